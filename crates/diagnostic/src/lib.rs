@@ -1,0 +1,216 @@
+//! Messages to card authors, as values.
+//!
+//! A [`Diagnostic`] says what is wrong, where, and how to mend it. It knows nothing of the language it speaks about:
+//! the checks in `syntax` and `compile` build them, `cli` prints them.
+
+mod render;
+
+pub use render::{Colour, human, json};
+use serde::Serialize;
+
+/// A half-open range of bytes in one source file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct Span {
+    pub file: FileId,
+    pub start: u32,
+    pub end: u32,
+}
+
+impl Span {
+    pub fn new(file: FileId, start: u32, end: u32) -> Self {
+        Self { file, start, end }
+    }
+
+    /// The smallest span that covers both; both lie in the same file.
+    #[must_use]
+    pub fn to(self, other: Self) -> Self {
+        Self { file: self.file, start: self.start.min(other.start), end: self.end.max(other.end) }
+    }
+
+    /// An empty span just behind this one.
+    #[must_use]
+    pub fn end_point(self) -> Self {
+        Self { start: self.end, ..self }
+    }
+}
+
+/// Which file of a [`Sources`] a span lies in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct FileId(pub u16);
+
+/// One source file, as it was read.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// As the user would write it, relative to where the run began.
+    pub path: String,
+    pub text: String,
+}
+
+/// All files of a run.
+#[derive(Clone, Debug, Default)]
+pub struct Sources {
+    files: Vec<Source>,
+}
+
+impl Sources {
+    pub fn add(&mut self, path: impl Into<String>, text: impl Into<String>) -> FileId {
+        let id = FileId(self.files.len() as u16);
+        self.files.push(Source { path: path.into(), text: text.into() });
+        id
+    }
+
+    pub fn get(&self, id: FileId) -> &Source {
+        &self.files[id.0 as usize]
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (FileId, &Source)> {
+        self.files.iter().enumerate().map(|(i, f)| (FileId(i as u16), f))
+    }
+
+    /// Line and column, both from 1; columns count characters.
+    pub fn line_column(&self, file: FileId, offset: u32) -> (u32, u32) {
+        let text = &self.get(file).text;
+        let offset = floor_char_boundary(text, offset as usize);
+        let before = &text[..offset];
+        let line = before.bytes().filter(|b| *b == b'\n').count() as u32 + 1;
+        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
+        (line, before[line_start..].chars().count() as u32 + 1)
+    }
+}
+
+fn floor_char_boundary(text: &str, offset: usize) -> usize {
+    let mut offset = offset.min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    offset
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    Error,
+    Warning,
+}
+
+/// One underlined place and what to say of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Label {
+    pub span: Span,
+    pub text: String,
+}
+
+/// One message. `code` is stable (`E0203`); `cardwright explain CODE` tells more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Diagnostic {
+    pub code: &'static str,
+    pub severity: Severity,
+    /// One line that stands alone.
+    pub message: String,
+    /// The place of the mistake, with what was found there.
+    pub primary: Label,
+    /// Other places that matter, such as the first of two declarations.
+    pub related: Vec<Label>,
+    /// How to mend it.
+    pub help: Vec<String>,
+}
+
+impl Diagnostic {
+    pub fn error(code: &'static str, span: Span, message: impl Into<String>) -> Self {
+        Self::new(code, Severity::Error, span, message.into())
+    }
+
+    pub fn warning(code: &'static str, span: Span, message: impl Into<String>) -> Self {
+        Self::new(code, Severity::Warning, span, message.into())
+    }
+
+    fn new(code: &'static str, severity: Severity, span: Span, message: String) -> Self {
+        let primary = Label { span, text: String::new() };
+        Self { code, severity, message, primary, related: Vec::new(), help: Vec::new() }
+    }
+
+    /// What stands at the underlined place.
+    #[must_use]
+    pub fn label(mut self, text: impl Into<String>) -> Self {
+        self.primary.text = text.into();
+        self
+    }
+
+    #[must_use]
+    pub fn related(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.related.push(Label { span, text: text.into() });
+        self
+    }
+
+    #[must_use]
+    pub fn help(mut self, text: impl Into<String>) -> Self {
+        self.help.push(text.into());
+        self
+    }
+}
+
+/// The explanation of one code: kept beside the check that raises it, printed by `cardwright explain`.
+#[derive(Clone, Copy, Debug)]
+pub struct Explanation {
+    pub code: &'static str,
+    pub title: &'static str,
+    /// Why it is wrong and what to do, in a few sentences.
+    pub text: &'static str,
+    /// A small game that raises it.
+    pub failing: &'static str,
+    /// The same, mended.
+    pub repaired: &'static str,
+}
+
+/// The known name nearest to `found`, if one is near enough to be meant.
+pub fn nearest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let limit = (found.chars().count() / 3).max(1);
+    known
+        .into_iter()
+        .map(|name| (edit_distance(found, name), name))
+        .filter(|(distance, _)| *distance <= limit)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, name)| name)
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours.
+fn edit_distance(a: &str, b: &str) -> usize {
+    let a: Vec<char> = a.to_lowercase().chars().collect();
+    let b: Vec<char> = b.to_lowercase().chars().collect();
+    let mut two_back = vec![0; b.len() + 1];
+    let mut back: Vec<usize> = (0..=b.len()).collect();
+    for i in 1..=a.len() {
+        let mut row = vec![i; b.len() + 1];
+        for j in 1..=b.len() {
+            let replace = back[j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            row[j] = replace.min(back[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                row[j] = row[j].min(two_back[j - 2] + 1);
+            }
+        }
+        two_back = std::mem::replace(&mut back, row);
+    }
+    back[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearest_finds_typos_and_refuses_strangers() {
+        let known = ["damage", "draw", "discard"];
+        assert_eq!(nearest("dammage", known), Some("damage"));
+        assert_eq!(nearest("darw", known), Some("draw"));
+        assert_eq!(nearest("shuffle", known), None);
+    }
+
+    #[test]
+    fn lines_and_columns_count_characters() {
+        let mut sources = Sources::default();
+        let file = sources.add("a.cw", "é b\nc");
+        assert_eq!(sources.line_column(file, 3), (1, 3));
+        assert_eq!(sources.line_column(file, 5), (2, 1));
+        assert_eq!(sources.line_column(file, 99), (2, 2));
+    }
+}

@@ -1,0 +1,420 @@
+//! The waist: one compiled game as data.
+//!
+//! Everything here is resolved and type-checked, and still close to what the author wrote: text generation and the
+//! mutation kit read it, the engine lowers it further. No source text, no strings looked up at run time, no behaviour.
+
+mod body;
+mod test;
+
+pub use body::*;
+use serde::{Deserialize, Serialize};
+pub use test::*;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        pub struct $name(pub u16);
+        impl $name {
+            pub fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )* };
+}
+
+ids! {
+    EnumId, ZoneId, PlayerFieldId, CardFieldId,
+    /// `KindId(0)` is the root kind `Card`.
+    KindId,
+    EventId, AbilityKindId, KeywordId, AbilityId, ActionId, PhaseId, ValueId, CardId, DeckId,
+    /// A slot of the running body: parameters first, then bindings, `let`s and candidates of filters.
+    LocalId,
+}
+
+/// The root of all card kinds.
+pub const CARD: KindId = KindId(0);
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Game {
+    pub name: String,
+    pub about: String,
+    pub settings: Settings,
+    pub enums: Vec<Enum>,
+    pub zones: Vec<Zone>,
+    pub player_fields: Vec<Field>,
+    /// Fields of all kinds; each is declared once, in one kind.
+    pub card_fields: Vec<Field>,
+    pub kinds: Vec<Kind>,
+    /// Adjectives and values.
+    pub values: Vec<ValueDef>,
+    /// The kernel's events first, in the order of [`Kernel`], then the rulebook's.
+    pub events: Vec<Event>,
+    pub ability_kinds: Vec<AbilityKind>,
+    pub keywords: Vec<Keyword>,
+    /// Every ability of every card, keyword, rule and `gains`.
+    pub abilities: Vec<Ability>,
+    pub actions: Vec<Action>,
+    pub phases: Vec<Phase>,
+    pub rules: Vec<Rule>,
+    pub checks: Vec<Check>,
+    pub ends: Vec<End>,
+    pub setup: Body,
+    pub cards: Vec<Card>,
+    pub decks: Vec<Deck>,
+    pub tests: Vec<Test>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Settings {
+    pub players_min: u8,
+    pub players_max: u8,
+    pub order: TriggerOrder,
+    pub forced: Forced,
+    /// The last turn that may be played; none: no limit.
+    pub turn_limit: Option<u32>,
+}
+
+/// Who orders abilities that trigger together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TriggerOrder {
+    /// Turn player's cards first, in zone order, in printed order.
+    Arrival,
+    /// The turn player picks the next one.
+    ActivePlayer,
+}
+
+/// Whether a choice with one option is put to the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Forced {
+    Asked,
+    Taken,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Enum {
+    pub name: String,
+    pub values: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Zone {
+    pub name: String,
+    pub owner: ZoneOwner,
+    pub visibility: Visibility,
+    pub ordered: bool,
+    /// Abilities of cards here work, and a bare kind means cards here.
+    pub active: bool,
+    /// A fixed number of places that keep their position when one falls empty.
+    pub slots: Option<u16>,
+    /// An emptied slot is filled at once from the top of this zone.
+    pub filled_from: Option<ZoneId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ZoneOwner {
+    Shared,
+    EachPlayer,
+    /// One for every card of this kind; the card is the `host` of those inside.
+    EachCard(KindId),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Visibility {
+    /// Nobody sees the cards.
+    Hidden,
+    /// The zone's player sees them.
+    Private,
+    Public,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Field {
+    pub name: String,
+    pub ty: Type,
+    pub default: i64,
+    pub at_least: Option<i64>,
+    pub at_most: Option<i64>,
+    pub resets_each_turn: bool,
+    /// Some body assigns it, it resets, or a test sets it. Others are only printed on cards.
+    pub assigned: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Type {
+    Int,
+    Bool,
+    Enum(EnumId),
+    /// A set of enum values, one bit each; such an enum has at most 63 values.
+    EnumSet(EnumId),
+    /// A card in the match, of this kind or one below it.
+    Card(KindId),
+    Player,
+    /// A printed card, named.
+    CardName,
+    Phase,
+    CardSet(KindId),
+    PlayerSet,
+    /// What a call gave: asked, done, happened.
+    Outcome,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Kind {
+    pub name: String,
+    pub parent: Option<KindId>,
+    /// Own and inherited fields with the default that holds for this kind; a field without one must be given by each card.
+    pub fields: Vec<KindField>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KindField {
+    pub field: CardFieldId,
+    pub default: Option<i64>,
+}
+
+/// `adjective` or `value`: a named expression. Its parameters are locals 0, 1, ...; `you` and `self` are the asker's.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ValueDef {
+    pub name: String,
+    pub is_adjective: bool,
+    pub params: Vec<Param>,
+    pub ty: Type,
+    pub body: Expr,
+    pub locals: u16,
+    /// How an adjective reads in generated text, if not by its name.
+    pub text: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Param {
+    pub name: String,
+    pub ty: Type,
+}
+
+/// A condition and what a player is told when it does not hold.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Need {
+    pub condition: Expr,
+    pub reason: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Event {
+    pub name: String,
+    /// Locals 0, 1, ... of the needs and the body.
+    pub params: Vec<Param>,
+    pub needs: Vec<Need>,
+    pub body: Body,
+    /// `"draw {n card}"`; empty if none was given.
+    pub text: String,
+    pub kernel: Option<Kernel>,
+}
+
+/// Events whose body is the engine's. Their ids are their positions here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kernel {
+    /// `move(c: Card, to)`
+    Move,
+    /// `create(card or deck, to)`
+    Create,
+    /// `shuffle(zone)`
+    Shuffle,
+    /// `reveal(c: Card)`: everybody knows it from now on
+    Reveal,
+    /// `phase_begins(phase)`
+    PhaseBegins,
+    /// `lose(p: Player)`: out of the game; the last one left wins
+    Lose,
+}
+
+impl Kernel {
+    pub const ALL: [Self; 6] =
+        [Self::Move, Self::Create, Self::Shuffle, Self::Reveal, Self::PhaseBegins, Self::Lose];
+
+    pub fn event(self) -> EventId {
+        EventId(self as u16)
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::Create => "create",
+            Self::Shuffle => "shuffle",
+            Self::Reveal => "reveal",
+            Self::PhaseBegins => "phase_begins",
+            Self::Lose => "lose",
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AbilityKind {
+    pub name: String,
+    /// What stands before the text of such an ability: `Ally`.
+    pub label: String,
+    /// Some definition of it is activated, so it can stand in an `actions` list.
+    pub activated: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Keyword {
+    pub name: String,
+    pub label: String,
+    pub abilities: Vec<AbilityId>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ability {
+    /// None: written out on the card, in a keyword or in a rule.
+    pub kind: Option<AbilityKindId>,
+    pub keyword: Option<KeywordId>,
+    /// Any of these starts it.
+    pub triggers: Vec<Trigger>,
+    /// What the kind puts around the card's own text; contains one [`Stmt::Body`]. None: just the text.
+    pub wrapper: Option<Block>,
+    /// The card's own text. Locals of triggers and wrapper come first.
+    pub body: Body,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Trigger {
+    pub zones: AbilityZones,
+    pub when: When,
+    /// How often each turn, per object; none: no limit.
+    pub limit: Option<Expr>,
+    /// All must hold for it to trigger (or to be offered).
+    pub conditions: Vec<Expr>,
+    /// Of an activated ability: conditions with the reason a player is told.
+    pub needs: Vec<Need>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AbilityZones {
+    Active,
+    In(Vec<ZoneId>),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum When {
+    Before(Pattern),
+    After(Pattern),
+    /// A state trigger: looked at whenever an action or a statement of a phase is over.
+    AsSoonAs(Expr),
+    Activated,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Pattern {
+    pub event: EventId,
+    /// Fewer than the event has: the rest fits anything.
+    pub args: Vec<ArgPattern>,
+    /// Of `move`: the card came from one of these zones; empty: from anywhere.
+    pub from: Vec<ZoneId>,
+    pub to: Vec<ZoneId>,
+    /// Whose doing it is.
+    pub by: Option<Expr>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum ArgPattern {
+    Any,
+    /// The ability's own card.
+    SelfCard,
+    Equals(Expr),
+    /// Bound to the local, then all conditions must hold.
+    Matches { local: LocalId, kind: Option<KindId>, conditions: Vec<Expr> },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Action {
+    pub name: String,
+    /// The word tests use: `plays`.
+    pub verb: String,
+    /// Locals 0, 1, ...
+    pub params: Vec<ActionParam>,
+    pub needs: Vec<Need>,
+    pub body: Body,
+    /// `"buy {c}"`; empty: made from the name.
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ActionParam {
+    pub name: String,
+    pub ty: Type,
+    pub domain: Set,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Phase {
+    pub name: String,
+    pub body: Body,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rule {
+    pub name: String,
+    pub abilities: Vec<AbilityId>,
+    pub statics: Vec<Static>,
+}
+
+/// Every card of the set has its field changed, as long as it is in the set.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Static {
+    pub subjects: Query,
+    pub field: CardFieldId,
+    pub op: AssignOp,
+    /// May use the candidate of `subjects`.
+    pub value: Expr,
+    pub locals: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Check {
+    pub name: String,
+    pub body: Body,
+}
+
+/// `lose when C`, `win when C`: asked for each player still in the game, bound to the local.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct End {
+    pub wins: bool,
+    pub player: LocalId,
+    pub condition: Expr,
+    pub locals: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Card {
+    pub name: String,
+    pub kind: KindId,
+    /// One value for each entry of [`Game::card_fields`]; 0 where the kind has no such field.
+    pub values: Vec<i64>,
+    /// Those of its keywords come last.
+    pub abilities: Vec<AbilityId>,
+    pub keywords: Vec<KeywordId>,
+    /// Where it is defined: `realms/cards/wilds.cw:12`.
+    pub source: String,
+    /// Bytes of the definition.
+    pub bytes: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Deck {
+    pub name: String,
+    pub entries: Vec<(u32, CardId)>,
+}
+
+impl Game {
+    pub fn is_kind(&self, kind: KindId, ancestor: KindId) -> bool {
+        let mut at = Some(kind);
+        while let Some(k) = at {
+            if k == ancestor {
+                return true;
+            }
+            at = self.kinds[k.index()].parent;
+        }
+        false
+    }
+}

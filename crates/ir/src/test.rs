@@ -1,0 +1,82 @@
+//! Tests written in the card language.
+
+use crate::{ActionId, AbilityKindId, CardFieldId, CardId, Expr, LocalId, PhaseId, PlayerFieldId, ZoneId};
+use serde::{Deserialize, Serialize};
+
+/// Starts from an empty table, at the given phase of the given player's first turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Test {
+    pub name: String,
+    pub source: String,
+    pub players: u8,
+    pub seed: u64,
+    pub start_seat: u8,
+    pub start_phase: PhaseId,
+    pub steps: Vec<Step>,
+    /// Aliases of cards are locals.
+    pub locals: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Step {
+    /// `realms/tests/ally.cw:12`, and the line itself
+    pub source: String,
+    pub line: String,
+    pub kind: StepKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum StepKind {
+    /// Cards put into a zone, or moved there.
+    Place { zone: ZoneId, seat: Option<u8>, cards: Vec<PlacedCard> },
+    SetPlayer { seat: u8, field: PlayerFieldId, value: i64 },
+    Act { seat: u8, option: OptionPattern },
+    Choose { seat: u8, pick: Pick },
+    /// The expression is true.
+    Expect(Expr),
+    /// Exactly these options, in this order.
+    ExpectOptions(Vec<OptionPattern>),
+    ExpectOption { present: bool, option: OptionPattern },
+    /// Somebody is asked something other than for an action (by a prompt that contains the text).
+    ExpectAsked { asked: bool, seat: Option<u8>, text: Option<String> },
+    ExpectRefused { option: OptionPattern, reason: String },
+    ExpectWins(u8),
+    ExpectDraw,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlacedCard {
+    pub card: Placed,
+    pub count: u32,
+    pub alias: Option<LocalId>,
+    pub fields: Vec<(CardFieldId, i64)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Placed {
+    New(CardId),
+    /// A card that was named before.
+    Known(LocalId),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum OptionPattern {
+    Action { action: ActionId, args: Vec<Pick> },
+    Ability { kind: AbilityKindId, card: Option<Pick> },
+    Pick(Pick),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Pick {
+    /// An option that refers to a card of this name, or else whose label is this text.
+    Card { name: CardId },
+    Alias(LocalId),
+    /// A mode or any option by its label.
+    Label(String),
+    Player(u8),
+    Number(i64),
+    /// `no`, `done`: declining.
+    Decline,
+    /// `yes`: a `may` without a choice inside.
+    Accept,
+}
