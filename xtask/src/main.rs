@@ -1,1 +1,55 @@
-fn main() {}
+//! The project's chores: `cargo xtask test`, `status`, `check-deps`, `bench`.
+//!
+//! Drives other commands and prints what they said. Nothing a player or an author needs lives here.
+
+mod bench;
+mod dependencies;
+mod process;
+mod status;
+mod test_run;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Why a chore failed, for the person who ran it.
+type Result<T> = std::result::Result<T, String>;
+
+#[derive(Debug, Parser)]
+#[command(name = "xtask", bin_name = "cargo xtask", about = "Chores of the Cardwright workspace")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Debug, Subcommand)]
+enum Chore {
+    /// Everything that must hold before a change is taken; stops at the first failure
+    Test(test_run::Settings),
+    /// Writes STATUS.md from the games and the engine's primitives
+    Status {
+        /// Fails if the file is not what would be written
+        #[arg(long)]
+        check: bool,
+    },
+    /// Compares the dependencies between crates with the declared directions
+    CheckDeps,
+    /// Builds with the bench profile and measures
+    Bench(bench::Settings),
+}
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().chore {
+        Chore::Test(settings) => return test_run::run(&settings),
+        Chore::Status { check: true } => status::check(),
+        Chore::Status { check: false } => status::write(),
+        Chore::CheckDeps => dependencies::check(),
+        Chore::Bench(settings) => bench::run(&settings),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,1 +1,78 @@
-fn main() {}
+//! How fast the engine is, measured by a hand-written simulator of the same game, and how cheap its states are.
+//!
+//! Every command measures and prints; nothing here is needed to play.
+
+mod cards;
+mod compare;
+mod copying;
+mod effects;
+mod median;
+mod options;
+mod pack;
+mod random;
+mod seat;
+mod simulator;
+mod tally;
+mod trace;
+
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Anything that stops a measurement, as a message.
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+#[derive(Debug, Parser)]
+#[command(name = "yardstick", about = "Measures the engine against a hand-written simulator")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// The simulator and the pack of Four Houses side by side: same choices, time per choice, allocations
+    Compare(compare::Settings),
+    /// Time of copying a State in the middle of a game, and its size
+    Clone(copying::Settings),
+    /// The simulator alone: time per choice and hash
+    Simulate {
+        #[arg(long, default_value_t = 20_000)]
+        games: u64,
+    },
+    /// Every choice of one game of the simulator
+    Trace {
+        #[arg(default_value_t = 0)]
+        seed: u64,
+    },
+}
+
+/// The part of a game's folder all commands share.
+#[derive(Debug, clap::Args)]
+struct PackFolder {
+    /// The game's folder
+    #[arg(long)]
+    pack: Option<PathBuf>,
+}
+
+impl PackFolder {
+    fn or(&self, default: &str) -> PathBuf {
+        self.pack.clone().unwrap_or_else(|| PathBuf::from(default))
+    }
+}
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().command {
+        Command::Compare(settings) => compare::run(&settings),
+        Command::Clone(settings) => copying::run(&settings),
+        Command::Simulate { games } => compare::run_simulator(games),
+        Command::Trace { seed } => trace::run(seed),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,1 +1,70 @@
+//! From text to a checked game: reads the files of a folder, resolves names, checks types, and gives [`ir::Game`].
+//!
+//! It runs nothing and knows no rules of play. All mistakes of a run are found; a game comes out only without errors.
 
+mod ability;
+mod body;
+mod cards;
+mod compiler;
+mod dead;
+mod declare;
+mod decks;
+mod files;
+mod fold;
+mod items;
+mod lines;
+mod names;
+mod problem;
+mod rulebook;
+mod scenario;
+pub mod text;
+
+use compiler::Compiler;
+use diagnostic::{Diagnostic, Explanation, FileId, Sources, Span};
+use items::Items;
+use std::path::Path;
+
+/// What came of compiling: the sources are kept to show diagnostics in them.
+#[derive(Debug)]
+pub struct Loaded {
+    pub sources: Sources,
+    pub diagnostics: Vec<Diagnostic>,
+    /// Present exactly if no diagnostic is an error.
+    pub game: Option<ir::Game>,
+}
+
+/// Compiles every `.cw` file below the folder.
+pub fn load(folder: &Path) -> Loaded {
+    let (sources, diagnostics) = files::read(folder);
+    compile(sources, diagnostics)
+}
+
+/// Compiles texts that are already in memory.
+pub fn compile_sources(sources: Sources) -> Loaded {
+    compile(sources, Vec::new())
+}
+
+/// The explanation of every code this crate or the parser raises.
+pub fn explanations() -> impl Iterator<Item = &'static Explanation> {
+    syntax::EXPLANATIONS.iter().chain(problem::all())
+}
+
+fn compile(mut sources: Sources, mut diagnostics: Vec<Diagnostic>) -> Loaded {
+    if sources.iter().next().is_none() {
+        // Diagnostics point into a file, so there is always one.
+        sources.add("game.cw", "");
+    }
+    let unreadable = !diagnostics.is_empty();
+    let mut files = Vec::new();
+    for (id, source) in sources.iter() {
+        let parse = syntax::parse(id, &source.text);
+        files.push(parse.ast());
+        diagnostics.extend(parse.diagnostics);
+    }
+    let items = Items::of(&files);
+    if items.games.is_empty() && !unreadable {
+        diagnostics.push(problem::declarations::no_game(Span::new(FileId(0), 0, 0)));
+    }
+    let (diagnostics, game) = Compiler::new(&sources, items, diagnostics).run();
+    Loaded { sources, diagnostics, game }
+}

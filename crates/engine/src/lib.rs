@@ -1,0 +1,38 @@
+//! The rules engine: a [`Game`] is one compiled game, a [`State`] one match of it.
+//!
+//! Pure and deterministic: no files, no clock, no text but names. The same game, seed and choices give the same states
+//! on every machine. Everything else (terminal, table, bots, lab) is built on [`State::decision`], [`State::decide`],
+//! [`State::view`] and [`State::redealt`].
+
+mod calls;
+mod checks;
+mod choices;
+mod code;
+mod game;
+mod groups;
+mod happening;
+mod hash;
+mod labels;
+mod lower;
+mod machine;
+mod moving;
+mod options;
+mod playing;
+mod random;
+mod read;
+mod record;
+mod redeal;
+mod state;
+mod view;
+mod windows;
+mod zones;
+
+pub use game::{Game, GameError, Probe};
+pub use happening::{Events, Happening, NoEvents};
+pub use labels::{OptionRef, label, prompt};
+pub use options::{Refusal, Refused};
+pub use playing::{Asks, DecideError, Decision, SetupError};
+pub use random::Random;
+pub use record::{LoadError, Match, Record, ReplayError, Saved};
+pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, State};
+pub use view::{CardView, KnownCard, PlayerView, View, ZoneView};

@@ -4,9 +4,11 @@
 //! mutation kit read it, the engine lowers it further. No source text, no strings looked up at run time, no behaviour.
 
 mod body;
+mod primitives;
 mod test;
 
 pub use body::*;
+pub use primitives::{Primitive, primitives};
 use serde::{Deserialize, Serialize};
 pub use test::*;
 

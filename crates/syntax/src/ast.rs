@@ -314,27 +314,56 @@ pub enum StmtKind {
     /// `draw(1)`, `reshuffle`
     Call(Call),
     /// `let x = EXPR`; the value may be an event call (its result) or a `choose`
-    Let { name: Ident, value: Expr },
+    Let {
+        name: Ident,
+        value: Expr,
+    },
     /// `your.trade += 1`
-    Assign { target: Expr, op: AssignOp, value: Expr },
-    If { condition: Expr, then: Block, otherwise: Option<Block> },
-    Repeat { times: Expr, body: Block },
+    Assign {
+        target: Expr,
+        op: AssignOp,
+        value: Expr,
+    },
+    If {
+        condition: Expr,
+        then: Block,
+        otherwise: Option<Block>,
+    },
+    Repeat {
+        times: Expr,
+        body: Block,
+    },
     /// `for each SET as x { }`
-    ForEach { set: Expr, name: Ident, body: Block },
+    ForEach {
+        set: Expr,
+        name: Ident,
+        body: Block,
+    },
     /// `choose one { ... }`
     ChooseOne(Vec<Mode>),
     /// `[may] ATTEMPT [then ...] [else ...]`; a bare call without any of these is `Call`
-    Attempt { may: bool, attempt: Box<Stmt>, then: Option<Block>, otherwise: Option<Block> },
+    Attempt {
+        may: bool,
+        attempt: Box<Stmt>,
+        then: Option<Block>,
+        otherwise: Option<Block>,
+    },
     /// `pay spend_trade(2)`
     Pay(Call),
     /// `{ ... }` after `may`, `then`
     Block(Block),
     /// `P { ... }`: P does it; `each player { ... }` is `Quantified(Each, player)`
-    As { who: Expr, body: Block },
+    As {
+        who: Expr,
+        body: Block,
+    },
     /// `forever { knight: gains primary { combat(2) } }`
     Forever(Vec<ModifierLine>),
     /// `do primary of c`
-    Do { kind: Ident, of: Expr },
+    Do {
+        kind: Ident,
+        of: Expr,
+    },
     /// `end phase`
     EndPhase,
     /// `actions play_card, buy, end_turn`
@@ -399,33 +428,71 @@ pub enum ExprKind {
     /// `turn player`, `first player`, `second player`
     PlayerWords(String),
     /// `a.b`
-    Field { of: Box<Expr>, field: Ident },
+    Field {
+        of: Box<Expr>,
+        field: Ident,
+    },
     /// `count(...)`, `min(a, b)`, `haunted(p)`; also an event call on the right of `let`
     Call(Call),
     Not(Box<Expr>),
     Negate(Box<Expr>),
-    Binary { op: BinaryOp, left: Box<Expr>, right: Box<Expr> },
+    Binary {
+        op: BinaryOp,
+        left: Box<Expr>,
+        right: Box<Expr>,
+    },
     /// `x is Base`, `x is not allied`, `your.deck is empty` (right: Name("empty")), `c is "Scout"`, `phase is main`
-    Is { subject: Box<Expr>, negated: bool, what: Box<Expr> },
+    Is {
+        subject: Box<Expr>,
+        negated: bool,
+        what: Box<Expr>,
+    },
     /// `x has leader`
-    Has { subject: Box<Expr>, negated: bool, what: Ident },
+    Has {
+        subject: Box<Expr>,
+        negated: bool,
+        what: Ident,
+    },
     /// `SET in PLACE` (a smaller set) or `x in PLACE` (a question); the place is a zone path, `any zone`, or a parenthesised union
-    In { subject: Box<Expr>, negated: bool, place: Box<Expr> },
+    In {
+        subject: Box<Expr>,
+        negated: bool,
+        place: Box<Expr>,
+    },
     /// two words or more: `other friendly kin`, `friendly Wilds Base`, or card names: `friendly "Hedge Knight" or "Scout"`
     Noun(Noun),
     /// `SET where COND`
-    Where { set: Box<Expr>, condition: Box<Expr> },
+    Where {
+        set: Box<Expr>,
+        condition: Box<Expr>,
+    },
     /// `any SET`, `no SET`, `each SET`
-    Quantified { quantifier: Quantifier, set: Box<Expr> },
-    Choose { amount: Amount, from: Box<Expr> },
+    Quantified {
+        quantifier: Quantifier,
+        set: Box<Expr>,
+    },
+    Choose {
+        amount: Amount,
+        from: Box<Expr>,
+    },
     /// `choose 1 to your.combat`
-    ChooseNumber { from: Box<Expr>, to: Box<Expr> },
+    ChooseNumber {
+        from: Box<Expr>,
+        to: Box<Expr>,
+    },
     /// `random SET`
     Random(Box<Expr>),
     /// `top of Z`, `top 3 of Z`, `bottom of Z`
-    End { end: End, count: Option<Box<Expr>>, of: Box<Expr> },
+    End {
+        end: End,
+        count: Option<Box<Expr>>,
+        of: Box<Expr>,
+    },
     /// `total cost of SET`
-    Total { field: Ident, set: Box<Expr> },
+    Total {
+        field: Ident,
+        set: Box<Expr>,
+    },
     /// `times(PATTERN, this turn)`
     Times(Box<Pattern>),
     /// `any zone`
@@ -531,7 +598,8 @@ pub enum StepKind {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OptionPattern {
-    /// an action's verb, or `uses` with an ability kind; none for a plain pick
+    /// an action's verb, or `uses` with an ability kind; none for a plain pick.
+    /// A word alone (`ends_turn`, `k1`) stands here too, without `args`: only the game's actions tell which it is
     pub verb: Option<Ident>,
     pub ability: Option<Ident>,
     pub args: Vec<Expr>,

@@ -1,1 +1,63 @@
+//! Text of `.cw` files to trees.
+//!
+//! One pass over the tokens gives both the lossless tree (for tools that show or rewrite text) and the plain values of
+//! [`ast`] (for the compiler). Nothing is looked up here: whether a name means anything is not known.
+
 pub mod ast;
+mod kind;
+mod lexer;
+mod parser;
+mod words;
+
+pub use kind::{Cardwright, SyntaxKind, SyntaxNode, SyntaxToken};
+
+use diagnostic::{Diagnostic, Explanation, FileId};
+
+/// A file with more mistakes is not read to its end.
+const MOST_ERRORS: usize = 100;
+
+/// What came of reading one file.
+#[derive(Clone, Debug)]
+pub struct Parse {
+    green: rowan::GreenNode,
+    file: ast::File,
+    /// In the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Parse {
+    /// The lossless tree: its tokens, one after another, are the text.
+    pub fn tree(&self) -> SyntaxNode {
+        SyntaxNode::new_root(self.green.clone())
+    }
+
+    /// Everything that could be read; what could not has a diagnostic.
+    pub fn ast(&self) -> ast::File {
+        self.file.clone()
+    }
+}
+
+/// Reads one file. Accepts any text; a byte order mark at the start is passed over.
+pub fn parse(file: FileId, text: &str) -> Parse {
+    parser::parse(file, text)
+}
+
+/// The explanations of all codes of this crate, by code.
+pub const EXPLANATIONS: &[Explanation] = &[
+    lexer::UNKNOWN,
+    lexer::CONTROL,
+    lexer::UNCLOSED_TEXT,
+    lexer::ESCAPE,
+    lexer::LARGE_INT,
+    parser::UNEXPECTED,
+    parser::NO_ITEM,
+    parser::NO_SEPARATOR,
+    parser::UNCLOSED,
+    parser::RESERVED_NAME,
+    parser::NAME_CASE,
+    parser::TOO_DEEP,
+    parser::STOPPED,
+    parser::FOR_LATER,
+    parser::NO_STATEMENT,
+    parser::CHAINED,
+];

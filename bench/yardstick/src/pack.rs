@@ -1,0 +1,56 @@
+//! A compiled game played through the engine by the random player.
+//!
+//! Uses only the engine's public calls; knows no rule of any game.
+
+use crate::Result;
+use crate::random::RandomPlayer;
+use engine::{Game, NoEvents, State};
+use std::path::Path;
+
+pub const PLAYERS: u8 = 2;
+
+#[derive(Debug)]
+pub struct Pack {
+    pub game: Game,
+}
+
+impl Pack {
+    pub fn load(folder: &Path) -> Result<Self> {
+        Ok(Self { game: Game::new(compiled(folder)?)? })
+    }
+
+    /// The pack, and the field of its players by which a game is scored.
+    pub fn with_score(folder: &Path, field: &str) -> Result<(Self, ir::PlayerFieldId)> {
+        let compiled = compiled(folder)?;
+        let at = compiled.player_fields.iter().position(|known| known.name == field);
+        let at = at.ok_or_else(|| format!("the players of {} have no field '{field}'", folder.display()))?;
+        Ok((Self { game: Game::new(compiled)? }, ir::PlayerFieldId(at as u16)))
+    }
+
+    pub fn start(&self, seed: u64) -> Result<State> {
+        Ok(State::new(&self.game, PLAYERS, seed)?)
+    }
+
+    /// Plays one game in a warm State; returns the number of choices.
+    #[inline(never)]
+    pub fn play(&self, state: &mut State, seed: u64) -> Result<u32> {
+        state.restart(&self.game, PLAYERS, seed)?;
+        self.play_on(state, &mut RandomPlayer::new(seed), u32::MAX)
+    }
+
+    /// Goes on to the end of the game, or for so many choices.
+    pub fn play_on(&self, state: &mut State, player: &mut RandomPlayer, most: u32) -> Result<u32> {
+        let mut choices = 0;
+        while choices < most && state.outcome().is_none() {
+            let taken = player.pick(state.option_count());
+            state.decide(&self.game, taken, &mut NoEvents)?;
+            choices += 1;
+        }
+        Ok(choices)
+    }
+}
+
+fn compiled(folder: &Path) -> Result<ir::Game> {
+    let advice = || format!("{0} does not compile; see `cardwright check {0}`", folder.display());
+    Ok(compile::load(folder).game.ok_or_else(advice)?)
+}

@@ -1,0 +1,131 @@
+//! Checks and lowers bodies and expressions: one [`Body`] for everything that shares a numbering of locals.
+//!
+//! `None` as a result means: wrong, and reported. Whoever gets it keeps quiet, so one mistake gives one message.
+
+mod calls;
+mod gains;
+mod members;
+mod operators;
+mod patterns;
+mod phrases;
+mod places;
+mod scope;
+mod sets;
+mod statements;
+mod terms;
+mod words;
+
+use crate::compiler::Compiler;
+use ir::{KindId, LocalId, Type};
+pub(crate) use scope::Binding;
+pub(crate) use terms::Elem;
+pub(crate) use words::seat_word;
+
+/// What `self` is in a body.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) enum SelfCard {
+    #[default]
+    Nobody,
+    /// A card of this kind.
+    Of(KindId),
+    /// Any card; what is read of it decides what kind it must be.
+    Open,
+}
+
+/// Who `you` is in a body.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) enum You {
+    /// Whoever the engine says: the controller, the acting player.
+    #[default]
+    Asker,
+    /// The player in the local (`lose when`).
+    Candidate(LocalId),
+    /// Nobody in particular (tests).
+    Nobody,
+}
+
+/// Where a body stands, and so which words mean something in it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Site {
+    pub self_card: SelfCard,
+    pub you: You,
+    /// In a test: how many play.
+    pub test_players: Option<u8>,
+    pub is_phase: bool,
+    pub is_ability: bool,
+    /// In the block of an ability kind, where `body` stands for the card's own text.
+    pub is_wrapper: bool,
+}
+
+#[derive(Debug)]
+pub(crate) struct Body<'c, 'a> {
+    pub c: &'c mut Compiler<'a>,
+    pub site: Site,
+    bindings: Vec<Binding>,
+    candidates: Vec<Candidate>,
+    /// What conditions around this place have made sure of: this local is a card of this kind.
+    facts: Vec<(Fact, KindId)>,
+    next_local: u16,
+    /// What an open `self` must at least be.
+    pub self_kind: KindId,
+    pub uses_self: bool,
+    pub uses_you: bool,
+    /// The bindings in force at each `body` of a wrapper.
+    pub marks: Vec<Vec<Binding>>,
+}
+
+/// The member of a set that conditions speak of: `it`, and bare fields.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate {
+    pub local: LocalId,
+    pub elem: Elem,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fact {
+    Local(LocalId),
+    SelfCard,
+}
+
+impl<'c, 'a> Body<'c, 'a> {
+    pub fn new(c: &'c mut Compiler<'a>, site: Site) -> Self {
+        Self {
+            c,
+            site,
+            bindings: Vec::new(),
+            candidates: Vec::new(),
+            facts: Vec::new(),
+            next_local: 0,
+            self_kind: ir::CARD,
+            uses_self: false,
+            uses_you: false,
+            marks: Vec::new(),
+        }
+    }
+
+    /// A body that begins where another one ended: with its bindings and behind its locals.
+    pub fn continuing(c: &'c mut Compiler<'a>, site: Site, bindings: &[Binding], locals: u16) -> Self {
+        let mut body = Self::new(c, site);
+        body.bindings = bindings.to_vec();
+        body.next_local = locals;
+        body
+    }
+
+    pub fn locals(&self) -> u16 {
+        self.next_local
+    }
+
+    fn card_type(elem: Elem) -> Type {
+        match elem {
+            Elem::Cards(kind) => Type::Card(kind),
+            Elem::Players => Type::Player,
+        }
+    }
+
+    fn set_type(elem: Elem) -> Type {
+        match elem {
+            Elem::Cards(kind) => Type::CardSet(kind),
+            Elem::Players => Type::PlayerSet,
+        }
+    }
+}

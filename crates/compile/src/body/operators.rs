@@ -1,0 +1,312 @@
+//! Arithmetic, comparisons, `and` / `or` / `not`, `has`, and calls of values.
+
+use super::terms::{Elem, Term, Want, equal};
+use super::{Body, You};
+use crate::compiler::{Progress, ValueFacts};
+use crate::problem::{declarations, names, types};
+use diagnostic::Span;
+use ir::{BinaryOp, Expr, Feature, Set, Type, ValueId};
+use syntax::ast::{self, ExprKind, Ident};
+
+impl Body<'_, '_> {
+    pub(super) fn operator(&mut self, expr: &ast::Expr, want: Want) -> Option<Term> {
+        match &expr.kind {
+            ExprKind::Not(inner) => {
+                let inner = self.condition(inner)?;
+                Some(Term::Value(Expr::Not(Box::new(inner)), Type::Bool))
+            }
+            ExprKind::Negate(inner) => {
+                let inner = self.number(inner)?;
+                Some(Term::Value(negated(inner), Type::Int))
+            }
+            ExprKind::Binary { op, left, right } => self.binary(*op, left, right, expr.span, want),
+            _ => None,
+        }
+    }
+
+    fn binary(
+        &mut self,
+        op: ast::BinaryOp,
+        left: &ast::Expr,
+        right: &ast::Expr,
+        span: Span,
+        want: Want,
+    ) -> Option<Term> {
+        use ast::BinaryOp as Op;
+        match op {
+            Op::Or => self.or(left, right, span, want),
+            Op::And => {
+                let left = self.condition(left);
+                let right = self.assuming(left.as_ref(), true, |body| body.condition(right));
+                Some(truth(BinaryOp::And, left?, right?))
+            }
+            Op::Equal | Op::NotEqual => self.equality(op, left, right, span),
+            Op::Overlaps => self.overlaps(left, right),
+            Op::Add | Op::Subtract | Op::Multiply | Op::Divide => {
+                let (left, right) = (self.number(left), self.number(right));
+                let value = Expr::Binary(ir_op(op), Box::new(left?), Box::new(right?));
+                Some(Term::Value(value, Type::Int))
+            }
+            Op::Less | Op::LessEqual | Op::Greater | Op::GreaterEqual => {
+                let (left, right) = (self.number(left), self.number(right));
+                Some(truth(ir_op(op), left?, right?))
+            }
+        }
+    }
+
+    /// Of two sets the union, of two conditions the one or the other.
+    fn or(&mut self, left: &ast::Expr, right: &ast::Expr, span: Span, want: Want) -> Option<Term> {
+        let first = self.term(left, want);
+        match first {
+            Some(Term::Value(condition, Type::Bool)) => {
+                let other = self.assuming(Some(&condition), false, |body| body.condition(right));
+                Some(truth(BinaryOp::Or, condition, other?))
+            }
+            Some(Term::Value(_, Type::Card(_) | Type::Player) | Term::Set { .. }) => self.union(first?, right, span),
+            Some(Term::Value(_, ty)) => {
+                self.fits(ty, Type::Bool, left.span);
+                None
+            }
+            Some(Term::Choose(..) | Term::Number(_)) => {
+                self.c.report(types::choice_out_of_place(left.span));
+                None
+            }
+            None => {
+                self.term(right, want)?;
+                None
+            }
+        }
+    }
+
+    fn union(&mut self, first: Term, right: &ast::Expr, span: Span) -> Option<Term> {
+        let (set, elem) = match first {
+            Term::Set { set, elem, .. } => (set, elem),
+            Term::Value(value, Type::Card(kind)) => (Set::One(value), Elem::Cards(kind)),
+            Term::Value(value, _) => (Set::One(value), Elem::Players),
+            Term::Choose(..) | Term::Number(_) => return None,
+        };
+        let (other, other_elem) = self.set(right)?;
+        let elem = match (elem, other_elem) {
+            (Elem::Cards(a), Elem::Cards(b)) => Elem::Cards(self.c.common_kind(a, b)),
+            (Elem::Players, Elem::Players) => Elem::Players,
+            _ => {
+                self.c.report(types::mixed_set(span));
+                return None;
+            }
+        };
+        let members = [set, other].into_iter().flat_map(|set| match set {
+            Set::Union(members) => members,
+            set => vec![set],
+        });
+        Some(Term::Set { set: Set::Union(members.collect()), elem, single: false })
+    }
+
+    fn equality(&mut self, op: ast::BinaryOp, left: &ast::Expr, right: &ast::Expr, span: Span) -> Option<Term> {
+        // The side that needs no hint tells the other one what a text or a phase is compared with.
+        let (first, second) = if self.needs_hint(left) { (right, left) } else { (left, right) };
+        let first_value = self.value(first, None);
+        let hint = first_value.as_ref().map(|(_, ty)| *ty);
+        let second_value = self.value(second, hint);
+        let (mut one, mut other) = (first_value?, second_value?);
+        // With a text on one side cards are compared by their names.
+        if [first, second].iter().any(|side| matches!(side.kind, ExprKind::Text(_))) {
+            (one, other) = (by_name(one), by_name(other));
+        }
+        let ((a, a_ty), (b, b_ty)) = (one, other);
+        if !self.comparable(a_ty, b_ty, span) {
+            return None;
+        }
+        let (left, right) = if self.needs_hint(left) { (b, a) } else { (a, b) };
+        Some(truth(ir_op(op), left, right))
+    }
+
+    fn needs_hint(&self, expr: &ast::Expr) -> bool {
+        match &expr.kind {
+            ExprKind::Text(_) => true,
+            ExprKind::Name(name) => self.c.names.phases.has(name) && !self.is_bound(name),
+            _ => false,
+        }
+    }
+
+    fn comparable(&mut self, left: Type, right: Type, span: Span) -> bool {
+        let fitting = match (left, right) {
+            (Type::Card(a), Type::Card(b)) => self.c.narrower(a, b).is_some(),
+            (Type::Outcome, _) | (_, Type::Outcome) => false,
+            _ => left == right,
+        };
+        if !fitting {
+            let mut problem = types::not_comparable(span, &self.c.type_name(left), &self.c.type_name(right));
+            if let (Type::EnumSet(_), Type::Enum(_)) | (Type::Enum(_), Type::EnumSet(_)) = (left, right) {
+                problem = problem.help("ask whether it is in the set: `Amber in c.house`, or `c is Amber`");
+            }
+            self.c.report(problem);
+        }
+        fitting
+    }
+
+    fn overlaps(&mut self, left: &ast::Expr, right: &ast::Expr) -> Option<Term> {
+        let (left_value, right_value) = (self.value(left, None), self.value(right, None));
+        let ((a, a_ty), (b, b_ty)) = (left_value?, right_value?);
+        match (a_ty, b_ty) {
+            (Type::EnumSet(one), Type::EnumSet(other)) if one == other => Some(truth(BinaryOp::Overlaps, a, b)),
+            (Type::EnumSet(_), _) => {
+                self.fits(b_ty, a_ty, right.span);
+                None
+            }
+            _ => {
+                let found = self.c.type_name(a_ty);
+                self.c.report(types::wrong_type(left.span, "a set of enum values", &found));
+                None
+            }
+        }
+    }
+
+    pub(super) fn has_question(&mut self, subject: &ast::Expr, negated: bool, what: &Ident) -> Option<Term> {
+        let subject = self.expect(subject, Type::Card(ir::CARD));
+        let feature = self.feature(what);
+        let answer = Expr::Has(Box::new(subject?), feature?);
+        Some(Term::Value(if negated { Expr::Not(Box::new(answer)) } else { answer }, Type::Bool))
+    }
+
+    fn feature(&mut self, what: &Ident) -> Option<Feature> {
+        let names = &self.c.names;
+        let ability = names.ability_kinds.get(&what.text).map(Feature::Ability);
+        let found = ability.or_else(|| names.keywords.get(&what.text).map(Feature::Keyword));
+        if found.is_none() {
+            let known = names.ability_kinds.iter().chain(names.keywords.iter());
+            let problem = names::unknown_ability("ability or keyword", &what.text, what.span, known);
+            self.c.report_unknown(&what.text, problem);
+        }
+        found
+    }
+
+    // ---- calls ----------------------------------------------------------------------------------------------------
+
+    pub(super) fn call_value(&mut self, call: &ast::Call) -> Option<Term> {
+        match call.name.text.as_str() {
+            "count" => return self.count(call),
+            "min" => return self.two_numbers(call, BinaryOp::Min),
+            "max" => return self.two_numbers(call, BinaryOp::Max),
+            _ => {}
+        }
+        if let Some(id) = self.c.names.values.get(&call.name.text) {
+            return self.value_of(id, &call.name, &call.args);
+        }
+        let name = &call.name;
+        if self.c.names.events.has(&name.text) {
+            self.c.report(types::event_in_expression(name.span, &name.text));
+            return None;
+        }
+        let known = self.c.names.values.iter().chain(["count", "min", "max"]);
+        let problem = names::unknown_name(&name.text, name.span, known);
+        self.c.report_unknown(&name.text, problem);
+        None
+    }
+
+    fn count(&mut self, call: &ast::Call) -> Option<Term> {
+        let [set] = &call.args[..] else {
+            self.c.report(types::argument_count(call.span, "count", &["a set"], call.args.len()));
+            return None;
+        };
+        let (set, _) = self.set(set)?;
+        Some(Term::Value(Expr::Count(Box::new(set)), Type::Int))
+    }
+
+    fn two_numbers(&mut self, call: &ast::Call, op: BinaryOp) -> Option<Term> {
+        let [left, right] = &call.args[..] else {
+            self.c.report(types::argument_count(call.span, &call.name.text, &["a", "b"], call.args.len()));
+            return None;
+        };
+        let (left, right) = (self.number(left), self.number(right));
+        Some(Term::Value(Expr::Binary(op, Box::new(left?), Box::new(right?)), Type::Int))
+    }
+
+    pub(super) fn value_of(&mut self, id: ValueId, name: &Ident, args: &[ast::Expr]) -> Option<Term> {
+        let facts = self.value_facts(id, name)?;
+        let params = self.c.values[id.index()].signature.params.clone();
+        if params.len() != args.len() {
+            let shown: Vec<&str> = params.iter().map(|(name, _)| name.as_str()).collect();
+            self.c.report(types::argument_count(name.span, &name.text, &shown, args.len()));
+            return None;
+        }
+        let lowered: Vec<Option<Expr>> = params
+            .iter()
+            .zip(args)
+            .map(|((_, ty), arg)| match ty {
+                Some(ty) => self.expect(arg, *ty),
+                None => self.value(arg, None).map(|(value, _)| value),
+            })
+            .collect();
+        let lowered: Option<Vec<Expr>> = lowered.into_iter().collect();
+        Some(Term::Value(Expr::Value(id, lowered?), facts.ty?))
+    }
+
+    /// What is to be known of a value, which is lowered now if it was not yet.
+    pub(super) fn value_facts(&mut self, id: ValueId, name: &Ident) -> Option<ValueFacts> {
+        if matches!(self.c.values[id.index()].progress, Progress::Waiting) {
+            self.c.lower_value(id);
+        }
+        let facts = match self.c.values[id.index()].progress {
+            Progress::Done(facts) => facts,
+            Progress::Running | Progress::Waiting => {
+                self.c.report(declarations::values_in_a_circle(&name.text, name.span));
+                return None;
+            }
+        };
+        if facts.needs_you {
+            self.uses_you = true;
+            if self.site.you == You::Nobody {
+                self.c.report(names::not_here(&name.text, name.span, "it speaks of `you`, whom a test does not have"));
+                return None;
+            }
+        }
+        if let Some(kind) = facts.needs_self
+            && !self.require_self(&name.text, kind, name.span)
+        {
+            return None;
+        }
+        Some(facts)
+    }
+}
+
+fn truth(op: BinaryOp, left: Expr, right: Expr) -> Term {
+    let value = match op {
+        BinaryOp::Equal => equal(left, right),
+        op => Expr::Binary(op, Box::new(left), Box::new(right)),
+    };
+    Term::Value(value, Type::Bool)
+}
+
+fn by_name((value, ty): (Expr, Type)) -> (Expr, Type) {
+    match (value, ty) {
+        (Expr::Named(card), _) => (Expr::Const(i64::from(card.0)), Type::CardName),
+        (value, Type::Card(_)) => (Expr::NameOf(Box::new(value)), Type::CardName),
+        same => same,
+    }
+}
+
+/// A number with a minus before it is a constant.
+fn negated(inner: Expr) -> Expr {
+    match inner {
+        Expr::Const(value) => Expr::Const(value.wrapping_neg()),
+        inner => Expr::Negate(Box::new(inner)),
+    }
+}
+
+fn ir_op(op: ast::BinaryOp) -> BinaryOp {
+    match op {
+        ast::BinaryOp::Or => BinaryOp::Or,
+        ast::BinaryOp::And => BinaryOp::And,
+        ast::BinaryOp::Equal => BinaryOp::Equal,
+        ast::BinaryOp::NotEqual => BinaryOp::NotEqual,
+        ast::BinaryOp::Less => BinaryOp::Less,
+        ast::BinaryOp::LessEqual => BinaryOp::LessEqual,
+        ast::BinaryOp::Greater => BinaryOp::Greater,
+        ast::BinaryOp::GreaterEqual => BinaryOp::GreaterEqual,
+        ast::BinaryOp::Overlaps => BinaryOp::Overlaps,
+        ast::BinaryOp::Add => BinaryOp::Add,
+        ast::BinaryOp::Subtract => BinaryOp::Subtract,
+        ast::BinaryOp::Multiply => BinaryOp::Multiply,
+        ast::BinaryOp::Divide => BinaryOp::Divide,
+    }
+}

@@ -1,0 +1,305 @@
+//! Phrases: `friendly Wilds Base`, `other friendly kin`, `"Hedge Knight" or "Scout"`, and the question `x is ...`.
+
+use super::Body;
+use super::terms::{Elem, Term, both, equal};
+use crate::problem::{declarations, names, types};
+use diagnostic::Span;
+use ir::{BinaryOp, CardFieldId, EnumId, Expr, KindId, Query, Set, Type, ValueId, Which};
+use syntax::ast::{self, Ident, Text};
+
+/// The words of a phrase, sorted.
+#[derive(Debug)]
+struct Phrase {
+    kind: KindId,
+    players: Option<Which>,
+    adjectives: Vec<(ValueId, Ident)>,
+    enum_values: Vec<(EnumId, u16, Ident)>,
+    cards: Vec<ir::CardId>,
+}
+
+impl Body<'_, '_> {
+    /// A phrase as a set: cards in active zones, or players.
+    pub(super) fn noun(&mut self, words: &[Ident], names: &[Text], span: Span) -> Option<Term> {
+        let mut phrase = self.phrase(words, names, span)?;
+        let local = self.fresh(span);
+        if let Some(which) = phrase.players {
+            return self.player_noun(&phrase, which, local);
+        }
+        let conditions = self.card_conditions(&mut phrase, &Expr::Local(local))?;
+        self.check_contradictions(&conditions, span);
+        let query = Query { places: ir::Places::Active, kind: phrase.kind, local, conditions };
+        Some(Term::Set { set: Set::Cards(query), elem: Elem::Cards(phrase.kind), single: false })
+    }
+
+    fn player_noun(&mut self, phrase: &Phrase, which: Which, local: ir::LocalId) -> Option<Term> {
+        let mut conditions = Vec::new();
+        for (id, name) in &phrase.adjectives {
+            conditions.push(self.adjective_holds(*id, name, Expr::Local(local), Type::Player)?);
+        }
+        if which == Which::Opponents && self.c.game.settings.players_max == 2 && conditions.is_empty() {
+            return Some(self.opponent());
+        }
+        let set = Set::Players(ir::PlayerQuery { which, local, conditions });
+        Some(Term::Set { set, elem: Elem::Players, single: false })
+    }
+
+    fn phrase(&mut self, words: &[Ident], names: &[Text], span: Span) -> Option<Phrase> {
+        let mut phrase = Phrase {
+            kind: ir::CARD,
+            players: None,
+            adjectives: Vec::new(),
+            enum_values: Vec::new(),
+            cards: Vec::new(),
+        };
+        let mut sound = true;
+        for word in words {
+            sound &= self.phrase_word(&mut phrase, word);
+        }
+        for name in names {
+            match self.card_named(&name.text, name.span) {
+                Some(card) => phrase.cards.push(card),
+                None => sound = false,
+            }
+        }
+        sound &= self.narrow_to_names(&mut phrase, span);
+        sound.then_some(phrase)
+    }
+
+    fn phrase_word(&mut self, phrase: &mut Phrase, word: &Ident) -> bool {
+        let names = &self.c.names;
+        if let Some(kind) = names.kinds.get(&word.text) {
+            return self.narrow(&mut phrase.kind, kind, word.span);
+        }
+        if let Some((id, position)) = names.enum_values.get(&word.text) {
+            phrase.enum_values.push((id, position, word.clone()));
+            return true;
+        }
+        if let Some(id) = names.values.get(&word.text) {
+            phrase.adjectives.push((id, word.clone()));
+            return true;
+        }
+        match word.text.as_str() {
+            "player" => phrase.players = Some(Which::Everyone),
+            "opponent" => phrase.players = Some(Which::Opponents),
+            _ => {
+                self.unknown_phrase_word(word);
+                return false;
+            }
+        }
+        true
+    }
+
+    fn unknown_phrase_word(&mut self, word: &Ident) {
+        let problem = match self.c.names.sort_of(&word.text) {
+            Some(sort) => names::name_of_another_sort(&word.text, word.span, sort),
+            None => {
+                let names = &self.c.names;
+                let known = names.kinds.iter().chain(names.enum_values.iter()).chain(names.values.iter());
+                names::unknown_name(&word.text, word.span, known)
+            }
+        };
+        self.c.report_unknown(&word.text, problem);
+    }
+
+    /// Both kinds at once; impossible if neither is a sort of the other.
+    fn narrow(&mut self, kind: &mut KindId, to: KindId, span: Span) -> bool {
+        if let Some(narrower) = self.c.narrower(*kind, to) {
+            *kind = narrower;
+            return true;
+        }
+        let why = format!("no {} is {}", self.c.kind_name(*kind), crate::compiler::with_article(self.c.kind_name(to)));
+        self.c.report(types::impossible(span, why));
+        false
+    }
+
+    fn narrow_to_names(&mut self, phrase: &mut Phrase, span: Span) -> bool {
+        let kinds: Vec<KindId> = phrase.cards.iter().filter_map(|card| self.c.card_kinds[card.index()]).collect();
+        match kinds.into_iter().reduce(|a, b| self.c.common_kind(a, b)) {
+            Some(kind) => self.narrow(&mut phrase.kind, kind, span),
+            None => true,
+        }
+    }
+
+    /// The conditions of a phrase about cards, adjectives first; narrows its kind to what they are about.
+    fn card_conditions(&mut self, phrase: &mut Phrase, it: &Expr) -> Option<Vec<Expr>> {
+        let mut sound = true;
+        for (id, name) in phrase.adjectives.clone() {
+            match self.adjective_param(id, &name) {
+                Some(Type::Card(kind)) => sound &= self.narrow(&mut phrase.kind, kind, name.span),
+                Some(_) => {
+                    self.c.report(declarations::wrong_adjective(name.span, &name.text, "it speaks of players, not of cards"));
+                    sound = false;
+                }
+                None => sound = false,
+            }
+        }
+        let mut fields = Vec::new();
+        for (id, position, word) in phrase.enum_values.clone() {
+            match self.enum_field(&mut phrase.kind, id, &word) {
+                Some(field) => fields.push((field, position)),
+                None => sound = false,
+            }
+        }
+        if !sound {
+            return None;
+        }
+        let mut conditions = Vec::new();
+        for (id, name) in &phrase.adjectives {
+            conditions.push(self.adjective_holds(*id, name, it.clone(), Type::Card(phrase.kind))?);
+        }
+        conditions.extend(fields.into_iter().map(|(field, position)| self.enum_condition(it, field, position)));
+        conditions.extend(name_condition(it, &phrase.cards));
+        Some(conditions)
+    }
+
+    /// The one field of this enum that cards of the kind have, or a kind below it.
+    fn enum_field(&mut self, kind: &mut KindId, id: EnumId, word: &Ident) -> Option<CardFieldId> {
+        let of_enum = |ty: Type| ty == Type::Enum(id) || ty == Type::EnumSet(id);
+        let all: Vec<CardFieldId> = (0..self.c.game.card_fields.len())
+            .filter(|at| of_enum(self.c.game.card_fields[*at].ty))
+            .map(|at| CardFieldId(at as u16))
+            .collect();
+        let owner = |field: &CardFieldId| self.c.field_owner(*field);
+        let own: Vec<CardFieldId> = all.iter().copied().filter(|field| self.c.is_kind(*kind, owner(field))).collect();
+        let below: Vec<CardFieldId> = all.iter().copied().filter(|field| self.c.is_kind(owner(field), *kind)).collect();
+        let candidates = if own.is_empty() { below } else { own };
+        let problem = match candidates[..] {
+            [field] => {
+                *kind = self.c.narrower(*kind, owner(&field))?;
+                return Some(field);
+            }
+            [] => {
+                let enum_name = &self.c.game.enums[id.index()].name;
+                types::no_field_of_enum(word.span, &word.text, enum_name, self.c.kind_name(*kind))
+            }
+            _ => {
+                let fields: Vec<&str> =
+                    candidates.iter().map(|field| self.c.game.card_fields[field.index()].name.as_str()).collect();
+                types::which_field(word.span, &word.text, &fields)
+            }
+        };
+        self.c.report(problem);
+        None
+    }
+
+    fn enum_condition(&self, it: &Expr, field: CardFieldId, position: u16) -> Expr {
+        let value = Box::new(Expr::Const(i64::from(position)));
+        let read = Box::new(Expr::CardField(Box::new(it.clone()), field));
+        match self.c.game.card_fields[field.index()].ty {
+            Type::EnumSet(_) => Expr::Binary(BinaryOp::Within, value, read),
+            _ => Expr::Binary(BinaryOp::Equal, read, value),
+        }
+    }
+
+    /// What an adjective in a phrase speaks of: its only parameter.
+    fn adjective_param(&mut self, id: ValueId, name: &Ident) -> Option<Type> {
+        let is_adjective = self.c.game.values[id.index()].is_adjective;
+        let params = &self.c.values[id.index()].signature.params;
+        let why = match params[..] {
+            _ if !is_adjective => "it is a value, not an adjective",
+            [(_, None)] => return None,
+            [(_, Some(ty @ (Type::Card(_) | Type::Player)))] => return Some(ty),
+            [_] => "its parameter is no card and no player",
+            _ => "only adjectives with one parameter can",
+        };
+        self.c.report(declarations::wrong_adjective(name.span, &name.text, why));
+        None
+    }
+
+    /// `x is ADJECTIVE`, with the kind asked first where the adjective is for a more special one.
+    pub(super) fn adjective_holds(&mut self, id: ValueId, name: &Ident, of: Expr, ty: Type) -> Option<Expr> {
+        let param = self.adjective_param(id, name)?;
+        let facts = self.value_facts(id, name)?;
+        facts.ty?;
+        let asked = Expr::Value(id, vec![of.clone()]);
+        match (ty, param) {
+            (Type::Card(found), Type::Card(needed)) => {
+                let mut narrowed = found;
+                if !self.narrow(&mut narrowed, needed, name.span) {
+                    return None;
+                }
+                let sure = self.c.is_kind(found, needed);
+                Some(if sure { asked } else { both(Expr::IsKind(Box::new(of), needed), asked) })
+            }
+            _ => self.fits(ty, param, name.span).then_some(asked),
+        }
+    }
+
+    // ---- x is ... -------------------------------------------------------------------------------------------------
+
+    pub(super) fn is_question(&mut self, subject: &ast::Expr, negated: bool, what: &ast::Expr) -> Option<Term> {
+        let answer = match &what.kind {
+            ast::ExprKind::Name(word) if word == "empty" => {
+                let (set, _) = self.set(subject)?;
+                Expr::Not(Box::new(Expr::Any(Box::new(set))))
+            }
+            _ => self.is_something(subject, what)?,
+        };
+        let answer = if negated { Expr::Not(Box::new(answer)) } else { answer };
+        Some(Term::Value(answer, Type::Bool))
+    }
+
+    fn is_something(&mut self, subject: &ast::Expr, what: &ast::Expr) -> Option<Expr> {
+        let (of, ty) = self.value(subject, None)?;
+        let words = match &what.kind {
+            ast::ExprKind::Name(word) => vec![Ident { text: word.clone(), span: what.span }],
+            ast::ExprKind::Noun(noun) => noun.words.clone(),
+            _ => Vec::new(),
+        };
+        let names = match &what.kind {
+            ast::ExprKind::Text(text) => vec![Text { text: text.clone(), span: what.span }],
+            ast::ExprKind::Noun(noun) => noun.names.clone(),
+            _ => Vec::new(),
+        };
+        let kind = match ty {
+            Type::Card(kind) if !(words.is_empty() && names.is_empty()) => kind,
+            Type::Player if words.len() == 1 => return self.player_is(&words[0], of),
+            // Whatever else stands there can only be equal: `phase is main`, `c is self`.
+            _ => {
+                let other = self.expect(what, ty)?;
+                return Some(equal(of, other));
+            }
+        };
+        if let [word] = &words[..]
+            && (self.is_bound(&word.text) || matches!(word.text.as_str(), "self" | "it"))
+        {
+            let other = self.expect(what, Type::Card(ir::CARD))?;
+            return Some(equal(of, other));
+        }
+        self.card_is(of, kind, &words, &names, what.span)
+    }
+
+    fn player_is(&mut self, word: &Ident, of: Expr) -> Option<Expr> {
+        if let Some(id) = self.c.names.values.get(&word.text) {
+            return self.adjective_holds(id, word, of, Type::Player);
+        }
+        let what = ast::Expr { kind: ast::ExprKind::Name(word.text.clone()), span: word.span };
+        let other = self.expect(&what, Type::Player)?;
+        Some(equal(of, other))
+    }
+
+    fn card_is(&mut self, of: Expr, kind: KindId, words: &[Ident], names: &[Text], span: Span) -> Option<Expr> {
+        let mut phrase = self.phrase(words, names, span)?;
+        let named_kind = phrase.kind;
+        if !self.narrow(&mut phrase.kind, kind, span) {
+            return None;
+        }
+        let mut conditions = Vec::new();
+        if phrase.cards.is_empty() && !self.c.is_kind(kind, named_kind) {
+            conditions.push(Expr::IsKind(Box::new(of.clone()), named_kind));
+        }
+        let before = phrase.kind;
+        let rest = self.card_conditions(&mut phrase, &of)?;
+        if phrase.kind != before {
+            conditions.push(Expr::IsKind(Box::new(of.clone()), phrase.kind));
+        }
+        conditions.extend(rest);
+        // `x is Ship` of what is a Ship anyway.
+        Some(conditions.into_iter().reduce(both).unwrap_or_else(|| Expr::IsKind(Box::new(of), named_kind)))
+    }
+}
+
+fn name_condition(it: &Expr, cards: &[ir::CardId]) -> Option<Expr> {
+    let is = |card: &ir::CardId| equal(Expr::NameOf(Box::new(it.clone())), Expr::Const(i64::from(card.0)));
+    cards.iter().map(is).reduce(|a, b| Expr::Binary(BinaryOp::Or, Box::new(a), Box::new(b)))
+}

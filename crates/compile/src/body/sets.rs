@@ -1,0 +1,173 @@
+//! Narrowing sets: `SET where CONDITION` and `SET in PLACE`, which is also the question `x in PLACE`.
+
+use super::Body;
+use super::terms::{Elem, Term, Want};
+use crate::fold;
+use crate::problem::types;
+use diagnostic::Span;
+use ir::{BinaryOp, Expr, LocalId, Places, Query, Set, Source, Type};
+use syntax::ast::{self, ExprKind};
+
+impl Body<'_, '_> {
+    pub(super) fn where_set(&mut self, set: &ast::Expr, condition: &ast::Expr) -> Option<Term> {
+        let (lowered, elem) = self.set(set)?;
+        let filtered = self.filtered(lowered, elem, condition, set.span)?;
+        Some(Term::Set { set: filtered, elem, single: false })
+    }
+
+    fn filtered(&mut self, set: Set, elem: Elem, condition: &ast::Expr, span: Span) -> Option<Set> {
+        match set {
+            Set::Cards(mut query) => {
+                let lowered = self.filter(query.local, Elem::Cards(query.kind), condition)?;
+                query.conditions.push(lowered);
+                self.check_contradictions(&query.conditions, condition.span);
+                Some(Set::Cards(query))
+            }
+            Set::Players(mut query) => {
+                let lowered = self.filter(query.local, elem, condition)?;
+                query.conditions.push(lowered);
+                Some(Set::Players(query))
+            }
+            Set::Union(members) => {
+                let filtered: Vec<Option<Set>> =
+                    members.into_iter().map(|member| self.filtered(member, elem, condition, span)).collect();
+                filtered.into_iter().collect::<Option<Vec<Set>>>().map(Set::Union)
+            }
+            Set::Ends { end, count, zone } => {
+                let local = self.fresh(span);
+                let places = Places::In(vec![Source::Ends { end, count, zone }]);
+                let query = Query { places, kind: ir::CARD, local, conditions: Vec::new() };
+                self.filtered(Set::Cards(query), elem, condition, span)
+            }
+            // One opponent in a game for two: asked as a player of a set.
+            Set::One(Expr::Opponent) => {
+                let local = self.fresh(span);
+                let which = ir::Which::Opponents;
+                self.filtered(Set::Players(ir::PlayerQuery { which, local, conditions: Vec::new() }), elem, condition, span)
+            }
+            Set::Local(_) | Set::One(_) | Set::Random(_) => {
+                self.c.report(types::no_filter(span));
+                None
+            }
+        }
+    }
+
+    fn filter(&mut self, local: LocalId, elem: Elem, condition: &ast::Expr) -> Option<Expr> {
+        let lowered = self.with_candidate(local, elem, |body| body.condition(condition))?;
+        if fold::constant(&self.c.game, &lowered) == Some(0) {
+            self.c.report(types::impossible(condition.span, "this is never true"));
+        }
+        Some(lowered)
+    }
+
+    /// Conditions of one set that exclude each other.
+    pub(super) fn check_contradictions(&mut self, conditions: &[Expr], span: Span) {
+        let parts: Vec<&Expr> = conditions.iter().flat_map(conjuncts).collect();
+        let contradiction =
+            parts.iter().enumerate().any(|(at, a)| parts[at + 1..].iter().any(|b| fold::contradicts(a, b)));
+        if contradiction {
+            self.c.report(types::impossible(span, "one field cannot be two things at once"));
+        }
+    }
+
+    // ---- in -------------------------------------------------------------------------------------------------------
+
+    pub(super) fn in_place(
+        &mut self,
+        span: Span,
+        subject: &ast::Expr,
+        negated: bool,
+        place: &ast::Expr,
+        want: Want,
+    ) -> Option<Term> {
+        if !self.is_place(place) {
+            return self.within(subject, negated, place);
+        }
+        let in_test = self.site.test_players.is_some();
+        let subject_want = match (&subject.kind, want) {
+            (ExprKind::Text(_), Want::Value(_)) if in_test => want,
+            _ => Want::Set,
+        };
+        let term = self.term(subject, subject_want);
+        let places = self.places(place);
+        match term? {
+            Term::Value(card, Type::Card(_)) => self.lies_in(card, negated, &places?, place.span),
+            Term::Value(_, ty) => {
+                self.fits(ty, Type::Card(ir::CARD), subject.span);
+                None
+            }
+            Term::Set { set, elem, .. } if !negated => self.placed(set, elem, &places?, span),
+            Term::Set { .. } => {
+                self.c.report(types::set_for_one(subject.span, "cards"));
+                None
+            }
+            Term::Choose(..) | Term::Number(_) => {
+                self.c.report(types::choice_out_of_place(subject.span));
+                None
+            }
+        }
+    }
+
+    fn placed(&mut self, set: Set, elem: Elem, places: &Places, span: Span) -> Option<Term> {
+        let set = match set {
+            Set::Cards(query) if query.places == Places::Active => Set::Cards(Query { places: places.clone(), ..query }),
+            Set::Union(members) => {
+                let placed: Option<Vec<Set>> = members
+                    .into_iter()
+                    .map(|member| match self.placed(member, elem, places, span)? {
+                        Term::Set { set, .. } => Some(set),
+                        _ => None,
+                    })
+                    .collect();
+                Set::Union(placed?)
+            }
+            _ => {
+                self.c.report(types::no_filter(span));
+                return None;
+            }
+        };
+        Some(Term::Set { set, elem, single: false })
+    }
+
+    fn lies_in(&mut self, card: Expr, negated: bool, places: &Places, span: Span) -> Option<Term> {
+        let Some(zones) = zones_of(places) else {
+            self.c.report(types::not_a_place(span, "a part of one"));
+            return None;
+        };
+        let answer = Expr::InZone(Box::new(card), zones);
+        Some(Term::Value(if negated { Expr::Not(Box::new(answer)) } else { answer }, Type::Bool))
+    }
+
+    /// `Amber in c.house`
+    fn within(&mut self, subject: &ast::Expr, negated: bool, set: &ast::Expr) -> Option<Term> {
+        let before = self.c.diagnostics.len();
+        let Some(Term::Value(values, Type::EnumSet(id))) = self.term(set, Want::Value(None)) else {
+            // Not a set of enum values, so a place was meant: the mistake is told as such.
+            self.c.diagnostics.truncate(before);
+            self.places(set);
+            return None;
+        };
+        let value = self.expect(subject, Type::Enum(id))?;
+        let answer = Expr::Binary(BinaryOp::Within, Box::new(value), Box::new(values));
+        Some(Term::Value(if negated { Expr::Not(Box::new(answer)) } else { answer }, Type::Bool))
+    }
+}
+
+fn conjuncts(condition: &Expr) -> Vec<&Expr> {
+    match condition {
+        Expr::Binary(BinaryOp::And, left, right) => [conjuncts(left), conjuncts(right)].concat(),
+        other => vec![other],
+    }
+}
+
+/// Whole zones only; None if the places are ends of zones, or anywhere.
+pub(super) fn zones_of(places: &Places) -> Option<Vec<ir::ZoneRef>> {
+    let Places::In(sources) = places else { return None };
+    sources
+        .iter()
+        .map(|source| match source {
+            Source::Zone(zone) => Some(zone.clone()),
+            Source::Ends { .. } => None,
+        })
+        .collect()
+}

@@ -1,0 +1,254 @@
+//! What a single word means, from the nearest meaning outwards.
+
+use super::terms::{Elem, Term, Want};
+use super::{Body, SelfCard, You};
+use crate::problem::{names, tests, types};
+use diagnostic::Span;
+use ir::{Expr, KindId, LocalId, PlayerQuery, Query, Set, Type, ValueId, Which, Whose, ZoneOwner, ZoneRef};
+use syntax::ast::Ident;
+
+impl Body<'_, '_> {
+    pub(super) fn word(&mut self, word: &str, span: Span, want: Want) -> Option<Term> {
+        if let Some((local, ty)) = self.binding(word) {
+            return local_term(local, ty?);
+        }
+        match word {
+            "you" | "your" => return self.you(word, span).map(|you| Term::Value(you, Type::Player)),
+            "self" => return self.self_card(span),
+            "it" => return self.it(span),
+            "opponent" => return Some(self.opponent()),
+            "player" => return Some(self.players(Which::Everyone, span)),
+            "uses" if self.site.is_ability => return Some(Term::Value(Expr::Uses, Type::Int)),
+            "uses" => return self.nothing_here(word, span, "only an ability counts its uses"),
+            "phase" => return Some(Term::Value(Expr::Phase, Type::Phase)),
+            "turn_number" => return Some(Term::Value(Expr::TurnNumber, Type::Int)),
+            _ => {}
+        }
+        if let Some(players) = self.site.test_players
+            && let Some(seat) = seat_word(word)
+        {
+            return self.seat(word, seat, players, span);
+        }
+        self.candidate_word(word, span, want).or_else_declared(|| self.declared_word(word, span, want))
+    }
+
+    fn nothing_here(&mut self, word: &str, span: Span, why: &str) -> Option<Term> {
+        self.c.report(names::not_here(word, span, why));
+        None
+    }
+
+    pub(super) fn you(&mut self, word: &str, span: Span) -> Option<Expr> {
+        self.uses_you = true;
+        match self.site.you {
+            You::Asker => Some(Expr::You),
+            You::Candidate(local) => Some(Expr::Local(local)),
+            You::Nobody => {
+                self.nothing_here(word, span, "a test has no `you`: say p1 or p2");
+                None
+            }
+        }
+    }
+
+    fn self_card(&mut self, span: Span) -> Option<Term> {
+        self.uses_self = true;
+        match self.site.self_card {
+            SelfCard::Nobody => self.nothing_here("self", span, "no card is doing this"),
+            SelfCard::Of(kind) => Some(Term::Value(Expr::SelfCard, Type::Card(self.known_self(kind)))),
+            SelfCard::Open => Some(Term::Value(Expr::SelfCard, Type::Card(self.known_self(self.self_kind)))),
+        }
+    }
+
+    /// `self` must be at least of this kind; an open `self` becomes so.
+    pub(super) fn require_self(&mut self, name: &str, needed: KindId, span: Span) -> bool {
+        self.uses_self = true;
+        let found = match self.site.self_card {
+            SelfCard::Nobody => {
+                self.nothing_here(name, span, "it speaks of `self`, and no card is doing this");
+                return false;
+            }
+            SelfCard::Of(kind) => self.known_self(kind),
+            SelfCard::Open => {
+                if let Some(kind) = self.c.narrower(self.self_kind, needed) {
+                    self.self_kind = kind;
+                    return true;
+                }
+                self.self_kind
+            }
+        };
+        if self.c.is_kind(found, needed) {
+            return true;
+        }
+        let (needed, found) = (self.c.type_name(Type::Card(needed)), self.c.type_name(Type::Card(found)));
+        self.c.report(types::wrong_self(span, name, &needed, &found));
+        false
+    }
+
+    fn it(&mut self, span: Span) -> Option<Term> {
+        match self.candidates().first() {
+            Some(candidate) => Some(Term::Value(Expr::Local(candidate.local), Self::card_type(candidate.elem))),
+            None => self.nothing_here("it", span, "only in a `where` or a `static` is there an `it`"),
+        }
+    }
+
+    pub(super) fn opponent(&mut self) -> Term {
+        self.uses_you = true;
+        if self.c.game.settings.players_max == 2 {
+            return Term::Value(Expr::Opponent, Type::Player);
+        }
+        self.players(Which::Opponents, Span::default())
+    }
+
+    pub(super) fn players(&mut self, which: Which, span: Span) -> Term {
+        let local = self.fresh(span);
+        let set = Set::Players(PlayerQuery { which, local, conditions: Vec::new() });
+        Term::Set { set, elem: Elem::Players, single: false }
+    }
+
+    fn seat(&mut self, word: &str, seat: u8, players: u8, span: Span) -> Option<Term> {
+        if seat < players {
+            return Some(Term::Value(Expr::Seat(seat), Type::Player));
+        }
+        self.c.report(tests::no_such_player(word, span, players));
+        None
+    }
+
+    /// A field, property or adjective of the nearest candidate that has it.
+    fn candidate_word(&mut self, word: &str, span: Span, want: Want) -> Found {
+        for candidate in self.candidates() {
+            let it = Expr::Local(candidate.local);
+            let found = match candidate.elem {
+                Elem::Players => self.player_member(it.clone(), word),
+                Elem::Cards(kind) => self.card_member(it.clone(), kind, word),
+            };
+            match found {
+                // A zone of the candidate is a set; fields of it are only meant where one value is.
+                Some(term) => return Found::Yes(Some(term)),
+                None => {
+                    if let Some(answer) = self.candidate_adjective(word, span, it, candidate.elem, want) {
+                        return Found::Yes(answer);
+                    }
+                }
+            }
+        }
+        Found::No
+    }
+
+    /// `where guarding`: the adjective asked of the candidate.
+    fn candidate_adjective(
+        &mut self,
+        word: &str,
+        span: Span,
+        it: Expr,
+        elem: Elem,
+        want: Want,
+    ) -> Option<Option<Term>> {
+        let id = self.c.names.values.get(word)?;
+        if matches!(want, Want::Set) || !self.c.game.values[id.index()].is_adjective {
+            return None;
+        }
+        let name = Ident { text: word.to_owned(), span };
+        let condition = self.adjective_holds(id, &name, it, Self::card_type(elem));
+        Some(condition.map(|condition| Term::Value(condition, Type::Bool)))
+    }
+
+    fn declared_word(&mut self, word: &str, span: Span, want: Want) -> Option<Term> {
+        let name = Ident { text: word.to_owned(), span };
+        let names = &self.c.names;
+        if let Some((id, position)) = names.enum_values.get(word) {
+            return match want {
+                Want::Value(_) => Some(Term::Value(Expr::Const(i64::from(position)), Type::Enum(id))),
+                Want::Set => self.noun(&[name], &[], span),
+            };
+        }
+        if let Some(id) = names.values.get(word) {
+            return self.value_word(id, &name);
+        }
+        if names.kinds.has(word) {
+            return self.noun(&[name], &[], span);
+        }
+        let wants_phase = matches!(want, Want::Value(Some(Type::Phase)));
+        if let Some(phase) = names.phases.get(word).filter(|_| wants_phase) {
+            return Some(Term::Value(Expr::from(phase), Type::Phase));
+        }
+        if let Some(zone) = names.zones.get(word) {
+            let whose = match self.c.game.zones[zone.index()].owner {
+                ZoneOwner::Shared => Whose::Shared,
+                ZoneOwner::EachPlayer | ZoneOwner::EachCard(_) => Whose::All,
+            };
+            return Some(self.all_in(ZoneRef { zone, whose }, span));
+        }
+        self.unknown_word(word, span, wants_phase)
+    }
+
+    fn value_word(&mut self, id: ValueId, name: &Ident) -> Option<Term> {
+        if self.c.game.values[id.index()].is_adjective {
+            return self.noun(std::slice::from_ref(name), &[], name.span);
+        }
+        self.value_of(id, name, &[])
+    }
+
+    /// All cards in one zone.
+    pub(super) fn all_in(&mut self, zone: ZoneRef, span: Span) -> Term {
+        let local = self.fresh(span);
+        let places = ir::Places::In(vec![ir::Source::Zone(zone)]);
+        let query = Query { places, kind: ir::CARD, local, conditions: Vec::new() };
+        Term::Set { set: Set::Cards(query), elem: Elem::Cards(ir::CARD), single: false }
+    }
+
+    fn unknown_word(&mut self, word: &str, span: Span, wants_phase: bool) -> Option<Term> {
+        let problem = if wants_phase {
+            names::unknown_phase(word, span, self.c.names.phases.iter())
+        } else if let Some(sort) = self.c.names.sort_of(word) {
+            names::name_of_another_sort(word, span, sort)
+        } else {
+            names::unknown_name(word, span, self.words_in_reach().into_iter())
+        };
+        self.c.report_unknown(word, problem);
+        None
+    }
+
+    /// Everything a word could have meant here, for the nearest name.
+    fn words_in_reach(&self) -> Vec<&str> {
+        let names = &self.c.names;
+        let mut known: Vec<&str> = self.bound_names().collect();
+        for candidate in &self.candidates {
+            match candidate.elem {
+                Elem::Cards(kind) => known.extend(self.c.fields_of(kind)),
+                Elem::Players => known.extend(names.player_fields.iter()),
+            }
+        }
+        known.extend(names.values.iter().chain(names.kinds.iter()));
+        known.extend(names.enum_values.iter().chain(names.zones.iter()));
+        known.extend(["you", "your", "self", "opponent", "player", "phase", "turn_number"]);
+        known
+    }
+}
+
+/// Whether the nearer meanings of a word had an answer, which may be a mistake already reported.
+enum Found {
+    Yes(Option<Term>),
+    No,
+}
+
+impl Found {
+    fn or_else_declared(self, declared: impl FnOnce() -> Option<Term>) -> Option<Term> {
+        match self {
+            Self::Yes(term) => term,
+            Self::No => declared(),
+        }
+    }
+}
+
+fn local_term(local: LocalId, ty: Type) -> Option<Term> {
+    Some(match ty {
+        Type::CardSet(kind) => Term::Set { set: Set::Local(local), elem: Elem::Cards(kind), single: false },
+        Type::PlayerSet => Term::Set { set: Set::Local(local), elem: Elem::Players, single: false },
+        _ => Term::Value(Expr::Local(local), ty),
+    })
+}
+
+/// `p1` is seat 0.
+pub(crate) fn seat_word(word: &str) -> Option<u8> {
+    let number: u8 = word.strip_prefix('p')?.parse().ok()?;
+    (1..=9).contains(&number).then(|| number - 1)
+}

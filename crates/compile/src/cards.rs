@@ -1,0 +1,199 @@
+//! Cards: printed values, flags, keywords and abilities.
+
+use crate::body::SelfCard;
+use crate::compiler::Compiler;
+use crate::problem::{cards as problem, names};
+use diagnostic::Span;
+use ir::{AbilityId, CardFieldId, KeywordId, KindId, Type};
+use syntax::ast::{self, Ident, Member};
+
+/// A card while its members are read.
+struct Draft {
+    kind: KindId,
+    values: Vec<i64>,
+    given: Vec<CardFieldId>,
+    abilities: Vec<AbilityId>,
+    keywords: Vec<KeywordId>,
+}
+
+impl<'a> Compiler<'a> {
+    pub(crate) fn lower_cards(&mut self) {
+        for (index, card) in self.items.cards.clone().into_iter().enumerate() {
+            let lowered = self.lower_card(card, self.card_kinds[index]);
+            self.game.cards.push(lowered);
+        }
+    }
+
+    fn lower_card(&mut self, card: &ast::Card, kind: Option<KindId>) -> ir::Card {
+        let mut draft = Draft {
+            kind: kind.unwrap_or(ir::CARD),
+            values: vec![0; self.game.card_fields.len()],
+            given: Vec::new(),
+            abilities: Vec::new(),
+            keywords: Vec::new(),
+        };
+        if kind.is_some() {
+            for member in &card.members {
+                self.lower_member(&mut draft, card, member);
+            }
+            self.fill_defaults(&mut draft, card);
+        }
+        for keyword in &draft.keywords {
+            draft.abilities.extend(&self.game.keywords[keyword.index()].abilities);
+        }
+        ir::Card {
+            name: card.name.text.clone(),
+            kind: draft.kind,
+            values: draft.values,
+            abilities: draft.abilities,
+            keywords: draft.keywords,
+            source: self.lines.place(self.sources, card.span),
+            bytes: card.span.end.saturating_sub(card.span.start),
+        }
+    }
+
+    fn lower_member(&mut self, draft: &mut Draft, card: &ast::Card, member: &Member) {
+        match member {
+            Member::Field { name, values } => self.printed_field(draft, card, name, values),
+            Member::Word { negated, name } => self.printed_word(draft, card, *negated, name),
+            Member::Ability { kind, body } => draft.abilities.extend(self.card_ability(kind, body, draft.kind)),
+            Member::Custom(ability) => {
+                let written = self.written_ability(ability, SelfCard::Of(draft.kind), None);
+                draft.abilities.extend(written.map(|(id, _)| id));
+            }
+        }
+    }
+
+    // ---- fields ---------------------------------------------------------------------------------------------------
+
+    fn printed_field(&mut self, draft: &mut Draft, card: &ast::Card, name: &Ident, values: &[ast::Expr]) {
+        let Some(field) = self.card_field(draft.kind, &name.text) else {
+            return self.report_unknown_field(draft.kind, card, name);
+        };
+        if let Some(value) = self.printed(field, name, values) {
+            self.give(draft, field, value, name.span);
+        }
+    }
+
+    fn report_unknown_field(&mut self, kind: KindId, card: &ast::Card, name: &Ident) {
+        let owners: Vec<KindId> = self.fields_named(&name.text).map(|field| self.field_owner(field)).collect();
+        let owner = format!("'{}' is {}", card.name.text, self.type_name(Type::Card(kind)));
+        let kinds = owners.iter().map(|kind| self.kind_name(*kind)).collect();
+        let hints = names::FieldHints { owner, kinds, known: self.fields_of(kind).collect() };
+        let problem = names::unknown_field(&name.text, name.span, &hints);
+        self.report_unknown(&name.text, problem);
+    }
+
+    /// The value of a field as it stands in the text; several values make a set.
+    fn printed(&mut self, field: CardFieldId, name: &Ident, values: &[ast::Expr]) -> Option<i64> {
+        let declared = self.game.card_fields[field.index()].clone();
+        match (declared.ty, values) {
+            (Type::Card(_) | Type::Player, _) => {
+                let message = format!("'{}' is set in play, not printed", name.text);
+                self.report(problem::wrong_value(name.span, message).label("cards cannot give it"));
+                None
+            }
+            (Type::EnumSet(_), values) => {
+                let bits: Vec<Option<i64>> =
+                    values.iter().map(|value| self.printed_value(value, declared.ty)).collect();
+                bits.into_iter().try_fold(0, |all, bit| Some(all | bit?))
+            }
+            (_, [value]) => {
+                let printed = self.printed_value(value, declared.ty)?;
+                self.check_bounds(&declared, printed, value.span);
+                Some(printed)
+            }
+            _ => {
+                let message = format!("'{}' is one value, found {}", name.text, values.len());
+                self.report(problem::wrong_value(name.span, message).label("only a `set of` takes several"));
+                None
+            }
+        }
+    }
+
+    fn give(&mut self, draft: &mut Draft, field: CardFieldId, value: i64, span: Span) {
+        if draft.given.contains(&field) {
+            let message = format!("'{}' is given twice", self.game.card_fields[field.index()].name);
+            self.report(problem::wrong_value(span, message).label("given again here"));
+        }
+        draft.given.push(field);
+        draft.values[field.index()] = value;
+    }
+
+    fn fill_defaults(&mut self, draft: &mut Draft, card: &ast::Card) {
+        let mut missing = Vec::new();
+        for entry in &self.game.kinds[draft.kind.index()].fields {
+            if draft.given.contains(&entry.field) {
+                continue;
+            }
+            match entry.default {
+                Some(default) => draft.values[entry.field.index()] = default,
+                None => missing.push(self.game.card_fields[entry.field.index()].name.as_str()),
+            }
+        }
+        // A field whose value was wrong has been reported, and counts as given.
+        missing.retain(|name| !card.members.iter().any(|member| names_field(member, name)));
+        if !missing.is_empty() {
+            let problem = problem::field_missing(&card.name.text, self.kind_name(draft.kind), &missing, card.name.span);
+            self.report(problem);
+        }
+    }
+
+    // ---- flags and keywords ---------------------------------------------------------------------------------------
+
+    fn printed_word(&mut self, draft: &mut Draft, card: &ast::Card, negated: bool, name: &Ident) {
+        if let Some(field) = self.card_field(draft.kind, &name.text) {
+            if self.game.card_fields[field.index()].ty != Type::Bool {
+                let why = format!("it is {}: give it a value", self.type_name(self.game.card_fields[field.index()].ty));
+                return self.report(problem::not_a_flag(&name.text, name.span, &why));
+            }
+            return self.give(draft, field, i64::from(!negated), name.span);
+        }
+        let Some(keyword) = self.names.keywords.get(&name.text) else {
+            return self.report_unknown_word(draft.kind, card, name);
+        };
+        if negated {
+            self.report(problem::not_a_flag(&name.text, name.span, "a keyword is there or not; only flags are cleared"));
+        } else {
+            self.give_keyword(draft, keyword, name);
+        }
+    }
+
+    fn give_keyword(&mut self, draft: &mut Draft, keyword: KeywordId, name: &Ident) {
+        let needs = self.keyword_needs[keyword.index()];
+        if !self.is_kind(draft.kind, needs) {
+            let found = self.type_name(Type::Card(draft.kind));
+            let problem = problem::ability_does_not_fit(&name.text, name.span, &[self.kind_name(needs)], &found);
+            return self.report(problem);
+        }
+        if draft.keywords.contains(&keyword) {
+            let message = format!("'{}' is given twice", name.text);
+            return self.report(problem::wrong_value(name.span, message).label("given again here"));
+        }
+        draft.keywords.push(keyword);
+    }
+
+    fn report_unknown_word(&mut self, kind: KindId, card: &ast::Card, name: &Ident) {
+        if self.fields_named(&name.text).next().is_some() {
+            return self.report_unknown_field(kind, card, name);
+        }
+        if self.names.ability_kinds.has(&name.text) {
+            let why = "it is a kind of ability: its text stands in a block behind it";
+            return self.report(problem::not_a_flag(&name.text, name.span, why));
+        }
+        let flags: Vec<&str> = (self.game.card_fields.iter().enumerate())
+            .filter(|(index, field)| field.ty == Type::Bool && self.is_kind(kind, self.field_entries[*index].owner))
+            .map(|(_, field)| field.name.as_str())
+            .collect();
+        let known = flags.into_iter().chain(self.names.keywords.iter());
+        let problem = problem::unknown_member(&name.text, name.span, known);
+        self.report_unknown(&name.text, problem);
+    }
+}
+
+fn names_field(member: &Member, field: &str) -> bool {
+    match member {
+        Member::Field { name, .. } | Member::Word { name, .. } => name.text == field,
+        _ => false,
+    }
+}

@@ -1,0 +1,259 @@
+//! The state of one compilation and the order of its passes.
+//!
+//! First everything that can be named is declared, then every body is checked and lowered, then the whole is looked at
+//! for what can never happen. No pass stops at the first mistake.
+
+use crate::ability::AbilityDefinition;
+use crate::items::Items;
+use crate::lines::Lines;
+use crate::names::Names;
+use diagnostic::{Diagnostic, Severity, Sources, Span};
+use ir::{AbilityZones, CardFieldId, EventId, Game, KindId, Type};
+use syntax::ast;
+
+/// The parameters of an event or value; a type of `None` was wrong and has been reported.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Signature {
+    pub params: Vec<(String, Option<Type>)>,
+}
+
+/// How far an adjective or value has got; they are lowered when first needed.
+#[derive(Clone, Debug)]
+pub(crate) enum Progress {
+    Waiting,
+    Running,
+    Done(ValueFacts),
+}
+
+/// What users of an adjective or value must know of it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ValueFacts {
+    /// None: its body is wrong and has been reported.
+    pub ty: Option<Type>,
+    /// It speaks of `self`, which must be of this kind.
+    pub needs_self: Option<KindId>,
+    pub needs_you: bool,
+}
+
+#[derive(Debug)]
+pub(crate) struct ValueEntry<'a> {
+    pub definition: &'a ast::ValueDef,
+    pub signature: Signature,
+    pub progress: Progress,
+}
+
+/// A trigger to be looked at when all bodies are known: can it ever happen?
+#[derive(Debug)]
+pub(crate) struct Watch {
+    pub span: Span,
+    pub event: Option<EventId>,
+    pub zones: Option<AbilityZones>,
+}
+
+/// What is known of a kind's field beyond the IR: the default that holds, and where it was declared.
+#[derive(Debug)]
+pub(crate) struct FieldEntry {
+    pub owner: KindId,
+    pub span: Span,
+}
+
+#[derive(Debug)]
+pub(crate) struct Compiler<'a> {
+    pub sources: &'a Sources,
+    pub items: Items<'a>,
+    pub lines: Lines,
+    pub names: Names,
+    pub game: Game,
+    pub diagnostics: Vec<Diagnostic>,
+    /// Beside [`Game::card_fields`].
+    pub field_entries: Vec<FieldEntry>,
+    /// Beside [`Game::values`].
+    pub values: Vec<ValueEntry<'a>>,
+    /// Beside [`Game::events`].
+    pub event_signatures: Vec<Signature>,
+    /// Beside [`Game::ability_kinds`].
+    pub ability_definitions: Vec<Vec<AbilityDefinition>>,
+    /// Beside [`Game::keywords`]: the kind `self` must have.
+    pub keyword_needs: Vec<KindId>,
+    /// Beside [`Game::cards`]: None where the kind is unknown.
+    pub card_kinds: Vec<Option<KindId>>,
+    pub watches: Vec<Watch>,
+    /// Files the parser found mistakes in: what they declare may be missing.
+    pub damaged: Vec<diagnostic::FileId>,
+}
+
+impl<'a> Compiler<'a> {
+    pub fn new(sources: &'a Sources, items: Items<'a>, diagnostics: Vec<Diagnostic>) -> Self {
+        let mut damaged: Vec<_> =
+            diagnostics.iter().filter(|d| d.severity == Severity::Error).map(|d| d.primary.span.file).collect();
+        damaged.dedup();
+        Self {
+            sources,
+            items,
+            lines: Lines::new(sources),
+            names: Names::default(),
+            game: empty_game(),
+            diagnostics,
+            field_entries: Vec::new(),
+            values: Vec::new(),
+            event_signatures: Vec::new(),
+            ability_definitions: Vec::new(),
+            keyword_needs: Vec::new(),
+            card_kinds: Vec::new(),
+            watches: Vec::new(),
+            damaged,
+        }
+    }
+
+    pub fn run(mut self) -> (Vec<Diagnostic>, Option<Game>) {
+        self.declare();
+        self.lower_values();
+        self.lower_events();
+        self.lower_ability_kinds();
+        self.lower_keywords();
+        self.lower_rulebook();
+        self.lower_cards();
+        self.lower_decks();
+        self.lower_scenarios();
+        if !self.failed() {
+            self.look_for_dead_triggers();
+        }
+        let failed = self.failed();
+        self.diagnostics.sort_by_key(|d| (d.primary.span.file, d.primary.span.start, d.code));
+        self.diagnostics.dedup();
+        (self.diagnostics, (!failed).then_some(self.game))
+    }
+
+    pub fn report(&mut self, diagnostic: Diagnostic) {
+        self.diagnostics.push(diagnostic);
+    }
+
+    pub fn failed(&self) -> bool {
+        self.diagnostics.iter().any(|d| d.severity == Severity::Error)
+    }
+
+    /// Is the name declared in a file that could not be read to its end? Then that mistake is told, not this one.
+    pub fn hidden_by_damage(&self, name: &str) -> bool {
+        self.damaged.iter().any(|file| mentions_declaration(&self.sources.get(*file).text, name))
+    }
+
+    // ---- kinds ----------------------------------------------------------------------------------------------------
+
+    pub fn is_kind(&self, kind: KindId, ancestor: KindId) -> bool {
+        self.game.is_kind(kind, ancestor)
+    }
+
+    /// The more special of two kinds, if one is a sort of the other.
+    pub fn narrower(&self, a: KindId, b: KindId) -> Option<KindId> {
+        match (self.is_kind(a, b), self.is_kind(b, a)) {
+            (true, _) => Some(a),
+            (_, true) => Some(b),
+            _ => None,
+        }
+    }
+
+    /// The nearest kind above both.
+    pub fn common_kind(&self, a: KindId, b: KindId) -> KindId {
+        let mut at = a;
+        while !self.is_kind(b, at) {
+            at = self.game.kinds[at.index()].parent.unwrap_or(ir::CARD);
+        }
+        at
+    }
+
+    pub fn kind_name(&self, kind: KindId) -> &str {
+        &self.game.kinds[kind.index()].name
+    }
+
+    /// The field of this name that cards of the kind have.
+    pub fn card_field(&self, kind: KindId, name: &str) -> Option<CardFieldId> {
+        self.fields_named(name).find(|field| self.is_kind(kind, self.field_entries[field.index()].owner))
+    }
+
+    /// Every field of this name, of whatever kind.
+    pub fn fields_named<'s>(&'s self, name: &'s str) -> impl Iterator<Item = CardFieldId> + 's {
+        (0..self.game.card_fields.len())
+            .filter(move |i| self.game.card_fields[*i].name == name)
+            .map(|i| CardFieldId(i as u16))
+    }
+
+    /// The names of the fields that cards of this kind have.
+    pub fn fields_of(&self, kind: KindId) -> impl Iterator<Item = &str> {
+        (0..self.game.card_fields.len())
+            .filter(move |i| self.is_kind(kind, self.field_entries[*i].owner))
+            .map(|i| self.game.card_fields[i].name.as_str())
+    }
+
+    pub fn field_owner(&self, field: CardFieldId) -> KindId {
+        self.field_entries[field.index()].owner
+    }
+
+    pub fn type_name(&self, ty: Type) -> String {
+        match ty {
+            Type::Int => "a number".into(),
+            Type::Bool => "true or false".into(),
+            Type::Enum(id) => with_article(&self.game.enums[id.index()].name),
+            Type::EnumSet(id) => format!("a set of {}", self.game.enums[id.index()].name),
+            Type::Card(ir::CARD) => "a card".into(),
+            Type::Card(kind) => with_article(self.kind_name(kind)),
+            Type::Player => "a player".into(),
+            Type::CardName => "the name of a card".into(),
+            Type::Phase => "a phase".into(),
+            Type::CardSet(ir::CARD) => "a set of cards".into(),
+            Type::CardSet(kind) => format!("a set of {} cards", self.kind_name(kind)),
+            Type::PlayerSet => "a set of players".into(),
+            Type::Outcome => "the outcome of an event".into(),
+        }
+    }
+}
+
+pub(crate) fn with_article(name: &str) -> String {
+    let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']);
+    format!("{} {name}", if vowel { "an" } else { "a" })
+}
+
+/// Does the text hold the word as the name of a declaration: behind a keyword, or before a colon?
+fn mentions_declaration(text: &str, name: &str) -> bool {
+    const WORDS: [&str; 15] = [
+        "enum", "zone", "kind", "adjective", "value", "event", "ability", "keyword", "action", "phase", "card", "deck", "let",
+        "as", "of",
+    ];
+    text.match_indices(name).any(|(at, _)| {
+        let before = text[..at].trim_end_matches(['"', ' ']);
+        let after = text[at + name.len()..].trim_start_matches(['"', ' ']);
+        after.starts_with([':', ',', '}']) || WORDS.iter().any(|word| before.ends_with(word))
+    })
+}
+
+fn empty_game() -> Game {
+    Game {
+        name: String::new(),
+        about: String::new(),
+        settings: ir::Settings {
+            players_min: 2,
+            players_max: 2,
+            order: ir::TriggerOrder::Arrival,
+            forced: ir::Forced::Taken,
+            turn_limit: None,
+        },
+        enums: Vec::new(),
+        zones: Vec::new(),
+        player_fields: Vec::new(),
+        card_fields: Vec::new(),
+        kinds: Vec::new(),
+        values: Vec::new(),
+        events: Vec::new(),
+        ability_kinds: Vec::new(),
+        keywords: Vec::new(),
+        abilities: Vec::new(),
+        actions: Vec::new(),
+        phases: Vec::new(),
+        rules: Vec::new(),
+        checks: Vec::new(),
+        ends: Vec::new(),
+        setup: ir::Body::default(),
+        cards: Vec::new(),
+        decks: Vec::new(),
+        tests: Vec::new(),
+    }
+}

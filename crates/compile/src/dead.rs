@@ -1,0 +1,145 @@
+//! What can never happen: abilities that wait for an event nobody raises, in zones no card reaches, or that no phase
+//! offers. Looked at when the whole game is known and otherwise sound.
+
+use crate::compiler::{Compiler, Watch};
+use crate::problem::cards as problem;
+use ir::{AbilityZones, Arg, Attempted, Block, Call, Game, Kernel, LetValue, Offer, Stmt, When, ZoneId};
+
+impl Compiler<'_> {
+    pub(crate) fn look_for_dead_triggers(&mut self) {
+        let reach = Reach::of(&self.game);
+        for watch in std::mem::take(&mut self.watches) {
+            self.check_watch(&reach, &watch);
+        }
+        self.check_offers(&reach);
+    }
+
+    fn check_watch(&mut self, reach: &Reach, watch: &Watch) {
+        if let Some(event) = watch.event
+            && !reach.events[event.index()]
+        {
+            self.report(problem::event_never_raised(watch.span, &self.game.events[event.index()].name));
+        }
+        let Some(zones) = &watch.zones else { return };
+        let zones: Vec<usize> = match zones {
+            AbilityZones::In(zones) => zones.iter().map(|zone| zone.index()).collect(),
+            AbilityZones::Active => (0..self.game.zones.len()).filter(|at| self.game.zones[*at].active).collect(),
+        };
+        if !zones.iter().any(|at| reach.zones[*at]) {
+            let names: Vec<&str> = zones.iter().map(|at| self.game.zones[*at].name.as_str()).collect();
+            let names = if names.is_empty() { vec!["an active zone"] } else { names };
+            self.report(problem::zone_never_reached(watch.span, &names));
+        }
+    }
+
+    /// An activated kind that cards have must stand in some `actions`.
+    fn check_offers(&mut self, reach: &Reach) {
+        let mut never = Vec::new();
+        for (index, kind) in self.game.ability_kinds.iter().enumerate() {
+            let of_kind = |ability: &&ir::Ability| ability.kind.is_some_and(|kind| kind.index() == index);
+            let activated = |ability: &ir::Ability| ability.triggers.iter().any(|t| t.when == When::Activated);
+            let used = self.game.abilities.iter().filter(of_kind).any(activated);
+            if used && !reach.offered[index] {
+                never.push(kind.name.clone());
+            }
+        }
+        for name in never {
+            let span = self.names.ability_kinds.span(&name).unwrap_or_default();
+            self.report(problem::never_offered(span, &name));
+        }
+    }
+}
+
+/// Which events may happen, which zones cards may come to, which ability kinds are offered.
+struct Reach {
+    events: Vec<bool>,
+    zones: Vec<bool>,
+    offered: Vec<bool>,
+    /// Events whose bodies are still to be looked at.
+    waiting: Vec<usize>,
+}
+
+impl Reach {
+    fn of(game: &Game) -> Self {
+        let mut reach = Self {
+            events: vec![false; game.events.len()],
+            zones: game.zones.iter().map(|zone| zone.filled_from.is_some()).collect(),
+            offered: vec![false; game.ability_kinds.len()],
+            waiting: Vec::new(),
+        };
+        reach.events[Kernel::PhaseBegins.event().index()] = true;
+        reach.events[Kernel::Lose.event().index()] |= !game.ends.is_empty();
+        reach.roots(game);
+        while let Some(event) = reach.waiting.pop() {
+            reach.block(&game.events[event].body.block);
+        }
+        reach
+    }
+
+    fn roots(&mut self, game: &Game) {
+        self.block(&game.setup.block);
+        game.actions.iter().for_each(|action| self.block(&action.body.block));
+        game.phases.iter().for_each(|phase| self.block(&phase.body.block));
+        game.checks.iter().for_each(|check| self.block(&check.body.block));
+        for ability in &game.abilities {
+            self.block(&ability.body.block);
+            self.block(ability.wrapper.as_deref().unwrap_or_default());
+        }
+        for step in game.tests.iter().flat_map(|test| &test.steps) {
+            if let ir::StepKind::Place { zone, .. } = &step.kind {
+                self.zones[zone.index()] = true;
+            }
+        }
+    }
+
+    fn block(&mut self, block: &[Stmt]) {
+        block.iter().for_each(|stmt| self.statement(stmt));
+    }
+
+    fn statement(&mut self, stmt: &Stmt) {
+        match stmt {
+            Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => self.call(call),
+            Stmt::If { then, otherwise, .. } => self.both(then, otherwise),
+            Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => self.block(body),
+            Stmt::ChooseOne { modes } => modes.iter().for_each(|mode| self.block(&mode.body)),
+            Stmt::Attempt { attempt, then, otherwise, .. } => {
+                match attempt {
+                    Attempted::Call(call) => self.call(call),
+                    Attempted::Block(block) => self.block(block),
+                }
+                self.both(then, otherwise);
+            }
+            Stmt::Actions(offers) => offers.iter().for_each(|offer| self.offer(*offer)),
+            Stmt::Let { .. } | Stmt::Assign { .. } | Stmt::Forever { .. } => {}
+            Stmt::Do { .. } | Stmt::EndPhase | Stmt::Body => {}
+        }
+    }
+
+    fn both(&mut self, one: &Block, other: &Block) {
+        self.block(one);
+        self.block(other);
+    }
+
+    fn offer(&mut self, offer: Offer) {
+        if let Offer::Ability(kind) = offer {
+            self.offered[kind.index()] = true;
+        }
+    }
+
+    fn call(&mut self, call: &Call) {
+        let event = call.event.index();
+        if !self.events[event] {
+            self.events[event] = true;
+            self.waiting.push(event);
+        }
+        for arg in &call.args {
+            if let Arg::Place(place) = arg {
+                self.reach_zone(place.zone.zone);
+            }
+        }
+    }
+
+    fn reach_zone(&mut self, zone: ZoneId) {
+        self.zones[zone.index()] = true;
+    }
+}

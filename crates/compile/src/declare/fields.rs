@@ -1,0 +1,175 @@
+//! Fields of players and cards, with their defaults and bounds, and which fields each kind has.
+
+use super::DeclaredType;
+use crate::body::{Body, Site};
+use crate::compiler::{Compiler, FieldEntry};
+use crate::fold;
+use crate::problem::declarations as problem;
+use ir::{CARD, CardFieldId, KindField, KindId, PlayerFieldId, Type};
+use syntax::ast;
+
+/// What every card has besides its fields.
+pub(crate) const CARD_PROPERTIES: [&str; 4] = ["owner", "controller", "host", "name"];
+
+/// The value of a field that refers to no card, no player or no name.
+const NOBODY: i64 = -1;
+
+impl<'a> Compiler<'a> {
+    pub(super) fn declare_player_fields(&mut self) {
+        for field in self.items.player_fields.clone() {
+            let name = &field.name;
+            let count = self.names.player_fields.len();
+            let others = [self.names.player_fields.span(&name.text)];
+            if !self.claim("field", &name.text, name.span, &others, count) {
+                continue;
+            }
+            let Some((declared, default)) = self.declare_field(field) else { continue };
+            if default.is_none() && matches!(declared.ty, Type::Enum(_) | Type::CardName) {
+                let message = format!("'{}' needs a value to begin with", name.text);
+                self.report(problem::wrong_field(name.span, message).help("add `= VALUE`"));
+            }
+            self.names.player_fields.insert(&name.text, PlayerFieldId(count as u16), name.span);
+            self.game.player_fields.push(declared);
+        }
+    }
+
+    pub(super) fn declare_card_fields(&mut self) {
+        for id in self.kinds_from_the_root() {
+            let mut fields =
+                self.game.kinds[id.index()].parent.map_or_else(Vec::new, |parent| self.game.kinds[parent.index()].fields.clone());
+            let own = id.index().checked_sub(1).and_then(|at| self.items.kinds.get(at).copied());
+            for field in own.map_or(&[][..], |kind| &kind.fields) {
+                self.declare_kind_field(id, field, &mut fields);
+            }
+            self.game.kinds[id.index()].fields = fields;
+        }
+    }
+
+    /// Parents before their children.
+    fn kinds_from_the_root(&self) -> Vec<KindId> {
+        let mut order = vec![CARD];
+        let mut at = 0;
+        while at < order.len() {
+            let parent = order[at];
+            let children = self.game.kinds.iter().enumerate().filter(|(_, kind)| kind.parent == Some(parent));
+            order.extend(children.map(|(index, _)| KindId(index as u16)));
+            at += 1;
+        }
+        order
+    }
+
+    fn declare_kind_field(&mut self, kind: KindId, field: &ast::Field, fields: &mut Vec<KindField>) {
+        let name = &field.name;
+        let inherited = fields.iter().position(|entry| self.game.card_fields[entry.field.index()].name == name.text);
+        match (&field.ty, inherited) {
+            (None, Some(at)) => {
+                let ty = self.game.card_fields[fields[at].field.index()].ty;
+                let default = field.default.as_ref().and_then(|value| self.printed_value(value, ty));
+                fields[at].default = default.or(fields[at].default);
+            }
+            (None, None) => {
+                let known: Vec<String> =
+                    fields.iter().map(|entry| self.game.card_fields[entry.field.index()].name.clone()).collect();
+                let known = known.iter().map(String::as_str);
+                self.report(problem::no_inherited_field(&name.text, name.span, known));
+            }
+            (Some(_), _) => {
+                let first = inherited.map(|at| self.field_entries[fields[at].field.index()].span);
+                fields.extend(self.declare_card_field(kind, field, first));
+            }
+        }
+    }
+
+    fn declare_card_field(
+        &mut self,
+        kind: KindId,
+        field: &ast::Field,
+        first: Option<diagnostic::Span>,
+    ) -> Option<KindField> {
+        let name = &field.name;
+        if CARD_PROPERTIES.contains(&name.text.as_str()) {
+            self.report(problem::taken_name(&name.text, name.span));
+            return None;
+        }
+        if !self.claim("field", &name.text, name.span, &[first], self.game.card_fields.len()) {
+            return None;
+        }
+        let (declared, default) = self.declare_field(field)?;
+        let id = CardFieldId(self.game.card_fields.len() as u16);
+        self.game.card_fields.push(declared);
+        self.field_entries.push(FieldEntry { owner: kind, span: name.span });
+        Some(KindField { field: id, default })
+    }
+
+    /// The field and its default, if it has one.
+    fn declare_field(&mut self, field: &ast::Field) -> Option<(ir::Field, Option<i64>)> {
+        let Some(declared) = &field.ty else {
+            let message = format!("the field '{}' has no type", field.name.text);
+            self.report(problem::wrong_field(field.name.span, message).help("write `name: Int = 0`"));
+            return None;
+        };
+        let declared = self.resolve_type(declared)?;
+        let ty = declared.plain();
+        let default = match &field.default {
+            Some(value) => self.printed_value(value, ty),
+            None => natural_default(declared),
+        };
+        let at_least = self.bound(field.at_least.as_ref(), ty);
+        let at_most = self.bound(field.at_most.as_ref(), ty);
+        let counter = declared == DeclaredType::Counter;
+        let made = ir::Field {
+            name: field.name.text.clone(),
+            ty,
+            default: default.unwrap_or(0),
+            at_least: at_least.or(counter.then_some(0)),
+            at_most,
+            resets_each_turn: field.resets_each_turn,
+            assigned: counter || field.resets_each_turn,
+        };
+        if let Some(default) = default {
+            self.check_bounds(&made, default, field.default.as_ref().map_or(field.name.span, |value| value.span));
+        }
+        Some((made, default))
+    }
+
+    fn bound(&mut self, bound: Option<&ast::Expr>, ty: Type) -> Option<i64> {
+        let bound = bound?;
+        if ty != Type::Int {
+            self.report(problem::wrong_field(bound.span, "only numbers have bounds").label("a bound"));
+            return None;
+        }
+        self.printed_value(bound, ty)
+    }
+
+    /// Reports a value outside the bounds of its field.
+    pub(crate) fn check_bounds(&mut self, field: &ir::Field, value: i64, span: diagnostic::Span) {
+        let message = match (field.at_least, field.at_most) {
+            (Some(least), _) if value < least => format!("'{}' is at least {least}, found {value}", field.name),
+            (_, Some(most)) if value > most => format!("'{}' is at most {most}, found {value}", field.name),
+            _ => return,
+        };
+        self.report(crate::problem::cards::wrong_value(span, message).label("outside the bounds of the field"));
+    }
+
+    /// A value that is known before play, of the given type. One value of an enum is a set of one.
+    pub(crate) fn printed_value(&mut self, value: &ast::Expr, ty: Type) -> Option<i64> {
+        if let (Type::EnumSet(id), ast::ExprKind::Name(_)) = (ty, &value.kind) {
+            let position = self.printed_value(value, Type::Enum(id))?;
+            return 1_i64.checked_shl(u32::try_from(position).ok()?);
+        }
+        let lowered = Body::new(self, Site::default()).expect(value, ty)?;
+        let found = fold::constant(&self.game, &lowered);
+        if found.is_none() {
+            self.report(problem::wrong_field(value.span, "this must be known before play").label("depends on the match"));
+        }
+        found
+    }
+}
+
+fn natural_default(ty: DeclaredType) -> Option<i64> {
+    match ty {
+        DeclaredType::Counter | DeclaredType::Plain(Type::EnumSet(_)) => Some(0),
+        DeclaredType::Plain(Type::Card(_) | Type::Player) => Some(NOBODY),
+        DeclaredType::Plain(_) => None,
+    }
+}

@@ -1,0 +1,70 @@
+//! Enums and kinds of cards: their names and how kinds stand above each other.
+
+use crate::compiler::Compiler;
+use crate::problem::declarations as problem;
+use ir::{CARD, EnumId, KindId};
+use syntax::ast;
+
+impl Compiler<'_> {
+    pub(super) fn declare_enums(&mut self) {
+        for declared in self.items.enums.clone() {
+            let name = &declared.name;
+            let count = self.names.enums.len();
+            if !self.claim_type_name("enum", name, count) {
+                continue;
+            }
+            let id = EnumId(count as u16);
+            self.names.enums.insert(&name.text, id, name.span);
+            self.game.enums.push(ir::Enum { name: name.text.clone(), values: Vec::new() });
+            for value in &declared.values {
+                self.declare_enum_value(id, value);
+            }
+        }
+    }
+
+    fn declare_enum_value(&mut self, id: EnumId, value: &ast::Ident) {
+        let count = self.names.enum_values.len();
+        if self.claim_type_name("value", value, count) {
+            let position = self.game.enums[id.index()].values.len() as u16;
+            self.names.enum_values.insert(&value.text, (id, position), value.span);
+            self.game.enums[id.index()].values.push(value.text.clone());
+        }
+    }
+
+    /// Kinds, enums and their values share one set of names.
+    fn claim_type_name(&mut self, sort: &str, name: &ast::Ident, count: usize) -> bool {
+        let word = name.text.as_str();
+        let others = [self.names.enums.span(word), self.names.enum_values.span(word), self.names.kinds.span(word)];
+        self.claim(sort, word, name.span, &others, count)
+    }
+
+    pub(super) fn declare_kinds(&mut self) {
+        self.names.kinds.insert("Card", CARD, diagnostic::Span::default());
+        self.game.kinds.push(ir::Kind { name: "Card".into(), parent: None, fields: Vec::new() });
+        let mut declared = Vec::new();
+        for kind in self.items.kinds.clone() {
+            let count = self.names.kinds.len();
+            if self.claim_type_name("kind", &kind.name, count) {
+                let id = KindId(count as u16);
+                self.names.kinds.insert(&kind.name.text, id, kind.name.span);
+                self.game.kinds.push(ir::Kind { name: kind.name.text.clone(), parent: Some(CARD), fields: Vec::new() });
+                declared.push(kind);
+            }
+        }
+        // From here on the kind at position n of the items has the id n + 1.
+        self.items.kinds = declared;
+        for (index, kind) in self.items.kinds.clone().into_iter().enumerate() {
+            self.declare_parent(KindId(index as u16 + 1), kind);
+        }
+    }
+
+    fn declare_parent(&mut self, id: KindId, kind: &ast::Kind) {
+        let Some(name) = &kind.parent else { return };
+        let Some(parent) = self.kind_named(name) else { return };
+        // Every parent set so far leads to `Card`, so walking up ends.
+        if self.is_kind(parent, id) {
+            return self.report(problem::kinds_in_a_circle(&kind.name.text, name.span));
+        }
+        self.game.kinds[id.index()].parent = Some(parent);
+    }
+}

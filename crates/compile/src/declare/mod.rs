@@ -1,0 +1,136 @@
+//! Declares everything that has a name, before any body is looked at.
+//!
+//! Which sorts of names share one set of names is decided here, in the calls of [`Compiler::claim`].
+
+mod fields;
+mod kinds;
+mod settings;
+mod signatures;
+mod zones;
+
+pub(crate) use fields::CARD_PROPERTIES;
+
+use crate::compiler::Compiler;
+use crate::problem::{declarations as problem, names};
+use diagnostic::Span;
+use ir::Type;
+use syntax::ast;
+
+/// More of one sort than ids could tell apart are refused well before.
+pub(crate) const MOST_NAMES: usize = 60_000;
+
+/// Words that expressions understand by themselves.
+const TAKEN: [&str; 11] =
+    ["player", "phase", "turn_number", "count", "min", "max", "empty", "total", "times", "first", "second"];
+
+/// Types that need no declaration.
+pub(crate) const BUILTIN_TYPES: [&str; 6] = ["Int", "Bool", "Counter", "Player", "CardName", "Card"];
+
+/// A declared type; a counter is a number with a default and a floor.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum DeclaredType {
+    Plain(Type),
+    Counter,
+}
+
+impl DeclaredType {
+    pub fn plain(self) -> Type {
+        match self {
+            Self::Plain(ty) => ty,
+            Self::Counter => Type::Int,
+        }
+    }
+}
+
+impl Compiler<'_> {
+    pub(crate) fn declare(&mut self) {
+        self.declare_settings();
+        self.declare_enums();
+        self.declare_kinds();
+        self.declare_cards_and_decks();
+        self.declare_zones();
+        self.declare_signatures();
+        self.declare_player_fields();
+        self.declare_card_fields();
+        self.check_flags_and_keywords();
+    }
+
+    /// Is the name free? `others` are the places where it may have been declared already, `count` how many there are.
+    fn claim(&mut self, sort: &str, name: &str, span: Span, others: &[Option<Span>], count: usize) -> bool {
+        if let Some(first) = others.iter().flatten().next() {
+            let first = *first;
+            self.report(problem::declared_twice(sort, name, span, first));
+            return false;
+        }
+        let in_quotes = matches!(sort, "card" | "deck");
+        if !in_quotes && (TAKEN.contains(&name) || BUILTIN_TYPES.contains(&name)) {
+            self.report(problem::taken_name(name, span));
+            return false;
+        }
+        if count >= MOST_NAMES {
+            if count == MOST_NAMES {
+                self.report(problem::too_many(span, "names", MOST_NAMES));
+            }
+            return false;
+        }
+        true
+    }
+
+    pub(crate) fn resolve_type(&mut self, ty: &ast::TypeRef) -> Option<DeclaredType> {
+        if ty.set {
+            return self.resolve_set_type(&ty.name);
+        }
+        let plain = match ty.name.text.as_str() {
+            "Int" => Type::Int,
+            "Bool" => Type::Bool,
+            "Player" => Type::Player,
+            "CardName" => Type::CardName,
+            "Counter" => return Some(DeclaredType::Counter),
+            name => {
+                let found = self.names.enums.get(name).map(Type::Enum);
+                match found.or_else(|| self.names.kinds.get(name).map(Type::Card)) {
+                    Some(ty) => ty,
+                    None => return self.unknown_type(&ty.name),
+                }
+            }
+        };
+        Some(DeclaredType::Plain(plain))
+    }
+
+    fn resolve_set_type(&mut self, name: &ast::Ident) -> Option<DeclaredType> {
+        const MOST_IN_A_SET: usize = 63;
+        let Some(id) = self.names.enums.get(&name.text) else {
+            let known: Vec<&str> = self.names.enums.iter().collect();
+            let problem = names::unknown_type("enum", &name.text, name.span, known.into_iter());
+            self.report_unknown(&name.text, problem);
+            return None;
+        };
+        if self.game.enums[id.index()].values.len() > MOST_IN_A_SET {
+            self.report(problem::too_many(name.span, "values in an enum that is used as a set", MOST_IN_A_SET));
+        }
+        Some(DeclaredType::Plain(Type::EnumSet(id)))
+    }
+
+    fn unknown_type(&mut self, name: &ast::Ident) -> Option<DeclaredType> {
+        let known = BUILTIN_TYPES.into_iter().chain(self.names.enums.iter()).chain(self.names.kinds.iter());
+        let problem = names::unknown_type("type", &name.text, name.span, known);
+        self.report_unknown(&name.text, problem);
+        None
+    }
+
+    /// Reports an unknown name, unless it is declared in text that could not be parsed.
+    pub(crate) fn report_unknown(&mut self, name: &str, problem: diagnostic::Diagnostic) {
+        if !self.hidden_by_damage(name) {
+            self.report(problem);
+        }
+    }
+
+    pub(crate) fn kind_named(&mut self, name: &ast::Ident) -> Option<ir::KindId> {
+        let kind = self.names.kinds.get(&name.text);
+        if kind.is_none() {
+            let problem = names::unknown_type("kind", &name.text, name.span, self.names.kinds.iter());
+            self.report_unknown(&name.text, problem);
+        }
+        kind
+    }
+}

@@ -1,0 +1,108 @@
+//! Reading the files of a game. Whatever lies in the folder, this ends, and says what it could not read.
+
+use crate::problem::files as problem;
+use diagnostic::{Diagnostic, Sources, Span};
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+const FILE_LIMIT: u64 = 2 << 20;
+const GAME_LIMIT: u64 = 16 << 20;
+const MOST_FILES: usize = 2_000;
+const DEEPEST: usize = 32;
+
+pub(crate) fn read(folder: &Path) -> (Sources, Vec<Diagnostic>) {
+    let mut reader = Reader::default();
+    reader.read_game(folder);
+    (reader.sources, reader.diagnostics)
+}
+
+#[derive(Default)]
+struct Reader {
+    sources: Sources,
+    diagnostics: Vec<Diagnostic>,
+    bytes: u64,
+}
+
+impl Reader {
+    fn read_game(&mut self, folder: &Path) {
+        let mut paths = Vec::new();
+        self.find(folder, 0, &mut paths);
+        paths.sort();
+        if paths.is_empty() && self.diagnostics.is_empty() {
+            self.refuse(folder, |span, path| problem::nothing_there(span, path));
+        }
+        if paths.len() > MOST_FILES {
+            self.refuse(folder, |span, path| problem::too_large(span, path, "2,000 files"));
+        }
+        for path in paths.iter().take(MOST_FILES) {
+            self.read_file(path);
+        }
+    }
+
+    /// Every `.cw` file below; links to folders are not followed, so there are no circles.
+    fn find(&mut self, path: &Path, depth: usize, found: &mut Vec<PathBuf>) {
+        if found.len() > MOST_FILES || depth > DEEPEST {
+            return;
+        }
+        if path.is_file() {
+            found.push(path.to_owned());
+            return;
+        }
+        let entries = match fs::read_dir(path) {
+            Ok(entries) => entries,
+            Err(error) => return self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string())),
+        };
+        for entry in entries.flatten() {
+            let path = entry.path();
+            let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+            if is_folder || (path.extension().is_some_and(|end| end == "cw") && path.is_file()) {
+                self.find(&path, depth + 1, found);
+            }
+        }
+    }
+
+    fn read_file(&mut self, path: &Path) {
+        let bytes = match read_bytes(path) {
+            Ok(bytes) => bytes,
+            Err(error) => return self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string())),
+        };
+        self.bytes += bytes.len() as u64;
+        if bytes.len() as u64 > FILE_LIMIT {
+            return self.refuse(path, |span, path| problem::too_large(span, path, "2 MB"));
+        }
+        if self.bytes > GAME_LIMIT {
+            return self.refuse(path, |span, path| problem::too_large(span, path, "16 MB for a whole game"));
+        }
+        match String::from_utf8(bytes) {
+            Ok(text) if !text.contains('\0') => {
+                self.sources.add(shown(path), text);
+            }
+            Ok(text) => {
+                let offset = text.find('\0').unwrap_or(0);
+                self.refuse(path, |span, path| problem::not_text(span, path, offset));
+            }
+            Err(error) => {
+                let offset = error.utf8_error().valid_up_to();
+                self.refuse(path, |span, path| problem::not_text(span, path, offset));
+            }
+        }
+    }
+
+    /// The file takes part without text, so that the message has a place.
+    fn refuse(&mut self, path: &Path, message: impl FnOnce(Span, &str) -> Diagnostic) {
+        let path = shown(path);
+        let file = self.sources.add(path.clone(), "");
+        self.diagnostics.push(message(Span::new(file, 0, 0), &path));
+    }
+}
+
+fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(FILE_LIMIT + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn shown(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}

@@ -1,0 +1,60 @@
+//! All declarations of all files, sorted by what they declare. Nothing is looked up here.
+
+use syntax::ast::{self, Item};
+
+#[derive(Debug, Default)]
+pub(crate) struct Items<'a> {
+    pub games: Vec<&'a ast::Game>,
+    pub enums: Vec<&'a ast::Enum>,
+    pub zones: Vec<&'a ast::Zone>,
+    pub player_fields: Vec<&'a ast::Field>,
+    pub kinds: Vec<&'a ast::Kind>,
+    pub values: Vec<&'a ast::ValueDef>,
+    pub events: Vec<&'a ast::Event>,
+    pub ability_kinds: Vec<&'a ast::AbilityKind>,
+    pub keywords: Vec<&'a ast::Keyword>,
+    pub actions: Vec<&'a ast::Action>,
+    pub phases: Vec<&'a ast::Phase>,
+    pub rules: Vec<&'a ast::Rule>,
+    pub checks: Vec<&'a ast::Check>,
+    /// Whether it wins, and the condition.
+    pub ends: Vec<(bool, &'a ast::Expr)>,
+    pub setups: Vec<&'a ast::Block>,
+    pub decks: Vec<&'a ast::Deck>,
+    pub cards: Vec<&'a ast::Card>,
+    pub tests: Vec<&'a ast::Test>,
+}
+
+impl<'a> Items<'a> {
+    pub fn of(files: &'a [ast::File]) -> Self {
+        let mut items = Self::default();
+        for item in files.iter().flat_map(|file| &file.items) {
+            items.add(item);
+        }
+        items
+    }
+
+    fn add(&mut self, item: &'a Item) {
+        match item {
+            Item::Game(game) => self.games.push(game),
+            Item::Enum(it) => self.enums.push(it),
+            Item::Zone(zone) => self.zones.push(zone),
+            Item::Player(fields) => self.player_fields.extend(fields),
+            Item::Kind(kind) => self.kinds.push(kind),
+            Item::Value(value) => self.values.push(value),
+            Item::Event(event) => self.events.push(event),
+            Item::AbilityKind(kind) => self.ability_kinds.push(kind),
+            Item::Keyword(keyword) => self.keywords.push(keyword),
+            Item::Action(action) => self.actions.push(action),
+            Item::Turn(phases) => self.phases.extend(phases),
+            Item::Rule(rule) => self.rules.push(rule),
+            Item::Check(check) => self.checks.push(check),
+            Item::LoseWhen(condition) => self.ends.push((false, condition)),
+            Item::WinWhen(condition) => self.ends.push((true, condition)),
+            Item::Setup(block) => self.setups.push(block),
+            Item::Deck(deck) => self.decks.push(deck),
+            Item::Card(card) => self.cards.push(card),
+            Item::Test(test) => self.tests.push(test),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Tables of declared names: what a word stands for and where it was declared.
+//!
+//! They know no meaning beyond that; what is allowed to share a name is decided in `declare`.
+
+use diagnostic::Span;
+use ir::{
+    AbilityKindId, ActionId, CardId, DeckId, EnumId, EventId, KeywordId, KindId, PhaseId, PlayerFieldId, ValueId, ZoneId,
+};
+use std::collections::HashMap;
+
+/// Names of one sort, in the order of their declaration.
+#[derive(Debug)]
+pub(crate) struct Table<I> {
+    entries: HashMap<String, (I, Span)>,
+    order: Vec<String>,
+}
+
+impl<I> Default for Table<I> {
+    fn default() -> Self {
+        Self { entries: HashMap::new(), order: Vec::new() }
+    }
+}
+
+impl<I: Copy> Table<I> {
+    pub fn get(&self, name: &str) -> Option<I> {
+        self.entries.get(name).map(|(id, _)| *id)
+    }
+
+    pub fn has(&self, name: &str) -> bool {
+        self.entries.contains_key(name)
+    }
+
+    pub fn span(&self, name: &str) -> Option<Span> {
+        self.entries.get(name).map(|(_, span)| *span)
+    }
+
+    /// The caller has made sure that the name is free.
+    pub fn insert(&mut self, name: &str, id: I, span: Span) {
+        self.entries.insert(name.to_owned(), (id, span));
+        self.order.push(name.to_owned());
+    }
+
+    pub fn len(&self) -> usize {
+        self.order.len()
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.order.iter().map(String::as_str)
+    }
+}
+
+/// Every table of a game.
+#[derive(Debug, Default)]
+pub(crate) struct Names {
+    pub enums: Table<EnumId>,
+    /// The value's position in its enum.
+    pub enum_values: Table<(EnumId, u16)>,
+    pub kinds: Table<KindId>,
+    pub zones: Table<ZoneId>,
+    pub player_fields: Table<PlayerFieldId>,
+    pub values: Table<ValueId>,
+    pub events: Table<EventId>,
+    pub ability_kinds: Table<AbilityKindId>,
+    pub keywords: Table<KeywordId>,
+    pub actions: Table<ActionId>,
+    pub verbs: Table<ActionId>,
+    pub phases: Table<PhaseId>,
+    pub cards: Table<CardId>,
+    pub decks: Table<DeckId>,
+}
+
+impl Names {
+    /// What a word is, in a sentence, for messages that found it in the wrong place.
+    pub fn sort_of(&self, name: &str) -> Option<&'static str> {
+        let sorts: [(bool, &'static str); 11] = [
+            (self.kinds.has(name), "a kind of card"),
+            (self.enums.has(name), "an enum"),
+            (self.enum_values.has(name), "a value of an enum"),
+            (self.zones.has(name), "a zone"),
+            (self.values.has(name), "an adjective or value"),
+            (self.events.has(name), "an event"),
+            (self.ability_kinds.has(name), "a kind of ability"),
+            (self.keywords.has(name), "a keyword"),
+            (self.actions.has(name), "an action"),
+            (self.phases.has(name), "a phase"),
+            (self.player_fields.has(name), "a field of players"),
+        ];
+        sorts.iter().find(|(found, _)| *found).map(|(_, sort)| *sort)
+    }
+}

@@ -1,0 +1,189 @@
+//! Cards and decks that do not keep to the rulebook.
+
+use super::{error, listed, unknown};
+use diagnostic::{Diagnostic, Explanation, Span};
+
+pub(crate) const ALL: &[&Explanation] = &[
+    &UNKNOWN_CARD,
+    &FIELD_MISSING,
+    &WRONG_VALUE,
+    &UNKNOWN_MEMBER,
+    &ABILITY_DOES_NOT_FIT,
+    &NOT_KNOWN_BEFORE_PLAY,
+    &NEVER_TRIGGERS,
+];
+
+const UNKNOWN_CARD: Explanation = Explanation {
+    code: "E0401",
+    title: "unknown card",
+    text: "A deck, a rule, a card or a test names a card that is not defined. `create` also takes the name of a deck.",
+    failing: r#"game "G" {}
+kind Ship
+card "Scout" : Ship {}
+deck "Start" { 8 "Scot" }"#,
+    repaired: r#"game "G" {}
+kind Ship
+card "Scout" : Ship {}
+deck "Start" { 8 "Scout" }"#,
+};
+
+pub(crate) fn unknown_card<'n>(
+    sort: &str,
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
+    unknown(&UNKNOWN_CARD, sort, name, span, known)
+}
+
+const FIELD_MISSING: Explanation = Explanation {
+    code: "E0402",
+    title: "a card lacks a field",
+    text: "A field without a default is given by every card of its kind.",
+    failing: r#"game "G" {}
+kind Ship { cost: Int }
+card "Scout" : Ship {}"#,
+    repaired: r#"game "G" {}
+kind Ship { cost: Int }
+card "Scout" : Ship { cost 1 }"#,
+};
+
+pub(crate) fn field_missing(card: &str, kind: &str, fields: &[&str], span: Span) -> Diagnostic {
+    let fields = listed(fields);
+    error(&FIELD_MISSING, span, format!("the card '{card}' does not give {fields}"))
+        .label(format!("every {kind} has {fields}"))
+        .help("add it to the card, or give the field a default in the kind")
+}
+
+const WRONG_VALUE: Explanation = Explanation {
+    code: "E0403",
+    title: "a value the field cannot have",
+    text: "A card or a test gives a field too many values, a value outside its bounds, gives it twice, or gives a value to \
+           a field that is never printed.",
+    failing: r#"game "G" {}
+kind Ship { cost: Int, at least 0 }
+card "Scout" : Ship { cost -1 }"#,
+    repaired: r#"game "G" {}
+kind Ship { cost: Int, at least 0 }
+card "Scout" : Ship { cost 0 }"#,
+};
+
+pub(crate) fn wrong_value(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_VALUE, span, message)
+}
+
+const UNKNOWN_MEMBER: Explanation = Explanation {
+    code: "E0404",
+    title: "unknown word in a card",
+    text: "A single word in a card is a flag (a field of type Bool) or a keyword; `not` clears a flag.",
+    failing: r#"game "G" {}
+kind Base { outpost: Bool = false }
+card "Wall" : Base { outpst }"#,
+    repaired: r#"game "G" {}
+kind Base { outpost: Bool = false }
+card "Wall" : Base { outpost }"#,
+};
+
+pub(crate) fn unknown_member<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&UNKNOWN_MEMBER, "flag or keyword", name, span, known)
+}
+
+pub(crate) fn not_a_flag(name: &str, span: Span, why: &str) -> Diagnostic {
+    error(&UNKNOWN_MEMBER, span, format!("'{name}' is not a flag")).label(why)
+}
+
+const ABILITY_DOES_NOT_FIT: Explanation = Explanation {
+    code: "E0405",
+    title: "this kind of card cannot have the ability",
+    text: "`ability NAME of KIND` is for cards of that kind only, and an ability or keyword that reads fields of `self` is \
+           for the kind that has them.",
+    failing: r#"game "G" {}
+kind Ship
+kind Base
+ability fire of Base = activate
+action stop { end phase }
+turn { phase main { actions fire, stop } }
+card "Scout" : Ship { fire { end phase } }"#,
+    repaired: r#"game "G" {}
+kind Ship
+kind Base
+zone field shared, public, active
+setup { create("Fort", field) }
+ability fire of Base = activate
+action stop { end phase }
+turn { phase main { actions fire, stop } }
+card "Fort" : Base { fire { end phase } }"#,
+};
+
+pub(crate) fn ability_does_not_fit(name: &str, span: Span, kinds: &[&str], found: &str) -> Diagnostic {
+    error(&ABILITY_DOES_NOT_FIT, span, format!("'{name}' is for {}; this is {found}", listed(kinds)))
+        .label("cannot stand on this card")
+}
+
+const NOT_KNOWN_BEFORE_PLAY: Explanation = Explanation {
+    code: "E0406",
+    title: "not known before play",
+    text: "`2 of each Ship where sold` is read when the game is compiled: it can ask for kinds, names, keywords and printed \
+           fields, not for what happens in a match.",
+    failing: r#"game "G" {}
+kind Ship
+card "Scout" : Ship {}
+deck "Start" { 2 of each Ship where controller == you }"#,
+    repaired: r#"game "G" {}
+kind Ship
+card "Scout" : Ship {}
+deck "Start" { 2 of each Ship }"#,
+};
+
+pub(crate) fn not_known_before_play(span: Span) -> Diagnostic {
+    error(&NOT_KNOWN_BEFORE_PLAY, span, "this cannot be known before play")
+        .label("asks for more than what is printed")
+        .help("use kinds, names and printed fields only")
+}
+
+pub(crate) fn empty_deck_entry(span: Span) -> Diagnostic {
+    error(&NOT_KNOWN_BEFORE_PLAY, span, "no card fits this").label("adds nothing to the deck")
+}
+
+const NEVER_TRIGGERS: Explanation = Explanation {
+    code: "E0407",
+    title: "an ability that never works",
+    text: "The ability waits for an event that nothing raises, works in a zone that no card can reach, or is activated but \
+           stands in no `actions` list.",
+    failing: r#"game "G" {}
+kind Ship
+zone field shared, public, active
+setup { create("Scout", field) }
+event wreck(c: Card) { move(c, field) }
+card "Scout" : Ship { after wreck(self) { end phase } }"#,
+    repaired: r#"game "G" {}
+kind Ship
+zone field shared, public, active
+setup { create("Scout", field); wreck(each Ship) }
+event wreck(c: Card) { move(c, field) }
+card "Scout" : Ship { after wreck(self) { end phase } }"#,
+};
+
+pub(crate) fn event_never_raised(span: Span, event: &str) -> Diagnostic {
+    error(&NEVER_TRIGGERS, span, format!("the event '{event}' never happens"))
+        .label("nothing in the game raises it")
+        .help(format!("call `{event}` in a phase, an action or another ability"))
+}
+
+pub(crate) fn zone_never_reached(span: Span, zones: &[&str]) -> Diagnostic {
+    error(&NEVER_TRIGGERS, span, format!("no card ever comes to {}", listed(zones)))
+        .label("so this ability never works")
+        .help("move or create cards there, or let the ability work in another zone")
+}
+
+pub(crate) fn never_offered(span: Span, name: &str) -> Diagnostic {
+    error(&NEVER_TRIGGERS, span, format!("'{name}' is activated, but no phase offers it"))
+        .label("players never get to use it")
+        .help(format!("add it to a list: `actions {name}`"))
+}
+
+pub(crate) fn activated_without_kind(span: Span) -> Diagnostic {
+    error(&NEVER_TRIGGERS, span, "an activated ability needs a kind, so that `actions` can list it")
+        .label("no list can name this one")
+        .help("declare `ability NAME = activate ...` and write `NAME { ... }` on the card")
+}

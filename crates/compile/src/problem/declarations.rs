@@ -1,0 +1,267 @@
+//! Declarations that contradict each other or say too little.
+
+use super::{error, unknown};
+use diagnostic::{Diagnostic, Explanation, Span};
+
+pub(crate) const ALL: &[&Explanation] = &[
+    &NO_GAME,
+    &DECLARED_TWICE,
+    &KINDS_IN_A_CIRCLE,
+    &VALUES_IN_A_CIRCLE,
+    &WRONG_SETTING,
+    &WRONG_ZONE,
+    &WRONG_FIELD,
+    &WRONG_CLAUSE,
+    &TAKEN_NAME,
+    &TOO_MANY,
+    &UNKNOWN_PLACEHOLDER,
+    &WRONG_WRAPPER,
+    &WRONG_MODIFIER,
+    &WRONG_ADJECTIVE,
+];
+
+const NO_GAME: Explanation = Explanation {
+    code: "E0301",
+    title: "no game header",
+    text: "Every game has one `game \"Name\" { ... }`, in any of its files.",
+    failing: "zone hand each player, private",
+    repaired: "game \"G\" { players 2 }\nzone hand each player, private",
+};
+
+pub(crate) fn no_game(span: Span) -> Diagnostic {
+    error(&NO_GAME, span, "no file declares the game")
+        .label("there should be a header somewhere")
+        .help("begin with: game \"My game\" { players 2 }")
+}
+
+const DECLARED_TWICE: Explanation = Explanation {
+    code: "E0302",
+    title: "declared twice",
+    text: "A name means one thing. Kinds, enums and their values share one set of names; so do zones and values; events \
+           and values; abilities, keywords and actions; cards; decks; tests. A word that is a flag of cards may not be a \
+           keyword too.",
+    failing: r#"game "G" {}
+kind Ship
+card "Scout" : Ship {}
+card "Scout" : Ship {}"#,
+    repaired: r#"game "G" {}
+kind Ship
+card "Scout" : Ship {}
+card "Spy" : Ship {}"#,
+};
+
+pub(crate) fn declared_twice(sort: &str, name: &str, span: Span, first: Span) -> Diagnostic {
+    error(&DECLARED_TWICE, span, format!("the {sort} '{name}' is declared twice"))
+        .label("declared again here")
+        .related(first, "first declared here")
+        .help("remove one of them, or choose another name")
+}
+
+const KINDS_IN_A_CIRCLE: Explanation = Explanation {
+    code: "E0303",
+    title: "kinds in a circle",
+    text: "`kind A is B` makes every A a B. No kind can be above itself.",
+    failing: "game \"G\" {}\nkind Ship is Base\nkind Base is Ship",
+    repaired: "game \"G\" {}\nkind Ship\nkind Base is Ship",
+};
+
+pub(crate) fn kinds_in_a_circle(name: &str, span: Span) -> Diagnostic {
+    error(&KINDS_IN_A_CIRCLE, span, format!("the kind '{name}' is above itself"))
+        .label("this parent leads back to it")
+        .help("give the most general of these kinds no parent")
+}
+
+const VALUES_IN_A_CIRCLE: Explanation = Explanation {
+    code: "E0304",
+    title: "values in a circle",
+    text: "An adjective or value is computed from others. None may need itself, directly or through others.",
+    failing: r#"game "G" {}
+adjective big(c: Card) = not (c is small)
+adjective small(c: Card) = not (c is big)"#,
+    repaired: r#"game "G" {}
+adjective big(c: Card) = count(Card) > 3 and c != self
+adjective small(c: Card) = not (c is big)"#,
+};
+
+pub(crate) fn values_in_a_circle(name: &str, span: Span) -> Diagnostic {
+    error(&VALUES_IN_A_CIRCLE, span, format!("'{name}' is defined by itself")).label("needs itself to be computed")
+}
+
+const WRONG_SETTING: Explanation = Explanation {
+    code: "E0305",
+    title: "wrong setting",
+    text: "The header knows `players N` or `players N to M` (1 to 4), `timing immediate`, `order arrival` or \
+           `order active_player`, `forced asked` or `forced taken`, `limit N turns, then draw` and `about \"...\"`.",
+    failing: "game \"G\" { players 2 to 9 }",
+    repaired: "game \"G\" { players 2 to 4 }",
+};
+
+pub(crate) fn wrong_setting(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_SETTING, span, message).label("not a setting that exists")
+}
+
+pub(crate) fn unknown_setting<'n>(
+    sort: &str,
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
+    unknown(&WRONG_SETTING, sort, name, span, known)
+}
+
+const WRONG_ZONE: Explanation = Explanation {
+    code: "E0306",
+    title: "wrong property of a zone",
+    text: "A zone is `shared`, `each player` or `each KIND`; `hidden`, `private` or `public`; and may be `ordered`, `active`, \
+           have `slots N` and be `filled from` a shared zone. It needs an owner and a visibility, each once; only a zone of \
+           players can be private.",
+    failing: "game \"G\" {}\nzone hand each player, private, public",
+    repaired: "game \"G\" {}\nzone hand each player, private",
+};
+
+pub(crate) fn wrong_zone(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_ZONE, span, message)
+}
+
+pub(crate) fn unknown_zone_property<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&WRONG_ZONE, "property of zones", name, span, known)
+}
+
+const WRONG_FIELD: Explanation = Explanation {
+    code: "E0307",
+    title: "wrong field",
+    text: "A field has a type, and may have a default, bounds (numbers only) and `resets each turn`. Defaults and bounds are \
+           known before play. `name = value` in a kind changes the default of an inherited field.",
+    failing: r#"game "G" {}
+kind Ship { cost: Int }
+kind Base is Ship { coost = 0 }"#,
+    repaired: r#"game "G" {}
+kind Ship { cost: Int }
+kind Base is Ship { cost = 0 }"#,
+};
+
+pub(crate) fn wrong_field(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_FIELD, span, message)
+}
+
+pub(crate) fn no_inherited_field<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&WRONG_FIELD, "inherited field", name, span, known).help("a new field needs a type: `name: Int`")
+}
+
+const WRONG_CLAUSE: Explanation = Explanation {
+    code: "E0308",
+    title: "an ability must say once when it works",
+    text: "Each clause of an ability has exactly one of `after`, `before`, `as soon as` and `activate`; `in`, a limit for \
+           each turn, `if` and `needs` may stand beside it. Alternatives are joined by `or`.",
+    failing: r#"game "G" {}
+ability rest = once each turn"#,
+    repaired: r#"game "G" {}
+ability rest = activate, once each turn"#,
+};
+
+pub(crate) fn wrong_clause(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_CLAUSE, span, message)
+        .label("needs exactly one of `after`, `before`, `as soon as`, `activate`")
+        .help("join alternatives by `or`: `after play(self) or activate, once each turn`")
+}
+
+pub(crate) fn repeated_part(span: Span, part: &str) -> Diagnostic {
+    error(&WRONG_CLAUSE, span, format!("{part} stands twice in one clause")).label("only one counts")
+}
+
+const TAKEN_NAME: Explanation = Explanation {
+    code: "E0309",
+    title: "the name has a meaning already",
+    text: "Some words belong to the language: `player`, `phase`, `turn_number`, `count`, `min`, `max`, `empty`, the types, the \
+           events of the engine, and for fields of cards `owner`, `controller`, `host` and `name`.",
+    failing: "game \"G\" {}\nkind Ship { owner: Player }",
+    repaired: "game \"G\" {}\nkind Ship { builder: Player }",
+};
+
+pub(crate) fn taken_name(name: &str, span: Span) -> Diagnostic {
+    error(&TAKEN_NAME, span, format!("'{name}' has a meaning of its own"))
+        .label("not free as a name")
+        .help("choose another name")
+}
+
+const TOO_MANY: Explanation = Explanation {
+    code: "E0310",
+    title: "too many",
+    text: "A game has at most 60,000 names of one sort, an enum that is used as a set at most 63 values, and a body at most \
+           60,000 bindings.",
+    failing: "",
+    repaired: "",
+};
+
+pub(crate) fn too_many(span: Span, what: &str, most: usize) -> Diagnostic {
+    error(&TOO_MANY, span, format!("too many {what}: at most {most}")).label("one too many")
+}
+
+const UNKNOWN_PLACEHOLDER: Explanation = Explanation {
+    code: "E0311",
+    title: "unknown parameter in a text",
+    text: "In the `text` of an event or action `{n}` stands for the parameter `n`. The first word in the braces must be a \
+           parameter.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n } text "gain {m} life""#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n } text "gain {n} life""#,
+};
+
+pub(crate) fn unknown_placeholder<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&UNKNOWN_PLACEHOLDER, "parameter", name, span, known)
+}
+
+const WRONG_WRAPPER: Explanation = Explanation {
+    code: "E0312",
+    title: "the block of an ability needs one `body`",
+    text: "The block of an `ability` stands around the card's own text, whose place is marked by `body`: exactly once.",
+    failing: r#"game "G" {}
+zone gone shared, public
+ability scrap = activate { move(self, gone) }"#,
+    repaired: r#"game "G" {}
+zone gone shared, public
+ability scrap = activate { body; move(self, gone) }"#,
+};
+
+pub(crate) fn wrong_wrapper(span: Span, found: usize) -> Diagnostic {
+    error(&WRONG_WRAPPER, span, format!("expected one `body` in the block of an ability, found {found}"))
+        .label("the card's own text has no single place here")
+        .help("write `body` where the card's text is done")
+}
+
+const WRONG_MODIFIER: Explanation = Explanation {
+    code: "E0313",
+    title: "this cannot be modified here",
+    text: "A `static` changes fields of cards for as long as they fit: numbers by `+` and `-`, any field by `=`. Keywords and \
+           abilities are gained in `forever`.",
+    failing: r#"game "G" {}
+kind Base { outpost: Bool = false }
+rule "walls" { static { each Base: outpost + 1 } }"#,
+    repaired: r#"game "G" {}
+kind Base { outpost: Bool = false }
+rule "walls" { static { each Base: outpost = true } }"#,
+};
+
+pub(crate) fn wrong_modifier(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_MODIFIER, span, message)
+}
+
+const WRONG_ADJECTIVE: Explanation = Explanation {
+    code: "E0314",
+    title: "this adjective cannot stand in a phrase",
+    text: "In a phrase and behind `is` stand adjectives with one parameter, a card or a player. Others are asked like \
+           values: `near(a, b)`.",
+    failing: r#"game "G" {}
+adjective near(a: Card, b: Card) = a.owner == b.owner
+event hit needs any near Card { end phase }"#,
+    repaired: r#"game "G" {}
+adjective near(a: Card, b: Card) = a.owner == b.owner
+event hit(c: Card) needs any Card where near(it, c) { end phase }"#,
+};
+
+pub(crate) fn wrong_adjective(span: Span, name: &str, why: &str) -> Diagnostic {
+    error(&WRONG_ADJECTIVE, span, format!("'{name}' cannot stand in a phrase")).label(why)
+}

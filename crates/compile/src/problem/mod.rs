@@ -1,0 +1,50 @@
+//! What can be wrong with a game: for each code its explanation and, beside it, the function that makes the message.
+//!
+//! When a message is due is decided where the text is checked; how it reads is decided here.
+
+pub(crate) mod cards;
+pub(crate) mod declarations;
+pub(crate) mod files;
+pub(crate) mod names;
+pub(crate) mod tests;
+pub(crate) mod types;
+
+use diagnostic::{Diagnostic, Explanation, Span, nearest};
+
+/// Every explanation of this crate, by code.
+pub(crate) fn all() -> impl Iterator<Item = &'static Explanation> {
+    [names::ALL, types::ALL, declarations::ALL, cards::ALL, tests::ALL, files::ALL].into_iter().flatten().copied()
+}
+
+fn error(explanation: &Explanation, span: Span, message: impl Into<String>) -> Diagnostic {
+    Diagnostic::error(explanation.code, span, message)
+}
+
+/// `unknown SORT 'NAME'`, with the nearest known name or a list of what there is.
+fn unknown<'n>(
+    explanation: &Explanation,
+    sort: &str,
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
+    let known: Vec<&str> = known.collect();
+    let diagnostic =
+        error(explanation, span, format!("unknown {sort} '{name}'")).label(format!("no {sort} has this name"));
+    match nearest(name, known.iter().copied()) {
+        Some(near) => diagnostic.help(format!("did you mean '{near}'?")),
+        None if known.is_empty() => diagnostic.help(format!("the game declares no {sort} yet")),
+        None => diagnostic.help(format!("there is {}", listed(&known))),
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`; long lists are cut.
+pub(crate) fn listed(names: &[&str]) -> String {
+    const MOST: usize = 12;
+    match names {
+        [] => "nothing".into(),
+        [one] => (*one).into(),
+        _ if names.len() > MOST => format!("{} and {} more", names[..MOST].join(", "), names.len() - MOST),
+        [start @ .., last] => format!("{} and {last}", start.join(", ")),
+    }
+}

@@ -1,0 +1,298 @@
+//! Words that mean nothing, or mean nothing where they stand.
+
+use super::{error, listed, unknown};
+use diagnostic::{Diagnostic, Explanation, Span, nearest};
+
+pub(crate) const ALL: &[&Explanation] = &[
+    &UNKNOWN_NAME,
+    &UNKNOWN_FIELD,
+    &UNKNOWN_EVENT,
+    &UNKNOWN_ZONE,
+    &UNKNOWN_TYPE,
+    &UNKNOWN_ABILITY,
+    &UNKNOWN_ACTION,
+    &UNKNOWN_PHASE,
+    &NOT_HERE,
+    &ALREADY_BOUND,
+    &UNUSED_BINDING,
+];
+
+const UNKNOWN_NAME: Explanation = Explanation {
+    code: "E0101",
+    title: "unknown name",
+    text: "A word in an expression is neither a binding, nor a field of the candidate of a `where`, nor anything the game \
+           declares. Most often it is misspelt.",
+    failing: r#"game "G" {}
+kind Ship { cost: Int }
+event pay(n: Int) {}
+event buy(c: Ship) { pay(cc.cost) }"#,
+    repaired: r#"game "G" {}
+kind Ship { cost: Int }
+event pay(n: Int) {}
+event buy(c: Ship) { pay(c.cost) }"#,
+};
+
+pub(crate) fn unknown_name<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    let diagnostic = error(&UNKNOWN_NAME, span, format!("unknown name '{name}'")).label("nothing has this name");
+    match nearest(name, known) {
+        Some(near) => diagnostic.help(format!("did you mean '{near}'?")),
+        None => diagnostic,
+    }
+}
+
+/// The word is known, but as something that is no value and no set.
+pub(crate) fn name_of_another_sort(name: &str, span: Span, sort: &str) -> Diagnostic {
+    error(&UNKNOWN_NAME, span, format!("'{name}' is not a value"))
+        .label(format!("'{name}' is {sort}"))
+        .help("a value is a number, a field, a binding, a card, a player or a set of them")
+}
+
+const UNKNOWN_FIELD: Explanation = Explanation {
+    code: "E0102",
+    title: "unknown field",
+    text: "Fields are declared in `kind` and `player` blocks, and a card has those of its own kind and of the kinds above \
+           it. A field that only a more special kind has can be read after a question: `if c is Base { ... c.defense }`.",
+    failing: r#"game "G" {}
+kind Ship { cost: Int }
+card "Scout" : Ship { cosst 1 }"#,
+    repaired: r#"game "G" {}
+kind Ship { cost: Int }
+card "Scout" : Ship { cost 1 }"#,
+};
+
+/// What a message about a missing field can say of the one that misses it.
+#[derive(Debug)]
+pub(crate) struct FieldHints<'n> {
+    /// `'Scout' is a Ship`, `a player`
+    pub owner: String,
+    /// Kinds that do have a field of this name.
+    pub kinds: Vec<&'n str>,
+    pub known: Vec<&'n str>,
+}
+
+pub(crate) fn unknown_field(name: &str, span: Span, hints: &FieldHints) -> Diagnostic {
+    if !hints.kinds.is_empty() {
+        let kinds = listed(&hints.kinds);
+        return error(&UNKNOWN_FIELD, span, format!("'{name}' is a field of {kinds}; {}", hints.owner))
+            .label("no such field here")
+            .help(format!("its fields are: {}", listed(&hints.known)));
+    }
+    let diagnostic = error(&UNKNOWN_FIELD, span, format!("unknown field '{name}'; {}", hints.owner));
+    let diagnostic = diagnostic.label("no such field");
+    match nearest(name, hints.known.iter().copied()) {
+        Some(near) => diagnostic.help(format!("did you mean '{near}'?")),
+        None => diagnostic.help(format!("its fields are: {}", listed(&hints.known))),
+    }
+}
+
+const UNKNOWN_EVENT: Explanation = Explanation {
+    code: "E0103",
+    title: "unknown event",
+    text: "A statement calls an event, and a pattern after `after`, `before` or in `times` names one. Events are declared \
+           by `event`; `move`, `create`, `shuffle`, `reveal`, `phase_begins` and `lose` are always there.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event damage(n: Int) { your.life -= n }
+setup { dammage(2) }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event damage(n: Int) { your.life -= n }
+setup { damage(2) }"#,
+};
+
+pub(crate) fn unknown_event<'n>(
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+    other_sort: Option<&str>,
+) -> Diagnostic {
+    let diagnostic = unknown(&UNKNOWN_EVENT, "event", name, span, known);
+    match other_sort {
+        Some(sort) => diagnostic.label(format!("'{name}' is {sort}, and only events can be called")),
+        None => diagnostic,
+    }
+}
+
+const UNKNOWN_ZONE: Explanation = Explanation {
+    code: "E0104",
+    title: "unknown zone",
+    text: "Zones are declared by `zone`. A zone that each player has is written with its player: `your.hand`, \
+           `c.owner.discard`; a shared one stands alone: `trade_row`.",
+    failing: r#"game "G" {}
+zone hand each player, private
+zone discard each player, public
+event fold { move(each Card in your.hand, your.discrad) }"#,
+    repaired: r#"game "G" {}
+zone hand each player, private
+zone discard each player, public
+event fold { move(each Card in your.hand, your.discard) }"#,
+};
+
+pub(crate) fn unknown_zone<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&UNKNOWN_ZONE, "zone", name, span, known)
+}
+
+const UNKNOWN_TYPE: Explanation = Explanation {
+    code: "E0105",
+    title: "unknown kind or type",
+    text: "A type is `Int`, `Bool`, `Counter`, `Player`, `CardName`, an enum, a kind, or `set of` an enum. A card and a \
+           parent name a kind.",
+    failing: r#"game "G" {}
+kind Ship { cost: Int }
+card "Scout" : Shipp { cost 1 }"#,
+    repaired: r#"game "G" {}
+kind Ship { cost: Int }
+card "Scout" : Ship { cost 1 }"#,
+};
+
+pub(crate) fn unknown_type<'n>(
+    sort: &str,
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
+    unknown(&UNKNOWN_TYPE, sort, name, span, known)
+}
+
+const UNKNOWN_ABILITY: Explanation = Explanation {
+    code: "E0106",
+    title: "unknown ability or keyword",
+    text: "A word before a block in a card is a kind of ability, declared by `ability`. `has` and `gains` take a kind of \
+           ability or a keyword.",
+    failing: r#"game "G" {}
+kind Ship
+event play(c: Ship) {}
+ability primary = after play(self)
+setup { play(each Ship) }
+card "Scout" : Ship { primry { end phase } }"#,
+    repaired: r#"game "G" {}
+kind Ship
+event play(c: Ship) {}
+ability primary = after play(self)
+setup { play(each Ship) }
+zone field shared, public, active
+event arrive { create("Scout", field) }
+check "arrival" { arrive }
+card "Scout" : Ship { primary { end phase } }"#,
+};
+
+pub(crate) fn unknown_ability<'n>(
+    sort: &str,
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
+    unknown(&UNKNOWN_ABILITY, sort, name, span, known)
+}
+
+const UNKNOWN_ACTION: Explanation = Explanation {
+    code: "E0107",
+    title: "unknown action",
+    text: "`actions` lists what the turn player may do: actions declared by `action`, and kinds of ability that are \
+           activated.",
+    failing: r#"game "G" {}
+action end_turn { end phase }
+turn { phase main { actions endturn } }"#,
+    repaired: r#"game "G" {}
+action end_turn { end phase }
+turn { phase main { actions end_turn } }"#,
+};
+
+pub(crate) fn unknown_action<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&UNKNOWN_ACTION, "action", name, span, known)
+}
+
+pub(crate) fn not_activated(name: &str, span: Span, declared: Option<Span>) -> Diagnostic {
+    let diagnostic = error(&UNKNOWN_ACTION, span, format!("'{name}' is never activated by a player"))
+        .label("this kind of ability starts by itself")
+        .help("take it off the list, or declare it with `activate`");
+    match declared {
+        Some(span) => diagnostic.related(span, "declared here"),
+        None => diagnostic,
+    }
+}
+
+const UNKNOWN_PHASE: Explanation = Explanation {
+    code: "E0108",
+    title: "unknown phase",
+    text: "Phases are declared in the `turn` block; `phase is main` and `phase_begins(main)` name one of them.",
+    failing: r#"game "G" {}
+player { trade: Int = 0 }
+turn { phase main { end phase } }
+event earn needs phase is mian { your.trade += 1 }"#,
+    repaired: r#"game "G" {}
+player { trade: Int = 0 }
+turn { phase main { end phase } }
+event earn needs phase is main { your.trade += 1 }"#,
+};
+
+pub(crate) fn unknown_phase<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&UNKNOWN_PHASE, "phase", name, span, known)
+}
+
+const NOT_HERE: Explanation = Explanation {
+    code: "E0109",
+    title: "a word that has no meaning here",
+    text: "Some words need their surroundings: `self` a card with an ability, `it` a `where` or a `static`, `uses` an \
+           ability, `body` the block of an `ability`, `actions` a phase. In a test say `p1`, not `you`.",
+    failing: r#"game "G" {}
+zone hand each player, private
+action drop { move(self, your.hand) }"#,
+    repaired: r#"game "G" {}
+zone hand each player, private
+action drop(c: Card) { move(c, your.hand) }"#,
+};
+
+pub(crate) fn not_here(word: &str, span: Span, why: &str) -> Diagnostic {
+    error(&NOT_HERE, span, format!("'{word}' has no meaning here")).label(why)
+}
+
+const ALREADY_BOUND: Explanation = Explanation {
+    code: "E0110",
+    title: "a name is bound twice",
+    text: "A binding may not have the name of another one that is still in force: the reader could not tell which is \
+           meant.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) {
+  let n = n + 1
+  your.life += n
+}"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) {
+  let more = n + 1
+  your.life += more
+}"#,
+};
+
+pub(crate) fn already_bound(name: &str, span: Span, first: Span) -> Diagnostic {
+    error(&ALREADY_BOUND, span, format!("'{name}' is already bound"))
+        .label("bound again here")
+        .related(first, "first bound here")
+        .help("choose another name")
+}
+
+const UNUSED_BINDING: Explanation = Explanation {
+    code: "W0601",
+    title: "unused binding",
+    text: "A name is bound by `let`, `as` or `for each` and never read. Remove it, or begin it with `_` to keep it.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) {
+  let more = n + 1
+  your.life += n
+}"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) {
+  let more = n + 1
+  your.life += more
+}"#,
+};
+
+pub(crate) fn unused_binding(name: &str, span: Span) -> Diagnostic {
+    Diagnostic::warning(UNUSED_BINDING.code, span, format!("'{name}' is never used"))
+        .label("bound here, read nowhere")
+        .help(format!("remove it, or call it '_{name}'"))
+}

@@ -1,0 +1,118 @@
+//! Tests that speak of what is not there.
+
+use super::{error, unknown};
+use diagnostic::{Diagnostic, Explanation, Span};
+
+pub(crate) const ALL: &[&Explanation] = &[&NO_SUCH_PLAYER, &UNKNOWN_VERB, &UNKNOWN_PICK, &WRONG_PLACEMENT, &NO_TURN];
+
+const NO_SUCH_PLAYER: Explanation = Explanation {
+    code: "E0501",
+    title: "no such player",
+    text: "Players of a test are `p1` to `p4`, as many as the test has: `test \"...\" players 3 { }`; without that the fewest \
+           the game allows.",
+    failing: r#"game "G" { players 2 }
+player { life: Int = 20 }
+turn { phase main { end phase } }
+test "three" { expect p3.life == 20 }"#,
+    repaired: r#"game "G" { players 2 }
+player { life: Int = 20 }
+turn { phase main { end phase } }
+test "two" { expect p2.life == 20 }"#,
+};
+
+pub(crate) fn no_such_player(name: &str, span: Span, players: u8) -> Diagnostic {
+    error(&NO_SUCH_PLAYER, span, format!("there is no player '{name}' in this test"))
+        .label(format!("the players are p1 to p{players}"))
+}
+
+pub(crate) fn wrong_player_count(span: Span, min: u8, max: u8) -> Diagnostic {
+    error(&NO_SUCH_PLAYER, span, format!("the game is for {min} to {max} players")).label("not that many can play")
+}
+
+const UNKNOWN_VERB: Explanation = Explanation {
+    code: "E0502",
+    title: "unknown action in a test",
+    text: "A step names an action by its verb: the word after `as` in its declaration, else its name. Abilities are used by \
+           `uses KIND \"Card\"`.",
+    failing: r#"game "G" {}
+action end_turn as ends { end phase }
+turn { phase main { actions end_turn } }
+test "ending" { p1 finishes }"#,
+    repaired: r#"game "G" {}
+action end_turn as ends { end phase }
+turn { phase main { actions end_turn } }
+test "ending" { p1 ends }"#,
+};
+
+pub(crate) fn unknown_verb<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&UNKNOWN_VERB, "verb", name, span, known)
+}
+
+const UNKNOWN_PICK: Explanation = Explanation {
+    code: "E0503",
+    title: "not something that can be picked",
+    text: "What a player picks is a card's name or a label in quotes, an alias given by `as`, a player, a number, or `yes`, \
+           `no`, `done`.",
+    failing: r#"game "G" {}
+action end_turn { end phase }
+turn { phase main { actions end_turn } }
+test "picking" { p1 chooses k }"#,
+    repaired: r#"game "G" {}
+action end_turn { end phase }
+turn { phase main { actions end_turn } }
+test "picking" { p1 chooses 1 }"#,
+};
+
+pub(crate) fn unknown_pick<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&UNKNOWN_PICK, "alias", name, span, known)
+}
+
+pub(crate) fn wrong_pick(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&UNKNOWN_PICK, span, message)
+}
+
+const WRONG_PLACEMENT: Explanation = Explanation {
+    code: "E0504",
+    title: "wrong placement",
+    text: "`p1 { ... }` puts cards into the zones each player has and sets fields of that player; `table { ... }` fills shared \
+           zones.",
+    failing: r#"game "G" {}
+kind Ship
+zone hand each player, private
+turn { phase main { end phase } }
+card "Scout" : Ship {}
+test "hands" { table { hand "Scout" } }"#,
+    repaired: r#"game "G" {}
+kind Ship
+zone hand each player, private
+turn { phase main { end phase } }
+card "Scout" : Ship {}
+test "hands" { p1 { hand "Scout" } }"#,
+};
+
+pub(crate) fn wrong_placement(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_PLACEMENT, span, message).label("cannot be put here")
+}
+
+pub(crate) fn unknown_placement<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&WRONG_PLACEMENT, "zone or field", name, span, known)
+}
+
+const NO_TURN: Explanation = Explanation {
+    code: "E0505",
+    title: "a test needs a turn",
+    text: "A test begins in a phase of the first player's turn, so the game needs a `turn` with a phase.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+test "life" { expect p1.life == 20 }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+turn { phase main { end phase } }
+test "life" { expect p1.life == 20 }"#,
+};
+
+pub(crate) fn no_turn(span: Span) -> Diagnostic {
+    error(&NO_TURN, span, "a test needs a game with a turn")
+        .label("no phase to begin in")
+        .help("declare one: turn { phase main { ... } }")
+}

@@ -1,0 +1,335 @@
+//! Expressions and statements that do not fit together.
+
+use super::{error, listed};
+use diagnostic::{Diagnostic, Explanation, Span};
+
+pub(crate) const ALL: &[&Explanation] = &[
+    &WRONG_TYPE,
+    &SET_FOR_ONE,
+    &WRONG_KIND,
+    &ARGUMENT_COUNT,
+    &CHOICE_OUT_OF_PLACE,
+    &NOT_A_SET,
+    &IMPOSSIBLE,
+    &WHICH_FIELD,
+    &SEVERAL_OPPONENTS,
+    &NOT_ASSIGNABLE,
+    &TWO_SETS,
+    &NO_FILTER,
+    &NOT_A_PLACE,
+];
+
+const WRONG_TYPE: Explanation = Explanation {
+    code: "E0201",
+    title: "wrong type",
+    text: "A value of one type stands where another is needed: a number for a condition, a player for a card, the value \
+           of one enum for that of another.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n }
+setup { heal(true) }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n }
+setup { heal(1) }"#,
+};
+
+pub(crate) fn wrong_type(span: Span, expected: &str, found: &str) -> Diagnostic {
+    error(&WRONG_TYPE, span, format!("expected {expected}, found {found}")).label(format!("this is {found}"))
+}
+
+pub(crate) fn not_comparable(span: Span, left: &str, right: &str) -> Diagnostic {
+    error(&WRONG_TYPE, span, format!("{left} cannot be compared with {right}"))
+        .label("the two sides never fit together")
+}
+
+const SET_FOR_ONE: Explanation = Explanation {
+    code: "E0202",
+    title: "a set where one value is needed",
+    text: "A kind, a phrase or a zone stands for a whole set of cards. Ask a question about it (`any`, `no`, `count(...)`), \
+           add it up (`total cost of ...`), or take one of it with `let c = choose ...`.",
+    failing: r#"game "G" {}
+kind Base
+event face needs Base { end phase }"#,
+    repaired: r#"game "G" {}
+kind Base
+event face needs any Base { end phase }"#,
+};
+
+pub(crate) fn set_for_one(span: Span, of_what: &str) -> Diagnostic {
+    error(&SET_FOR_ONE, span, format!("expected one value, found a set of {of_what}"))
+        .label("this is a set")
+        .help("ask `any ...`, `no ...` or `count(...)`, or take one of it with `let x = choose ...`")
+}
+
+const WRONG_KIND: Explanation = Explanation {
+    code: "E0203",
+    title: "a card of the wrong kind",
+    text: "An event, a field or `self` asks for a more special kind than what is given. Name the kind in the set, or ask \
+           first: inside `if c is Base { ... }` the card is a Base.",
+    failing: r#"game "G" {}
+kind Ship
+kind Base is Ship { damage: Counter }
+event strike(b: Base) { b.damage += 1 }
+event ram(c: Ship) { strike(c) }"#,
+    repaired: r#"game "G" {}
+kind Ship
+kind Base is Ship { damage: Counter }
+event strike(b: Base) { b.damage += 1 }
+event ram(c: Ship) { if c is Base { strike(c) } }"#,
+};
+
+pub(crate) fn wrong_kind(span: Span, expected: &str, found: &str, expected_kind: &str) -> Diagnostic {
+    error(&WRONG_KIND, span, format!("expected {expected}, found {found}"))
+        .label(format!("this may be {found} that is not {expected}"))
+        .help(format!("name the kind (`{expected_kind}`), or ask first: `if x is {expected_kind} {{ ... }}`"))
+}
+
+pub(crate) fn wrong_self(span: Span, name: &str, needed: &str, found: &str) -> Diagnostic {
+    error(&WRONG_KIND, span, format!("'{name}' speaks of `self` as {needed}, but here `self` is {found}"))
+        .label(format!("needs {needed} as `self`"))
+}
+
+const ARGUMENT_COUNT: Explanation = Explanation {
+    code: "E0204",
+    title: "too few or too many arguments",
+    text: "A call gives one argument for each parameter of the declaration. A pattern may leave out the last ones.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n }
+setup { heal }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n }
+setup { heal(3) }"#,
+};
+
+pub(crate) fn argument_count(span: Span, name: &str, params: &[&str], found: usize) -> Diagnostic {
+    let expected = match params.len() {
+        0 => "no argument".to_owned(),
+        1 => "1 argument".to_owned(),
+        n => format!("{n} arguments"),
+    };
+    let diagnostic = error(&ARGUMENT_COUNT, span, format!("'{name}' takes {expected}, found {found}"));
+    let diagnostic = diagnostic.label(format!("found {found}"));
+    if params.is_empty() { diagnostic } else { diagnostic.help(format!("it is declared as {name}({})", params.join(", "))) }
+}
+
+const CHOICE_OUT_OF_PLACE: Explanation = Explanation {
+    code: "E0205",
+    title: "an event or a choice inside an expression",
+    text: "An expression only looks. Choosing and calling events stand where they have a moment of their own: as a \
+           statement, as the argument of an event, or behind `let x =`.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event pay { your.life -= 1 + (choose 1 to 3) }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event pay {
+  let n = choose 1 to 3
+  your.life -= 1 + n
+}"#,
+};
+
+pub(crate) fn choice_out_of_place(span: Span) -> Diagnostic {
+    error(&CHOICE_OUT_OF_PLACE, span, "a choice cannot stand inside an expression")
+        .label("nobody can be asked here")
+        .help("bind it first: `let x = choose ...`")
+}
+
+pub(crate) fn event_in_expression(span: Span, name: &str) -> Diagnostic {
+    error(&CHOICE_OUT_OF_PLACE, span, format!("the event '{name}' cannot be called inside an expression"))
+        .label("an event is a statement")
+        .help(format!("bind its outcome first: `let x = {name}(...)`, then ask x.happened or x.done"))
+}
+
+const NOT_A_SET: Explanation = Explanation {
+    code: "E0206",
+    title: "a set is needed",
+    text: "`count`, `any`, `no`, `each`, `choose`, `random`, `total` and `for each` take a set of cards or players: a kind, \
+           a phrase, a zone, or a binding that holds a set.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event heal { your.life += count(3) }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event heal { your.life += count(Card) }"#,
+};
+
+pub(crate) fn not_a_set(span: Span, found: &str) -> Diagnostic {
+    error(&NOT_A_SET, span, format!("expected a set of cards or players, found {found}"))
+        .label(format!("this is {found}"))
+}
+
+pub(crate) fn mixed_set(span: Span) -> Diagnostic {
+    error(&NOT_A_SET, span, "a set holds cards or players, not both")
+        .label("cards on one side of `or`, players on the other")
+}
+
+const IMPOSSIBLE: Explanation = Explanation {
+    code: "E0207",
+    title: "nothing can ever fit",
+    text: "A filter or question that is never true: two kinds of which no card can be both, an adjective for another kind, \
+           or a condition that contradicts itself.",
+    failing: r#"game "G" {}
+kind Ship
+kind Spell
+adjective fast(c: Ship) = count(Ship) > 1
+event hit needs any fast Spell { end phase }"#,
+    repaired: r#"game "G" {}
+kind Ship
+kind Spell
+adjective fast(c: Ship) = count(Ship) > 1 and c is Ship
+event hit needs any fast Ship { end phase }"#,
+};
+
+pub(crate) fn impossible(span: Span, why: impl Into<String>) -> Diagnostic {
+    error(&IMPOSSIBLE, span, "nothing can ever fit this").label(why)
+}
+
+const WHICH_FIELD: Explanation = Explanation {
+    code: "E0208",
+    title: "it is open which field is meant",
+    text: "A value of an enum in a phrase (`Wilds Ship`) means the one field of that enum. With several such fields, say \
+           which with `where`; with none, the phrase means nothing.",
+    failing: r#"game "G" {}
+enum Colour { Red, Blue }
+kind Gem { front: Colour   back: Colour }
+event shine needs any Red Gem { end phase }"#,
+    repaired: r#"game "G" {}
+enum Colour { Red, Blue }
+kind Gem { front: Colour   back: Colour }
+event shine needs any Gem where front == Red { end phase }"#,
+};
+
+pub(crate) fn which_field(span: Span, word: &str, fields: &[&str]) -> Diagnostic {
+    error(&WHICH_FIELD, span, format!("'{word}' could be the value of several fields"))
+        .label(format!("{} can be '{word}'", listed(fields)))
+        .help(format!("say which: `where {} == {word}`", fields.first().unwrap_or(&"field")))
+}
+
+pub(crate) fn no_field_of_enum(span: Span, word: &str, enum_name: &str, kind: &str) -> Diagnostic {
+    error(&WHICH_FIELD, span, format!("no field of {kind} can be '{word}'"))
+        .label(format!("'{word}' is a value of {enum_name}, and {kind} has no field of that type"))
+}
+
+const SEVERAL_OPPONENTS: Explanation = Explanation {
+    code: "E0209",
+    title: "several opponents",
+    text: "In a game that more than two can play, `opponent` is a set. Choose one, or let it happen to `each opponent`.",
+    failing: r#"game "G" { players 2 to 4 }
+player { life: Int = 20 }
+event hit { opponent.life -= 1 }"#,
+    repaired: r#"game "G" { players 2 to 4 }
+player { life: Int = 20 }
+event hit { each opponent { your.life -= 1 } }"#,
+};
+
+pub(crate) fn several_opponents(span: Span) -> Diagnostic {
+    error(&SEVERAL_OPPONENTS, span, "`opponent` is a set here: more than two can play this game")
+        .label("which of them?")
+        .help("choose one (`let foe = choose opponent`), or write `each opponent { ... }`")
+}
+
+const NOT_ASSIGNABLE: Explanation = Explanation {
+    code: "E0210",
+    title: "this cannot be changed",
+    text: "Only fields of players and cards are changed by `=`, `+=` and `-=`. Bindings keep their value; cards move by \
+           `move`.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) {
+  n += 1
+  your.life += n
+}"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int) {
+  your.life += n + 1
+}"#,
+};
+
+pub(crate) fn not_assignable(span: Span) -> Diagnostic {
+    error(&NOT_ASSIGNABLE, span, "only a field of a player or card can be changed")
+        .label("not a field")
+        .help("write the field with its owner: `your.trade`, `c.damage`")
+}
+
+const TWO_SETS: Explanation = Explanation {
+    code: "E0211",
+    title: "two sets in one call",
+    text: "A call on a set makes the event happen to each member at once. With two sets it is open which goes with which: \
+           use `for each` for one of them.",
+    failing: r#"game "G" {}
+kind Ship { damage: Counter }
+event clash(a: Ship, b: Ship) { a.damage += 1; b.damage += 1 }
+setup { clash(each Ship, each Ship) }"#,
+    repaired: r#"game "G" {}
+kind Ship { damage: Counter }
+event clash(a: Ship, b: Ship) { a.damage += 1; b.damage += 1 }
+setup { for each Ship as a { clash(a, each Ship) } }"#,
+};
+
+pub(crate) fn two_sets(span: Span) -> Diagnostic {
+    error(&TWO_SETS, span, "only one argument of a call may be a set")
+        .label("a second set")
+        .help("go through one of them with `for each ... as x { ... }`")
+}
+
+const NO_FILTER: Explanation = Explanation {
+    code: "E0212",
+    title: "this set takes no filter",
+    text: "`where` and `in` narrow a kind, a phrase or a zone. What is bound by `let` is fixed already: put the filter \
+           where it is bound.",
+    failing: r#"game "G" {}
+zone hand each player, private
+zone gone shared, public
+kind Ship { cost: Int }
+event drop {
+  let ships = Ship in your.hand
+  move(ships where cost > 2, gone)
+}"#,
+    repaired: r#"game "G" {}
+zone hand each player, private
+zone gone shared, public
+kind Ship { cost: Int }
+event drop {
+  let ships = Ship in your.hand where cost > 2
+  move(ships, gone)
+}"#,
+};
+
+pub(crate) fn no_filter(span: Span) -> Diagnostic {
+    error(&NO_FILTER, span, "this set cannot be narrowed further")
+        .label("already fixed")
+        .help("put `in` and `where` where the set is named")
+}
+
+const NOT_A_PLACE: Explanation = Explanation {
+    code: "E0213",
+    title: "not a place",
+    text: "A place is one zone: `trade_row`, `your.hand`, `b.pile`, or its `top of` / `bottom of`. A zone that each player \
+           has needs its player, a zone that each card has its card.",
+    failing: r#"game "G" {}
+zone hand each player, private
+event take(c: Card) { move(c, hand) }"#,
+    repaired: r#"game "G" {}
+zone hand each player, private
+event take(c: Card) { move(c, your.hand) }"#,
+};
+
+pub(crate) fn not_a_place(span: Span, found: &str) -> Diagnostic {
+    error(&NOT_A_PLACE, span, format!("expected a zone, found {found}"))
+        .label("no zone")
+        .help("a place is written `your.hand`, `c.owner.discard`, `trade_row`, `top of your.deck`")
+}
+
+pub(crate) fn whose_zone(span: Span, zone: &str, owner: &str) -> Diagnostic {
+    error(&NOT_A_PLACE, span, format!("whose '{zone}'? Every {owner} has one"))
+        .label("many zones have this name")
+        .help(format!("write it with its owner, such as `{}.{zone}`", if owner == "player" { "your" } else { "c" }))
+}
+
+pub(crate) fn wrong_owner(span: Span, zone: &str, belongs: &str, found: &str) -> Diagnostic {
+    error(&NOT_A_PLACE, span, format!("'{zone}' {belongs}; this is {found}")).label("has no such zone")
+}

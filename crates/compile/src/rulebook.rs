@@ -1,0 +1,174 @@
+//! The bodies of the rulebook: values, events, actions, phases, rules, checks, endings and the setup.
+
+use crate::body::{Body, Elem, SelfCard, Site, You};
+use crate::compiler::{Compiler, Progress, ValueFacts};
+use crate::problem::declarations as problem;
+use ir::{ActionParam, LocalId, Type, ValueId};
+use syntax::ast;
+
+impl<'a> Compiler<'a> {
+    pub(crate) fn lower_values(&mut self) {
+        for index in 0..self.values.len() {
+            if matches!(self.values[index].progress, Progress::Waiting) {
+                self.lower_value(ValueId(index as u16));
+            }
+        }
+    }
+
+    /// Lowers one adjective or value, and first those it uses.
+    pub(crate) fn lower_value(&mut self, id: ValueId) {
+        let entry = &mut self.values[id.index()];
+        entry.progress = Progress::Running;
+        let definition = entry.definition;
+        let params = entry.signature.params.clone();
+        let mut body = Body::new(self, Site { self_card: SelfCard::Open, ..Site::default() });
+        body.bind_params(definition.params.iter().map(|param| &param.name), &params);
+        let lowered = body.value_body(definition);
+        let facts = ValueFacts {
+            ty: lowered.as_ref().map(|(_, ty)| *ty),
+            needs_self: body.uses_self.then_some(body.self_kind),
+            needs_you: body.uses_you,
+        };
+        let locals = body.locals();
+        let value = &mut self.game.values[id.index()];
+        value.locals = locals;
+        if let Some((expr, ty)) = lowered {
+            value.body = expr;
+            value.ty = ty;
+        }
+        self.values[id.index()].progress = Progress::Done(facts);
+    }
+
+    pub(crate) fn lower_events(&mut self) {
+        let first = ir::Kernel::ALL.len();
+        for (index, event) in self.items.events.clone().into_iter().enumerate() {
+            let index = first + index;
+            let params = self.event_signatures[index].params.clone();
+            let mut body = Body::new(self, Site::default());
+            body.bind_params(event.params.iter().map(|param| &param.name), &params);
+            let needs = body.needs(event.needs.iter());
+            let block = event.body.as_ref().map_or_else(Vec::new, |block| body.block(block));
+            let locals = body.locals();
+            self.game.events[index].needs = needs.unwrap_or_default();
+            self.game.events[index].body = ir::Body { block, locals };
+        }
+    }
+
+    pub(crate) fn lower_rulebook(&mut self) {
+        self.lower_actions();
+        self.lower_phases();
+        self.lower_rules();
+        self.lower_checks();
+        self.lower_ends();
+        self.lower_setup();
+    }
+
+    fn lower_actions(&mut self) {
+        for (index, action) in self.items.actions.clone().into_iter().enumerate() {
+            let mut body = Body::new(self, Site::default());
+            let params = body.action_params(&action.params);
+            let needs = body.needs(action.needs.iter());
+            let block = body.block(&action.body);
+            let locals = body.locals();
+            let lowered = &mut self.game.actions[index];
+            lowered.params = params;
+            lowered.needs = needs.unwrap_or_default();
+            lowered.body = ir::Body { block, locals };
+        }
+    }
+
+    fn lower_phases(&mut self) {
+        for (index, phase) in self.items.phases.clone().into_iter().enumerate() {
+            let site = Site { is_phase: true, ..Site::default() };
+            self.game.phases[index].body = self.lower_body(&phase.body, site);
+        }
+    }
+
+    fn lower_body(&mut self, block: &ast::Block, site: Site) -> ir::Body {
+        let mut body = Body::new(self, site);
+        let block = body.block(block);
+        ir::Body { block, locals: body.locals() }
+    }
+
+    fn lower_rules(&mut self) {
+        for rule in self.items.rules.clone() {
+            let abilities = rule
+                .abilities
+                .iter()
+                .filter_map(|ability| self.written_ability(ability, SelfCard::Nobody, None))
+                .map(|(id, _)| id)
+                .collect();
+            let statics =
+                rule.statics.iter().flat_map(|line| Body::new(self, Site::default()).statics(line)).collect();
+            self.game.rules.push(ir::Rule { name: rule.name.text.clone(), abilities, statics });
+        }
+    }
+
+    fn lower_checks(&mut self) {
+        for check in self.items.checks.clone() {
+            let body = self.lower_body(&check.body, Site::default());
+            self.game.checks.push(ir::Check { name: check.name.text.clone(), body });
+        }
+    }
+
+    fn lower_ends(&mut self) {
+        for (wins, condition) in self.items.ends.clone() {
+            let player = LocalId(0);
+            let mut body = Body::new(self, Site { you: You::Candidate(player), ..Site::default() });
+            body.fresh(condition.span);
+            let condition = body.with_candidate(player, Elem::Players, |body| body.condition(condition));
+            let locals = body.locals();
+            let condition = condition.unwrap_or(ir::Expr::Const(0));
+            self.game.ends.push(ir::End { wins, player, condition, locals });
+        }
+    }
+
+    fn lower_setup(&mut self) {
+        let setups = self.items.setups.clone();
+        if let [first, more @ ..] = &setups[..] {
+            self.game.setup = self.lower_body(first, Site::default());
+            for again in more {
+                self.report(problem::declared_twice("block", "setup", again.span, first.span));
+            }
+        }
+    }
+}
+
+impl Body<'_, '_> {
+    fn bind_params<'n>(
+        &mut self,
+        names: impl Iterator<Item = &'n ast::Ident>,
+        params: &[(String, Option<Type>)],
+    ) {
+        for (name, (_, ty)) in names.zip(params) {
+            let local = self.fresh(name.span);
+            self.bind_param(name, local, *ty);
+        }
+    }
+
+    /// Adjectives are conditions; a value is whatever its expression is.
+    fn value_body(&mut self, definition: &ast::ValueDef) -> Option<(ir::Expr, Type)> {
+        if definition.is_adjective {
+            return self.condition(&definition.body).map(|condition| (condition, Type::Bool));
+        }
+        self.value(&definition.body, None)
+    }
+
+    /// Parameters have the first locals; each may speak of those before it.
+    fn action_params(&mut self, params: &[ast::ActionParam]) -> Vec<ActionParam> {
+        let locals: Vec<LocalId> = params.iter().map(|param| self.fresh(param.name.span)).collect();
+        let mut lowered = Vec::new();
+        for (param, local) in params.iter().zip(locals) {
+            let domain = self.set(&param.domain);
+            let ty = domain.as_ref().map(|(_, elem)| match elem {
+                Elem::Cards(kind) => Type::Card(*kind),
+                Elem::Players => Type::Player,
+            });
+            self.bind_param(&param.name, local, ty);
+            if let (Some((domain, _)), Some(ty)) = (domain, ty) {
+                lowered.push(ActionParam { name: param.name.text.clone(), ty, domain });
+            }
+        }
+        lowered
+    }
+}

@@ -1,0 +1,393 @@
+//! Tests written in the card language, lowered to steps.
+
+use crate::body::{Body, Site, You, seat_word};
+use crate::compiler::Compiler;
+use crate::problem::{declarations, names, tests as problem};
+use diagnostic::Span;
+use ir::{OptionPattern, PhaseId, Pick, Placed, PlacedCard, Stmt, Type, ZoneId, ZoneOwner};
+use syntax::ast::{self, ExprKind, Ident, PlacedName, PlacementValue, StepKind};
+
+impl<'a> Compiler<'a> {
+    pub(crate) fn lower_scenarios(&mut self) {
+        let mut seen: Vec<(&str, Span)> = Vec::new();
+        for test in self.items.tests.clone() {
+            if let Some((_, first)) = seen.iter().find(|(name, _)| *name == test.name.text) {
+                let problem = declarations::declared_twice("test", &test.name.text, test.name.span, *first);
+                self.report(problem);
+            }
+            seen.push((&test.name.text, test.name.span));
+            let lowered = self.lower_scenario(test);
+            self.game.tests.push(lowered);
+        }
+    }
+
+    fn lower_scenario(&mut self, test: &ast::Test) -> ir::Test {
+        if self.names.phases.len() == 0 && self.damaged.is_empty() {
+            self.report(problem::no_turn(test.name.span));
+        }
+        let players = self.test_players(test);
+        let start_phase = self.first_phase_with_actions();
+        let source = self.lines.place(self.sources, test.span);
+        let site = Site { you: You::Nobody, test_players: Some(players), ..Site::default() };
+        let mut scenario = Scenario {
+            body: Body::new(self, site),
+            players,
+            lowered: ir::Test {
+                name: test.name.text.clone(),
+                source,
+                players,
+                seed: 0,
+                start_seat: 0,
+                start_phase,
+                steps: Vec::new(),
+                locals: 0,
+            },
+        };
+        for step in &test.steps {
+            scenario.step(step);
+        }
+        scenario.lowered.locals = scenario.body.locals();
+        scenario.lowered
+    }
+
+    fn test_players(&mut self, test: &ast::Test) -> u8 {
+        let (min, max) = (self.game.settings.players_min, self.game.settings.players_max);
+        let Some(players) = &test.players else { return min };
+        match u8::try_from(players.value) {
+            Ok(count) if (min..=max).contains(&count) => count,
+            _ => {
+                self.report(problem::wrong_player_count(players.span, min, max));
+                max
+            }
+        }
+    }
+
+    fn first_phase_with_actions(&self) -> PhaseId {
+        let found = self.game.phases.iter().position(|phase| offers_actions(&phase.body.block));
+        PhaseId(found.unwrap_or(0) as u16)
+    }
+}
+
+fn offers_actions(block: &[Stmt]) -> bool {
+    block.iter().any(|stmt| match stmt {
+        Stmt::Actions(_) => true,
+        Stmt::If { then, otherwise, .. } => offers_actions(then) || offers_actions(otherwise),
+        Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => offers_actions(body),
+        _ => false,
+    })
+}
+
+/// One test on its way; aliases are bindings of its body.
+struct Scenario<'c, 'a> {
+    body: Body<'c, 'a>,
+    players: u8,
+    lowered: ir::Test,
+}
+
+impl Scenario<'_, '_> {
+    fn step(&mut self, step: &ast::Step) {
+        match &step.kind {
+            StepKind::Player { player, placements } => {
+                let seat = self.seat(player);
+                for placement in placements {
+                    self.placement(placement, seat.map(Some));
+                }
+            }
+            StepKind::Table(placements) => {
+                for placement in placements {
+                    self.placement(placement, Some(None));
+                }
+            }
+            StepKind::At { player, phase } => self.start(player, phase),
+            StepKind::Seed(seed) => self.lowered.seed = seed.value as u64,
+            _ => {
+                if let Some(kind) = self.played(&step.kind) {
+                    self.push(kind, step.span);
+                }
+            }
+        }
+    }
+
+    fn push(&mut self, kind: ir::StepKind, span: Span) {
+        let source = self.body.c.lines.place(self.body.c.sources, span);
+        let line = self.body.c.lines.text(self.body.c.sources, span).to_owned();
+        self.lowered.steps.push(ir::Step { source, line, kind });
+    }
+
+    fn start(&mut self, player: &Ident, phase: &Ident) {
+        if let Some(seat) = self.seat(player) {
+            self.lowered.start_seat = seat;
+        }
+        match self.body.c.names.phases.get(&phase.text) {
+            Some(id) => self.lowered.start_phase = id,
+            None => {
+                let problem = names::unknown_phase(&phase.text, phase.span, self.body.c.names.phases.iter());
+                self.body.c.report_unknown(&phase.text, problem);
+            }
+        }
+    }
+
+    fn seat(&mut self, player: &Ident) -> Option<u8> {
+        let seat = seat_word(&player.text).filter(|seat| *seat < self.players);
+        if seat.is_none() {
+            self.body.c.report(problem::no_such_player(&player.text, player.span, self.players));
+        }
+        seat
+    }
+
+    // ---- what is played and expected ------------------------------------------------------------------------------
+
+    fn played(&mut self, step: &StepKind) -> Option<ir::StepKind> {
+        match step {
+            StepKind::Act { player, verb, ability, args } => {
+                let seat = self.seat(player);
+                let option = self.option(verb, ability.as_ref(), args);
+                Some(ir::StepKind::Act { seat: seat?, option: option? })
+            }
+            StepKind::Choose { player, pick } => {
+                let seat = self.seat(player);
+                let pick = self.pick(pick);
+                Some(ir::StepKind::Choose { seat: seat?, pick: pick? })
+            }
+            StepKind::Expect(condition) => self.body.condition(condition).map(ir::StepKind::Expect),
+            StepKind::ExpectOptions(options) => {
+                let options: Vec<_> = options.iter().map(|option| self.option_pattern(option)).collect();
+                options.into_iter().collect::<Option<Vec<_>>>().map(ir::StepKind::ExpectOptions)
+            }
+            StepKind::ExpectOption { negated, option } => {
+                let option = self.option_pattern(option)?;
+                Some(ir::StepKind::ExpectOption { present: !negated, option })
+            }
+            StepKind::ExpectAsked { negated, player, text } => {
+                let seat = match player {
+                    Some(player) => Some(self.seat(player)?),
+                    None => None,
+                };
+                let text = text.as_ref().map(|text| text.text.clone());
+                Some(ir::StepKind::ExpectAsked { asked: !negated, seat, text })
+            }
+            StepKind::ExpectRefused { option, reason } => {
+                let option = self.option_pattern(option)?;
+                Some(ir::StepKind::ExpectRefused { option, reason: reason.text.clone() })
+            }
+            StepKind::ExpectWins(player) => self.seat(player).map(ir::StepKind::ExpectWins),
+            StepKind::ExpectDraw(_) => Some(ir::StepKind::ExpectDraw),
+            StepKind::Player { .. } | StepKind::Table(_) | StepKind::At { .. } | StepKind::Seed(_) => None,
+        }
+    }
+
+    fn option_pattern(&mut self, option: &ast::OptionPattern) -> Option<OptionPattern> {
+        match (&option.verb, &option.args[..]) {
+            (Some(verb), args) if !(args.is_empty() && self.body.is_bound(&verb.text)) => {
+                self.option(verb, option.ability.as_ref(), args)
+            }
+            // A lone alias looks like a verb to the parser.
+            (Some(alias), _) => {
+                let name = ast::Expr { kind: ExprKind::Name(alias.text.clone()), span: alias.span };
+                self.pick(&name).map(OptionPattern::Pick)
+            }
+            (None, [pick]) => self.pick(pick).map(OptionPattern::Pick),
+            (None, _) => {
+                self.body.c.report(problem::wrong_pick(option.span, "an option is one pick, or a verb with its picks"));
+                None
+            }
+        }
+    }
+
+    fn option(&mut self, verb: &Ident, ability: Option<&Ident>, args: &[ast::Expr]) -> Option<OptionPattern> {
+        let picks: Vec<Option<Pick>> = args.iter().map(|arg| self.pick(arg)).collect();
+        if let Some(kind) = ability {
+            let kind = self.body.c.ability_kind_named(kind)?;
+            if let Some(extra) = args.get(1) {
+                let message = "an ability is used on one card";
+                self.body.c.report(problem::wrong_pick(extra.span, message).label("one too many"));
+            }
+            let card = picks.into_iter().next();
+            return match card {
+                Some(pick) => Some(OptionPattern::Ability { kind, card: Some(pick?) }),
+                None => Some(OptionPattern::Ability { kind, card: None }),
+            };
+        }
+        let Some(action) = self.body.c.names.verbs.get(&verb.text) else {
+            let known = self.body.c.names.verbs.iter().chain(["uses", "chooses"]);
+            let problem = problem::unknown_verb(&verb.text, verb.span, known);
+            self.body.c.report_unknown(&verb.text, problem);
+            return None;
+        };
+        let params = self.body.c.game.actions[action.index()].params.len();
+        if let Some(extra) = args.get(params) {
+            let message = format!("'{}' takes {params} picks, found {}", verb.text, args.len());
+            self.body.c.report(problem::wrong_pick(extra.span, message).label("one too many"));
+        }
+        let args: Option<Vec<Pick>> = picks.into_iter().collect();
+        Some(OptionPattern::Action { action, args: args? })
+    }
+
+    fn pick(&mut self, pick: &ast::Expr) -> Option<Pick> {
+        match &pick.kind {
+            ExprKind::Text(text) => Some(match self.body.c.names.cards.get(text) {
+                Some(name) => Pick::Card { name },
+                None => Pick::Label(text.clone()),
+            }),
+            ExprKind::Int(number) => Some(Pick::Number(*number)),
+            ExprKind::Name(word) => self.pick_word(word, pick.span),
+            ExprKind::Error => None,
+            _ => match self.body.number(pick).map(|number| crate::fold::constant(&self.body.c.game, &number))? {
+                Some(number) => Some(Pick::Number(number)),
+                None => {
+                    self.body.c.report(problem::wrong_pick(pick.span, "this cannot be picked"));
+                    None
+                }
+            },
+        }
+    }
+
+    fn pick_word(&mut self, word: &str, span: Span) -> Option<Pick> {
+        match word {
+            "no" | "done" => return Some(Pick::Decline),
+            "yes" => return Some(Pick::Accept),
+            _ => {}
+        }
+        if let Some(alias) = self.body.alias(word) {
+            return Some(Pick::Alias(alias));
+        }
+        if seat_word(word).is_some() {
+            return self.seat(&Ident { text: word.to_owned(), span }).map(Pick::Player);
+        }
+        let known = self.body.bound_names().chain(["no", "done", "yes", "p1", "p2"]);
+        let problem = problem::unknown_pick(word, span, known);
+        self.body.c.report(problem);
+        None
+    }
+
+    // ---- placements -----------------------------------------------------------------------------------------------
+
+    /// `seat`: a player's side, or `Some(None)` for the table; `None` if the player is unknown.
+    fn placement(&mut self, placement: &ast::Placement, seat: Option<Option<u8>>) {
+        let Some(seat) = seat else { return };
+        let name = &placement.name;
+        if let Some(zone) = self.body.c.names.zones.get(&name.text) {
+            if self.zone_fits(zone, seat, name) {
+                self.place_cards(zone, seat, placement);
+            }
+            return;
+        }
+        match (self.body.c.names.player_fields.get(&name.text), seat) {
+            (Some(field), Some(seat)) => self.set_field(seat, field, placement),
+            (Some(_), None) => {
+                let message = format!("'{}' belongs to a player", name.text);
+                self.body.c.report(problem::wrong_placement(name.span, message));
+            }
+            (None, _) => {
+                let names = &self.body.c.names;
+                let known = names.zones.iter().chain(names.player_fields.iter());
+                let problem = problem::unknown_placement(&name.text, name.span, known);
+                self.body.c.report_unknown(&name.text, problem);
+            }
+        }
+    }
+
+    fn zone_fits(&mut self, zone: ZoneId, seat: Option<u8>, name: &Ident) -> bool {
+        let message = match (self.body.c.game.zones[zone.index()].owner, seat) {
+            (ZoneOwner::EachPlayer, Some(_)) | (ZoneOwner::Shared, None) => return true,
+            (ZoneOwner::EachPlayer, None) => format!("'{}' belongs to a player: write `p1 {{ ... }}`", name.text),
+            (ZoneOwner::Shared, Some(_)) => format!("'{}' is shared: write `table {{ ... }}`", name.text),
+            (ZoneOwner::EachCard(_), _) => format!("'{}' belongs to a card: let a player put cards there", name.text),
+        };
+        self.body.c.report(problem::wrong_placement(name.span, message));
+        false
+    }
+
+    fn set_field(&mut self, seat: u8, field: ir::PlayerFieldId, placement: &ast::Placement) {
+        let declared = self.body.c.game.player_fields[field.index()].clone();
+        let Some(value) = placed_value(placement) else {
+            let message = format!("'{}' is {}", placement.name.text, self.body.c.type_name(declared.ty));
+            return self.body.c.report(problem::wrong_placement(placement.name.span, message));
+        };
+        let Some(number) = self.body.c.printed_value(&value, declared.ty) else { return };
+        self.body.c.check_bounds(&declared, number, value.span);
+        self.body.c.game.player_fields[field.index()].assigned = true;
+        self.push(ir::StepKind::SetPlayer { seat, field, value: number }, placement.name.span);
+    }
+
+    fn place_cards(&mut self, zone: ZoneId, seat: Option<u8>, placement: &ast::Placement) {
+        let cards: Vec<Option<PlacedCard>> = match &placement.value {
+            PlacementValue::Cards(cards) => cards.iter().map(|card| self.placed(card)).collect(),
+            PlacementValue::Value(value) => {
+                let message = format!("'{}' is a zone: it takes cards", placement.name.text);
+                self.body.c.report(problem::wrong_placement(value.span, message));
+                return;
+            }
+        };
+        if let Some(cards) = cards.into_iter().collect() {
+            self.push(ir::StepKind::Place { zone, seat, cards }, placement.name.span);
+        }
+    }
+
+    fn placed(&mut self, placed: &ast::PlacedCard) -> Option<PlacedCard> {
+        let (card, kind) = self.placed_card(&placed.card)?;
+        let count = match &placed.count {
+            Some(count) => self.body.c.copies(count)?,
+            None => 1,
+        };
+        let alias = placed.alias.as_ref().map(|alias| {
+            let local = self.body.fresh(alias.span);
+            self.body.bind_param(alias, local, Some(Type::Card(kind)));
+            local
+        });
+        let fields: Vec<_> = placed.with.iter().map(|(name, value)| self.placed_field(kind, name, value)).collect();
+        Some(PlacedCard { card, count, alias, fields: fields.into_iter().collect::<Option<_>>()? })
+    }
+
+    fn placed_card(&mut self, card: &PlacedName) -> Option<(Placed, ir::KindId)> {
+        match card {
+            PlacedName::Card(name) => {
+                let card = self.body.card_named(&name.text, name.span)?;
+                Some((Placed::New(card), self.body.c.card_kinds[card.index()]?))
+            }
+            PlacedName::Alias(alias) => {
+                let Some(local) = self.body.alias(&alias.text) else {
+                    let problem = problem::unknown_pick(&alias.text, alias.span, self.body.bound_names());
+                    self.body.c.report(problem);
+                    return None;
+                };
+                Some((Placed::Known(local), self.body.alias_kind(&alias.text)))
+            }
+        }
+    }
+
+    fn placed_field(
+        &mut self,
+        kind: ir::KindId,
+        name: &Ident,
+        value: &ast::Expr,
+    ) -> Option<(ir::CardFieldId, i64)> {
+        let Some(field) = self.body.c.card_field(kind, &name.text) else {
+            let owner = format!("this card is {}", self.body.c.type_name(Type::Card(kind)));
+            let problem = self.body.unknown_card_field(kind, name, owner);
+            self.body.c.report_unknown(&name.text, problem);
+            return None;
+        };
+        let declared = self.body.c.game.card_fields[field.index()].clone();
+        let number = self.body.c.printed_value(value, declared.ty)?;
+        self.body.c.check_bounds(&declared, number, value.span);
+        self.body.c.game.card_fields[field.index()].assigned = true;
+        Some((field, number))
+    }
+}
+
+/// The value of a field; a lone capital word may have been read as an alias.
+fn placed_value(placement: &ast::Placement) -> Option<ast::Expr> {
+    match &placement.value {
+        PlacementValue::Value(value) => Some(value.clone()),
+        PlacementValue::Cards(cards) => match &cards[..] {
+            [ast::PlacedCard { card: PlacedName::Alias(word), .. }] => {
+                Some(ast::Expr { kind: ExprKind::Name(word.text.clone()), span: word.span })
+            }
+            [ast::PlacedCard { card: PlacedName::Card(name), .. }] => {
+                Some(ast::Expr { kind: ExprKind::Text(name.text.clone()), span: name.span })
+            }
+            _ => None,
+        },
+    }
+}

@@ -1,0 +1,167 @@
+//! One event call as a phrase, with the kernel's own events in words of ours.
+
+use super::english::{list, possessive, with_article, words};
+use super::set::Form;
+use super::template::{Filler, Filling, Phrase, pieces};
+use super::writer::{Person, Writer};
+use ir::{Arg, BinaryOp, Call, Event, Expr, Kernel, NumberChoice, OutcomePart, Set, Type};
+
+impl Writer<'_> {
+    pub fn call(&mut self, call: &Call) -> Phrase {
+        let Some(event) = self.game.events.get(call.event.index()) else {
+            return Phrase::verb("do", " something");
+        };
+        match event.kernel {
+            Some(kernel) if event.text.is_empty() => self.kernel_call(kernel, &call.args),
+            _ if event.text.is_empty() => self.unworded(event, &call.args),
+            _ => self.worded(event, &call.args),
+        }
+    }
+
+    fn worded(&mut self, event: &Event, args: &[Arg]) -> Phrase {
+        let params = event.params.iter().zip(args);
+        let params = params.map(|(param, arg)| (param.name.as_str(), self.filler(arg, param.ty))).collect();
+        let your = matches!(self.person, Person::Other { .. }).then_some("their");
+        let pieces = pieces(&event.text);
+        let text = Filling { params, your }.fill(&pieces);
+        Phrase::of(&text, event.text.starts_with('{'))
+    }
+
+    /// An event without text is called by its name: "strike this base 2".
+    fn unworded(&mut self, event: &Event, args: &[Arg]) -> Phrase {
+        let mut text = words(&event.name);
+        for (position, arg) in args.iter().enumerate() {
+            let ty = event.params.get(position).map_or(Type::Int, |param| param.ty);
+            text.push(' ');
+            text.push_str(&plainly(self.filler(arg, ty)));
+        }
+        Phrase::of(&text, false)
+    }
+
+    fn kernel_call(&mut self, kernel: Kernel, args: &[Arg]) -> Phrase {
+        let topic = self.topic.take();
+        self.topic = args.first().and_then(topic_of);
+        let what = args.first().map_or_else(|| "a card".to_owned(), |arg| self.kernel_object(kernel, arg));
+        let to = args.get(1).map_or_else(String::new, |arg| format!(" {}", self.kernel_place(arg)));
+        self.topic = topic;
+        match kernel {
+            Kernel::Move | Kernel::Create => Phrase::verb("put", format!(" {what}{to}")),
+            Kernel::Shuffle => Phrase::verb("shuffle", format!(" {what}")),
+            Kernel::Reveal => Phrase::verb("reveal", format!(" {what}")),
+            Kernel::PhaseBegins => Phrase::verb("begin", format!(" {what}")),
+            Kernel::Lose if what == self.you() => Phrase::verb("lose", " the game"),
+            Kernel::Lose => Phrase::Clause(format!("{what} loses the game")),
+        }
+    }
+
+    fn kernel_object(&mut self, kernel: Kernel, arg: &Arg) -> String {
+        match (kernel, arg) {
+            (Kernel::Create, Arg::One(Expr::Const(card))) => with_article(&self.card_name(*card)),
+            (Kernel::Create, Arg::One(name)) => {
+                format!("a card named {}", self.phrase(name, Some(Type::CardName)))
+            }
+            (Kernel::PhaseBegins, Arg::One(phase)) => self.phrase(phase, Some(Type::Phase)),
+            (Kernel::Lose, _) => plainly(self.filler(arg, Type::Player)),
+            _ => plainly(self.filler(arg, Type::Card(ir::CARD))),
+        }
+    }
+
+    fn kernel_place(&mut self, arg: &Arg) -> String {
+        match arg {
+            Arg::Place(place) => self.destination(place),
+            _ => plainly(self.filler(arg, Type::Int)),
+        }
+    }
+
+    pub fn filler(&mut self, arg: &Arg, ty: Type) -> Filler {
+        match arg {
+            Arg::One(expr) if ty == Type::Int => self.number_filler(expr),
+            Arg::One(Expr::Const(card)) if ty == Type::CardName => Filler::Name(self.card_name(*card)),
+            Arg::One(expr) => Filler::Text(self.phrase(expr, Some(ty))),
+            Arg::Each(Set::One(expr)) => Filler::Text(self.phrase(expr, Some(ty))),
+            Arg::Each(set) => Filler::Text(self.set(set, &Form::Each)),
+            Arg::Choose(choose) => Filler::Text(self.chosen(choose)),
+            Arg::Number(choice) => Filler::Amount(self.chosen_number(choice)),
+            Arg::Place(place) => Filler::Text(self.destination(place)),
+            Arg::Deck(deck) => Filler::Text(self.deck(*deck)),
+            Arg::Zone(zone) => Filler::Text(self.zone_name(zone)),
+        }
+    }
+
+    fn deck(&self, deck: ir::DeckId) -> String {
+        let deck = self.game.decks.get(deck.index());
+        deck.map_or_else(|| "a deck".to_owned(), |deck| format!("all cards of the deck {}", deck.name))
+    }
+
+    fn chosen_number(&mut self, choice: &NumberChoice) -> String {
+        format!("{} of {} choice", self.number_range(choice), possessive(&self.you()))
+    }
+
+    /// "a number from 1 to your combat"
+    pub fn number_range(&mut self, choice: &NumberChoice) -> String {
+        format!("a number from {} to {}", self.number(&choice.from), self.number(&choice.to))
+    }
+
+    fn number_filler(&mut self, expr: &Expr) -> Filler {
+        match expr {
+            Expr::Const(n) => Filler::Number(*n),
+            Expr::Local(local) if self.is_known_number(*local) => Filler::ThatMany,
+            Expr::Outcome(_, OutcomePart::Done) => Filler::ThatMany,
+            _ => match multiple_of_count(expr) {
+                Some((times, set)) => Filler::ForEach { times, each: self.set(set, &Form::Bare) },
+                None => Filler::Amount(self.number(expr)),
+            },
+        }
+    }
+}
+
+/// `2 * count(S)` as "2 for each of S".
+pub(super) fn multiple_of_count(expr: &Expr) -> Option<(i64, &Set)> {
+    match expr {
+        Expr::Count(set) => Some((1, set)),
+        Expr::Binary(BinaryOp::Multiply, left, right) => match (&**left, &**right) {
+            (Expr::Const(n), Expr::Count(set)) | (Expr::Count(set), Expr::Const(n)) => Some((*n, set)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The one card a call is about.
+fn topic_of(arg: &Arg) -> Option<Expr> {
+    match arg {
+        Arg::One(expr) | Arg::Each(Set::One(expr)) => Some(expr.clone()),
+        Arg::Each(Set::Local(local)) => Some(Expr::Local(*local)),
+        _ => None,
+    }
+}
+
+fn plainly(filler: Filler) -> String {
+    match filler {
+        Filler::Text(text) | Filler::Name(text) | Filler::Amount(text) => text,
+        Filler::Number(n) => n.to_string(),
+        Filler::ForEach { times: 1, each } => format!("1 for each {each}"),
+        Filler::ForEach { times, each } => format!("{times} for each {each}"),
+        Filler::ThatMany => "that many".to_owned(),
+        Filler::AnyAmount => "any number".to_owned(),
+    }
+}
+
+/// Calls with the same verb and plain numbers share it: "gain 2 trade and 4 combat".
+pub(super) fn shared_verb(phrases: &[Phrase]) -> Option<Phrase> {
+    let mut objects = Vec::new();
+    for phrase in phrases {
+        match (phrase, phrases.first()?) {
+            (Phrase::Verb { verb, rest }, Phrase::Verb { verb: first, .. }) if verb == first => {
+                objects.push(rest.trim_start().to_owned());
+            }
+            (Phrase::Bonus(text), Phrase::Bonus(_)) => objects.push(text.clone()),
+            _ => return None,
+        }
+    }
+    let all = list(&objects, "and");
+    match phrases.first()? {
+        Phrase::Verb { verb, .. } => Some(Phrase::verb(verb, format!(" {all}"))),
+        _ => Some(Phrase::Bonus(all)),
+    }
+}

@@ -1,0 +1,117 @@
+//! Statements that bind, change or grant: "choose a card", "that card permanently gains ...".
+
+use super::english::list;
+use super::place::agreeing;
+use super::set::Form;
+use super::statement::Step;
+use super::template::Phrase;
+use super::writer::{Referent, Writer};
+use ir::{AssignOp, Expr, Gain, LetValue, LocalId, Offer, Set, Target, Type};
+
+impl Writer<'_> {
+    pub fn binding(&mut self, local: LocalId, value: &LetValue) -> Option<Step> {
+        let phrase = match value {
+            LetValue::Choose(choose) => {
+                let referent = self.chosen_referent(choose);
+                let text = self.choice_of(choose);
+                self.bind(local, referent);
+                Phrase::verb("choose", format!(" {text}"))
+            }
+            LetValue::Number(choice) => {
+                let text = self.number_range(choice);
+                self.bind(local, Referent::Number);
+                Phrase::verb("choose", format!(" {text}"))
+            }
+            LetValue::Call(call) => self.call(call),
+            LetValue::Expr(expr) => {
+                let referent = self.referent_of(expr);
+                let first = self.phrase(expr, None);
+                self.bind(local, Referent::Fresh { first, then: Box::new(referent) });
+                return None;
+            }
+            LetValue::Set(set) => {
+                let noun = self.short_name(set);
+                let then = if self.is_single(set) { Referent::One(noun) } else { Referent::Many(noun) };
+                let first = self.set(set, &Form::Each);
+                self.bind(local, Referent::Fresh { first, then: Box::new(then) });
+                return None;
+            }
+        };
+        Some(self.done_by_actor(&phrase))
+    }
+
+    fn referent_of(&mut self, expr: &Expr) -> Referent {
+        match (expr, self.type_of(expr)) {
+            (Expr::First(set), _) => Referent::One(self.short_name(set)),
+            (Expr::Local(local), _) => self.referent(*local).cloned().unwrap_or(Referent::Number),
+            (_, Some(Type::Player)) => Referent::One("player".to_owned()),
+            (_, Some(Type::Card(kind))) => Referent::One(self.kind_name(kind)),
+            _ => Referent::Number,
+        }
+    }
+
+    pub fn assignment(&mut self, target: &Target, op: AssignOp, value: &Expr) -> Step {
+        let (place, ty) = match target {
+            Target::Player(of, field) => {
+                let place = Expr::PlayerField(Box::new(of.clone()), *field);
+                (self.phrase(&place, None), self.type_of(&place))
+            }
+            Target::Card(of, field) => {
+                let place = Expr::CardField(Box::new(of.clone()), *field);
+                (self.phrase(&place, None), self.type_of(&place))
+            }
+        };
+        let value = self.phrase(value, ty);
+        let phrase = match op {
+            AssignOp::Set => Phrase::verb("set", format!(" {place} to {value}")),
+            AssignOp::Add => Phrase::verb("add", format!(" {value} to {place}")),
+            AssignOp::Subtract => Phrase::verb("subtract", format!(" {value} from {place}")),
+        };
+        self.done_by_actor(&phrase)
+    }
+
+    pub fn forever(&mut self, subjects: &Set, gains: &[Gain]) -> Step {
+        let subject = self.set(subjects, &Form::Each);
+        let texts: Vec<String> = gains.iter().map(|gain| self.gain(gain, &subject)).collect();
+        Step::clause(format!("{subject} permanently {}", list(&texts, "and")))
+    }
+
+    fn gain(&mut self, gain: &Gain, subject: &str) -> String {
+        let gains = agreeing(subject, "gains");
+        match gain {
+            Gain::Keyword(keyword) => format!("{gains} {}", self.keyword_label(*keyword)),
+            Gain::Ability(options) => {
+                let text = options.first().map_or_else(String::new, |(_, ability)| {
+                    self.nested(|writer| super::ability::line(&mut writer.quoting(), *ability))
+                });
+                format!("{gains} \"{text}\"")
+            }
+            Gain::Field { field, op, value } => {
+                let name = self.card_field(*field);
+                let ty = self.type_of(&Expr::CardField(Box::new(Expr::SelfCard), *field));
+                let value = self.phrase(value, ty);
+                match op {
+                    AssignOp::Add => format!("{} +{value} {name}", agreeing(subject, "gets")),
+                    AssignOp::Subtract => format!("{} -{value} {name}", agreeing(subject, "gets")),
+                    AssignOp::Set => format!("{} {name} {value}", agreeing(subject, "has")),
+                }
+            }
+        }
+    }
+
+    /// Phases offer actions; a card's text hardly ever does.
+    pub fn offers(&mut self, offers: &[Offer]) -> Step {
+        let names: Vec<String> = offers
+            .iter()
+            .map(|offer| match offer {
+                Offer::Action(action) => self
+                    .game
+                    .actions
+                    .get(action.index())
+                    .map_or_else(|| "an action".to_owned(), |action| super::english::words(&action.name)),
+                Offer::Ability(kind) => format!("use {}", self.feature_name(ir::Feature::Ability(*kind))),
+            })
+            .collect();
+        self.done_by_actor(&Phrase::verb("take", format!(" any of these actions: {}", list(&names, "or"))))
+    }
+}

@@ -1,0 +1,228 @@
+//! Questions as clauses: "there is another friendly ship", "your trade is 4 or more".
+
+use super::compare::{flipped, is_order, negated};
+use super::english::{list, reads_as_adjective, with_article};
+use super::place::agreeing;
+use super::set::Form;
+use super::writer::Writer;
+use ir::{BinaryOp, Expr, OutcomePart, Pattern, Set, Type, ValueId};
+
+impl Writer<'_> {
+    pub fn condition(&mut self, expr: &Expr) -> String {
+        self.condition_if(expr, true)
+    }
+
+    /// The clause that says the expression holds, or that it does not.
+    pub fn condition_if(&mut self, expr: &Expr, holds: bool) -> String {
+        self.nested(|writer| writer.condition_inside(expr, holds))
+    }
+
+    pub fn conditions(&mut self, conditions: &[Expr]) -> String {
+        let clauses: Vec<String> = conditions.iter().map(|condition| self.condition(condition)).collect();
+        list(&clauses, "and")
+    }
+
+    fn condition_inside(&mut self, expr: &Expr, holds: bool) -> String {
+        match expr {
+            Expr::Const(value) => {
+                (if (*value != 0) == holds { "anything is so" } else { "nothing is so" }).to_owned()
+            }
+            Expr::Not(of) => self.condition_if(of, !holds),
+            Expr::Binary(BinaryOp::And, left, right) => {
+                self.joined(left, right, holds, if holds { "and" } else { "or" })
+            }
+            Expr::Binary(BinaryOp::Or, left, right) => {
+                self.joined(left, right, holds, if holds { "or" } else { "and" })
+            }
+            Expr::Binary(op, left, right) => self.comparison(*op, left, right, holds),
+            Expr::IsKind(of, kind) => {
+                let kind = with_article(&self.kind_name(*kind));
+                self.is(of, &kind, holds)
+            }
+            Expr::Has(of, feature) => self.has(of, &self.feature_name(*feature), holds),
+            Expr::InZone(of, zones) => {
+                let place = self.in_zones(zones);
+                self.is(of, &place, holds)
+            }
+            Expr::Value(value, args) => self.named_condition(*value, args, holds),
+            Expr::Any(set) => self.exists(set, holds),
+            Expr::CardField(of, field) => {
+                let name = self.card_field(*field);
+                let name = if reads_as_adjective(&name) { name } else { with_article(&name) };
+                self.is(of, &name, holds)
+            }
+            Expr::Outcome(_, OutcomePart::Happened) => {
+                (if holds { "that happened" } else { "that did not happen" }).to_owned()
+            }
+            _ => {
+                let what = self.phrase(expr, Some(Type::Bool));
+                format!("{what} is {}", if holds { "true" } else { "false" })
+            }
+        }
+    }
+
+    fn joined(&mut self, left: &Expr, right: &Expr, holds: bool, conjunction: &str) -> String {
+        format!("{} {conjunction} {}", self.condition_if(left, holds), self.condition_if(right, holds))
+    }
+
+    /// "this card is not a base"
+    fn is(&mut self, of: &Expr, what: &str, holds: bool) -> String {
+        let subject = self.phrase(of, None);
+        let verb = agreeing(&subject, "is");
+        format!("{subject} {verb}{} {what}", if holds { "" } else { " not" })
+    }
+
+    fn has(&mut self, of: &Expr, what: &str, holds: bool) -> String {
+        let subject = self.phrase(of, None);
+        if holds {
+            format!("{subject} {} {what}", agreeing(&subject, "has"))
+        } else {
+            format!("{subject} {} not have {what}", agreeing(&subject, "does"))
+        }
+    }
+
+    fn exists(&mut self, set: &Set, holds: bool) -> String {
+        let form = if holds { Form::One } else { Form::None };
+        format!("there is {}", self.set(set, &form))
+    }
+
+    /// An adjective is asserted of its first argument; another condition is written out.
+    fn named_condition(&mut self, value: ValueId, args: &[Expr], holds: bool) -> String {
+        let Some(def) = self.value_def(value) else { return "it is so".to_owned() };
+        if let (Some(text), Some(of)) = (self.adjective(value, args), args.first()) {
+            if let Some(what) = text.strip_prefix("with ") {
+                return self.has(of, what, holds);
+            }
+            return self.is(of, text.strip_prefix("that is ").unwrap_or(&text), holds);
+        }
+        self.with_arguments(value, args, |writer| writer.condition_if(&def.body, holds))
+    }
+
+    fn comparison(&mut self, op: BinaryOp, left: &Expr, right: &Expr, holds: bool) -> String {
+        match op {
+            BinaryOp::Within => {
+                let (value, set) = self.both(left, right);
+                let verb = if holds { "includes" } else { "does not include" };
+                format!("{set} {verb} {value}")
+            }
+            BinaryOp::Overlaps => self.shares(left, right, holds),
+            _ if matches!(left, Expr::Const(_)) && !matches!(right, Expr::Const(_)) => {
+                self.ordered(flipped(op), right, left, holds)
+            }
+            _ => self.ordered(op, left, right, holds),
+        }
+    }
+
+    fn ordered(&mut self, op: BinaryOp, left: &Expr, right: &Expr, holds: bool) -> String {
+        let op = if holds { op } else { negated(op) };
+        let equal = op == BinaryOp::Equal;
+        match (left, right) {
+            (Expr::Count(set), _) if is_order(op) => self.how_many_there_are(set, op, right),
+            (Expr::Times(pattern), Expr::Const(n)) => self.happened_times(pattern, op, *n),
+            (Expr::TurnPlayer, Expr::You) | (Expr::You, Expr::TurnPlayer) => {
+                let turn = format!("{} turn", super::english::possessive(&self.you()));
+                format!("it is {}{turn}", if equal { "" } else { "not " })
+            }
+            (Expr::Phase, Expr::Const(phase)) => {
+                format!("it is {}the {} phase", if equal { "" } else { "not " }, self.phase_name(*phase))
+            }
+            _ if self.is_flag_test(left, right) => {
+                let wanted = (*right == Expr::Const(1)) == equal;
+                self.condition_if(left, wanted)
+            }
+            _ => self.compared_values(op, left, right),
+        }
+    }
+
+    fn is_flag_test(&self, left: &Expr, right: &Expr) -> bool {
+        self.type_of(left) == Some(Type::Bool) && matches!(right, Expr::Const(0 | 1))
+    }
+
+    fn compared_values(&mut self, op: BinaryOp, left: &Expr, right: &Expr) -> String {
+        let is_number = |ty: Option<Type>| matches!(ty, Some(Type::Int));
+        let numeric =
+            is_number(self.type_of(left)) || is_number(self.type_of(right)) || self.is_unknown(left, right);
+        if numeric && is_order(op) {
+            let subject = self.number(left);
+            let bound = self.bound(op, right);
+            let bound =
+                bound.strip_prefix("other than ").map_or(bound.clone(), |value| format!("not {value}"));
+            return format!("{subject} is {bound}");
+        }
+        let (subject, object) = self.both(left, right);
+        let verb = agreeing(&subject, "is");
+        format!("{subject} {verb}{} {object}", if op == BinaryOp::NotEqual { " not" } else { "" })
+    }
+
+    fn is_unknown(&self, left: &Expr, right: &Expr) -> bool {
+        self.type_of(left).is_none() && (self.type_of(right).is_none() || matches!(right, Expr::Const(_)))
+    }
+
+    /// Both sides, each helping to tell what a constant on the other means.
+    fn both(&mut self, left: &Expr, right: &Expr) -> (String, String) {
+        let (left_type, right_type) = (self.type_of(left), self.type_of(right));
+        let one_value = |ty| match ty {
+            Some(Type::EnumSet(of)) => Some(Type::Enum(of)),
+            other => other,
+        };
+        let first = self.phrase(left, left_type.or(one_value(right_type)));
+        let second = self.phrase(right, right_type.or(left_type));
+        (first, second)
+    }
+
+    /// "this card shares a house with that card"
+    fn shares(&mut self, left: &Expr, right: &Expr, holds: bool) -> String {
+        let verb = if holds { "shares" } else { "does not share" };
+        match (left, right) {
+            (Expr::CardField(a, field), Expr::CardField(b, other)) if field == other => {
+                let name = with_article(&self.card_field(*field));
+                format!("{} {verb} {name} with {}", self.phrase(a, None), self.phrase(b, None))
+            }
+            _ => {
+                let (left, right) = self.both(left, right);
+                format!("{left} {verb} a value with {right}")
+            }
+        }
+    }
+
+    /// "there are 2 or more friendly ships"
+    fn how_many_there_are(&mut self, set: &Set, op: BinaryOp, right: &Expr) -> String {
+        match (op, right) {
+            (BinaryOp::Greater | BinaryOp::NotEqual, Expr::Const(0))
+            | (BinaryOp::GreaterEqual, Expr::Const(1)) => self.exists(set, true),
+            (BinaryOp::Equal | BinaryOp::LessEqual, Expr::Const(0)) | (BinaryOp::Less, Expr::Const(1)) => {
+                self.exists(set, false)
+            }
+            (BinaryOp::Greater, Expr::Const(n)) => {
+                self.there_are(set, &format!("{} or more", n.saturating_add(1)))
+            }
+            (BinaryOp::Less, Expr::Const(n)) => self.there_are(set, &format!("fewer than {n}")),
+            (BinaryOp::LessEqual, Expr::Const(n)) => self.there_are(set, &format!("{n} or fewer")),
+            (BinaryOp::Equal, Expr::Const(n)) => self.there_are(set, &format!("exactly {n}")),
+            (BinaryOp::GreaterEqual, Expr::Const(n)) => self.there_are(set, &format!("{n} or more")),
+            _ => {
+                let number = format!("the number of {}", self.set(set, &Form::Plural));
+                format!("{number} is {}", self.bound(op, right))
+            }
+        }
+    }
+
+    fn there_are(&mut self, set: &Set, amount: &str) -> String {
+        format!("there are {}", self.set(set, &Form::Some(amount.to_owned())))
+    }
+
+    /// "you have scrapped a card this turn", "... 2 or more times this turn"
+    fn happened_times(&mut self, pattern: &Pattern, op: BinaryOp, n: i64) -> String {
+        match (op, n) {
+            (BinaryOp::Greater | BinaryOp::NotEqual, 0) | (BinaryOp::GreaterEqual, 1) => {
+                format!("{} this turn", self.perfect(pattern, true))
+            }
+            (BinaryOp::Equal | BinaryOp::LessEqual, 0) | (BinaryOp::Less, 1) => {
+                format!("{} this turn", self.perfect(pattern, false))
+            }
+            _ => {
+                format!("{} {} times this turn", self.perfect(pattern, true), self.bound(op, &Expr::Const(n)))
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Filters as nouns: kind, conditions and place of a query.
+
+use super::filter::Filter;
+use super::noun::Noun;
+use super::writer::Writer;
+use ir::{ArgPattern, Expr, Feature, KindId, LocalId, Places, PlayerQuery, Query, Which};
+
+impl Writer<'_> {
+    pub fn describe(&mut self, query: &Query) -> Noun {
+        let mut noun = Noun::new(self.kind_name(query.kind));
+        self.add_conditions(&mut noun, query.kind, query.local, &query.conditions);
+        let place = match &query.places {
+            Places::Active if self.implies_play(&query.conditions) => None,
+            Places::Active => Some("in play".to_owned()),
+            Places::Everywhere => Some("anywhere".to_owned()),
+            Places::In(sources) => Some(self.located(sources)),
+        };
+        noun.place = place.or(noun.place);
+        noun
+    }
+
+    /// The noun of a pattern's argument: "a friendly ship".
+    pub fn describe_pattern(&mut self, arg: &ArgPattern, declared: KindId) -> Noun {
+        let ArgPattern::Matches { local, kind, conditions } = arg else {
+            return Noun::new(self.kind_name(declared));
+        };
+        let kind = kind.unwrap_or(declared);
+        let mut noun = Noun::new(self.kind_name(kind));
+        self.add_conditions(&mut noun, kind, *local, conditions);
+        noun
+    }
+
+    fn add_conditions(&mut self, noun: &mut Noun, kind: KindId, local: LocalId, conditions: &[Expr]) {
+        let head = noun.short();
+        self.filtering(local, &head, |writer| {
+            for condition in conditions {
+                writer.nested(|writer| {
+                    Filter { writer, noun, kind, candidate: Expr::Local(local) }.add(condition, true);
+                    String::new()
+                });
+            }
+        });
+    }
+
+    /// Only cards in play have a controller, so who speaks of one need not say "in play".
+    fn implies_play(&self, conditions: &[Expr]) -> bool {
+        conditions.iter().any(|condition| self.speaks_of_controller(condition, 8))
+    }
+
+    fn speaks_of_controller(&self, expr: &Expr, depth: u8) -> bool {
+        if depth == 0 {
+            return false;
+        }
+        match expr {
+            Expr::Controller(_) => true,
+            Expr::Not(of) => self.speaks_of_controller(of, depth - 1),
+            Expr::Binary(_, left, right) => {
+                self.speaks_of_controller(left, depth - 1) || self.speaks_of_controller(right, depth - 1)
+            }
+            Expr::Value(value, _) => {
+                self.value_def(*value).is_some_and(|def| self.speaks_of_controller(&def.body, depth - 1))
+            }
+            _ => false,
+        }
+    }
+
+    pub fn describe_players(&mut self, query: &PlayerQuery) -> Noun {
+        let mut noun = Noun::new(match query.which {
+            Which::Everyone => "player",
+            Which::Opponents => "opponent",
+        });
+        self.add_conditions(&mut noun, ir::CARD, query.local, &query.conditions);
+        noun
+    }
+
+    /// "an Ally ability", "Leader"
+    pub fn feature_name(&self, feature: Feature) -> String {
+        match feature {
+            Feature::Ability(kind) => {
+                super::english::with_article(&format!("{} ability", self.ability_label(kind)))
+            }
+            Feature::Keyword(keyword) => self.keyword_label(keyword),
+        }
+    }
+}

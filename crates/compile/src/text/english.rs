@@ -1,0 +1,361 @@
+//! English word forms: articles, plurals, verb endings, lists. Knows nothing of games.
+
+/// `trade_row`, `TradeRow` -> `trade row`
+pub(super) fn words(name: &str) -> String {
+    let mut out = String::new();
+    for c in name.chars() {
+        if c == '_' {
+            out.push(' ');
+        } else if c.is_uppercase() {
+            if !out.is_empty() && !out.ends_with([' ', '-']) {
+                out.push(' ');
+            }
+            out.extend(c.to_lowercase());
+        } else {
+            out.push(c);
+        }
+    }
+    out.trim().to_owned()
+}
+
+pub(super) fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// A capital in front and a full stop behind, unless one is there.
+pub(super) fn sentence(text: &str) -> String {
+    let stop = if text.ends_with(['.', '!', '?']) || text.ends_with(".\"") { "" } else { "." };
+    capitalised(text) + stop
+}
+
+/// `a`, `a and b`, `a, b and c`
+pub(super) fn list(items: &[String], conjunction: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [front @ .., last] => format!("{} {conjunction} {last}", front.join(", ")),
+    }
+}
+
+pub(super) fn starts_with_vowel_sound(phrase: &str) -> bool {
+    let lower = phrase.to_lowercase();
+    let exceptions = ["uni", "use", "one", "eu", "ufo"];
+    if exceptions.iter().any(|prefix| lower.starts_with(prefix)) && !lower.starts_with("unim") {
+        return false;
+    }
+    if ["hour", "honest", "honor", "honour", "heir"].iter().any(|prefix| lower.starts_with(prefix)) {
+        return true;
+    }
+    let number: String = lower.chars().take_while(char::is_ascii_digit).collect();
+    number.starts_with('8')
+        || number == "11"
+        || number == "18"
+        || lower.starts_with(['a', 'e', 'i', 'o', 'u'])
+}
+
+/// `a ship`, `an enemy base`, `another base`
+pub(super) fn with_article(phrase: &str) -> String {
+    if phrase.split(' ').next() == Some("other") {
+        format!("an{phrase}")
+    } else if starts_with_vowel_sound(phrase) {
+        format!("an {phrase}")
+    } else {
+        format!("a {phrase}")
+    }
+}
+
+const IRREGULAR_PLURALS: [(&str, &str); 17] = [
+    ("man", "men"),
+    ("child", "children"),
+    ("person", "people"),
+    ("foot", "feet"),
+    ("tooth", "teeth"),
+    ("mouse", "mice"),
+    ("die", "dice"),
+    ("wolf", "wolves"),
+    ("elf", "elves"),
+    ("half", "halves"),
+    ("life", "lives"),
+    ("knife", "knives"),
+    ("thief", "thieves"),
+    ("leaf", "leaves"),
+    ("hero", "heroes"),
+    ("echo", "echoes"),
+    ("sheep", "sheep"),
+];
+
+/// `card` -> `cards`, `Master of Coin` -> `Masters of Coin`
+pub(super) fn plural(noun: &str) -> String {
+    if let Some((head, rest)) = noun.split_once(" of ") {
+        return format!("{} of {rest}", plural(head));
+    }
+    let (front, last) = noun.rsplit_once(' ').map_or(("", noun), |(front, last)| (front, last));
+    let gap = if front.is_empty() { "" } else { " " };
+    format!("{front}{gap}{}", plural_word(last))
+}
+
+fn plural_word(word: &str) -> String {
+    let lower = word.to_lowercase();
+    for (one, many) in IRREGULAR_PLURALS {
+        let compound = one == "man" && lower.ends_with(one) && !lower.ends_with("human");
+        if lower == one || compound {
+            let kept = word.chars().count() - one.chars().count();
+            let many = if kept == 0 && word.starts_with(char::is_uppercase) {
+                capitalised(many)
+            } else {
+                many.to_owned()
+            };
+            return word.chars().take(kept).collect::<String>() + &many;
+        }
+    }
+    with_s(word)
+}
+
+/// The ending of plurals and of verbs alike: `wish` -> `wishes`, `copy` -> `copies`.
+fn with_s(word: &str) -> String {
+    let lower = word.to_lowercase();
+    if ["s", "x", "z", "ch", "sh"].iter().any(|end| lower.ends_with(end)) {
+        return format!("{word}es");
+    }
+    match lower.strip_suffix('y') {
+        Some(stem) if stem.ends_with(|c| !is_vowel(c)) => format!("{}ies", &word[..word.len() - 1]),
+        _ => format!("{word}s"),
+    }
+}
+
+/// `1` -> `a card`, `2` -> `2 cards`
+pub(super) fn counted(n: i64, noun: &str) -> String {
+    if n == 1 { with_article(noun) } else { format!("{n} {}", plural(noun)) }
+}
+
+/// `discard` -> `discards`
+pub(super) fn third_person(verb: &str) -> String {
+    match verb {
+        "have" => "has".to_owned(),
+        "be" | "are" => "is".to_owned(),
+        "do" | "go" => format!("{verb}es"),
+        "may" | "can" | "must" | "cannot" => verb.to_owned(),
+        _ => with_s(verb),
+    }
+}
+
+/// `discards` -> `discard`: the form that goes with "you" and "they".
+pub(super) fn base_form(verb: &str) -> String {
+    match verb {
+        "has" => return "have".to_owned(),
+        "is" => return "are".to_owned(),
+        "does" | "goes" => return verb[..2].to_owned(),
+        _ => {}
+    }
+    if let Some(stem) = verb.strip_suffix("ies") {
+        return format!("{stem}y");
+    }
+    if let Some(stem) = verb.strip_suffix("es")
+        && ["ss", "x", "zz", "ch", "sh"].iter().any(|end| stem.ends_with(end))
+    {
+        return stem.to_owned();
+    }
+    verb.strip_suffix('s').filter(|stem| !stem.ends_with('s')).unwrap_or(verb).to_owned()
+}
+
+const IRREGULAR_PARTICIPLES: [(&str, &str); 36] = [
+    ("put", "put"),
+    ("draw", "drawn"),
+    ("bring", "brought"),
+    ("take", "taken"),
+    ("give", "given"),
+    ("lose", "lost"),
+    ("choose", "chosen"),
+    ("buy", "bought"),
+    ("pay", "paid"),
+    ("deal", "dealt"),
+    ("cast", "cast"),
+    ("steal", "stolen"),
+    ("make", "made"),
+    ("hit", "hit"),
+    ("see", "seen"),
+    ("send", "sent"),
+    ("sell", "sold"),
+    ("find", "found"),
+    ("set", "set"),
+    ("spend", "spent"),
+    ("leave", "left"),
+    ("get", "gotten"),
+    ("fight", "fought"),
+    ("build", "built"),
+    ("break", "broken"),
+    ("keep", "kept"),
+    ("hold", "held"),
+    ("lay", "laid"),
+    ("win", "won"),
+    ("eat", "eaten"),
+    ("rise", "risen"),
+    ("strike", "struck"),
+    ("do", "done"),
+    ("go", "gone"),
+    ("have", "had"),
+    ("shut", "shut"),
+];
+
+/// `scrap` -> `scrapped`, `draw` -> `drawn`
+pub(super) fn participle(verb: &str) -> String {
+    if let Some((_, irregular)) = IRREGULAR_PARTICIPLES.iter().find(|(base, _)| *base == verb) {
+        return (*irregular).to_owned();
+    }
+    if verb.ends_with('e') {
+        return format!("{verb}d");
+    }
+    if let Some(stem) = verb.strip_suffix('y')
+        && stem.ends_with(|c| !is_vowel(c))
+    {
+        return format!("{stem}ied");
+    }
+    match verb.chars().last() {
+        Some(last) if doubles_last_letter(verb) => format!("{verb}{last}ed"),
+        _ => format!("{verb}ed"),
+    }
+}
+
+/// One syllable ending in consonant, vowel, consonant: `scrap`, `stun`, but not `draw`.
+fn doubles_last_letter(verb: &str) -> bool {
+    let letters: Vec<char> = verb.chars().collect();
+    let [.., before, vowel, last] = letters[..] else { return false };
+    let syllables = letters.iter().filter(|c| is_vowel(**c)).count();
+    let shape = !is_vowel(before) && is_vowel(vowel) && !is_vowel(last) && !"wxy".contains(last);
+    shape && syllables == 1
+}
+
+fn is_vowel(c: char) -> bool {
+    "aeiouAEIOU".contains(c)
+}
+
+/// `this card` -> `this card's`, `you` -> `your`, `its` as it is
+pub(super) fn possessive(who: &str) -> String {
+    match who {
+        "you" => "your".to_owned(),
+        "they" | "them" => "their".to_owned(),
+        "it" => "its".to_owned(),
+        _ if who.ends_with('s') => format!("{who}'"),
+        _ => format!("{who}'s"),
+    }
+}
+
+/// Whether a word that names a yes-or-no property reads as an adjective ("temporary") and not as a noun ("outpost").
+pub(super) fn reads_as_adjective(word: &str) -> bool {
+    const ENDINGS: [&str; 15] = [
+        "ed", "ary", "able", "ible", "al", "ive", "ic", "ous", "ful", "less", "en", "ing", "y", "old", "ble",
+    ];
+    ENDINGS.iter().any(|end| word.ends_with(end))
+}
+
+/// Whether a phrase begins with its own subject, so that it cannot be used as an order to somebody.
+pub(super) fn begins_with_subject(phrase: &str) -> bool {
+    const SUBJECTS: [&str; 24] = [
+        "the", "each", "every", "all", "a", "an", "your", "its", "their", "that", "this", "those", "these",
+        "you", "they", "it", "no", "any", "another", "one", "if", "when", "until", "for",
+    ];
+    let first = phrase.split([' ', ',', '\'']).next().unwrap_or("");
+    SUBJECTS.contains(&first) || !first.starts_with(|c: char| c.is_alphabetic())
+}
+
+/// Where a second verb follows in "put it back, then draw a card" or "acquire it and put it away": the joint before
+/// it, the verb, and what is behind it.
+pub(super) fn second_verb(phrase: &str) -> Option<(usize, &str, &str)> {
+    for joint in [", then ", " and "] {
+        for (at, _) in phrase.match_indices(joint) {
+            let back = &phrase[at + joint.len()..];
+            let (verb, tail) = back.split_once(' ')?;
+            let has_object = begins_with_subject(tail) || tail.starts_with("them");
+            if has_object && !begins_with_subject(verb) {
+                return Some((at, verb, &back[verb.len()..]));
+            }
+        }
+    }
+    None
+}
+
+pub(super) fn ordinal(position: usize) -> String {
+    const NAMES: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
+    NAMES.get(position).map_or_else(|| format!("{}th", position + 1), |name| (*name).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(form: fn(&str) -> String, pairs: &[(&str, &str)]) {
+        for (word, expected) in pairs {
+            assert_eq!(form(word), *expected, "of {word}");
+        }
+    }
+
+    #[test]
+    fn plurals() {
+        check(
+            plural,
+            &[
+                ("card", "cards"),
+                ("ally", "allies"),
+                ("outpost", "outposts"),
+                ("bus", "buses"),
+                ("Wolf", "Wolves"),
+                ("Swordsman", "Swordsmen"),
+                ("human", "humans"),
+                ("Hedge Knight", "Hedge Knights"),
+                ("Master of Coin", "Masters of Coin"),
+                ("", "s"),
+            ],
+        );
+    }
+
+    #[test]
+    fn articles() {
+        check(
+            with_article,
+            &[
+                ("ship", "a ship"),
+                ("enemy base", "an enemy base"),
+                ("unit", "a unit"),
+                ("other base", "another base"),
+                ("hour", "an hour"),
+                ("8 card", "an 8 card"),
+            ],
+        );
+    }
+
+    #[test]
+    fn verbs() {
+        check(
+            third_person,
+            &[("discard", "discards"), ("copy", "copies"), ("wish", "wishes"), ("have", "has")],
+        );
+        check(
+            base_form,
+            &[("discards", "discard"), ("loses", "lose"), ("copies", "copy"), ("wishes", "wish")],
+        );
+        check(
+            participle,
+            &[
+                ("scrap", "scrapped"),
+                ("discard", "discarded"),
+                ("draw", "drawn"),
+                ("destroy", "destroyed"),
+                ("copy", "copied"),
+            ],
+        );
+    }
+
+    #[test]
+    fn names_and_lists() {
+        check(words, &[("trade_row", "trade row"), ("TradeRow", "trade row"), ("Ship", "ship"), ("", "")]);
+        check(possessive, &[("you", "your"), ("they", "their"), ("this card", "this card's")]);
+        check(
+            sentence,
+            &[("draw a card", "Draw a card."), ("it gains \"X.\"", "It gains \"X.\""), ("", ".")],
+        );
+        let items: Vec<String> = ["a", "b", "c"].map(str::to_owned).into();
+        assert_eq!(list(&items, "and"), "a, b and c");
+        assert_eq!(list(&items[..1], "and"), "a");
+    }
+}

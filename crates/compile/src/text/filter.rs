@@ -1,0 +1,280 @@
+//! One condition of a filter on its way into the noun: as an adjective, a trait, a place or, failing that, a "where".
+
+use super::compare::{flipped, is_order, negated};
+use super::english::list;
+use super::noun::Noun;
+use super::place::{agreeing, lies_on};
+use super::set::Form;
+use super::writer::Writer;
+use ir::{BinaryOp, CARD, CardFieldId, Expr, Feature, KindId, Set, Type};
+
+/// Words with which an adjective's text stands behind the noun.
+const TRAILING: [&str; 9] = ["that ", "with ", "without ", "in ", "on ", "you ", "whose ", "of ", "from "];
+
+#[derive(Debug)]
+pub(super) struct Filter<'a, 'g> {
+    pub writer: &'a mut Writer<'g>,
+    pub noun: &'a mut Noun,
+    /// What the candidate is declared to be.
+    pub kind: KindId,
+    pub candidate: Expr,
+}
+
+impl Filter<'_, '_> {
+    pub fn add(&mut self, condition: &Expr, holds: bool) {
+        if !self.add_briefly(condition, holds) {
+            let clause = self.writer.condition_if(condition, holds);
+            self.noun.wheres.push(clause);
+        }
+    }
+
+    /// False if the condition has no form shorter than a clause.
+    fn add_briefly(&mut self, condition: &Expr, holds: bool) -> bool {
+        match condition {
+            Expr::Not(of) => {
+                self.add(of, !holds);
+                true
+            }
+            Expr::Value(value, args) if args.first() == Some(&self.candidate) => {
+                let Some(text) = self.writer.adjective(*value, args) else { return false };
+                self.adjective(text, holds)
+            }
+            Expr::CardField(of, field) if **of == self.candidate && self.writer.is_flag(*field) => {
+                let name = self.writer.card_field(*field);
+                self.adjective(name, holds)
+            }
+            Expr::IsKind(of, kind) if **of == self.candidate => self.kind(*kind, holds),
+            Expr::Has(of, feature) if **of == self.candidate => self.feature(*feature, holds),
+            Expr::InZone(of, zones) if **of == self.candidate && holds => {
+                self.noun.place = Some(self.writer.in_zones(zones));
+                true
+            }
+            Expr::Any(set) if lies_on(set, &self.candidate) => self.holding(set, holds),
+            Expr::Binary(BinaryOp::And, left, right) if holds => {
+                self.add(left, true);
+                self.add(right, true);
+                true
+            }
+            Expr::Binary(BinaryOp::Or, ..) if holds => self.alternatives(condition),
+            Expr::Binary(op, left, right) => self.comparison(*op, left, right, holds),
+            _ => false,
+        }
+    }
+
+    fn adjective(&mut self, text: String, holds: bool) -> bool {
+        let trailing = TRAILING.iter().any(|start| text.starts_with(start));
+        match (trailing, holds) {
+            (true, true) => self.noun.traits.push(text),
+            (true, false) => return false,
+            (false, true) => self.noun.before.push(text),
+            (false, false) => self.noun.before.push(format!("non-{text}")),
+        }
+        true
+    }
+
+    /// A narrower kind takes the place of the wider one.
+    fn kind(&mut self, kind: KindId, holds: bool) -> bool {
+        let name = self.writer.kind_name(kind);
+        if !holds {
+            self.noun.before.push(format!("non-{name}"));
+        } else if self.noun.heads == [self.writer.kind_name(self.kind)] {
+            self.noun.heads = vec![name];
+        } else {
+            self.noun.before.push(name);
+        }
+        true
+    }
+
+    fn feature(&mut self, feature: Feature, holds: bool) -> bool {
+        let with = if holds { "with" } else { "without" };
+        let name = self.writer.feature_name(feature);
+        self.noun.traits.push(format!("{with} {name}"));
+        true
+    }
+
+    /// "with a card in its pile"
+    fn holding(&mut self, set: &Set, holds: bool) -> bool {
+        let form = if holds { Form::One } else { Form::None };
+        let cards = self.writer.set(set, &form);
+        self.noun.traits.push(format!("with {cards}"));
+        true
+    }
+
+    /// "Village Scout or Hedge Knight", "Wilds or Kingdom"
+    fn alternatives(&mut self, condition: &Expr) -> bool {
+        let mut options = Vec::new();
+        flatten_or(condition, &mut options);
+        let names: Option<Vec<String>> = options.iter().map(|option| self.name_asked(option)).collect();
+        if let Some(names) = names {
+            self.noun.heads = names;
+            return true;
+        }
+        let values: Option<Vec<String>> =
+            options.iter().map(|option| self.enum_value_asked(option)).collect();
+        let Some(values) = values else { return false };
+        self.noun.before.push(list(&values, "or"));
+        true
+    }
+
+    /// "Hedge Knight", "card not named Hedge Knight"
+    fn named(&mut self, name: String, holds: bool) {
+        if holds {
+            self.noun.heads = vec![name];
+        } else {
+            self.noun.traits.push(format!("not named {name}"));
+        }
+    }
+
+    fn name_asked(&self, condition: &Expr) -> Option<String> {
+        let Expr::Binary(BinaryOp::Equal, left, right) = condition else { return None };
+        match (&**left, &**right) {
+            (Expr::NameOf(of), Expr::Const(card)) | (Expr::Const(card), Expr::NameOf(of))
+                if **of == self.candidate =>
+            {
+                Some(self.writer.card_name(*card))
+            }
+            _ => None,
+        }
+    }
+
+    fn enum_value_asked(&self, condition: &Expr) -> Option<String> {
+        let Expr::Binary(op, left, right) = condition else { return None };
+        let (field, value) = match (op, &**left, &**right) {
+            (BinaryOp::Equal, Expr::CardField(of, field), Expr::Const(value))
+            | (BinaryOp::Equal | BinaryOp::Within, Expr::Const(value), Expr::CardField(of, field))
+                if **of == self.candidate =>
+            {
+                (*field, *value)
+            }
+            _ => return None,
+        };
+        match self.field_type(field)? {
+            Type::Enum(of) | Type::EnumSet(of) => Some(self.writer.enum_value(of, value)),
+            _ => None,
+        }
+    }
+
+    fn field_type(&self, field: CardFieldId) -> Option<Type> {
+        self.writer.type_of(&Expr::CardField(Box::new(Expr::SelfCard), field))
+    }
+
+    fn comparison(&mut self, op: BinaryOp, left: &Expr, right: &Expr, holds: bool) -> bool {
+        let (asked, wanted) = if op == BinaryOp::NotEqual { (BinaryOp::Equal, !holds) } else { (op, holds) };
+        let question = Expr::Binary(asked, Box::new(left.clone()), Box::new(right.clone()));
+        if let Some(name) = self.name_asked(&question) {
+            self.named(name, wanted);
+            return true;
+        }
+        if let Some(value) = self.enum_value_asked(&question) {
+            return self.adjective(value, wanted);
+        }
+        let op = if holds { op } else { negated(op) };
+        let (op, left, right) =
+            if self.is_about_candidate(left) { (op, left, right) } else { (flipped(op), right, left) };
+        match left {
+            _ if *left == self.candidate => self.identity(op, right),
+            Expr::Controller(of) if **of == self.candidate => self.belongs(op, right, "controls"),
+            Expr::Owner(of) if **of == self.candidate => self.belongs(op, right, "owns"),
+            Expr::CardField(of, field) if **of == self.candidate => self.field(*field, op, right, holds),
+            Expr::PlayerField(of, field) if **of == self.candidate && is_order(op) => {
+                let name = self.writer.player_field(*field);
+                let bound = self.writer.bound(op, right);
+                self.noun.traits.push(format!("with {name} {bound}"));
+                true
+            }
+            Expr::Count(set) if lies_on(set, &self.candidate) => self.counted(set, op, right),
+            _ => false,
+        }
+    }
+
+    fn is_about_candidate(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Controller(of) | Expr::Owner(of) | Expr::CardField(of, _) | Expr::PlayerField(of, _) => {
+                **of == self.candidate
+            }
+            Expr::Count(set) => lies_on(set, &self.candidate),
+            _ => *expr == self.candidate,
+        }
+    }
+
+    fn identity(&mut self, op: BinaryOp, other: &Expr) -> bool {
+        if op != BinaryOp::NotEqual {
+            return false;
+        }
+        let other = self.writer.phrase(other, Some(Type::Card(CARD)));
+        self.noun.traits.push(format!("other than {other}"));
+        true
+    }
+
+    /// "you control", "your opponent does not own"
+    fn belongs(&mut self, op: BinaryOp, who: &Expr, verb: &str) -> bool {
+        let who = self.writer.phrase(who, Some(Type::Player));
+        let base = super::english::base_form(verb);
+        let text = match op {
+            BinaryOp::Equal => format!("{who} {}", agreeing(&who, verb)),
+            BinaryOp::NotEqual => format!("{who} {} not {base}", agreeing(&who, "does")),
+            _ => return false,
+        };
+        self.noun.traits.insert(0, text);
+        true
+    }
+
+    fn field(&mut self, field: CardFieldId, op: BinaryOp, right: &Expr, holds: bool) -> bool {
+        let name = self.writer.card_field(field);
+        let ty = self.field_type(field);
+        let same_field_of = match right {
+            Expr::CardField(of, other) if *other == field => Some(&**of),
+            _ => None,
+        };
+        let text = match (ty, op, same_field_of) {
+            (Some(Type::EnumSet(_)), BinaryOp::Overlaps, Some(of)) if holds => {
+                format!("that shares a {name} with {}", self.writer.phrase(of, None))
+            }
+            (Some(Type::Enum(_)), BinaryOp::Equal, Some(of)) => {
+                format!("of the same {name} as {}", self.writer.phrase(of, None))
+            }
+            (Some(Type::Enum(_)), BinaryOp::NotEqual, Some(of)) => {
+                format!("of another {name} than {}", self.writer.phrase(of, None))
+            }
+            (Some(Type::EnumSet(of) | Type::Enum(of)), BinaryOp::Overlaps | BinaryOp::Within, _) if holds => {
+                let Expr::Const(bits) = right else { return false };
+                let values = self.writer.enum_values(of, *bits);
+                return self.adjective(list(&values, "or"), true);
+            }
+            (Some(Type::Int), _, _) if is_order(op) => {
+                format!("with {name} {}", self.writer.bound(op, right))
+            }
+            _ => return false,
+        };
+        self.noun.traits.push(text);
+        true
+    }
+
+    /// "with 2 or more cards in its pile"
+    fn counted(&mut self, set: &Set, op: BinaryOp, right: &Expr) -> bool {
+        let text = match (op, right) {
+            (BinaryOp::Greater, Expr::Const(0)) | (BinaryOp::GreaterEqual, Expr::Const(1)) => {
+                self.writer.set(set, &Form::One)
+            }
+            (BinaryOp::NotEqual, Expr::Const(0)) => self.writer.set(set, &Form::One),
+            (BinaryOp::Equal, Expr::Const(0)) => self.writer.set(set, &Form::None),
+            _ if is_order(op) => {
+                let bound = self.writer.bound(op, right);
+                self.writer.set(set, &Form::Some(bound))
+            }
+            _ => return false,
+        };
+        self.noun.traits.push(format!("with {text}"));
+        true
+    }
+}
+
+fn flatten_or<'e>(condition: &'e Expr, options: &mut Vec<&'e Expr>) {
+    match condition {
+        Expr::Binary(BinaryOp::Or, left, right) => {
+            flatten_or(left, options);
+            flatten_or(right, options);
+        }
+        _ => options.push(condition),
+    }
+}

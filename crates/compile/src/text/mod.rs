@@ -1,0 +1,59 @@
+//! Card text in English, generated from the compiled game.
+//!
+//! A card is described by what it does, so its text cannot drift from its rules. The words come from the rulebook: an
+//! event's `text`, labels of ability kinds and keywords, names of zones, kinds and fields. Nothing here knows a game,
+//! reads source files, or fails: whatever has no good English gets plain English.
+//!
+//! From the outside in: [`ability`] writes a line, [`statement`] and [`change`] its sentences, [`call`] and
+//! [`template`] one event, [`trigger`] what an ability waits for; [`set`], [`describe`], [`filter`] and [`noun`] name
+//! cards, [`place`] zones, [`phrase`] values, [`condition`] and [`compare`] questions. [`writer`] remembers what has
+//! been spoken of; [`english`] bends words.
+
+mod ability;
+mod call;
+mod change;
+mod compare;
+mod condition;
+mod describe;
+mod english;
+mod filter;
+mod heading;
+mod noun;
+mod phrase;
+mod place;
+mod set;
+mod statement;
+mod template;
+#[cfg(test)]
+mod tests;
+mod trigger;
+mod writer;
+
+use ir::{CardId, Game};
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardText {
+    pub name: String,
+    /// Kind and printed fields: `Artificer Ship · cost 2`.
+    pub heading: String,
+    /// One for each ability or keyword.
+    pub lines: Vec<String>,
+}
+
+/// The text of one card. An id that is not in the game gives an empty text.
+pub fn card(game: &Game, card: CardId) -> CardText {
+    let Some(card) = game.cards.get(card.index()) else { return CardText::default() };
+    CardText {
+        name: card.name.clone(),
+        heading: heading::heading(game, card),
+        lines: ability::lines(game, card),
+    }
+}
+
+/// Name, heading and lines, one below the other, without a newline at the end.
+pub fn render(text: &CardText) -> String {
+    let mut rows = vec![text.name.as_str(), text.heading.as_str()];
+    rows.extend(text.lines.iter().map(String::as_str));
+    rows.retain(|row| !row.is_empty());
+    rows.join("\n")
+}

@@ -1,0 +1,152 @@
+//! A noun phrase before it is decided how many of it are meant: "friendly ship in the trade row".
+
+use super::english::{list, plural, with_article};
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Noun {
+    /// "friendly", "other", "Wilds"
+    pub before: Vec<String>,
+    /// Singular; several are alternatives: "Village Scout or Hedge Knight".
+    pub heads: Vec<String>,
+    /// "you control", "with cost 4 or less"
+    pub traits: Vec<String>,
+    /// "in your hand", "in play"
+    pub place: Option<String>,
+    /// "where ...", whatever has no shorter form
+    pub wheres: Vec<String>,
+}
+
+impl Noun {
+    pub fn new(head: impl Into<String>) -> Self {
+        Self { heads: vec![head.into()], ..Self::default() }
+    }
+
+    /// "a friendly ship", "another base", "one of your ships"
+    pub fn indefinite(&self) -> String {
+        match self.owner() {
+            Some(owner) => format!("one of {owner} {}", self.many_core(true)),
+            None => with_article(&self.one_core()),
+        }
+    }
+
+    /// "friendly ship"
+    pub fn bare(&self) -> String {
+        self.one_core()
+    }
+
+    /// "friendly ships", "your ships"
+    pub fn plural(&self) -> String {
+        self.many_core(false)
+    }
+
+    pub fn each(&self) -> String {
+        self.of_all("each", "each of")
+    }
+
+    /// "2 ships", "up to 2 of your ships", "any number of ships"
+    pub fn amount(&self, amount: &str) -> String {
+        match self.owner() {
+            Some(owner) if !amount.ends_with(" of") => {
+                format!("{amount} of {owner} {}", self.many_core(true))
+            }
+            _ => format!("{amount} {}", self.plural()),
+        }
+    }
+
+    pub fn none(&self) -> String {
+        self.of_all("no", "none of")
+    }
+
+    /// How the thing is called when it is spoken of again: "that ship".
+    pub fn short(&self) -> String {
+        match &self.heads[..] {
+            [one] => one.clone(),
+            _ => "card".to_owned(),
+        }
+    }
+
+    fn of_all(&self, word: &str, of_word: &str) -> String {
+        match self.owner() {
+            Some(owner) => format!("{of_word} {owner} {}", self.many_core(true)),
+            None => format!("{word} {}", self.one_core()),
+        }
+    }
+
+    /// Words such as "your" take the place of an article.
+    fn owner(&self) -> Option<&str> {
+        let first = self.before.first()?.as_str();
+        ["your", "their", "its"].into_iter().find(|word| *word == first)
+    }
+
+    fn one_core(&self) -> String {
+        self.assemble(&self.heads, false)
+    }
+
+    fn many_core(&self, without_owner: bool) -> String {
+        let heads: Vec<String> = self.heads.iter().map(|head| plural(head)).collect();
+        self.assemble(&heads, without_owner)
+    }
+
+    fn assemble(&self, heads: &[String], without_owner: bool) -> String {
+        let skipped = usize::from(without_owner);
+        let mut parts: Vec<String> = self.before.iter().skip(skipped).cloned().collect();
+        parts.push(list(heads, "or"));
+        if !self.traits.is_empty() {
+            parts.push(joined_traits(&self.traits));
+        }
+        parts.extend(self.place.clone());
+        if !self.wheres.is_empty() {
+            parts.push(format!("where {}", list(&self.wheres, "and")));
+        }
+        parts.join(" ")
+    }
+}
+
+/// "with cost 4 or less" and "with defense 3" become "with cost 4 or less and defense 3".
+fn joined_traits(traits: &[String]) -> String {
+    let mut out = String::new();
+    let mut open_with = false;
+    for one in traits {
+        let rest = one.strip_prefix("with ");
+        match (open_with, rest) {
+            (true, Some(rest)) => out.push_str(&format!(" and {rest}")),
+            _ => {
+                if !out.is_empty() {
+                    out.push(' ');
+                }
+                out.push_str(one);
+            }
+        }
+        open_with = rest.is_some();
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms() {
+        let mut noun = Noun::new("ship");
+        noun.before = vec!["other".into(), "friendly".into()];
+        noun.traits = vec!["with cost 4 or less".into(), "with defense 2".into()];
+        noun.place = Some("in play".into());
+        assert_eq!(noun.indefinite(), "another friendly ship with cost 4 or less and defense 2 in play");
+        assert_eq!(noun.each(), "each other friendly ship with cost 4 or less and defense 2 in play");
+        noun.traits.clear();
+        assert_eq!(noun.amount("up to 2"), "up to 2 other friendly ships in play");
+        assert_eq!(noun.none(), "no other friendly ship in play");
+    }
+
+    #[test]
+    fn owned() {
+        let mut noun = Noun::new("ship");
+        noun.before = vec!["your".into()];
+        assert_eq!(noun.indefinite(), "one of your ships");
+        assert_eq!(noun.each(), "each of your ships");
+        assert_eq!(noun.amount("2"), "2 of your ships");
+        assert_eq!(noun.amount("any number of"), "any number of your ships");
+        assert_eq!(noun.plural(), "your ships");
+    }
+}

@@ -1,0 +1,227 @@
+//! Values as noun phrases: "this card", "your opponent", "2 times the number of friendly ships".
+
+use super::english::{list, possessive, words};
+use super::set::Form;
+use super::writer::{Person, Referent, Writer};
+use ir::{BinaryOp, CARD, CardFieldId, Expr, LocalId, OutcomePart, Set, Type, ValueId};
+
+impl Writer<'_> {
+    /// The expression as a noun phrase; `ty` is what it is used as, if known, and tells what a constant means.
+    pub fn phrase(&mut self, expr: &Expr, ty: Option<Type>) -> String {
+        self.nested(|writer| writer.phrase_inside(expr, ty))
+    }
+
+    pub fn number(&mut self, expr: &Expr) -> String {
+        self.phrase(expr, Some(Type::Int))
+    }
+
+    fn phrase_inside(&mut self, expr: &Expr, ty: Option<Type>) -> String {
+        match expr {
+            Expr::Const(value) => self.constant(*value, ty),
+            Expr::Local(local) => self.mention(*local),
+            Expr::You => self.you(),
+            Expr::Opponent => self.opponent(),
+            Expr::SelfCard => self.this_card(ty),
+            Expr::TurnPlayer => "the player whose turn it is".to_owned(),
+            Expr::Seat(seat) => format!("the {} player", super::english::ordinal(usize::from(*seat))),
+            Expr::TurnNumber => "the number of this turn".to_owned(),
+            Expr::Phase => "the current phase".to_owned(),
+            Expr::Uses => "the number of times this ability has been used this turn".to_owned(),
+            Expr::PlayerField(of, field) => {
+                let field = self.player_field(*field);
+                self.belonging(of, &field)
+            }
+            Expr::CardField(of, field) => {
+                let field = self.card_field(*field);
+                self.belonging(of, &field)
+            }
+            Expr::Owner(of) => self.belonging(of, "owner"),
+            Expr::Controller(of) => self.belonging(of, "controller"),
+            Expr::Host(of) => format!("the card that holds {}", self.phrase(of, None)),
+            Expr::NameOf(of) => self.belonging(of, "name"),
+            Expr::Binary(op, left, right) => self.arithmetic(*op, left, right, expr),
+            Expr::Negate(of) => format!("minus {}", self.number(of)),
+            Expr::Count(set) => format!("the number of {}", self.set(set, &Form::Plural)),
+            Expr::Total { set, local, value } => self.total(set, *local, value),
+            Expr::Times(pattern) => format!("the number of times {} this turn", self.perfect(pattern, true)),
+            Expr::Outcome(_, OutcomePart::Asked) => "the number asked for".to_owned(),
+            Expr::Outcome(_, OutcomePart::Done) => "that number".to_owned(),
+            Expr::First(set) => self.set(set, &Form::First),
+            Expr::Named(card) => self.card_name_of(*card),
+            Expr::Value(value, args) => self.named_value(*value, args, ty, expr),
+            Expr::Not(_)
+            | Expr::IsKind(..)
+            | Expr::Has(..)
+            | Expr::InZone(..)
+            | Expr::Any(_)
+            | Expr::Outcome(_, OutcomePart::Happened) => format!("whether {}", self.condition(expr)),
+        }
+    }
+
+    pub fn you(&self) -> String {
+        match self.person {
+            Person::You => "you".to_owned(),
+            Person::Other { .. } => "they".to_owned(),
+        }
+    }
+
+    fn opponent(&self) -> String {
+        match self.person {
+            Person::You => "your opponent".to_owned(),
+            Person::Other { is_opponent: true, .. } => "you".to_owned(),
+            Person::Other { .. } => "their opponent".to_owned(),
+        }
+    }
+
+    fn this_card(&self, ty: Option<Type>) -> String {
+        match ty {
+            Some(Type::Card(kind)) => format!("this {}", self.kind_name(kind)),
+            _ => "this card".to_owned(),
+        }
+    }
+
+    pub fn constant(&self, value: i64, ty: Option<Type>) -> String {
+        match ty {
+            Some(Type::Bool) => (if value == 0 { "false" } else { "true" }).to_owned(),
+            Some(Type::Enum(of)) => self.enum_value(of, value),
+            Some(Type::EnumSet(of)) => list(&self.enum_values(of, value), "and"),
+            Some(Type::CardName) => self.card_name(value),
+            Some(Type::Phase) => format!("the {} phase", self.phase_name(value)),
+            _ => value.to_string(),
+        }
+    }
+
+    /// "your trade", "this card's owner", "its owner" of what the sentence is about
+    fn belonging(&mut self, of: &Expr, what: &str) -> String {
+        format!("{} {what}", self.possessive_of(of))
+    }
+
+    pub fn possessive_of(&mut self, of: &Expr) -> String {
+        if self.topic.as_ref() == Some(of) {
+            return "its".to_owned();
+        }
+        let owner = self.phrase(of, None);
+        possessive(&owner)
+    }
+
+    fn arithmetic(&mut self, op: BinaryOp, left: &Expr, right: &Expr, whole: &Expr) -> String {
+        match op {
+            BinaryOp::Add => format!("{} plus {}", self.number(left), self.number(right)),
+            BinaryOp::Subtract => format!("{} minus {}", self.number(left), self.operand(right)),
+            BinaryOp::Multiply => self.product(left, right),
+            BinaryOp::Divide if *right == Expr::Const(2) => {
+                format!("half of {} (rounded down)", self.operand(left))
+            }
+            BinaryOp::Divide => {
+                format!("{} divided by {} (rounded down)", self.operand(left), self.operand(right))
+            }
+            BinaryOp::Min => format!("the smaller of {} and {}", self.number(left), self.number(right)),
+            BinaryOp::Max => format!("the greater of {} and {}", self.number(left), self.number(right)),
+            BinaryOp::Equal
+            | BinaryOp::NotEqual
+            | BinaryOp::Less
+            | BinaryOp::LessEqual
+            | BinaryOp::Greater
+            | BinaryOp::GreaterEqual
+            | BinaryOp::And
+            | BinaryOp::Or
+            | BinaryOp::Within
+            | BinaryOp::Overlaps => format!("whether {}", self.condition(whole)),
+        }
+    }
+
+    /// Constants come first: "2 times ...".
+    fn product(&mut self, left: &Expr, right: &Expr) -> String {
+        let (first, second) = if matches!(right, Expr::Const(_)) { (right, left) } else { (left, right) };
+        format!("{} times {}", self.operand(first), self.operand(second))
+    }
+
+    /// A sum inside a product or behind a minus needs to be held together.
+    fn operand(&mut self, expr: &Expr) -> String {
+        let text = self.number(expr);
+        match expr {
+            Expr::Binary(BinaryOp::Add | BinaryOp::Subtract, ..) => format!("({text})"),
+            _ => text,
+        }
+    }
+
+    fn total(&mut self, set: &Set, local: LocalId, value: &Expr) -> String {
+        if let Expr::CardField(of, field) = value
+            && **of == Expr::Local(local)
+        {
+            return format!("the total {} of {}", self.card_field(*field), self.set(set, &Form::Plural));
+        }
+        let members = self.set(set, &Form::Plural);
+        let noun = self.set_noun(set).map_or_else(|| "card".to_owned(), |noun| noun.short());
+        let each = self.filtering(local, &noun, |writer| writer.number(value));
+        format!("the total, over {members}, of {each}")
+    }
+
+    /// A value has no words of its own: its expression is written out with the arguments in place.
+    fn named_value(&mut self, value: ValueId, args: &[Expr], ty: Option<Type>, whole: &Expr) -> String {
+        let Some(def) = self.value_def(value) else { return "a value".to_owned() };
+        if def.ty == Type::Bool {
+            return format!("whether {}", self.condition(whole));
+        }
+        self.with_arguments(value, args, |writer| writer.phrase(&def.body, ty.or(Some(def.ty))))
+    }
+
+    /// Runs a piece inside the definition of a value, its parameters standing for the arguments.
+    pub fn with_arguments(
+        &mut self,
+        value: ValueId,
+        args: &[Expr],
+        write: impl FnOnce(&mut Self) -> String,
+    ) -> String {
+        let Some(def) = self.value_def(value) else { return String::new() };
+        let texts: Vec<String> =
+            args.iter().zip(&def.params).map(|(arg, param)| self.phrase(arg, Some(param.ty))).collect();
+        self.scoped(|writer| {
+            for (position, text) in (0u16..).zip(texts) {
+                writer.bind(LocalId(position), Referent::Fixed(text));
+            }
+            writer.nested(write)
+        })
+    }
+
+    /// What an expression is, as far as it can be seen from itself.
+    pub fn type_of(&self, expr: &Expr) -> Option<Type> {
+        match expr {
+            Expr::PlayerField(_, field) => self.game.player_fields.get(field.index()).map(|field| field.ty),
+            Expr::CardField(_, field) => self.game.card_fields.get(field.index()).map(|field| field.ty),
+            Expr::NameOf(_) => Some(Type::CardName),
+            Expr::Phase => Some(Type::Phase),
+            Expr::Value(value, _) => self.value_def(*value).map(|def| def.ty),
+            Expr::You
+            | Expr::Opponent
+            | Expr::TurnPlayer
+            | Expr::Seat(_)
+            | Expr::Owner(_)
+            | Expr::Controller(_) => Some(Type::Player),
+            Expr::Count(_) | Expr::Total { .. } | Expr::Times(_) | Expr::Uses | Expr::TurnNumber => {
+                Some(Type::Int)
+            }
+            Expr::SelfCard | Expr::Host(_) | Expr::Named(_) | Expr::First(_) => Some(Type::Card(CARD)),
+            _ => None,
+        }
+    }
+
+    /// Whether a field of cards is a plain yes or no.
+    pub fn is_flag(&self, field: CardFieldId) -> bool {
+        self.game.card_fields.get(field.index()).is_some_and(|field| field.ty == Type::Bool)
+    }
+
+    /// How an adjective reads about its further arguments filled in.
+    pub fn adjective(&mut self, value: ValueId, args: &[Expr]) -> Option<String> {
+        let def = self.value_def(value).filter(|def| def.is_adjective)?;
+        let mut text = def.text.clone().unwrap_or_else(|| words(&def.name));
+        for (param, arg) in def.params.iter().zip(args) {
+            let placeholder = format!("{{{}}}", param.name);
+            if text.contains(&placeholder) {
+                let filled = self.phrase(arg, Some(param.ty));
+                text = text.replace(&placeholder, &filled);
+            }
+        }
+        Some(text)
+    }
+}

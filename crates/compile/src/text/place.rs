@@ -1,0 +1,194 @@
+//! Zones: "your hand", "in the trade row", "on top of your deck".
+
+use super::english::{list, possessive, words};
+use super::writer::Writer;
+use ir::{Expr, Place, PlaceEnd, Set, Source, Visibility, Whose, Zone, ZoneId, ZoneOwner, ZoneRef};
+
+impl Writer<'_> {
+    /// "in your hand or discard pile", "in the trade row or among the top 3 cards of your deck"
+    pub fn located(&mut self, sources: &[Source]) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        let mut previous: Option<&ZoneRef> = None;
+        for source in sources {
+            match source {
+                Source::Zone(zone) => {
+                    let text = self.located_after(zone, previous);
+                    match parts.last_mut() {
+                        Some(last) if previous.is_some_and(|before| self.same_owner(before, zone)) => {
+                            last.push_str(&format!(" or {text}"));
+                        }
+                        _ => parts.push(text),
+                    }
+                    previous = Some(zone);
+                }
+                Source::Ends { end, count, zone } => {
+                    let cards = self.ends(*end, count, zone);
+                    let single = *count == Expr::Const(1);
+                    parts.push(format!("{} {cards}", if single { "that is" } else { "among" }));
+                    previous = None;
+                }
+            }
+        }
+        list(&parts, "or")
+    }
+
+    pub fn in_zones(&mut self, zones: &[ZoneRef]) -> String {
+        let sources: Vec<Source> = zones.iter().cloned().map(Source::Zone).collect();
+        self.located(&sources)
+    }
+
+    fn same_owner(&self, a: &ZoneRef, b: &ZoneRef) -> bool {
+        let plain = |zone: &ZoneRef| matches!(self.zone_words(zone.zone), ("in", _));
+        a.whose == b.whose && a.whose != Whose::Shared && plain(a) && plain(b)
+    }
+
+    /// Behind a zone of the same owner only the noun is needed.
+    fn located_after(&mut self, zone: &ZoneRef, previous: Option<&ZoneRef>) -> String {
+        if previous.is_some_and(|before| self.same_owner(before, zone)) {
+            return self.zone_words(zone.zone).1;
+        }
+        match self.zone_words(zone.zone) {
+            ("", state) => self.in_state(zone, &state),
+            (preposition, _) => format!("{preposition} {}", self.zone_name(zone)),
+        }
+    }
+
+    /// A zone called `in_play` is a state of its cards, not a place.
+    fn in_state(&mut self, zone: &ZoneRef, state: &str) -> String {
+        match &zone.whose {
+            Whose::Player(player) => {
+                let owner = self.phrase(player, None);
+                format!("{owner} {} {state}", agreeing(&owner, "has"))
+            }
+            _ => state.to_owned(),
+        }
+    }
+
+    /// "your hand", "the trade row", "this base's pile", "any player's hand"
+    pub fn zone_name(&mut self, zone: &ZoneRef) -> String {
+        let noun = self.zone_words(zone.zone).1;
+        let owner = self.zone(zone.zone).map(|zone| zone.owner);
+        match &zone.whose {
+            Whose::Player(of) => format!("{} {noun}", self.possessive_of(of)),
+            Whose::Card(of) => {
+                let kind = match owner {
+                    Some(ZoneOwner::EachCard(kind)) => Some(ir::Type::Card(kind)),
+                    _ => None,
+                };
+                let holder = self.phrase(of, kind);
+                format!("{} {noun}", possessive(&holder))
+            }
+            Whose::All => self.any_zone_name(zone.zone),
+            Whose::Shared => format!("the {noun}"),
+        }
+    }
+
+    /// A zone without saying whose: "a player's hand", "the trade row".
+    pub fn any_zone_name(&self, zone: ZoneId) -> String {
+        let noun = self.zone_words(zone).1;
+        match self.zone(zone).map(|zone| zone.owner) {
+            Some(ZoneOwner::EachPlayer) => format!("any player's {noun}"),
+            Some(ZoneOwner::EachCard(kind)) => format!("any {}'s {noun}", self.kind_name(kind)),
+            _ => format!("the {noun}"),
+        }
+    }
+
+    /// "the top card of your deck", "the bottom 3 cards of your deck"
+    pub fn ends(&mut self, end: PlaceEnd, count: &Expr, zone: &ZoneRef) -> String {
+        let side = match end {
+            PlaceEnd::Top => "top",
+            PlaceEnd::Bottom => "bottom",
+        };
+        let zone = self.zone_name(zone);
+        match count {
+            Expr::Const(1) => format!("the {side} card of {zone}"),
+            Expr::Const(n) => format!("the {side} {n} cards of {zone}"),
+            _ => format!("as many cards from the {side} of {zone} as {}", self.number(count)),
+        }
+    }
+
+    /// "into your hand", "on top of your deck"
+    pub fn destination(&mut self, place: &Place) -> String {
+        let (preposition, noun) = self.zone_words(place.zone.zone);
+        if preposition.is_empty() {
+            return into_state(&noun);
+        }
+        let name = self.zone_name(&place.zone);
+        let pile = self
+            .zone(place.zone.zone)
+            .is_some_and(|zone| zone.ordered && zone.visibility == Visibility::Hidden);
+        match (place.end, preposition) {
+            (PlaceEnd::Bottom, _) => format!("on the bottom of {name}"),
+            (PlaceEnd::Top, _) if pile => format!("on top of {name}"),
+            (PlaceEnd::Top, "among") => format!("among {name}"),
+            (PlaceEnd::Top, "on") => format!("onto {name}"),
+            (PlaceEnd::Top, _) => format!("into {name}"),
+        }
+    }
+
+    /// "from a player's hand to the trade row" in a pattern
+    pub fn route(&self, from: &[ZoneId], to: &[ZoneId]) -> String {
+        let names = |zones: &[ZoneId]| {
+            let names: Vec<String> = zones.iter().map(|zone| self.passing_name(*zone)).collect();
+            list(&names, "or")
+        };
+        let mut out = String::new();
+        if !from.is_empty() {
+            out.push_str(&format!(" from {}", names(from)));
+        }
+        if !to.is_empty() {
+            out.push_str(&format!(" to {}", names(to)));
+        }
+        out
+    }
+
+    fn passing_name(&self, zone: ZoneId) -> String {
+        match self.zone_words(zone) {
+            ("", state) => into_state(&state).trim_start_matches("into ").to_owned(),
+            _ => self.any_zone_name(zone),
+        }
+    }
+
+    fn zone(&self, zone: ZoneId) -> Option<&Zone> {
+        self.game.zones.get(zone.index())
+    }
+
+    /// The preposition for cards there and the noun; no preposition if the name is a state ("in play").
+    fn zone_words(&self, zone: ZoneId) -> (&'static str, String) {
+        let name = self.zone(zone).map_or_else(|| "zone".to_owned(), |zone| words(&zone.name));
+        if name == "discard" {
+            return ("in", "discard pile".to_owned());
+        }
+        if name.starts_with("in ") {
+            return ("", name);
+        }
+        if name.ends_with("ed") {
+            return ("among", format!("{name} cards"));
+        }
+        let surface =
+            ["battlefield", "table", "board", "field", "stack"].iter().any(|word| name.ends_with(word));
+        (if surface { "on" } else { "in" }, name)
+    }
+}
+
+/// "in play" -> "into play"
+fn into_state(state: &str) -> String {
+    state.strip_prefix("in ").map_or_else(|| state.to_owned(), |state| format!("into {state}"))
+}
+
+/// `has` behind "your opponent", `have` behind "you".
+pub(super) fn agreeing(subject: &str, verb: &str) -> String {
+    let plural = matches!(subject, "you" | "they") || subject.starts_with("those ");
+    if plural { super::english::base_form(verb) } else { verb.to_owned() }
+}
+
+/// Whether all cards of the set lie in zones of this very card.
+pub(super) fn lies_on(set: &Set, card: &Expr) -> bool {
+    let Set::Cards(query) = set else { return false };
+    let ir::Places::In(sources) = &query.places else { return false };
+    sources.iter().all(|source| match source {
+        Source::Zone(zone) | Source::Ends { zone, .. } => {
+            matches!(&zone.whose, Whose::Card(of) if **of == *card)
+        }
+    })
+}

@@ -1,0 +1,188 @@
+//! Sets of cards and players in the form a sentence needs: "each ship", "up to 2 ships", "those ships".
+
+use super::english::{list, possessive};
+use super::noun::Noun;
+use super::writer::{Referent, Writer};
+use ir::{Amount, Choose, Expr, Set, Type};
+
+/// How many of a set are meant.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Form {
+    /// "each ship"
+    Each,
+    /// "a ship"
+    One,
+    /// "2 ships", "up to 2 ships", "any number of ships": the words before the noun
+    Some(String),
+    /// "ships"
+    Plural,
+    /// "ship"
+    Bare,
+    /// "no ship"
+    None,
+    /// "the first ship"
+    First,
+}
+
+impl Writer<'_> {
+    pub fn set(&mut self, set: &Set, form: &Form) -> String {
+        self.nested(|writer| writer.set_inside(set, form))
+    }
+
+    fn set_inside(&mut self, set: &Set, form: &Form) -> String {
+        match set {
+            Set::Union(parts) => self.union(parts, form),
+            Set::One(expr) => self.phrase(expr, None),
+            Set::Local(local) => {
+                let many = matches!(self.referent(*local), Some(Referent::Many(_)));
+                let text = self.mention(*local);
+                if many { of_group(&text, form) } else { text }
+            }
+            Set::Ends { end, count, zone } => {
+                let cards = self.ends(*end, count, zone);
+                if *count == Expr::Const(1) { cards } else { of_group(&cards, form) }
+            }
+            Set::Random(inner) if !has_noun(inner) => {
+                format!("{} at random", self.set(inner, &Form::One))
+            }
+            Set::Cards(_) | Set::Players(_) | Set::Random(_) => self.noun_in_form(set, form),
+        }
+    }
+
+    fn noun_in_form(&mut self, set: &Set, form: &Form) -> String {
+        let Some(noun) = self.set_noun(set) else { return "cards".to_owned() };
+        let single = matches!(set, Set::Random(_));
+        match form {
+            Form::Each if single => noun.indefinite(),
+            Form::Each => noun.each(),
+            Form::One => noun.indefinite(),
+            Form::Some(amount) => noun.amount(amount),
+            Form::Plural => noun.plural(),
+            Form::Bare => noun.bare(),
+            Form::None => noun.none(),
+            Form::First => format!("the first {}", noun.bare()),
+        }
+    }
+
+    fn union(&mut self, parts: &[Set], form: &Form) -> String {
+        let mut texts = Vec::new();
+        for (position, part) in parts.iter().enumerate() {
+            let later_amount = position > 0 && matches!(form, Form::Some(_));
+            texts.push(self.set(part, if later_amount { &Form::Plural } else { form }));
+        }
+        if texts.is_empty() {
+            return "nothing".to_owned();
+        }
+        let all = matches!(form, Form::Each | Form::Plural);
+        list(&texts, if all { "and" } else { "or" })
+    }
+
+    /// The noun of a set that has one.
+    pub fn set_noun(&mut self, set: &Set) -> Option<Noun> {
+        match set {
+            Set::Cards(query) => Some(self.describe(query)),
+            Set::Players(query) => Some(self.describe_players(query)),
+            Set::Random(inner) => {
+                let mut noun = self.set_noun(inner)?;
+                noun.before.insert(0, "random".to_owned());
+                Some(noun)
+            }
+            Set::Union(_) | Set::Ends { .. } | Set::Local(_) | Set::One(_) => None,
+        }
+    }
+
+    /// How a member of the set is called afterwards.
+    pub fn short_name(&mut self, set: &Set) -> String {
+        match set {
+            Set::Local(local) => match self.referent(*local) {
+                Some(Referent::One(noun) | Referent::Many(noun) | Referent::Candidate { noun, .. }) => {
+                    noun.clone()
+                }
+                _ => "card".to_owned(),
+            },
+            Set::Players(_) => "player".to_owned(),
+            Set::One(expr) => match self.type_of(expr) {
+                Some(Type::Player) => "player".to_owned(),
+                Some(Type::Card(kind)) => self.kind_name(kind),
+                _ => "card".to_owned(),
+            },
+            Set::Random(inner) => self.short_name(inner),
+            Set::Cards(query) => self.scoped(|writer| writer.describe(query).short()),
+            Set::Union(_) | Set::Ends { .. } => "card".to_owned(),
+        }
+    }
+
+    /// Whether the set never has more than one member.
+    pub fn is_single(&self, set: &Set) -> bool {
+        match set {
+            Set::One(_) | Set::Random(_) => true,
+            Set::Ends { count, .. } => *count == Expr::Const(1),
+            Set::Local(local) => !matches!(self.referent(*local), Some(Referent::Many(_))),
+            Set::Cards(_) | Set::Players(_) | Set::Union(_) => false,
+        }
+    }
+
+    /// "a card in your hand", "up to 2 cards in your hand", "an opponent of your choice"
+    pub fn chosen(&mut self, choose: &Choose) -> String {
+        let text = self.choice_of(choose);
+        match choose.from {
+            Set::Players(_) => format!("{text} of {} choice", possessive(&self.you())),
+            _ => text,
+        }
+    }
+
+    /// The same where the sentence says already that it is a choice.
+    pub fn choice_of(&mut self, choose: &Choose) -> String {
+        match &choose.amount {
+            Amount::One | Amount::Exactly(Expr::Const(1)) => self.set(&choose.from, &Form::One),
+            Amount::UpTo(Expr::Const(1)) => format!("up to one {}", self.set(&choose.from, &Form::Bare)),
+            Amount::Exactly(n) => self.so_many(&choose.from, n, ""),
+            Amount::UpTo(n) => self.so_many(&choose.from, n, "up to "),
+            Amount::AnyNumber => self.set(&choose.from, &Form::Some("any number of".to_owned())),
+        }
+    }
+
+    fn so_many(&mut self, set: &Set, count: &Expr, limit: &str) -> String {
+        let many = match count {
+            Expr::Const(n) => n.to_string(),
+            Expr::Local(local) if self.is_known_number(*local) => "that many".to_owned(),
+            Expr::Outcome(..) => "that many".to_owned(),
+            _ => {
+                let members = self.set(set, &Form::Some(format!("{limit}X")));
+                return format!("{members}, where X is {}", self.number(count));
+            }
+        };
+        self.set(set, &Form::Some(format!("{limit}{many}")))
+    }
+
+    /// What a local bound to a choice stands for afterwards.
+    pub fn chosen_referent(&mut self, choose: &Choose) -> Referent {
+        let noun = self.short_name(&choose.from);
+        match choose.amount {
+            Amount::One | Amount::Exactly(Expr::Const(1)) => Referent::One(noun),
+            Amount::UpTo(Expr::Const(1)) => Referent::One(noun),
+            Amount::Exactly(_) | Amount::UpTo(_) | Amount::AnyNumber => Referent::Many(noun),
+        }
+    }
+}
+
+fn has_noun(set: &Set) -> bool {
+    match set {
+        Set::Cards(_) | Set::Players(_) => true,
+        Set::Random(inner) => has_noun(inner),
+        Set::Union(_) | Set::Ends { .. } | Set::Local(_) | Set::One(_) => false,
+    }
+}
+
+/// Of things already named together: "one of those ships".
+fn of_group(group: &str, form: &Form) -> String {
+    match form {
+        Form::Each | Form::Plural => group.to_owned(),
+        Form::One => format!("one of {group}"),
+        Form::Bare => format!("card among {group}"),
+        Form::None => format!("none of {group}"),
+        Form::First => format!("the first of {group}"),
+        Form::Some(amount) if amount.ends_with(" of") => format!("{amount} {group}"),
+        Form::Some(amount) => format!("{amount} of {group}"),
+    }
+}

@@ -1,0 +1,321 @@
+//! Bodies as sentences.
+//!
+//! A block is a row of [`Step`]s; at the top of an ability each step is a sentence or two, behind "if you do" and the
+//! like the steps are drawn together into one, so that nobody has to guess where the condition ends.
+
+use super::call::{multiple_of_count, shared_verb};
+use super::english::list;
+use super::set::Form;
+use super::template::Phrase;
+use super::writer::{Person, Referent, Writer};
+use ir::{Arg, Attempted, Block, Call, Expr, LocalId, Mode, Set, Stmt};
+
+/// What one statement says, without capitals and full stops.
+#[derive(Clone, Debug)]
+pub(super) struct Step {
+    pub sentences: Vec<String>,
+    shape: Shape,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    /// "draw a card": can be joined by "and"
+    Order,
+    /// "that card gains ...": has its own subject
+    Clause,
+    /// Conditions, choices, several sentences.
+    Complex,
+}
+
+impl Step {
+    /// A colon opens something that would swallow what is joined behind it.
+    fn order(text: String) -> Self {
+        let shape = if text.contains(':') { Shape::Complex } else { Shape::Order };
+        Self { sentences: vec![text], shape }
+    }
+
+    pub fn clause(text: String) -> Self {
+        Self { sentences: vec![text], shape: Shape::Clause }
+    }
+
+    fn complex(sentences: Vec<String>) -> Self {
+        Self { sentences, shape: Shape::Complex }
+    }
+}
+
+/// All steps in one sentence: "draw a card and gain 2 trade", "(1) ...; (2) ...".
+fn inline(steps: &[Step]) -> String {
+    let texts: Vec<String> = steps.iter().map(|step| step.sentences.join("; ")).collect();
+    let [_, _, ..] = &texts[..] else { return texts.concat() };
+    if steps.iter().all(|step| step.shape == Shape::Order) {
+        return list(&texts, "and");
+    }
+    if steps.iter().all(|step| step.shape != Shape::Complex) {
+        let (last, front) =
+            texts.split_last().map_or((String::new(), &[][..]), |(last, front)| (last.clone(), front));
+        return format!("{}, and {last}", front.join(", "));
+    }
+    numbered(&texts)
+}
+
+fn numbered(texts: &[String]) -> String {
+    let rows: Vec<String> = (1..).zip(texts).map(|(number, text)| format!("({number}) {text}")).collect();
+    rows.join("; ")
+}
+
+impl Writer<'_> {
+    /// The block's sentences, uncapitalised and without full stops.
+    pub fn sentences(&mut self, block: &Block) -> Vec<String> {
+        self.block(block).into_iter().flat_map(|step| step.sentences).collect()
+    }
+
+    fn inline_block(&mut self, block: &Block) -> String {
+        self.nested(|writer| writer.scoped(|writer| inline(&writer.block(block))))
+    }
+
+    fn block(&mut self, block: &[Stmt]) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let mut rest = block;
+        while let Some((first, others)) = rest.split_first() {
+            let run = rest.iter().take_while(|stmt| is_plain_amount(stmt)).count();
+            if run > 1 {
+                let (calls, others) = rest.split_at(run);
+                steps.extend(self.amounts(calls));
+                rest = others;
+                continue;
+            }
+            match first {
+                Stmt::Call(call) if call.pay && !others.is_empty() => {
+                    steps.push(self.paid(call, others));
+                    return steps;
+                }
+                _ => steps.extend(self.statement(first)),
+            }
+            rest = others;
+        }
+        steps
+    }
+
+    /// A row of calls with plain numbers; neighbours with the same verb become one sentence.
+    fn amounts(&mut self, calls: &[Stmt]) -> Vec<Step> {
+        let mut groups: Vec<Vec<Phrase>> = Vec::new();
+        for stmt in calls {
+            let Stmt::Call(call) = stmt else { continue };
+            let phrase = self.call(call);
+            match groups.last_mut() {
+                Some(group) if shared_verb(&[group[0].clone(), phrase.clone()]).is_some() => {
+                    group.push(phrase);
+                }
+                _ => groups.push(vec![phrase]),
+            }
+        }
+        let phrases = groups.iter().filter_map(|group| shared_verb(group).or_else(|| group.first().cloned()));
+        phrases.collect::<Vec<_>>().into_iter().map(|phrase| self.done_by_actor(&phrase)).collect()
+    }
+
+    fn statement(&mut self, stmt: &Stmt) -> Vec<Step> {
+        let step = match stmt {
+            Stmt::Call(call) => {
+                let phrase = self.call(call);
+                self.done_by_actor(&phrase)
+            }
+            Stmt::Let { local, value } => return self.binding(*local, value).into_iter().collect(),
+            Stmt::Assign { target, op, value } => self.assignment(target, *op, value),
+            Stmt::If { condition, then, otherwise } => self.branch(condition, then, otherwise),
+            Stmt::Repeat { times, body } => self.repetition(times, body),
+            Stmt::ForEach { set, local, body } => self.for_each(set, *local, body),
+            Stmt::ChooseOne { modes } => self.choice(modes),
+            Stmt::Attempt { may, attempt, then, otherwise } => self.attempt(*may, attempt, then, otherwise),
+            Stmt::As { who, body } => return self.somebody(who, body),
+            Stmt::Forever { subjects, gains } => self.forever(subjects, gains),
+            Stmt::Do { kind, of } => {
+                let text = format!(" the {} text of {}", self.ability_label(*kind), self.phrase(of, None));
+                self.done_by_actor(&Phrase::verb("carry", format!(" out{text} as if it stood on this card")))
+            }
+            Stmt::EndPhase => self.done_by_actor(&Phrase::verb("end", " the current phase")),
+            Stmt::Actions(offers) => self.offers(offers),
+            Stmt::Body => return Vec::new(),
+        };
+        vec![step]
+    }
+
+    // ---- who does it ------------------------------------------------------------------------------------------
+
+    pub fn done_by_actor(&mut self, phrase: &Phrase) -> Step {
+        if let Phrase::Clause(text) = phrase {
+            return Step::clause(text.clone());
+        }
+        match &mut self.person {
+            Person::You => Step::order(phrase.order()),
+            Person::Other { mentioned: true, .. } => match phrase {
+                Phrase::Bonus(text) => Step::clause(format!("they get {text}")),
+                _ => Step::clause(format!("they {}", phrase.order())),
+            },
+            Person::Other { name, mentioned, .. } => {
+                *mentioned = true;
+                Step::clause(format!("{name} {}", phrase.third_person()))
+            }
+        }
+    }
+
+    /// "you", "your opponent" at first, then "they"
+    fn actor(&mut self) -> String {
+        match &mut self.person {
+            Person::You => "you".to_owned(),
+            Person::Other { mentioned: true, .. } => "they".to_owned(),
+            Person::Other { name, mentioned, .. } => {
+                *mentioned = true;
+                name.clone()
+            }
+        }
+    }
+
+    fn somebody(&mut self, who: &Set, body: &Block) -> Vec<Step> {
+        if *who == Set::One(Expr::You) {
+            return self.scoped(|writer| writer.block(body));
+        }
+        let name = self.set(who, &Form::Each);
+        let is_opponent = *who == Set::One(Expr::Opponent);
+        let outside = self.person.clone();
+        self.person = match name.as_str() {
+            "you" => Person::You,
+            _ => Person::Other { name, is_opponent, mentioned: false },
+        };
+        let steps = self.scoped(|writer| writer.block(body));
+        self.person = outside;
+        steps
+    }
+
+    // ---- conditions -------------------------------------------------------------------------------------------
+
+    fn paid(&mut self, call: &Call, others: &[Stmt]) -> Step {
+        let phrase = self.call(call);
+        let mut sentences = self.done_by_actor(&phrase).sentences;
+        let condition = self.if_done(&phrase, true);
+        let rest = self.scoped(|writer| inline(&writer.block(others)));
+        sentences.push(format!("{condition}, {rest}"));
+        Step::complex(sentences)
+    }
+
+    fn attempt(&mut self, may: bool, attempt: &Attempted, then: &Block, otherwise: &Block) -> Step {
+        let (text, phrase) = match attempt {
+            Attempted::Call(call) => {
+                let phrase = self.call(call);
+                (self.attempted(may, &phrase), phrase)
+            }
+            Attempted::Block(block) => self.attempted_block(may, block),
+        };
+        let mut sentences = vec![text];
+        if !then.is_empty() {
+            let condition = self.if_done(&phrase, true);
+            sentences.push(format!("{condition}, {}", self.inline_block(then)));
+        }
+        if !otherwise.is_empty() {
+            let condition =
+                if then.is_empty() { self.if_done(&phrase, false) } else { "otherwise".to_owned() };
+            sentences.push(format!("{condition}, {}", self.inline_block(otherwise)));
+        }
+        Step::complex(sentences)
+    }
+
+    fn attempted(&mut self, may: bool, phrase: &Phrase) -> String {
+        if !may {
+            return self.done_by_actor(phrase).sentences.join("; ");
+        }
+        let actor = self.actor();
+        match phrase {
+            Phrase::Verb { .. } => format!("{actor} may {}", phrase.order()),
+            Phrase::Bonus(text) => format!("{actor} may get {text}"),
+            Phrase::Clause(text) => format!("{actor} may choose that {text}"),
+        }
+    }
+
+    fn attempted_block(&mut self, may: bool, block: &Block) -> (String, Phrase) {
+        let phrase = Phrase::verb("do", " so");
+        if !may {
+            return (self.inline_block(block), phrase);
+        }
+        let actor = self.actor();
+        let steps = self.scoped(|writer| writer.block(block));
+        let text = inline(&steps);
+        let orders = self.person == Person::You && steps.iter().all(|step| step.shape == Shape::Order);
+        let may = if orders { "may" } else { "may do this:" };
+        (format!("{actor} {may} {text}"), phrase)
+    }
+
+    /// "if you do", "if that does not happen"
+    fn if_done(&self, phrase: &Phrase, done: bool) -> String {
+        let not = if done { "" } else { " not" };
+        match phrase {
+            Phrase::Clause(_) if done => "if that happens".to_owned(),
+            Phrase::Clause(_) => "if that does not happen".to_owned(),
+            _ => format!("if {} do{not}", self.you()),
+        }
+    }
+
+    fn branch(&mut self, condition: &Expr, then: &Block, otherwise: &Block) -> Step {
+        if then.is_empty() && !otherwise.is_empty() {
+            let text = format!("unless {}, {}", self.condition(condition), self.inline_block(otherwise));
+            return Step::complex(vec![text]);
+        }
+        let mut sentences = vec![format!("if {}, {}", self.condition(condition), self.inline_block(then))];
+        if !otherwise.is_empty() {
+            sentences.push(format!("otherwise, {}", self.inline_block(otherwise)));
+        }
+        Step::complex(sentences)
+    }
+
+    fn repetition(&mut self, times: &Expr, body: &Block) -> Step {
+        let lead = match (times, multiple_of_count(times)) {
+            (Expr::Const(2), _) => "do this twice:".to_owned(),
+            (Expr::Const(n), _) => format!("do this {n} times:"),
+            (_, Some((1, set))) => format!("for each {},", self.set(set, &Form::Bare)),
+            _ => format!("do this a number of times equal to {}:", self.number(times)),
+        };
+        Step::complex(vec![format!("{lead} {}", self.inline_block(body))])
+    }
+
+    fn for_each(&mut self, set: &Set, local: LocalId, body: &Block) -> Step {
+        let noun = self.short_name(set);
+        let lead = match set {
+            Set::Cards(_) | Set::Players(_) => format!("for each {}", self.set(set, &Form::Bare)),
+            Set::Union(_) => format!("for {}", self.set(set, &Form::Each)),
+            _ if self.is_single(set) => format!("for {}", self.set(set, &Form::Each)),
+            _ => format!("for each of {}", self.set(set, &Form::Each)),
+        };
+        let text = self.scoped(|writer| {
+            writer.bind(local, Referent::One(noun));
+            writer.inline_block(body)
+        });
+        Step::complex(vec![format!("{lead}, {text}")])
+    }
+
+    fn choice(&mut self, modes: &[Mode]) -> Step {
+        let actor = self.actor_chooses();
+        let texts: Vec<String> = modes.iter().map(|mode| self.mode(mode)).collect();
+        if texts.iter().any(|text| text.contains("; ")) {
+            return Step::complex(vec![format!("{actor} one: {}", numbered(&texts))]);
+        }
+        let options = match &texts[..] {
+            [front @ .., last] if !front.is_empty() => format!("{}; or {last}", front.join("; ")),
+            [one] => one.clone(),
+            _ => "nothing".to_owned(),
+        };
+        Step::complex(vec![format!("{actor} one: {options}")])
+    }
+
+    fn actor_chooses(&mut self) -> String {
+        self.done_by_actor(&Phrase::verb("choose", "")).sentences.concat()
+    }
+
+    fn mode(&mut self, mode: &Mode) -> String {
+        let text = self.inline_block(&mode.body);
+        if text.is_empty() { mode.label.clone().unwrap_or_else(|| "nothing".to_owned()) } else { text }
+    }
+}
+
+/// "gain 2 trade": a call with plain numbers only, which may share its verb with a neighbour.
+fn is_plain_amount(stmt: &Stmt) -> bool {
+    let Stmt::Call(call) = stmt else { return false };
+    !call.pay && !call.args.is_empty() && call.args.iter().all(|arg| matches!(arg, Arg::One(Expr::Const(_))))
+}

@@ -1,0 +1,267 @@
+//! An event's `text` with its parameters filled in: "draw {n card}" becomes "draw 2 cards".
+
+use super::english::{
+    base_form, begins_with_subject, counted, plural, second_verb, starts_with_vowel_sound, third_person,
+    with_article,
+};
+
+/// What stands for one parameter.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Filler {
+    /// "a card in your hand"
+    Text(String),
+    /// The name of a card, which may need an article: "put {x} into play" becomes "put a Bone Circle into play".
+    Name(String),
+    Number(i64),
+    /// A number in words: "your trade".
+    Amount(String),
+    /// A multiple of a count: "2 combat for each friendly ship".
+    ForEach {
+        times: i64,
+        each: String,
+    },
+    /// A number that was mentioned before.
+    ThatMany,
+    /// In a pattern: any number fits.
+    AnyAmount,
+}
+
+/// What an event's text is, grammatically.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Phrase {
+    /// An order: "draw" and " a card".
+    Verb { verb: String, rest: String },
+    /// "+2 trade"
+    Bonus(String),
+    /// A sentence with its own subject: "each opponent discards a card".
+    Clause(String),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Piece<'t> {
+    Literal(&'t str),
+    /// `{n}`, or `{n card}` with a noun to be counted
+    Slot {
+        whole: &'t str,
+        name: &'t str,
+        noun: Option<&'t str>,
+    },
+}
+
+pub(super) fn pieces(template: &str) -> Vec<Piece<'_>> {
+    let mut out = Vec::new();
+    let mut rest = template;
+    while let Some(open) = rest.find('{') {
+        let Some(length) = rest[open..].find('}') else { break };
+        let whole = &rest[open..=open + length];
+        let inside = whole[1..whole.len() - 1].trim();
+        let (name, noun) =
+            inside.split_once(' ').map_or((inside, None), |(name, noun)| (name, Some(noun.trim())));
+        if open > 0 {
+            out.push(Piece::Literal(&rest[..open]));
+        }
+        out.push(Piece::Slot { whole, name, noun });
+        rest = &rest[open + length + 1..];
+    }
+    if !rest.is_empty() {
+        out.push(Piece::Literal(rest));
+    }
+    out
+}
+
+/// Parameters by name, and whether the doer is "they" instead of "you".
+#[derive(Debug)]
+pub(super) struct Filling<'a> {
+    pub params: Vec<(&'a str, Filler)>,
+    /// What "your" in the text becomes, if anything else.
+    pub your: Option<&'a str>,
+}
+
+impl Filling<'_> {
+    pub fn fill(&self, pieces: &[Piece<'_>]) -> String {
+        let mut text = Filled::default();
+        for (position, piece) in pieces.iter().enumerate() {
+            match piece {
+                Piece::Literal(literal) => text.literal(&self.literal(literal)),
+                Piece::Slot { whole, name, noun } => {
+                    match self.params.iter().find(|(param, _)| param == name) {
+                        Some((_, filler)) => text.slot(filler, *noun, position == 0),
+                        None => text.out.push_str(whole),
+                    }
+                }
+            }
+        }
+        text.finish()
+    }
+
+    /// Addresses the right person.
+    fn literal(&self, literal: &str) -> String {
+        let Some(your) = self.your else { return literal.to_owned() };
+        let they = if your == "their" { "they" } else { "a player" };
+        let swap = |word: &str| match word {
+            "your" => your.to_owned(),
+            "you" => they.to_owned(),
+            "your," | "you," | "you." => word.replace("your", your).replace("you", they),
+            _ => word.to_owned(),
+        };
+        literal.split(' ').map(swap).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The text so far and what is owed to its end.
+#[derive(Default)]
+struct Filled {
+    out: String,
+    /// "for each friendly ship"
+    tail: String,
+    /// The next word is what the amount is of: "combat equal to your trade".
+    amount: Option<Filler>,
+    /// The next word is a verb that goes with "you" or "they".
+    base_verb: bool,
+}
+
+impl Filled {
+    fn slot(&mut self, filler: &Filler, noun: Option<&str>, leads: bool) {
+        match filler {
+            Filler::Text(text) => self.text(text, leads),
+            Filler::Name(name) if leads || !takes_article(&self.out) => self.text(name, leads),
+            Filler::Name(name) => self.text(&with_article(name), false),
+            Filler::Number(n) => {
+                self.out.push_str(&noun.map_or_else(|| n.to_string(), |noun| counted(*n, noun)));
+            }
+            Filler::ForEach { times, each } => {
+                self.out.push_str(&noun.map_or_else(|| times.to_string(), |noun| counted(*times, noun)));
+                self.tail.push_str(&format!(" for each {each}"));
+            }
+            Filler::Amount(_) | Filler::ThatMany | Filler::AnyAmount => match noun {
+                Some(noun) => self.out.push_str(&amount_of(filler, &plural(noun), true)),
+                None if self.out.ends_with('+') => self.unknown(filler),
+                None => self.amount = Some(filler.clone()),
+            },
+        }
+    }
+
+    fn text(&mut self, text: &str, leads: bool) {
+        if starts_with_vowel_sound(text) && (self.out == "a " || self.out.ends_with(" a ")) {
+            self.out.insert(self.out.len() - 1, 'n');
+        }
+        self.base_verb = leads && matches!(text, "you" | "they");
+        self.out.push_str(if text == "they" && !leads { "them" } else { text });
+    }
+
+    /// "+X trade, where X is your combat"
+    fn unknown(&mut self, filler: &Filler) {
+        self.out.push('X');
+        match filler {
+            Filler::Amount(amount) => self.tail.push_str(&format!(", where X is {amount}")),
+            Filler::ThatMany => self.tail.push_str(", where X is that number"),
+            _ => {}
+        }
+    }
+
+    fn finish(mut self) -> String {
+        if let Some(filler) = self.amount.take() {
+            self.out.push_str(&amount_alone(&filler));
+        }
+        self.out + &self.tail
+    }
+
+    fn literal(&mut self, literal: &str) {
+        let (first, rest) = split_word(literal);
+        if let Some(filler) = self.amount.take() {
+            let text =
+                if first.is_empty() { amount_alone(&filler) } else { amount_of(&filler, first, false) };
+            self.out.push_str(&text);
+            self.out.push_str(if first.is_empty() { literal } else { rest });
+        } else if std::mem::take(&mut self.base_verb) && !first.is_empty() {
+            self.out.push_str(&format!(" {}{rest}", base_form(first)));
+        } else {
+            self.out.push_str(literal);
+        }
+    }
+}
+
+/// Whether a name behind these words stands for a copy of the card: not after "a", "the" or "named".
+fn takes_article(before: &str) -> bool {
+    const COMPLETE: [&str; 12] =
+        ["a", "an", "the", "named", "called", "another", "each", "every", "any", "this", "that", "new"];
+    let last = before.trim_end().rsplit(' ').next().unwrap_or("");
+    before.ends_with(' ') && !COMPLETE.contains(&last) && !last.ends_with(|c: char| c.is_ascii_digit())
+}
+
+/// The first word behind a blank, and what follows it.
+fn split_word(literal: &str) -> (&str, &str) {
+    let Some(text) = literal.strip_prefix(' ') else { return ("", literal) };
+    let end = text.find(|c: char| !c.is_alphabetic()).unwrap_or(text.len());
+    text.split_at(end)
+}
+
+/// `countable` tells "that many cards" from "that much trade".
+fn amount_of(filler: &Filler, what: &str, countable: bool) -> String {
+    match filler {
+        Filler::Amount(amount) if countable => format!("a number of {what} equal to {amount}"),
+        Filler::Amount(amount) => format!("{what} equal to {amount}"),
+        Filler::ThatMany if countable => format!("that many {what}"),
+        Filler::ThatMany => format!("that much {what}"),
+        _ if countable => format!("one or more {what}"),
+        _ => format!("any amount of {what}"),
+    }
+}
+
+fn amount_alone(filler: &Filler) -> String {
+    match filler {
+        Filler::Amount(amount) => amount.clone(),
+        Filler::ThatMany => "that many".to_owned(),
+        _ => "any number".to_owned(),
+    }
+}
+
+impl Phrase {
+    /// Tells an order from a sentence by its first word.
+    pub fn of(text: &str, starts_with_slot: bool) -> Self {
+        let text = text.trim().trim_end_matches('.');
+        if text.starts_with('+') {
+            return Self::Bonus(text.to_owned());
+        }
+        let lowered = lower_first(text);
+        if starts_with_slot || begins_with_subject(&lowered) {
+            return Self::Clause(if starts_with_slot { text.to_owned() } else { lowered });
+        }
+        let end = lowered.find([' ', ',']).unwrap_or(lowered.len());
+        let (verb, rest) = lowered.split_at(end);
+        Self::Verb { verb: verb.to_owned(), rest: rest.to_owned() }
+    }
+
+    pub fn verb(verb: &str, rest: impl Into<String>) -> Self {
+        Self::Verb { verb: verb.to_owned(), rest: rest.into() }
+    }
+
+    /// As said to the reader, or behind "may": "draw a card".
+    pub fn order(&self) -> String {
+        match self {
+            Self::Verb { verb, rest } => format!("{verb}{rest}"),
+            Self::Bonus(text) | Self::Clause(text) => text.clone(),
+        }
+    }
+
+    /// As said of somebody: "draws a card".
+    pub fn third_person(&self) -> String {
+        match self {
+            Self::Verb { verb, rest } => format!("{}{}", third_person(verb), then_in_third_person(rest)),
+            Self::Bonus(text) => format!("gets {text}"),
+            Self::Clause(text) => text.clone(),
+        }
+    }
+}
+
+/// "put a card back, then draw a card": the second verb bends as well.
+fn then_in_third_person(rest: &str) -> String {
+    let Some((_, verb, tail)) = second_verb(rest) else { return rest.to_owned() };
+    let front = &rest[..rest.len() - verb.len() - tail.len()];
+    format!("{front}{}{tail}", third_person(verb))
+}
+
+fn lower_first(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
+}

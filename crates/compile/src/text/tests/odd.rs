@@ -1,0 +1,88 @@
+//! Input no compiler would give: the text may be poor, but there is one.
+
+use super::table::*;
+use super::{Writer, body_text, check};
+use ir::*;
+
+#[test]
+fn ids_out_of_range() {
+    let far = u16::MAX;
+    let values = Expr::Value(ValueId(far), vec![field_of(Expr::Local(LocalId(far)), CardFieldId(far))]);
+    let nowhere =
+        ZoneRef { zone: ZoneId(far), whose: Whose::Player(Box::new(Expr::Owner(Box::new(values.clone())))) };
+    let stmts = vec![
+        call(EventId(far), vec![number(1)]),
+        call(DRAW, vec![]),
+        call(Kernel::Move.event(), vec![]),
+        call(SPAWN, vec![number(-7)]),
+        call(SCRAP, vec![Arg::Choose(one(cards(KindId(far), vec![nowhere.clone()], vec![values.clone()])))]),
+        call(Kernel::Create.event(), vec![Arg::Deck(DeckId(far)), Arg::Zone(nowhere)]),
+        Stmt::If { condition: values, then: vec![Stmt::Body], otherwise: vec![] },
+        Stmt::Do { kind: AbilityKindId(far), of: Expr::Named(CardId(far)) },
+        Stmt::Actions(vec![Offer::Action(ActionId(far)), Offer::Ability(AbilityKindId(far))]),
+        Stmt::Forever {
+            subjects: Set::Local(LocalId(far)),
+            gains: vec![Gain::Ability(vec![(CARD, AbilityId(far))])],
+        },
+    ];
+    let text = body_text(stmts);
+    assert!(text.starts_with("Do something. Draw {n card}."), "{text}");
+}
+
+#[test]
+fn templates_with_unknown_or_broken_places() {
+    let mut game = game();
+    let texts =
+        ["twist {zzz} and {n", "{", "}{", "{}", "{n  }", "+{n}", "Draw {n}.", "a {n card}", "ändere {n}"];
+    for text in texts {
+        game.events.push(event("odd", vec![Param { name: "n".into(), ty: Type::Int }], text));
+        let id = EventId(u16::try_from(game.events.len() - 1).unwrap());
+        let amounts = [number(2), Arg::One(Expr::TurnNumber), Arg::Each(hand_card())];
+        for amount in amounts {
+            game.abilities.push(primary(vec![call(id, vec![amount])]));
+        }
+    }
+    for ability in 0..game.abilities.len() {
+        let id = AbilityId(u16::try_from(ability).unwrap());
+        let line = super::super::ability::line(&mut Writer::new(&game), id);
+        assert!(line.starts_with("Primary: ") && line.ends_with('.'), "{line}");
+    }
+    let line = super::super::ability::line(&mut Writer::new(&game), AbilityId(0));
+    assert_eq!(line, "Primary: Twist {zzz} and {n.");
+}
+
+#[test]
+fn bottomless_input_is_cut_off() {
+    let mut expr = Expr::TurnNumber;
+    for _ in 0..500 {
+        expr = Expr::Negate(Box::new(expr));
+    }
+    let text = body_text(vec![call(COMBAT, vec![Arg::One(expr)])]);
+    assert!(text.ends_with("minus …."), "{text}");
+    let mut stmt = draw(1);
+    for _ in 0..500 {
+        stmt = Stmt::Repeat { times: Expr::Const(3), body: vec![stmt] };
+    }
+    assert!(body_text(vec![stmt]).contains('…'));
+    let mut game = game();
+    let again = || Gain::Ability(vec![(CARD, AbilityId(0))]);
+    let gains = vec![again(), again(), again()];
+    game.abilities.push(primary(vec![Stmt::Forever { subjects: Set::One(Expr::SelfCard), gains }]));
+    let line = super::super::ability::line(&mut Writer::new(&game), AbilityId(0));
+    assert!(line.contains('…'), "{line}");
+}
+
+#[test]
+fn a_value_that_means_itself() {
+    let mut game = game();
+    game.values[SURPLUS.index()].body = Expr::Value(SURPLUS, vec![]);
+    game.abilities.push(primary(vec![call(COMBAT, vec![Arg::One(Expr::Value(SURPLUS, vec![]))])]));
+    let line = super::super::ability::line(&mut Writer::new(&game), AbilityId(0));
+    assert_eq!(line, "Primary: Gain combat equal to ….");
+}
+
+#[test]
+fn empty_choices() {
+    check(vec![Stmt::ChooseOne { modes: vec![] }], "Choose one: nothing.");
+    check(vec![call(SCRAP, vec![Arg::Each(Set::Union(vec![]))])], "Scrap nothing.");
+}

@@ -1,0 +1,228 @@
+//! What a writer of one text keeps in mind: who is spoken to and which things were mentioned before.
+
+use super::english::{ordinal, plural, words};
+use ir::{
+    AbilityKindId, CARD, CardFieldId, CardId, EnumId, Expr, Game, KeywordId, KindId, LocalId, PhaseId,
+    PlayerFieldId, ValueDef, ValueId,
+};
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// Texts nested deeper than this are cut off; no sensible card comes near it.
+const DEEPEST: usize = 48;
+
+/// Pieces after which a text is cut off: things that contain themselves several times over would never end.
+const LONGEST: u32 = 20_000;
+
+#[derive(Debug)]
+pub(super) struct Writer<'g> {
+    pub game: &'g Game,
+    pub person: Person,
+    /// What a move or another event is about, so that its owner is "its owner".
+    pub topic: Option<Expr>,
+    locals: BTreeMap<LocalId, Referent>,
+    /// How many filters we are inside of.
+    filters: usize,
+    depth: usize,
+    /// Pieces written so far, quoted texts included.
+    written: Rc<Cell<u32>>,
+}
+
+/// Who does what the text says.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Person {
+    /// The reader: "draw a card", "you may".
+    You,
+    /// "your opponent", "each player"; after the first mention "they".
+    Other { name: String, is_opponent: bool, mentioned: bool },
+}
+
+/// What a local stands for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Referent {
+    /// The card a filter looks at; "it" inside that filter.
+    Candidate { noun: String, filter: usize },
+    /// "that ship"
+    One(String),
+    /// "those ships"
+    Many(String),
+    /// "that number"
+    Number,
+    /// Written out at its first mention, afterwards as the referent behind.
+    Fresh { first: String, then: Box<Referent> },
+    /// Always written like this.
+    Fixed(String),
+}
+
+impl<'g> Writer<'g> {
+    pub fn new(game: &'g Game) -> Self {
+        Self {
+            game,
+            person: Person::You,
+            topic: None,
+            locals: BTreeMap::new(),
+            filters: 0,
+            depth: 0,
+            written: Rc::default(),
+        }
+    }
+
+    /// A writer of a text within the text, where nothing has been spoken of yet.
+    pub fn quoting(&self) -> Self {
+        Self { depth: self.depth, written: Rc::clone(&self.written), ..Self::new(self.game) }
+    }
+
+    /// Runs one nested piece; bottomless input ends in an ellipsis instead of the stack.
+    pub fn nested(&mut self, write: impl FnOnce(&mut Self) -> String) -> String {
+        self.written.set(self.written.get() + 1);
+        if self.depth >= DEEPEST || self.written.get() > LONGEST {
+            return "…".to_owned();
+        }
+        self.depth += 1;
+        let text = write(self);
+        self.depth -= 1;
+        text
+    }
+
+    /// Runs a piece whose bindings are gone afterwards.
+    pub fn scoped<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
+        let locals = self.locals.clone();
+        let result = write(self);
+        self.locals = locals;
+        result
+    }
+
+    /// Runs the conditions of a filter with its candidate bound.
+    pub fn filtering<T>(&mut self, local: LocalId, noun: &str, write: impl FnOnce(&mut Self) -> T) -> T {
+        self.filters += 1;
+        let candidate = Referent::Candidate { noun: noun.to_owned(), filter: self.filters };
+        let before = self.locals.insert(local, candidate);
+        let result = write(self);
+        match before {
+            Some(before) => self.locals.insert(local, before),
+            None => self.locals.remove(&local),
+        };
+        self.filters -= 1;
+        result
+    }
+
+    pub fn bind(&mut self, local: LocalId, referent: Referent) {
+        self.locals.insert(local, referent);
+    }
+
+    pub fn referent(&self, local: LocalId) -> Option<&Referent> {
+        self.locals.get(&local)
+    }
+
+    /// Whether a local holds a number that was mentioned already.
+    pub fn is_known_number(&self, local: LocalId) -> bool {
+        self.referent(local) == Some(&Referent::Number)
+    }
+
+    pub fn mention(&mut self, local: LocalId) -> String {
+        let Some(referent) = self.locals.get(&local).cloned() else { return "it".to_owned() };
+        match referent {
+            Referent::Candidate { filter, .. } if filter == self.filters => "it".to_owned(),
+            Referent::Candidate { noun, .. } => format!("that {noun}"),
+            Referent::One(ref noun) => self.distinguished(local, &referent, noun),
+            Referent::Many(noun) => format!("those {}", plural(&noun)),
+            Referent::Number => "that number".to_owned(),
+            Referent::Fixed(text) => text,
+            Referent::Fresh { first, then } => {
+                self.locals.insert(local, *then);
+                first
+            }
+        }
+    }
+
+    /// "that ship", or "the first ship" if two of that name were spoken of.
+    fn distinguished(&self, local: LocalId, referent: &Referent, noun: &str) -> String {
+        let namesakes: Vec<LocalId> =
+            self.locals.iter().filter(|(_, other)| *other == referent).map(|(id, _)| *id).collect();
+        match namesakes.iter().position(|id| *id == local) {
+            Some(position) if namesakes.len() > 1 => format!("the {} {noun}", ordinal(position)),
+            _ => format!("that {noun}"),
+        }
+    }
+
+    // ---- names ------------------------------------------------------------------------------------------------
+
+    /// "ship"; a kind that all cards of the game belong to says nothing, so it is "card".
+    pub fn kind_name(&self, kind: KindId) -> String {
+        match self.game.kinds.get(kind.index()) {
+            Some(named) if !self.holds_every_card(kind) => words(&named.name),
+            _ => "card".to_owned(),
+        }
+    }
+
+    fn holds_every_card(&self, kind: KindId) -> bool {
+        kind == CARD || self.game.cards.iter().all(|card| self.is_below(card.kind, kind))
+    }
+
+    /// As [`Game::is_kind`], for any input: bounded, and without a panic.
+    fn is_below(&self, kind: KindId, ancestor: KindId) -> bool {
+        let parent = |kind: &KindId| self.game.kinds.get(kind.index()).and_then(|kind| kind.parent);
+        std::iter::successors(Some(kind), parent).take(self.game.kinds.len() + 1).any(|at| at == ancestor)
+    }
+
+    pub fn card_name(&self, card: i64) -> String {
+        let card = usize::try_from(card).ok().and_then(|card| self.game.cards.get(card));
+        card.map_or_else(|| "a card".to_owned(), |card| card.name.clone())
+    }
+
+    pub fn card_name_of(&self, card: CardId) -> String {
+        self.card_name(i64::from(card.0))
+    }
+
+    pub fn enum_value(&self, of: EnumId, value: i64) -> String {
+        let values = self.game.enums.get(of.index()).map(|of| &of.values);
+        let name = values.and_then(|values| values.get(usize::try_from(value).ok()?));
+        name.cloned().unwrap_or_else(|| value.to_string())
+    }
+
+    /// The names of the values whose bit is set.
+    pub fn enum_values(&self, of: EnumId, bits: i64) -> Vec<String> {
+        (0..63).filter(|bit| bits >> bit & 1 == 1).map(|bit| self.enum_value(of, bit)).collect()
+    }
+
+    pub fn phase_name(&self, phase: i64) -> String {
+        let phase =
+            u16::try_from(phase).ok().map(PhaseId).and_then(|phase| self.game.phases.get(phase.index()));
+        phase.map_or_else(|| "current".to_owned(), |phase| words(&phase.name))
+    }
+
+    pub fn card_field(&self, field: CardFieldId) -> String {
+        self.game
+            .card_fields
+            .get(field.index())
+            .map_or_else(|| "value".to_owned(), |field| words(&field.name))
+    }
+
+    pub fn player_field(&self, field: PlayerFieldId) -> String {
+        self.game
+            .player_fields
+            .get(field.index())
+            .map_or_else(|| "value".to_owned(), |field| words(&field.name))
+    }
+
+    pub fn value_def(&self, value: ValueId) -> Option<&'g ValueDef> {
+        self.game.values.get(value.index())
+    }
+
+    pub fn ability_label(&self, kind: AbilityKindId) -> String {
+        let kind = self.game.ability_kinds.get(kind.index());
+        kind.map_or_else(|| "Ability".to_owned(), |kind| label(&kind.label, &kind.name))
+    }
+
+    pub fn keyword_label(&self, keyword: KeywordId) -> String {
+        let keyword = self.game.keywords.get(keyword.index());
+        keyword.map_or_else(|| "Keyword".to_owned(), |keyword| label(&keyword.label, &keyword.name))
+    }
+}
+
+/// The label given, or else the name made readable.
+fn label(given: &str, name: &str) -> String {
+    let text = if given.is_empty() { words(name) } else { given.to_owned() };
+    super::english::capitalised(&text)
+}

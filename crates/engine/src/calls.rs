@@ -1,0 +1,326 @@
+//! Calling events: arguments, needs, the body, then checks and listeners.
+
+use crate::code::{ArgPlan, BulkMove, CallPlan, PlacePlan};
+use crate::happening::{Events, Happening};
+use crate::machine::{Flow, Machine};
+use crate::read::{Reader, ZoneFound, unpack};
+use crate::state::{DrawReason, Frame, FrameKind, MAX_ARGS, Outcome, Past, Seat};
+use ir::{Kernel, PlaceEnd};
+
+/// The last stages of an event.
+const BODY: u8 = 0;
+const CHECKED: u8 = 1;
+const HEARD: u8 = 2;
+
+/// A zone and which end of it, in one value.
+pub(crate) fn pack_place(zone: u16, end: PlaceEnd) -> i64 {
+    i64::from(zone) | i64::from(end == PlaceEnd::Bottom) << 20
+}
+
+pub(crate) fn unpack_place(place: i64) -> (u16, PlaceEnd) {
+    (place as u16, if place >> 20 & 1 != 0 { PlaceEnd::Bottom } else { PlaceEnd::Top })
+}
+
+impl<E: Events> Machine<'_, E> {
+    /// A call of the frame on top, whose program counter already stands behind it.
+    pub fn call(&mut self, frame: &Frame, call: u32) -> Flow {
+        let plan = &self.game.calls[call as usize];
+        if let Some(bulk) = plan.bulk_move {
+            return self.move_in_bulk(frame, plan, bulk);
+        }
+        if plan.group.is_some() {
+            return self.call_group(frame, plan);
+        }
+        let mut args = [0; MAX_ARGS];
+        for (value, arg) in args.iter_mut().zip(&plan.args) {
+            match self.argument(frame, arg) {
+                Some(found) => *value = found,
+                None => {
+                    self.outcome(1, 0);
+                    return Flow::Next;
+                }
+            }
+        }
+        self.start_event(frame, plan.event, &args)
+    }
+
+    /// The value of an argument; none if it is a card, player or zone that is missing.
+    pub fn argument(&mut self, frame: &Frame, arg: &ArgPlan) -> Option<i64> {
+        match arg {
+            ArgPlan::Value(node) => Some(self.value(frame, *node)),
+            ArgPlan::Entity(node) => Some(self.value(frame, *node)).filter(|entity| *entity >= 0),
+            ArgPlan::Place(place) => self.place(frame, place),
+            // Deck lists count downwards from -1: see `Kernel::Create`.
+            ArgPlan::Deck(deck) => Some(-1 - i64::from(*deck)),
+            ArgPlan::Zone(zone) => self.place(frame, &PlacePlan { zone: *zone, end: PlaceEnd::Top }),
+            ArgPlan::Set(_) => None,
+        }
+    }
+
+    fn place(&mut self, frame: &Frame, place: &PlacePlan) -> Option<i64> {
+        let found = Reader::of_frame(self.game, self.state, frame).zone_of_place(place);
+        let zone = match found {
+            ZoneFound::There(zone) => zone,
+            ZoneFound::ToBeMade { host } => self.state.make_card_zone(place.zone.zone, host),
+            ZoneFound::Nowhere => return None,
+        };
+        Some(pack_place(zone, place.end))
+    }
+
+    /// Starts an event, or does it at once if that is all there is to it.
+    pub fn start_event(&mut self, frame: &Frame, event: u16, args: &[i64]) -> Flow {
+        let plan = &self.game.events[event as usize];
+        if let Some(kernel) = plan.kernel
+            && self.is_quiet(event, kernel, args)
+        {
+            return self.do_kernel_quietly(frame, kernel, args);
+        }
+        let args = self.with_origin(plan.kernel, args);
+        let base = self.push_slots(&args, plan.slots);
+        if !plan.needs.is_empty() && !self.needs_hold(event, base as usize, frame.you, frame.me) {
+            self.state.slots.truncate(base as usize);
+            self.outcome(1, 0);
+            return Flow::Next;
+        }
+        if E::ON && plan.kernel.is_none() {
+            self.tell(event, frame.you, &args);
+        }
+        self.push_frame(Frame {
+            pc: plan.code,
+            base,
+            lists: self.state.lists.len() as u32,
+            changes: self.state.changes,
+            what: event,
+            me: frame.me,
+            you: frame.you,
+            kind: FrameKind::Event,
+            stage: BODY,
+        });
+        if plan.heard_before {
+            let from = self.state.waiting.len();
+            self.listen(event, base, frame.you, true);
+            self.open_window(from);
+        }
+        Flow::Switch
+    }
+
+    /// Of a move: the kind of zone the card comes from is a third argument.
+    pub fn with_origin(&self, kernel: Option<Kernel>, args: &[i64]) -> [i64; MAX_ARGS] {
+        let mut all = [0; MAX_ARGS];
+        let len = args.len().min(MAX_ARGS);
+        all[..len].copy_from_slice(&args[..len]);
+        if kernel == Some(Kernel::Move) {
+            all[2] = i64::from(self.state.zones.head(self.state.objects[args[0] as usize].zone).kind);
+        }
+        all
+    }
+
+    pub fn needs_hold(&self, event: u16, base: usize, you: u8, me: u16) -> bool {
+        Reader::new(self.game, self.state, base, you, me).all(&self.game.events[event as usize].needs)
+    }
+
+    /// Whether nobody could interrupt, hear or count this.
+    #[inline]
+    fn is_quiet(&self, event: u16, kernel: Kernel, args: &[i64]) -> bool {
+        let plan = &self.game.events[event as usize];
+        if plan.heard_before || plan.tracked {
+            return false;
+        }
+        if !plan.heard_after {
+            return true;
+        }
+        kernel == Kernel::Move && !self.move_is_heard(args[0] as u16, args[1] as u16)
+    }
+
+    #[inline]
+    pub fn move_is_heard(&self, card: u16, to: u16) -> bool {
+        let from = self.state.zones.head(self.state.objects[card as usize].zone).kind;
+        let to = self.state.zones.head(to).kind;
+        let listeners = &self.game.listeners;
+        listeners.moves_to >> to & 1 != 0 && listeners.moves_from >> from & 1 != 0
+    }
+
+    #[inline]
+    fn do_kernel_quietly(&mut self, frame: &Frame, kernel: Kernel, args: &[i64]) -> Flow {
+        let before = self.state.changes;
+        self.do_kernel(kernel, args, frame.you);
+        self.outcome(1, u32::from(self.state.changes != before));
+        if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next }
+    }
+
+    pub fn kernel_of_frame(&mut self, frame: &Frame, kernel: Kernel) {
+        let mut args = [0; MAX_ARGS];
+        args.copy_from_slice(&self.state.slots[frame.base as usize..frame.base as usize + MAX_ARGS]);
+        self.do_kernel(kernel, &args, frame.you);
+    }
+
+    /// What the engine's own events do.
+    pub fn do_kernel(&mut self, kernel: Kernel, args: &[i64], by: u8) {
+        match kernel {
+            Kernel::Move => self.do_move(args, by),
+            Kernel::Create => self.do_create(args[0], args[1]),
+            Kernel::Shuffle => self.state.shuffle(self.game, args[0] as u16),
+            Kernel::Reveal => self.do_reveal(args[0] as u16),
+            Kernel::PhaseBegins => self.state.changes += 1,
+            Kernel::Lose => self.do_lose(args[0] as u8),
+        }
+        if E::ON && kernel != Kernel::Move {
+            self.tell(kernel.event().0, by, args);
+        }
+    }
+
+    fn do_move(&mut self, args: &[i64], by: u8) {
+        let card = args[0] as u16;
+        let (zone, end) = unpack_place(args[1]);
+        let origin = E::ON.then(|| self.with_origin(Some(Kernel::Move), &args[..2]));
+        self.state.relocate(self.game, card, zone, end);
+        if let Some(args) = origin {
+            self.tell(Kernel::Move.event().0, by, &args);
+        }
+    }
+
+    fn do_create(&mut self, what: i64, place: i64) {
+        let (zone, end) = unpack_place(place);
+        if what >= 0 {
+            self.state.create(self.game, what as u16, zone, end);
+            return;
+        }
+        let deck = &self.game.ir.decks[(-1 - what) as usize];
+        for (count, card) in &deck.entries {
+            for _ in 0..*count {
+                self.state.create(self.game, card.0, zone, end);
+            }
+        }
+    }
+
+    fn do_reveal(&mut self, card: u16) {
+        if self.state.objects[card as usize].hidden != 0 {
+            self.state.becomes_known(card, u8::MAX);
+        }
+        // Showing what everybody knew is showing it all the same.
+        self.state.changes += 1;
+    }
+
+    fn do_lose(&mut self, seat: u8) {
+        if self.state.out >> seat & 1 != 0 {
+            return;
+        }
+        self.state.out |= 1 << seat;
+        self.state.changes += 1;
+        self.state.dirty = u64::MAX;
+        let mut left = self.state.in_turn_order(0);
+        match (left.next(), left.next()) {
+            (None, _) => self.state.outcome = Some(Outcome::Draw(DrawReason::Rules)),
+            (Some(last), None) => self.state.outcome = Some(Outcome::Win(Seat(last))),
+            (Some(_), Some(_)) => {}
+        }
+    }
+
+    pub fn tell(&mut self, event: u16, by: u8, args: &[i64]) {
+        let mut all = [0; MAX_ARGS];
+        let len = args.len().min(MAX_ARGS);
+        all[..len].copy_from_slice(&args[..len]);
+        let first_is_card = self.game.ir.events[event as usize]
+            .params
+            .first()
+            .is_some_and(|param| matches!(param.ty, ir::Type::Card(_)));
+        let hidden_from = if first_is_card && all[0] > 0 { self.state.objects[all[0] as usize].hidden } else { 0 };
+        self.events.happened(Happening { event: ir::EventId(event), by: Seat(by), args: all, hidden_from });
+    }
+
+    /// The frame's operations are done: checks, then listeners, then the caller goes on.
+    pub fn end_event(&mut self, frame: Frame) -> Flow {
+        let plan = &self.game.events[frame.what as usize];
+        let happened = plan.empty || self.state.changes != frame.changes;
+        if frame.stage == BODY {
+            if !happened {
+                self.pop_frame();
+                self.outcome(1, 0);
+                return Flow::Switch;
+            }
+            if plan.tracked {
+                self.remember(frame.what, frame.base as usize, frame.you);
+            }
+            self.top().stage = CHECKED;
+            if self.checks_are_due() && self.push_checks() {
+                return Flow::Switch;
+            }
+        }
+        if frame.stage <= CHECKED && plan.heard_after {
+            self.top().stage = HEARD;
+            let from = self.state.waiting.len();
+            self.listen(frame.what, frame.base, frame.you, false);
+            if self.open_window(from) {
+                return Flow::Switch;
+            }
+        }
+        self.pop_frame();
+        self.outcome(1, 1);
+        Flow::Switch
+    }
+
+    pub fn remember(&mut self, event: u16, args: usize, by: u8) {
+        let mut past = Past { event, by, args: [0; MAX_ARGS] };
+        past.args.copy_from_slice(&self.state.slots[args..args + MAX_ARGS]);
+        self.state.history.push(past);
+    }
+
+    /// A group of cards moves and nobody listens.
+    fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: BulkMove) -> Flow {
+        let ArgPlan::Set(set) = &plan.args[0] else { return Flow::Next };
+        let mark = self.state.lists.len();
+        let (start, len) = unpack(self.collect(frame, *set));
+        let before = self.state.changes;
+        let mut event_frame = Frame { base: self.state.slots.len() as u32, ..*frame };
+        for i in start..start + len {
+            let card = self.state.lists[i];
+            if bulk.of_event {
+                self.state.slots.truncate(event_frame.base as usize);
+                self.state.slots.push(i64::from(card));
+            } else {
+                event_frame.base = frame.base;
+            }
+            let Some(place) = self.place(&event_frame, &bulk.place) else { continue };
+            if E::ON && plan.event != Kernel::Move.event().0 {
+                self.tell(plan.event, frame.you, &[i64::from(card)]);
+            }
+            self.do_move(&[i64::from(card), place], frame.you);
+        }
+        if bulk.of_event {
+            self.state.slots.truncate(event_frame.base as usize);
+        }
+        self.state.lists.truncate(mark);
+        self.outcome(len as u32, self.state.changes - before);
+        if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next }
+    }
+
+    /// Does the abilities of a kind of another card, as if they stood here.
+    pub fn do_abilities(&mut self, frame: &Frame, kind: u16, of: i64) {
+        if of <= 0 {
+            return;
+        }
+        let state = &*self.state;
+        let game = self.game;
+        let found: Vec<u16> = state
+            .abilities_of(game, of as u16)
+            .map(|(_, ability)| ability)
+            .filter(|ability| game.abilities[*ability as usize].kind == Some(kind))
+            .collect();
+        // The first one runs first: it is pushed last.
+        for ability in found.into_iter().rev() {
+            let plan = &game.abilities[ability as usize];
+            let base = self.push_slots(&[], plan.slots);
+            self.push_frame(Frame {
+                pc: plan.text_code,
+                base,
+                lists: self.state.lists.len() as u32,
+                changes: self.state.changes,
+                what: ability,
+                me: frame.me,
+                you: frame.you,
+                kind: FrameKind::Ability,
+                stage: 0,
+            });
+        }
+    }
+}

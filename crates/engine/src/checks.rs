@@ -1,0 +1,129 @@
+//! State checks: endings and declared checks, round after round until nothing happens any more.
+
+use crate::happening::Events;
+use crate::lower::FixedOp;
+use crate::machine::{Flow, Machine};
+use crate::read::Reader;
+use crate::state::{DrawReason, Frame, FrameKind, Outcome, Seat};
+use ir::Kernel;
+
+impl<E: Events> Machine<'_, E> {
+    /// Whether something that a check watches was written since they last looked.
+    #[inline]
+    pub fn checks_are_due(&self) -> bool {
+        self.state.dirty & self.game.watched != 0 && !self.state.checking
+    }
+
+    /// Starts a round of checks if there may be something to do. The outcome of the last call is kept for its caller.
+    pub fn push_checks(&mut self) -> bool {
+        let outcome = i64::from(self.state.asked) << 32 | i64::from(self.state.done);
+        let dirty = self.state.dirty as i64;
+        // Most often nothing is the matter: look before anything is set up.
+        if self.game.checks.is_empty() && !self.some_end_is_due() {
+            self.state.dirty = 0;
+            return false;
+        }
+        let base = self.push_slots(&[outcome, dirty], 2);
+        self.state.checking = true;
+        self.state.dirty = 0;
+        self.push_frame(Frame {
+            pc: FixedOp::CHECKS,
+            base,
+            lists: self.state.lists.len() as u32,
+            changes: self.state.changes,
+            what: 0,
+            me: 0,
+            you: self.state.active,
+            kind: FrameKind::Checks,
+            stage: 0,
+        });
+        true
+    }
+
+    /// The checks on top: the endings first, then each declared check, then again if something happened.
+    pub fn checks(&mut self) -> Flow {
+        let frame = *self.top();
+        let dirty = self.slot(&frame, 1) as u64;
+        if frame.stage == 0 {
+            self.top().stage = 1;
+            self.ends(dirty);
+            return Flow::Switch;
+        }
+        for index in frame.what as usize..self.game.checks.len() {
+            let check = &self.game.checks[index];
+            self.top().what = index as u16 + 1;
+            if check.watches & dirty != 0 {
+                let base = self.push_slots(&[], check.slots);
+                let code = check.code;
+                self.push_frame(Frame { pc: code, base, kind: FrameKind::Check, stage: 0, what: index as u16, ..frame });
+                return Flow::Switch;
+            }
+        }
+        self.end_round(&frame);
+        Flow::Switch
+    }
+
+    fn end_round(&mut self, frame: &Frame) {
+        if self.state.changes != frame.changes && self.state.dirty & self.game.watched != 0 {
+            let dirty = self.state.dirty as i64;
+            self.set_slot(frame, 1, dirty);
+            self.state.dirty = 0;
+            let changes = self.state.changes;
+            let top = self.top();
+            top.stage = 0;
+            top.what = 0;
+            top.changes = changes;
+            return;
+        }
+        let outcome = self.slot(frame, 0);
+        self.outcome((outcome >> 32) as u32, (outcome & 0xffff_ffff) as u32);
+        self.state.checking = false;
+        self.pop_frame();
+    }
+
+    fn some_end_is_due(&self) -> bool {
+        let ends = self.game.ends.iter().filter(|end| end.watches & self.state.dirty != 0);
+        let mut reader = Reader::new(self.game, self.state, 0, self.state.active, 0);
+        ends.into_iter().any(|end| {
+            self.state.in_turn_order(self.state.active).any(|seat| {
+                reader.candidates[0] = i64::from(seat);
+                reader.you = seat;
+                reader.holds(end.condition)
+            })
+        })
+    }
+
+    /// Who wins or loses now. Those who lose, lose together.
+    fn ends(&mut self, dirty: u64) {
+        let mut losers = 0u8;
+        for end in self.game.ends.iter().filter(|end| end.watches & dirty != 0) {
+            for seat in self.state.in_turn_order(self.state.active) {
+                let mut reader = Reader::new(self.game, self.state, 0, seat, 0);
+                reader.candidates[0] = i64::from(seat);
+                if reader.holds(end.condition) {
+                    if end.wins {
+                        self.state.outcome = Some(Outcome::Win(Seat(seat)));
+                        return;
+                    }
+                    losers |= 1 << seat;
+                }
+            }
+        }
+        if losers != 0 {
+            self.lose_together(losers);
+        }
+    }
+
+    fn lose_together(&mut self, losers: u8) {
+        if self.state.in_turn_order(0).all(|seat| losers >> seat & 1 != 0) {
+            self.state.out |= losers;
+            self.state.outcome = Some(Outcome::Draw(DrawReason::Rules));
+            return;
+        }
+        let frame = *self.top();
+        let seats = self.state.seats;
+        for seat in (0..seats).rev().filter(|seat| losers >> seat & 1 != 0) {
+            self.start_event(&frame, Kernel::Lose.event().0, &[i64::from(seat)]);
+        }
+    }
+}

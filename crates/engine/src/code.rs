@@ -1,0 +1,416 @@
+//! What a game is lowered to: flat operations for what may be interrupted, trees for what only reads.
+//!
+//! Nothing here is serialised: a [`crate::Game`] is rebuilt from its `ir::Game` in a moment.
+
+use ir::{AssignOp, BinaryOp, PlaceEnd};
+
+/// An index into the operations of a game.
+pub(crate) type Pc = u32;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct NodeId(pub u32);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SetId(pub u32);
+
+/// A slot of the running frame.
+pub(crate) type Slot = u16;
+
+/// One operation of a body. Operations run one after the other; those marked * may wait for a player.
+#[derive(Clone, Debug)]
+pub(crate) enum Op {
+    /// slot = value
+    Set { slot: Slot, value: NodeId },
+    /// slot = the members of a set, as they are now
+    Collect { slot: Slot, set: SetId },
+    /// slot = one member by chance, as a list of at most one
+    Random { slot: Slot, set: SetId },
+    AssignPlayer { who: NodeId, field: u16, op: AssignOp, value: NodeId },
+    AssignCard { card: NodeId, field: u16, op: AssignOp, value: NodeId },
+    Jump(Pc),
+    JumpUnless { condition: NodeId, to: Pc },
+    /// slot -= 1; jumps when it was not positive
+    CountDown { slot: Slot, to: Pc },
+    /// item = the next member; jumps when there is none. `list` and the index behind it are consecutive slots.
+    NextMember { list: Slot, item: Slot, to: Pc },
+    /// The same over players: the member becomes `you`. At the end `you` is restored.
+    NextPlayer { list: Slot, to: Pc },
+    /// Remembers `you` in a slot.
+    SaveYou { slot: Slot },
+    /// * slot = the chosen card or player (0: none), or the list of chosen ones
+    Choose(Box<ChooseOp>),
+    /// * slot = the chosen number; jumps if there is none
+    ChooseNumber { slot: Slot, from: NodeId, to: NodeId, optional: bool, declined: Pc },
+    /// * yes or no; jumps if declined
+    Ask { prompt: PromptId, declined: Pc },
+    /// * jumps to the chosen mode
+    ChooseMode { modes: u32 },
+    /// * an event; the outcome is in the state afterwards
+    Call(u32),
+    /// what an event of the engine does, its arguments being the first slots
+    Kernel(ir::Kernel),
+    /// slot = the outcome of the last call
+    StoreOutcome { slot: Slot },
+    JumpUnlessHappened { to: Pc },
+    /// slot = the number of changes so far
+    MarkChanges { slot: Slot },
+    /// Happened = something changed since.
+    ChangedSince { slot: Slot },
+    /// Cards gain things for ever.
+    Gain { list: Slot, gain: u32 },
+    /// * does the abilities of a kind of another card
+    Do { kind: u16, of: NodeId },
+    /// The phase ends when the action under way is over.
+    EndPhase,
+    /// * asks for an action, again and again
+    Actions(u32),
+    /// First of an event that others may interrupt: its needs once more, and what changed until now is not its doing.
+    BeginEvent { event: u16 },
+    BeginTurn,
+    BeginPhase { phase: u16, end_of_turn: Pc },
+    EndTurn { again: Pc },
+    /// * the frame is done
+    Return,
+    /// * the frame below is a window with waiting abilities
+    Window,
+    /// * the frame below is a group
+    Group,
+    /// * the frame below runs the state checks
+    Checks,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PromptId(pub u32);
+
+/// What a question is about: the call it leads to, if any.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Prompt {
+    pub event: Option<u16>,
+    /// the parameter that is being chosen
+    pub param: Option<u16>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ChooseOp {
+    pub slot: Slot,
+    pub set: SetId,
+    pub amount: AmountPlan,
+    /// `may`: the first option declines
+    pub optional: bool,
+    /// where to go when it was declined
+    pub declined: Pc,
+    pub prompt: PromptId,
+    pub players: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum AmountPlan {
+    One,
+    Exactly(NodeId),
+    UpTo(NodeId),
+    AnyNumber,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ModePlan {
+    pub label: String,
+    pub code: Pc,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct CallPlan {
+    pub event: u16,
+    pub args: Vec<ArgPlan>,
+    /// which argument is a set, if one is
+    pub group: Option<u16>,
+    /// The group only moves cards and nobody listens.
+    pub bulk_move: Option<BulkMove>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BulkMove {
+    pub place: PlacePlan,
+    /// the place is written in terms of the event's own card, in its first slot
+    pub of_event: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum ArgPlan {
+    Value(NodeId),
+    /// a card or player that may be missing: then the event does not happen
+    Entity(NodeId),
+    Set(SetId),
+    Place(PlacePlan),
+    Deck(u16),
+    Zone(ZonePlan),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PlacePlan {
+    pub zone: ZonePlan,
+    pub end: PlaceEnd,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ZonePlan {
+    pub zone: u16,
+    pub whose: WhosePlan,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WhosePlan {
+    Shared,
+    You,
+    Player(NodeId),
+    Card(NodeId),
+    /// every player's, the turn player's first, or every card's
+    All,
+    /// every player's but yours, in turn order
+    Others,
+}
+
+/// An expression without effects.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Node {
+    Const(i64),
+    Slot(Slot),
+    /// the card or player being looked at by the filter at this depth, or the argument of a pattern or action
+    Candidate(u8),
+    You,
+    Me,
+    Opponent,
+    TurnPlayer,
+    Turn,
+    Phase,
+    Uses,
+    Mine(u16),
+    PlayerField(NodeId, u16),
+    /// a field that only cards print
+    Printed(NodeId, u16),
+    /// a field that is assigned; the index is the storage slot
+    Stored(NodeId, u16),
+    /// a field that statics or gains change
+    Derived(NodeId, u16),
+    Owner(NodeId),
+    Controller(NodeId),
+    Host(NodeId),
+    Name(NodeId),
+    Binary(BinaryOp, NodeId, NodeId),
+    Not(NodeId),
+    Negate(NodeId),
+    /// a bit of the printed card's signature
+    Signature(NodeId, u8),
+    /// the same when signatures have no bit left
+    IsKind(NodeId, u16),
+    HasAbility(NodeId, u16),
+    HasKeyword(NodeId, u16),
+    InZones(NodeId, u32),
+    Count(SetId),
+    Any(SetId),
+    First(SetId),
+    Total(SetId, u8, NodeId),
+    Times(u32),
+    Asked(Slot),
+    Done(Slot),
+    Happened(Slot),
+    NamedCard(u16),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum SetPlan {
+    Query(QueryPlan),
+    Players { opponents: bool, candidate: u8, tests: Vec<NodeId> },
+    Union(Vec<SetId>),
+    Ends { end: PlaceEnd, count: NodeId, zone: ZonePlan },
+    Slot(Slot),
+    /// one card or player, unless it is missing (negative)
+    One { value: NodeId },
+}
+
+/// Cards of some zones, filtered.
+#[derive(Clone, Debug)]
+pub(crate) struct QueryPlan {
+    pub sources: Vec<SourcePlan>,
+    /// signature bits that all must be set
+    pub signature: u64,
+    pub tests: Vec<Test>,
+    pub candidate: u8,
+    /// conditions that do not look at the candidate: asked once
+    pub guards: Vec<NodeId>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum SourcePlan {
+    /// the active zones of some players, player by player, then shared ones
+    Active(WhosePlan),
+    Everywhere,
+    Zone(ZonePlan),
+    Ends { end: PlaceEnd, count: NodeId, zone: ZonePlan },
+}
+
+/// One condition on a candidate.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Test {
+    /// a printed field against a value that is the same for all candidates
+    Field { field: u16, compare: Compare, value: NodeId },
+    /// not the card that the value names
+    Not { value: NodeId },
+    General(NodeId),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Compare {
+    Equal,
+    NotEqual,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    /// the field is a set of values that shares one with the value
+    Overlaps,
+    /// the field is a set of values that holds the value
+    Holds,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct PatternPlan {
+    pub event: u16,
+    pub args: Vec<ArgTest>,
+    /// zone kinds a moved card came from and goes to
+    pub from: u64,
+    pub to: u64,
+    pub by: Option<NodeId>,
+    /// the candidate that holds the first argument
+    pub first: u8,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum ArgTest {
+    Any,
+    /// the ability's own card
+    Me,
+    Equals(NodeId),
+    /// the argument is in the candidate of its position; signature bits and conditions
+    Matches { signature: u64, tests: Vec<NodeId>, bind: Slot },
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct NeedPlan {
+    pub condition: NodeId,
+    pub reason: Option<String>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct EventPlan {
+    pub params: u16,
+    pub slots: u16,
+    pub code: Pc,
+    /// with the parameters in slots
+    pub needs: Vec<NodeId>,
+    /// some ability listens before / after it
+    pub heard_before: bool,
+    pub heard_after: bool,
+    /// some `times(...)` counts it
+    pub tracked: bool,
+    /// there is nothing to do, so it happens as soon as it is called
+    pub empty: bool,
+    pub kernel: Option<ir::Kernel>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct AbilityPlan {
+    pub kind: Option<u16>,
+    pub code: Pc,
+    /// the card's own text alone, for `do`
+    pub text_code: Pc,
+    pub slots: u16,
+    pub triggers: Vec<TriggerPlan>,
+    /// `uses` or a limit other than once each turn is asked for
+    pub counted: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct TriggerPlan {
+    /// zone kinds where it works
+    pub zones: u64,
+    pub when: WhenPlan,
+    pub limit: LimitPlan,
+    pub conditions: Vec<NodeId>,
+    pub needs: Vec<NeedPlan>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum WhenPlan {
+    Before(PatternPlan),
+    After(PatternPlan),
+    State(NodeId),
+    Activated,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum LimitPlan {
+    None,
+    Once,
+    Times(NodeId),
+}
+
+/// A trigger that listens to an event, and where it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Listener {
+    pub ability: u16,
+    pub trigger: u8,
+    /// the position of the argument that must be the ability's own card
+    pub own: Option<u8>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ActionPlan {
+    pub params: Vec<SetId>,
+    /// asked before anything is listed
+    pub guards: Vec<NodeId>,
+    /// asked for each option, with the parameters as candidates
+    pub tests: Vec<NodeId>,
+    /// all of them in the order written, with reasons
+    pub needs: Vec<NeedPlan>,
+    pub code: Pc,
+    pub slots: u16,
+    pub player_params: Vec<bool>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OfferPlan {
+    Action(u16),
+    /// an activated ability of a kind, of your cards
+    Ability(u16),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum GainPlan {
+    /// the first kind that fits says which ability
+    Ability(Vec<(u16, u16)>),
+    Keyword(u16),
+    Field { field: u16, op: AssignOp, value: NodeId },
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct StaticPlan {
+    pub subjects: QueryPlan,
+    pub zones: u64,
+    pub op: AssignOp,
+    pub value: NodeId,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct CheckPlan {
+    pub code: Pc,
+    pub slots: u16,
+    /// what it reads: it is asked again only when some of that was written
+    pub watches: u64,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct EndPlan {
+    pub wins: bool,
+    pub condition: NodeId,
+    pub watches: u64,
+}

@@ -1,0 +1,191 @@
+//! One compiled game, ready for play: immutable tables, shared by every match.
+
+use crate::code::{
+    AbilityPlan, ActionPlan, CallPlan, CheckPlan, EndPlan, EventPlan, GainPlan, Listener, ModePlan, Node, NodeId,
+    OfferPlan, Op, PatternPlan, Pc, Prompt, QueryPlan, SetId, SetPlan, StaticPlan, ZonePlan,
+};
+use crate::lower;
+use ir::{Visibility, ZoneOwner};
+
+/// Why a compiled game cannot be played by this engine.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum GameError {
+    #[error("the game has {found} {what}; the engine takes at most {limit}")]
+    TooMany { what: &'static str, found: usize, limit: usize },
+    #[error("filters are nested more than {limit} deep in {place}")]
+    NestedTooDeep { place: String, limit: usize },
+    #[error("{place} grows too large when its adjectives and values are written out")]
+    TooLarge { place: String },
+    #[error("{place}: {what}")]
+    Unsupported { place: String, what: String },
+}
+
+/// A game's rules and cards as tables for play. Cheap to share, never changed.
+#[derive(Debug)]
+pub struct Game {
+    pub(crate) ir: ir::Game,
+    pub(crate) fingerprint: u64,
+    pub(crate) ops: Vec<Op>,
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) sets: Vec<SetPlan>,
+    pub(crate) calls: Vec<CallPlan>,
+    pub(crate) modes: Vec<Vec<ModePlan>>,
+    pub(crate) prompts: Vec<Prompt>,
+    pub(crate) action_lists: Vec<Vec<OfferPlan>>,
+    pub(crate) patterns: Vec<PatternPlan>,
+    pub(crate) zone_lists: Vec<Vec<ZonePlan>>,
+    pub(crate) gains: Vec<GainPlan>,
+    pub(crate) events: Vec<EventPlan>,
+    pub(crate) abilities: Vec<AbilityPlan>,
+    pub(crate) actions: Vec<ActionPlan>,
+    pub(crate) checks: Vec<CheckPlan>,
+    pub(crate) ends: Vec<EndPlan>,
+    /// by card field
+    pub(crate) statics: Vec<Vec<StaticPlan>>,
+    /// what any check or end watches
+    pub(crate) watched: u64,
+    pub(crate) turn_code: Pc,
+    pub(crate) turn_slots: u16,
+    /// where each phase begins
+    pub(crate) phase_code: Vec<Pc>,
+    pub(crate) cards: CardTable,
+    pub(crate) zones: ZoneTable,
+    pub(crate) fields: FieldTable,
+    pub(crate) listeners: ListenerTable,
+}
+
+/// What is printed on cards, by card.
+#[derive(Debug, Default)]
+pub(crate) struct CardTable {
+    /// `card * field count + field`
+    pub printed: Vec<i64>,
+    pub field_count: usize,
+    /// yes-or-no facts of the printed card, one bit each
+    pub signature: Vec<u64>,
+    pub abilities: Vec<Vec<u16>>,
+    /// the first activated ability of a kind: `card * kinds + kind`; its place on the card, or `NO_PLACE`
+    pub activated: Vec<u8>,
+    pub activated_kinds: usize,
+    /// signature bits: has an activated ability of this kind
+    pub activated_bit: Vec<u64>,
+    /// signature bit: has an ability that waits for a state
+    pub state_bit: u64,
+    /// zone kinds where such abilities work
+    pub state_zones: u64,
+}
+
+pub(crate) const NO_PLACE: u8 = u8::MAX;
+
+#[derive(Debug, Default)]
+pub(crate) struct ZoneTable {
+    /// the first zone of each kind; a player's is `first + seat`
+    pub first: Vec<u16>,
+    /// how many zones there are before any card has one
+    pub fixed: u16,
+    pub visibility: Vec<Visibility>,
+    pub owner: Vec<ZoneOwner>,
+    pub filled_from: Vec<Option<u16>>,
+    /// active zone kinds of players, in declared order
+    pub active_of_players: Vec<u16>,
+    pub active_shared: Vec<u16>,
+    pub active_of_cards: Vec<u16>,
+    pub active: u64,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct FieldTable {
+    /// where a card field is stored, if it is ever assigned
+    pub storage: Vec<Option<u16>>,
+    /// the card field of each storage slot
+    pub stored: Vec<u16>,
+    /// bounds of stored card fields, by storage slot
+    pub card_bounds: Vec<(i32, i32)>,
+    pub player_bounds: Vec<(i32, i32)>,
+    pub player_defaults: Vec<i32>,
+    pub player_resets: Vec<u16>,
+    /// storage slots that reset each turn
+    pub card_resets: Vec<u16>,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct ListenerTable {
+    /// by event: rules that listen
+    pub rules_before: Vec<Vec<Listener>>,
+    pub rules_after: Vec<Vec<Listener>>,
+    /// by event: some card listens to this event although it is not its own card's
+    pub foreign_before: Vec<bool>,
+    pub foreign_after: Vec<bool>,
+    /// by event: zone kinds in which such cards listen
+    pub foreign_zones: Vec<u64>,
+    /// by card: events it listens to, one bit for each (some share one)
+    pub ears: Vec<u64>,
+    /// zone kinds from and to which somebody hears cards move
+    pub moves_from: u64,
+    pub moves_to: u64,
+    /// some ability waits for a state
+    pub state_rules: Vec<u16>,
+    pub any_state: bool,
+    pub gained_state: bool,
+}
+
+impl Game {
+    /// Prepares a compiled game for play.
+    ///
+    /// # Errors
+    /// When it exceeds what the engine's tables can hold.
+    pub fn new(ir: ir::Game) -> Result<Self, GameError> {
+        lower::lower(ir)
+    }
+
+    pub fn ir(&self) -> &ir::Game {
+        &self.ir
+    }
+
+    /// Tells games apart: saves and records name the game they belong to by this.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    #[inline]
+    pub(crate) fn node(&self, id: NodeId) -> Node {
+        self.nodes[id.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn set(&self, id: SetId) -> &SetPlan {
+        &self.sets[id.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn printed(&self, card: u16, field: u16) -> i64 {
+        self.cards.printed[card as usize * self.cards.field_count + field as usize]
+    }
+
+    pub(crate) fn empty_query() -> QueryPlan {
+        QueryPlan { sources: Vec::new(), signature: 0, tests: Vec::new(), candidate: 0, guards: Vec::new() }
+    }
+
+    /// A question that tests and tools may put to a match: a boolean or number over any state of this game.
+    ///
+    /// # Errors
+    /// When it exceeds what the engine's tables can hold.
+    pub fn probe(&self, question: &ir::Expr) -> Result<Probe, GameError> {
+        lower::probe(self, question)
+    }
+}
+
+/// A compiled question; see [`Game::probe`].
+#[derive(Debug)]
+pub struct Probe {
+    /// the game's own tables followed by the question's
+    pub(crate) game: Box<ProbeTables>,
+    pub(crate) root: NodeId,
+}
+
+#[derive(Debug)]
+pub(crate) struct ProbeTables {
+    pub nodes: Vec<Node>,
+    pub sets: Vec<SetPlan>,
+    pub patterns: Vec<PatternPlan>,
+    pub zone_lists: Vec<Vec<ZonePlan>>,
+}

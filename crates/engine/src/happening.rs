@@ -1,0 +1,38 @@
+//! What happened, told in order to whoever wants to know.
+
+use crate::state::{MAX_ARGS, Seat};
+use serde::{Deserialize, Serialize};
+
+/// One event, as it happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Happening {
+    pub event: ir::EventId,
+    /// Whose doing it was.
+    pub by: Seat,
+    /// The arguments in order: card numbers, seats, amounts, zone numbers.
+    pub args: [i64; MAX_ARGS],
+    /// Seats that do not know which card it was about, one bit each.
+    pub hidden_from: u8,
+}
+
+/// Takes what happens. Playouts use [`NoEvents`], which costs nothing.
+pub trait Events {
+    const ON: bool;
+    fn happened(&mut self, happening: Happening);
+}
+
+/// Nobody wants to know.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoEvents;
+
+impl Events for NoEvents {
+    const ON: bool = false;
+    fn happened(&mut self, _: Happening) {}
+}
+
+impl Events for Vec<Happening> {
+    const ON: bool = true;
+    fn happened(&mut self, happening: Happening) {
+        self.push(happening);
+    }
+}

@@ -1,0 +1,216 @@
+//! Words for options and questions, made only when somebody wants to read them.
+
+use crate::code::{AmountPlan, OfferPlan, Op, Prompt};
+use crate::game::Game;
+use crate::state::{Choice, ObjectId, Pending, Seat, State};
+
+/// What an option refers to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionRef {
+    /// No, or done.
+    Decline,
+    /// Yes.
+    Accept,
+    Card(ObjectId),
+    Player(Seat),
+    Number(i64),
+    /// A mode of `choose one`, by its position.
+    Mode(usize),
+    /// Cards and seats by their numbers, in the order of the action's parameters.
+    Action { action: ir::ActionId, args: Vec<u16> },
+    Ability { kind: ir::AbilityKindId, card: ObjectId },
+    /// An ability that waits to be resolved; a rule's has no card.
+    Waiting { card: Option<ObjectId>, ability: ir::AbilityId },
+}
+
+impl State {
+    /// What an option of the present decision refers to.
+    pub fn option(&self, game: &Game, index: usize) -> Option<OptionRef> {
+        let choice = *self.options.get(index)?;
+        Some(match choice.what {
+            Choice::DECLINE => OptionRef::Decline,
+            Choice::ACCEPT => OptionRef::Accept,
+            Choice::CARD => OptionRef::Card(ObjectId(choice.args[0])),
+            Choice::PLAYER => OptionRef::Player(Seat(choice.args[0] as u8)),
+            Choice::NUMBER => OptionRef::Number(i64::from(choice.as_number())),
+            Choice::MODE => OptionRef::Mode(choice.args[0] as usize),
+            Choice::WAITING => {
+                let from = self.frames.last()?.changes as usize;
+                let waiting = self.waiting.get(from + choice.args[0] as usize)?;
+                let card = (waiting.me != 0).then_some(ObjectId(waiting.me));
+                OptionRef::Waiting { card, ability: ir::AbilityId(waiting.ability) }
+            }
+            offer => self.offer(game, offer, choice)?,
+        })
+    }
+
+    fn offer(&self, game: &Game, offer: u16, choice: Choice) -> Option<OptionRef> {
+        let Pending::Actions { list, .. } = self.pending else { return None };
+        Some(match *game.action_lists.get(list as usize)?.get(offer as usize)? {
+            OfferPlan::Action(action) => {
+                let count = game.actions[action as usize].params.len();
+                OptionRef::Action { action: ir::ActionId(action), args: choice.args[..count].to_vec() }
+            }
+            OfferPlan::Ability(kind) => {
+                OptionRef::Ability { kind: ir::AbilityKindId(kind), card: ObjectId(choice.args[0]) }
+            }
+        })
+    }
+
+    fn deciding_seat(&self) -> Seat {
+        match self.pending {
+            Pending::Actions { seat, .. } | Pending::Operation { seat } | Pending::Order { seat } => Seat(seat),
+            Pending::Nothing => Seat(self.active),
+        }
+    }
+}
+
+/// An option in words, for the seat that decides. Empty if there is no such option.
+pub fn label(game: &Game, state: &State, option: usize) -> String {
+    let Some(reference) = state.option(game, option) else { return String::new() };
+    match reference {
+        OptionRef::Decline => if picking_several(game, state) { "done" } else { "no" }.to_owned(),
+        OptionRef::Accept => "yes".to_owned(),
+        OptionRef::Card(card) => card_name(game, state, card),
+        OptionRef::Player(seat) => player_name(seat),
+        OptionRef::Number(number) => number.to_string(),
+        OptionRef::Mode(mode) => mode_label(game, state, mode),
+        OptionRef::Action { action, args } => action_label(game, state, action, &args),
+        OptionRef::Ability { kind, card } => {
+            format!("{}: {}", game.ir.ability_kinds[kind.index()].label, card_name(game, state, card))
+        }
+        OptionRef::Waiting { card, ability } => waiting_label(game, state, card, ability),
+    }
+}
+
+/// The present question in words.
+pub fn prompt(game: &Game, state: &State) -> String {
+    match state.pending {
+        Pending::Actions { .. } => "Choose an action".to_owned(),
+        Pending::Order { .. } => "Which ability first?".to_owned(),
+        Pending::Operation { .. } => question(game, state),
+        Pending::Nothing => String::new(),
+    }
+}
+
+fn question(game: &Game, state: &State) -> String {
+    match current_op(game, state) {
+        Some(Op::Choose(choose)) => match describe(game, &game.prompts[choose.prompt.0 as usize]) {
+            Some(text) => format!("{text}: which?"),
+            None => "Choose".to_owned(),
+        },
+        Some(Op::Ask { prompt, .. }) => match describe(game, &game.prompts[prompt.0 as usize]) {
+            Some(text) => format!("{text}?"),
+            None => "Do it?".to_owned(),
+        },
+        Some(Op::ChooseNumber { .. }) => "Choose a number".to_owned(),
+        Some(Op::ChooseMode { .. }) => "Choose one".to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// The event a question leads to, without its arguments.
+fn describe(game: &Game, prompt: &Prompt) -> Option<String> {
+    let event = &game.ir.events[prompt.event? as usize];
+    let text = if event.text.is_empty() { event.name.replace('_', " ") } else { event.text.clone() };
+    let blank = fill(&text, |name, noun| match noun {
+        Some(noun) => Some(format!("{noun}s")),
+        None => Some(match event.params.iter().find(|param| param.name == name).map(|param| param.ty) {
+            Some(ir::Type::Card(_)) => "a card".to_owned(),
+            Some(ir::Type::Player) => "a player".to_owned(),
+            _ => "…".to_owned(),
+        }),
+    });
+    Some(capitalised(&blank))
+}
+
+fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+fn current_op<'a>(game: &'a Game, state: &State) -> Option<&'a Op> {
+    state.frames.last().map(|frame| &game.ops[frame.pc as usize])
+}
+
+fn picking_several(game: &Game, state: &State) -> bool {
+    matches!(
+        current_op(game, state),
+        Some(Op::Choose(choose)) if matches!(choose.amount, AmountPlan::UpTo(_) | AmountPlan::AnyNumber)
+    )
+}
+
+fn mode_label(game: &Game, state: &State, mode: usize) -> String {
+    match current_op(game, state) {
+        Some(Op::ChooseMode { modes }) => match game.modes[*modes as usize].get(mode) {
+            Some(plan) if !plan.label.is_empty() => plan.label.clone(),
+            _ => format!("option {}", mode + 1),
+        },
+        _ => String::new(),
+    }
+}
+
+/// The name of a card, if the deciding seat knows it.
+fn card_name(game: &Game, state: &State, card: ObjectId) -> String {
+    if state.knows(state.deciding_seat(), card) {
+        game.ir.cards[state.card_of(card).index()].name.clone()
+    } else {
+        "a hidden card".to_owned()
+    }
+}
+
+pub(crate) fn player_name(seat: Seat) -> String {
+    format!("player {}", seat.0 + 1)
+}
+
+fn action_label(game: &Game, state: &State, action: ir::ActionId, args: &[u16]) -> String {
+    let action = &game.ir.actions[action.index()];
+    let words: Vec<String> = action
+        .params
+        .iter()
+        .zip(args)
+        .map(|(param, arg)| match param.ty {
+            ir::Type::Player => player_name(Seat(*arg as u8)),
+            _ => card_name(game, state, ObjectId(*arg)),
+        })
+        .collect();
+    if action.text.is_empty() {
+        return std::iter::once(action.name.replace('_', " ")).chain(words).collect::<Vec<_>>().join(" ");
+    }
+    fill(&action.text, |name, _| {
+        action.params.iter().position(|param| param.name == name).and_then(|i| words.get(i).cloned())
+    })
+}
+
+fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, ability: ir::AbilityId) -> String {
+    let ability = &game.ir.abilities[ability.index()];
+    let what = match (ability.kind, ability.keyword) {
+        (Some(kind), _) => game.ir.ability_kinds[kind.index()].label.clone(),
+        (None, Some(keyword)) => game.ir.keywords[keyword.index()].label.clone(),
+        (None, None) => "ability".to_owned(),
+    };
+    match card {
+        Some(card) => format!("{}: {what}", card_name(game, state, card)),
+        None => what,
+    }
+}
+
+/// Fills `{name}` and `{name noun}`; what is not known stays as it is.
+fn fill(template: &str, mut value: impl FnMut(&str, Option<&str>) -> Option<String>) -> String {
+    let mut text = String::new();
+    let mut rest = template;
+    while let Some(open) = rest.find('{') {
+        let Some(close) = rest[open..].find('}').map(|i| open + i) else { break };
+        let (name, noun) = match rest[open + 1..close].split_once(' ') {
+            Some((name, noun)) => (name, Some(noun)),
+            None => (&rest[open + 1..close], None),
+        };
+        text.push_str(&rest[..open]);
+        match value(name, noun) {
+            Some(filled) => text.push_str(&filled),
+            None => text.push_str(&rest[open..=close]),
+        }
+        rest = &rest[close + 1..];
+    }
+    text + rest
+}

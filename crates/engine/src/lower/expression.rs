@@ -1,0 +1,259 @@
+//! Expressions: names become slots, fields become reads of the right table, adjectives are written out.
+
+use super::{Binding, Builder, Fact, Scope};
+use crate::code::{NeedPlan, Node, NodeId, SetId, ZonePlan};
+use crate::state::MAX_ARGS;
+use ir::{Expr, Feature, LocalId, OutcomePart, Whose};
+
+impl Builder<'_> {
+    pub fn expr(&mut self, expr: &Expr) -> NodeId {
+        let node = match expr {
+            Expr::Const(value) => Node::Const(*value),
+            Expr::Local(local) => return self.local(*local),
+            Expr::You => Node::You,
+            Expr::SelfCard => Node::Me,
+            Expr::Opponent => Node::Opponent,
+            Expr::TurnPlayer => Node::TurnPlayer,
+            Expr::Seat(seat) => Node::Const(i64::from(*seat)),
+            Expr::TurnNumber => Node::Turn,
+            Expr::Phase => Node::Phase,
+            Expr::Uses => {
+                self.reads_uses = true;
+                Node::Uses
+            }
+            Expr::PlayerField(player, field) => match **player {
+                Expr::You => Node::Mine(field.0),
+                _ => Node::PlayerField(self.expr(player), field.0),
+            },
+            Expr::CardField(card, field) => {
+                let card = self.expr(card);
+                self.card_field(card, field.0)
+            }
+            Expr::Owner(card) => Node::Owner(self.expr(card)),
+            Expr::Controller(card) => Node::Controller(self.expr(card)),
+            Expr::Host(card) => Node::Host(self.expr(card)),
+            Expr::NameOf(card) => Node::Name(self.expr(card)),
+            Expr::Binary(op, left, right) => {
+                let left = self.expr(left);
+                Node::Binary(*op, left, self.expr(right))
+            }
+            Expr::Not(inner) => Node::Not(self.expr(inner)),
+            Expr::Negate(inner) => Node::Negate(self.expr(inner)),
+            Expr::IsKind(card, kind) => {
+                let card = self.expr(card);
+                self.is_kind(card, kind.0)
+            }
+            Expr::Has(card, feature) => {
+                let card = self.expr(card);
+                self.has(card, *feature)
+            }
+            Expr::InZone(card, zones) => {
+                let card = self.expr(card);
+                let zones = zones.iter().map(|zone| self.zone(zone)).collect();
+                self.zone_lists.push(zones);
+                Node::InZones(card, self.zone_lists.len() as u32 - 1)
+            }
+            Expr::Value(value, args) => return self.value(value.index(), args),
+            Expr::Count(set) => Node::Count(self.read_set(set)),
+            Expr::Any(set) => Node::Any(self.read_set(set)),
+            Expr::First(set) => Node::First(self.read_set(set)),
+            Expr::Total { set, local, value } => {
+                let set = self.read_set(set);
+                let (candidate, value) = self.with_candidate(*local, |b, depth| (depth, b.expr(value)));
+                Node::Total(set, candidate, value)
+            }
+            Expr::Times(pattern) => {
+                let pattern = self.pattern(pattern);
+                self.patterns.push(pattern);
+                Node::Times(self.patterns.len() as u32 - 1)
+            }
+            Expr::Outcome(local, part) => {
+                let slot = local.0;
+                match part {
+                    OutcomePart::Asked => Node::Asked(slot),
+                    OutcomePart::Done => Node::Done(slot),
+                    OutcomePart::Happened => Node::Happened(slot),
+                }
+            }
+            Expr::Named(card) => Node::NamedCard(card.0),
+        };
+        self.node(node)
+    }
+
+    fn local(&mut self, local: LocalId) -> NodeId {
+        match self.scope.bindings.get(&local.0).copied() {
+            Some(Binding::Node(node)) => node,
+            Some(Binding::Candidate(depth)) => self.node(Node::Candidate(depth)),
+            Some(Binding::Slot(slot)) => self.node(Node::Slot(slot)),
+            None => self.node(Node::Slot(local.0)),
+        }
+    }
+
+    fn card_field(&mut self, card: NodeId, field: u16) -> Node {
+        if self.derived[field as usize] {
+            Node::Derived(card, field)
+        } else if let Some(slot) = self.storage[field as usize] {
+            Node::Stored(card, slot)
+        } else {
+            Node::Printed(card, field)
+        }
+    }
+
+    fn is_kind(&mut self, card: NodeId, kind: u16) -> Node {
+        match self.fact(Fact::Kind(kind)) {
+            Some(bit) => Node::Signature(card, bit),
+            None => Node::IsKind(card, kind),
+        }
+    }
+
+    fn has(&mut self, card: NodeId, feature: Feature) -> Node {
+        match feature {
+            Feature::Ability(kind) if self.gainable_kinds[kind.index()] => Node::HasAbility(card, kind.0),
+            Feature::Ability(kind) => match self.fact(Fact::Ability(kind.0)) {
+                Some(bit) => Node::Signature(card, bit),
+                None => Node::HasAbility(card, kind.0),
+            },
+            Feature::Keyword(keyword) if self.gainable_keywords[keyword.index()] => Node::HasKeyword(card, keyword.0),
+            Feature::Keyword(keyword) => match self.fact(Fact::Keyword(keyword.0)) {
+                Some(bit) => Node::Signature(card, bit),
+                None => Node::HasKeyword(card, keyword.0),
+            },
+        }
+    }
+
+    /// Writes an adjective or value out where it is used.
+    fn value(&mut self, value: usize, args: &[Expr]) -> NodeId {
+        let args: Vec<NodeId> = args.iter().map(|arg| self.expr(arg)).collect();
+        let ir = self.ir;
+        let scope = self.argument_scope(&args);
+        self.in_scope(scope, |b| b.expr(&ir.values[value].body))
+    }
+
+    /// A scope in which the first locals are these nodes.
+    fn argument_scope(&self, args: &[NodeId]) -> Scope {
+        let bindings = args.iter().enumerate().map(|(i, node)| (i as u16, Binding::Node(*node))).collect();
+        Scope { bindings, depth: self.scope.depth }
+    }
+
+    pub fn zone(&mut self, zone: &ir::ZoneRef) -> ZonePlan {
+        use crate::code::WhosePlan;
+        let whose = match &zone.whose {
+            Whose::Shared => WhosePlan::Shared,
+            Whose::Player(player) if **player == Expr::You => WhosePlan::You,
+            Whose::Player(player) => WhosePlan::Player(self.expr(player)),
+            Whose::Card(card) => WhosePlan::Card(self.expr(card)),
+            Whose::All => WhosePlan::All,
+        };
+        ZonePlan { zone: zone.zone.0, whose }
+    }
+
+    /// A set that is only looked at.
+    fn read_set(&mut self, set: &ir::Set) -> SetId {
+        self.lower_set(set)
+    }
+
+    /// The needs of a call with its arguments put in, as far as they are known before it is made.
+    pub fn needs_of_call(&mut self, call: &ir::Call) -> Vec<NeedPlan> {
+        let ir = self.ir;
+        let event = &ir.events[call.event.index()];
+        if event.needs.is_empty() {
+            return Vec::new();
+        }
+        let mut args = Vec::new();
+        for arg in &call.args {
+            match arg {
+                ir::Arg::One(expr) => args.push(self.expr(expr)),
+                ir::Arg::Each(_)
+                | ir::Arg::Choose(_)
+                | ir::Arg::Number(_)
+                | ir::Arg::Place(_)
+                | ir::Arg::Deck(_)
+                | ir::Arg::Zone(_) => return Vec::new(),
+            }
+        }
+        let scope = self.argument_scope(&args);
+        self.in_scope(scope, |b| b.needs(&event.needs))
+    }
+
+    pub fn needs(&mut self, needs: &[ir::Need]) -> Vec<NeedPlan> {
+        needs
+            .iter()
+            .map(|need| NeedPlan { condition: self.expr(&need.condition), reason: need.reason.clone() })
+            .collect()
+    }
+
+    /// Domains and conditions of an action, its parameters being candidates.
+    pub fn action_guards(&mut self, action: &ir::Action) -> (Vec<SetId>, Vec<NeedPlan>) {
+        let count = action.params.len() as u8;
+        if action.params.len() > MAX_ARGS - 1 {
+            self.unsupported("an action has at most three parameters");
+            return (Vec::new(), Vec::new());
+        }
+        let mut domains = Vec::new();
+        for (i, param) in action.params.iter().enumerate() {
+            self.scope.depth = i as u8;
+            let domain = self.lower_set(&param.domain);
+            domains.push(domain);
+            self.scope.bindings.insert(i as u16, Binding::Candidate(i as u8));
+        }
+        self.scope.depth = count;
+        let mut needs = self.needs(&action.needs);
+        for call in leading_payments(&action.body.block) {
+            needs.extend(self.needs_of_call(call));
+        }
+        (domains, needs)
+    }
+
+    /// Whether an expression looks at one of the candidates `from .. to`.
+    pub fn mentions_candidate(&self, node: NodeId, from: u8, to: u8) -> bool {
+        let inside = |depth: u8| (from..to).contains(&depth);
+        let again = |node: NodeId| self.mentions_candidate(node, from, to);
+        match self.nodes[node.0 as usize] {
+            Node::Candidate(depth) => inside(depth),
+            Node::Const(_)
+            | Node::Slot(_)
+            | Node::You
+            | Node::Me
+            | Node::Opponent
+            | Node::TurnPlayer
+            | Node::Turn
+            | Node::Phase
+            | Node::Uses
+            | Node::Mine(_)
+            | Node::Asked(_)
+            | Node::Done(_)
+            | Node::Happened(_)
+            | Node::NamedCard(_) => false,
+            Node::PlayerField(inner, _)
+            | Node::Printed(inner, _)
+            | Node::Stored(inner, _)
+            | Node::Derived(inner, _)
+            | Node::Owner(inner)
+            | Node::Controller(inner)
+            | Node::Host(inner)
+            | Node::Name(inner)
+            | Node::Not(inner)
+            | Node::Negate(inner)
+            | Node::Signature(inner, _)
+            | Node::IsKind(inner, _)
+            | Node::HasAbility(inner, _)
+            | Node::HasKeyword(inner, _) => again(inner),
+            Node::Binary(_, left, right) => again(left) || again(right),
+            Node::InZones(card, list) => {
+                again(card) || self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
+            }
+            Node::Count(set) | Node::Any(set) | Node::First(set) => self.set_mentions(set, from, to),
+            Node::Total(set, _, value) => again(value) || self.set_mentions(set, from, to),
+            // Arguments of the pattern are candidates themselves: take no chances.
+            Node::Times(_) => true,
+        }
+    }
+}
+
+/// `pay` statements that come before anything else an action does.
+fn leading_payments(block: &[ir::Stmt]) -> impl Iterator<Item = &ir::Call> {
+    block.iter().map_while(|stmt| match stmt {
+        ir::Stmt::Call(call) if call.pay => Some(call),
+        _ => None,
+    })
+}

@@ -1,0 +1,445 @@
+//! From `ir::Game` to tables for play.
+//!
+//! Bodies become flat operations that can stop anywhere; what only reads becomes trees; filters become plans.
+
+mod expression;
+mod listeners;
+mod query;
+mod statement;
+mod tables;
+pub(crate) mod watch;
+
+use crate::code::{
+    AbilityPlan, ActionPlan, CallPlan, EventPlan, GainPlan, ModePlan, Node, NodeId, OfferPlan, Op, PatternPlan, Pc,
+    Prompt, PromptId, SetId, SetPlan, Slot, ZonePlan,
+};
+use crate::game::{Game, GameError, Probe, ProbeTables};
+use crate::state::MAX_ARGS;
+use ir::LocalId;
+use std::collections::BTreeMap;
+
+/// Candidates of filters within filters, and arguments of patterns and actions.
+pub(crate) const MAX_CANDIDATES: usize = 24;
+
+const MAX_NODES: usize = 1 << 20;
+
+/// What a local of a body stands for while it is lowered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Binding {
+    Slot(Slot),
+    Candidate(u8),
+    /// an argument of an inlined adjective, value or need
+    Node(NodeId),
+}
+
+#[derive(Default)]
+pub(crate) struct Scope {
+    bindings: BTreeMap<u16, Binding>,
+    /// the next free candidate
+    depth: u8,
+}
+
+/// A yes-or-no fact of a printed card that has a bit of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fact {
+    Kind(u16),
+    /// an enum field is this value, or holds it
+    Value { field: u16, value: i64, set: bool },
+    Activated(u16),
+    WaitsForState,
+    Ability(u16),
+    Keyword(u16),
+}
+
+pub(crate) struct Builder<'a> {
+    pub ir: &'a ir::Game,
+    /// what is being lowered, for errors
+    pub place: String,
+    pub error: Option<GameError>,
+    pub ops: Vec<Op>,
+    pub nodes: Vec<Node>,
+    pub sets: Vec<SetPlan>,
+    pub calls: Vec<CallPlan>,
+    pub modes: Vec<Vec<ModePlan>>,
+    pub prompts: Vec<Prompt>,
+    pub action_lists: Vec<Vec<OfferPlan>>,
+    pub patterns: Vec<PatternPlan>,
+    pub zone_lists: Vec<Vec<ZonePlan>>,
+    pub gains: Vec<GainPlan>,
+    pub facts: Vec<Fact>,
+    /// no new facts: the signatures are made already
+    pub sealed: bool,
+    pub scope: Scope,
+    pub storage: Vec<Option<u16>>,
+    /// card fields that statics or gains change
+    pub derived: Vec<bool>,
+    /// ability kinds that some effect lets cards gain
+    pub gainable_kinds: Vec<bool>,
+    pub gainable_keywords: Vec<bool>,
+    /// events that some ability interrupts
+    pub heard_before: Vec<bool>,
+    /// the first slot behind a body's own locals that is free
+    pub next_temp: Slot,
+    pub max_slot: Slot,
+    /// jumps to the end of the running text, to be patched
+    pub ends_of_text: Vec<Vec<usize>>,
+    /// jumps to the end of the running phase; only while a phase is lowered
+    pub ends_of_phase: Option<Vec<usize>>,
+    /// the card's own text, for `body`
+    pub text: Option<ir::Block>,
+    /// `uses` was read
+    pub reads_uses: bool,
+}
+
+impl<'a> Builder<'a> {
+    fn new(ir: &'a ir::Game) -> Self {
+        let mut builder = Self {
+            ir,
+            place: String::new(),
+            error: None,
+            // The fixed operations: see `FixedOp`.
+            ops: vec![Op::Return, Op::Window, Op::Group, Op::Checks],
+            nodes: Vec::new(),
+            sets: Vec::new(),
+            calls: Vec::new(),
+            modes: Vec::new(),
+            prompts: Vec::new(),
+            action_lists: Vec::new(),
+            patterns: Vec::new(),
+            zone_lists: Vec::new(),
+            gains: Vec::new(),
+            facts: Vec::new(),
+            sealed: false,
+            scope: Scope::default(),
+            storage: Vec::new(),
+            derived: vec![false; ir.card_fields.len()],
+            gainable_kinds: vec![false; ir.ability_kinds.len()],
+            gainable_keywords: vec![false; ir.keywords.len()],
+            heard_before: vec![false; ir.events.len()],
+            next_temp: 0,
+            max_slot: 0,
+            ends_of_text: Vec::new(),
+            ends_of_phase: None,
+            text: None,
+            reads_uses: false,
+        };
+        builder.survey();
+        builder
+    }
+
+    pub fn fail(&mut self, error: GameError) {
+        self.error.get_or_insert(error);
+    }
+
+    pub fn unsupported(&mut self, what: &str) {
+        let place = self.place.clone();
+        self.fail(GameError::Unsupported { place, what: what.to_owned() });
+    }
+
+    pub fn node(&mut self, node: Node) -> NodeId {
+        if self.nodes.len() >= MAX_NODES {
+            let place = self.place.clone();
+            self.fail(GameError::TooLarge { place });
+            return NodeId(0);
+        }
+        self.nodes.push(node);
+        NodeId(self.nodes.len() as u32 - 1)
+    }
+
+    pub fn constant(&mut self, value: i64) -> NodeId {
+        self.node(Node::Const(value))
+    }
+
+    pub fn set(&mut self, set: SetPlan) -> SetId {
+        self.sets.push(set);
+        SetId(self.sets.len() as u32 - 1)
+    }
+
+    pub fn prompt(&mut self, prompt: Prompt) -> PromptId {
+        self.prompts.push(prompt);
+        PromptId(self.prompts.len() as u32 - 1)
+    }
+
+    pub fn here(&self) -> Pc {
+        self.ops.len() as Pc
+    }
+
+    pub fn emit(&mut self, op: Op) -> usize {
+        self.ops.push(op);
+        self.ops.len() - 1
+    }
+
+    /// The bit of a fact, if there is one left for it.
+    pub fn fact(&mut self, fact: Fact) -> Option<u8> {
+        if let Some(bit) = self.facts.iter().position(|f| *f == fact) {
+            return Some(bit as u8);
+        }
+        if self.sealed || self.facts.len() == 64 {
+            return None;
+        }
+        self.facts.push(fact);
+        Some(self.facts.len() as u8 - 1)
+    }
+
+    pub fn temp(&mut self) -> Slot {
+        self.temps(1)
+    }
+
+    pub fn temps(&mut self, count: Slot) -> Slot {
+        let first = self.next_temp;
+        self.next_temp += count;
+        self.max_slot = self.max_slot.max(self.next_temp);
+        first
+    }
+
+    /// Lowers something with a scope of its own.
+    pub fn in_scope<T>(&mut self, scope: Scope, lower: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.scope, scope);
+        let result = lower(self);
+        self.scope = outer;
+        result
+    }
+
+    /// Binds a local for what `lower` lowers.
+    pub fn with_binding<T>(&mut self, local: LocalId, binding: Binding, lower: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.scope.bindings.insert(local.0, binding);
+        let result = lower(self);
+        match before {
+            Some(binding) => self.scope.bindings.insert(local.0, binding),
+            None => self.scope.bindings.remove(&local.0),
+        };
+        result
+    }
+
+    /// Takes the next candidate for what `lower` lowers.
+    pub fn with_candidate<T>(&mut self, local: LocalId, lower: impl FnOnce(&mut Self, u8) -> T) -> T {
+        let depth = self.scope.depth;
+        if depth as usize >= MAX_CANDIDATES - 1 {
+            let place = self.place.clone();
+            self.fail(GameError::NestedTooDeep { place, limit: MAX_CANDIDATES - 1 - MAX_ARGS });
+        } else {
+            self.scope.depth += 1;
+        }
+        let result = self.with_binding(local, Binding::Candidate(depth), |b| lower(b, depth));
+        self.scope.depth = depth;
+        result
+    }
+
+    /// Starts a body: its locals are slots, temporaries come behind them.
+    pub fn begin_body(&mut self, locals: u16, place: &str) -> Pc {
+        place.clone_into(&mut self.place);
+        self.next_temp = locals;
+        self.max_slot = locals;
+        self.here()
+    }
+}
+
+/// Operations at fixed places.
+pub(crate) struct FixedOp;
+
+impl FixedOp {
+    pub const RETURN: Pc = 0;
+    pub const WINDOW: Pc = 1;
+    pub const GROUP: Pc = 2;
+    pub const CHECKS: Pc = 3;
+}
+
+pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
+    tables::limits(&ir)?;
+    let mut builder = Builder::new(&ir);
+    let events = builder.events();
+    let abilities = builder.abilities();
+    let actions = builder.actions();
+    let statics = builder.statics();
+    let checks = builder.checks();
+    let ends = builder.ends();
+    let turn = builder.turn();
+    let kind_bits: Vec<Option<u8>> =
+        (0..ir.ability_kinds.len()).map(|k| builder.fact(Fact::Activated(k as u16))).collect();
+    let state_bit = builder.fact(Fact::WaitsForState);
+    if let Some(error) = builder.error.take() {
+        return Err(error);
+    }
+    let facts = std::mem::take(&mut builder.facts);
+    let Builder {
+        ops,
+        nodes,
+        sets,
+        calls,
+        modes,
+        prompts,
+        action_lists,
+        patterns,
+        zone_lists,
+        gains,
+        storage,
+        ..
+    } = builder;
+    let mut game = Game {
+        fingerprint: tables::fingerprint(&ir),
+        ops,
+        nodes,
+        sets,
+        calls,
+        modes,
+        prompts,
+        action_lists,
+        patterns,
+        zone_lists,
+        gains,
+        watched: checks.iter().map(|c| c.watches).chain(ends.iter().map(|e| e.watches)).fold(0, |a, b| a | b),
+        events,
+        abilities,
+        actions,
+        checks,
+        ends,
+        statics,
+        turn_code: turn.code,
+        turn_slots: turn.slots,
+        phase_code: turn.phases,
+        cards: tables::cards(&ir, &facts, &kind_bits, state_bit),
+        zones: tables::zones(&ir),
+        fields: tables::fields(&ir, &storage),
+        listeners: Default::default(),
+        ir,
+    };
+    listeners::fill(&mut game);
+    listeners::find_bulk_moves(&mut game);
+    Ok(game)
+}
+
+/// Lowers one question against a game that exists.
+pub(crate) fn probe(game: &Game, question: &ir::Expr) -> Result<Probe, GameError> {
+    let mut builder = Builder::new(&game.ir);
+    "a question".clone_into(&mut builder.place);
+    builder.sealed = true;
+    builder.nodes = game.nodes.clone();
+    builder.sets = game.sets.clone();
+    builder.patterns = game.patterns.clone();
+    builder.zone_lists = game.zone_lists.clone();
+    let root = builder.expr(question);
+    if let Some(error) = builder.error {
+        return Err(error);
+    }
+    let Builder { nodes, sets, patterns, zone_lists, .. } = builder;
+    Ok(Probe { game: Box::new(ProbeTables { nodes, sets, patterns, zone_lists }), root })
+}
+
+pub(crate) struct TurnPlan {
+    code: Pc,
+    slots: u16,
+    phases: Vec<Pc>,
+}
+
+impl Builder<'_> {
+    fn events(&mut self) -> Vec<EventPlan> {
+        let ir = self.ir;
+        ir.events.iter().enumerate().map(|(id, event)| self.event(id as u16, event)).collect()
+    }
+
+    fn event(&mut self, id: u16, event: &ir::Event) -> EventPlan {
+        let code = self.begin_body(event.body.locals.max(MAX_ARGS as u16), &format!("event {}", event.name));
+        let needs = event.needs.iter().map(|need| self.expr(&need.condition)).collect();
+        if self.heard_before[id as usize] {
+            self.emit(Op::BeginEvent { event: id });
+        }
+        match event.kernel {
+            Some(kernel) => {
+                self.emit(Op::Kernel(kernel));
+            }
+            None => self.text_block(&event.body.block),
+        }
+        self.emit(Op::Return);
+        EventPlan {
+            params: event.params.len() as u16,
+            slots: self.max_slot,
+            code,
+            needs,
+            heard_before: false,
+            heard_after: false,
+            tracked: false,
+            empty: event.body.block.is_empty() && event.kernel.is_none(),
+            kernel: event.kernel,
+        }
+    }
+
+    fn abilities(&mut self) -> Vec<AbilityPlan> {
+        let ir = self.ir;
+        ir.abilities.iter().enumerate().map(|(id, ability)| self.ability(id, ability)).collect()
+    }
+
+    fn ability(&mut self, id: usize, ability: &ir::Ability) -> AbilityPlan {
+        self.begin_body(ability.body.locals, &format!("ability {id}"));
+        self.reads_uses = false;
+        let triggers: Vec<_> = ability.triggers.iter().map(|trigger| self.trigger(trigger)).collect();
+        let code = self.here();
+        self.text = Some(ability.body.block.clone());
+        match &ability.wrapper {
+            Some(wrapper) => self.text_block(wrapper),
+            None => self.text_block(&ability.body.block),
+        }
+        self.text = None;
+        self.emit(Op::Return);
+        let text_code = if ability.wrapper.is_some() {
+            let code = self.here();
+            self.text_block(&ability.body.block);
+            self.emit(Op::Return);
+            code
+        } else {
+            code
+        };
+        let counted = self.reads_uses || triggers.iter().any(|t| matches!(t.limit, crate::code::LimitPlan::Times(_)));
+        AbilityPlan { kind: ability.kind.map(|k| k.0), code, text_code, slots: self.max_slot, triggers, counted }
+    }
+
+    fn actions(&mut self) -> Vec<ActionPlan> {
+        let ir = self.ir;
+        ir.actions.iter().map(|action| self.action(action)).collect()
+    }
+
+    fn action(&mut self, action: &ir::Action) -> ActionPlan {
+        self.place = format!("action {}", action.name);
+        let (params, needs) = self.in_scope(Scope::default(), |b| b.action_guards(action));
+        let code =
+            self.begin_body(action.body.locals.max(action.params.len() as u16), &format!("action {}", action.name));
+        self.text_block(&action.body.block);
+        self.emit(Op::Return);
+        let slots = self.max_slot;
+        let (tests, guards) =
+            needs.iter().map(|n| n.condition).partition(|n| self.mentions_candidate(*n, 0, action.params.len() as u8));
+        let player_params = action.params.iter().map(|p| p.ty == ir::Type::Player).collect();
+        ActionPlan { params, guards, tests, needs, code, slots, player_params }
+    }
+
+    fn turn(&mut self) -> TurnPlan {
+        let ir = self.ir;
+        let mut slots = ir.setup.locals;
+        self.begin_body(ir.setup.locals, "setup");
+        let code = self.here();
+        self.text_block(&ir.setup.block);
+        slots = slots.max(self.max_slot);
+        let again = self.here();
+        self.emit(Op::BeginTurn);
+        let mut phases = Vec::new();
+        let mut begins = Vec::new();
+        for (id, phase) in ir.phases.iter().enumerate() {
+            let begin = self.begin_body(phase.body.locals, &format!("phase {}", phase.name));
+            phases.push(begin);
+            begins.push(self.emit(Op::BeginPhase { phase: id as u16, end_of_turn: 0 }));
+            self.ends_of_phase = Some(Vec::new());
+            self.text_block(&phase.body.block);
+            for jump in self.ends_of_phase.take().unwrap_or_default() {
+                self.patch(jump);
+            }
+            slots = slots.max(self.max_slot);
+        }
+        let end = self.here();
+        for begin in begins {
+            if let Op::BeginPhase { end_of_turn, .. } = &mut self.ops[begin] {
+                *end_of_turn = end;
+            }
+        }
+        self.emit(Op::EndTurn { again });
+        TurnPlan { code, slots, phases }
+    }
+}

@@ -1,0 +1,294 @@
+//! Tables about cards, zones and fields, and what is found out about a game before anything is lowered.
+
+use super::{Builder, Fact};
+use crate::code::{CheckPlan, EndPlan, Op, StaticPlan};
+use crate::game::{CardTable, FieldTable, GameError, NO_PLACE, ZoneTable};
+use crate::state::MAX_ARGS;
+use ir::{Stmt, Type, When, ZoneOwner};
+
+pub(super) fn limits(ir: &ir::Game) -> Result<(), GameError> {
+    let most_params = ir.events.iter().map(|e| e.params.len()).max().unwrap_or(0);
+    let most_abilities = ir.cards.iter().map(|c| c.abilities.len()).max().unwrap_or(0);
+    let table = [
+        ("zones", ir.zones.len(), 64),
+        ("players", ir.settings.players_max as usize, 8),
+        ("parameters of an event", most_params, MAX_ARGS),
+        ("abilities on one card", most_abilities, 200),
+        ("ability kinds", ir.ability_kinds.len(), 200),
+        ("cards", ir.cards.len(), 60_000),
+        ("abilities", ir.abilities.len(), 60_000),
+        ("events", ir.events.len(), 60_000),
+    ];
+    match table.into_iter().find(|(_, found, limit)| found > limit) {
+        Some((what, found, limit)) => Err(GameError::TooMany { what, found, limit }),
+        None => Ok(()),
+    }
+}
+
+/// FNV-1a over the rules and cards; tests do not count.
+pub(super) fn fingerprint(ir: &ir::Game) -> u64 {
+    let without_tests = ir::Game { tests: Vec::new(), ..ir.clone() };
+    let bytes = postcard::to_stdvec(&without_tests).unwrap_or_default();
+    crate::hash::fnv(&bytes)
+}
+
+pub(super) fn zones(ir: &ir::Game) -> ZoneTable {
+    let mut table = ZoneTable::default();
+    let mut next = 0;
+    for (kind, zone) in ir.zones.iter().enumerate() {
+        let kind = kind as u16;
+        table.first.push(next);
+        table.visibility.push(zone.visibility);
+        table.owner.push(zone.owner);
+        table.filled_from.push(zone.filled_from.map(|z| z.0));
+        next += match zone.owner {
+            ZoneOwner::Shared => 1,
+            // Room for every seat there may be, so that zone numbers do not depend on the match.
+            ZoneOwner::EachPlayer => u16::from(ir.settings.players_max),
+            ZoneOwner::EachCard(_) => 0,
+        };
+        table.fixed = next;
+        if zone.active {
+            table.active |= 1 << kind;
+            match zone.owner {
+                ZoneOwner::Shared => table.active_shared.push(kind),
+                ZoneOwner::EachPlayer => table.active_of_players.push(kind),
+                ZoneOwner::EachCard(_) => table.active_of_cards.push(kind),
+            }
+        }
+    }
+    table
+}
+
+pub(super) fn cards(
+    ir: &ir::Game,
+    facts: &[Fact],
+    activated_bits: &[Option<u8>],
+    state_bit: Option<u8>,
+) -> CardTable {
+    let kinds = ir.ability_kinds.len();
+    let mut table = CardTable {
+        field_count: ir.card_fields.len(),
+        activated_kinds: kinds,
+        // Without a bit of its own a fact is looked up card by card: 0 asks for nothing.
+        activated_bit: activated_bits.iter().map(|bit| bit.map_or(0, |b| 1 << b)).collect(),
+        state_bit: state_bit.map_or(0, |bit| 1 << bit),
+        ..CardTable::default()
+    };
+    for card in &ir.cards {
+        table.printed.extend(&card.values);
+        table.abilities.push(card.abilities.iter().map(|a| a.0).collect());
+        let signature = facts.iter().enumerate().filter(|(_, fact)| holds(ir, card, **fact));
+        table.signature.push(signature.fold(0, |mask, (bit, _)| mask | 1 << bit));
+        for kind in 0..kinds {
+            table.activated.push(activated_place(ir, card, kind));
+        }
+    }
+    for ability in &ir.abilities {
+        for trigger in &ability.triggers {
+            if matches!(trigger.when, When::AsSoonAs(_)) {
+                table.state_zones |= ability_zones(ir, &trigger.zones);
+            }
+        }
+    }
+    table
+}
+
+fn ability_zones(ir: &ir::Game, zones: &ir::AbilityZones) -> u64 {
+    match zones {
+        ir::AbilityZones::Active => {
+            ir.zones.iter().enumerate().filter(|(_, z)| z.active).fold(0, |mask, (i, _)| mask | 1 << i)
+        }
+        ir::AbilityZones::In(zones) => zones.iter().fold(0, |mask, zone| mask | 1 << zone.0),
+    }
+}
+
+fn activated_place(ir: &ir::Game, card: &ir::Card, kind: usize) -> u8 {
+    let fits = |id: &ir::AbilityId| {
+        let ability = &ir.abilities[id.index()];
+        ability.kind.is_some_and(|k| k.index() == kind)
+            && ability.triggers.iter().any(|t| matches!(t.when, When::Activated))
+    };
+    card.abilities.iter().position(fits).map_or(NO_PLACE, |place| place as u8)
+}
+
+fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
+    let abilities = || card.abilities.iter().map(|id| &ir.abilities[id.index()]);
+    match fact {
+        Fact::Kind(kind) => ir.is_kind(card.kind, ir::KindId(kind)),
+        Fact::Value { field, value, set: false } => card.values[field as usize] == value,
+        Fact::Value { field, value, set: true } => card.values[field as usize] >> value & 1 != 0,
+        Fact::Activated(kind) => activated_place(ir, card, kind as usize) != NO_PLACE,
+        Fact::WaitsForState => abilities().any(|a| a.triggers.iter().any(|t| matches!(t.when, When::AsSoonAs(_)))),
+        Fact::Ability(kind) => abilities().any(|a| a.kind == Some(ir::AbilityKindId(kind))),
+        Fact::Keyword(keyword) => card.keywords.contains(&ir::KeywordId(keyword)),
+    }
+}
+
+pub(super) fn fields(ir: &ir::Game, storage: &[Option<u16>]) -> FieldTable {
+    let bounds = |field: &ir::Field| {
+        let (low, high) = if field.ty == Type::Bool { (0, 1) } else { (i64::from(i32::MIN), i64::from(i32::MAX)) };
+        (field.at_least.unwrap_or(low).max(low) as i32, field.at_most.unwrap_or(high).min(high) as i32)
+    };
+    let mut table = FieldTable { storage: storage.to_vec(), ..FieldTable::default() };
+    for (id, field) in ir.card_fields.iter().enumerate() {
+        if let Some(slot) = storage[id] {
+            table.stored.push(id as u16);
+            table.card_bounds.push(bounds(field));
+            if field.resets_each_turn {
+                table.card_resets.push(slot);
+            }
+        }
+    }
+    for (id, field) in ir.player_fields.iter().enumerate() {
+        table.player_bounds.push(bounds(field));
+        table.player_defaults.push(field.default as i32);
+        if field.resets_each_turn {
+            table.player_resets.push(id as u16);
+        }
+    }
+    table
+}
+
+impl Builder<'_> {
+    /// What the bodies of the game do at all: which fields are stored or derived, what can be gained.
+    pub fn survey(&mut self) {
+        let ir = self.ir;
+        let mut next = 0;
+        for field in &ir.card_fields {
+            let slot = field.assigned.then_some(next);
+            next += u16::from(field.assigned);
+            self.storage.push(slot);
+        }
+        for rule in &ir.rules {
+            for change in &rule.statics {
+                self.derived[change.field.index()] = true;
+            }
+        }
+        for ability in &ir.abilities {
+            for trigger in &ability.triggers {
+                if let When::Before(pattern) = &trigger.when {
+                    self.heard_before[pattern.event.index()] = true;
+                }
+            }
+            self.survey_block(&ability.body.block);
+            self.survey_block(ability.wrapper.as_deref().unwrap_or_default());
+        }
+        for body in bodies(ir) {
+            self.survey_block(&body.block);
+        }
+    }
+
+    fn survey_block(&mut self, block: &[Stmt]) {
+        for stmt in block {
+            if let Stmt::Forever { gains, .. } = stmt {
+                for gain in gains {
+                    self.survey_gain(gain);
+                }
+            }
+            for inner in inner_blocks(stmt) {
+                self.survey_block(inner);
+            }
+        }
+    }
+
+    fn survey_gain(&mut self, gain: &ir::Gain) {
+        match gain {
+            ir::Gain::Ability(by_kind) => {
+                for (_, ability) in by_kind {
+                    if let Some(kind) = self.ir.abilities[ability.index()].kind {
+                        self.gainable_kinds[kind.index()] = true;
+                    }
+                }
+            }
+            ir::Gain::Keyword(keyword) => self.gainable_keywords[keyword.index()] = true,
+            ir::Gain::Field { field, .. } => self.derived[field.index()] = true,
+        }
+    }
+
+    pub(super) fn statics(&mut self) -> Vec<Vec<StaticPlan>> {
+        let ir = self.ir;
+        let mut statics = vec![Vec::new(); ir.card_fields.len()];
+        for rule in &ir.rules {
+            self.place = format!("rule {:?}", rule.name);
+            for change in &rule.statics {
+                let plan = self.static_plan(change);
+                statics[change.field.index()].push(plan);
+            }
+        }
+        statics
+    }
+
+    fn static_plan(&mut self, change: &ir::Static) -> StaticPlan {
+        self.in_scope(super::Scope::default(), |b| {
+            let subjects = b.query(&change.subjects);
+            let value = b.with_candidate(change.subjects.local, |b, _| b.expr(&change.value));
+            let zones = match &change.subjects.places {
+                ir::Places::Active => ability_zones(b.ir, &ir::AbilityZones::Active),
+                ir::Places::Everywhere => u64::MAX,
+                ir::Places::In(sources) => sources.iter().fold(0, |mask, source| match source {
+                    ir::Source::Zone(zone) | ir::Source::Ends { zone, .. } => mask | 1 << zone.zone.0,
+                }),
+            };
+            StaticPlan { subjects, zones, op: change.op, value }
+        })
+    }
+
+    pub(super) fn checks(&mut self) -> Vec<CheckPlan> {
+        let ir = self.ir;
+        ir.checks.iter().map(|check| self.check(check)).collect()
+    }
+
+    fn check(&mut self, check: &ir::Check) -> CheckPlan {
+        let first_node = self.nodes.len();
+        let code = self.begin_body(check.body.locals, &format!("check {:?}", check.name));
+        self.text_block(&check.body.block);
+        self.emit(Op::Return);
+        let watches = (first_node..self.nodes.len()).fold(0, |mask, node| mask | self.watched_by(node));
+        let set_watches = self.watched_by_code(code);
+        CheckPlan { code, slots: self.max_slot, watches: watches | set_watches }
+    }
+
+    pub(super) fn ends(&mut self) -> Vec<EndPlan> {
+        let ir = self.ir;
+        ir.ends.iter().map(|end| self.end(end)).collect()
+    }
+
+    fn end(&mut self, end: &ir::End) -> EndPlan {
+        "an ending".clone_into(&mut self.place);
+        let first_node = self.nodes.len();
+        let condition =
+            self.in_scope(super::Scope::default(), |b| b.with_candidate(end.player, |b, _| b.expr(&end.condition)));
+        let watches = (first_node..self.nodes.len()).fold(0, |mask, node| mask | self.watched_by(node));
+        EndPlan { wins: end.wins, condition, watches }
+    }
+}
+
+/// Every body that is not an ability's.
+fn bodies(ir: &ir::Game) -> impl Iterator<Item = &ir::Body> {
+    let events = ir.events.iter().map(|e| &e.body);
+    let actions = ir.actions.iter().map(|a| &a.body);
+    let phases = ir.phases.iter().map(|p| &p.body);
+    let checks = ir.checks.iter().map(|c| &c.body);
+    events.chain(actions).chain(phases).chain(checks).chain([&ir.setup])
+}
+
+fn inner_blocks(stmt: &Stmt) -> Vec<&[Stmt]> {
+    match stmt {
+        Stmt::If { then, otherwise, .. } => vec![then, otherwise],
+        Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => vec![body],
+        Stmt::ChooseOne { modes } => modes.iter().map(|mode| mode.body.as_slice()).collect(),
+        Stmt::Attempt { attempt, then, otherwise, .. } => match attempt {
+            ir::Attempted::Block(block) => vec![block, then, otherwise],
+            ir::Attempted::Call(_) => vec![then, otherwise],
+        },
+        Stmt::Call(_)
+        | Stmt::Let { .. }
+        | Stmt::Assign { .. }
+        | Stmt::Forever { .. }
+        | Stmt::Do { .. }
+        | Stmt::EndPhase
+        | Stmt::Actions(_)
+        | Stmt::Body => Vec::new(),
+    }
+}

@@ -1,0 +1,104 @@
+//! What an expression reads, as bits: a state check is asked again only when something it reads was written.
+//!
+//! With more fields and zones than bits, some share one: a check is then asked a little too often, never too rarely.
+
+use super::Builder;
+use crate::code::{Node, Op, QueryPlan, SetPlan, SourcePlan, WhosePlan};
+
+/// The bit of a player field.
+pub(crate) fn player_field(field: u16) -> u64 {
+    1 << (field % 64)
+}
+
+/// The bit of a stored card field.
+pub(crate) fn card_field(players: usize, slot: u16) -> u64 {
+    1 << ((players as u16 + slot) % 64)
+}
+
+/// The bit of a kind of zone.
+pub(crate) fn zone(kind: u16) -> u64 {
+    1 << (63 - kind % 64)
+}
+
+const EVERYTHING: u64 = u64::MAX;
+
+impl Builder<'_> {
+    /// What one node reads by itself; the nodes below it are counted on their own.
+    pub fn watched_by(&self, node: usize) -> u64 {
+        match self.nodes[node] {
+            Node::Mine(field) | Node::PlayerField(_, field) => player_field(field),
+            Node::Stored(_, slot) => card_field(self.ir.player_fields.len(), slot),
+            Node::Derived(..)
+            | Node::Times(_)
+            | Node::Uses
+            | Node::Phase
+            | Node::Turn
+            | Node::TurnPlayer
+            | Node::HasAbility(..)
+            | Node::HasKeyword(..)
+            | Node::Owner(_)
+            | Node::Controller(_)
+            | Node::Host(_)
+            | Node::InZones(..) => EVERYTHING,
+            Node::Count(set) | Node::Any(set) | Node::First(set) | Node::Total(set, ..) => self.watched_by_set(set.0),
+            Node::Const(_)
+            | Node::Slot(_)
+            | Node::Candidate(_)
+            | Node::You
+            | Node::Me
+            | Node::Opponent
+            | Node::Printed(..)
+            | Node::Name(_)
+            | Node::Binary(..)
+            | Node::Not(_)
+            | Node::Negate(_)
+            | Node::Signature(..)
+            | Node::IsKind(..)
+            | Node::Asked(_)
+            | Node::Done(_)
+            | Node::Happened(_)
+            | Node::NamedCard(_) => 0,
+        }
+    }
+
+    fn watched_by_set(&self, set: u32) -> u64 {
+        match &self.sets[set as usize] {
+            SetPlan::Query(query) => self.watched_by_query(query),
+            SetPlan::Union(parts) => parts.iter().fold(0, |mask, part| mask | self.watched_by_set(part.0)),
+            SetPlan::Ends { zone: plan, .. } => zone(plan.zone),
+            SetPlan::Players { .. } => EVERYTHING,
+            SetPlan::Slot(_) | SetPlan::One { .. } => 0,
+        }
+    }
+
+    fn watched_by_query(&self, query: &QueryPlan) -> u64 {
+        query.sources.iter().fold(0, |mask, source| {
+            mask | match source {
+                SourcePlan::Active(WhosePlan::All | WhosePlan::You | WhosePlan::Others) => self
+                    .ir
+                    .zones
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, z)| z.active)
+                    .fold(0, |mask, (kind, _)| mask | zone(kind as u16)),
+                SourcePlan::Active(_) | SourcePlan::Everywhere => EVERYTHING,
+                SourcePlan::Zone(plan) | SourcePlan::Ends { zone: plan, .. } => zone(plan.zone),
+            }
+        })
+    }
+
+    /// What the operations from here to the end look at directly.
+    pub fn watched_by_code(&self, code: u32) -> u64 {
+        self.ops[code as usize..].iter().fold(0, |mask, op| {
+            mask | match op {
+                Op::Collect { set, .. } | Op::Random { set, .. } => self.watched_by_set(set.0),
+                Op::Choose(choose) => self.watched_by_set(choose.set.0),
+                Op::Call(call) => self.calls[*call as usize].args.iter().fold(0, |mask, arg| match arg {
+                    crate::code::ArgPlan::Set(set) => mask | self.watched_by_set(set.0),
+                    _ => mask,
+                }),
+                _ => 0,
+            }
+        })
+    }
+}

@@ -1,0 +1,512 @@
+//! The machine: runs operations until somebody must decide or the match is over.
+//!
+//! The story of one decision. `decide` hands the chosen option to the operation that asked; it goes on from there.
+//! A call evaluates its arguments, asks the event's needs, and pushes a frame; the frame's operations run; when they
+//! are done the state checks look (if something they watch was written), then the abilities that listen are collected
+//! into a window and resolved one by one, and only then the caller goes on. An operation that has to ask writes the
+//! options into the state and stops: everything needed to go on is in the frames and slots of the [`State`].
+
+use crate::code::{NodeId, Node, Op, Slot};
+use crate::game::Game;
+use crate::happening::Events;
+use crate::lower::watch;
+use crate::read::{Reader, pack, unpack};
+use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, Gained, Outcome, State};
+use crate::code::GainPlan;
+use ir::AssignOp;
+
+/// Operations between two decisions before the match is ended as a runaway.
+const STEP_BUDGET: u32 = 2_000_000;
+const FRAME_BUDGET: usize = 2_000;
+
+/// What to do after an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// The next operation of the same frame.
+    Next,
+    /// Another frame is on top, or this one has moved: look again.
+    Switch,
+    /// Somebody must decide.
+    Wait,
+}
+
+pub(crate) struct Machine<'a, E> {
+    pub game: &'a Game,
+    pub state: &'a mut State,
+    pub events: &'a mut E,
+}
+
+impl<E: Events> Machine<'_, E> {
+    /// Runs until a decision or the end.
+    pub fn run(&mut self) {
+        self.state.steps = 0;
+        loop {
+            if self.state.outcome.is_some() {
+                self.stop();
+                return;
+            }
+            if self.state.steps > STEP_BUDGET || self.state.frames.len() > FRAME_BUDGET {
+                self.state.outcome = Some(Outcome::Draw(DrawReason::StepLimit));
+                continue;
+            }
+            if self.run_frame() == Flow::Wait {
+                return;
+            }
+        }
+    }
+
+    /// The match is over: nothing is pending, nothing runs.
+    fn stop(&mut self) {
+        self.state.frames.clear();
+        self.state.slots.clear();
+        self.state.lists.clear();
+        self.state.waiting.clear();
+        self.state.options.clear();
+        self.state.pending = crate::state::Pending::Nothing;
+    }
+
+    pub fn top(&mut self) -> &mut Frame {
+        let last = self.state.frames.len() - 1;
+        &mut self.state.frames[last]
+    }
+
+    /// Runs the frame on top until it calls, ends or asks.
+    fn run_frame(&mut self) -> Flow {
+        let game = self.game;
+        let mut frame = *self.top();
+        loop {
+            self.state.steps += 1;
+            let flow = match &game.ops[frame.pc as usize] {
+                Op::Set { slot, value } => {
+                    let value = self.value(&frame, *value);
+                    self.set_slot(&frame, *slot, value);
+                    Flow::Next
+                }
+                Op::AssignPlayer { who, field, op, value } => {
+                    let who = self.value(&frame, *who);
+                    let value = self.value(&frame, *value);
+                    self.assign_player(who, *field, *op, value);
+                    if frame.kind == FrameKind::Lane {
+                        self.top().pc = frame.pc + 1;
+                        return self.lane_pauses();
+                    }
+                    Flow::Next
+                }
+                Op::AssignCard { card, field, op, value } => {
+                    let card = self.value(&frame, *card);
+                    let value = self.value(&frame, *value);
+                    self.assign_card(card, *field, *op, value);
+                    if frame.kind == FrameKind::Lane {
+                        self.top().pc = frame.pc + 1;
+                        return self.lane_pauses();
+                    }
+                    Flow::Next
+                }
+                Op::Jump(to) => {
+                    frame.pc = *to;
+                    continue;
+                }
+                Op::JumpUnless { condition, to } => {
+                    if self.value(&frame, *condition) == 0 {
+                        frame.pc = *to;
+                        continue;
+                    }
+                    Flow::Next
+                }
+                Op::CountDown { slot, to } => {
+                    let left = self.slot(&frame, *slot);
+                    if left <= 0 {
+                        frame.pc = *to;
+                        continue;
+                    }
+                    self.set_slot(&frame, *slot, left - 1);
+                    Flow::Next
+                }
+                Op::NextMember { list, item, to } => match self.next_member(&frame, *list) {
+                    Some(member) => {
+                        self.set_slot(&frame, *item, i64::from(member));
+                        Flow::Next
+                    }
+                    None => {
+                        frame.pc = *to;
+                        continue;
+                    }
+                },
+                Op::NextPlayer { list, to } => match self.next_member(&frame, *list) {
+                    Some(seat) => {
+                        frame.you = seat as u8;
+                        self.top().you = seat as u8;
+                        Flow::Next
+                    }
+                    None => {
+                        frame.you = self.slot(&frame, *list + 2) as u8;
+                        self.top().you = frame.you;
+                        frame.pc = *to;
+                        continue;
+                    }
+                },
+                Op::SaveYou { slot } => {
+                    self.set_slot(&frame, *slot, i64::from(frame.you));
+                    Flow::Next
+                }
+                Op::Collect { slot, set } => {
+                    let list = self.collect(&frame, *set);
+                    self.set_slot(&frame, *slot, list);
+                    Flow::Next
+                }
+                Op::Random { slot, set } => {
+                    let list = self.random_member(&frame, *set);
+                    self.set_slot(&frame, *slot, list);
+                    Flow::Next
+                }
+                Op::StoreOutcome { slot } => {
+                    let outcome = i64::from(self.state.asked) << 32 | i64::from(self.state.done);
+                    self.set_slot(&frame, *slot, outcome);
+                    Flow::Next
+                }
+                Op::JumpUnlessHappened { to } => {
+                    if self.state.done == 0 {
+                        frame.pc = *to;
+                        continue;
+                    }
+                    Flow::Next
+                }
+                Op::MarkChanges { slot } => {
+                    let changes = i64::from(self.state.changes);
+                    self.set_slot(&frame, *slot, changes);
+                    Flow::Next
+                }
+                Op::ChangedSince { slot } => {
+                    let changed = self.slot(&frame, *slot) != i64::from(self.state.changes);
+                    self.outcome(1, u32::from(changed));
+                    Flow::Next
+                }
+                Op::EndPhase => {
+                    self.state.phase_ending = true;
+                    Flow::Next
+                }
+                Op::Gain { list, gain } => {
+                    self.gain(&frame, *list, *gain);
+                    Flow::Next
+                }
+                Op::Call(call) => {
+                    if frame.kind == FrameKind::Lane {
+                        self.top().pc = frame.pc;
+                        return self.lane_waits();
+                    }
+                    // The frame goes on behind the call, whenever that is over.
+                    self.top().pc = frame.pc + 1;
+                    let flow = self.call(&frame, *call);
+                    if flow == Flow::Next {
+                        frame.pc += 1;
+                        continue;
+                    }
+                    return flow;
+                }
+                Op::Kernel(kernel) => {
+                    self.kernel_of_frame(&frame, *kernel);
+                    Flow::Next
+                }
+                Op::Do { kind, of } => {
+                    let of = self.value(&frame, *of);
+                    self.top().pc = frame.pc + 1;
+                    self.do_abilities(&frame, *kind, of);
+                    return Flow::Switch;
+                }
+                Op::BeginEvent { event } => {
+                    if self.needs_hold(*event, frame.base as usize, frame.you, frame.me) {
+                        frame.changes = self.state.changes;
+                        self.top().changes = self.state.changes;
+                        Flow::Next
+                    } else {
+                        self.pop_frame();
+                        self.outcome(1, 0);
+                        return Flow::Switch;
+                    }
+                }
+                Op::Choose(_) | Op::ChooseNumber { .. } | Op::Ask { .. } | Op::ChooseMode { .. } => {
+                    self.top().pc = frame.pc;
+                    self.top().you = frame.you;
+                    match self.ask(&frame) {
+                        Flow::Next => {
+                            frame.pc = self.top().pc;
+                            continue;
+                        }
+                        flow => return flow,
+                    }
+                }
+                Op::Return => {
+                    self.top().pc = frame.pc;
+                    return self.returns(frame);
+                }
+                Op::Actions(list) => {
+                    self.top().pc = frame.pc;
+                    match self.actions(*list) {
+                        Flow::Next => Flow::Next,
+                        flow => return flow,
+                    }
+                }
+                Op::BeginTurn => {
+                    self.begin_turn();
+                    frame.you = self.state.active;
+                    if self.state.outcome.is_some() {
+                        return Flow::Switch;
+                    }
+                    Flow::Next
+                }
+                Op::BeginPhase { phase, end_of_turn } => {
+                    if self.state.out >> self.state.active & 1 != 0 {
+                        frame.pc = *end_of_turn;
+                        continue;
+                    }
+                    self.top().pc = frame.pc + 1;
+                    match self.begin_phase(*phase) {
+                        Flow::Next => Flow::Next,
+                        flow => return flow,
+                    }
+                }
+                Op::EndTurn { again } => {
+                    self.end_turn();
+                    frame.pc = *again;
+                    continue;
+                }
+                Op::Window => return self.window(),
+                Op::Group => return self.group(),
+                Op::Checks => return self.checks(),
+            };
+            debug_assert_eq!(flow, Flow::Next);
+            frame.pc += 1;
+        }
+    }
+
+    // ---- reading --------------------------------------------------------------------------------------------------
+
+    /// The value of an expression for a frame; the common ones without ceremony.
+    #[inline]
+    pub fn value(&self, frame: &Frame, node: NodeId) -> i64 {
+        match self.game.node(node) {
+            Node::Const(value) => value,
+            Node::Slot(slot) => self.slot(frame, slot),
+            Node::You => i64::from(frame.you),
+            _ => Reader::of_frame(self.game, self.state, frame).eval(node),
+        }
+    }
+
+    #[inline]
+    pub fn slot(&self, frame: &Frame, slot: Slot) -> i64 {
+        self.state.slots[frame.base as usize + slot as usize]
+    }
+
+    #[inline]
+    pub fn set_slot(&mut self, frame: &Frame, slot: Slot, value: i64) {
+        self.state.slots[frame.base as usize + slot as usize] = value;
+    }
+
+    #[inline]
+    pub fn outcome(&mut self, asked: u32, done: u32) {
+        self.state.asked = asked;
+        self.state.done = done;
+    }
+
+    /// Writes the members of a set behind the lists.
+    pub fn collect(&mut self, frame: &Frame, set: crate::code::SetId) -> i64 {
+        let mut members = std::mem::take(&mut self.state.scratch);
+        Reader::of_frame(self.game, self.state, frame).each(set, &mut |_, member| {
+            members.push(member);
+            true
+        });
+        let start = self.state.lists.len();
+        let len = members.len();
+        self.state.lists.append(&mut members);
+        self.state.scratch = members;
+        pack(start, len)
+    }
+
+    fn next_member(&mut self, frame: &Frame, list: Slot) -> Option<u16> {
+        let (start, len) = unpack(self.slot(frame, list));
+        let index = self.slot(frame, list + 1) as usize;
+        if index >= len {
+            return None;
+        }
+        self.set_slot(frame, list + 1, index as i64 + 1);
+        Some(self.state.lists[start + index])
+    }
+
+    fn random_member(&mut self, frame: &Frame, set: crate::code::SetId) -> i64 {
+        let (start, len) = unpack(self.collect(frame, set));
+        if len == 0 {
+            return pack(start, 0);
+        }
+        let chosen = self.state.random.below(len as u32) as usize;
+        self.state.lists.swap(start, start + chosen);
+        self.state.lists.truncate(start + 1);
+        pack(start, 1)
+    }
+
+    // ---- writing --------------------------------------------------------------------------------------------------
+
+    #[inline]
+    fn assign_player(&mut self, who: i64, field: u16, op: AssignOp, value: i64) {
+        let Ok(seat) = usize::try_from(who) else { return };
+        let index = seat * self.game.fields.player_defaults.len() + field as usize;
+        let bounds = self.game.fields.player_bounds[field as usize];
+        if assign(&mut self.state.players[index], bounds, op, value) {
+            self.state.changes += 1;
+            self.state.dirty |= watch::player_field(field);
+        }
+    }
+
+    fn assign_card(&mut self, card: i64, slot: u16, op: AssignOp, value: i64) {
+        if card <= 0 {
+            return;
+        }
+        let index = card as usize * self.game.fields.stored.len() + slot as usize;
+        let bounds = self.game.fields.card_bounds[slot as usize];
+        if assign(&mut self.state.fields[index], bounds, op, value) {
+            self.state.changes += 1;
+            self.state.dirty |= watch::card_field(self.game.fields.player_defaults.len(), slot);
+        }
+    }
+
+    fn gain(&mut self, frame: &Frame, list: Slot, gain: u32) {
+        let (start, len) = unpack(self.slot(frame, list));
+        for i in start..start + len {
+            let object = self.state.lists[i];
+            let what = match &self.game.gains[gain as usize] {
+                GainPlan::Ability(by_kind) => {
+                    let kind = self.game.ir.cards[self.state.objects[object as usize].card as usize].kind;
+                    match by_kind.iter().find(|(k, _)| self.game.ir.is_kind(kind, ir::KindId(*k))) {
+                        Some((_, ability)) => GainedWhat::Ability(*ability),
+                        None => continue,
+                    }
+                }
+                GainPlan::Keyword(keyword) => GainedWhat::Keyword(*keyword),
+                GainPlan::Field { field, op, value } => {
+                    let value = self.value(frame, *value) as i32;
+                    match op {
+                        AssignOp::Set => GainedWhat::Set { field: *field, value },
+                        AssignOp::Add => GainedWhat::Add { field: *field, amount: value },
+                        AssignOp::Subtract => GainedWhat::Add { field: *field, amount: value.wrapping_neg() },
+                    }
+                }
+            };
+            self.state.gained.push(Gained { object, what });
+            self.state.objects[object as usize].gained = true;
+            self.state.changes += 1;
+            self.state.dirty = u64::MAX;
+        }
+    }
+
+    // ---- frames ---------------------------------------------------------------------------------------------------
+
+    pub fn push_frame(&mut self, frame: Frame) {
+        self.state.frames.push(frame);
+    }
+
+    /// Takes the frame on top away with its slots and lists.
+    pub fn pop_frame(&mut self) {
+        if let Some(frame) = self.state.frames.pop() {
+            self.state.slots.truncate(frame.base as usize);
+            self.state.lists.truncate(frame.lists as usize);
+        }
+    }
+
+    /// Room for a frame's slots, the first of them given.
+    #[inline]
+    pub fn push_slots(&mut self, args: &[i64], slots: u16) -> u32 {
+        let base = self.state.slots.len();
+        self.state.slots.extend_from_slice(args);
+        self.state.slots.resize(base + slots as usize, 0);
+        base as u32
+    }
+
+    fn returns(&mut self, frame: Frame) -> Flow {
+        match frame.kind {
+            FrameKind::Event => self.end_event(frame),
+            FrameKind::Ability | FrameKind::Check => {
+                self.pop_frame();
+                Flow::Switch
+            }
+            FrameKind::Action => {
+                self.top().stage = 1;
+                if frame.stage != 0 || !self.checks_are_due() || !self.push_checks() {
+                    self.pop_frame();
+                }
+                Flow::Switch
+            }
+            FrameKind::Lane => self.lane_ends(),
+            FrameKind::Turn | FrameKind::Window | FrameKind::Group | FrameKind::Checks => {
+                unreachable!("{:?} does not return", frame.kind)
+            }
+        }
+    }
+
+    // ---- the turn -------------------------------------------------------------------------------------------------
+
+    fn begin_turn(&mut self) {
+        self.state.turn += 1;
+        if self.game.ir.settings.turn_limit.is_some_and(|limit| self.state.turn > limit) {
+            self.state.outcome = Some(Outcome::Draw(DrawReason::TurnLimit));
+            return;
+        }
+        self.state.history.clear();
+        self.state.uses.clear();
+        for object in &mut self.state.objects {
+            object.used = 0;
+        }
+        self.reset_fields();
+        let active = self.state.active;
+        self.top().you = active;
+        self.state.dirty = u64::MAX;
+    }
+
+    fn reset_fields(&mut self) {
+        let fields = &self.game.fields;
+        for seat in 0..self.state.seats as usize {
+            for field in &fields.player_resets {
+                let index = seat * fields.player_defaults.len() + *field as usize;
+                self.state.players[index] = fields.player_defaults[*field as usize];
+            }
+        }
+        for slot in &fields.card_resets {
+            let stride = fields.stored.len();
+            for object in 1..self.state.objects.len() {
+                let printed = self.state.objects[object].card;
+                let value = self.game.printed(printed, fields.stored[*slot as usize]);
+                self.state.fields[object * stride + *slot as usize] = value as i32;
+            }
+        }
+    }
+
+    fn begin_phase(&mut self, phase: u16) -> Flow {
+        self.state.phase = phase;
+        self.state.phase_ending = false;
+        self.state.dirty = u64::MAX;
+        self.top().stage = 0;
+        let frame = *self.top();
+        self.start_event(&frame, ir::Kernel::PhaseBegins.event().0, &[i64::from(phase)])
+    }
+
+    fn end_turn(&mut self) {
+        let next = self.state.in_turn_order(self.state.active + 1).next();
+        self.state.active = next.unwrap_or(0);
+    }
+
+    /// Whether the turn player can act no more.
+    pub fn phase_is_over(&self) -> bool {
+        self.state.phase_ending || self.state.out >> self.state.active & 1 != 0
+    }
+}
+
+/// Assigns within bounds; tells whether anything changed.
+#[inline]
+fn assign(target: &mut i32, (low, high): (i32, i32), op: AssignOp, value: i64) -> bool {
+    let old = i64::from(*target);
+    let new = match op {
+        AssignOp::Set => value,
+        AssignOp::Add => old.saturating_add(value),
+        AssignOp::Subtract => old.saturating_sub(value),
+    };
+    *target = new.clamp(i64::from(low), i64::from(high)) as i32;
+    i64::from(*target) != old
+}

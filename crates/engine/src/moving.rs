@@ -1,0 +1,150 @@
+//! Cards change place: the one door through which a card enters or leaves a zone, and what everybody knows of it.
+
+use crate::game::Game;
+use crate::lower::watch;
+use crate::state::{Object, OldPool, State};
+use crate::zones::NOBODY;
+use ir::{PlaceEnd, Visibility, ZoneOwner};
+
+/// A match holds at most this many cards; further ones are not created.
+const MAX_OBJECTS: usize = 60_000;
+
+impl State {
+    /// Seats that do not see the cards of a zone.
+    pub(crate) fn blind_seats(&self, game: &Game, zone: u16) -> u8 {
+        let head = self.zones.head(zone);
+        let all = self.all_seats();
+        match game.zones.visibility[head.kind as usize] {
+            Visibility::Public => 0,
+            Visibility::Hidden => all,
+            Visibility::Private => {
+                let seat = if head.host == 0 { head.seat } else { self.controller(head.host) };
+                if seat == NOBODY { all } else { all & !(1 << seat) }
+            }
+        }
+    }
+
+    /// Puts a card into another zone.
+    pub(crate) fn relocate(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
+        let from = self.objects[card as usize].zone;
+        let emptied = self.zones.remove(from, card);
+        self.arrive(game, card, to, end);
+        self.changes += 1;
+        let from_kind = self.zones.head(from).kind;
+        self.dirty |= watch::zone(from_kind);
+        if let Some(source) = game.zones.filled_from[from_kind as usize] {
+            self.refill(game, from, emptied, source);
+        }
+    }
+
+    #[inline]
+    fn arrive(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
+        match end {
+            PlaceEnd::Top => self.zones.push(to, card),
+            PlaceEnd::Bottom => self.zones.push_bottom(to, card),
+        }
+        let head = *self.zones.head(to);
+        self.dirty |= watch::zone(head.kind);
+        let blind = self.blind_seats(game, to);
+        let object = &mut self.objects[card as usize];
+        object.zone = to;
+        if object.owner == NOBODY {
+            object.owner = head.seat;
+        }
+        if object.hidden & !blind != 0 {
+            self.becomes_known(card, !blind);
+        }
+    }
+
+    /// Part of the move that emptied the slot: the top card of the source takes it.
+    fn refill(&mut self, game: &Game, zone: u16, slot: usize, source: u16) {
+        let seat = self.zones.head(zone).seat;
+        let source = match game.zones.owner[source as usize] {
+            ZoneOwner::EachPlayer if seat != NOBODY => game.zones.first[source as usize] + u16::from(seat),
+            _ => game.zones.first[source as usize],
+        };
+        if self.zones.cards(zone).get(slot).is_none_or(|card| *card != 0) {
+            return;
+        }
+        let Some(card) = self.zones.cards(source).last().copied().filter(|card| *card != 0) else { return };
+        self.zones.remove(source, card);
+        self.zones.fill(zone, slot, card);
+        self.objects[card as usize].zone = zone;
+        let blind = self.blind_seats(game, zone);
+        self.becomes_known(card, !blind);
+        self.dirty |= watch::zone(self.zones.head(source).kind);
+    }
+
+    /// These seats know from now on which card this is.
+    pub(crate) fn becomes_known(&mut self, card: u16, seats: u8) {
+        let object = &mut self.objects[card as usize];
+        object.hidden &= !seats;
+        if !self.old_pools.is_empty() {
+            for old in self.old_pools.iter_mut().filter(|old| old.object == card) {
+                old.hidden &= !seats;
+            }
+            self.old_pools.retain(|old| old.hidden != 0);
+        }
+    }
+
+    /// A new card; `None` when the match is full.
+    pub(crate) fn create(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) -> Option<u16> {
+        if self.objects.len() >= MAX_OBJECTS {
+            return None;
+        }
+        let id = self.objects.len() as u16;
+        self.objects.push(Object { card, zone: to, owner: NOBODY, ..Object::default() });
+        for field in &game.fields.stored {
+            self.fields.push(game.printed(card, *field) as i32);
+        }
+        self.arrive(game, id, to, end);
+        self.changes += 1;
+        Some(id)
+    }
+
+    /// Mixes a zone: who does not see its cards no longer knows which lies where.
+    pub(crate) fn shuffle(&mut self, game: &Game, zone: u16) {
+        if self.zones.count(zone) == 0 {
+            return;
+        }
+        let State { zones, random, .. } = self;
+        random.shuffle(zones.cards_mut(zone));
+        self.changes += 1;
+        let blind = self.blind_seats(game, zone);
+        if blind == 0 {
+            return;
+        }
+        let pool = self.next_pool;
+        self.next_pool += 1;
+        self.keep_old_pools(zone);
+        for i in 0..self.zones.cards(zone).len() {
+            let card = self.zones.cards(zone)[i];
+            let object = &mut self.objects[card as usize];
+            object.hidden |= blind;
+            object.pool = pool;
+        }
+    }
+
+    /// Cards already unseen before this shuffle belonged to an earlier pool. If others of that pool lie elsewhere,
+    /// it must be remembered that these might have been those.
+    fn keep_old_pools(&mut self, zone: u16) {
+        let unseen = |state: &Self, card: u16| card != 0 && state.objects[card as usize].hidden != 0;
+        for i in 0..self.zones.cards(zone).len() {
+            let card = self.zones.cards(zone)[i];
+            if !unseen(self, card) {
+                continue;
+            }
+            let Object { pool, hidden, .. } = self.objects[card as usize];
+            let elsewhere = self.objects.iter().skip(1).any(|o| o.pool == pool && o.hidden != 0 && o.zone != zone)
+                || self.old_pools.iter().any(|old| old.pool == pool && self.objects[old.object as usize].zone != zone);
+            if elsewhere {
+                self.old_pools.push(OldPool { pool, object: card, hidden });
+            }
+        }
+    }
+
+    /// The zone of a card, made when it is first needed.
+    pub(crate) fn make_card_zone(&mut self, kind: u16, host: u16) -> u16 {
+        self.zones.add(kind, NOBODY, host, None)
+    }
+}

@@ -1,0 +1,311 @@
+//! What a player may do: the options of an `actions` list, and why others are not among them.
+
+use crate::code::{ActionPlan, NeedPlan, OfferPlan, TriggerPlan, WhenPlan};
+use crate::game::{Game, NO_PLACE};
+use crate::happening::Events;
+use crate::machine::{Flow, Machine};
+use crate::read::Reader;
+use crate::state::{Choice, Frame, FrameKind, NO_ARGS, Pending, State, Waiting};
+use crate::windows::{trigger_applies, within_limit};
+
+/// Stages of the frame that asks for actions.
+const CHECKS_DUE: u8 = 0;
+const SETTLING: u8 = 1;
+
+impl<E: Events> Machine<'_, E> {
+    /// The operation `actions`: checks, waiting states, then the question.
+    pub fn actions(&mut self, list: u32) -> Flow {
+        if self.phase_is_over() {
+            self.state.phase_ending = false;
+            self.top().stage = CHECKS_DUE;
+            return Flow::Next;
+        }
+        let stage = self.top().stage;
+        if stage == CHECKS_DUE {
+            self.top().stage = SETTLING;
+            if self.checks_are_due() && self.push_checks() {
+                return Flow::Switch;
+            }
+        }
+        if self.settle() {
+            self.top_of_kind(FrameKind::Turn).stage = CHECKS_DUE;
+            return Flow::Switch;
+        }
+        let seat = self.state.active;
+        list_actions(self.game, self.state, list, seat);
+        if self.state.options.is_empty() {
+            // Nothing can ever be done here any more.
+            return Flow::Next;
+        }
+        self.state.pending = Pending::Actions { seat, list };
+        Flow::Wait
+    }
+
+    fn top_of_kind(&mut self, kind: FrameKind) -> &mut Frame {
+        let at = self.state.frames.iter().rposition(|f| f.kind == kind).unwrap_or(0);
+        &mut self.state.frames[at]
+    }
+
+    /// Starts the chosen action or ability.
+    pub fn act(&mut self, list: u32, choice: Choice) {
+        self.top().stage = CHECKS_DUE;
+        let you = self.state.active;
+        match self.game.action_lists[list as usize][choice.what as usize] {
+            OfferPlan::Action(action) => {
+                let plan = &self.game.actions[action as usize];
+                let base = self.push_slots(&[], plan.slots);
+                for i in 0..plan.params.len() {
+                    self.state.slots[base as usize + i] = i64::from(choice.args[i]);
+                }
+                self.push_frame(Frame {
+                    pc: plan.code,
+                    base,
+                    lists: self.state.lists.len() as u32,
+                    changes: self.state.changes,
+                    what: action,
+                    me: 0,
+                    you,
+                    kind: FrameKind::Action,
+                    stage: 0,
+                });
+            }
+            OfferPlan::Ability(_) => {
+                let [me, place, trigger] = choice.args;
+                let ability = self.state.ability_at(self.game, me, place);
+                self.start_ability(Waiting { ability, trigger: trigger as u8, me, place, args: NO_ARGS, by: you });
+            }
+        }
+    }
+}
+
+impl State {
+    pub(crate) fn ability_at(&self, game: &Game, card: u16, place: u16) -> u16 {
+        let printed = &game.cards.abilities[self.objects[card as usize].card as usize];
+        match printed.get(place as usize) {
+            Some(ability) => *ability,
+            None => self.abilities_of(game, card).nth(place as usize).map_or(0, |(_, ability)| ability),
+        }
+    }
+}
+
+/// Writes the options of a list: in the order of the list, then of the parameters, each in zone order.
+pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8) {
+    let mut options = std::mem::take(&mut state.options);
+    options.clear();
+    let mut reader = Reader::new(game, state, 0, seat, 0);
+    for (index, offer) in game.action_lists[list as usize].iter().enumerate() {
+        match offer {
+            OfferPlan::Action(action) => {
+                list_action(&mut reader, &game.actions[*action as usize], index as u16, &mut options);
+            }
+            OfferPlan::Ability(kind) => list_abilities(&mut reader, *kind, index as u16, &mut options),
+        }
+    }
+    state.options = options;
+}
+
+fn list_action(reader: &mut Reader<'_>, plan: &ActionPlan, index: u16, options: &mut Vec<Choice>) {
+    if !reader.all(&plan.guards) {
+        return;
+    }
+    match plan.params[..] {
+        [] => options.push(Choice::bare(index)),
+        [domain] => {
+            reader.each(domain, &mut |reader, member| {
+                reader.candidates[0] = i64::from(member);
+                if reader.all(&plan.tests) {
+                    options.push(Choice::one(index, member));
+                }
+                true
+            });
+        }
+        _ => list_combinations(reader, plan, Choice::bare(index), 0, options),
+    }
+}
+
+fn list_combinations(
+    reader: &mut Reader<'_>,
+    plan: &ActionPlan,
+    choice: Choice,
+    param: usize,
+    options: &mut Vec<Choice>,
+) {
+    let Some(domain) = plan.params.get(param) else {
+        if reader.all(&plan.tests) {
+            options.push(choice);
+        }
+        return;
+    };
+    for member in members(reader, *domain) {
+        let mut choice = choice;
+        choice.args[param] = member;
+        for (i, arg) in choice.args.iter().enumerate().take(param + 1) {
+            reader.candidates[i] = i64::from(*arg);
+        }
+        list_combinations(reader, plan, choice, param + 1, options);
+    }
+}
+
+fn members(reader: &mut Reader<'_>, set: crate::code::SetId) -> Vec<u16> {
+    let mut members = Vec::new();
+    reader.each(set, &mut |_, member| {
+        members.push(member);
+        true
+    });
+    members
+}
+
+/// Activated abilities of a kind, of the seat's cards.
+fn list_abilities(reader: &mut Reader<'_>, kind: u16, index: u16, options: &mut Vec<Choice>) {
+    let (game, state, seat) = (reader.game, reader.state, reader.you);
+    let bit = game.cards.activated_bit[kind as usize];
+    let zones = &game.zones;
+    for zone_kind in &zones.active_of_players {
+        for card in state.zones.cards(zones.first[*zone_kind as usize] + u16::from(seat)) {
+            list_ability(reader, *card, bit, kind, index, options);
+        }
+    }
+    for zone in state.first_card_zone(game)..state.zones.len() {
+        let head = state.zones.head(zone);
+        if zones.active >> head.kind & 1 != 0 && state.controller(head.host) == seat {
+            for card in state.zones.cards(zone) {
+                list_ability(reader, *card, bit, kind, index, options);
+            }
+        }
+    }
+    reader.me = 0;
+}
+
+#[inline]
+fn list_ability(
+    reader: &mut Reader<'_>,
+    card: u16,
+    bit: u64,
+    kind: u16,
+    index: u16,
+    options: &mut Vec<Choice>,
+) {
+    let (game, state) = (reader.game, reader.state);
+    let object = &state.objects[card as usize];
+    if card == 0 {
+        return;
+    }
+    if !object.gained {
+        if game.cards.signature[object.card as usize] & bit != bit {
+            return;
+        }
+        let first = game.cards.activated[object.card as usize * game.cards.activated_kinds + kind as usize];
+        if first == NO_PLACE {
+            return;
+        }
+    }
+    reader.me = card;
+    for (place, ability) in state.abilities_of(game, card) {
+        let plan = &game.abilities[ability as usize];
+        if plan.kind != Some(kind) {
+            continue;
+        }
+        for (i, trigger) in plan.triggers.iter().enumerate() {
+            let usable = matches!(trigger.when, WhenPlan::Activated)
+                && trigger_applies(reader, trigger, place)
+                && trigger.needs.iter().all(|need| reader.holds(need.condition));
+            if usable {
+                options.push(Choice { what: index, args: [card, place, i as u16] });
+                break;
+            }
+        }
+    }
+}
+
+// ---- why not ------------------------------------------------------------------------------------------------------
+
+/// Something a player might expect to do, and why it cannot be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    pub what: Refused,
+    pub reason: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    Action { action: ir::ActionId, args: Vec<u16> },
+    Ability { kind: ir::AbilityKindId, card: crate::ObjectId },
+}
+
+impl State {
+    /// Everything in the present list of actions that is not offered, with the first reason.
+    pub fn refusals(&self, game: &Game) -> Vec<Refusal> {
+        let Pending::Actions { seat, list } = self.pending else { return Vec::new() };
+        let mut reader = Reader::new(game, self, 0, seat, 0);
+        let mut refusals = Vec::new();
+        for offer in &game.action_lists[list as usize] {
+            match offer {
+                OfferPlan::Action(action) => refuse_action(&mut reader, *action, &mut refusals),
+                OfferPlan::Ability(kind) => refuse_abilities(&mut reader, *kind, &mut refusals),
+            }
+        }
+        refusals
+    }
+}
+
+fn refuse_action(reader: &mut Reader<'_>, action: u16, refusals: &mut Vec<Refusal>) {
+    let plan = &reader.game.actions[action as usize];
+    let mut all = vec![Vec::new()];
+    for domain in &plan.params {
+        let mut longer = Vec::new();
+        for args in all {
+            set_candidates(reader, &args);
+            for member in members(reader, *domain) {
+                longer.push(args.iter().copied().chain([member]).collect::<Vec<u16>>());
+            }
+        }
+        all = longer;
+    }
+    for args in all {
+        set_candidates(reader, &args);
+        if let Some(reason) = first_reason(reader, &plan.needs) {
+            refusals.push(Refusal { what: Refused::Action { action: ir::ActionId(action), args }, reason });
+        }
+    }
+}
+
+fn set_candidates(reader: &mut Reader<'_>, args: &[u16]) {
+    for (candidate, arg) in reader.candidates.iter_mut().zip(args) {
+        *candidate = i64::from(*arg);
+    }
+}
+
+fn first_reason(reader: &mut Reader<'_>, needs: &[NeedPlan]) -> Option<String> {
+    let failing = needs.iter().find(|need| !reader.holds(need.condition))?;
+    Some(failing.reason.clone().unwrap_or_else(|| "not possible now".to_owned()))
+}
+
+fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refusal>) {
+    let (game, state, seat) = (reader.game, reader.state, reader.you);
+    let mut cards = Vec::new();
+    crate::windows::for_each_card(game, state, game.zones.active, &mut |card| cards.push(card));
+    for card in cards.into_iter().filter(|card| state.controller(*card) == seat) {
+        reader.me = card;
+        for (place, ability) in state.abilities_of(game, card) {
+            let plan = &game.abilities[ability as usize];
+            let activated =
+                plan.triggers.iter().find(|t| plan.kind == Some(kind) && matches!(t.when, WhenPlan::Activated));
+            if let Some(reason) = activated.and_then(|trigger| ability_reason(reader, trigger, place)) {
+                let what = Refused::Ability { kind: ir::AbilityKindId(kind), card: crate::ObjectId(card) };
+                refusals.push(Refusal { what, reason });
+            }
+        }
+    }
+    reader.me = 0;
+}
+
+fn ability_reason(reader: &mut Reader<'_>, trigger: &TriggerPlan, place: u16) -> Option<String> {
+    reader.place = place;
+    if !within_limit(reader, trigger, place) {
+        return Some("used this turn".to_owned());
+    }
+    if let Some(reason) = first_reason(reader, &trigger.needs) {
+        return Some(reason);
+    }
+    (!trigger_applies(reader, trigger, place)).then(|| "not possible now".to_owned())
+}

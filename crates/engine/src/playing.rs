@@ -1,0 +1,261 @@
+//! Beginning a match and deciding in it.
+
+use crate::game::{Game, Probe};
+use crate::happening::{Events, NoEvents};
+use crate::machine::{Flow, Machine};
+use crate::read::Reader;
+use crate::state::{Frame, FrameKind, ObjectId, Outcome, Pending, Seat, State};
+use crate::zones::NOBODY;
+use ir::ZoneOwner;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("this game is for {from} to {to} players, not {found}")]
+    Players { from: u8, to: u8, found: u8 },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DecideError {
+    #[error("the match is over")]
+    Over,
+    #[error("there is no option {option}; there are {count}")]
+    NoSuchOption { option: usize, count: usize },
+}
+
+/// Who must choose, or how it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// The seat chooses one of `options` options, numbered from 0.
+    Choose { seat: Seat, options: usize, asks: Asks },
+    Over(Outcome),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// What to do next.
+    Action,
+    /// Something in the middle of what is being done.
+    Choice,
+    /// Which of several waiting abilities is next.
+    Order,
+}
+
+impl State {
+    /// A new match, set up and played to its first decision.
+    ///
+    /// # Errors
+    /// When the game is not for that many players.
+    pub fn new(game: &Game, players: u8, seed: u64) -> Result<Self, SetupError> {
+        let mut state = Self::blank(players, seed);
+        state.restart(game, players, seed)?;
+        Ok(state)
+    }
+
+    /// The same in place of a match that is no longer needed; its buffers are reused.
+    ///
+    /// # Errors
+    /// When the game is not for that many players.
+    pub fn restart(&mut self, game: &Game, players: u8, seed: u64) -> Result<(), SetupError> {
+        self.prepare(game, players, seed)?;
+        self.push_turn(game, game.turn_code);
+        Machine { game, state: self, events: &mut NoEvents }.run();
+        Ok(())
+    }
+
+    /// An empty table at the beginning of a phase of some player's first turn, for positions made by hand.
+    /// Nothing runs until [`Self::resume`].
+    ///
+    /// # Errors
+    /// When the game is not for that many players.
+    pub fn empty(
+        game: &Game,
+        players: u8,
+        seed: u64,
+        first: Seat,
+        phase: ir::PhaseId,
+    ) -> Result<Self, SetupError> {
+        let mut state = Self::blank(players, seed);
+        state.prepare(game, players, seed)?;
+        state.turn = 1;
+        state.active = first.0 % players;
+        state.phase = phase.0;
+        let code = game.phase_code.get(phase.index()).copied().unwrap_or(game.turn_code);
+        state.push_turn(game, code);
+        Ok(state)
+    }
+
+    fn prepare(&mut self, game: &Game, players: u8, seed: u64) -> Result<(), SetupError> {
+        let settings = &game.ir.settings;
+        if !(settings.players_min..=settings.players_max).contains(&players) {
+            let (from, to) = (settings.players_min, settings.players_max);
+            return Err(SetupError::Players { from, to, found: players });
+        }
+        self.make_blank(players, seed);
+        self.objects.push(Default::default());
+        self.fields.resize(game.fields.stored.len(), 0);
+        for _ in 0..players {
+            self.players.extend_from_slice(&game.fields.player_defaults);
+        }
+        for (kind, zone) in game.ir.zones.iter().enumerate() {
+            let (count, shared) = match zone.owner {
+                ZoneOwner::Shared => (1, true),
+                ZoneOwner::EachPlayer => (settings.players_max, false),
+                ZoneOwner::EachCard(_) => (0, false),
+            };
+            for seat in 0..count {
+                self.zones.add(kind as u16, if shared { NOBODY } else { seat }, 0, zone.slots);
+            }
+        }
+        Ok(())
+    }
+
+    fn push_turn(&mut self, game: &Game, code: u32) {
+        self.slots.resize(game.turn_slots as usize, 0);
+        self.frames.push(Frame {
+            pc: code,
+            base: 0,
+            lists: 0,
+            changes: 0,
+            what: 0,
+            me: 0,
+            you: self.active,
+            kind: FrameKind::Turn,
+            stage: 0,
+        });
+    }
+
+    /// Who must choose what, or how the match ended.
+    pub fn decision(&self) -> Decision {
+        if let Some(outcome) = self.outcome {
+            return Decision::Over(outcome);
+        }
+        let (seat, asks) = match self.pending {
+            Pending::Actions { seat, .. } => (seat, Asks::Action),
+            Pending::Operation { seat } => (seat, Asks::Choice),
+            Pending::Order { seat } => (seat, Asks::Order),
+            Pending::Nothing => (self.active, Asks::Action),
+        };
+        Decision::Choose { seat: Seat(seat), options: self.options.len(), asks }
+    }
+
+    /// Takes an option and plays on to the next decision.
+    ///
+    /// # Errors
+    /// When there is no such option; then nothing has changed.
+    pub fn decide<E: Events>(&mut self, game: &Game, option: usize, events: &mut E) -> Result<(), DecideError> {
+        if self.outcome.is_some() {
+            return Err(DecideError::Over);
+        }
+        let count = self.options.len();
+        let Some(choice) = self.options.get(option).copied() else {
+            return Err(DecideError::NoSuchOption { option, count });
+        };
+        let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
+        self.options.clear();
+        let mut machine = Machine { game, state: self, events };
+        let flow = match pending {
+            Pending::Actions { list, .. } => {
+                machine.act(list, choice);
+                Flow::Switch
+            }
+            Pending::Operation { .. } => machine.answer(choice),
+            Pending::Order { .. } => {
+                machine.choose_waiting(choice.args[0] as usize);
+                Flow::Switch
+            }
+            Pending::Nothing => Flow::Switch,
+        };
+        if flow != Flow::Wait {
+            machine.run();
+        }
+        Ok(())
+    }
+
+    /// The answer to a compiled question; `locals` are the values of its names.
+    pub fn probe(&self, game: &Game, probe: &Probe, locals: &[i64]) -> i64 {
+        let mut state = self.clone();
+        let base = state.slots.len();
+        state.slots.extend_from_slice(locals);
+        Reader::of_probe(probe, game, &state, base).eval(probe.root)
+    }
+
+    // ---- positions made by hand -----------------------------------------------------------------------------------
+
+    /// Puts a new card into a zone (of a player, if it is a zone of players).
+    pub fn place(&mut self, game: &Game, card: ir::CardId, zone: ir::ZoneId, seat: Option<Seat>) -> Option<ObjectId> {
+        let to = self.zone_number(game, zone, seat)?;
+        self.create(game, card.0, to, ir::PlaceEnd::Top).map(ObjectId)
+    }
+
+    /// Moves a card that is there already.
+    pub fn put(&mut self, game: &Game, card: ObjectId, zone: ir::ZoneId, seat: Option<Seat>) -> bool {
+        let Some(to) = self.zone_number(game, zone, seat) else { return false };
+        if card.0 == 0 || card.0 as usize >= self.objects.len() {
+            return false;
+        }
+        self.relocate(game, card.0, to, ir::PlaceEnd::Top);
+        true
+    }
+
+    fn zone_number(&self, game: &Game, zone: ir::ZoneId, seat: Option<Seat>) -> Option<u16> {
+        match (game.ir.zones.get(zone.index())?.owner, seat) {
+            (ZoneOwner::Shared, _) => Some(game.zones.first[zone.index()]),
+            (ZoneOwner::EachPlayer, Some(seat)) if seat.0 < self.seats => {
+                Some(game.zones.first[zone.index()] + u16::from(seat.0))
+            }
+            (ZoneOwner::EachPlayer | ZoneOwner::EachCard(_), _) => None,
+        }
+    }
+
+    pub fn set_player_field(&mut self, game: &Game, seat: Seat, field: ir::PlayerFieldId, value: i64) {
+        let (low, high) = game.fields.player_bounds[field.index()];
+        let index = seat.index() * game.fields.player_defaults.len() + field.index();
+        self.players[index] = value.clamp(i64::from(low), i64::from(high)) as i32;
+        self.dirty = u64::MAX;
+    }
+
+    /// Sets a field that is kept for each card; false if this one is only printed.
+    pub fn set_card_field(&mut self, game: &Game, card: ObjectId, field: ir::CardFieldId, value: i64) -> bool {
+        let Some(slot) = game.fields.storage[field.index()] else { return false };
+        let (low, high) = game.fields.card_bounds[slot as usize];
+        let index = card.0 as usize * game.fields.stored.len() + slot as usize;
+        self.fields[index] = value.clamp(i64::from(low), i64::from(high)) as i32;
+        self.dirty = u64::MAX;
+        true
+    }
+
+    /// Plays on to the next decision after a position was made or changed by hand.
+    pub fn resume<E: Events>(&mut self, game: &Game, events: &mut E) {
+        if self.outcome.is_some() {
+            return;
+        }
+        if let Pending::Actions { .. } | Pending::Nothing = self.pending {
+            self.pending = Pending::Nothing;
+            self.options.clear();
+            if let Some(frame) = self.frames.last_mut() {
+                frame.stage = 0;
+            }
+            Machine { game, state: self, events }.run();
+        }
+    }
+
+    // ---- looking --------------------------------------------------------------------------------------------------
+
+    pub fn player_field(&self, game: &Game, seat: Seat, field: ir::PlayerFieldId) -> i64 {
+        i64::from(self.players[seat.index() * game.fields.player_defaults.len() + field.index()])
+    }
+
+    /// A card's field as it is now.
+    pub fn field_of(&self, game: &Game, card: ObjectId, field: ir::CardFieldId) -> i64 {
+        self.card_field(game, card.0, field.0)
+    }
+
+    pub fn card_of(&self, object: ObjectId) -> ir::CardId {
+        ir::CardId(self.objects[object.0 as usize].card)
+    }
+
+    /// How many cards there are, or ever were, in this match.
+    pub fn object_count(&self) -> usize {
+        self.objects.len() - 1
+    }
+}

@@ -1,0 +1,673 @@
+//! Reading: every expression and every set, from a state that is only looked at.
+
+use crate::code::{
+    ArgTest, Compare, Node, NodeId, PatternPlan, PlacePlan, QueryPlan, SetId, SetPlan, SourcePlan, Test, WhosePlan,
+    ZonePlan,
+};
+use crate::game::Game;
+use crate::lower::MAX_CANDIDATES;
+use crate::state::{Frame, GainedWhat, State};
+use crate::zones::NOBODY;
+use ir::{AssignOp, BinaryOp, PlaceEnd, ZoneOwner};
+
+/// No card, no player.
+pub(crate) const MISSING: i64 = -1;
+
+/// Who asks, from where.
+pub(crate) struct Reader<'a> {
+    pub game: &'a Game,
+    pub state: &'a State,
+    nodes: &'a [Node],
+    sets: &'a [SetPlan],
+    patterns: &'a [PatternPlan],
+    zone_lists: &'a [Vec<ZonePlan>],
+    pub base: usize,
+    pub you: u8,
+    pub me: u16,
+    /// the place of the running ability on its card, for `uses`
+    pub place: u16,
+    pub candidates: [i64; MAX_CANDIDATES],
+}
+
+impl<'a> Reader<'a> {
+    #[inline]
+    pub fn new(game: &'a Game, state: &'a State, base: usize, you: u8, me: u16) -> Self {
+        Self {
+            game,
+            state,
+            nodes: &game.nodes,
+            sets: &game.sets,
+            patterns: &game.patterns,
+            zone_lists: &game.zone_lists,
+            base,
+            you,
+            me,
+            place: 0,
+            candidates: [0; MAX_CANDIDATES],
+        }
+    }
+
+    #[inline]
+    pub fn of_frame(game: &'a Game, state: &'a State, frame: &Frame) -> Self {
+        Self::new(game, state, frame.base as usize, frame.you, frame.me)
+    }
+
+    /// For a question from outside, with tables of its own.
+    pub fn of_probe(probe: &'a crate::game::Probe, game: &'a Game, state: &'a State, base: usize) -> Self {
+        let tables = &probe.game;
+        Self {
+            nodes: &tables.nodes,
+            sets: &tables.sets,
+            patterns: &tables.patterns,
+            zone_lists: &tables.zone_lists,
+            ..Self::new(game, state, base, state.active, 0)
+        }
+    }
+
+    #[inline]
+    pub fn holds(&mut self, node: NodeId) -> bool {
+        self.eval(node) != 0
+    }
+
+    pub fn all(&mut self, nodes: &[NodeId]) -> bool {
+        nodes.iter().all(|node| self.holds(*node))
+    }
+
+    pub fn eval(&mut self, node: NodeId) -> i64 {
+        match self.nodes[node.0 as usize] {
+            Node::Const(value) => value,
+            Node::Slot(slot) => self.state.slots[self.base + slot as usize],
+            Node::Candidate(depth) => self.candidates[depth as usize],
+            Node::You => i64::from(self.you),
+            Node::Me => entity(self.me),
+            Node::Opponent => self.opponent(),
+            Node::TurnPlayer => i64::from(self.state.active),
+            Node::Turn => i64::from(self.state.turn),
+            Node::Phase => i64::from(self.state.phase),
+            Node::Uses => i64::from(self.state.times_used(self.game, self.me, self.place)),
+            Node::Mine(field) => self.player_field(i64::from(self.you), field),
+            Node::PlayerField(player, field) => {
+                let player = self.eval(player);
+                self.player_field(player, field)
+            }
+            Node::Printed(card, field) => match self.card(card) {
+                Some(card) => self.game.printed(self.state.objects[card as usize].card, field),
+                None => 0,
+            },
+            Node::Stored(card, slot) => match self.card(card) {
+                Some(card) => self.stored(card, slot),
+                None => 0,
+            },
+            Node::Derived(card, field) => match self.card(card) {
+                Some(card) => self.state.card_field(self.game, card, field),
+                None => 0,
+            },
+            Node::Owner(card) => self.card(card).map_or(MISSING, |c| player(self.state.objects[c as usize].owner)),
+            Node::Controller(card) => self.card(card).map_or(MISSING, |c| player(self.state.controller(c))),
+            Node::Host(card) => {
+                self.card(card).map_or(MISSING, |c| entity(self.state.zones.head(self.zone_of(c)).host))
+            }
+            Node::Name(card) => {
+                self.card(card).map_or(MISSING, |c| i64::from(self.state.objects[c as usize].card))
+            }
+            Node::Binary(op, left, right) => self.binary(op, left, right),
+            Node::Not(inner) => i64::from(!self.holds(inner)),
+            Node::Negate(inner) => self.eval(inner).wrapping_neg(),
+            Node::Signature(card, bit) => self.card(card).map_or(0, |c| (self.signature(c) >> bit & 1) as i64),
+            Node::IsKind(card, kind) => self.card(card).map_or(0, |c| i64::from(self.is_kind(c, kind))),
+            Node::HasAbility(card, kind) => {
+                self.card(card).map_or(0, |c| i64::from(self.state.has_ability(self.game, c, kind)))
+            }
+            Node::HasKeyword(card, word) => {
+                self.card(card).map_or(0, |c| i64::from(self.state.has_keyword(self.game, c, word)))
+            }
+            Node::InZones(card, list) => self.card(card).map_or(0, |c| i64::from(self.in_zones(c, list))),
+            Node::Count(set) => self.count(set),
+            Node::Any(set) => i64::from(self.any(set)),
+            Node::First(set) => self.first(set),
+            Node::Total(set, candidate, value) => self.total(set, candidate, value),
+            Node::Times(pattern) => self.times(pattern),
+            Node::Asked(slot) => self.state.slots[self.base + slot as usize] >> 32,
+            Node::Done(slot) => self.state.slots[self.base + slot as usize] & 0xffff_ffff,
+            Node::Happened(slot) => i64::from(self.state.slots[self.base + slot as usize] & 0xffff_ffff != 0),
+            Node::NamedCard(card) => self.named(card),
+        }
+    }
+
+    /// The card an expression names, if there is one.
+    #[inline]
+    fn card(&mut self, node: NodeId) -> Option<u16> {
+        let card = self.eval(node);
+        (card > 0).then_some(card as u16)
+    }
+
+    fn opponent(&self) -> i64 {
+        i64::from(1 - self.you.min(1))
+    }
+
+    #[inline]
+    fn player_field(&self, player: i64, field: u16) -> i64 {
+        let fields = self.game.fields.player_defaults.len();
+        match usize::try_from(player) {
+            Ok(seat) => i64::from(self.state.players[seat * fields + field as usize]),
+            Err(_) => 0,
+        }
+    }
+
+    #[inline]
+    fn stored(&self, card: u16, slot: u16) -> i64 {
+        i64::from(self.state.fields[card as usize * self.game.fields.stored.len() + slot as usize])
+    }
+
+    fn zone_of(&self, card: u16) -> u16 {
+        self.state.objects[card as usize].zone
+    }
+
+    #[inline]
+    fn signature(&self, card: u16) -> u64 {
+        self.game.cards.signature[self.state.objects[card as usize].card as usize]
+    }
+
+    fn is_kind(&self, card: u16, kind: u16) -> bool {
+        let printed = &self.game.ir.cards[self.state.objects[card as usize].card as usize];
+        self.game.ir.is_kind(printed.kind, ir::KindId(kind))
+    }
+
+    fn binary(&mut self, op: BinaryOp, left: NodeId, right: NodeId) -> i64 {
+        let a = self.eval(left);
+        match op {
+            BinaryOp::And if a == 0 => return 0,
+            BinaryOp::Or if a != 0 => return 1,
+            _ => {}
+        }
+        let b = self.eval(right);
+        match op {
+            BinaryOp::Add => a.wrapping_add(b),
+            BinaryOp::Subtract => a.wrapping_sub(b),
+            BinaryOp::Multiply => a.wrapping_mul(b),
+            BinaryOp::Divide => a.checked_div(b).unwrap_or(0),
+            BinaryOp::Min => a.min(b),
+            BinaryOp::Max => a.max(b),
+            BinaryOp::Equal => i64::from(a == b),
+            BinaryOp::NotEqual => i64::from(a != b),
+            BinaryOp::Less => i64::from(a < b),
+            BinaryOp::LessEqual => i64::from(a <= b),
+            BinaryOp::Greater => i64::from(a > b),
+            BinaryOp::GreaterEqual => i64::from(a >= b),
+            BinaryOp::And | BinaryOp::Or => i64::from(b != 0),
+            BinaryOp::Within => b >> (a & 63) & 1,
+            BinaryOp::Overlaps => i64::from(a & b != 0),
+        }
+    }
+
+    fn in_zones(&mut self, card: u16, list: u32) -> bool {
+        let zone = self.zone_of(card);
+        let head = *self.state.zones.head(zone);
+        let zones = &self.zone_lists[list as usize];
+        zones.iter().any(|plan| {
+            plan.zone == head.kind
+                && match plan.whose {
+                    WhosePlan::Shared | WhosePlan::All => true,
+                    WhosePlan::You => head.seat == self.you,
+                    WhosePlan::Others => head.seat != self.you,
+                    WhosePlan::Player(player) => i64::from(head.seat) == self.eval(player),
+                    WhosePlan::Card(host) => i64::from(head.host) == self.eval(host),
+                }
+        })
+    }
+
+    fn named(&self, card: u16) -> i64 {
+        let found = self.state.objects.iter().skip(1).position(|object| object.card == card);
+        found.map_or(MISSING, |i| i as i64 + 1)
+    }
+
+    // ---- sets -----------------------------------------------------------------------------------------------------
+
+    pub fn count(&mut self, set: SetId) -> i64 {
+        let mut count = 0;
+        self.each(set, &mut |_, _| {
+            count += 1;
+            true
+        });
+        count
+    }
+
+    pub fn any(&mut self, set: SetId) -> bool {
+        !self.each(set, &mut |_, _| false)
+    }
+
+    fn first(&mut self, set: SetId) -> i64 {
+        let mut first = MISSING;
+        self.each(set, &mut |_, member| {
+            first = i64::from(member);
+            false
+        });
+        first
+    }
+
+    fn total(&mut self, set: SetId, candidate: u8, value: NodeId) -> i64 {
+        let mut total: i64 = 0;
+        self.each(set, &mut |reader, member| {
+            reader.candidates[candidate as usize] = i64::from(member);
+            total = total.wrapping_add(reader.eval(value));
+            true
+        });
+        total
+    }
+
+    /// Calls `found` with each member in order until it says no. Tells whether the end was reached.
+    pub fn each<F: FnMut(&mut Self, u16) -> bool>(&mut self, set: SetId, found: &mut F) -> bool {
+        match &self.sets[set.0 as usize] {
+            SetPlan::Query(query) => self.each_card(query, found),
+            SetPlan::Players { opponents, candidate, tests } => self.each_player(*opponents, *candidate, tests, found),
+            SetPlan::Union(parts) => self.each_of_union(parts, found),
+            SetPlan::Ends { end, count, zone } => {
+                let count = self.eval(*count);
+                self.each_zone(zone, &mut |reader, zone| reader.each_end(zone, *end, count, found))
+            }
+            SetPlan::Slot(slot) => {
+                let (start, len) = unpack(self.state.slots[self.base + *slot as usize]);
+                (start..start + len).all(|i| found(self, self.state.lists[i]))
+            }
+            SetPlan::One { value } => {
+                let value = self.eval(*value);
+                value < 0 || found(self, value as u16)
+            }
+        }
+    }
+
+    fn each_of_union<F: FnMut(&mut Self, u16) -> bool>(&mut self, parts: &'a [SetId], found: &mut F) -> bool {
+        // Unions are short and members few: what an earlier part has is left out by asking that part again.
+        for (i, part) in parts.iter().enumerate() {
+            let mut visit = |reader: &mut Self, member: u16| {
+                let again = parts[..i].iter().any(|earlier| reader.contains(*earlier, member));
+                again || found(reader, member)
+            };
+            if !self.each_dyn(*part, &mut visit) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// As [`Self::each`], without making the compiler nest closures for ever.
+    fn each_dyn(&mut self, set: SetId, found: &mut dyn FnMut(&mut Self, u16) -> bool) -> bool {
+        self.each(set, &mut |reader, member| found(reader, member))
+    }
+
+    fn contains(&mut self, set: SetId, member: u16) -> bool {
+        !self.each_dyn(set, &mut |_, other| other != member)
+    }
+
+    fn each_player<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        opponents: bool,
+        candidate: u8,
+        tests: &[NodeId],
+        found: &mut F,
+    ) -> bool {
+        let first = if opponents { self.you } else { self.state.active };
+        for seat in self.state.in_turn_order(first) {
+            if opponents && seat == self.you {
+                continue;
+            }
+            self.candidates[candidate as usize] = i64::from(seat);
+            if self.all(tests) && !found(self, u16::from(seat)) {
+                return false;
+            }
+        }
+        true
+    }
+
+    pub fn each_card<F: FnMut(&mut Self, u16) -> bool>(&mut self, query: &'a QueryPlan, found: &mut F) -> bool {
+        if !query.guards.is_empty() && !self.all(&query.guards) {
+            return true;
+        }
+        let mut values = [0; MAX_FIXED];
+        self.fixed_values(query, &mut values);
+        let mut visit = |reader: &mut Self, card: u16| !reader.fits(query, &values, card) || found(reader, card);
+        query.sources.iter().all(|source| self.each_in_source(source, &mut visit))
+    }
+
+    /// Values that are the same for all candidates, asked once.
+    #[inline]
+    fn fixed_values(&mut self, query: &QueryPlan, values: &mut [i64; MAX_FIXED]) {
+        for (test, value) in query.tests.iter().zip(values) {
+            match test {
+                Test::Field { value: node, .. } | Test::Not { value: node } => *value = self.eval(*node),
+                Test::General(_) => {}
+            }
+        }
+    }
+
+    #[inline]
+    fn fits(&mut self, query: &QueryPlan, values: &[i64; MAX_FIXED], card: u16) -> bool {
+        let printed = self.state.objects[card as usize].card;
+        if self.game.cards.signature[printed as usize] & query.signature != query.signature {
+            return false;
+        }
+        self.candidates[query.candidate as usize] = i64::from(card);
+        query.tests.iter().enumerate().all(|(i, test)| match *test {
+            Test::Field { field, compare, value } => {
+                let fixed = if i < MAX_FIXED { values[i] } else { self.eval(value) };
+                compare.holds(self.game.printed(printed, field), fixed)
+            }
+            Test::Not { value } => {
+                let fixed = if i < MAX_FIXED { values[i] } else { self.eval(value) };
+                i64::from(card) != fixed
+            }
+            Test::General(node) => self.holds(node),
+        })
+    }
+
+    /// Whether a card passes the conditions of a query, wherever it lies.
+    pub fn passes(&mut self, query: &QueryPlan, card: u16) -> bool {
+        let mut values = [0; MAX_FIXED];
+        self.candidates[query.candidate as usize] = i64::from(card);
+        self.fixed_values(query, &mut values);
+        self.all(&query.guards) && self.fits(query, &values, card)
+    }
+
+    fn each_in_source<F: FnMut(&mut Self, u16) -> bool>(&mut self, source: &SourcePlan, visit: &mut F) -> bool {
+        match source {
+            SourcePlan::Active(whose) => self.each_active(*whose, visit),
+            SourcePlan::Everywhere => (0..self.state.zones.len()).all(|zone| self.each_in_zone(zone, visit)),
+            SourcePlan::Zone(zone) => match zone.whose {
+                WhosePlan::You => self.each_in_zone(self.zone_of_player(zone.zone, self.you), visit),
+                WhosePlan::Shared => self.each_in_zone(self.game.zones.first[zone.zone as usize], visit),
+                _ => self.each_zone(zone, &mut |reader, zone| reader.each_in_zone(zone, visit)),
+            },
+            SourcePlan::Ends { end, count, zone } => {
+                let count = self.eval(*count);
+                self.each_zone(zone, &mut |reader, zone| reader.each_end(zone, *end, count, visit))
+            }
+        }
+    }
+
+    #[inline]
+    pub fn zone_of_player(&self, kind: u16, seat: u8) -> u16 {
+        self.game.zones.first[kind as usize] + u16::from(seat)
+    }
+
+    #[inline]
+    fn each_in_zone<F: FnMut(&mut Self, u16) -> bool>(&mut self, zone: u16, visit: &mut F) -> bool {
+        let state = self.state;
+        state.zones.cards(zone).iter().all(|card| *card == 0 || visit(self, *card))
+    }
+
+    fn each_end<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        zone: u16,
+        end: PlaceEnd,
+        count: i64,
+        visit: &mut F,
+    ) -> bool {
+        let state = self.state;
+        let cards = state.zones.cards(zone).iter().filter(|card| **card != 0);
+        let count = count.max(0) as usize;
+        match end {
+            PlaceEnd::Top => cards.rev().take(count).all(|card| visit(self, *card)),
+            PlaceEnd::Bottom => cards.take(count).all(|card| visit(self, *card)),
+        }
+    }
+
+    /// Active zones, player by player from the turn player on, then shared ones.
+    fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, visit: &mut F) -> bool {
+        if whose == WhosePlan::You {
+            return self.each_active_of(self.you, visit);
+        }
+        for seat in self.state.in_turn_order(self.state.active) {
+            let wanted = whose == WhosePlan::All || seat != self.you;
+            if wanted && !self.each_active_of(seat, visit) {
+                return false;
+            }
+        }
+        self.game.zones.active_shared.iter().all(|kind| {
+            let zone = self.game.zones.first[*kind as usize];
+            self.each_in_zone(zone, visit)
+        })
+    }
+
+    fn each_active_of<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, visit: &mut F) -> bool {
+        let game = self.game;
+        game.zones.active_of_players.iter().all(|kind| self.each_in_zone(self.zone_of_player(*kind, seat), visit))
+            && game.zones.active_of_cards.iter().all(|kind| {
+                self.each_zone_of_cards(*kind, &mut |reader, zone| {
+                    let host = reader.state.zones.head(zone).host;
+                    reader.state.controller(host) != seat || reader.each_in_zone(zone, visit)
+                })
+            })
+    }
+
+    fn each_zone_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, kind: u16, found: &mut F) -> bool {
+        (self.state.first_card_zone(self.game)..self.state.zones.len())
+            .all(|zone| self.state.zones.head(zone).kind != kind || found(self, zone))
+    }
+
+    /// Every zone a plan names, in order.
+    pub fn each_zone<F: FnMut(&mut Self, u16) -> bool>(&mut self, plan: &ZonePlan, found: &mut F) -> bool {
+        match plan.whose {
+            WhosePlan::Shared => found(self, self.game.zones.first[plan.zone as usize]),
+            WhosePlan::You => found(self, self.zone_of_player(plan.zone, self.you)),
+            WhosePlan::Player(player) => match self.eval(player) {
+                seat if seat < 0 => true,
+                seat => found(self, self.zone_of_player(plan.zone, seat as u8)),
+            },
+            WhosePlan::Card(host) => {
+                let host = self.eval(host);
+                match self.state.zone_of_card(self.game, plan.zone, host) {
+                    Some(zone) => found(self, zone),
+                    None => true,
+                }
+            }
+            WhosePlan::All | WhosePlan::Others => match self.game.zones.owner[plan.zone as usize] {
+                ZoneOwner::Shared => found(self, self.game.zones.first[plan.zone as usize]),
+                ZoneOwner::EachPlayer => self.state.in_turn_order(self.state.active).all(|seat| {
+                    let left_out = plan.whose == WhosePlan::Others && seat == self.you;
+                    left_out || found(self, self.zone_of_player(plan.zone, seat))
+                }),
+                ZoneOwner::EachCard(_) => self.each_zone_of_cards(plan.zone, found),
+            },
+        }
+    }
+
+    /// The zone a card is put into; none if it is the zone of a card or player that is missing, or not made yet.
+    pub fn zone_of_place(&mut self, plan: &PlacePlan) -> ZoneFound {
+        match plan.zone.whose {
+            WhosePlan::Shared => ZoneFound::There(self.game.zones.first[plan.zone.zone as usize]),
+            WhosePlan::You => ZoneFound::There(self.zone_of_player(plan.zone.zone, self.you)),
+            WhosePlan::Player(player) => match self.eval(player) {
+                seat if seat < 0 => ZoneFound::Nowhere,
+                seat => ZoneFound::There(self.zone_of_player(plan.zone.zone, seat as u8)),
+            },
+            WhosePlan::Card(host) => match self.eval(host) {
+                host if host <= 0 => ZoneFound::Nowhere,
+                host => match self.state.zone_of_card(self.game, plan.zone.zone, host) {
+                    Some(zone) => ZoneFound::There(zone),
+                    None => ZoneFound::ToBeMade { host: host as u16 },
+                },
+            },
+            WhosePlan::All | WhosePlan::Others => ZoneFound::Nowhere,
+        }
+    }
+
+    // ---- patterns -------------------------------------------------------------------------------------------------
+
+    fn times(&mut self, pattern: u32) -> i64 {
+        let plan = &self.patterns[pattern as usize];
+        let state = self.state;
+        let matching = state.history.iter().filter(|past| past.event == plan.event);
+        let mut count = 0;
+        for past in matching {
+            count += i64::from(self.matches(plan, &past.args, past.by));
+        }
+        count
+    }
+
+    /// Whether an event fits a pattern. Its arguments are left in the candidates.
+    pub fn matches(&mut self, pattern: &PatternPlan, args: &[i64], by: u8) -> bool {
+        if pattern.event == ir::Kernel::Move.event().0 && !self.move_fits(pattern, args) {
+            return false;
+        }
+        let first = pattern.first as usize;
+        for (i, arg) in args.iter().take(pattern.args.len()).enumerate() {
+            self.candidates[first + i] = *arg;
+        }
+        let fits = pattern.args.iter().zip(args).all(|(test, arg)| self.arg_fits(test, *arg));
+        fits && pattern.by.is_none_or(|expected| self.eval(expected) == i64::from(by))
+    }
+
+    fn move_fits(&self, pattern: &PatternPlan, args: &[i64]) -> bool {
+        let to = self.state.zones.head(args[1] as u16).kind;
+        pattern.to >> to & 1 != 0 && pattern.from >> args[2] & 1 != 0
+    }
+
+    fn arg_fits(&mut self, test: &ArgTest, arg: i64) -> bool {
+        match test {
+            ArgTest::Any => true,
+            ArgTest::Me => self.me != 0 && arg == i64::from(self.me),
+            ArgTest::Equals(node) => self.eval(*node) == arg,
+            ArgTest::Matches { signature, tests, .. } => {
+                let signed = *signature == 0 || (arg > 0 && self.signature(arg as u16) & signature == *signature);
+                signed && self.all(tests)
+            }
+        }
+    }
+}
+
+/// Conditions of a query whose values are asked once; further ones are asked for each candidate.
+const MAX_FIXED: usize = 6;
+
+pub(crate) enum ZoneFound {
+    There(u16),
+    /// a card's zone that nothing was ever put into
+    ToBeMade { host: u16 },
+    Nowhere,
+}
+
+#[inline]
+fn entity(card: u16) -> i64 {
+    if card == 0 { MISSING } else { i64::from(card) }
+}
+
+#[inline]
+fn player(seat: u8) -> i64 {
+    if seat == NOBODY { MISSING } else { i64::from(seat) }
+}
+
+/// A list in a slot: where it begins and how long it is.
+#[inline]
+pub(crate) fn unpack(list: i64) -> (usize, usize) {
+    ((list >> 32) as usize, (list & 0xffff_ffff) as usize)
+}
+
+#[inline]
+pub(crate) fn pack(start: usize, len: usize) -> i64 {
+    (start as i64) << 32 | len as i64
+}
+
+impl Compare {
+    #[inline]
+    fn holds(self, field: i64, value: i64) -> bool {
+        match self {
+            Self::Equal => field == value,
+            Self::NotEqual => field != value,
+            Self::Less => field < value,
+            Self::LessEqual => field <= value,
+            Self::Greater => field > value,
+            Self::GreaterEqual => field >= value,
+            Self::Overlaps => field & value != 0,
+            Self::Holds => field >> (value & 63) & 1 != 0,
+        }
+    }
+}
+
+impl State {
+    /// Zones of cards come behind all others.
+    #[inline]
+    pub(crate) fn first_card_zone(&self, game: &Game) -> u16 {
+        game.zones.fixed
+    }
+
+    pub(crate) fn zone_of_card(&self, game: &Game, kind: u16, host: i64) -> Option<u16> {
+        (self.first_card_zone(game)..self.zones.len()).find(|zone| {
+            let head = self.zones.head(*zone);
+            head.kind == kind && i64::from(head.host) == host
+        })
+    }
+
+    /// A card's field as it is now: printed or stored, then what it gained, then statics in the order written.
+    pub(crate) fn card_field(&self, game: &Game, card: u16, field: u16) -> i64 {
+        let object = &self.objects[card as usize];
+        let mut value = match game.fields.storage[field as usize] {
+            Some(slot) => i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]),
+            None => game.printed(object.card, field),
+        };
+        if object.gained {
+            for gained in self.gained.iter().filter(|g| g.object == card) {
+                match gained.what {
+                    GainedWhat::Add { field: f, amount } if f == field => value += i64::from(amount),
+                    GainedWhat::Set { field: f, value: v } if f == field => value = i64::from(v),
+                    _ => {}
+                }
+            }
+        }
+        let zone = self.zones.head(object.zone).kind;
+        for change in game.statics[field as usize].iter().filter(|s| s.zones >> zone & 1 != 0) {
+            let mut reader = Reader::new(game, self, 0, self.active, 0);
+            if reader.passes(&change.subjects, card) {
+                let amount = reader.eval(change.value);
+                match change.op {
+                    AssignOp::Set => value = amount,
+                    AssignOp::Add => value = value.wrapping_add(amount),
+                    AssignOp::Subtract => value = value.wrapping_sub(amount),
+                }
+            }
+        }
+        value
+    }
+
+    pub(crate) fn has_ability(&self, game: &Game, card: u16, kind: u16) -> bool {
+        self.abilities_of(game, card).any(|(_, ability)| game.abilities[ability as usize].kind == Some(kind))
+    }
+
+    pub(crate) fn has_keyword(&self, game: &Game, card: u16, keyword: u16) -> bool {
+        let object = &self.objects[card as usize];
+        game.ir.cards[object.card as usize].keywords.iter().any(|k| k.0 == keyword)
+            || (object.gained
+                && self.gained.iter().any(|g| g.object == card && g.what == GainedWhat::Keyword(keyword)))
+    }
+
+    /// Every ability a card has now, with its place: printed ones first, then gained ones in order.
+    pub(crate) fn abilities_of<'a>(&'a self, game: &'a Game, card: u16) -> impl Iterator<Item = (u16, u16)> + 'a {
+        let object = &self.objects[card as usize];
+        let printed = game.cards.abilities[object.card as usize].iter().copied();
+        let gained = self.gained.iter().filter(move |g| object.gained && g.object == card);
+        let gained = gained.flat_map(move |g| gained_abilities(game, g.what));
+        printed.chain(gained).enumerate().map(|(place, ability)| (place as u16, ability))
+    }
+
+    /// How often the ability at this place of a card was used this turn.
+    pub(crate) fn times_used(&self, game: &Game, card: u16, place: u16) -> u16 {
+        if card != 0 && place < 16 && self.uses_bit(game, card, place) {
+            return self.objects[card as usize].used >> place & 1;
+        }
+        self.uses.iter().find(|u| u.object == card && u.ability == place).map_or(0, |u| u.times)
+    }
+
+    /// Whether a bit is enough to tell that the ability was used.
+    pub(crate) fn uses_bit(&self, game: &Game, card: u16, place: u16) -> bool {
+        let printed = &game.cards.abilities[self.objects[card as usize].card as usize];
+        printed.get(place as usize).is_some_and(|ability| !game.abilities[*ability as usize].counted)
+    }
+}
+
+fn gained_abilities(game: &Game, what: GainedWhat) -> impl Iterator<Item = u16> + '_ {
+    let (one, keyword) = match what {
+        GainedWhat::Ability(ability) => (Some(ability), None),
+        GainedWhat::Keyword(keyword) => (None, Some(keyword)),
+        GainedWhat::Add { .. } | GainedWhat::Set { .. } => (None, None),
+    };
+    let of_keyword = keyword.map(|k| game.ir.keywords[k as usize].abilities.as_slice()).unwrap_or_default();
+    one.into_iter().chain(of_keyword.iter().map(|a| a.0))
+}

@@ -1,0 +1,221 @@
+//! Matches kept: saves, records of choices, and taking back.
+
+use crate::game::Game;
+use crate::happening::{Events, NoEvents};
+use crate::hash::fnv;
+use crate::playing::{DecideError, SetupError};
+use crate::state::{ObjectId, State};
+use serde::{Deserialize, Serialize};
+
+/// A match in progress as it is written to disk.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Saved {
+    /// The form of this data; another form is refused.
+    pub version: u16,
+    /// The game it belongs to.
+    pub fingerprint: u64,
+    /// Of the state: a damaged save is refused.
+    pub hash: u64,
+    pub state: State,
+}
+
+const VERSION: u16 = 1;
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LoadError {
+    #[error("this is not a saved match: {0}")]
+    Unreadable(String),
+    #[error("the save is of form {found}; this version reads form {VERSION}")]
+    Version { found: u16 },
+    #[error("the save belongs to another game, or to another version of it")]
+    OtherGame,
+    #[error("the save is damaged: {0}")]
+    Damaged(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    #[error("the record belongs to another game, or to another version of it")]
+    OtherGame,
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("choice {index} of the record: {error}")]
+    Choice { index: usize, error: DecideError },
+}
+
+/// A whole match as seed and choices.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    pub game: String,
+    pub fingerprint: u64,
+    pub players: u8,
+    pub seed: u64,
+    pub choices: Vec<u32>,
+}
+
+impl Record {
+    pub fn new(game: &Game, players: u8, seed: u64) -> Self {
+        Self { game: game.ir().name.clone(), fingerprint: game.fingerprint(), players, seed, choices: Vec::new() }
+    }
+
+    /// Plays the match again to where the record ends.
+    ///
+    /// # Errors
+    /// When the record is of another game or holds a choice that was not there.
+    pub fn replay(&self, game: &Game) -> Result<State, ReplayError> {
+        if self.fingerprint != game.fingerprint() {
+            return Err(ReplayError::OtherGame);
+        }
+        let mut state = State::new(game, self.players, self.seed)?;
+        for (index, choice) in self.choices.iter().enumerate() {
+            state
+                .decide(game, *choice as usize, &mut NoEvents)
+                .map_err(|error| ReplayError::Choice { index, error })?;
+        }
+        Ok(state)
+    }
+}
+
+/// A match with its record, and every position so far to go back to.
+#[derive(Clone, Debug)]
+pub struct Match {
+    pub state: State,
+    pub record: Record,
+    earlier: Vec<State>,
+    undone: Vec<(u32, State)>,
+}
+
+impl Match {
+    /// # Errors
+    /// When the game is not for that many players.
+    pub fn new(game: &Game, players: u8, seed: u64) -> Result<Self, SetupError> {
+        let state = State::new(game, players, seed)?;
+        let record = Record::new(game, players, seed);
+        Ok(Self { state, record, earlier: Vec::new(), undone: Vec::new() })
+    }
+
+    /// # Errors
+    /// When there is no such option; then nothing has changed.
+    pub fn decide<E: Events>(&mut self, game: &Game, option: usize, events: &mut E) -> Result<(), DecideError> {
+        let before = self.state.clone();
+        self.state.decide(game, option, events)?;
+        self.earlier.push(before);
+        self.record.choices.push(option as u32);
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Takes the last choice back; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        let (Some(before), Some(choice)) = (self.earlier.pop(), self.record.choices.pop()) else { return false };
+        self.undone.push((choice, std::mem::replace(&mut self.state, before)));
+        true
+    }
+
+    /// Makes the choice again that was taken back last; false if there is none.
+    pub fn redo(&mut self) -> bool {
+        let Some((choice, after)) = self.undone.pop() else { return false };
+        self.record.choices.push(choice);
+        self.earlier.push(std::mem::replace(&mut self.state, after));
+        true
+    }
+}
+
+impl State {
+    /// Tells states apart; equal states have equal hashes on every machine.
+    pub fn hash(&self) -> u64 {
+        fnv(&postcard::to_stdvec(self).unwrap_or_default())
+    }
+
+    pub fn saved(&self, game: &Game) -> Saved {
+        Saved { version: VERSION, fingerprint: game.fingerprint(), hash: self.hash(), state: self.clone() }
+    }
+
+    /// The match as bytes.
+    pub fn save(&self, game: &Game) -> Vec<u8> {
+        postcard::to_stdvec(&self.saved(game)).unwrap_or_default()
+    }
+
+    /// # Errors
+    /// When the bytes are not a save of this game, or damaged.
+    pub fn load(game: &Game, bytes: &[u8]) -> Result<Self, LoadError> {
+        let saved = postcard::from_bytes(bytes).map_err(|error| LoadError::Unreadable(error.to_string()))?;
+        Self::from_saved(game, saved)
+    }
+
+    /// The match as JSON.
+    pub fn save_json(&self, game: &Game) -> String {
+        serde_json::to_string(&self.saved(game)).unwrap_or_default()
+    }
+
+    /// # Errors
+    /// When the text is not a save of this game, or damaged.
+    pub fn load_json(game: &Game, text: &str) -> Result<Self, LoadError> {
+        let saved = serde_json::from_str(text).map_err(|error| LoadError::Unreadable(error.to_string()))?;
+        Self::from_saved(game, saved)
+    }
+
+    /// # Errors
+    /// When the save is of another game or form, or damaged.
+    pub fn from_saved(game: &Game, saved: Saved) -> Result<Self, LoadError> {
+        if saved.version != VERSION {
+            return Err(LoadError::Version { found: saved.version });
+        }
+        if saved.fingerprint != game.fingerprint() {
+            return Err(LoadError::OtherGame);
+        }
+        if saved.hash != saved.state.hash() {
+            return Err(LoadError::Damaged("its parts do not fit together".to_owned()));
+        }
+        saved.state.check(game).map_err(LoadError::Damaged)?;
+        Ok(saved.state)
+    }
+
+    /// What must hold between any two decisions: every card in exactly one zone, something to decide unless it is over.
+    ///
+    /// # Errors
+    /// With what does not hold.
+    pub fn check(&self, game: &Game) -> Result<(), String> {
+        let mut seen = vec![0u32; self.objects.len()];
+        for zone in 0..self.zones.len() {
+            for card in self.zones.cards(zone).iter().filter(|card| **card != 0) {
+                let object = self.objects.get(*card as usize).ok_or_else(|| format!("there is no card {card}"))?;
+                if object.zone != zone {
+                    return Err(format!("card {card} lies in zone {zone} but believes to be in {}", object.zone));
+                }
+                seen[*card as usize] += 1;
+            }
+        }
+        if let Some(card) = seen.iter().skip(1).position(|times| *times != 1) {
+            return Err(format!("card {} lies in {} zones", card + 1, seen[card + 1]));
+        }
+        if self.objects.iter().any(|object| object.card as usize >= game.ir.cards.len().max(1)) {
+            return Err("a card is of no known kind".to_owned());
+        }
+        self.check_fields(game)?;
+        match (self.outcome, self.options.is_empty()) {
+            (None, true) => Err("nobody can decide anything, and the match is not over".to_owned()),
+            (Some(_), false) => Err("the match is over, and there are options".to_owned()),
+            (None, false) | (Some(_), true) => Ok(()),
+        }
+    }
+
+    fn check_fields(&self, game: &Game) -> Result<(), String> {
+        let fields = &game.fields;
+        for (index, value) in self.players.iter().enumerate() {
+            let (low, high) = fields.player_bounds[index % fields.player_bounds.len()];
+            if !(low..=high).contains(value) {
+                return Err(format!("a player's field is {value}, outside {low} to {high}"));
+            }
+        }
+        if self.fields.len() != self.objects.len() * fields.stored.len() {
+            return Err("the fields of the cards do not fit the cards".to_owned());
+        }
+        Ok(())
+    }
+
+    /// The card's zone, and whose it is.
+    pub fn zone_of(&self, card: ObjectId) -> ir::ZoneId {
+        ir::ZoneId(self.zones.head(self.objects[card.0 as usize].zone).kind)
+    }
+}

@@ -1,0 +1,136 @@
+//! What a seat may know. The one place that decides it: tables, spectators, bots and replays all ask here.
+
+use crate::game::Game;
+use crate::playing::{Asks, Decision};
+use crate::state::{ObjectId, Outcome, Seat, State};
+use crate::zones::NOBODY;
+use serde::{Deserialize, Serialize};
+
+/// A match as one seat, or a spectator, sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// None: a spectator, who sees what everybody sees.
+    pub seat: Option<Seat>,
+    pub turn: u32,
+    pub turn_player: Seat,
+    pub phase: ir::PhaseId,
+    pub outcome: Option<Outcome>,
+    /// Who decides, if anybody does.
+    pub deciding: Option<Seat>,
+    pub players: Vec<PlayerView>,
+    pub zones: Vec<ZoneView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerView {
+    pub out: bool,
+    /// By [`ir::PlayerFieldId`].
+    pub fields: Vec<i64>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ZoneView {
+    pub zone: ir::ZoneId,
+    /// Whose it is, if it is a player's.
+    pub seat: Option<Seat>,
+    /// The card it belongs to, if it is a card's.
+    pub host: Option<ObjectId>,
+    /// From the bottom to the top.
+    pub cards: Vec<CardView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CardView {
+    /// An empty slot.
+    Empty,
+    /// A card, but not which.
+    Hidden,
+    Known(KnownCard),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KnownCard {
+    pub object: ObjectId,
+    pub card: ir::CardId,
+    pub owner: Option<Seat>,
+    /// By [`ir::CardFieldId`], as they are now.
+    pub fields: Vec<i64>,
+    /// What it has gained.
+    pub gained: Vec<ir::AbilityId>,
+    /// Which of its abilities were used this turn, one bit each.
+    pub used: u16,
+}
+
+impl State {
+    /// Everything the seat may know, and nothing else.
+    pub fn view(&self, game: &Game, seat: Seat) -> View {
+        self.seen_by(game, Some(seat))
+    }
+
+    /// Everything that everybody knows.
+    pub fn public_view(&self, game: &Game) -> View {
+        self.seen_by(game, None)
+    }
+
+    /// Whether the seat knows which card this is.
+    pub fn knows(&self, seat: Seat, card: ObjectId) -> bool {
+        self.objects.get(card.0 as usize).is_some_and(|object| object.hidden >> seat.0 & 1 == 0)
+    }
+
+    fn seen_by(&self, game: &Game, seat: Option<Seat>) -> View {
+        let blind = seat.map_or(u8::MAX, |seat| 1 << seat.0);
+        let deciding = match self.decision() {
+            Decision::Choose { seat, asks: Asks::Action | Asks::Choice | Asks::Order, .. } => Some(seat),
+            Decision::Over(_) => None,
+        };
+        View {
+            seat,
+            turn: self.turn,
+            turn_player: Seat(self.active),
+            phase: self.phase(),
+            outcome: self.outcome,
+            deciding,
+            players: (0..self.seats).map(|seat| self.player_view(game, Seat(seat))).collect(),
+            zones: (0..self.zones.len()).filter_map(|zone| self.zone_view(game, zone, blind)).collect(),
+        }
+    }
+
+    fn player_view(&self, game: &Game, seat: Seat) -> PlayerView {
+        let fields = (0..game.ir.player_fields.len() as u16)
+            .map(|field| self.player_field(game, seat, ir::PlayerFieldId(field)))
+            .collect();
+        PlayerView { out: self.is_out(seat), fields }
+    }
+
+    fn zone_view(&self, game: &Game, zone: u16, blind: u8) -> Option<ZoneView> {
+        let head = self.zones.head(zone);
+        if head.seat != NOBODY && head.seat >= self.seats {
+            return None;
+        }
+        Some(ZoneView {
+            zone: ir::ZoneId(head.kind),
+            seat: (head.seat != NOBODY).then_some(Seat(head.seat)),
+            host: (head.host != 0).then_some(ObjectId(head.host)),
+            cards: self.zones.cards(zone).iter().map(|card| self.card_view(game, *card, blind)).collect(),
+        })
+    }
+
+    fn card_view(&self, game: &Game, card: u16, blind: u8) -> CardView {
+        if card == 0 {
+            return CardView::Empty;
+        }
+        let object = &self.objects[card as usize];
+        if object.hidden & blind != 0 {
+            return CardView::Hidden;
+        }
+        let printed = game.cards.abilities[object.card as usize].len();
+        CardView::Known(KnownCard {
+            object: ObjectId(card),
+            card: ir::CardId(object.card),
+            owner: (object.owner != NOBODY).then_some(Seat(object.owner)),
+            fields: (0..game.ir.card_fields.len() as u16).map(|f| self.card_field(game, card, f)).collect(),
+            gained: self.abilities_of(game, card).skip(printed).map(|(_, ability)| ir::AbilityId(ability)).collect(),
+            used: object.used,
+        })
+    }
+}

@@ -1,0 +1,84 @@
+//! The words the engine itself understands, each with its meaning: everything else is written in the card language.
+//!
+//! One row per variant. A variant without a row, or a row without a variant, does not compile.
+
+use crate::{Expr, Kernel, Stmt};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Primitive {
+    pub name: &'static str,
+    pub meaning: &'static str,
+}
+
+/// All primitives by family, in the order of their definitions.
+pub fn primitives() -> [(&'static str, &'static [Primitive]); 3] {
+    [("kernel events", KERNEL_EVENTS), ("statements", STATEMENTS), ("expressions", EXPRESSIONS)]
+}
+
+macro_rules! rows {
+    ($table:ident of $type:ident: $($variant:ident $meaning:literal)*) => {
+        const $table: &[Primitive] = &[$(Primitive { name: stringify!($variant), meaning: $meaning }),*];
+        const _: fn(&$type) = |value| match value {
+            $($type::$variant { .. } => {})*
+        };
+    };
+}
+
+rows! { KERNEL_EVENTS of Kernel:
+    Move "a card goes to another zone"
+    Create "new cards come into being"
+    Shuffle "a zone is put into random order"
+    Reveal "everybody knows a card from now on"
+    PhaseBegins "a phase of the turn begins"
+    Lose "a player is out of the game"
+}
+
+rows! { STATEMENTS of Stmt:
+    Call "proposes an event"
+    Let "names a value, a choice or an outcome"
+    Assign "changes a field of a player or a card"
+    If "goes one of two ways"
+    Repeat "does it so many times"
+    ForEach "does it for each member of a set in turn"
+    ChooseOne "lets the player pick one of several bodies"
+    Attempt "may, then, else: asks first, and goes on by whether it happened"
+    As "lets another player do it"
+    Forever "changes cards for the rest of the match"
+    Do "does the text of another card's ability"
+    EndPhase "ends the phase after the action under way"
+    Actions "offers actions until the phase ends"
+    Body "stands for the card's own text in an ability kind"
+}
+
+rows! { EXPRESSIONS of Expr:
+    Const "a number, truth value, enum value, card name or phase"
+    Local "a parameter or a named value"
+    You "the player who acts"
+    SelfCard "the card that bears the ability"
+    Opponent "the other player in a game for two"
+    TurnPlayer "whose turn it is"
+    Seat "a player by place"
+    TurnNumber "how many turns have begun"
+    Phase "the phase under way"
+    Uses "how often the ability was used this turn"
+    PlayerField "a field of a player"
+    CardField "a field of a card, with all that changes it"
+    Owner "the player a card belongs to"
+    Controller "the player in whose zone a card lies"
+    Host "the card in whose zone a card lies"
+    NameOf "a card's name"
+    Binary "arithmetic, comparison, and, or"
+    Not "the opposite"
+    Negate "the negative"
+    IsKind "whether a card is of a kind"
+    Has "whether a card has a keyword or a kind of ability"
+    InZone "whether a card lies in a zone"
+    Value "an adjective or a value of the rulebook"
+    Count "how many a set has"
+    Any "whether a set has any"
+    Total "a sum over a set"
+    Times "how often something happened this turn"
+    Outcome "what came of an event: asked, done, happened"
+    First "the first of a set"
+    Named "in tests: a card by its name"
+}

@@ -1,0 +1,274 @@
+//! Text to tokens. Never fails: what is no token becomes an `Unknown` one with a diagnostic.
+//!
+//! Tokens cover the text without gaps, so that the tree can give it back byte for byte.
+
+use crate::MOST_ERRORS;
+use crate::kind::SyntaxKind;
+use diagnostic::{Diagnostic, Explanation, FileId, Span};
+use logos::{Lexer, Logos};
+use std::ops::Range;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Token {
+    pub kind: SyntaxKind,
+    pub start: u32,
+    pub end: u32,
+    /// A newline stands between the last token that is not trivia and this one.
+    pub newline: bool,
+    /// A string without its closing quote: what follows it on the line is lost.
+    pub unclosed: bool,
+}
+
+impl Token {
+    pub fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+/// All tokens with trivia, closed by an empty `End`.
+pub(crate) fn tokens(file: FileId, text: &str) -> (Vec<Token>, Vec<Diagnostic>) {
+    let mut scan = Scan { file, text, tokens: Vec::new(), diagnostics: Vec::new(), newline: true };
+    let mark = text.strip_prefix('\u{feff}').map_or(0, |_| '\u{feff}'.len_utf8());
+    if mark > 0 {
+        scan.push(SyntaxKind::Whitespace, 0..mark);
+    }
+    for (kind, range) in SyntaxKind::lexer(&text[mark..]).spanned() {
+        scan.push(kind.unwrap_or(SyntaxKind::Unknown), range.start + mark..range.end + mark);
+    }
+    scan.push(SyntaxKind::End, text.len()..text.len());
+    (scan.tokens, scan.diagnostics)
+}
+
+/// Takes the rest of a word; a character outside ASCII begins a word only if it is a letter.
+pub(crate) fn word(lexer: &mut Lexer<'_, SyntaxKind>) -> bool {
+    let letter = |c: char| c.is_alphanumeric() || c == '_';
+    if !lexer.slice().chars().all(|c| c.is_alphabetic() || c == '_') {
+        return false;
+    }
+    let rest = lexer.remainder();
+    lexer.bump(rest.find(|c| !letter(c)).unwrap_or(rest.len()));
+    true
+}
+
+struct Scan<'t> {
+    file: FileId,
+    text: &'t str,
+    tokens: Vec<Token>,
+    diagnostics: Vec<Diagnostic>,
+    newline: bool,
+}
+
+impl Scan<'_> {
+    fn push(&mut self, kind: SyntaxKind, range: Range<usize>) {
+        if kind == SyntaxKind::Unknown && self.joins_last() {
+            return self.extend_last(range.end);
+        }
+        self.check_last();
+        let unclosed = kind == SyntaxKind::OpenText;
+        let kind = if unclosed { SyntaxKind::Text } else { kind };
+        let newline = self.newline || kind == SyntaxKind::End;
+        self.tokens.push(Token { kind, start: range.start as u32, end: range.end as u32, newline, unclosed });
+        self.newline = kind == SyntaxKind::Newline || (self.newline && kind.is_trivia());
+    }
+
+    fn joins_last(&self) -> bool {
+        self.tokens.last().is_some_and(|t| t.kind == SyntaxKind::Unknown)
+    }
+
+    fn extend_last(&mut self, end: usize) {
+        if let Some(last) = self.tokens.last_mut() {
+            last.end = end as u32;
+        }
+    }
+
+    /// A token is checked when the next one begins: unknown characters have been joined by then.
+    fn check_last(&mut self) {
+        let Some(token) = self.tokens.last().copied() else { return };
+        if self.diagnostics.len() > MOST_ERRORS {
+            return;
+        }
+        match token.kind {
+            SyntaxKind::Unknown => self.unknown(token),
+            SyntaxKind::Text => self.check_text(token),
+            SyntaxKind::Int => self.check_int(token),
+            SyntaxKind::Comment => self.check_controls(token),
+            _ => {}
+        }
+    }
+
+    fn span(&self, start: u32, end: u32) -> Span {
+        Span::new(self.file, start, end)
+    }
+
+    fn unknown(&mut self, token: Token) {
+        let found = &self.text[token.range()];
+        if found.chars().any(char::is_control) {
+            return self.check_controls(token);
+        }
+        let shown: String = found.chars().take(20).collect();
+        let message = format!("`{shown}` is not part of the language");
+        let mut diagnostic = Diagnostic::error(UNKNOWN.code, self.span(token.start, token.end), message);
+        if let Some(help) = found.chars().next().and_then(remedy) {
+            diagnostic = diagnostic.help(help);
+        }
+        self.diagnostics.push(diagnostic);
+    }
+
+    fn check_text(&mut self, token: Token) {
+        self.check_controls(token);
+        if token.unclosed {
+            let span = self.span(token.start, token.end);
+            let closed = Diagnostic::error(UNCLOSED_TEXT.code, span, "this string has no closing quote")
+                .help("close it with `\"` on the same line");
+            self.diagnostics.push(closed);
+        }
+        self.check_escapes(token);
+    }
+
+    fn check_escapes(&mut self, token: Token) {
+        let mut chars = self.text[token.range()].char_indices();
+        while let Some((at, c)) = chars.next() {
+            if c != '\\' {
+                continue;
+            }
+            let Some((_, escaped)) = chars.next() else { return };
+            if escaped != '"' && escaped != '\\' {
+                let start = token.start + at as u32;
+                let span = self.span(start, start + 1 + escaped.len_utf8() as u32);
+                let message = format!("`\\{escaped}` means nothing in a string");
+                let unknown = Diagnostic::error(ESCAPE.code, span, message);
+                self.diagnostics.push(unknown.help("only `\\\"` and `\\\\` exist"));
+            }
+        }
+    }
+
+    fn check_int(&mut self, token: Token) {
+        if self.text[token.range()].parse::<i64>().is_err() {
+            let span = self.span(token.start, token.end);
+            self.diagnostics.push(Diagnostic::error(LARGE_INT.code, span, "this number is too large"));
+        }
+    }
+
+    /// One message for each token, at the first of its control characters.
+    fn check_controls(&mut self, token: Token) {
+        let controls = |c: char| c.is_control() && c != '\t' && c != '\r';
+        let Some(at) = self.text[token.range()].find(controls) else { return };
+        let start = token.start + at as u32;
+        let found = self.text[start as usize..].chars().next().unwrap_or_default();
+        let span = self.span(start, start + found.len_utf8() as u32);
+        let message = format!("a control character (U+{:04X}) in the text", found as u32);
+        self.diagnostics.push(Diagnostic::error(CONTROL.code, span, message).help("remove it"));
+    }
+}
+
+/// What was probably meant by a character that looks or works like one of the language's.
+fn remedy(found: char) -> Option<&'static str> {
+    Some(match found {
+        '\u{201c}' | '\u{201d}' | '\u{201e}' | '\'' | '\u{2018}' | '\u{2019}' => {
+            "strings stand in plain double quotes: `\"`"
+        }
+        '\u{a0}' => "this is a blank that does not break; write a plain one",
+        '\u{2013}' | '\u{2014}' | '\u{2212}' => "write a plain `-`",
+        '#' => "a comment begins with `//`",
+        '!' => "write `not`, or `!=` to compare",
+        '&' => "write `and`",
+        '|' => "write `or`",
+        '[' | ']' => "the language has no square brackets; use `( )`",
+        _ => return None,
+    })
+}
+
+pub(crate) const UNKNOWN: Explanation = Explanation {
+    code: "E0001",
+    title: "unknown character",
+    text: "Outside of strings and comments a file consists of words, whole numbers and the signs listed in the grammar. \
+           Typographic quotes and dashes come from word processors; write the plain ones.",
+    failing: "enum House { Amber & Bloom }\n",
+    repaired: "enum House { Amber, Bloom }\n",
+};
+
+pub(crate) const CONTROL: Explanation = Explanation {
+    code: "E0002",
+    title: "control character",
+    text: "A character that cannot be seen, such as NUL, stands in the text. The file may be damaged, or not be text at all.",
+    failing: "zone hand each player, \u{1}private\n",
+    repaired: "zone hand each player, private\n",
+};
+
+pub(crate) const UNCLOSED_TEXT: Explanation = Explanation {
+    code: "E0003",
+    title: "string without a closing quote",
+    text: "A string begins and ends on one line.",
+    failing: "check \"wrecks { wreck }\n",
+    repaired: "check \"wrecks\" { wreck }\n",
+};
+
+pub(crate) const ESCAPE: Explanation = Explanation {
+    code: "E0004",
+    title: "unknown escape",
+    text: "In a string a backslash stands before a quote or before another backslash, nowhere else.",
+    failing: "card \"Tab\\there\" : Ship { }\n",
+    repaired: "card \"Tab here\" : Ship { }\n",
+};
+
+pub(crate) const LARGE_INT: Explanation = Explanation {
+    code: "E0005",
+    title: "number too large",
+    text: "Whole numbers go up to 9223372036854775807.",
+    failing: "lose when authority <= 99999999999999999999\n",
+    repaired: "lose when authority <= 99\n",
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<SyntaxKind> {
+        let (tokens, _) = tokens(FileId(0), text);
+        tokens.iter().map(|t| t.kind).filter(|k| *k != SyntaxKind::Whitespace).collect()
+    }
+
+    fn codes(text: &str) -> Vec<&'static str> {
+        tokens(FileId(0), text).1.iter().map(|d| d.code).collect()
+    }
+
+    #[test]
+    fn each_token_has_its_kind() {
+        use SyntaxKind::*;
+        assert_eq!(kinds("ab_1 Äx 12 \"a\\\"b\" // c"), [Word, Word, Int, Text, Comment, End]);
+        assert_eq!(
+            kinds("{}(),;:."),
+            [LeftBrace, RightBrace, LeftParen, RightParen, Comma, Semicolon, Colon, Dot, End]
+        );
+        assert_eq!(kinds("= += -= == !="), [Set, AddSet, SubtractSet, Equal, NotEqual, End]);
+        assert_eq!(
+            kinds("< <= > >= + - * /"),
+            [Less, LessEqual, Greater, GreaterEqual, Plus, Minus, Star, Slash, End]
+        );
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_a_blank_only_at_the_start() {
+        assert_eq!(kinds("\u{feff}a"), [SyntaxKind::Word, SyntaxKind::End]);
+        assert_eq!(codes("\u{feff}a"), [""; 0]);
+        assert_eq!(codes("a\u{feff}"), ["E0001"]);
+    }
+
+    #[test]
+    fn newlines_are_remembered_through_comments() {
+        let (tokens, _) = tokens(FileId(0), "a // x\n  b c\r\nd");
+        let words: Vec<bool> =
+            tokens.iter().filter(|t| t.kind == SyntaxKind::Word).map(|t| t.newline).collect();
+        assert_eq!(words, [true, true, false, true]);
+    }
+
+    #[test]
+    fn broken_tokens_have_one_message_each() {
+        assert_eq!(codes("@@@ a §"), ["E0001", "E0001"]);
+        assert_eq!(codes("a\0\0b // \u{7}"), ["E0002", "E0002"]);
+        assert_eq!(codes("\"ab\nc"), ["E0003"]);
+        assert_eq!(codes("\"a\\"), ["E0003"]);
+        assert_eq!(codes("\"a\\nb\\\"\\\\\""), ["E0004"]);
+        assert_eq!(codes("9223372036854775807 9223372036854775808"), ["E0005"]);
+    }
+}

@@ -1,0 +1,167 @@
+//! Declarations with fields, parameters and bodies: player, kind, adjective, value, event, action.
+
+use super::{Case, Context, Parser};
+use crate::ast::{self, ActionParam, Field, Ident, Needs, Param, TypeRef};
+use crate::kind::SyntaxKind::*;
+
+impl Parser<'_> {
+    pub(super) fn player(&mut self) -> Option<Vec<Field>> {
+        self.bump();
+        self.fields()
+    }
+
+    pub(super) fn kind_declaration(&mut self) -> Option<ast::Kind> {
+        self.bump();
+        let name = self.name("a name for the kind", Case::Capital)?;
+        let parent = match self.eat_word("is") {
+            Some(_) => Some(self.ident("a kind")?),
+            None => None,
+        };
+        let fields = if self.at(LeftBrace) { self.fields()? } else { Vec::new() };
+        Some(ast::Kind { name, parent, fields })
+    }
+
+    fn fields(&mut self) -> Option<Vec<Field>> {
+        let mut fields = Vec::new();
+        self.lines(Some(Comma), |p| fields.extend(p.node(Field, Self::field)))?;
+        Some(fields)
+    }
+
+    fn field(&mut self) -> Option<Field> {
+        let name = self.name("a field's name", Case::Lower)?;
+        let mut field =
+            Field { name, ty: None, default: None, at_least: None, at_most: None, resets_each_turn: false };
+        if self.eat(Colon).is_some() {
+            field.ty = Some(self.type_ref()?);
+        } else if !self.at(Set) {
+            self.expected_help("`:` and a type", "a field is written `name: Int = 0`");
+            return None;
+        }
+        if self.eat(Set).is_some() {
+            field.default = Some(self.expr());
+        }
+        self.field_limits(&mut field);
+        Some(field)
+    }
+
+    /// `, at least E`, `, at most E`, `resets each turn`
+    fn field_limits(&mut self, field: &mut Field) {
+        loop {
+            let comma = usize::from(self.at(Comma));
+            match (self.word(comma), self.word(comma + 1)) {
+                ("at", "least") => field.at_least = Some(self.limit_value(comma)),
+                ("at", "most") => field.at_most = Some(self.limit_value(comma)),
+                ("resets", "each") => {
+                    self.bump_all(comma + 2);
+                    field.resets_each_turn = self.expect_words(&["turn"]).is_some();
+                }
+                _ => return,
+            }
+        }
+    }
+
+    fn limit_value(&mut self, comma: usize) -> ast::Expr {
+        self.bump_all(comma + 2);
+        self.expr()
+    }
+
+    fn type_ref(&mut self) -> Option<TypeRef> {
+        self.node(Type, |p| {
+            let set = p.eat_words(&["set", "of"]);
+            Some(TypeRef { set, name: p.ident("a type")? })
+        })
+    }
+
+    /// `adjective` and `value`
+    pub(super) fn value(&mut self) -> Option<ast::ValueDef> {
+        let is_adjective = self.at_word("adjective");
+        self.bump();
+        let name = self.name("a name", Case::Lower)?;
+        let params = self.params()?;
+        if is_adjective && params.is_empty() {
+            self.expected_help(
+                "`(` and what it describes",
+                "an adjective is written `adjective big(c: Card) = ...`",
+            );
+        }
+        self.expect(Set, "`=`")?;
+        let body = self.expr();
+        Some(ast::ValueDef { is_adjective, name, params, body, text: self.card_text() })
+    }
+
+    /// `(n: Int, c: Card)`, or nothing
+    fn params(&mut self) -> Option<Vec<Param>> {
+        if !self.at(LeftParen) {
+            return Some(Vec::new());
+        }
+        self.node(Params, |p| p.parens(|p| p.node(Param, Self::param)))
+    }
+
+    fn param(&mut self) -> Option<Param> {
+        let name = self.bound_name("a parameter's name")?;
+        self.expect(Colon, "`:` and a type")?;
+        Some(Param { name, ty: self.type_ref()? })
+    }
+
+    /// The name of a value inside bodies.
+    pub(super) fn bound_name(&mut self, what: &str) -> Option<Ident> {
+        let name = self.name(what, Case::Lower)?;
+        self.bind(&name);
+        Some(name)
+    }
+
+    pub(super) fn event(&mut self) -> Option<ast::Event> {
+        self.bump();
+        let name = self.name("a name for the event", Case::Lower)?;
+        let params = self.params()?;
+        let needs = self.all_needs();
+        let body = if self.at(LeftBrace) { self.block() } else { None };
+        Some(ast::Event { name, params, needs, body, text: self.card_text() })
+    }
+
+    pub(super) fn action(&mut self) -> Option<ast::Action> {
+        self.bump();
+        let name = self.name("a name for the action", Case::Lower)?;
+        let params = if self.at(LeftParen) {
+            self.node(Params, |p| p.parens(|p| p.node(Param, Self::action_param)))?
+        } else {
+            Vec::new()
+        };
+        let verb = match self.eat_word("as") {
+            Some(_) => Some(self.name("the verb used in tests", Case::Lower)?),
+            None => None,
+        };
+        let needs = self.all_needs();
+        let body = self.block()?;
+        Some(ast::Action { name, params, verb, needs, body, text: self.card_text() })
+    }
+
+    fn action_param(&mut self) -> Option<ActionParam> {
+        let name = self.bound_name("a parameter's name")?;
+        self.expect(Colon, "`:` and what it is chosen from")?;
+        Some(ActionParam { name, domain: self.expr() })
+    }
+
+    fn all_needs(&mut self) -> Vec<Needs> {
+        let mut all = Vec::new();
+        while self.at_word("needs") {
+            all.extend(self.node(Needs, Self::needs));
+        }
+        all
+    }
+
+    /// `needs COND "reason"`
+    pub(super) fn needs(&mut self) -> Option<Needs> {
+        self.expect_words(&["needs"])?;
+        let context = Context { reason: true, ..self.context };
+        let condition = self.within(context, Self::expr);
+        let reason = if self.at(Text) { self.string("a reason") } else { None };
+        Some(Needs { condition, reason })
+    }
+
+    /// `text "..."` behind a declaration
+    pub(super) fn card_text(&mut self) -> Option<ast::Text> {
+        self.eat_word("text")?;
+        self.string("a text in quotes")
+    }
+}

@@ -1,0 +1,291 @@
+//! Declarations: the list of them, and those made of plain words.
+
+use super::{Case, Parser};
+use crate::ast::{self, DeckEntry, Item, Setting, ZoneProperty};
+use crate::kind::SyntaxKind::*;
+use crate::words;
+use diagnostic::{Diagnostic, Explanation};
+
+impl Parser<'_> {
+    pub(super) fn items(&mut self) -> Vec<Item> {
+        let mut items = Vec::new();
+        let end = self.solid.len() - 1;
+        while self.position < end {
+            if self.position >= self.limit || self.position == 0 {
+                self.limit = self.next_item(end);
+            }
+            self.bound.clear();
+            let before = self.position;
+            let errors = self.report.count();
+            items.extend(self.item());
+            if self.position == before || self.report.count() > errors {
+                self.skip_to_item(before);
+            }
+        }
+        items
+    }
+
+    /// Where the next declaration that stands at the very start of a line begins, behind the current token.
+    fn next_item(&self, end: usize) -> usize {
+        (self.position + 1..end).find(|at| self.at_margin(*at) && self.item_at(*at)).unwrap_or(end)
+    }
+
+    fn at_margin(&self, at: usize) -> bool {
+        let start = self.tokens[self.solid[at] as usize].start as usize;
+        start == 0 || self.text.as_bytes()[start - 1] == b'\n'
+    }
+
+    fn item_at(&self, at: usize) -> bool {
+        let shape = |at: usize| {
+            let token = self.tokens[self.solid[at.min(self.solid.len() - 1)] as usize];
+            (token.kind, &self.text[token.range()])
+        };
+        words::begins_item(shape(at).1, shape(at + 1), shape(at + 2))
+    }
+
+    /// Passes over what is left of a broken declaration; `before` is where it began.
+    fn skip_to_item(&mut self, before: usize) {
+        let from = if self.position == before { self.position + 1 } else { self.position };
+        let next = (from..self.limit).find(|at| self.item_at(*at)).unwrap_or(self.limit);
+        self.skip_until(next);
+    }
+
+    fn item(&mut self) -> Option<Item> {
+        Some(match self.word(0) {
+            "game" => Item::Game(self.node(Game, Self::game)?),
+            "enum" => Item::Enum(self.node(Enum, Self::enumeration)?),
+            "zone" => Item::Zone(self.node(Zone, Self::zone)?),
+            "player" => Item::Player(self.node(Player, Self::player)?),
+            "kind" => Item::Kind(self.node(KindDecl, Self::kind_declaration)?),
+            "adjective" | "value" => Item::Value(self.node(ValueDef, Self::value)?),
+            "event" => Item::Event(self.node(Event, Self::event)?),
+            "ability" => Item::AbilityKind(self.node(AbilityKind, Self::ability_kind)?),
+            "keyword" => Item::Keyword(self.node(Keyword, Self::keyword)?),
+            "action" => Item::Action(self.node(Action, Self::action)?),
+            "turn" => Item::Turn(self.node(Turn, Self::turn)?),
+            "rule" => Item::Rule(self.node(Rule, Self::rule)?),
+            "check" => Item::Check(self.node(Check, Self::check)?),
+            "lose" | "win" => self.node(Ends, Self::ends)?,
+            "setup" => Item::Setup(self.node(Setup, Self::setup)?),
+            "deck" => Item::Deck(self.node(Deck, Self::deck)?),
+            "card" => Item::Card(self.node(Card, Self::card)?),
+            "test" => Item::Test(self.node(Test, Self::test)?),
+            _ => {
+                self.no_item();
+                return None;
+            }
+        })
+    }
+
+    fn no_item(&mut self) {
+        let message = format!("expected a declaration, found {}", self.found());
+        let diagnostic =
+            Diagnostic::error(NO_ITEM.code, self.span(), message).label("no declaration begins like this");
+        let word = self.word(0);
+        let near = diagnostic::nearest(word, words::ITEMS.iter().copied());
+        self.mistake(match near {
+            Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
+            None if words::begins_clause(word) || word == "static" => {
+                diagnostic.help("abilities of the game itself stand in a rule: `rule \"name\" { ... }`")
+            }
+            None if self.at(RightBrace) => diagnostic.help("there is one `}` too many before this, or here"),
+            None => diagnostic.help(format!("a declaration begins with one of: {}", words::ITEMS.join(", "))),
+        });
+    }
+
+    fn game(&mut self) -> Option<ast::Game> {
+        let start = self.bump().start;
+        let name = self.string("the game's name in quotes")?;
+        let mut settings = Vec::new();
+        self.lines(None, |p| settings.extend(p.node(Setting, Self::setting)))?;
+        Some(ast::Game { name, settings, span: self.span_from(start) })
+    }
+
+    fn setting(&mut self) -> Option<Setting> {
+        match self.word(0) {
+            "players" => self.players_setting(),
+            "limit" => self.limit_setting(),
+            "about" => {
+                self.bump();
+                Some(Setting::About(self.string("a text in quotes")?))
+            }
+            "timing" | "order" | "forced" => {
+                let name = self.ident("a setting")?;
+                let value = self.ident("a word")?;
+                Some(Setting::Word { name, value })
+            }
+            _ => {
+                self.expected_one_of(
+                    "a setting",
+                    &["players", "timing", "order", "forced", "limit", "about"],
+                );
+                None
+            }
+        }
+    }
+
+    fn players_setting(&mut self) -> Option<Setting> {
+        self.bump();
+        let from = self.int("a number of players")?;
+        let to = match self.eat_word("to") {
+            Some(_) => Some(self.int("the largest number of players")?),
+            None => None,
+        };
+        Some(Setting::Players { from, to })
+    }
+
+    fn limit_setting(&mut self) -> Option<Setting> {
+        self.bump();
+        let turns = self.int("a number of turns")?;
+        self.expect_words(&["turns"])?;
+        self.expect(Comma, "`, then draw`")?;
+        self.expect_words(&["then"])?;
+        Some(Setting::Limit { turns, then: self.ident("`draw`")? })
+    }
+
+    fn enumeration(&mut self) -> Option<ast::Enum> {
+        self.bump();
+        let name = self.name("a name for the enum", Case::Capital)?;
+        let mut values = Vec::new();
+        self.braces(|p| {
+            values.extend(p.name("a value's name", Case::Capital));
+            if p.eat(Comma).is_none() && !p.at(RightBrace) {
+                p.expected("`,` or `}`");
+            }
+        })?;
+        Some(ast::Enum { name, values })
+    }
+
+    fn zone(&mut self) -> Option<ast::Zone> {
+        self.bump();
+        let name = self.name("a name for the zone", Case::Lower)?;
+        let properties = self.list(|p| p.node(ZoneProperty, Self::zone_property));
+        if !self.newline(0) && !self.at(End) {
+            self.expected_help("`,` or the end of the line", "separate the properties of a zone with `,`");
+        }
+        Some(ast::Zone { name, properties })
+    }
+
+    fn zone_property(&mut self) -> Option<ZoneProperty> {
+        match self.word(0) {
+            "each" => {
+                self.bump();
+                Some(ZoneProperty::Each(self.ident("`player` or a kind")?))
+            }
+            "slots" => {
+                self.bump();
+                Some(ZoneProperty::Slots(self.int("a number of slots")?))
+            }
+            "filled" => {
+                self.bump();
+                self.expect_words(&["from"])?;
+                Some(ZoneProperty::FilledFrom(self.ident("a zone")?))
+            }
+            "shared" | "hidden" | "private" | "public" | "ordered" | "active" => {
+                Some(ZoneProperty::Word(self.ident("a property")?))
+            }
+            _ => {
+                let known = [
+                    "each",
+                    "shared",
+                    "hidden",
+                    "private",
+                    "public",
+                    "ordered",
+                    "active",
+                    "slots",
+                    "filled from",
+                ];
+                self.expected_one_of("a property of the zone", &known);
+                None
+            }
+        }
+    }
+
+    fn turn(&mut self) -> Option<Vec<ast::Phase>> {
+        self.bump();
+        let mut phases = Vec::new();
+        self.braces(|p| {
+            phases.extend(p.node(Phase, Self::phase));
+            p.eat(Semicolon);
+        })?;
+        Some(phases)
+    }
+
+    fn phase(&mut self) -> Option<ast::Phase> {
+        self.expect_words(&["phase"])?;
+        let name = self.name("a name for the phase", Case::Lower)?;
+        Some(ast::Phase { name, body: self.block()? })
+    }
+
+    fn rule(&mut self) -> Option<ast::Rule> {
+        self.bump();
+        let name = self.string("the rule's name in quotes")?;
+        let (mut abilities, mut statics) = (Vec::new(), Vec::new());
+        self.braces(|p| {
+            if p.at_word("static") {
+                p.node(Static, |p| {
+                    p.bump();
+                    statics.extend(p.modifier_lines().unwrap_or_default());
+                });
+            } else {
+                abilities.extend(p.node(Ability, Self::ability));
+            }
+            p.eat(Semicolon);
+        })?;
+        Some(ast::Rule { name, abilities, statics })
+    }
+
+    fn check(&mut self) -> Option<ast::Check> {
+        self.bump();
+        let name = self.string("the check's name in quotes")?;
+        Some(ast::Check { name, body: self.block()? })
+    }
+
+    fn ends(&mut self) -> Option<Item> {
+        let lose = self.at_word("lose");
+        self.bump();
+        self.expect_words(&["when"])?;
+        let condition = self.expr();
+        Some(if lose { Item::LoseWhen(condition) } else { Item::WinWhen(condition) })
+    }
+
+    fn setup(&mut self) -> Option<ast::Block> {
+        self.bump();
+        self.block()
+    }
+
+    fn deck(&mut self) -> Option<ast::Deck> {
+        self.bump();
+        let name = self.string("the deck's name in quotes")?;
+        let mut entries = Vec::new();
+        self.braces(|p| {
+            entries.extend(p.node(DeckEntry, Self::deck_entry));
+            if p.eat(Comma).is_none() {
+                p.eat(Semicolon);
+            }
+        })?;
+        Some(ast::Deck { name, entries })
+    }
+
+    fn deck_entry(&mut self) -> Option<DeckEntry> {
+        let count = self.int("a number of cards")?;
+        if self.eat_words(&["of", "each"]) {
+            return Some(DeckEntry::OfEach { count, set: self.expr() });
+        }
+        if !self.at(Text) {
+            self.expected("a card's name in quotes or `of each`");
+            return None;
+        }
+        Some(DeckEntry::Cards { count, card: self.string("a card's name")? })
+    }
+}
+
+pub(crate) const NO_ITEM: Explanation = Explanation {
+    code: "E0011",
+    title: "no declaration begins like this",
+    text: "A file is a list of declarations, each of which begins with its word: `card`, `event`, `zone` and so on. \
+           Abilities of the game itself stand in a `rule`.",
+    failing: "after draw { reshuffle }\n",
+    repaired: "rule \"drawing\" { after draw { reshuffle } }\n",
+};

@@ -1,0 +1,306 @@
+//! The operands of expressions: literals, names, phrases, sets and the words that ask for them.
+
+use super::expression::Level;
+use super::{Context, Parser};
+use crate::ast::{
+    Amount, Call, End as EndOf, Expr, ExprKind, Ident, Noun as NounPhrase, Quantifier, Text as Quoted,
+};
+use crate::kind::SyntaxKind::*;
+use crate::words;
+
+impl Parser<'_> {
+    pub(super) fn primary(&mut self) -> Expr {
+        let start = self.start();
+        match self.kind(0) {
+            Int => self.node(Literal, |p| {
+                let value = p.int("a number").map_or(0, |int| int.value);
+                p.expr_of(ExprKind::Int(value), start)
+            }),
+            Text => self.names_phrase(),
+            LeftParen => self.node(Parens, Self::parenthesised),
+            Word => self.word_primary(start),
+            _ => self.missing_expr("a value"),
+        }
+    }
+
+    fn parenthesised(&mut self) -> Expr {
+        let open = self.bump();
+        let context = Context { parens: true, ..Context::default() };
+        let inner = self.within(context, Self::expr);
+        self.close(RightParen, "`)`", open);
+        Expr { kind: inner.kind, span: self.span_from(open.start) }
+    }
+
+    fn word_primary(&mut self, start: u32) -> Expr {
+        match self.word(0) {
+            word @ ("true" | "false") => self.node(Literal, |p| {
+                p.bump();
+                p.expr_of(ExprKind::Bool(word == "true"), start)
+            }),
+            "any" if self.word(1) == "zone" => self.node(Name, |p| {
+                p.eat_words(&["any", "zone"]);
+                p.expr_of(ExprKind::AnyZone, start)
+            }),
+            "any" => self.quantified(Quantifier::Any),
+            "no" => self.quantified(Quantifier::No),
+            "each" => self.quantified(Quantifier::Each),
+            "random" => self.node(Random, |p| {
+                p.bump();
+                let set = Box::new(p.set());
+                p.expr_of(ExprKind::Random(set), start)
+            }),
+            "choose" => self.node(Choose, Self::choose),
+            "top" => self.node(Ending, |p| p.end_of(EndOf::Top)),
+            "bottom" => self.node(Ending, |p| p.end_of(EndOf::Bottom)),
+            "total" => self.node(Total, Self::total),
+            "times" => self.node(Times, Self::times),
+            "turn" | "first" | "second" if self.word(1) == "player" && !self.newline(1) => {
+                self.player_words()
+            }
+            "not" => self.missing_expr("a value, not a condition (put it in parentheses)"),
+            word if words::is_value_word(word) => self.name_expr(),
+            word if words::is_reserved(word) && word != "count" => self.missing_expr("a value"),
+            _ if self.beside(1, LeftParen) => self.node(Call, Self::call),
+            "count" => self.missing_expr("`count(` and a set"),
+            _ => self.words_phrase(),
+        }
+    }
+
+    fn player_words(&mut self) -> Expr {
+        let start = self.start();
+        self.node(Name, |p| {
+            let first = p.take_ident().text;
+            p.bump();
+            p.expr_of(ExprKind::PlayerWords(format!("{first} player")), start)
+        })
+    }
+
+    fn call(&mut self) -> Expr {
+        let name = self.take_ident();
+        let start = name.span.start;
+        let args = self.parens(|p| Some(p.expr())).unwrap_or_default();
+        let call = Call { name, args, span: self.span_from(start) };
+        self.expr_of(ExprKind::Call(call), start)
+    }
+
+    // ---- phrases ----
+
+    /// `"A" or "B"`, or one string alone
+    fn names_phrase(&mut self) -> Expr {
+        let (start, mark) = (self.start(), self.mark());
+        let names = self.card_names();
+        let kind = match <[Quoted; 1]>::try_from(names) {
+            Ok([name]) => ExprKind::Text(name.text),
+            Err(names) => ExprKind::Noun(NounPhrase { words: Vec::new(), names }),
+        };
+        let node = if matches!(kind, ExprKind::Text(_)) { Literal } else { Noun };
+        self.node_at(mark, node, |p| p.expr_of(kind, start))
+    }
+
+    fn card_names(&mut self) -> Vec<Quoted> {
+        let mut names: Vec<Quoted> = self.string("a name in quotes").into_iter().collect();
+        while self.at_word("or") && self.kind(1) == Text && self.or_joins() {
+            self.bump();
+            names.extend(self.string("a name in quotes"));
+        }
+        names
+    }
+
+    /// `friendly Wilds Base`, `friendly "Scout" or "Viper"`, or one word alone
+    fn words_phrase(&mut self) -> Expr {
+        let (start, mark) = (self.start(), self.mark());
+        let mut words = vec![self.take_ident()];
+        let mut names = Vec::new();
+        if !self.context.one_word {
+            while self.phrase_goes_on() {
+                words.push(self.take_ident());
+            }
+            if self.name_in_phrase() {
+                names = self.card_names();
+            }
+        }
+        let kind = match <[Ident; 1]>::try_from(words) {
+            Ok([word]) if names.is_empty() => ExprKind::Name(word.text),
+            Ok([word]) => ExprKind::Noun(NounPhrase { words: vec![word], names }),
+            Err(words) => ExprKind::Noun(NounPhrase { words, names }),
+        };
+        let node = if matches!(kind, ExprKind::Name(_)) { Name } else { Noun };
+        self.node_at(mark, node, |p| p.expr_of(kind, start))
+    }
+
+    /// Is the word here, on the same line, part of the phrase before it?
+    fn phrase_goes_on(&self) -> bool {
+        let word = self.word(0);
+        let reserved = words::is_reserved(word) && word != "opponent";
+        if word.is_empty() || self.newline(0) || reserved || self.beside(1, LeftParen) {
+            return false;
+        }
+        match word {
+            "needs" => false,
+            "text" => self.kind(1) != Text,
+            "resets" => self.word(1) != "each",
+            _ => true,
+        }
+    }
+
+    /// Behind the words of a phrase a string is a card's name, unless it is the reason of a `needs`.
+    fn name_in_phrase(&self) -> bool {
+        if !self.beside(0, Text) {
+            return false;
+        }
+        let more = self.kind(1) == Text
+            || matches!(self.word(1), "in" | "where")
+            || (self.word(1) == "or" && self.kind(2) == Text);
+        !self.context.reason || more
+    }
+
+    // ---- sets ----
+
+    /// `phrase [in place] [where condition]`
+    pub(super) fn set(&mut self) -> Expr {
+        let (start, mark) = (self.start(), self.mark());
+        let head = self.operand();
+        self.set_behind(head, start, mark)
+    }
+
+    fn set_behind(&mut self, head: Expr, start: u32, mark: rowan::Checkpoint) -> Expr {
+        let mut set = head;
+        if self.at_word("in") && self.count_operator() {
+            set = self.node_at(mark, In, |p| {
+                p.bump();
+                let place = Box::new(p.operand_word());
+                p.expr_of(ExprKind::In { subject: Box::new(set), negated: false, place }, start)
+            });
+        }
+        if self.at_word("where") && self.count_operator() {
+            set = self.node_at(mark, Where, |p| {
+                p.bump();
+                let condition = Box::new(p.expr());
+                p.expr_of(ExprKind::Where { set: Box::new(set), condition }, start)
+            });
+        }
+        set
+    }
+
+    fn quantified(&mut self, quantifier: Quantifier) -> Expr {
+        let start = self.start();
+        self.node(Quantified, |p| {
+            p.bump();
+            let set = Box::new(p.set());
+            p.expr_of(ExprKind::Quantified { quantifier, set }, start)
+        })
+    }
+
+    /// `top of Z`, `bottom 3 of Z`
+    fn end_of(&mut self, end: EndOf) -> Expr {
+        let start = self.bump().start;
+        let count = if self.at_word("of") { None } else { Some(Box::new(self.amount())) };
+        let kind = match self.expect_words(&["of"]) {
+            Some(()) => ExprKind::End { end, count, of: Box::new(self.operand_word()) },
+            None => ExprKind::Error,
+        };
+        self.expr_of(kind, start)
+    }
+
+    /// `total cost of SET`
+    fn total(&mut self) -> Expr {
+        let start = self.bump().start;
+        let field = self.ident("a field");
+        let kind = match field.zip(self.expect_words(&["of"])) {
+            Some((field, ())) => ExprKind::Total { field, set: Box::new(self.set()) },
+            None => ExprKind::Error,
+        };
+        self.expr_of(kind, start)
+    }
+
+    /// `times(PATTERN, this turn)`
+    fn times(&mut self) -> Expr {
+        let start = self.bump().start;
+        let Some(open) = self.expect(LeftParen, "`(` and an event") else { return self.error_expr(start) };
+        let context = Context { parens: true, ..Context::default() };
+        let pattern = self.within(context, |p| {
+            let pattern = p.node(Pattern, Self::pattern)?;
+            p.expect(Comma, "`, this turn`")?;
+            p.expect_words(&["this", "turn"])?;
+            Some(pattern)
+        });
+        self.close(RightParen, "`)`", open);
+        let kind = pattern.map_or(ExprKind::Error, |pattern| ExprKind::Times(Box::new(pattern)));
+        self.expr_of(kind, start)
+    }
+
+    // ---- choose ----
+
+    fn choose(&mut self) -> Expr {
+        let start = self.bump().start;
+        let kind = if self.eat_words(&["any", "number", "of"]) {
+            self.choose_from(Amount::AnyNumber)
+        } else if self.eat_words(&["up", "to"]) {
+            let most = Box::new(self.amount());
+            self.choose_from(Amount::UpTo(most))
+        } else if self.at_amount() {
+            self.choose_amount()
+        } else {
+            self.choose_from(Amount::One)
+        };
+        self.expr_of(kind, start)
+    }
+
+    /// A number, a path, a call or parentheses: an amount, a range of numbers, or after all a set.
+    fn choose_amount(&mut self) -> ExprKind {
+        let (start, mark) = (self.start(), self.mark());
+        let first = self.amount();
+        if self.eat_word("to").is_some() {
+            let to = Box::new(self.amount());
+            return ExprKind::ChooseNumber { from: Box::new(first), to };
+        }
+        if !self.newline(0) && (self.begins_phrase() || matches!(first.kind, ExprKind::Int(_))) {
+            return self.choose_from(Amount::Exactly(Box::new(first)));
+        }
+        let set = self.set_behind(first, start, mark);
+        let from = Box::new(self.or_sets(set, start, mark));
+        ExprKind::Choose { amount: Amount::One, from }
+    }
+
+    fn choose_from(&mut self, amount: Amount) -> ExprKind {
+        let (start, mark) = (self.start(), self.mark());
+        let set = self.set();
+        let from = Box::new(self.or_sets(set, start, mark));
+        ExprKind::Choose { amount, from }
+    }
+
+    /// `choose A or B` chooses from both.
+    fn or_sets(&mut self, first: Expr, start: u32, mark: rowan::Checkpoint) -> Expr {
+        let mut all = first;
+        while self.at_word("or") && self.or_joins() && self.count_operator() {
+            all = self.node_at(mark, Binary, |p| {
+                p.bump();
+                let right = Box::new(p.set());
+                let op = crate::ast::BinaryOp::Or;
+                p.expr_of(ExprKind::Binary { op, left: Box::new(all), right }, start)
+            });
+        }
+        all
+    }
+
+    /// Sums without phrases: in `n Card` only `n`.
+    fn amount(&mut self) -> Expr {
+        self.within(Context { one_word: true, ..self.context }, |p| p.expr_at(Level::Add))
+    }
+
+    fn begins_phrase(&self) -> bool {
+        let word = self.word(0);
+        self.at(Text) || (!word.is_empty() && !words::is_reserved(word)) || word == "opponent"
+    }
+
+    /// After `choose`: does an amount begin here? A word alone is one only if it names a value of this declaration.
+    fn at_amount(&self) -> bool {
+        match self.kind(0) {
+            Int | Minus | LeftParen => true,
+            Word if self.word(1) == "to" => true,
+            Word if self.beside(1, Word) || self.beside(1, Text) => self.bound.contains(&self.word(0)),
+            Word => matches!(self.kind(1), Dot | Plus | Minus | Star | Slash) || self.beside(1, LeftParen),
+            _ => false,
+        }
+    }
+}

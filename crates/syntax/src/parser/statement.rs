@@ -1,0 +1,341 @@
+//! Statements and blocks.
+
+use super::{Context, OrMeans, Parser};
+use crate::ast::{
+    AssignOp, Block, Call, Expr, ExprKind, Ident, Mode, Modifier, ModifierLine, Stmt, StmtKind,
+};
+use crate::kind::SyntaxKind::*;
+use crate::words;
+use diagnostic::{Diagnostic, Explanation};
+use rowan::Checkpoint;
+
+impl Parser<'_> {
+    pub(super) fn block(&mut self) -> Option<Block> {
+        self.node(Block, |p| {
+            let mut stmts = Vec::new();
+            let span = p.lines(None, |p| stmts.extend(p.stmt()))?;
+            Some(Block { stmts, span })
+        })
+    }
+
+    pub(super) fn stmt(&mut self) -> Option<Stmt> {
+        let (start, mark) = (self.start(), self.mark());
+        let kind = self.stmt_kind(mark)?;
+        let stmt = Stmt { kind, span: self.span_from(start) };
+        let may_go_on = matches!(stmt.kind, StmtKind::Call(_) | StmtKind::Attempt { .. });
+        if may_go_on && (self.at_word("then") || self.at_word("else")) {
+            return self.branches(mark, stmt);
+        }
+        Some(stmt)
+    }
+
+    /// A statement without `then` and `else`.
+    fn stmt_kind(&mut self, mark: Checkpoint) -> Option<StmtKind> {
+        match self.word(0) {
+            "let" => self.node(Let, Self::let_stmt),
+            "if" => self.nested(|p| p.node(If, Self::if_stmt))?,
+            "repeat" => self.node(Repeat, Self::repeat),
+            "for" => self.node(ForEach, Self::for_each),
+            "choose" if self.word(1) == "one" => self.node(ChooseOne, Self::choose_one),
+            "may" => self.node(Attempt, Self::may),
+            "pay" => self.node(Pay, Self::pay),
+            "forever" => self.node(Forever, |p| {
+                p.bump();
+                Some(StmtKind::Forever(p.modifier_lines()?))
+            }),
+            "do" => self.node(Do, Self::do_ability),
+            "end" => self.node(EndPhase, |p| {
+                p.expect_words(&["end", "phase"])?;
+                Some(StmtKind::EndPhase)
+            }),
+            "actions" => self.node(Actions, |p| {
+                p.bump();
+                Some(StmtKind::Actions(p.list(|p| p.ident("an action"))))
+            }),
+            "body" => self.node(Body, |p| {
+                p.bump();
+                Some(StmtKind::Body)
+            }),
+            word if words::is_for_later(word) && self.beside(1, Word) => {
+                self.for_later();
+                None
+            }
+            _ => self.simple(mark),
+        }
+    }
+
+    /// A call, an assignment, or somebody doing something.
+    fn simple(&mut self, mark: Checkpoint) -> Option<StmtKind> {
+        if !self.begins_expr() {
+            self.expected("a statement");
+            return None;
+        }
+        let first = self.operand();
+        match self.kind(0) {
+            Set | AddSet | SubtractSet => {
+                let op = self.assign_op()?;
+                let value = self.node_at(mark, Assign, Self::expr);
+                Some(StmtKind::Assign { target: first, op, value })
+            }
+            LeftBrace if !self.newline(0) => {
+                let body = self.node_at(mark, As, Self::block)?;
+                Some(StmtKind::As { who: first, body })
+            }
+            _ => self.call_stmt(mark, &first),
+        }
+    }
+
+    fn assign_op(&mut self) -> Option<AssignOp> {
+        let op = match self.kind(0) {
+            Set => AssignOp::Set,
+            AddSet => AssignOp::Add,
+            SubtractSet => AssignOp::Subtract,
+            _ => return None,
+        };
+        self.bump();
+        Some(op)
+    }
+
+    fn call_stmt(&mut self, mark: Checkpoint, first: &Expr) -> Option<StmtKind> {
+        let call = self.node_at(mark, CallStmt, |_| as_call(first));
+        if call.is_none() && first.kind != ExprKind::Error {
+            self.no_statement(first);
+        }
+        call.map(StmtKind::Call)
+    }
+
+    fn no_statement(&mut self, found: &Expr) {
+        let message = match &found.kind {
+            ExprKind::Noun(noun) if noun.words.len() > 1 && noun.names.is_empty() => {
+                let second = noun.words[1].span;
+                let message = "two words side by side are no statement";
+                let diagnostic = Diagnostic::error(NO_STATEMENT.code, second, message)
+                    .help("put them on separate lines or separate them with `;`");
+                return self.mistake(diagnostic);
+            }
+            _ if self.at(Equal) => "a comparison is no statement",
+            _ => "a value alone is no statement",
+        };
+        let diagnostic =
+            Diagnostic::error(NO_STATEMENT.code, found.span, message).label("nothing happens here");
+        self.mistake(if self.at(Equal) {
+            diagnostic.help("to give it another value write `=`, to ask write `if`")
+        } else {
+            diagnostic.help(
+                "call an event, as in `draw(1)`, or give a field another value, as in `your.trade += 1`",
+            )
+        });
+    }
+
+    fn let_stmt(&mut self) -> Option<StmtKind> {
+        self.bump();
+        let name = self.name("a name", super::Case::Lower)?;
+        self.expect(Set, "`=`")?;
+        let value = self.expr();
+        self.bind(&name);
+        Some(StmtKind::Let { name, value })
+    }
+
+    fn if_stmt(&mut self) -> Option<StmtKind> {
+        self.bump();
+        let condition = self.expr();
+        let then = self.block()?;
+        let otherwise = match self.eat_word("else") {
+            Some(_) if self.at_word("if") => Some(self.one_stmt_block()?),
+            Some(_) => Some(self.block()?),
+            None => None,
+        };
+        Some(StmtKind::If { condition, then, otherwise })
+    }
+
+    fn repeat(&mut self) -> Option<StmtKind> {
+        self.bump();
+        let times = self.expr();
+        Some(StmtKind::Repeat { times, body: self.block()? })
+    }
+
+    fn for_each(&mut self) -> Option<StmtKind> {
+        self.expect_words(&["for", "each"])?;
+        let set = self.expr();
+        self.expect_words(&["as"])?;
+        let name = self.bound_name("a name for each of them")?;
+        Some(StmtKind::ForEach { set, name, body: self.block()? })
+    }
+
+    fn may(&mut self) -> Option<StmtKind> {
+        self.bump();
+        let (start, mark) = (self.start(), self.mark());
+        let kind = match self.word(0) {
+            "pay" => self.node(Pay, Self::pay)?,
+            _ if self.at(LeftBrace) => StmtKind::Block(self.block()?),
+            _ => StmtKind::Call(self.call_only(mark)?),
+        };
+        let attempt = Box::new(Stmt { kind, span: self.span_from(start) });
+        Some(StmtKind::Attempt { may: true, attempt, then: None, otherwise: None })
+    }
+
+    fn pay(&mut self) -> Option<StmtKind> {
+        self.bump();
+        let mark = self.mark();
+        Some(StmtKind::Pay(self.call_only(mark)?))
+    }
+
+    fn call_only(&mut self, mark: Checkpoint) -> Option<Call> {
+        if !self.at(Word) || words::is_reserved(self.word(0)) {
+            self.expected("an event");
+            return None;
+        }
+        let first = self.operand();
+        match self.call_stmt(mark, &first)? {
+            StmtKind::Call(call) => Some(call),
+            _ => None,
+        }
+    }
+
+    /// `then ...` and `else ...` behind `stmt`
+    fn branches(&mut self, mark: Checkpoint, stmt: Stmt) -> Option<Stmt> {
+        let start = stmt.span.start;
+        let (may, attempt) = match stmt.kind {
+            StmtKind::Attempt { may, attempt, .. } => (may, attempt),
+            _ => (false, Box::new(stmt)),
+        };
+        self.node_at(mark, Attempt, |p| {
+            let then = p.branch("then")?;
+            let otherwise = p.branch("else")?;
+            let kind = StmtKind::Attempt { may, attempt, then, otherwise };
+            Some(Stmt { kind, span: p.span_from(start) })
+        })
+    }
+
+    /// Nothing at all if the word is missing, or inside of it nothing if there is no such branch.
+    fn branch(&mut self, word: &str) -> Option<Option<Block>> {
+        if self.eat_word(word).is_none() {
+            return Some(None);
+        }
+        if self.at(LeftBrace) { self.block().map(Some) } else { self.one_stmt_block().map(Some) }
+    }
+
+    fn one_stmt_block(&mut self) -> Option<Block> {
+        self.node(Block, |p| {
+            let (start, mark) = (p.start(), p.mark());
+            let kind = p.stmt_kind(mark)?;
+            let span = p.span_from(start);
+            Some(Block { stmts: vec![Stmt { kind, span }], span })
+        })
+    }
+
+    fn do_ability(&mut self) -> Option<StmtKind> {
+        self.bump();
+        let kind = self.ident("an ability")?;
+        self.expect_words(&["of"])?;
+        Some(StmtKind::Do { kind, of: self.expr() })
+    }
+
+    // ---- choose one ----
+
+    fn choose_one(&mut self) -> Option<StmtKind> {
+        self.expect_words(&["choose", "one"])?;
+        let mut modes = Vec::new();
+        self.braces(|p| {
+            let context = Context { or: OrMeans::NextMode, ..p.context };
+            let errors = p.report.count();
+            let mode = p.within(context, |p| p.node(Mode, Self::mode));
+            let labelled = mode.as_ref().is_some_and(|mode| mode.label.is_some());
+            modes.extend(mode);
+            if p.report.count() > errors {
+                p.skip_to_line_end(None);
+            }
+            p.mode_separator(labelled);
+        })?;
+        Some(StmtKind::ChooseOne(modes))
+    }
+
+    /// Modes with labels need none.
+    fn mode_separator(&mut self, labelled: bool) {
+        if self.eat_word("or").is_some() || matches!(self.kind(0), RightBrace | End) {
+            return;
+        }
+        if labelled {
+            self.eat(Semicolon);
+            return;
+        }
+        self.expected_help(
+            "`or` or `}`",
+            "join the alternatives with `or`, or give each a label and a block",
+        );
+    }
+
+    fn mode(&mut self) -> Option<Mode> {
+        let label = if self.at(Text) { self.string("a label") } else { None };
+        let body = if label.is_some() || self.at(LeftBrace) { self.block()? } else { self.bare_mode()? };
+        Some(Mode { label, body })
+    }
+
+    fn bare_mode(&mut self) -> Option<Block> {
+        self.node(Block, |p| {
+            let stmt = p.stmt()?;
+            let span = stmt.span;
+            Some(Block { stmts: vec![stmt], span })
+        })
+    }
+
+    // ---- modifiers ----
+
+    /// `{ SUBJECT: MODIFIER, MODIFIER ... }`
+    pub(super) fn modifier_lines(&mut self) -> Option<Vec<ModifierLine>> {
+        let mut lines = Vec::new();
+        self.lines(None, |p| lines.extend(p.node(ModifierLine, Self::modifier_line)))?;
+        Some(lines)
+    }
+
+    fn modifier_line(&mut self) -> Option<ModifierLine> {
+        let start = self.start();
+        let subject = self.expr();
+        self.expect(Colon, "`:` and what changes")?;
+        let modifiers = self.list(|p| p.node(Modifier, Self::modifier));
+        Some(ModifierLine { subject, modifiers, span: self.span_from(start) })
+    }
+
+    fn modifier(&mut self) -> Option<Modifier> {
+        if self.eat_word("gains").is_some() {
+            let name = self.ident("a keyword or an ability")?;
+            return Some(match self.beside(0, LeftBrace) {
+                true => Modifier::GainsAbility { kind: name, body: self.block()? },
+                false => Modifier::GainsKeyword(name),
+            });
+        }
+        let field = self.ident("a field or `gains`")?;
+        let op = match self.kind(0) {
+            Plus => AssignOp::Add,
+            Minus => AssignOp::Subtract,
+            Set => AssignOp::Set,
+            _ => {
+                self.expected("`+`, `-` or `=`");
+                return None;
+            }
+        };
+        self.bump();
+        Some(Modifier::Field { field, op, value: self.expr() })
+    }
+}
+
+/// A call, or a word alone: an event without arguments.
+fn as_call(expr: &Expr) -> Option<Call> {
+    match &expr.kind {
+        ExprKind::Call(call) => Some(call.clone()),
+        ExprKind::Name(text) if !words::is_reserved(text) => {
+            let name = Ident { text: text.clone(), span: expr.span };
+            Some(Call { name, args: Vec::new(), span: expr.span })
+        }
+        _ => None,
+    }
+}
+
+pub(crate) const NO_STATEMENT: Explanation = Explanation {
+    code: "E0019",
+    title: "not a statement",
+    text: "A statement does something: it calls an event, gives a field another value, asks, repeats. \
+           A value standing alone does nothing.",
+    failing: "event gain(n: Int) { your.trade == n }\n",
+    repaired: "event gain(n: Int) { your.trade = n }\n",
+};

@@ -1,0 +1,194 @@
+//! The steps of a test: what players do and what is expected.
+
+use super::Parser;
+use crate::ast::{Expr, ExprKind, Ident, OptionPattern, Step, StepKind};
+use crate::kind::SyntaxKind::*;
+
+const PICK: &str = "a card's name in quotes, a name, or a number";
+
+impl Parser<'_> {
+    pub(super) fn step(&mut self) -> Option<Step> {
+        let start = self.start();
+        let kind = self.step_kind()?;
+        Some(Step { kind, span: self.span_from(start) })
+    }
+
+    fn step_kind(&mut self) -> Option<StepKind> {
+        match self.word(0) {
+            "expect" => {
+                self.bump();
+                self.expectation()
+            }
+            "table" if self.kind(1) == LeftBrace => {
+                self.bump();
+                Some(StepKind::Table(self.placements()?))
+            }
+            "at" => {
+                self.bump();
+                Some(StepKind::At { player: self.ident("a player")?, phase: self.ident("a phase")? })
+            }
+            "seed" => {
+                self.bump();
+                Some(StepKind::Seed(self.int("a number")?))
+            }
+            "" => {
+                self.expected_help("a step", "steps are `p1 { ... }`, `p1 plays \"Card\"`, `expect ...`");
+                None
+            }
+            _ => self.player_step(),
+        }
+    }
+
+    fn player_step(&mut self) -> Option<StepKind> {
+        let player = self.ident("a player")?;
+        if self.at(LeftBrace) {
+            return Some(StepKind::Player { player, placements: self.placements()? });
+        }
+        if self.at_line_end() {
+            self.expected_help(
+                "what the player does",
+                "steps are `p1 { ... }`, `p1 plays \"Card\"`, `expect ...`",
+            );
+            return None;
+        }
+        let verb = self.ident("what the player does")?;
+        if verb.text == "chooses" {
+            return Some(StepKind::Choose { player, pick: self.pick()? });
+        }
+        let ability = self.ability_used(&verb)?;
+        Some(StepKind::Act { player, verb, ability, args: self.args()? })
+    }
+
+    /// Behind `uses` stands the ability.
+    fn ability_used(&mut self, verb: &Ident) -> Option<Option<Ident>> {
+        if verb.text == "uses" { self.ident("an ability").map(Some) } else { Some(None) }
+    }
+
+    /// `"Scout" on k2`, up to the end of the step
+    fn args(&mut self) -> Option<Vec<Expr>> {
+        let mut args = Vec::new();
+        while !self.at_line_end() && !self.at(Comma) && !self.at_word("because") {
+            if matches!(self.word(0), "on" | "with" | "for") {
+                self.bump();
+            }
+            args.push(self.pick()?);
+        }
+        Some(args)
+    }
+
+    /// A string, a name or a number, on the same line
+    fn pick(&mut self) -> Option<Expr> {
+        if self.at_line_end() {
+            self.expected(PICK);
+            return None;
+        }
+        self.pick_here()
+    }
+
+    fn pick_here(&mut self) -> Option<Expr> {
+        match self.kind(0) {
+            Word => Some(self.name_expr()),
+            Int | Minus => Some(self.operand_word()),
+            Text => {
+                let text = self.node(Literal, |p| p.string(PICK))?;
+                Some(Expr { kind: ExprKind::Text(text.text), span: text.span })
+            }
+            _ => {
+                self.expected(PICK);
+                None
+            }
+        }
+    }
+
+    fn expectation(&mut self) -> Option<StepKind> {
+        if self.at_line_end() {
+            self.expected("what is expected, on the same line");
+            return None;
+        }
+        match (self.word(0), self.word(1), self.word(2)) {
+            ("options", ..) => {
+                self.bump();
+                Some(StepKind::ExpectOptions(self.options()?))
+            }
+            ("option", ..) => {
+                self.bump();
+                Some(StepKind::ExpectOption { negated: false, option: self.option()? })
+            }
+            ("no", "option", _) => {
+                self.eat_words(&["no", "option"]);
+                Some(StepKind::ExpectOption { negated: true, option: self.option()? })
+            }
+            ("refused", ..) => self.refused(),
+            ("asked", ..) => self.asked(false, false),
+            ("not", "asked", _) => self.asked(false, true),
+            (_, "asked", _) => self.asked(true, false),
+            (_, "not", "asked") => self.asked(true, true),
+            (_, "wins", _) => {
+                let player = self.ident("a player")?;
+                self.bump();
+                Some(StepKind::ExpectWins(player))
+            }
+            ("draw", ..) if self.ends_line(1) => Some(StepKind::ExpectDraw(self.bump())),
+            _ => Some(StepKind::Expect(self.expr())),
+        }
+    }
+
+    fn ends_line(&self, ahead: usize) -> bool {
+        matches!(self.kind(ahead), Semicolon | RightBrace | End) || self.newline(ahead)
+    }
+
+    /// `[PLAYER] [not] asked ["text"]`
+    fn asked(&mut self, by_player: bool, negated: bool) -> Option<StepKind> {
+        let player = if by_player { Some(self.ident("a player")?) } else { None };
+        if negated {
+            self.bump();
+        }
+        self.bump();
+        let text = if self.beside(0, Text) { self.string("a text") } else { None };
+        Some(StepKind::ExpectAsked { negated, player, text })
+    }
+
+    fn refused(&mut self) -> Option<StepKind> {
+        self.bump();
+        let option = self.option()?;
+        self.expect_words(&["because"])?;
+        Some(StepKind::ExpectRefused { option, reason: self.string("the reason in quotes")? })
+    }
+
+    /// Separated by `,` or `;`; a line may end behind a `,`. Perhaps there are none.
+    fn options(&mut self) -> Option<Vec<OptionPattern>> {
+        let mut options = Vec::new();
+        if self.at_line_end() {
+            return Some(options);
+        }
+        loop {
+            options.push(self.option()?);
+            let more = self.at(Comma) || (self.at(Semicolon) && !self.ends_line(1));
+            if !more {
+                return Some(options);
+            }
+            self.bump();
+        }
+    }
+
+    /// `plays "Viper"`, `uses scrap "Hive"`, `"Scout"`, `no`, `k1`
+    fn option(&mut self) -> Option<OptionPattern> {
+        self.node(OptionPattern, |p| {
+            let start = p.start();
+            let verb = if p.at(Word) && !p.is_pick_word() { Some(p.ident("an action")?) } else { None };
+            let ability = match &verb {
+                Some(verb) => p.ability_used(verb)?,
+                None => None,
+            };
+            let args = if verb.is_some() { p.args()? } else { vec![p.pick_here()?] };
+            Some(OptionPattern { verb, ability, args, span: p.span_from(start) })
+        })
+    }
+
+    /// Words that are picks whatever the game declares.
+    fn is_pick_word(&self) -> bool {
+        let word = self.word(0);
+        let player = word.strip_prefix('p').is_some_and(|n| n.parse::<u8>().is_ok());
+        player || matches!(word, "no" | "yes" | "done")
+    }
+}

@@ -1,0 +1,85 @@
+//! Which words mean something, and where.
+
+use crate::kind::SyntaxKind;
+
+/// No declared name may be one of these.
+pub(crate) const RESERVED: &[&str] = &[
+    "let", "if", "else", "repeat", "for", "each", "choose", "may", "then", "pay", "do", "end", "forever",
+    "actions", "body", "and", "or", "not", "is", "in", "where", "has", "as", "of", "any", "no", "you",
+    "your", "self", "it", "true", "false", "top", "bottom", "random", "total", "count", "times", "up", "to",
+    "overlaps", "opponent", "after", "before", "uses",
+];
+
+pub(crate) fn is_reserved(word: &str) -> bool {
+    RESERVED.contains(&word)
+}
+
+/// Reserved words that are values by themselves.
+pub(crate) fn is_value_word(word: &str) -> bool {
+    matches!(word, "you" | "your" | "self" | "it" | "opponent" | "uses")
+}
+
+/// Words that begin one part of a clause, and with it an ability written out.
+pub(crate) fn begins_clause(word: &str) -> bool {
+    matches!(word, "in" | "once" | "after" | "before" | "as" | "activate")
+}
+
+/// The further parts of a clause.
+pub(crate) fn begins_clause_part(word: &str) -> bool {
+    begins_clause(word) || matches!(word, "if" | "needs")
+}
+
+/// Forms that other card games need and this language does not have yet.
+pub(crate) fn is_for_later(word: &str) -> bool {
+    matches!(
+        word,
+        "static" | "until" | "when" | "cannot" | "must" | "instead" | "prevent" | "target" | "window"
+    )
+}
+
+pub(crate) fn is_capital(word: &str) -> bool {
+    word.chars().next().is_some_and(char::is_uppercase)
+}
+
+/// Does a declaration begin with `word`, if `next` follows, and then `after`?
+///
+/// The shapes are exact enough that none of them can occur inside a declaration.
+pub(crate) fn begins_item(word: &str, next: (SyntaxKind, &str), after: (SyntaxKind, &str)) -> bool {
+    use SyntaxKind::{Colon, LeftBrace, LeftParen, Set, Text, Word};
+    match word {
+        "game" | "deck" | "rule" | "check" => next.0 == Text && after.0 == LeftBrace,
+        "card" => next.0 == Text && after.0 == Colon,
+        "test" => next.0 == Text && (after.0 == LeftBrace || after.1 == "players"),
+        "enum" => next.0 == Word && after.0 == LeftBrace,
+        "zone" | "kind" | "event" | "keyword" | "action" => next.0 == Word,
+        "adjective" | "value" => next.0 == Word && matches!(after.0, LeftParen | Set),
+        "ability" => next.0 == Word && (after.0 == Set || after.1 == "of"),
+        "player" | "turn" | "setup" => next.0 == LeftBrace,
+        "lose" | "win" => next.1 == "when",
+        _ => false,
+    }
+}
+
+/// The words declarations begin with.
+pub(crate) const ITEMS: &[&str] = &[
+    "game",
+    "enum",
+    "zone",
+    "player",
+    "kind",
+    "adjective",
+    "value",
+    "event",
+    "ability",
+    "keyword",
+    "action",
+    "turn",
+    "rule",
+    "check",
+    "lose",
+    "win",
+    "setup",
+    "deck",
+    "card",
+    "test",
+];

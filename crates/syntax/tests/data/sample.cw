@@ -1,0 +1,187 @@
+// A little of every form of the language. It is read by the tests of the parser only and makes no sense as a game.
+
+game "Sample" {
+  players 2 to 4
+  timing  immediate
+  order   active_player
+  forced  asked; limit 400 turns, then draw
+  about   "Every \"form\" once."
+}
+
+enum Faction { Merchant, Wilds, Neutral }
+
+zone deck       each player, hidden,  ordered
+zone hand       each player, private
+zone played     each player, public,  ordered, active
+zone pile       each Base,   public,  ordered
+zone trade_deck shared,      hidden,  ordered
+zone trade_row  shared,      public,  slots 5, filled from trade_deck
+zone scrapped   shared,      public
+
+player {
+  authority: Int = 50, at least 0
+  trade:     Int = 0, at least 0, at most 99 resets each turn
+  lucky:     Bool = false; mood: Faction = Neutral resets each turn
+}
+
+kind Ship { cost: Int = 0; faction: Faction, sold: Bool = true }
+kind Unit is Ship { sold = false }
+kind Base is Ship {
+  defense: Int
+  damage:  Counter resets each turn
+  houses:  set of Faction
+  likes:   CardName
+}
+kind Outpost is Base
+
+adjective friendly(c: Card) = c.controller == you     text "your {c}"
+adjective other(c: Card)    = c != self
+adjective kin(c: Ship)      = c.faction == self.faction and c.faction != Neutral
+adjective allied(c: Ship)   = count(friendly Ship where faction overlaps c.faction) >= 2
+value five                  = 5
+value hand_size(p: Player)  = max(1, five + p.trade)
+
+event trade(n: Int)  { your.trade += n }  text "gain {n} trade"
+event spend(n: Int)  needs your.trade >= n "not enough trade"  { your.trade -= n }
+event draw(n: Int)   {
+  repeat n {
+    if your.deck is empty { reshuffle }
+    move(top of your.deck, your.hand)
+  }
+}
+event reshuffle      { move(each Card in your.played, your.deck); shuffle(your.deck) }
+event scrap(c: Card) { move(c, scrapped) } text "scrap {c}"
+event nothing
+event everything(n: Int, c: Card, b: Base) needs no friendly Outpost "an outpost stands" needs b is allied {
+  let gone = scrap(choose up to n Card in your.hand)
+  draw(gone.done)
+  your.lucky = true
+  b.damage -= 1
+  if gone.happened and not (n == 1) { trade(1) }
+  else if c is "Tinker" or c has leader { trade(2) }
+  else { trade(3) }
+  for each friendly Base in any zone where damage > 0 or it is kin as hurt { scrap(hurt) }
+  choose one { "trade" { trade(1) }  "draw" { draw(1); trade(1) } }
+  choose one { trade(2) or draw(1) or { trade(1); draw(1) } }
+  may scrap(choose Card in (your.hand or your.played)) then draw(1) else trade(1)
+  may pay spend(2) then { draw(2) }
+  may { draw(1); trade(1) }
+  reshuffle
+    then trade(1)
+    else { draw(1) }
+  pay spend(1)
+  opponent { draw(1) }
+  each other opponent { draw(1) }
+  c.owner { draw(1) }
+  turn player { draw(1) }
+  first player { draw(1) }; second player { draw(2) }
+  forever { c: gains primary { trade(1) }, gains leader, cost - 1, cost = 3 }
+  do primary of c
+  scrap(choose any number of "Scout" or "Tinker" in your.hand)
+  scrap(choose n Card in your.hand)
+  scrap(choose your.trade friendly Ship)
+  scrap(choose (n + 1) Ship where faction == Wilds)
+  scrap(choose (Base where damage > 0) or Ship in trade_row)
+  scrap(random other friendly kin)
+  let amount = choose 1 to your.trade
+  trade(amount * -2 / (n - 1) + total cost of Card in b.pile)
+  move(top 3 of trade_deck, bottom of your.deck)
+  trade(times(scrap(Ship) by you, this turn) + times(move(any, any) from hand to scrapped, this turn))
+  if c not in your.hand and c is not Base and c has not leader and "Tinker" in your.hand { end phase }
+  if any "Scout" in your.hand
+    or n <= 1 and n < 2 or n >= 3
+    or phase is main { nothing }
+}
+
+ability primary of Ship = after play(self)
+ability primary of Base = after play(self) or activate, once each turn, needs self.damage == 0 "it is hurt"
+ability ally   = in played or pile, once each turn, as soon as any other friendly kin text "Ally:"
+ability pack   = count(other friendly kin) times each turn, activate
+ability guard  = before move(self as s, any) from played or pile to scrapped by opponent if s.damage == 0
+ability salvage = activate { body; scrap(self) } text "Scrap:"
+
+keyword leader {
+  after play(self) { may draw(1) }
+  in hand, after draw by you, if your.trade > 0 { trade(1) }
+} text "Leader"
+keyword quiet
+
+action play_card(c: Ship in your.hand) as plays { play(c) } text "play {c}"
+action stack(c: Wilds in your.hand, b: friendly Wilds Base) { move(c, b.pile) }
+action hire
+  needs your.trade >= 2          "no trade"
+  needs no friendly Base where damage > 0
+{ pay spend(2); make("Tinker", your.played) }
+action end_turn as ends_turn { end phase }
+
+turn {
+  phase start { draw(hand_size(you)) }
+  phase main  { actions play_card, stack, primary,
+                        hire, end_turn }
+}
+
+rule "forecast" {
+  after move(Ship as c) from hand to scrapped { c.owner { trade(1) } }
+  static {
+    each Base: defense + total cost of Card in pile
+    Ship where sold: cost - 1, gains quiet
+  }
+}
+
+check "wrecks" { scrap(each Base where damage >= defense) }
+lose when authority <= 0
+win when your.trade > 90
+
+setup {
+  make("Trade", trade_deck); shuffle(trade_deck)
+  each player { make("Start", your.deck) }
+}
+
+deck "Start" { 8 "Scout", 2 "Tinker" }
+deck "Trade" {
+  2 of each Ship where sold
+  1 "Tinker"; 3 "Scout"
+}
+
+card "Scout"  : Ship { faction Neutral  not sold  primary { trade(1) } }
+card "Tinker" : Ship { faction Merchant  cost 2  leader
+  primary { trade(1) }
+  ally    { may scrap(choose Card in your.hand) then draw(1) } }
+card "Hive" : Base { houses Merchant, Wilds  cost -1; likes "Scout"
+  defense 4  sold false
+  in hand, as soon as any "Scout" in your.hand { draw(1) }
+  once each turn, after draw { trade(1) }
+  before scrap(self) or after draw by opponent { trade(1) }
+  2 times each turn, activate { trade(1) } }
+
+test "every step" players 3 {
+  seed 7
+  at p2 main
+  p1 { hand "Tinker" x 2, "Scout" as k with damage 2, sold true   trade 3; mood Wilds
+       deck k }
+  p2 { }
+  table { trade_row "Hive" }
+  p1 plays "Tinker"
+  p1 stacks k on "Hive"; p1 ends_turn
+  p1 uses ally "Tinker" with 2
+  p1 chooses "Scout"
+  p1 chooses no; p1 chooses done
+  p1 chooses 3
+  expect p1.trade == 1
+  expect "Tinker" in p1.hand
+  expect no Card in p1.hand
+  expect count(p1.hand) == 2
+  expect not (p1.lucky)
+  expect options plays "Scout"; uses ally "Hive"; "Scout"; k; no
+  expect options plays "Scout",
+                 ends_turn
+  expect option plays "Scout"
+  expect no option uses ally "Hive"
+  expect asked; expect asked "scrap"
+  expect p1 asked
+  expect not asked
+  expect p1 not asked "scrap"
+  expect refused plays "Hive" because "not enough trade"
+  expect p1 wins
+  expect draw
+}

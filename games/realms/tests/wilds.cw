@@ -1,0 +1,131 @@
+// Stacks, charges, and raised bases.
+
+test "a stacked card adds its cost to the base's defense, and its main effects wait" {
+  p1 { hand "Dire Bear"; frontier "Crystal Hollow"; deck "Village Scout" }
+  expect "Crystal Hollow".defense == 3
+  p1 stacks "Dire Bear" on "Crystal Hollow"
+  expect "Crystal Hollow".defense == 7
+  expect p1.combat == 0 and "Village Scout" in p1.deck
+}
+
+test "a stacked card's ally effects happen, once a turn" {
+  p1 { hand "Dire Bear"; frontier "Crystal Hollow" }
+  p1 stacks "Dire Bear" on "Crystal Hollow"
+  expect p1.authority == 52
+}
+
+test "a stacked card is an ally" {
+  p1 { hand "Wolf Scout", "Dire Bear"; interior "Crystal Hollow"; deck "Village Scout" }
+  p1 stacks "Wolf Scout" on "Crystal Hollow"
+  p1 plays "Dire Bear"
+  expect p1.authority == 53
+  expect count(Wilds Ship where controller == p1) == 3
+}
+
+test "only Wilds cards are stacked, and only on own Wilds bases" {
+  p1 { hand "Squire", "Wolf Scout"; interior "Trading Post" }
+  p2 { interior "Crystal Hollow" }
+  expect options plays "Squire"; plays "Wolf Scout"; ends_turn
+}
+
+test "a stack stays from turn to turn" {
+  p1 { hand "Wolf Scout"; interior "Crystal Hollow" }
+  p1 stacks "Wolf Scout" on "Crystal Hollow"
+  p1 ends_turn
+  expect "Wolf Scout" in "Crystal Hollow".pile
+  expect "Crystal Hollow".defense == 4
+}
+
+test "a leader brings the whole stack into play, in stack order" {
+  p1 { hand "Crystal Singer", "Dire Bear", "Beastcaller"; interior "Bone Circle"; deck "Village Scout" x 3 }
+  p1 stacks "Crystal Singer" on "Bone Circle"
+  expect p1.trade == 1
+  p1 stacks "Dire Bear" on "Bone Circle"
+  expect "Bone Circle".defense == 11
+  p1 plays "Beastcaller"
+  expect p1.combat == 3
+  p1 chooses "Bone Circle"
+  expect p1.trade == 2 and p1.combat == 3
+  p1 chooses "frontier"
+  expect p1.combat == 8
+  expect "Crystal Singer" in p1.played and "Dire Bear" in p1.played
+  expect "Bone Circle".defense == 4
+}
+
+test "a leader may leave the stack where it is" {
+  p1 { hand "Wolf Scout", "Beastcaller"; interior "Crystal Hollow"; deck "Village Scout" }
+  p1 stacks "Wolf Scout" on "Crystal Hollow"
+  p1 plays "Beastcaller"
+  p1 chooses no
+  expect "Wolf Scout" in "Crystal Hollow".pile
+  expect p1.combat == 3
+}
+
+test "a leader brings one stack only" {
+  p1 { hand "Wolf Scout", "Pack Hunter", "Beastcaller"; interior "Crystal Hollow", "Bone Circle"; deck "Village Scout" }
+  p1 stacks "Wolf Scout" on "Crystal Hollow"
+  p1 stacks "Pack Hunter" on "Bone Circle"
+  p1 plays "Beastcaller"
+  expect options no; "Crystal Hollow"; "Bone Circle"
+  p1 chooses "Crystal Hollow"
+  expect "Wolf Scout" in p1.played and "Pack Hunter" in "Bone Circle".pile
+}
+
+test "a leader without a stack is not asked" {
+  p1 { hand "Beastcaller"; interior "Bone Circle"; deck "Village Scout" x 2 }
+  p1 plays "Beastcaller"
+  expect not asked
+  expect count(Card in p1.hand) == 1
+}
+
+test "other cards lead nobody" {
+  p1 { hand "Wolf Scout", "Dire Bear"; interior "Crystal Hollow"; deck "Village Scout" }
+  p1 stacks "Wolf Scout" on "Crystal Hollow"
+  p1 plays "Dire Bear"
+  expect not asked
+  expect "Wolf Scout" in "Crystal Hollow".pile
+}
+
+test "the cards stacked on a destroyed base go to their owner's discard pile" {
+  p1 { hand "Wolf Scout"; interior "Crystal Hollow" }
+  p1 stacks "Wolf Scout" on "Crystal Hollow"
+  p1 ends_turn
+  p2 { combat 4 }
+  p2 attacks "Crystal Hollow"
+  expect "Crystal Hollow" in scrapped
+  expect "Wolf Scout" in p1.discard
+}
+
+test "a stack makes a base hold out" {
+  p1 { hand "Wolf Scout"; interior "Crystal Hollow" }
+  p1 stacks "Wolf Scout" on "Crystal Hollow"
+  p1 ends_turn
+  p2 { combat 3 }
+  p2 attacks "Crystal Hollow"
+  expect "Crystal Hollow".damage == 3
+  expect "Crystal Hollow" in p1.interior
+}
+
+test "the owner of a raised base chooses frontier or interior" {
+  p1 { hand "Den Mother" as one, "Den Mother" as two }
+  p1 plays one
+  p1 chooses "frontier"
+  expect count("Moonlit Den" in p1.frontier) == 1
+  p1 plays two
+  p1 chooses "interior"
+  expect count("Moonlit Den" in p1.interior) == 1
+}
+
+test "a raised base is not used in the turn it is raised" {
+  p1 { hand "Honey Keeper" }
+  p1 plays "Honey Keeper"
+  p1 chooses "interior"
+  expect p1.authority == 52
+  expect no option uses primary "Honey Cache"
+}
+
+test "units go to the discard pile like other cards" {
+  p1 { played "Spirit Wolf" }
+  p1 ends_turn
+  expect "Spirit Wolf" in p1.discard
+}

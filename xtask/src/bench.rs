@@ -1,0 +1,40 @@
+//! Measurements, built with the bench profile.
+
+use crate::{Result, process};
+use clap::ValueEnum;
+
+#[derive(Debug, clap::Args)]
+pub struct Settings {
+    what: Measurement,
+    /// Passed on to the benchmark (`-- --help` lists what it takes)
+    #[arg(last = true)]
+    rest: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Measurement {
+    /// The engine against a hand-written simulator of the same game
+    Yardstick,
+    /// Copying a State of Realms, and its size
+    Clone,
+    /// Random games of Realms on all cores
+    Sim,
+}
+
+impl Measurement {
+    /// The package and the arguments of its program.
+    fn program(self) -> (&'static str, &'static [&'static str]) {
+        match self {
+            Self::Yardstick => ("yardstick", &["compare"]),
+            Self::Clone => ("yardstick", &["clone"]),
+            Self::Sim => ("cardwright", &["sim", "games/realms", "--games", "10000", "--seed", "1"]),
+        }
+    }
+}
+
+pub fn run(settings: &Settings) -> Result<()> {
+    let (package, arguments) = settings.what.program();
+    let mut command = process::cargo();
+    command.args(["run", "--quiet", "--profile", "bench", "--package", package, "--"]);
+    process::run_attached(command.args(arguments).args(&settings.rest))
+}

@@ -1,0 +1,137 @@
+//! Other programs: where they run, what they print, what their counts were.
+
+use crate::Result;
+use std::ffi::OsString;
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, thread};
+
+/// The folder of the workspace, wherever the chore was started.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(1).map(Path::to_path_buf).unwrap_or_default()
+}
+
+/// Every folder in `games/`, in the order of their names, as paths from the root.
+pub fn games() -> Result<Vec<PathBuf>> {
+    let folder = root().join("games");
+    let entries = folder.read_dir().map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
+    let mut games: Vec<PathBuf> = entries
+        .filter_map(std::result::Result::ok)
+        .filter(|entry| entry.path().is_dir())
+        .map(|entry| Path::new("games").join(entry.file_name()))
+        .collect();
+    games.sort();
+    Ok(games)
+}
+
+pub fn cargo() -> Command {
+    let program = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    command
+}
+
+/// Whether `cargo NAME --version` works.
+pub fn has_subcommand(name: &str) -> bool {
+    let status = cargo().args([name, "--version"]).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    pub passed: u64,
+    pub failed: u64,
+}
+
+impl Count {
+    pub fn add(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+/// Runs it, shows its output as it comes, and adds up the counts it printed.
+pub fn run(command: &mut Command) -> Result<(bool, Count)> {
+    let shown = shown(command);
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("cannot run `{shown}`: {error}"))?;
+    let stdout = child.stdout.take().map(|out| thread::spawn(move || pass_on(out)));
+    let stderr = child.stderr.take().map(|out| thread::spawn(move || pass_on(out)));
+    let mut count = Count::default();
+    for reader in [stdout, stderr].into_iter().flatten() {
+        count.add(reader.join().unwrap_or_default());
+    }
+    let status = child.wait().map_err(|error| format!("lost `{shown}`: {error}"))?;
+    Ok((status.success(), count))
+}
+
+/// Runs it with the terminal as its own.
+pub fn run_attached(command: &mut Command) -> Result<()> {
+    let shown = shown(command);
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{shown}` ended with {status}")),
+        Err(error) => Err(format!("cannot run `{shown}`: {error}")),
+    }
+}
+
+/// The command as one would type it.
+pub fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+}
+
+fn pass_on(output: impl Read) -> Count {
+    let mut count = Count::default();
+    for line in BufReader::new(output).split(b'\n').map_while(std::result::Result::ok) {
+        let line = String::from_utf8_lossy(&line);
+        eprintln!("{line}");
+        count.add(count_in(&line));
+    }
+    count
+}
+
+/// `12 passed, 0 failed`, cargo's `test result: ok. 12 passed; 0 failed` or nextest's `12 tests run: 12 passed`.
+fn count_in(line: &str) -> Count {
+    let line = line.trim();
+    let is_summary = line.starts_with(|first: char| first.is_ascii_digit())
+        || line.starts_with("test result:")
+        || line.starts_with("Summary [");
+    if !is_summary || !line.contains(" passed") {
+        return Count::default();
+    }
+    Count { passed: number_before(line, "passed"), failed: number_before(line, "failed") }
+}
+
+fn number_before(line: &str, word: &str) -> u64 {
+    let words: Vec<&str> =
+        line.split(|c: char| !c.is_ascii_alphanumeric()).filter(|w| !w.is_empty()).collect();
+    let pair = words.windows(2).find(|pair| pair[1] == word);
+    pair.and_then(|pair| pair[0].parse().ok()).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_read_from_every_kind_of_summary() {
+        let check =
+            |line: &str, passed, failed| assert_eq!(count_in(line), Count { passed, failed }, "{line}");
+        check("12 passed, 3 failed", 12, 3);
+        check("test result: ok. 4 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out", 4, 0);
+        check("     Summary [   0.119s] 45 tests run: 44 passed (1 slow), 1 failed, 0 skipped", 44, 1);
+        check("the password passed", 0, 0);
+        check("PASS [   0.005s] kit passed_over", 0, 0);
+    }
+
+    #[test]
+    fn a_command_is_shown_without_its_folder() {
+        assert_eq!(shown(Command::new("/somewhere/cargo").args(["fmt", "--check"])), "cargo fmt --check");
+    }
+}

@@ -1,0 +1,121 @@
+//! `cargo xtask test`: everything that must hold, in an order that finds the cheap mistakes first.
+
+use crate::process::{self, Count};
+use crate::{Result, dependencies, status};
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+#[derive(Debug, clap::Args)]
+pub struct Settings {
+    /// How long each fuzz test may search (by default a few seconds)
+    #[arg(long, value_name = "SECONDS")]
+    fuzz_seconds: Option<u64>,
+}
+
+/// What is asked of every game.
+const GAME_STEPS: [(&str, &[&str]); 4] = [
+    ("check", &["check"]),
+    ("tests", &["test"]),
+    ("every ability is tested", &["test", "--mutate"]),
+    ("conformance", &["conform"]),
+];
+
+/// Read by the fuzz tests.
+const FUZZ_SECONDS: &str = "CARDWRIGHT_FUZZ_SECONDS";
+
+/// Ends with `N passed, M failed`.
+#[expect(clippy::print_stdout, reason = "the result of the run")]
+pub fn run(settings: &Settings) -> ExitCode {
+    let mut run = Run { count: Count::default(), clock: Instant::now() };
+    let outcome = run.all(settings);
+    if let Err(message) = &outcome {
+        eprintln!("\nerror: {message}");
+        run.count.failed = run.count.failed.max(1);
+    }
+    println!("\n{} passed, {} failed", run.count.passed, run.count.failed);
+    if outcome.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+struct Run {
+    count: Count,
+    clock: Instant,
+}
+
+impl Run {
+    fn all(&mut self, settings: &Settings) -> Result<()> {
+        self.chore("dependency direction", dependencies::check)?;
+        self.command("format", process::cargo().args(["fmt", "--all", "--check"]))?;
+        let lints = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
+        self.command("lints", process::cargo().args(lints))?;
+        self.command("tests", with_fuzzing(&mut rust_tests(), settings))?;
+        let examples = ["test", "--quiet", "--workspace", "--doc"];
+        self.command("examples in the code's documents", process::cargo().args(examples))?;
+        self.chore("STATUS.md is fresh", status::check)?;
+        self.games()
+    }
+
+    /// Every folder in `games/`, with the optimised command line.
+    fn games(&mut self) -> Result<()> {
+        let build = ["build", "--release", "--package", "cardwright"];
+        self.command("build the command line", process::cargo().args(build))?;
+        for game in process::games()? {
+            for (title, arguments) in GAME_STEPS {
+                let title = format!("{}: {title}", game.display());
+                self.command(&title, &mut cardwright(arguments, &game))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn chore(&mut self, title: &str, chore: fn() -> Result<()>) -> Result<()> {
+        self.heading(title);
+        chore()?;
+        self.count.passed += 1;
+        Ok(())
+    }
+
+    /// A command that prints no counts counts as one.
+    fn command(&mut self, title: &str, command: &mut Command) -> Result<()> {
+        self.heading(title);
+        let (succeeded, counted) = process::run(command)?;
+        self.count.add(counted);
+        if !succeeded {
+            return Err(format!("{title}: `{}` failed", process::shown(command)));
+        }
+        if counted == Count::default() {
+            self.count.passed += 1;
+        }
+        Ok(())
+    }
+
+    fn heading(&self, title: &str) {
+        eprintln!("\n== {title} ({} s)", self.clock.elapsed().as_secs());
+    }
+}
+
+/// nextest runs them faster; without it cargo's own runner does.
+fn rust_tests() -> Command {
+    let mut command = process::cargo();
+    if process::has_subcommand("nextest") {
+        command.args(["nextest", "run", "--workspace", "--color", "never", "--status-level", "fail"]);
+        command.args(["--final-status-level", "fail", "--no-fail-fast"]);
+    } else {
+        command.args(["test", "--workspace", "--quiet", "--all-targets"]);
+    }
+    command
+}
+
+fn with_fuzzing<'a>(command: &'a mut Command, settings: &Settings) -> &'a mut Command {
+    match settings.fuzz_seconds {
+        Some(seconds) => command.env(FUZZ_SECONDS, seconds.to_string()),
+        None => command,
+    }
+}
+
+/// The optimised command line on one game.
+fn cardwright(arguments: &[&str], game: &Path) -> Command {
+    let mut command = process::cargo();
+    command.args(["run", "--quiet", "--release", "--package", "cardwright", "--"]).args(arguments).arg(game);
+    command
+}
