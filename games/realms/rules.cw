@@ -146,9 +146,9 @@ event auto_draw(c: Ship) { reveal(c); own_draw(c) }                   text "reve
 event shelve(c: Ship) needs c has craft { move(c, your.workshop) }    text "put {c} into your workshop"
 event deliver(c: Ship)    { move(c, your.played) }                    text "put {c} into play"
 event tend(c: Ship)                                                   text "look after {c}"
-event upgrade_trade(c: Ship, n: Int)     { forever { c: more_trade + n } }       text "upgrade {c} for good: played, it gives {n} trade more"
-event upgrade_combat(c: Ship, n: Int)    { forever { c: more_combat + n } }      text "upgrade {c} for good: played, it gives {n} combat more"
-event upgrade_authority(c: Ship, n: Int) { forever { c: more_authority + n } }   text "upgrade {c} for good: played, it gives {n} authority more"
+event upgrade_trade(c: Ship, n: Int)     { forever { c: more_trade + n } }       text "upgrade {c} for good (+{n} trade whenever it is played)"
+event upgrade_combat(c: Ship, n: Int)    { forever { c: more_combat + n } }      text "upgrade {c} for good (+{n} combat whenever it is played)"
+event upgrade_authority(c: Ship, n: Int) { forever { c: more_authority + n } }   text "upgrade {c} for good (+{n} authority whenever it is played)"
 event improve(c: Ship) {
   if c.more_trade > 0     { trade(c.more_trade) }
   if c.more_combat > 0    { combat(c.more_combat) }

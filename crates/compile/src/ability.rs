@@ -24,7 +24,10 @@ impl<'a> Compiler<'a> {
     pub(crate) fn lower_ability_kinds(&mut self) {
         for kind in self.items.ability_kinds.clone() {
             let Some(id) = self.names.ability_kinds.get(&kind.name.text) else { continue };
-            let Some(definition) = self.ability_definition(kind) else { continue };
+            let watches = self.watches.len();
+            let definition = self.ability_definition(kind);
+            self.watches[watches..].iter_mut().for_each(|watch| watch.kind = Some(id));
+            let Some(definition) = definition else { continue };
             let same = self.ability_definitions[id.index()].iter().find(|other| other.of == definition.of);
             if let Some(first) = same {
                 let first = first.span;
@@ -64,8 +67,12 @@ impl<'a> Compiler<'a> {
     pub(crate) fn ability_kind_named(&mut self, name: &Ident) -> Option<AbilityKindId> {
         let kind = self.names.ability_kinds.get(&name.text);
         if kind.is_none() {
-            let problem =
-                names::unknown_ability("kind of ability", &name.text, name.span, self.names.ability_kinds.iter());
+            let problem = names::unknown_ability(
+                "kind of ability",
+                &name.text,
+                name.span,
+                self.names.ability_kinds.iter(),
+            );
             self.report_unknown(&name.text, problem);
         }
         kind
@@ -74,16 +81,24 @@ impl<'a> Compiler<'a> {
     pub(crate) fn keyword_named(&mut self, name: &Ident) -> Option<KeywordId> {
         let keyword = self.names.keywords.get(&name.text);
         if keyword.is_none() {
-            let problem = names::unknown_ability("keyword", &name.text, name.span, self.names.keywords.iter());
+            let problem =
+                names::unknown_ability("keyword", &name.text, name.span, self.names.keywords.iter());
             self.report_unknown(&name.text, problem);
         }
         keyword
     }
 
     /// An ability of a declared kind on a card of this kind: the most special definition that fits counts.
-    pub(crate) fn card_ability(&mut self, name: &Ident, block: &ast::Block, card: KindId) -> Option<AbilityId> {
+    pub(crate) fn card_ability(
+        &mut self,
+        name: &Ident,
+        block: &ast::Block,
+        card: KindId,
+    ) -> Option<AbilityId> {
         let kind = self.ability_kind_named(name)?;
-        let fitting = self.ability_definitions[kind.index()].iter().filter(|definition| self.is_kind(card, definition.of));
+        let fitting = self.ability_definitions[kind.index()]
+            .iter()
+            .filter(|definition| self.is_kind(card, definition.of));
         let best = fitting.reduce(|a, b| if self.is_kind(b.of, a.of) { b } else { a }).cloned();
         match best {
             Some(definition) => Some(self.ability_by(kind, &definition, block, card)),
@@ -97,8 +112,10 @@ impl<'a> Compiler<'a> {
     }
 
     fn report_unfit(&mut self, kind: AbilityKindId, name: &Ident, card: KindId) {
-        let kinds: Vec<&str> =
-            self.ability_definitions[kind.index()].iter().map(|definition| self.kind_name(definition.of)).collect();
+        let kinds: Vec<&str> = self.ability_definitions[kind.index()]
+            .iter()
+            .map(|definition| self.kind_name(definition.of))
+            .collect();
         if !kinds.is_empty() {
             let found = self.type_name(ir::Type::Card(card));
             self.report(cards::ability_does_not_fit(&name.text, name.span, &kinds, &found));
@@ -197,7 +214,9 @@ impl<'a> Compiler<'a> {
         for (index, keyword) in self.items.keywords.clone().into_iter().enumerate() {
             let id = KeywordId(index as u16);
             for ability in &keyword.abilities {
-                let Some((ability, needs)) = self.written_ability(ability, SelfCard::Open, Some(id)) else { continue };
+                let Some((ability, needs)) = self.written_ability(ability, SelfCard::Open, Some(id)) else {
+                    continue;
+                };
                 self.game.keywords[index].abilities.push(ability);
                 self.keyword_needs[index] = self.narrower(self.keyword_needs[index], needs).unwrap_or(needs);
             }
@@ -224,7 +243,10 @@ impl<'p> Parts<'p> {
             match part {
                 ClausePart::In(zones) => parts.zones = Some(zones),
                 ClausePart::Once(_) | ClausePart::Times(_) => parts.limits.push(part),
-                ClausePart::After(_) | ClausePart::Before(_) | ClausePart::AsSoonAs(_) | ClausePart::Activate(_) => {
+                ClausePart::After(_)
+                | ClausePart::Before(_)
+                | ClausePart::AsSoonAs(_)
+                | ClausePart::Activate(_) => {
                     parts.when.push(part);
                 }
                 ClausePart::If(condition) => parts.conditions.push(condition),
@@ -251,7 +273,11 @@ impl Body<'_, '_> {
     fn trigger(&mut self, clause: &ast::Clause) -> Option<Trigger> {
         let parts = Parts::of(clause);
         let [when] = parts.when[..] else {
-            let found = if parts.when.is_empty() { "this never says when it works" } else { "this says twice when it works" };
+            let found = if parts.when.is_empty() {
+                "this never says when it works"
+            } else {
+                "this says twice when it works"
+            };
             self.c.report(problem::wrong_clause(clause.span, found));
             return None;
         };
@@ -278,7 +304,7 @@ impl Body<'_, '_> {
             None => AbilityZones::Active,
         };
         if self.site.self_card != SelfCard::Nobody {
-            self.c.watches.push(Watch { span, event: None, zones: Some(zones.clone()) });
+            self.c.watches.push(Watch { span, event: None, zones: Some(zones.clone()), kind: None });
         }
         Some(zones)
     }

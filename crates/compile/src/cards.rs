@@ -56,7 +56,9 @@ impl<'a> Compiler<'a> {
         match member {
             Member::Field { name, values } => self.printed_field(draft, card, name, values),
             Member::Word { negated, name } => self.printed_word(draft, card, *negated, name),
-            Member::Ability { kind, body } => draft.abilities.extend(self.card_ability(kind, body, draft.kind)),
+            Member::Ability { kind, body } => {
+                draft.abilities.extend(self.card_ability(kind, body, draft.kind));
+            }
             Member::Custom(ability) => {
                 let written = self.written_ability(ability, SelfCard::Of(draft.kind), None);
                 draft.abilities.extend(written.map(|(id, _)| id));
@@ -76,7 +78,8 @@ impl<'a> Compiler<'a> {
     }
 
     fn report_unknown_field(&mut self, kind: KindId, card: &ast::Card, name: &Ident) {
-        let owners: Vec<KindId> = self.fields_named(&name.text).map(|field| self.field_owner(field)).collect();
+        let owners: Vec<KindId> =
+            self.fields_named(&name.text).map(|field| self.field_owner(field)).collect();
         let owner = format!("'{}' is {}", card.name.text, self.type_name(Type::Card(kind)));
         let kinds = owners.iter().map(|kind| self.kind_name(*kind)).collect();
         let hints = names::FieldHints { owner, kinds, known: self.fields_of(kind).collect() };
@@ -132,9 +135,10 @@ impl<'a> Compiler<'a> {
             }
         }
         // A field whose value was wrong has been reported, and counts as given.
-        missing.retain(|name| !card.members.iter().any(|member| names_field(member, name)));
+        missing.retain(|name| !card.members.iter().any(|member| means_field(member, name)));
         if !missing.is_empty() {
-            let problem = problem::field_missing(&card.name.text, self.kind_name(draft.kind), &missing, card.name.span);
+            let problem =
+                problem::field_missing(&card.name.text, self.kind_name(draft.kind), &missing, card.name.span);
             self.report(problem);
         }
     }
@@ -144,7 +148,10 @@ impl<'a> Compiler<'a> {
     fn printed_word(&mut self, draft: &mut Draft, card: &ast::Card, negated: bool, name: &Ident) {
         if let Some(field) = self.card_field(draft.kind, &name.text) {
             if self.game.card_fields[field.index()].ty != Type::Bool {
-                let why = format!("it is {}: give it a value", self.type_name(self.game.card_fields[field.index()].ty));
+                let why = format!(
+                    "it is {}: give it a value",
+                    self.type_name(self.game.card_fields[field.index()].ty)
+                );
                 return self.report(problem::not_a_flag(&name.text, name.span, &why));
             }
             return self.give(draft, field, i64::from(!negated), name.span);
@@ -153,7 +160,11 @@ impl<'a> Compiler<'a> {
             return self.report_unknown_word(draft.kind, card, name);
         };
         if negated {
-            self.report(problem::not_a_flag(&name.text, name.span, "a keyword is there or not; only flags are cleared"));
+            self.report(problem::not_a_flag(
+                &name.text,
+                name.span,
+                "a keyword is there or not; only flags are cleared",
+            ));
         } else {
             self.give_keyword(draft, keyword, name);
         }
@@ -163,7 +174,8 @@ impl<'a> Compiler<'a> {
         let needs = self.keyword_needs[keyword.index()];
         if !self.is_kind(draft.kind, needs) {
             let found = self.type_name(Type::Card(draft.kind));
-            let problem = problem::ability_does_not_fit(&name.text, name.span, &[self.kind_name(needs)], &found);
+            let problem =
+                problem::ability_does_not_fit(&name.text, name.span, &[self.kind_name(needs)], &found);
             return self.report(problem);
         }
         if draft.keywords.contains(&keyword) {
@@ -182,7 +194,9 @@ impl<'a> Compiler<'a> {
             return self.report(problem::not_a_flag(&name.text, name.span, why));
         }
         let flags: Vec<&str> = (self.game.card_fields.iter().enumerate())
-            .filter(|(index, field)| field.ty == Type::Bool && self.is_kind(kind, self.field_entries[*index].owner))
+            .filter(|(index, field)| {
+                field.ty == Type::Bool && self.is_kind(kind, self.field_entries[*index].owner)
+            })
             .map(|(_, field)| field.name.as_str())
             .collect();
         let known = flags.into_iter().chain(self.names.keywords.iter());
@@ -191,9 +205,12 @@ impl<'a> Compiler<'a> {
     }
 }
 
-fn names_field(member: &Member, field: &str) -> bool {
+/// The member gives the field, or was meant to: a misspelt field is not also a missing one.
+fn means_field(member: &Member, field: &str) -> bool {
     match member {
-        Member::Field { name, .. } | Member::Word { name, .. } => name.text == field,
+        Member::Field { name, .. } | Member::Word { name, .. } => {
+            diagnostic::nearest(&name.text, [field]).is_some()
+        }
         _ => false,
     }
 }

@@ -4,11 +4,12 @@
 //! for what can never happen. No pass stops at the first mistake.
 
 use crate::ability::AbilityDefinition;
+use crate::damage::Damage;
 use crate::items::Items;
 use crate::lines::Lines;
 use crate::names::Names;
 use diagnostic::{Diagnostic, Severity, Sources, Span};
-use ir::{AbilityZones, CardFieldId, EventId, Game, KindId, Type};
+use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
 use syntax::ast;
 
 /// The parameters of an event or value; a type of `None` was wrong and has been reported.
@@ -48,6 +49,8 @@ pub(crate) struct Watch {
     pub span: Span,
     pub event: Option<EventId>,
     pub zones: Option<AbilityZones>,
+    /// Of a kind of ability: it matters only if some card has it.
+    pub kind: Option<AbilityKindId>,
 }
 
 /// What is known of a kind's field beyond the IR: the default that holds, and where it was declared.
@@ -78,15 +81,12 @@ pub(crate) struct Compiler<'a> {
     /// Beside [`Game::cards`]: None where the kind is unknown.
     pub card_kinds: Vec<Option<KindId>>,
     pub watches: Vec<Watch>,
-    /// Files the parser found mistakes in: what they declare may be missing.
-    pub damaged: Vec<diagnostic::FileId>,
+    pub damage: Damage,
 }
 
 impl<'a> Compiler<'a> {
     pub fn new(sources: &'a Sources, items: Items<'a>, diagnostics: Vec<Diagnostic>) -> Self {
-        let mut damaged: Vec<_> =
-            diagnostics.iter().filter(|d| d.severity == Severity::Error).map(|d| d.primary.span.file).collect();
-        damaged.dedup();
+        let damage = Damage::of(sources, &diagnostics);
         Self {
             sources,
             items,
@@ -101,16 +101,17 @@ impl<'a> Compiler<'a> {
             keyword_needs: Vec::new(),
             card_kinds: Vec::new(),
             watches: Vec::new(),
-            damaged,
+            damage,
         }
     }
 
     pub fn run(mut self) -> (Vec<Diagnostic>, Option<Game>) {
         self.declare();
         self.lower_values();
-        self.lower_events();
+        // Any body may let cards gain abilities, so their kinds come before all bodies.
         self.lower_ability_kinds();
         self.lower_keywords();
+        self.lower_events();
         self.lower_rulebook();
         self.lower_cards();
         self.lower_decks();
@@ -124,17 +125,22 @@ impl<'a> Compiler<'a> {
         (self.diagnostics, (!failed).then_some(self.game))
     }
 
+    /// What lies in a declaration that could not be read whole has its message already.
     pub fn report(&mut self, diagnostic: Diagnostic) {
-        self.diagnostics.push(diagnostic);
+        if !self.damage.covers(diagnostic.primary.span) {
+            self.diagnostics.push(diagnostic);
+        }
     }
 
     pub fn failed(&self) -> bool {
         self.diagnostics.iter().any(|d| d.severity == Severity::Error)
     }
 
-    /// Is the name declared in a file that could not be read to its end? Then that mistake is told, not this one.
-    pub fn hidden_by_damage(&self, name: &str) -> bool {
-        self.damaged.iter().any(|file| mentions_declaration(&self.sources.get(*file).text, name))
+    /// Reports an unknown name, unless it is declared in text that could not be parsed.
+    pub fn report_unknown(&mut self, name: &str, problem: Diagnostic) {
+        if !self.damage.declares(self.sources, name) {
+            self.report(problem);
+        }
     }
 
     // ---- kinds ----------------------------------------------------------------------------------------------------
@@ -210,19 +216,6 @@ impl<'a> Compiler<'a> {
 pub(crate) fn with_article(name: &str) -> String {
     let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']);
     format!("{} {name}", if vowel { "an" } else { "a" })
-}
-
-/// Does the text hold the word as the name of a declaration: behind a keyword, or before a colon?
-fn mentions_declaration(text: &str, name: &str) -> bool {
-    const WORDS: [&str; 15] = [
-        "enum", "zone", "kind", "adjective", "value", "event", "ability", "keyword", "action", "phase", "card", "deck", "let",
-        "as", "of",
-    ];
-    text.match_indices(name).any(|(at, _)| {
-        let before = text[..at].trim_end_matches(['"', ' ']);
-        let after = text[at + name.len()..].trim_start_matches(['"', ' ']);
-        after.starts_with([':', ',', '}']) || WORDS.iter().any(|word| before.ends_with(word))
-    })
 }
 
 fn empty_game() -> Game {

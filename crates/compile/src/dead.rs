@@ -9,7 +9,12 @@ impl Compiler<'_> {
     pub(crate) fn look_for_dead_triggers(&mut self) {
         let reach = Reach::of(&self.game);
         for watch in std::mem::take(&mut self.watches) {
-            self.check_watch(&reach, &watch);
+            if watch
+                .kind
+                .is_none_or(|kind| self.game.abilities.iter().any(|ability| ability.kind == Some(kind)))
+            {
+                self.check_watch(&reach, &watch);
+            }
         }
         self.check_offers(&reach);
     }
@@ -23,7 +28,9 @@ impl Compiler<'_> {
         let Some(zones) = &watch.zones else { return };
         let zones: Vec<usize> = match zones {
             AbilityZones::In(zones) => zones.iter().map(|zone| zone.index()).collect(),
-            AbilityZones::Active => (0..self.game.zones.len()).filter(|at| self.game.zones[*at].active).collect(),
+            AbilityZones::Active => {
+                (0..self.game.zones.len()).filter(|at| self.game.zones[*at].active).collect()
+            }
         };
         if !zones.iter().any(|at| reach.zones[*at]) {
             let names: Vec<&str> = zones.iter().map(|at| self.game.zones[*at].name.as_str()).collect();
@@ -37,7 +44,8 @@ impl Compiler<'_> {
         let mut never = Vec::new();
         for (index, kind) in self.game.ability_kinds.iter().enumerate() {
             let of_kind = |ability: &&ir::Ability| ability.kind.is_some_and(|kind| kind.index() == index);
-            let activated = |ability: &ir::Ability| ability.triggers.iter().any(|t| t.when == When::Activated);
+            let activated =
+                |ability: &ir::Ability| ability.triggers.iter().any(|t| t.when == When::Activated);
             let used = self.game.abilities.iter().filter(of_kind).any(activated);
             if used && !reach.offered[index] {
                 never.push(kind.name.clone());
@@ -100,7 +108,9 @@ impl Reach {
         match stmt {
             Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => self.call(call),
             Stmt::If { then, otherwise, .. } => self.both(then, otherwise),
-            Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => self.block(body),
+            Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => {
+                self.block(body);
+            }
             Stmt::ChooseOne { modes } => modes.iter().for_each(|mode| self.block(&mode.body)),
             Stmt::Attempt { attempt, then, otherwise, .. } => {
                 match attempt {

@@ -30,7 +30,7 @@ impl Reader {
         self.find(folder, 0, &mut paths);
         paths.sort();
         if paths.is_empty() && self.diagnostics.is_empty() {
-            self.refuse(folder, |span, path| problem::nothing_there(span, path));
+            self.refuse(folder, problem::nothing_there);
         }
         if paths.len() > MOST_FILES {
             self.refuse(folder, |span, path| problem::too_large(span, path, "2,000 files"));
@@ -51,7 +51,9 @@ impl Reader {
         }
         let entries = match fs::read_dir(path) {
             Ok(entries) => entries,
-            Err(error) => return self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string())),
+            Err(error) => {
+                return self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string()));
+            }
         };
         for entry in entries.flatten() {
             let path = entry.path();
@@ -65,7 +67,9 @@ impl Reader {
     fn read_file(&mut self, path: &Path) {
         let bytes = match read_bytes(path) {
             Ok(bytes) => bytes,
-            Err(error) => return self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string())),
+            Err(error) => {
+                return self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string()));
+            }
         };
         self.bytes += bytes.len() as u64;
         if bytes.len() as u64 > FILE_LIMIT {

@@ -10,7 +10,12 @@ pub(crate) fn constant(game: &Game, expr: &Expr) -> Option<i64> {
 }
 
 /// Does the printed card fit the condition, whose candidate is in the local?
-pub(crate) fn holds_for_card(game: &Game, condition: &Expr, candidate: LocalId, card: CardId) -> Option<bool> {
+pub(crate) fn holds_for_card(
+    game: &Game,
+    condition: &Expr,
+    candidate: LocalId,
+    card: CardId,
+) -> Option<bool> {
     let mut locals = vec![None; candidate.index()];
     locals.push(Some(i64::from(card.0)));
     Folder { game, locals: &locals }.value(condition).map(|value| value != 0)
@@ -47,7 +52,9 @@ impl Folder<'_> {
         let card = self.card(card)?;
         let found = match feature {
             Feature::Keyword(keyword) => card.keywords.contains(&keyword),
-            Feature::Ability(kind) => card.abilities.iter().any(|id| self.game.abilities[id.index()].kind == Some(kind)),
+            Feature::Ability(kind) => {
+                card.abilities.iter().any(|id| self.game.abilities[id.index()].kind == Some(kind))
+            }
         };
         Some(i64::from(found))
     }
@@ -71,7 +78,13 @@ fn binary(op: BinaryOp, left: Option<i64>, right: Option<i64>) -> Option<i64> {
         BinaryOp::Add => left.checked_add(right),
         BinaryOp::Subtract => left.checked_sub(right),
         BinaryOp::Multiply => left.checked_mul(right),
-        BinaryOp::Divide => if right == 0 { Some(0) } else { left.checked_div(right) },
+        BinaryOp::Divide => {
+            if right == 0 {
+                Some(0)
+            } else {
+                left.checked_div(right)
+            }
+        }
         BinaryOp::Min => Some(left.min(right)),
         BinaryOp::Max => Some(left.max(right)),
         BinaryOp::Equal => truth(left == right),
@@ -82,7 +95,9 @@ fn binary(op: BinaryOp, left: Option<i64>, right: Option<i64>) -> Option<i64> {
         BinaryOp::GreaterEqual => truth(left >= right),
         BinaryOp::And => truth(left != 0 && right != 0),
         BinaryOp::Or => truth(left != 0 || right != 0),
-        BinaryOp::Within => truth(u32::try_from(left).ok().and_then(|bit| right.checked_shr(bit)).is_some_and(|r| r & 1 == 1)),
+        BinaryOp::Within => {
+            truth(u32::try_from(left).ok().and_then(|bit| right.checked_shr(bit)).is_some_and(|r| r & 1 == 1))
+        }
         BinaryOp::Overlaps => truth(left & right != 0),
     }
 }

@@ -6,9 +6,10 @@ mod ability;
 mod body;
 mod cards;
 mod compiler;
+mod damage;
 mod dead;
-mod declare;
 mod decks;
+mod declare;
 mod files;
 mod fold;
 mod items;
@@ -20,7 +21,7 @@ mod scenario;
 pub mod text;
 
 use compiler::Compiler;
-use diagnostic::{Diagnostic, Explanation, FileId, Sources, Span};
+use diagnostic::{Diagnostic, Explanation, Sources};
 use items::Items;
 use std::path::Path;
 
@@ -54,7 +55,6 @@ fn compile(mut sources: Sources, mut diagnostics: Vec<Diagnostic>) -> Loaded {
         // Diagnostics point into a file, so there is always one.
         sources.add("game.cw", "");
     }
-    let unreadable = !diagnostics.is_empty();
     let mut files = Vec::new();
     for (id, source) in sources.iter() {
         let parse = syntax::parse(id, &source.text);
@@ -62,9 +62,6 @@ fn compile(mut sources: Sources, mut diagnostics: Vec<Diagnostic>) -> Loaded {
         diagnostics.extend(parse.diagnostics);
     }
     let items = Items::of(&files);
-    if items.games.is_empty() && !unreadable {
-        diagnostics.push(problem::declarations::no_game(Span::new(FileId(0), 0, 0)));
-    }
     let (diagnostics, game) = Compiler::new(&sources, items, diagnostics).run();
     Loaded { sources, diagnostics, game }
 }

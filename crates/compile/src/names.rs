@@ -4,7 +4,8 @@
 
 use diagnostic::Span;
 use ir::{
-    AbilityKindId, ActionId, CardId, DeckId, EnumId, EventId, KeywordId, KindId, PhaseId, PlayerFieldId, ValueId, ZoneId,
+    AbilityKindId, ActionId, CardId, DeckId, EnumId, EventId, KeywordId, KindId, PhaseId, PlayerFieldId,
+    ValueId, ZoneId,
 };
 use std::collections::HashMap;
 

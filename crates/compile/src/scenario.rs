@@ -22,7 +22,7 @@ impl<'a> Compiler<'a> {
     }
 
     fn lower_scenario(&mut self, test: &ast::Test) -> ir::Test {
-        if self.names.phases.len() == 0 && self.damaged.is_empty() {
+        if self.names.phases.len() == 0 && self.damage.is_empty() {
             self.report(problem::no_turn(test.name.span));
         }
         let players = self.test_players(test);
@@ -72,7 +72,9 @@ fn offers_actions(block: &[Stmt]) -> bool {
     block.iter().any(|stmt| match stmt {
         Stmt::Actions(_) => true,
         Stmt::If { then, otherwise, .. } => offers_actions(then) || offers_actions(otherwise),
-        Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => offers_actions(body),
+        Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => {
+            offers_actions(body)
+        }
         _ => false,
     })
 }
@@ -188,7 +190,10 @@ impl Scenario<'_, '_> {
             }
             (None, [pick]) => self.pick(pick).map(OptionPattern::Pick),
             (None, _) => {
-                self.body.c.report(problem::wrong_pick(option.span, "an option is one pick, or a verb with its picks"));
+                self.body.c.report(problem::wrong_pick(
+                    option.span,
+                    "an option is one pick, or a verb with its picks",
+                ));
                 None
             }
         }
@@ -232,7 +237,11 @@ impl Scenario<'_, '_> {
             ExprKind::Int(number) => Some(Pick::Number(*number)),
             ExprKind::Name(word) => self.pick_word(word, pick.span),
             ExprKind::Error => None,
-            _ => match self.body.number(pick).map(|number| crate::fold::constant(&self.body.c.game, &number))? {
+            _ => match self
+                .body
+                .number(pick)
+                .map(|number| crate::fold::constant(&self.body.c.game, &number))?
+            {
                 Some(number) => Some(Pick::Number(number)),
                 None => {
                     self.body.c.report(problem::wrong_pick(pick.span, "this cannot be picked"));
@@ -290,9 +299,13 @@ impl Scenario<'_, '_> {
     fn zone_fits(&mut self, zone: ZoneId, seat: Option<u8>, name: &Ident) -> bool {
         let message = match (self.body.c.game.zones[zone.index()].owner, seat) {
             (ZoneOwner::EachPlayer, Some(_)) | (ZoneOwner::Shared, None) => return true,
-            (ZoneOwner::EachPlayer, None) => format!("'{}' belongs to a player: write `p1 {{ ... }}`", name.text),
+            (ZoneOwner::EachPlayer, None) => {
+                format!("'{}' belongs to a player: write `p1 {{ ... }}`", name.text)
+            }
             (ZoneOwner::Shared, Some(_)) => format!("'{}' is shared: write `table {{ ... }}`", name.text),
-            (ZoneOwner::EachCard(_), _) => format!("'{}' belongs to a card: let a player put cards there", name.text),
+            (ZoneOwner::EachCard(_), _) => {
+                format!("'{}' belongs to a card: let a player put cards there", name.text)
+            }
         };
         self.body.c.report(problem::wrong_placement(name.span, message));
         false
@@ -335,7 +348,8 @@ impl Scenario<'_, '_> {
             self.body.bind_param(alias, local, Some(Type::Card(kind)));
             local
         });
-        let fields: Vec<_> = placed.with.iter().map(|(name, value)| self.placed_field(kind, name, value)).collect();
+        let fields: Vec<_> =
+            placed.with.iter().map(|(name, value)| self.placed_field(kind, name, value)).collect();
         Some(PlacedCard { card, count, alias, fields: fields.into_iter().collect::<Option<_>>()? })
     }
 

@@ -2,6 +2,7 @@
 
 use crate::code::{AmountPlan, OfferPlan, Op, Prompt};
 use crate::game::Game;
+use crate::options::Refused;
 use crate::state::{Choice, ObjectId, Pending, Seat, State};
 
 /// What an option refers to.
@@ -76,10 +77,16 @@ pub fn label(game: &Game, state: &State, option: usize) -> String {
         OptionRef::Number(number) => number.to_string(),
         OptionRef::Mode(mode) => mode_label(game, state, mode),
         OptionRef::Action { action, args } => action_label(game, state, action, &args),
-        OptionRef::Ability { kind, card } => {
-            format!("{}: {}", game.ir.ability_kinds[kind.index()].label, card_name(game, state, card))
-        }
+        OptionRef::Ability { kind, card } => ability_label(game, state, kind, card),
         OptionRef::Waiting { card, ability } => waiting_label(game, state, card, ability),
+    }
+}
+
+/// Something that is not offered in words, as [`label`] would say it.
+pub fn refused_label(game: &Game, state: &State, refused: &Refused) -> String {
+    match refused {
+        Refused::Action { action, args } => action_label(game, state, *action, args),
+        Refused::Ability { kind, card } => ability_label(game, state, *kind, *card),
     }
 }
 
@@ -182,6 +189,10 @@ fn action_label(game: &Game, state: &State, action: ir::ActionId, args: &[u16]) 
     })
 }
 
+fn ability_label(game: &Game, state: &State, kind: ir::AbilityKindId, card: ObjectId) -> String {
+    format!("{}: {}", game.ir.ability_kinds[kind.index()].label, card_name(game, state, card))
+}
+
 fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, ability: ir::AbilityId) -> String {
     let ability = &game.ir.abilities[ability.index()];
     let what = match (ability.kind, ability.keyword) {
@@ -196,7 +207,7 @@ fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, ability: ir
 }
 
 /// Fills `{name}` and `{name noun}`; what is not known stays as it is.
-fn fill(template: &str, mut value: impl FnMut(&str, Option<&str>) -> Option<String>) -> String {
+pub fn fill(template: &str, mut value: impl FnMut(&str, Option<&str>) -> Option<String>) -> String {
     let mut text = String::new();
     let mut rest = template;
     while let Some(open) = rest.find('{') {

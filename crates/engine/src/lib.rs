@@ -29,7 +29,7 @@ mod zones;
 
 pub use game::{Game, GameError, Probe};
 pub use happening::{Events, Happening, NoEvents};
-pub use labels::{OptionRef, label, prompt};
+pub use labels::{OptionRef, fill, label, prompt, refused_label};
 pub use options::{Refusal, Refused};
 pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use random::Random;

@@ -1,5 +1,6 @@
 //! What a seat may know. The one place that decides it: tables, spectators, bots and replays all ask here.
 
+use crate::calls::unpack_place;
 use crate::game::Game;
 use crate::playing::{Asks, Decision};
 use crate::state::{ObjectId, Outcome, Seat, State};
@@ -75,6 +76,20 @@ impl State {
     /// Whether the seat knows which card this is.
     pub fn knows(&self, seat: Seat, card: ObjectId) -> bool {
         self.objects.get(card.0 as usize).is_some_and(|object| object.hidden >> seat.0 & 1 == 0)
+    }
+
+    /// The zone of a place, as happenings name it: which, whose, on which card.
+    pub fn zone_numbered(&self, place: i64) -> Option<(ir::ZoneId, Option<Seat>, Option<ObjectId>)> {
+        let number = Some(unpack_place(place).0).filter(|number| *number < self.zones.len())?;
+        let head = self.zones.head(number);
+        let seat = (head.seat != NOBODY).then_some(Seat(head.seat));
+        Some((ir::ZoneId(head.kind), seat, (head.host != 0).then_some(ObjectId(head.host))))
+    }
+
+    /// Where a card lies: which zone, whose, on which card.
+    pub fn lies_in(&self, card: ObjectId) -> Option<(ir::ZoneId, Option<Seat>, Option<ObjectId>)> {
+        let object = self.objects.get(card.0 as usize).filter(|_| card.0 != 0)?;
+        self.zone_numbered(i64::from(object.zone))
     }
 
     fn seen_by(&self, game: &Game, seat: Option<Seat>) -> View {

@@ -10,8 +10,8 @@ pub(crate) const NOBODY: u8 = u8::MAX;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ZoneHead {
     start: u32,
-    len: u16,
-    capacity: u16,
+    len: u32,
+    capacity: u32,
     /// which declared zone this is one of
     pub kind: u16,
     /// the card whose zone it is, or 0
@@ -47,10 +47,10 @@ impl Zones {
 
     /// A new empty zone; with `slots` it has that many places from the start.
     pub fn add(&mut self, kind: u16, seat: u8, host: u16, slots: Option<u16>) -> u16 {
-        let capacity = slots.unwrap_or(16);
+        let capacity = slots.map_or(16, u32::from);
         let head = ZoneHead {
             start: self.cells.len() as u32,
-            len: slots.unwrap_or(0),
+            len: slots.map_or(0, u32::from),
             capacity,
             kind,
             host,
@@ -139,23 +139,6 @@ impl Zones {
         self.cards_mut(zone)[slot] = card;
     }
 
-    /// Moves the whole of `from` behind the cards of `to`, in order.
-    pub fn append(&mut self, from: u16, to: u16) {
-        let head = self.heads[from as usize];
-        let target = self.heads[to as usize];
-        if (head.len + target.len) <= target.capacity {
-            let source = head.start as usize..head.start as usize + head.len as usize;
-            self.cells.copy_within(source, target.start as usize + target.len as usize);
-            self.heads[to as usize].len += head.len;
-        } else {
-            for i in 0..head.len as usize {
-                let card = self.cells[self.heads[from as usize].start as usize + i];
-                self.push(to, card);
-            }
-        }
-        self.heads[from as usize].len = 0;
-    }
-
     /// Doubles the room of a zone: at the end of the array, after closing the gaps there if they are large.
     #[cold]
     fn grow(&mut self, zone: u16) {
@@ -205,9 +188,7 @@ mod tests {
         assert_eq!(zones.remove(a, 3), 2);
         zones.push_bottom(a, 3);
         assert_eq!(zones.cards(a)[..4], [3, 1, 2, 4]);
-        zones.append(b, a);
-        assert_eq!(zones.count(b), 0);
-        assert_eq!(zones.cards(a)[40], 101);
+        assert_eq!(zones.cards(b)[39], 140);
     }
 
     #[test]

@@ -134,6 +134,7 @@ pub enum Visibility {
 pub struct Field {
     pub name: String,
     pub ty: Type,
+    /// Of a card or player: -1, nobody.
     pub default: i64,
     pub at_least: Option<i64>,
     pub at_most: Option<i64>,

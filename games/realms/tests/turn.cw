@@ -79,7 +79,6 @@ test "a base's primary effects happen when it is played, and not a second time t
   p1 chooses "interior"
   expect p1.trade == 2
   expect no option uses primary "Trading Post"
-  expect refused uses primary "Trading Post" because "it came into play this turn"
 }
 
 test "a base is used once in each later turn of its owner" {

@@ -122,6 +122,7 @@ test "a raised base is not used in the turn it is raised" {
   p1 chooses "interior"
   expect p1.authority == 52
   expect no option uses primary "Honey Cache"
+  expect refused uses primary "Honey Cache" because "it came into play this turn"
 }
 
 test "units go to the discard pile like other cards" {

@@ -61,7 +61,9 @@ impl Body<'_, '_> {
         match self.term(expr, want)? {
             Term::Value(value, found) => self.fits(found, ty, expr.span).then_some(Arg::One(value)),
             Term::Set { set, elem, .. } => self.member_fits(elem, ty, expr.span).then_some(Arg::Each(set)),
-            Term::Choose(choose, elem) => self.member_fits(elem, ty, expr.span).then_some(Arg::Choose(choose)),
+            Term::Choose(choose, elem) => {
+                self.member_fits(elem, ty, expr.span).then_some(Arg::Choose(choose))
+            }
             Term::Number(choice) => self.fits(Type::Int, ty, expr.span).then_some(Arg::Number(choice)),
         }
     }
@@ -97,7 +99,11 @@ impl Body<'_, '_> {
             (Kernel::Reveal, [what]) => Some(vec![self.arg(what, Type::Card(ir::CARD))?]),
             (Kernel::Lose, [who]) => Some(vec![self.arg(who, Type::Player)?]),
             (Kernel::PhaseBegins, _) => {
-                self.c.report(names::not_here("phase_begins", call.span, "phases begin by themselves; listen with `after`"));
+                self.c.report(names::not_here(
+                    "phase_begins",
+                    call.span,
+                    "phases begin by themselves; listen with `after`",
+                ));
                 None
             }
             _ => {

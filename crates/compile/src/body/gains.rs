@@ -2,7 +2,7 @@
 
 use super::statements::assign_op;
 use super::{Body, Elem};
-use crate::problem::{declarations, types};
+use crate::problem::{declarations, names, types};
 use ir::{CardFieldId, Gain, KindId, Set, Stmt, Type};
 use syntax::ast::{self, AssignOp, Ident, Modifier};
 
@@ -10,7 +10,8 @@ impl Body<'_, '_> {
     pub(super) fn forever(&mut self, line: &ast::ModifierLine) -> Option<Stmt> {
         let subjects = self.card_set(&line.subject);
         let kind = subjects.as_ref().map_or(ir::CARD, |(_, kind)| *kind);
-        let gains: Vec<Option<Gain>> = line.modifiers.iter().map(|modifier| self.gain(modifier, kind)).collect();
+        let gains: Vec<Option<Gain>> =
+            line.modifiers.iter().map(|modifier| self.gain(modifier, kind)).collect();
         let gains: Option<Vec<Gain>> = gains.into_iter().collect();
         let (subjects, _) = subjects?;
         Some(Stmt::Forever { subjects, gains: gains? })
@@ -19,6 +20,11 @@ impl Body<'_, '_> {
     fn gain(&mut self, modifier: &Modifier, kind: KindId) -> Option<Gain> {
         match modifier {
             Modifier::GainsKeyword(name) => self.c.keyword_named(name).map(Gain::Keyword),
+            Modifier::GainsAbility { kind: name, .. } if self.site.is_wrapper => {
+                let why = "the block of an `ability` stands around all texts of its kind: let an event give abilities";
+                self.c.report(names::not_here("gains", name.span, why));
+                None
+            }
             Modifier::GainsAbility { kind: name, body } => {
                 self.c.gained_ability(name, body, kind).map(Gain::Ability)
             }
@@ -57,7 +63,9 @@ impl Body<'_, '_> {
         };
         let mut statics = Vec::new();
         for modifier in &line.modifiers {
-            let Some((field, op, value)) = self.static_modifier(modifier, subjects.local, kind) else { continue };
+            let Some((field, op, value)) = self.static_modifier(modifier, subjects.local, kind) else {
+                continue;
+            };
             let subjects = subjects.clone();
             statics.push(ir::Static { subjects, field, op: assign_op(op), value, locals: 0 });
         }
@@ -78,12 +86,14 @@ impl Body<'_, '_> {
             Modifier::Field { field, op, value } => {
                 let id = self.modified_field(kind, field, *op)?;
                 let ty = self.c.game.card_fields[id.index()].ty;
-                let value = self.with_candidate(candidate, Elem::Cards(kind), |body| body.field_value(value, ty))?;
+                let value =
+                    self.with_candidate(candidate, Elem::Cards(kind), |body| body.field_value(value, ty))?;
                 Some((id, *op, value))
             }
             Modifier::GainsAbility { kind: name, .. } | Modifier::GainsKeyword(name) => {
                 let message = "a static changes fields only; abilities and keywords are gained in `forever`";
-                self.c.report(declarations::wrong_modifier(name.span, message).label("cannot be gained here"));
+                self.c
+                    .report(declarations::wrong_modifier(name.span, message).label("cannot be gained here"));
                 None
             }
         }

@@ -1,6 +1,6 @@
 //! `a.b`: fields and properties of cards and players, their zones, and outcomes.
 
-use super::terms::{Elem, Term, Want};
+use super::terms::{Elem, Term};
 use super::{Body, SelfCard};
 use crate::problem::names::{self, FieldHints};
 use crate::problem::types;
@@ -9,7 +9,7 @@ use ir::{Expr, KindId, OutcomePart, Type, Whose, ZoneOwner, ZoneRef};
 use syntax::ast::{self, ExprKind, Ident};
 
 impl Body<'_, '_> {
-    pub(super) fn member(&mut self, of: &ast::Expr, field: &Ident, _want: Want) -> Option<Term> {
+    pub(super) fn member(&mut self, of: &ast::Expr, field: &Ident) -> Option<Term> {
         if matches!(&of.kind, ExprKind::Name(name) if name == "self") {
             self.open_self_field(field);
         }
@@ -93,7 +93,8 @@ impl Body<'_, '_> {
             Type::Card(kind) => self.unknown_card_field(kind, field, owner),
             Type::Player => {
                 let zones = self.c.game.zones.iter().filter(|zone| zone.owner == ZoneOwner::EachPlayer);
-                let known = self.c.names.player_fields.iter().chain(zones.map(|zone| zone.name.as_str())).collect();
+                let known =
+                    self.c.names.player_fields.iter().chain(zones.map(|zone| zone.name.as_str())).collect();
                 names::unknown_field(&field.text, field.span, &FieldHints { owner, kinds: Vec::new(), known })
             }
             Type::Outcome => {
@@ -105,7 +106,12 @@ impl Body<'_, '_> {
         self.c.report_unknown(&field.text, problem);
     }
 
-    pub(crate) fn unknown_card_field(&self, kind: KindId, field: &Ident, owner: String) -> diagnostic::Diagnostic {
+    pub(crate) fn unknown_card_field(
+        &self,
+        kind: KindId,
+        field: &Ident,
+        owner: String,
+    ) -> diagnostic::Diagnostic {
         let owners: Vec<KindId> =
             self.c.fields_named(&field.text).map(|field| self.c.field_owner(field)).collect();
         let kinds = owners.iter().map(|kind| self.c.kind_name(*kind)).collect();

@@ -1,6 +1,6 @@
 //! Arithmetic, comparisons, `and` / `or` / `not`, `has`, and calls of values.
 
-use super::terms::{Elem, Term, Want, equal};
+use super::terms::{Elem, Term, Want, equal, not, not_if};
 use super::{Body, You};
 use crate::compiler::{Progress, ValueFacts};
 use crate::problem::{declarations, names, types};
@@ -13,7 +13,7 @@ impl Body<'_, '_> {
         match &expr.kind {
             ExprKind::Not(inner) => {
                 let inner = self.condition(inner)?;
-                Some(Term::Value(Expr::Not(Box::new(inner)), Type::Bool))
+                Some(Term::Value(not(inner), Type::Bool))
             }
             ExprKind::Negate(inner) => {
                 let inner = self.number(inner)?;
@@ -62,7 +62,9 @@ impl Body<'_, '_> {
                 let other = self.assuming(Some(&condition), false, |body| body.condition(right));
                 Some(truth(BinaryOp::Or, condition, other?))
             }
-            Some(Term::Value(_, Type::Card(_) | Type::Player) | Term::Set { .. }) => self.union(first?, right, span),
+            Some(Term::Value(_, Type::Card(_) | Type::Player) | Term::Set { .. }) => {
+                self.union(first?, right, span)
+            }
             Some(Term::Value(_, ty)) => {
                 self.fits(ty, Type::Bool, left.span);
                 None
@@ -101,7 +103,13 @@ impl Body<'_, '_> {
         Some(Term::Set { set: Set::Union(members.collect()), elem, single: false })
     }
 
-    fn equality(&mut self, op: ast::BinaryOp, left: &ast::Expr, right: &ast::Expr, span: Span) -> Option<Term> {
+    fn equality(
+        &mut self,
+        op: ast::BinaryOp,
+        left: &ast::Expr,
+        right: &ast::Expr,
+        span: Span,
+    ) -> Option<Term> {
         // The side that needs no hint tells the other one what a text or a phase is compared with.
         let (first, second) = if self.needs_hint(left) { (right, left) } else { (left, right) };
         let first_value = self.value(first, None);
@@ -148,7 +156,9 @@ impl Body<'_, '_> {
         let (left_value, right_value) = (self.value(left, None), self.value(right, None));
         let ((a, a_ty), (b, b_ty)) = (left_value?, right_value?);
         match (a_ty, b_ty) {
-            (Type::EnumSet(one), Type::EnumSet(other)) if one == other => Some(truth(BinaryOp::Overlaps, a, b)),
+            (Type::EnumSet(one), Type::EnumSet(other)) if one == other => {
+                Some(truth(BinaryOp::Overlaps, a, b))
+            }
             (Type::EnumSet(_), _) => {
                 self.fits(b_ty, a_ty, right.span);
                 None
@@ -165,7 +175,7 @@ impl Body<'_, '_> {
         let subject = self.expect(subject, Type::Card(ir::CARD));
         let feature = self.feature(what);
         let answer = Expr::Has(Box::new(subject?), feature?);
-        Some(Term::Value(if negated { Expr::Not(Box::new(answer)) } else { answer }, Type::Bool))
+        Some(Term::Value(not_if(negated, answer), Type::Bool))
     }
 
     fn feature(&mut self, what: &Ident) -> Option<Feature> {
@@ -256,7 +266,11 @@ impl Body<'_, '_> {
         if facts.needs_you {
             self.uses_you = true;
             if self.site.you == You::Nobody {
-                self.c.report(names::not_here(&name.text, name.span, "it speaks of `you`, whom a test does not have"));
+                self.c.report(names::not_here(
+                    &name.text,
+                    name.span,
+                    "it speaks of `you`, whom a test does not have",
+                ));
                 return None;
             }
         }

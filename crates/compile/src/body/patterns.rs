@@ -1,8 +1,8 @@
 //! Patterns of events: `play(friendly Base as b) by you`, `move(Ship) from hand to scrapped`.
 
+use super::Body;
 use super::sets::zones_of;
 use super::terms::{Elem, Term, Want, equal};
-use super::Body;
 use crate::compiler::Watch;
 use crate::problem::{declarations, types};
 use diagnostic::Span;
@@ -18,7 +18,7 @@ impl Body<'_, '_> {
     /// Names bound by `as` stay bound behind the pattern.
     pub fn pattern(&mut self, pattern: &ast::Pattern) -> Option<ir::Pattern> {
         let event = self.c.event_named(&pattern.event)?;
-        self.c.watches.push(Watch { span: pattern.event.span, event: Some(event), zones: None });
+        self.c.watches.push(Watch { span: pattern.event.span, event: Some(event), zones: None, kind: None });
         let args = self.arg_patterns(event, pattern);
         let zones = self.moved_between(event, pattern);
         let by = match &pattern.by {
@@ -29,7 +29,11 @@ impl Body<'_, '_> {
         Some(ir::Pattern { event, args: args?, from, to, by: by? })
     }
 
-    fn moved_between(&mut self, event: EventId, pattern: &ast::Pattern) -> Option<(Vec<ir::ZoneId>, Vec<ir::ZoneId>)> {
+    fn moved_between(
+        &mut self,
+        event: EventId,
+        pattern: &ast::Pattern,
+    ) -> Option<(Vec<ir::ZoneId>, Vec<ir::ZoneId>)> {
         if let Some(word) = pattern.from.first().or(pattern.to.first())
             && event != Kernel::Move.event()
         {

@@ -1,7 +1,7 @@
 //! Phrases: `friendly Wilds Base`, `other friendly kin`, `"Hedge Knight" or "Scout"`, and the question `x is ...`.
 
 use super::Body;
-use super::terms::{Elem, Term, both, equal};
+use super::terms::{Elem, Term, both, equal, not, not_if};
 use crate::problem::{declarations, names, types};
 use diagnostic::Span;
 use ir::{BinaryOp, CardFieldId, EnumId, Expr, KindId, Query, Set, Type, ValueId, Which};
@@ -107,13 +107,18 @@ impl Body<'_, '_> {
             *kind = narrower;
             return true;
         }
-        let why = format!("no {} is {}", self.c.kind_name(*kind), crate::compiler::with_article(self.c.kind_name(to)));
+        let why = format!(
+            "no {} is {}",
+            self.c.kind_name(*kind),
+            crate::compiler::with_article(self.c.kind_name(to))
+        );
         self.c.report(types::impossible(span, why));
         false
     }
 
     fn narrow_to_names(&mut self, phrase: &mut Phrase, span: Span) -> bool {
-        let kinds: Vec<KindId> = phrase.cards.iter().filter_map(|card| self.c.card_kinds[card.index()]).collect();
+        let kinds: Vec<KindId> =
+            phrase.cards.iter().filter_map(|card| self.c.card_kinds[card.index()]).collect();
         match kinds.into_iter().reduce(|a, b| self.c.common_kind(a, b)) {
             Some(kind) => self.narrow(&mut phrase.kind, kind, span),
             None => true,
@@ -127,7 +132,11 @@ impl Body<'_, '_> {
             match self.adjective_param(id, &name) {
                 Some(Type::Card(kind)) => sound &= self.narrow(&mut phrase.kind, kind, name.span),
                 Some(_) => {
-                    self.c.report(declarations::wrong_adjective(name.span, &name.text, "it speaks of players, not of cards"));
+                    self.c.report(declarations::wrong_adjective(
+                        name.span,
+                        &name.text,
+                        "it speaks of players, not of cards",
+                    ));
                     sound = false;
                 }
                 None => sound = false,
@@ -147,7 +156,8 @@ impl Body<'_, '_> {
         for (id, name) in &phrase.adjectives {
             conditions.push(self.adjective_holds(*id, name, it.clone(), Type::Card(phrase.kind))?);
         }
-        conditions.extend(fields.into_iter().map(|(field, position)| self.enum_condition(it, field, position)));
+        conditions
+            .extend(fields.into_iter().map(|(field, position)| self.enum_condition(it, field, position)));
         conditions.extend(name_condition(it, &phrase.cards));
         Some(conditions)
     }
@@ -160,8 +170,10 @@ impl Body<'_, '_> {
             .map(|at| CardFieldId(at as u16))
             .collect();
         let owner = |field: &CardFieldId| self.c.field_owner(*field);
-        let own: Vec<CardFieldId> = all.iter().copied().filter(|field| self.c.is_kind(*kind, owner(field))).collect();
-        let below: Vec<CardFieldId> = all.iter().copied().filter(|field| self.c.is_kind(owner(field), *kind)).collect();
+        let own: Vec<CardFieldId> =
+            all.iter().copied().filter(|field| self.c.is_kind(*kind, owner(field))).collect();
+        let below: Vec<CardFieldId> =
+            all.iter().copied().filter(|field| self.c.is_kind(owner(field), *kind)).collect();
         let candidates = if own.is_empty() { below } else { own };
         let problem = match candidates[..] {
             [field] => {
@@ -173,8 +185,10 @@ impl Body<'_, '_> {
                 types::no_field_of_enum(word.span, &word.text, enum_name, self.c.kind_name(*kind))
             }
             _ => {
-                let fields: Vec<&str> =
-                    candidates.iter().map(|field| self.c.game.card_fields[field.index()].name.as_str()).collect();
+                let fields: Vec<&str> = candidates
+                    .iter()
+                    .map(|field| self.c.game.card_fields[field.index()].name.as_str())
+                    .collect();
                 types::which_field(word.span, &word.text, &fields)
             }
         };
@@ -227,16 +241,20 @@ impl Body<'_, '_> {
 
     // ---- x is ... -------------------------------------------------------------------------------------------------
 
-    pub(super) fn is_question(&mut self, subject: &ast::Expr, negated: bool, what: &ast::Expr) -> Option<Term> {
+    pub(super) fn is_question(
+        &mut self,
+        subject: &ast::Expr,
+        negated: bool,
+        what: &ast::Expr,
+    ) -> Option<Term> {
         let answer = match &what.kind {
             ast::ExprKind::Name(word) if word == "empty" => {
                 let (set, _) = self.set(subject)?;
-                Expr::Not(Box::new(Expr::Any(Box::new(set))))
+                not(Expr::Any(Box::new(set)))
             }
             _ => self.is_something(subject, what)?,
         };
-        let answer = if negated { Expr::Not(Box::new(answer)) } else { answer };
-        Some(Term::Value(answer, Type::Bool))
+        Some(Term::Value(not_if(negated, answer), Type::Bool))
     }
 
     fn is_something(&mut self, subject: &ast::Expr, what: &ast::Expr) -> Option<Expr> {
@@ -278,7 +296,14 @@ impl Body<'_, '_> {
         Some(equal(of, other))
     }
 
-    fn card_is(&mut self, of: Expr, kind: KindId, words: &[Ident], names: &[Text], span: Span) -> Option<Expr> {
+    fn card_is(
+        &mut self,
+        of: Expr,
+        kind: KindId,
+        words: &[Ident],
+        names: &[Text],
+        span: Span,
+    ) -> Option<Expr> {
         let mut phrase = self.phrase(words, names, span)?;
         let named_kind = phrase.kind;
         if !self.narrow(&mut phrase.kind, kind, span) {

@@ -101,7 +101,9 @@ impl Body<'_, '_> {
         for candidate in self.candidates() {
             let it = Box::new(Expr::Local(candidate.local));
             match (owner, candidate.elem) {
-                (ZoneOwner::EachCard(needed), Elem::Cards(kind)) if self.c.is_kind(kind, needed) => return Whose::Card(it),
+                (ZoneOwner::EachCard(needed), Elem::Cards(kind)) if self.c.is_kind(kind, needed) => {
+                    return Whose::Card(it);
+                }
                 (ZoneOwner::EachPlayer, Elem::Players) => return Whose::Player(it),
                 _ => {}
             }
@@ -113,7 +115,9 @@ impl Body<'_, '_> {
         let declared = self.c.game.zones[zone.index()].owner;
         let owner = Box::new(owner);
         let belongs = match (declared, ty) {
-            (ZoneOwner::EachPlayer, Type::Player) => return Some(ZoneRef { zone, whose: Whose::Player(owner) }),
+            (ZoneOwner::EachPlayer, Type::Player) => {
+                return Some(ZoneRef { zone, whose: Whose::Player(owner) });
+            }
             (ZoneOwner::EachCard(needed), Type::Card(kind)) if self.c.is_kind(kind, needed) => {
                 return Some(ZoneRef { zone, whose: Whose::Card(owner) });
             }

@@ -114,7 +114,12 @@ impl Body<'_, '_> {
     }
 
     /// Looks at conditions with this candidate.
-    pub fn with_candidate<R>(&mut self, local: LocalId, elem: Elem, inside: impl FnOnce(&mut Self) -> R) -> R {
+    pub fn with_candidate<R>(
+        &mut self,
+        local: LocalId,
+        elem: Elem,
+        inside: impl FnOnce(&mut Self) -> R,
+    ) -> R {
         self.candidates.push(Candidate { local, elem });
         let facts = self.facts.len();
         let result = inside(self);
@@ -126,7 +131,10 @@ impl Body<'_, '_> {
     /// Candidates around this place, the nearest first, with what is known of them.
     pub(super) fn candidates(&self) -> Vec<Candidate> {
         let known = |candidate: &Candidate| match candidate.elem {
-            Elem::Cards(kind) => Candidate { elem: Elem::Cards(self.known_kind(Fact::Local(candidate.local), kind)), ..*candidate },
+            Elem::Cards(kind) => Candidate {
+                elem: Elem::Cards(self.known_kind(Fact::Local(candidate.local), kind)),
+                ..*candidate
+            },
             Elem::Players => *candidate,
         };
         self.candidates.iter().rev().map(known).collect()
@@ -156,7 +164,12 @@ impl Body<'_, '_> {
     }
 
     /// Looks at something under the condition only.
-    pub fn assuming<R>(&mut self, condition: Option<&Expr>, holds: bool, inside: impl FnOnce(&mut Self) -> R) -> R {
+    pub fn assuming<R>(
+        &mut self,
+        condition: Option<&Expr>,
+        holds: bool,
+        inside: impl FnOnce(&mut Self) -> R,
+    ) -> R {
         let facts = self.facts.len();
         if let Some(condition) = condition {
             self.learn(condition, holds);

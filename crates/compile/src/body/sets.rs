@@ -1,7 +1,7 @@
 //! Narrowing sets: `SET where CONDITION` and `SET in PLACE`, which is also the question `x in PLACE`.
 
 use super::Body;
-use super::terms::{Elem, Term, Want};
+use super::terms::{Elem, Term, Want, not_if};
 use crate::fold;
 use crate::problem::types;
 use diagnostic::Span;
@@ -43,7 +43,12 @@ impl Body<'_, '_> {
             Set::One(Expr::Opponent) => {
                 let local = self.fresh(span);
                 let which = ir::Which::Opponents;
-                self.filtered(Set::Players(ir::PlayerQuery { which, local, conditions: Vec::new() }), elem, condition, span)
+                self.filtered(
+                    Set::Players(ir::PlayerQuery { which, local, conditions: Vec::new() }),
+                    elem,
+                    condition,
+                    span,
+                )
             }
             Set::Local(_) | Set::One(_) | Set::Random(_) => {
                 self.c.report(types::no_filter(span));
@@ -110,7 +115,9 @@ impl Body<'_, '_> {
 
     fn placed(&mut self, set: Set, elem: Elem, places: &Places, span: Span) -> Option<Term> {
         let set = match set {
-            Set::Cards(query) if query.places == Places::Active => Set::Cards(Query { places: places.clone(), ..query }),
+            Set::Cards(query) if query.places == Places::Active => {
+                Set::Cards(Query { places: places.clone(), ..query })
+            }
             Set::Union(members) => {
                 let placed: Option<Vec<Set>> = members
                     .into_iter()
@@ -135,7 +142,7 @@ impl Body<'_, '_> {
             return None;
         };
         let answer = Expr::InZone(Box::new(card), zones);
-        Some(Term::Value(if negated { Expr::Not(Box::new(answer)) } else { answer }, Type::Bool))
+        Some(Term::Value(not_if(negated, answer), Type::Bool))
     }
 
     /// `Amber in c.house`
@@ -149,7 +156,7 @@ impl Body<'_, '_> {
         };
         let value = self.expect(subject, Type::Enum(id))?;
         let answer = Expr::Binary(BinaryOp::Within, Box::new(value), Box::new(values));
-        Some(Term::Value(if negated { Expr::Not(Box::new(answer)) } else { answer }, Type::Bool))
+        Some(Term::Value(not_if(negated, answer), Type::Bool))
     }
 }
 

@@ -30,11 +30,17 @@ impl Body<'_, '_> {
         match &stmt.kind {
             StmtKind::Forever(lines) => {
                 for line in lines {
-                    into.extend(self.forever(line));
+                    let lowered = self.forever(line);
+                    debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {line:?}");
+                    into.extend(lowered);
                 }
             }
             StmtKind::Block(block) => into.extend(self.block(block)),
-            _ => into.extend(self.one_statement(stmt)),
+            _ => {
+                let lowered = self.one_statement(stmt);
+                debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {stmt:?}");
+                into.extend(lowered);
+            }
         }
     }
 
@@ -44,7 +50,9 @@ impl Body<'_, '_> {
             StmtKind::Pay(call) => self.call(call, true).map(Stmt::Call),
             StmtKind::Let { name, value } => self.let_statement(name, value),
             StmtKind::Assign { target, op, value } => self.assignment(target, *op, value),
-            StmtKind::If { condition, then, otherwise } => self.if_statement(condition, then, otherwise.as_ref()),
+            StmtKind::If { condition, then, otherwise } => {
+                self.if_statement(condition, then, otherwise.as_ref())
+            }
             StmtKind::Repeat { times, body } => {
                 let times = self.number(times);
                 let body = self.block(body);
@@ -111,7 +119,8 @@ impl Body<'_, '_> {
             _ => return None,
         };
         let is_event = self.c.names.events.has(&call.name.text);
-        let otherwise_known = matches!(value.kind, ExprKind::Name(_)) && self.c.names.zones.has(&call.name.text);
+        let otherwise_known =
+            matches!(value.kind, ExprKind::Name(_)) && self.c.names.zones.has(&call.name.text);
         (is_event && !otherwise_known).then_some(call)
     }
 
@@ -186,7 +195,10 @@ impl Body<'_, '_> {
     fn modes(&mut self, modes: &[ast::Mode]) -> Vec<Mode> {
         modes
             .iter()
-            .map(|mode| Mode { label: mode.label.as_ref().map(|label| label.text.clone()), body: self.block(&mode.body) })
+            .map(|mode| Mode {
+                label: mode.label.as_ref().map(|label| label.text.clone()),
+                body: self.block(&mode.body),
+            })
             .collect()
     }
 
@@ -246,7 +258,11 @@ impl Body<'_, '_> {
 
     fn body_mark(&mut self, span: Span) -> Option<Stmt> {
         if !self.site.is_wrapper {
-            self.c.report(names::not_here("body", span, "only the block of an `ability` has a body to put here"));
+            self.c.report(names::not_here(
+                "body",
+                span,
+                "only the block of an `ability` has a body to put here",
+            ));
             return None;
         }
         self.mark_body();

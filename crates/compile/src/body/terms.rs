@@ -1,7 +1,7 @@
 //! Expressions by what they are needed for: one value, a condition, a number, a set.
 
 use super::Body;
-use crate::problem::{cards, types};
+use crate::problem::{cards, names, types};
 use diagnostic::Span;
 use ir::{BinaryOp, Expr, KindId, PlaceEnd, Set, Type};
 use syntax::ast::{self, ExprKind, Quantifier};
@@ -18,7 +18,11 @@ pub(crate) enum Elem {
 pub(crate) enum Term {
     Value(Expr, Type),
     /// A `single` set has at most one member by its form (`top of deck`), and can stand for it.
-    Set { set: Set, elem: Elem, single: bool },
+    Set {
+        set: Set,
+        elem: Elem,
+        single: bool,
+    },
     Choose(ir::Choose, Elem),
     Number(ir::NumberChoice),
 }
@@ -38,8 +42,8 @@ impl Body<'_, '_> {
             ExprKind::Bool(value) => Some(Term::Value(Expr::Const(i64::from(*value)), Type::Bool)),
             ExprKind::Text(text) => self.text(text, span, want),
             ExprKind::Name(name) => self.word(name, span, want),
-            ExprKind::PlayerWords(words) => Some(Term::Value(player_words(words), Type::Player)),
-            ExprKind::Field { of, field } => self.member(of, field, want),
+            ExprKind::PlayerWords(words) => self.player_words(words, span),
+            ExprKind::Field { of, field } => self.member(of, field),
             ExprKind::Call(call) => self.call_value(call),
             ExprKind::Not(_) | ExprKind::Negate(_) | ExprKind::Binary { .. } => self.operator(expr, want),
             ExprKind::Is { subject, negated, what } => self.is_question(subject, *negated, what),
@@ -69,7 +73,9 @@ impl Body<'_, '_> {
     pub fn value(&mut self, expr: &ast::Expr, hint: Option<Type>) -> Option<(Expr, Type)> {
         match self.term(expr, Want::Value(hint))? {
             Term::Value(value, ty) => Some((value, ty)),
-            Term::Set { set, elem, single: true } => Some((Expr::First(Box::new(set)), Self::card_type(elem))),
+            Term::Set { set, elem, single: true } => {
+                Some((Expr::First(Box::new(set)), Self::card_type(elem)))
+            }
             Term::Set { elem, .. } => {
                 self.report_set_for_one(expr, elem);
                 None
@@ -83,7 +89,9 @@ impl Body<'_, '_> {
 
     fn report_set_for_one(&mut self, expr: &ast::Expr, elem: Elem) {
         let problem = match (&expr.kind, elem) {
-            (ExprKind::Name(name), Elem::Players) if name == "opponent" => types::several_opponents(expr.span),
+            (ExprKind::Name(name), Elem::Players) if name == "opponent" => {
+                types::several_opponents(expr.span)
+            }
             (_, Elem::Players) => types::set_for_one(expr.span, "players"),
             (_, Elem::Cards(_)) => types::set_for_one(expr.span, "cards"),
         };
@@ -113,7 +121,8 @@ impl Body<'_, '_> {
                     return true;
                 }
                 let (expected, found) = (self.c.type_name(Type::Card(b)), self.c.type_name(Type::Card(a)));
-                types::wrong_kind(span, &expected, &found, self.c.kind_name(b))
+                let possible = self.c.is_kind(b, a);
+                types::wrong_kind(span, &expected, &found, possible.then(|| self.c.kind_name(b)))
             }
             _ => types::wrong_type(span, &self.c.type_name(expected), &self.c.type_name(found)),
         };
@@ -144,9 +153,23 @@ impl Body<'_, '_> {
         let any = || Expr::Any(Box::new(set.clone()));
         match quantifier {
             Quantifier::Any => Some(Term::Value(any(), Type::Bool)),
-            Quantifier::No => Some(Term::Value(Expr::Not(Box::new(any())), Type::Bool)),
+            Quantifier::No => Some(Term::Value(not(any()), Type::Bool)),
             Quantifier::Each => Some(Term::Set { set, elem, single: false }),
         }
+    }
+
+    /// `turn player`, `first player`, `second player`
+    fn player_words(&mut self, words: &str, span: Span) -> Option<Term> {
+        let player = match words.split(' ').next() {
+            Some("first") => Expr::Seat(0),
+            Some("second") if self.c.game.settings.players_min < 2 => {
+                self.c.report(names::not_here(words, span, "the game can be played alone"));
+                return None;
+            }
+            Some("second") => Expr::Seat(1),
+            _ => Expr::TurnPlayer,
+        };
+        Some(Term::Value(player, Type::Player))
     }
 
     fn choose(&mut self, amount: &ast::Amount, from: &ast::Expr) -> Option<Term> {
@@ -205,12 +228,16 @@ pub(super) fn place_end(end: ast::End) -> PlaceEnd {
     }
 }
 
-fn player_words(words: &str) -> Expr {
-    match words.split(' ').next() {
-        Some("first") => Expr::Seat(0),
-        Some("second") => Expr::Seat(1),
-        _ => Expr::TurnPlayer,
+/// The opposite; twice is not at all.
+pub(super) fn not(condition: Expr) -> Expr {
+    match condition {
+        Expr::Not(inner) => *inner,
+        other => Expr::Not(Box::new(other)),
     }
+}
+
+pub(super) fn not_if(negated: bool, condition: Expr) -> Expr {
+    if negated { not(condition) } else { condition }
 }
 
 pub(super) fn both(left: Expr, right: Expr) -> Expr {

@@ -85,7 +85,9 @@ impl Body<'_, '_> {
 
     fn it(&mut self, span: Span) -> Option<Term> {
         match self.candidates().first() {
-            Some(candidate) => Some(Term::Value(Expr::Local(candidate.local), Self::card_type(candidate.elem))),
+            Some(candidate) => {
+                Some(Term::Value(Expr::Local(candidate.local), Self::card_type(candidate.elem)))
+            }
             None => self.nothing_here("it", span, "only in a `where` or a `static` is there an `it`"),
         }
     }
@@ -121,7 +123,6 @@ impl Body<'_, '_> {
                 Elem::Cards(kind) => self.card_member(it.clone(), kind, word),
             };
             match found {
-                // A zone of the candidate is a set; fields of it are only meant where one value is.
                 Some(term) => return Found::Yes(Some(term)),
                 None => {
                     if let Some(answer) = self.candidate_adjective(word, span, it, candidate.elem, want) {

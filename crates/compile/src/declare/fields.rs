@@ -35,8 +35,9 @@ impl<'a> Compiler<'a> {
 
     pub(super) fn declare_card_fields(&mut self) {
         for id in self.kinds_from_the_root() {
-            let mut fields =
-                self.game.kinds[id.index()].parent.map_or_else(Vec::new, |parent| self.game.kinds[parent.index()].fields.clone());
+            let mut fields = self.game.kinds[id.index()]
+                .parent
+                .map_or_else(Vec::new, |parent| self.game.kinds[parent.index()].fields.clone());
             let own = id.index().checked_sub(1).and_then(|at| self.items.kinds.get(at).copied());
             for field in own.map_or(&[][..], |kind| &kind.fields) {
                 self.declare_kind_field(id, field, &mut fields);
@@ -60,16 +61,22 @@ impl<'a> Compiler<'a> {
 
     fn declare_kind_field(&mut self, kind: KindId, field: &ast::Field, fields: &mut Vec<KindField>) {
         let name = &field.name;
-        let inherited = fields.iter().position(|entry| self.game.card_fields[entry.field.index()].name == name.text);
+        let inherited =
+            fields.iter().position(|entry| self.game.card_fields[entry.field.index()].name == name.text);
         match (&field.ty, inherited) {
             (None, Some(at)) => {
                 let ty = self.game.card_fields[fields[at].field.index()].ty;
-                let default = field.default.as_ref().and_then(|value| self.printed_value(value, ty));
-                fields[at].default = default.or(fields[at].default);
+                let Some(value) = &field.default else { return };
+                let Some(default) = self.printed_value(value, ty) else { return };
+                let declared = self.game.card_fields[fields[at].field.index()].clone();
+                self.check_bounds(&declared, default, value.span);
+                fields[at].default = Some(default);
             }
             (None, None) => {
-                let known: Vec<String> =
-                    fields.iter().map(|entry| self.game.card_fields[entry.field.index()].name.clone()).collect();
+                let known: Vec<String> = fields
+                    .iter()
+                    .map(|entry| self.game.card_fields[entry.field.index()].name.clone())
+                    .collect();
                 let known = known.iter().map(String::as_str);
                 self.report(problem::no_inherited_field(&name.text, name.span, known));
             }
@@ -127,7 +134,11 @@ impl<'a> Compiler<'a> {
             assigned: counter || field.resets_each_turn,
         };
         if let Some(default) = default {
-            self.check_bounds(&made, default, field.default.as_ref().map_or(field.name.span, |value| value.span));
+            self.check_bounds(
+                &made,
+                default,
+                field.default.as_ref().map_or(field.name.span, |value| value.span),
+            );
         }
         Some((made, default))
     }
@@ -144,11 +155,15 @@ impl<'a> Compiler<'a> {
     /// Reports a value outside the bounds of its field.
     pub(crate) fn check_bounds(&mut self, field: &ir::Field, value: i64, span: diagnostic::Span) {
         let message = match (field.at_least, field.at_most) {
-            (Some(least), _) if value < least => format!("'{}' is at least {least}, found {value}", field.name),
+            (Some(least), _) if value < least => {
+                format!("'{}' is at least {least}, found {value}", field.name)
+            }
             (_, Some(most)) if value > most => format!("'{}' is at most {most}, found {value}", field.name),
             _ => return,
         };
-        self.report(crate::problem::cards::wrong_value(span, message).label("outside the bounds of the field"));
+        self.report(
+            crate::problem::cards::wrong_value(span, message).label("outside the bounds of the field"),
+        );
     }
 
     /// A value that is known before play, of the given type. One value of an enum is a set of one.
@@ -160,7 +175,10 @@ impl<'a> Compiler<'a> {
         let lowered = Body::new(self, Site::default()).expect(value, ty)?;
         let found = fold::constant(&self.game, &lowered);
         if found.is_none() {
-            self.report(problem::wrong_field(value.span, "this must be known before play").label("depends on the match"));
+            self.report(
+                problem::wrong_field(value.span, "this must be known before play")
+                    .label("depends on the match"),
+            );
         }
         found
     }

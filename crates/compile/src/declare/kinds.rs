@@ -34,7 +34,8 @@ impl Compiler<'_> {
     /// Kinds, enums and their values share one set of names.
     fn claim_type_name(&mut self, sort: &str, name: &ast::Ident, count: usize) -> bool {
         let word = name.text.as_str();
-        let others = [self.names.enums.span(word), self.names.enum_values.span(word), self.names.kinds.span(word)];
+        let others =
+            [self.names.enums.span(word), self.names.enum_values.span(word), self.names.kinds.span(word)];
         self.claim(sort, word, name.span, &others, count)
     }
 
@@ -47,7 +48,11 @@ impl Compiler<'_> {
             if self.claim_type_name("kind", &kind.name, count) {
                 let id = KindId(count as u16);
                 self.names.kinds.insert(&kind.name.text, id, kind.name.span);
-                self.game.kinds.push(ir::Kind { name: kind.name.text.clone(), parent: Some(CARD), fields: Vec::new() });
+                self.game.kinds.push(ir::Kind {
+                    name: kind.name.text.clone(),
+                    parent: Some(CARD),
+                    fields: Vec::new(),
+                });
                 declared.push(kind);
             }
         }

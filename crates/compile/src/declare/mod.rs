@@ -106,7 +106,11 @@ impl Compiler<'_> {
             return None;
         };
         if self.game.enums[id.index()].values.len() > MOST_IN_A_SET {
-            self.report(problem::too_many(name.span, "values in an enum that is used as a set", MOST_IN_A_SET));
+            self.report(problem::too_many(
+                name.span,
+                "values in an enum that is used as a set",
+                MOST_IN_A_SET,
+            ));
         }
         Some(DeclaredType::Plain(Type::EnumSet(id)))
     }
@@ -116,13 +120,6 @@ impl Compiler<'_> {
         let problem = names::unknown_type("type", &name.text, name.span, known);
         self.report_unknown(&name.text, problem);
         None
-    }
-
-    /// Reports an unknown name, unless it is declared in text that could not be parsed.
-    pub(crate) fn report_unknown(&mut self, name: &str, problem: diagnostic::Diagnostic) {
-        if !self.hidden_by_damage(name) {
-            self.report(problem);
-        }
     }
 
     pub(crate) fn kind_named(&mut self, name: &ast::Ident) -> Option<ir::KindId> {

@@ -2,6 +2,7 @@
 
 use crate::compiler::Compiler;
 use crate::problem::declarations as problem;
+use diagnostic::{FileId, Span};
 use ir::{Forced, TriggerOrder};
 use syntax::ast::{Ident, Int, Setting};
 
@@ -10,7 +11,12 @@ const MOST_PLAYERS: i64 = 4;
 impl Compiler<'_> {
     pub(super) fn declare_settings(&mut self) {
         let games = self.items.games.clone();
-        let Some((game, more)) = games.split_first() else { return };
+        let Some((game, more)) = games.split_first() else {
+            if !self.damage.may_hide_the_header(self.sources) {
+                self.diagnostics.push(problem::no_game(Span::new(FileId(0), 0, 0)));
+            }
+            return;
+        };
         self.game.name.clone_from(&game.name.text);
         for again in more {
             self.report(problem::declared_twice("game", &again.name.text, again.name.span, game.name.span));
@@ -31,7 +37,8 @@ impl Compiler<'_> {
 
     fn declare_players(&mut self, from: &Int, to: &Int) {
         if from.value < 1 || to.value > MOST_PLAYERS || from.value > to.value {
-            let message = format!("a game is for 1 to {MOST_PLAYERS} players, found {} to {}", from.value, to.value);
+            let message =
+                format!("a game is for 1 to {MOST_PLAYERS} players, found {} to {}", from.value, to.value);
             return self.report(problem::wrong_setting(from.span.to(to.span), message));
         }
         self.game.settings.players_min = from.value as u8;

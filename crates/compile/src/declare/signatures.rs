@@ -26,7 +26,13 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    fn push_event(&mut self, name: &str, params: Vec<(String, Option<Type>)>, kernel: Option<Kernel>, text: &str) {
+    fn push_event(
+        &mut self,
+        name: &str,
+        params: Vec<(String, Option<Type>)>,
+        kernel: Option<Kernel>,
+        text: &str,
+    ) {
         self.game.events.push(ir::Event {
             name: name.to_owned(),
             params: ir_params(&params),
@@ -54,7 +60,8 @@ impl<'a> Compiler<'a> {
             self.names.events.insert(&name.text, EventId(count as u16), name.span);
             let params = self.resolve_params(&event.params);
             let text = event.text.as_ref().map_or("", |text| text.text.as_str());
-            self.check_placeholders(event.text.as_ref(), event.params.iter().map(|param| param.name.text.as_str()));
+            let names: Vec<&str> = event.params.iter().map(|param| param.name.text.as_str()).collect();
+            self.check_placeholders(event.text.as_ref(), &names);
             self.push_event(&name.text, params, None, text);
             kept.push(event);
         }
@@ -64,18 +71,20 @@ impl<'a> Compiler<'a> {
     fn resolve_params(&mut self, params: &[ast::Param]) -> Vec<(String, Option<Type>)> {
         params
             .iter()
-            .map(|param| (param.name.text.clone(), self.resolve_type(&param.ty).map(super::DeclaredType::plain)))
+            .map(|param| {
+                (param.name.text.clone(), self.resolve_type(&param.ty).map(super::DeclaredType::plain))
+            })
             .collect()
     }
 
     /// The first word in each pair of braces is a parameter.
-    fn check_placeholders<'n>(&mut self, text: Option<&ast::Text>, params: impl Iterator<Item = &'n str> + Clone) {
+    fn check_placeholders(&mut self, text: Option<&ast::Text>, params: &[&str]) {
         let Some(text) = text else { return };
         for piece in text.text.split('{').skip(1) {
             let inside = piece.split('}').next().unwrap_or_default();
             let word = inside.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
-            if !params.clone().any(|param| param == word) {
-                self.report(problem::unknown_placeholder(word, text.span, params.clone()));
+            if !params.contains(&word) {
+                self.report(problem::unknown_placeholder(word, text.span, params.iter().copied()));
             }
         }
     }
@@ -121,7 +130,11 @@ impl<'a> Compiler<'a> {
             }
             self.names.ability_kinds.insert(&name.text, AbilityKindId(count as u16), name.span);
             let label = label(&name.text, kind.text.as_ref());
-            self.game.ability_kinds.push(ir::AbilityKind { name: name.text.clone(), label, activated: false });
+            self.game.ability_kinds.push(ir::AbilityKind {
+                name: name.text.clone(),
+                label,
+                activated: false,
+            });
             self.ability_definitions.push(Vec::new());
         }
     }
@@ -161,8 +174,8 @@ impl<'a> Compiler<'a> {
             let id = ActionId(count as u16);
             self.names.actions.insert(&name.text, id, name.span);
             self.names.verbs.insert(&verb.text, id, verb.span);
-            let params = action.params.iter().map(|param| param.name.text.as_str());
-            self.check_placeholders(action.text.as_ref(), params);
+            let names: Vec<&str> = action.params.iter().map(|param| param.name.text.as_str()).collect();
+            self.check_placeholders(action.text.as_ref(), &names);
             self.game.actions.push(ir::Action {
                 name: name.text.clone(),
                 verb: verb.text.clone(),

@@ -114,7 +114,9 @@ impl<'a> Compiler<'a> {
     fn check_draft(&mut self, draft: &Draft, name: &Ident) {
         if draft.owner.is_none() {
             let message = format!("whose zone is '{}'?", name.text);
-            self.report(problem::wrong_zone(name.span, message).help("add `each player`, `each KIND` or `shared`"));
+            self.report(
+                problem::wrong_zone(name.span, message).help("add `each player`, `each KIND` or `shared`"),
+            );
         }
         if draft.visibility.is_none() {
             let message = format!("who sees the cards in '{}'?", name.text);

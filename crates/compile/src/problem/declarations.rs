@@ -84,7 +84,8 @@ adjective small(c: Card) = not (c is big)"#,
 };
 
 pub(crate) fn values_in_a_circle(name: &str, span: Span) -> Diagnostic {
-    error(&VALUES_IN_A_CIRCLE, span, format!("'{name}' is defined by itself")).label("needs itself to be computed")
+    error(&VALUES_IN_A_CIRCLE, span, format!("'{name}' is defined by itself"))
+        .label("needs itself to be computed")
 }
 
 const WRONG_SETTING: Explanation = Explanation {
@@ -123,7 +124,11 @@ pub(crate) fn wrong_zone(span: Span, message: impl Into<String>) -> Diagnostic {
     error(&WRONG_ZONE, span, message)
 }
 
-pub(crate) fn unknown_zone_property<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+pub(crate) fn unknown_zone_property<'n>(
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
     unknown(&WRONG_ZONE, "property of zones", name, span, known)
 }
 
@@ -144,7 +149,11 @@ pub(crate) fn wrong_field(span: Span, message: impl Into<String>) -> Diagnostic 
     error(&WRONG_FIELD, span, message)
 }
 
-pub(crate) fn no_inherited_field<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+pub(crate) fn no_inherited_field<'n>(
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
     unknown(&WRONG_FIELD, "inherited field", name, span, known).help("a new field needs a type: `name: Int`")
 }
 
@@ -210,7 +219,11 @@ player { life: Int = 20 }
 event heal(n: Int) { your.life += n } text "gain {n} life""#,
 };
 
-pub(crate) fn unknown_placeholder<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+pub(crate) fn unknown_placeholder<'n>(
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
     unknown(&UNKNOWN_PLACEHOLDER, "parameter", name, span, known)
 }
 

@@ -13,7 +13,10 @@ use diagnostic::{Diagnostic, Explanation, Span, nearest};
 
 /// Every explanation of this crate, by code.
 pub(crate) fn all() -> impl Iterator<Item = &'static Explanation> {
-    [names::ALL, types::ALL, declarations::ALL, cards::ALL, tests::ALL, files::ALL].into_iter().flatten().copied()
+    [names::ALL, types::ALL, declarations::ALL, cards::ALL, tests::ALL, files::ALL]
+        .into_iter()
+        .flatten()
+        .copied()
 }
 
 fn error(explanation: &Explanation, span: Span, message: impl Into<String>) -> Diagnostic {
@@ -29,8 +32,8 @@ fn unknown<'n>(
     known: impl Iterator<Item = &'n str>,
 ) -> Diagnostic {
     let known: Vec<&str> = known.collect();
-    let diagnostic =
-        error(explanation, span, format!("unknown {sort} '{name}'")).label(format!("no {sort} has this name"));
+    let diagnostic = error(explanation, span, format!("unknown {sort} '{name}'"))
+        .label(format!("no {sort} has this name"));
     match nearest(name, known.iter().copied()) {
         Some(near) => diagnostic.help(format!("did you mean '{near}'?")),
         None if known.is_empty() => diagnostic.help(format!("the game declares no {sort} yet")),

@@ -24,16 +24,17 @@ const UNKNOWN_NAME: Explanation = Explanation {
            declares. Most often it is misspelt.",
     failing: r#"game "G" {}
 kind Ship { cost: Int }
-event pay(n: Int) {}
-event buy(c: Ship) { pay(cc.cost) }"#,
+event spend(n: Int) {}
+event buy(c: Ship) { spend(cc.cost) }"#,
     repaired: r#"game "G" {}
 kind Ship { cost: Int }
-event pay(n: Int) {}
-event buy(c: Ship) { pay(c.cost) }"#,
+event spend(n: Int) {}
+event buy(c: Ship) { spend(c.cost) }"#,
 };
 
 pub(crate) fn unknown_name<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
-    let diagnostic = error(&UNKNOWN_NAME, span, format!("unknown name '{name}'")).label("nothing has this name");
+    let diagnostic =
+        error(&UNKNOWN_NAME, span, format!("unknown name '{name}'")).label("nothing has this name");
     match nearest(name, known) {
         Some(near) => diagnostic.help(format!("did you mean '{near}'?")),
         None => diagnostic,

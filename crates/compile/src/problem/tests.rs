@@ -3,7 +3,8 @@
 use super::{error, unknown};
 use diagnostic::{Diagnostic, Explanation, Span};
 
-pub(crate) const ALL: &[&Explanation] = &[&NO_SUCH_PLAYER, &UNKNOWN_VERB, &UNKNOWN_PICK, &WRONG_PLACEMENT, &NO_TURN];
+pub(crate) const ALL: &[&Explanation] =
+    &[&NO_SUCH_PLAYER, &UNKNOWN_VERB, &UNKNOWN_PICK, &WRONG_PLACEMENT, &NO_TURN];
 
 const NO_SUCH_PLAYER: Explanation = Explanation {
     code: "E0501",
@@ -26,7 +27,8 @@ pub(crate) fn no_such_player(name: &str, span: Span, players: u8) -> Diagnostic 
 }
 
 pub(crate) fn wrong_player_count(span: Span, min: u8, max: u8) -> Diagnostic {
-    error(&NO_SUCH_PLAYER, span, format!("the game is for {min} to {max} players")).label("not that many can play")
+    error(&NO_SUCH_PLAYER, span, format!("the game is for {min} to {max} players"))
+        .label("not that many can play")
 }
 
 const UNKNOWN_VERB: Explanation = Explanation {
@@ -94,7 +96,11 @@ pub(crate) fn wrong_placement(span: Span, message: impl Into<String>) -> Diagnos
     error(&WRONG_PLACEMENT, span, message).label("cannot be put here")
 }
 
-pub(crate) fn unknown_placement<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+pub(crate) fn unknown_placement<'n>(
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
     unknown(&WRONG_PLACEMENT, "zone or field", name, span, known)
 }
 

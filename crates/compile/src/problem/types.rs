@@ -79,10 +79,15 @@ event strike(b: Base) { b.damage += 1 }
 event ram(c: Ship) { if c is Base { strike(c) } }"#,
 };
 
-pub(crate) fn wrong_kind(span: Span, expected: &str, found: &str, expected_kind: &str) -> Diagnostic {
-    error(&WRONG_KIND, span, format!("expected {expected}, found {found}"))
-        .label(format!("this may be {found} that is not {expected}"))
-        .help(format!("name the kind (`{expected_kind}`), or ask first: `if x is {expected_kind} {{ ... }}`"))
+/// `ask_for`: the kind needed, if what was found can be of that kind at all.
+pub(crate) fn wrong_kind(span: Span, expected: &str, found: &str, ask_for: Option<&str>) -> Diagnostic {
+    let diagnostic = error(&WRONG_KIND, span, format!("expected {expected}, found {found}"));
+    match ask_for {
+        Some(kind) => diagnostic
+            .label(format!("this may be {found} that is not {expected}"))
+            .help(format!("name the kind (`{kind}`), or ask first: `if x is {kind} {{ ... }}`")),
+        None => diagnostic.label(format!("this is {found}, and never {expected}")),
+    }
 }
 
 pub(crate) fn wrong_self(span: Span, name: &str, needed: &str, found: &str) -> Diagnostic {
@@ -112,7 +117,11 @@ pub(crate) fn argument_count(span: Span, name: &str, params: &[&str], found: usi
     };
     let diagnostic = error(&ARGUMENT_COUNT, span, format!("'{name}' takes {expected}, found {found}"));
     let diagnostic = diagnostic.label(format!("found {found}"));
-    if params.is_empty() { diagnostic } else { diagnostic.help(format!("it is declared as {name}({})", params.join(", "))) }
+    if params.is_empty() {
+        diagnostic
+    } else {
+        diagnostic.help(format!("it is declared as {name}({})", params.join(", ")))
+    }
 }
 
 const CHOICE_OUT_OF_PLACE: Explanation = Explanation {
@@ -122,10 +131,10 @@ const CHOICE_OUT_OF_PLACE: Explanation = Explanation {
            statement, as the argument of an event, or behind `let x =`.",
     failing: r#"game "G" {}
 player { life: Int = 20 }
-event pay { your.life -= 1 + (choose 1 to 3) }"#,
+event bleed { your.life -= 1 + (choose 1 to 3) }"#,
     repaired: r#"game "G" {}
 player { life: Int = 20 }
-event pay {
+event bleed {
   let n = choose 1 to 3
   your.life -= 1 + n
 }"#,
@@ -194,11 +203,11 @@ const WHICH_FIELD: Explanation = Explanation {
            which with `where`; with none, the phrase means nothing.",
     failing: r#"game "G" {}
 enum Colour { Red, Blue }
-kind Gem { front: Colour   back: Colour }
+kind Gem { front: Colour; back: Colour }
 event shine needs any Red Gem { end phase }"#,
     repaired: r#"game "G" {}
 enum Colour { Red, Blue }
-kind Gem { front: Colour   back: Colour }
+kind Gem { front: Colour; back: Colour }
 event shine needs any Gem where front == Red { end phase }"#,
 };
 
@@ -327,7 +336,10 @@ pub(crate) fn not_a_place(span: Span, found: &str) -> Diagnostic {
 pub(crate) fn whose_zone(span: Span, zone: &str, owner: &str) -> Diagnostic {
     error(&NOT_A_PLACE, span, format!("whose '{zone}'? Every {owner} has one"))
         .label("many zones have this name")
-        .help(format!("write it with its owner, such as `{}.{zone}`", if owner == "player" { "your" } else { "c" }))
+        .help(format!(
+            "write it with its owner, such as `{}.{zone}`",
+            if owner == "player" { "your" } else { "c" }
+        ))
 }
 
 pub(crate) fn wrong_owner(span: Span, zone: &str, belongs: &str, found: &str) -> Diagnostic {

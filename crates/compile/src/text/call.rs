@@ -6,6 +6,9 @@ use super::template::{Filler, Filling, Phrase, pieces};
 use super::writer::{Person, Writer};
 use ir::{Arg, BinaryOp, Call, Event, Expr, Kernel, NumberChoice, OutcomePart, Set, Type};
 
+/// Verbs that take a card away from where it lies.
+const TAKING: [&str; 8] = ["put", "move", "return", "take", "acquire", "buy", "bring", "play"];
+
 impl Writer<'_> {
     pub fn call(&mut self, call: &Call) -> Phrase {
         let Some(event) = self.game.events.get(call.event.index()) else {
@@ -19,8 +22,10 @@ impl Writer<'_> {
     }
 
     fn worded(&mut self, event: &Event, args: &[Arg]) -> Phrase {
+        let takes = event.text.split(' ').next().is_some_and(|verb| TAKING.contains(&verb));
         let params = event.params.iter().zip(args);
-        let params = params.map(|(param, arg)| (param.name.as_str(), self.filler(arg, param.ty))).collect();
+        let params =
+            params.map(|(param, arg)| (param.name.as_str(), self.object(arg, param.ty, takes))).collect();
         let your = matches!(self.person, Person::Other { .. }).then_some("their");
         let pieces = pieces(&event.text);
         let text = Filling { params, your }.fill(&pieces);
@@ -62,7 +67,7 @@ impl Writer<'_> {
             }
             (Kernel::PhaseBegins, Arg::One(phase)) => self.phrase(phase, Some(Type::Phase)),
             (Kernel::Lose, _) => plainly(self.filler(arg, Type::Player)),
-            _ => plainly(self.filler(arg, Type::Card(ir::CARD))),
+            _ => plainly(self.object(arg, Type::Card(ir::CARD), kernel == Kernel::Move)),
         }
     }
 
@@ -71,6 +76,14 @@ impl Writer<'_> {
             Arg::Place(place) => self.destination(place),
             _ => plainly(self.filler(arg, Type::Int)),
         }
+    }
+
+    /// What an event happens to; cards that are taken away come "from" their zone.
+    fn object(&mut self, arg: &Arg, ty: Type, taken: bool) -> Filler {
+        self.taking = taken;
+        let filler = self.filler(arg, ty);
+        self.taking = false;
+        filler
     }
 
     pub fn filler(&mut self, arg: &Arg, ty: Type) -> Filler {

@@ -79,7 +79,7 @@ impl Writer<'_> {
     fn gain(&mut self, gain: &Gain, subject: &str) -> String {
         let gains = agreeing(subject, "gains");
         match gain {
-            Gain::Keyword(keyword) => format!("{gains} {}", self.keyword_label(*keyword)),
+            Gain::Keyword(keyword) => format!("{gains} {}", self.keyword_name(*keyword)),
             Gain::Ability(options) => {
                 let text = options.first().map_or_else(String::new, |(_, ability)| {
                     self.nested(|writer| super::ability::line(&mut writer.quoting(), *ability))

@@ -2,18 +2,22 @@
 
 use super::filter::Filter;
 use super::noun::Noun;
+use super::place::Seen;
 use super::writer::Writer;
 use ir::{ArgPattern, Expr, Feature, KindId, LocalId, Places, PlayerQuery, Query, Which};
 
 impl Writer<'_> {
     pub fn describe(&mut self, query: &Query) -> Noun {
+        let taking = std::mem::take(&mut self.taking);
         let mut noun = Noun::new(self.kind_name(query.kind));
         self.add_conditions(&mut noun, query.kind, query.local, &query.conditions);
         let place = match &query.places {
             Places::Active if self.implies_play(&query.conditions) => None,
             Places::Active => Some("in play".to_owned()),
             Places::Everywhere => Some("anywhere".to_owned()),
-            Places::In(sources) => Some(self.located(sources)),
+            Places::In(sources) => {
+                Some(self.located(sources, if taking { Seen::Taken } else { Seen::Lying }))
+            }
         };
         noun.place = place.or(noun.place);
         noun
@@ -79,7 +83,7 @@ impl Writer<'_> {
             Feature::Ability(kind) => {
                 super::english::with_article(&format!("{} ability", self.ability_label(kind)))
             }
-            Feature::Keyword(keyword) => self.keyword_label(keyword),
+            Feature::Keyword(keyword) => self.keyword_name(keyword),
         }
     }
 }

@@ -106,7 +106,10 @@ impl Writer<'_> {
 
     fn arithmetic(&mut self, op: BinaryOp, left: &Expr, right: &Expr, whole: &Expr) -> String {
         match op {
-            BinaryOp::Add => format!("{} plus {}", self.number(left), self.number(right)),
+            BinaryOp::Add => {
+                let (first, second) = constant_first(left, right);
+                format!("{} plus {}", self.number(first), self.number(second))
+            }
             BinaryOp::Subtract => format!("{} minus {}", self.number(left), self.operand(right)),
             BinaryOp::Multiply => self.product(left, right),
             BinaryOp::Divide if *right == Expr::Const(2) => {
@@ -130,9 +133,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Constants come first: "2 times ...".
     fn product(&mut self, left: &Expr, right: &Expr) -> String {
-        let (first, second) = if matches!(right, Expr::Const(_)) { (right, left) } else { (left, right) };
+        let (first, second) = constant_first(left, right);
         format!("{} times {}", self.operand(first), self.operand(second))
     }
 
@@ -224,4 +226,9 @@ impl Writer<'_> {
         }
         Some(text)
     }
+}
+
+/// "2 times the number of ships" reads better than the other way round.
+fn constant_first<'e>(left: &'e Expr, right: &'e Expr) -> (&'e Expr, &'e Expr) {
+    if matches!(right, Expr::Const(_)) { (right, left) } else { (left, right) }
 }

@@ -4,15 +4,24 @@ use super::english::{list, possessive, words};
 use super::writer::Writer;
 use ir::{Expr, Place, PlaceEnd, Set, Source, Visibility, Whose, Zone, ZoneId, ZoneOwner, ZoneRef};
 
+/// How cards in a zone are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seen {
+    /// "in your hand"
+    Lying,
+    /// "from your hand"
+    Taken,
+}
+
 impl Writer<'_> {
     /// "in your hand or discard pile", "in the trade row or among the top 3 cards of your deck"
-    pub fn located(&mut self, sources: &[Source]) -> String {
+    pub fn located(&mut self, sources: &[Source], seen: Seen) -> String {
         let mut parts: Vec<String> = Vec::new();
         let mut previous: Option<&ZoneRef> = None;
         for source in sources {
             match source {
                 Source::Zone(zone) => {
-                    let text = self.located_after(zone, previous);
+                    let text = self.located_after(zone, previous, seen);
                     match parts.last_mut() {
                         Some(last) if previous.is_some_and(|before| self.same_owner(before, zone)) => {
                             last.push_str(&format!(" or {text}"));
@@ -34,7 +43,7 @@ impl Writer<'_> {
 
     pub fn in_zones(&mut self, zones: &[ZoneRef]) -> String {
         let sources: Vec<Source> = zones.iter().cloned().map(Source::Zone).collect();
-        self.located(&sources)
+        self.located(&sources, Seen::Lying)
     }
 
     fn same_owner(&self, a: &ZoneRef, b: &ZoneRef) -> bool {
@@ -43,12 +52,14 @@ impl Writer<'_> {
     }
 
     /// Behind a zone of the same owner only the noun is needed.
-    fn located_after(&mut self, zone: &ZoneRef, previous: Option<&ZoneRef>) -> String {
+    fn located_after(&mut self, zone: &ZoneRef, previous: Option<&ZoneRef>, seen: Seen) -> String {
         if previous.is_some_and(|before| self.same_owner(before, zone)) {
             return self.zone_words(zone.zone).1;
         }
         match self.zone_words(zone.zone) {
             ("", state) => self.in_state(zone, &state),
+            ("among", _) if seen == Seen::Taken => format!("from among {}", self.zone_name(zone)),
+            (_, _) if seen == Seen::Taken => format!("from {}", self.zone_name(zone)),
             (preposition, _) => format!("{preposition} {}", self.zone_name(zone)),
         }
     }

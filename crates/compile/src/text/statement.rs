@@ -23,6 +23,8 @@ enum Shape {
     Order,
     /// "that card gains ...": has its own subject
     Clause,
+    /// "choose a card: it gains ...": what follows must be set off
+    Open,
     /// Conditions, choices, several sentences.
     Complex,
 }
@@ -30,7 +32,7 @@ enum Shape {
 impl Step {
     /// A colon opens something that would swallow what is joined behind it.
     fn order(text: String) -> Self {
-        let shape = if text.contains(':') { Shape::Complex } else { Shape::Order };
+        let shape = if text.contains(':') { Shape::Open } else { Shape::Order };
         Self { sentences: vec![text], shape }
     }
 
@@ -47,13 +49,17 @@ impl Step {
 fn inline(steps: &[Step]) -> String {
     let texts: Vec<String> = steps.iter().map(|step| step.sentences.join("; ")).collect();
     let [_, _, ..] = &texts[..] else { return texts.concat() };
-    if steps.iter().all(|step| step.shape == Shape::Order) {
+    let nested = texts.iter().any(|text| text.contains(" and "));
+    if steps.iter().all(|step| step.shape == Shape::Order) && !nested {
         return list(&texts, "and");
     }
-    if steps.iter().all(|step| step.shape != Shape::Complex) {
+    if steps.iter().all(|step| matches!(step.shape, Shape::Order | Shape::Clause)) {
         let (last, front) =
             texts.split_last().map_or((String::new(), &[][..]), |(last, front)| (last.clone(), front));
         return format!("{}, and {last}", front.join(", "));
+    }
+    if steps.iter().all(|step| step.shape != Shape::Complex) {
+        return texts.join("; then ");
     }
     numbered(&texts)
 }

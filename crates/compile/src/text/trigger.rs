@@ -195,6 +195,10 @@ fn passive(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option
         return None;
     }
     let (verb, between) = literal.split_once(' ')?;
+    // "make {p} discard a card" has no passive that reads well.
+    if ["make", "let", "have"].contains(&verb) {
+        return None;
+    }
     let article = between.split(' ').next().unwrap_or("");
     if !between.is_empty() && !["the", "a", "an", "all", "each"].contains(&article) {
         return None;

@@ -13,7 +13,7 @@ use std::rc::Rc;
 const DEEPEST: usize = 48;
 
 /// Pieces after which a text is cut off: things that contain themselves several times over would never end.
-const LONGEST: u32 = 20_000;
+const LONGEST: u32 = 5_000;
 
 #[derive(Debug)]
 pub(super) struct Writer<'g> {
@@ -21,6 +21,8 @@ pub(super) struct Writer<'g> {
     pub person: Person,
     /// What a move or another event is about, so that its owner is "its owner".
     pub topic: Option<Expr>,
+    /// The next cards to be described are taken from where they lie: "from your hand" instead of "in your hand".
+    pub taking: bool,
     locals: BTreeMap<LocalId, Referent>,
     /// How many filters we are inside of.
     filters: usize,
@@ -61,6 +63,7 @@ impl<'g> Writer<'g> {
             game,
             person: Person::You,
             topic: None,
+            taking: false,
             locals: BTreeMap::new(),
             filters: 0,
             depth: 0,
@@ -213,6 +216,12 @@ impl<'g> Writer<'g> {
     pub fn ability_label(&self, kind: AbilityKindId) -> String {
         let kind = self.game.ability_kinds.get(kind.index());
         kind.map_or_else(|| "Ability".to_owned(), |kind| label(&kind.label, &kind.name))
+    }
+
+    /// The label without the explanation an author may have put behind it.
+    pub fn keyword_name(&self, keyword: KeywordId) -> String {
+        let label = self.keyword_label(keyword);
+        label.split(" (").next().unwrap_or(&label).to_owned()
     }
 
     pub fn keyword_label(&self, keyword: KeywordId) -> String {

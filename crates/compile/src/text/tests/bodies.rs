@@ -45,6 +45,10 @@ fn may_then_else() {
         vec![Stmt::Attempt { may: true, attempt: both, then: vec![combat(1)], otherwise: vec![] }],
         "You may gain 1 trade and draw a card. If you do, gain 1 combat.",
     );
+    check(
+        vec![may(scrap_from_hand(), vec![trade(1), combat(2), draw(1)])],
+        "You may scrap a card in your hand. If you do, gain 1 trade and 2 combat, and draw a card.",
+    );
 }
 
 #[test]
@@ -63,6 +67,11 @@ fn nested_conditions_are_numbered() {
         vec![may(scrap_from_hand(), vec![may(scrap_from_hand(), vec![draw(1)]), trade(1)])],
         "You may scrap a card in your hand. If you do, (1) you may scrap a card in your hand; if you do, draw a card; \
          (2) gain 1 trade.",
+    );
+    let upgrade = || call(UPGRADE, vec![Arg::Choose(one(hand_card()))]);
+    check(
+        vec![may(scrap_from_hand(), vec![upgrade(), draw(1)])],
+        "You may scrap a card in your hand. If you do, upgrade a card in your hand: it gives more; then draw a card.",
     );
 }
 
@@ -120,11 +129,11 @@ fn somebody_else() {
     let recruit = a_call(RECRUIT, vec![their_card()]);
     check(
         vec![by(opponents.clone(), vec![Stmt::Call(recruit.clone())])],
-        "Each opponent puts a card in their hand on the bottom of their deck, then draws a card.",
+        "Each opponent puts a card from their hand on the bottom of their deck, then draws a card.",
     );
     check(
         vec![by(opponents.clone(), vec![may(recruit, vec![trade(1)])])],
-        "Each opponent may put a card in their hand on the bottom of their deck, then draw a card. \
+        "Each opponent may put a card from their hand on the bottom of their deck, then draw a card. \
          If they do, they gain 1 trade.",
     );
     check(vec![by(Set::One(Expr::You), vec![draw(1)])], "Draw a card.");
@@ -199,6 +208,11 @@ fn kernel_events() {
     check(
         vec![call(Kernel::Create.event(), vec![number(2), to(your(DISCARD), PlaceEnd::Top)])],
         "Put an Elder Circle into your discard pile.",
+    );
+    let either = Arg::Choose(one(cards(CARD, vec![your(HAND), shared(ROW), your(PLAYED)], vec![])));
+    check(
+        vec![put(either, to(your(DECK), PlaceEnd::Top))],
+        "Put a card from your hand, from the trade row or from among your played cards on top of your deck.",
     );
     check(vec![call(Kernel::Shuffle.event(), vec![Arg::Zone(your(DECK))])], "Shuffle your deck.");
     check(vec![call(Kernel::Lose.event(), vec![Arg::One(Expr::You)])], "Lose the game.");

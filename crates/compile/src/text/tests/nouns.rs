@@ -125,6 +125,8 @@ fn numbers() {
     let total = Expr::Total { set: Box::new(hand_card()), local: IT, value: Box::new(field_of(it(), COST)) };
     let damage = call(STRIKE, vec![Arg::One(Expr::SelfCard), Arg::One(total)]);
     check(vec![damage], "Deal damage equal to the total cost of cards in your hand to this base.");
+    let turned = binary(BinaryOp::Add, Expr::TurnNumber, Expr::Const(1));
+    check(vec![call(COMBAT, vec![Arg::One(turned)])], "Gain combat equal to 1 plus the number of this turn.");
     let halved = binary(BinaryOp::Divide, more, Expr::Const(2));
     let least = binary(BinaryOp::Min, halved, Expr::Const(4));
     check(

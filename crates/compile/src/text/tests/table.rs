@@ -40,6 +40,7 @@ pub const BONUS: EventId = EventId(16);
 pub const STRIKE: EventId = EventId(17);
 pub const DISCARDS: EventId = EventId(18);
 pub const RECRUIT: EventId = EventId(19);
+pub const UPGRADE: EventId = EventId(20);
 
 /// The candidate of filters; nothing else uses this local.
 pub const IT: LocalId = LocalId(40);
@@ -88,6 +89,7 @@ fn events() -> Vec<Event> {
         event("strike", vec![param("b", Type::Card(BASE)), param("n", Type::Int)], "deal {n} damage to {b}"),
         event("discard", card(), "discard {c}"),
         event("recruit", card(), "put {c} on the bottom of your deck, then draw a card"),
+        event("upgrade", card(), "upgrade {c}: it gives more"),
     ]);
     events
 }

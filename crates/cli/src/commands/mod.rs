@@ -1,0 +1,13 @@
+//! One file for each command.
+
+pub mod check;
+pub mod completions;
+pub mod conform;
+pub mod explain;
+pub mod new;
+pub mod play;
+pub mod replay;
+pub mod sim;
+pub mod test;
+pub mod text;
+pub mod welcome;

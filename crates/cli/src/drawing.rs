@@ -1,0 +1,162 @@
+//! The table as text, drawn from the view of one seat: what is not in the view cannot be shown by mistake.
+
+use crate::paint::Paint;
+use engine::{CardView, KnownCard, Seat, View, ZoneView};
+use ir::{Game, Type, Visibility, ZoneOwner};
+use std::io::{self, Write};
+
+/// Longer piles are told by their number and their top card.
+const LISTED_CARDS: usize = 12;
+
+/// Draws the whole table: what is shared, the others, and the own seat last, nearest to the options.
+pub fn draw(game: &Game, view: &View, paint: Paint, out: &mut dyn Write) -> io::Result<()> {
+    let drawing = Drawing { game, view, paint };
+    drawing.heading(out)?;
+    drawing.shared(out)?;
+    let own = view.seat;
+    let others = (0..view.players.len() as u8).map(Seat).filter(|seat| Some(*seat) != own);
+    for seat in others.chain(own) {
+        drawing.player(seat, out)?;
+    }
+    Ok(())
+}
+
+struct Drawing<'a> {
+    game: &'a Game,
+    view: &'a View,
+    paint: Paint,
+}
+
+impl Drawing<'_> {
+    fn heading(&self, out: &mut dyn Write) -> io::Result<()> {
+        let phase = self.game.phases.get(self.view.phase.index()).map_or("", |phase| phase.name.as_str());
+        let turn = self.view.turn_player;
+        let whose = if Some(turn) == self.view.seat { "your turn".to_owned() } else { format!("{}'s turn", name(turn)) };
+        let title = format!("── Turn {} · {} · {whose} ", self.view.turn, phase.replace('_', " "));
+        let rule = "─".repeat(78usize.saturating_sub(title.chars().count()));
+        writeln!(out, "\n{}", self.paint.bold(&(title + &rule)))
+    }
+
+    fn shared(&self, out: &mut dyn Write) -> io::Result<()> {
+        let shared = self.view.zones.iter().filter(|zone| self.is_shared(zone));
+        self.zones(shared, out)?;
+        for zone in self.view.zones.iter().filter(|zone| zone.host.is_some() && !zone.cards.is_empty()) {
+            let label = format!("{} of {}", self.zone_name(zone), self.host_name(zone));
+            writeln!(out, "  {label}: {}", self.cards(zone))?;
+        }
+        Ok(())
+    }
+
+    fn is_shared(&self, zone: &ZoneView) -> bool {
+        self.game.zones[zone.zone.index()].owner == ZoneOwner::Shared
+    }
+
+    fn player(&self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
+        let Some(player) = self.view.players.get(seat.index()) else { return Ok(()) };
+        let own = self.view.seat == Some(seat);
+        let title = if own { format!("you ({})", name(seat)) } else { name(seat) };
+        let title = if own { self.paint.own(&title) } else { self.paint.bold(&title) };
+        let fields = self.player_fields(&player.fields);
+        writeln!(out, "{title}{}  {fields}", if player.out { " (out)" } else { "" })?;
+        self.zones(self.view.zones.iter().filter(|zone| zone.seat == Some(seat) && zone.host.is_none()), out)
+    }
+
+    fn player_fields(&self, values: &[i64]) -> String {
+        let fields = self.game.player_fields.iter().zip(values);
+        let shown = fields.filter_map(|(field, value)| self.field(&field.name, field.ty, *value));
+        shown.collect::<Vec<_>>().join(" · ")
+    }
+
+    /// `trade 3`; a flag by its name alone, and only when it holds.
+    fn field(&self, name: &str, ty: Type, value: i64) -> Option<String> {
+        let name = name.replace('_', " ");
+        match ty {
+            Type::Bool => (value != 0).then_some(name),
+            Type::Enum(id) => {
+                let values = &self.game.enums[id.index()].values;
+                usize::try_from(value).ok().and_then(|i| values.get(i)).map(|value| format!("{name} {value}"))
+            }
+            Type::Int => Some(format!("{name} {value}")),
+            _ => None,
+        }
+    }
+
+    // ---- zones ----------------------------------------------------------------------------------------------------
+
+    fn zones<'z>(&self, zones: impl Iterator<Item = &'z ZoneView>, out: &mut dyn Write) -> io::Result<()> {
+        let filled: Vec<&ZoneView> = zones.filter(|zone| !zone.cards.is_empty()).collect();
+        let width = filled.iter().map(|zone| self.zone_name(zone).chars().count()).max().unwrap_or(0);
+        for zone in filled {
+            writeln!(out, "  {:width$}  {}", self.zone_name(zone), self.cards(zone))?;
+        }
+        Ok(())
+    }
+
+    fn zone_name(&self, zone: &ZoneView) -> String {
+        self.game.zones[zone.zone.index()].name.replace('_', " ")
+    }
+
+    fn host_name(&self, zone: &ZoneView) -> String {
+        let all = self.view.zones.iter().flat_map(|zone| &zone.cards);
+        let known = all.filter_map(|card| match card {
+            CardView::Known(known) => Some(known),
+            CardView::Empty | CardView::Hidden => None,
+        });
+        let host = known.into_iter().find(|known| Some(known.object) == zone.host);
+        host.map_or_else(|| "a hidden card".to_owned(), |known| self.game.cards[known.card.index()].name.clone())
+    }
+
+    fn cards(&self, zone: &ZoneView) -> String {
+        let declared = &self.game.zones[zone.zone.index()];
+        let with_values = declared.visibility == Visibility::Public && (declared.active || declared.slots.is_some());
+        let names: Vec<String> = zone.cards.iter().map(|card| self.card(card, with_values)).collect();
+        let all_hidden = zone.cards.iter().all(|card| *card == CardView::Hidden);
+        let pile = !declared.active && declared.slots.is_none() && names.len() > LISTED_CARDS;
+        match names.last() {
+            _ if all_hidden => counted(names.len()),
+            Some(top) if pile => format!("{}, top: {top}", counted(names.len())),
+            Some(_) => grouped(&names).join(" · "),
+            None => String::new(),
+        }
+    }
+
+    fn card(&self, card: &CardView, with_values: bool) -> String {
+        match card {
+            CardView::Empty => "—".to_owned(),
+            CardView::Hidden => "?".to_owned(),
+            CardView::Known(known) => {
+                let name = &self.game.cards[known.card.index()].name;
+                let values = self.card_fields(known, with_values);
+                if values.is_empty() { name.clone() } else { format!("{name} ({})", values.join(", ")) }
+            }
+        }
+    }
+
+    /// Numbers in open play, and elsewhere whatever differs from the printed card.
+    fn card_fields(&self, known: &KnownCard, with_values: bool) -> Vec<String> {
+        let printed = &self.game.cards[known.card.index()].values;
+        let mut shown = Vec::new();
+        for (index, field) in self.game.card_fields.iter().enumerate() {
+            let (Some(value), Some(original)) = (known.fields.get(index), printed.get(index)) else { continue };
+            let number = with_values && field.ty == Type::Int && *value != 0;
+            if number || value != original {
+                shown.extend(self.field(&field.name, field.ty, *value));
+            }
+        }
+        shown
+    }
+}
+
+pub fn name(seat: Seat) -> String {
+    format!("player {}", seat.0 + 1)
+}
+
+fn counted(count: usize) -> String {
+    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+}
+
+/// Equal neighbours together: `Scout ×3`.
+fn grouped(names: &[String]) -> Vec<String> {
+    let chunks = names.chunk_by(|a, b| a == b);
+    chunks.map(|same| if same.len() > 1 { format!("{} ×{}", same[0], same.len()) } else { same[0].clone() }).collect()
+}

@@ -1,0 +1,54 @@
+//! How a command ends: with a verdict, or with a request that could not be served.
+
+use std::{fmt, io};
+
+/// What a command found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Good,
+    /// Mistakes, failed tests, survivors.
+    Findings,
+}
+
+impl Verdict {
+    pub fn good_if(good: bool) -> Self {
+        if good { Self::Good } else { Self::Findings }
+    }
+}
+
+/// Why a request could not be served.
+#[derive(Debug)]
+pub enum Trouble {
+    /// A message for the user, in one piece.
+    Request(String),
+    Output(io::Error),
+}
+
+pub type Outcome = Result<Verdict, Trouble>;
+
+impl Trouble {
+    pub fn new(message: impl Into<String>) -> Self {
+        Self::Request(message.into())
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Request(message) => f.write_str(message),
+            Self::Output(error) => write!(f, "cannot write the output: {error}"),
+        }
+    }
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl From<engine::SetupError> for Trouble {
+    fn from(error: engine::SetupError) -> Self {
+        Self::Request(error.to_string())
+    }
+}

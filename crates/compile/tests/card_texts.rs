@@ -1,0 +1,23 @@
+//! The generated text of every card of the project's games, to be read by a person whenever it changes.
+//!
+//! After a change: `INSTA_UPDATE=always cargo test -p compile --test card_texts`, then read the difference.
+
+use compile::text;
+use std::path::Path;
+
+fn all_texts(folder: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(folder);
+    let game = compile::load(&path).game.expect("the game compiles");
+    let cards = (0u16..).map(ir::CardId).take(game.cards.len());
+    cards.map(|card| text::render(&text::card(&game, card))).collect::<Vec<_>>().join("\n\n")
+}
+
+#[test]
+fn four_houses() {
+    insta::assert_snapshot!("four_houses", all_texts("fourhouses"));
+}
+
+#[test]
+fn realms() {
+    insta::assert_snapshot!("realms", all_texts("realms"));
+}

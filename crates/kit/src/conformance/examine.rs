@@ -1,0 +1,121 @@
+//! One random match, examined at every decision.
+
+use super::coverage::Played;
+use crate::random_play::RandomPlayer;
+use crate::telling;
+use engine::{Decision, Game, Happening, NoEvents, Record, Seat, State};
+
+/// What was seen on the way, kept even when the match fails.
+#[derive(Debug)]
+pub(super) struct Examined {
+    pub decisions: u64,
+    pub played: Played,
+}
+
+impl Examined {
+    pub fn new(game: &Game) -> Self {
+        Self { decisions: 0, played: Played::none(game) }
+    }
+}
+
+/// More decisions than any match should take: a game that goes on for longer does not end.
+const MOST_DECISIONS: u64 = 100_000;
+/// JSON is slow; one decision in so many is enough.
+const JSON_EVERY: u64 = 16;
+/// How many of the other options are tried at each decision.
+const TRIED_OPTIONS: usize = 3;
+
+type Checked = Result<(), String>;
+
+/// Plays one match to its end.
+pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined) -> Checked {
+    let mut state = State::new(game, players, seed).map_err(|error| error.to_string())?;
+    let mut player = RandomPlayer::new(seed);
+    let mut record = Record::new(game, players, seed);
+    let mut happenings = Vec::new();
+    while let Decision::Choose { options, .. } = state.decision() {
+        if examined.decisions == MOST_DECISIONS {
+            return Err(format!("the match does not end: {MOST_DECISIONS} decisions"));
+        }
+        state.check(game)?;
+        wrong_options_change_nothing(game, &state)?;
+        options_can_be_taken(game, &state, &mut player)?;
+        state = saved_and_loaded(game, state, examined.decisions.is_multiple_of(JSON_EVERY))?;
+        views_do_not_depend_on_hidden_cards(game, &state, player.seed())?;
+        let option = player.pick(options);
+        record.choices.push(option as u32);
+        taken_twice(game, &mut state, option, &mut happenings)?;
+        examined.played.note(game, &state, &happenings);
+        examined.decisions += 1;
+    }
+    state.check(game)?;
+    wrong_options_change_nothing(game, &state)?;
+    replay_is_equal(game, &record, &state)
+}
+
+fn wrong_options_change_nothing(game: &Game, state: &State) -> Checked {
+    let mut copy = state.clone();
+    for option in [state.option_count(), usize::MAX] {
+        if copy.decide(game, option, &mut NoEvents).is_ok() {
+            return Err(format!("option {option} of {} was taken", state.option_count()));
+        }
+    }
+    if copy == *state { Ok(()) } else { Err("an option that does not exist changed the match".to_owned()) }
+}
+
+fn options_can_be_taken(game: &Game, state: &State, player: &mut RandomPlayer) -> Checked {
+    let count = state.option_count();
+    for _ in 0..TRIED_OPTIONS.min(count) {
+        let option = player.pick(count);
+        let mut copy = state.clone();
+        let told = |error: String| format!("\"{}\": {error}", engine::label(game, state, option));
+        copy.decide(game, option, &mut NoEvents).map_err(|error| told(error.to_string()))?;
+        copy.check(game).map_err(told)?;
+    }
+    Ok(())
+}
+
+fn saved_and_loaded(game: &Game, state: State, as_json: bool) -> Result<State, String> {
+    let mut loaded = State::load(game, &state.save(game)).map_err(|error| error.to_string())?;
+    if as_json && loaded == state {
+        loaded = State::load_json(game, &state.save_json(game)).map_err(|error| error.to_string())?;
+    }
+    if loaded == state { Ok(loaded) } else { Err("a saved match is not the same when it is loaded".to_owned()) }
+}
+
+fn views_do_not_depend_on_hidden_cards(game: &Game, state: &State, seed: u64) -> Checked {
+    for seat in (0..state.seats()).map(Seat) {
+        let other = state.redealt(game, seat, seed);
+        let at = || telling::decision(game, state);
+        other.check(game).map_err(|error| format!("re-dealt for {}: {error}; at: {}", telling::seat(seat), at()))?;
+        if state.view(game, seat) != other.view(game, seat) {
+            return Err(format!("the view of {} depends on hidden cards; at: {}", telling::seat(seat), at()));
+        }
+        let decides = matches!(state.decision(), Decision::Choose { seat: deciding, .. } if deciding == seat);
+        if decides && telling::options(game, state) != telling::options(game, &other) {
+            let theirs = telling::listed(&telling::options(game, &other));
+            return Err(format!("the options depend on hidden cards: {}; re-dealt: {theirs}", at()));
+        }
+    }
+    Ok(())
+}
+
+/// The choice made, taken back, and made again.
+fn taken_twice(game: &Game, state: &mut State, option: usize, happenings: &mut Vec<Happening>) -> Checked {
+    let before = state.clone();
+    let label = || engine::label(game, &before, option);
+    happenings.clear();
+    state.decide(game, option, happenings).map_err(|error| format!("\"{}\": {error}", label()))?;
+    let mut again = before.clone();
+    // Without anybody listening, as in playouts: that must not matter either.
+    again.decide(game, option, &mut NoEvents).map_err(|error| format!("\"{}\": {error}", label()))?;
+    if again == *state { Ok(()) } else { Err(format!("\"{}\" taken back and made again is different", label())) }
+}
+
+fn replay_is_equal(game: &Game, record: &Record, state: &State) -> Checked {
+    let replayed = record.replay(game).map_err(|error| error.to_string())?;
+    if replayed.hash() != state.hash() || replayed != *state {
+        return Err("the same seed and choices give another match".to_owned());
+    }
+    Ok(())
+}

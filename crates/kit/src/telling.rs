@@ -1,0 +1,91 @@
+//! Words for what stands in a State: values, decisions, outcomes, places. For messages of tests and runs, and for the
+//! terminal; English for cards is made elsewhere.
+
+use engine::{Asks, Decision, DrawReason, Game, ObjectId, Outcome, Seat, State, label, prompt};
+use ir::Type;
+
+/// `p1`, as tests name the players.
+pub fn seat(seat: Seat) -> String {
+    format!("p{}", seat.0 + 1)
+}
+
+pub fn card(game: &Game, state: &State, card: ObjectId) -> String {
+    if card.0 == 0 || usize::from(card.0) > state.object_count() {
+        return "no card".to_owned();
+    }
+    game.ir().cards[state.card_of(card).index()].name.clone()
+}
+
+/// A value of a field or an expression, by its type.
+pub fn value(game: &Game, state: &State, ty: Type, value: i64) -> String {
+    let ir = game.ir();
+    let name_at = |names: &[String]| usize::try_from(value).ok().and_then(|i| names.get(i).cloned());
+    let named = match ty {
+        Type::Bool => Some((value != 0).to_string()),
+        Type::Enum(id) => name_at(&ir.enums[id.index()].values),
+        Type::EnumSet(id) => Some(members(&ir.enums[id.index()].values, value)),
+        Type::Card(_) => Some(card(game, state, ObjectId(u16::try_from(value).unwrap_or(0)))),
+        Type::Player => u8::try_from(value).ok().map(|number| seat(Seat(number))),
+        Type::CardName => usize::try_from(value).ok().and_then(|i| ir.cards.get(i)).map(|card| card.name.clone()),
+        Type::Phase => usize::try_from(value).ok().and_then(|i| ir.phases.get(i)).map(|phase| phase.name.clone()),
+        Type::Int | Type::CardSet(_) | Type::PlayerSet | Type::Outcome => None,
+    };
+    named.unwrap_or_else(|| value.to_string())
+}
+
+fn members(names: &[String], bits: i64) -> String {
+    let chosen: Vec<&str> =
+        names.iter().enumerate().filter(|(i, _)| bits >> i & 1 != 0).map(|(_, name)| name.as_str()).collect();
+    if chosen.is_empty() { "none".to_owned() } else { chosen.join(", ") }
+}
+
+pub fn outcome(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win(winner) => format!("{} wins", seat(winner)),
+        Outcome::Draw(DrawReason::Rules) => "draw".to_owned(),
+        Outcome::Draw(DrawReason::TurnLimit) => "draw by the turn limit".to_owned(),
+        Outcome::Draw(DrawReason::StepLimit) => "draw, because something never came to an end".to_owned(),
+    }
+}
+
+/// Every option of the present decision in words.
+pub fn options(game: &Game, state: &State) -> Vec<String> {
+    (0..state.option_count()).map(|option| label(game, state, option)).collect()
+}
+
+/// Who is asked what, with all options; or how it ended.
+pub fn decision(game: &Game, state: &State) -> String {
+    match state.decision() {
+        Decision::Over(end) => format!("the match is over: {}", outcome(end)),
+        Decision::Choose { seat: asked, asks: Asks::Action, .. } => {
+            format!("{} may: {}", seat(asked), listed(&options(game, state)))
+        }
+        Decision::Choose { seat: asked, asks: Asks::Choice | Asks::Order, .. } => {
+            format!("{} is asked \"{}\": {}", seat(asked), prompt(game, state), listed(&options(game, state)))
+        }
+    }
+}
+
+/// The names with `;` between, the end left out when there are very many.
+pub fn listed(names: &[String]) -> String {
+    const MOST: usize = 40;
+    let mut text = names.iter().take(MOST).map(String::as_str).collect::<Vec<_>>().join("; ");
+    if names.len() > MOST {
+        text.push_str(&format!("; and {} more", names.len() - MOST));
+    }
+    if text.is_empty() { "nothing".to_owned() } else { text }
+}
+
+/// Where a card lies: `p1.hand`, `trade_row`, the `pile` of another card.
+pub fn place(game: &Game, state: &State, card: ObjectId) -> String {
+    state.lies_in(card).map_or_else(|| "no zone".to_owned(), |place| zone(game, state, place))
+}
+
+pub fn zone(game: &Game, state: &State, place: (ir::ZoneId, Option<Seat>, Option<ObjectId>)) -> String {
+    let name = &game.ir().zones[place.0.index()].name;
+    match place {
+        (_, _, Some(host)) => format!("{name} of \"{}\"", card(game, state, host)),
+        (_, Some(owner), None) => format!("{}.{name}", seat(owner)),
+        (_, None, None) => name.clone(),
+    }
+}

@@ -1,0 +1,196 @@
+//! What a test expects, and what to say when it is otherwise: the values on both sides, the options that are there.
+
+use super::failure::Mismatch;
+use super::matching::Matcher;
+use crate::telling;
+use engine::{Asks, Decision, Outcome, Seat, prompt};
+use ir::{BinaryOp, Expr, OptionPattern, StepKind, Type};
+
+/// Whether the expectation of a step is met. Steps that act expect nothing.
+pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {
+    match step {
+        StepKind::Expect(condition) => holds(at, condition),
+        StepKind::ExpectOptions(patterns) => exactly(at, patterns),
+        StepKind::ExpectOption { present, option } => offered(at, *present, option),
+        StepKind::ExpectAsked { asked, seat, text } => is_asked(at, *asked, seat.map(Seat), text.as_deref()),
+        StepKind::ExpectRefused { option, reason } => refused(at, option, reason),
+        StepKind::ExpectWins(seat) => {
+            ended(at, &format!("{} wins", telling::seat(Seat(*seat))), |end| end == Outcome::Win(Seat(*seat)))
+        }
+        StepKind::ExpectDraw => ended(at, "a draw", |end| matches!(end, Outcome::Draw(_))),
+        StepKind::Place { .. } | StepKind::SetPlayer { .. } | StepKind::Act { .. } | StepKind::Choose { .. } => Ok(()),
+    }
+}
+
+// ---- options ------------------------------------------------------------------------------------------------------
+
+fn exactly(at: Matcher<'_>, patterns: &[OptionPattern]) -> Result<(), Mismatch> {
+    goes_on(at)?;
+    let same = patterns.len() == at.state.option_count()
+        && patterns.iter().enumerate().all(|(option, pattern)| at.fits(pattern, option));
+    if same {
+        return Ok(());
+    }
+    let expected: Vec<String> = patterns.iter().map(|pattern| at.words(pattern)).collect();
+    Err(Mismatch::new(
+        format!("the options {}", telling::listed(&expected)),
+        telling::listed(&telling::options(at.game, at.state)),
+    ))
+}
+
+fn offered(at: Matcher<'_>, present: bool, pattern: &OptionPattern) -> Result<(), Mismatch> {
+    goes_on(at)?;
+    if at.find(pattern).is_some() == present {
+        return Ok(());
+    }
+    let expected = format!("{} option {}", if present { "an" } else { "no" }, at.words(pattern));
+    let found = match at.reasons(pattern).first() {
+        Some(reason) if present => format!("it is refused: {reason}"),
+        _ => telling::listed(&telling::options(at.game, at.state)),
+    };
+    Err(Mismatch::new(expected, found))
+}
+
+fn refused(at: Matcher<'_>, pattern: &OptionPattern, reason: &str) -> Result<(), Mismatch> {
+    goes_on(at)?;
+    let expected = format!("{} refused because \"{reason}\"", at.words(pattern));
+    if at.find(pattern).is_some() {
+        return Err(Mismatch::new(expected, "it is offered"));
+    }
+    let reasons = at.reasons(pattern);
+    if reasons.iter().any(|found| found == reason) {
+        return Ok(());
+    }
+    let found = if reasons.is_empty() {
+        "it is not among what could be refused now".to_owned()
+    } else {
+        format!("refused because \"{}\"", reasons.join("\", \""))
+    };
+    Err(Mismatch::new(expected, found))
+}
+
+fn goes_on(at: Matcher<'_>) -> Result<(), Mismatch> {
+    match at.state.decision() {
+        Decision::Over(outcome) => Err(Mismatch::new("that the match goes on", telling::outcome(outcome))),
+        Decision::Choose { .. } => Ok(()),
+    }
+}
+
+// ---- questions and endings ----------------------------------------------------------------------------------------
+
+fn is_asked(at: Matcher<'_>, asked: bool, seat: Option<Seat>, text: Option<&str>) -> Result<(), Mismatch> {
+    let question = prompt(at.game, at.state);
+    let fits = match at.state.decision() {
+        Decision::Choose { seat: deciding, asks: Asks::Choice | Asks::Order, .. } => {
+            seat.is_none_or(|seat| seat == deciding)
+                && text.is_none_or(|text| question.to_lowercase().contains(&text.to_lowercase()))
+        }
+        Decision::Choose { asks: Asks::Action, .. } | Decision::Over(_) => false,
+    };
+    if fits == asked {
+        return Ok(());
+    }
+    let who = seat.map_or("somebody".to_owned(), telling::seat);
+    let about = text.map_or(String::new(), |text| format!(" something with \"{text}\""));
+    let expected = format!("that {who} is {}asked{about}", if asked { "" } else { "not " });
+    Err(Mismatch::new(expected, telling::decision(at.game, at.state)))
+}
+
+fn ended(at: Matcher<'_>, expected: &str, fits: impl Fn(Outcome) -> bool) -> Result<(), Mismatch> {
+    match at.state.decision() {
+        Decision::Over(outcome) if fits(outcome) => Ok(()),
+        Decision::Over(_) | Decision::Choose { .. } => {
+            Err(Mismatch::new(expected, telling::decision(at.game, at.state)))
+        }
+    }
+}
+
+// ---- conditions ---------------------------------------------------------------------------------------------------
+
+fn holds(at: Matcher<'_>, condition: &Expr) -> Result<(), Mismatch> {
+    match ask(at, condition) {
+        Err(error) => Err(Mismatch::new("a question the engine can answer", error)),
+        Ok(0) => Err(why_not(at, condition)),
+        Ok(_) => Ok(()),
+    }
+}
+
+fn ask(at: Matcher<'_>, question: &Expr) -> Result<i64, String> {
+    let probe = at.game.probe(question).map_err(|error| error.to_string())?;
+    Ok(at.state.probe(at.game, &probe, at.aliases))
+}
+
+/// The part of the condition that fails, with the values in it.
+fn why_not(at: Matcher<'_>, condition: &Expr) -> Mismatch {
+    match condition {
+        Expr::Binary(BinaryOp::And, left, right) => {
+            let failing = if ask(at, left) == Ok(0) { left } else { right };
+            why_not(at, failing)
+        }
+        Expr::Binary(op, left, right) if comparison(*op).is_some() => {
+            let ty = type_of(at, left).or_else(|| type_of(at, right)).unwrap_or(Type::Int);
+            let sign = comparison(*op).unwrap_or_default();
+            Mismatch::new(format!("{sign} {}", shown(at, right, ty)), shown(at, left, ty))
+        }
+        Expr::InZone(card, _) => Mismatch::new("that the card lies there", where_it_lies(at, card)),
+        Expr::Not(inner) => match &**inner {
+            Expr::InZone(card, _) => Mismatch::new("that the card does not lie there", where_it_lies(at, card)),
+            _ => Mismatch::new("that it does not hold", "it holds"),
+        },
+        _ => Mismatch::new("that it holds", "it does not"),
+    }
+}
+
+fn comparison(op: BinaryOp) -> Option<&'static str> {
+    match op {
+        BinaryOp::Equal => Some("equal to"),
+        BinaryOp::NotEqual => Some("other than"),
+        BinaryOp::Less => Some("less than"),
+        BinaryOp::LessEqual => Some("at most"),
+        BinaryOp::Greater => Some("more than"),
+        BinaryOp::GreaterEqual => Some("at least"),
+        BinaryOp::Add
+        | BinaryOp::Subtract
+        | BinaryOp::Multiply
+        | BinaryOp::Divide
+        | BinaryOp::Min
+        | BinaryOp::Max
+        | BinaryOp::And
+        | BinaryOp::Or
+        | BinaryOp::Within
+        | BinaryOp::Overlaps => None,
+    }
+}
+
+fn shown(at: Matcher<'_>, expr: &Expr, ty: Type) -> String {
+    match ask(at, expr) {
+        Ok(value) => telling::value(at.game, at.state, ty, value),
+        Err(error) => error,
+    }
+}
+
+fn where_it_lies(at: Matcher<'_>, card: &Expr) -> String {
+    let object = ask(at, card).ok().and_then(|value| u16::try_from(value).ok()).unwrap_or(0);
+    if object == 0 || usize::from(object) > at.state.object_count() {
+        return "there is no such card".to_owned();
+    }
+    format!("it lies in {}", telling::place(at.game, at.state, engine::ObjectId(object)))
+}
+
+/// What kind of thing an expression is, where it can be told from its form.
+fn type_of(at: Matcher<'_>, expr: &Expr) -> Option<Type> {
+    let ir = at.game.ir();
+    match expr {
+        Expr::PlayerField(_, field) => Some(ir.player_fields[field.index()].ty),
+        Expr::CardField(_, field) => Some(ir.card_fields[field.index()].ty),
+        Expr::Value(value, _) => Some(ir.values[value.index()].ty),
+        Expr::You | Expr::Opponent | Expr::TurnPlayer | Expr::Seat(_) | Expr::Owner(_) | Expr::Controller(_) => {
+            Some(Type::Player)
+        }
+        Expr::Local(_) | Expr::Named(_) | Expr::First(_) | Expr::Host(_) => Some(Type::Card(ir::CARD)),
+        Expr::NameOf(_) => Some(Type::CardName),
+        Expr::Phase => Some(Type::Phase),
+        Expr::Not(_) | Expr::IsKind(..) | Expr::Has(..) | Expr::InZone(..) | Expr::Any(_) => Some(Type::Bool),
+        _ => None,
+    }
+}

@@ -1,0 +1,129 @@
+//! Which option a step means: by the cards, players and numbers it refers to, then by its label.
+
+use engine::{Game, ObjectId, OptionRef, Refused, Seat, State, label};
+use ir::{OptionPattern, Pick, Type};
+
+/// A position in which patterns of a test are looked up.
+#[derive(Clone, Copy)]
+pub(super) struct Matcher<'a> {
+    pub game: &'a Game,
+    pub state: &'a State,
+    /// By local: the card an alias stands for.
+    pub aliases: &'a [i64],
+}
+
+impl Matcher<'_> {
+    /// The first option that fits; what it refers to comes before what it is called.
+    pub fn find(self, pattern: &OptionPattern) -> Option<usize> {
+        let all = || 0..self.state.option_count();
+        all().find(|option| self.refers(pattern, *option)).or_else(|| all().find(|option| self.called(pattern, *option)))
+    }
+
+    pub fn fits(self, pattern: &OptionPattern, option: usize) -> bool {
+        self.refers(pattern, option) || self.called(pattern, option)
+    }
+
+    fn refers(self, pattern: &OptionPattern, option: usize) -> bool {
+        let Some(reference) = self.state.option(self.game, option) else { return false };
+        match (pattern, reference) {
+            (OptionPattern::Action { action, args }, OptionRef::Action { action: offered, args: given }) => {
+                *action == offered && self.arguments_fit(offered, args, &given)
+            }
+            (OptionPattern::Ability { kind, card }, OptionRef::Ability { kind: offered, card: object }) => {
+                *kind == offered && card.as_ref().is_none_or(|pick| self.is_card(pick, object))
+            }
+            (OptionPattern::Pick(pick), reference) => self.picks(pick, &reference),
+            (OptionPattern::Action { .. } | OptionPattern::Ability { .. }, _) => false,
+        }
+    }
+
+    fn picks(self, pick: &Pick, reference: &OptionRef) -> bool {
+        match (pick, reference) {
+            (Pick::Card { .. } | Pick::Alias(_), OptionRef::Card(card) | OptionRef::Waiting { card: Some(card), .. }) => {
+                self.is_card(pick, *card)
+            }
+            (Pick::Player(seat), OptionRef::Player(offered)) => Seat(*seat) == *offered,
+            (Pick::Number(number), OptionRef::Number(offered)) => number == offered,
+            (Pick::Decline, OptionRef::Decline) | (Pick::Accept, OptionRef::Accept) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether the pattern is nothing but the option's label.
+    fn called(self, pattern: &OptionPattern, option: usize) -> bool {
+        let text = match pattern {
+            OptionPattern::Pick(Pick::Label(text)) => text.as_str(),
+            OptionPattern::Pick(Pick::Card { name }) => self.game.ir().cards[name.index()].name.as_str(),
+            OptionPattern::Pick(_) | OptionPattern::Action { .. } | OptionPattern::Ability { .. } => return false,
+        };
+        label(self.game, self.state, option).to_lowercase() == text.to_lowercase()
+    }
+
+    fn is_card(self, pick: &Pick, object: ObjectId) -> bool {
+        match pick {
+            Pick::Card { name } => object.0 != 0 && self.state.card_of(object) == *name,
+            Pick::Alias(local) => self.aliases.get(local.index()) == Some(&i64::from(object.0)),
+            Pick::Label(text) => crate::telling::card(self.game, self.state, object).eq_ignore_ascii_case(text),
+            Pick::Player(_) | Pick::Number(_) | Pick::Decline | Pick::Accept => false,
+        }
+    }
+
+    fn arguments_fit(self, action: ir::ActionId, picks: &[Pick], given: &[u16]) -> bool {
+        let params = &self.game.ir().actions[action.index()].params;
+        picks.len() <= given.len()
+            && params.iter().zip(picks).zip(given).all(|((param, pick), arg)| match (param.ty, pick) {
+                (Type::Player, Pick::Player(seat)) => u16::from(*seat) == *arg,
+                (Type::Card(_), _) => self.is_card(pick, ObjectId(*arg)),
+                (_, Pick::Number(number)) => *number == i64::from(*arg),
+                _ => false,
+            })
+    }
+
+    /// Why the option is not offered, for every refused thing that fits.
+    pub fn reasons(self, pattern: &OptionPattern) -> Vec<String> {
+        let refusals = self.state.refusals(self.game);
+        refusals.into_iter().filter(|refusal| self.refused(pattern, &refusal.what)).map(|refusal| refusal.reason).collect()
+    }
+
+    fn refused(self, pattern: &OptionPattern, refused: &Refused) -> bool {
+        match (pattern, refused) {
+            (OptionPattern::Action { action, args }, Refused::Action { action: other, args: given }) => {
+                action == other && self.arguments_fit(*action, args, given)
+            }
+            (OptionPattern::Ability { kind, card }, Refused::Ability { kind: other, card: object }) => {
+                kind == other && card.as_ref().is_none_or(|pick| self.is_card(pick, *object))
+            }
+            _ => false,
+        }
+    }
+
+    /// The pattern as a person would write it.
+    pub fn words(self, pattern: &OptionPattern) -> String {
+        let ir = self.game.ir();
+        let with = |word: &str, picks: &mut dyn Iterator<Item = &Pick>| {
+            picks.fold(word.to_owned(), |text, pick| format!("{text} {}", self.pick_words(pick)))
+        };
+        match pattern {
+            OptionPattern::Action { action, args } => with(&ir.actions[action.index()].verb, &mut args.iter()),
+            OptionPattern::Ability { kind, card } => {
+                with(&format!("uses {}", ir.ability_kinds[kind.index()].name), &mut card.iter())
+            }
+            OptionPattern::Pick(pick) => self.pick_words(pick),
+        }
+    }
+
+    fn pick_words(self, pick: &Pick) -> String {
+        match pick {
+            Pick::Card { name } => format!("\"{}\"", self.game.ir().cards[name.index()].name),
+            Pick::Alias(local) => {
+                let object = self.aliases.get(local.index()).copied().unwrap_or(0);
+                format!("\"{}\"", crate::telling::card(self.game, self.state, ObjectId(object as u16)))
+            }
+            Pick::Label(text) => format!("\"{text}\""),
+            Pick::Player(seat) => crate::telling::seat(Seat(*seat)),
+            Pick::Number(number) => number.to_string(),
+            Pick::Decline => "no".to_owned(),
+            Pick::Accept => "yes".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Runs tests written in the card language, each in five modes.
+//!
+//! [`run`] walks through the steps ([`walk`]), finds the options they mean ([`matching`]), asks what they expect
+//! ([`expecting`]), and makes each mode's demand at every decision ([`modes`]). Nothing is printed here.
+
+mod expecting;
+mod failure;
+mod matching;
+mod modes;
+mod walk;
+
+use engine::Game;
+pub use failure::Failure;
+pub use modes::Mode;
+use rayon::prelude::*;
+use walk::Walk;
+
+/// What came of one test.
+#[derive(Clone, Debug)]
+pub struct Tested {
+    pub name: String,
+    /// `games/realms/tests/ally.cw:12`
+    pub source: String,
+    /// Of the first mode that failed.
+    pub failure: Option<Failure>,
+}
+
+/// Every test whose name contains the text (all without one), in all modes, in the order they are written.
+pub fn run_all(game: &Game, filter: Option<&str>) -> Vec<Tested> {
+    let filter = filter.map(str::to_lowercase);
+    let wanted = |test: &&ir::Test| filter.as_ref().is_none_or(|text| test.name.to_lowercase().contains(text));
+    let tests: Vec<&ir::Test> = game.ir().tests.iter().filter(wanted).collect();
+    tests.into_par_iter().map(|test| run_in_all_modes(game, test)).collect()
+}
+
+fn run_in_all_modes(game: &Game, test: &ir::Test) -> Tested {
+    let failure = Mode::ALL.into_iter().find_map(|mode| run(game, test, mode).err());
+    Tested { name: test.name.clone(), source: test.source.clone(), failure: failure.map(|boxed| *boxed) }
+}
+
+/// One test in one mode.
+///
+/// # Errors
+/// With the first step that did not go as written.
+pub fn run(game: &Game, test: &ir::Test, mode: Mode) -> Result<(), Box<Failure>> {
+    if mode != Mode::Replayed {
+        return Walk::through(game, test, mode, None).map(|_| ());
+    }
+    let first = Walk::through(game, test, Mode::Plain, None)?;
+    let again = Walk::through(game, test, mode, Some(first.choices.clone()))?;
+    again.must_equal(&first)
+}

@@ -1,0 +1,225 @@
+//! One walk through the steps of a test.
+
+use super::expecting;
+use super::failure::{Failure, Mismatch};
+use super::matching::Matcher;
+use super::modes::{self, Mode};
+use crate::telling;
+use engine::{Asks, Decision, Game, NoEvents, ObjectId, Seat, State};
+use ir::{OptionPattern, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
+
+/// A test under way.
+pub(super) struct Walk<'a> {
+    game: &'a Game,
+    test: &'a Test,
+    mode: Mode,
+    state: State,
+    /// By local: the card an alias stands for.
+    aliases: Vec<i64>,
+    /// The options taken so far.
+    pub choices: Vec<usize>,
+    /// Of a replay: the options to take.
+    script: Option<Vec<usize>>,
+    /// The position was changed by hand and has not been played on.
+    changed: bool,
+    /// Decisions met so far.
+    met: u64,
+}
+
+impl<'a> Walk<'a> {
+    /// All steps, then what must hold at the end of any test.
+    pub fn through(
+        game: &'a Game,
+        test: &'a Test,
+        mode: Mode,
+        script: Option<Vec<usize>>,
+    ) -> Result<Self, Box<Failure>> {
+        let state = State::empty(game, test.players, test.seed, Seat(test.start_seat), test.start_phase);
+        let state = state.map_err(|error| no_table(test, mode, &error.to_string()))?;
+        let aliases = vec![0; usize::from(test.locals)];
+        let mut walk =
+            Self { game, test, mode, state, aliases, choices: Vec::new(), script, changed: true, met: 0 };
+        for step in &test.steps {
+            walk.step(step).map_err(|mismatch| walk.failure(Some(step), mismatch))?;
+        }
+        walk.end().map_err(|mismatch| walk.failure(test.steps.last(), mismatch))?;
+        Ok(walk)
+    }
+
+    /// A replay must have come to where the first walk came.
+    pub fn must_equal(&self, first: &Self) -> Result<(), Box<Failure>> {
+        if self.state == first.state {
+            return Ok(());
+        }
+        let mismatch = Mismatch::new("the same match when it is played again from the beginning", "a different match");
+        Err(self.failure(self.test.steps.last(), mismatch))
+    }
+
+    fn step(&mut self, step: &Step) -> Result<(), Mismatch> {
+        match &step.kind {
+            StepKind::Place { zone, seat, cards } => return self.place(*zone, *seat, cards),
+            StepKind::SetPlayer { seat, field, value } => {
+                self.changed = true;
+                self.state.set_player_field(self.game, Seat(*seat), *field, *value);
+                return Ok(());
+            }
+            _ => self.play_on()?,
+        }
+        match &step.kind {
+            StepKind::Act { seat, option } => self.take(*seat, option),
+            StepKind::Choose { seat, pick } => self.take(*seat, &OptionPattern::Pick(pick.clone())),
+            expectation => expecting::expect(self.matcher(), expectation),
+        }
+    }
+
+    // ---- the position ---------------------------------------------------------------------------------------------
+
+    fn place(&mut self, zone: ZoneId, seat: Option<u8>, cards: &[PlacedCard]) -> Result<(), Mismatch> {
+        self.changed = true;
+        for placed in cards {
+            self.place_card(zone, seat.map(Seat), placed)?;
+        }
+        Ok(())
+    }
+
+    fn place_card(&mut self, zone: ZoneId, seat: Option<Seat>, placed: &PlacedCard) -> Result<(), Mismatch> {
+        for copy in 0..placed.count {
+            let object = match placed.card {
+                Placed::New(card) => self.state.place(self.game, card, zone, seat),
+                Placed::Known(local) => self.move_known(local, zone, seat),
+            };
+            let object = object.ok_or_else(|| self.no_room(zone))?;
+            if copy == 0
+                && let Some(alias) = placed.alias
+                && let Some(slot) = self.aliases.get_mut(alias.index())
+            {
+                *slot = i64::from(object.0);
+            }
+            for (field, value) in &placed.fields {
+                if !self.state.set_card_field(self.game, object, *field, *value) {
+                    let name = &self.game.ir().card_fields[field.index()].name;
+                    let found = format!("`{name}`, which is printed on the card and never changes");
+                    return Err(Mismatch::new("a field that changes in play", found));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn move_known(&mut self, local: ir::LocalId, zone: ZoneId, seat: Option<Seat>) -> Option<ObjectId> {
+        let object = ObjectId(u16::try_from(*self.aliases.get(local.index())?).ok()?);
+        self.state.put(self.game, object, zone, seat).then_some(object)
+    }
+
+    fn no_room(&self, zone: ZoneId) -> Mismatch {
+        let zone = &self.game.ir().zones[zone.index()].name;
+        Mismatch::new(format!("a place in {zone}"), "no such zone of this player, or no room in it")
+    }
+
+    /// After changes by hand the match goes on to the next decision.
+    fn play_on(&mut self) -> Result<(), Mismatch> {
+        if std::mem::take(&mut self.changed) {
+            self.state.resume(self.game, &mut NoEvents);
+            self.meet_decision()?;
+        }
+        Ok(())
+    }
+
+    // ---- choices --------------------------------------------------------------------------------------------------
+
+    fn take(&mut self, seat: u8, pattern: &OptionPattern) -> Result<(), Mismatch> {
+        self.seat_decides(Seat(seat))?;
+        let option = match &self.script {
+            Some(script) => script.get(self.choices.len()).copied(),
+            None => self.matcher().find(pattern),
+        };
+        let option = option.ok_or_else(|| self.not_offered(pattern))?;
+        self.choices.push(option);
+        if self.mode == Mode::Undone {
+            modes::redone(self.game, &mut self.state, option)?;
+        } else {
+            let taken = self.state.decide(self.game, option, &mut NoEvents);
+            taken.map_err(|error| Mismatch::new("an option that can be taken", error.to_string()))?;
+        }
+        self.meet_decision()
+    }
+
+    fn seat_decides(&self, seat: Seat) -> Result<(), Mismatch> {
+        let expected = format!("that {} decides", telling::seat(seat));
+        match self.state.decision() {
+            Decision::Choose { seat: asked, .. } if asked == seat => Ok(()),
+            Decision::Choose { .. } | Decision::Over(_) => {
+                Err(Mismatch::new(expected, telling::decision(self.game, &self.state)))
+            }
+        }
+    }
+
+    fn not_offered(&self, pattern: &OptionPattern) -> Mismatch {
+        let matcher = self.matcher();
+        let expected = format!("an option {}", matcher.words(pattern));
+        match matcher.reasons(pattern).first() {
+            Some(reason) => Mismatch::new(expected, format!("it is refused: {reason}")),
+            None => Mismatch::new(expected, telling::decision(self.game, &self.state)),
+        }
+    }
+
+    /// What the mode demands wherever somebody has to decide.
+    fn meet_decision(&mut self) -> Result<(), Mismatch> {
+        self.met += 1;
+        match self.mode {
+            Mode::Saved => self.state = modes::saved_and_loaded(self.game, &self.state, self.met.is_multiple_of(2))?,
+            Mode::Redealt => modes::same_when_redealt(self.game, &self.state, self.test.seed ^ self.met)?,
+            Mode::Plain | Mode::Undone | Mode::Replayed => {}
+        }
+        Ok(())
+    }
+
+    // ---- the end --------------------------------------------------------------------------------------------------
+
+    /// No question is left open, and no match ended that the test does not know of.
+    fn end(&mut self) -> Result<(), Mismatch> {
+        self.play_on()?;
+        match self.state.decision() {
+            Decision::Choose { asks: Asks::Choice | Asks::Order, .. } => {
+                let found = telling::decision(self.game, &self.state);
+                Err(Mismatch::new("that nothing is left to choose at the end", found))
+            }
+            Decision::Over(outcome) if !self.expects_an_end() => {
+                Err(Mismatch::new("that the match goes on, as the test expects no end", telling::outcome(outcome)))
+            }
+            Decision::Choose { asks: Asks::Action, .. } | Decision::Over(_) => Ok(()),
+        }
+    }
+
+    fn expects_an_end(&self) -> bool {
+        self.test.steps.iter().any(|step| matches!(step.kind, StepKind::ExpectWins(_) | StepKind::ExpectDraw))
+    }
+
+    fn matcher(&self) -> Matcher<'_> {
+        Matcher { game: self.game, state: &self.state, aliases: &self.aliases }
+    }
+
+    fn failure(&self, step: Option<&Step>, mismatch: Mismatch) -> Box<Failure> {
+        Box::new(Failure {
+            test: self.test.name.clone(),
+            mode: self.mode,
+            source: step.map_or(&self.test.source, |step| &step.source).clone(),
+            line: step.map_or("", |step| step.line.trim()).to_owned(),
+            expected: mismatch.expected,
+            found: mismatch.found,
+            decision: telling::decision(self.game, &self.state),
+        })
+    }
+}
+
+fn no_table(test: &Test, mode: Mode, error: &str) -> Box<Failure> {
+    Box::new(Failure {
+        test: test.name.clone(),
+        mode,
+        source: test.source.clone(),
+        line: String::new(),
+        expected: format!("a table for {} players", test.players),
+        found: error.to_owned(),
+        decision: error.to_owned(),
+    })
+}
