@@ -272,6 +272,14 @@ test "an empty deck is filled by shuffling the discard pile" {
   expect count("Viper" in p1.deck) == 2 and count(Card in p1.discard) == 0
 }
 
+test "the refilled deck is shuffled: not the card discarded last comes first" {
+  seed 7
+  p1 { hand "Thorn"; in_play "Hive"; discard "Page", "Lancer", "Drone", "Spore", "Viper" }
+  p1 plays "Thorn"
+  p1 uses ally "Thorn"
+  expect "Page" in p1.hand
+}
+
 test "with deck and discard pile empty the draw is lost" {
   p1 { hand "Duke"; deck "Scout" }
   p1 plays "Duke"

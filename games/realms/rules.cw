@@ -26,12 +26,12 @@ zone removed    shared,      public                      // the cards of players
 
 player {
   authority: Int = 50, at least 0
-  trade:     Int = 0, at least 0  resets each turn
-  combat:    Int = 0, at least 0  resets each turn
-  coins:     Int = 0, at least 0
-  d10:       Int = 5, at least 0, at most 9
+  trade:     Int = 0  resets each turn
+  combat:    Int = 0  resets each turn
+  coins:     Int = 0
+  d10:       Int = 5                 // from 0 to 9
   d4:        Int = 0
-  owed:      Int = 0, at least 0     // discards after the next draw
+  owed:      Int = 0                 // discards after the next draw
   forecast:  Int = 0                 // the size of the next turn's draw, as far as the player was told
 }
 
@@ -58,6 +58,7 @@ adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
 adjective other(c: Card)    = c != self                                                  // by identity, never by name
 adjective kin(c: Ship)      = c.faction == self.faction and c.faction != Neutral   text "kin"
+adjective unstacked(c: Card) = c not in pile                                       text "unstacked"
 adjective guarding(b: Base) = b.outpost or b in frontier                           text "guarding"
 
 value my_main              = phase is main and you == turn player
@@ -70,7 +71,7 @@ event combat(n: Int)       { your.combat += n }                                 
 event heal(n: Int)         { your.authority += n }                                              text "gain {n} authority"
 event mint(n: Int)         { your.coins += n }                                                  text "gain {n coin}"
 event spend_trade(n: Int)  needs your.trade  >= n "not enough trade"  { your.trade  -= n }      text "pay {n} trade"
-event spend_combat(n: Int) needs your.combat >= n "not enough combat" { your.combat -= n }      text "pay {n} combat"
+event spend_combat(n: Int) { your.combat -= n }                                                 text "pay {n} combat"
 event spend_coins(n: Int)  needs your.coins  >= n "not enough coins"  { your.coins  -= n }      text "pay {n coin}"
 
 // ---- cards on the move --------------------------------------------------------------------------------------------
@@ -232,7 +233,7 @@ action attack(b: enemy Base) as attacks
   needs b is guarding or no guarding Base where controller == b.controller "a frontier base or an outpost stands in the way"
 {
   let n = min(your.combat, b.defense - b.damage)
-  pay spend_combat(n)
+  spend_combat(n)
   strike(b, n)
 } text "attack {b}"
 
@@ -241,7 +242,7 @@ action assault(p: opponent) as assaults
   needs no guarding Base where controller == p "a frontier base or an outpost stands in the way"
 {
   let n = choose 1 to your.combat
-  pay spend_combat(n)
+  spend_combat(n)
   hurt(p, n)
 } text "attack {p}"
 

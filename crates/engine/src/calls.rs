@@ -1,10 +1,11 @@
 //! Calling events: arguments, needs, the body, then checks and listeners.
 
-use crate::code::{ArgPlan, BulkMove, CallPlan, PlacePlan};
+use crate::code::{ArgPlan, BulkMove, CallPlan, Op, PlacePlan};
 use crate::happening::{Events, Happening};
 use crate::machine::{Flow, Machine};
-use crate::read::{Reader, ZoneFound, unpack};
+use crate::read::{Reader, ZoneFound, near_zone, unpack};
 use crate::state::{DrawReason, Frame, FrameKind, MAX_ARGS, Outcome, Past, Seat};
+use crate::zones::NOBODY;
 use ir::{Kernel, PlaceEnd};
 
 /// The last stages of an event.
@@ -45,6 +46,7 @@ impl<E: Events> Machine<'_, E> {
     }
 
     /// The value of an argument; none if it is a card, player or zone that is missing.
+    #[inline]
     pub fn argument(&mut self, frame: &Frame, arg: &ArgPlan) -> Option<i64> {
         match arg {
             ArgPlan::Value(node) => Some(self.value(frame, *node)),
@@ -58,6 +60,9 @@ impl<E: Events> Machine<'_, E> {
     }
 
     fn place(&mut self, frame: &Frame, place: &PlacePlan) -> Option<i64> {
+        if place.zone.whose.is_near() {
+            return Some(pack_place(near_zone(self.game, &place.zone, frame.you), place.end));
+        }
         let found = Reader::of_frame(self.game, self.state, frame).zone_of_place(place);
         let zone = match found {
             ZoneFound::There(zone) => zone,
@@ -70,6 +75,9 @@ impl<E: Events> Machine<'_, E> {
     /// Starts an event, or does it at once if that is all there is to it.
     pub fn start_event(&mut self, frame: &Frame, event: u16, args: &[i64]) -> Flow {
         let plan = &self.game.events[event as usize];
+        if plan.plain && !E::ON {
+            return self.assign_only(frame, plan.code, args);
+        }
         if let Some(kernel) = plan.kernel
             && self.is_quiet(event, kernel, args)
         {
@@ -104,6 +112,32 @@ impl<E: Events> Machine<'_, E> {
         Flow::Switch
     }
 
+    /// An event that only assigns and that nobody hears: without a frame.
+    fn assign_only(&mut self, frame: &Frame, code: u32, args: &[i64]) -> Flow {
+        let before = self.state.changes;
+        let base = self.state.slots.len();
+        self.state.slots.extend_from_slice(args);
+        let frame = Frame { base: base as u32, ..*frame };
+        for op in &self.game.ops[code as usize..] {
+            match op {
+                Op::AssignPlayer { who, field, op, value } => {
+                    let who = self.value(&frame, *who);
+                    let value = self.value(&frame, *value);
+                    self.assign_player(who, *field, *op, value);
+                }
+                Op::AssignCard { card, field, op, value } => {
+                    let card = self.value(&frame, *card);
+                    let value = self.value(&frame, *value);
+                    self.assign_card(card, *field, *op, value);
+                }
+                _ => break,
+            }
+        }
+        self.state.slots.truncate(base);
+        self.outcome(1, u32::from(self.state.changes != before));
+        if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next }
+    }
+
     /// Of a move: the kind of zone the card comes from is a third argument.
     pub fn with_origin(&self, kernel: Option<Kernel>, args: &[i64]) -> [i64; MAX_ARGS] {
         let mut all = [0; MAX_ARGS];
@@ -116,7 +150,8 @@ impl<E: Events> Machine<'_, E> {
     }
 
     pub fn needs_hold(&self, event: u16, base: usize, you: u8, me: u16) -> bool {
-        Reader::new(self.game, self.state, base, you, me).all(&self.game.events[event as usize].needs)
+        let needs = &self.game.events[event as usize].needs;
+        needs.is_empty() || Reader::new(self.game, self.state, base, you, me).all(needs)
     }
 
     /// Whether nobody could interrupt, hear or count this.
@@ -169,7 +204,8 @@ impl<E: Events> Machine<'_, E> {
         }
     }
 
-    fn do_move(&mut self, args: &[i64], by: u8) {
+    #[inline]
+    pub fn do_move(&mut self, args: &[i64], by: u8) {
         let card = args[0] as u16;
         let (zone, end) = unpack_place(args[1]);
         let origin = E::ON.then(|| self.with_origin(Some(Kernel::Move), &args[..2]));
@@ -268,6 +304,9 @@ impl<E: Events> Machine<'_, E> {
     /// A group of cards moves and nobody listens.
     fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: BulkMove) -> Flow {
         let ArgPlan::Set(set) = &plan.args[0] else { return Flow::Next };
+        if !E::ON && self.move_whole_zone(frame, bulk) {
+            return if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next };
+        }
         let mark = self.state.lists.len();
         let (start, len) = unpack(self.collect(frame, *set));
         let before = self.state.changes;
@@ -280,7 +319,13 @@ impl<E: Events> Machine<'_, E> {
             } else {
                 event_frame.base = frame.base;
             }
-            let Some(place) = self.place(&event_frame, &bulk.place) else { continue };
+            let owner = self.state.objects[card as usize].owner;
+            let place = if bulk.of_owner && owner != NOBODY {
+                Some(pack_place(self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner), bulk.place.end))
+            } else {
+                self.place(&event_frame, &bulk.place)
+            };
+            let Some(place) = place else { continue };
             if E::ON && plan.event != Kernel::Move.event().0 {
                 self.tell(plan.event, frame.you, &[i64::from(card)]);
             }
@@ -292,6 +337,32 @@ impl<E: Events> Machine<'_, E> {
         self.state.lists.truncate(mark);
         self.outcome(len as u32, self.state.changes - before);
         if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next }
+    }
+
+    /// All cards of a zone go to one other zone, if that is what it is.
+    fn move_whole_zone(&mut self, frame: &Frame, bulk: BulkMove) -> bool {
+        let Some(from) = bulk.whole else { return false };
+        if bulk.place.end != PlaceEnd::Top {
+            return false;
+        }
+        let from = near_zone(self.game, &from, frame.you);
+        let cards = self.state.zones.cards(from);
+        let to = if bulk.of_owner {
+            // Usually a zone holds its player's own cards.
+            let owner = frame.you;
+            if cards.iter().any(|card| self.state.objects[*card as usize].owner != owner) {
+                return false;
+            }
+            self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner)
+        } else if bulk.place.zone.whose.is_near() {
+            near_zone(self.game, &bulk.place.zone, frame.you)
+        } else {
+            return false;
+        };
+        let count = cards.len() as u32;
+        self.state.relocate_all(self.game, from, to);
+        self.outcome(count, count);
+        true
     }
 
     /// Does the abilities of a kind of another card, as if they stood here.

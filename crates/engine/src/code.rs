@@ -47,6 +47,8 @@ pub(crate) enum Op {
     ChooseMode { modes: u32 },
     /// * an event; the outcome is in the state afterwards
     Call(u32),
+    /// the top card of a zone goes elsewhere and nobody listens
+    MoveTop { from: ZonePlan, to: PlacePlan },
     /// what an event of the engine does, its arguments being the first slots
     Kernel(ir::Kernel),
     /// slot = the outcome of the last call
@@ -86,8 +88,6 @@ pub(crate) struct PromptId(pub u32);
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Prompt {
     pub event: Option<u16>,
-    /// the parameter that is being chosen
-    pub param: Option<u16>,
 }
 
 #[derive(Clone, Debug)]
@@ -132,6 +132,10 @@ pub(crate) struct BulkMove {
     pub place: PlacePlan,
     /// the place is written in terms of the event's own card, in its first slot
     pub of_event: bool,
+    /// it is the same zone of whoever owns the card
+    pub of_owner: bool,
+    /// all cards of this zone
+    pub whole: Option<ZonePlan>,
 }
 
 #[derive(Clone, Debug)]
@@ -167,6 +171,16 @@ pub(crate) enum WhosePlan {
     All,
     /// every player's but yours, in turn order
     Others,
+    /// the other player's, in a game for two
+    Opponent,
+}
+
+impl WhosePlan {
+    /// Whether it names one zone by the asking player alone.
+    #[inline]
+    pub fn is_near(self) -> bool {
+        matches!(self, Self::You | Self::Shared | Self::Opponent)
+    }
 }
 
 /// An expression without effects.
@@ -205,6 +219,8 @@ pub(crate) enum Node {
     HasAbility(NodeId, u16),
     HasKeyword(NodeId, u16),
     InZones(NodeId, u32),
+    /// the zone at the head of this list holds a card
+    Occupied(u32),
     Count(SetId),
     Any(SetId),
     First(SetId),
@@ -237,6 +253,19 @@ pub(crate) struct QueryPlan {
     pub candidate: u8,
     /// conditions that do not look at the candidate: asked once
     pub guards: Vec<NodeId>,
+    /// tests that columns answer: which test, and the column of the first value
+    pub overlaps: Vec<(u8, u8)>,
+}
+
+impl QueryPlan {
+    /// Whether columns answer everything.
+    pub fn is_all_columns(&self) -> bool {
+        self.overlaps.len() == self.tests.len()
+    }
+
+    pub fn is_answered_by_columns(&self, test: usize) -> bool {
+        self.overlaps.iter().any(|(answered, _)| *answered as usize == test)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -302,7 +331,6 @@ pub(crate) struct NeedPlan {
 
 #[derive(Clone, Debug)]
 pub(crate) struct EventPlan {
-    pub params: u16,
     pub slots: u16,
     pub code: Pc,
     /// with the parameters in slots
@@ -314,6 +342,8 @@ pub(crate) struct EventPlan {
     pub tracked: bool,
     /// there is nothing to do, so it happens as soon as it is called
     pub empty: bool,
+    /// it only assigns, and nobody listens: it needs no frame
+    pub plain: bool,
     pub kernel: Option<ir::Kernel>,
 }
 
@@ -327,6 +357,8 @@ pub(crate) struct AbilityPlan {
     pub triggers: Vec<TriggerPlan>,
     /// `uses` or a limit other than once each turn is asked for
     pub counted: bool,
+    /// how often it was used matters at all
+    pub limited: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -357,8 +389,12 @@ pub(crate) enum LimitPlan {
 /// A trigger that listens to an event, and where it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Listener {
+    pub event: u16,
+    pub before: bool,
     pub ability: u16,
     pub trigger: u8,
+    /// which of its card's abilities it is
+    pub place: u16,
     /// the position of the argument that must be the ability's own card
     pub own: Option<u8>,
 }
@@ -366,6 +402,8 @@ pub(crate) struct Listener {
 #[derive(Clone, Debug)]
 pub(crate) struct ActionPlan {
     pub params: Vec<SetId>,
+    /// the last parameter's set without those that the tests refuse
+    pub offered: Option<SetId>,
     /// asked before anything is listed
     pub guards: Vec<NodeId>,
     /// asked for each option, with the parameters as candidates
@@ -374,7 +412,6 @@ pub(crate) struct ActionPlan {
     pub needs: Vec<NeedPlan>,
     pub code: Pc,
     pub slots: u16,
-    pub player_params: Vec<bool>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use crate::code::{
     AbilityPlan, ActionPlan, CallPlan, CheckPlan, EndPlan, EventPlan, GainPlan, Listener, ModePlan, Node, NodeId,
-    OfferPlan, Op, PatternPlan, Pc, Prompt, QueryPlan, SetId, SetPlan, StaticPlan, ZonePlan,
+    OfferPlan, Op, PatternPlan, Pc, Prompt, QueryPlan, SetPlan, StaticPlan, ZonePlan,
 };
 use crate::lower;
 use ir::{Visibility, ZoneOwner};
@@ -27,6 +27,8 @@ pub struct Game {
     pub(crate) fingerprint: u64,
     pub(crate) ops: Vec<Op>,
     pub(crate) nodes: Vec<Node>,
+    /// by node: it looks at no set and no candidate
+    pub(crate) simple: Vec<bool>,
     pub(crate) sets: Vec<SetPlan>,
     pub(crate) calls: Vec<CallPlan>,
     pub(crate) modes: Vec<Vec<ModePlan>>,
@@ -63,9 +65,15 @@ pub(crate) struct CardTable {
     /// yes-or-no facts of the printed card, one bit each
     pub signature: Vec<u64>,
     pub abilities: Vec<Vec<u16>>,
-    /// the first activated ability of a kind: `card * kinds + kind`; its place on the card, or `NO_PLACE`
-    pub activated: Vec<u8>,
+    /// the activated ability of a kind: `card * kinds + kind`
+    pub activated: Vec<Activated>,
     pub activated_kinds: usize,
+    /// columns of zones: those of the signature, then one for each kind of ability usable once each turn
+    pub first_used_column: usize,
+    /// the ability kinds of those
+    pub used_columns: Vec<u16>,
+    /// by ability kind: its column of used ones, as a bit
+    pub used_bit: Vec<u64>,
     /// signature bits: has an activated ability of this kind
     pub activated_bit: Vec<u64>,
     /// signature bit: has an ability that waits for a state
@@ -74,7 +82,24 @@ pub(crate) struct CardTable {
     pub state_zones: u64,
 }
 
+/// Where on a card its activated ability of some kind stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Activated {
+    /// [`NO_PLACE`]: there is none; [`SEVERAL`]: there are several
+    pub place: u8,
+    pub trigger: u8,
+}
+
 pub(crate) const NO_PLACE: u8 = u8::MAX;
+pub(crate) const SEVERAL: u8 = u8::MAX - 1;
+
+impl CardTable {
+    /// How many columns a zone has; none if there are too many facts for a word.
+    pub fn columns(&self) -> usize {
+        let columns = self.first_used_column + self.used_columns.len();
+        if columns > 64 { 0 } else { columns }
+    }
+}
 
 #[derive(Debug, Default)]
 pub(crate) struct ZoneTable {
@@ -117,8 +142,8 @@ pub(crate) struct ListenerTable {
     pub foreign_after: Vec<bool>,
     /// by event: zone kinds in which such cards listen
     pub foreign_zones: Vec<u64>,
-    /// by card: events it listens to, one bit for each (some share one)
-    pub ears: Vec<u64>,
+    /// by card: what it listens to
+    pub own: Vec<Vec<Listener>>,
     /// zone kinds from and to which somebody hears cards move
     pub moves_from: u64,
     pub moves_to: u64,
@@ -152,17 +177,12 @@ impl Game {
     }
 
     #[inline]
-    pub(crate) fn set(&self, id: SetId) -> &SetPlan {
-        &self.sets[id.0 as usize]
-    }
-
-    #[inline]
     pub(crate) fn printed(&self, card: u16, field: u16) -> i64 {
         self.cards.printed[card as usize * self.cards.field_count + field as usize]
     }
 
     pub(crate) fn empty_query() -> QueryPlan {
-        QueryPlan { sources: Vec::new(), signature: 0, tests: Vec::new(), candidate: 0, guards: Vec::new() }
+        QueryPlan { sources: Vec::new(), signature: 0, tests: Vec::new(), candidate: 0, guards: Vec::new(), overlaps: Vec::new() }
     }
 
     /// A question that tests and tools may put to a match: a boolean or number over any state of this game.

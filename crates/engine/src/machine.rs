@@ -6,11 +6,11 @@
 //! into a window and resolved one by one, and only then the caller goes on. An operation that has to ask writes the
 //! options into the state and stops: everything needed to go on is in the frames and slots of the [`State`].
 
-use crate::code::{NodeId, Node, Op, Slot};
+use crate::code::{NodeId, Op, Slot};
 use crate::game::Game;
 use crate::happening::Events;
 use crate::lower::watch;
-use crate::read::{Reader, pack, unpack};
+use crate::read::{Reader, near_zone, pack, simple, unpack};
 use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, Gained, Outcome, State};
 use crate::code::GainPlan;
 use ir::AssignOp;
@@ -203,6 +203,22 @@ impl<E: Events> Machine<'_, E> {
                     }
                     return flow;
                 }
+                Op::MoveTop { from, to } => {
+                    if frame.kind == FrameKind::Lane {
+                        self.top().pc = frame.pc + 1;
+                    }
+                    self.move_top(&frame, from, to);
+                    if self.checks_are_due() {
+                        self.top().pc = frame.pc + 1;
+                        if self.push_checks() {
+                            return Flow::Switch;
+                        }
+                    }
+                    if frame.kind == FrameKind::Lane {
+                        return self.lane_pauses();
+                    }
+                    Flow::Next
+                }
                 Op::Kernel(kernel) => {
                     self.kernel_of_frame(&frame, *kernel);
                     Flow::Next
@@ -284,12 +300,10 @@ impl<E: Events> Machine<'_, E> {
     /// The value of an expression for a frame; the common ones without ceremony.
     #[inline]
     pub fn value(&self, frame: &Frame, node: NodeId) -> i64 {
-        match self.game.node(node) {
-            Node::Const(value) => value,
-            Node::Slot(slot) => self.slot(frame, slot),
-            Node::You => i64::from(frame.you),
-            _ => Reader::of_frame(self.game, self.state, frame).eval(node),
+        if self.game.simple[node.0 as usize] {
+            return simple(self.game, self.state, frame, node);
         }
+        Reader::of_frame(self.game, self.state, frame).eval(node)
     }
 
     #[inline]
@@ -345,8 +359,21 @@ impl<E: Events> Machine<'_, E> {
 
     // ---- writing --------------------------------------------------------------------------------------------------
 
+    fn move_top(&mut self, frame: &Frame, from: &crate::code::ZonePlan, to: &crate::code::PlacePlan) {
+        let source = near_zone(self.game, from, frame.you);
+        let target = near_zone(self.game, &to.zone, frame.you);
+        match self.state.zones.cards(source).last() {
+            Some(card) => {
+                let args = [i64::from(*card), crate::calls::pack_place(target, to.end)];
+                self.do_move(&args, frame.you);
+                self.outcome(1, 1);
+            }
+            None => self.outcome(0, 0),
+        }
+    }
+
     #[inline]
-    fn assign_player(&mut self, who: i64, field: u16, op: AssignOp, value: i64) {
+    pub fn assign_player(&mut self, who: i64, field: u16, op: AssignOp, value: i64) {
         let Ok(seat) = usize::try_from(who) else { return };
         let index = seat * self.game.fields.player_defaults.len() + field as usize;
         let bounds = self.game.fields.player_bounds[field as usize];
@@ -356,7 +383,7 @@ impl<E: Events> Machine<'_, E> {
         }
     }
 
-    fn assign_card(&mut self, card: i64, slot: u16, op: AssignOp, value: i64) {
+    pub fn assign_card(&mut self, card: i64, slot: u16, op: AssignOp, value: i64) {
         if card <= 0 {
             return;
         }
@@ -451,13 +478,17 @@ impl<E: Events> Machine<'_, E> {
         }
         self.state.history.clear();
         self.state.uses.clear();
-        for object in &mut self.state.objects {
-            object.used = 0;
+        for card in self.state.touched.drain(..) {
+            self.state.objects[card as usize].used = 0;
+        }
+        let cards = &self.game.cards;
+        if cards.columns() != 0 {
+            self.state.zones.clear_columns(cards.first_used_column..cards.columns());
         }
         self.reset_fields();
         let active = self.state.active;
         self.top().you = active;
-        self.state.dirty = u64::MAX;
+        self.state.dirty |= watch::TURN;
     }
 
     fn reset_fields(&mut self) {
@@ -466,6 +497,7 @@ impl<E: Events> Machine<'_, E> {
             for field in &fields.player_resets {
                 let index = seat * fields.player_defaults.len() + *field as usize;
                 self.state.players[index] = fields.player_defaults[*field as usize];
+                self.state.dirty |= watch::player_field(*field);
             }
         }
         for slot in &fields.card_resets {
@@ -475,13 +507,14 @@ impl<E: Events> Machine<'_, E> {
                 let value = self.game.printed(printed, fields.stored[*slot as usize]);
                 self.state.fields[object * stride + *slot as usize] = value as i32;
             }
+            self.state.dirty |= watch::card_field(fields.player_defaults.len(), *slot);
         }
     }
 
     fn begin_phase(&mut self, phase: u16) -> Flow {
         self.state.phase = phase;
         self.state.phase_ending = false;
-        self.state.dirty = u64::MAX;
+        self.state.dirty |= watch::TURN;
         self.top().stage = 0;
         let frame = *self.top();
         self.start_event(&frame, ir::Kernel::PhaseBegins.event().0, &[i64::from(phase)])

@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::lower::watch;
 use crate::state::{Object, OldPool, State};
-use crate::zones::NOBODY;
+use crate::zones::{COLUMN_LENGTH, NOBODY};
 use ir::{PlaceEnd, Visibility, ZoneOwner};
 
 /// A match holds at most this many cards; further ones are not created.
@@ -11,23 +11,62 @@ const MAX_OBJECTS: usize = 60_000;
 
 impl State {
     /// Seats that do not see the cards of a zone.
+    #[inline]
     pub(crate) fn blind_seats(&self, game: &Game, zone: u16) -> u8 {
         let head = self.zones.head(zone);
+        if head.host == 0 {
+            return head.blind;
+        }
+        self.blind_to(game.zones.visibility[head.kind as usize], self.controller(head.host))
+    }
+
+    /// Seats that do not see what only this one may see, if anybody.
+    pub(crate) fn blind_to(&self, visibility: Visibility, seat: u8) -> u8 {
         let all = self.all_seats();
-        match game.zones.visibility[head.kind as usize] {
+        match visibility {
             Visibility::Public => 0,
             Visibility::Hidden => all,
-            Visibility::Private => {
-                let seat = if head.host == 0 { head.seat } else { self.controller(head.host) };
-                if seat == NOBODY { all } else { all & !(1 << seat) }
-            }
+            Visibility::Private if seat == NOBODY => all,
+            Visibility::Private => all & !(1 << seat),
         }
     }
 
+    /// Moves all cards of a zone to the end of another.
+    pub(crate) fn relocate_all(&mut self, game: &Game, from: u16, to: u16) {
+        if !self.zones.is_plain(from) || !self.zones.is_plain(to) || from == to {
+            while let Some(card) = self.zones.cards(from).iter().copied().find(|card| *card != 0 && from != to) {
+                self.relocate(game, card, to, PlaceEnd::Top);
+            }
+            return;
+        }
+        let before = self.zones.cards(to).len();
+        self.zones.append(from, to);
+        let head = *self.zones.head(to);
+        let blind = self.blind_seats(game, to);
+        for i in before..self.zones.cards(to).len() {
+            let card = self.zones.cards(to)[i];
+            let object = &mut self.objects[card as usize];
+            object.zone = to;
+            if object.owner == NOBODY {
+                object.owner = head.seat;
+            }
+            if object.hidden & !blind != 0 {
+                self.becomes_known(card, !blind);
+            }
+            self.changes += 1;
+        }
+        self.dirty |= watch::zone(self.zones.head(from).kind) | watch::zone(head.kind);
+    }
+
     /// Puts a card into another zone.
+    #[inline]
     pub(crate) fn relocate(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
         let from = self.objects[card as usize].zone;
         let emptied = self.zones.remove(from, card);
+        if self.zones.has_columns(from) && self.zones.cards(from).len() == COLUMN_LENGTH {
+            // It was too long for columns until now.
+            self.rebuild_columns(game, from);
+        }
         self.arrive(game, card, to, end);
         self.changes += 1;
         let from_kind = self.zones.head(from).kind;
@@ -37,11 +76,20 @@ impl State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn arrive(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
         match end {
-            PlaceEnd::Top => self.zones.push(to, card),
-            PlaceEnd::Bottom => self.zones.push_bottom(to, card),
+            PlaceEnd::Top => {
+                self.zones.push(to, card);
+                if self.zones.has_columns(to) {
+                    let facts = facts_of(game, &self.objects[card as usize]);
+                    self.zones.note_arrival(to, facts);
+                }
+            }
+            PlaceEnd::Bottom => {
+                self.zones.push_bottom(to, card);
+                self.rebuild_columns(game, to);
+            }
         }
         let head = *self.zones.head(to);
         self.dirty |= watch::zone(head.kind);
@@ -53,6 +101,19 @@ impl State {
         }
         if object.hidden & !blind != 0 {
             self.becomes_known(card, !blind);
+        }
+    }
+
+    pub(crate) fn rebuild_all_columns(&mut self, game: &Game) {
+        for zone in 0..self.zones.len() {
+            self.rebuild_columns(game, zone);
+        }
+    }
+
+    fn rebuild_columns(&mut self, game: &Game, zone: u16) {
+        let State { zones, objects, .. } = self;
+        if zones.has_columns(zone) {
+            zones.rebuild_columns(zone, |card| facts_of(game, &objects[card as usize]));
         }
     }
 
@@ -109,6 +170,7 @@ impl State {
         }
         let State { zones, random, .. } = self;
         random.shuffle(zones.cards_mut(zone));
+        self.rebuild_columns(game, zone);
         self.changes += 1;
         let blind = self.blind_seats(game, zone);
         if blind == 0 {
@@ -147,4 +209,20 @@ impl State {
     pub(crate) fn make_card_zone(&mut self, kind: u16, host: u16) -> u16 {
         self.zones.add(kind, NOBODY, host, None)
     }
+}
+
+/// What the columns say of a card: its printed facts, then which kinds of its abilities were used this turn.
+#[inline]
+pub(crate) fn facts_of(game: &Game, object: &Object) -> u64 {
+    let cards = &game.cards;
+    let mut facts = cards.signature[object.card as usize];
+    if object.used != 0 {
+        for (column, kind) in cards.used_columns.iter().enumerate() {
+            let offer = cards.activated[object.card as usize * cards.activated_kinds + *kind as usize];
+            if offer.place < 16 && object.used >> offer.place & 1 != 0 {
+                facts |= 1 << (cards.first_used_column + column);
+            }
+        }
+    }
+    facts
 }

@@ -1,7 +1,7 @@
 //! What a player may do: the options of an `actions` list, and why others are not among them.
 
-use crate::code::{ActionPlan, NeedPlan, OfferPlan, TriggerPlan, WhenPlan};
-use crate::game::{Game, NO_PLACE};
+use crate::code::{ActionPlan, LimitPlan, NeedPlan, OfferPlan, TriggerPlan, WhenPlan};
+use crate::game::{Game, NO_PLACE, SEVERAL};
 use crate::happening::Events;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
@@ -108,14 +108,11 @@ fn list_action(reader: &mut Reader<'_>, plan: &ActionPlan, index: u16, options: 
     if !reader.all(&plan.guards) {
         return;
     }
-    match plan.params[..] {
-        [] => options.push(Choice::bare(index)),
-        [domain] => {
-            reader.each(domain, &mut |reader, member| {
-                reader.candidates[0] = i64::from(member);
-                if reader.all(&plan.tests) {
-                    options.push(Choice::one(index, member));
-                }
+    match (&plan.params[..], plan.offered) {
+        ([], _) => options.push(Choice::bare(index)),
+        ([_], Some(offered)) => {
+            reader.each(offered, &mut |_, member| {
+                options.push(Choice::one(index, member));
                 true
             });
         }
@@ -158,63 +155,97 @@ fn members(reader: &mut Reader<'_>, set: crate::code::SetId) -> Vec<u16> {
 /// Activated abilities of a kind, of the seat's cards.
 fn list_abilities(reader: &mut Reader<'_>, kind: u16, index: u16, options: &mut Vec<Choice>) {
     let (game, state, seat) = (reader.game, reader.state, reader.you);
-    let bit = game.cards.activated_bit[kind as usize];
     let zones = &game.zones;
     for zone_kind in &zones.active_of_players {
-        for card in state.zones.cards(zones.first[*zone_kind as usize] + u16::from(seat)) {
-            list_ability(reader, *card, bit, kind, index, options);
-        }
+        list_abilities_in(reader, zones.first[*zone_kind as usize] + u16::from(seat), kind, index, options);
     }
     for zone in state.first_card_zone(game)..state.zones.len() {
         let head = state.zones.head(zone);
         if zones.active >> head.kind & 1 != 0 && state.controller(head.host) == seat {
-            for card in state.zones.cards(zone) {
-                list_ability(reader, *card, bit, kind, index, options);
-            }
+            list_abilities_in(reader, zone, kind, index, options);
         }
     }
     reader.me = 0;
 }
 
+fn list_abilities_in(reader: &mut Reader<'_>, zone: u16, kind: u16, index: u16, options: &mut Vec<Choice>) {
+    let (game, state) = (reader.game, reader.state);
+    let bit = game.cards.activated_bit[kind as usize];
+    let cards = state.zones.cards(zone);
+    match state.zones.columns(zone) {
+        // A card that has gained something is not what its printed facts say: then look at each.
+        Some(columns) if bit != 0 && state.gained.is_empty() => {
+            let mut positions = columns[bit.trailing_zeros() as usize];
+            let used = game.cards.used_bit[kind as usize];
+            if used != 0 {
+                positions &= !columns[used.trailing_zeros() as usize];
+            }
+            while positions != 0 {
+                let card = cards[positions.trailing_zeros() as usize];
+                positions &= positions - 1;
+                list_ability(reader, card, kind, index, used != 0, options);
+            }
+        }
+        _ => {
+            for card in cards.iter().filter(|card| **card != 0) {
+                list_ability(reader, *card, kind, index, false, options);
+            }
+        }
+    }
+}
+
+/// `unused`: it is known already that the ability was not used this turn.
 #[inline]
 fn list_ability(
     reader: &mut Reader<'_>,
     card: u16,
-    bit: u64,
     kind: u16,
     index: u16,
+    unused: bool,
     options: &mut Vec<Choice>,
 ) {
     let (game, state) = (reader.game, reader.state);
     let object = &state.objects[card as usize];
-    if card == 0 {
-        return;
-    }
-    if !object.gained {
-        if game.cards.signature[object.card as usize] & bit != bit {
-            return;
+    let only = game.cards.activated[object.card as usize * game.cards.activated_kinds + kind as usize];
+    if object.gained || only.place == SEVERAL {
+        list_every_ability(reader, card, kind, index, options);
+    } else if only.place != NO_PLACE {
+        let ability = game.cards.abilities[object.card as usize][only.place as usize];
+        let trigger = &game.abilities[ability as usize].triggers[only.trigger as usize];
+        let place = u16::from(only.place);
+        reader.me = card;
+        let unused = unused || matches!(trigger.limit, LimitPlan::None);
+        let usable = if unused && trigger.zones & game.zones.active == game.zones.active {
+            trigger.conditions.is_empty() || reader.all(&trigger.conditions)
+        } else {
+            trigger_applies(reader, trigger, place)
+        };
+        if usable && trigger.needs.iter().all(|need| reader.holds(need.condition)) {
+            options.push(Choice { what: index, args: [card, place, u16::from(only.trigger)] });
         }
-        let first = game.cards.activated[object.card as usize * game.cards.activated_kinds + kind as usize];
-        if first == NO_PLACE {
-            return;
-        }
     }
-    reader.me = card;
+}
+
+fn list_every_ability(reader: &mut Reader<'_>, card: u16, kind: u16, index: u16, options: &mut Vec<Choice>) {
+    let (game, state) = (reader.game, reader.state);
     for (place, ability) in state.abilities_of(game, card) {
         let plan = &game.abilities[ability as usize];
         if plan.kind != Some(kind) {
             continue;
         }
         for (i, trigger) in plan.triggers.iter().enumerate() {
-            let usable = matches!(trigger.when, WhenPlan::Activated)
-                && trigger_applies(reader, trigger, place)
-                && trigger.needs.iter().all(|need| reader.holds(need.condition));
-            if usable {
+            if matches!(trigger.when, WhenPlan::Activated) && is_usable(reader, card, trigger, place) {
                 options.push(Choice { what: index, args: [card, place, i as u16] });
                 break;
             }
         }
     }
+}
+
+#[inline]
+fn is_usable(reader: &mut Reader<'_>, card: u16, trigger: &TriggerPlan, place: u16) -> bool {
+    reader.me = card;
+    trigger_applies(reader, trigger, place) && trigger.needs.iter().all(|need| reader.holds(need.condition))
 }
 
 // ---- why not ------------------------------------------------------------------------------------------------------

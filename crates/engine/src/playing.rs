@@ -96,6 +96,7 @@ impl State {
         for _ in 0..players {
             self.players.extend_from_slice(&game.fields.player_defaults);
         }
+        self.zones.set_width(game.cards.columns());
         for (kind, zone) in game.ir.zones.iter().enumerate() {
             let (count, shared) = match zone.owner {
                 ZoneOwner::Shared => (1, true),
@@ -103,7 +104,13 @@ impl State {
                 ZoneOwner::EachCard(_) => (0, false),
             };
             for seat in 0..count {
-                self.zones.add(kind as u16, if shared { NOBODY } else { seat }, 0, zone.slots);
+                let number = self.zones.add(kind as u16, if shared { NOBODY } else { seat }, 0, zone.slots);
+                let owner = if shared { NOBODY } else { seat };
+                let blind = self.blind_to(zone.visibility, owner);
+                self.zones.set_blind(number, blind);
+                if zone.active && zone.slots.is_none() && game.cards.columns() != 0 && (shared || seat < players) {
+                    self.zones.add_columns(number);
+                }
             }
         }
         Ok(())

@@ -66,7 +66,24 @@ impl<'a> Reader<'a> {
 
     #[inline]
     pub fn holds(&mut self, node: NodeId) -> bool {
-        self.eval(node) != 0
+        match self.nodes[node.0 as usize] {
+            Node::Binary(op, left, right) => self.binary(op, left, right) != 0,
+            _ => self.eval(node) != 0,
+        }
+    }
+
+    /// As [`Self::eval`], with the commonest leaves at hand.
+    #[inline(always)]
+    fn operand(&mut self, node: NodeId) -> i64 {
+        match self.nodes[node.0 as usize] {
+            Node::Const(value) => value,
+            Node::Candidate(depth) => self.candidates[depth as usize],
+            Node::Me => entity(self.me),
+            Node::Slot(slot) => self.state.slots[self.base + slot as usize],
+            Node::Mine(field) => self.player_field(i64::from(self.you), field),
+            Node::Count(set) => self.count(set),
+            _ => self.eval(node),
+        }
     }
 
     pub fn all(&mut self, nodes: &[NodeId]) -> bool {
@@ -121,6 +138,10 @@ impl<'a> Reader<'a> {
             Node::HasKeyword(card, word) => {
                 self.card(card).map_or(0, |c| i64::from(self.state.has_keyword(self.game, c, word)))
             }
+            Node::Occupied(list) => {
+                let zone = self.zone_lists[list as usize][0];
+                i64::from(!self.each_zone(&zone, &mut |reader, zone| reader.state.zones.is_empty(zone)))
+            }
             Node::InZones(card, list) => self.card(card).map_or(0, |c| i64::from(self.in_zones(c, list))),
             Node::Count(set) => self.count(set),
             Node::Any(set) => i64::from(self.any(set)),
@@ -137,7 +158,7 @@ impl<'a> Reader<'a> {
     /// The card an expression names, if there is one.
     #[inline]
     fn card(&mut self, node: NodeId) -> Option<u16> {
-        let card = self.eval(node);
+        let card = self.operand(node);
         (card > 0).then_some(card as u16)
     }
 
@@ -145,7 +166,7 @@ impl<'a> Reader<'a> {
         i64::from(1 - self.you.min(1))
     }
 
-    #[inline]
+    #[inline(always)]
     fn player_field(&self, player: i64, field: u16) -> i64 {
         let fields = self.game.fields.player_defaults.len();
         match usize::try_from(player) {
@@ -173,31 +194,16 @@ impl<'a> Reader<'a> {
         self.game.ir.is_kind(printed.kind, ir::KindId(kind))
     }
 
+    #[inline]
     fn binary(&mut self, op: BinaryOp, left: NodeId, right: NodeId) -> i64 {
-        let a = self.eval(left);
+        let a = self.operand(left);
         match op {
             BinaryOp::And if a == 0 => return 0,
             BinaryOp::Or if a != 0 => return 1,
             _ => {}
         }
-        let b = self.eval(right);
-        match op {
-            BinaryOp::Add => a.wrapping_add(b),
-            BinaryOp::Subtract => a.wrapping_sub(b),
-            BinaryOp::Multiply => a.wrapping_mul(b),
-            BinaryOp::Divide => a.checked_div(b).unwrap_or(0),
-            BinaryOp::Min => a.min(b),
-            BinaryOp::Max => a.max(b),
-            BinaryOp::Equal => i64::from(a == b),
-            BinaryOp::NotEqual => i64::from(a != b),
-            BinaryOp::Less => i64::from(a < b),
-            BinaryOp::LessEqual => i64::from(a <= b),
-            BinaryOp::Greater => i64::from(a > b),
-            BinaryOp::GreaterEqual => i64::from(a >= b),
-            BinaryOp::And | BinaryOp::Or => i64::from(b != 0),
-            BinaryOp::Within => b >> (a & 63) & 1,
-            BinaryOp::Overlaps => i64::from(a & b != 0),
-        }
+        let b = self.operand(right);
+        apply(op, a, b)
     }
 
     fn in_zones(&mut self, card: u16, list: u32) -> bool {
@@ -209,7 +215,7 @@ impl<'a> Reader<'a> {
                 && match plan.whose {
                     WhosePlan::Shared | WhosePlan::All => true,
                     WhosePlan::You => head.seat == self.you,
-                    WhosePlan::Others => head.seat != self.you,
+                    WhosePlan::Others | WhosePlan::Opponent => head.seat != self.you,
                     WhosePlan::Player(player) => i64::from(head.seat) == self.eval(player),
                     WhosePlan::Card(host) => i64::from(head.host) == self.eval(host),
                 }
@@ -224,6 +230,9 @@ impl<'a> Reader<'a> {
     // ---- sets -----------------------------------------------------------------------------------------------------
 
     pub fn count(&mut self, set: SetId) -> i64 {
+        if let SetPlan::Query(query) = &self.sets[set.0 as usize] {
+            return self.count_cards(query);
+        }
         let mut count = 0;
         self.each(set, &mut |_, _| {
             count += 1;
@@ -233,6 +242,18 @@ impl<'a> Reader<'a> {
     }
 
     pub fn any(&mut self, set: SetId) -> bool {
+        if let SetPlan::Query(query) = &self.sets[set.0 as usize]
+            && query.is_all_columns()
+            && query.guards.is_empty()
+            && let [SourcePlan::Zone(plan)] = &query.sources[..]
+            && plan.whose.is_near()
+        {
+            let mut values = [0; MAX_FIXED];
+            self.fixed_values(query, &mut values);
+            if let Some(positions) = self.positions(near_zone(self.game, plan, self.you), query, &values) {
+                return positions != 0;
+            }
+        }
         !self.each(set, &mut |_, _| false)
     }
 
@@ -324,9 +345,137 @@ impl<'a> Reader<'a> {
             return true;
         }
         let mut values = [0; MAX_FIXED];
+        if !query.tests.is_empty() {
+            self.fixed_values(query, &mut values);
+        }
+        if let [SourcePlan::Zone(plan)] = &query.sources[..]
+            && plan.whose.is_near()
+        {
+            return self.each_fitting(near_zone(self.game, plan, self.you), query, &values, found);
+        }
+        self.each_of_sources(&query.sources, query, &values, found)
+    }
+
+    fn each_of_sources<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        sources: &[SourcePlan],
+        query: &QueryPlan,
+        values: &[i64; MAX_FIXED],
+        found: &mut F,
+    ) -> bool {
+        sources.iter().all(|source| match source {
+            SourcePlan::Ends { end, count, zone } => {
+                let count = self.eval(*count);
+                self.each_zone(zone, &mut |reader, zone| {
+                    reader.each_end(zone, *end, count, &mut |reader, card| {
+                        !reader.fits(query, values, card) || found(reader, card)
+                    })
+                })
+            }
+            _ => self.each_zone_of_source(source, &mut |reader, zone| reader.each_fitting(zone, query, values, found)),
+        })
+    }
+
+    /// How many cards a query finds; where columns answer it, by counting bits.
+    fn count_cards(&mut self, query: &'a QueryPlan) -> i64 {
+        let mut count = 0;
+        if !query.is_all_columns() || !query.guards.is_empty() {
+            self.each_card(query, &mut |_, _| {
+                count += 1;
+                true
+            });
+            return count;
+        }
+        let mut values = [0; MAX_FIXED];
         self.fixed_values(query, &mut values);
-        let mut visit = |reader: &mut Self, card: u16| !reader.fits(query, &values, card) || found(reader, card);
-        query.sources.iter().all(|source| self.each_in_source(source, &mut visit))
+        if let [SourcePlan::Zone(plan)] = &query.sources[..]
+            && plan.whose.is_near()
+            && let Some(positions) = self.positions(near_zone(self.game, plan, self.you), query, &values)
+        {
+            return i64::from(positions.count_ones());
+        }
+        for source in &query.sources {
+            if let SourcePlan::Ends { .. } = source {
+                let only = std::slice::from_ref(source);
+                self.each_of_sources(only, query, &values, &mut |_, _| {
+                    count += 1;
+                    true
+                });
+                continue;
+            }
+            self.each_zone_of_source(source, &mut |reader, zone| {
+                match reader.positions(zone, query, &values) {
+                    Some(positions) => count += i64::from(positions.count_ones()),
+                    None => {
+                        reader.each_fitting(zone, query, &values, &mut |_, _| {
+                            count += 1;
+                            true
+                        });
+                    }
+                }
+                true
+            });
+        }
+        count
+    }
+
+    /// The cards of a zone that fit.
+    #[inline]
+    fn each_fitting<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        zone: u16,
+        query: &QueryPlan,
+        values: &[i64; MAX_FIXED],
+        found: &mut F,
+    ) -> bool {
+        let state = self.state;
+        let cards = state.zones.cards(zone);
+        let Some(mut positions) = self.positions(zone, query, values) else {
+            return match query.tests[..] {
+                [] if query.signature == 0 => cards.iter().all(|card| *card == 0 || found(self, *card)),
+                [Test::Field { field, compare, .. }] if query.signature == 0 => cards.iter().all(|card| {
+                    let printed = state.objects[*card as usize].card;
+                    let fits = *card != 0 && compare.holds(self.game.printed(printed, field), values[0]);
+                    !fits || found(self, *card)
+                }),
+                _ => cards.iter().all(|card| *card == 0 || !self.fits(query, values, *card) || found(self, *card)),
+            };
+        };
+        while positions != 0 {
+            let card = cards[positions.trailing_zeros() as usize];
+            positions &= positions - 1;
+            self.candidates[query.candidate as usize] = i64::from(card);
+            let fits = query.is_all_columns() || self.fits_rest(query, values, card);
+            if fits && !found(self, card) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Positions in a zone that its columns let through, if it has columns and they help.
+    #[inline(always)]
+    fn positions(&self, zone: u16, query: &QueryPlan, values: &[i64; MAX_FIXED]) -> Option<u64> {
+        if query.signature == 0 && query.overlaps.is_empty() {
+            return None;
+        }
+        let columns = self.state.zones.columns(zone)?;
+        let mut positions = u64::MAX;
+        let mut signature = query.signature;
+        while signature != 0 {
+            positions &= columns[signature.trailing_zeros() as usize];
+            signature &= signature - 1;
+        }
+        for (test, first) in &query.overlaps {
+            let mut wanted = values[*test as usize] as u64;
+            let mut any = 0;
+            while wanted != 0 {
+                any |= columns[*first as usize + wanted.trailing_zeros() as usize];
+                wanted &= wanted - 1;
+            }
+            positions &= any;
+        }
+        Some(positions)
     }
 
     /// Values that are the same for all candidates, asked once.
@@ -334,7 +483,15 @@ impl<'a> Reader<'a> {
     fn fixed_values(&mut self, query: &QueryPlan, values: &mut [i64; MAX_FIXED]) {
         for (test, value) in query.tests.iter().zip(values) {
             match test {
-                Test::Field { value: node, .. } | Test::Not { value: node } => *value = self.eval(*node),
+                Test::Field { value: node, .. } | Test::Not { value: node } => {
+                    *value = match self.nodes[node.0 as usize] {
+                        Node::Printed(card, field) => match self.card(card) {
+                            Some(card) => self.game.printed(self.state.objects[card as usize].card, field),
+                            None => 0,
+                        },
+                        _ => self.operand(*node),
+                    };
+                }
                 Test::General(_) => {}
             }
         }
@@ -347,7 +504,20 @@ impl<'a> Reader<'a> {
             return false;
         }
         self.candidates[query.candidate as usize] = i64::from(card);
-        query.tests.iter().enumerate().all(|(i, test)| match *test {
+        query.tests.iter().enumerate().all(|(i, test)| self.passes_test(i, test, values, card, printed))
+    }
+
+    /// The tests that columns have not answered.
+    fn fits_rest(&mut self, query: &QueryPlan, values: &[i64; MAX_FIXED], card: u16) -> bool {
+        let printed = self.state.objects[card as usize].card;
+        query.tests.iter().enumerate().all(|(i, test)| {
+            query.is_answered_by_columns(i) || self.passes_test(i, test, values, card, printed)
+        })
+    }
+
+    #[inline]
+    fn passes_test(&mut self, i: usize, test: &Test, values: &[i64; MAX_FIXED], card: u16, printed: u16) -> bool {
+        match *test {
             Test::Field { field, compare, value } => {
                 let fixed = if i < MAX_FIXED { values[i] } else { self.eval(value) };
                 compare.holds(self.game.printed(printed, field), fixed)
@@ -357,7 +527,7 @@ impl<'a> Reader<'a> {
                 i64::from(card) != fixed
             }
             Test::General(node) => self.holds(node),
-        })
+        }
     }
 
     /// Whether a card passes the conditions of a query, wherever it lies.
@@ -368,31 +538,18 @@ impl<'a> Reader<'a> {
         self.all(&query.guards) && self.fits(query, &values, card)
     }
 
-    fn each_in_source<F: FnMut(&mut Self, u16) -> bool>(&mut self, source: &SourcePlan, visit: &mut F) -> bool {
+    /// Every zone a source looks into.
+    fn each_zone_of_source<F: FnMut(&mut Self, u16) -> bool>(&mut self, source: &SourcePlan, found: &mut F) -> bool {
         match source {
-            SourcePlan::Active(whose) => self.each_active(*whose, visit),
-            SourcePlan::Everywhere => (0..self.state.zones.len()).all(|zone| self.each_in_zone(zone, visit)),
-            SourcePlan::Zone(zone) => match zone.whose {
-                WhosePlan::You => self.each_in_zone(self.zone_of_player(zone.zone, self.you), visit),
-                WhosePlan::Shared => self.each_in_zone(self.game.zones.first[zone.zone as usize], visit),
-                _ => self.each_zone(zone, &mut |reader, zone| reader.each_in_zone(zone, visit)),
-            },
-            SourcePlan::Ends { end, count, zone } => {
-                let count = self.eval(*count);
-                self.each_zone(zone, &mut |reader, zone| reader.each_end(zone, *end, count, visit))
-            }
+            SourcePlan::Active(whose) => self.each_active(*whose, found),
+            SourcePlan::Everywhere => (0..self.state.zones.len()).all(|zone| found(self, zone)),
+            SourcePlan::Zone(zone) | SourcePlan::Ends { zone, .. } => self.each_zone(zone, found),
         }
     }
 
     #[inline]
     pub fn zone_of_player(&self, kind: u16, seat: u8) -> u16 {
         self.game.zones.first[kind as usize] + u16::from(seat)
-    }
-
-    #[inline]
-    fn each_in_zone<F: FnMut(&mut Self, u16) -> bool>(&mut self, zone: u16, visit: &mut F) -> bool {
-        let state = self.state;
-        state.zones.cards(zone).iter().all(|card| *card == 0 || visit(self, *card))
     }
 
     fn each_end<F: FnMut(&mut Self, u16) -> bool>(
@@ -412,29 +569,27 @@ impl<'a> Reader<'a> {
     }
 
     /// Active zones, player by player from the turn player on, then shared ones.
-    fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, visit: &mut F) -> bool {
+    fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
         if whose == WhosePlan::You {
-            return self.each_active_of(self.you, visit);
+            return self.each_active_of(self.you, found);
         }
         for seat in self.state.in_turn_order(self.state.active) {
             let wanted = whose == WhosePlan::All || seat != self.you;
-            if wanted && !self.each_active_of(seat, visit) {
+            if wanted && !self.each_active_of(seat, found) {
                 return false;
             }
         }
-        self.game.zones.active_shared.iter().all(|kind| {
-            let zone = self.game.zones.first[*kind as usize];
-            self.each_in_zone(zone, visit)
-        })
+        let game = self.game;
+        game.zones.active_shared.iter().all(|kind| found(self, game.zones.first[*kind as usize]))
     }
 
-    fn each_active_of<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, visit: &mut F) -> bool {
+    fn each_active_of<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
         let game = self.game;
-        game.zones.active_of_players.iter().all(|kind| self.each_in_zone(self.zone_of_player(*kind, seat), visit))
+        game.zones.active_of_players.iter().all(|kind| found(self, self.zone_of_player(*kind, seat)))
             && game.zones.active_of_cards.iter().all(|kind| {
                 self.each_zone_of_cards(*kind, &mut |reader, zone| {
                     let host = reader.state.zones.head(zone).host;
-                    reader.state.controller(host) != seat || reader.each_in_zone(zone, visit)
+                    reader.state.controller(host) != seat || found(reader, zone)
                 })
             })
     }
@@ -447,8 +602,7 @@ impl<'a> Reader<'a> {
     /// Every zone a plan names, in order.
     pub fn each_zone<F: FnMut(&mut Self, u16) -> bool>(&mut self, plan: &ZonePlan, found: &mut F) -> bool {
         match plan.whose {
-            WhosePlan::Shared => found(self, self.game.zones.first[plan.zone as usize]),
-            WhosePlan::You => found(self, self.zone_of_player(plan.zone, self.you)),
+            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => found(self, near_zone(self.game, plan, self.you)),
             WhosePlan::Player(player) => match self.eval(player) {
                 seat if seat < 0 => true,
                 seat => found(self, self.zone_of_player(plan.zone, seat as u8)),
@@ -474,8 +628,9 @@ impl<'a> Reader<'a> {
     /// The zone a card is put into; none if it is the zone of a card or player that is missing, or not made yet.
     pub fn zone_of_place(&mut self, plan: &PlacePlan) -> ZoneFound {
         match plan.zone.whose {
-            WhosePlan::Shared => ZoneFound::There(self.game.zones.first[plan.zone.zone as usize]),
-            WhosePlan::You => ZoneFound::There(self.zone_of_player(plan.zone.zone, self.you)),
+            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => {
+                ZoneFound::There(near_zone(self.game, &plan.zone, self.you))
+            }
             WhosePlan::Player(player) => match self.eval(player) {
                 seat if seat < 0 => ZoneFound::Nowhere,
                 seat => ZoneFound::There(self.zone_of_player(plan.zone.zone, seat as u8)),
@@ -536,7 +691,7 @@ impl<'a> Reader<'a> {
 }
 
 /// Conditions of a query whose values are asked once; further ones are asked for each candidate.
-const MAX_FIXED: usize = 6;
+pub(crate) const MAX_FIXED: usize = 4;
 
 pub(crate) enum ZoneFound {
     There(u16),
@@ -670,4 +825,73 @@ fn gained_abilities(game: &Game, what: GainedWhat) -> impl Iterator<Item = u16> 
     };
     let of_keyword = keyword.map(|k| game.ir.keywords[k as usize].abilities.as_slice()).unwrap_or_default();
     one.into_iter().chain(of_keyword.iter().map(|a| a.0))
+}
+
+/// What an operator gives. Sums and products that do not fit wrap around; they were nonsense already.
+#[inline]
+pub(crate) fn apply(op: BinaryOp, a: i64, b: i64) -> i64 {
+    match op {
+        BinaryOp::Add => a.wrapping_add(b),
+        BinaryOp::Subtract => a.wrapping_sub(b),
+        BinaryOp::Multiply => a.wrapping_mul(b),
+        BinaryOp::Divide => a.checked_div(b).unwrap_or(0),
+        BinaryOp::Min => a.min(b),
+        BinaryOp::Max => a.max(b),
+        BinaryOp::Equal => i64::from(a == b),
+        BinaryOp::NotEqual => i64::from(a != b),
+        BinaryOp::Less => i64::from(a < b),
+        BinaryOp::LessEqual => i64::from(a <= b),
+        BinaryOp::Greater => i64::from(a > b),
+        BinaryOp::GreaterEqual => i64::from(a >= b),
+        BinaryOp::And => i64::from(a != 0 && b != 0),
+        BinaryOp::Or => i64::from(a != 0 || b != 0),
+        BinaryOp::Within => b >> (a & 63) & 1,
+        BinaryOp::Overlaps => i64::from(a & b != 0),
+    }
+}
+
+/// Reads expressions that look at no set and no candidate: the frame at hand is all they need.
+pub(crate) fn simple(game: &Game, state: &State, frame: &Frame, node: NodeId) -> i64 {
+    let card = |node: NodeId| simple(game, state, frame, node);
+    match game.node(node) {
+        Node::Const(value) => value,
+        Node::Slot(slot) => state.slots[frame.base as usize + slot as usize],
+        Node::You => i64::from(frame.you),
+        Node::Mine(field) => {
+            i64::from(state.players[frame.you as usize * game.fields.player_defaults.len() + field as usize])
+        }
+        Node::Binary(op, left, right) => {
+            let left = simple(game, state, frame, left);
+            apply(op, left, simple(game, state, frame, right))
+        }
+        Node::Not(inner) => i64::from(simple(game, state, frame, inner) == 0),
+        Node::Owner(inner) => match card(inner) {
+            card if card <= 0 => MISSING,
+            card => player(state.objects[card as usize].owner),
+        },
+        Node::Printed(inner, field) => match card(inner) {
+            card if card <= 0 => 0,
+            card => game.printed(state.objects[card as usize].card, field),
+        },
+        Node::Signature(inner, bit) => match card(inner) {
+            card if card <= 0 => 0,
+            card => (game.cards.signature[state.objects[card as usize].card as usize] >> bit & 1) as i64,
+        },
+        Node::Occupied(list) => {
+            let plan = game.zone_lists[list as usize][0];
+            i64::from(!state.zones.is_empty(near_zone(game, &plan, frame.you)))
+        }
+        _ => Reader::of_frame(game, state, frame).eval(node),
+    }
+}
+
+/// The zone of a plan that [is near](WhosePlan::is_near).
+#[inline]
+pub(crate) fn near_zone(game: &Game, plan: &ZonePlan, you: u8) -> u16 {
+    let first = game.zones.first[plan.zone as usize];
+    match plan.whose {
+        WhosePlan::You => first + u16::from(you),
+        WhosePlan::Opponent => first + u16::from(you == 0),
+        _ => first,
+    }
 }

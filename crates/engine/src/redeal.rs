@@ -34,6 +34,7 @@ impl State {
         for gained in &mut dealt.gained {
             gained.object = holder[gained.object as usize];
         }
+        dealt.rebuild_all_columns(game);
         dealt.list_again(game);
         dealt
     }

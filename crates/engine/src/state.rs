@@ -226,6 +226,8 @@ pub struct State {
     pub(crate) uses: Vec<Use>,
     pub(crate) history: Vec<Past>,
     pub(crate) old_pools: Vec<OldPool>,
+    /// cards some of whose abilities were used this turn
+    pub(crate) touched: Vec<u16>,
     /// a buffer that is empty between operations
     #[serde(skip)]
     pub(crate) scratch: Vec<u16>,
@@ -235,7 +237,7 @@ macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
             plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done steps next_pool pending;
-            buffers: players objects fields zones frames slots lists waiting options gained uses history old_pools scratch;
+            buffers: players objects fields zones frames slots lists waiting options gained uses history old_pools touched scratch;
         }
     };
 }
@@ -290,6 +292,7 @@ impl State {
             uses: Vec::new(),
             history: Vec::new(),
             old_pools: Vec::new(),
+            touched: Vec::new(),
             scratch: Vec::new(),
         }
     }

@@ -4,6 +4,7 @@ use crate::code::{LimitPlan, Listener, PatternPlan, TriggerPlan, WhenPlan};
 use crate::game::Game;
 use crate::happening::Events;
 use crate::lower::FixedOp;
+use crate::lower::listeners::listeners_of;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
 use crate::state::{Choice, Frame, FrameKind, MAX_ARGS, NO_ARGS, Pending, State, Use, Waiting};
@@ -27,10 +28,14 @@ impl<E: Events> Machine<'_, E> {
 
     /// Opens a window over what was collected from `from` on; false if nothing waits.
     pub fn open_window(&mut self, from: usize) -> bool {
-        if self.state.waiting.len() == from {
-            return false;
+        match self.state.waiting.len() - from {
+            0 => return false,
+            // Alone it needs no window: nothing can happen before it.
+            1 => {
+                self.resolve_waiting(from);
+            }
+            _ => self.push_window(from, OF_EVENT),
         }
-        self.push_window(from, OF_EVENT);
         true
     }
 
@@ -136,7 +141,9 @@ impl<E: Events> Machine<'_, E> {
             }
         }
         let place = self.state.place_of(waiting);
-        self.state.mark_used(game, waiting.me, place);
+        if plan.limited {
+            self.state.mark_used(game, waiting.me, place);
+        }
         self.push_frame(Frame {
             pc: plan.code,
             base,
@@ -179,11 +186,26 @@ impl State {
     pub(crate) fn mark_used(&mut self, game: &Game, card: u16, place: u16) {
         if card != 0 && place < 16 && self.uses_bit(game, card, place) {
             self.objects[card as usize].used |= 1 << place;
+            self.touched.push(card);
+            self.note_use(game, card);
             return;
         }
         match self.uses.iter_mut().find(|u| u.object == card && u.ability == place) {
             Some(used) => used.times += 1,
             None => self.uses.push(Use { object: card, ability: place, times: 1 }),
+        }
+    }
+}
+
+impl State {
+    /// Brings the columns of used abilities up to date for a card.
+    fn note_use(&mut self, game: &Game, card: u16) {
+        let zone = self.objects[card as usize].zone;
+        if self.zones.has_columns(zone)
+            && let Some(position) = self.zones.cards(zone).iter().position(|c| *c == card)
+        {
+            let facts = crate::moving::facts_of(game, &self.objects[card as usize]);
+            self.zones.note(zone, position, facts);
         }
     }
 }
@@ -238,7 +260,7 @@ impl Ear<'_> {
         let game = self.game;
         let table = if self.before { &game.listeners.rules_before } else { &game.listeners.rules_after };
         for listener in &table[self.event as usize] {
-            self.try_trigger(0, listener.ability, listener.ability, listener.trigger);
+            self.try_trigger(0, listener.place, listener.ability, listener.trigger);
         }
     }
 
@@ -268,22 +290,23 @@ impl Ear<'_> {
     fn abilities(&mut self, card: u16, own: Option<u8>) {
         let (game, state) = (self.game, self.state);
         let object = &state.objects[card as usize];
-        let ears = game.listeners.ears[object.card as usize];
-        if ears >> (self.event % 64) & 1 == 0 && !object.gained {
-            return;
+        for listener in &game.listeners.own[object.card as usize] {
+            self.try_listener(card, *listener, own);
         }
-        for (place, ability) in state.abilities_of(game, card) {
-            for (i, trigger) in game.abilities[ability as usize].triggers.iter().enumerate() {
-                let (pattern, before) = match &trigger.when {
-                    WhenPlan::Before(pattern) => (pattern, true),
-                    WhenPlan::After(pattern) => (pattern, false),
-                    WhenPlan::State(_) | WhenPlan::Activated => continue,
-                };
-                let fits = pattern.event == self.event && before == self.before;
-                if fits && Listener::own_argument(pattern) == own {
-                    self.try_trigger(card, place, ability, i as u8);
+        if object.gained {
+            let printed = game.cards.abilities[object.card as usize].len();
+            for (place, ability) in state.abilities_of(game, card).skip(printed) {
+                for listener in listeners_of(game, ability, place) {
+                    self.try_listener(card, listener, own);
                 }
             }
+        }
+    }
+
+    #[inline]
+    fn try_listener(&mut self, card: u16, listener: Listener, own: Option<u8>) {
+        if listener.event == self.event && listener.before == self.before && listener.own == own {
+            self.try_trigger(card, listener.place, listener.ability, listener.trigger);
         }
     }
 

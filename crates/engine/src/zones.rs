@@ -1,6 +1,7 @@
 //! Where cards lie: every zone is a run of cells in one array, so that copying a match is a few memory copies.
 //!
-//! Knows positions only; owners, visibility and rules are others' business.
+//! Some zones keep *columns* too: for each yes-or-no fact about a card one word with a bit for each position, so that
+//! a filter is a few ANDs. Facts are the caller's; owners, visibility and rules are others' business.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,22 +21,41 @@ pub(crate) struct ZoneHead {
     pub seat: u8,
     /// a fixed number of places; an empty one holds 0
     pub slotted: bool,
+    /// seats that do not see its cards, one bit each (of a card's zone that is settled when asked)
+    pub blind: u8,
+    /// where its columns begin, or [`NO_COLUMNS`]
+    columns: u32,
 }
+
+const NO_COLUMNS: u32 = u32::MAX;
+
+/// Positions that columns cover; a longer zone is searched card by card.
+pub(crate) const COLUMN_LENGTH: usize = 64;
 
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Zones {
     heads: Vec<ZoneHead>,
     cells: Vec<u16>,
+    columns: Vec<u64>,
+    /// columns of a zone
+    width: u32,
 }
 
 impl Clone for Zones {
     fn clone(&self) -> Self {
-        Self { heads: self.heads.clone(), cells: self.cells.clone() }
+        Self {
+            heads: self.heads.clone(),
+            cells: self.cells.clone(),
+            columns: self.columns.clone(),
+            width: self.width,
+        }
     }
 
     fn clone_from(&mut self, source: &Self) {
         self.heads.clone_from(&source.heads);
         self.cells.clone_from(&source.cells);
+        self.columns.clone_from(&source.columns);
+        self.width = source.width;
     }
 }
 
@@ -43,6 +63,102 @@ impl Zones {
     pub fn clear(&mut self) {
         self.heads.clear();
         self.cells.clear();
+        self.columns.clear();
+    }
+
+    /// How many columns zones have that have any.
+    pub fn set_width(&mut self, width: usize) {
+        self.width = width as u32;
+    }
+
+    pub fn set_blind(&mut self, zone: u16, seats: u8) {
+        self.heads[zone as usize].blind = seats;
+    }
+
+    /// Gives an empty zone columns.
+    pub fn add_columns(&mut self, zone: u16) {
+        self.heads[zone as usize].columns = self.columns.len() as u32;
+        self.columns.resize(self.columns.len() + self.width as usize, 0);
+    }
+
+    /// The columns of a zone, if it has any and is short enough.
+    #[inline]
+    pub fn columns(&self, zone: u16) -> Option<&[u64]> {
+        let head = self.head(zone);
+        if head.columns == NO_COLUMNS || head.len as usize > COLUMN_LENGTH {
+            return None;
+        }
+        Some(&self.columns[head.columns as usize..head.columns as usize + self.width as usize])
+    }
+
+    #[inline]
+    fn columns_mut(&mut self, zone: u16) -> Option<&mut [u64]> {
+        let head = &self.heads[zone as usize];
+        if head.columns == NO_COLUMNS {
+            return None;
+        }
+        Some(&mut self.columns[head.columns as usize..head.columns as usize + self.width as usize])
+    }
+
+    pub fn has_columns(&self, zone: u16) -> bool {
+        self.heads[zone as usize].columns != NO_COLUMNS
+    }
+
+    /// A card has come to the end of a zone with columns; `facts` has a bit for each column.
+    #[inline]
+    pub fn note_arrival(&mut self, zone: u16, facts: u64) {
+        let position = self.heads[zone as usize].len as usize - 1;
+        self.note(zone, position, facts);
+    }
+
+    /// Sets the bits of a position that were clear.
+    #[inline]
+    pub fn note(&mut self, zone: u16, position: usize, facts: u64) {
+        if position >= COLUMN_LENGTH {
+            return;
+        }
+        if let Some(columns) = self.columns_mut(zone) {
+            let mut facts = facts;
+            while facts != 0 {
+                columns[facts.trailing_zeros() as usize] |= 1 << position;
+                facts &= facts - 1;
+            }
+        }
+    }
+
+    /// A card has left this position: those behind it move up.
+    #[inline]
+    fn note_leaving(&mut self, zone: u16, position: usize) {
+        if position >= COLUMN_LENGTH {
+            return;
+        }
+        if let Some(columns) = self.columns_mut(zone) {
+            let below = (1u64 << position) - 1;
+            for column in columns {
+                *column = *column & below | *column >> 1 & !below;
+            }
+        }
+    }
+
+    /// Clears some columns of all zones.
+    pub fn clear_columns(&mut self, which: std::ops::Range<usize>) {
+        if which.is_empty() {
+            return;
+        }
+        for zone in self.columns.chunks_exact_mut(self.width as usize) {
+            zone[which.clone()].fill(0);
+        }
+    }
+
+    /// Makes the columns of a zone anew.
+    pub fn rebuild_columns(&mut self, zone: u16, facts: impl Fn(u16) -> u64) {
+        if let Some(columns) = self.columns_mut(zone) {
+            columns.fill(0);
+        }
+        for position in 0..self.cards(zone).len().min(COLUMN_LENGTH) {
+            let card = self.cards(zone)[position];
+            self.note(zone, position, facts(card));
+        }
     }
 
     /// A new empty zone; with `slots` it has that many places from the start.
@@ -56,6 +172,8 @@ impl Zones {
             host,
             seat,
             slotted: slots.is_some(),
+            blind: 0,
+            columns: NO_COLUMNS,
         };
         self.cells.resize(self.cells.len() + capacity as usize, 0);
         self.heads.push(head);
@@ -84,6 +202,11 @@ impl Zones {
         &mut self.cells[head.start as usize..head.start as usize + head.len as usize]
     }
 
+    pub fn is_empty(&self, zone: u16) -> bool {
+        let head = self.head(zone);
+        head.len == 0 || (head.slotted && self.cards(zone).iter().all(|card| *card == 0))
+    }
+
     pub fn count(&self, zone: u16) -> usize {
         if self.head(zone).slotted {
             self.cards(zone).iter().filter(|card| **card != 0).count()
@@ -95,15 +218,22 @@ impl Zones {
     /// Takes a card out. Returns its position.
     #[inline]
     pub fn remove(&mut self, zone: u16, card: u16) -> usize {
-        let cards = self.cards_mut(zone);
+        let head = self.heads[zone as usize];
+        let cards = &mut self.cells[head.start as usize..head.start as usize + head.len as usize];
         let last = cards.len() - 1;
-        let position =
-            if cards[last] == card { last } else { cards.iter().position(|c| *c == card).unwrap_or(last) };
-        if self.head(zone).slotted {
-            self.cards_mut(zone)[position] = 0;
-        } else {
-            self.cards_mut(zone).copy_within(position + 1.., position);
-            self.heads[zone as usize].len -= 1;
+        if head.slotted {
+            let position = cards.iter().position(|c| *c == card).unwrap_or(last);
+            cards[position] = 0;
+            return position;
+        }
+        let mut position = last;
+        if cards[last] != card {
+            position = cards.iter().position(|c| *c == card).unwrap_or(last);
+            cards.copy_within(position + 1.., position);
+        }
+        self.heads[zone as usize].len -= 1;
+        if head.columns != NO_COLUMNS {
+            self.note_leaving(zone, position);
         }
         position
     }
@@ -124,6 +254,26 @@ impl Zones {
         let head = &mut self.heads[zone as usize];
         self.cells[head.start as usize + head.len as usize] = card;
         head.len += 1;
+    }
+
+    /// Moves the whole of `from` behind the cards of `to`, in order. Neither has slots or columns.
+    pub fn append(&mut self, from: u16, to: u16) {
+        let (source, target) = (self.heads[from as usize], self.heads[to as usize]);
+        if source.len + target.len > target.capacity {
+            self.grow(to);
+            self.append(from, to);
+            return;
+        }
+        let cells = source.start as usize..source.start as usize + source.len as usize;
+        self.cells.copy_within(cells, target.start as usize + target.len as usize);
+        self.heads[to as usize].len += source.len;
+        self.heads[from as usize].len = 0;
+    }
+
+    /// Whether a zone is a plain run of cards.
+    pub fn is_plain(&self, zone: u16) -> bool {
+        let head = self.head(zone);
+        !head.slotted && head.columns == NO_COLUMNS
     }
 
     /// Puts a card at the beginning.
@@ -167,7 +317,9 @@ impl Zones {
     }
 
     pub fn bytes(&self) -> usize {
-        self.heads.len() * size_of::<ZoneHead>() + self.cells.len() * size_of::<u16>()
+        self.heads.len() * size_of::<ZoneHead>()
+            + self.cells.len() * size_of::<u16>()
+            + self.columns.len() * size_of::<u64>()
     }
 }
 
@@ -188,7 +340,34 @@ mod tests {
         assert_eq!(zones.remove(a, 3), 2);
         zones.push_bottom(a, 3);
         assert_eq!(zones.cards(a)[..4], [3, 1, 2, 4]);
-        assert_eq!(zones.cards(b)[39], 140);
+        zones.append(b, a);
+        assert!(zones.is_empty(b));
+        assert_eq!((zones.cards(a)[40], zones.count(a)), (101, 80));
+    }
+
+    #[test]
+    fn columns_follow_the_cards() {
+        let mut zones = Zones::default();
+        zones.set_width(2);
+        let zone = zones.add(0, 0, 0, None);
+        zones.add_columns(zone);
+        let facts = |card: u16| u64::from(card % 2) | u64::from(card % 3 == 0) << 1;
+        for card in 1..=70 {
+            zones.push(zone, card);
+            zones.note_arrival(zone, facts(card));
+        }
+        assert_eq!(zones.columns(zone), None);
+        for card in [70, 3, 68, 41, 1, 64, 2] {
+            zones.remove(zone, card);
+        }
+        zones.rebuild_columns(zone, facts);
+        zones.remove(zone, 9);
+        assert!(!zones.is_plain(zone) && !zones.is_empty(zone));
+        let expected = |bit: u64| {
+            let cards = zones.cards(zone).iter().enumerate();
+            cards.fold(0, |mask, (i, card)| mask | (facts(*card) >> bit & 1) << i)
+        };
+        assert_eq!(zones.columns(zone), Some(&[expected(0), expected(1)][..]));
     }
 
     #[test]

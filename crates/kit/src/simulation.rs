@@ -102,7 +102,7 @@ impl Summary {
 }
 
 /// Games a thread plays before it tells how far it is.
-const BATCH: u64 = 64;
+const BATCH: u64 = 8;
 
 /// Plays all games on the threads of the current pool; `progress` hears how many more are done.
 ///

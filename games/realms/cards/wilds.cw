@@ -110,7 +110,7 @@ test "Mill Master" {
 }
 
 card "Claw and Tooth Mill" : Refuge { faction Wilds  defense 4
-  muster { repeat count(other friendly Wilds) { spawn("Hardwood Fang") } } }
+  muster { repeat count(other friendly unstacked Wilds) { spawn("Hardwood Fang") } } }
 
 test "Claw and Tooth Mill: one Hardwood Fang for each other Wilds card in play" {
   at p1 start
@@ -174,7 +174,7 @@ test "Elder Summoner" {
 }
 
 card "Elder's Hollow" : Refuge { faction Wilds  defense 5
-  muster { repeat count(other friendly Wilds) { spawn("Spirit Wolf") } } }
+  muster { repeat count(other friendly unstacked Wilds) { spawn("Spirit Wolf") } } }
 
 test "Elder's Hollow: one Spirit Wolf for each other Wilds card in play" {
   at p1 start

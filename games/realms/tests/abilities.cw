@@ -97,6 +97,7 @@ test "3: and again in the next own turn" {
   expect p1.authority == 59
   p1 ends_turn
   p2 ends_turn
+  expect p1.authority == 59
   p1 uses primary "Cathedral of Light"
   expect p1.authority == 66
 }

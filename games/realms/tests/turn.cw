@@ -35,6 +35,13 @@ test "an empty deck is refilled by shuffling the discard pile" {
   expect count(Card in p1.deck) == 2 and count(Card in p1.discard) == 0
 }
 
+test "the refilled deck is shuffled: not the card discarded last comes first" {
+  seed 7
+  at p1 draw
+  p1 { discard "Squire", "Tinker", "Warlord", "Recycler", "Dire Bear"; d4 -4 }
+  expect "Squire" in p1.hand
+}
+
 test "with both empty the draw gives what there is" {
   at p1 draw
   p1 { deck "Squire" x 2; discard "Village Scout" }
@@ -106,6 +113,7 @@ test "a base that was destroyed and played again is new" {
   p1 ends_turn
   p2 { combat 4 }
   p2 attacks post
+  expect not post.deployed
   p2 ends_turn
   p1 { hand post }
   p1 plays post

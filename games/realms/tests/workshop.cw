@@ -21,6 +21,14 @@ test "it is asked for at the start of the main phase" {
   expect p1.combat == 3
 }
 
+test "it is asked for once at the start of a turn, not twice" {
+  at p1 draw
+  p1 { workshop "Blacksmith"; deck "Village Scout" x 4, "Hedge Knight" }
+  p1 chooses no
+  expect not asked
+  expect "Blacksmith" in p1.workshop
+}
+
 test "it may wait longer, and is asked again after the next draw" {
   p1 { hand "Blacksmith", "Hedge Knight", "Traveling Scholar", "Village Scout"; deck "Village Scout", "Village Scout" }
   p1 plays "Blacksmith"

@@ -38,7 +38,7 @@ const DECLARED_TWICE: Explanation = Explanation {
     code: "E0302",
     title: "declared twice",
     text: "A name means one thing. Kinds, enums and their values share one set of names; so do zones and values; events \
-           and values; abilities, keywords and actions; cards; decks; tests. A word that is a flag of cards may not be a \
+           and values; abilities and keywords; abilities and actions; cards and decks. A word that is a flag of cards may not be a \
            keyword too.",
     failing: r#"game "G" {}
 kind Ship

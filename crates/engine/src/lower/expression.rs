@@ -55,7 +55,14 @@ impl Builder<'_> {
             }
             Expr::Value(value, args) => return self.value(value.index(), args),
             Expr::Count(set) => Node::Count(self.read_set(set)),
-            Expr::Any(set) => Node::Any(self.read_set(set)),
+            Expr::Any(set) => match whole_zone(set) {
+                Some(zone) => {
+                    let zone = self.zone(zone);
+                    self.zone_lists.push(vec![zone]);
+                    Node::Occupied(self.zone_lists.len() as u32 - 1)
+                }
+                None => Node::Any(self.read_set(set)),
+            },
             Expr::First(set) => Node::First(self.read_set(set)),
             Expr::Total { set, local, value } => {
                 let set = self.read_set(set);
@@ -84,7 +91,6 @@ impl Builder<'_> {
         match self.scope.bindings.get(&local.0).copied() {
             Some(Binding::Node(node)) => node,
             Some(Binding::Candidate(depth)) => self.node(Node::Candidate(depth)),
-            Some(Binding::Slot(slot)) => self.node(Node::Slot(slot)),
             None => self.node(Node::Slot(local.0)),
         }
     }
@@ -239,6 +245,7 @@ impl Builder<'_> {
             | Node::HasAbility(inner, _)
             | Node::HasKeyword(inner, _) => again(inner),
             Node::Binary(_, left, right) => again(left) || again(right),
+            Node::Occupied(list) => self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to)),
             Node::InZones(card, list) => {
                 again(card) || self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
             }
@@ -256,4 +263,17 @@ fn leading_payments(block: &[ir::Stmt]) -> impl Iterator<Item = &ir::Call> {
         ir::Stmt::Call(call) if call.pay => Some(call),
         _ => None,
     })
+}
+
+/// The zone that a set is all of, if it is just that.
+pub(super) fn whole_zone(set: &ir::Set) -> Option<&ir::ZoneRef> {
+    match set {
+        ir::Set::Cards(ir::Query { places: ir::Places::In(sources), kind: ir::CARD, conditions, .. }) => {
+            match (&sources[..], conditions.is_empty()) {
+                ([ir::Source::Zone(zone)], true) => Some(zone),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
 }

@@ -3,7 +3,7 @@
 //! Bodies become flat operations that can stop anywhere; what only reads becomes trees; filters become plans.
 
 mod expression;
-mod listeners;
+pub(crate) mod listeners;
 mod query;
 mod statement;
 mod tables;
@@ -19,14 +19,13 @@ use ir::LocalId;
 use std::collections::BTreeMap;
 
 /// Candidates of filters within filters, and arguments of patterns and actions.
-pub(crate) const MAX_CANDIDATES: usize = 24;
+pub(crate) const MAX_CANDIDATES: usize = 16;
 
 const MAX_NODES: usize = 1 << 20;
 
-/// What a local of a body stands for while it is lowered.
+/// What a local of a body stands for while it is lowered, if not for its slot.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Binding {
-    Slot(Slot),
     Candidate(u8),
     /// an argument of an inlined adjective, value or need
     Node(NodeId),
@@ -238,7 +237,6 @@ impl<'a> Builder<'a> {
 pub(crate) struct FixedOp;
 
 impl FixedOp {
-    pub const RETURN: Pc = 0;
     pub const WINDOW: Pc = 1;
     pub const GROUP: Pc = 2;
     pub const CHECKS: Pc = 3;
@@ -301,10 +299,14 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         zones: tables::zones(&ir),
         fields: tables::fields(&ir, &storage),
         listeners: Default::default(),
+        simple: Vec::new(),
         ir,
     };
+    tables::drop_universal_facts(&mut game);
+    tables::name_single_zones(&mut game);
     listeners::fill(&mut game);
-    listeners::find_bulk_moves(&mut game);
+    listeners::find_short_cuts(&mut game);
+    game.simple = (0..game.nodes.len()).map(|node| tables::is_simple(&game, node)).collect();
     Ok(game)
 }
 
@@ -351,13 +353,13 @@ impl Builder<'_> {
         }
         self.emit(Op::Return);
         EventPlan {
-            params: event.params.len() as u16,
             slots: self.max_slot,
             code,
             needs,
             heard_before: false,
             heard_after: false,
             tracked: false,
+            plain: false,
             empty: event.body.block.is_empty() && event.kernel.is_none(),
             kernel: event.kernel,
         }
@@ -389,7 +391,9 @@ impl Builder<'_> {
             code
         };
         let counted = self.reads_uses || triggers.iter().any(|t| matches!(t.limit, crate::code::LimitPlan::Times(_)));
-        AbilityPlan { kind: ability.kind.map(|k| k.0), code, text_code, slots: self.max_slot, triggers, counted }
+        let limited = counted || triggers.iter().any(|t| !matches!(t.limit, crate::code::LimitPlan::None));
+        let kind = ability.kind.map(|k| k.0);
+        AbilityPlan { kind, code, text_code, slots: self.max_slot, triggers, counted, limited }
     }
 
     fn actions(&mut self) -> Vec<ActionPlan> {
@@ -407,8 +411,20 @@ impl Builder<'_> {
         let slots = self.max_slot;
         let (tests, guards) =
             needs.iter().map(|n| n.condition).partition(|n| self.mentions_candidate(*n, 0, action.params.len() as u8));
-        let player_params = action.params.iter().map(|p| p.ty == ir::Type::Player).collect();
-        ActionPlan { params, guards, tests, needs, code, slots, player_params }
+        let mut plan = ActionPlan { params, offered: None, guards, tests, needs, code, slots };
+        self.fold_tests(&mut plan);
+        plan
+    }
+
+    /// The conditions on the only parameter become part of the set it is chosen from.
+    fn fold_tests(&mut self, plan: &mut ActionPlan) {
+        let [domain] = plan.params[..] else { return };
+        let SetPlan::Query(query) = &self.sets[domain.0 as usize] else { return };
+        let mut query = query.clone();
+        for test in std::mem::take(&mut plan.tests) {
+            self.condition(&mut query, test);
+        }
+        plan.offered = Some(self.set(SetPlan::Query(query)));
     }
 
     fn turn(&mut self) -> TurnPlan {

@@ -2,6 +2,7 @@
 
 use super::{Builder, Fact, MAX_CANDIDATES};
 use crate::game::GameError;
+use crate::read::MAX_FIXED;
 use crate::state::MAX_ARGS;
 use crate::code::{
     ArgTest, Compare, Node, NodeId, PatternPlan, QueryPlan, SetId, SetPlan, SourcePlan, Test, WhosePlan, ZonePlan,
@@ -34,7 +35,7 @@ impl Builder<'_> {
     pub fn query(&mut self, query: &ir::Query) -> QueryPlan {
         let sources = self.sources(&query.places);
         self.with_candidate(query.local, |b, candidate| {
-            let mut plan = QueryPlan { sources, signature: 0, tests: Vec::new(), candidate, guards: Vec::new() };
+            let mut plan = QueryPlan { sources, candidate, ..crate::Game::empty_query() };
             if query.kind != CARD {
                 b.require_kind(&mut plan, query.kind.0);
             }
@@ -76,7 +77,7 @@ impl Builder<'_> {
     }
 
     /// Adds one condition to a plan in the cheapest form it has.
-    fn condition(&mut self, plan: &mut QueryPlan, node: NodeId) {
+    pub fn condition(&mut self, plan: &mut QueryPlan, node: NodeId) {
         let candidate = plan.candidate;
         match self.nodes[node.0 as usize] {
             Node::Binary(BinaryOp::And, left, right) => {
@@ -148,8 +149,24 @@ impl Builder<'_> {
         };
         match fact.and_then(|fact| self.fact(fact)) {
             Some(bit) => plan.signature |= 1 << bit,
-            None => plan.tests.push(Test::Field { field, compare, value }),
+            None => {
+                if let (Type::EnumSet(values), Compare::Overlaps) = (ty, compare)
+                    && let Some(first) = self.facts_of_values(field, self.ir.enums[values.index()].values.len())
+                    && plan.tests.len() < MAX_FIXED
+                {
+                    plan.overlaps.push((plan.tests.len() as u8, first));
+                }
+                plan.tests.push(Test::Field { field, compare, value });
+            }
         }
+    }
+
+    /// The bit of the first value of an enum field, if all its values have bits one after the other.
+    fn facts_of_values(&mut self, field: u16, count: usize) -> Option<u8> {
+        let fact = |value: usize| Fact::Value { field, value: value as i64, set: true };
+        let bits: Vec<u8> = (0..count).filter_map(|value| self.fact(fact(value))).collect();
+        let in_a_row = bits.len() == count && bits.windows(2).all(|pair| pair[1] == pair[0] + 1);
+        bits.first().copied().filter(|_| in_a_row)
     }
 
     fn is_candidate(&self, node: NodeId, candidate: u8) -> bool {
@@ -170,7 +187,7 @@ impl Builder<'_> {
     pub fn zone_mentions(&self, zone: &ZonePlan, from: u8, to: u8) -> bool {
         match zone.whose {
             WhosePlan::Player(node) | WhosePlan::Card(node) => self.mentions_candidate(node, from, to),
-            WhosePlan::Shared | WhosePlan::You | WhosePlan::All | WhosePlan::Others => false,
+            WhosePlan::Shared | WhosePlan::You | WhosePlan::All | WhosePlan::Others | WhosePlan::Opponent => false,
         }
     }
 

@@ -306,7 +306,7 @@ impl Builder<'_> {
     fn attempt_block(&mut self, may: bool, block: &Block) -> Vec<usize> {
         let mut failed = Vec::new();
         if may {
-            let prompt = self.prompt(Prompt { event: first_event(block), param: None });
+            let prompt = self.prompt(Prompt { event: first_event(block) });
             failed.push(self.emit(Op::Ask { prompt, declined: LATER }));
         }
         let mark = self.temp();
@@ -325,7 +325,7 @@ impl Builder<'_> {
         let mut args = Vec::new();
         let mut group = None;
         for (i, arg) in call.args.iter().enumerate() {
-            let prompt = Prompt { event: Some(call.event.0), param: Some(i as u16) };
+            let prompt = Prompt { event: Some(call.event.0) };
             let ty = event.params.get(i).map_or(Type::Int, |param| param.ty);
             let plan = match arg {
                 Arg::One(expr) => self.entity_or_value(expr, ty),
@@ -361,7 +361,7 @@ impl Builder<'_> {
             args.push(plan);
         }
         if optional {
-            let prompt = self.prompt(Prompt { event: Some(call.event.0), param: None });
+            let prompt = self.prompt(Prompt { event: Some(call.event.0) });
             declined.push(self.emit(Op::Ask { prompt, declined: LATER }));
         }
         self.calls.push(CallPlan { event: call.event.0, args, group, bulk_move: None });

@@ -1,8 +1,8 @@
 //! Tables about cards, zones and fields, and what is found out about a game before anything is lowered.
 
 use super::{Builder, Fact};
-use crate::code::{CheckPlan, EndPlan, Op, StaticPlan};
-use crate::game::{CardTable, FieldTable, GameError, NO_PLACE, ZoneTable};
+use crate::code::{CheckPlan, EndPlan, Node, Op, SourcePlan, StaticPlan, WhosePlan, ZonePlan};
+use crate::game::{Activated, CardTable, FieldTable, GameError, NO_PLACE, SEVERAL, ZoneTable};
 use crate::state::MAX_ARGS;
 use ir::{Stmt, Type, When, ZoneOwner};
 
@@ -73,15 +73,23 @@ pub(super) fn cards(
         // Without a bit of its own a fact is looked up card by card: 0 asks for nothing.
         activated_bit: activated_bits.iter().map(|bit| bit.map_or(0, |b| 1 << b)).collect(),
         state_bit: state_bit.map_or(0, |bit| 1 << bit),
+        first_used_column: facts.len(),
+        used_columns: (0..kinds).filter(|kind| is_once(ir, *kind)).map(|kind| kind as u16).collect(),
         ..CardTable::default()
     };
+    table.used_bit = (0..kinds as u16)
+        .map(|kind| match table.used_columns.iter().position(|k| *k == kind) {
+            Some(column) if table.columns() != 0 => 1 << (facts.len() + column),
+            _ => 0,
+        })
+        .collect();
     for card in &ir.cards {
         table.printed.extend(&card.values);
         table.abilities.push(card.abilities.iter().map(|a| a.0).collect());
         let signature = facts.iter().enumerate().filter(|(_, fact)| holds(ir, card, **fact));
         table.signature.push(signature.fold(0, |mask, (bit, _)| mask | 1 << bit));
         for kind in 0..kinds {
-            table.activated.push(activated_place(ir, card, kind));
+            table.activated.push(activated(ir, card, kind));
         }
     }
     for ability in &ir.abilities {
@@ -94,6 +102,40 @@ pub(super) fn cards(
     table
 }
 
+/// What is true of every card need not be asked of any.
+pub(super) fn drop_universal_facts(game: &mut crate::Game) {
+    let universal = game.cards.signature.iter().fold(u64::MAX, |all, card| all & card);
+    let queries = game.sets.iter_mut().filter_map(|set| match set {
+        crate::code::SetPlan::Query(query) => Some(query),
+        _ => None,
+    });
+    let of_statics = game.statics.iter_mut().flatten().map(|change| &mut change.subjects);
+    for query in queries.chain(of_statics) {
+        query.signature &= !universal;
+    }
+}
+
+/// Where players have one active zone each and nobody else has any, `active` is that zone.
+pub(super) fn name_single_zones(game: &mut crate::Game) {
+    let zones = &game.zones;
+    let &[zone] = &zones.active_of_players[..] else { return };
+    if !zones.active_of_cards.is_empty() || !zones.active_shared.is_empty() {
+        return;
+    }
+    let two = game.ir.settings.players_max == 2;
+    for set in &mut game.sets {
+        let crate::code::SetPlan::Query(query) = set else { continue };
+        for source in &mut query.sources {
+            let whose = match source {
+                SourcePlan::Active(WhosePlan::You) => WhosePlan::You,
+                SourcePlan::Active(WhosePlan::Others) if two => WhosePlan::Opponent,
+                _ => continue,
+            };
+            *source = SourcePlan::Zone(ZonePlan { zone, whose });
+        }
+    }
+}
+
 fn ability_zones(ir: &ir::Game, zones: &ir::AbilityZones) -> u64 {
     match zones {
         ir::AbilityZones::Active => {
@@ -103,13 +145,26 @@ fn ability_zones(ir: &ir::Game, zones: &ir::AbilityZones) -> u64 {
     }
 }
 
-fn activated_place(ir: &ir::Game, card: &ir::Card, kind: usize) -> u8 {
-    let fits = |id: &ir::AbilityId| {
+fn activated(ir: &ir::Game, card: &ir::Card, kind: usize) -> Activated {
+    let mut found = Activated { place: NO_PLACE, trigger: 0 };
+    for (place, id) in card.abilities.iter().enumerate() {
         let ability = &ir.abilities[id.index()];
-        ability.kind.is_some_and(|k| k.index() == kind)
-            && ability.triggers.iter().any(|t| matches!(t.when, When::Activated))
-    };
-    card.abilities.iter().position(fits).map_or(NO_PLACE, |place| place as u8)
+        if ability.kind.is_none_or(|k| k.index() != kind) {
+            continue;
+        }
+        for (trigger, _) in ability.triggers.iter().enumerate().filter(|(_, t)| t.when == When::Activated) {
+            let place = if found.place == NO_PLACE { place as u8 } else { SEVERAL };
+            found = Activated { place, trigger: trigger as u8 };
+        }
+    }
+    found
+}
+
+/// Whether every activated ability of a kind can be used once each turn, so that a bit tells all.
+fn is_once(ir: &ir::Game, kind: usize) -> bool {
+    let of_kind = ir.abilities.iter().filter(|ability| ability.kind.is_some_and(|k| k.index() == kind));
+    let mut activated = of_kind.flat_map(|ability| &ability.triggers).filter(|t| t.when == When::Activated).peekable();
+    activated.peek().is_some() && activated.all(|t| t.limit == Some(ir::Expr::Const(1)))
 }
 
 fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
@@ -118,7 +173,7 @@ fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
         Fact::Kind(kind) => ir.is_kind(card.kind, ir::KindId(kind)),
         Fact::Value { field, value, set: false } => card.values[field as usize] == value,
         Fact::Value { field, value, set: true } => card.values[field as usize] >> value & 1 != 0,
-        Fact::Activated(kind) => activated_place(ir, card, kind as usize) != NO_PLACE,
+        Fact::Activated(kind) => activated(ir, card, kind as usize).place != NO_PLACE,
         Fact::WaitsForState => abilities().any(|a| a.triggers.iter().any(|t| matches!(t.when, When::AsSoonAs(_)))),
         Fact::Ability(kind) => abilities().any(|a| a.kind == Some(ir::AbilityKindId(kind))),
         Fact::Keyword(keyword) => card.keywords.contains(&ir::KeywordId(keyword)),
@@ -290,5 +345,51 @@ fn inner_blocks(stmt: &Stmt) -> Vec<&[Stmt]> {
         | Stmt::EndPhase
         | Stmt::Actions(_)
         | Stmt::Body => Vec::new(),
+    }
+}
+
+/// Whether an expression can be read with nothing but the frame at hand.
+pub(super) fn is_simple(game: &crate::Game, node: usize) -> bool {
+    let again = |node: crate::code::NodeId| is_simple(game, node.0 as usize);
+    match game.nodes[node] {
+        Node::Const(_)
+        | Node::Slot(_)
+        | Node::You
+        | Node::Me
+        | Node::Opponent
+        | Node::TurnPlayer
+        | Node::Turn
+        | Node::Phase
+        | Node::Mine(_) => true,
+        Node::PlayerField(inner, _)
+        | Node::Printed(inner, _)
+        | Node::Stored(inner, _)
+        | Node::Owner(inner)
+        | Node::Not(inner)
+        | Node::Signature(inner, _) => again(inner),
+        Node::Binary(_, left, right) => again(left) && again(right),
+        Node::Occupied(list) => {
+            game.zone_lists[list as usize][0].whose.is_near()
+        }
+        Node::Candidate(_)
+        | Node::Uses
+        | Node::Derived(..)
+        | Node::Controller(_)
+        | Node::Host(_)
+        | Node::Name(_)
+        | Node::Negate(_)
+        | Node::IsKind(..)
+        | Node::HasAbility(..)
+        | Node::HasKeyword(..)
+        | Node::InZones(..)
+        | Node::Count(_)
+        | Node::Any(_)
+        | Node::First(_)
+        | Node::Total(..)
+        | Node::Times(_)
+        | Node::Asked(_)
+        | Node::Done(_)
+        | Node::Happened(_)
+        | Node::NamedCard(_) => false,
     }
 }

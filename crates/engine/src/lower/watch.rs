@@ -6,19 +6,25 @@ use super::Builder;
 use crate::code::{Node, Op, QueryPlan, SetPlan, SourcePlan, WhosePlan};
 
 /// The bit of a player field.
+#[inline]
 pub(crate) fn player_field(field: u16) -> u64 {
-    1 << (field % 64)
+    1 << (field % 42)
 }
 
 /// The bit of a stored card field.
+#[inline]
 pub(crate) fn card_field(players: usize, slot: u16) -> u64 {
-    1 << ((players as u16 + slot) % 64)
+    1 << ((players as u16 + slot) % 42)
 }
 
 /// The bit of a kind of zone.
+#[inline]
 pub(crate) fn zone(kind: u16) -> u64 {
-    1 << (63 - kind % 64)
+    1 << (42 + kind % 20)
 }
+
+/// Whose turn it is, and which phase.
+pub(crate) const TURN: u64 = 1 << 63;
 
 const EVERYTHING: u64 = u64::MAX;
 
@@ -28,12 +34,13 @@ impl Builder<'_> {
         match self.nodes[node] {
             Node::Mine(field) | Node::PlayerField(_, field) => player_field(field),
             Node::Stored(_, slot) => card_field(self.ir.player_fields.len(), slot),
+            Node::Phase | Node::Turn | Node::TurnPlayer => TURN,
+            Node::Occupied(list) => {
+                self.zone_lists[list as usize].iter().fold(0, |mask, plan| mask | zone(plan.zone))
+            }
             Node::Derived(..)
             | Node::Times(_)
             | Node::Uses
-            | Node::Phase
-            | Node::Turn
-            | Node::TurnPlayer
             | Node::HasAbility(..)
             | Node::HasKeyword(..)
             | Node::Owner(_)

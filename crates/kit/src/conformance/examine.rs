@@ -100,22 +100,40 @@ fn views_do_not_depend_on_hidden_cards(game: &Game, state: &State, seed: u64) ->
     Ok(())
 }
 
-/// The choice made, taken back, and made again.
+/// The choice made, taken back, and made again; and made with nobody listening, as in playouts.
 fn taken_twice(game: &Game, state: &mut State, option: usize, happenings: &mut Vec<Happening>) -> Checked {
-    let before = state.clone();
-    let label = || engine::label(game, &before, option);
+    let mut again = state.clone();
+    let mut quiet = state.clone();
+    let label = engine::label(game, state, option);
+    let told = |error: engine::DecideError| format!("\"{label}\": {error}");
     happenings.clear();
-    state.decide(game, option, happenings).map_err(|error| format!("\"{}\": {error}", label()))?;
-    let mut again = before.clone();
-    // Without anybody listening, as in playouts: that must not matter either.
-    again.decide(game, option, &mut NoEvents).map_err(|error| format!("\"{}\": {error}", label()))?;
-    if again == *state { Ok(()) } else { Err(format!("\"{}\" taken back and made again is different", label())) }
+    state.decide(game, option, happenings).map_err(told)?;
+    again.decide(game, option, &mut Vec::new()).map_err(told)?;
+    if again != *state {
+        return Err(format!("\"{label}\" taken back and made again is different"));
+    }
+    quiet.decide(game, option, &mut NoEvents).map_err(told)?;
+    if same_to_everybody(game, state, &quiet) { Ok(()) } else { Err(format!("\"{label}\" is different when nobody listens")) }
+}
+
+/// Whether all that anybody can see and do is the same.
+fn same_to_everybody(game: &Game, state: &State, other: &State) -> bool {
+    let seats = || (0..state.seats()).map(Seat);
+    state.decision() == other.decision()
+        && telling::options(game, state) == telling::options(game, other)
+        && seats().all(|seat| state.view(game, seat) == other.view(game, seat))
 }
 
 fn replay_is_equal(game: &Game, record: &Record, state: &State) -> Checked {
-    let replayed = record.replay(game).map_err(|error| error.to_string())?;
-    if replayed.hash() != state.hash() || replayed != *state {
-        return Err("the same seed and choices give another match".to_owned());
+    let mut again = State::new(game, record.players, record.seed).map_err(|error| error.to_string())?;
+    let mut happenings = Vec::new();
+    for choice in &record.choices {
+        happenings.clear();
+        again.decide(game, *choice as usize, &mut happenings).map_err(|error| error.to_string())?;
     }
-    Ok(())
+    let quiet = record.replay(game).map_err(|error| error.to_string())?;
+    if again.hash() == state.hash() && again == *state && same_to_everybody(game, state, &quiet) {
+        return Ok(());
+    }
+    Err("the same seed and choices give another match".to_owned())
 }
