@@ -5,7 +5,7 @@ game "Realms" {
   timing  immediate
   order   active_player
   forced  taken
-  limit   400 turns, then draw
+  limit   120 turns, then draw
   about   "Four factions, one trade row: recruit, scheme and fight until one ruler is left."
 }
 
@@ -58,7 +58,8 @@ adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
 adjective other(c: Card)    = c != self                                                  // by identity, never by name
 adjective kin(c: Ship)      = c.faction == self.faction and c.faction != Neutral   text "kin"
-adjective unstacked(c: Card) = c not in pile                                       text "unstacked"
+adjective unstacked(c: Ship) = c not in pile                                       text "unstacked"
+adjective awake(c: Ship)    = c not in pile or times(stack(c), this turn) >= 1     text "awake"
 adjective guarding(b: Base) = b.outpost or b in frontier                           text "guarding"
 
 value my_main              = phase is main and you == turn player
@@ -134,6 +135,8 @@ event raise(base: CardName) {
   }
 } text "put {base} into play"
 
+event stack(c: Ship, b: Base) { move(c, b.pile) } text "stack {c} on {b}"
+
 event charge(b: Base) {
   for each Ship in b.pile as c { play(c) }
 } text "bring the stack on {b} into play"
@@ -195,10 +198,11 @@ ability primary of Base = after act(self)
 //   this turn's plays only:  ... as soon as my_main and any other friendly kin where times(play(it), this turn) >= 1
 //   not retroactive:         ability ally of Ship = after lead(self) if any other friendly kin
 //   once per other ally:     count(other friendly kin) times each turn, as soon as my_main
-ability ally of Ship = once each turn, as soon as my_main and any other friendly kin   text "Ally"
+// A stacked card is awake in the turn it is stacked.
+ability ally of Ship = once each turn, as soon as my_main and self is awake and any other friendly kin   text "Ally"
 ability ally of Base = once each turn, as soon as my_main and any other friendly kin
-  and (self.used or self has not primary)                                              text "Ally"
-ability pack of Ship = count(other friendly kin) times each turn, as soon as my_main   text "For each other ally"
+  and (self.used or self has not primary)                                                                text "Ally"
+ability pack of Ship = count(other friendly kin) times each turn, as soon as my_main and self is awake   text "For each other ally"
 
 ability scrap of Ship  = in played or frontier or interior, activate { body; scrap(self) }             text "Scrap"
 ability muster of Base = after muster(self)                                                            text "Start of turn"
@@ -215,7 +219,7 @@ keyword oracle text "Forecast (at the end of your turn you learn how many cards 
 
 action play_card(c: Ship in your.hand) as plays { play(c) } text "play {c}"
 
-action stack(c: Wilds Ship in your.hand, b: friendly Wilds Base) as stacks { move(c, b.pile) } text "stack {c} on {b}"
+action stack(c: Wilds Ship in your.hand, b: friendly Wilds Base) as stacks { stack(c, b) } text "stack {c} on {b}"
 
 action buy(c: Ship in trade_row) as buys {
   pay spend_trade(c.cost)

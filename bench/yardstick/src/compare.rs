@@ -117,7 +117,8 @@ impl Both {
             choice += 1;
         }
         let scores = [0, 1].map(|seat| i64::from(simulator.authority(seat)));
-        let pack_scores = [0, 1].map(|seat| self.state.player_field(&self.pack.game, Seat(seat), self.authority));
+        let pack_scores =
+            [0, 1].map(|seat| self.state.player_field(&self.pack.game, Seat(seat), self.authority));
         if self.state.outcome().is_none() || scores != pack_scores || self.state.turn() != simulator.turn() {
             return Err(format!("seed {seed} ends with {scores:?}, the pack's with {pack_scores:?}").into());
         }

@@ -19,9 +19,6 @@ pub struct Settings {
     /// Random games for two, each copied half way through
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// Games longer than this are taken as if they ended here
-    #[arg(long, default_value_t = 4000)]
-    longest: u32,
 }
 
 pub fn run(settings: &Settings) -> Result<()> {
@@ -32,7 +29,7 @@ pub fn run(settings: &Settings) -> Result<()> {
     let mut copy = state.clone();
     let (mut times, mut sizes) = (Vec::new(), Vec::new());
     for seed in 0..settings.games {
-        play_half(&pack, &mut state, seed, settings.longest)?;
+        play_half(&pack, &mut state, seed)?;
         sizes.push(state.bytes() as f64);
         times.push(time_copy(&state, &mut copy));
     }
@@ -43,9 +40,8 @@ pub fn run(settings: &Settings) -> Result<()> {
     Ok(())
 }
 
-fn play_half(pack: &Pack, state: &mut State, seed: u64, longest: u32) -> Result<()> {
-    state.restart(&pack.game, crate::pack::PLAYERS, seed)?;
-    let choices = pack.play_on(state, &mut RandomPlayer::new(seed), longest)?;
+fn play_half(pack: &Pack, state: &mut State, seed: u64) -> Result<()> {
+    let choices = pack.play(state, seed)?;
     state.restart(&pack.game, crate::pack::PLAYERS, seed)?;
     pack.play_on(state, &mut RandomPlayer::new(seed), choices / 2)?;
     Ok(())

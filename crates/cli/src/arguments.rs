@@ -65,9 +65,11 @@ pub struct Check {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  cardwright test games/realms --filter \"ally\"\n  cardwright test games/realms --mutate\n\n\
+#[command(
+    after_help = "Examples:\n  cardwright test games/realms --filter \"ally\"\n  cardwright test games/realms --mutate\n\n\
     Each test runs plainly, saved and resumed at each decision, undone and redone, replayed, and with hidden cards\n\
-    dealt anew.")]
+    dealt anew."
+)]
 pub struct Test {
     /// The game's folder
     pub dir: PathBuf,
@@ -100,7 +102,9 @@ pub struct Conform {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  cardwright text games/realms\n  cardwright text games/realms \"Tinker\"")]
+#[command(
+    after_help = "Examples:\n  cardwright text games/realms\n  cardwright text games/realms \"Tinker\""
+)]
 pub struct Text {
     /// The game's folder
     pub dir: PathBuf,
@@ -120,8 +124,10 @@ pub enum Bot {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  cardwright play games/realms\n  cardwright play games/realms --players 3 --seed 7\n  \
-    cardwright play games/realms --bot none")]
+#[command(
+    after_help = "Examples:\n  cardwright play games/realms\n  cardwright play games/realms --players 3 --seed 7\n  \
+    cardwright play games/realms --bot none"
+)]
 pub struct Play {
     /// The game's folder
     pub dir: PathBuf,
@@ -159,7 +165,9 @@ pub struct Sim {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "A match is recorded with `s FILE` while playing.\n\nExample:\n  cardwright replay match.json games/realms")]
+#[command(
+    after_help = "A match is recorded with `s FILE` while playing.\n\nExample:\n  cardwright replay match.json games/realms"
+)]
 pub struct Replay {
     /// The record
     pub file: PathBuf,
@@ -175,7 +183,9 @@ pub struct Explain {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  cardwright new duel\n  cardwright new \"Tower Race\" --dir games/tower-race")]
+#[command(
+    after_help = "Examples:\n  cardwright new duel\n  cardwright new \"Tower Race\" --dir games/tower-race"
+)]
 pub struct New {
     /// The name of the game
     #[arg(value_parser = NonEmptyStringValueParser::new())]
@@ -186,7 +196,9 @@ pub struct New {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  cardwright completions bash > ~/.local/share/bash-completion/completions/cardwright")]
+#[command(
+    after_help = "Example:\n  cardwright completions bash > ~/.local/share/bash-completion/completions/cardwright"
+)]
 pub struct Completions {
     #[arg(value_enum)]
     pub shell: clap_complete::Shell,

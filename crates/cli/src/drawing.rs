@@ -31,7 +31,11 @@ impl Drawing<'_> {
     fn heading(&self, out: &mut dyn Write) -> io::Result<()> {
         let phase = self.game.phases.get(self.view.phase.index()).map_or("", |phase| phase.name.as_str());
         let turn = self.view.turn_player;
-        let whose = if Some(turn) == self.view.seat { "your turn".to_owned() } else { format!("{}'s turn", name(turn)) };
+        let whose = if Some(turn) == self.view.seat {
+            "your turn".to_owned()
+        } else {
+            format!("{}'s turn", name(turn))
+        };
         let title = format!("── Turn {} · {} · {whose} ", self.view.turn, phase.replace('_', " "));
         let rule = "─".repeat(78usize.saturating_sub(title.chars().count()));
         writeln!(out, "\n{}", self.paint.bold(&(title + &rule)))
@@ -103,12 +107,16 @@ impl Drawing<'_> {
             CardView::Empty | CardView::Hidden => None,
         });
         let host = known.into_iter().find(|known| Some(known.object) == zone.host);
-        host.map_or_else(|| "a hidden card".to_owned(), |known| self.game.cards[known.card.index()].name.clone())
+        host.map_or_else(
+            || "a hidden card".to_owned(),
+            |known| self.game.cards[known.card.index()].name.clone(),
+        )
     }
 
     fn cards(&self, zone: &ZoneView) -> String {
         let declared = &self.game.zones[zone.zone.index()];
-        let with_values = declared.visibility == Visibility::Public && (declared.active || declared.slots.is_some());
+        let with_values =
+            declared.visibility == Visibility::Public && (declared.active || declared.slots.is_some());
         let names: Vec<String> = zone.cards.iter().map(|card| self.card(card, with_values)).collect();
         let all_hidden = zone.cards.iter().all(|card| *card == CardView::Hidden);
         let pile = !declared.active && declared.slots.is_none() && names.len() > LISTED_CARDS;
@@ -137,7 +145,9 @@ impl Drawing<'_> {
         let printed = &self.game.cards[known.card.index()].values;
         let mut shown = Vec::new();
         for (index, field) in self.game.card_fields.iter().enumerate() {
-            let (Some(value), Some(original)) = (known.fields.get(index), printed.get(index)) else { continue };
+            let (Some(value), Some(original)) = (known.fields.get(index), printed.get(index)) else {
+                continue;
+            };
             let number = with_values && field.ty == Type::Int && *value != 0;
             if number || value != original {
                 shown.extend(self.field(&field.name, field.ty, *value));
@@ -158,5 +168,7 @@ fn counted(count: usize) -> String {
 /// Equal neighbours together: `Scout ×3`.
 fn grouped(names: &[String]) -> Vec<String> {
     let chunks = names.chunk_by(|a, b| a == b);
-    chunks.map(|same| if same.len() > 1 { format!("{} ×{}", same[0], same.len()) } else { same[0].clone() }).collect()
+    chunks
+        .map(|same| if same.len() > 1 { format!("{} ×{}", same[0], same.len()) } else { same[0].clone() })
+        .collect()
 }

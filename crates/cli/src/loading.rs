@@ -42,7 +42,9 @@ pub fn check_players(game: &Game, players: Option<u8>) -> Result<(), Trouble> {
     let settings = &game.ir().settings;
     let (from, to) = (settings.players_min, settings.players_max);
     match players {
-        Some(found) if !(from..=to).contains(&found) => Err(engine::SetupError::Players { from, to, found }.into()),
+        Some(found) if !(from..=to).contains(&found) => {
+            Err(engine::SetupError::Players { from, to, found }.into())
+        }
         Some(_) | None => Ok(()),
     }
 }

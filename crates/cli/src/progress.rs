@@ -9,9 +9,12 @@ pub struct Progress(ProgressBar);
 
 impl Progress {
     pub fn of_games(count: u64) -> Self {
-        let target = if stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let target =
+            if stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let bar = ProgressBar::with_draw_target(Some(count), target);
-        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {eta} left") {
+        if let Ok(style) =
+            ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {eta} left")
+        {
             bar.set_style(style);
         }
         Self(bar)

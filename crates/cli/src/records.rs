@@ -21,13 +21,15 @@ pub struct Kept {
 const LARGEST: u64 = 64 << 20;
 
 pub fn read(file: &Path) -> Result<Kept, Trouble> {
-    let refuse = |error: &dyn std::fmt::Display| Trouble::new(format!("cannot read `{}`: {error}", file.display()));
+    let refuse =
+        |error: &dyn std::fmt::Display| Trouble::new(format!("cannot read `{}`: {error}", file.display()));
     let size = fs::metadata(file).map_err(|error| refuse(&error))?.len();
     if size > LARGEST {
         return Err(refuse(&"it is too large for a record"));
     }
     let bytes = fs::read(file).map_err(|error| refuse(&error))?;
-    serde_json::from_slice(&bytes).map_err(|error| refuse(&format!("it is not a record of a match ({error})")))
+    serde_json::from_slice(&bytes)
+        .map_err(|error| refuse(&format!("it is not a record of a match ({error})")))
 }
 
 /// Writes the match; a file that is there already is replaced only when the new one is complete.
@@ -36,7 +38,9 @@ pub fn write(file: &Path, folder: &Path, played: &Match) -> Result<(), String> {
     let text = serde_json::to_string_pretty(&kept).map_err(|error| error.to_string())?;
     let mut partial = file.as_os_str().to_owned();
     partial.push(".part");
-    fs::write(&partial, text + "\n").and_then(|()| fs::rename(&partial, file)).map_err(|error| error.to_string())
+    fs::write(&partial, text + "\n")
+        .and_then(|()| fs::rename(&partial, file))
+        .map_err(|error| error.to_string())
 }
 
 /// Whether the record belongs to this game as it is now.

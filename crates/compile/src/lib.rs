@@ -62,6 +62,9 @@ fn compile(mut sources: Sources, mut diagnostics: Vec<Diagnostic>) -> Loaded {
         diagnostics.extend(parse.diagnostics);
     }
     let items = Items::of(&files);
-    let (diagnostics, game) = Compiler::new(&sources, items, diagnostics).run();
+    let (diagnostics, mut game) = Compiler::new(&sources, items, diagnostics).run();
+    if let Some(game) = &mut game {
+        text::label_modes(game);
+    }
     Loaded { sources, diagnostics, game }
 }

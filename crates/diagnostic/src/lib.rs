@@ -164,7 +164,9 @@ pub struct Explanation {
 
 /// The known name nearest to `found`, if one is near enough to be meant.
 pub fn nearest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let limit = (found.chars().count() / 3).max(1);
+    let length = found.chars().count();
+    // Of one or two letters nothing is left to go by.
+    let limit = if length < 3 { 0 } else { (length / 3).max(1) };
     known
         .into_iter()
         .map(|name| (edit_distance(found, name), name))
@@ -203,6 +205,8 @@ mod tests {
         assert_eq!(nearest("dammage", known), Some("damage"));
         assert_eq!(nearest("darw", known), Some("draw"));
         assert_eq!(nearest("shuffle", known), None);
+        assert_eq!(nearest("B", ["A"]), None);
+        assert_eq!(nearest("P1", ["p1"]), Some("p1"));
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Calling events: arguments, needs, the body, then checks and listeners.
 
-use crate::code::{ArgPlan, BulkMove, CallPlan, Op, PlacePlan};
+use crate::code::{ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, PlacePlan, ShortCut};
 use crate::happening::{Events, Happening};
 use crate::machine::{Flow, Machine};
-use crate::read::{Reader, ZoneFound, near_zone, unpack};
+use crate::read::{Reader, unpack};
+use crate::sets::ZoneFound;
 use crate::state::{DrawReason, Frame, FrameKind, MAX_ARGS, Outcome, Past, Seat};
 use crate::zones::NOBODY;
 use ir::{Kernel, PlaceEnd};
@@ -24,11 +25,17 @@ pub(crate) fn unpack_place(place: i64) -> (u16, PlaceEnd) {
 
 impl<E: Events> Machine<'_, E> {
     /// A call of the frame on top, whose program counter already stands behind it.
-    pub fn call(&mut self, frame: &Frame, call: u32) -> Flow {
-        let plan = &self.game.calls[call as usize];
-        if let Some(bulk) = plan.bulk_move {
-            return self.move_in_bulk(frame, plan, bulk);
+    #[inline]
+    pub fn call(&mut self, frame: &Frame, plan: &CallPlan) -> Flow {
+        match &plan.short_cut {
+            ShortCut::Assign(assign) if !E::ON => self.assign_only(frame, assign),
+            ShortCut::Move { card, to } if !E::ON => self.move_only(frame, *card, *to),
+            ShortCut::BulkMove(bulk) => self.move_in_bulk(frame, plan, *bulk),
+            _ => self.call_in_full(frame, plan),
         }
+    }
+
+    fn call_in_full(&mut self, frame: &Frame, plan: &CallPlan) -> Flow {
         if plan.group.is_some() {
             return self.call_group(frame, plan);
         }
@@ -49,8 +56,8 @@ impl<E: Events> Machine<'_, E> {
     #[inline]
     pub fn argument(&mut self, frame: &Frame, arg: &ArgPlan) -> Option<i64> {
         match arg {
-            ArgPlan::Value(node) => Some(self.value(frame, *node)),
-            ArgPlan::Entity(node) => Some(self.value(frame, *node)).filter(|entity| *entity >= 0),
+            ArgPlan::Value(value) => Some(self.operand(frame, *value)),
+            ArgPlan::Entity(entity) => Some(self.operand(frame, *entity)).filter(|entity| *entity >= 0),
             ArgPlan::Place(place) => self.place(frame, place),
             // Deck lists count downwards from -1: see `Kernel::Create`.
             ArgPlan::Deck(deck) => Some(-1 - i64::from(*deck)),
@@ -61,7 +68,7 @@ impl<E: Events> Machine<'_, E> {
 
     fn place(&mut self, frame: &Frame, place: &PlacePlan) -> Option<i64> {
         if place.zone.whose.is_near() {
-            return Some(pack_place(near_zone(self.game, &place.zone, frame.you), place.end));
+            return Some(pack_place(place.zone.near(frame.you), place.end));
         }
         let found = Reader::of_frame(self.game, self.state, frame).zone_of_place(place);
         let zone = match found {
@@ -76,7 +83,7 @@ impl<E: Events> Machine<'_, E> {
     pub fn start_event(&mut self, frame: &Frame, event: u16, args: &[i64]) -> Flow {
         let plan = &self.game.events[event as usize];
         if plan.plain && !E::ON {
-            return self.assign_only(frame, plan.code, args);
+            return self.assign_each(frame, plan.code, args);
         }
         if let Some(kernel) = plan.kernel
             && self.is_quiet(event, kernel, args)
@@ -112,30 +119,64 @@ impl<E: Events> Machine<'_, E> {
         Flow::Switch
     }
 
+    /// An event that only assigns one thing.
+    #[inline]
+    fn assign_only(&mut self, frame: &Frame, assign: &Assign) -> Flow {
+        let before = self.state.changes;
+        self.assign_player(frame, assign);
+        self.outcome(1, u32::from(self.state.changes != before));
+        self.check_if_due()
+    }
+
+    /// An event that only moves one card.
+    #[inline]
+    fn move_only(&mut self, frame: &Frame, card: Operand, to: MovePlan) -> Flow {
+        let card = self.operand(frame, card);
+        let Some((zone, end)) = self.destination(frame, card, to) else {
+            self.outcome(1, 0);
+            return Flow::Next;
+        };
+        self.state.relocate(self.game, card as u16, zone, end);
+        self.outcome(1, 1);
+        self.check_if_due()
+    }
+
+    /// None if there is no such card, or nobody owns it.
+    #[inline]
+    fn destination(&self, frame: &Frame, card: i64, to: MovePlan) -> Option<(u16, PlaceEnd)> {
+        if card < 0 {
+            return None;
+        }
+        match to {
+            MovePlan::Near(place) => Some((place.zone.near(frame.you), place.end)),
+            MovePlan::OfOwner { kind, end } => match self.state.objects[card as usize].owner {
+                NOBODY => None,
+                owner => Some((self.game.zones.first[kind as usize] + u16::from(owner), end)),
+            },
+        }
+    }
+
+    #[inline]
+    fn check_if_due(&mut self) -> Flow {
+        if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next }
+    }
+
     /// An event that only assigns and that nobody hears: without a frame.
-    fn assign_only(&mut self, frame: &Frame, code: u32, args: &[i64]) -> Flow {
+    fn assign_each(&mut self, frame: &Frame, code: u32, args: &[i64]) -> Flow {
         let before = self.state.changes;
         let base = self.state.slots.len();
         self.state.slots.extend_from_slice(args);
         let frame = Frame { base: base as u32, ..*frame };
         for op in &self.game.ops[code as usize..] {
             match op {
-                Op::AssignPlayer { who, field, op, value } => {
-                    let who = self.value(&frame, *who);
-                    let value = self.value(&frame, *value);
-                    self.assign_player(who, *field, *op, value);
-                }
-                Op::AssignCard { card, field, op, value } => {
-                    let card = self.value(&frame, *card);
-                    let value = self.value(&frame, *value);
-                    self.assign_card(card, *field, *op, value);
-                }
+                Op::AssignPlayer(assign) => self.assign_player(&frame, assign),
+                Op::AssignCard(assign) => self.assign_card(&frame, assign),
                 _ => break,
             }
         }
         self.state.slots.truncate(base);
         self.outcome(1, u32::from(self.state.changes != before));
-        if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next }
+        self.check_if_due()
     }
 
     /// Of a move: the kind of zone the card comes from is a third argument.
@@ -180,7 +221,7 @@ impl<E: Events> Machine<'_, E> {
         let before = self.state.changes;
         self.do_kernel(kernel, args, frame.you);
         self.outcome(1, u32::from(self.state.changes != before));
-        if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next }
+        self.check_if_due()
     }
 
     pub fn kernel_of_frame(&mut self, frame: &Frame, kernel: Kernel) {
@@ -305,7 +346,7 @@ impl<E: Events> Machine<'_, E> {
     fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: BulkMove) -> Flow {
         let ArgPlan::Set(set) = &plan.args[0] else { return Flow::Next };
         if !E::ON && self.move_whole_zone(frame, bulk) {
-            return if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next };
+            return self.check_if_due();
         }
         let mark = self.state.lists.len();
         let (start, len) = unpack(self.collect(frame, *set));
@@ -336,7 +377,7 @@ impl<E: Events> Machine<'_, E> {
         }
         self.state.lists.truncate(mark);
         self.outcome(len as u32, self.state.changes - before);
-        if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next }
+        self.check_if_due()
     }
 
     /// All cards of a zone go to one other zone, if that is what it is.
@@ -345,7 +386,7 @@ impl<E: Events> Machine<'_, E> {
         if bulk.place.end != PlaceEnd::Top {
             return false;
         }
-        let from = near_zone(self.game, &from, frame.you);
+        let from = from.near(frame.you);
         let cards = self.state.zones.cards(from);
         let to = if bulk.of_owner {
             // Usually a zone holds its player's own cards.
@@ -355,7 +396,7 @@ impl<E: Events> Machine<'_, E> {
             }
             self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner)
         } else if bulk.place.zone.whose.is_near() {
-            near_zone(self.game, &bulk.place.zone, frame.you)
+            bulk.place.zone.near(frame.you)
         } else {
             return false;
         };

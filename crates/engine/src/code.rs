@@ -1,6 +1,7 @@
 //! What a game is lowered to: flat operations for what may be interrupted, trees for what only reads.
 //!
-//! Nothing here is serialised: a [`crate::Game`] is rebuilt from its `ir::Game` in a moment.
+//! Nothing here is serialised: a [`crate::Game`] is rebuilt from its `ir::Game` in a moment. What is matched on all the
+//! time has a plain tag (`repr(u8)`): telling variants apart is then one look.
 
 use ir::{AssignOp, BinaryOp, PlaceEnd};
 
@@ -16,21 +17,52 @@ pub(crate) struct SetId(pub u32);
 /// A slot of the running frame.
 pub(crate) type Slot = u16;
 
+/// A value that an operation uses; the commonest kinds need no look at a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Operand {
+    Const(i32),
+    Slot(Slot),
+    You,
+    Me,
+    Opponent,
+    Mine(u16),
+    /// whether your zone, or a shared one, holds no card: its number, and what a seat adds to it
+    Vacant { first: u16, step: u8 },
+    /// a printed field of the card in a slot
+    PrintedOf(Slot, u16),
+    /// a printed field of the ability's own card
+    MyPrinted(u16),
+    Node(NodeId),
+}
+
+/// An assignment to a field of a player or card; of a card, `field` is the storage slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Assign {
+    pub of: Operand,
+    pub value: Operand,
+    pub field: u16,
+    pub op: AssignOp,
+}
+
 /// One operation of a body. Operations run one after the other; those marked * may wait for a player.
 #[derive(Clone, Debug)]
+#[repr(u8)]
 pub(crate) enum Op {
     /// slot = value
-    Set { slot: Slot, value: NodeId },
+    Set { slot: Slot, value: Operand },
     /// slot = the members of a set, as they are now
     Collect { slot: Slot, set: SetId },
     /// slot = one member by chance, as a list of at most one
     Random { slot: Slot, set: SetId },
-    AssignPlayer { who: NodeId, field: u16, op: AssignOp, value: NodeId },
-    AssignCard { card: NodeId, field: u16, op: AssignOp, value: NodeId },
+    AssignPlayer(Assign),
+    AssignCard(Assign),
     Jump(Pc),
-    JumpUnless { condition: NodeId, to: Pc },
+    JumpUnless { condition: Operand, to: Pc },
     /// slot -= 1; jumps when it was not positive
     CountDown { slot: Slot, to: Pc },
+    /// the end of what is repeated: slot -= 1; jumps back if it was positive
+    CountAgain { slot: Slot, back: Pc },
     /// item = the next member; jumps when there is none. `list` and the index behind it are consecutive slots.
     NextMember { list: Slot, item: Slot, to: Pc },
     /// The same over players: the member becomes `you`. At the end `you` is restored.
@@ -123,8 +155,30 @@ pub(crate) struct CallPlan {
     pub args: Vec<ArgPlan>,
     /// which argument is a set, if one is
     pub group: Option<u16>,
-    /// The group only moves cards and nobody listens.
-    pub bulk_move: Option<BulkMove>,
+    /// How it is done when nobody listens to it or wants to be told.
+    pub short_cut: ShortCut,
+}
+
+#[derive(Clone, Copy, Debug)]
+#[repr(u8)]
+pub(crate) enum ShortCut {
+    None,
+    /// the event only assigns one field of a player: here is the assignment with the arguments put in
+    Assign(Assign),
+    /// one card changes place
+    Move { card: Operand, to: MovePlan },
+    /// the members of a group change place
+    BulkMove(BulkMove),
+}
+
+/// Where a short cut puts a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum MovePlan {
+    /// a zone that [is near](WhosePlan::is_near)
+    Near(PlacePlan),
+    /// the zone of this kind of whoever owns the card
+    OfOwner { kind: u16, end: PlaceEnd },
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -140,25 +194,39 @@ pub(crate) struct BulkMove {
 
 #[derive(Clone, Debug)]
 pub(crate) enum ArgPlan {
-    Value(NodeId),
+    Value(Operand),
     /// a card or player that may be missing: then the event does not happen
-    Entity(NodeId),
+    Entity(Operand),
     Set(SetId),
     Place(PlacePlan),
     Deck(u16),
     Zone(ZonePlan),
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PlacePlan {
     pub zone: ZonePlan,
     pub end: PlaceEnd,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ZonePlan {
     pub zone: u16,
+    /// the number of the first zone of this kind
+    pub first: u16,
     pub whose: WhosePlan,
+}
+
+impl ZonePlan {
+    /// Its one zone, if it [is near](WhosePlan::is_near).
+    #[inline]
+    pub fn near(&self, you: u8) -> u16 {
+        match self.whose {
+            WhosePlan::You => self.first + u16::from(you),
+            WhosePlan::Opponent => self.first + u16::from(you == 0),
+            _ => self.first,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,6 +278,12 @@ pub(crate) enum Node {
     Host(NodeId),
     Name(NodeId),
     Binary(BinaryOp, NodeId, NodeId),
+    /// a field of yours against a constant
+    MineAgainst(BinaryOp, u16, i32),
+    /// how many a set has against a constant
+    CountAgainst(BinaryOp, SetId, i32),
+    /// a set has no member
+    Nobody(SetId),
     Not(NodeId),
     Negate(NodeId),
     /// a bit of the printed card's signature
@@ -233,11 +307,12 @@ pub(crate) enum Node {
 }
 
 #[derive(Clone, Debug)]
+#[repr(u8)]
 pub(crate) enum SetPlan {
     Query(QueryPlan),
     Players { opponents: bool, candidate: u8, tests: Vec<NodeId> },
     Union(Vec<SetId>),
-    Ends { end: PlaceEnd, count: NodeId, zone: ZonePlan },
+    Ends { end: PlaceEnd, count: Operand, zone: ZonePlan },
     Slot(Slot),
     /// one card or player, unless it is missing (negative)
     One { value: NodeId },
@@ -253,37 +328,76 @@ pub(crate) struct QueryPlan {
     pub candidate: u8,
     /// conditions that do not look at the candidate: asked once
     pub guards: Vec<NodeId>,
-    /// tests that columns answer: which test, and the column of the first value
-    pub overlaps: Vec<(u8, u8)>,
+    /// tests that columns answer
+    pub overlaps: Vec<Overlap>,
+    /// the only zone it looks into, if that [is near](WhosePlan::is_near)
+    pub near: Option<ZonePlan>,
+    pub shape: Shape,
+}
+
+/// What there is to a query besides its zones and guards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Shape {
+    /// every card
+    All,
+    /// one printed field
+    Field { field: u16, compare: Compare, value: Operand },
+    /// columns answer everything, if the zone has any
+    Columns,
+    /// columns answer something, if the zone has any
+    ColumnsAndMore,
+    Other,
+}
+
+/// A test whether a field shares a value with another set of values; each value has a column.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Overlap {
+    pub test: u8,
+    pub first_column: u8,
+    pub value: Operand,
 }
 
 impl QueryPlan {
-    /// Whether columns answer everything.
-    pub fn is_all_columns(&self) -> bool {
-        self.overlaps.len() == self.tests.len()
+    /// Finds out what makes it quick, once nothing is added to it any more.
+    pub fn finish(&mut self) {
+        self.near = match self.sources[..] {
+            [SourcePlan::Zone(zone)] if zone.whose.is_near() => Some(zone),
+            _ => None,
+        };
+        let columns = self.signature != 0 || !self.overlaps.is_empty();
+        self.shape = match self.tests[..] {
+            _ if columns && self.overlaps.len() == self.tests.len() => Shape::Columns,
+            _ if columns => Shape::ColumnsAndMore,
+            [] => Shape::All,
+            [Test::Field { field, compare, value }] => Shape::Field { field, compare, value },
+            _ => Shape::Other,
+        };
     }
 
     pub fn is_answered_by_columns(&self, test: usize) -> bool {
-        self.overlaps.iter().any(|(answered, _)| *answered as usize == test)
+        self.overlaps.iter().any(|overlap| overlap.test as usize == test)
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
+#[repr(u8)]
 pub(crate) enum SourcePlan {
     /// the active zones of some players, player by player, then shared ones
     Active(WhosePlan),
     Everywhere,
     Zone(ZonePlan),
-    Ends { end: PlaceEnd, count: NodeId, zone: ZonePlan },
+    Ends { end: PlaceEnd, count: Operand, zone: ZonePlan },
 }
 
 /// One condition on a candidate.
 #[derive(Clone, Copy, Debug)]
+#[repr(u8)]
 pub(crate) enum Test {
     /// a printed field against a value that is the same for all candidates
-    Field { field: u16, compare: Compare, value: NodeId },
+    Field { field: u16, compare: Compare, value: Operand },
     /// not the card that the value names
-    Not { value: NodeId },
+    Not { value: Operand },
     General(NodeId),
 }
 
@@ -419,6 +533,29 @@ pub(crate) enum OfferPlan {
     Action(u16),
     /// an activated ability of a kind, of your cards
     Ability(u16),
+}
+
+/// How the options of an offer are found.
+#[derive(Clone, Debug)]
+pub(crate) struct Listing {
+    /// asked before anything is listed
+    pub guards: Vec<NodeId>,
+    pub of: Listed,
+}
+
+#[derive(Clone, Debug)]
+#[repr(u8)]
+pub(crate) enum Listed {
+    /// an action without parameters
+    Bare,
+    /// an action with a card of a query
+    Cards(SetId),
+    /// an action with other parameters: every combination
+    Combinations(u16),
+    /// activated abilities where players have one active zone each; columns tell who has one and who used it
+    Abilities { kind: u16, zone: ZonePlan, has: u8, used: Option<u8> },
+    /// activated abilities anywhere else
+    AbilitiesAnywhere { kind: u16 },
 }
 
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! One compiled game, ready for play: immutable tables, shared by every match.
 
 use crate::code::{
-    AbilityPlan, ActionPlan, CallPlan, CheckPlan, EndPlan, EventPlan, GainPlan, Listener, ModePlan, Node, NodeId,
-    OfferPlan, Op, PatternPlan, Pc, Prompt, QueryPlan, SetPlan, StaticPlan, ZonePlan,
+    AbilityPlan, ActionPlan, CallPlan, CheckPlan, EndPlan, EventPlan, GainPlan, Listener, Listing, ModePlan, Node, NodeId,
+    OfferPlan, Op, PatternPlan, Pc, Prompt, QueryPlan, SetPlan, Shape, StaticPlan, ZonePlan,
 };
 use crate::lower;
 use ir::{Visibility, ZoneOwner};
@@ -34,6 +34,8 @@ pub struct Game {
     pub(crate) modes: Vec<Vec<ModePlan>>,
     pub(crate) prompts: Vec<Prompt>,
     pub(crate) action_lists: Vec<Vec<OfferPlan>>,
+    /// the same, for listing the options
+    pub(crate) listings: Vec<Vec<Listing>>,
     pub(crate) patterns: Vec<PatternPlan>,
     pub(crate) zone_lists: Vec<Vec<ZonePlan>>,
     pub(crate) gains: Vec<GainPlan>,
@@ -88,6 +90,16 @@ pub(crate) struct Activated {
     /// [`NO_PLACE`]: there is none; [`SEVERAL`]: there are several
     pub place: u8,
     pub trigger: u8,
+    pub asks: Asks,
+}
+
+/// What is still to be asked of an ability that was not used this turn and lies where it works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asks {
+    Nothing,
+    One(NodeId),
+    /// everything, from the beginning
+    All,
 }
 
 pub(crate) const NO_PLACE: u8 = u8::MAX;
@@ -182,7 +194,7 @@ impl Game {
     }
 
     pub(crate) fn empty_query() -> QueryPlan {
-        QueryPlan { sources: Vec::new(), signature: 0, tests: Vec::new(), candidate: 0, guards: Vec::new(), overlaps: Vec::new() }
+        QueryPlan { sources: Vec::new(), signature: 0, tests: Vec::new(), candidate: 0, guards: Vec::new(), overlaps: Vec::new(), near: None, shape: Shape::Other }
     }
 
     /// A question that tests and tools may put to a match: a boolean or number over any state of this game.

@@ -223,6 +223,11 @@ impl<E: Events> Machine<'_, E> {
         self.leave_lane(FINISHED)
     }
 
+    /// What happened before the group began has made the lane's event impossible.
+    pub fn lane_is_refused(&mut self) -> Flow {
+        self.leave_lane(REFUSED)
+    }
+
     /// Takes the lane's frame away. Its slots and lists belong to the group and stay.
     fn leave_lane(&mut self, pc: i64) -> Flow {
         let Some(lane) = self.state.frames.pop() else { return Flow::Switch };

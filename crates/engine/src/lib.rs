@@ -22,6 +22,7 @@ mod random;
 mod read;
 mod record;
 mod redeal;
+mod sets;
 mod state;
 mod view;
 mod windows;

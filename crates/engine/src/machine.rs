@@ -6,11 +6,11 @@
 //! into a window and resolved one by one, and only then the caller goes on. An operation that has to ask writes the
 //! options into the state and stops: everything needed to go on is in the frames and slots of the [`State`].
 
-use crate::code::{NodeId, Op, Slot};
+use crate::code::{Assign, NodeId, Op, Operand, Slot};
 use crate::game::Game;
 use crate::happening::Events;
 use crate::lower::watch;
-use crate::read::{Reader, near_zone, pack, simple, unpack};
+use crate::read::{Reader, pack, simple, unpack};
 use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, Gained, Outcome, State};
 use crate::code::GainPlan;
 use ir::AssignOp;
@@ -49,7 +49,7 @@ impl<E: Events> Machine<'_, E> {
                 self.state.outcome = Some(Outcome::Draw(DrawReason::StepLimit));
                 continue;
             }
-            if self.run_frame() == Flow::Wait {
+            if self.run_frames() == Flow::Wait {
                 return;
             }
         }
@@ -70,44 +70,32 @@ impl<E: Events> Machine<'_, E> {
         &mut self.state.frames[last]
     }
 
-    /// Runs the frame on top until it calls, ends or asks.
-    fn run_frame(&mut self) -> Flow {
+    /// Runs the frame on top, and those that it starts, until somebody must decide or the match may be over.
+    fn run_frames(&mut self) -> Flow {
         let game = self.game;
         let mut frame = *self.top();
         loop {
             self.state.steps += 1;
             let flow = match &game.ops[frame.pc as usize] {
                 Op::Set { slot, value } => {
-                    let value = self.value(&frame, *value);
+                    let value = self.operand(&frame, *value);
                     self.set_slot(&frame, *slot, value);
                     Flow::Next
                 }
-                Op::AssignPlayer { who, field, op, value } => {
-                    let who = self.value(&frame, *who);
-                    let value = self.value(&frame, *value);
-                    self.assign_player(who, *field, *op, value);
-                    if frame.kind == FrameKind::Lane {
-                        self.top().pc = frame.pc + 1;
-                        return self.lane_pauses();
-                    }
-                    Flow::Next
+                Op::AssignPlayer(assign) => {
+                    self.assign_player(&frame, assign);
+                    self.pause_if_lane(&frame)
                 }
-                Op::AssignCard { card, field, op, value } => {
-                    let card = self.value(&frame, *card);
-                    let value = self.value(&frame, *value);
-                    self.assign_card(card, *field, *op, value);
-                    if frame.kind == FrameKind::Lane {
-                        self.top().pc = frame.pc + 1;
-                        return self.lane_pauses();
-                    }
-                    Flow::Next
+                Op::AssignCard(assign) => {
+                    self.assign_card(&frame, assign);
+                    self.pause_if_lane(&frame)
                 }
                 Op::Jump(to) => {
                     frame.pc = *to;
                     continue;
                 }
                 Op::JumpUnless { condition, to } => {
-                    if self.value(&frame, *condition) == 0 {
+                    if self.operand(&frame, *condition) == 0 {
                         frame.pc = *to;
                         continue;
                     }
@@ -120,6 +108,15 @@ impl<E: Events> Machine<'_, E> {
                         continue;
                     }
                     self.set_slot(&frame, *slot, left - 1);
+                    Flow::Next
+                }
+                Op::CountAgain { slot, back } => {
+                    let left = self.slot(&frame, *slot);
+                    if left > 0 {
+                        self.set_slot(&frame, *slot, left - 1);
+                        frame.pc = *back;
+                        continue;
+                    }
                     Flow::Next
                 }
                 Op::NextMember { list, item, to } => match self.next_member(&frame, *list) {
@@ -192,32 +189,17 @@ impl<E: Events> Machine<'_, E> {
                 Op::Call(call) => {
                     if frame.kind == FrameKind::Lane {
                         self.top().pc = frame.pc;
-                        return self.lane_waits();
+                        self.lane_waits()
+                    } else {
+                        // The frame goes on behind the call, whenever that is over.
+                        self.top().pc = frame.pc + 1;
+                        self.call(&frame, &game.calls[*call as usize])
                     }
-                    // The frame goes on behind the call, whenever that is over.
-                    self.top().pc = frame.pc + 1;
-                    let flow = self.call(&frame, *call);
-                    if flow == Flow::Next {
-                        frame.pc += 1;
-                        continue;
-                    }
-                    return flow;
                 }
                 Op::MoveTop { from, to } => {
-                    if frame.kind == FrameKind::Lane {
-                        self.top().pc = frame.pc + 1;
-                    }
+                    self.top().pc = frame.pc + 1;
                     self.move_top(&frame, from, to);
-                    if self.checks_are_due() {
-                        self.top().pc = frame.pc + 1;
-                        if self.push_checks() {
-                            return Flow::Switch;
-                        }
-                    }
-                    if frame.kind == FrameKind::Lane {
-                        return self.lane_pauses();
-                    }
-                    Flow::Next
+                    if self.checks_are_due() && self.push_checks() { Flow::Switch } else { self.pause_if_lane(&frame) }
                 }
                 Op::Kernel(kernel) => {
                     self.kernel_of_frame(&frame, *kernel);
@@ -227,17 +209,19 @@ impl<E: Events> Machine<'_, E> {
                     let of = self.value(&frame, *of);
                     self.top().pc = frame.pc + 1;
                     self.do_abilities(&frame, *kind, of);
-                    return Flow::Switch;
+                    Flow::Switch
                 }
                 Op::BeginEvent { event } => {
                     if self.needs_hold(*event, frame.base as usize, frame.you, frame.me) {
                         frame.changes = self.state.changes;
                         self.top().changes = self.state.changes;
                         Flow::Next
+                    } else if frame.kind == FrameKind::Lane {
+                        self.lane_is_refused()
                     } else {
                         self.pop_frame();
                         self.outcome(1, 0);
-                        return Flow::Switch;
+                        Flow::Switch
                     }
                 }
                 Op::Choose(_) | Op::ChooseNumber { .. } | Op::Ask { .. } | Op::ChooseMode { .. } => {
@@ -248,27 +232,21 @@ impl<E: Events> Machine<'_, E> {
                             frame.pc = self.top().pc;
                             continue;
                         }
-                        flow => return flow,
+                        flow => flow,
                     }
                 }
                 Op::Return => {
                     self.top().pc = frame.pc;
-                    return self.returns(frame);
+                    self.returns(frame)
                 }
                 Op::Actions(list) => {
                     self.top().pc = frame.pc;
-                    match self.actions(*list) {
-                        Flow::Next => Flow::Next,
-                        flow => return flow,
-                    }
+                    self.actions(*list)
                 }
                 Op::BeginTurn => {
                     self.begin_turn();
                     frame.you = self.state.active;
-                    if self.state.outcome.is_some() {
-                        return Flow::Switch;
-                    }
-                    Flow::Next
+                    if self.state.outcome.is_some() { Flow::Switch } else { Flow::Next }
                 }
                 Op::BeginPhase { phase, end_of_turn } => {
                     if self.state.out >> self.state.active & 1 != 0 {
@@ -276,23 +254,39 @@ impl<E: Events> Machine<'_, E> {
                         continue;
                     }
                     self.top().pc = frame.pc + 1;
-                    match self.begin_phase(*phase) {
-                        Flow::Next => Flow::Next,
-                        flow => return flow,
-                    }
+                    self.begin_phase(*phase)
                 }
                 Op::EndTurn { again } => {
                     self.end_turn();
                     frame.pc = *again;
                     continue;
                 }
-                Op::Window => return self.window(),
-                Op::Group => return self.group(),
-                Op::Checks => return self.checks(),
+                Op::Window => self.window(),
+                Op::Group => self.group(),
+                Op::Checks => self.checks(),
             };
-            debug_assert_eq!(flow, Flow::Next);
-            frame.pc += 1;
+            match flow {
+                Flow::Next => frame.pc += 1,
+                Flow::Switch if self.may_go_on() => frame = *self.top(),
+                Flow::Switch | Flow::Wait => return flow,
+            }
         }
+    }
+
+    /// Whether nothing has ended the match, nor should end it.
+    #[inline]
+    fn may_go_on(&self) -> bool {
+        self.state.outcome.is_none() && self.state.steps <= STEP_BUDGET && self.state.frames.len() <= FRAME_BUDGET
+    }
+
+    /// A lane that has changed something lets the others catch up.
+    #[inline]
+    fn pause_if_lane(&mut self, frame: &Frame) -> Flow {
+        if frame.kind != FrameKind::Lane {
+            return Flow::Next;
+        }
+        self.top().pc = frame.pc + 1;
+        self.lane_pauses()
     }
 
     // ---- reading --------------------------------------------------------------------------------------------------
@@ -304,6 +298,33 @@ impl<E: Events> Machine<'_, E> {
             return simple(self.game, self.state, frame, node);
         }
         Reader::of_frame(self.game, self.state, frame).eval(node)
+    }
+
+    #[inline(always)]
+    pub fn operand(&self, frame: &Frame, operand: Operand) -> i64 {
+        match operand {
+            Operand::Const(value) => i64::from(value),
+            Operand::Slot(slot) => self.slot(frame, slot),
+            Operand::You => i64::from(frame.you),
+            Operand::Me => crate::read::entity(frame.me),
+            Operand::Opponent => i64::from(frame.you == 0),
+            Operand::Mine(field) => {
+                let fields = self.game.fields.player_defaults.len();
+                i64::from(self.state.players[frame.you as usize * fields + field as usize])
+            }
+            Operand::Vacant { first, step } => {
+                i64::from(self.state.zones.is_empty(first + u16::from(step * frame.you)))
+            }
+            Operand::PrintedOf(slot, field) => match self.slot(frame, slot) {
+                card if card <= 0 => 0,
+                card => self.game.printed(self.state.objects[card as usize].card, field),
+            },
+            Operand::MyPrinted(field) => match frame.me {
+                0 => 0,
+                me => self.game.printed(self.state.objects[me as usize].card, field),
+            },
+            Operand::Node(node) => self.value(frame, node),
+        }
     }
 
     #[inline]
@@ -360,8 +381,8 @@ impl<E: Events> Machine<'_, E> {
     // ---- writing --------------------------------------------------------------------------------------------------
 
     fn move_top(&mut self, frame: &Frame, from: &crate::code::ZonePlan, to: &crate::code::PlacePlan) {
-        let source = near_zone(self.game, from, frame.you);
-        let target = near_zone(self.game, &to.zone, frame.you);
+        let source = from.near(frame.you);
+        let target = to.zone.near(frame.you);
         match self.state.zones.cards(source).last() {
             Some(card) => {
                 let args = [i64::from(*card), crate::calls::pack_place(target, to.end)];
@@ -373,23 +394,28 @@ impl<E: Events> Machine<'_, E> {
     }
 
     #[inline]
-    pub fn assign_player(&mut self, who: i64, field: u16, op: AssignOp, value: i64) {
-        let Ok(seat) = usize::try_from(who) else { return };
+    pub fn assign_player(&mut self, frame: &Frame, plan: &Assign) {
+        let Ok(seat) = usize::try_from(self.operand(frame, plan.of)) else { return };
+        let value = self.operand(frame, plan.value);
+        let field = plan.field;
         let index = seat * self.game.fields.player_defaults.len() + field as usize;
         let bounds = self.game.fields.player_bounds[field as usize];
-        if assign(&mut self.state.players[index], bounds, op, value) {
+        if assign(&mut self.state.players[index], bounds, plan.op, value) {
             self.state.changes += 1;
             self.state.dirty |= watch::player_field(field);
         }
     }
 
-    pub fn assign_card(&mut self, card: i64, slot: u16, op: AssignOp, value: i64) {
+    pub fn assign_card(&mut self, frame: &Frame, plan: &Assign) {
+        let card = self.operand(frame, plan.of);
         if card <= 0 {
             return;
         }
+        let value = self.operand(frame, plan.value);
+        let slot = plan.field;
         let index = card as usize * self.game.fields.stored.len() + slot as usize;
         let bounds = self.game.fields.card_bounds[slot as usize];
-        if assign(&mut self.state.fields[index], bounds, op, value) {
+        if assign(&mut self.state.fields[index], bounds, plan.op, value) {
             self.state.changes += 1;
             self.state.dirty |= watch::card_field(self.game.fields.player_defaults.len(), slot);
         }
@@ -516,6 +542,8 @@ impl<E: Events> Machine<'_, E> {
         self.state.phase_ending = false;
         self.state.dirty |= watch::TURN;
         self.top().stage = 0;
+        // Lists of an earlier phase are of no use any more.
+        self.state.lists.clear();
         let frame = *self.top();
         self.start_event(&frame, ir::Kernel::PhaseBegins.event().0, &[i64::from(phase)])
     }

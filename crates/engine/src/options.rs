@@ -1,7 +1,7 @@
 //! What a player may do: the options of an `actions` list, and why others are not among them.
 
-use crate::code::{ActionPlan, LimitPlan, NeedPlan, OfferPlan, TriggerPlan, WhenPlan};
-use crate::game::{Game, NO_PLACE, SEVERAL};
+use crate::code::{ActionPlan, Listed, NeedPlan, OfferPlan, TriggerPlan, WhenPlan};
+use crate::game::{Asks, Game, NO_PLACE, SEVERAL};
 use crate::happening::Events;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
@@ -93,31 +93,76 @@ pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8) 
     let mut options = std::mem::take(&mut state.options);
     options.clear();
     let mut reader = Reader::new(game, state, 0, seat, 0);
-    for (index, offer) in game.action_lists[list as usize].iter().enumerate() {
-        match offer {
-            OfferPlan::Action(action) => {
-                list_action(&mut reader, &game.actions[*action as usize], index as u16, &mut options);
-            }
-            OfferPlan::Ability(kind) => list_abilities(&mut reader, *kind, index as u16, &mut options),
+    for (index, listing) in game.listings[list as usize].iter().enumerate() {
+        if listing.guards.is_empty() || reader.all(&listing.guards) {
+            list_offer(&mut reader, &listing.of, index as u16, &mut options);
         }
     }
     state.options = options;
 }
 
-fn list_action(reader: &mut Reader<'_>, plan: &ActionPlan, index: u16, options: &mut Vec<Choice>) {
-    if !reader.all(&plan.guards) {
-        return;
-    }
-    match (&plan.params[..], plan.offered) {
-        ([], _) => options.push(Choice::bare(index)),
-        ([_], Some(offered)) => {
-            reader.each(offered, &mut |_, member| {
+#[inline(always)]
+fn list_offer(reader: &mut Reader<'_>, of: &Listed, index: u16, options: &mut Vec<Choice>) {
+    match of {
+        Listed::Bare => options.push(Choice::bare(index)),
+        Listed::Cards(set) => {
+            reader.each(*set, &mut |_, member| {
                 options.push(Choice::one(index, member));
                 true
             });
         }
-        _ => list_combinations(reader, plan, Choice::bare(index), 0, options),
+        Listed::Combinations(action) => {
+            let plan = &reader.game.actions[*action as usize];
+            list_combinations(reader, plan, Choice::bare(index), 0, options);
+        }
+        Listed::Abilities { kind, zone, has, used } => {
+            let zone = zone.near(reader.you);
+            match reader.state.zones.columns(zone) {
+                // A card that has gained something is not what its printed facts say: then look at each.
+                Some(columns) if reader.state.gained.is_empty() => {
+                    let used = used.map_or(0, |column| columns[column as usize]);
+                    let unused = columns[*has as usize] & !used;
+                    if unused != 0 {
+                        list_unused_abilities(reader, zone, unused, *kind, index, options);
+                    }
+                }
+                _ => list_abilities_in(reader, zone, *kind, index, options),
+            }
+        }
+        Listed::AbilitiesAnywhere { kind } => list_abilities(reader, *kind, index, options),
     }
+}
+
+/// Abilities of a kind of the cards at these positions, which have one that was not used this turn.
+fn list_unused_abilities(
+    reader: &mut Reader<'_>,
+    zone: u16,
+    mut positions: u64,
+    kind: u16,
+    index: u16,
+    options: &mut Vec<Choice>,
+) {
+    let (game, state) = (reader.game, reader.state);
+    let cards = state.zones.cards(zone);
+    while positions != 0 {
+        let card = cards[positions.trailing_zeros() as usize];
+        positions &= positions - 1;
+        let printed = state.objects[card as usize].card as usize;
+        let only = game.cards.activated[printed * game.cards.activated_kinds + kind as usize];
+        reader.me = card;
+        let usable = match only.asks {
+            Asks::Nothing => true,
+            Asks::One(condition) => reader.holds(condition),
+            Asks::All => {
+                list_ability(reader, card, kind, index, options);
+                false
+            }
+        };
+        if usable {
+            options.push(Choice { what: index, args: [card, u16::from(only.place), u16::from(only.trigger)] });
+        }
+    }
+    reader.me = 0;
 }
 
 fn list_combinations(
@@ -169,41 +214,14 @@ fn list_abilities(reader: &mut Reader<'_>, kind: u16, index: u16, options: &mut 
 }
 
 fn list_abilities_in(reader: &mut Reader<'_>, zone: u16, kind: u16, index: u16, options: &mut Vec<Choice>) {
-    let (game, state) = (reader.game, reader.state);
-    let bit = game.cards.activated_bit[kind as usize];
-    let cards = state.zones.cards(zone);
-    match state.zones.columns(zone) {
-        // A card that has gained something is not what its printed facts say: then look at each.
-        Some(columns) if bit != 0 && state.gained.is_empty() => {
-            let mut positions = columns[bit.trailing_zeros() as usize];
-            let used = game.cards.used_bit[kind as usize];
-            if used != 0 {
-                positions &= !columns[used.trailing_zeros() as usize];
-            }
-            while positions != 0 {
-                let card = cards[positions.trailing_zeros() as usize];
-                positions &= positions - 1;
-                list_ability(reader, card, kind, index, used != 0, options);
-            }
-        }
-        _ => {
-            for card in cards.iter().filter(|card| **card != 0) {
-                list_ability(reader, *card, kind, index, false, options);
-            }
-        }
+    let state = reader.state;
+    for card in state.zones.cards(zone).iter().filter(|card| **card != 0) {
+        list_ability(reader, *card, kind, index, options);
     }
+    reader.me = 0;
 }
 
-/// `unused`: it is known already that the ability was not used this turn.
-#[inline]
-fn list_ability(
-    reader: &mut Reader<'_>,
-    card: u16,
-    kind: u16,
-    index: u16,
-    unused: bool,
-    options: &mut Vec<Choice>,
-) {
+fn list_ability(reader: &mut Reader<'_>, card: u16, kind: u16, index: u16, options: &mut Vec<Choice>) {
     let (game, state) = (reader.game, reader.state);
     let object = &state.objects[card as usize];
     let only = game.cards.activated[object.card as usize * game.cards.activated_kinds + kind as usize];
@@ -212,16 +230,8 @@ fn list_ability(
     } else if only.place != NO_PLACE {
         let ability = game.cards.abilities[object.card as usize][only.place as usize];
         let trigger = &game.abilities[ability as usize].triggers[only.trigger as usize];
-        let place = u16::from(only.place);
-        reader.me = card;
-        let unused = unused || matches!(trigger.limit, LimitPlan::None);
-        let usable = if unused && trigger.zones & game.zones.active == game.zones.active {
-            trigger.conditions.is_empty() || reader.all(&trigger.conditions)
-        } else {
-            trigger_applies(reader, trigger, place)
-        };
-        if usable && trigger.needs.iter().all(|need| reader.holds(need.condition)) {
-            options.push(Choice { what: index, args: [card, place, u16::from(only.trigger)] });
+        if is_usable(reader, card, trigger, u16::from(only.place)) {
+            options.push(Choice { what: index, args: [card, u16::from(only.place), u16::from(only.trigger)] });
         }
     }
 }

@@ -1,14 +1,11 @@
 //! Reading: every expression and every set, from a state that is only looked at.
 
-use crate::code::{
-    ArgTest, Compare, Node, NodeId, PatternPlan, PlacePlan, QueryPlan, SetId, SetPlan, SourcePlan, Test, WhosePlan,
-    ZonePlan,
-};
+use crate::code::{ArgTest, Node, NodeId, Operand, PatternPlan, SetPlan, WhosePlan, ZonePlan};
 use crate::game::Game;
 use crate::lower::MAX_CANDIDATES;
 use crate::state::{Frame, GainedWhat, State};
 use crate::zones::NOBODY;
-use ir::{AssignOp, BinaryOp, PlaceEnd, ZoneOwner};
+use ir::{AssignOp, BinaryOp};
 
 /// No card, no player.
 pub(crate) const MISSING: i64 = -1;
@@ -18,7 +15,7 @@ pub(crate) struct Reader<'a> {
     pub game: &'a Game,
     pub state: &'a State,
     nodes: &'a [Node],
-    sets: &'a [SetPlan],
+    pub sets: &'a [SetPlan],
     patterns: &'a [PatternPlan],
     zone_lists: &'a [Vec<ZonePlan>],
     pub base: usize,
@@ -67,6 +64,11 @@ impl<'a> Reader<'a> {
     #[inline]
     pub fn holds(&mut self, node: NodeId) -> bool {
         match self.nodes[node.0 as usize] {
+            Node::MineAgainst(op, field, value) => {
+                apply(op, self.player_field(i64::from(self.you), field), i64::from(value)) != 0
+            }
+            Node::CountAgainst(op, set, value) => apply(op, self.count(set), i64::from(value)) != 0,
+            Node::Nobody(set) => !self.any(set),
             Node::Binary(op, left, right) => self.binary(op, left, right) != 0,
             _ => self.eval(node) != 0,
         }
@@ -74,7 +76,7 @@ impl<'a> Reader<'a> {
 
     /// As [`Self::eval`], with the commonest leaves at hand.
     #[inline(always)]
-    fn operand(&mut self, node: NodeId) -> i64 {
+    fn leaf(&mut self, node: NodeId) -> i64 {
         match self.nodes[node.0 as usize] {
             Node::Const(value) => value,
             Node::Candidate(depth) => self.candidates[depth as usize],
@@ -128,6 +130,11 @@ impl<'a> Reader<'a> {
                 self.card(card).map_or(MISSING, |c| i64::from(self.state.objects[c as usize].card))
             }
             Node::Binary(op, left, right) => self.binary(op, left, right),
+            Node::MineAgainst(op, field, value) => {
+                apply(op, self.player_field(i64::from(self.you), field), i64::from(value))
+            }
+            Node::CountAgainst(op, set, value) => apply(op, self.count(set), i64::from(value)),
+            Node::Nobody(set) => i64::from(!self.any(set)),
             Node::Not(inner) => i64::from(!self.holds(inner)),
             Node::Negate(inner) => self.eval(inner).wrapping_neg(),
             Node::Signature(card, bit) => self.card(card).map_or(0, |c| (self.signature(c) >> bit & 1) as i64),
@@ -155,10 +162,34 @@ impl<'a> Reader<'a> {
         }
     }
 
+    #[inline(always)]
+    pub fn operand(&mut self, operand: Operand) -> i64 {
+        match operand {
+            Operand::Const(value) => i64::from(value),
+            Operand::Slot(slot) => self.state.slots[self.base + slot as usize],
+            Operand::You => i64::from(self.you),
+            Operand::Me => entity(self.me),
+            Operand::Opponent => self.opponent(),
+            Operand::Mine(field) => self.player_field(i64::from(self.you), field),
+            Operand::Vacant { first, step } => {
+                i64::from(self.state.zones.is_empty(first + u16::from(step * self.you)))
+            }
+            Operand::PrintedOf(slot, field) => self.printed(self.state.slots[self.base + slot as usize], field),
+            Operand::MyPrinted(field) => self.printed(i64::from(self.me), field),
+            Operand::Node(node) => self.eval(node),
+        }
+    }
+
+    /// A printed field of a card, if there is one.
+    #[inline]
+    fn printed(&self, card: i64, field: u16) -> i64 {
+        if card <= 0 { 0 } else { self.game.printed(self.state.objects[card as usize].card, field) }
+    }
+
     /// The card an expression names, if there is one.
     #[inline]
     fn card(&mut self, node: NodeId) -> Option<u16> {
-        let card = self.operand(node);
+        let card = self.leaf(node);
         (card > 0).then_some(card as u16)
     }
 
@@ -196,13 +227,13 @@ impl<'a> Reader<'a> {
 
     #[inline]
     fn binary(&mut self, op: BinaryOp, left: NodeId, right: NodeId) -> i64 {
-        let a = self.operand(left);
+        let a = self.leaf(left);
         match op {
             BinaryOp::And if a == 0 => return 0,
             BinaryOp::Or if a != 0 => return 1,
             _ => {}
         }
-        let b = self.operand(right);
+        let b = self.leaf(right);
         apply(op, a, b)
     }
 
@@ -225,425 +256,6 @@ impl<'a> Reader<'a> {
     fn named(&self, card: u16) -> i64 {
         let found = self.state.objects.iter().skip(1).position(|object| object.card == card);
         found.map_or(MISSING, |i| i as i64 + 1)
-    }
-
-    // ---- sets -----------------------------------------------------------------------------------------------------
-
-    pub fn count(&mut self, set: SetId) -> i64 {
-        if let SetPlan::Query(query) = &self.sets[set.0 as usize] {
-            return self.count_cards(query);
-        }
-        let mut count = 0;
-        self.each(set, &mut |_, _| {
-            count += 1;
-            true
-        });
-        count
-    }
-
-    pub fn any(&mut self, set: SetId) -> bool {
-        if let SetPlan::Query(query) = &self.sets[set.0 as usize]
-            && query.is_all_columns()
-            && query.guards.is_empty()
-            && let [SourcePlan::Zone(plan)] = &query.sources[..]
-            && plan.whose.is_near()
-        {
-            let mut values = [0; MAX_FIXED];
-            self.fixed_values(query, &mut values);
-            if let Some(positions) = self.positions(near_zone(self.game, plan, self.you), query, &values) {
-                return positions != 0;
-            }
-        }
-        !self.each(set, &mut |_, _| false)
-    }
-
-    fn first(&mut self, set: SetId) -> i64 {
-        let mut first = MISSING;
-        self.each(set, &mut |_, member| {
-            first = i64::from(member);
-            false
-        });
-        first
-    }
-
-    fn total(&mut self, set: SetId, candidate: u8, value: NodeId) -> i64 {
-        let mut total: i64 = 0;
-        self.each(set, &mut |reader, member| {
-            reader.candidates[candidate as usize] = i64::from(member);
-            total = total.wrapping_add(reader.eval(value));
-            true
-        });
-        total
-    }
-
-    /// Calls `found` with each member in order until it says no. Tells whether the end was reached.
-    pub fn each<F: FnMut(&mut Self, u16) -> bool>(&mut self, set: SetId, found: &mut F) -> bool {
-        match &self.sets[set.0 as usize] {
-            SetPlan::Query(query) => self.each_card(query, found),
-            SetPlan::Players { opponents, candidate, tests } => self.each_player(*opponents, *candidate, tests, found),
-            SetPlan::Union(parts) => self.each_of_union(parts, found),
-            SetPlan::Ends { end, count, zone } => {
-                let count = self.eval(*count);
-                self.each_zone(zone, &mut |reader, zone| reader.each_end(zone, *end, count, found))
-            }
-            SetPlan::Slot(slot) => {
-                let (start, len) = unpack(self.state.slots[self.base + *slot as usize]);
-                (start..start + len).all(|i| found(self, self.state.lists[i]))
-            }
-            SetPlan::One { value } => {
-                let value = self.eval(*value);
-                value < 0 || found(self, value as u16)
-            }
-        }
-    }
-
-    fn each_of_union<F: FnMut(&mut Self, u16) -> bool>(&mut self, parts: &'a [SetId], found: &mut F) -> bool {
-        // Unions are short and members few: what an earlier part has is left out by asking that part again.
-        for (i, part) in parts.iter().enumerate() {
-            let mut visit = |reader: &mut Self, member: u16| {
-                let again = parts[..i].iter().any(|earlier| reader.contains(*earlier, member));
-                again || found(reader, member)
-            };
-            if !self.each_dyn(*part, &mut visit) {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// As [`Self::each`], without making the compiler nest closures for ever.
-    fn each_dyn(&mut self, set: SetId, found: &mut dyn FnMut(&mut Self, u16) -> bool) -> bool {
-        self.each(set, &mut |reader, member| found(reader, member))
-    }
-
-    fn contains(&mut self, set: SetId, member: u16) -> bool {
-        !self.each_dyn(set, &mut |_, other| other != member)
-    }
-
-    fn each_player<F: FnMut(&mut Self, u16) -> bool>(
-        &mut self,
-        opponents: bool,
-        candidate: u8,
-        tests: &[NodeId],
-        found: &mut F,
-    ) -> bool {
-        let first = if opponents { self.you } else { self.state.active };
-        for seat in self.state.in_turn_order(first) {
-            if opponents && seat == self.you {
-                continue;
-            }
-            self.candidates[candidate as usize] = i64::from(seat);
-            if self.all(tests) && !found(self, u16::from(seat)) {
-                return false;
-            }
-        }
-        true
-    }
-
-    pub fn each_card<F: FnMut(&mut Self, u16) -> bool>(&mut self, query: &'a QueryPlan, found: &mut F) -> bool {
-        if !query.guards.is_empty() && !self.all(&query.guards) {
-            return true;
-        }
-        let mut values = [0; MAX_FIXED];
-        if !query.tests.is_empty() {
-            self.fixed_values(query, &mut values);
-        }
-        if let [SourcePlan::Zone(plan)] = &query.sources[..]
-            && plan.whose.is_near()
-        {
-            return self.each_fitting(near_zone(self.game, plan, self.you), query, &values, found);
-        }
-        self.each_of_sources(&query.sources, query, &values, found)
-    }
-
-    fn each_of_sources<F: FnMut(&mut Self, u16) -> bool>(
-        &mut self,
-        sources: &[SourcePlan],
-        query: &QueryPlan,
-        values: &[i64; MAX_FIXED],
-        found: &mut F,
-    ) -> bool {
-        sources.iter().all(|source| match source {
-            SourcePlan::Ends { end, count, zone } => {
-                let count = self.eval(*count);
-                self.each_zone(zone, &mut |reader, zone| {
-                    reader.each_end(zone, *end, count, &mut |reader, card| {
-                        !reader.fits(query, values, card) || found(reader, card)
-                    })
-                })
-            }
-            _ => self.each_zone_of_source(source, &mut |reader, zone| reader.each_fitting(zone, query, values, found)),
-        })
-    }
-
-    /// How many cards a query finds; where columns answer it, by counting bits.
-    fn count_cards(&mut self, query: &'a QueryPlan) -> i64 {
-        let mut count = 0;
-        if !query.is_all_columns() || !query.guards.is_empty() {
-            self.each_card(query, &mut |_, _| {
-                count += 1;
-                true
-            });
-            return count;
-        }
-        let mut values = [0; MAX_FIXED];
-        self.fixed_values(query, &mut values);
-        if let [SourcePlan::Zone(plan)] = &query.sources[..]
-            && plan.whose.is_near()
-            && let Some(positions) = self.positions(near_zone(self.game, plan, self.you), query, &values)
-        {
-            return i64::from(positions.count_ones());
-        }
-        for source in &query.sources {
-            if let SourcePlan::Ends { .. } = source {
-                let only = std::slice::from_ref(source);
-                self.each_of_sources(only, query, &values, &mut |_, _| {
-                    count += 1;
-                    true
-                });
-                continue;
-            }
-            self.each_zone_of_source(source, &mut |reader, zone| {
-                match reader.positions(zone, query, &values) {
-                    Some(positions) => count += i64::from(positions.count_ones()),
-                    None => {
-                        reader.each_fitting(zone, query, &values, &mut |_, _| {
-                            count += 1;
-                            true
-                        });
-                    }
-                }
-                true
-            });
-        }
-        count
-    }
-
-    /// The cards of a zone that fit.
-    #[inline]
-    fn each_fitting<F: FnMut(&mut Self, u16) -> bool>(
-        &mut self,
-        zone: u16,
-        query: &QueryPlan,
-        values: &[i64; MAX_FIXED],
-        found: &mut F,
-    ) -> bool {
-        let state = self.state;
-        let cards = state.zones.cards(zone);
-        let Some(mut positions) = self.positions(zone, query, values) else {
-            return match query.tests[..] {
-                [] if query.signature == 0 => cards.iter().all(|card| *card == 0 || found(self, *card)),
-                [Test::Field { field, compare, .. }] if query.signature == 0 => cards.iter().all(|card| {
-                    let printed = state.objects[*card as usize].card;
-                    let fits = *card != 0 && compare.holds(self.game.printed(printed, field), values[0]);
-                    !fits || found(self, *card)
-                }),
-                _ => cards.iter().all(|card| *card == 0 || !self.fits(query, values, *card) || found(self, *card)),
-            };
-        };
-        while positions != 0 {
-            let card = cards[positions.trailing_zeros() as usize];
-            positions &= positions - 1;
-            self.candidates[query.candidate as usize] = i64::from(card);
-            let fits = query.is_all_columns() || self.fits_rest(query, values, card);
-            if fits && !found(self, card) {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Positions in a zone that its columns let through, if it has columns and they help.
-    #[inline(always)]
-    fn positions(&self, zone: u16, query: &QueryPlan, values: &[i64; MAX_FIXED]) -> Option<u64> {
-        if query.signature == 0 && query.overlaps.is_empty() {
-            return None;
-        }
-        let columns = self.state.zones.columns(zone)?;
-        let mut positions = u64::MAX;
-        let mut signature = query.signature;
-        while signature != 0 {
-            positions &= columns[signature.trailing_zeros() as usize];
-            signature &= signature - 1;
-        }
-        for (test, first) in &query.overlaps {
-            let mut wanted = values[*test as usize] as u64;
-            let mut any = 0;
-            while wanted != 0 {
-                any |= columns[*first as usize + wanted.trailing_zeros() as usize];
-                wanted &= wanted - 1;
-            }
-            positions &= any;
-        }
-        Some(positions)
-    }
-
-    /// Values that are the same for all candidates, asked once.
-    #[inline]
-    fn fixed_values(&mut self, query: &QueryPlan, values: &mut [i64; MAX_FIXED]) {
-        for (test, value) in query.tests.iter().zip(values) {
-            match test {
-                Test::Field { value: node, .. } | Test::Not { value: node } => {
-                    *value = match self.nodes[node.0 as usize] {
-                        Node::Printed(card, field) => match self.card(card) {
-                            Some(card) => self.game.printed(self.state.objects[card as usize].card, field),
-                            None => 0,
-                        },
-                        _ => self.operand(*node),
-                    };
-                }
-                Test::General(_) => {}
-            }
-        }
-    }
-
-    #[inline]
-    fn fits(&mut self, query: &QueryPlan, values: &[i64; MAX_FIXED], card: u16) -> bool {
-        let printed = self.state.objects[card as usize].card;
-        if self.game.cards.signature[printed as usize] & query.signature != query.signature {
-            return false;
-        }
-        self.candidates[query.candidate as usize] = i64::from(card);
-        query.tests.iter().enumerate().all(|(i, test)| self.passes_test(i, test, values, card, printed))
-    }
-
-    /// The tests that columns have not answered.
-    fn fits_rest(&mut self, query: &QueryPlan, values: &[i64; MAX_FIXED], card: u16) -> bool {
-        let printed = self.state.objects[card as usize].card;
-        query.tests.iter().enumerate().all(|(i, test)| {
-            query.is_answered_by_columns(i) || self.passes_test(i, test, values, card, printed)
-        })
-    }
-
-    #[inline]
-    fn passes_test(&mut self, i: usize, test: &Test, values: &[i64; MAX_FIXED], card: u16, printed: u16) -> bool {
-        match *test {
-            Test::Field { field, compare, value } => {
-                let fixed = if i < MAX_FIXED { values[i] } else { self.eval(value) };
-                compare.holds(self.game.printed(printed, field), fixed)
-            }
-            Test::Not { value } => {
-                let fixed = if i < MAX_FIXED { values[i] } else { self.eval(value) };
-                i64::from(card) != fixed
-            }
-            Test::General(node) => self.holds(node),
-        }
-    }
-
-    /// Whether a card passes the conditions of a query, wherever it lies.
-    pub fn passes(&mut self, query: &QueryPlan, card: u16) -> bool {
-        let mut values = [0; MAX_FIXED];
-        self.candidates[query.candidate as usize] = i64::from(card);
-        self.fixed_values(query, &mut values);
-        self.all(&query.guards) && self.fits(query, &values, card)
-    }
-
-    /// Every zone a source looks into.
-    fn each_zone_of_source<F: FnMut(&mut Self, u16) -> bool>(&mut self, source: &SourcePlan, found: &mut F) -> bool {
-        match source {
-            SourcePlan::Active(whose) => self.each_active(*whose, found),
-            SourcePlan::Everywhere => (0..self.state.zones.len()).all(|zone| found(self, zone)),
-            SourcePlan::Zone(zone) | SourcePlan::Ends { zone, .. } => self.each_zone(zone, found),
-        }
-    }
-
-    #[inline]
-    pub fn zone_of_player(&self, kind: u16, seat: u8) -> u16 {
-        self.game.zones.first[kind as usize] + u16::from(seat)
-    }
-
-    fn each_end<F: FnMut(&mut Self, u16) -> bool>(
-        &mut self,
-        zone: u16,
-        end: PlaceEnd,
-        count: i64,
-        visit: &mut F,
-    ) -> bool {
-        let state = self.state;
-        let cards = state.zones.cards(zone).iter().filter(|card| **card != 0);
-        let count = count.max(0) as usize;
-        match end {
-            PlaceEnd::Top => cards.rev().take(count).all(|card| visit(self, *card)),
-            PlaceEnd::Bottom => cards.take(count).all(|card| visit(self, *card)),
-        }
-    }
-
-    /// Active zones, player by player from the turn player on, then shared ones.
-    fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
-        if whose == WhosePlan::You {
-            return self.each_active_of(self.you, found);
-        }
-        for seat in self.state.in_turn_order(self.state.active) {
-            let wanted = whose == WhosePlan::All || seat != self.you;
-            if wanted && !self.each_active_of(seat, found) {
-                return false;
-            }
-        }
-        let game = self.game;
-        game.zones.active_shared.iter().all(|kind| found(self, game.zones.first[*kind as usize]))
-    }
-
-    fn each_active_of<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
-        let game = self.game;
-        game.zones.active_of_players.iter().all(|kind| found(self, self.zone_of_player(*kind, seat)))
-            && game.zones.active_of_cards.iter().all(|kind| {
-                self.each_zone_of_cards(*kind, &mut |reader, zone| {
-                    let host = reader.state.zones.head(zone).host;
-                    reader.state.controller(host) != seat || found(reader, zone)
-                })
-            })
-    }
-
-    fn each_zone_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, kind: u16, found: &mut F) -> bool {
-        (self.state.first_card_zone(self.game)..self.state.zones.len())
-            .all(|zone| self.state.zones.head(zone).kind != kind || found(self, zone))
-    }
-
-    /// Every zone a plan names, in order.
-    pub fn each_zone<F: FnMut(&mut Self, u16) -> bool>(&mut self, plan: &ZonePlan, found: &mut F) -> bool {
-        match plan.whose {
-            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => found(self, near_zone(self.game, plan, self.you)),
-            WhosePlan::Player(player) => match self.eval(player) {
-                seat if seat < 0 => true,
-                seat => found(self, self.zone_of_player(plan.zone, seat as u8)),
-            },
-            WhosePlan::Card(host) => {
-                let host = self.eval(host);
-                match self.state.zone_of_card(self.game, plan.zone, host) {
-                    Some(zone) => found(self, zone),
-                    None => true,
-                }
-            }
-            WhosePlan::All | WhosePlan::Others => match self.game.zones.owner[plan.zone as usize] {
-                ZoneOwner::Shared => found(self, self.game.zones.first[plan.zone as usize]),
-                ZoneOwner::EachPlayer => self.state.in_turn_order(self.state.active).all(|seat| {
-                    let left_out = plan.whose == WhosePlan::Others && seat == self.you;
-                    left_out || found(self, self.zone_of_player(plan.zone, seat))
-                }),
-                ZoneOwner::EachCard(_) => self.each_zone_of_cards(plan.zone, found),
-            },
-        }
-    }
-
-    /// The zone a card is put into; none if it is the zone of a card or player that is missing, or not made yet.
-    pub fn zone_of_place(&mut self, plan: &PlacePlan) -> ZoneFound {
-        match plan.zone.whose {
-            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => {
-                ZoneFound::There(near_zone(self.game, &plan.zone, self.you))
-            }
-            WhosePlan::Player(player) => match self.eval(player) {
-                seat if seat < 0 => ZoneFound::Nowhere,
-                seat => ZoneFound::There(self.zone_of_player(plan.zone.zone, seat as u8)),
-            },
-            WhosePlan::Card(host) => match self.eval(host) {
-                host if host <= 0 => ZoneFound::Nowhere,
-                host => match self.state.zone_of_card(self.game, plan.zone.zone, host) {
-                    Some(zone) => ZoneFound::There(zone),
-                    None => ZoneFound::ToBeMade { host: host as u16 },
-                },
-            },
-            WhosePlan::All | WhosePlan::Others => ZoneFound::Nowhere,
-        }
     }
 
     // ---- patterns -------------------------------------------------------------------------------------------------
@@ -690,18 +302,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Conditions of a query whose values are asked once; further ones are asked for each candidate.
-pub(crate) const MAX_FIXED: usize = 4;
-
-pub(crate) enum ZoneFound {
-    There(u16),
-    /// a card's zone that nothing was ever put into
-    ToBeMade { host: u16 },
-    Nowhere,
-}
-
 #[inline]
-fn entity(card: u16) -> i64 {
+pub(crate) fn entity(card: u16) -> i64 {
     if card == 0 { MISSING } else { i64::from(card) }
 }
 
@@ -719,22 +321,6 @@ pub(crate) fn unpack(list: i64) -> (usize, usize) {
 #[inline]
 pub(crate) fn pack(start: usize, len: usize) -> i64 {
     (start as i64) << 32 | len as i64
-}
-
-impl Compare {
-    #[inline]
-    fn holds(self, field: i64, value: i64) -> bool {
-        match self {
-            Self::Equal => field == value,
-            Self::NotEqual => field != value,
-            Self::Less => field < value,
-            Self::LessEqual => field <= value,
-            Self::Greater => field > value,
-            Self::GreaterEqual => field >= value,
-            Self::Overlaps => field & value != 0,
-            Self::Holds => field >> (value & 63) & 1 != 0,
-        }
-    }
 }
 
 impl State {
@@ -864,6 +450,11 @@ pub(crate) fn simple(game: &Game, state: &State, frame: &Frame, node: NodeId) ->
             let left = simple(game, state, frame, left);
             apply(op, left, simple(game, state, frame, right))
         }
+        Node::MineAgainst(op, field, value) => {
+            let fields = game.fields.player_defaults.len();
+            let mine = i64::from(state.players[frame.you as usize * fields + field as usize]);
+            apply(op, mine, i64::from(value))
+        }
         Node::Not(inner) => i64::from(simple(game, state, frame, inner) == 0),
         Node::Owner(inner) => match card(inner) {
             card if card <= 0 => MISSING,
@@ -879,19 +470,8 @@ pub(crate) fn simple(game: &Game, state: &State, frame: &Frame, node: NodeId) ->
         },
         Node::Occupied(list) => {
             let plan = game.zone_lists[list as usize][0];
-            i64::from(!state.zones.is_empty(near_zone(game, &plan, frame.you)))
+            i64::from(!state.zones.is_empty(plan.near(frame.you)))
         }
         _ => Reader::of_frame(game, state, frame).eval(node),
-    }
-}
-
-/// The zone of a plan that [is near](WhosePlan::is_near).
-#[inline]
-pub(crate) fn near_zone(game: &Game, plan: &ZonePlan, you: u8) -> u16 {
-    let first = game.zones.first[plan.zone as usize];
-    match plan.whose {
-        WhosePlan::You => first + u16::from(you),
-        WhosePlan::Opponent => first + u16::from(you == 0),
-        _ => first,
     }
 }

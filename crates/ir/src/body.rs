@@ -130,7 +130,7 @@ pub enum AssignOp {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mode {
-    /// None: made from the body.
+    /// None: the compiler has not yet made one from the body.
     pub label: Option<String>,
     pub body: Block,
 }

@@ -6,6 +6,7 @@
 mod body;
 mod primitives;
 mod test;
+mod walk;
 
 pub use body::*;
 pub use primitives::{Primitive, primitives};

@@ -5,18 +5,60 @@ use engine::{Game, Happening, MAX_ARGS, ObjectId, Seat, State, fill};
 use ir::{Event, Kernel, Type};
 use std::collections::BTreeSet;
 
-/// One line for each event, in order. Moves that are part of something with a name are not told again.
+/// Something to tell: cards that went somewhere, or a sentence.
+enum Entry {
+    Went { by: Seat, to: String, cards: Vec<(String, u32)> },
+    Said { sentence: String, times: u32 },
+}
+
+/// One line for each event, in order; like neighbours in one line. Moves that are part of something with a name are
+/// not told again.
 pub fn told(game: &Game, state: &State, happenings: &[Happening], seat: Seat) -> Vec<String> {
     let named = cards_of_named_events(game, happenings);
-    let mut lines: Vec<(String, u32)> = Vec::new();
+    let teller = Teller { game, state, seat };
+    let mut entries: Vec<Entry> = Vec::new();
     for happening in happenings {
-        let Some(line) = line(game, state, happening, seat, &named) else { continue };
-        match lines.last_mut() {
-            Some((last, times)) if *last == line => *times += 1,
-            _ => lines.push((line, 1)),
+        match teller.entry(happening, &named) {
+            Some(entry) => join(&mut entries, entry),
+            None => continue,
         }
     }
-    lines.into_iter().map(|(line, times)| if times > 1 { format!("{line} ×{times}") } else { line }).collect()
+    entries.iter().map(line).collect()
+}
+
+fn join(entries: &mut Vec<Entry>, entry: Entry) {
+    match (entries.last_mut(), entry) {
+        (Some(Entry::Went { by, to, cards }), Entry::Went { by: also, to: there, cards: more })
+            if (*by, &*to) == (also, &there) =>
+        {
+            for (card, times) in more {
+                match cards.last_mut() {
+                    Some((last, count)) if *last == card => *count += times,
+                    _ => cards.push((card, times)),
+                }
+            }
+        }
+        (Some(Entry::Said { sentence, times }), Entry::Said { sentence: again, .. })
+            if *sentence == again =>
+        {
+            *times += 1;
+        }
+        (_, entry) => entries.push(entry),
+    }
+}
+
+fn line(entry: &Entry) -> String {
+    match entry {
+        Entry::Went { by, to, cards } => {
+            let cards: Vec<String> = cards.iter().map(|(card, count)| times(card, *count)).collect();
+            format!("player {}: {} → {to}", by.0 + 1, cards.join(", "))
+        }
+        Entry::Said { sentence, times: count } => times(sentence, *count),
+    }
+}
+
+fn times(text: &str, count: u32) -> String {
+    if count > 1 { format!("{text} ×{count}") } else { text.to_owned() }
 }
 
 fn cards_of_named_events(game: &Game, happenings: &[Happening]) -> BTreeSet<i64> {
@@ -31,46 +73,80 @@ fn cards_of_named_events(game: &Game, happenings: &[Happening]) -> BTreeSet<i64>
     cards
 }
 
-fn line(game: &Game, state: &State, happening: &Happening, seat: Seat, named: &BTreeSet<i64>) -> Option<String> {
-    let event = &game.ir().events[happening.event.index()];
-    let [first, second, ..] = happening.args;
-    let hidden = happening.hidden_from >> seat.0 & 1 != 0;
-    let card = || if hidden { "a card".to_owned() } else { telling::card(game, state, ObjectId(first as u16)) };
-    let place = |number| state.zone_numbered(number).map_or_else(String::new, |zone| telling::zone(game, state, zone));
-    let what = match event.kernel {
-        Some(Kernel::Move) if named.contains(&first) => return None,
-        Some(Kernel::Move) => format!("{} → {}", card(), place(second)),
-        Some(Kernel::Create) => match usize::try_from(first).ok().and_then(|id| game.ir().cards.get(id)) {
-            Some(created) => format!("new {} in {}", created.name, place(second)),
-            None => return None,
-        },
-        Some(Kernel::Shuffle) => format!("shuffle {}", place(first)),
-        Some(Kernel::Reveal) => format!("reveal {}", card()),
-        Some(Kernel::PhaseBegins) => return None,
-        Some(Kernel::Lose) => return Some(format!("player {} is out", first + 1)),
-        None => in_words(game, state, event, &happening.args, hidden),
-    };
-    Some(format!("player {}: {what}", happening.by.0 + 1))
+struct Teller<'a> {
+    game: &'a Game,
+    state: &'a State,
+    seat: Seat,
 }
 
-/// The event's own text with its arguments; `hidden` covers the first.
-fn in_words(game: &Game, state: &State, event: &Event, args: &[i64; MAX_ARGS], hidden: bool) -> String {
-    let template = if event.text.is_empty() { event.name.replace('_', " ") } else { event.text.clone() };
-    fill(&template, |name, noun| {
-        let at = event.params.iter().position(|param| param.name == name)?;
-        let value = *args.get(at)?;
-        let ty = event.params[at].ty;
-        if hidden && at == 0 {
-            return Some("a card".to_owned());
-        }
-        let shown = match ty {
-            Type::Player => format!("player {}", value + 1),
-            _ => telling::value(game, state, ty, value),
+impl Teller<'_> {
+    fn entry(&self, happening: &Happening, named: &BTreeSet<i64>) -> Option<Entry> {
+        let event = &self.game.ir().events[happening.event.index()];
+        let [first, second, ..] = happening.args;
+        let what = match event.kernel {
+            Some(Kernel::Move) if named.contains(&first) => return None,
+            Some(Kernel::Move) => {
+                let cards = vec![(self.moved_card(happening), 1)];
+                return Some(Entry::Went { by: happening.by, to: self.place(second), cards });
+            }
+            Some(Kernel::Create) => {
+                let created = usize::try_from(first).ok().and_then(|id| self.game.ir().cards.get(id))?;
+                format!("new {} in {}", created.name, self.place(second))
+            }
+            Some(Kernel::Shuffle) => format!("shuffle {}", self.place(first)),
+            Some(Kernel::Reveal) => format!("reveal {}", self.moved_card(happening)),
+            Some(Kernel::PhaseBegins) => return None,
+            Some(Kernel::Lose) => {
+                return Some(Entry::Said { sentence: format!("player {} is out", first + 1), times: 1 });
+            }
+            None => self.in_words(event, &happening.args),
         };
-        Some(match noun {
-            Some(noun) if value == 1 => format!("a {noun}"),
-            Some(noun) => format!("{shown} {noun}s"),
-            None => shown,
+        Some(Entry::Said { sentence: format!("player {}: {what}", happening.by.0 + 1), times: 1 })
+    }
+
+    /// By what the seat knew when the card arrived.
+    fn moved_card(&self, happening: &Happening) -> String {
+        if happening.hidden_from >> self.seat.0 & 1 != 0 {
+            return "a card".to_owned();
+        }
+        telling::card(self.game, self.state, ObjectId(u16::try_from(happening.args[0]).unwrap_or(0)))
+    }
+
+    fn place(&self, number: i64) -> String {
+        let Some((zone, owner, host)) = self.state.zone_numbered(number) else { return "nowhere".to_owned() };
+        let name = self.game.ir().zones[zone.index()].name.replace('_', " ");
+        match (owner, host) {
+            (_, Some(host)) => format!("{name} of {}", self.known_card(host)),
+            (Some(owner), None) => format!("player {}'s {name}", owner.0 + 1),
+            (None, None) => name,
+        }
+    }
+
+    /// By what the seat knows now: an event is told before its cards are turned up.
+    fn known_card(&self, card: ObjectId) -> String {
+        if self.state.knows(self.seat, card) {
+            telling::card(self.game, self.state, card)
+        } else {
+            "a card".to_owned()
+        }
+    }
+
+    /// The event's own text with its arguments.
+    fn in_words(&self, event: &Event, args: &[i64; MAX_ARGS]) -> String {
+        let template = if event.text.is_empty() { event.name.replace('_', " ") } else { event.text.clone() };
+        fill(&template, |name, noun| {
+            let at = event.params.iter().position(|param| param.name == name)?;
+            Some(self.argument(event.params[at].ty, *args.get(at)?, noun))
         })
-    })
+    }
+
+    fn argument(&self, ty: Type, value: i64, noun: Option<&str>) -> String {
+        match (ty, noun) {
+            (Type::Player, _) => format!("player {}", value + 1),
+            (Type::Card(_), _) => self.known_card(ObjectId(u16::try_from(value).unwrap_or(0))),
+            (_, Some(noun)) if value == 1 => format!("a {noun}"),
+            (_, Some(noun)) => format!("{value} {noun}s"),
+            (_, None) => telling::value(self.game, self.state, ty, value),
+        }
+    }
 }

@@ -101,5 +101,6 @@ fn one_game(game: &Game, settings: &Settings, index: u64) -> (Examined, Option<F
 
 fn message(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "of an unknown kind".to_owned())
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "of an unknown kind".to_owned())
 }

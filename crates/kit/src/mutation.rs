@@ -50,7 +50,8 @@ pub fn run(game: &Game, filter: Option<&str>) -> Mutation {
 /// Whether all tests still pass. A mutant that cannot be played at all is missed by everybody.
 fn survives(bare: &ir::Game, tests: &[ir::Test], mutant: &Mutant) -> bool {
     let Ok(game) = Game::new(mutant.apply(bare)) else { return false };
-    let (near, far): (Vec<_>, Vec<_>) = tests.iter().partition(|test| mutant.cards.iter().any(|card| places(test, *card)));
+    let (near, far): (Vec<_>, Vec<_>) =
+        tests.iter().partition(|test| mutant.cards.iter().any(|card| places(test, *card)));
     near.into_iter().chain(far).all(|test| testing::run(&game, test, Mode::Plain).is_ok())
 }
 

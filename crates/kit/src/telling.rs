@@ -26,8 +26,12 @@ pub fn value(game: &Game, state: &State, ty: Type, value: i64) -> String {
         Type::EnumSet(id) => Some(members(&ir.enums[id.index()].values, value)),
         Type::Card(_) => Some(card(game, state, ObjectId(u16::try_from(value).unwrap_or(0)))),
         Type::Player => u8::try_from(value).ok().map(|number| seat(Seat(number))),
-        Type::CardName => usize::try_from(value).ok().and_then(|i| ir.cards.get(i)).map(|card| card.name.clone()),
-        Type::Phase => usize::try_from(value).ok().and_then(|i| ir.phases.get(i)).map(|phase| phase.name.clone()),
+        Type::CardName => {
+            usize::try_from(value).ok().and_then(|i| ir.cards.get(i)).map(|card| card.name.clone())
+        }
+        Type::Phase => {
+            usize::try_from(value).ok().and_then(|i| ir.phases.get(i)).map(|phase| phase.name.clone())
+        }
         Type::Int | Type::CardSet(_) | Type::PlayerSet | Type::Outcome => None,
     };
     named.unwrap_or_else(|| value.to_string())
@@ -81,7 +85,7 @@ pub fn place(game: &Game, state: &State, card: ObjectId) -> String {
     state.lies_in(card).map_or_else(|| "no zone".to_owned(), |place| zone(game, state, place))
 }
 
-pub fn zone(game: &Game, state: &State, place: (ir::ZoneId, Option<Seat>, Option<ObjectId>)) -> String {
+fn zone(game: &Game, state: &State, place: (ir::ZoneId, Option<Seat>, Option<ObjectId>)) -> String {
     let name = &game.ir().zones[place.0.index()].name;
     match place {
         (_, _, Some(host)) => format!("{name} of \"{}\"", card(game, state, host)),

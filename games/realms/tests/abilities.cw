@@ -139,11 +139,15 @@ test "3: a base's ally ability waits until its primary ability was used" {
 }
 
 test "3: ally abilities happen only in their owner's main phase" {
-  p1 { hand "Pack Hunter"; interior "Crystal Hollow" }
-  p2 { hand "Squire"; deck "Village Scout" x 5 }
-  p1 stacks "Pack Hunter" on "Crystal Hollow"
+  p1 { hand "Pack Hunter", "Hedge Knight"; interior "Bramble Thicket"; deck "Village Scout" x 5 }
+  p2 { combat 6; hand "Squire"; deck "Village Scout" x 5 }
+  p1 stacks "Pack Hunter" on "Bramble Thicket"
   expect p1.authority == 51
   p1 ends_turn
+  p2 { combat 6 }
+  p1 { interior "Crystal Hollow" }
+  p2 attacks "Bramble Thicket"
+  expect "Pack Hunter" in p1.played
   p2 plays "Squire"
   expect p1.authority == 51
   p2 ends_turn

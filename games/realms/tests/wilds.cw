@@ -8,10 +8,23 @@ test "a stacked card adds its cost to the base's defense, and its main effects w
   expect p1.combat == 0 and "Village Scout" in p1.deck
 }
 
-test "a stacked card's ally effects happen, once a turn" {
+test "a stacked card's ally effects happen in the turn it is stacked, not again while it waits" {
   p1 { hand "Dire Bear"; frontier "Crystal Hollow" }
   p1 stacks "Dire Bear" on "Crystal Hollow"
   expect p1.authority == 52
+  p1 ends_turn
+  p2 ends_turn
+  expect p1.authority == 52
+}
+
+test "a stacked Alpha Pack Leader counts every other ally, in the turn it is stacked" {
+  p1 { hand "Alpha Pack Leader", "Wolf Scout"; frontier "Crystal Hollow" }
+  p1 stacks "Wolf Scout" on "Crystal Hollow"
+  p1 stacks "Alpha Pack Leader" on "Crystal Hollow"
+  expect p1.authority == 57
+  p1 ends_turn
+  p2 ends_turn
+  expect p1.authority == 57
 }
 
 test "a stacked card is an ally" {
@@ -123,6 +136,14 @@ test "a raised base is not used in the turn it is raised" {
   expect p1.authority == 52
   expect no option uses primary "Honey Cache"
   expect refused uses primary "Honey Cache" because "it came into play this turn"
+}
+
+test "a waiting stack is not in play: it spawns nothing more" {
+  p1 { hand "Wolf Scout"; interior "Elder's Hollow", "Crystal Hollow"; deck "Village Scout" x 5 }
+  p1 stacks "Wolf Scout" on "Crystal Hollow"
+  p1 ends_turn
+  p2 ends_turn
+  expect count("Spirit Wolf" in p1.discard) == 1
 }
 
 test "units go to the discard pile like other cards" {

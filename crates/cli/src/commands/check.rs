@@ -40,7 +40,11 @@ fn summary(loaded: &Loaded) -> String {
     let problems = if problems.is_empty() { "no problems".to_owned() } else { problems.join(", ") };
     match &loaded.game {
         Some(game) => {
-            format!("{}, {}, {problems}", counted(game.cards.len(), "card"), counted(game.tests.len(), "test"))
+            format!(
+                "{}, {}, {problems}",
+                counted(game.cards.len(), "card"),
+                counted(game.tests.len(), "test")
+            )
         }
         None => problems,
     }

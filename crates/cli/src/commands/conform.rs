@@ -37,7 +37,11 @@ fn show(report: &Report, dir: &Path, out: &mut dyn Write) -> io::Result<()> {
     for card in &report.nowhere {
         writeln!(out, "note: \"{card}\" is in no deck and nothing creates it")?;
     }
-    writeln!(out, "{} games, {} decisions, {} cards came into play", report.games, report.decisions, report.played)?;
+    writeln!(
+        out,
+        "{} games, {} decisions, {} cards came into play",
+        report.games, report.decisions, report.played
+    )?;
     writeln!(out, "{} passed, {} failed", report.passed(), report.failed())
 }
 

@@ -24,14 +24,18 @@ pub fn run(settings: &New, out: &mut dyn Write) -> Outcome {
         None => folder_name(name)?,
     };
     refuse_to_overwrite(&dir)?;
-    write_files(&dir, name).map_err(|error| Trouble::new(format!("cannot write `{}`: {error}", dir.display())))?;
+    write_files(&dir, name)
+        .map_err(|error| Trouble::new(format!("cannot write `{}`: {error}", dir.display())))?;
     writeln!(out, "{name} is in `{0}`. Next: cardwright play {0}", dir.display())?;
     Ok(Verdict::Good)
 }
 
 fn folder_name(name: &str) -> Result<PathBuf, Trouble> {
-    let words: Vec<String> =
-        name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    let words: Vec<String> = name
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
     if words.is_empty() {
         return Err(Trouble::new(format!("no folder can be named after \"{name}\"; say where with --dir")));
     }
@@ -44,7 +48,11 @@ fn refuse_to_overwrite(dir: &Path) -> Result<(), Trouble> {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
     };
-    if empty { Ok(()) } else { Err(Trouble::new(format!("`{}` is there already; nothing was written", dir.display()))) }
+    if empty {
+        Ok(())
+    } else {
+        Err(Trouble::new(format!("`{}` is there already; nothing was written", dir.display())))
+    }
 }
 
 fn write_files(dir: &Path, name: &str) -> io::Result<()> {

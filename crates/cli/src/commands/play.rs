@@ -1,13 +1,13 @@
 //! `cardwright play`: a match in the terminal. The player sees the view of their own seat and nothing else.
 
 use crate::arguments::{Bot, Play};
+use crate::commands::text;
 use crate::drawing;
 use crate::loading;
 use crate::paint::Paint;
 use crate::records;
 use crate::trouble::{Outcome, Trouble, Verdict};
-use crate::commands::text;
-use engine::{Decision, Game, Match, Seat, label, prompt, refused_label};
+use engine::{Decision, Game, Match, Outcome as Ending, Seat, label, prompt, refused_label};
 use kit::random_play::RandomPlayer;
 use kit::{chronicle, telling};
 use std::io::{self, BufRead, Write};
@@ -71,7 +71,8 @@ impl<'a> Input<'a> {
     }
 }
 
-const COMMANDS: &str = "number: choose it   u: take back   ?: why not   t CARD: its text   s FILE: save   q: quit";
+const COMMANDS: &str =
+    "number: choose it   u: take back   ?: why not   t CARD: its text   s FILE: save   q: quit";
 
 /// Whether the player wants to go on.
 #[derive(PartialEq, Eq)]
@@ -83,7 +84,13 @@ enum Next {
 
 impl Table<'_> {
     fn play(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Outcome {
-        writeln!(out, "{} · {} players · seed {}", self.game.ir().name, self.played.state.seats(), self.seed)?;
+        writeln!(
+            out,
+            "{} · {} players · seed {}",
+            self.game.ir().name,
+            self.played.state.seats(),
+            self.seed
+        )?;
         let mut next = Next::Draw;
         loop {
             if next == Next::Draw {
@@ -151,12 +158,23 @@ impl Table<'_> {
         drawing::draw(self.game.ir(), &view, self.paint, out)?;
         match state.decision() {
             Decision::Over(outcome) => {
-                let told = telling::outcome(outcome);
-                writeln!(out, "\n{}", self.paint.good(&format!("The match is over: {told}.")))?;
+                writeln!(
+                    out,
+                    "\n{}",
+                    self.paint.good(&format!("The match is over: {}.", self.ending(outcome)))
+                )?;
             }
             Decision::Choose { .. } => self.options(out)?,
         }
         writeln!(out, "{}", self.paint.dim(COMMANDS))
+    }
+
+    fn ending(&self, outcome: Ending) -> String {
+        match outcome {
+            Ending::Win(Seat(0)) if self.bot == Bot::Random => "you win".to_owned(),
+            Ending::Win(seat) => format!("{} wins", drawing::name(seat)),
+            Ending::Draw(_) => telling::outcome(outcome),
+        }
     }
 
     fn options(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -191,7 +209,8 @@ impl Table<'_> {
     fn choose(&mut self, number: usize, out: &mut dyn Write) -> io::Result<Next> {
         let count = self.played.state.option_count();
         if number == 0 || number > count {
-            let range = if count == 0 { "the match is over".to_owned() } else { format!("choose 1 to {count}") };
+            let range =
+                if count == 0 { "the match is over".to_owned() } else { format!("choose 1 to {count}") };
             writeln!(out, "There is no option {number}; {range}.")?;
             return Ok(Next::Ask);
         }

@@ -1,10 +1,10 @@
 //! `cardwright replay`: a recorded match step by step.
 
 use crate::arguments::Replay;
+use crate::loading;
 use crate::paint::Paint;
 use crate::records::{self, Kept};
 use crate::trouble::{Outcome, Trouble, Verdict};
-use crate::loading;
 use engine::{Decision, Game, Seat, State, label};
 use kit::{chronicle, telling};
 use std::io::{self, Write};
@@ -37,7 +37,13 @@ fn play(game: &Game, kept: &Kept, out: &mut dyn Write) -> Result<State, Trouble>
     Ok(state)
 }
 
-fn step(game: &Game, state: &mut State, index: usize, option: usize, out: &mut dyn Write) -> Result<(), Trouble> {
+fn step(
+    game: &Game,
+    state: &mut State,
+    index: usize,
+    option: usize,
+    out: &mut dyn Write,
+) -> Result<(), Trouble> {
     let seat = match state.decision() {
         Decision::Choose { seat, .. } => seat,
         Decision::Over(_) => Seat(0),

@@ -63,7 +63,11 @@ impl Results {
             for survivor in &mutation.survivors {
                 let what = survivor.effect.as_deref().unwrap_or("the whole ability");
                 let title = paint.bad("not tested");
-                writeln!(out, "{title} {}: {}: {what}\n  {}\n", survivor.owner, survivor.ability, survivor.source)?;
+                writeln!(
+                    out,
+                    "{title} {}: {}: {what}\n  {}\n",
+                    survivor.owner, survivor.ability, survivor.source
+                )?;
             }
             let survivors = mutation.survivors.len();
             writeln!(out, "{} removals tried, {survivors} of them missed by no test", mutation.tried)?;
@@ -72,7 +76,8 @@ impl Results {
     }
 
     fn as_json(&self) -> serde_json::Value {
-        let test = |test: &Tested| json!({ "name": test.name, "source": test.source, "failure": test.failure });
+        let test =
+            |test: &Tested| json!({ "name": test.name, "source": test.source, "failure": test.failure });
         let mutation =
             self.mutation.as_ref().map(|found| json!({ "tried": found.tried, "survivors": found.survivors }));
         json!({

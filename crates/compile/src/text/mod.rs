@@ -18,6 +18,7 @@ mod describe;
 mod english;
 mod filter;
 mod heading;
+mod modes;
 mod noun;
 mod phrase;
 mod place;
@@ -48,6 +49,11 @@ pub fn card(game: &Game, card: CardId) -> CardText {
         heading: heading::heading(game, card),
         lines: ability::lines(game, card),
     }
+}
+
+/// Gives every mode of `choose one` that has no label one made from its text.
+pub(crate) fn label_modes(game: &mut Game) {
+    modes::label(game);
 }
 
 /// Name, heading and lines, one below the other, without a newline at the end.

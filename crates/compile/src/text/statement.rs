@@ -314,7 +314,7 @@ impl Writer<'_> {
         self.done_by_actor(&Phrase::verb("choose", "")).sentences.concat()
     }
 
-    fn mode(&mut self, mode: &Mode) -> String {
+    pub(super) fn mode(&mut self, mode: &Mode) -> String {
         let text = self.inline_block(&mode.body);
         if text.is_empty() { mode.label.clone().unwrap_or_else(|| "nothing".to_owned()) } else { text }
     }

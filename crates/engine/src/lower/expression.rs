@@ -1,7 +1,7 @@
 //! Expressions: names become slots, fields become reads of the right table, adjectives are written out.
 
 use super::{Binding, Builder, Fact, Scope};
-use crate::code::{NeedPlan, Node, NodeId, SetId, ZonePlan};
+use crate::code::{NeedPlan, Node, NodeId, Operand, SetId, WhosePlan, ZonePlan};
 use crate::state::MAX_ARGS;
 use ir::{Expr, Feature, LocalId, OutcomePart, Whose};
 
@@ -63,7 +63,10 @@ impl Builder<'_> {
                 }
                 None => Node::Any(self.read_set(set)),
             },
-            Expr::First(set) => Node::First(self.read_set(set)),
+            Expr::First(set) => match &**set {
+                ir::Set::Random(set) => Node::First(self.drawn_by_chance(set)),
+                set => Node::First(self.read_set(set)),
+            },
             Expr::Total { set, local, value } => {
                 let set = self.read_set(set);
                 let (candidate, value) = self.with_candidate(*local, |b, depth| (depth, b.expr(value)));
@@ -85,6 +88,43 @@ impl Builder<'_> {
             Expr::Named(card) => Node::NamedCard(card.0),
         };
         self.node(node)
+    }
+
+    /// An expression as an operation uses it.
+    pub fn operand_of(&mut self, expr: &Expr) -> Operand {
+        let node = self.expr(expr);
+        self.operand(node)
+    }
+
+    pub fn operand(&self, node: NodeId) -> Operand {
+        match self.nodes[node.0 as usize] {
+            Node::Const(value) => i32::try_from(value).map_or(Operand::Node(node), Operand::Const),
+            Node::Slot(slot) => Operand::Slot(slot),
+            Node::You => Operand::You,
+            Node::Me => Operand::Me,
+            Node::Opponent => Operand::Opponent,
+            Node::Mine(field) => Operand::Mine(field),
+            Node::Not(inner) => match self.nodes[inner.0 as usize] {
+                Node::Occupied(list) => self.vacant(list).unwrap_or(Operand::Node(node)),
+                _ => Operand::Node(node),
+            },
+            Node::Printed(card, field) => match self.nodes[card.0 as usize] {
+                Node::Slot(slot) => Operand::PrintedOf(slot, field),
+                Node::Me => Operand::MyPrinted(field),
+                _ => Operand::Node(node),
+            },
+            _ => Operand::Node(node),
+        }
+    }
+
+    /// That no card lies in a zone, if it is yours or shared.
+    fn vacant(&self, list: u32) -> Option<Operand> {
+        let zone = self.zone_lists[list as usize][0];
+        match zone.whose {
+            WhosePlan::You => Some(Operand::Vacant { first: zone.first, step: 1 }),
+            WhosePlan::Shared => Some(Operand::Vacant { first: zone.first, step: 0 }),
+            _ => None,
+        }
     }
 
     fn local(&mut self, local: LocalId) -> NodeId {
@@ -138,11 +178,10 @@ impl Builder<'_> {
     /// A scope in which the first locals are these nodes.
     fn argument_scope(&self, args: &[NodeId]) -> Scope {
         let bindings = args.iter().enumerate().map(|(i, node)| (i as u16, Binding::Node(*node))).collect();
-        Scope { bindings, depth: self.scope.depth }
+        Scope { in_body: self.scope.in_body, bindings, depth: self.scope.depth }
     }
 
     pub fn zone(&mut self, zone: &ir::ZoneRef) -> ZonePlan {
-        use crate::code::WhosePlan;
         let whose = match &zone.whose {
             Whose::Shared => WhosePlan::Shared,
             Whose::Player(player) if **player == Expr::You => WhosePlan::You,
@@ -150,7 +189,19 @@ impl Builder<'_> {
             Whose::Card(card) => WhosePlan::Card(self.expr(card)),
             Whose::All => WhosePlan::All,
         };
-        ZonePlan { zone: zone.zone.0, whose }
+        ZonePlan { zone: zone.zone.0, first: self.first_zones[zone.zone.index()], whose }
+    }
+
+    /// One member by chance, drawn before the statement that uses it. Where nothing can be done, nothing can be drawn.
+    fn drawn_by_chance(&mut self, set: &ir::Set) -> SetId {
+        if !self.scope.in_body || self.scope.depth > 0 {
+            self.unsupported("`random` stands only where something is done with the card");
+            return SetId(0);
+        }
+        let set = self.lower_set(set);
+        let slot = self.temp();
+        self.emit(crate::code::Op::Random { slot, set });
+        self.set(crate::code::SetPlan::Slot(slot))
     }
 
     /// A set that is only looked at.
@@ -210,6 +261,10 @@ impl Builder<'_> {
         (domains, needs)
     }
 
+    pub fn operand_mentions(&self, operand: Operand, from: u8, to: u8) -> bool {
+        matches!(operand, Operand::Node(node) if self.mentions_candidate(node, from, to))
+    }
+
     /// Whether an expression looks at one of the candidates `from .. to`.
     pub fn mentions_candidate(&self, node: NodeId, from: u8, to: u8) -> bool {
         let inside = |depth: u8| (from..to).contains(&depth);
@@ -226,6 +281,7 @@ impl Builder<'_> {
             | Node::Phase
             | Node::Uses
             | Node::Mine(_)
+            | Node::MineAgainst(..)
             | Node::Asked(_)
             | Node::Done(_)
             | Node::Happened(_)
@@ -249,7 +305,11 @@ impl Builder<'_> {
             Node::InZones(card, list) => {
                 again(card) || self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
             }
-            Node::Count(set) | Node::Any(set) | Node::First(set) => self.set_mentions(set, from, to),
+            Node::Count(set)
+            | Node::CountAgainst(_, set, _)
+            | Node::Any(set)
+            | Node::Nobody(set)
+            | Node::First(set) => self.set_mentions(set, from, to),
             Node::Total(set, _, value) => again(value) || self.set_mentions(set, from, to),
             // Arguments of the pattern are candidates themselves: take no chances.
             Node::Times(_) => true,

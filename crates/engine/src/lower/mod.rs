@@ -5,6 +5,7 @@
 mod expression;
 pub(crate) mod listeners;
 mod query;
+mod short_cuts;
 mod statement;
 mod tables;
 pub(crate) mod watch;
@@ -33,6 +34,8 @@ pub(crate) enum Binding {
 
 #[derive(Default)]
 pub(crate) struct Scope {
+    /// operations may be put before what is being lowered
+    in_body: bool,
     bindings: BTreeMap<u16, Binding>,
     /// the next free candidate
     depth: u8,
@@ -70,6 +73,8 @@ pub(crate) struct Builder<'a> {
     pub sealed: bool,
     pub scope: Scope,
     pub storage: Vec<Option<u16>>,
+    /// by zone kind: the number of its first zone
+    pub first_zones: Vec<u16>,
     /// card fields that statics or gains change
     pub derived: Vec<bool>,
     /// ability kinds that some effect lets cards gain
@@ -109,8 +114,9 @@ impl<'a> Builder<'a> {
             gains: Vec::new(),
             facts: Vec::new(),
             sealed: false,
-            scope: Scope::default(),
+            scope: Scope { in_body: true, ..Scope::default() },
             storage: Vec::new(),
+            first_zones: tables::zones(ir).first,
             derived: vec![false; ir.card_fields.len()],
             gainable_kinds: vec![false; ir.ability_kinds.len()],
             gainable_keywords: vec![false; ir.keywords.len()],
@@ -282,6 +288,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         modes,
         prompts,
         action_lists,
+        listings: Vec::new(),
         patterns,
         zone_lists,
         gains,
@@ -305,7 +312,11 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     tables::drop_universal_facts(&mut game);
     tables::name_single_zones(&mut game);
     listeners::fill(&mut game);
-    listeners::find_short_cuts(&mut game);
+    short_cuts::of_calls(&mut game);
+    short_cuts::of_queries(&mut game);
+    short_cuts::of_nodes(&mut game);
+    short_cuts::of_abilities(&mut game);
+    short_cuts::of_offers(&mut game);
     game.simple = (0..game.nodes.len()).map(|node| tables::is_simple(&game, node)).collect();
     Ok(game)
 }
@@ -315,6 +326,7 @@ pub(crate) fn probe(game: &Game, question: &ir::Expr) -> Result<Probe, GameError
     let mut builder = Builder::new(&game.ir);
     "a question".clone_into(&mut builder.place);
     builder.sealed = true;
+    builder.scope.in_body = false;
     builder.nodes = game.nodes.clone();
     builder.sets = game.sets.clone();
     builder.patterns = game.patterns.clone();
@@ -341,7 +353,7 @@ impl Builder<'_> {
 
     fn event(&mut self, id: u16, event: &ir::Event) -> EventPlan {
         let code = self.begin_body(event.body.locals.max(MAX_ARGS as u16), &format!("event {}", event.name));
-        let needs = event.needs.iter().map(|need| self.expr(&need.condition)).collect();
+        let needs = self.in_scope(Scope::default(), |b| event.needs.iter().map(|need| b.expr(&need.condition)).collect());
         if self.heard_before[id as usize] {
             self.emit(Op::BeginEvent { event: id });
         }

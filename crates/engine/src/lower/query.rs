@@ -2,10 +2,10 @@
 
 use super::{Builder, Fact, MAX_CANDIDATES};
 use crate::game::GameError;
-use crate::read::MAX_FIXED;
+use crate::sets::MAX_FIXED;
 use crate::state::MAX_ARGS;
 use crate::code::{
-    ArgTest, Compare, Node, NodeId, PatternPlan, QueryPlan, SetId, SetPlan, SourcePlan, Test, WhosePlan, ZonePlan,
+    ArgTest, Compare, Node, NodeId, Overlap, PatternPlan, QueryPlan, SetId, SetPlan, SourcePlan, Test, WhosePlan, ZonePlan,
 };
 use ir::{BinaryOp, CARD, LocalId, Places, Set, Source, Type, Which};
 
@@ -19,7 +19,7 @@ impl Builder<'_> {
             }),
             Set::Union(parts) => SetPlan::Union(parts.iter().map(|part| self.lower_set(part)).collect()),
             Set::Ends { end, count, zone } => {
-                let count = self.expr(count);
+                let count = self.operand_of(count);
                 SetPlan::Ends { end: *end, count, zone: self.zone(zone) }
             }
             Set::Local(local) => SetPlan::Slot(local.0),
@@ -59,7 +59,7 @@ impl Builder<'_> {
         match source {
             Source::Zone(zone) => SourcePlan::Zone(self.zone(zone)),
             Source::Ends { end, count, zone } => {
-                let count = self.expr(count);
+                let count = self.operand_of(count);
                 SourcePlan::Ends { end: *end, count, zone: self.zone(zone) }
             }
         }
@@ -110,7 +110,8 @@ impl Builder<'_> {
         let candidate = plan.candidate;
         let fixed = |b: &Self, side: NodeId| !b.mentions_candidate(side, candidate, candidate + 1);
         if op == BinaryOp::NotEqual && self.is_candidate(left, candidate) && fixed(self, right) {
-            plan.tests.push(Test::Not { value: right });
+            let value = self.operand(right);
+            plan.tests.push(Test::Not { value });
             return;
         }
         if let (Some(field), Some(compare)) = (self.printed_field(left, candidate), Compare::of(op))
@@ -154,8 +155,10 @@ impl Builder<'_> {
                     && let Some(first) = self.facts_of_values(field, self.ir.enums[values.index()].values.len())
                     && plan.tests.len() < MAX_FIXED
                 {
-                    plan.overlaps.push((plan.tests.len() as u8, first));
+                    let value = self.operand(value);
+                    plan.overlaps.push(Overlap { test: plan.tests.len() as u8, first_column: first, value });
                 }
+                let value = self.operand(value);
                 plan.tests.push(Test::Field { field, compare, value });
             }
         }
@@ -197,7 +200,7 @@ impl Builder<'_> {
             SetPlan::Players { tests, .. } => tests.iter().any(|t| self.mentions_candidate(*t, from, to)),
             SetPlan::Union(parts) => parts.iter().any(|part| self.set_mentions(*part, from, to)),
             SetPlan::Ends { count, zone, .. } => {
-                self.mentions_candidate(*count, from, to) || self.zone_mentions(zone, from, to)
+                self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
             }
             SetPlan::Slot(_) => false,
             SetPlan::One { value } => self.mentions_candidate(*value, from, to),
@@ -206,13 +209,13 @@ impl Builder<'_> {
 
     fn query_mentions(&self, query: &QueryPlan, from: u8, to: u8) -> bool {
         let test = |test: &Test| match test {
-            Test::Field { value, .. } | Test::Not { value } => self.mentions_candidate(*value, from, to),
+            Test::Field { value, .. } | Test::Not { value } => self.operand_mentions(*value, from, to),
             Test::General(node) => self.mentions_candidate(*node, from, to),
         };
         let source = |source: &SourcePlan| match source {
             SourcePlan::Zone(zone) => self.zone_mentions(zone, from, to),
             SourcePlan::Ends { count, zone, .. } => {
-                self.mentions_candidate(*count, from, to) || self.zone_mentions(zone, from, to)
+                self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
             }
             SourcePlan::Active(_) | SourcePlan::Everywhere => false,
         };

@@ -2,8 +2,8 @@
 
 use super::Builder;
 use crate::code::{
-    AmountPlan, ArgPlan, CallPlan, ChooseOp, GainPlan, LimitPlan, ModePlan, OfferPlan, Op, PlacePlan, Prompt,
-    PromptId, SetId, SetPlan, Slot, TriggerPlan, WhenPlan,
+    AmountPlan, ArgPlan, Assign, CallPlan, ChooseOp, GainPlan, LimitPlan, ModePlan, OfferPlan, Op, Operand, PlacePlan,
+    Prompt, PromptId, SetId, SetPlan, ShortCut, Slot, TriggerPlan, WhenPlan,
 };
 use crate::lower::Fact;
 use ir::{AbilityZones, Amount, Arg, Attempted, Block, Call, LetValue, Offer, Stmt, Target, Type, When};
@@ -82,8 +82,7 @@ impl Builder<'_> {
         let nobody = self.set(SetPlan::Union(Vec::new()));
         self.text_block(text);
         self.emit(Op::Collect { slot: saved, set: nobody });
-        let zero = self.constant(0);
-        self.emit(Op::Set { slot: saved + 1, value: zero });
+        self.emit(Op::Set { slot: saved + 1, value: Operand::Const(0) });
         let restore = self.emit(Op::NextPlayer { list: saved, to: LATER });
         self.patch(restore);
     }
@@ -134,7 +133,7 @@ impl Builder<'_> {
     fn let_stmt(&mut self, slot: Slot, value: &LetValue) {
         match value {
             LetValue::Expr(expr) => {
-                let value = self.expr(expr);
+                let value = self.operand_of(expr);
                 self.emit(Op::Set { slot, value });
             }
             LetValue::Set(ir::Set::Random(set)) => {
@@ -165,17 +164,17 @@ impl Builder<'_> {
     }
 
     fn assign(&mut self, target: &Target, op: ir::AssignOp, value: &ir::Expr) {
-        let value = self.expr(value);
+        let value = self.operand_of(value);
         match target {
             Target::Player(who, field) => {
-                let who = self.expr(who);
-                self.emit(Op::AssignPlayer { who, field: field.0, op, value });
+                let of = self.operand_of(who);
+                self.emit(Op::AssignPlayer(Assign { of, value, field: field.0, op }));
             }
             Target::Card(card, field) => {
-                let card = self.expr(card);
+                let of = self.operand_of(card);
                 match self.storage[field.index()] {
                     Some(slot) => {
-                        self.emit(Op::AssignCard { card, field: slot, op, value });
+                        self.emit(Op::AssignCard(Assign { of, value, field: slot, op }));
                     }
                     None => self.unsupported("a field is assigned that is only printed"),
                 }
@@ -184,7 +183,7 @@ impl Builder<'_> {
     }
 
     fn if_stmt(&mut self, condition: &ir::Expr, then: &Block, otherwise: &Block) {
-        let condition = self.expr(condition);
+        let condition = self.operand_of(condition);
         let unless = self.emit(Op::JumpUnless { condition, to: LATER });
         self.block(then);
         self.otherwise(unless, otherwise);
@@ -204,20 +203,19 @@ impl Builder<'_> {
 
     fn repeat(&mut self, times: &ir::Expr, body: &Block) {
         let slot = self.temp();
-        let value = self.expr(times);
+        let value = self.operand_of(times);
         self.emit(Op::Set { slot, value });
-        let again = self.here();
         let done = self.emit(Op::CountDown { slot, to: LATER });
+        let back = self.here();
         self.block(body);
-        self.emit(Op::Jump(again));
+        self.emit(Op::CountAgain { slot, back });
         self.patch(done);
     }
 
     fn for_each(&mut self, set: &ir::Set, item: Slot, body: &Block) {
         let list = self.temps(2);
         self.collect(list, set);
-        let zero = self.constant(0);
-        self.emit(Op::Set { slot: list + 1, value: zero });
+        self.emit(Op::Set { slot: list + 1, value: Operand::Const(0) });
         let again = self.here();
         let done = self.emit(Op::NextMember { list, item, to: LATER });
         self.block(body);
@@ -241,8 +239,7 @@ impl Builder<'_> {
     fn as_player(&mut self, who: &ir::Set, body: &Block) {
         let list = self.temps(3);
         self.collect(list, who);
-        let zero = self.constant(0);
-        self.emit(Op::Set { slot: list + 1, value: zero });
+        self.emit(Op::Set { slot: list + 1, value: Operand::Const(0) });
         self.emit(Op::SaveYou { slot: list + 2 });
         let again = self.here();
         let done = self.emit(Op::NextPlayer { list, to: LATER });
@@ -297,7 +294,7 @@ impl Builder<'_> {
         let mut failed: Vec<usize> = self
             .needs_of_call(call)
             .into_iter()
-            .map(|need| self.emit(Op::JumpUnless { condition: need.condition, to: LATER }))
+            .map(|need| self.emit(Op::JumpUnless { condition: Operand::Node(need.condition), to: LATER }))
             .collect();
         failed.extend(self.call(call, Some(MayCall)));
         failed
@@ -339,7 +336,7 @@ impl Builder<'_> {
                     declined.push(self.choose(slot, choose, optional, prompt));
                     optional = false;
                     if matches!(choose.amount, Amount::One) {
-                        ArgPlan::Entity(self.node(crate::code::Node::Slot(slot)))
+                        ArgPlan::Entity(Operand::Slot(slot))
                     } else {
                         group = Some(i as u16);
                         ArgPlan::Set(self.set(SetPlan::Slot(slot)))
@@ -349,7 +346,7 @@ impl Builder<'_> {
                     let slot = self.temp();
                     declined.push(self.choose_number(slot, number, optional));
                     optional = false;
-                    ArgPlan::Value(self.node(crate::code::Node::Slot(slot)))
+                    ArgPlan::Value(Operand::Slot(slot))
                 }
                 Arg::Place(place) => {
                     let zone = self.zone(&place.zone);
@@ -364,16 +361,16 @@ impl Builder<'_> {
             let prompt = self.prompt(Prompt { event: Some(call.event.0) });
             declined.push(self.emit(Op::Ask { prompt, declined: LATER }));
         }
-        self.calls.push(CallPlan { event: call.event.0, args, group, bulk_move: None });
+        self.calls.push(CallPlan { event: call.event.0, args, group, short_cut: ShortCut::None });
         let call = self.calls.len() as u32 - 1;
         self.emit(Op::Call(call));
         declined
     }
 
     fn entity_or_value(&mut self, expr: &ir::Expr, ty: Type) -> ArgPlan {
-        let node = self.expr(expr);
+        let operand = self.operand_of(expr);
         match ty {
-            Type::Card(_) | Type::Player => ArgPlan::Entity(node),
+            Type::Card(_) | Type::Player => ArgPlan::Entity(operand),
             Type::Int
             | Type::Bool
             | Type::Enum(_)
@@ -382,7 +379,7 @@ impl Builder<'_> {
             | Type::Phase
             | Type::CardSet(_)
             | Type::PlayerSet
-            | Type::Outcome => ArgPlan::Value(node),
+            | Type::Outcome => ArgPlan::Value(operand),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Builder, Fact};
 use crate::code::{CheckPlan, EndPlan, Node, Op, SourcePlan, StaticPlan, WhosePlan, ZonePlan};
-use crate::game::{Activated, CardTable, FieldTable, GameError, NO_PLACE, SEVERAL, ZoneTable};
+use crate::game::{Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, SEVERAL, ZoneTable};
 use crate::state::MAX_ARGS;
 use ir::{Stmt, Type, When, ZoneOwner};
 
@@ -131,7 +131,7 @@ pub(super) fn name_single_zones(game: &mut crate::Game) {
                 SourcePlan::Active(WhosePlan::Others) if two => WhosePlan::Opponent,
                 _ => continue,
             };
-            *source = SourcePlan::Zone(ZonePlan { zone, whose });
+            *source = SourcePlan::Zone(ZonePlan { zone, first: zones.first[zone as usize], whose });
         }
     }
 }
@@ -146,7 +146,7 @@ fn ability_zones(ir: &ir::Game, zones: &ir::AbilityZones) -> u64 {
 }
 
 fn activated(ir: &ir::Game, card: &ir::Card, kind: usize) -> Activated {
-    let mut found = Activated { place: NO_PLACE, trigger: 0 };
+    let mut found = Activated { place: NO_PLACE, trigger: 0, asks: Asks::All };
     for (place, id) in card.abilities.iter().enumerate() {
         let ability = &ir.abilities[id.index()];
         if ability.kind.is_none_or(|k| k.index() != kind) {
@@ -154,7 +154,7 @@ fn activated(ir: &ir::Game, card: &ir::Card, kind: usize) -> Activated {
         }
         for (trigger, _) in ability.triggers.iter().enumerate().filter(|(_, t)| t.when == When::Activated) {
             let place = if found.place == NO_PLACE { place as u8 } else { SEVERAL };
-            found = Activated { place, trigger: trigger as u8 };
+            found = Activated { place, trigger: trigger as u8, asks: Asks::All };
         }
     }
     found
@@ -229,7 +229,7 @@ impl Builder<'_> {
             self.survey_block(&ability.body.block);
             self.survey_block(ability.wrapper.as_deref().unwrap_or_default());
         }
-        for body in bodies(ir) {
+        for body in ir.rule_bodies() {
             self.survey_block(&body.block);
         }
     }
@@ -241,7 +241,7 @@ impl Builder<'_> {
                     self.survey_gain(gain);
                 }
             }
-            for inner in inner_blocks(stmt) {
+            for inner in stmt.blocks() {
                 self.survey_block(inner);
             }
         }
@@ -319,35 +319,6 @@ impl Builder<'_> {
     }
 }
 
-/// Every body that is not an ability's.
-fn bodies(ir: &ir::Game) -> impl Iterator<Item = &ir::Body> {
-    let events = ir.events.iter().map(|e| &e.body);
-    let actions = ir.actions.iter().map(|a| &a.body);
-    let phases = ir.phases.iter().map(|p| &p.body);
-    let checks = ir.checks.iter().map(|c| &c.body);
-    events.chain(actions).chain(phases).chain(checks).chain([&ir.setup])
-}
-
-fn inner_blocks(stmt: &Stmt) -> Vec<&[Stmt]> {
-    match stmt {
-        Stmt::If { then, otherwise, .. } => vec![then, otherwise],
-        Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => vec![body],
-        Stmt::ChooseOne { modes } => modes.iter().map(|mode| mode.body.as_slice()).collect(),
-        Stmt::Attempt { attempt, then, otherwise, .. } => match attempt {
-            ir::Attempted::Block(block) => vec![block, then, otherwise],
-            ir::Attempted::Call(_) => vec![then, otherwise],
-        },
-        Stmt::Call(_)
-        | Stmt::Let { .. }
-        | Stmt::Assign { .. }
-        | Stmt::Forever { .. }
-        | Stmt::Do { .. }
-        | Stmt::EndPhase
-        | Stmt::Actions(_)
-        | Stmt::Body => Vec::new(),
-    }
-}
-
 /// Whether an expression can be read with nothing but the frame at hand.
 pub(super) fn is_simple(game: &crate::Game, node: usize) -> bool {
     let again = |node: crate::code::NodeId| is_simple(game, node.0 as usize);
@@ -360,7 +331,8 @@ pub(super) fn is_simple(game: &crate::Game, node: usize) -> bool {
         | Node::TurnPlayer
         | Node::Turn
         | Node::Phase
-        | Node::Mine(_) => true,
+        | Node::Mine(_)
+        | Node::MineAgainst(..) => true,
         Node::PlayerField(inner, _)
         | Node::Printed(inner, _)
         | Node::Stored(inner, _)
@@ -383,7 +355,9 @@ pub(super) fn is_simple(game: &crate::Game, node: usize) -> bool {
         | Node::HasKeyword(..)
         | Node::InZones(..)
         | Node::Count(_)
+        | Node::CountAgainst(..)
         | Node::Any(_)
+        | Node::Nobody(_)
         | Node::First(_)
         | Node::Total(..)
         | Node::Times(_)

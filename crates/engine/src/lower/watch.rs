@@ -32,7 +32,7 @@ impl Builder<'_> {
     /// What one node reads by itself; the nodes below it are counted on their own.
     pub fn watched_by(&self, node: usize) -> u64 {
         match self.nodes[node] {
-            Node::Mine(field) | Node::PlayerField(_, field) => player_field(field),
+            Node::Mine(field) | Node::MineAgainst(_, field, _) | Node::PlayerField(_, field) => player_field(field),
             Node::Stored(_, slot) => card_field(self.ir.player_fields.len(), slot),
             Node::Phase | Node::Turn | Node::TurnPlayer => TURN,
             Node::Occupied(list) => {
@@ -47,7 +47,12 @@ impl Builder<'_> {
             | Node::Controller(_)
             | Node::Host(_)
             | Node::InZones(..) => EVERYTHING,
-            Node::Count(set) | Node::Any(set) | Node::First(set) | Node::Total(set, ..) => self.watched_by_set(set.0),
+            Node::Count(set)
+            | Node::CountAgainst(_, set, _)
+            | Node::Any(set)
+            | Node::Nobody(set)
+            | Node::First(set)
+            | Node::Total(set, ..) => self.watched_by_set(set.0),
             Node::Const(_)
             | Node::Slot(_)
             | Node::Candidate(_)

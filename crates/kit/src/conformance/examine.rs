@@ -20,8 +20,11 @@ impl Examined {
 
 /// More decisions than any match should take: a game that goes on for longer does not end.
 const MOST_DECISIONS: u64 = 100_000;
-/// JSON is slow; one decision in so many is enough.
-const JSON_EVERY: u64 = 16;
+/// The first decisions of a match are all examined; of what follows in long matches, one in so many.
+const ALL_OF_FIRST: u64 = 150;
+const THEN_EVERY: u64 = 23;
+/// JSON is slow; one examined decision in so many is enough.
+const JSON_EVERY: u64 = 8;
 /// How many of the other options are tried at each decision.
 const TRIED_OPTIONS: usize = 3;
 
@@ -38,19 +41,29 @@ pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined)
             return Err(format!("the match does not end: {MOST_DECISIONS} decisions"));
         }
         state.check(game)?;
-        wrong_options_change_nothing(game, &state)?;
-        options_can_be_taken(game, &state, &mut player)?;
-        state = saved_and_loaded(game, state, examined.decisions.is_multiple_of(JSON_EVERY))?;
-        views_do_not_depend_on_hidden_cards(game, &state, player.seed())?;
         let option = player.pick(options);
         record.choices.push(option as u32);
-        taken_twice(game, &mut state, option, &mut happenings)?;
+        happenings.clear();
+        if examined.decisions < ALL_OF_FIRST || examined.decisions.is_multiple_of(THEN_EVERY) {
+            state = examine(game, &state, &mut player, examined.decisions)?;
+            take_twice(game, &mut state, option, &mut happenings)?;
+        } else {
+            state.decide(game, option, &mut happenings).map_err(|error| error.to_string())?;
+        }
         examined.played.note(game, &state, &happenings);
         examined.decisions += 1;
     }
     state.check(game)?;
     wrong_options_change_nothing(game, &state)?;
     replay_is_equal(game, &record, &state)
+}
+
+/// Everything that must hold at a decision. Gives the match back as it was loaded from a save.
+fn examine(game: &Game, state: &State, player: &mut RandomPlayer, decisions: u64) -> Result<State, String> {
+    wrong_options_change_nothing(game, state)?;
+    options_can_be_taken(game, state, player)?;
+    views_do_not_depend_on_hidden_cards(game, state, player.seed())?;
+    saved_and_loaded(game, state, decisions.is_multiple_of(JSON_EVERY))
 }
 
 fn wrong_options_change_nothing(game: &Game, state: &State) -> Checked {
@@ -75,19 +88,25 @@ fn options_can_be_taken(game: &Game, state: &State, player: &mut RandomPlayer) -
     Ok(())
 }
 
-fn saved_and_loaded(game: &Game, state: State, as_json: bool) -> Result<State, String> {
+fn saved_and_loaded(game: &Game, state: &State, as_json: bool) -> Result<State, String> {
     let mut loaded = State::load(game, &state.save(game)).map_err(|error| error.to_string())?;
-    if as_json && loaded == state {
+    if as_json && loaded == *state {
         loaded = State::load_json(game, &state.save_json(game)).map_err(|error| error.to_string())?;
     }
-    if loaded == state { Ok(loaded) } else { Err("a saved match is not the same when it is loaded".to_owned()) }
+    if loaded == *state {
+        Ok(loaded)
+    } else {
+        Err("a saved match is not the same when it is loaded".to_owned())
+    }
 }
 
 fn views_do_not_depend_on_hidden_cards(game: &Game, state: &State, seed: u64) -> Checked {
     for seat in (0..state.seats()).map(Seat) {
         let other = state.redealt(game, seat, seed);
         let at = || telling::decision(game, state);
-        other.check(game).map_err(|error| format!("re-dealt for {}: {error}; at: {}", telling::seat(seat), at()))?;
+        other
+            .check(game)
+            .map_err(|error| format!("re-dealt for {}: {error}; at: {}", telling::seat(seat), at()))?;
         if state.view(game, seat) != other.view(game, seat) {
             return Err(format!("the view of {} depends on hidden cards; at: {}", telling::seat(seat), at()));
         }
@@ -101,19 +120,22 @@ fn views_do_not_depend_on_hidden_cards(game: &Game, state: &State, seed: u64) ->
 }
 
 /// The choice made, taken back, and made again; and made with nobody listening, as in playouts.
-fn taken_twice(game: &Game, state: &mut State, option: usize, happenings: &mut Vec<Happening>) -> Checked {
+fn take_twice(game: &Game, state: &mut State, option: usize, happenings: &mut Vec<Happening>) -> Checked {
     let mut again = state.clone();
     let mut quiet = state.clone();
     let label = engine::label(game, state, option);
     let told = |error: engine::DecideError| format!("\"{label}\": {error}");
-    happenings.clear();
     state.decide(game, option, happenings).map_err(told)?;
     again.decide(game, option, &mut Vec::new()).map_err(told)?;
     if again != *state {
         return Err(format!("\"{label}\" taken back and made again is different"));
     }
     quiet.decide(game, option, &mut NoEvents).map_err(told)?;
-    if same_to_everybody(game, state, &quiet) { Ok(()) } else { Err(format!("\"{label}\" is different when nobody listens")) }
+    if same_to_everybody(game, state, &quiet) {
+        Ok(())
+    } else {
+        Err(format!("\"{label}\" is different when nobody listens"))
+    }
 }
 
 /// Whether all that anybody can see and do is the same.

@@ -66,7 +66,11 @@ pub(super) fn all(game: &Game) -> Vec<Mutant> {
     for (index, card) in game.cards.iter().enumerate() {
         for (place, ability) in card.abilities.iter().enumerate() {
             if game.abilities[ability.index()].keyword.is_none() {
-                let owner = Owner { name: card.name.clone(), source: card.source.clone(), cards: vec![CardId(index as u16)] };
+                let owner = Owner {
+                    name: card.name.clone(),
+                    source: card.source.clone(),
+                    cards: vec![CardId(index as u16)],
+                };
                 list.ability(&owner, *ability, place, None);
             }
         }
@@ -109,8 +113,12 @@ impl List<'_> {
     }
 
     fn add(&mut self, owner: &Owner, ability: &str, effect: Option<String>, removal: Removal) {
-        let survivor =
-            Survivor { owner: owner.name.clone(), source: owner.source.clone(), ability: ability.to_owned(), effect };
+        let survivor = Survivor {
+            owner: owner.name.clone(),
+            source: owner.source.clone(),
+            ability: ability.to_owned(),
+            effect,
+        };
         self.mutants.push(Mutant { survivor, cards: owner.cards.clone(), removal });
     }
 
@@ -121,7 +129,8 @@ impl List<'_> {
         let mut statements = Vec::new();
         collect(&game.abilities[first.index()].body.block, &mut statements);
         for (number, statement) in statements.iter().enumerate() {
-            let effect = format!("{} ({} of {})", statement_name(game, statement), number + 1, statements.len());
+            let effect =
+                format!("{} ({} of {})", statement_name(game, statement), number + 1, statements.len());
             self.add(owner, name, Some(effect), Removal::Statement(forms.to_vec(), number));
             if let Stmt::Forever { gains, .. } = statement {
                 self.gains(owner, name, *first, number, gains);

@@ -18,7 +18,10 @@ pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {
             ended(at, &format!("{} wins", telling::seat(Seat(*seat))), |end| end == Outcome::Win(Seat(*seat)))
         }
         StepKind::ExpectDraw => ended(at, "a draw", |end| matches!(end, Outcome::Draw(_))),
-        StepKind::Place { .. } | StepKind::SetPlayer { .. } | StepKind::Act { .. } | StepKind::Choose { .. } => Ok(()),
+        StepKind::Place { .. }
+        | StepKind::SetPlayer { .. }
+        | StepKind::Act { .. }
+        | StepKind::Choose { .. } => Ok(()),
     }
 }
 
@@ -134,7 +137,9 @@ fn why_not(at: Matcher<'_>, condition: &Expr) -> Mismatch {
         }
         Expr::InZone(card, _) => Mismatch::new("that the card lies there", where_it_lies(at, card)),
         Expr::Not(inner) => match &**inner {
-            Expr::InZone(card, _) => Mismatch::new("that the card does not lie there", where_it_lies(at, card)),
+            Expr::InZone(card, _) => {
+                Mismatch::new("that the card does not lie there", where_it_lies(at, card))
+            }
             _ => Mismatch::new("that it does not hold", "it holds"),
         },
         _ => Mismatch::new("that it holds", "it does not"),
@@ -184,9 +189,12 @@ fn type_of(at: Matcher<'_>, expr: &Expr) -> Option<Type> {
         Expr::PlayerField(_, field) => Some(ir.player_fields[field.index()].ty),
         Expr::CardField(_, field) => Some(ir.card_fields[field.index()].ty),
         Expr::Value(value, _) => Some(ir.values[value.index()].ty),
-        Expr::You | Expr::Opponent | Expr::TurnPlayer | Expr::Seat(_) | Expr::Owner(_) | Expr::Controller(_) => {
-            Some(Type::Player)
-        }
+        Expr::You
+        | Expr::Opponent
+        | Expr::TurnPlayer
+        | Expr::Seat(_)
+        | Expr::Owner(_)
+        | Expr::Controller(_) => Some(Type::Player),
         Expr::Local(_) | Expr::Named(_) | Expr::First(_) | Expr::Host(_) => Some(Type::Card(ir::CARD)),
         Expr::NameOf(_) => Some(Type::CardName),
         Expr::Phase => Some(Type::Phase),

@@ -16,7 +16,9 @@ impl Matcher<'_> {
     /// The first option that fits; what it refers to comes before what it is called.
     pub fn find(self, pattern: &OptionPattern) -> Option<usize> {
         let all = || 0..self.state.option_count();
-        all().find(|option| self.refers(pattern, *option)).or_else(|| all().find(|option| self.called(pattern, *option)))
+        all()
+            .find(|option| self.refers(pattern, *option))
+            .or_else(|| all().find(|option| self.called(pattern, *option)))
     }
 
     pub fn fits(self, pattern: &OptionPattern, option: usize) -> bool {
@@ -39,9 +41,10 @@ impl Matcher<'_> {
 
     fn picks(self, pick: &Pick, reference: &OptionRef) -> bool {
         match (pick, reference) {
-            (Pick::Card { .. } | Pick::Alias(_), OptionRef::Card(card) | OptionRef::Waiting { card: Some(card), .. }) => {
-                self.is_card(pick, *card)
-            }
+            (
+                Pick::Card { .. } | Pick::Alias(_),
+                OptionRef::Card(card) | OptionRef::Waiting { card: Some(card), .. },
+            ) => self.is_card(pick, *card),
             (Pick::Player(seat), OptionRef::Player(offered)) => Seat(*seat) == *offered,
             (Pick::Number(number), OptionRef::Number(offered)) => number == offered,
             (Pick::Decline, OptionRef::Decline) | (Pick::Accept, OptionRef::Accept) => true,
@@ -54,7 +57,9 @@ impl Matcher<'_> {
         let text = match pattern {
             OptionPattern::Pick(Pick::Label(text)) => text.as_str(),
             OptionPattern::Pick(Pick::Card { name }) => self.game.ir().cards[name.index()].name.as_str(),
-            OptionPattern::Pick(_) | OptionPattern::Action { .. } | OptionPattern::Ability { .. } => return false,
+            OptionPattern::Pick(_) | OptionPattern::Action { .. } | OptionPattern::Ability { .. } => {
+                return false;
+            }
         };
         label(self.game, self.state, option).to_lowercase() == text.to_lowercase()
     }
@@ -63,7 +68,9 @@ impl Matcher<'_> {
         match pick {
             Pick::Card { name } => object.0 != 0 && self.state.card_of(object) == *name,
             Pick::Alias(local) => self.aliases.get(local.index()) == Some(&i64::from(object.0)),
-            Pick::Label(text) => crate::telling::card(self.game, self.state, object).eq_ignore_ascii_case(text),
+            Pick::Label(text) => {
+                crate::telling::card(self.game, self.state, object).eq_ignore_ascii_case(text)
+            }
             Pick::Player(_) | Pick::Number(_) | Pick::Decline | Pick::Accept => false,
         }
     }
@@ -82,7 +89,11 @@ impl Matcher<'_> {
     /// Why the option is not offered, for every refused thing that fits.
     pub fn reasons(self, pattern: &OptionPattern) -> Vec<String> {
         let refusals = self.state.refusals(self.game);
-        refusals.into_iter().filter(|refusal| self.refused(pattern, &refusal.what)).map(|refusal| refusal.reason).collect()
+        refusals
+            .into_iter()
+            .filter(|refusal| self.refused(pattern, &refusal.what))
+            .map(|refusal| refusal.reason)
+            .collect()
     }
 
     fn refused(self, pattern: &OptionPattern, refused: &Refused) -> bool {
@@ -104,7 +115,9 @@ impl Matcher<'_> {
             picks.fold(word.to_owned(), |text, pick| format!("{text} {}", self.pick_words(pick)))
         };
         match pattern {
-            OptionPattern::Action { action, args } => with(&ir.actions[action.index()].verb, &mut args.iter()),
+            OptionPattern::Action { action, args } => {
+                with(&ir.actions[action.index()].verb, &mut args.iter())
+            }
             OptionPattern::Ability { kind, card } => {
                 with(&format!("uses {}", ir.ability_kinds[kind.index()].name), &mut card.iter())
             }

@@ -28,7 +28,8 @@ pub struct Tested {
 /// Every test whose name contains the text (all without one), in all modes, in the order they are written.
 pub fn run_all(game: &Game, filter: Option<&str>) -> Vec<Tested> {
     let filter = filter.map(str::to_lowercase);
-    let wanted = |test: &&ir::Test| filter.as_ref().is_none_or(|text| test.name.to_lowercase().contains(text));
+    let wanted =
+        |test: &&ir::Test| filter.as_ref().is_none_or(|text| test.name.to_lowercase().contains(text));
     let tests: Vec<&ir::Test> = game.ir().tests.iter().filter(wanted).collect();
     tests.into_par_iter().map(|test| run_in_all_modes(game, test)).collect()
 }

@@ -58,7 +58,11 @@ pub(super) fn redone(game: &Game, state: &mut State, option: usize) -> Result<()
     state.decide(game, option, &mut NoEvents).map_err(failed)?;
     let once = std::mem::replace(state, before);
     state.decide(game, option, &mut NoEvents).map_err(failed)?;
-    if *state == once { Ok(()) } else { Err(Mismatch::new("the same match after undo and redo", "a different match")) }
+    if *state == once {
+        Ok(())
+    } else {
+        Err(Mismatch::new("the same match after undo and redo", "a different match"))
+    }
 }
 
 /// What the deciding seat sees and may do must not depend on what it does not know.
@@ -67,7 +71,11 @@ pub(super) fn same_when_redealt(game: &Game, state: &State, seed: u64) -> Result
     let other = state.redealt(game, seat, seed);
     let (own, theirs) = (telling::options(game, state), telling::options(game, &other));
     if own != theirs {
-        let expected = format!("the options of a match that looks the same to {}: {}", telling::seat(seat), theirs.join("; "));
+        let expected = format!(
+            "the options of a match that looks the same to {}: {}",
+            telling::seat(seat),
+            theirs.join("; ")
+        );
         return Err(Mismatch::new(expected, own.join("; ")));
     }
     if state.view(game, seat) != other.view(game, seat) {

@@ -51,7 +51,8 @@ impl<'a> Walk<'a> {
         if self.state == first.state {
             return Ok(());
         }
-        let mismatch = Mismatch::new("the same match when it is played again from the beginning", "a different match");
+        let mismatch =
+            Mismatch::new("the same match when it is played again from the beginning", "a different match");
         Err(self.failure(self.test.steps.last(), mismatch))
     }
 
@@ -167,7 +168,9 @@ impl<'a> Walk<'a> {
     fn meet_decision(&mut self) -> Result<(), Mismatch> {
         self.met += 1;
         match self.mode {
-            Mode::Saved => self.state = modes::saved_and_loaded(self.game, &self.state, self.met.is_multiple_of(2))?,
+            Mode::Saved => {
+                self.state = modes::saved_and_loaded(self.game, &self.state, self.met.is_multiple_of(2))?;
+            }
             Mode::Redealt => modes::same_when_redealt(self.game, &self.state, self.test.seed ^ self.met)?,
             Mode::Plain | Mode::Undone | Mode::Replayed => {}
         }
@@ -184,9 +187,10 @@ impl<'a> Walk<'a> {
                 let found = telling::decision(self.game, &self.state);
                 Err(Mismatch::new("that nothing is left to choose at the end", found))
             }
-            Decision::Over(outcome) if !self.expects_an_end() => {
-                Err(Mismatch::new("that the match goes on, as the test expects no end", telling::outcome(outcome)))
-            }
+            Decision::Over(outcome) if !self.expects_an_end() => Err(Mismatch::new(
+                "that the match goes on, as the test expects no end",
+                telling::outcome(outcome),
+            )),
             Decision::Choose { asks: Asks::Action, .. } | Decision::Over(_) => Ok(()),
         }
     }

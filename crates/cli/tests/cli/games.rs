@@ -1,0 +1,197 @@
+//! The commands that look at a game: check, test, conform, text, sim; on good input and on bad.
+
+use crate::program::{cardwright, edit, folder, small_game};
+use std::fs;
+
+// ---- the small game -----------------------------------------------------------------------------------------------
+
+#[test]
+fn a_new_game_checks_tests_and_conforms() {
+    let dir = small_game("new-game");
+    cardwright(&["check", &dir]).ends_with_code(0).says("9 cards, 13 tests, no problems");
+    let tested = cardwright(&["test", &dir, "--mutate"]).ends_with_code(0);
+    assert!(tested.last_line().ends_with(" passed, 0 failed"), "{tested:#?}");
+    let conformed = cardwright(&["conform", &dir, "--games", "10"]).ends_with_code(0);
+    assert_eq!(conformed.last_line(), "19 passed, 0 failed");
+}
+
+#[test]
+fn new_never_overwrites() {
+    let dir = small_game("no-overwriting");
+    edit(&dir, "README.md", "A small duel", "My own words");
+    cardwright(&["new", "Duel", "--dir", &dir]).ends_with_code(2).says("is there already");
+    let kept = fs::read_to_string(format!("{dir}/README.md")).expect("the file is there");
+    assert!(kept.contains("My own words"));
+}
+
+#[test]
+fn odd_names_of_games_are_quoted_or_refused() {
+    let dir = folder("odd-names").join("odd");
+    let dir = dir.to_str().expect("a readable path");
+    cardwright(&["new", "The \"Odd\" \\ Game", "--dir", dir]).ends_with_code(0);
+    cardwright(&["check", dir]).ends_with_code(0);
+    cardwright(&["new", "...", "--dir", dir]).ends_with_code(2);
+    cardwright(&["new", ""]).ends_with_code(2);
+    cardwright(&["new", "two\nlines"]).ends_with_code(2).says("one line");
+}
+
+// ---- check --------------------------------------------------------------------------------------------------------
+
+#[test]
+fn every_mistake_is_shown_and_counted() {
+    let dir = small_game("mistakes");
+    edit(&dir, "cards.cw", "cast { strike(2) }", "cast { strik(2) }");
+    edit(&dir, "cards.cw", "cast { heal(3) }", "cast { heel(3) }");
+    let checked = cardwright(&["check", &dir]).ends_with_code(1).says("strike").says("cards.cw:");
+    assert_eq!(checked.last_line(), "2 errors");
+}
+
+#[test]
+fn diagnostics_come_as_json() {
+    let dir = small_game("json");
+    let clean = cardwright(&["check", &dir, "--format", "json"]).ends_with_code(0);
+    assert_eq!(clean.out.trim(), "[]");
+    edit(&dir, "cards.cw", "cast { strike(2) }", "cast { strik(2) }");
+    let checked = cardwright(&["check", &dir, "--format", "json"]).ends_with_code(1);
+    let found: serde_json::Value = serde_json::from_str(&checked.out).expect("JSON");
+    assert_eq!(found.as_array().map(Vec::len), Some(1));
+    assert!(found[0]["code"].as_str().is_some_and(|code| code.starts_with('E')), "{found}");
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_a_clear_error() {
+    for command in ["check", "test", "conform", "text", "play", "sim"] {
+        cardwright(&[command, "no/such/folder"])
+            .ends_with_code(2)
+            .says("there is no folder `no/such/folder`");
+    }
+}
+
+#[test]
+fn a_folder_without_a_game_is_a_finding() {
+    let dir = folder("empty");
+    cardwright(&["check", dir.to_str().expect("a readable path")]).ends_with_code(1);
+}
+
+#[test]
+fn broken_files_give_diagnostics() {
+    let broken: [(&str, Vec<u8>); 4] = [
+        ("binary", (0..=255u8).cycle().take(10_000).collect()),
+        ("brackets", vec![b'{'; 10 << 20]),
+        ("nesting", "test \"t\" { expect ".bytes().chain([b'('; 100_000]).collect()),
+        ("encoding", b"card \"caf\xe9\" : Card { }".to_vec()),
+    ];
+    for (name, bytes) in broken {
+        let dir = folder(&format!("broken-{name}"));
+        fs::write(dir.join("game.cw"), bytes).expect("the file can be written");
+        let checked =
+            cardwright(&["check", dir.to_str().expect("a readable path")]).ends_with_code(1).says("error");
+        assert!(checked.out.len() < 1 << 20, "{name}: {} bytes of diagnostics", checked.out.len());
+    }
+}
+
+#[test]
+fn a_game_with_mistakes_is_not_played() {
+    let dir = small_game("mistakes-everywhere");
+    edit(&dir, "cards.cw", "cast { strike(2) }", "cast { strik(2) }");
+    for command in ["test", "conform", "text", "play", "sim"] {
+        cardwright(&[command, &dir]).ends_with_code(1).says("cannot be played").says("strik");
+    }
+}
+
+// ---- test and conform ---------------------------------------------------------------------------------------------
+
+#[test]
+fn a_failed_test_tells_place_and_values() {
+    let dir = small_game("failing");
+    edit(&dir, "cards.cw", "expect p2.health == 13", "expect p2.health == 14");
+    let tested = cardwright(&["test", &dir])
+        .ends_with_code(1)
+        .says("> expect p2.health == 14")
+        .says("expected  equal to 14")
+        .says("found     13");
+    assert_eq!(tested.last_line(), "12 passed, 1 failed");
+    let json = cardwright(&["test", &dir, "--format", "json"]).ends_with_code(1);
+    let found: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!((&found["passed"], &found["failed"]), (&12.into(), &1.into()));
+}
+
+#[test]
+fn an_untested_effect_fails_the_mutated_run() {
+    let dir = small_game("untested");
+    edit(&dir, "cards.cw", "cast { strike(2) }", "cast { strike(2); heal(1) }");
+    cardwright(&["test", &dir]).ends_with_code(0);
+    let tested = cardwright(&["test", &dir, "--mutate"])
+        .ends_with_code(1)
+        .says("not tested Spark: cast: heal (2 of 2)");
+    assert!(tested.last_line().ends_with(" passed, 1 failed"), "{tested:#?}");
+}
+
+#[test]
+fn the_filter_picks_tests_and_refuses_to_run_none() {
+    let dir = small_game("filter");
+    let tested = cardwright(&["test", &dir, "--filter", "barter"]).ends_with_code(0);
+    assert_eq!(tested.last_line(), "2 passed, 0 failed");
+    cardwright(&["test", &dir, "--filter", "nonsense"]).ends_with_code(2).says("no test has \"nonsense\"");
+}
+
+#[test]
+fn a_card_out_of_reach_fails_conformance() {
+    let dir = small_game("out-of-reach");
+    edit(&dir, "cards.cw", "\"Old Bear\"       : Helper { cost 3", "\"Old Bear\"       : Helper { cost 30");
+    let conformed = cardwright(&["conform", &dir, "--games", "2"])
+        .ends_with_code(1)
+        .says("\"Old Bear\" never came into play");
+    assert_eq!(conformed.last_line(), "10 passed, 1 failed");
+}
+
+// ---- text ---------------------------------------------------------------------------------------------------------
+
+#[test]
+fn cards_are_read_as_text_and_json() {
+    let dir = small_game("text");
+    let one = cardwright(&["text", &dir, "spark"]).ends_with_code(0);
+    assert_eq!(one.out, "Spark\nSpell · cost 1\nCast: Deal 2 damage to your opponent.\n");
+    cardwright(&["text", &dir]).ends_with_code(0).says("Old Bear").says("Barter");
+    let json = cardwright(&["text", &dir, "Spark", "--format", "json"]).ends_with_code(0);
+    let found: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!(found[0]["name"], "Spark");
+}
+
+#[test]
+fn an_unknown_card_suggests_the_nearest() {
+    let dir = small_game("unknown-card");
+    cardwright(&["text", &dir, "Sprak"]).ends_with_code(2).says("did you mean \"Spark\"?");
+    cardwright(&["text", &dir, "Xylophone of Doom"]).ends_with_code(2).says("has no card");
+}
+
+// ---- sim ----------------------------------------------------------------------------------------------------------
+
+#[test]
+fn simulations_do_not_depend_on_threads() {
+    let dir = small_game("sim");
+    let results: Vec<serde_json::Value> = ["1", "3"]
+        .into_iter()
+        .map(|threads| {
+            let arguments = ["sim", &dir, "--games", "50", "--seed", "9", "--threads", threads, "--json"];
+            let ran = cardwright(&arguments).ends_with_code(0);
+            serde_json::from_str::<serde_json::Value>(&ran.out).expect("JSON")["result"].clone()
+        })
+        .collect();
+    assert_eq!(results[0], results[1]);
+    assert_eq!(results[0]["games"], 50);
+    cardwright(&["sim", &dir, "--games", "5"]).ends_with_code(0).says("5 random games").says("games/s");
+}
+
+#[test]
+fn numbers_out_of_range_are_refused() {
+    let dir = small_game("ranges");
+    cardwright(&["sim", &dir, "--games", "0"]).ends_with_code(2);
+    cardwright(&["sim", &dir, "--games", "-3"]).ends_with_code(2);
+    cardwright(&["sim", &dir, "--games", "99999999999999999999"]).ends_with_code(2);
+    cardwright(&["sim", &dir, "--threads", "0"]).ends_with_code(2);
+    cardwright(&["sim", &dir, "--players", "7"]).ends_with_code(2).says("not 7");
+    cardwright(&["sim", &dir, "--players", "300"]).ends_with_code(2);
+    cardwright(&["play", &dir, "--players", "0"]).ends_with_code(2).says("not 0");
+    cardwright(&["conform", &dir, "--players", "9"]).ends_with_code(2).says("not 9");
+}

@@ -1,0 +1,261 @@
+//! Found once, so that play is quick: what needs no ceremony because nobody listens, and what is read most often.
+
+use crate::code::{
+    ArgPlan, Assign, BulkMove, CallPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId, OfferPlan, Op, Operand, PlacePlan, SetPlan, ShortCut, SourcePlan,
+    WhosePlan, ZonePlan,
+};
+use crate::game::{Asks, Game};
+use ir::Kernel;
+
+/// Finds calls and events that need no ceremony because nobody listens to what they do.
+pub(super) fn of_calls(game: &mut Game) {
+    for event in 0..game.events.len() {
+        game.events[event].plain = is_plain(game, event);
+    }
+    for call in 0..game.calls.len() {
+        game.calls[call].short_cut = short_cut(game, &game.calls[call]);
+    }
+    for op in 0..game.ops.len() {
+        if let Op::Call(call) = game.ops[op]
+            && let Some(short) = move_top(game, call)
+        {
+            game.ops[op] = short;
+        }
+    }
+}
+
+/// An event that only assigns, without needs, listeners or history.
+fn is_plain(game: &Game, event: usize) -> bool {
+    let plan = &game.events[event];
+    if plan.heard_before || plan.heard_after || plan.tracked || !plan.needs.is_empty() || plan.kernel.is_some() {
+        return false;
+    }
+    let ops = game.ops[plan.code as usize..].iter();
+    let assigns = ops.clone().take_while(|op| matches!(op, Op::AssignPlayer(_) | Op::AssignCard(_))).count();
+    assigns > 0 && matches!(game.ops[plan.code as usize + assigns], Op::Return)
+}
+
+fn short_cut(game: &Game, call: &CallPlan) -> ShortCut {
+    match call.group {
+        None => written_out(game, call).or_else(|| single_move(game, call)),
+        Some(0) => bulk_move(game, call).map(ShortCut::BulkMove),
+        Some(_) => None,
+    }
+    .unwrap_or(ShortCut::None)
+}
+
+/// A call of an event that assigns one field of a player: the assignment, for the caller's frame.
+fn written_out(game: &Game, call: &CallPlan) -> Option<ShortCut> {
+    let event = &game.events[call.event as usize];
+    let code = event.code as usize;
+    let (Op::AssignPlayer(assign), Op::Return) = (&game.ops[code], &game.ops[code + 1]) else { return None };
+    let put_in = |operand: Operand| match operand {
+        Operand::Slot(param) => match call.args.get(param as usize) {
+            Some(ArgPlan::Value(arg)) => Some(*arg),
+            _ => None,
+        },
+        Operand::Const(_) | Operand::You | Operand::Opponent | Operand::Mine(_) | Operand::Vacant { .. } => Some(operand),
+        Operand::Me | Operand::PrintedOf(..) | Operand::MyPrinted(_) | Operand::Node(_) => None,
+    };
+    let all_values = call.args.iter().all(|arg| matches!(arg, ArgPlan::Value(_)));
+    if !event.plain || !all_values {
+        return None;
+    }
+    Some(ShortCut::Assign(Assign { of: put_in(assign.of)?, value: put_in(assign.value)?, ..*assign }))
+}
+
+/// A call that only moves one card, unheard.
+fn single_move(game: &Game, call: &CallPlan) -> Option<ShortCut> {
+    let Some(ArgPlan::Entity(card)) = call.args.first() else { return None };
+    let place = if call.event == Kernel::Move.event().0 {
+        unheard_move(game, call.event, &call.args)?
+    } else if call.args.len() == 1 {
+        silent_mover(game, call.event)?
+    } else {
+        return None;
+    };
+    let to = match place.zone.whose {
+        whose if whose.is_near() => MovePlan::Near(place),
+        WhosePlan::Player(player) if call.args.len() == 1 && is_owner_of_first(game, player) => {
+            MovePlan::OfOwner { kind: place.zone.zone, end: place.end }
+        }
+        _ => return None,
+    };
+    Some(ShortCut::Move { card: *card, to })
+}
+
+fn is_owner_of_first(game: &Game, player: NodeId) -> bool {
+    match game.nodes[player.0 as usize] {
+        Node::Owner(card) => game.nodes[card.0 as usize] == Node::Slot(0),
+        _ => false,
+    }
+}
+
+/// A call on a set that only moves cards, unheard.
+fn bulk_move(game: &Game, plan: &CallPlan) -> Option<BulkMove> {
+    let ArgPlan::Set(set) = plan.args[0] else { return None };
+    let whole = whole_zone(&game.sets[set.0 as usize]);
+    if plan.event == Kernel::Move.event().0 {
+        let place = unheard_move(game, plan.event, &plan.args)?;
+        return Some(BulkMove { place, of_event: false, of_owner: false, whole });
+    }
+    if plan.args.len() != 1 {
+        return None;
+    }
+    let place = silent_mover(game, plan.event)?;
+    let of_owner = match place.zone.whose {
+        WhosePlan::Player(player) => is_owner_of_first(game, player),
+        _ => false,
+    };
+    Some(BulkMove { place, of_event: true, of_owner, whole })
+}
+
+fn whole_zone(set: &SetPlan) -> Option<ZonePlan> {
+    let SetPlan::Query(query) = set else { return None };
+    let all = query.signature == 0 && query.tests.is_empty() && query.guards.is_empty();
+    match &query.sources[..] {
+        [SourcePlan::Zone(zone)] if all && zone.whose.is_near() => Some(*zone),
+        _ => None,
+    }
+}
+
+/// `move(top of your.deck, your.hand)`, unheard.
+fn move_top(game: &Game, call: u32) -> Option<Op> {
+    let plan = &game.calls[call as usize];
+    let ShortCut::BulkMove(bulk @ BulkMove { of_event: false, .. }) = plan.short_cut else { return None };
+    let ArgPlan::Set(set) = plan.args[0] else { return None };
+    let SetPlan::Ends { end: ir::PlaceEnd::Top, count, zone } = &game.sets[set.0 as usize] else { return None };
+    let one = *count == Operand::Const(1);
+    let near = |zone: &ZonePlan| zone.whose.is_near();
+    let slotted = game.ir.zones[zone.zone as usize].slots.is_some();
+    (one && near(zone) && near(&bulk.place.zone) && !slotted).then_some(Op::MoveTop { from: *zone, to: bulk.place })
+}
+
+/// Where an event moves its card to, if it does nothing else and nobody listens.
+fn silent_mover(game: &Game, event: u16) -> Option<PlacePlan> {
+    let plan = &game.events[event as usize];
+    if plan.heard_before || plan.heard_after || plan.tracked || !plan.needs.is_empty() || plan.kernel.is_some() {
+        return None;
+    }
+    let (Op::Call(call), Op::Return) = (&game.ops[plan.code as usize], &game.ops[plan.code as usize + 1]) else {
+        return None;
+    };
+    let inner = &game.calls[*call as usize];
+    let first_is_param = matches!(inner.args.first(), Some(ArgPlan::Entity(Operand::Slot(0))));
+    if inner.event != Kernel::Move.event().0 || !first_is_param {
+        return None;
+    }
+    unheard_move(game, inner.event, &inner.args)
+}
+
+fn unheard_move(game: &Game, event: u16, args: &[ArgPlan]) -> Option<PlacePlan> {
+    let plan = &game.events[event as usize];
+    let [_, ArgPlan::Place(place)] = args else { return None };
+    // Where a card zone is depends on a card; leave that to the full path.
+    let simple = !matches!(place.zone.whose, WhosePlan::Card(_)) && !plan.tracked && !plan.heard_before;
+    let unheard = game.listeners.moves_to >> place.zone.zone & 1 == 0;
+    (simple && unheard).then_some(*place)
+}
+
+/// Finds out what makes each query quick.
+pub(super) fn of_queries(game: &mut Game) {
+    for set in &mut game.sets {
+        if let SetPlan::Query(query) = set {
+            query.finish();
+        }
+    }
+    for change in game.statics.iter_mut().flatten() {
+        change.subjects.finish();
+    }
+}
+
+/// Joins the commonest small trees to one node each.
+pub(super) fn of_nodes(game: &mut Game) {
+    for node in 0..game.nodes.len() {
+        game.nodes[node] = joined(game, game.nodes[node]);
+    }
+}
+
+fn joined(game: &Game, node: Node) -> Node {
+    let at = |id: NodeId| game.nodes[id.0 as usize];
+    let small = |id: NodeId| match at(id) {
+        Node::Const(value) => i32::try_from(value).ok(),
+        _ => None,
+    };
+    match node {
+        Node::Binary(op, left, right) => match (at(left), small(right)) {
+            (Node::Mine(field), Some(value)) => Node::MineAgainst(op, field, value),
+            (Node::Count(set), Some(value)) => Node::CountAgainst(op, set, value),
+            _ => node,
+        },
+        Node::Not(inner) => match at(inner) {
+            Node::Any(set) => Node::Nobody(set),
+            _ => node,
+        },
+        _ => node,
+    }
+}
+
+/// Finds out which activated abilities are usable without further ado once it is known that they were not used.
+pub(super) fn of_abilities(game: &mut Game) {
+    let kinds = game.cards.activated_kinds.max(1);
+    for i in 0..game.cards.activated.len() {
+        game.cards.activated[i].asks = asks(game, i / kinds, i % kinds);
+    }
+}
+
+fn asks(game: &Game, card: usize, kind: usize) -> Asks {
+    let found = game.cards.activated[card * game.cards.activated_kinds + kind];
+    // Only the first sixteen abilities of a card have a bit that tells whether they were used.
+    let Some(ability) = game.cards.abilities[card].get(found.place as usize).filter(|_| found.place < 16) else {
+        return Asks::All;
+    };
+    let plan = &game.abilities[*ability as usize];
+    let trigger = &plan.triggers[found.trigger as usize];
+    let unlimited = matches!(trigger.limit, LimitPlan::None);
+    let told_by_column = game.cards.used_bit[kind] != 0 && !plan.counted;
+    let works_wherever_active = trigger.zones & game.zones.active == game.zones.active;
+    if !(unlimited || told_by_column) || !works_wherever_active {
+        return Asks::All;
+    }
+    match (&trigger.conditions[..], &trigger.needs[..]) {
+        ([], []) => Asks::Nothing,
+        ([condition], []) => Asks::One(*condition),
+        ([], [need]) => Asks::One(need.condition),
+        _ => Asks::All,
+    }
+}
+
+pub(super) fn of_offers(game: &mut Game) {
+    let lists = game.action_lists.iter();
+    game.listings = lists.map(|offers| offers.iter().map(|offer| listing(game, *offer)).collect()).collect();
+}
+
+fn listing(game: &Game, offer: OfferPlan) -> Listing {
+    match offer {
+        OfferPlan::Action(action) => {
+            let plan = &game.actions[action as usize];
+            let of = match (&plan.params[..], plan.offered) {
+                ([], _) => Listed::Bare,
+                ([_], Some(offered)) => Listed::Cards(offered),
+                _ => Listed::Combinations(action),
+            };
+            Listing { guards: plan.guards.clone(), of }
+        }
+        OfferPlan::Ability(kind) => Listing { guards: Vec::new(), of: abilities(game, kind) },
+    }
+}
+
+fn abilities(game: &Game, kind: u16) -> Listed {
+    let (has, used) = (game.cards.activated_bit[kind as usize], game.cards.used_bit[kind as usize]);
+    let zones = &game.zones;
+    match zones.active_of_players[..] {
+        [zone] if zones.active_of_cards.is_empty() && has != 0 && game.cards.columns() != 0 => Listed::Abilities {
+            kind,
+            zone: ZonePlan { zone, first: zones.first[zone as usize], whose: WhosePlan::You },
+            has: has.trailing_zeros() as u8,
+            used: (used != 0).then(|| used.trailing_zeros() as u8),
+        },
+        _ => Listed::AbilitiesAnywhere { kind },
+    }
+}

@@ -1,0 +1,438 @@
+//! Sets: which cards or players, walked in order without being gathered first.
+//!
+//! Where a zone keeps columns, a filter is a few ANDs; elsewhere the cards are looked at one by one.
+
+use crate::code::{
+    Compare, NodeId, PlacePlan, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Test, WhosePlan, ZonePlan,
+};
+use crate::read::{MISSING, Reader, unpack};
+use ir::{PlaceEnd, ZoneOwner};
+
+/// Conditions of a query whose values are asked once; further ones are asked for each candidate.
+pub(crate) const MAX_FIXED: usize = 4;
+
+type FixedValues = [i64; MAX_FIXED];
+
+pub(crate) enum ZoneFound {
+    There(u16),
+    /// a card's zone that nothing was ever put into
+    ToBeMade { host: u16 },
+    Nowhere,
+}
+
+impl<'a> Reader<'a> {
+    pub fn count(&mut self, set: SetId) -> i64 {
+        if let SetPlan::Query(query) = &self.sets[set.0 as usize] {
+            return self.count_cards(query);
+        }
+        let mut count = 0;
+        self.each(set, &mut |_, _| {
+            count += 1;
+            true
+        });
+        count
+    }
+
+    pub fn any(&mut self, set: SetId) -> bool {
+        if let SetPlan::Query(query) = &self.sets[set.0 as usize]
+            && let Some(positions) = self.all_positions(query)
+        {
+            return positions != 0;
+        }
+        !self.each(set, &mut |_, _| false)
+    }
+
+    pub fn first(&mut self, set: SetId) -> i64 {
+        let mut first = MISSING;
+        self.each(set, &mut |_, member| {
+            first = i64::from(member);
+            false
+        });
+        first
+    }
+
+    pub fn total(&mut self, set: SetId, candidate: u8, value: NodeId) -> i64 {
+        let mut total: i64 = 0;
+        self.each(set, &mut |reader, member| {
+            reader.candidates[candidate as usize] = i64::from(member);
+            total = total.wrapping_add(reader.eval(value));
+            true
+        });
+        total
+    }
+
+    /// Calls `found` with each member in order until it says no. Tells whether the end was reached.
+    pub fn each<F: FnMut(&mut Self, u16) -> bool>(&mut self, set: SetId, found: &mut F) -> bool {
+        match &self.sets[set.0 as usize] {
+            SetPlan::Query(query) => self.each_card(query, found),
+            SetPlan::Players { opponents, candidate, tests } => self.each_player(*opponents, *candidate, tests, found),
+            SetPlan::Union(parts) => self.each_of_union(parts, found),
+            SetPlan::Ends { end, count, zone } => {
+                let count = usize::try_from(self.operand(*count)).unwrap_or(0);
+                self.each_zone(zone, &mut |reader, zone| {
+                    let mut cards = reader.state.zones.cards(zone).iter().filter(|card| **card != 0);
+                    match end {
+                        PlaceEnd::Top => cards.rev().take(count).all(|card| found(reader, *card)),
+                        PlaceEnd::Bottom => cards.by_ref().take(count).all(|card| found(reader, *card)),
+                    }
+                })
+            }
+            SetPlan::Slot(slot) => {
+                let (start, len) = unpack(self.state.slots[self.base + *slot as usize]);
+                (start..start + len).all(|i| found(self, self.state.lists[i]))
+            }
+            SetPlan::One { value } => {
+                let value = self.eval(*value);
+                value < 0 || found(self, value as u16)
+            }
+        }
+    }
+
+    fn each_of_union<F: FnMut(&mut Self, u16) -> bool>(&mut self, parts: &'a [SetId], found: &mut F) -> bool {
+        // Unions are short and members few: what an earlier part has is left out by asking that part again.
+        for (i, part) in parts.iter().enumerate() {
+            let mut visit = |reader: &mut Self, member: u16| {
+                let again = parts[..i].iter().any(|earlier| reader.contains(*earlier, member));
+                again || found(reader, member)
+            };
+            if !self.each_dyn(*part, &mut visit) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// As [`Self::each`], without making the compiler nest closures for ever.
+    fn each_dyn(&mut self, set: SetId, found: &mut dyn FnMut(&mut Self, u16) -> bool) -> bool {
+        self.each(set, &mut |reader, member| found(reader, member))
+    }
+
+    fn contains(&mut self, set: SetId, member: u16) -> bool {
+        !self.each_dyn(set, &mut |_, other| other != member)
+    }
+
+    fn each_player<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        opponents: bool,
+        candidate: u8,
+        tests: &[NodeId],
+        found: &mut F,
+    ) -> bool {
+        let first = if opponents { self.you } else { self.state.active };
+        for seat in self.state.in_turn_order(first) {
+            if opponents && seat == self.you {
+                continue;
+            }
+            self.candidates[candidate as usize] = i64::from(seat);
+            if self.all(tests) && !found(self, u16::from(seat)) {
+                return false;
+            }
+        }
+        true
+    }
+
+    #[inline]
+    pub fn each_card<F: FnMut(&mut Self, u16) -> bool>(&mut self, query: &'a QueryPlan, found: &mut F) -> bool {
+        if !query.guards.is_empty() && !self.all(&query.guards) {
+            return true;
+        }
+        match &query.near {
+            Some(zone) => self.each_fitting(zone.near(self.you), query, found),
+            None => query.sources.iter().all(|source| self.each_of_source(source, query, found)),
+        }
+    }
+
+    fn each_of_source<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        source: &SourcePlan,
+        query: &QueryPlan,
+        found: &mut F,
+    ) -> bool {
+        match source {
+            SourcePlan::Zone(zone) if zone.whose.is_near() => self.each_fitting(zone.near(self.you), query, found),
+            SourcePlan::Ends { end, count, zone } => {
+                let count = usize::try_from(self.operand(*count)).unwrap_or(0);
+                self.each_zone(zone, &mut |reader, zone| {
+                    let cards = reader.state.zones.cards(zone).iter().filter(|card| **card != 0);
+                    match end {
+                        PlaceEnd::Top => reader.each_of_cards(cards.rev().take(count), query, found),
+                        PlaceEnd::Bottom => reader.each_of_cards(cards.take(count), query, found),
+                    }
+                })
+            }
+            _ => self.each_zone_of_source(source, &mut |reader, zone| reader.each_fitting(zone, query, found)),
+        }
+    }
+
+    /// How many cards a query finds; where columns answer it, by counting bits.
+    fn count_cards(&mut self, query: &'a QueryPlan) -> i64 {
+        if let Some(positions) = self.all_positions(query) {
+            return i64::from(positions.count_ones());
+        }
+        let mut count = 0;
+        self.each_card(query, &mut |_, _| {
+            count += 1;
+            true
+        });
+        count
+    }
+
+    /// The positions of everything a query finds, if the columns of one zone tell.
+    #[inline]
+    fn all_positions(&mut self, query: &QueryPlan) -> Option<u64> {
+        match &query.near {
+            Some(zone) if query.shape == Shape::Columns && query.guards.is_empty() => {
+                self.positions(zone.near(self.you), query)
+            }
+            _ => None,
+        }
+    }
+
+    /// The cards of a zone that fit.
+    #[inline]
+    fn each_fitting<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        zone: u16,
+        query: &QueryPlan,
+        found: &mut F,
+    ) -> bool {
+        let state = self.state;
+        let cards = state.zones.cards(zone);
+        if let Shape::Columns | Shape::ColumnsAndMore = query.shape
+            && let Some(positions) = self.positions(zone, query)
+        {
+            return positions == 0 || self.each_of_positions(cards, positions, query, found);
+        }
+        self.each_of_cards(cards.iter(), query, found)
+    }
+
+    /// The cards at these positions, if they pass what columns do not answer.
+    fn each_of_positions<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        cards: &[u16],
+        mut positions: u64,
+        query: &QueryPlan,
+        found: &mut F,
+    ) -> bool {
+        let more = query.shape == Shape::ColumnsAndMore;
+        let values = if more { self.fixed_values(query) } else { [0; MAX_FIXED] };
+        while positions != 0 {
+            let card = cards[positions.trailing_zeros() as usize];
+            positions &= positions - 1;
+            if (!more || self.fits_rest(query, &values, card)) && !found(self, card) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Those of some cards that fit; empty slots do not.
+    #[inline]
+    fn each_of_cards<'c, F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        mut cards: impl Iterator<Item = &'c u16>,
+        query: &QueryPlan,
+        found: &mut F,
+    ) -> bool {
+        match query.shape {
+            Shape::All => cards.all(|card| *card == 0 || found(self, *card)),
+            Shape::Field { field, compare, value } => {
+                let value = self.operand(value);
+                cards.all(|card| {
+                    // The printed field of an empty slot is nobody's: it is read, but not used.
+                    let printed = self.state.objects[*card as usize].card;
+                    let fits = compare.holds(self.game.printed(printed, field), value);
+                    !fits || *card == 0 || found(self, *card)
+                })
+            }
+            Shape::Columns | Shape::ColumnsAndMore | Shape::Other => {
+                let values = self.fixed_values(query);
+                cards.all(|card| *card == 0 || !self.fits(query, &values, *card) || found(self, *card))
+            }
+        }
+    }
+
+    /// Positions in a zone that its columns let through, if it has columns.
+    #[inline]
+    fn positions(&mut self, zone: u16, query: &QueryPlan) -> Option<u64> {
+        let state = self.state;
+        let columns = state.zones.columns(zone)?;
+        let mut positions = u64::MAX;
+        let mut signature = query.signature;
+        while signature != 0 {
+            positions &= columns[signature.trailing_zeros() as usize];
+            signature &= signature - 1;
+        }
+        for overlap in &query.overlaps {
+            let mut wanted = self.operand(overlap.value) as u64;
+            let mut any = 0;
+            while wanted != 0 {
+                any |= columns[overlap.first_column as usize + wanted.trailing_zeros() as usize];
+                wanted &= wanted - 1;
+            }
+            positions &= any;
+        }
+        Some(positions)
+    }
+
+    /// Values that are the same for all candidates, asked once.
+    fn fixed_values(&mut self, query: &QueryPlan) -> FixedValues {
+        let mut values = [0; MAX_FIXED];
+        for (test, value) in query.tests.iter().zip(&mut values) {
+            match test {
+                Test::Field { value: operand, .. } | Test::Not { value: operand } => *value = self.operand(*operand),
+                Test::General(_) => {}
+            }
+        }
+        values
+    }
+
+    #[inline]
+    fn fits(&mut self, query: &QueryPlan, values: &FixedValues, card: u16) -> bool {
+        let printed = self.state.objects[card as usize].card;
+        if self.game.cards.signature[printed as usize] & query.signature != query.signature {
+            return false;
+        }
+        self.candidates[query.candidate as usize] = i64::from(card);
+        query.tests.iter().enumerate().all(|(i, test)| self.passes_test(i, test, values, card, printed))
+    }
+
+    /// The tests that columns have not answered.
+    fn fits_rest(&mut self, query: &QueryPlan, values: &FixedValues, card: u16) -> bool {
+        self.candidates[query.candidate as usize] = i64::from(card);
+        let printed = self.state.objects[card as usize].card;
+        query.tests.iter().enumerate().all(|(i, test)| {
+            query.is_answered_by_columns(i) || self.passes_test(i, test, values, card, printed)
+        })
+    }
+
+    #[inline]
+    fn passes_test(&mut self, i: usize, test: &Test, values: &FixedValues, card: u16, printed: u16) -> bool {
+        match *test {
+            Test::Field { field, compare, value } => {
+                let fixed = if i < MAX_FIXED { values[i] } else { self.operand(value) };
+                compare.holds(self.game.printed(printed, field), fixed)
+            }
+            Test::Not { value } => {
+                let fixed = if i < MAX_FIXED { values[i] } else { self.operand(value) };
+                i64::from(card) != fixed
+            }
+            Test::General(node) => self.holds(node),
+        }
+    }
+
+    /// Whether a card passes the conditions of a query, wherever it lies.
+    pub fn passes(&mut self, query: &QueryPlan, card: u16) -> bool {
+        self.candidates[query.candidate as usize] = i64::from(card);
+        let values = self.fixed_values(query);
+        self.all(&query.guards) && self.fits(query, &values, card)
+    }
+
+    /// Every zone a source looks into.
+    fn each_zone_of_source<F: FnMut(&mut Self, u16) -> bool>(&mut self, source: &SourcePlan, found: &mut F) -> bool {
+        match source {
+            SourcePlan::Active(whose) => self.each_active(*whose, found),
+            SourcePlan::Everywhere => (0..self.state.zones.len()).all(|zone| found(self, zone)),
+            SourcePlan::Zone(zone) | SourcePlan::Ends { zone, .. } => self.each_zone(zone, found),
+        }
+    }
+
+    #[inline]
+    pub fn zone_of_player(&self, kind: u16, seat: u8) -> u16 {
+        self.game.zones.first[kind as usize] + u16::from(seat)
+    }
+
+    /// Active zones, player by player from the turn player on, then shared ones.
+    fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
+        if whose == WhosePlan::You {
+            return self.each_active_of(self.you, found);
+        }
+        for seat in self.state.in_turn_order(self.state.active) {
+            let wanted = whose == WhosePlan::All || seat != self.you;
+            if wanted && !self.each_active_of(seat, found) {
+                return false;
+            }
+        }
+        let game = self.game;
+        game.zones.active_shared.iter().all(|kind| found(self, game.zones.first[*kind as usize]))
+    }
+
+    fn each_active_of<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
+        let game = self.game;
+        game.zones.active_of_players.iter().all(|kind| found(self, self.zone_of_player(*kind, seat)))
+            && game.zones.active_of_cards.iter().all(|kind| {
+                self.each_zone_of_cards(*kind, &mut |reader, zone| {
+                    let host = reader.state.zones.head(zone).host;
+                    reader.state.controller(host) != seat || found(reader, zone)
+                })
+            })
+    }
+
+    fn each_zone_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, kind: u16, found: &mut F) -> bool {
+        (self.state.first_card_zone(self.game)..self.state.zones.len())
+            .all(|zone| self.state.zones.head(zone).kind != kind || found(self, zone))
+    }
+
+    /// Every zone a plan names, in order.
+    pub fn each_zone<F: FnMut(&mut Self, u16) -> bool>(&mut self, plan: &ZonePlan, found: &mut F) -> bool {
+        match plan.whose {
+            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => found(self, plan.near(self.you)),
+            WhosePlan::Player(player) => match self.eval(player) {
+                seat if seat < 0 => true,
+                seat => found(self, self.zone_of_player(plan.zone, seat as u8)),
+            },
+            WhosePlan::Card(host) => {
+                let host = self.eval(host);
+                match self.state.zone_of_card(self.game, plan.zone, host) {
+                    Some(zone) => found(self, zone),
+                    None => true,
+                }
+            }
+            WhosePlan::All | WhosePlan::Others => match self.game.zones.owner[plan.zone as usize] {
+                ZoneOwner::Shared => found(self, self.game.zones.first[plan.zone as usize]),
+                ZoneOwner::EachPlayer => self.state.in_turn_order(self.state.active).all(|seat| {
+                    let left_out = plan.whose == WhosePlan::Others && seat == self.you;
+                    left_out || found(self, self.zone_of_player(plan.zone, seat))
+                }),
+                ZoneOwner::EachCard(_) => self.each_zone_of_cards(plan.zone, found),
+            },
+        }
+    }
+
+    /// The zone a card is put into; none if it is the zone of a card or player that is missing, or not made yet.
+    pub fn zone_of_place(&mut self, plan: &PlacePlan) -> ZoneFound {
+        match plan.zone.whose {
+            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => {
+                ZoneFound::There(plan.zone.near(self.you))
+            }
+            WhosePlan::Player(player) => match self.eval(player) {
+                seat if seat < 0 => ZoneFound::Nowhere,
+                seat => ZoneFound::There(self.zone_of_player(plan.zone.zone, seat as u8)),
+            },
+            WhosePlan::Card(host) => match self.eval(host) {
+                host if host <= 0 => ZoneFound::Nowhere,
+                host => match self.state.zone_of_card(self.game, plan.zone.zone, host) {
+                    Some(zone) => ZoneFound::There(zone),
+                    None => ZoneFound::ToBeMade { host: host as u16 },
+                },
+            },
+            WhosePlan::All | WhosePlan::Others => ZoneFound::Nowhere,
+        }
+    }
+}
+
+impl Compare {
+    #[inline]
+    fn holds(self, field: i64, value: i64) -> bool {
+        match self {
+            Self::Equal => field == value,
+            Self::NotEqual => field != value,
+            Self::Less => field < value,
+            Self::LessEqual => field <= value,
+            Self::Greater => field > value,
+            Self::GreaterEqual => field >= value,
+            Self::Overlaps => field & value != 0,
+            Self::Holds => field >> (value & 63) & 1 != 0,
+        }
+    }
+}

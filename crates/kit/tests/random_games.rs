@@ -1,0 +1,98 @@
+//! Conformance and simulation: results do not depend on threads, and every card is looked for.
+
+mod common;
+
+use engine::Game;
+use kit::conformance::{self, Report};
+use kit::simulation::{self, Summary};
+
+const CARDS: &str = r#"
+deck "All" { 4 "Flint", 2 "Slate" }
+card "Flint" : Pebble { throw { hit(choose opponent, 1) } }
+card "Slate" : Pebble { throw { grow("Sprout") } }
+card "Sprout" : Pebble { use { gain(1) } }
+"#;
+
+fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads").install(work)
+}
+
+fn conform(game: &Game, games: u64) -> Report {
+    conformance::run(game, &conformance::Settings { games, seed: 7, players: None }, &|_| {})
+}
+
+#[test]
+fn a_sound_game_conforms_whatever_the_number_of_threads() {
+    let game = common::game(CARDS);
+    let reports: Vec<String> = [1, 3]
+        .into_iter()
+        .map(|threads| format!("{:?}", on_threads(threads, || conform(&game, 12))))
+        .collect();
+    assert_eq!(reports[0], reports[1]);
+    let report = conform(&game, 12);
+    assert_eq!(report.failures, []);
+    assert_eq!((report.passed(), report.failed()), (15, 0));
+    assert!(report.decisions > 50);
+}
+
+#[test]
+fn a_card_that_random_games_do_not_reach_gets_games_of_its_own() {
+    let many = CARDS.replace("4 \"Flint\", 2 \"Slate\"", "200 \"Flint\", 1 \"Slate\", 1 \"Opal\"");
+    let game = common::game(&format!("{many}card \"Opal\" : Pebble {{ throw {{ gain(1) }} }}"));
+    let report = conform(&game, 1);
+    assert_eq!(report.unplayed, Vec::<String>::new());
+    assert_eq!(report.played, 4);
+    assert!(report.games_for_cards > 0);
+}
+
+#[test]
+fn a_card_that_can_never_be_played_fails_the_run() {
+    let cards = CARDS.replace("2 \"Slate\"", "2 \"Slate\", 1 \"Boulder\"");
+    let game = common::game(&format!("{cards}card \"Boulder\" : Pebble {{ cost 99  throw {{ gain(1) }} }}"));
+    let report = conform(&game, 2);
+    assert_eq!(report.unplayed, ["Boulder"]);
+    assert_eq!(report.failed(), 1);
+}
+
+#[test]
+fn a_card_that_is_nowhere_is_only_mentioned() {
+    let game = common::game(&format!("{CARDS}card \"Dream\" : Pebble {{ cost 1 }}"));
+    let report = conform(&game, 2);
+    assert_eq!(report.nowhere, ["Dream"]);
+    assert_eq!(report.failed(), 0);
+}
+
+fn simulate(game: &Game, players: Option<u8>) -> Summary {
+    let settings = simulation::Settings { games: 100, seed: 1, players };
+    simulation::run(game, &settings, &|_| {}).expect("the number of players fits")
+}
+
+#[test]
+fn simulations_do_not_depend_on_threads_and_add_up() {
+    let game = common::game(CARDS);
+    let summary = on_threads(1, || simulate(&game, None));
+    assert_eq!(summary, on_threads(4, || simulate(&game, None)));
+    assert_eq!(summary.wins.iter().sum::<u64>() + summary.draws.all(), 100);
+    assert_eq!(summary.wins.len(), 3);
+    assert_eq!(summary.lengths.values().sum::<u64>(), 100);
+    assert!((summary.shortest()..=summary.longest()).contains(&summary.median_turns()));
+}
+
+#[test]
+fn a_wrong_number_of_players_is_an_error() {
+    let game = common::game(CARDS);
+    let settings = simulation::Settings { games: 1, seed: 1, players: Some(9) };
+    assert!(simulation::run(&game, &settings, &|_| {}).is_err());
+}
+
+#[test]
+fn what_happened_is_told_to_a_seat_without_what_it_may_not_know() {
+    let game = common::game(CARDS);
+    let mut state = engine::State::new(&game, 2, 3).expect("two players");
+    let mut happenings = Vec::new();
+    let end = state.option_count() - 1;
+    state.decide(&game, end, &mut happenings).expect("the last option ends the turn");
+    let told = |seat| kit::chronicle::told(&game, &state, &happenings, engine::Seat(seat));
+    assert!(told(1).contains(&"player 1: a card → player 1's hand".to_owned()), "{:?}", told(1));
+    assert!(!told(0).iter().any(|line| line.contains(": a card")), "{:?}", told(0));
+}
