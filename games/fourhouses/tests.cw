@@ -345,3 +345,14 @@ test "cards scrapped from the trade row are replaced at once" {
   expect "Bramble" in scrapped
   expect "Page" in trade_row
 }
+
+// ---- the opening --------------------------------------------------------------------------------------------------
+
+test "the opening: three cards for the first player, five for the second, a full row, ten Explorers" {
+  from setup
+  expect p1.authority == 50 and p2.authority == 50
+  expect count(Card in p1.hand) == 3 and count(Card in p1.deck) == 7
+  expect count(Card in p2.hand) == 5 and count(Card in p2.deck) == 5
+  expect count(Card in trade_row) == 5 and count(Card in trade_deck) == 75
+  expect count("Explorer" in explorers) == 10
+}

@@ -39,6 +39,7 @@ impl<'a> Compiler<'a> {
                 seed: 0,
                 start_seat: 0,
                 start_phase,
+                from_setup: false,
                 steps: Vec::new(),
                 locals: 0,
             },
@@ -102,6 +103,7 @@ impl Scenario<'_, '_> {
             }
             StepKind::At { player, phase } => self.start(player, phase),
             StepKind::Seed(seed) => self.lowered.seed = seed.value as u64,
+            StepKind::FromSetup => self.lowered.from_setup = true,
             _ => {
                 if let Some(kind) = self.played(&step.kind) {
                     self.push(kind, step.span);
@@ -174,7 +176,8 @@ impl Scenario<'_, '_> {
             }
             StepKind::ExpectWins(player) => self.seat(player).map(ir::StepKind::ExpectWins),
             StepKind::ExpectDraw(_) => Some(ir::StepKind::ExpectDraw),
-            StepKind::Player { .. } | StepKind::Table(_) | StepKind::At { .. } | StepKind::Seed(_) => None,
+            StepKind::Player { .. } | StepKind::Table(_) | StepKind::At { .. } => None,
+            StepKind::Seed(_) | StepKind::FromSetup => None,
         }
     }
 

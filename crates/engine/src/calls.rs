@@ -1,6 +1,6 @@
 //! Calling events: arguments, needs, the body, then checks and listeners.
 
-use crate::code::{ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, PlacePlan, ShortCut};
+use crate::code::{ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, PlacePlan, SetId, SetPlan, ShortCut};
 use crate::happening::{Events, Happening};
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, unpack};
@@ -345,7 +345,7 @@ impl<E: Events> Machine<'_, E> {
     /// A group of cards moves and nobody listens.
     fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: BulkMove) -> Flow {
         let ArgPlan::Set(set) = &plan.args[0] else { return Flow::Next };
-        if !E::ON && self.move_whole_zone(frame, bulk) {
+        if !E::ON && (self.move_whole_zone(frame, bulk) || self.move_by_columns(frame, *set, bulk)) {
             return self.check_if_due();
         }
         let mark = self.state.lists.len();
@@ -387,23 +387,47 @@ impl<E: Events> Machine<'_, E> {
             return false;
         }
         let from = from.near(frame.you);
-        let cards = self.state.zones.cards(from);
+        let Some(to) = self.common_target(frame, from, bulk) else { return false };
+        let count = self.state.zones.cards(from).len() as u32;
+        self.state.relocate_all(self.game, from, to);
+        self.outcome(count, count);
+        true
+    }
+
+    /// Those cards of a zone that its columns name go to one other zone, if that is what it is.
+    fn move_by_columns(&mut self, frame: &Frame, set: SetId, bulk: BulkMove) -> bool {
+        let SetPlan::Query(query) = &self.game.sets[set.0 as usize] else { return false };
+        let Some(from) = query.near.map(|zone| zone.near(frame.you)) else { return false };
+        if bulk.place.end != PlaceEnd::Top {
+            return false;
+        }
+        let Some(positions) = Reader::of_frame(self.game, self.state, frame).all_positions(query) else { return false };
+        let Some(to) = self.common_target(frame, from, bulk).filter(|to| self.state.zones.is_plain(*to)) else {
+            return false;
+        };
+        let count = positions.count_ones();
+        if count != 0 {
+            self.state.relocate_some(self.game, from, positions, to);
+        }
+        self.outcome(count, count);
+        true
+    }
+
+    /// The one zone that all cards of a zone would go to.
+    fn common_target(&self, frame: &Frame, from: u16, bulk: BulkMove) -> Option<u16> {
         let to = if bulk.of_owner {
             // Usually a zone holds its player's own cards.
             let owner = frame.you;
-            if cards.iter().any(|card| self.state.objects[*card as usize].owner != owner) {
-                return false;
+            if self.state.zones.cards(from).iter().any(|card| self.state.objects[*card as usize].owner != owner) {
+                return None;
             }
             self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner)
         } else if bulk.place.zone.whose.is_near() {
             bulk.place.zone.near(frame.you)
         } else {
-            return false;
+            return None;
         };
-        let count = cards.len() as u32;
-        self.state.relocate_all(self.game, from, to);
-        self.outcome(count, count);
-        true
+        (to != from).then_some(to)
     }
 
     /// Does the abilities of a kind of another card, as if they stood here.

@@ -4,6 +4,8 @@
 //! on every machine. Everything else (terminal, table, bots, lab) is built on [`State::decision`], [`State::decide`],
 //! [`State::view`] and [`State::redealt`].
 
+#![deny(clippy::float_arithmetic)]
+
 mod calls;
 mod checks;
 mod choices;

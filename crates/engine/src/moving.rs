@@ -1,7 +1,6 @@
 //! Cards change place: the one door through which a card enters or leaves a zone, and what everybody knows of it.
 
 use crate::game::Game;
-use crate::lower::watch;
 use crate::state::{Object, OldPool, State};
 use crate::zones::{COLUMN_LENGTH, NOBODY};
 use ir::{PlaceEnd, Visibility, ZoneOwner};
@@ -41,26 +40,56 @@ impl State {
         }
         let before = self.zones.cards(to).len();
         self.zones.append(from, to);
-        let head = *self.zones.head(to);
+        self.have_arrived(game, from, to, before);
+    }
+
+    /// Moves the cards at some positions of a zone to the end of another, which is not the same and has no slots.
+    pub(crate) fn relocate_some(&mut self, game: &Game, from: u16, positions: u64, to: u16) {
+        let before = self.zones.cards(to).len();
+        self.zones.extract(from, positions, to);
+        self.rebuild_columns(game, from);
+        self.rebuild_columns(game, to);
+        self.have_arrived(game, from, to, before);
+    }
+
+    /// Cards lie in `to` from this position on that came from `from`.
+    fn have_arrived(&mut self, game: &Game, from: u16, to: u16, position: usize) {
         let blind = self.blind_seats(game, to);
-        for i in before..self.zones.cards(to).len() {
-            let card = self.zones.cards(to)[i];
-            let object = &mut self.objects[card as usize];
+        let State { zones, objects, .. } = self;
+        let (head, cards) = (zones.head(to), &zones.cards(to)[position..]);
+        let mut newly_known = false;
+        for card in cards {
+            let object = &mut objects[*card as usize];
             object.zone = to;
             if object.owner == NOBODY {
                 object.owner = head.seat;
             }
-            if object.hidden & !blind != 0 {
-                self.becomes_known(card, !blind);
-            }
-            self.changes += 1;
+            newly_known |= object.hidden & !blind != 0;
+            object.hidden &= blind;
         }
-        self.dirty |= watch::zone(self.zones.head(from).kind) | watch::zone(head.kind);
+        self.changes += cards.len() as u32;
+        self.dirty |= 1 << zones.head(from).watch | 1 << head.watch;
+        if newly_known && !self.old_pools.is_empty() {
+            for i in position..self.zones.cards(to).len() {
+                self.becomes_known(self.zones.cards(to)[i], !blind);
+            }
+        }
     }
 
     /// Puts a card into another zone.
     #[inline]
     pub(crate) fn relocate(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
+        let from = self.objects[card as usize].zone;
+        if end == PlaceEnd::Top && self.zones.transfer(from, to, card) {
+            self.dirty |= 1 << self.zones.head(from).watch;
+            self.changes += 1;
+            self.settle_in(card, to, self.zones.head(to).blind);
+            return;
+        }
+        self.relocate_in_full(game, card, to, end);
+    }
+
+    fn relocate_in_full(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
         let from = self.objects[card as usize].zone;
         let emptied = self.zones.remove(from, card);
         if self.zones.has_columns(from) && self.zones.cards(from).len() == COLUMN_LENGTH {
@@ -69,14 +98,13 @@ impl State {
         }
         self.arrive(game, card, to, end);
         self.changes += 1;
-        let from_kind = self.zones.head(from).kind;
-        self.dirty |= watch::zone(from_kind);
-        if let Some(source) = game.zones.filled_from[from_kind as usize] {
+        let head = self.zones.head(from);
+        self.dirty |= 1 << head.watch;
+        if let Some(source) = game.zones.filled_from[head.kind as usize] {
             self.refill(game, from, emptied, source);
         }
     }
 
-    #[inline(always)]
     fn arrive(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
         match end {
             PlaceEnd::Top => {
@@ -91,11 +119,17 @@ impl State {
                 self.rebuild_columns(game, to);
             }
         }
-        let head = *self.zones.head(to);
-        self.dirty |= watch::zone(head.kind);
         let blind = self.blind_seats(game, to);
+        self.settle_in(card, to, blind);
+    }
+
+    /// A card lies in a zone now that these seats do not see.
+    #[inline(always)]
+    fn settle_in(&mut self, card: u16, zone: u16, blind: u8) {
+        let head = self.zones.head(zone);
+        self.dirty |= 1 << head.watch;
         let object = &mut self.objects[card as usize];
-        object.zone = to;
+        object.zone = zone;
         if object.owner == NOBODY {
             object.owner = head.seat;
         }
@@ -133,19 +167,24 @@ impl State {
         self.objects[card as usize].zone = zone;
         let blind = self.blind_seats(game, zone);
         self.becomes_known(card, !blind);
-        self.dirty |= watch::zone(self.zones.head(source).kind);
+        self.dirty |= 1 << self.zones.head(source).watch;
     }
 
     /// These seats know from now on which card this is.
+    #[inline]
     pub(crate) fn becomes_known(&mut self, card: u16, seats: u8) {
         let object = &mut self.objects[card as usize];
         object.hidden &= !seats;
         if !self.old_pools.is_empty() {
-            for old in self.old_pools.iter_mut().filter(|old| old.object == card) {
-                old.hidden &= !seats;
-            }
-            self.old_pools.retain(|old| old.hidden != 0);
+            self.is_known_of_old(card, seats);
         }
+    }
+
+    fn is_known_of_old(&mut self, card: u16, seats: u8) {
+        for old in self.old_pools.iter_mut().filter(|old| old.object == card) {
+            old.hidden &= !seats;
+        }
+        self.old_pools.retain(|old| old.hidden != 0);
     }
 
     /// A new card; `None` when the match is full.
@@ -179,9 +218,9 @@ impl State {
         let pool = self.next_pool;
         self.next_pool += 1;
         self.keep_old_pools(zone);
-        for i in 0..self.zones.cards(zone).len() {
-            let card = self.zones.cards(zone)[i];
-            let object = &mut self.objects[card as usize];
+        let State { zones, objects, .. } = self;
+        for card in zones.cards(zone) {
+            let object = &mut objects[*card as usize];
             object.hidden |= blind;
             object.pool = pool;
         }

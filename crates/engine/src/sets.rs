@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
 
     /// The positions of everything a query finds, if the columns of one zone tell.
     #[inline]
-    fn all_positions(&mut self, query: &QueryPlan) -> Option<u64> {
+    pub fn all_positions(&mut self, query: &QueryPlan) -> Option<u64> {
         match &query.near {
             Some(zone) if query.shape == Shape::Columns && query.guards.is_empty() => {
                 self.positions(zone.near(self.you), query)

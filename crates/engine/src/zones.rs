@@ -23,6 +23,10 @@ pub(crate) struct ZoneHead {
     pub slotted: bool,
     /// seats that do not see its cards, one bit each (of a card's zone that is settled when asked)
     pub blind: u8,
+    /// which bit of [`crate::lower::watch`] is its kind's
+    pub watch: u8,
+    /// neither slots nor columns, nor a card's: nothing but a run of cards
+    pub simple: bool,
     /// where its columns begin, or [`NO_COLUMNS`]
     columns: u32,
 }
@@ -78,6 +82,7 @@ impl Zones {
     /// Gives an empty zone columns.
     pub fn add_columns(&mut self, zone: u16) {
         self.heads[zone as usize].columns = self.columns.len() as u32;
+        self.heads[zone as usize].simple = false;
         self.columns.resize(self.columns.len() + self.width as usize, 0);
     }
 
@@ -173,6 +178,8 @@ impl Zones {
             seat,
             slotted: slots.is_some(),
             blind: 0,
+            watch: crate::lower::watch::zone_bit(kind),
+            simple: slots.is_none() && host == 0,
             columns: NO_COLUMNS,
         };
         self.cells.resize(self.cells.len() + capacity as usize, 0);
@@ -254,6 +261,41 @@ impl Zones {
         let head = &mut self.heads[zone as usize];
         self.cells[head.start as usize + head.len as usize] = card;
         head.len += 1;
+    }
+
+    /// Moves a card from one simple zone to the end of another; false if they are not, or if there is no room.
+    #[inline]
+    pub fn transfer(&mut self, from: u16, to: u16, card: u16) -> bool {
+        let Ok([source, target]) = self.heads.get_disjoint_mut([from as usize, to as usize]) else { return false };
+        if !source.simple || !target.simple || target.len == target.capacity || source.len == 0 {
+            return false;
+        }
+        source.len -= 1;
+        let (first, last) = (source.start as usize, source.start as usize + source.len as usize);
+        if self.cells[last] != card {
+            let cards = &mut self.cells[first..=last];
+            let position = cards.iter().position(|c| *c == card).unwrap_or(cards.len() - 1);
+            cards.copy_within(position + 1.., position);
+        }
+        self.cells[target.start as usize + target.len as usize] = card;
+        target.len += 1;
+        true
+    }
+
+    /// Takes the cards at these positions out and puts them at the end of another zone, in order. The columns of
+    /// neither are kept up to date.
+    pub fn extract(&mut self, from: u16, positions: u64, to: u16) {
+        let mut kept = 0;
+        for position in 0..self.cards(from).len() {
+            let card = self.cards(from)[position];
+            if position < COLUMN_LENGTH && positions >> position & 1 != 0 {
+                self.push(to, card);
+            } else {
+                self.cards_mut(from)[kept] = card;
+                kept += 1;
+            }
+        }
+        self.heads[from as usize].len = kept as u32;
     }
 
     /// Moves the whole of `from` behind the cards of `to`, in order. Neither has slots or columns.

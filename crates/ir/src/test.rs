@@ -3,7 +3,7 @@
 use crate::{ActionId, AbilityKindId, CardFieldId, CardId, Expr, LocalId, PhaseId, PlayerFieldId, ZoneId};
 use serde::{Deserialize, Serialize};
 
-/// Starts from an empty table, at the given phase of the given player's first turn.
+/// Starts from an empty table, at the given phase of the given player's first turn, or from the game's own opening.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Test {
     pub name: String,
@@ -12,6 +12,8 @@ pub struct Test {
     pub seed: u64,
     pub start_seat: u8,
     pub start_phase: PhaseId,
+    /// The opening is set up and played to its first decision; seat and phase do not matter.
+    pub from_setup: bool,
     pub steps: Vec<Step>,
     /// Aliases of cards are locals.
     pub locals: u16,

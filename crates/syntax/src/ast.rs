@@ -576,6 +576,8 @@ pub enum StepKind {
     At { player: Ident, phase: Ident },
     /// `seed 7`
     Seed(Int),
+    /// `from setup`: the test begins with the game's own opening
+    FromSetup,
     /// `p1 plays "Tinker"`, `p1 uses scrap "Tinker"` (verb `uses`, kind in `ability`), `p1 ends_turn`
     Act { player: Ident, verb: Ident, ability: Option<Ident>, args: Vec<Expr> },
     /// `p1 chooses "Scout"`, `p1 chooses no`, `p1 chooses done`, `p1 chooses 3`

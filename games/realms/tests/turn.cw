@@ -253,3 +253,21 @@ test "an auto-draw card draws again in a later turn" {
   p1 plays coin
   expect count(Card in p1.hand) == 2
 }
+
+// ---- the opening --------------------------------------------------------------------------------------------------
+
+test "the opening: ten cards each, five in the trade row, 139 left of 144" {
+  from setup
+  expect p1.authority == 50 and p2.authority == 50
+  expect p1.d10 == 5 and p1.d4 == 0
+  expect count(Card in p1.hand) == 5 and count(Card in p1.deck) == 5
+  expect count(Card in p2.hand) == 0 and count(Card in p2.deck) == 10
+  expect count("Village Scout" in p2.deck) == 8 and count("Hedge Knight" in p2.deck) == 2
+  expect count(Card in trade_row) == 5 and count(Card in trade_deck) == 139
+}
+
+test "four players have a deck each and share one trade row" players 4 {
+  from setup
+  expect count(Card in p4.deck) == 10 and p4.authority == 50
+  expect count(Card in trade_row) == 5 and count(Card in trade_deck) == 139
+}

@@ -20,7 +20,11 @@ pub(crate) fn card_field(players: usize, slot: u16) -> u64 {
 /// The bit of a kind of zone.
 #[inline]
 pub(crate) fn zone(kind: u16) -> u64 {
-    1 << (42 + kind % 20)
+    1 << zone_bit(kind)
+}
+
+pub(crate) fn zone_bit(kind: u16) -> u8 {
+    42 + (kind % 20) as u8
 }
 
 /// Whose turn it is, and which phase.

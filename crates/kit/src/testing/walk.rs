@@ -34,7 +34,11 @@ impl<'a> Walk<'a> {
         mode: Mode,
         script: Option<Vec<usize>>,
     ) -> Result<Self, Box<Failure>> {
-        let state = State::empty(game, test.players, test.seed, Seat(test.start_seat), test.start_phase);
+        let state = if test.from_setup {
+            State::new(game, test.players, test.seed)
+        } else {
+            State::empty(game, test.players, test.seed, Seat(test.start_seat), test.start_phase)
+        };
         let state = state.map_err(|error| no_table(test, mode, &error.to_string()))?;
         let aliases = vec![0; usize::from(test.locals)];
         let mut walk =

@@ -31,6 +31,11 @@ impl Parser<'_> {
                 self.bump();
                 Some(StepKind::Seed(self.int("a number")?))
             }
+            "from" if self.word(1) == "setup" => {
+                self.bump();
+                self.bump();
+                Some(StepKind::FromSetup)
+            }
             "" => {
                 self.expected_help("a step", "steps are `p1 { ... }`, `p1 plays \"Card\"`, `expect ...`");
                 None

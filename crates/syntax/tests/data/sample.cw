@@ -156,6 +156,7 @@ card "Hive" : Base { houses Merchant, Wilds  cost -1; likes "Scout"
 
 test "every step" players 3 {
   seed 7
+  from setup
   at p2 main
   p1 { hand "Tinker" x 2, "Scout" as k with damage 2, sold true   trade 3; mood Wilds
        deck k }

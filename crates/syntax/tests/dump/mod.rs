@@ -201,6 +201,7 @@ fn step(step: &Step) -> String {
         }
         StepKind::Table(placements) => format!("(table {})", all(placements, placement)),
         StepKind::At { player, phase } => format!("(at {} {})", word(player), word(phase)),
+        StepKind::FromSetup => "(from setup)".to_owned(),
         StepKind::Seed(n) => format!("(seed {})", int(n)),
         StepKind::Act { player, verb, ability, args } => {
             format!(
