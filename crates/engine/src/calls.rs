@@ -1,6 +1,8 @@
 //! Calling events: arguments, needs, the body, then checks and listeners.
 
-use crate::code::{ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, PlacePlan, SetId, SetPlan, ShortCut};
+use crate::code::{
+    ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, PlacePlan, SetId, SetPlan, ShortCut,
+};
 use crate::happening::{Events, Happening};
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, unpack};
@@ -44,7 +46,7 @@ impl<E: Events> Machine<'_, E> {
             match self.argument(frame, arg) {
                 Some(found) => *value = found,
                 None => {
-                    self.outcome(1, 0);
+                    self.refuse();
                     return Flow::Next;
                 }
             }
@@ -94,7 +96,7 @@ impl<E: Events> Machine<'_, E> {
         let base = self.push_slots(&args, plan.slots);
         if !plan.needs.is_empty() && !self.needs_hold(event, base as usize, frame.you, frame.me) {
             self.state.slots.truncate(base as usize);
-            self.outcome(1, 0);
+            self.refuse();
             return Flow::Next;
         }
         if E::ON && plan.kernel.is_none() {
@@ -133,7 +135,7 @@ impl<E: Events> Machine<'_, E> {
     fn move_only(&mut self, frame: &Frame, card: Operand, to: MovePlan) -> Flow {
         let card = self.operand(frame, card);
         let Some((zone, end)) = self.destination(frame, card, to) else {
-            self.outcome(1, 0);
+            self.refuse();
             return Flow::Next;
         };
         self.state.relocate(self.game, card as u16, zone, end);
@@ -301,7 +303,8 @@ impl<E: Events> Machine<'_, E> {
             .params
             .first()
             .is_some_and(|param| matches!(param.ty, ir::Type::Card(_)));
-        let hidden_from = if first_is_card && all[0] > 0 { self.state.objects[all[0] as usize].hidden } else { 0 };
+        let hidden_from =
+            if first_is_card && all[0] > 0 { self.state.objects[all[0] as usize].hidden } else { 0 };
         self.events.happened(Happening { event: ir::EventId(event), by: Seat(by), args: all, hidden_from });
     }
 
@@ -362,7 +365,10 @@ impl<E: Events> Machine<'_, E> {
             }
             let owner = self.state.objects[card as usize].owner;
             let place = if bulk.of_owner && owner != NOBODY {
-                Some(pack_place(self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner), bulk.place.end))
+                Some(pack_place(
+                    self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner),
+                    bulk.place.end,
+                ))
             } else {
                 self.place(&event_frame, &bulk.place)
             };
@@ -377,6 +383,7 @@ impl<E: Events> Machine<'_, E> {
         }
         self.state.lists.truncate(mark);
         self.outcome(len as u32, self.state.changes - before);
+        self.state.refused = len == 0;
         self.check_if_due()
     }
 
@@ -401,8 +408,11 @@ impl<E: Events> Machine<'_, E> {
         if bulk.place.end != PlaceEnd::Top {
             return false;
         }
-        let Some(positions) = Reader::of_frame(self.game, self.state, frame).all_positions(query) else { return false };
-        let Some(to) = self.common_target(frame, from, bulk).filter(|to| self.state.zones.is_plain(*to)) else {
+        let Some(positions) = Reader::of_frame(self.game, self.state, frame).all_positions(query) else {
+            return false;
+        };
+        let Some(to) = self.common_target(frame, from, bulk).filter(|to| self.state.zones.is_plain(*to))
+        else {
             return false;
         };
         let count = positions.count_ones();
@@ -418,7 +428,13 @@ impl<E: Events> Machine<'_, E> {
         let to = if bulk.of_owner {
             // Usually a zone holds its player's own cards.
             let owner = frame.you;
-            if self.state.zones.cards(from).iter().any(|card| self.state.objects[*card as usize].owner != owner) {
+            if self
+                .state
+                .zones
+                .cards(from)
+                .iter()
+                .any(|card| self.state.objects[*card as usize].owner != owner)
+            {
                 return None;
             }
             self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner)

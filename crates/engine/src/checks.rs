@@ -16,7 +16,7 @@ impl<E: Events> Machine<'_, E> {
 
     /// Starts a round of checks if there may be something to do. The outcome of the last call is kept for its caller.
     pub fn push_checks(&mut self) -> bool {
-        let outcome = i64::from(self.state.asked) << 32 | i64::from(self.state.done);
+        let outcome = self.pack_outcome();
         let dirty = self.state.dirty as i64;
         // Most often nothing is the matter: look before anything is set up.
         if self.game.checks.is_empty() && !self.some_end_is_due() {
@@ -55,7 +55,14 @@ impl<E: Events> Machine<'_, E> {
             if check.watches & dirty != 0 {
                 let base = self.push_slots(&[], check.slots);
                 let code = check.code;
-                self.push_frame(Frame { pc: code, base, kind: FrameKind::Check, stage: 0, what: index as u16, ..frame });
+                self.push_frame(Frame {
+                    pc: code,
+                    base,
+                    kind: FrameKind::Check,
+                    stage: 0,
+                    what: index as u16,
+                    ..frame
+                });
                 return Flow::Switch;
             }
         }
@@ -76,7 +83,7 @@ impl<E: Events> Machine<'_, E> {
             return;
         }
         let outcome = self.slot(frame, 0);
-        self.outcome((outcome >> 32) as u32, (outcome & 0xffff_ffff) as u32);
+        self.unpack_outcome(outcome);
         self.state.checking = false;
         self.pop_frame();
     }

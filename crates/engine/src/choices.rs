@@ -72,7 +72,7 @@ impl<E: Events> Machine<'_, E> {
 
     /// The question was declined or there was nothing to choose: what depends on it does not happen.
     fn go_without(&mut self, to: u32) -> Flow {
-        self.outcome(1, 0);
+        self.refuse();
         self.top().pc = to;
         Flow::Next
     }
@@ -91,7 +91,11 @@ impl<E: Events> Machine<'_, E> {
                 self.go_on()
             }
             Op::Ask { declined, .. } => {
-                if choice.what == Choice::DECLINE { self.go_without(*declined) } else { self.go_on() }
+                if choice.what == Choice::DECLINE {
+                    self.go_without(*declined)
+                } else {
+                    self.go_on()
+                }
             }
             Op::ChooseMode { modes } => {
                 self.top().pc = game.modes[*modes as usize][choice.args[0] as usize].code;

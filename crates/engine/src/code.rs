@@ -28,7 +28,10 @@ pub(crate) enum Operand {
     Opponent,
     Mine(u16),
     /// whether your zone, or a shared one, holds no card: its number, and what a seat adds to it
-    Vacant { first: u16, step: u8 },
+    Vacant {
+        first: u16,
+        step: u8,
+    },
     /// a printed field of the card in a slot
     PrintedOf(Slot, u16),
     /// a printed field of the ability's own card
@@ -50,59 +53,125 @@ pub(crate) struct Assign {
 #[repr(u8)]
 pub(crate) enum Op {
     /// slot = value
-    Set { slot: Slot, value: Operand },
+    Set {
+        slot: Slot,
+        value: Operand,
+    },
     /// slot = the members of a set, as they are now
-    Collect { slot: Slot, set: SetId },
+    Collect {
+        slot: Slot,
+        set: SetId,
+    },
     /// slot = one member by chance, as a list of at most one
-    Random { slot: Slot, set: SetId },
+    Random {
+        slot: Slot,
+        set: SetId,
+    },
     AssignPlayer(Assign),
     AssignCard(Assign),
     Jump(Pc),
-    JumpUnless { condition: Operand, to: Pc },
+    JumpUnless {
+        condition: Operand,
+        to: Pc,
+    },
     /// slot -= 1; jumps when it was not positive
-    CountDown { slot: Slot, to: Pc },
+    CountDown {
+        slot: Slot,
+        to: Pc,
+    },
     /// the end of what is repeated: slot -= 1; jumps back if it was positive
-    CountAgain { slot: Slot, back: Pc },
+    CountAgain {
+        slot: Slot,
+        back: Pc,
+    },
     /// item = the next member; jumps when there is none. `list` and the index behind it are consecutive slots.
-    NextMember { list: Slot, item: Slot, to: Pc },
+    NextMember {
+        list: Slot,
+        item: Slot,
+        to: Pc,
+    },
     /// The same over players: the member becomes `you`. At the end `you` is restored.
-    NextPlayer { list: Slot, to: Pc },
+    NextPlayer {
+        list: Slot,
+        to: Pc,
+    },
     /// Remembers `you` in a slot.
-    SaveYou { slot: Slot },
+    SaveYou {
+        slot: Slot,
+    },
     /// * slot = the chosen card or player (0: none), or the list of chosen ones
     Choose(Box<ChooseOp>),
     /// * slot = the chosen number; jumps if there is none
-    ChooseNumber { slot: Slot, from: NodeId, to: NodeId, optional: bool, declined: Pc },
+    ChooseNumber {
+        slot: Slot,
+        from: NodeId,
+        to: NodeId,
+        optional: bool,
+        declined: Pc,
+    },
     /// * yes or no; jumps if declined
-    Ask { prompt: PromptId, declined: Pc },
+    Ask {
+        prompt: PromptId,
+        declined: Pc,
+    },
     /// * jumps to the chosen mode
-    ChooseMode { modes: u32 },
+    ChooseMode {
+        modes: u32,
+    },
     /// * an event; the outcome is in the state afterwards
     Call(u32),
     /// the top card of a zone goes elsewhere and nobody listens
-    MoveTop { from: ZonePlan, to: PlacePlan },
+    MoveTop {
+        from: ZonePlan,
+        to: PlacePlan,
+    },
     /// what an event of the engine does, its arguments being the first slots
     Kernel(ir::Kernel),
     /// slot = the outcome of the last call
-    StoreOutcome { slot: Slot },
-    JumpUnlessHappened { to: Pc },
+    StoreOutcome {
+        slot: Slot,
+    },
+    JumpUnlessHappened {
+        to: Pc,
+    },
+    /// A payment need not change anything, but it must have been possible.
+    JumpUnlessPaid {
+        to: Pc,
+    },
     /// slot = the number of changes so far
-    MarkChanges { slot: Slot },
+    MarkChanges {
+        slot: Slot,
+    },
     /// Happened = something changed since.
-    ChangedSince { slot: Slot },
+    ChangedSince {
+        slot: Slot,
+    },
     /// Cards gain things for ever.
-    Gain { list: Slot, gain: u32 },
+    Gain {
+        list: Slot,
+        gain: u32,
+    },
     /// * does the abilities of a kind of another card
-    Do { kind: u16, of: NodeId },
+    Do {
+        kind: u16,
+        of: NodeId,
+    },
     /// The phase ends when the action under way is over.
     EndPhase,
     /// * asks for an action, again and again
     Actions(u32),
     /// First of an event that others may interrupt: its needs once more, and what changed until now is not its doing.
-    BeginEvent { event: u16 },
+    BeginEvent {
+        event: u16,
+    },
     BeginTurn,
-    BeginPhase { phase: u16, end_of_turn: Pc },
-    EndTurn { again: Pc },
+    BeginPhase {
+        phase: u16,
+        end_of_turn: Pc,
+    },
+    EndTurn {
+        again: Pc,
+    },
     /// * the frame is done
     Return,
     /// * the frame below is a window with waiting abilities
@@ -166,7 +235,10 @@ pub(crate) enum ShortCut {
     /// the event only assigns one field of a player: here is the assignment with the arguments put in
     Assign(Assign),
     /// one card changes place
-    Move { card: Operand, to: MovePlan },
+    Move {
+        card: Operand,
+        to: MovePlan,
+    },
     /// the members of a group change place
     BulkMove(BulkMove),
 }
@@ -310,12 +382,22 @@ pub(crate) enum Node {
 #[repr(u8)]
 pub(crate) enum SetPlan {
     Query(QueryPlan),
-    Players { opponents: bool, candidate: u8, tests: Vec<NodeId> },
+    Players {
+        opponents: bool,
+        candidate: u8,
+        tests: Vec<NodeId>,
+    },
     Union(Vec<SetId>),
-    Ends { end: PlaceEnd, count: Operand, zone: ZonePlan },
+    Ends {
+        end: PlaceEnd,
+        count: Operand,
+        zone: ZonePlan,
+    },
     Slot(Slot),
     /// one card or player, unless it is missing (negative)
-    One { value: NodeId },
+    One {
+        value: NodeId,
+    },
 }
 
 /// Cards of some zones, filtered.
@@ -342,7 +424,11 @@ pub(crate) enum Shape {
     /// every card
     All,
     /// one printed field
-    Field { field: u16, compare: Compare, value: Operand },
+    Field {
+        field: u16,
+        compare: Compare,
+        value: Operand,
+    },
     /// columns answer everything, if the zone has any
     Columns,
     /// columns answer something, if the zone has any
@@ -350,12 +436,15 @@ pub(crate) enum Shape {
     Other,
 }
 
-/// A test whether a field shares a value with another set of values; each value has a column.
-#[derive(Clone, Copy, Debug)]
+/// A test whether a field shares a value with a set of values, or is a certain value.
+#[derive(Clone, Debug)]
 pub(crate) struct Overlap {
     pub test: u8,
-    pub first_column: u8,
+    /// by value: its column
+    pub columns: Vec<u8>,
     pub value: Operand,
+    /// the operand is one value, not a set of them
+    pub single: bool,
 }
 
 impl QueryPlan {
@@ -387,7 +476,11 @@ pub(crate) enum SourcePlan {
     Active(WhosePlan),
     Everywhere,
     Zone(ZonePlan),
-    Ends { end: PlaceEnd, count: Operand, zone: ZonePlan },
+    Ends {
+        end: PlaceEnd,
+        count: Operand,
+        zone: ZonePlan,
+    },
 }
 
 /// One condition on a candidate.
@@ -395,9 +488,15 @@ pub(crate) enum SourcePlan {
 #[repr(u8)]
 pub(crate) enum Test {
     /// a printed field against a value that is the same for all candidates
-    Field { field: u16, compare: Compare, value: Operand },
+    Field {
+        field: u16,
+        compare: Compare,
+        value: Operand,
+    },
     /// not the card that the value names
-    Not { value: Operand },
+    Not {
+        value: Operand,
+    },
     General(NodeId),
 }
 
@@ -434,7 +533,11 @@ pub(crate) enum ArgTest {
     Me,
     Equals(NodeId),
     /// the argument is in the candidate of its position; signature bits and conditions
-    Matches { signature: u64, tests: Vec<NodeId>, bind: Slot },
+    Matches {
+        signature: u64,
+        tests: Vec<NodeId>,
+        bind: Slot,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -513,6 +616,16 @@ pub(crate) struct Listener {
     pub own: Option<u8>,
 }
 
+/// A trigger that waits for a state, and where on its card it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct StateTrigger {
+    pub ability: u16,
+    pub trigger: u8,
+    pub place: u16,
+    /// it is used once each turn, and a bit tells whether it was
+    pub bit: bool,
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct ActionPlan {
     pub params: Vec<SetId>,
@@ -563,7 +676,11 @@ pub(crate) enum GainPlan {
     /// the first kind that fits says which ability
     Ability(Vec<(u16, u16)>),
     Keyword(u16),
-    Field { field: u16, op: AssignOp, value: NodeId },
+    Field {
+        field: u16,
+        op: AssignOp,
+        value: NodeId,
+    },
 }
 
 #[derive(Clone, Debug)]

@@ -1,8 +1,9 @@
 //! One compiled game, ready for play: immutable tables, shared by every match.
 
 use crate::code::{
-    AbilityPlan, ActionPlan, CallPlan, CheckPlan, EndPlan, EventPlan, GainPlan, Listener, Listing, ModePlan, Node, NodeId,
-    OfferPlan, Op, PatternPlan, Pc, Prompt, QueryPlan, SetPlan, Shape, StaticPlan, ZonePlan,
+    AbilityPlan, ActionPlan, CallPlan, CheckPlan, EndPlan, EventPlan, GainPlan, Listener, Listing, ModePlan,
+    Node, NodeId, OfferPlan, Op, PatternPlan, Pc, Prompt, QueryPlan, SetPlan, Shape, StateTrigger,
+    StaticPlan, ZonePlan,
 };
 use crate::lower;
 use ir::{Visibility, ZoneOwner};
@@ -78,9 +79,7 @@ pub(crate) struct CardTable {
     pub used_bit: Vec<u64>,
     /// signature bits: has an activated ability of this kind
     pub activated_bit: Vec<u64>,
-    /// signature bit: has an ability that waits for a state
-    pub state_bit: u64,
-    /// zone kinds where such abilities work
+    /// zone kinds where abilities that wait for a state work
     pub state_zones: u64,
 }
 
@@ -159,6 +158,8 @@ pub(crate) struct ListenerTable {
     /// zone kinds from and to which somebody hears cards move
     pub moves_from: u64,
     pub moves_to: u64,
+    /// by card: what waits for a state
+    pub states: Vec<Vec<StateTrigger>>,
     /// some ability waits for a state
     pub state_rules: Vec<u16>,
     pub any_state: bool,
@@ -194,7 +195,16 @@ impl Game {
     }
 
     pub(crate) fn empty_query() -> QueryPlan {
-        QueryPlan { sources: Vec::new(), signature: 0, tests: Vec::new(), candidate: 0, guards: Vec::new(), overlaps: Vec::new(), near: None, shape: Shape::Other }
+        QueryPlan {
+            sources: Vec::new(),
+            signature: 0,
+            tests: Vec::new(),
+            candidate: 0,
+            guards: Vec::new(),
+            overlaps: Vec::new(),
+            near: None,
+            shape: Shape::Other,
+        }
     }
 
     /// A question that tests and tools may put to a match: a boolean or number over any state of this game.

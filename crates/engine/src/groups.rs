@@ -16,13 +16,15 @@ use ir::Kernel;
 const PC: usize = 0;
 /// how much it changed
 const CHANGES: usize = 1;
+/// the outcome of its last call: how many were asked and done, and whether it was impossible
 const ASKED: usize = 2;
 const DONE: usize = 3;
 /// the lane of the group below that this one answers to, or -1
 const ORIGIN: usize = 4;
 /// who acts in it
 const YOU: usize = 5;
-const HEADER: usize = 6;
+const NOT_POSSIBLE: usize = 6;
+const HEADER: usize = 7;
 
 const FINISHED: i64 = i64::MAX;
 /// its needs do not hold, or something is missing: it never began
@@ -194,6 +196,7 @@ impl<E: Events> Machine<'_, E> {
         let lane = self.lane(frame, index);
         let (asked, done) = (self.state.slots[lane + ASKED] as u32, self.state.slots[lane + DONE] as u32);
         self.outcome(asked, done);
+        self.state.refused = self.state.slots[lane + NOT_POSSIBLE] != 0;
         let changes = self.state.changes;
         self.push_frame(Frame {
             pc: self.state.slots[lane + PC] as u32,
@@ -237,6 +240,7 @@ impl<E: Events> Machine<'_, E> {
         self.state.slots[header + CHANGES] += i64::from(self.state.changes - lane.changes);
         self.state.slots[header + ASKED] = i64::from(self.state.asked);
         self.state.slots[header + DONE] = i64::from(self.state.done);
+        self.state.slots[header + NOT_POSSIBLE] = i64::from(self.state.refused);
         Flow::Switch
     }
 
@@ -255,6 +259,7 @@ impl<E: Events> Machine<'_, E> {
             self.state.slots[lane + PC] = pc + 1;
             self.state.slots[lane + ASKED] = 0;
             self.state.slots[lane + DONE] = 0;
+            self.state.slots[lane + NOT_POSSIBLE] = 0;
             let of_lane = Frame { base: (lane + HEADER) as u32, you: you as u8, ..*frame };
             lanes += self.add_lanes(&of_lane, plan, index as i64);
         }
@@ -291,21 +296,27 @@ impl<E: Events> Machine<'_, E> {
     fn end_group(&mut self, frame: &Frame) -> Flow {
         let lanes = frame.changes as usize;
         let mut done = 0;
+        // A payment of nothing, for want of anything to pay with, is none.
+        let mut any_refused = lanes == 0;
         let below = self.state.frames.len().checked_sub(2).map(|i| self.state.frames[i]);
         for index in 0..lanes {
             let lane = self.lane(frame, index);
             let happened = self.lane_happened(frame.what, lane);
             done += u32::from(happened);
+            let refused = self.state.slots[lane + PC] == REFUSED;
+            any_refused |= refused;
             let origin = self.state.slots[lane + ORIGIN];
             if let (Some(below), true) = (below, origin >= 0) {
                 let parent = self.lane(&below, origin as usize);
                 self.state.slots[parent + ASKED] += 1;
                 self.state.slots[parent + DONE] += i64::from(happened);
+                self.state.slots[parent + NOT_POSSIBLE] |= i64::from(refused);
                 self.state.slots[parent + CHANGES] += i64::from(happened);
             }
         }
         self.pop_frame();
         self.outcome(lanes as u32, done);
+        self.state.refused = any_refused;
         Flow::Switch
     }
 }

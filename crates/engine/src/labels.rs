@@ -18,10 +18,19 @@ pub enum OptionRef {
     /// A mode of `choose one`, by its position.
     Mode(usize),
     /// Cards and seats by their numbers, in the order of the action's parameters.
-    Action { action: ir::ActionId, args: Vec<u16> },
-    Ability { kind: ir::AbilityKindId, card: ObjectId },
+    Action {
+        action: ir::ActionId,
+        args: Vec<u16>,
+    },
+    Ability {
+        kind: ir::AbilityKindId,
+        card: ObjectId,
+    },
     /// An ability that waits to be resolved; a rule's has no card.
-    Waiting { card: Option<ObjectId>, ability: ir::AbilityId },
+    Waiting {
+        card: Option<ObjectId>,
+        ability: ir::AbilityId,
+    },
 }
 
 impl State {
@@ -60,7 +69,9 @@ impl State {
 
     fn deciding_seat(&self) -> Seat {
         match self.pending {
-            Pending::Actions { seat, .. } | Pending::Operation { seat } | Pending::Order { seat } => Seat(seat),
+            Pending::Actions { seat, .. } | Pending::Operation { seat } | Pending::Order { seat } => {
+                Seat(seat)
+            }
             Pending::Nothing => Seat(self.active),
         }
     }

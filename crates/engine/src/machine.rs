@@ -6,13 +6,13 @@
 //! into a window and resolved one by one, and only then the caller goes on. An operation that has to ask writes the
 //! options into the state and stops: everything needed to go on is in the frames and slots of the [`State`].
 
+use crate::code::GainPlan;
 use crate::code::{Assign, NodeId, Op, Operand, Slot};
 use crate::game::Game;
 use crate::happening::Events;
 use crate::lower::watch;
 use crate::read::{Reader, pack, simple, unpack};
-use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, Gained, Outcome, State};
-use crate::code::GainPlan;
+use crate::state::{DrawReason, Frame, FrameKind, Gained, GainedWhat, Outcome, State};
 use ir::AssignOp;
 
 /// Operations between two decisions before the match is ended as a runaway.
@@ -161,6 +161,13 @@ impl<E: Events> Machine<'_, E> {
                     self.set_slot(&frame, *slot, outcome);
                     Flow::Next
                 }
+                Op::JumpUnlessPaid { to } => {
+                    if self.state.refused {
+                        frame.pc = *to;
+                        continue;
+                    }
+                    Flow::Next
+                }
                 Op::JumpUnlessHappened { to } => {
                     if self.state.done == 0 {
                         frame.pc = *to;
@@ -199,7 +206,11 @@ impl<E: Events> Machine<'_, E> {
                 Op::MoveTop { from, to } => {
                     self.top().pc = frame.pc + 1;
                     self.move_top(&frame, from, to);
-                    if self.checks_are_due() && self.push_checks() { Flow::Switch } else { self.pause_if_lane(&frame) }
+                    if self.checks_are_due() && self.push_checks() {
+                        Flow::Switch
+                    } else {
+                        self.pause_if_lane(&frame)
+                    }
                 }
                 Op::Kernel(kernel) => {
                     self.kernel_of_frame(&frame, *kernel);
@@ -220,7 +231,7 @@ impl<E: Events> Machine<'_, E> {
                         self.lane_is_refused()
                     } else {
                         self.pop_frame();
-                        self.outcome(1, 0);
+                        self.refuse();
                         Flow::Switch
                     }
                 }
@@ -276,7 +287,9 @@ impl<E: Events> Machine<'_, E> {
     /// Whether nothing has ended the match, nor should end it.
     #[inline]
     fn may_go_on(&self) -> bool {
-        self.state.outcome.is_none() && self.state.steps <= STEP_BUDGET && self.state.frames.len() <= FRAME_BUDGET
+        self.state.outcome.is_none()
+            && self.state.steps <= STEP_BUDGET
+            && self.state.frames.len() <= FRAME_BUDGET
     }
 
     /// A lane that has changed something lets the others catch up.
@@ -341,6 +354,23 @@ impl<E: Events> Machine<'_, E> {
     pub fn outcome(&mut self, asked: u32, done: u32) {
         self.state.asked = asked;
         self.state.done = done;
+        self.state.refused = false;
+    }
+
+    /// The call was not possible: something is missing, its needs do not hold, or it was declined.
+    pub fn refuse(&mut self) {
+        self.outcome(1, 0);
+        self.state.refused = true;
+    }
+
+    /// The outcome of the last call in one value.
+    pub fn pack_outcome(&self) -> i64 {
+        i64::from(self.state.refused) << 62 | i64::from(self.state.asked) << 32 | i64::from(self.state.done)
+    }
+
+    pub fn unpack_outcome(&mut self, outcome: i64) {
+        self.outcome((outcome >> 32) as u32 & 0x3fff_ffff, outcome as u32);
+        self.state.refused = outcome >> 62 & 1 != 0;
     }
 
     /// Writes the members of a set behind the lists.
@@ -544,6 +574,12 @@ impl<E: Events> Machine<'_, E> {
         self.top().stage = 0;
         // Lists of an earlier phase are of no use any more.
         self.state.lists.clear();
+        let plan = &self.game.events[ir::Kernel::PhaseBegins.event().index()];
+        if !E::ON && !plan.heard_before && !plan.heard_after && !plan.tracked {
+            self.state.changes += 1;
+            self.outcome(1, 1);
+            return if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next };
+        }
         let frame = *self.top();
         self.start_event(&frame, ir::Kernel::PhaseBegins.event().0, &[i64::from(phase)])
     }

@@ -33,7 +33,9 @@ impl State {
     /// Moves all cards of a zone to the end of another.
     pub(crate) fn relocate_all(&mut self, game: &Game, from: u16, to: u16) {
         if !self.zones.is_plain(from) || !self.zones.is_plain(to) || from == to {
-            while let Some(card) = self.zones.cards(from).iter().copied().find(|card| *card != 0 && from != to) {
+            while let Some(card) =
+                self.zones.cards(from).iter().copied().find(|card| *card != 0 && from != to)
+            {
                 self.relocate(game, card, to, PlaceEnd::Top);
             }
             return;
@@ -43,12 +45,11 @@ impl State {
         self.have_arrived(game, from, to, before);
     }
 
-    /// Moves the cards at some positions of a zone to the end of another, which is not the same and has no slots.
+    /// Moves the cards at some positions of a zone to the end of another, which is a plain one.
     pub(crate) fn relocate_some(&mut self, game: &Game, from: u16, positions: u64, to: u16) {
         let before = self.zones.cards(to).len();
         self.zones.extract(from, positions, to);
         self.rebuild_columns(game, from);
-        self.rebuild_columns(game, to);
         self.have_arrived(game, from, to, before);
     }
 
@@ -236,8 +237,12 @@ impl State {
                 continue;
             }
             let Object { pool, hidden, .. } = self.objects[card as usize];
-            let elsewhere = self.objects.iter().skip(1).any(|o| o.pool == pool && o.hidden != 0 && o.zone != zone)
-                || self.old_pools.iter().any(|old| old.pool == pool && self.objects[old.object as usize].zone != zone);
+            let elsewhere =
+                self.objects.iter().skip(1).any(|o| o.pool == pool && o.hidden != 0 && o.zone != zone)
+                    || self
+                        .old_pools
+                        .iter()
+                        .any(|old| old.pool == pool && self.objects[old.object as usize].zone != zone);
             if elsewhere {
                 self.old_pools.push(OldPool { pool, object: card, hidden });
             }

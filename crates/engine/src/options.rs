@@ -72,7 +72,14 @@ impl<E: Events> Machine<'_, E> {
             OfferPlan::Ability(_) => {
                 let [me, place, trigger] = choice.args;
                 let ability = self.state.ability_at(self.game, me, place);
-                self.start_ability(Waiting { ability, trigger: trigger as u8, me, place, args: NO_ARGS, by: you });
+                self.start_ability(Waiting {
+                    ability,
+                    trigger: trigger as u8,
+                    me,
+                    place,
+                    args: NO_ARGS,
+                    by: you,
+                });
             }
         }
     }
@@ -159,7 +166,8 @@ fn list_unused_abilities(
             }
         };
         if usable {
-            options.push(Choice { what: index, args: [card, u16::from(only.place), u16::from(only.trigger)] });
+            options
+                .push(Choice { what: index, args: [card, u16::from(only.place), u16::from(only.trigger)] });
         }
     }
     reader.me = 0;
@@ -231,7 +239,8 @@ fn list_ability(reader: &mut Reader<'_>, card: u16, kind: u16, index: u16, optio
         let ability = game.cards.abilities[object.card as usize][only.place as usize];
         let trigger = &game.abilities[ability as usize].triggers[only.trigger as usize];
         if is_usable(reader, card, trigger, u16::from(only.place)) {
-            options.push(Choice { what: index, args: [card, u16::from(only.place), u16::from(only.trigger)] });
+            options
+                .push(Choice { what: index, args: [card, u16::from(only.place), u16::from(only.trigger)] });
         }
     }
 }
@@ -329,8 +338,10 @@ fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refus
         reader.me = card;
         for (place, ability) in state.abilities_of(game, card) {
             let plan = &game.abilities[ability as usize];
-            let activated =
-                plan.triggers.iter().find(|t| plan.kind == Some(kind) && matches!(t.when, WhenPlan::Activated));
+            let activated = plan
+                .triggers
+                .iter()
+                .find(|t| plan.kind == Some(kind) && matches!(t.when, WhenPlan::Activated));
             if let Some(reason) = activated.and_then(|trigger| ability_reason(reader, trigger, place)) {
                 let what = Refused::Ability { kind: ir::AbilityKindId(kind), card: crate::ObjectId(card) };
                 refusals.push(Refusal { what, reason });

@@ -4,7 +4,7 @@ use crate::game::{Game, Probe};
 use crate::happening::{Events, NoEvents};
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
-use crate::state::{Frame, FrameKind, ObjectId, Outcome, Pending, Seat, State};
+use crate::state::{Choice, Frame, FrameKind, ObjectId, Outcome, Pending, Seat, State};
 use crate::zones::NOBODY;
 use ir::ZoneOwner;
 
@@ -26,7 +26,11 @@ pub enum DecideError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// The seat chooses one of `options` options, numbered from 0.
-    Choose { seat: Seat, options: usize, asks: Asks },
+    Choose {
+        seat: Seat,
+        options: usize,
+        asks: Asks,
+    },
     Over(Outcome),
 }
 
@@ -108,7 +112,11 @@ impl State {
                 let owner = if shared { NOBODY } else { seat };
                 let blind = self.blind_to(zone.visibility, owner);
                 self.zones.set_blind(number, blind);
-                if zone.active && zone.slots.is_none() && game.cards.columns() != 0 && (shared || seat < players) {
+                if zone.active
+                    && zone.slots.is_none()
+                    && game.cards.columns() != 0
+                    && (shared || seat < players)
+                {
                     self.zones.add_columns(number);
                 }
             }
@@ -149,7 +157,12 @@ impl State {
     ///
     /// # Errors
     /// When there is no such option; then nothing has changed.
-    pub fn decide<E: Events>(&mut self, game: &Game, option: usize, events: &mut E) -> Result<(), DecideError> {
+    pub fn decide<E: Events>(
+        &mut self,
+        game: &Game,
+        option: usize,
+        events: &mut E,
+    ) -> Result<(), DecideError> {
         if self.outcome.is_some() {
             return Err(DecideError::Over);
         }
@@ -157,6 +170,30 @@ impl State {
         let Some(choice) = self.options.get(option).copied() else {
             return Err(DecideError::NoSuchOption { option, count });
         };
+        if E::ON {
+            // Whoever wants to know watches a copy: the match itself never depends on who is watching.
+            let mut watched = self.clone();
+            watched.go_on(game, choice, events);
+            self.go_on(game, choice, &mut NoEvents);
+            debug_assert!(watched.looks_like(self), "what was told is not what happened");
+        } else {
+            self.go_on(game, choice, &mut NoEvents);
+        }
+        Ok(())
+    }
+
+    /// Whether two matches differ in nothing but how they came to where they are.
+    fn looks_like(&self, other: &Self) -> bool {
+        self.decision() == other.decision()
+            && self.options == other.options
+            && self.players == other.players
+            && self.objects == other.objects
+            && self.fields == other.fields
+            && self.random == other.random
+    }
+
+    /// Plays on with the answer to the present question.
+    fn go_on<E: Events>(&mut self, game: &Game, choice: Choice, events: &mut E) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
         let mut machine = Machine { game, state: self, events };
@@ -175,7 +212,6 @@ impl State {
         if flow != Flow::Wait {
             machine.run();
         }
-        Ok(())
     }
 
     /// The answer to a compiled question; `locals` are the values of its names.
@@ -189,7 +225,13 @@ impl State {
     // ---- positions made by hand -----------------------------------------------------------------------------------
 
     /// Puts a new card into a zone (of a player, if it is a zone of players).
-    pub fn place(&mut self, game: &Game, card: ir::CardId, zone: ir::ZoneId, seat: Option<Seat>) -> Option<ObjectId> {
+    pub fn place(
+        &mut self,
+        game: &Game,
+        card: ir::CardId,
+        zone: ir::ZoneId,
+        seat: Option<Seat>,
+    ) -> Option<ObjectId> {
         let to = self.zone_number(game, zone, seat)?;
         self.create(game, card.0, to, ir::PlaceEnd::Top).map(ObjectId)
     }
@@ -222,7 +264,13 @@ impl State {
     }
 
     /// Sets a field that is kept for each card; false if this one is only printed.
-    pub fn set_card_field(&mut self, game: &Game, card: ObjectId, field: ir::CardFieldId, value: i64) -> bool {
+    pub fn set_card_field(
+        &mut self,
+        game: &Game,
+        card: ObjectId,
+        field: ir::CardFieldId,
+        value: i64,
+    ) -> bool {
         let Some(slot) = game.fields.storage[field.index()] else { return false };
         let (low, high) = game.fields.card_bounds[slot as usize];
         let index = card.0 as usize * game.fields.stored.len() + slot as usize;
@@ -242,7 +290,10 @@ impl State {
             if let Some(frame) = self.frames.last_mut() {
                 frame.stage = 0;
             }
-            Machine { game, state: self, events }.run();
+            if E::ON {
+                Machine { game, state: &mut self.clone(), events }.run();
+            }
+            Machine { game, state: self, events: &mut NoEvents }.run();
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::code::{ArgTest, Node, NodeId, Operand, PatternPlan, SetPlan, WhosePlan, ZonePlan};
 use crate::game::Game;
 use crate::lower::MAX_CANDIDATES;
-use crate::state::{Frame, GainedWhat, State};
+use crate::state::{Frame, FrameKind, GainedWhat, State};
 use crate::zones::NOBODY;
 use ir::{AssignOp, BinaryOp};
 
@@ -46,7 +46,8 @@ impl<'a> Reader<'a> {
 
     #[inline]
     pub fn of_frame(game: &'a Game, state: &'a State, frame: &Frame) -> Self {
-        Self::new(game, state, frame.base as usize, frame.you, frame.me)
+        let place = if frame.kind == FrameKind::Ability { place_of(frame) } else { 0 };
+        Self { place, ..Self::new(game, state, frame.base as usize, frame.you, frame.me) }
     }
 
     /// For a question from outside, with tables of its own.
@@ -121,7 +122,9 @@ impl<'a> Reader<'a> {
                 Some(card) => self.state.card_field(self.game, card, field),
                 None => 0,
             },
-            Node::Owner(card) => self.card(card).map_or(MISSING, |c| player(self.state.objects[c as usize].owner)),
+            Node::Owner(card) => {
+                self.card(card).map_or(MISSING, |c| player(self.state.objects[c as usize].owner))
+            }
             Node::Controller(card) => self.card(card).map_or(MISSING, |c| player(self.state.controller(c))),
             Node::Host(card) => {
                 self.card(card).map_or(MISSING, |c| entity(self.state.zones.head(self.zone_of(c)).host))
@@ -137,7 +140,9 @@ impl<'a> Reader<'a> {
             Node::Nobody(set) => i64::from(!self.any(set)),
             Node::Not(inner) => i64::from(!self.holds(inner)),
             Node::Negate(inner) => self.eval(inner).wrapping_neg(),
-            Node::Signature(card, bit) => self.card(card).map_or(0, |c| (self.signature(c) >> bit & 1) as i64),
+            Node::Signature(card, bit) => {
+                self.card(card).map_or(0, |c| (self.signature(c) >> bit & 1) as i64)
+            }
             Node::IsKind(card, kind) => self.card(card).map_or(0, |c| i64::from(self.is_kind(c, kind))),
             Node::HasAbility(card, kind) => {
                 self.card(card).map_or(0, |c| i64::from(self.state.has_ability(self.game, c, kind)))
@@ -174,7 +179,9 @@ impl<'a> Reader<'a> {
             Operand::Vacant { first, step } => {
                 i64::from(self.state.zones.is_empty(first + u16::from(step * self.you)))
             }
-            Operand::PrintedOf(slot, field) => self.printed(self.state.slots[self.base + slot as usize], field),
+            Operand::PrintedOf(slot, field) => {
+                self.printed(self.state.slots[self.base + slot as usize], field)
+            }
             Operand::MyPrinted(field) => self.printed(i64::from(self.me), field),
             Operand::Node(node) => self.eval(node),
         }
@@ -295,7 +302,8 @@ impl<'a> Reader<'a> {
             ArgTest::Me => self.me != 0 && arg == i64::from(self.me),
             ArgTest::Equals(node) => self.eval(*node) == arg,
             ArgTest::Matches { signature, tests, .. } => {
-                let signed = *signature == 0 || (arg > 0 && self.signature(arg as u16) & signature == *signature);
+                let signed =
+                    *signature == 0 || (arg > 0 && self.signature(arg as u16) & signature == *signature);
                 signed && self.all(tests)
             }
         }
@@ -380,7 +388,11 @@ impl State {
     }
 
     /// Every ability a card has now, with its place: printed ones first, then gained ones in order.
-    pub(crate) fn abilities_of<'a>(&'a self, game: &'a Game, card: u16) -> impl Iterator<Item = (u16, u16)> + 'a {
+    pub(crate) fn abilities_of<'a>(
+        &'a self,
+        game: &'a Game,
+        card: u16,
+    ) -> impl Iterator<Item = (u16, u16)> + 'a {
         let object = &self.objects[card as usize];
         let printed = game.cards.abilities[object.card as usize].iter().copied();
         let gained = self.gained.iter().filter(move |g| object.gained && g.object == card);
@@ -474,4 +486,9 @@ pub(crate) fn simple(game: &Game, state: &State, frame: &Frame, node: NodeId) ->
         }
         _ => Reader::of_frame(game, state, frame).eval(node),
     }
+}
+
+/// Which of its card's abilities a frame runs; a rule's ability goes by its number.
+fn place_of(frame: &Frame) -> u16 {
+    if frame.me == 0 { frame.what } else { u16::from(frame.stage) }
 }

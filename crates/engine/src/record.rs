@@ -55,7 +55,13 @@ pub struct Record {
 
 impl Record {
     pub fn new(game: &Game, players: u8, seed: u64) -> Self {
-        Self { game: game.ir().name.clone(), fingerprint: game.fingerprint(), players, seed, choices: Vec::new() }
+        Self {
+            game: game.ir().name.clone(),
+            fingerprint: game.fingerprint(),
+            players,
+            seed,
+            choices: Vec::new(),
+        }
     }
 
     /// Plays the match again to where the record ends.
@@ -96,7 +102,12 @@ impl Match {
 
     /// # Errors
     /// When there is no such option; then nothing has changed.
-    pub fn decide<E: Events>(&mut self, game: &Game, option: usize, events: &mut E) -> Result<(), DecideError> {
+    pub fn decide<E: Events>(
+        &mut self,
+        game: &Game,
+        option: usize,
+        events: &mut E,
+    ) -> Result<(), DecideError> {
         let before = self.state.clone();
         self.state.decide(game, option, events)?;
         self.earlier.push(before);
@@ -107,7 +118,9 @@ impl Match {
 
     /// Takes the last choice back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let (Some(before), Some(choice)) = (self.earlier.pop(), self.record.choices.pop()) else { return false };
+        let (Some(before), Some(choice)) = (self.earlier.pop(), self.record.choices.pop()) else {
+            return false;
+        };
         self.undone.push((choice, std::mem::replace(&mut self.state, before)));
         true
     }
@@ -179,9 +192,13 @@ impl State {
         let mut seen = vec![0u32; self.objects.len()];
         for zone in 0..self.zones.len() {
             for card in self.zones.cards(zone).iter().filter(|card| **card != 0) {
-                let object = self.objects.get(*card as usize).ok_or_else(|| format!("there is no card {card}"))?;
+                let object =
+                    self.objects.get(*card as usize).ok_or_else(|| format!("there is no card {card}"))?;
                 if object.zone != zone {
-                    return Err(format!("card {card} lies in zone {zone} but believes to be in {}", object.zone));
+                    return Err(format!(
+                        "card {card} lies in zone {zone} but believes to be in {}",
+                        object.zone
+                    ));
                 }
                 seen[*card as usize] += 1;
             }

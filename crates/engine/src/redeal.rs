@@ -44,7 +44,9 @@ impl State {
         let bit = 1 << seat.0;
         let now = self.objects.iter().enumerate().skip(1).filter(|(_, object)| object.hidden & bit != 0);
         let mut unseen: Vec<(u32, u16)> = now.map(|(id, object)| (object.pool, id as u16)).collect();
-        unseen.extend(self.old_pools.iter().filter(|old| old.hidden & bit != 0).map(|old| (old.pool, old.object)));
+        unseen.extend(
+            self.old_pools.iter().filter(|old| old.hidden & bit != 0).map(|old| (old.pool, old.object)),
+        );
         unseen.sort_unstable_by_key(|(pool, id)| (std::cmp::Reverse(*pool), *id));
         unseen.chunk_by(|a, b| a.0 == b.0).map(|pool| pool.iter().map(|(_, id)| *id).collect()).collect()
     }

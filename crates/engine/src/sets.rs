@@ -3,7 +3,8 @@
 //! Where a zone keeps columns, a filter is a few ANDs; elsewhere the cards are looked at one by one.
 
 use crate::code::{
-    Compare, NodeId, PlacePlan, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Test, WhosePlan, ZonePlan,
+    Compare, NodeId, Operand, PlacePlan, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Test, WhosePlan,
+    ZonePlan,
 };
 use crate::read::{MISSING, Reader, unpack};
 use ir::{PlaceEnd, ZoneOwner};
@@ -16,7 +17,9 @@ type FixedValues = [i64; MAX_FIXED];
 pub(crate) enum ZoneFound {
     There(u16),
     /// a card's zone that nothing was ever put into
-    ToBeMade { host: u16 },
+    ToBeMade {
+        host: u16,
+    },
     Nowhere,
 }
 
@@ -65,7 +68,9 @@ impl<'a> Reader<'a> {
     pub fn each<F: FnMut(&mut Self, u16) -> bool>(&mut self, set: SetId, found: &mut F) -> bool {
         match &self.sets[set.0 as usize] {
             SetPlan::Query(query) => self.each_card(query, found),
-            SetPlan::Players { opponents, candidate, tests } => self.each_player(*opponents, *candidate, tests, found),
+            SetPlan::Players { opponents, candidate, tests } => {
+                self.each_player(*opponents, *candidate, tests, found)
+            }
             SetPlan::Union(parts) => self.each_of_union(parts, found),
             SetPlan::Ends { end, count, zone } => {
                 let count = usize::try_from(self.operand(*count)).unwrap_or(0);
@@ -132,7 +137,11 @@ impl<'a> Reader<'a> {
     }
 
     #[inline]
-    pub fn each_card<F: FnMut(&mut Self, u16) -> bool>(&mut self, query: &'a QueryPlan, found: &mut F) -> bool {
+    pub fn each_card<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        query: &'a QueryPlan,
+        found: &mut F,
+    ) -> bool {
         if !query.guards.is_empty() && !self.all(&query.guards) {
             return true;
         }
@@ -149,7 +158,17 @@ impl<'a> Reader<'a> {
         found: &mut F,
     ) -> bool {
         match source {
-            SourcePlan::Zone(zone) if zone.whose.is_near() => self.each_fitting(zone.near(self.you), query, found),
+            SourcePlan::Zone(zone) if zone.whose.is_near() => {
+                self.each_fitting(zone.near(self.you), query, found)
+            }
+            SourcePlan::Ends { end: PlaceEnd::Top, count: Operand::Const(1), zone }
+                if zone.whose.is_near() =>
+            {
+                let state = self.state;
+                let cards = state.zones.cards(zone.near(self.you));
+                let top = cards.iter().rposition(|card| *card != 0);
+                self.each_of_cards(top.map(|top| &cards[top]).into_iter(), query, found)
+            }
             SourcePlan::Ends { end, count, zone } => {
                 let count = usize::try_from(self.operand(*count)).unwrap_or(0);
                 self.each_zone(zone, &mut |reader, zone| {
@@ -160,11 +179,14 @@ impl<'a> Reader<'a> {
                     }
                 })
             }
-            _ => self.each_zone_of_source(source, &mut |reader, zone| reader.each_fitting(zone, query, found)),
+            _ => {
+                self.each_zone_of_source(source, &mut |reader, zone| reader.each_fitting(zone, query, found))
+            }
         }
     }
 
     /// How many cards a query finds; where columns answer it, by counting bits.
+    #[inline]
     fn count_cards(&mut self, query: &'a QueryPlan) -> i64 {
         if let Some(positions) = self.all_positions(query) {
             return i64::from(positions.count_ones());
@@ -238,10 +260,12 @@ impl<'a> Reader<'a> {
             Shape::All => cards.all(|card| *card == 0 || found(self, *card)),
             Shape::Field { field, compare, value } => {
                 let value = self.operand(value);
+                let objects = &self.state.objects[..];
+                let (printed, width) = (&self.game.cards.printed[..], self.game.cards.field_count);
                 cards.all(|card| {
                     // The printed field of an empty slot is nobody's: it is read, but not used.
-                    let printed = self.state.objects[*card as usize].card;
-                    let fits = compare.holds(self.game.printed(printed, field), value);
+                    let row = objects[*card as usize].card as usize * width;
+                    let fits = compare.holds(printed[row + field as usize], value);
                     !fits || *card == 0 || found(self, *card)
                 })
             }
@@ -253,7 +277,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Positions in a zone that its columns let through, if it has columns.
-    #[inline]
+    #[inline(always)]
     fn positions(&mut self, zone: u16, query: &QueryPlan) -> Option<u64> {
         let state = self.state;
         let columns = state.zones.columns(zone)?;
@@ -264,10 +288,16 @@ impl<'a> Reader<'a> {
             signature &= signature - 1;
         }
         for overlap in &query.overlaps {
-            let mut wanted = self.operand(overlap.value) as u64;
-            let mut any = 0;
+            let value = self.operand(overlap.value) as u64;
+            let column =
+                |value: usize| overlap.columns.get(value).map_or(0, |column| columns[*column as usize]);
+            if overlap.single {
+                positions &= column(value as usize);
+                continue;
+            }
+            let (mut any, mut wanted) = (0, value);
             while wanted != 0 {
-                any |= columns[overlap.first_column as usize + wanted.trailing_zeros() as usize];
+                any |= column(wanted.trailing_zeros() as usize);
                 wanted &= wanted - 1;
             }
             positions &= any;
@@ -280,7 +310,9 @@ impl<'a> Reader<'a> {
         let mut values = [0; MAX_FIXED];
         for (test, value) in query.tests.iter().zip(&mut values) {
             match test {
-                Test::Field { value: operand, .. } | Test::Not { value: operand } => *value = self.operand(*operand),
+                Test::Field { value: operand, .. } | Test::Not { value: operand } => {
+                    *value = self.operand(*operand)
+                }
                 Test::General(_) => {}
             }
         }
@@ -329,7 +361,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Every zone a source looks into.
-    fn each_zone_of_source<F: FnMut(&mut Self, u16) -> bool>(&mut self, source: &SourcePlan, found: &mut F) -> bool {
+    fn each_zone_of_source<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        source: &SourcePlan,
+        found: &mut F,
+    ) -> bool {
         match source {
             SourcePlan::Active(whose) => self.each_active(*whose, found),
             SourcePlan::Everywhere => (0..self.state.zones.len()).all(|zone| found(self, zone)),

@@ -208,6 +208,8 @@ pub struct State {
     pub(crate) dirty: u64,
     pub(crate) asked: u32,
     pub(crate) done: u32,
+    /// the last call was not possible at all
+    pub(crate) refused: bool,
     pub(crate) steps: u32,
     pub(crate) next_pool: u32,
     pub(crate) pending: Pending,
@@ -236,7 +238,7 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done steps next_pool pending;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused steps next_pool pending;
             buffers: players objects fields zones frames slots lists waiting options gained uses history old_pools touched scratch;
         }
     };
@@ -276,6 +278,7 @@ impl State {
             dirty: u64::MAX,
             asked: 0,
             done: 0,
+            refused: false,
             steps: 0,
             next_pool: 1,
             pending: Pending::Nothing,

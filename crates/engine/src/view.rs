@@ -144,7 +144,11 @@ impl State {
             card: ir::CardId(object.card),
             owner: (object.owner != NOBODY).then_some(Seat(object.owner)),
             fields: (0..game.ir.card_fields.len() as u16).map(|f| self.card_field(game, card, f)).collect(),
-            gained: self.abilities_of(game, card).skip(printed).map(|(_, ability)| ir::AbilityId(ability)).collect(),
+            gained: self
+                .abilities_of(game, card)
+                .skip(printed)
+                .map(|(_, ability)| ir::AbilityId(ability))
+                .collect(),
             used: object.used,
         })
     }

@@ -1,10 +1,10 @@
 //! Windows: abilities that an event or a state has woken, resolved one at a time.
 
-use crate::code::{LimitPlan, Listener, PatternPlan, TriggerPlan, WhenPlan};
+use crate::code::{LimitPlan, Listener, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
 use crate::game::Game;
 use crate::happening::Events;
 use crate::lower::FixedOp;
-use crate::lower::listeners::listeners_of;
+use crate::lower::listeners::{listeners_of, state_triggers};
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
 use crate::state::{Choice, Frame, FrameKind, MAX_ARGS, NO_ARGS, Pending, State, Use, Waiting};
@@ -19,7 +19,8 @@ impl<E: Events> Machine<'_, E> {
     /// Collects the abilities that listen to an event whose arguments lie at `args`.
     pub fn listen(&mut self, event: u16, args: u32, by: u8, before: bool) {
         let mut waiting = std::mem::take(&mut self.state.waiting);
-        let mut ear = Ear { game: self.game, state: self.state, event, args, by, before, waiting: &mut waiting };
+        let mut ear =
+            Ear { game: self.game, state: self.state, event, args, by, before, waiting: &mut waiting };
         ear.rules();
         ear.own_cards();
         ear.other_cards();
@@ -136,7 +137,8 @@ impl<E: Events> Machine<'_, E> {
         if let (Some(pattern), true) = (trigger.pattern(), waiting.args != NO_ARGS) {
             for (i, arg) in pattern.args.iter().enumerate() {
                 if let crate::code::ArgTest::Matches { bind, .. } = arg {
-                    self.state.slots[base as usize + *bind as usize] = self.state.slots[waiting.args as usize + i];
+                    self.state.slots[base as usize + *bind as usize] =
+                        self.state.slots[waiting.args as usize + i];
                 }
             }
         }
@@ -316,7 +318,14 @@ impl Ear<'_> {
         let args = &self.state.slots[self.args as usize..self.args as usize + MAX_ARGS];
         let mut reader = Reader::new(self.game, self.state, 0, self.state.speaker(card), card);
         if reader.matches(pattern, args, self.by) && trigger_applies(&mut reader, trigger, place) {
-            self.waiting.push(Waiting { ability, trigger: index, me: card, place, args: self.args, by: self.by });
+            self.waiting.push(Waiting {
+                ability,
+                trigger: index,
+                me: card,
+                place,
+                args: self.args,
+                by: self.by,
+            });
         }
     }
 }
@@ -335,7 +344,8 @@ pub(crate) fn for_each_card(game: &Game, state: &State, zones: u64, visit: &mut 
         }
     };
     let of_kind = |owner: fn(&ir::ZoneOwner) -> bool| {
-        (0..game.zones.owner.len()).filter(move |kind| zones >> kind & 1 != 0 && owner(&game.zones.owner[*kind]))
+        (0..game.zones.owner.len())
+            .filter(move |kind| zones >> kind & 1 != 0 && owner(&game.zones.owner[*kind]))
     };
     for seat in state.in_turn_order(state.active) {
         for kind in of_kind(|owner| *owner == ir::ZoneOwner::EachPlayer) {
@@ -353,34 +363,48 @@ pub(crate) fn for_each_card(game: &Game, state: &State, zones: u64, visit: &mut 
 }
 
 fn collect_state_abilities(game: &Game, state: &State, waiting: &mut Vec<Waiting>) {
+    let mut reader = Reader::new(game, state, 0, state.active, 0);
     for ability in &game.listeners.state_rules {
-        try_state(game, state, 0, *ability, *ability, waiting);
+        try_states(&mut reader, 0, state_triggers(game, *ability, *ability), waiting);
     }
     for_each_card(game, state, game.cards.state_zones, &mut |card| {
         let object = &state.objects[card as usize];
-        let printed = game.cards.signature[object.card as usize] & game.cards.state_bit == game.cards.state_bit;
-        if printed || (object.gained && game.listeners.gained_state) {
-            for (place, ability) in state.abilities_of(game, card) {
-                try_state(game, state, card, place, ability, waiting);
+        let printed = &game.listeners.states[object.card as usize];
+        // Most have been used already: their bits tell.
+        let open = printed.iter().filter(|state| !state.bit || object.used >> state.place & 1 == 0);
+        try_states(&mut reader, card, open.copied(), waiting);
+        if object.gained && game.listeners.gained_state {
+            let gained =
+                state.abilities_of(game, card).skip(game.cards.abilities[object.card as usize].len());
+            for (place, ability) in gained {
+                try_states(&mut reader, card, state_triggers(game, ability, place), waiting);
             }
         }
     });
 }
 
-fn try_state(game: &Game, state: &State, card: u16, place: u16, ability: u16, waiting: &mut Vec<Waiting>) {
-    for (i, trigger) in game.abilities[ability as usize].triggers.iter().enumerate() {
-        let WhenPlan::State(condition) = trigger.when else { continue };
-        let mut reader = Reader::new(game, state, 0, state.speaker(card), card);
-        if trigger_applies(&mut reader, trigger, place) && reader.holds(condition) {
-            waiting.push(Waiting {
-                ability,
-                trigger: i as u8,
-                me: card,
-                place,
-                args: NO_ARGS,
-                by: state.speaker(card),
-            });
-            return;
+/// Adds what waits for a state that is there now; of each ability only the first trigger.
+#[inline]
+fn try_states(
+    reader: &mut Reader<'_>,
+    card: u16,
+    triggers: impl Iterator<Item = StateTrigger>,
+    waiting: &mut Vec<Waiting>,
+) {
+    let mut found = None;
+    for StateTrigger { ability, trigger, place, .. } in triggers {
+        if found != Some(place) && state_applies(reader, card, ability, trigger, place) {
+            let by = reader.you;
+            waiting.push(Waiting { ability, trigger, me: card, place, args: NO_ARGS, by });
+            found = Some(place);
         }
     }
+}
+
+fn state_applies(reader: &mut Reader<'_>, card: u16, ability: u16, index: u8, place: u16) -> bool {
+    let trigger = &reader.game.abilities[ability as usize].triggers[index as usize];
+    let WhenPlan::State(condition) = trigger.when else { return false };
+    reader.me = card;
+    reader.you = reader.state.speaker(card);
+    trigger_applies(reader, trigger, place) && reader.holds(condition)
 }

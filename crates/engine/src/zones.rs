@@ -168,7 +168,8 @@ impl Zones {
 
     /// A new empty zone; with `slots` it has that many places from the start.
     pub fn add(&mut self, kind: u16, seat: u8, host: u16, slots: Option<u16>) -> u16 {
-        let capacity = slots.map_or(16, u32::from);
+        // Zones of cards are many and hold little.
+        let capacity = slots.map_or(if host == 0 { 16 } else { 4 }, u32::from);
         let head = ZoneHead {
             start: self.cells.len() as u32,
             len: slots.map_or(0, u32::from),
@@ -266,7 +267,9 @@ impl Zones {
     /// Moves a card from one simple zone to the end of another; false if they are not, or if there is no room.
     #[inline]
     pub fn transfer(&mut self, from: u16, to: u16, card: u16) -> bool {
-        let Ok([source, target]) = self.heads.get_disjoint_mut([from as usize, to as usize]) else { return false };
+        let Ok([source, target]) = self.heads.get_disjoint_mut([from as usize, to as usize]) else {
+            return false;
+        };
         if !source.simple || !target.simple || target.len == target.capacity || source.len == 0 {
             return false;
         }
@@ -393,7 +396,7 @@ mod tests {
         zones.set_width(2);
         let zone = zones.add(0, 0, 0, None);
         zones.add_columns(zone);
-        let facts = |card: u16| u64::from(card % 2) | u64::from(card % 3 == 0) << 1;
+        let facts = |card: u16| u64::from(card % 2) | u64::from(card.is_multiple_of(3)) << 1;
         for card in 1..=70 {
             zones.push(zone, card);
             zones.note_arrival(zone, facts(card));

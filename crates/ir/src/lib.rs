@@ -38,6 +38,14 @@ ids! {
 /// The root of all card kinds.
 pub const CARD: KindId = KindId(0);
 
+/// How large a game may be: what the engine's tables hold, told to authors by the compiler.
+pub mod limits {
+    pub const ZONES: usize = 64;
+    pub const PLAYERS: usize = 8;
+    pub const EVENT_PARAMS: usize = 4;
+    pub const ACTION_PARAMS: usize = 3;
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     pub name: String,
@@ -303,7 +311,7 @@ pub enum AbilityZones {
 pub enum When {
     Before(Pattern),
     After(Pattern),
-    /// A state trigger: looked at whenever an action or a statement of a phase is over.
+    /// A state trigger: looked at whenever a player is about to be asked for an action.
     AsSoonAs(Expr),
     Activated,
 }

@@ -58,6 +58,10 @@ impl<'a> Compiler<'a> {
                 continue;
             }
             self.names.events.insert(&name.text, EventId(count as u16), name.span);
+            if let Some(extra) = event.params.get(ir::limits::EVENT_PARAMS) {
+                let most = ir::limits::EVENT_PARAMS;
+                self.report(problem::too_many(extra.name.span, "parameters of an event", most));
+            }
             let params = self.resolve_params(&event.params);
             let text = event.text.as_ref().map_or("", |text| text.text.as_str());
             let names: Vec<&str> = event.params.iter().map(|param| param.name.text.as_str()).collect();
@@ -174,6 +178,10 @@ impl<'a> Compiler<'a> {
             let id = ActionId(count as u16);
             self.names.actions.insert(&name.text, id, name.span);
             self.names.verbs.insert(&verb.text, id, verb.span);
+            if let Some(extra) = action.params.get(ir::limits::ACTION_PARAMS) {
+                let most = ir::limits::ACTION_PARAMS;
+                self.report(problem::too_many(extra.name.span, "parameters of an action", most));
+            }
             let names: Vec<&str> = action.params.iter().map(|param| param.name.text.as_str()).collect();
             self.check_placeholders(action.text.as_ref(), &names);
             self.game.actions.push(ir::Action {

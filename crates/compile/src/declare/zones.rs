@@ -31,6 +31,9 @@ impl<'a> Compiler<'a> {
             if !self.claim("zone", &name.text, name.span, &others, count) {
                 continue;
             }
+            if count == ir::limits::ZONES {
+                self.report(problem::too_many(name.span, "zones", ir::limits::ZONES));
+            }
             let id = ZoneId(count as u16);
             self.names.zones.insert(&name.text, id, name.span);
             let declared = self.declare_zone(zone);

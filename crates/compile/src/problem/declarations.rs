@@ -196,10 +196,14 @@ pub(crate) fn taken_name(name: &str, span: Span) -> Diagnostic {
 const TOO_MANY: Explanation = Explanation {
     code: "E0310",
     title: "too many",
-    text: "A game has at most 60,000 names of one sort, an enum that is used as a set at most 63 values, and a body at most \
-           60,000 bindings.",
-    failing: "",
-    repaired: "",
+    text: "A game has at most 64 zones and 60,000 names of one sort, an event at most 4 parameters, an action at most 3, an \
+           enum that is used as a set at most 63 values, and a body at most 60,000 bindings.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event heal(a: Int, b: Int, c: Int, d: Int, e: Int) { your.life += a + b + c + d + e }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event heal(a: Int, b: Int, c: Int, d: Int) { your.life += a + b + c + d }"#,
 };
 
 pub(crate) fn too_many(span: Span, what: &str, most: usize) -> Diagnostic {

@@ -159,7 +159,9 @@ impl Builder<'_> {
                 Some(bit) => Node::Signature(card, bit),
                 None => Node::HasAbility(card, kind.0),
             },
-            Feature::Keyword(keyword) if self.gainable_keywords[keyword.index()] => Node::HasKeyword(card, keyword.0),
+            Feature::Keyword(keyword) if self.gainable_keywords[keyword.index()] => {
+                Node::HasKeyword(card, keyword.0)
+            }
             Feature::Keyword(keyword) => match self.fact(Fact::Keyword(keyword.0)) {
                 Some(bit) => Node::Signature(card, bit),
                 None => Node::HasKeyword(card, keyword.0),
@@ -301,9 +303,12 @@ impl Builder<'_> {
             | Node::HasAbility(inner, _)
             | Node::HasKeyword(inner, _) => again(inner),
             Node::Binary(_, left, right) => again(left) || again(right),
-            Node::Occupied(list) => self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to)),
+            Node::Occupied(list) => {
+                self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
+            }
             Node::InZones(card, list) => {
-                again(card) || self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
+                again(card)
+                    || self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
             }
             Node::Count(set)
             | Node::CountAgainst(_, set, _)

@@ -1,6 +1,6 @@
 //! Who listens to what: found once, so that an event nobody listens to costs nothing.
 
-use crate::code::{Listener, WhenPlan};
+use crate::code::{LimitPlan, Listener, StateTrigger, WhenPlan};
 use crate::game::{Game, ListenerTable};
 use ir::Kernel;
 
@@ -13,6 +13,7 @@ pub(super) fn fill(game: &mut Game) {
         foreign_after: vec![false; events],
         foreign_zones: vec![0; events],
         own: vec![Vec::new(); game.ir.cards.len()],
+        states: vec![Vec::new(); game.ir.cards.len()],
         ..ListenerTable::default()
     };
     let of_rules: Vec<u16> = game.ir.rules.iter().flat_map(|rule| &rule.abilities).map(|a| a.0).collect();
@@ -58,12 +59,28 @@ pub(super) fn fill(game: &mut Game) {
     for (card, abilities) in game.cards.abilities.iter().enumerate() {
         for (place, ability) in abilities.iter().enumerate() {
             table.own[card].extend(listeners_of(game, *ability, place as u16));
+            table.states[card].extend(state_triggers(game, *ability, place as u16));
         }
     }
     for pattern in &game.patterns {
         game.events[pattern.event as usize].tracked = true;
     }
     game.listeners = table;
+}
+
+/// Every trigger of an ability that waits for a state.
+pub(crate) fn state_triggers(
+    game: &Game,
+    ability: u16,
+    place: u16,
+) -> impl Iterator<Item = StateTrigger> + '_ {
+    let plan = &game.abilities[ability as usize];
+    let waiting =
+        plan.triggers.iter().enumerate().filter(|(_, trigger)| matches!(trigger.when, WhenPlan::State(_)));
+    waiting.map(move |(i, trigger)| {
+        let bit = matches!(trigger.limit, LimitPlan::Once) && !plan.counted && place < 16;
+        StateTrigger { ability, trigger: i as u8, place, bit }
+    })
 }
 
 /// Every trigger of an ability that listens to events.
@@ -84,7 +101,9 @@ fn gainable(game: &Game) -> Vec<u16> {
     let mut abilities = Vec::new();
     for gain in &game.gains {
         match gain {
-            crate::code::GainPlan::Ability(by_kind) => abilities.extend(by_kind.iter().map(|(_, ability)| *ability)),
+            crate::code::GainPlan::Ability(by_kind) => {
+                abilities.extend(by_kind.iter().map(|(_, ability)| *ability))
+            }
             crate::code::GainPlan::Keyword(keyword) => {
                 abilities.extend(game.ir.keywords[*keyword as usize].abilities.iter().map(|a| a.0));
             }

@@ -11,8 +11,8 @@ mod tables;
 pub(crate) mod watch;
 
 use crate::code::{
-    AbilityPlan, ActionPlan, CallPlan, EventPlan, GainPlan, ModePlan, Node, NodeId, OfferPlan, Op, PatternPlan, Pc,
-    Prompt, PromptId, SetId, SetPlan, Slot, ZonePlan,
+    AbilityPlan, ActionPlan, CallPlan, EventPlan, GainPlan, ModePlan, Node, NodeId, OfferPlan, Op,
+    PatternPlan, Pc, Prompt, PromptId, SetId, SetPlan, Slot, ZonePlan,
 };
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;
@@ -46,9 +46,12 @@ pub(crate) struct Scope {
 pub(crate) enum Fact {
     Kind(u16),
     /// an enum field is this value, or holds it
-    Value { field: u16, value: i64, set: bool },
+    Value {
+        field: u16,
+        value: i64,
+        set: bool,
+    },
     Activated(u16),
-    WaitsForState,
     Ability(u16),
     Keyword(u16),
 }
@@ -151,10 +154,6 @@ impl<'a> Builder<'a> {
         NodeId(self.nodes.len() as u32 - 1)
     }
 
-    pub fn constant(&mut self, value: i64) -> NodeId {
-        self.node(Node::Const(value))
-    }
-
     pub fn set(&mut self, set: SetPlan) -> SetId {
         self.sets.push(set);
         SetId(self.sets.len() as u32 - 1)
@@ -206,7 +205,12 @@ impl<'a> Builder<'a> {
     }
 
     /// Binds a local for what `lower` lowers.
-    pub fn with_binding<T>(&mut self, local: LocalId, binding: Binding, lower: impl FnOnce(&mut Self) -> T) -> T {
+    pub fn with_binding<T>(
+        &mut self,
+        local: LocalId,
+        binding: Binding,
+        lower: impl FnOnce(&mut Self) -> T,
+    ) -> T {
         let before = self.scope.bindings.insert(local.0, binding);
         let result = lower(self);
         match before {
@@ -260,7 +264,6 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     let turn = builder.turn();
     let kind_bits: Vec<Option<u8>> =
         (0..ir.ability_kinds.len()).map(|k| builder.fact(Fact::Activated(k as u16))).collect();
-    let state_bit = builder.fact(Fact::WaitsForState);
     if let Some(error) = builder.error.take() {
         return Err(error);
     }
@@ -302,7 +305,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         turn_code: turn.code,
         turn_slots: turn.slots,
         phase_code: turn.phases,
-        cards: tables::cards(&ir, &facts, &kind_bits, state_bit),
+        cards: tables::cards(&ir, &facts, &kind_bits),
         zones: tables::zones(&ir),
         fields: tables::fields(&ir, &storage),
         listeners: Default::default(),
@@ -353,7 +356,8 @@ impl Builder<'_> {
 
     fn event(&mut self, id: u16, event: &ir::Event) -> EventPlan {
         let code = self.begin_body(event.body.locals.max(MAX_ARGS as u16), &format!("event {}", event.name));
-        let needs = self.in_scope(Scope::default(), |b| event.needs.iter().map(|need| b.expr(&need.condition)).collect());
+        let needs = self
+            .in_scope(Scope::default(), |b| event.needs.iter().map(|need| b.expr(&need.condition)).collect());
         if self.heard_before[id as usize] {
             self.emit(Op::BeginEvent { event: id });
         }
@@ -402,7 +406,8 @@ impl Builder<'_> {
         } else {
             code
         };
-        let counted = self.reads_uses || triggers.iter().any(|t| matches!(t.limit, crate::code::LimitPlan::Times(_)));
+        let counted =
+            self.reads_uses || triggers.iter().any(|t| matches!(t.limit, crate::code::LimitPlan::Times(_)));
         let limited = counted || triggers.iter().any(|t| !matches!(t.limit, crate::code::LimitPlan::None));
         let kind = ability.kind.map(|k| k.0);
         AbilityPlan { kind, code, text_code, slots: self.max_slot, triggers, counted, limited }
@@ -416,13 +421,17 @@ impl Builder<'_> {
     fn action(&mut self, action: &ir::Action) -> ActionPlan {
         self.place = format!("action {}", action.name);
         let (params, needs) = self.in_scope(Scope::default(), |b| b.action_guards(action));
-        let code =
-            self.begin_body(action.body.locals.max(action.params.len() as u16), &format!("action {}", action.name));
+        let code = self.begin_body(
+            action.body.locals.max(action.params.len() as u16),
+            &format!("action {}", action.name),
+        );
         self.text_block(&action.body.block);
         self.emit(Op::Return);
         let slots = self.max_slot;
-        let (tests, guards) =
-            needs.iter().map(|n| n.condition).partition(|n| self.mentions_candidate(*n, 0, action.params.len() as u8));
+        let (tests, guards) = needs
+            .iter()
+            .map(|n| n.condition)
+            .partition(|n| self.mentions_candidate(*n, 0, action.params.len() as u8));
         let mut plan = ActionPlan { params, offered: None, guards, tests, needs, code, slots };
         self.fold_tests(&mut plan);
         plan

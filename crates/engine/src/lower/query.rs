@@ -1,12 +1,13 @@
 //! Sets become plans: which zones to walk, which bits and fields to compare, and only then the rest.
 
 use super::{Builder, Fact, MAX_CANDIDATES};
+use crate::code::{
+    ArgTest, Compare, Node, NodeId, Overlap, PatternPlan, QueryPlan, SetId, SetPlan, SourcePlan, Test,
+    WhosePlan, ZonePlan,
+};
 use crate::game::GameError;
 use crate::sets::MAX_FIXED;
 use crate::state::MAX_ARGS;
-use crate::code::{
-    ArgTest, Compare, Node, NodeId, Overlap, PatternPlan, QueryPlan, SetId, SetPlan, SourcePlan, Test, WhosePlan, ZonePlan,
-};
 use ir::{BinaryOp, CARD, LocalId, Places, Set, Source, Type, Which};
 
 impl Builder<'_> {
@@ -127,7 +128,8 @@ impl Builder<'_> {
             self.field_test(plan, field, Compare::Holds, left);
             return;
         }
-        if let (Some(field), Some(compare)) = (self.printed_field(right, candidate), Compare::of(op).map(Compare::turned))
+        if let (Some(field), Some(compare)) =
+            (self.printed_field(right, candidate), Compare::of(op).map(Compare::turned))
             && fixed(self, left)
         {
             self.field_test(plan, field, compare, left);
@@ -144,19 +146,25 @@ impl Builder<'_> {
         };
         let ty = self.ir.card_fields[field as usize].ty;
         let fact = match (ty, compare, constant) {
-            (Type::Enum(_) | Type::Bool, Compare::Equal, Some(value)) => Some(Fact::Value { field, value, set: false }),
+            (Type::Enum(_) | Type::Bool, Compare::Equal, Some(value)) => {
+                Some(Fact::Value { field, value, set: false })
+            }
             (Type::EnumSet(_), Compare::Holds, Some(value)) => Some(Fact::Value { field, value, set: true }),
             _ => None,
         };
         match fact.and_then(|fact| self.fact(fact)) {
             Some(bit) => plan.signature |= 1 << bit,
             None => {
-                if let (Type::EnumSet(values), Compare::Overlaps) = (ty, compare)
-                    && let Some(first) = self.facts_of_values(field, self.ir.enums[values.index()].values.len())
+                if let (Type::EnumSet(values), Compare::Overlaps) | (Type::Enum(values), Compare::Equal) =
+                    (ty, compare)
                     && plan.tests.len() < MAX_FIXED
                 {
-                    let value = self.operand(value);
-                    plan.overlaps.push(Overlap { test: plan.tests.len() as u8, first_column: first, value });
+                    let single = compare == Compare::Equal;
+                    let count = self.ir.enums[values.index()].values.len();
+                    if let Some(columns) = self.columns_of_values(field, count, !single) {
+                        let value = self.operand(value);
+                        plan.overlaps.push(Overlap { test: plan.tests.len() as u8, columns, value, single });
+                    }
                 }
                 let value = self.operand(value);
                 plan.tests.push(Test::Field { field, compare, value });
@@ -164,12 +172,9 @@ impl Builder<'_> {
         }
     }
 
-    /// The bit of the first value of an enum field, if all its values have bits one after the other.
-    fn facts_of_values(&mut self, field: u16, count: usize) -> Option<u8> {
-        let fact = |value: usize| Fact::Value { field, value: value as i64, set: true };
-        let bits: Vec<u8> = (0..count).filter_map(|value| self.fact(fact(value))).collect();
-        let in_a_row = bits.len() == count && bits.windows(2).all(|pair| pair[1] == pair[0] + 1);
-        bits.first().copied().filter(|_| in_a_row)
+    /// The bits of all values of an enum field, if there are as many left.
+    fn columns_of_values(&mut self, field: u16, count: usize, set: bool) -> Option<Vec<u8>> {
+        (0..count).map(|value| self.fact(Fact::Value { field, value: value as i64, set })).collect()
     }
 
     fn is_candidate(&self, node: NodeId, candidate: u8) -> bool {
@@ -190,7 +195,9 @@ impl Builder<'_> {
     pub fn zone_mentions(&self, zone: &ZonePlan, from: u8, to: u8) -> bool {
         match zone.whose {
             WhosePlan::Player(node) | WhosePlan::Card(node) => self.mentions_candidate(node, from, to),
-            WhosePlan::Shared | WhosePlan::You | WhosePlan::All | WhosePlan::Others | WhosePlan::Opponent => false,
+            WhosePlan::Shared | WhosePlan::You | WhosePlan::All | WhosePlan::Others | WhosePlan::Opponent => {
+                false
+            }
         }
     }
 
@@ -234,13 +241,21 @@ impl Builder<'_> {
         } else {
             self.scope.depth += MAX_ARGS as u8;
         }
-        let args = pattern.args.iter().enumerate().map(|(i, arg)| self.arg_test(arg, first + i as u8)).collect();
+        let args =
+            pattern.args.iter().enumerate().map(|(i, arg)| self.arg_test(arg, first + i as u8)).collect();
         let zones = |zones: &[ir::ZoneId]| {
             if zones.is_empty() { u64::MAX } else { zones.iter().fold(0, |mask, zone| mask | 1 << zone.0) }
         };
         let by = pattern.by.as_ref().map(|by| self.expr(by));
         self.scope.depth = first;
-        PatternPlan { event: pattern.event.0, args, from: zones(&pattern.from), to: zones(&pattern.to), by, first }
+        PatternPlan {
+            event: pattern.event.0,
+            args,
+            from: zones(&pattern.from),
+            to: zones(&pattern.to),
+            by,
+            first,
+        }
     }
 
     fn arg_test(&mut self, arg: &ir::ArgPattern, candidate: u8) -> ArgTest {
@@ -248,7 +263,9 @@ impl Builder<'_> {
             ir::ArgPattern::Any => ArgTest::Any,
             ir::ArgPattern::SelfCard => ArgTest::Me,
             ir::ArgPattern::Equals(expr) => ArgTest::Equals(self.expr(expr)),
-            ir::ArgPattern::Matches { local, kind, conditions } => self.matching(*local, *kind, conditions, candidate),
+            ir::ArgPattern::Matches { local, kind, conditions } => {
+                self.matching(*local, *kind, conditions, candidate)
+            }
         }
     }
 

@@ -1,8 +1,8 @@
 //! Found once, so that play is quick: what needs no ceremony because nobody listens, and what is read most often.
 
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId, OfferPlan, Op, Operand, PlacePlan, SetPlan, ShortCut, SourcePlan,
-    WhosePlan, ZonePlan,
+    ArgPlan, Assign, BulkMove, CallPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId, OfferPlan, Op,
+    Operand, PlacePlan, SetPlan, ShortCut, SourcePlan, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use ir::Kernel;
@@ -27,7 +27,12 @@ pub(super) fn of_calls(game: &mut Game) {
 /// An event that only assigns, without needs, listeners or history.
 fn is_plain(game: &Game, event: usize) -> bool {
     let plan = &game.events[event];
-    if plan.heard_before || plan.heard_after || plan.tracked || !plan.needs.is_empty() || plan.kernel.is_some() {
+    if plan.heard_before
+        || plan.heard_after
+        || plan.tracked
+        || !plan.needs.is_empty()
+        || plan.kernel.is_some()
+    {
         return false;
     }
     let ops = game.ops[plan.code as usize..].iter();
@@ -54,7 +59,9 @@ fn written_out(game: &Game, call: &CallPlan) -> Option<ShortCut> {
             Some(ArgPlan::Value(arg)) => Some(*arg),
             _ => None,
         },
-        Operand::Const(_) | Operand::You | Operand::Opponent | Operand::Mine(_) | Operand::Vacant { .. } => Some(operand),
+        Operand::Const(_) | Operand::You | Operand::Opponent | Operand::Mine(_) | Operand::Vacant { .. } => {
+            Some(operand)
+        }
         Operand::Me | Operand::PrintedOf(..) | Operand::MyPrinted(_) | Operand::Node(_) => None,
     };
     let all_values = call.args.iter().all(|arg| matches!(arg, ArgPlan::Value(_)));
@@ -124,20 +131,29 @@ fn move_top(game: &Game, call: u32) -> Option<Op> {
     let plan = &game.calls[call as usize];
     let ShortCut::BulkMove(bulk @ BulkMove { of_event: false, .. }) = plan.short_cut else { return None };
     let ArgPlan::Set(set) = plan.args[0] else { return None };
-    let SetPlan::Ends { end: ir::PlaceEnd::Top, count, zone } = &game.sets[set.0 as usize] else { return None };
+    let SetPlan::Ends { end: ir::PlaceEnd::Top, count, zone } = &game.sets[set.0 as usize] else {
+        return None;
+    };
     let one = *count == Operand::Const(1);
     let near = |zone: &ZonePlan| zone.whose.is_near();
     let slotted = game.ir.zones[zone.zone as usize].slots.is_some();
-    (one && near(zone) && near(&bulk.place.zone) && !slotted).then_some(Op::MoveTop { from: *zone, to: bulk.place })
+    (one && near(zone) && near(&bulk.place.zone) && !slotted)
+        .then_some(Op::MoveTop { from: *zone, to: bulk.place })
 }
 
 /// Where an event moves its card to, if it does nothing else and nobody listens.
 fn silent_mover(game: &Game, event: u16) -> Option<PlacePlan> {
     let plan = &game.events[event as usize];
-    if plan.heard_before || plan.heard_after || plan.tracked || !plan.needs.is_empty() || plan.kernel.is_some() {
+    if plan.heard_before
+        || plan.heard_after
+        || plan.tracked
+        || !plan.needs.is_empty()
+        || plan.kernel.is_some()
+    {
         return None;
     }
-    let (Op::Call(call), Op::Return) = (&game.ops[plan.code as usize], &game.ops[plan.code as usize + 1]) else {
+    let (Op::Call(call), Op::Return) = (&game.ops[plan.code as usize], &game.ops[plan.code as usize + 1])
+    else {
         return None;
     };
     let inner = &game.calls[*call as usize];
@@ -207,7 +223,8 @@ pub(super) fn of_abilities(game: &mut Game) {
 fn asks(game: &Game, card: usize, kind: usize) -> Asks {
     let found = game.cards.activated[card * game.cards.activated_kinds + kind];
     // Only the first sixteen abilities of a card have a bit that tells whether they were used.
-    let Some(ability) = game.cards.abilities[card].get(found.place as usize).filter(|_| found.place < 16) else {
+    let Some(ability) = game.cards.abilities[card].get(found.place as usize).filter(|_| found.place < 16)
+    else {
         return Asks::All;
     };
     let plan = &game.abilities[*ability as usize];
@@ -250,12 +267,14 @@ fn abilities(game: &Game, kind: u16) -> Listed {
     let (has, used) = (game.cards.activated_bit[kind as usize], game.cards.used_bit[kind as usize]);
     let zones = &game.zones;
     match zones.active_of_players[..] {
-        [zone] if zones.active_of_cards.is_empty() && has != 0 && game.cards.columns() != 0 => Listed::Abilities {
-            kind,
-            zone: ZonePlan { zone, first: zones.first[zone as usize], whose: WhosePlan::You },
-            has: has.trailing_zeros() as u8,
-            used: (used != 0).then(|| used.trailing_zeros() as u8),
-        },
+        [zone] if zones.active_of_cards.is_empty() && has != 0 && game.cards.columns() != 0 => {
+            Listed::Abilities {
+                kind,
+                zone: ZonePlan { zone, first: zones.first[zone as usize], whose: WhosePlan::You },
+                has: has.trailing_zeros() as u8,
+                used: (used != 0).then(|| used.trailing_zeros() as u8),
+            }
+        }
         _ => Listed::AbilitiesAnywhere { kind },
     }
 }

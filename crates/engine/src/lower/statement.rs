@@ -2,8 +2,8 @@
 
 use super::Builder;
 use crate::code::{
-    AmountPlan, ArgPlan, Assign, CallPlan, ChooseOp, GainPlan, LimitPlan, ModePlan, OfferPlan, Op, Operand, PlacePlan,
-    Prompt, PromptId, SetId, SetPlan, ShortCut, Slot, TriggerPlan, WhenPlan,
+    AmountPlan, ArgPlan, Assign, CallPlan, ChooseOp, GainPlan, LimitPlan, ModePlan, OfferPlan, Op, Operand,
+    PlacePlan, Prompt, PromptId, SetId, SetPlan, ShortCut, Slot, TriggerPlan, WhenPlan,
 };
 use crate::lower::Fact;
 use ir::{AbilityZones, Amount, Arg, Attempted, Block, Call, LetValue, Offer, Stmt, Target, Type, When};
@@ -42,6 +42,7 @@ impl Builder<'_> {
             | Op::NextMember { to, .. }
             | Op::NextPlayer { to, .. }
             | Op::JumpUnlessHappened { to }
+            | Op::JumpUnlessPaid { to }
             | Op::ChooseNumber { declined: to, .. }
             | Op::Ask { declined: to, .. } => *to = here,
             Op::Choose(choose) => choose.declined = here,
@@ -120,7 +121,7 @@ impl Builder<'_> {
     fn call_stmt(&mut self, call: &Call) {
         let mut skip = self.call(call, None);
         if call.pay {
-            skip.push(self.emit(Op::JumpUnlessHappened { to: LATER }));
+            skip.push(self.emit(Op::JumpUnlessPaid { to: LATER }));
             if let Some(ends) = self.ends_of_text.last_mut() {
                 ends.append(&mut skip);
             }
@@ -270,7 +271,12 @@ impl Builder<'_> {
             Attempted::Call(call) => self.attempt_call(may, call),
             Attempted::Block(block) => self.attempt_block(may, block),
         };
-        failed.push(self.emit(Op::JumpUnlessHappened { to: LATER }));
+        let paid = matches!(attempt, Attempted::Call(call) if call.pay);
+        failed.push(self.emit(if paid {
+            Op::JumpUnlessPaid { to: LATER }
+        } else {
+            Op::JumpUnlessHappened { to: LATER }
+        }));
         self.block(then);
         if otherwise.is_empty() {
             for jump in failed {
@@ -463,10 +469,7 @@ impl Builder<'_> {
         let when = match &trigger.when {
             When::Before(pattern) => WhenPlan::Before(self.trigger_pattern(pattern)),
             When::After(pattern) => WhenPlan::After(self.trigger_pattern(pattern)),
-            When::AsSoonAs(condition) => {
-                self.fact(Fact::WaitsForState);
-                WhenPlan::State(self.expr(condition))
-            }
+            When::AsSoonAs(condition) => WhenPlan::State(self.expr(condition)),
             When::Activated => WhenPlan::Activated,
         };
         let limit = match &trigger.limit {

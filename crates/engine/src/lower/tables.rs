@@ -60,19 +60,13 @@ pub(super) fn zones(ir: &ir::Game) -> ZoneTable {
     table
 }
 
-pub(super) fn cards(
-    ir: &ir::Game,
-    facts: &[Fact],
-    activated_bits: &[Option<u8>],
-    state_bit: Option<u8>,
-) -> CardTable {
+pub(super) fn cards(ir: &ir::Game, facts: &[Fact], activated_bits: &[Option<u8>]) -> CardTable {
     let kinds = ir.ability_kinds.len();
     let mut table = CardTable {
         field_count: ir.card_fields.len(),
         activated_kinds: kinds,
         // Without a bit of its own a fact is looked up card by card: 0 asks for nothing.
         activated_bit: activated_bits.iter().map(|bit| bit.map_or(0, |b| 1 << b)).collect(),
-        state_bit: state_bit.map_or(0, |bit| 1 << bit),
         first_used_column: facts.len(),
         used_columns: (0..kinds).filter(|kind| is_once(ir, *kind)).map(|kind| kind as u16).collect(),
         ..CardTable::default()
@@ -163,7 +157,8 @@ fn activated(ir: &ir::Game, card: &ir::Card, kind: usize) -> Activated {
 /// Whether every activated ability of a kind can be used once each turn, so that a bit tells all.
 fn is_once(ir: &ir::Game, kind: usize) -> bool {
     let of_kind = ir.abilities.iter().filter(|ability| ability.kind.is_some_and(|k| k.index() == kind));
-    let mut activated = of_kind.flat_map(|ability| &ability.triggers).filter(|t| t.when == When::Activated).peekable();
+    let mut activated =
+        of_kind.flat_map(|ability| &ability.triggers).filter(|t| t.when == When::Activated).peekable();
     activated.peek().is_some() && activated.all(|t| t.limit == Some(ir::Expr::Const(1)))
 }
 
@@ -174,7 +169,6 @@ fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
         Fact::Value { field, value, set: false } => card.values[field as usize] == value,
         Fact::Value { field, value, set: true } => card.values[field as usize] >> value & 1 != 0,
         Fact::Activated(kind) => activated(ir, card, kind as usize).place != NO_PLACE,
-        Fact::WaitsForState => abilities().any(|a| a.triggers.iter().any(|t| matches!(t.when, When::AsSoonAs(_)))),
         Fact::Ability(kind) => abilities().any(|a| a.kind == Some(ir::AbilityKindId(kind))),
         Fact::Keyword(keyword) => card.keywords.contains(&ir::KeywordId(keyword)),
     }
@@ -182,7 +176,8 @@ fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
 
 pub(super) fn fields(ir: &ir::Game, storage: &[Option<u16>]) -> FieldTable {
     let bounds = |field: &ir::Field| {
-        let (low, high) = if field.ty == Type::Bool { (0, 1) } else { (i64::from(i32::MIN), i64::from(i32::MAX)) };
+        let (low, high) =
+            if field.ty == Type::Bool { (0, 1) } else { (i64::from(i32::MIN), i64::from(i32::MAX)) };
         (field.at_least.unwrap_or(low).max(low) as i32, field.at_most.unwrap_or(high).min(high) as i32)
     };
     let mut table = FieldTable { storage: storage.to_vec(), ..FieldTable::default() };
@@ -312,8 +307,9 @@ impl Builder<'_> {
     fn end(&mut self, end: &ir::End) -> EndPlan {
         "an ending".clone_into(&mut self.place);
         let first_node = self.nodes.len();
-        let condition =
-            self.in_scope(super::Scope::default(), |b| b.with_candidate(end.player, |b, _| b.expr(&end.condition)));
+        let condition = self.in_scope(super::Scope::default(), |b| {
+            b.with_candidate(end.player, |b, _| b.expr(&end.condition))
+        });
         let watches = (first_node..self.nodes.len()).fold(0, |mask, node| mask | self.watched_by(node));
         EndPlan { wins: end.wins, condition, watches }
     }
@@ -340,9 +336,7 @@ pub(super) fn is_simple(game: &crate::Game, node: usize) -> bool {
         | Node::Not(inner)
         | Node::Signature(inner, _) => again(inner),
         Node::Binary(_, left, right) => again(left) && again(right),
-        Node::Occupied(list) => {
-            game.zone_lists[list as usize][0].whose.is_near()
-        }
+        Node::Occupied(list) => game.zone_lists[list as usize][0].whose.is_near(),
         Node::Candidate(_)
         | Node::Uses
         | Node::Derived(..)

@@ -36,7 +36,9 @@ impl Builder<'_> {
     /// What one node reads by itself; the nodes below it are counted on their own.
     pub fn watched_by(&self, node: usize) -> u64 {
         match self.nodes[node] {
-            Node::Mine(field) | Node::MineAgainst(_, field, _) | Node::PlayerField(_, field) => player_field(field),
+            Node::Mine(field) | Node::MineAgainst(_, field, _) | Node::PlayerField(_, field) => {
+                player_field(field)
+            }
             Node::Stored(_, slot) => card_field(self.ir.player_fields.len(), slot),
             Node::Phase | Node::Turn | Node::TurnPlayer => TURN,
             Node::Occupied(list) => {
