@@ -311,7 +311,7 @@ impl<'a> Reader<'a> {
         for (test, value) in query.tests.iter().zip(&mut values) {
             match test {
                 Test::Field { value: operand, .. } | Test::Not { value: operand } => {
-                    *value = self.operand(*operand)
+                    *value = self.operand(*operand);
                 }
                 Test::General(_) => {}
             }

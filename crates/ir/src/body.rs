@@ -1,8 +1,8 @@
 //! Statements and expressions.
 
 use crate::{
-    AbilityId, AbilityKindId, ActionId, CardFieldId, CardId, DeckId, EventId, KeywordId, KindId, LocalId, Pattern,
-    PhaseId, PlayerFieldId, ValueId, ZoneId,
+    AbilityId, AbilityKindId, ActionId, CardFieldId, CardId, DeckId, EventId, KeywordId, KindId, LocalId,
+    Pattern, PhaseId, PlayerFieldId, ValueId, ZoneId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -18,21 +18,55 @@ pub struct Body {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Stmt {
     Call(Call),
-    Let { local: LocalId, value: LetValue },
-    Assign { target: Target, op: AssignOp, value: Expr },
-    If { condition: Expr, then: Block, otherwise: Block },
-    Repeat { times: Expr, body: Block },
-    ForEach { set: Set, local: LocalId, body: Block },
-    ChooseOne { modes: Vec<Mode> },
+    Let {
+        local: LocalId,
+        value: LetValue,
+    },
+    Assign {
+        target: Target,
+        op: AssignOp,
+        value: Expr,
+    },
+    If {
+        condition: Expr,
+        then: Block,
+        otherwise: Block,
+    },
+    Repeat {
+        times: Expr,
+        body: Block,
+    },
+    ForEach {
+        set: Set,
+        local: LocalId,
+        body: Block,
+    },
+    ChooseOne {
+        modes: Vec<Mode>,
+    },
     /// With `may` the player is asked first; a call whose argument is a choice is one question: no, then each choice.
     /// `then` follows if it happened, `otherwise` if not.
-    Attempt { may: bool, attempt: Attempted, then: Block, otherwise: Block },
+    Attempt {
+        may: bool,
+        attempt: Attempted,
+        then: Block,
+        otherwise: Block,
+    },
     /// Somebody else does it: `you` is that player inside. Of several, one after the other from the turn player on.
-    As { who: Set, body: Block },
+    As {
+        who: Set,
+        body: Block,
+    },
     /// The cards in the set, as it is now, are changed for ever, in every zone.
-    Forever { subjects: Set, gains: Vec<Gain> },
+    Forever {
+        subjects: Set,
+        gains: Vec<Gain>,
+    },
     /// Does the text of another card's abilities of this kind as if it stood here; `self` stays.
-    Do { kind: AbilityKindId, of: Expr },
+    Do {
+        kind: AbilityKindId,
+        of: Expr,
+    },
     /// The phase ends when the action under way is over.
     EndPhase,
     /// Asks the turn player for one of these, again and again, until the phase ends.
@@ -140,7 +174,11 @@ pub enum Gain {
     /// What an ability does may depend on the kind of card that gains it: the first kind that fits.
     Ability(Vec<(KindId, AbilityId)>),
     Keyword(KeywordId),
-    Field { field: CardFieldId, op: AssignOp, value: Expr },
+    Field {
+        field: CardFieldId,
+        op: AssignOp,
+        value: Expr,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -188,7 +226,11 @@ pub enum Expr {
     Count(Box<Set>),
     Any(Box<Set>),
     /// The sum of the expression over the set; the candidate is in the local.
-    Total { set: Box<Set>, local: LocalId, value: Box<Expr> },
+    Total {
+        set: Box<Set>,
+        local: LocalId,
+        value: Box<Expr>,
+    },
     /// How often it happened this turn.
     Times(Box<Pattern>),
     Outcome(LocalId, OutcomePart),
@@ -245,7 +287,11 @@ pub enum Set {
     /// A's members first, then those of B that are not in A.
     Union(Vec<Set>),
     /// From the end inwards: `top 3 of deck` begins with the top card.
-    Ends { end: PlaceEnd, count: Expr, zone: ZoneRef },
+    Ends {
+        end: PlaceEnd,
+        count: Expr,
+        zone: ZoneRef,
+    },
     /// A set bound by `let`, `choose` or a parameter.
     Local(LocalId),
     One(Expr),

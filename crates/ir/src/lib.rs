@@ -335,7 +335,11 @@ pub enum ArgPattern {
     SelfCard,
     Equals(Expr),
     /// Bound to the local, then all conditions must hold.
-    Matches { local: LocalId, kind: Option<KindId>, conditions: Vec<Expr> },
+    Matches {
+        local: LocalId,
+        kind: Option<KindId>,
+        conditions: Vec<Expr>,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

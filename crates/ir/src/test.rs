@@ -1,6 +1,6 @@
 //! Tests written in the card language.
 
-use crate::{ActionId, AbilityKindId, CardFieldId, CardId, Expr, LocalId, PhaseId, PlayerFieldId, ZoneId};
+use crate::{AbilityKindId, ActionId, CardFieldId, CardId, Expr, LocalId, PhaseId, PlayerFieldId, ZoneId};
 use serde::{Deserialize, Serialize};
 
 /// Starts from an empty table, at the given phase of the given player's first turn, or from the game's own opening.
@@ -30,18 +30,42 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum StepKind {
     /// Cards put into a zone, or moved there.
-    Place { zone: ZoneId, seat: Option<u8>, cards: Vec<PlacedCard> },
-    SetPlayer { seat: u8, field: PlayerFieldId, value: i64 },
-    Act { seat: u8, option: OptionPattern },
-    Choose { seat: u8, pick: Pick },
+    Place {
+        zone: ZoneId,
+        seat: Option<u8>,
+        cards: Vec<PlacedCard>,
+    },
+    SetPlayer {
+        seat: u8,
+        field: PlayerFieldId,
+        value: i64,
+    },
+    Act {
+        seat: u8,
+        option: OptionPattern,
+    },
+    Choose {
+        seat: u8,
+        pick: Pick,
+    },
     /// The expression is true.
     Expect(Expr),
     /// Exactly these options, in this order.
     ExpectOptions(Vec<OptionPattern>),
-    ExpectOption { present: bool, option: OptionPattern },
+    ExpectOption {
+        present: bool,
+        option: OptionPattern,
+    },
     /// Somebody is asked something other than for an action (by a prompt that contains the text).
-    ExpectAsked { asked: bool, seat: Option<u8>, text: Option<String> },
-    ExpectRefused { option: OptionPattern, reason: String },
+    ExpectAsked {
+        asked: bool,
+        seat: Option<u8>,
+        text: Option<String>,
+    },
+    ExpectRefused {
+        option: OptionPattern,
+        reason: String,
+    },
     ExpectWins(u8),
     ExpectDraw,
 }
@@ -71,7 +95,9 @@ pub enum OptionPattern {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Pick {
     /// An option that refers to a card of this name, or else whose label is this text.
-    Card { name: CardId },
+    Card {
+        name: CardId,
+    },
     Alias(LocalId),
     /// A mode or any option by its label.
     Label(String),

@@ -102,7 +102,7 @@ fn gainable(game: &Game) -> Vec<u16> {
     for gain in &game.gains {
         match gain {
             crate::code::GainPlan::Ability(by_kind) => {
-                abilities.extend(by_kind.iter().map(|(_, ability)| *ability))
+                abilities.extend(by_kind.iter().map(|(_, ability)| *ability));
             }
             crate::code::GainPlan::Keyword(keyword) => {
                 abilities.extend(game.ir.keywords[*keyword as usize].abilities.iter().map(|a| a.0));

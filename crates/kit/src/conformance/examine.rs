@@ -131,11 +131,7 @@ fn take_twice(game: &Game, state: &mut State, option: usize, happenings: &mut Ve
         return Err(format!("\"{label}\" taken back and made again is different"));
     }
     quiet.decide(game, option, &mut NoEvents).map_err(told)?;
-    if *state == quiet {
-        Ok(())
-    } else {
-        Err(format!("\"{label}\" is different when nobody listens"))
-    }
+    if *state == quiet { Ok(()) } else { Err(format!("\"{label}\" is different when nobody listens")) }
 }
 
 fn replay_is_equal(game: &Game, record: &Record, state: &State) -> Checked {
