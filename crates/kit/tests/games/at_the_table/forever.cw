@@ -1,0 +1,140 @@
+// forever: what a card gains stays with that copy, in every zone.
+
+game "Forever" {
+  players 2
+  timing  immediate
+  order   arrival
+  forced  asked
+}
+turn { phase main { actions play_card, use, craft, pass } }
+
+kind Tool is Thing
+ability craft of Thing = activate, once each turn { mark(1000); body }
+ability craft of Tool  = activate { body; mark(5000) }
+
+keyword keen { after play(self) { mark(10) } }
+keyword dull
+
+card "Mentor"   : Thing { use { let c = choose friendly Thing; forever { c: gains craft { mark(1) } } } }
+card "Teacher"  : Thing { use { forever { friendly "Stone": gains keen } } }
+card "Smith"    : Thing { use { forever { friendly "Stone": power + 2, gains dull } } }
+card "Cutter"   : Thing { use { forever { friendly "Stone": power - 1 } } }
+card "Setter"   : Thing { use { forever { friendly "Stone": power = 7 } } }
+card "Caller"   : Thing { use { move(choose friendly Thing, your.hand) } }
+card "Counter"  : Thing { use { mark(count(friendly Thing where it has dull)) } }
+card "Scales"   : Thing { use { mark(total power of friendly "Stone") } }
+card "Knife"    : Tool  { }
+card "Ready"    : Thing { keen  use { mark(1) } }
+card "Bland"    : Thing { }
+
+test "an ability of a kind, with what the kind puts around it" {
+  p1 { in_play "Mentor", "Stone" }
+  expect options uses use "Mentor"; passes
+  p1 uses use "Mentor"
+  p1 chooses "Stone"
+  expect options uses use "Mentor"; uses craft "Stone"; passes
+  p1 uses craft "Stone"
+  expect p1.marks == 1001
+  expect no option uses craft "Stone"
+}
+
+test "by the kind of card that gains it" {
+  p1 { in_play "Mentor", "Knife" }
+  p1 uses use "Mentor"
+  p1 chooses "Knife"
+  p1 uses craft "Knife"
+  p1 uses craft "Knife"
+  expect p1.marks == 10002
+}
+
+test "of another copy nothing is changed" {
+  p1 { in_play "Mentor", "Stone" as one, "Stone" as two }
+  p1 uses use "Mentor"
+  p1 chooses two
+  expect one has not craft and two has craft
+  expect no option uses craft one
+}
+
+test "it stays through zones" {
+  p1 { in_play "Mentor", "Caller", "Stone" }
+  p1 uses use "Mentor"
+  p1 chooses "Stone"
+  p1 uses use "Caller"
+  p1 chooses "Stone"
+  expect "Stone" in p1.hand and "Stone" has craft
+  expect no option uses craft "Stone"
+  p1 plays "Stone"
+  p1 uses craft "Stone"
+  expect p1.marks == 1001
+}
+
+test "twice gained, twice there" {
+  p1 { in_play "Mentor", "Stone" }
+  p1 uses use "Mentor"
+  p1 chooses "Stone"
+  p1 uses use "Mentor"
+  p1 chooses "Stone"
+  p1 uses craft "Stone"
+  p1 uses craft "Stone"
+  expect p1.marks == 2002
+  expect no option uses craft "Stone"
+}
+
+test "a keyword with its ability" {
+  p1 { in_play "Teacher", "Caller", "Stone" }
+  p1 uses use "Teacher"
+  expect "Stone" has keen
+  p1 uses use "Caller"
+  p1 chooses "Stone"
+  p1 plays "Stone"
+  expect p1.marks == 10
+}
+
+test "a printed keyword" {
+  p1 { hand "Ready" }
+  expect "Ready" has keen and "Ready" has not dull
+  p1 plays "Ready"
+  expect p1.marks == 10
+}
+
+test "a keyword that is only a word" {
+  p1 { in_play "Smith", "Counter", "Stone", "Stone", "Bland" }
+  p1 uses use "Counter"
+  expect p1.marks == 0
+  p1 uses use "Smith"
+  p1 uses use "Counter"
+  expect p1.marks == 2
+}
+
+test "fields: more, less and set" {
+  p1 { in_play "Smith", "Cutter", "Setter", "Scales", "Stone" }
+  p1 uses use "Smith"
+  expect "Stone".power == 3
+  p1 uses use "Smith"
+  expect "Stone".power == 5
+  p1 uses use "Cutter"
+  expect "Stone".power == 4
+  p1 uses use "Setter"
+  expect "Stone".power == 7
+  p1 uses use "Smith"
+  expect "Stone".power == 9
+  p1 uses use "Scales"
+  expect p1.marks == 9
+}
+
+test "the set is as it was when it was said" {
+  p1 { hand "Stone" as late; in_play "Smith", "Stone" as early }
+  p1 uses use "Smith"
+  p1 plays late
+  expect early.power == 3 and late.power == 1
+}
+
+test "a filter sees what was gained" {
+  p1 { in_play "Smith", "Heavy", "Stone"; discard "Stone" }
+  p1 uses use "Heavy"
+  expect p1.marks == 0
+  p1 uses use "Smith"
+  p1 uses use "Heavy"
+  expect p1.marks == 1
+}
+card "Heavy" : Thing { use { mark(count(friendly Thing where power >= 3)) } }
