@@ -4,6 +4,7 @@ use crate::code::{
     ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, PlacePlan, SetId, SetPlan, ShortCut,
 };
 use crate::happening::{Events, Happening};
+use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, unpack};
 use crate::sets::ZoneFound;
@@ -343,6 +344,8 @@ impl<E: Events> Machine<'_, E> {
         let mut past = Past { event, by, args: [0; MAX_ARGS] };
         past.args.copy_from_slice(&self.state.slots[args..args + MAX_ARGS]);
         self.state.history.push(past);
+        // Even if nothing else changed: somebody counts it.
+        self.state.dirty |= watch::TURN;
     }
 
     /// A group of cards moves and nobody listens.

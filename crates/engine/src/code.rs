@@ -99,6 +99,9 @@ pub(crate) enum Op {
     SaveYou {
         slot: Slot,
     },
+    RestoreYou {
+        slot: Slot,
+    },
     /// * slot = the chosen card or player (0: none), or the list of chosen ones
     Choose(Box<ChooseOp>),
     /// * slot = the chosen number; jumps if there is none

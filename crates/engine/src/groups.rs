@@ -87,6 +87,10 @@ impl<E: Events> Machine<'_, E> {
             return 1;
         };
         for i in start..start + len {
+            if self.is_runaway() {
+                self.give_up();
+                return i - start;
+            }
             args[position] = i64::from(self.state.lists[i]);
             // Where to may depend on which card: ask again for each.
             for (value, arg) in args.iter_mut().zip(&plan.args) {
@@ -194,6 +198,14 @@ impl<E: Events> Machine<'_, E> {
 
     fn resume_lane(&mut self, frame: &Frame, index: usize) {
         let lane = self.lane(frame, index);
+        let plan = &self.game.events[frame.what as usize];
+        let begins = self.state.slots[lane + PC] == i64::from(plan.code);
+        let you = self.state.slots[lane + YOU] as u8;
+        if begins && !self.needs_hold(frame.what, lane + HEADER, you, frame.me) {
+            // What an earlier lane used up is not there for this one.
+            self.state.slots[lane + PC] = REFUSED;
+            return;
+        }
         let (asked, done) = (self.state.slots[lane + ASKED] as u32, self.state.slots[lane + DONE] as u32);
         self.outcome(asked, done);
         self.state.refused = self.state.slots[lane + NOT_POSSIBLE] != 0;

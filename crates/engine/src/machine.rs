@@ -18,6 +18,7 @@ use ir::AssignOp;
 /// Operations between two decisions before the match is ended as a runaway.
 const STEP_BUDGET: u32 = 2_000_000;
 const FRAME_BUDGET: usize = 2_000;
+const SLOT_BUDGET: usize = 1 << 20;
 
 /// What to do after an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +46,7 @@ impl<E: Events> Machine<'_, E> {
                 self.stop();
                 return;
             }
-            if self.state.steps > STEP_BUDGET || self.state.frames.len() > FRAME_BUDGET {
+            if self.is_runaway() {
                 self.state.outcome = Some(Outcome::Draw(DrawReason::StepLimit));
                 continue;
             }
@@ -53,6 +54,17 @@ impl<E: Events> Machine<'_, E> {
                 return;
             }
         }
+    }
+
+    /// Whether what runs has used up what one decision may use: then the match ends.
+    pub fn is_runaway(&self) -> bool {
+        let state = &*self.state;
+        state.steps > STEP_BUDGET || state.frames.len() > FRAME_BUDGET || state.slots.len() > SLOT_BUDGET
+    }
+
+    /// What used up too much stays a runaway, even if it lets go of it.
+    pub fn give_up(&mut self) {
+        self.state.steps = STEP_BUDGET + 1;
     }
 
     /// The match is over: nothing is pending, nothing runs.
@@ -92,6 +104,9 @@ impl<E: Events> Machine<'_, E> {
                 }
                 Op::Jump(to) => {
                     frame.pc = *to;
+                    if self.is_runaway() {
+                        return Flow::Switch;
+                    }
                     continue;
                 }
                 Op::JumpUnless { condition, to } => {
@@ -115,6 +130,9 @@ impl<E: Events> Machine<'_, E> {
                     if left > 0 {
                         self.set_slot(&frame, *slot, left - 1);
                         frame.pc = *back;
+                        if self.is_runaway() {
+                            return Flow::Switch;
+                        }
                         continue;
                     }
                     Flow::Next
@@ -142,6 +160,11 @@ impl<E: Events> Machine<'_, E> {
                         continue;
                     }
                 },
+                Op::RestoreYou { slot } => {
+                    frame.you = self.slot(&frame, *slot) as u8;
+                    self.top().you = frame.you;
+                    Flow::Next
+                }
                 Op::SaveYou { slot } => {
                     self.set_slot(&frame, *slot, i64::from(frame.you));
                     Flow::Next
@@ -191,7 +214,7 @@ impl<E: Events> Machine<'_, E> {
                 }
                 Op::Gain { list, gain } => {
                     self.gain(&frame, *list, *gain);
-                    Flow::Next
+                    self.pause_if_lane(&frame)
                 }
                 Op::Call(call) => {
                     if frame.kind == FrameKind::Lane {
@@ -264,12 +287,18 @@ impl<E: Events> Machine<'_, E> {
                         frame.pc = *end_of_turn;
                         continue;
                     }
+                    // The phase before may have ended in somebody else's block.
+                    frame.you = self.state.active;
+                    self.top().you = frame.you;
                     self.top().pc = frame.pc + 1;
                     self.begin_phase(*phase)
                 }
                 Op::EndTurn { again } => {
                     self.end_turn();
                     frame.pc = *again;
+                    if self.is_runaway() {
+                        return Flow::Switch;
+                    }
                     continue;
                 }
                 Op::Window => self.window(),

@@ -157,6 +157,7 @@ fn list_unused_abilities(
         let printed = state.objects[card as usize].card as usize;
         let only = game.cards.activated[printed * game.cards.activated_kinds + kind as usize];
         reader.me = card;
+        reader.place = u16::from(only.place);
         let usable = match only.asks {
             Asks::Nothing => true,
             Asks::One(condition) => reader.holds(condition),

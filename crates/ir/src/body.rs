@@ -120,7 +120,8 @@ pub struct Choose {
     pub from: Set,
 }
 
-/// `choose 1 to your.combat`; with nothing between the bounds it is not asked and what uses it does not happen.
+/// `choose 1 to your.combat`; with nothing between the bounds it is not asked. The call it is an argument of does not
+/// happen then; bound by `let` it is 0.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct NumberChoice {
     pub from: Expr,

@@ -37,8 +37,9 @@ macro_rules! games {
 }
 
 games! {
-    at_the_table: active_player arrival before checks choosing doing endings forever groups limits loops may outcomes
-        pay soon statics times;
+    at_the_table: active_player arrival before before_groups called_check checks choosing doing empty_event_history
+        endings forever groups groups_more limits loops may outcomes pay random_let soon statics times uses watched
+        you_after_fizzle;
     alone: creating hidden melee phases zones;
 }
 
@@ -159,4 +160,30 @@ fn an_endless_check() {
         "check \"more and more\" { if first player.marks >= 1 { first player { mark(1) } } }\n\
          card \"Engine\" : Thing { use { mark(1) } }",
     );
+}
+
+#[test]
+fn an_endless_loop() {
+    ends_by_the_step_limit("card \"Engine\" : Thing { use { repeat 2000000000 { mark(1) } } }");
+    ends_by_the_step_limit("card \"Engine\" : Thing { use { repeat 2000000000 { } } }");
+}
+
+#[test]
+fn an_endless_recursion_of_groups() {
+    ends_by_the_step_limit(
+        "event again(c: Thing) { again(each Thing) }\ncard \"Engine\" : Thing { use { again(self) } }",
+    );
+}
+
+#[test]
+fn endless_turns_without_a_decision() {
+    let game = small::game(&[(
+        "idle.cw",
+        "game \"Idle\" { players 2; timing immediate; order arrival; forced taken }\n\
+         zone hand each player, private\n\
+         player { marks: Int = 0 }\n\
+         turn { phase main { your.marks += 1 } }",
+    )]);
+    let state = State::new(&game, 2, 1).expect("a game for two");
+    assert_eq!(state.outcome(), Some(Outcome::Draw(DrawReason::StepLimit)));
 }

@@ -85,6 +85,8 @@ pub(crate) struct Builder<'a> {
     pub gainable_keywords: Vec<bool>,
     /// events that some ability interrupts
     pub heard_before: Vec<bool>,
+    /// by event: its nodes and operations
+    pub event_parts: Vec<(std::ops::Range<usize>, std::ops::Range<usize>)>,
     /// the first slot behind a body's own locals that is free
     pub next_temp: Slot,
     pub max_slot: Slot,
@@ -124,6 +126,7 @@ impl<'a> Builder<'a> {
             gainable_kinds: vec![false; ir.ability_kinds.len()],
             gainable_keywords: vec![false; ir.keywords.len()],
             heard_before: vec![false; ir.events.len()],
+            event_parts: Vec::new(),
             next_temp: 0,
             max_slot: 0,
             ends_of_text: Vec::new(),
@@ -355,6 +358,7 @@ impl Builder<'_> {
     }
 
     fn event(&mut self, id: u16, event: &ir::Event) -> EventPlan {
+        let first_node = self.nodes.len();
         let code = self.begin_body(event.body.locals.max(MAX_ARGS as u16), &format!("event {}", event.name));
         let needs = self
             .in_scope(Scope::default(), |b| event.needs.iter().map(|need| b.expr(&need.condition)).collect());
@@ -368,6 +372,7 @@ impl Builder<'_> {
             None => self.text_block(&event.body.block),
         }
         self.emit(Op::Return);
+        self.event_parts.push((first_node..self.nodes.len(), code as usize..self.ops.len()));
         EventPlan {
             slots: self.max_slot,
             code,

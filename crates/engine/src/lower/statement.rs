@@ -14,10 +14,18 @@ const LATER: u32 = u32::MAX;
 impl Builder<'_> {
     /// A text of its own: a failed payment in it ends it and nothing else.
     pub fn text_block(&mut self, block: &Block) {
+        // A payment that fails in somebody else's block leaves `you` as it was.
+        let saved = speaks_for_others(block).then(|| self.temp());
+        if let Some(slot) = saved {
+            self.emit(Op::SaveYou { slot });
+        }
         self.ends_of_text.push(Vec::new());
         self.block(block);
         for jump in self.ends_of_text.pop().unwrap_or_default() {
             self.patch(jump);
+        }
+        if let Some(slot) = saved {
+            self.emit(Op::RestoreYou { slot });
         }
     }
 
@@ -70,22 +78,10 @@ impl Builder<'_> {
             Stmt::Actions(offers) => self.actions_stmt(offers),
             Stmt::Body => {
                 if let Some(text) = self.text.clone() {
-                    self.own_text(&text);
+                    self.text_block(&text);
                 }
             }
         }
-    }
-
-    /// The card's own text inside its wrapper. A payment that fails in somebody else's block leaves `you` as it was.
-    fn own_text(&mut self, text: &Block) {
-        let saved = self.temps(3);
-        self.emit(Op::SaveYou { slot: saved + 2 });
-        let nobody = self.set(SetPlan::Union(Vec::new()));
-        self.text_block(text);
-        self.emit(Op::Collect { slot: saved, set: nobody });
-        self.emit(Op::Set { slot: saved + 1, value: Operand::Const(0) });
-        let restore = self.emit(Op::NextPlayer { list: saved, to: LATER });
-        self.patch(restore);
     }
 
     fn end_phase(&mut self) {
@@ -510,4 +506,11 @@ fn first_event(block: &Block) -> Option<u16> {
         Stmt::Attempt { attempt: Attempted::Call(call), .. } => Some(call.event.0),
         _ => None,
     })
+}
+
+/// Whether some block in it is done by another player.
+fn speaks_for_others(block: &Block) -> bool {
+    block
+        .iter()
+        .any(|stmt| matches!(stmt, Stmt::As { .. }) || stmt.blocks().into_iter().any(speaks_for_others))
 }

@@ -294,9 +294,10 @@ impl Builder<'_> {
         let code = self.begin_body(check.body.locals, &format!("check {:?}", check.name));
         self.text_block(&check.body.block);
         self.emit(Op::Return);
-        let watches = (first_node..self.nodes.len()).fold(0, |mask, node| mask | self.watched_by(node));
-        let set_watches = self.watched_by_code(code);
-        CheckPlan { code, slots: self.max_slot, watches: watches | set_watches }
+        // A check is the turn player's: whose turn it is always matters.
+        let watches = super::watch::TURN
+            | self.watched_by_part(first_node..self.nodes.len(), code as usize..self.ops.len());
+        CheckPlan { code, slots: self.max_slot, watches }
     }
 
     pub(super) fn ends(&mut self) -> Vec<EndPlan> {

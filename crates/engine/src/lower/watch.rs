@@ -4,6 +4,7 @@
 
 use super::Builder;
 use crate::code::{Node, Op, QueryPlan, SetPlan, SourcePlan, WhosePlan};
+use std::ops::Range;
 
 /// The bit of a player field.
 #[inline]
@@ -105,18 +106,35 @@ impl Builder<'_> {
         })
     }
 
-    /// What the operations from here to the end look at directly.
-    pub fn watched_by_code(&self, code: u32) -> u64 {
-        self.ops[code as usize..].iter().fold(0, |mask, op| {
-            mask | match op {
-                Op::Collect { set, .. } | Op::Random { set, .. } => self.watched_by_set(set.0),
-                Op::Choose(choose) => self.watched_by_set(choose.set.0),
-                Op::Call(call) => self.calls[*call as usize].args.iter().fold(0, |mask, arg| match arg {
-                    crate::code::ArgPlan::Set(set) => mask | self.watched_by_set(set.0),
-                    _ => mask,
-                }),
-                _ => 0,
+    /// What a body reads: its nodes, its operations, and the events it calls.
+    pub fn watched_by_part(&self, nodes: Range<usize>, ops: Range<usize>) -> u64 {
+        let mut called = vec![false; self.event_parts.len()];
+        let mut parts = vec![(nodes, ops)];
+        let mut mask = 0;
+        while let Some((nodes, ops)) = parts.pop() {
+            mask |= nodes.fold(0, |mask, node| mask | self.watched_by(node));
+            for op in &self.ops[ops] {
+                mask |= self.watched_by_op(op);
+                if let Op::Call(call) = op {
+                    let event = self.calls[*call as usize].event as usize;
+                    if !std::mem::replace(&mut called[event], true) {
+                        parts.push(self.event_parts[event].clone());
+                    }
+                }
             }
-        })
+        }
+        mask
+    }
+
+    fn watched_by_op(&self, op: &Op) -> u64 {
+        match op {
+            Op::Collect { set, .. } | Op::Random { set, .. } => self.watched_by_set(set.0),
+            Op::Choose(choose) => self.watched_by_set(choose.set.0),
+            Op::Call(call) => self.calls[*call as usize].args.iter().fold(0, |mask, arg| match arg {
+                crate::code::ArgPlan::Set(set) => mask | self.watched_by_set(set.0),
+                _ => mask,
+            }),
+            _ => 0,
+        }
     }
 }
