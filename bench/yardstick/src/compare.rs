@@ -202,3 +202,21 @@ fn check_known(games: u64, run: RunHash) -> Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    #[test]
+    fn the_pack_is_the_same_game_choice_for_choice() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/fourhouses");
+        let (pack, authority) = Pack::with_score(&folder, "authority").expect("the pack compiles");
+        let state = pack.start(0).expect("a game for two");
+        let mut both = Both { state, pack, authority, options: Options::new() };
+        for seed in 0..100 {
+            let played = both.play_in_step(seed).expect("no choice departs");
+            assert_eq!(played.value(), simulate(seed).hash.value(), "seed {seed}");
+        }
+    }
+}

@@ -38,7 +38,7 @@ macro_rules! games {
 
 games! {
     at_the_table: active_player arrival before before_groups called_check checks choosing doing empty_event_history
-        endings forever groups groups_more limits loops may outcomes pay random_let soon statics times uses watched
+        endings forever groups groups_more limits loops may outcomes pay random_let slots soon statics times uses watched
         you_after_fizzle;
     alone: creating hidden melee phases zones;
 }

@@ -101,7 +101,9 @@ fn is_owner_of_first(game: &Game, player: NodeId) -> bool {
 /// A call on a set that only moves cards, unheard.
 fn bulk_move(game: &Game, plan: &CallPlan) -> Option<BulkMove> {
     let ArgPlan::Set(set) = plan.args[0] else { return None };
-    let whole = whole_zone(&game.sets[set.0 as usize]);
+    // A slot that falls empty is filled again: those cards are no part of what is moved.
+    let whole = whole_zone(&game.sets[set.0 as usize])
+        .filter(|zone| game.ir.zones[zone.zone as usize].slots.is_none());
     if plan.event == Kernel::Move.event().0 {
         let place = unheard_move(game, plan.event, &plan.args)?;
         return Some(BulkMove { place, of_event: false, of_owner: false, whole });
