@@ -128,15 +128,12 @@ fn another_seed_is_another_match() {
 }
 
 #[test]
-fn listening_changes_nothing_that_anybody_sees() {
+fn listening_changes_nothing() {
     holds_for(96, &choices(120), |tried| {
         let game = tried.game();
         let mut heard = tried.start();
         tried.play(|state, at| {
-            prop_assert_eq!(labels(game, state), labels(game, &heard));
-            for seat in seats(state) {
-                prop_assert_eq!(state.view(game, seat), heard.view(game, seat));
-            }
+            prop_assert_eq!(state, &heard);
             if let (Some(choice), Decision::Choose { options, .. }) =
                 (tried.choices.get(at), heard.decision())
             {

@@ -39,23 +39,3 @@ test "needs that do not hold at first: nobody is told" {
   expect p1.coins == 0 and p1.marks == 100
 }
 card "Mallet" : Thing { entry { strike(choose "Stone" in your.discard) then mark(10) else mark(100) } }
-
-// ---- in a group -----------------------------------------------------------------------------------------------------
-
-card "Quake" : Thing { entry { let hit = strike(each friendly "Stone"); mark(100 * hit.done + 1000 * hit.asked) } }
-card "Rescuer" : Thing { once each turn, before strike("Stone" as c) { discard(c) } }
-
-test "in a group one member can be saved and the others not" {
-  p1 { hand "Quake"; in_play "Stone" as one, "Stone" as two, "Stone" as three, "Rescuer" }
-  p1 plays "Quake"
-  expect count("Stone" in p1.discard) == 1
-  expect count("Stone" where worn == 1) == 2
-  expect p1.marks == 3202
-}
-
-test "in a group all members can be saved" {
-  p1 { hand "Quake"; in_play "Stone" x 3, "Ghost" }
-  p1 plays "Quake"
-  expect count("Stone" in p1.discard) == 3
-  expect p1.marks == 3000
-}

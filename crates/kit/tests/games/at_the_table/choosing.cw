@@ -208,17 +208,3 @@ test "of one, that one" {
   p1 plays "Coin"
   expect "Stone" in p1.discard and "Boulder" in p1.hand
 }
-
-card "Named" : Thing { entry { let one = random "Boulder" in your.hand; discard(one); mark(one.power) } }
-
-test "one by chance, with a name" {
-  p1 { hand "Named", "Stone", "Boulder" }
-  p1 plays "Named"
-  expect "Boulder" in p1.discard and p1.marks == 3
-}
-
-test "none, with a name" {
-  p1 { hand "Named", "Stone" }
-  p1 plays "Named"
-  expect "Stone" in p1.hand and p1.marks == 0
-}
