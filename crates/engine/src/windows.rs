@@ -193,7 +193,7 @@ impl State {
             return;
         }
         match self.uses.iter_mut().find(|u| u.object == card && u.ability == place) {
-            Some(used) => used.times += 1,
+            Some(used) => used.times = used.times.saturating_add(1),
             None => self.uses.push(Use { object: card, ability: place, times: 1 }),
         }
     }
