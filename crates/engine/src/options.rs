@@ -72,14 +72,7 @@ impl<E: Events> Machine<'_, E> {
             OfferPlan::Ability(_) => {
                 let [me, place, trigger] = choice.args;
                 let ability = self.state.ability_at(self.game, me, place);
-                self.start_ability(Waiting {
-                    ability,
-                    trigger: trigger as u8,
-                    me,
-                    place,
-                    args: NO_ARGS,
-                    by: you,
-                });
+                self.start_ability(Waiting { ability, trigger: trigger as u8, me, place, args: NO_ARGS });
             }
         }
     }

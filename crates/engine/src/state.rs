@@ -95,7 +95,6 @@ pub(crate) struct Waiting {
     pub place: u16,
     /// where the arguments of the event lie, or [`NO_ARGS`]
     pub args: u32,
-    pub by: u8,
 }
 
 pub(crate) const NO_ARGS: u32 = u32::MAX;

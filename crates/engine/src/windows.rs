@@ -318,14 +318,7 @@ impl Ear<'_> {
         let args = &self.state.slots[self.args as usize..self.args as usize + MAX_ARGS];
         let mut reader = Reader::new(self.game, self.state, 0, self.state.speaker(card), card);
         if reader.matches(pattern, args, self.by) && trigger_applies(&mut reader, trigger, place) {
-            self.waiting.push(Waiting {
-                ability,
-                trigger: index,
-                me: card,
-                place,
-                args: self.args,
-                by: self.by,
-            });
+            self.waiting.push(Waiting { ability, trigger: index, me: card, place, args: self.args });
         }
     }
 }
@@ -394,8 +387,7 @@ fn try_states(
     let mut found = None;
     for StateTrigger { ability, trigger, place, .. } in triggers {
         if found != Some(place) && state_applies(reader, card, ability, trigger, place) {
-            let by = reader.you;
-            waiting.push(Waiting { ability, trigger, me: card, place, args: NO_ARGS, by });
+            waiting.push(Waiting { ability, trigger, me: card, place, args: NO_ARGS });
             found = Some(place);
         }
     }
