@@ -3,6 +3,7 @@
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Write a card game as text; check it, test it, play it.
 #[derive(Debug, Parser)]
@@ -30,6 +31,8 @@ pub enum Command {
     Test(Test),
     /// Play random games and check everything the engine promises
     Conform(Conform),
+    /// Play random games and name what never happened in any of them
+    Exercise(Exercise),
     /// Show cards as they read, made from their definitions
     Text(Text),
     /// Play in the terminal against random players
@@ -55,6 +58,26 @@ pub enum Format {
     Json,
 }
 
+/// `2=NAME`: the second seat plays with that list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatDeck {
+    /// From 0.
+    pub seat: u8,
+    pub name: String,
+}
+
+impl FromStr for SeatDeck {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let form = || "it must be a seat and a name, as in 1=\"First List\"".to_owned();
+        let (seat, name) = text.split_once('=').ok_or_else(form)?;
+        let seat = seat.trim().trim_start_matches('p').parse::<u8>().map_err(|_| form())?;
+        let seat = seat.checked_sub(1).ok_or_else(|| "the first seat is 1".to_owned())?;
+        Ok(Self { seat, name: name.trim().trim_matches('"').to_owned() })
+    }
+}
+
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  cardwright check games/realms --format json")]
 pub struct Check {
@@ -73,7 +96,7 @@ pub struct Check {
 pub struct Test {
     /// The game's folder
     pub dir: PathBuf,
-    /// Also remove each ability and each effect in turn: the tests must miss it
+    /// Also remove each ability and each effect in turn, and change each condition and amount: the tests must miss it
     #[arg(long)]
     pub mutate: bool,
     /// Only tests whose name contains this; with --mutate, only cards whose name does
@@ -103,6 +126,31 @@ pub struct Conform {
 
 #[derive(Debug, Args)]
 #[command(
+    after_help = "Examples:\n  cardwright exercise games/realms\n  cardwright exercise games/realms --games 2000 --strict\n\n\
+    Named are cards that were in no game or never came into play, abilities that never ran (or were never in force)\n\
+    and events that never happened."
+)]
+pub struct Exercise {
+    /// The game's folder
+    pub dir: PathBuf,
+    /// How many random games
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub games: u64,
+    /// The seed of the first game; the next has one more
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// How many players; every number the game is for, if not given
+    #[arg(long, value_name = "P")]
+    pub players: Option<u8>,
+    /// End with code 1 if anything never happened
+    #[arg(long)]
+    pub strict: bool,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(
     after_help = "Examples:\n  cardwright text games/realms\n  cardwright text games/realms \"Tinker\""
 )]
 pub struct Text {
@@ -126,7 +174,7 @@ pub enum Bot {
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  cardwright play games/realms\n  cardwright play games/realms --players 3 --seed 7\n  \
-    cardwright play games/realms --bot none"
+    cardwright play games/realms --bot none\n  cardwright play games/keyforge --deck 1=NAME --deck 2=NAME"
 )]
 pub struct Play {
     /// The game's folder
@@ -137,6 +185,9 @@ pub struct Play {
     /// The seed of the match; another one each time, if not given
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
+    /// The deck list a seat plays with, by its name; for more seats, several times
+    #[arg(long = "deck", value_name = "SEAT=NAME")]
+    pub decks: Vec<SeatDeck>,
     /// Who plays the other seats
     #[arg(long, value_enum, default_value_t)]
     pub bot: Bot,
@@ -159,6 +210,9 @@ pub struct Sim {
     /// How many players; every number the game is for in turn, if not given
     #[arg(long, value_name = "P")]
     pub players: Option<u8>,
+    /// The deck list a seat plays with, by its name; for more seats, several times
+    #[arg(long = "deck", value_name = "SEAT=NAME")]
+    pub decks: Vec<SeatDeck>,
     /// The result as JSON
     #[arg(long)]
     pub json: bool,

@@ -46,6 +46,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Check(settings)) => commands::check::run(&settings, out),
         Some(Command::Test(settings)) => commands::test::run(&settings, out),
         Some(Command::Conform(settings)) => commands::conform::run(&settings, out),
+        Some(Command::Exercise(settings)) => commands::exercise::run(&settings, out),
         Some(Command::Text(settings)) => commands::text::run(&settings, out),
         Some(Command::Play(settings)) => commands::play::run(&settings, out),
         Some(Command::Sim(settings)) => commands::sim::run(&settings, out),

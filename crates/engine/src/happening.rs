@@ -1,6 +1,6 @@
 //! What happened, told in order to whoever wants to know.
 
-use crate::state::{MAX_ARGS, Seat};
+use crate::state::{MAX_ARGS, ObjectId, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One event, as it happened.
@@ -19,6 +19,9 @@ pub struct Happening {
 pub trait Events {
     const ON: bool;
     fn happened(&mut self, happening: Happening);
+
+    /// An ability begins to be done; the card of a rule's is 0.
+    fn began(&mut self, _ability: ir::AbilityId, _card: ObjectId) {}
 }
 
 /// Nobody wants to know.

@@ -19,7 +19,8 @@ pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
         loading::check_players(game, settings.players)?;
         let players = settings.players.unwrap_or(game.ir().settings.players_min);
         let seed = settings.seed.unwrap_or_else(any_seed);
-        let played = Match::new(game, players, seed)?;
+        let setup = loading::setup(game, Some(players), &settings.decks)?;
+        let played = Match::with_decks(game, players, seed, setup)?;
         let paint = Paint::of_stdout();
         let table = Table { game, played, bot: settings.bot, folder: &settings.dir, paint, seed };
         table.play(&mut io::stdin().lock(), out)

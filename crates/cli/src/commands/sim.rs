@@ -27,7 +27,8 @@ fn simulate(game: &Game, settings: &Sim) -> Result<(Summary, Duration), Trouble>
     let threads = usize::from(settings.threads.unwrap_or(0));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Trouble::new(format!("cannot start the threads: {error}")))?;
-    let wanted = Settings { games: settings.games, seed: settings.seed, players: settings.players };
+    let setup = loading::setup(game, settings.players, &settings.decks)?;
+    let wanted = Settings { games: settings.games, seed: settings.seed, players: settings.players, setup };
     let progress = Progress::of_games(settings.games);
     let clock = Instant::now();
     let summary = pool.install(|| simulation::run(game, &wanted, &|games| progress.add(games)))?;

@@ -11,9 +11,19 @@ fn without_arguments_there_is_a_welcome() {
 #[test]
 fn help_has_examples() {
     cardwright(&["--help"]).ends_with_code(0).says("Examples:").says("Exit codes:");
-    for command in
-        ["check", "test", "conform", "text", "play", "sim", "replay", "explain", "new", "completions"]
-    {
+    for command in [
+        "check",
+        "test",
+        "conform",
+        "exercise",
+        "text",
+        "play",
+        "sim",
+        "replay",
+        "explain",
+        "new",
+        "completions",
+    ] {
         cardwright(&[command, "--help"]).ends_with_code(0).says("Example");
     }
 }
