@@ -3,7 +3,7 @@
 //! Without an end in sight the rulebook's own conditions tell: how far a player is from losing, how near to winning.
 
 use engine::{Game, Outcome, Probe, Seat, State};
-use ir::{BinaryOp, End, Expr};
+use ir::{BinaryOp, End, Expr, PlayerFieldId};
 
 #[derive(Debug)]
 pub struct Evaluation {
@@ -13,17 +13,35 @@ pub struct Evaluation {
 /// What a condition compares, as a number that grows the better it is for the player.
 #[derive(Debug)]
 struct Margin {
-    probe: Probe,
-    player: usize,
-    locals: usize,
+    reading: Reading,
     /// a lead of so much is nearly a win
     scale: f64,
+}
+
+#[derive(Debug)]
+enum Reading {
+    /// A player's field less a number, or a number less the field. Read without asking the engine's interpreter.
+    Field {
+        field: PlayerFieldId,
+        less: i64,
+        sign: f64,
+    },
+    Probe {
+        probe: Probe,
+        player: usize,
+        locals: usize,
+    },
 }
 
 impl Evaluation {
     pub fn new(game: &Game) -> Self {
         let margins = game.ir().ends.iter().filter_map(|end| Margin::of(game, end)).collect();
         Self { margins }
+    }
+
+    /// No condition of the rulebook can be measured: only the end tells who is ahead.
+    pub fn is_blind(&self) -> bool {
+        self.margins.is_empty()
     }
 
     /// The value of a match for a seat.
@@ -33,6 +51,14 @@ impl Evaluation {
             Some(Outcome::Draw(_)) => 0.5,
             None if state.is_out(seat) => 0.0,
             None => self.estimate(game, state, seat),
+        }
+    }
+
+    /// The same, but a match that was drawn goes to those who are ahead: a limit of turns says nothing about strength.
+    pub fn standing(&self, game: &Game, state: &State, seat: Seat) -> f64 {
+        match state.outcome() {
+            Some(Outcome::Draw(_)) if !state.is_out(seat) => self.estimate(game, state, seat),
+            _ => self.value(game, state, seat),
         }
     }
 
@@ -48,8 +74,13 @@ impl Evaluation {
             sum += if best.is_finite() { (mine - best) / margin.scale } else { 1.0 };
         }
         // Never quite as good as a real win.
-        0.5 + 0.45 * (sum / self.margins.len() as f64).tanh()
+        0.5 + 0.45 * squashed(sum / self.margins.len() as f64)
     }
+}
+
+/// From -1 to 1, with basic arithmetic only: `tanh` may differ in its last bit from machine to machine.
+fn squashed(x: f64) -> f64 {
+    x / (1.0 + x * x).sqrt()
 }
 
 impl Margin {
@@ -58,22 +89,52 @@ impl Margin {
         let grows = match (op, end.wins) {
             (BinaryOp::GreaterEqual | BinaryOp::Greater | BinaryOp::Equal, true)
             | (BinaryOp::LessEqual | BinaryOp::Less | BinaryOp::Equal, false) => true,
-            (BinaryOp::LessEqual | BinaryOp::Less, true) | (BinaryOp::GreaterEqual | BinaryOp::Greater, false) => false,
+            (BinaryOp::LessEqual | BinaryOp::Less, true)
+            | (BinaryOp::GreaterEqual | BinaryOp::Greater, false) => false,
             _ => return None,
         };
         let (from, take) = if grows { (left, right) } else { (right, left) };
-        let difference = Expr::Binary(BinaryOp::Subtract, from.clone(), take.clone());
-        let probe = game.probe(&difference).ok()?;
-        let locals = usize::from(end.locals).max(end.player.index() + 1);
-        let mut margin = Self { probe, player: end.player.index(), locals, scale: 1.0 };
+        let reading = match field_reading(end, from, take) {
+            Some(reading) => reading,
+            None => Reading::Probe {
+                probe: game.probe(&Expr::Binary(BinaryOp::Subtract, from.clone(), take.clone())).ok()?,
+                player: end.player.index(),
+                locals: usize::from(end.locals).max(end.player.index() + 1),
+            },
+        };
+        let mut margin = Self { reading, scale: 1.0 };
         let start = State::new(game, game.ir().settings.players_min, 0).ok()?;
         margin.scale = (margin.read(game, &start, Seat(0)).abs() / 2.0).max(1.0);
         Some(margin)
     }
 
     fn read(&self, game: &Game, state: &State, seat: Seat) -> f64 {
-        let mut locals = vec![0; self.locals];
-        locals[self.player] = i64::from(seat.0);
-        state.probe(game, &self.probe, &locals) as f64
+        match &self.reading {
+            Reading::Field { field, less, sign } => {
+                sign * (state.player_field(game, seat, *field) - less) as f64
+            }
+            Reading::Probe { probe, player, locals } => {
+                let mut values = vec![0; *locals];
+                values[*player] = i64::from(seat.0);
+                state.probe(game, probe, &values) as f64
+            }
+        }
+    }
+}
+
+/// `authority - 0`, `30 - score`: most conditions are that simple.
+fn field_reading(end: &End, from: &Expr, take: &Expr) -> Option<Reading> {
+    let own_field = |expr: &Expr| match expr {
+        Expr::PlayerField(who, field) if **who == Expr::Local(end.player) => Some(*field),
+        _ => None,
+    };
+    match (from, take) {
+        (field, Expr::Const(less)) => {
+            Some(Reading::Field { field: own_field(field)?, less: *less, sign: 1.0 })
+        }
+        (Expr::Const(less), field) => {
+            Some(Reading::Field { field: own_field(field)?, less: *less, sign: -1.0 })
+        }
+        _ => None,
     }
 }
