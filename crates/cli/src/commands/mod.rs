@@ -4,6 +4,8 @@ pub mod check;
 pub mod completions;
 pub mod conform;
 pub mod explain;
+pub mod lab;
+pub mod ladder;
 pub mod new;
 pub mod play;
 pub mod replay;
