@@ -1,9 +1,11 @@
 //! How a match stands for a seat, from 0 (lost) to 1 (won).
 //!
-//! Without an end in sight the rulebook's own conditions tell: how far a player is from losing, how near to winning.
+//! Without an end in sight the rulebook tells. It may say so itself, by declaring `value evaluate(p: Player) = ...`, a number
+//! that is larger the better it stands for the player. Otherwise its own conditions tell: how far a player is from losing,
+//! how near to winning.
 
 use engine::{Game, Outcome, Probe, Seat, State};
-use ir::{BinaryOp, End, Expr, PlayerFieldId};
+use ir::{BinaryOp, End, Expr, LocalId, PlayerFieldId, Type, ValueId};
 
 #[derive(Debug)]
 pub struct Evaluation {
@@ -35,7 +37,10 @@ enum Reading {
 
 impl Evaluation {
     pub fn new(game: &Game) -> Self {
-        let margins = game.ir().ends.iter().filter_map(|end| Margin::of(game, end)).collect();
+        let margins = match Margin::declared(game) {
+            Some(declared) => vec![declared],
+            None => game.ir().ends.iter().filter_map(|end| Margin::of(game, end)).collect(),
+        };
         Self { margins }
     }
 
@@ -83,7 +88,29 @@ fn squashed(x: f64) -> f64 {
     x / (1.0 + x * x).sqrt()
 }
 
+/// The name of the value by which a rulebook says how a match stands.
+const DECLARED: &str = "evaluate";
+
 impl Margin {
+    /// What the rulebook itself calls standing well.
+    fn declared(game: &Game) -> Option<Self> {
+        let values = &game.ir().values;
+        let found = values.iter().position(|value| {
+            let params: Vec<Type> = value.params.iter().map(|param| param.ty).collect();
+            value.name == DECLARED && params == [Type::Player] && value.ty == Type::Int
+        })?;
+        let question = Expr::Value(ValueId(found as u16), vec![Expr::Local(LocalId(0))]);
+        let probe = game.probe(&question).ok()?;
+        Self { reading: Reading::Probe { probe, player: 0, locals: 1 }, scale: 1.0 }.scaled(game)
+    }
+
+    /// Half of what the opening is worth counts as a clear lead.
+    fn scaled(mut self, game: &Game) -> Option<Self> {
+        let start = State::new(game, game.ir().settings.players_min, 0).ok()?;
+        self.scale = (self.read(game, &start, Seat(0)).abs() / 2.0).max(1.0);
+        Some(self)
+    }
+
     fn of(game: &Game, end: &End) -> Option<Self> {
         let Expr::Binary(op, left, right) = &end.condition else { return None };
         let grows = match (op, end.wins) {
@@ -102,10 +129,7 @@ impl Margin {
                 locals: usize::from(end.locals).max(end.player.index() + 1),
             },
         };
-        let mut margin = Self { reading, scale: 1.0 };
-        let start = State::new(game, game.ir().settings.players_min, 0).ok()?;
-        margin.scale = (margin.read(game, &start, Seat(0)).abs() / 2.0).max(1.0);
-        Some(margin)
+        Self { reading, scale: 1.0 }.scaled(game)
     }
 
     fn read(&self, game: &Game, state: &State, seat: Seat) -> f64 {

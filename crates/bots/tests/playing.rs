@@ -1,7 +1,8 @@
 //! Stronger bots win more, and everything depends on the seed alone.
 
-use bots::{Bot, Budget, Mcts, Pairing, Position, Strength, play_match, play_pairing};
-use engine::{Game, NoEvents, State};
+use bots::{Bot, Budget, Evaluation, Mcts, Pairing, Position, Strength, play_match, play_pairing};
+use engine::{Game, NoEvents, Seat, State};
+use ir::{BinaryOp, Expr, LocalId, Param, PlayerFieldId, Type, ValueDef};
 use std::path::Path;
 
 fn game(name: &str) -> Game {
@@ -66,4 +67,28 @@ fn a_seed_means_one_match() {
         play_match(&game, &mut bots, 4).unwrap()
     };
     assert_eq!(play(1), play(1));
+}
+
+#[test]
+fn a_rulebook_may_say_itself_how_a_match_stands() {
+    let mut rules = game("fourhouses").ir().clone();
+    let trade = rules.player_fields.iter().position(|field| field.name == "trade").unwrap();
+    let trade = PlayerFieldId(trade as u16);
+    let own = Expr::PlayerField(Box::new(Expr::Local(LocalId(0))), trade);
+    rules.values.push(ValueDef {
+        name: "evaluate".to_owned(),
+        is_adjective: false,
+        params: vec![Param { name: "p".to_owned(), ty: Type::Player }],
+        ty: Type::Int,
+        body: Expr::Binary(BinaryOp::Add, Box::new(own), Box::new(Expr::Const(10))),
+        locals: 1,
+        text: None,
+    });
+    let game = Game::new(rules).unwrap();
+    let evaluation = Evaluation::new(&game);
+    let mut state = State::new(&game, 2, 1).unwrap();
+    assert_eq!(evaluation.value(&game, &state, Seat(0)), 0.5);
+    state.set_player_field(&game, Seat(1), trade, 5);
+    let values = [Seat(0), Seat(1)].map(|seat| evaluation.value(&game, &state, seat));
+    assert!(values[0] < 0.4 && values[1] > 0.6 && (values[0] + values[1] - 1.0).abs() < 1e-12, "{values:?}");
 }
