@@ -30,7 +30,8 @@ pub(crate) fn list(game: &Game, state: &State, seat: Seat, options: usize, keys:
 /// Two options of one key, such as two hidden copies of one card, are one option to the search. Only one of them may
 /// carry the key, or it would be counted twice.
 fn tell_twins_apart(keys: &mut [Key]) {
-    for i in 1..keys.len() {
+    // From the end, so that those before are still as they were.
+    for i in (1..keys.len()).rev() {
         let twins = keys[..i].iter().filter(|key| **key == keys[i]).count() as u64;
         if twins > 0 {
             keys[i] = Mixer(keys[i]).and(twins).0;

@@ -22,11 +22,9 @@ pub fn wilson(points: f64, games: u64) -> Interval {
     let centre = share + Z * Z / (2.0 * n);
     let spread = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
-    Interval {
-        low: ((centre - spread) / scale).max(0.0),
-        value: share,
-        high: ((centre + spread) / scale).min(1.0),
-    }
+    // Rounding must not put the share itself outside.
+    let (low, high) = ((centre - spread) / scale, (centre + spread) / scale);
+    Interval { low: low.max(0.0).min(share), value: share, high: high.min(1.0).max(share) }
 }
 
 /// The difference of ratings that explains a share of points.

@@ -61,7 +61,7 @@ fn a_rule_that_favours_the_first_player_is_detected() {
     let mut unfair = four_houses();
     let authority = unfair.player_fields.iter().position(|field| field.name == "authority").unwrap();
     let target = Target::Player(Expr::Seat(0), ir::PlayerFieldId(authority as u16));
-    unfair.setup.block.push(Stmt::Assign { target, op: AssignOp::Add, value: Expr::Const(40) });
+    unfair.setup.block.push(Stmt::Assign { target, op: AssignOp::Add, value: Expr::Const(500) });
     let quick = Settings { causal_games: 0, retest_games: 0, ladder_pairs: 1, ..settings(60) };
     let advantage = |game: ir::Game| {
         let findings = examine(&Game::new(game).unwrap(), &quick, 2, &NoKeeper);
