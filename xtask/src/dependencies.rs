@@ -28,7 +28,9 @@ const TABLE: &[Row] = &[
     row("compile", &["diagnostic", "syntax", "ir"]),
     row("engine", &["ir"]).tests_use(&["compile", "diagnostic"]),
     row("kit", &["ir", "engine"]).tests_use(&["compile", "diagnostic"]),
-    row("cardwright", &["diagnostic", "syntax", "ir", "compile", "engine", "kit"]),
+    row("bots", &["ir", "engine"]).tests_use(&["compile"]),
+    row("lab", &["ir", "engine", "bots"]).tests_use(&["compile"]),
+    row("cardwright", &["diagnostic", "syntax", "ir", "compile", "engine", "kit", "bots", "lab"]),
     row("yardstick", &["ir", "compile", "engine"]),
     row("xtask", &["ir", "compile", "engine", "kit"]),
 ];

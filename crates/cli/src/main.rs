@@ -10,6 +10,7 @@ mod loading;
 mod paint;
 mod progress;
 mod records;
+mod threads;
 mod trouble;
 
 use arguments::{Arguments, Command};
@@ -50,6 +51,8 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Text(settings)) => commands::text::run(&settings, out),
         Some(Command::Play(settings)) => commands::play::run(&settings, out),
         Some(Command::Sim(settings)) => commands::sim::run(&settings, out),
+        Some(Command::Ladder(settings)) => commands::ladder::run(&settings, out),
+        Some(Command::Lab(settings)) => commands::lab::run(&settings, out),
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
         Some(Command::Explain(settings)) => commands::explain::run(&settings, out),
         Some(Command::New(settings)) => commands::new::run(&settings, out),

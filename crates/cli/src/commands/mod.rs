@@ -5,6 +5,8 @@ pub mod completions;
 pub mod conform;
 pub mod exercise;
 pub mod explain;
+pub mod lab;
+pub mod ladder;
 pub mod new;
 pub mod play;
 pub mod replay;
