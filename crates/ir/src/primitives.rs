@@ -31,6 +31,10 @@ rows! { KERNEL_EVENTS of Kernel:
     Reveal "everybody knows a card from now on"
     PhaseBegins "a phase of the turn begins"
     Lose "a player is out of the game"
+    Cease "a card is gone for good"
+    Made "a card has come to be during the match"
+    Targeted "an item takes something as its target"
+    Duplicate "a copy of an item, with what was announced for it"
 }
 
 rows! { STATEMENTS of Stmt:
@@ -59,8 +63,20 @@ rows! { STATEMENTS of Stmt:
     TurnDown "turns a card face down: it is another card"
     TurnUp "turns a card face up"
     EndPhase "ends the phase after the action under way"
-    Actions "offers actions until the phase ends"
+    Actions "offers actions to the turn player, to everybody in turn, or to one player"
     Body "stands for the card's own text in an ability kind"
+    StackBody "puts the card's own text on the stack"
+    Target "chosen at announcement, checked again at resolution"
+    Number "a number chosen at announcement"
+    AnnounceModes "modes chosen at announcement"
+    DoModes "does the modes that were chosen"
+    Announce "makes the choices of a card's abilities before it resolves"
+    Charge "pays the costs of a card's abilities"
+    ResolveItem "does what was announced for an item"
+    Stack "puts a text on the stack, now or with what waits next"
+    Retarget "new targets for an item"
+    GoToPhase "ends the phase and goes on with another"
+    ExtraPhase "another phase after this one"
 }
 
 rows! { EXPRESSIONS of Expr:
@@ -113,4 +129,20 @@ rows! { EXPRESSIONS of Expr:
     Outcome "what came of an event: asked, done, happened"
     First "the first of a set"
     Named "in tests: a card by its name"
+    NextPlayer "the next player in turn order"
+    Possible "whether a card's abilities could be announced and paid"
+    Announced "the number announced for an item"
+    Waiting "how many abilities wait for the stack"
+    Origin "the card an ability on the stack belongs to"
+    IsPlayer "whether a target is a player"
+    AsPlayer "a target as a player"
+    AsCard "a target as a card"
+    FromPlayer "a player as a target"
+    BagSize "how many a bag holds"
+    BagCount "how many of one value a bag holds"
+    BagOf "a bag of one value"
+    BagKinds "the values a bag holds"
+    Coverable "whether a cost can be paid from a pool and sources"
+    Remainder "what paying leaves in the pool"
+    Shares "how often a divided target was picked"
 }
