@@ -247,6 +247,8 @@ pub enum Type {
     Phase,
     CardSet(KindId),
     PlayerSet,
+    /// Cards of this kind and players, as values of [`Type::Target`].
+    TargetSet(KindId),
     /// What a call gave: asked, done, happened.
     Outcome,
 }
@@ -395,6 +397,8 @@ pub struct Keyword {
     /// `Assault(n)`: values add up, and abilities read the sum as [`Expr::KeywordValue`] of `self`. Without a value
     /// every source of it counts 1; its abilities are there once, however many sources there are.
     pub valued: bool,
+    /// Its value is a bag of this enum instead of a number.
+    pub bag: Option<EnumId>,
     pub abilities: Vec<AbilityId>,
 }
 
