@@ -611,6 +611,10 @@ pub enum Set {
     /// A smallest choice of sources that pays the cost together with the pool, those that make least different values
     /// first; empty if it cannot be paid.
     Cover(Box<Cover>),
+    /// The members of a set of players as values of [`Type::Target`](crate::Type::Target).
+    AsTargets(Box<Set>),
+    /// The players among the members of a set of target values, as players.
+    AsPlayers(Box<Set>),
     /// Members of a set that fit: for sets that are no plain query.
     Where {
         set: Box<Set>,
