@@ -591,8 +591,8 @@ pub struct ModifierLine {
 pub enum Modifier {
     /// `defense + E`, `defense - E`, `cost = E`, `power at most 1`; `controller = you`
     Field { field: Ident, op: ModifierOp, value: Expr },
-    /// `gains primary { ... }`, `gains fight or reap if C { ... }`
-    GainsAbility { kinds: Vec<Ident>, condition: Option<Expr>, body: Block },
+    /// `gains primary { ... }`, `gains fight or reap if C { ... }`, `gains use cost { tap(self) } { ... }`
+    GainsAbility { optional: bool, kinds: Vec<Ident>, condition: Option<Expr>, cost: Option<Block>, body: Block },
     /// `gains after play(Creature) by you { ... }`, `gains cannot fight(self)`, `gains instead of ... { }`
     GainsCustom(Ability),
     /// `gains leader`, `gains Assault 2`
@@ -901,9 +901,9 @@ pub struct Placement {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlacementValue {
-    /// a player field
-    Value(Expr),
-    /// several values of a field, as in `house Dis, Mars`, are written like cards: capitalised aliases
+    /// of a field: numbers, `true`, `false`, capitalised words
+    Values(Vec<Expr>),
+    /// strings and aliases
     Cards(Vec<PlacedCard>),
 }
 

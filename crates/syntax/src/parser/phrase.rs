@@ -66,6 +66,11 @@ impl Parser<'_> {
             "turn" | "first" | "second" if self.word(1) == "player" && !self.newline(1) => {
                 self.player_words()
             }
+            "player" if self.word(1) == "after" && !self.newline(1) => {
+                self.node(PlayerAfter, Self::player_after)
+            }
+            "possible" if self.word(2) == "of" && !self.newline(1) => self.node(Possible, Self::possible),
+            "targets" if self.word(1) == "of" && !self.newline(1) => self.node(TargetsOf, Self::targets_of),
             "not" => self.missing_expr("a value, not a condition (put it in parentheses)"),
             word if words::is_value_word(word) => self.name_expr(),
             word if words::is_reserved(word) && word != "count" => self.missing_expr("a value"),
@@ -165,6 +170,8 @@ impl Parser<'_> {
             "counted" => self.word(1) != "by",
             "text" => self.kind(1) != Text,
             "resets" => self.word(1) != "each",
+            "cost" => self.kind(1) != LeftBrace,
+            "divided" => !self.context.divided_ends,
             _ => true,
         }
     }

@@ -36,6 +36,10 @@ impl Parser<'_> {
                 self.bump();
                 Some(StepKind::FromSetup)
             }
+            "all" => {
+                self.expect_words(&["all", "pass"])?;
+                Some(StepKind::AllPass)
+            }
             "" => {
                 self.expected_help("a step", "steps are `p1 { ... }`, `p1 plays \"Card\"`, `expect ...`");
                 None
@@ -194,6 +198,6 @@ impl Parser<'_> {
     fn is_pick_word(&self) -> bool {
         let word = self.word(0);
         let player = word.strip_prefix('p').is_some_and(|n| n.parse::<u8>().is_ok());
-        player || matches!(word, "no" | "yes" | "done")
+        player || matches!(word, "no" | "yes" | "done" | "pass")
     }
 }
