@@ -220,7 +220,10 @@ pub enum ClausePart {
     After(Pattern),
     Before(Pattern),
     /// `when E`: it waits for the stack; `when one or more E`: once for all members of a group
-    When { pattern: Pattern, batch: bool },
+    When {
+        pattern: Pattern,
+        batch: bool,
+    },
     AsSoonAs(Expr),
     Activate(Span),
     /// `if COND`, also directly behind a pattern; `while COND` behind `static`
@@ -350,7 +353,14 @@ pub enum Member {
     /// `ally { ... }`, `play or reap if C { ... }`, `attached while C { host: power + 2 }`,
     /// `prophecy after choose_house by opponent` (clauses for `given`; the body may be missing)
     /// with `may` before it: optional; `use cost { tap(self) } { ... }`
-    Ability { optional: bool, kinds: Vec<Ident>, clauses: Vec<Clause>, condition: Option<Expr>, cost: Option<Block>, body: Block },
+    Ability {
+        optional: bool,
+        kinds: Vec<Ident>,
+        clauses: Vec<Clause>,
+        condition: Option<Expr>,
+        cost: Option<Block>,
+        body: Block,
+    },
     /// `after charge(self) { ... }`
     Custom(Ability),
 }
@@ -470,7 +480,10 @@ pub enum StmtKind {
     /// `end phase`
     EndPhase,
     /// `actions play_card, buy, end_turn`, `actions cast, use in turn from you, actor again`, `actions assign by you`
-    Actions { names: Vec<Ident>, who: Asked },
+    Actions {
+        names: Vec<Ident>,
+        who: Asked,
+    },
     /// `body`, inside an ability kind's wrapper
     Body,
     /// `stack body`, inside an ability kind's wrapper
@@ -592,7 +605,13 @@ pub enum Modifier {
     /// `defense + E`, `defense - E`, `cost = E`, `power at most 1`; `controller = you`
     Field { field: Ident, op: ModifierOp, value: Expr },
     /// `gains primary { ... }`, `gains fight or reap if C { ... }`, `gains use cost { tap(self) } { ... }`
-    GainsAbility { optional: bool, kinds: Vec<Ident>, condition: Option<Expr>, cost: Option<Block>, body: Block },
+    GainsAbility {
+        optional: bool,
+        kinds: Vec<Ident>,
+        condition: Option<Expr>,
+        cost: Option<Block>,
+        body: Block,
+    },
     /// `gains after play(Creature) by you { ... }`, `gains cannot fight(self)`, `gains instead of ... { }`
     GainsCustom(Ability),
     /// `gains leader`, `gains Assault 2`
@@ -646,6 +665,8 @@ pub enum ExprKind {
     },
     /// `targets of i`
     TargetsOf(Box<Expr>),
+    /// `first of SET`: one member
+    FirstOf(Box<Expr>),
     /// `a.b`
     Field {
         of: Box<Expr>,

@@ -196,6 +196,7 @@ kinds! {
     PlayerAfter,
     Possible,
     TargetsOf,
+    FirstOf,
     // tests
     Test,
     Step,

@@ -6,10 +6,10 @@ use crate::kind::SyntaxKind;
 pub(crate) const RESERVED: &[&str] = &[
     "let", "if", "else", "repeat", "for", "each", "choose", "may", "then", "pay", "do", "forever", "actions",
     "body", "and", "or", "not", "is", "in", "where", "has", "as", "of", "any", "no", "you", "your", "self",
-    "it", "true", "false", "top", "bottom", "random", "total", "count", "times", "up", "to", "overlaps",
+    "it", "true", "false", "top", "bottom", "random", "total", "count", "times", "up", "overlaps",
     "opponent", "after", "before", "uses", "unless", "while", "beside", "most", "least", "all", "highest",
     "lowest", "printed", "legal", "can", "cannot", "instead", "static", "during", "until", "finally",
-    "together", "proceed", "cancel", "resolve", "again", "arrange", "exchange", "when",
+    "together", "proceed", "cancel", "again", "arrange", "exchange", "when",
 ];
 
 pub(crate) fn is_reserved(word: &str) -> bool {

@@ -373,7 +373,7 @@ fn choices() {
 fn positions() {
     steps(
         "p1 { hand \"A\" x 3, \"B\" as k with damage 2, deployed true, k2\n trade 3; mood Happy deck \"C\" }\ntable { row \"A\" }",
-        "(p1 [(hand [(\"A\" x 3) (\"B\" as k damage=2 deployed=true) k2]) (trade = 3) (mood = Happy) (deck [\"C\"])]) (table [(row [\"A\"])])",
+        "(p1 [(hand [(\"A\" x 3) (\"B\" as k damage=2 deployed=true) k2]) (trade = [3]) (mood = [Happy]) (deck [\"C\"])]) (table [(row [\"A\"])])",
     );
     steps("at p2 draw\nseed 7; p1 { }", "(at p2 draw) (seed 7) (p1 [])");
     check("test \"t\" players 3 { }", "(test \"t\" 3 [])");

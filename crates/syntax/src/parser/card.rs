@@ -70,7 +70,14 @@ impl Parser<'_> {
             let clauses = self.clauses()?;
             let cost = self.cost()?;
             let body = if self.at(LeftBrace) { self.block()? } else { self.empty_block() };
-            return Some(Member::Ability { optional, kinds: vec![name], clauses, condition: None, cost, body });
+            return Some(Member::Ability {
+                optional,
+                kinds: vec![name],
+                clauses,
+                condition: None,
+                cost,
+                body,
+            });
         }
         let (kinds, condition) = self.ability_head(name)?;
         let cost = self.cost()?;

@@ -19,9 +19,7 @@ impl Parser<'_> {
             Picked::Members { amount, from } => {
                 ExprKind::Choose { amount, from: Box::new(from), by: self.chosen_by() }
             }
-            Picked::Number { from, to } => {
-                ExprKind::ChooseNumber { from: Box::new(from), to: Box::new(to) }
-            }
+            Picked::Number { from, to } => ExprKind::ChooseNumber { from: Box::new(from), to: Box::new(to) },
         };
         self.expr_of(kind, start)
     }

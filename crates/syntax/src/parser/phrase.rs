@@ -70,6 +70,7 @@ impl Parser<'_> {
                 self.node(PlayerAfter, Self::player_after)
             }
             "possible" if self.word(2) == "of" && !self.newline(1) => self.node(Possible, Self::possible),
+            "first" if self.word(1) == "of" && !self.newline(1) => self.node(FirstOf, Self::first_of),
             "targets" if self.word(1) == "of" && !self.newline(1) => self.node(TargetsOf, Self::targets_of),
             "not" => self.missing_expr("a value, not a condition (put it in parentheses)"),
             word if words::is_value_word(word) => self.name_expr(),
@@ -166,7 +167,7 @@ impl Parser<'_> {
             return false;
         }
         match word {
-            "needs" | "by" | "from" => false,
+            "needs" | "by" | "from" | "to" => false,
             "counted" => self.word(1) != "by",
             "text" => self.kind(1) != Text,
             "resets" => self.word(1) != "each",

@@ -113,6 +113,14 @@ impl Parser<'_> {
         self.expr_of(ExprKind::TargetsOf(of), start)
     }
 
+    /// `first of SET`
+    pub(super) fn first_of(&mut self) -> Expr {
+        let start = self.start();
+        self.bump_all(2);
+        let set = Box::new(self.set());
+        self.expr_of(ExprKind::FirstOf(set), start)
+    }
+
     // ---- who is asked, and when ----
 
     /// `actions a, b`, `actions a in turn from P, actor again`, `actions a by P`

@@ -53,7 +53,7 @@ impl Parser<'_> {
             "together" => self.node(Together, Self::together),
             "once" | "until" | "during" => self.node(Lasting, Self::lasting),
             "proceed" => self.node(Proceed, Self::proceed),
-            "resolve" => self.node(Resolve, Self::resolve),
+            "resolve" if self.beside(1, Word) => self.node(Resolve, Self::resolve),
             "arrange" => self.node(Arrange, |p| {
                 p.bump();
                 Some(StmtKind::Arrange(p.operand()))

@@ -201,6 +201,7 @@ pub fn expr(e: &Expr) -> String {
         ExprKind::PlayerWords(words) => words.replace(' ', "-"),
         ExprKind::PlayerAfter(who) => format!("(player-after {})", expr(who)),
         ExprKind::Possible { kind, of } => format!("(possible {} {})", word(kind), expr(of)),
+        ExprKind::FirstOf(set) => format!("(first-of {})", expr(set)),
         ExprKind::TargetsOf(item) => format!("(targets-of {})", expr(item)),
         ExprKind::Field { of, field } => format!("{}.{}", expr(of), word(field)),
         ExprKind::Call(c) => call(c),
