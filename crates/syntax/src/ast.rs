@@ -736,6 +736,12 @@ pub enum ExprKind {
         field: Ident,
         set: Box<Expr>,
     },
+    /// `total (EXPR) of SET`: the value is said of each member, which is `it`
+    TotalOf {
+        fold: Fold,
+        value: Box<Expr>,
+        set: Box<Expr>,
+    },
     /// `times(PATTERN, this turn)`, `times(PATTERN, last turn)`, `times(PATTERN, this phase)`
     Times(Box<Pattern>, TimesSpan),
     /// `most Creature by power`, `least friendly Creature by power`

@@ -219,6 +219,14 @@ fn something_may_be_called_to() {
 }
 
 #[test]
+fn folds_of_values() {
+    expr(
+        "total (worth(it, c) + 1) of friendly Unit where ready >= highest (it.power * 2) of Unit",
+        "(total (+ (worth it c) 1) (where <friendly Unit> (>= ready (highest (* it.power 2) Unit))))",
+    );
+}
+
+#[test]
 fn the_first_of_a_set() {
     expr("first of Unit where it.foe == self", "(first-of (where Unit (== it.foe self)))");
     expr("first player == (first of your.hand).owner", "(== first-player (first-of your.hand).owner)");

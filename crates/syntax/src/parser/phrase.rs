@@ -246,9 +246,22 @@ impl Parser<'_> {
     /// `total cost of SET`, `all house of SET`
     fn fold(&mut self, fold: Fold) -> Expr {
         let start = self.bump().start;
+        if self.at(LeftParen) {
+            return self.fold_of_value(fold, start);
+        }
         let field = self.ident("a field");
         let kind = match field.zip(self.expect_words(&["of"])) {
             Some((field, ())) => ExprKind::Total { fold, field, set: Box::new(self.set()) },
+            None => ExprKind::Error,
+        };
+        self.expr_of(kind, start)
+    }
+
+    /// `total (EXPR) of SET`
+    fn fold_of_value(&mut self, fold: Fold, start: u32) -> Expr {
+        let value = Box::new(self.node(Parens, Self::parenthesised));
+        let kind = match self.expect_words(&["of"]) {
+            Some(()) => ExprKind::TotalOf { fold, value, set: Box::new(self.set()) },
             None => ExprKind::Error,
         };
         self.expr_of(kind, start)

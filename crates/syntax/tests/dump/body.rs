@@ -244,13 +244,10 @@ pub fn expr(e: &Expr) -> String {
             format!("({name}{} {})", opt(count.as_deref(), expr), expr(of))
         }
         ExprKind::Total { fold, field, set } => {
-            let name = match fold {
-                Fold::Total => "total",
-                Fold::All => "all",
-                Fold::Highest => "highest",
-                Fold::Lowest => "lowest",
-            };
-            format!("({name} {} {})", word(field), expr(set))
+            format!("({} {} {})", fold_name(*fold), word(field), expr(set))
+        }
+        ExprKind::TotalOf { fold, value, set } => {
+            format!("({} {} {})", fold_name(*fold), expr(value), expr(set))
         }
         ExprKind::Times(p, span) => {
             let name = match span {
@@ -279,6 +276,15 @@ pub fn expr(e: &Expr) -> String {
         }
         ExprKind::AnyZone => "any-zone".to_string(),
         ExprKind::Error => "ERROR".to_string(),
+    }
+}
+
+fn fold_name(fold: Fold) -> &'static str {
+    match fold {
+        Fold::Total => "total",
+        Fold::All => "all",
+        Fold::Highest => "highest",
+        Fold::Lowest => "lowest",
     }
 }
 
