@@ -47,6 +47,8 @@ pub mod limits {
     pub const ACTION_PARAMS: usize = 3;
     /// Numbers of keywords with a value fit a byte.
     pub const KEYWORDS: usize = 64;
+    /// Of an enum that bags are of.
+    pub const BAG_VALUES: usize = 8;
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -345,10 +347,12 @@ pub enum Kernel {
     Targeted,
     /// `duplicate(c: Card)`: a copy of an item, with what was announced for it
     Duplicate,
+    /// `look(c: Card)`: `you` know it from now on
+    Look,
 }
 
 impl Kernel {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Move,
         Self::Create,
         Self::Shuffle,
@@ -359,6 +363,7 @@ impl Kernel {
         Self::Made,
         Self::Targeted,
         Self::Duplicate,
+        Self::Look,
     ];
 
     pub fn event(self) -> EventId {
@@ -377,6 +382,7 @@ impl Kernel {
             Self::Made => "made",
             Self::Targeted => "targeted",
             Self::Duplicate => "duplicate",
+            Self::Look => "look",
         }
     }
 }

@@ -35,6 +35,7 @@ rows! { KERNEL_EVENTS of Kernel:
     Made "a card has come to be during the match"
     Targeted "an item takes something as its target"
     Duplicate "a copy of an item, with what was announced for it"
+    Look "one player knows a card from now on"
 }
 
 rows! { STATEMENTS of Stmt:
