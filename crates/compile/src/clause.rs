@@ -21,9 +21,12 @@ pub(crate) fn sort_of(when: &When) -> Always {
     match when {
         When::Static => Always::Static,
         When::Cannot(_) | When::Can(_) => Always::Permission,
-        When::Before(_) | When::After(_) | When::AsSoonAs(_) | When::Activated | When::Instead(_) => {
-            Always::No
-        }
+        When::Before(_)
+        | When::After(_)
+        | When::Queued { .. }
+        | When::AsSoonAs(_)
+        | When::Activated
+        | When::Instead(_) => Always::No,
     }
 }
 
@@ -82,6 +85,7 @@ impl<'p> Parts<'p> {
                 ClausePart::Once(_) | ClausePart::Times(_) => parts.limits.push(part),
                 ClausePart::After(_)
                 | ClausePart::Before(_)
+                | ClausePart::When { .. }
                 | ClausePart::Instead(_)
                 | ClausePart::Cannot(_)
                 | ClausePart::Can(_)
@@ -181,6 +185,11 @@ impl Body<'_, '_> {
             ClausePart::Instead(pattern) => (pattern, When::Instead),
             ClausePart::Cannot(pattern) => (pattern, When::Cannot),
             ClausePart::Can(pattern) => (pattern, When::Can),
+            ClausePart::When { pattern, batch } => {
+                self.needs_stack("when", pattern.span)?;
+                let patterns = self.patterns(pattern)?.into_iter();
+                return Some(patterns.map(|pattern| When::Queued { pattern, batch: *batch }).collect());
+            }
             ClausePart::AsSoonAs(condition) => {
                 return self.condition(condition).map(|condition| vec![When::AsSoonAs(condition)]);
             }

@@ -302,6 +302,7 @@ impl Body<'_, '_> {
         };
         let kind = match ty {
             Type::Card(kind) if !(words.is_empty() && names.is_empty()) => kind,
+            Type::Target(kind) => return self.target_is(of, kind, what, &words, &names),
             Type::Player if words.len() == 1 => return self.player_is(&words[0], of),
             Type::CardName if matches!(&words[..], [word] if self.c.names.kinds.has(&word.text)) => {
                 return self.name_is(&words[0], of);
@@ -322,7 +323,7 @@ impl Body<'_, '_> {
     }
 
     /// Words that are a card, not a sort of card.
-    fn is_card_word(&self, word: &str) -> bool {
+    pub(super) fn is_card_word(&self, word: &str) -> bool {
         let free = !(self.c.names.kinds.has(word) || self.c.names.values.has(word));
         matches!(word, "self" | "it") || free && matches!(word, "source" | "granter" | "host")
     }
