@@ -1,0 +1,63 @@
+//! Bags: "{2}{W}{W}".
+
+use super::writer::Writer;
+use ir::{EnumId, Expr, Type};
+
+/// Bits of the count of one value, the first value lowest.
+const COUNT_BITS: usize = 7;
+
+impl Writer<'_> {
+    /// The number of the enum's last value, then each other value as often as it is there; of nothing "{0}".
+    pub fn bag(&self, of: EnumId, bits: i64) -> String {
+        let values = self.game.enums.get(of.index()).map_or(0, |of| of.values.len()).min(8);
+        let count = |value: usize| (bits >> (COUNT_BITS * value)) & ((1 << COUNT_BITS) - 1);
+        let Some(last) = values.checked_sub(1) else { return "{0}".to_owned() };
+        let mut text = String::new();
+        if count(last) > 0 {
+            text.push_str(&format!("{{{}}}", count(last)));
+        }
+        for value in 0..last {
+            let symbol = format!("{{{}}}", self.enum_value(of, value as i64));
+            (0..count(value)).for_each(|_| text.push_str(&symbol));
+        }
+        if text.is_empty() { "{0}".to_owned() } else { text }
+    }
+
+    /// An expression about bags in words.
+    pub fn bag_phrase(&mut self, expr: &Expr) -> String {
+        match expr {
+            Expr::BagSize(of) => format!("the size of {}", self.bag_phrase(of)),
+            Expr::BagCount(of, value) => {
+                let value = self.value_of_bag(of, value);
+                format!("the amount of {value} in {}", self.bag_phrase(of))
+            }
+            Expr::BagOf(value, count) => {
+                let ty = self.type_of(value);
+                format!("{} {}", self.number(count), self.phrase(value, ty))
+            }
+            Expr::BagKinds(of) => format!("the kinds in {}", self.bag_phrase(of)),
+            Expr::Remainder(cover) => {
+                let (pool, cost) = (self.bag_phrase(&cover.pool), self.bag_phrase(&cover.cost));
+                format!("what is left of {pool} after paying {cost}")
+            }
+            _ => {
+                let ty = self.type_of(expr).or_else(|| self.only_bag());
+                self.phrase(expr, ty)
+            }
+        }
+    }
+
+    fn value_of_bag(&mut self, bag: &Expr, value: &Expr) -> String {
+        let ty = match self.type_of(bag).or_else(|| self.only_bag()) {
+            Some(Type::Bag(of)) => Some(Type::Enum(of)),
+            _ => None,
+        };
+        self.phrase(value, ty)
+    }
+
+    /// A game has one sort of bag, if any.
+    fn only_bag(&self) -> Option<Type> {
+        let types = self.game.player_fields.iter().chain(&self.game.card_fields).map(|field| field.ty);
+        types.into_iter().find(|ty| matches!(ty, Type::Bag(_)))
+    }
+}
