@@ -201,7 +201,12 @@ impl Body<'_, '_> {
             }
             _ => return Some(vec![When::Activated]),
         };
-        Some(self.patterns(pattern)?.into_iter().map(when).collect())
+        let watches = self.c.watches.len();
+        let patterns = self.patterns(pattern)?;
+        if let ClausePart::Cannot(_) | ClausePart::Can(_) = part {
+            self.c.watches[watches..].iter_mut().for_each(|watch| watch.is_permission = true);
+        }
+        Some(patterns.into_iter().map(when).collect())
     }
 
     /// What is always so is not used, so it has no limit and asks for nothing.
@@ -232,7 +237,8 @@ impl Body<'_, '_> {
         };
         if self.site.self_card != SelfCard::Nobody && !self.site.is_lasting {
             let zones = Some(zones.clone().unwrap_or(AbilityZones::Active));
-            self.c.watches.push(Watch { span, event: None, zones, kind: None });
+            let watch = Watch { span, event: None, is_permission: false, zones, kind: None };
+            self.c.watches.push(watch);
         }
         Some(zones)
     }

@@ -51,6 +51,8 @@ pub(crate) struct ValueEntry<'a> {
 pub(crate) struct Watch {
     pub span: Span,
     pub event: Option<EventId>,
+    /// It forbids or permits: it matters also where somebody only asks whether the event could happen.
+    pub is_permission: bool,
     pub zones: Option<AbilityZones>,
     /// Of a kind of ability: it matters only if some card has it.
     pub kind: Option<AbilityKindId>,
@@ -86,6 +88,8 @@ pub(crate) struct Compiler<'a> {
     /// Beside [`Game::cards`]: None where the kind is unknown.
     pub card_kinds: Vec<Option<KindId>>,
     pub watches: Vec<Watch>,
+    /// Events of which somebody asks whether they could happen.
+    pub asked_events: Vec<EventId>,
     /// While a lasting effect is lowered: the names its abilities know from the body around it and use.
     pub captures_used: Vec<String>,
     /// The header names a stack.
@@ -113,6 +117,7 @@ impl<'a> Compiler<'a> {
             keyword_values: Vec::new(),
             card_kinds: Vec::new(),
             watches: Vec::new(),
+            asked_events: Vec::new(),
             captures_used: Vec::new(),
             has_stack: false,
             computed_defaults: HashMap::new(),

@@ -205,7 +205,15 @@ impl Body<'_, '_> {
             all.iter().copied().filter(|field| self.c.is_kind(*kind, owner(field))).collect();
         let below: Vec<CardFieldId> =
             all.iter().copied().filter(|field| self.c.is_kind(owner(field), *kind)).collect();
-        let candidates = if own.is_empty() { below } else { own };
+        let mut candidates = if own.is_empty() { below } else { own };
+        if candidates.len() > 1 {
+            let called_like_it = |field: &CardFieldId| {
+                let name = &self.c.game.card_fields[field.index()].name;
+                name.replace('_', "").eq_ignore_ascii_case(&self.c.game.enums[id.index()].name)
+            };
+            let namesake = candidates.iter().copied().find(called_like_it);
+            candidates = namesake.map_or(candidates, |field| vec![field]);
+        }
         let problem = match candidates[..] {
             [field] => {
                 *kind = self.c.narrower(*kind, owner(&field))?;

@@ -145,6 +145,11 @@ impl<'a> Compiler<'a> {
             }
             layers.extend(named);
         }
+        if !layers.contains(&Layer::Kind) {
+            // A game whose cards keep their kinds need not name it.
+            let behind = layers.iter().position(|layer| *layer == Layer::Control).map_or(0, |at| at + 1);
+            layers.insert(behind, Layer::Kind);
+        }
         let missing: Vec<&str> =
             LAYERS.iter().filter(|(_, layer)| !layers.contains(layer)).map(|(word, _)| *word).collect();
         if !missing.is_empty() {

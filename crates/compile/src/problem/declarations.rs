@@ -377,7 +377,8 @@ const WRONG_LAYERS: Explanation = Explanation {
     code: "E0319",
     title: "wrong layers",
     text: "`layers` is the order in which continuous effects are applied: `copy`, `control`, `kind`, `text` (keywords and \
-           abilities) and `rest` (all other fields), each once, and between them any fields that have a place of their own.",
+           abilities) and `rest` (all other fields), each once, and between them any fields that have a place of their own. `kind` may be left \
+           out; `by dependency` at the end lets effects that others change come after those.",
     failing: r#"game "G" { layers copy, control, kind, powr, text, rest }
 kind Beast { power: Int = 0 }"#,
     repaired: r#"game "G" { layers copy, control, kind, power, text, rest }

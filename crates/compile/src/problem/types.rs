@@ -217,8 +217,8 @@ pub(crate) fn impossible(span: Span, why: impl Into<String>) -> Diagnostic {
 const WHICH_FIELD: Explanation = Explanation {
     code: "E0208",
     title: "it is open which field is meant",
-    text: "A value of an enum in a phrase (`Wilds Ship`) means the one field of that enum. With several such fields, say \
-           which with `where`; with none, the phrase means nothing.",
+    text: "A value of an enum in a phrase (`Wilds Ship`) means the one field of that enum, or the one that is called like it \
+           (`faction: Faction`). With several others, say which with `where`; with none, the phrase means nothing.",
     failing: r#"game "G" {}
 enum Colour { Red, Blue }
 kind Gem { front: Colour; back: Colour }
