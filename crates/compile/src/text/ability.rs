@@ -45,6 +45,9 @@ pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
         writer.variables = variables(&ability.body.block);
         let mut lead = Lead::of(writer, ability);
         let said = writer.announce(&ability.announce);
+        if ability.body.block.is_empty() && !ability.cost.is_empty() {
+            return sentence(&format!("cost: {}", writer.cost(&ability.cost)));
+        }
         if is_activated(ability) && !ability.cost.is_empty() {
             lead.costs(&writer.cost(&ability.cost));
         }

@@ -13,6 +13,7 @@ use ir::{
 /// What has been announced and is not written down yet.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Announced {
+    pub targets: Vec<LocalId>,
     /// How much is divided among the targets of a local.
     pub divided: Vec<(LocalId, Filler)>,
     modes: Vec<AnnouncedModes>,
@@ -77,6 +78,7 @@ impl Writer<'_> {
             Amount::AnyNumber => self.set(from, &Form::Some("any number of target".to_owned())),
         };
         let then = if one && !divided { Referent::One(noun) } else { Referent::Many(noun) };
+        self.announced.targets.push(local);
         self.bind(local, Referent::Fresh { first, then: Box::new(then) });
     }
 

@@ -1,10 +1,25 @@
 //! Bags: "{2}{W}{W}".
 
 use super::writer::Writer;
-use ir::{EnumId, Expr, Type};
+use ir::{BinaryOp, EnumId, Expr, Type};
 
 /// Bits of the count of one value, the first value lowest.
 const COUNT_BITS: usize = 7;
+
+/// A bag that is written out.
+fn constant_bag(expr: &Expr) -> Option<i64> {
+    match expr {
+        Expr::Const(bits) => Some(*bits),
+        Expr::BagOf(value, count) => match (&**value, &**count) {
+            (Expr::Const(value @ 0..8), Expr::Const(count @ 0..128)) => {
+                Some(count << (COUNT_BITS * *value as usize))
+            }
+            _ => None,
+        },
+        Expr::Binary(BinaryOp::BagAdd, left, right) => Some(constant_bag(left)? + constant_bag(right)?),
+        _ => None,
+    }
+}
 
 impl Writer<'_> {
     /// The number of the enum's last value, then each other value as often as it is there; of nothing "{0}".
@@ -25,6 +40,9 @@ impl Writer<'_> {
 
     /// An expression about bags in words.
     pub fn bag_phrase(&mut self, expr: &Expr) -> String {
+        if let (Some(bits), Some(Type::Bag(of))) = (constant_bag(expr), self.only_bag()) {
+            return self.bag(of, bits);
+        }
         match expr {
             Expr::BagSize(of) => format!("the size of {}", self.bag_phrase(of)),
             Expr::BagCount(of, value) => {

@@ -105,9 +105,39 @@ impl<'g> Writer<'g> {
         let inside: BTreeMap<LocalId, Referent> = inside.collect();
         let outside = std::mem::replace(&mut self.locals, inside);
         let variables = std::mem::take(&mut self.variables);
+        let announced = std::mem::take(&mut self.announced);
+        let inner = (0u16..).map(LocalId).zip(captures);
+        let targets = inner.filter(|(_, outer)| announced.targets.contains(outer));
+        self.announced.targets = targets.map(|(inner, _)| inner).collect();
+        let result = write(self);
+        let inside = std::mem::replace(&mut self.locals, outside);
+        self.variables = variables;
+        self.announced = announced;
+        for (inner, outer) in (0u16..).map(LocalId).zip(captures) {
+            self.keep_mention(*outer, inside.get(&inner));
+        }
+        result
+    }
+
+    /// A target that was first mentioned inside of a piece has been mentioned behind it too.
+    fn keep_mention(&mut self, target: LocalId, inside: Option<&Referent>) {
+        let Some(Referent::Fresh { then, .. }) = self.locals.get(&target) else { return };
+        if self.announced.targets.contains(&target) && Some(&**then) == inside {
+            self.locals.insert(target, (**then).clone());
+        }
+    }
+
+    /// Runs a piece that must not be the first to mention a target.
+    pub fn as_mentioned<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
+        let outside = self.locals.clone();
+        for target in &self.announced.targets {
+            if let Some(Referent::Fresh { then, .. }) = self.locals.get(target) {
+                let then = (**then).clone();
+                self.locals.insert(*target, then);
+            }
+        }
         let result = write(self);
         self.locals = outside;
-        self.variables = variables;
         result
     }
 
@@ -133,7 +163,10 @@ impl<'g> Writer<'g> {
     pub fn scoped<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
         let locals = self.locals.clone();
         let result = write(self);
-        self.locals = locals;
+        let inside = std::mem::replace(&mut self.locals, locals);
+        for target in self.announced.targets.clone() {
+            self.keep_mention(target, inside.get(&target));
+        }
         result
     }
 

@@ -55,7 +55,7 @@ impl Parser<'_> {
             return self.keyword_member();
         }
         let name = self.ident("a member")?;
-        if self.at_value() {
+        if self.at_value() && !self.at_valued_keyword() {
             return Some(Member::Field { name, values: self.list(Self::card_value) });
         }
         if self.at_given() || self.at_ability_head() {
@@ -83,6 +83,11 @@ impl Parser<'_> {
         let cost = self.cost()?;
         let body = self.block()?;
         Some(Member::Ability { optional, kinds, clauses: Vec::new(), condition, cost, body })
+    }
+
+    /// `Assault 2`: the word before it is no field.
+    fn at_valued_keyword(&self) -> bool {
+        self.at(Word) && self.beside(1, Int) && self.word(2) != "times"
     }
 
     fn at_given(&self) -> bool {
