@@ -274,6 +274,11 @@ impl<E: Events> Machine<'_, E> {
                 self.remember(frame.what, frame.base as usize, frame.you, frame.me);
             }
             self.top().stage = CHECKED;
+            if plan.queues {
+                let from = self.state.waiting.len();
+                self.listen(Hears::Queued, frame.what, frame.base, frame.you, frame.me);
+                self.queue_up(from);
+            }
             if self.checks_are_due() && self.push_checks() {
                 return Flow::Switch;
             }

@@ -169,6 +169,7 @@ impl<E: Events> Machine<'_, E> {
             RUNNING | FOLLOWING => self.run_lanes(&frame),
             RAN => {
                 self.top().stage = CHECKED;
+                self.queue_for_lanes(&frame);
                 if self.checks_are_due() {
                     self.push_checks();
                 }
@@ -288,6 +289,9 @@ impl<E: Events> Machine<'_, E> {
         }
         self.state.release_effects(self.game);
         self.top().stage = RAN;
+        if !self.state.made.is_empty() {
+            self.raise_made(frame);
+        }
     }
 
     fn resume_lane(&mut self, frame: &Frame, index: usize) {
@@ -372,6 +376,18 @@ impl<E: Events> Machine<'_, E> {
         }
         let caller = Frame { you: you as u8, ..*frame };
         self.push_group(&caller, calls[0].event, base, lists, count);
+    }
+
+    /// Abilities that wait for the stack hear of all lanes before anything else is done.
+    fn queue_for_lanes(&mut self, frame: &Frame) {
+        let plan = &self.game.events[frame.what as usize];
+        if plan.queues {
+            let from = self.state.waiting.len();
+            self.listen_to_lanes(frame, Hears::Queued, |lane, state| {
+                lane.goes_on(state) && (plan.empty || state.slots[lane.0 + CHANGES] != 0)
+            });
+            self.queue_up(from);
+        }
     }
 
     fn after_group(&mut self, frame: &Frame) -> Flow {

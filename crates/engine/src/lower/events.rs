@@ -28,8 +28,17 @@ pub(super) fn width(ir: &ir::Game, event: u16) -> usize {
     match ir.events[event as usize].kernel {
         // Where to, and where from.
         Some(Kernel::Move) => 3,
-        Some(Kernel::Create) => 2,
-        Some(Kernel::Shuffle | Kernel::Reveal | Kernel::PhaseBegins | Kernel::Lose) => 1,
+        Some(Kernel::Create | Kernel::Targeted) => 2,
+        Some(
+            Kernel::Shuffle
+            | Kernel::Reveal
+            | Kernel::PhaseBegins
+            | Kernel::Lose
+            | Kernel::Look
+            | Kernel::Cease
+            | Kernel::Made
+            | Kernel::Duplicate,
+        ) => 1,
         None => {
             let lineage = lineage(ir, event);
             lineage.iter().map(|ancestor| ir.events[ancestor.event as usize].params.len()).sum()
@@ -78,6 +87,7 @@ impl Builder<'_> {
             lineage,
             heard_before: false,
             heard_after: false,
+            queues: false,
             replaced: false,
             forbidden: false,
             permitted: false,
@@ -178,7 +188,12 @@ impl Builder<'_> {
             When::Before(pattern) | When::Instead(pattern) | When::Cannot(pattern) => {
                 pattern.event == Kernel::PhaseBegins.event()
             }
-            When::After(_) | When::Can(_) | When::AsSoonAs(_) | When::Activated | When::Static => false,
+            When::After(_)
+            | When::Queued { .. }
+            | When::Can(_)
+            | When::AsSoonAs(_)
+            | When::Activated
+            | When::Static => false,
         })
     }
 
@@ -257,7 +272,7 @@ fn card_positions(ir: &ir::Game, lineage: &[Ancestor]) -> Vec<u8> {
     let mut positions = Vec::new();
     for ancestor in lineage {
         for (i, param) in ir.events[ancestor.event as usize].params.iter().enumerate() {
-            if matches!(param.ty, Type::Card(_)) {
+            if matches!(param.ty, Type::Card(_) | Type::Target(_)) {
                 positions.push(ancestor.offset + i as u8);
             }
         }

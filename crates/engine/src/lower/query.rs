@@ -45,6 +45,10 @@ impl Builder<'_> {
                 let all = self.lower_set(all);
                 SetPlan::Minus(all, self.lower_set(but))
             }
+            Set::AsTargets(players) => SetPlan::AsTargets(self.lower_set(players)),
+            Set::AsPlayers(targets) => SetPlan::AsPlayers(self.lower_set(targets)),
+            Set::Cover(cover) => SetPlan::Cover(self.cover(cover)),
+            Set::TargetsOf(item) => SetPlan::TargetsOf(self.expr(item)),
             Set::Where { set, local, conditions } => {
                 let set = self.lower_set(set);
                 let (candidate, tests) = self.tests(*local, conditions);
@@ -88,6 +92,7 @@ impl Builder<'_> {
             SetPlan::Players { .. } => Members::Players,
             SetPlan::Values { of, .. } => Members::Values(*of),
             SetPlan::Names(_) => Members::Names,
+            SetPlan::AsPlayers(_) => Members::Players,
             SetPlan::Union(parts) => {
                 let mut parts = parts.iter().map(|part| self.members_of(*part));
                 parts.find(|part| *part != Members::Cards).unwrap_or(Members::Cards)
@@ -99,17 +104,26 @@ impl Builder<'_> {
             SetPlan::Most { set, .. } | SetPlan::Where { set, .. } | SetPlan::Minus(set, _) => {
                 self.members_of(*set)
             }
-            SetPlan::Query(_) | SetPlan::Ends { .. } | SetPlan::Beside(_) | SetPlan::Caused { .. } => {
-                Members::Cards
-            }
+            SetPlan::Query(_)
+            | SetPlan::Ends { .. }
+            | SetPlan::Beside(_)
+            | SetPlan::TargetsOf(_)
+            | SetPlan::Caused { .. }
+            | SetPlan::AsTargets(_)
+            | SetPlan::Cover(_) => Members::Cards,
         }
     }
 
     fn member_kind_of(&self, value: NodeId) -> Members {
         match self.nodes[value.0 as usize] {
-            Node::You | Node::Opponent | Node::TurnPlayer | Node::Owner(_) | Node::Controller(_) => {
-                Members::Players
-            }
+            Node::You
+            | Node::Opponent
+            | Node::TurnPlayer
+            | Node::Owner(_)
+            | Node::Controller(_)
+            | Node::AsPlayer(_)
+            | Node::NextPlayer(_) => Members::Players,
+
             Node::Name(_) => Members::Names,
             Node::Slot(slot) => self.member_kinds.get(&slot).copied().unwrap_or(Members::Cards),
             Node::First(set) => self.members_of(set),
@@ -295,7 +309,11 @@ impl Builder<'_> {
                 self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
             }
             SetPlan::Slot(_) | SetPlan::Capture(_) | SetPlan::Caused { .. } => false,
-            SetPlan::One { value } | SetPlan::Beside(value) => self.mentions_candidate(*value, from, to),
+            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) => self.set_mentions(*set, from, to),
+            SetPlan::Cover(cover) => self.cover_mentions(*cover, from, to),
+            SetPlan::One { value } | SetPlan::Beside(value) | SetPlan::TargetsOf(value) => {
+                self.mentions_candidate(*value, from, to)
+            }
             SetPlan::Values { within, tests, .. } => {
                 within.iter().chain(tests).any(|node| self.mentions_candidate(*node, from, to))
             }
@@ -368,6 +386,8 @@ impl Compare {
             | BinaryOp::Unite
             | BinaryOp::Without
             | BinaryOp::Common
+            | BinaryOp::BagAdd
+            | BinaryOp::BagSubtract
             | BinaryOp::Just => return None,
         })
     }
