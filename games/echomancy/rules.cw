@@ -542,7 +542,11 @@ event mulligan {
 } text "take a mulligan"
 // Two colours (or one), twelve lands of each, and whatever the pool gives for them.
 value five = W + U + B + R + G
-event random_deck { colours_of_deck(random Mana where it in five, random Mana where it in five) }
+event random_deck {
+  let a = random Mana where it in five
+  let b = random Mana where it in five
+  colours_of_deck(a, b)
+}
 event colours_of_deck(a: Mana, b: Mana) {
   repeat 12 {
     create(random CardName where it.basic and a in it.makes, your.library)

@@ -11,7 +11,7 @@ card "Dread Return" : SorceryCard { mana 2, B  resolve { target c: Creature in y
 card "Murderous Pact" : InstantCard { mana 1, B  resolve { target c: nonblack Creature; destroy(c) } }
 card "Drain the Vein" : SorceryCard { mana 1, B  xs 1  resolve { number x: 0 to spare(total_cost(self)); target p: Player; damage(p, x); gain_life(x) } }
 card "Rotting Ghoul" : CreatureCard { mana 1, B  subtypes Zombie  power 2  toughness 1
-  may in graveyard, when phase_begins(upkeep) if you == turn player { pay pay_mana(2, B); move_to_play(self) } }
+  may in graveyard, when phase_begins(upkeep) if you == turn player { pay pay_mana(2 + B); move_to_play(self) } }
 event move_to_play(c: Card) { enter(c) } text "return {c} to the battlefield"
 card "Night Vampire" : CreatureCard { mana 3, B  subtypes Vampire  power 3  toughness 3  flying; lifelink }
 card "Venom Fang" : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  deathtouch }
@@ -43,4 +43,4 @@ card "Duress of Fen" : SorceryCard { mana B
   resolve { target p: Player; look(each Card in p.hand); discard(choose Card in p.hand where types overlaps (Instant + Sorcery)) } }
 card "Shadow Double" : CreatureCard { mana 3, B  subtypes Spirit  power 2  toughness 2
   on_cast { each opponent { lose_life(2) } } }
-card "Fen of Bones" : LandCard { makes B  use cost { exert(self); pay_mana(2, B); sacrifice(self) } { target c: Creature in your.graveyard; regrow(c) } }
+card "Fen of Bones" : LandCard { makes B  use cost { exert(self); pay_mana(2 + B); sacrifice(self) } { target c: Creature in your.graveyard; regrow(c) } }

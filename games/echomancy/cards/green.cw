@@ -22,7 +22,7 @@ card "Naturalize" : InstantCard { mana 1, G  resolve { target c: Card where type
 card "Doubling Season" : EnchantmentCard { mana 4, G
   instead of token(any, Int as n) by you { proceed with n = 2 * n }
   instead of grow(friendly Creature, Int as n) { proceed with n = 2 * n } }
-card "Sprouting Grove" : LandCard { makes G  use cost { exert(self); pay_mana(3, G) } { token("Sapling Token") } }
+card "Sprouting Grove" : LandCard { makes G  use cost { exert(self); pay_mana(3 + G) } { token("Sapling Token") } }
 card "Saproling Swarm" : SorceryCard { mana 1, G  Flashback 4, G  resolve { token("Sapling Token", 2) } }
 card "Warding Elk" : CreatureCard { mana 2, G  subtypes Beast  power 3  toughness 3  Ward 2 }
 card "Shrouded Stag" : CreatureCard { mana 2, G  subtypes Beast  power 3  toughness 2  shroud }

@@ -495,6 +495,7 @@ test "cannot beats can" {
 test "an unblocked attacker hits the player and is tapped" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false }
+  all pass
   p1 chooses bear
   expect p2.life == 18 and bear.tapped
 }
@@ -503,6 +504,7 @@ test "several blockers: the attacker divides its damage" {
   at p1 combat
   p1 { battlefield "Moss Titan" as titan with sick false }
   p2 { battlefield "Bear" as a, "Bear" as b }
+  all pass
   p1 chooses titan
   p2 chooses a
   p2 chooses b
@@ -514,6 +516,7 @@ test "first strike kills before the other strikes" {
   at p1 combat
   p1 { battlefield "Thalia, Forest Keeper" as thalia with sick false }
   p2 { battlefield "Bear" as bear }
+  all pass
   p1 chooses thalia
   p2 chooses bear
   expect bear in p2.graveyard and thalia in p1.battlefield
@@ -523,6 +526,7 @@ test "trample: what is not needed goes through" {
   at p1 combat
   p1 { battlefield "Trampling Boar" as boar with sick false }
   p2 { battlefield "Bear" as bear }
+  all pass
   p1 chooses boar
   p2 chooses bear
   p1 chooses 2
@@ -533,6 +537,7 @@ test "deathtouch and lifelink" {
   at p1 combat
   p1 { battlefield "Venom Fang" as fang with sick false, "Night Vampire" as vampire with sick false }
   p2 { battlefield "Ancient Guardian" as guardian, "Moss Titan" as titan }
+  all pass
   p1 chooses fang
   p1 chooses vampire
   p2 chooses done
@@ -545,6 +550,7 @@ test "flyers are blocked by flyers and reach only" {
   at p1 combat
   p1 { battlefield "Drake of the Locks" as drake with sick false }
   p2 { battlefield "Bear" as bear, "Spider of the Canopy" as spider }
+  all pass
   p1 chooses drake
   expect options done; spider
   p2 chooses spider
@@ -555,18 +561,21 @@ test "menace needs two blockers" {
   at p1 combat
   p1 { battlefield "Reckless Berserker" as berserker with sick false }
   p2 { battlefield "Bear" as a }
+  all pass
   expect p2.life == 18
 }
 
 test "who must attack attacks" {
   at p1 combat
   p1 { battlefield "Reckless Berserker" as berserker with sick false }
+  all pass
   expect berserker.tapped or p2.life == 18
 }
 
 test "vigilance, defender, haste" {
   at p1 combat
   p1 { battlefield "Sunlit Angel" as angel with sick false, "Ironbark Wall" as wall with sick false, "Blazing Hound" as hound }
+  all pass
   expect options done; angel; hound
   p1 chooses angel
   p1 chooses done
@@ -577,6 +586,7 @@ test "poison" {
   at p1 combat
   p1 { battlefield "Plague Carrier" as carrier with sick false }
   p2 { poison 8 }
+  all pass
   p1 chooses carrier
   expect p1 wins
 }
@@ -584,6 +594,7 @@ test "poison" {
 test "combat damage triggers" {
   at p1 combat
   p1 { battlefield "Dream Thief" as thief with sick false; library "Bear" }
+  all pass
   p1 chooses thief
   expect "Bear" in p1.hand
 }
@@ -592,6 +603,7 @@ test "all combat damage is prevented" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false }
   p2 { hand "Fog"; battlefield "Grove" }
+  all pass
   p1 chooses bear
   p2 casts "Fog"
   all pass
