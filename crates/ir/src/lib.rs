@@ -3,6 +3,7 @@
 //! Everything here is resolved and type-checked, and still close to what the author wrote: text generation and the
 //! mutation kit read it, the engine lowers it further. No source text, no strings looked up at run time, no behaviour.
 
+mod bag;
 mod body;
 mod primitives;
 mod test;

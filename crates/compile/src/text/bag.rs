@@ -22,20 +22,9 @@ fn constant_bag(expr: &Expr) -> Option<i64> {
 }
 
 impl Writer<'_> {
-    /// The number of the enum's last value, then each other value as often as it is there; of nothing "{0}".
+    /// "{2}{W}{W}"
     pub fn bag(&self, of: EnumId, bits: i64) -> String {
-        let values = self.game.enums.get(of.index()).map_or(0, |of| of.values.len()).min(8);
-        let count = |value: usize| (bits >> (COUNT_BITS * value)) & ((1 << COUNT_BITS) - 1);
-        let Some(last) = values.checked_sub(1) else { return "{0}".to_owned() };
-        let mut text = String::new();
-        if count(last) > 0 {
-            text.push_str(&format!("{{{}}}", count(last)));
-        }
-        for value in 0..last {
-            let symbol = format!("{{{}}}", self.enum_value(of, value as i64));
-            (0..count(value)).for_each(|_| text.push_str(&symbol));
-        }
-        if text.is_empty() { "{0}".to_owned() } else { text }
+        self.game.bag_text(of, bits)
     }
 
     /// An expression about bags in words.

@@ -21,7 +21,9 @@ pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {
         StepKind::Place { .. }
         | StepKind::SetPlayer { .. }
         | StepKind::Act { .. }
-        | StepKind::Choose { .. } => Ok(()),
+        | StepKind::Choose { .. }
+        | StepKind::AllPass
+        | StepKind::Cancel { .. } => Ok(()),
     }
 }
 
@@ -167,7 +169,9 @@ fn comparison(op: BinaryOp) -> Option<&'static str> {
         | BinaryOp::Unite
         | BinaryOp::Without
         | BinaryOp::Common
-        | BinaryOp::Just => None,
+        | BinaryOp::Just
+        | BinaryOp::BagAdd
+        | BinaryOp::BagSubtract => None,
     }
 }
 
@@ -201,13 +205,19 @@ fn type_of(at: Matcher<'_>, expr: &Expr) -> Option<Type> {
         | Expr::Seat(_)
         | Expr::Owner(_)
         | Expr::Controller(_)
+        | Expr::NextPlayer(_)
+        | Expr::AsPlayer(_)
         | Expr::Side(_) => Some(Type::Player),
+        Expr::AsCard(_) | Expr::Origin(_) => Some(Type::Card(ir::CARD)),
+        Expr::FromPlayer(_) => Some(Type::Target(ir::CARD)),
         Expr::Local(_) | Expr::Named(_) | Expr::First(_) | Expr::Host(_) => Some(Type::Card(ir::CARD)),
         Expr::NameOf(_) => Some(Type::CardName),
         Expr::Phase => Some(Type::Phase),
-        Expr::Binary(BinaryOp::Unite | BinaryOp::Without | BinaryOp::Common, left, right) => {
-            type_of(at, left).or_else(|| type_of(at, right))
-        }
+        Expr::Binary(
+            BinaryOp::Unite | BinaryOp::Without | BinaryOp::Common | BinaryOp::BagAdd | BinaryOp::BagSubtract,
+            left,
+            right,
+        ) => type_of(at, left).or_else(|| type_of(at, right)),
         Expr::Not(_)
         | Expr::IsKind(..)
         | Expr::Has(..)
@@ -217,6 +227,9 @@ fn type_of(at: Matcher<'_>, expr: &Expr) -> Option<Type> {
         | Expr::IsFacedown(_)
         | Expr::Legal(_)
         | Expr::Can(_)
+        | Expr::Possible(..)
+        | Expr::IsPlayer(_)
+        | Expr::Coverable(_)
         | Expr::During(_) => Some(Type::Bool),
         _ => None,
     }

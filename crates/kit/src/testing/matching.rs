@@ -48,7 +48,9 @@ impl Matcher<'_> {
             (Pick::Player(seat), OptionRef::Player(offered)) => Seat(*seat) == *offered,
             (Pick::Number(number), OptionRef::Number(offered)) => number == offered,
             (Pick::Card { name }, OptionRef::Name(offered)) => name == offered,
-            (Pick::Decline, OptionRef::Decline) | (Pick::Accept, OptionRef::Accept) => true,
+            (Pick::Decline, OptionRef::Decline)
+            | (Pick::Accept, OptionRef::Accept)
+            | (Pick::Pass, OptionRef::Pass) => true,
             _ => false,
         }
     }
@@ -72,7 +74,7 @@ impl Matcher<'_> {
             Pick::Label(text) => {
                 crate::telling::card(self.game, self.state, object).eq_ignore_ascii_case(text)
             }
-            Pick::Player(_) | Pick::Number(_) | Pick::Decline | Pick::Accept => false,
+            Pick::Player(_) | Pick::Number(_) | Pick::Decline | Pick::Accept | Pick::Pass => false,
         }
     }
 
@@ -143,6 +145,7 @@ impl Matcher<'_> {
             Pick::Number(number) => number.to_string(),
             Pick::Decline => "no".to_owned(),
             Pick::Accept => "yes".to_owned(),
+            Pick::Pass => "pass".to_owned(),
         }
     }
 }
