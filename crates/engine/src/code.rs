@@ -752,6 +752,8 @@ pub(crate) enum SetPlan {
     Capture(u16),
     /// what an item targets
     TargetsOf(NodeId),
+    /// each member once
+    Once(SetId),
     Minus(SetId, SetId),
     /// players as target values
     AsTargets(SetId),

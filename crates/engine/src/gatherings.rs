@@ -18,6 +18,16 @@ impl<'a> Reader<'a> {
             SetPlan::Names(names) => self.each_name(names, found),
             SetPlan::Beside(card) => self.each_beside(*card, found),
             SetPlan::TargetsOf(item) => self.each_target_of(*item, found),
+            SetPlan::Once(set) => {
+                let mut seen = Vec::new();
+                self.each_dyn(*set, &mut |reader, member| {
+                    if seen.contains(&member) {
+                        return true;
+                    }
+                    seen.push(member);
+                    found(reader, member)
+                })
+            }
             SetPlan::Most { most, set, candidate, value } => {
                 let Some(best) = self.best(*most, *set, *candidate, *value) else { return true };
                 self.each_dyn(*set, &mut |reader, member| {

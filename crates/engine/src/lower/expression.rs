@@ -133,7 +133,8 @@ impl Builder<'_> {
             Expr::Waiting => Node::Waiting,
             Expr::Origin(item) => Node::Origin(self.expr(item)),
             Expr::Shares(local, member) => {
-                let set = self.lower_set(&ir::Set::Local(*local));
+                let set = self.named_set(*local);
+                let set = self.set(set);
                 Node::Shares(set, self.expr(member))
             }
         };

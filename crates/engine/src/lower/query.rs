@@ -21,6 +21,10 @@ impl Builder<'_> {
                 let (end, count) = (self.spot(end), self.operand_of(count));
                 SetPlan::Ends { end, count, zone: self.zone(zone) }
             }
+            Set::Local(local) if self.stacking.is_divided(*local) => {
+                let shares = self.named_set(*local);
+                SetPlan::Once(self.set(shares))
+            }
             Set::Local(local) => self.named_set(*local),
             Set::One(expr) => SetPlan::One { value: self.expr(expr) },
             Set::Random(set) => return self.drawn_by_chance(set),
@@ -59,7 +63,7 @@ impl Builder<'_> {
     }
 
     /// A set that a local names: captured when a lasting effect began, or in a slot.
-    fn named_set(&mut self, local: LocalId) -> SetPlan {
+    pub fn named_set(&mut self, local: LocalId) -> SetPlan {
         if local.0 < self.captures.min(64) {
             self.captured_lists |= 1 << local.0;
         }
@@ -101,9 +105,10 @@ impl Builder<'_> {
                 self.member_kinds.get(slot).copied().unwrap_or(Members::Cards)
             }
             SetPlan::One { value } => self.member_kind_of(*value),
-            SetPlan::Most { set, .. } | SetPlan::Where { set, .. } | SetPlan::Minus(set, _) => {
-                self.members_of(*set)
-            }
+            SetPlan::Most { set, .. }
+            | SetPlan::Where { set, .. }
+            | SetPlan::Minus(set, _)
+            | SetPlan::Once(set) => self.members_of(*set),
             SetPlan::Query(_)
             | SetPlan::Ends { .. }
             | SetPlan::Beside(_)
@@ -309,7 +314,7 @@ impl Builder<'_> {
                 self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
             }
             SetPlan::Slot(_) | SetPlan::Capture(_) | SetPlan::Caused { .. } => false,
-            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) => self.set_mentions(*set, from, to),
+            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => self.set_mentions(*set, from, to),
             SetPlan::Cover(cover) => self.cover_mentions(*cover, from, to),
             SetPlan::One { value } | SetPlan::Beside(value) | SetPlan::TargetsOf(value) => {
                 self.mentions_candidate(*value, from, to)

@@ -22,6 +22,14 @@ pub(crate) struct Stacking {
     resolving: bool,
     locals: u16,
     targets: Vec<TargetOp>,
+    /// targets that may have several shares
+    divided: Vec<LocalId>,
+}
+
+impl Stacking {
+    pub fn is_divided(&self, local: LocalId) -> bool {
+        self.divided.contains(&local)
+    }
 }
 
 impl Builder<'_> {
@@ -33,6 +41,7 @@ impl Builder<'_> {
             locals: ability.body.locals.max(ability.captures),
             ..Stacking::default()
         };
+        self.note_divided(&ability.announce);
         let mut plan = StackPlan {
             stacks_body: ability.wrapper.as_ref().is_some_and(|wrapper| stacks_body(wrapper)),
             locals: ability.body.locals.max(ability.captures),
@@ -103,6 +112,15 @@ impl Builder<'_> {
         }
         self.stacking = Stacking::default();
         (code, text_code, plan)
+    }
+
+    fn note_divided(&mut self, block: &Block) {
+        for stmt in block {
+            if let Stmt::Target { local, divided: true, .. } = stmt {
+                self.stacking.divided.push(*local);
+            }
+            stmt.blocks().into_iter().for_each(|block| self.note_divided(block));
+        }
     }
 
     fn part(&mut self, emit: impl FnOnce(&mut Self)) -> Pc {
