@@ -4,8 +4,8 @@ use super::expecting;
 use super::failure::{Failure, Mismatch};
 use super::matching::Matcher;
 use super::modes::{self, Mode};
-use crate::telling;
-use engine::{Asks, Decision, Game, NoEvents, ObjectId, Seat, State};
+use crate::{chronicle, telling};
+use engine::{Asks, Decision, Game, Happening, NoEvents, ObjectId, Seat, State};
 use ir::{OptionPattern, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
 
 /// A test under way.
@@ -20,6 +20,8 @@ pub(super) struct Walk<'a> {
     pub choices: Vec<usize>,
     /// Of a replay: the options to take.
     script: Option<Vec<usize>>,
+    /// What happened by the last choice, if the test asks what is told of it.
+    happenings: Vec<Happening>,
     /// The position was changed by hand and has not been played on.
     changed: bool,
     /// Decisions met so far.
@@ -50,8 +52,9 @@ impl<'a> Walk<'a> {
         };
         let state = state.map_err(|error| no_table(test, mode, &error.to_string()))?;
         let aliases = vec![0; usize::from(test.locals)];
+        let (choices, happenings) = (Vec::new(), Vec::new());
         let mut walk =
-            Self { game, test, mode, state, aliases, choices: Vec::new(), script, changed: true, met: 0 };
+            Self { game, test, mode, state, aliases, choices, script, happenings, changed: true, met: 0 };
         for step in &test.steps {
             walk.step(step).map_err(|mismatch| walk.failure(Some(step), mismatch))?;
         }
@@ -82,6 +85,10 @@ impl<'a> Walk<'a> {
         match &step.kind {
             StepKind::Act { seat, option } => self.take(*seat, option),
             StepKind::Choose { seat, pick } => self.take(*seat, &OptionPattern::Pick(pick.clone())),
+            StepKind::ExpectTold { told, seat, text } => {
+                let lines = chronicle::told(self.game, &self.state, &self.happenings, Seat(*seat));
+                expecting::is_told(&lines, *told, Seat(*seat), text)
+            }
             expectation => expecting::expect(self.matcher(), expectation),
         }
     }
@@ -165,6 +172,9 @@ impl<'a> Walk<'a> {
         };
         let option = option.ok_or_else(|| self.not_offered(pattern))?;
         self.choices.push(option);
+        if self.test.steps.iter().any(|step| matches!(step.kind, StepKind::ExpectTold { .. })) {
+            self.listen(option)?;
+        }
         if self.mode == Mode::Undone {
             modes::redone(self.game, &mut self.state, option)?;
         } else {
@@ -172,6 +182,13 @@ impl<'a> Walk<'a> {
             taken.map_err(|error| Mismatch::new("an option that can be taken", error.to_string()))?;
         }
         self.meet_decision()
+    }
+
+    /// Takes the option beside the match, to hear what happens.
+    fn listen(&mut self, option: usize) -> Result<(), Mismatch> {
+        self.happenings.clear();
+        let taken = self.state.clone().decide(self.game, option, &mut self.happenings);
+        taken.map_err(|error| Mismatch::new("an option that can be taken", error.to_string()))
     }
 
     fn seat_decides(&self, seat: Seat) -> Result<(), Mismatch> {
