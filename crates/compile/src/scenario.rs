@@ -193,6 +193,10 @@ impl Scenario<'_, '_> {
                 let text = text.as_ref().map(|text| text.text.clone());
                 Some(ir::StepKind::ExpectAsked { asked: !negated, seat, text })
             }
+            StepKind::ExpectTold { negated, player, text } => {
+                let seat = self.seat(player)?;
+                Some(ir::StepKind::ExpectTold { told: !negated, seat, text: text.text.clone() })
+            }
             StepKind::ExpectRefused { option, reason } => {
                 let option = self.option_pattern(option)?;
                 Some(ir::StepKind::ExpectRefused { option, reason: reason.text.clone() })
@@ -206,10 +210,10 @@ impl Scenario<'_, '_> {
 
     fn option_pattern(&mut self, option: &ast::OptionPattern) -> Option<OptionPattern> {
         match (&option.verb, &option.args[..]) {
-            (Some(verb), args) if !(args.is_empty() && self.body.is_bound(&verb.text)) => {
+            (Some(verb), args) if !(args.is_empty() && self.is_pick(&verb.text)) => {
                 self.option(verb, option.ability.as_ref(), args)
             }
-            // A lone alias looks like a verb to the parser.
+            // A lone alias or value looks like a verb to the parser.
             (Some(alias), _) => {
                 let name = ast::Expr { kind: ExprKind::Name(alias.text.clone()), span: alias.span };
                 self.pick(&name).map(OptionPattern::Pick)
@@ -223,6 +227,11 @@ impl Scenario<'_, '_> {
                 None
             }
         }
+    }
+
+    /// An alias, or a value of an enum.
+    fn is_pick(&self, word: &str) -> bool {
+        self.body.is_bound(word) || self.body.c.names.enum_values.has(word)
     }
 
     fn option(&mut self, verb: &Ident, ability: Option<&Ident>, args: &[ast::Expr]) -> Option<OptionPattern> {

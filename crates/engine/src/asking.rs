@@ -179,7 +179,10 @@ impl<'a> Reader<'a> {
         if missing || !self.all(&question.needs) {
             return false;
         }
-        !plan.forbidden || !self.state.forbids(self.game, question.event, &args, self.you, self.me)
+        let (game, state) = (self.game, self.state);
+        !plan.forbidden
+            || !state.forbids(game, question.event, &args, self.you, self.me)
+            || (question.or_replaced && state.replaces(game, question.event, &args, self.you, self.me))
     }
 
     /// The same, and something permits it to who asks.
@@ -201,6 +204,13 @@ impl State {
     pub(crate) fn forbids(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
         let mut found = Vec::new();
         Ear::new(game, self, Hears::Cannot, event, args, &mut found).by(by, source).listen();
+        !found.is_empty()
+    }
+
+    /// Whether some ability does something else instead of an event.
+    fn replaces(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
+        let mut found = Vec::new();
+        Ear::new(game, self, Hears::Instead, event, args, &mut found).by(by, source).listen();
         !found.is_empty()
     }
 

@@ -678,6 +678,8 @@ pub(crate) struct QuestionPlan {
     pub args: Vec<NodeId>,
     /// its own and its ancestors', with the arguments put in
     pub needs: Vec<NodeId>,
+    /// what is forbidden may still be asked for, if something else is done instead
+    pub or_replaced: bool,
 }
 
 #[derive(Clone, Debug)]

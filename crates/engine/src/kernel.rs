@@ -4,7 +4,7 @@ use crate::calls::unpack_place;
 use crate::happening::{Events, Happening};
 use crate::machine::{Flow, Machine};
 use crate::read::is_card;
-use crate::state::{DrawReason, Frame, MAX_ARGS, Outcome, Seat};
+use crate::state::{DrawReason, Frame, MAX_ARGS, ObjectId, Outcome, Seat};
 use ir::Kernel;
 
 impl<E: Events> Machine<'_, E> {
@@ -76,7 +76,7 @@ impl<E: Events> Machine<'_, E> {
             }
         }
         if E::ON && kernel != Kernel::Move {
-            self.tell(kernel.event().0, by, args);
+            self.tell(kernel.event().0, by, 0, args);
         }
     }
 
@@ -95,7 +95,7 @@ impl<E: Events> Machine<'_, E> {
             self.state.entered_under(self.game, card, by);
         }
         if let Some(args) = origin {
-            self.tell(Kernel::Move.event().0, by, &args);
+            self.tell(Kernel::Move.event().0, by, 0, &args);
         }
     }
 
@@ -139,7 +139,7 @@ impl<E: Events> Machine<'_, E> {
         }
     }
 
-    pub fn tell(&mut self, event: u16, by: u8, args: &[i64]) {
+    pub fn tell(&mut self, event: u16, by: u8, source: u16, args: &[i64]) {
         let mut all = [0; MAX_ARGS];
         let len = args.len().min(MAX_ARGS);
         all[..len].copy_from_slice(&args[..len]);
@@ -153,13 +153,14 @@ impl<E: Events> Machine<'_, E> {
             object if object.down => 0,
             object => object.hidden,
         };
-        self.events.happened(Happening { event: ir::EventId(event), by: Seat(by), args: all, hidden_from });
+        let (event, by, source) = (ir::EventId(event), Seat(by), ObjectId(source));
+        self.events.happened(Happening { event, by, source, args: all, hidden_from });
     }
 
     /// Tells of an event whose arguments lie in slots.
-    pub fn tell_of(&mut self, event: u16, base: usize, by: u8) {
+    pub fn tell_of(&mut self, event: u16, base: usize, by: u8, source: u16) {
         let own = self.game.events[event as usize].own_width();
         let args = self.arguments_at(event, base);
-        self.tell(event, by, &args[..own]);
+        self.tell(event, by, source, &args[..own]);
     }
 }

@@ -93,6 +93,11 @@ pub(crate) enum Until {
     /// it works only in the next turn of this player
     NextTurnOf(u8),
     Leaves(u16),
+    /// the same of a card that the event at this position is about to bring into play
+    Arrives {
+        card: u16,
+        frame: u32,
+    },
     /// an event that fits the pattern of its plan
     Event,
     /// the frame at this position is done

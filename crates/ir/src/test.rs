@@ -68,6 +68,12 @@ pub enum StepKind {
         seat: Option<u8>,
         text: Option<String>,
     },
+    /// A line that a player is told of the last choice contains the text.
+    ExpectTold {
+        told: bool,
+        seat: u8,
+        text: String,
+    },
     ExpectRefused {
         option: OptionPattern,
         reason: String,

@@ -109,9 +109,21 @@ impl Teller<'_> {
             Some(Kernel::Lose) => {
                 return Some(Entry::Said { sentence: format!("player {} is out", first + 1), times: 1 });
             }
-            None => self.in_words(event, &happening.args),
+            None => self.in_words(event, &happening.args) + &self.because_of(event, happening),
         };
         Some(Entry::Said { sentence: format!("player {}: {what}", happening.by.0 + 1), times: 1 })
+    }
+
+    /// " (Urchin)": the card whose text did it, unless it is what the event is about.
+    fn because_of(&self, event: &Event, happening: &Happening) -> String {
+        let source = happening.source;
+        let mut args = event.params.iter().zip(happening.args);
+        let is_about_it =
+            args.any(|(param, arg)| matches!(param.ty, Type::Card(_)) && arg == i64::from(source.0));
+        if source.0 == 0 || is_about_it {
+            return String::new();
+        }
+        format!(" ({})", self.known_card(source))
     }
 
     /// By what the seat knew when the card arrived.

@@ -901,6 +901,8 @@ pub enum StepKind {
     ExpectOption { negated: bool, option: OptionPattern },
     /// `expect asked "scrap"`, `expect p2 asked`, `expect not asked`: is somebody deciding something other than an action
     ExpectAsked { negated: bool, player: Option<Ident>, text: Option<Text> },
+    /// `expect p2 told "gain 1 amber"`, `expect p2 not told "Scout"`: what the player hears of the last choice
+    ExpectTold { negated: bool, player: Ident, text: Text },
     /// `expect refused buys "Tinker" because "not enough trade"`
     ExpectRefused { option: OptionPattern, reason: Text },
     /// `expect p1 wins`

@@ -403,6 +403,10 @@ fn expectations() {
     steps("expect draw == 1", "(expect (== draw 1))");
     steps("expect p1 wins", "(expect-wins p1)");
     steps(
+        "expect p2 told \"gain 1\"\nexpect p1 not told \"Scout\"",
+        "(expect-told p2 \"gain 1\") (expect-not-told p1 \"Scout\")",
+    );
+    steps(
         "expect asked; expect asked \"scrap\"\nexpect p2 asked\nexpect not asked\nexpect p1 not asked \"x\"",
         "(expect-asked) (expect-asked \"scrap\") (expect-asked p2) (expect-not-asked) (expect-not-asked p1 \"x\")",
     );

@@ -244,7 +244,12 @@ impl State {
     pub(crate) fn base_field(&self, game: &Game, card: u16, field: u16) -> i64 {
         let object = &self.objects[card as usize];
         let mut value = match game.fields.storage[field as usize] {
-            Some(slot) => i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]),
+            Some(slot) => {
+                let stored = i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]);
+                // A copy takes over what is printed, where nothing else was assigned.
+                let untouched = object.card != object.face && stored == self.own_printed(game, card, field);
+                if untouched { game.printed(object.card, field) } else { stored }
+            }
             None => game.printed(object.card, field),
         };
         if object.gained {

@@ -205,8 +205,27 @@ impl Builder<'_> {
         let args = self.all_arguments(question.event.0, args);
         let needs = self.needs_written_out(question.event.0, &args).into_iter();
         let needs = needs.map(|need| need.condition).collect();
-        self.questions.push(QuestionPlan { event: question.event.0, args, needs });
+        self.questions.push(QuestionPlan { event: question.event.0, args, needs, or_replaced: false });
         self.questions.len() as u32 - 1
+    }
+
+    /// Whether something forbids what a call is about, as far as that is known before it is made.
+    pub fn forbidden_call(&mut self, call: &ir::Call) -> Option<NodeId> {
+        let ir = self.ir;
+        let kinds: Vec<u16> = lineage(ir, call.event.0).iter().map(|ancestor| ancestor.event).collect();
+        let forbids = |trigger: &ir::Trigger| match &trigger.when {
+            When::Cannot(pattern) => kinds.contains(&pattern.event.0),
+            _ => false,
+        };
+        if !ir.abilities.iter().any(|ability| ability.triggers.iter().any(forbids)) {
+            return None;
+        }
+        let args = self.plain_arguments(call)?;
+        let args = self.all_arguments(call.event.0, args);
+        let event = call.event.0;
+        self.questions.push(QuestionPlan { event, args, needs: Vec::new(), or_replaced: true });
+        let question = self.questions.len() as u32 - 1;
+        Some(self.node(crate::code::Node::Legal(question)))
     }
 
     /// Arguments of an event, followed by those of its ancestors.

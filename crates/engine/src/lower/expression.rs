@@ -231,7 +231,8 @@ impl Builder<'_> {
     }
 
     fn card_field(&mut self, card: NodeId, field: u16) -> Node {
-        if self.derived[field as usize] {
+        // A copy reads another card's value, as long as its own was not assigned.
+        if self.derived[field as usize] || (self.fluid.copies && self.storage[field as usize].is_some()) {
             Node::Derived(card, field)
         } else if let Some(slot) = self.storage[field as usize] {
             Node::Stored(card, slot)
@@ -309,9 +310,17 @@ impl Builder<'_> {
 
     /// The needs of a call with its arguments put in, as far as they are known before it is made.
     pub fn needs_of_call(&mut self, call: &ir::Call) -> Vec<NeedPlan> {
-        // By somebody else, or from another card, the needs would be asked of the wrong one here.
+        match self.plain_arguments(call) {
+            Some(args) => self.needs_written_out(call.event.0, &args),
+            None => Vec::new(),
+        }
+    }
+
+    /// The arguments of a call, if all are known before it is made.
+    pub fn plain_arguments(&mut self, call: &ir::Call) -> Option<Vec<NodeId>> {
+        // By somebody else, or from another card, the wrong one would be asked here.
         if call.by.is_some() || call.source.is_some() {
-            return Vec::new();
+            return None;
         }
         let mut args = Vec::new();
         for arg in &call.args {
@@ -323,10 +332,10 @@ impl Builder<'_> {
                 | ir::Arg::Place(_)
                 | ir::Arg::Deck(_)
                 | ir::Arg::OwnDeck
-                | ir::Arg::Zone(_) => return Vec::new(),
+                | ir::Arg::Zone(_) => return None,
             }
         }
-        self.needs_written_out(call.event.0, &args)
+        Some(args)
     }
 
     pub fn needs(&mut self, needs: &[ir::Need]) -> Vec<NeedPlan> {

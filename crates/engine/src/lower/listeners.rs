@@ -147,8 +147,9 @@ fn note_durations(game: &mut Game, descendants: &[Vec<u16>]) {
                 for event in &descendants[pattern.event as usize] {
                     game.events[*event as usize].ends_effects = true;
                 }
+                game.ends_with_events = true;
             }
-            DurationPlan::ThatEvent => game.ends_with_events = true,
+            DurationPlan::ThatEvent | DurationPlan::Leaves(_) => game.ends_with_events = true,
             _ => {}
         }
     }

@@ -432,6 +432,9 @@ impl Builder<'_> {
             .into_iter()
             .map(|need| self.emit(Op::JumpUnless { condition: Operand::Node(need.condition), to: LATER }))
             .collect();
+        if let Some(legal) = self.forbidden_call(call) {
+            failed.push(self.emit(Op::JumpUnless { condition: Operand::Node(legal), to: LATER }));
+        }
         failed.extend(self.call(call, Some(MayCall)));
         failed
     }

@@ -19,6 +19,7 @@ pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {
         }
         StepKind::ExpectDraw => ended(at, "a draw", |end| matches!(end, Outcome::Draw(_))),
         StepKind::Place { .. }
+        | StepKind::ExpectTold { .. }
         | StepKind::SetPlayer { .. }
         | StepKind::Act { .. }
         | StepKind::Choose { .. }
@@ -99,6 +100,17 @@ fn is_asked(at: Matcher<'_>, asked: bool, seat: Option<Seat>, text: Option<&str>
     let about = text.map_or(String::new(), |text| format!(" something with \"{text}\""));
     let expected = format!("that {who} is {}asked{about}", if asked { "" } else { "not " });
     Err(Mismatch::new(expected, telling::decision(at.game, at.state)))
+}
+
+/// Whether one of the lines that a seat is told contains a text.
+pub(super) fn is_told(lines: &[String], told: bool, seat: Seat, text: &str) -> Result<(), Mismatch> {
+    let wanted = text.to_lowercase();
+    if lines.iter().any(|line| line.to_lowercase().contains(&wanted)) == told {
+        return Ok(());
+    }
+    let word = if told { "" } else { "not " };
+    let found = if lines.is_empty() { "nothing was told".to_owned() } else { lines.join("; ") };
+    Err(Mismatch::new(format!("that {} is {word}told \"{text}\"", telling::seat(seat)), found))
 }
 
 fn ended(at: Matcher<'_>, expected: &str, fits: impl Fn(Outcome) -> bool) -> Result<(), Mismatch> {

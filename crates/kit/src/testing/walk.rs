@@ -4,8 +4,8 @@ use super::expecting;
 use super::failure::{Failure, Mismatch};
 use super::matching::Matcher;
 use super::modes::{self, Mode};
-use crate::telling;
-use engine::{Asks, Decision, Game, NoEvents, ObjectId, Seat, State};
+use crate::{chronicle, telling};
+use engine::{Asks, Decision, Game, Happening, NoEvents, ObjectId, Seat, State};
 use ir::{OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
 
 /// A test under way.
@@ -22,6 +22,8 @@ pub(super) struct Walk<'a> {
     earlier: Vec<State>,
     /// Of a replay: the options to take.
     script: Option<Vec<usize>>,
+    /// What happened by the last choice, if the test asks what is told of it.
+    happenings: Vec<Happening>,
     /// The position was changed by hand and has not been played on.
     changed: bool,
     /// Decisions met so far.
@@ -61,6 +63,7 @@ impl<'a> Walk<'a> {
             choices: Vec::new(),
             earlier: Vec::new(),
             script,
+            happenings: Vec::new(),
             changed: true,
             met: 0,
         };
@@ -96,6 +99,10 @@ impl<'a> Walk<'a> {
             StepKind::Choose { seat, pick } => self.take(*seat, &OptionPattern::Pick(pick.clone())),
             StepKind::AllPass => self.all_pass(),
             StepKind::Cancel { seat } => self.cancel(*seat),
+            StepKind::ExpectTold { told, seat, text } => {
+                let lines = chronicle::told(self.game, &self.state, &self.happenings, Seat(*seat));
+                expecting::is_told(&lines, *told, Seat(*seat), text)
+            }
             expectation => expecting::expect(self.matcher(), expectation),
         }
     }
@@ -182,6 +189,9 @@ impl<'a> Walk<'a> {
         if self.test.steps.iter().any(|step| matches!(step.kind, StepKind::Cancel { .. })) {
             self.earlier.push(self.state.clone());
         }
+        if self.test.steps.iter().any(|step| matches!(step.kind, StepKind::ExpectTold { .. })) {
+            self.listen(option)?;
+        }
         if self.mode == Mode::Undone {
             modes::redone(self.game, &mut self.state, option)?;
         } else {
@@ -217,6 +227,13 @@ impl<'a> Walk<'a> {
         self.state = self.earlier.swap_remove(before);
         self.earlier.truncate(before);
         self.meet_decision()
+    }
+
+    /// Takes the option beside the match, to hear what happens.
+    fn listen(&mut self, option: usize) -> Result<(), Mismatch> {
+        self.happenings.clear();
+        let taken = self.state.clone().decide(self.game, option, &mut self.happenings);
+        taken.map_err(|error| Mismatch::new("an option that can be taken", error.to_string()))
     }
 
     fn seat_decides(&self, seat: Seat) -> Result<(), Mismatch> {

@@ -132,6 +132,8 @@ impl Parser<'_> {
             ("not", "asked", _) => self.asked(false, true),
             (_, "asked", _) => self.asked(true, false),
             (_, "not", "asked") => self.asked(true, true),
+            (_, "told", _) => self.told(false),
+            (_, "not", "told") => self.told(true),
             (_, "wins", _) => {
                 let player = self.ident("a player")?;
                 self.bump();
@@ -155,6 +157,16 @@ impl Parser<'_> {
         self.bump();
         let text = if self.beside(0, Text) { self.string("a text") } else { None };
         Some(StepKind::ExpectAsked { negated, player, text })
+    }
+
+    /// `PLAYER [not] told "text"`
+    fn told(&mut self, negated: bool) -> Option<StepKind> {
+        let player = self.ident("a player")?;
+        if negated {
+            self.bump();
+        }
+        self.bump();
+        Some(StepKind::ExpectTold { negated, player, text: self.string("what is told, in quotes")? })
     }
 
     fn refused(&mut self) -> Option<StepKind> {

@@ -263,6 +263,10 @@ fn step(step: &Step) -> String {
             let name = if *negated { "expect-not-asked" } else { "expect-asked" };
             format!("({name}{}{})", opt(player.as_ref(), word), opt(text.as_ref(), quoted))
         }
+        StepKind::ExpectTold { negated, player, text } => {
+            let name = if *negated { "expect-not-told" } else { "expect-told" };
+            format!("({name} {} {})", word(player), quoted(text))
+        }
         StepKind::ExpectRefused { option: o, reason } => {
             format!("(expect-refused {} {})", option(o), quoted(reason))
         }
