@@ -3,6 +3,7 @@
 // ---- priority and the stack -----------------------------------------------------------------------------------------
 
 test "a spell waits on the stack until both pass" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" as crag }
   p1 casts "Spark"
   p1 chooses p2
@@ -12,6 +13,7 @@ test "a spell waits on the stack until both pass" {
 }
 
 test "an answer resolves first; the spell it counters does nothing" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
   p2 { hand "Cancel"; battlefield "Isle" }
   p1 casts "Spark"
@@ -22,6 +24,7 @@ test "an answer resolves first; the spell it counters does nothing" {
 }
 
 test "the caster keeps priority and may answer themselves" {
+  at p1 main
   p1 { hand "Giant Growth" as growth, "Titanic Growth" as titanic; battlefield "Grove" x 3, "Bear" as bear }
   p1 casts growth
   p1 casts titanic
@@ -43,6 +46,7 @@ test "sorceries wait for one's own main phase and an empty stack; instants do no
 }
 
 test "a spell all of whose targets are gone does nothing" {
+  at p1 main
   p1 { hand "Lightning Strike"; battlefield "Crag" x 2 }
   p2 { hand "Step Aside"; battlefield "Meadow", "Bear" as bear }
   p1 casts "Lightning Strike"
@@ -55,6 +59,7 @@ test "a spell all of whose targets are gone does nothing" {
 }
 
 test "cancelling a half-made cast restores everything" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" as crag }
   p1 casts "Spark"
   p1 cancels
@@ -62,12 +67,14 @@ test "cancelling a half-made cast restores everything" {
 }
 
 test "without mana, or without a target, it cannot be cast" {
+  at p1 main
   p1 { hand "Giant Growth", "Sunlit Angel"; battlefield "Grove" }
   expect refused casts "Giant Growth" because "no legal target"
   expect refused casts "Sunlit Angel" because "not enough mana"
 }
 
 test "an activated ability resolves though its source is gone" {
+  at p1 main
   p1 { battlefield "Ember Leech" as leech }
   p1 uses use leech
   p1 chooses p2
@@ -77,6 +84,7 @@ test "an activated ability resolves though its source is gone" {
 }
 
 test "tap abilities need a creature that is not summoning sick" {
+  at p1 main
   p1 { battlefield "Pyromaniac" as pyro with sick true }
   expect refused uses use pyro because "it is tapped or has just come"
   p1 { battlefield "Pyromaniac" as other with sick false }
@@ -87,6 +95,7 @@ test "tap abilities need a creature that is not summoning sick" {
 }
 
 test "split second locks out everything but mana" {
+  at p1 main
   p1 { hand "Split Current"; battlefield "Isle" x 2 }
   p2 { hand "Cancel"; battlefield "Isle", "Bear" as bear }
   p1 casts "Split Current"
@@ -95,6 +104,7 @@ test "split second locks out everything but mana" {
 }
 
 test "modes are chosen on casting, one or two" {
+  at p1 main
   p1 { hand "Battle Hymn"; battlefield "Meadow" x 2, "Bear" as bear }
   p1 casts "Battle Hymn"
   p1 chooses "rally"
@@ -104,6 +114,7 @@ test "modes are chosen on casting, one or two" {
 }
 
 test "X is announced, paid, and known" {
+  at p1 main
   p1 { hand "Flow of Thought"; battlefield "Isle" x 5; library "Bear" x 5 }
   p1 casts "Flow of Thought"
   expect options 0; 1; 2; 3
@@ -114,6 +125,7 @@ test "X is announced, paid, and known" {
 }
 
 test "divided damage" {
+  at p1 main
   p1 { hand "Rain of Sparks"; battlefield "Crag" x 4 }
   p2 { battlefield "Bear" as bear }
   p1 casts "Rain of Sparks"
@@ -126,6 +138,7 @@ test "divided damage" {
 }
 
 test "an additional cost is paid on casting" {
+  at p1 main
   p1 { hand "Carrion Feast"; battlefield "Fen" x 2, "Bear" as bear; library "Goblin" x 2 }
   p1 casts "Carrion Feast"
   expect bear in p1.graveyard
@@ -134,6 +147,7 @@ test "an additional cost is paid on casting" {
 }
 
 test "an optional cost: kicked or not" {
+  at p1 main
   p1 { hand "Weather the Mind" as one, "Weather the Mind" as two; battlefield "Isle" x 4; library "Bear" x 5 }
   p1 casts one
   p1 chooses yes
@@ -145,6 +159,7 @@ test "an optional cost: kicked or not" {
 }
 
 test "flashback: cast from the graveyard, then exiled" {
+  at p1 main
   p1 { graveyard "Saproling Swarm" as swarm; battlefield "Grove" x 5 }
   p1 recalls swarm
   all pass
@@ -152,6 +167,7 @@ test "flashback: cast from the graveyard, then exiled" {
 }
 
 test "a copied spell has the same targets, or new ones" {
+  at p1 main
   p1 { hand "Spark", "Echo of the Word"; battlefield "Crag", "Isle" x 2 }
   p2 { battlefield "Bear" as bear }
   p1 casts "Spark"
@@ -167,6 +183,7 @@ test "a copied spell has the same targets, or new ones" {
 }
 
 test "a new target for an old spell" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
   p2 { hand "Deflection"; battlefield "Isle" x 2 }
   p1 casts "Spark"
@@ -180,6 +197,7 @@ test "a new target for an old spell" {
 }
 
 test "an ability on the stack can be countered" {
+  at p1 main
   p1 { battlefield "Pyromaniac" as pyro with sick false }
   p2 { hand "Stifle the Bell"; battlefield "Isle" }
   p1 uses use pyro
@@ -193,6 +211,7 @@ test "an ability on the stack can be countered" {
 // ---- triggers -------------------------------------------------------------------------------------------------------
 
 test "a trigger goes on the stack and can be answered" {
+  at p1 main
   p1 { hand "Elvish Visionary"; battlefield "Grove" x 2; library "Bear" }
   p2 { hand "Stifle the Bell"; battlefield "Isle" }
   p1 casts "Elvish Visionary"
@@ -205,6 +224,7 @@ test "a trigger goes on the stack and can be answered" {
 }
 
 test "another Elf: other by identity, Elf by subtype" {
+  at p1 main
   p1 { hand "Elf of the Grove Council" as elf, "Elf of the Grove Council" as second; battlefield "Grove" x 4; library "Bear" x 2 }
   p1 casts elf
   all pass
@@ -216,6 +236,7 @@ test "another Elf: other by identity, Elf by subtype" {
 }
 
 test "an intervening if is asked again when it resolves" {
+  at p1 main
   p1 { hand "Elf of the Grove Council" as elf; battlefield "Grove" x 2, "Leaf Druid" as druid; library "Bear" }
   p2 { hand "Spark"; battlefield "Crag" }
   p1 casts elf
@@ -229,6 +250,7 @@ test "an intervening if is asked again when it resolves" {
 }
 
 test "the active player's triggers go on the stack first, so they resolve last" {
+  at p1 main
   p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Undying Rat" as mine }
   p2 { battlefield "Undying Rat" as theirs }
   p1 casts "Day of Ashes"
@@ -240,6 +262,7 @@ test "the active player's triggers go on the stack first, so they resolve last" 
 }
 
 test "each player orders their own" {
+  at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 2, "Census Taker" as a, "Bond of the Pack" as b; library "Goblin" }
   p1 casts bear
   all pass
@@ -248,6 +271,7 @@ test "each player orders their own" {
 }
 
 test "one or more: once for a group" {
+  at p1 main
   p1 { hand "Gather the Throng"; battlefield "Meadow" x 4, "Chapel Scribe"; library "Bear" x 3 }
   p1 casts "Gather the Throng"
   all pass
@@ -256,6 +280,7 @@ test "one or more: once for a group" {
 }
 
 test "creatures that die together see each other die" {
+  at p1 main
   p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear", "Goblin", "Soul Warden's Bell" }
   p1 casts "Day of Ashes"
   all pass
@@ -265,6 +290,7 @@ test "creatures that die together see each other die" {
 }
 
 test "a delayed trigger returns what was exiled" {
+  at p1 main
   p1 { hand "Reality Ripple"; battlefield "Isle", "Bear" as bear; library "Goblin" x 3 }
   p2 { library "Goblin" x 3 }
   p1 casts "Reality Ripple"
@@ -277,6 +303,7 @@ test "a delayed trigger returns what was exiled" {
 }
 
 test "a reflexive trigger chooses its target when you do" {
+  at p1 main
   p1 { hand "Forge Debt"; battlefield "Crag" x 2, "Ancient Guardian" as food }
   p2 { battlefield "Bear" as bear }
   p1 casts "Forge Debt"
@@ -297,6 +324,7 @@ test "a step's trigger is for the right player" {
 }
 
 test "once each turn" {
+  at p1 main
   p1 { hand "Spark" as a, "Spark" as b; battlefield "Crag" x 2, "Tide Sage"; library "Bear" x 3 }
   p1 casts a
   p1 chooses p2
@@ -312,6 +340,7 @@ test "once each turn" {
 // ---- layers ---------------------------------------------------------------------------------------------------------
 
 test "a lord makes a stolen creature better for its new controller" {
+  at p1 main
   p1 { hand "Velvet Leash"; battlefield "Isle" x 4, "Noon Standard" }
   p2 { battlefield "Bear" as bear }
   p1 casts "Velvet Leash"
@@ -321,6 +350,7 @@ test "a lord makes a stolen creature better for its new controller" {
 }
 
 test "a clone of a clone is what the first one copied" {
+  at p1 main
   p1 { hand "Mirror Shade" as one, "Mirror Shade" as two; battlefield "Isle" x 8, "Bear" as bear }
   p1 casts one
   all pass
@@ -335,6 +365,7 @@ test "a clone of a clone is what the first one copied" {
 }
 
 test "timestamps: the later setting wins, counters and bonuses come after it" {
+  at p1 main
   p1 { hand "Turn to Frog"; battlefield "Isle" x 2, "Noon Standard", "Trampling Boar" as boar with growth 1 }
   p1 casts "Turn to Frog"
   p1 chooses boar
@@ -343,6 +374,7 @@ test "timestamps: the later setting wins, counters and bonuses come after it" {
 }
 
 test "switching power and toughness comes last" {
+  at p1 main
   p1 { hand "Twisted Image", "Giant Growth"; battlefield "Isle", "Grove", "Ironbark Wall" as wall; library "Bear" }
   p1 casts "Twisted Image"
   p1 chooses wall
@@ -351,6 +383,7 @@ test "switching power and toughness comes last" {
 }
 
 test "a switched creature grows the other way round" {
+  at p1 main
   p1 { hand "Twisted Image", "Giant Growth"; battlefield "Isle", "Grove", "Lantern Cleric" as cleric; library "Bear" }
   p1 casts "Twisted Image"
   p1 chooses cleric
@@ -363,21 +396,25 @@ test "a switched creature grows the other way round" {
 }
 
 test "dependency: lands that became creatures are in the lord's reach whichever came first" {
+  at p1 main
   p1 { battlefield "Noon Standard", "Anthem of Roots", "Grove" as grove }
   expect grove.power == 2 and grove.toughness == 2
 }
 
 test "dependency: what gives a subtype comes before what asks for it" {
+  at p1 main
   p1 { battlefield "Elder of the Grove", "Bear" as bear, "Polymorph Field", "Thousand-Face Mantle" as mantle; pool 2 }
   expect bear.power == 2
 }
 
 test "a defined characteristic works everywhere" {
+  at p1 main
   p1 { hand "Land's Fury" as fury; battlefield "Grove" x 3 }
   expect fury.power == 3
 }
 
 test "an animated land keeps being a land, and is sick if it has just come" {
+  at p1 main
   p1 { hand "Waking Ground", "Grove" as grove; battlefield "Crag" }
   p1 plays grove
   p1 casts "Waking Ground"
@@ -387,6 +424,7 @@ test "an animated land keeps being a land, and is sick if it has just come" {
 }
 
 test "a locked set does not grow, a filter does" {
+  at p1 main
   p1 { hand "Mirror Fury", "Ironbark Wall" as wall; battlefield "Crag" x 3, "Grove", "Noon Standard", "Bear" as bear }
   p1 casts "Mirror Fury"
   all pass
@@ -406,6 +444,7 @@ test "two replacements on one draw: the player chooses, each once" {
 }
 
 test "regeneration saves once" {
+  at p1 main
   p1 { hand "Trollhide"; battlefield "Grove", "Bear" as bear }
   p2 { hand "Murderous Pact" as one, "Murderous Pact" as two; battlefield "Fen" x 4 }
   p1 casts "Trollhide"
@@ -417,6 +456,7 @@ test "regeneration saves once" {
 }
 
 test "indestructible is not destroyed, but dies of no toughness" {
+  at p1 main
   p1 { battlefield "Ancient Guardian" as guardian with blight 4 }
   p2 { hand "Withering Touch"; battlefield "Fen" }
   expect guardian in p1.battlefield
@@ -427,6 +467,7 @@ test "indestructible is not destroyed, but dies of no toughness" {
 }
 
 test "a shield takes the next three damage" {
+  at p1 main
   p1 { hand "Mending Light"; battlefield "Meadow", "Bear" as bear }
   p2 { hand "Spark", "Spark" as second; battlefield "Crag" x 2 }
   p1 casts "Mending Light"
@@ -444,6 +485,7 @@ test "a shield takes the next three damage" {
 }
 
 test "all damage to one creature is prevented" {
+  at p1 main
   p1 { hand "Guardian Shield"; battlefield "Meadow" x 2, "Bear" as bear }
   p2 { hand "Spark"; battlefield "Crag" }
   p1 casts "Guardian Shield"
@@ -456,6 +498,7 @@ test "all damage to one creature is prevented" {
 }
 
 test "doubling" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Furnace" }
   p1 casts "Spark"
   p1 chooses p2
@@ -464,6 +507,7 @@ test "doubling" {
 }
 
 test "what is exiled instead does not die" {
+  at p1 main
   p1 { battlefield "Gravebind", "Bone Collector" as collector; hand "Murderous Pact"; battlefield "Fen" x 2 }
   p2 { battlefield "Bear" as bear }
   p1 casts "Murderous Pact"
@@ -473,6 +517,7 @@ test "what is exiled instead does not die" {
 }
 
 test "enters tapped, and with counters" {
+  at p1 main
   p1 { hand "Thornwood Tapland" as land, "Hydra of Vines" as hydra; battlefield "Grove" x 5 }
   p1 plays land
   expect land.tapped
@@ -483,6 +528,7 @@ test "enters tapped, and with counters" {
 }
 
 test "cannot beats can" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
   p2 { battlefield "Oakshield Troll" as troll, "Bear" as bear }
   p1 casts "Spark"
@@ -612,6 +658,7 @@ test "all combat damage is prevented" {
 }
 
 test "another combat phase" {
+  at p1 main
   p1 { hand "Second Charge"; battlefield "Crag" x 3, "Bear" as bear with sick false; library "Bear" x 3 }
   p2 { library "Bear" x 3 }
   p1 casts "Second Charge"
@@ -623,6 +670,7 @@ test "another combat phase" {
 // ---- state checks and the rest --------------------------------------------------------------------------------------
 
 test "the legend rule" {
+  at p1 main
   p1 { hand "Thalia, Forest Keeper" as second; battlefield "Grove", "Thalia, Forest Keeper" as first }
   p1 casts second
   all pass
@@ -631,6 +679,7 @@ test "the legend rule" {
 }
 
 test "opposite counters cancel out" {
+  at p1 main
   p1 { battlefield "Bear" as bear with growth 2 }
   p2 { hand "Withering Touch"; battlefield "Fen" }
   p1 passes
@@ -640,6 +689,7 @@ test "opposite counters cancel out" {
 }
 
 test "an aura falls off with its creature; equipment stays" {
+  at p1 main
   p1 { hand "Blessed Mail"; battlefield "Meadow" x 2, "Bear" as bear, "Rage Banner" as banner, "Crag" }
   p2 { hand "Murderous Pact"; battlefield "Fen" x 2 }
   p1 casts "Blessed Mail"
@@ -655,6 +705,7 @@ test "an aura falls off with its creature; equipment stays" {
 }
 
 test "drawing from an empty library loses; all at once is a draw" {
+  at p1 main
   p1 { hand "Divination"; battlefield "Isle" x 3; library "Bear" }
   p1 casts "Divination"
   all pass
@@ -662,6 +713,7 @@ test "drawing from an empty library loses; all at once is a draw" {
 }
 
 test "ward: pay or it is countered" {
+  at p1 main
   p1 { hand "Spark" as one; battlefield "Crag" x 3 }
   p2 { battlefield "Warding Elk" as elk }
   p1 casts one
@@ -673,6 +725,7 @@ test "ward: pay or it is countered" {
 }
 
 test "protection from a colour" {
+  at p1 main
   p1 { hand "Shining Ward"; battlefield "Meadow", "Bear" as bear }
   p2 { hand "Spark"; battlefield "Crag" }
   p1 casts "Shining Ward"
@@ -686,6 +739,7 @@ test "protection from a colour" {
 }
 
 test "cost reduction and increase: reduction touches generic mana only" {
+  at p1 main
   p1 { hand "Drake of the Locks", "Unsummon"; battlefield "Isle" x 2, "Market Day" }
   p2 { battlefield "Bear" }
   expect option casts "Drake of the Locks"
@@ -693,6 +747,7 @@ test "cost reduction and increase: reduction touches generic mana only" {
 }
 
 test "automatic payment keeps the colours that are needed" {
+  at p1 main
   p1 { hand "Bear" as bear; battlefield "Prism Druid" as druid with sick false, "Grove" as grove, "Crag" as crag }
   p1 casts bear
   expect grove.tapped and crag.tapped and not druid.tapped
@@ -700,6 +755,7 @@ test "automatic payment keeps the colours that are needed" {
 }
 
 test "paying by hand" {
+  at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" as a, "Grove" as b, "Crag" as crag }
   p1 pays_by_hand
   p1 taps a
@@ -711,6 +767,7 @@ test "paying by hand" {
 }
 
 test "pools empty between steps" {
+  at p1 main
   p1 { hand "Bear"; battlefield "Grove" as a; library "Bear" x 3 }
   p2 { library "Bear" x 3 }
   p1 pays_by_hand
@@ -720,6 +777,7 @@ test "pools empty between steps" {
 }
 
 test "one land a turn, two with the path" {
+  at p1 main
   p1 { hand "Grove" as a, "Grove" as b, "Crag" as c; battlefield "Explorer's Path" }
   p1 plays a
   p1 plays b
@@ -727,6 +785,7 @@ test "one land a turn, two with the path" {
 }
 
 test "three players: who leaves takes their cards along, turns go on" players 3 {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag"; library "Bear" x 3 }
   p2 { life 3; battlefield "Noon Standard" as standard; library "Bear" x 3 }
   p3 { library "Bear" x 3 }
@@ -737,6 +796,7 @@ test "three players: who leaves takes their cards along, turns go on" players 3 
 }
 
 test "an extra turn" {
+  at p1 main
   p1 { hand "Time Fold"; battlefield "Isle" x 5; library "Bear" x 5 }
   p2 { library "Bear" x 5 }
   p1 casts "Time Fold"
@@ -745,6 +805,7 @@ test "an extra turn" {
 }
 
 test "hidden cards: a search is seen by the one who searches" {
+  at p1 main
   p1 { hand "Cultivate"; battlefield "Grove" x 3; library "Bear", "Grove" as grove }
   p1 casts "Cultivate"
   all pass

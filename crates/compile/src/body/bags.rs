@@ -19,12 +19,12 @@ impl Body<'_, '_> {
             "amount" => self.bag_amount(call),
             "bag" => self.bag_of(call),
             "kinds" => self.bag_kinds(call),
-            "coverable" => self.covering(call).map(|(cover, _, _)| {
-                Term::Value(Expr::Coverable(Box::new(cover)), Type::Bool)
-            }),
-            "remainder" => self.covering(call).map(|(cover, id, _)| {
-                Term::Value(Expr::Remainder(Box::new(cover)), Type::Bag(id))
-            }),
+            "coverable" => self
+                .covering(call)
+                .map(|(cover, _, _)| Term::Value(Expr::Coverable(Box::new(cover)), Type::Bool)),
+            "remainder" => self
+                .covering(call)
+                .map(|(cover, id, _)| Term::Value(Expr::Remainder(Box::new(cover)), Type::Bag(id))),
             "cover" => self.covering(call).map(|(cover, _, kind)| Term::Set {
                 set: Set::Cover(Box::new(cover)),
                 elem: Elem::Cards(kind),

@@ -146,7 +146,9 @@ impl<'a> Compiler<'a> {
                 let first = inherited.map(|at| self.field_entries[fields[at].field.index()].span);
                 let computed = self.computed_from(field.default.as_ref());
                 let made = match &computed {
-                    Some(_) => self.declare_card_field(kind, &ast::Field { default: None, ..field.clone() }, first),
+                    Some(_) => {
+                        self.declare_card_field(kind, &ast::Field { default: None, ..field.clone() }, first)
+                    }
                     None => self.declare_card_field(kind, field, first),
                 };
                 if let (Some(of), Some(made)) = (computed, &made) {
@@ -189,7 +191,9 @@ impl<'a> Compiler<'a> {
         };
         if declared.or_player {
             let message = "a field holds a card or a player, not either of them";
-            self.report(problem::wrong_field(declared.name.span, message).label("only a parameter may be both"));
+            self.report(
+                problem::wrong_field(declared.name.span, message).label("only a parameter may be both"),
+            );
             return None;
         }
         let declared = self.resolve_type(declared)?;
