@@ -143,7 +143,7 @@ impl State {
             self.end_lasting_on(game, card);
         }
         if from != to && (from == self.stack_zone || to == self.stack_zone) {
-            self.crosses_stack(card, from);
+            self.crosses_stack(game, card, from, is_active);
         }
         if end != End::Top || !self.zones.transfer(from, to, card) {
             self.relocate_in_full(game, card, to, end);
@@ -167,10 +167,13 @@ impl State {
     }
 
     /// A card comes to the stack or leaves it: there it is seen as it is, elsewhere it is no item and nobody's.
-    fn crosses_stack(&mut self, card: u16, from: u16) {
+    fn crosses_stack(&mut self, game: &Game, card: u16, from: u16, enters_play: bool) {
         if from == self.stack_zone {
             self.drop_parts(card);
             self.objects[card as usize].base = NOBODY;
+            if game.ir.settings.forgets && !enters_play {
+                self.forget(game, card);
+            }
         } else {
             self.known.retain(|known| known.object != card);
         }
