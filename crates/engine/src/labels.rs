@@ -140,7 +140,13 @@ fn question(game: &Game, state: &State) -> String {
         },
         Some(Op::Ask { prompt, .. }) => match describe(game, &game.prompts[prompt.0 as usize]) {
             Some(text) => format!("{text}?"),
-            None => "Do it?".to_owned(),
+            None => match state.frames.last().filter(|frame| game.puts_on_stack(frame)) {
+                Some(frame) => {
+                    let card = (frame.me != 0).then_some(ObjectId(frame.me));
+                    format!("{}: put it on the stack?", waiting_label(game, state, card, ir::AbilityId(frame.what)))
+                }
+                None => "Do it?".to_owned(),
+            },
         },
         Some(Op::ChooseNumber { .. }) => "Choose a number".to_owned(),
         Some(Op::ChooseMode { .. }) => "Choose one".to_owned(),
@@ -258,13 +264,19 @@ fn action_label(game: &Game, state: &State, action: ir::ActionId, args: &[u16]) 
 }
 
 fn ability_label(game: &Game, state: &State, kind: ir::AbilityKindId, card: ObjectId) -> String {
-    format!("{}: {}", game.ir.ability_kinds[kind.index()].label, card_name(game, state, card))
+    format!("{}: {}", kind_label(game, kind), card_name(game, state, card))
+}
+
+/// What a kind of ability is called; without words of its own, by its name.
+fn kind_label(game: &Game, kind: ir::AbilityKindId) -> String {
+    let kind = &game.ir.ability_kinds[kind.index()];
+    if kind.label.is_empty() { kind.name.replace('_', " ") } else { kind.label.clone() }
 }
 
 fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, ability: ir::AbilityId) -> String {
     let ability = &game.ir.abilities[ability.index()];
     let what = match (ability.kind, ability.keyword) {
-        (Some(kind), _) => game.ir.ability_kinds[kind.index()].label.clone(),
+        (Some(kind), _) => kind_label(game, kind),
         (None, Some(keyword)) => {
             let value = card.map_or(0, |card| state.keyword_value(game, card.0, keyword.0));
             fill(&game.ir.keywords[keyword.index()].label, |_, _| Some(value.to_string()))
