@@ -150,8 +150,19 @@ fn question(game: &Game, state: &State) -> String {
         },
         Some(Op::ChooseNumber { .. }) => "Choose a number".to_owned(),
         Some(Op::ChooseMode { .. }) => "Choose one".to_owned(),
+        Some(Op::Target(target)) => announcing(game, state, if target.is_single() { "target" } else { "targets" }),
+        Some(Op::PickModes(_)) => announcing(game, state, "mode"),
+        Some(Op::Retarget { .. }) => "Another target instead?".to_owned(),
         Some(Op::Arrange { .. }) => "Put in order: which is next?".to_owned(),
         _ => String::new(),
+    }
+}
+
+/// What is announced for the ability that is under way.
+fn announcing(game: &Game, state: &State, what: &str) -> String {
+    match state.frames.last().map(|frame| frame.me) {
+        Some(me) if me != 0 => format!("{}: which {what}?", card_name(game, state, ObjectId(me))),
+        _ => format!("Which {what}?"),
     }
 }
 
@@ -195,10 +206,11 @@ fn current_op<'a>(game: &'a Game, state: &State) -> Option<&'a Op> {
 }
 
 fn picking_several(game: &Game, state: &State) -> bool {
-    matches!(
-        current_op(game, state),
-        Some(Op::Choose(choose)) if matches!(choose.amount, AmountPlan::UpTo(_) | AmountPlan::AnyNumber)
-    )
+    match current_op(game, state) {
+        Some(Op::Choose(choose)) => matches!(choose.amount, AmountPlan::UpTo(_) | AmountPlan::AnyNumber),
+        Some(Op::Target(_) | Op::PickModes(_)) => true,
+        _ => false,
+    }
 }
 
 fn mode_label(game: &Game, state: &State, mode: usize) -> String {

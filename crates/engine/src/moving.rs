@@ -135,7 +135,9 @@ impl State {
         if was_active && !is_active {
             self.remember_card(game, card);
         }
-        if game.ir.settings.renews && !(was_active && is_active) && from != to {
+        // What was announced for a card before it comes to the stack is about the same item.
+        let becomes_item = to == self.stack_zone && self.parts_of(card).next().is_some();
+        if game.ir.settings.renews && !(was_active && is_active) && from != to && !becomes_item {
             self.renew(game, card);
         }
         if was_active && !is_active {
