@@ -18,6 +18,7 @@ test "an answer resolves first; the spell it counters does nothing" {
   p2 { hand "Cancel"; battlefield "Isle" }
   p1 casts "Spark"
   p1 chooses p2
+  p1 passes
   p2 casts "Cancel"
   all pass
   expect p2.life == 20 and "Spark" in p1.graveyard and "Cancel" in p2.graveyard
@@ -99,7 +100,9 @@ test "split second locks out everything but mana" {
   p1 { hand "Split Current"; battlefield "Isle" x 2 }
   p2 { hand "Cancel"; battlefield "Isle", "Bear" as bear }
   p1 casts "Split Current"
-  p1 chooses bear
+  p1 passes
+  expect options pass
+  p2 passes
   expect bear in p2.hand
 }
 
@@ -299,6 +302,8 @@ test "a delayed trigger returns what was exiled" {
   all pass
   all pass
   all pass
+  expect phase is end and bear in p1.exiled
+  all pass
   expect bear in p1.battlefield
 }
 
@@ -344,7 +349,6 @@ test "a lord makes a stolen creature better for its new controller" {
   p1 { hand "Velvet Leash"; battlefield "Isle" x 4, "Noon Standard" }
   p2 { battlefield "Bear" as bear }
   p1 casts "Velvet Leash"
-  p1 chooses bear
   all pass
   expect bear.controller == p1 and bear.power == 3 and bear.owner == p2
 }
@@ -368,29 +372,17 @@ test "timestamps: the later setting wins, counters and bonuses come after it" {
   at p1 main
   p1 { hand "Turn to Frog"; battlefield "Isle" x 2, "Noon Standard", "Trampling Boar" as boar with growth 1 }
   p1 casts "Turn to Frog"
-  p1 chooses boar
   all pass
   expect boar.power == 3 and boar has not trample and boar.toughness == 3
-}
-
-test "switching power and toughness comes last" {
-  at p1 main
-  p1 { hand "Twisted Image", "Giant Growth"; battlefield "Isle", "Grove", "Ironbark Wall" as wall; library "Bear" }
-  p1 casts "Twisted Image"
-  p1 chooses wall
-  all pass
-  expect wall.power == 4 and wall.toughness == 0 or wall in p1.graveyard
 }
 
 test "a switched creature grows the other way round" {
   at p1 main
   p1 { hand "Twisted Image", "Giant Growth"; battlefield "Isle", "Grove", "Lantern Cleric" as cleric; library "Bear" }
   p1 casts "Twisted Image"
-  p1 chooses cleric
   all pass
   expect cleric.power == 3 and cleric.toughness == 1
   p1 casts "Giant Growth"
-  p1 chooses cleric
   all pass
   expect cleric.power == 6 and cleric.toughness == 4
 }
@@ -511,7 +503,6 @@ test "what is exiled instead does not die" {
   p1 { battlefield "Gravebind", "Bone Collector" as collector; hand "Murderous Pact"; battlefield "Fen" x 2 }
   p2 { battlefield "Bear" as bear }
   p1 casts "Murderous Pact"
-  p1 chooses bear
   all pass
   expect bear in p2.exiled and collector.growth == 0
 }
@@ -532,7 +523,7 @@ test "cannot beats can" {
   p1 { hand "Spark"; battlefield "Crag" }
   p2 { battlefield "Oakshield Troll" as troll, "Bear" as bear }
   p1 casts "Spark"
-  expect options p1; p2; bear
+  expect options bear; p1; p2
   p1 chooses bear
 }
 
@@ -543,6 +534,8 @@ test "an unblocked attacker hits the player and is tapped" {
   p1 { battlefield "Bear" as bear with sick false }
   all pass
   p1 chooses bear
+  all pass
+  all pass
   expect p2.life == 18 and bear.tapped
 }
 
@@ -552,10 +545,12 @@ test "several blockers: the attacker divides its damage" {
   p2 { battlefield "Bear" as a, "Bear" as b }
   all pass
   p1 chooses titan
+  all pass
   p2 chooses a
   p2 chooses b
+  all pass
   p1 chooses 2
-  expect a in p2.graveyard and b in p2.graveyard and titan in p1.battlefield
+  expect a in p2.graveyard and b in p2.graveyard and titan in p1.battlefield and titan.damage == 4 and p2.life == 20
 }
 
 test "first strike kills before the other strikes" {
@@ -564,8 +559,22 @@ test "first strike kills before the other strikes" {
   p2 { battlefield "Bear" as bear }
   all pass
   p1 chooses thalia
+  all pass
   p2 chooses bear
-  expect bear in p2.graveyard and thalia in p1.battlefield
+  all pass
+  expect bear in p2.graveyard and thalia in p1.battlefield and thalia.damage == 0
+}
+
+test "double strike strikes twice" {
+  at p1 combat
+  p1 { battlefield "Bear" as bear with sick false, attached "Twin Blades" }
+  all pass
+  p1 chooses bear
+  all pass
+  all pass
+  expect p2.life == 18
+  all pass
+  expect p2.life == 16
 }
 
 test "trample: what is not needed goes through" {
@@ -574,22 +583,25 @@ test "trample: what is not needed goes through" {
   p2 { battlefield "Bear" as bear }
   all pass
   p1 chooses boar
+  all pass
   p2 chooses bear
+  all pass
+  expect options 2; 3; 4
   p1 chooses 2
   expect p2.life == 18 and bear in p2.graveyard
 }
 
 test "deathtouch and lifelink" {
   at p1 combat
-  p1 { battlefield "Venom Fang" as fang with sick false, "Night Vampire" as vampire with sick false }
-  p2 { battlefield "Ancient Guardian" as guardian, "Moss Titan" as titan }
+  p1 { battlefield "Venom Fang" as fang with sick false, "Lantern Cleric" as cleric with sick false }
+  p2 { battlefield "Moss Titan" as titan; life 10 }
   all pass
   p1 chooses fang
-  p1 chooses vampire
-  p2 chooses done
+  p1 chooses cleric
+  all pass
   p2 chooses titan
-  p2 chooses done
-  expect p1.life == 23
+  all pass
+  expect titan in p2.graveyard and p2.life == 9 and p1.life == 21
 }
 
 test "flyers are blocked by flyers and reach only" {
@@ -598,42 +610,63 @@ test "flyers are blocked by flyers and reach only" {
   p2 { battlefield "Bear" as bear, "Spider of the Canopy" as spider }
   all pass
   p1 chooses drake
+  all pass
   expect options done; spider
   p2 chooses spider
-  expect drake in p1.battlefield or drake in p1.graveyard
+  all pass
+  expect drake in p1.graveyard and p2.life == 20
 }
 
-test "menace needs two blockers" {
+test "menace: one blocker is not enough" {
   at p1 combat
   p1 { battlefield "Reckless Berserker" as berserker with sick false }
   p2 { battlefield "Bear" as a }
   all pass
+  all pass
+  all pass
   expect p2.life == 18
+}
+
+test "menace: two are" {
+  at p1 combat
+  p1 { battlefield "Reckless Berserker" as berserker with sick false }
+  p2 { battlefield "Bear" as a, "Bear" as b }
+  all pass
+  all pass
+  p2 chooses yes
+  all pass
+  p1 chooses 0
+  expect p2.life == 20 and berserker in p1.graveyard
 }
 
 test "who must attack attacks" {
   at p1 combat
   p1 { battlefield "Reckless Berserker" as berserker with sick false }
   all pass
-  expect berserker.tapped or p2.life == 18
+  expect berserker.tapped and berserker.attacking == p2
 }
 
-test "vigilance, defender, haste" {
+test "vigilance, defender, haste, and who has just come" {
   at p1 combat
-  p1 { battlefield "Sunlit Angel" as angel with sick false, "Ironbark Wall" as wall with sick false, "Blazing Hound" as hound }
+  p1 { battlefield "Sunlit Angel" as angel with sick false, "Ironbark Wall" with sick false, "Blazing Hound" as hound, "Bear" }
   all pass
   expect options done; angel; hound
   p1 chooses angel
   p1 chooses done
+  all pass
+  all pass
   expect p2.life == 16 and not angel.tapped
 }
 
-test "poison" {
+test "ten poison counters lose" {
   at p1 combat
   p1 { battlefield "Plague Carrier" as carrier with sick false }
   p2 { poison 8 }
   all pass
   p1 chooses carrier
+  all pass
+  all pass
+  all pass
   expect p1 wins
 }
 
@@ -642,6 +675,10 @@ test "combat damage triggers" {
   p1 { battlefield "Dream Thief" as thief with sick false; library "Bear" }
   all pass
   p1 chooses thief
+  all pass
+  all pass
+  expect p2.life == 19 and "Bear" in p1.library
+  all pass
   expect "Bear" in p1.hand
 }
 
@@ -651,7 +688,9 @@ test "all combat damage is prevented" {
   p2 { hand "Fog"; battlefield "Grove" }
   all pass
   p1 chooses bear
+  p1 passes
   p2 casts "Fog"
+  all pass
   all pass
   all pass
   expect p2.life == 20
@@ -663,8 +702,12 @@ test "another combat phase" {
   p2 { library "Bear" x 3 }
   p1 casts "Second Charge"
   all pass
+  all pass
+  all pass
   p1 chooses bear
-  expect p2.life == 18
+  all pass
+  all pass
+  expect p2.life == 18 and phase is combat
 }
 
 // ---- state checks and the rest --------------------------------------------------------------------------------------
@@ -772,7 +815,8 @@ test "pools empty between steps" {
   p2 { library "Bear" x 3 }
   p1 pays_by_hand
   p1 taps a
-  p1 passes
+  expect size(p1.pool) == 1
+  all pass
   expect size(p1.pool) == 0
 }
 
