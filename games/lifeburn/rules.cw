@@ -135,7 +135,7 @@ event call_up(c: Card)  { put(c); mix }                                         
 event bury(c: Card)     { move(c, c.owner.graveyard); mix }                                 text "put {c} into your graveyard and shuffle"
 event show(c: Card)     { reveal(c) }                                                       text "reveal {c}"
 event counter(c: Card) {
-  if c is Effect { cease(c) } else { move(c, c.owner.graveyard) }
+  if c is Effect or c.fleeting { cease(c) } else { move(c, c.owner.graveyard) }
 } text "counter {c}"
 event tokens(what: CardName, n: Int, a: Int = 1, d: Int = 1) needs n > 0 {
   let new = make_tokens(what, n)
@@ -214,7 +214,6 @@ check "a summon with too many wounds, or haunted twice, dies" {
   destroy(each Summon where wounds >= defense or haunts >= 2)
 }
 check "a token that has left play is gone" { cease(each Card in (hand or deck or graveyard or exile) where token) }
-check "copies of spells are gone when they leave the stack" { cease(each Card in (hand or deck or graveyard or exile) where fleeting and it is Spell) }
 rule "+1/+1 counters" { static { Summon: attack + plus, defense + plus } }
 
 rule "an open deck shows its top card" {
@@ -273,7 +272,8 @@ event free_cast(c: Card) {
 event resolve_top {
   let c = top of stack
   resolve item c
-  if c is Spell and c in stack and c.recalled { exile(c) }
+  if c is Spell and c in stack and c.fleeting { cease(c) }
+  else if c is Spell and c in stack and c.recalled { exile(c) }
   else if c is Spell and c in stack { move(c, c.owner.graveyard) }
   else if c is not Effect and c in stack { move(c, c.controller.play) }
 } text "resolve the top of the stack"
