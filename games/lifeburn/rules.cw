@@ -26,6 +26,7 @@ player {
   burnt:      Bool = false                            // spellburn: spells cost double
   scorched:   Bool = false                            // and it outlasts the turn
   branded:    Bool = false                            // spellburn for the rest of the match
+  casts:      Int  = 0      resets each turn          // cards cast this turn
   exhausted:  Bool = false  resets each turn          // no more spells this turn
   herbs_count: Int = 0                                // each herb stands for so many tributes
   herbal:     Bool = false  resets each turn          // further herbs heal as much as the first
@@ -253,6 +254,7 @@ event fee(c: Card) {
 // ---- casting --------------------------------------------------------------------------------------------------------
 
 event cast(c: Card) {
+  your.casts += 1
   c.heated = your.burnt or your.branded
   if c is Spell {
     your.free_spell = false
@@ -279,16 +281,17 @@ event resolve_top {
 } text "resolve the top of the stack"
 
 event priority(first: Player) {
-  actions cast_card, cast_otherwise, cast_top, use, use_once, in_hand, in_graveyard in turn from first, actor again
+  actions cast_card, cast_otherwise, cast_top, use, ignite, use_once, in_hand, in_graveyard in turn from first, actor again
   repeat while stack is not empty {
     resolve_top
-    actions cast_card, cast_otherwise, cast_top, use, use_once, in_hand, in_graveyard in turn from turn player, actor again
+    actions cast_card, cast_otherwise, cast_top, use, ignite, use_once, in_hand, in_graveyard in turn from turn player, actor again
   }
 } text "give priority to {first}"
 
 ability resolve of Card      = activate                                                     text ""
 ability otherwise of Card    = activate                                                     text "Instead of its cost"
 ability use of Card          = activate { stack body }                                      text "Activate"
+ability ignite of Card       = activate { stack body }                                      text "Burn"
 ability use_once of Card     = once each turn, activate { stack body }                      text "Once each turn"
 ability in_hand of Card      = in hand, activate { stack body }                             text "From your hand"
 ability in_graveyard of Card = in graveyard, activate { stack body }                        text "From your graveyard"
