@@ -319,13 +319,13 @@ keyword Sprout(n) { when enters(self) { herbs(n) } }                            
 
 event attack(a: Summon) { a.attacked = true }                                               text "{a} attacks"
 event clash(a: Summon, d: Summon) {
-  let over = a.attack - (d.defense - d.wounds)
+  let over = if a has trample and legal trampled(d) then a.attack - (d.defense - d.wounds) else 0
   together {
     damage(d, a.attack) from a
     damage(a, d.attack) from d
   }
   touch(a, d)
-  if a has trample and legal trampled(d) and over > 0 { strike(a, d.controller, over) }
+  if over > 0 { strike(a, d.controller, over) }
 } text "{a} fights {d}"
 event trampled(d: Summon)
 event touch(a: Summon, d: Summon) {
