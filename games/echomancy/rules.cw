@@ -147,7 +147,7 @@ event home(c: Card)     { move(c, c.owner.battlefield) }                        
 event search            { look(each Card in your.library) }                                 text "search your library"
 event fetch(c: Card)    { reveal(c); move(c, your.hand); shuffle(your.library) }            text "put {c} into your hand and shuffle"
 event fetch_land(c: Card) { enter(c); c.tapped = true; shuffle(your.library) }              text "put {c} onto the battlefield tapped and shuffle"
-event counter(c: Card)  { if c is Effect { cease(c) } else if c.recalled { exile(c) } else { move(c, c.owner.graveyard) } }   text "counter {c}"
+event counter(c: Card)  { if c is Effect or c.copied { cease(c) } else if c.recalled { exile(c) } else { move(c, c.owner.graveyard) } }   text "counter {c}"
 event tap(c: Card)      needs not c.tapped "it is tapped" { c.tapped = true }               text "tap {c}"
 event exert(c: Card)    needs rested(c) "it is tapped or has just come" { tap(c) }          text "tap {c}"
 event untap(c: Card)    needs c.tapped { c.tapped = false }                                 text "untap {c}"
@@ -282,7 +282,7 @@ event resolve_top {
   let c = top of stack
   resolve item c
   if c in stack {
-    if c is Effect { cease(c) }
+    if c is Effect or c.copied { cease(c) }
     else if permanent(c) and Aura not in c.types { c.controller { enter(c) } }
     else if c.recalled { exile(c) }
     else { bury(c) }

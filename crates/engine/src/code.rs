@@ -288,9 +288,14 @@ pub(crate) enum Op {
 pub(crate) enum AskedPlan {
     TurnPlayer,
     /// One after the other: the slot holds who is asked, the one behind it how many have passed in a row.
-    InTurn { asked: Slot, actor_again: bool },
+    InTurn {
+        asked: Slot,
+        actor_again: bool,
+    },
     /// the player in the slot, until they pass
-    By { asked: Slot },
+    By {
+        asked: Slot,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -143,14 +143,19 @@ fn question(game: &Game, state: &State) -> String {
             None => match state.frames.last().filter(|frame| game.puts_on_stack(frame)) {
                 Some(frame) => {
                     let card = (frame.me != 0).then_some(ObjectId(frame.me));
-                    format!("{}: put it on the stack?", waiting_label(game, state, card, ir::AbilityId(frame.what)))
+                    format!(
+                        "{}: put it on the stack?",
+                        waiting_label(game, state, card, ir::AbilityId(frame.what))
+                    )
                 }
                 None => "Do it?".to_owned(),
             },
         },
         Some(Op::ChooseNumber { .. }) => "Choose a number".to_owned(),
         Some(Op::ChooseMode { .. }) => "Choose one".to_owned(),
-        Some(Op::Target(target)) => announcing(game, state, if target.is_single() { "target" } else { "targets" }),
+        Some(Op::Target(target)) => {
+            announcing(game, state, if target.is_single() { "target" } else { "targets" })
+        }
         Some(Op::PickModes(_)) => announcing(game, state, "mode"),
         Some(Op::Retarget { .. }) => "Another target instead?".to_owned(),
         Some(Op::Arrange { .. }) => "Put in order: which is next?".to_owned(),

@@ -47,7 +47,13 @@ impl State {
     }
 
     /// The same for an ability of a card, which knows nothing but what gave it.
-    pub(crate) fn ability_is_impossible(&self, game: &Game, you: u8, card: u16, at: &AtWork) -> Option<String> {
+    pub(crate) fn ability_is_impossible(
+        &self,
+        game: &Game,
+        you: u8,
+        card: u16,
+        at: &AtWork,
+    ) -> Option<String> {
         if game.abilities[at.ability as usize].stack.possible.is_empty() {
             return None;
         }
@@ -80,8 +86,8 @@ impl State {
         }
         let mut reader = self.announcer_of(part).reader(game, self);
         let checks = game.abilities[part.ability as usize].stack.possible.iter();
-        let mut of_announcement =
-            checks.filter(|check| matches!(check, PossibleCheck::Target { .. } | PossibleCheck::Modes { .. }));
+        let mut of_announcement = checks
+            .filter(|check| matches!(check, PossibleCheck::Target { .. } | PossibleCheck::Modes { .. }));
         of_announcement.all(|check| reader.fails(check).is_none())
     }
 

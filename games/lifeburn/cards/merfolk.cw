@@ -95,8 +95,9 @@ card "Opt" : Spell { tribe Merfolk  cost 2
   resolve {
     let seen = each top 3 of your.deck
     look(each seen)
-    let order = choose 3 seen
-    for each order as c { stow(c) }
+    let under = choose Card in your.deck where it in seen
+    stow(under)
+    stow(choose Card in your.deck where it in seen and it != under)
     may mix
     draw(1)
   } }

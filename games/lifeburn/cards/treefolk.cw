@@ -1,7 +1,7 @@
 // Treefolk: herbs, plants, patience.
 
 card "Tree Of Burning Fire" : Summon { tribe Treefolk  attack 0  defense 2
-  static { friendly herb Card: gains use cost { sacrifice(self) } { target t: Summon or Player; damage(t, 1) } } }
+  static { friendly herb Card: gains ignite cost { sacrifice(self) } { target t: Summon or Player; damage(t, 1) } } }
 card "Bone To Peaches" : Spell { tribe Treefolk  cost 1  resolve { target c: Card where token; destroy(c); herbs(1) } }
 card "Woad-Hollow" : Summon { tribe Treefolk  attack 0  defense 0  dies or milled { herbs(2) } }
 card "Tree Of Safeguard" : Summon { tribe Treefolk  attack 0  defense 3

@@ -142,7 +142,9 @@ impl State {
             let of_known = Known {
                 fields: add(&mut self.known_fields, &fields[part(known.fields)]),
                 keywords: add(&mut self.known_keywords, &keywords[part(known.keywords)]),
-                abilities: known.abilities.map(|range| add(&mut self.known_abilities, &abilities[part(range)])),
+                abilities: known
+                    .abilities
+                    .map(|range| add(&mut self.known_abilities, &abilities[part(range)])),
                 ..*known
             };
             self.known.push(of_known);

@@ -21,8 +21,8 @@ mod triggers;
 pub(crate) mod watch;
 
 use crate::code::{
-    ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op, Operand,
-    PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, Slot, StackedPlan, ZonePlan,
+    ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op,
+    Operand, PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, Slot, StackedPlan, ZonePlan,
 };
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;

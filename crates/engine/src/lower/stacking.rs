@@ -3,8 +3,8 @@
 use super::statement::LATER;
 use super::{Binding, Builder, Scope};
 use crate::code::{
-    AmountPlan, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck, Prompt,
-    Slot, StackPlan, StackedPlan, TargetOp,
+    AmountPlan, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck, Prompt, Slot,
+    StackPlan, StackedPlan, TargetOp,
 };
 use ir::{Ability, Amount, BinaryOp, Block, LetValue, LocalId, Stmt, When};
 
@@ -43,7 +43,7 @@ impl Builder<'_> {
         };
         self.note_divided(&ability.announce);
         let mut plan = StackPlan {
-            stacks_body: ability.wrapper.as_ref().is_some_and(|wrapper| stacks_body(wrapper)),
+            stacks_body: ability.wrapper.as_ref().is_some_and(stacks_body),
             locals: ability.body.locals.max(ability.captures),
             ..StackPlan::default()
         };
@@ -55,10 +55,10 @@ impl Builder<'_> {
         }
         self.emit(Op::Return);
         let text_code = match ability.wrapper {
-            Some(_) => self.part(|b| b.asking_first(asks, |b| b.card_text())),
+            Some(_) => self.part(|b| b.asking_first(asks, Self::card_text)),
             None => code,
         };
-        plan.text = if asks { self.part(|b| b.card_text()) } else { text_code };
+        plan.text = if asks { self.part(Self::card_text) } else { text_code };
         plan.whole = match &ability.wrapper {
             None => plan.text,
             Some(_) if !asks && !plan.stacks_body => code,
@@ -99,7 +99,7 @@ impl Builder<'_> {
             plan.put = Some(self.part(|b| b.ending_early(|b| b.put_on_stack(ability.optional, true))));
         }
         plan.targets = std::mem::take(&mut self.stacking.targets);
-        plan.targets.dedup_by_key(|target| target.slot);
+        // They were lowered once for each way in.
         let mut seen = Vec::new();
         plan.targets.retain(|target| {
             let new = !seen.contains(&target.slot);
