@@ -114,6 +114,7 @@ value producers            = friendly Card where count(makes) > 0 and rested(it)
 value payable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)
 value spare(m: bag of Mana)   = size(your.pool) + total yield of (producers) - size(m)
 value total_cost(c: Card)  = c.mana + your.surcharge + bag(Generic, c.tax + c.x * c.xs) - bag(Generic, c.discount)
+value recall_cost(c: Card) = c.Flashback + bag(Generic, c.tax) - bag(Generic, c.discount)
 value affordable(c: Card)  = payable(c.mana + bag(Generic, c.tax) - bag(Generic, c.discount))
 
 // ---- life, damage, cards --------------------------------------------------------------------------------------------
@@ -299,8 +300,8 @@ event priority {
 } text "give priority"
 
 ability resolve of Card = activate                                                          text ""
-ability use of Card     = activate { (turn player).resolved = 0; stack body }               text "Activate"
-ability slowly of Card  = activate, needs slow_time "not now" { stack body }                text "Activate as a sorcery"
+ability use of Card     = activate, needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate"
+ability slowly of Card  = activate, needs slow_time "not now", needs legal act "something forbids it" { stack body }   text "Activate as a sorcery"
 ability produce of Card = activate { body }                                                 text "Mana"
 ability enters of Card  = when entered(self)                                                text "When this enters"
 ability leaves of Card  = anywhere, when left(self)                                         text "When this leaves"
@@ -357,22 +358,23 @@ action cast_spell(c: Card in your.hand where Land not in types) as casts
   needs legal act                       "something forbids it"
   needs legal cast(c)                   "it cannot be cast"
   needs affordable(c)                   "not enough mana"
-  needs possible resolve of c           "no legal target"
+  needs possible resolve of c           "no legal target, or its cost cannot be paid"
 {
   begin_cast(c)
   pay pay_mana(total_cost(c))
+  your.surcharge = none
   cast(c)
 } text "cast {c}"
 action cast_recalled(c: Card in your.graveyard where it has Flashback) as recalls
   needs fast(c) or slow_time            "not now"
   needs legal act                       "something forbids it"
   needs legal cast(c)                   "it cannot be cast"
-  needs payable(c.Flashback)            "not enough mana"
-  needs possible resolve of c           "no legal target"
+  needs payable(recall_cost(c))         "not enough mana"
+  needs possible resolve of c           "no legal target, or its cost cannot be paid"
 {
   begin_cast(c)
   c.recalled = true
-  pay pay_mana(c.Flashback + bag(Generic, c.x * c.xs))
+  pay pay_mana(recall_cost(c) + bag(Generic, c.x * c.xs))
   cast(c)
 } text "cast {c} from your graveyard"
 action cycle(c: Card in your.hand where it has Cycling) as cycles

@@ -36,7 +36,7 @@ card "Crag Giant" : CreatureCard { mana 4, R  subtypes Giant  power 5  toughness
   cannot block(self) }
 card "Double Trouble" : InstantCard { mana 1, R  resolve { target c: friendly Creature; until end of turn { c: gains double_strike } } }
 card "Grudge" : EnchantmentCard { mana 1, R  when damage(you) { each opponent { damage(you, 1) } } }
-card "Burning Bargain" : InstantCard { mana R  resolve cost { discard(choose Card in your.hand) } { target t: Creature or Player; damage(t, 4) } }
+card "Burning Bargain" : InstantCard { mana R  resolve cost { discard(choose other Card in your.hand) } { target t: Creature or Player; damage(t, 4) } }
 card "Warpaint" : AuraCard { mana R  resolve { target c: Creature; attach(self, c) }  attached { host: power + 2, gains haste, gains reckless } }
 card "Rage Banner" : EquipmentCard { mana 1  Equip 1  attached { host: power + 2 } }
 card "Scorched Crag" : LandCard { makes R, B  enters_tapped }

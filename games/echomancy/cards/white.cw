@@ -16,7 +16,7 @@ card "Gather the Throng" : SorceryCard { mana 3, W  resolve { token("Wisp Token"
 card "Census Taker" : CreatureCard { mana 1, W  subtypes Human  power 1  toughness 2
   when entered(other Creature) { gain_life(1) } }
 card "Chapel Scribe" : CreatureCard { mana 2, W  subtypes Human, Cleric  power 2  toughness 2
-  when one or more entered(other friendly Creature), once each turn { draw(1) } }
+  when one or more entered(other friendly Creature) { draw(1) } }
 card "Dawn Knight" : CreatureCard { mana 2, W  subtypes Human, Knight  power 2  toughness 2  first_strike; vigilance }
 card "Sunlit Angel" : CreatureCard { mana 3, W, W  subtypes Angel  power 4  toughness 4  flying; vigilance }
 card "Lantern Cleric" : CreatureCard { mana 1, W  subtypes Human, Cleric  power 1  toughness 3  lifelink }
