@@ -130,7 +130,6 @@ event put(c: Card)      { move(c, your.play) }                                  
 event sink(c: Card)     { move(c, bottom of c.owner.deck) }                                 text "put {c} on the bottom of its owner's deck"
 event stow(c: Card)     { move(c, c.owner.deck) }                                           text "put {c} on top of its owner's deck"
 event mix               { shuffle(your.deck) }                                              text "shuffle your deck"
-event study             { look(each Card in your.deck) }                                    text "look through your deck"
 event fetch(c: Card)    { reveal(c); move(c, your.hand); mix }                              text "put {c} into your hand and shuffle"
 event call_up(c: Card)  { put(c); mix }                                                     text "put {c} into play and shuffle"
 event bury(c: Card)     { move(c, c.owner.graveyard); mix }                                 text "put {c} into your graveyard and shuffle"

@@ -438,13 +438,17 @@ test "Barrage counts the new goblin" {
 test "Flame Wave again for a card; goblins give life" {
   at p1 main
   p1 { hand "Flame Wave", "Shot" as shot; life 20 }
-  p2 { play "Golem God" as god, "Gobby" as gob }
+  p2 { play "Golem God" as god, "Gobby" as gob, "Tree Giant" as giant }
+  p1 { hand "Smite" as smite }
   p1 casts "Flame Wave"
   p1 chooses god
   all pass
   p1 chooses shot
   p1 chooses gob
   expect gob in p2.graveyard and god.wounds == 4 and p1.life == 17
+  p1 chooses smite
+  p1 chooses giant
+  expect giant.wounds == 4
 }
 test "Flame Wave on a goblin first" {
   at p1 main
@@ -500,7 +504,7 @@ test "Ringleader Champion: three ways" {
   all pass
   all pass
   p1 chooses "strength"
-  expect c.attack == 5
+  expect c.attack == 5 and c.defense == 5
 }
 test "Searing Fire is free as the first spell" {
   at p1 main
@@ -535,6 +539,7 @@ test "Searing Goblin: two life a turn, and nobody's entering works" {
   expect p1.life == 38
   all pass
   p1 casts golem
+  all pass
   all pass
   expect golem in p1.play and count("Stone" in p1.play) == 0
 }
@@ -585,6 +590,13 @@ test "All Out Attack Commander cannot be cheated into play" {
   at p1 main
   p1 { hand "It's Alive"; graveyard "All Out Attack Commander" as commander }
   p1 casts "It's Alive"
+  all pass
+  expect commander in p1.graveyard
+}
+test "All Out Attack Commander cannot be cast for nothing" {
+  at p1 main
+  p1 { hand "Grow"; graveyard "All Out Attack Commander" as commander }
+  p1 casts "Grow"
   all pass
   expect commander in p1.graveyard
 }

@@ -33,6 +33,14 @@ test "Seagate Merfolk draws as long as merfolk lie on top" {
   all pass
   expect count(Card in p1.hand) == 2 and knows(p1, golem) and not knows(p2, golem)
 }
+test "Seagate Merfolk looks at the top even if it is none" {
+  at p1 main
+  p1 { hand "Seagate Merfolk"; deck "Golem" as golem }
+  p1 casts "Seagate Merfolk"
+  all pass
+  all pass
+  expect golem in p1.deck and knows(p1, golem)
+}
 test "Calculate: a summon with defense 1" {
   at p1 main
   p1 { hand "Gob Runner" as runner }
@@ -274,6 +282,16 @@ test "Denial: a summon" {
   all pass
   expect golem in p1.graveyard and "Shot" in p1.hand
 }
+test "Denial: the card is for whoever cast the summon" {
+  at p2 main
+  p1 { hand "Denial" }
+  p2 { hand "Golem" as golem; deck "Shot" }
+  p2 casts golem
+  p2 passes
+  p1 casts "Denial"
+  all pass
+  expect golem in p2.graveyard and "Shot" in p2.hand
+}
 test "Denial: a spell, at its price" {
   at p1 main
   p1 { hand "Smite" }
@@ -335,11 +353,11 @@ test "Eadro: or a sacrifice" {
 test "Merfolk Scoper takes a card along until it leaves" {
   at p1 main
   p1 { hand "Merfolk Scoper" as scoper, "Wrath"; play "Golem Token" }
-  p2 { hand "Shot" as shot, "Golem" }
+  p2 { hand "Shot" as shot, "Golem" as other }
   p1 casts scoper
   all pass
   all pass
-  expect shot in p2.exile
+  expect shot in p2.exile and knows(p1, other)
   p1 casts "Wrath"
   all pass
   expect shot in p2.hand
@@ -375,7 +393,7 @@ test "Merfolk Swarm" {
   p1 chooses "Golem Token"
   all pass
   all pass
-  expect count("Merfolk Token" in p1.play) == 2 and total attack of (Summon in p1.play) == 5
+  expect count("Merfolk Token" in p1.play) == 2 and total attack of (Summon in p1.play) == 5 and total defense of (Summon in p1.play) == 6
   expect no "Merfolk Token" in p1.play where it has not dive
 }
 test "Merfolk Master leads merfolk" {
@@ -400,6 +418,15 @@ test "Sift Rubble: away with it, or on upper" {
   p1 chooses upper
   p1 chooses done
   expect upper in p1.graveyard and below in p1.hand
+}
+test "Sift Rubble: what stays is known, and what goes on top is drawn" {
+  at p1 main
+  p1 { hand "Sift Rubble"; deck "Golem", "Shot" as below, "Smite" as upper }
+  p1 casts "Sift Rubble"
+  all pass
+  p1 chooses done
+  p1 chooses below
+  expect below in p1.hand and knows(p1, upper) and not knows(p2, upper)
 }
 test "Snag: back, and a life" {
   at p1 main
@@ -447,6 +474,16 @@ test "Dispell: countered, and paid back less two" {
   all pass
   expect p1.life == 38 and "Obliterate" in p1.graveyard
 }
+test "Dispell pays back whoever cast it" {
+  at p2 main
+  p1 { hand "Dispell" }
+  p2 { hand "Obliterate"; play "Golem" }
+  p2 casts "Obliterate"
+  p2 passes
+  p1 casts "Dispell"
+  all pass
+  expect p2.life == 38
+}
 test "Merfolk Tribe" {
   at p1 main
   p1 { hand "Merfolk Tribe"; play "Golem Token" x 3 }
@@ -462,10 +499,11 @@ test "Opt: three in any order, then one" {
   p1 { hand "Opt"; deck "Shot" as a, "Smite" as b, "Golem" as c }
   p1 casts "Opt"
   all pass
-  p1 chooses c
+  expect knows(p1, a)
+  p1 chooses b
   p1 chooses a
   p1 chooses no
-  expect a in p1.hand
+  expect a in p1.hand and knows(p1, c) and top of p1.deck == b
 }
 test "Brainstorm: three cards, two back" {
   at p1 main
@@ -474,7 +512,7 @@ test "Brainstorm: three cards, two back" {
   all pass
   p1 chooses wrath
   p1 chooses golem
-  expect count(Card in p1.hand) == 3 and wrath in p1.deck and golem in p1.deck
+  expect count(Card in p1.hand) == 3 and wrath in p1.deck and golem in p1.deck and not knows(p1, golem)
 }
 test "Counter Balance: the owner chooses what for" {
   at p1 main
@@ -509,6 +547,18 @@ test "Counter Balance: or a card" {
   all pass
   p1 chooses "draw a card"
   expect "Shot" in p1.hand
+}
+test "Counter Balance: whoever owned it" {
+  at p2 main
+  p1 { hand "Counter Balance" }
+  p2 { hand "Smite"; life 20 }
+  p2 casts "Smite"
+  p2 chooses p1
+  p2 passes
+  p1 casts "Counter Balance"
+  all pass
+  p2 chooses "gain life"
+  expect p2.life == 20
 }
 test "Return: one each, and a card" {
   at p1 main
@@ -561,6 +611,7 @@ test "Time Twist: five new cards each" {
   p1 casts "Time Twist"
   all pass
   expect count(Card in p1.hand) == 5 and count(Card in p2.hand) == 5 and p1.summons == 1
+  expect count(Card in p1.deck where knows(p1, it)) == 0
 }
 test "Time Twist under spellburn: another summon" {
   at p1 main
@@ -623,6 +674,47 @@ test "Turn Time: another turn, and an offer" {
   all pass
   expect turn player == p1 and turn_number == 2
 }
+test "Turn Time: in their next draw phase the opponent chooses, and you gain 10" {
+  at p1 second_main
+  p1 { hand "Turn Time"; deck "Shot" x 9 }
+  p2 { deck "Shot" x 9; life 5 }
+  p1 casts "Turn Time"
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and phase is draw
+  all pass
+  p2 chooses "gain 10 life"
+  expect p2.life == 15 and p1.life == 40
+}
+test "Turn Time: or another turn" {
+  at p1 second_main
+  p1 { hand "Turn Time"; deck "Shot" x 9 }
+  p2 { deck "Shot" x 9; life 5 }
+  p1 casts "Turn Time"
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  p2 chooses "take another turn"
+  all pass
+  all pass
+  all pass
+  all pass
+  expect phase is end
+  all pass
+  expect turn player == p2
+}
 test "God Recall Spell: three cards, and the next spell for nothing" {
   at p1 main
   p1 { hand "God Recall Spell", "Smite"; deck "Shot" x 3 }
@@ -674,6 +766,14 @@ test "Putrid Folks: may come while the opponent attacks; gone until the draw pha
   all pass
   expect runner in p2.play
 }
+test "Wash Away: every summon home" {
+  at p1 main
+  p1 { hand "Wash Away"; play "Golem" as mine }
+  p2 { play "Gobby" as theirs, "Quarry" as quarry }
+  p1 casts "Wash Away"
+  all pass
+  expect mine in p1.hand and theirs in p2.hand and quarry in p2.play
+}
 test "Riptide: no tokens left" {
   at p1 main
   p1 { hand "Riptide"; play "Stone", "Golem" as golem }
@@ -690,7 +790,7 @@ test "Legionaires: each merfolk stands for three" {
   p1 chooses "Merfolk Token"
   all pass
   all pass
-  expect legion in p1.play and count("Merfolk Token" in p1.play) == 2 and "Merfolk Token".attack == 3
+  expect legion in p1.play and count("Merfolk Token" in p1.play) == 2 and "Merfolk Token".attack == 3 and "Merfolk Token".defense == 3
 }
 test "Slipspace Merfolk: itself for any permanent" {
   at p1 main

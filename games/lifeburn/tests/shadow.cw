@@ -19,6 +19,14 @@ test "Dusk Wraith with nobody to destroy" {
   all pass
   expect p1.life == 34
 }
+test "Dusk Wraith on an empty table" {
+  at p1 main
+  p1 { hand "Fisher"; deck "Shot", "Dusk Wraith" }
+  p1 casts "Fisher"
+  all pass
+  all pass
+  expect p1.life == 40
+}
 test "Grave Digger mills to the next spell" {
   at p1 main
   p1 { hand "Wrath"; play "Grave Digger"; deck "Golem" as rest, "Shot" as spell, "Golem", "Gobby" }
@@ -47,11 +55,12 @@ test "Witness Shade: two each" {
 }
 test "Ghost Gathering: half the life, five milled, shadows back, the dead exiled" {
   at p1 main
-  p1 { hand "Ghost Gathering", "Wrath", "Restless Ghost" as a; deck "Shot" x 4, "Shade Runner" as b }
+  p1 { hand "Ghost Gathering", "Wrath", "Restless Ghost" as a; deck "Shot" x 5, "Shade Runner" as b }
   p1 casts "Ghost Gathering"
   expect p1.life == 39
   all pass
   expect p1.life == 20
+  expect count(Card in p1.deck) == 1
   p1 chooses a
   p1 chooses b
   expect a in p1.play and b in p1.play
@@ -74,6 +83,14 @@ test "Shade Herald leaves a ghost" {
   all pass
   all pass
   expect count("Ghost Token" in p1.play) == 1
+}
+test "Shadow Dancer mills four" {
+  at p1 main
+  p1 { hand "Shadow Dancer"; deck "Shot" x 6 }
+  p1 casts "Shadow Dancer"
+  all pass
+  all pass
+  expect count(Card in p1.deck) == 2
 }
 test "Selfless Shadow for a shadow" {
   at p1 main
@@ -197,7 +214,7 @@ test "Shade: a ghost, and half the deck" {
   p1 casts "Shade"
   all pass
   all pass
-  expect "Ghost Token".attack == 2 and count(Card in p1.deck) == 4
+  expect "Ghost Token".attack == 2 and "Ghost Token".defense == 2 and count(Card in p1.deck) == 4
 }
 test "Hand Refresh: both hands anew" {
   at p1 main
@@ -252,7 +269,7 @@ test "Dark Shade: their discards make ghosts; once a turn it causes one" {
   all pass
   expect golem in p2.graveyard and shot in p1.graveyard
   all pass
-  expect "Ghost Token".attack == 2 and "Ghost Token" has Haunt
+  expect "Ghost Token".attack == 2 and "Ghost Token".defense == 2 and "Ghost Token" has Haunt
   expect refused uses use_once shade because "used this turn"
 }
 test "Fisher takes the weakest" {
@@ -386,12 +403,25 @@ test "Ritual Of Darkness: in turn, until both decline" {
   p1 chooses "Gobby"
   all pass
 }
+test "Ritual Of Darkness: the caster begins, and a yes gives both another chance" {
+  at p2 main
+  p1 { hand "Golem" as c }
+  p2 { hand "Ritual Of Darkness", "Granite Golem" as a, "Target Dummy" as b }
+  p2 casts "Ritual Of Darkness"
+  all pass
+  p2 chooses no
+  p1 chooses c
+  p2 chooses a
+  p2 chooses no
+  expect a in p2.play and b in p2.hand and c in p1.play
+  all pass
+}
 test "Spectralize: gone and back, spectral" {
   at p1 main
-  p1 { hand "Spectralize"; play "Shade Runner" as runner; life 20 }
+  p1 { hand "Spectralize"; play "Shade Runner" as runner with plus 1; life 20 }
   p1 casts "Spectralize"
   all pass
-  expect runner in p1.play and runner has spectral and p1.life == 18
+  expect runner in p1.play and runner has spectral and p1.life == 18 and runner.plus == 0
 }
 test "Spectralize: no life for a golem" {
   at p1 main

@@ -6,6 +6,7 @@ test "Tree Of Burning Fire: herbs burn" {
   p2 { play "Target Dummy" as dummy }
   p1 uses ignite herb
   p1 chooses dummy
+  expect count("Herb" in p1.play) == 0
   all pass
   expect dummy in p2.graveyard and p1.life == 40
 }
@@ -164,7 +165,7 @@ test "Tree Savant: the first summon sees ten" {
   all pass
   all pass
   p1 chooses wrath
-  expect wrath in p1.hand and top of p1.deck is "Golem"
+  expect wrath in p1.hand and top of p1.deck is "Golem" and knows(p1, bottom of p1.deck)
 }
 test "Tree Savant: not the second" {
   at p1 main
@@ -229,7 +230,8 @@ test "Sprout an Army: herbs become treefolk, and no life this turn" {
   p1 chooses a
   p1 chooses b
   p1 chooses done
-  expect count("Treefolk Token" in p1.play) == 2 and "Treefolk Token".attack == 4
+  expect count("Treefolk Token" in p1.play) == 2 and "Treefolk Token".attack == 4 and "Treefolk Token".defense == 4
+  expect count("Herb" in p1.play) == 1
   p1 uses use c
   all pass
   expect p1.life == 40
@@ -250,7 +252,7 @@ test "Planter: a plant for every treefolk card" {
   p1 chooses "Planter"
   all pass
   all pass
-  expect count("Plant Token" in p1.play) == 3
+  expect count("Plant Token" in p1.play) == 3 and total defense of ("Plant Token" in p1.play) == 4
 }
 test "Tall Treefolk: more with a herb" {
   at p1 main
@@ -423,13 +425,14 @@ test "Warbriar Stomper: as strong as the grove; or for two herbs" {
 test "Verdict Command: a token and a graveyard" {
   at p1 main
   p1 { hand "Verdict Command" }
-  p2 { play "Golem Token" as token; graveyard "Shot" as a }
+  p2 { play "Golem Token" as token; graveyard "Shot" as a, "Smite" as b }
   p1 casts "Verdict Command"
   p1 chooses "token"
   p1 chooses "exile"
   p1 chooses a
+  p1 chooses b
   all pass
-  expect count(Card in p2.play) == 0 and a in p2.exile
+  expect count(Card in p2.play) == 0 and a in p2.exile and b in p2.exile
 }
 test "Verdict Command: life and no haunting" {
   at p1 main
@@ -647,7 +650,7 @@ test "Tree God: a plant" {
   all pass
   all pass
   p1 chooses "a plant"
-  expect "Plant Token".attack == 2
+  expect "Plant Token".attack == 2 and "Plant Token".defense == 2
 }
 test "Tree God: a herb when behind, and away once a turn" {
   at p1 end
@@ -702,6 +705,24 @@ test "Deeproot Guard: the opponent may have it" {
   all pass
   p2 chooses yes
   expect guard in p1.graveyard and count("Herb" in p1.play) == 2
+}
+test "Deeproot Guard of the second player" {
+  at p2 main
+  p2 { hand "Deeproot Guard" as guard }
+  p2 casts guard
+  all pass
+  all pass
+  p1 chooses yes
+  expect count("Herb" in p2.play) == 2
+}
+test "Plant of Solitude of the second player" {
+  at p2 main
+  p2 { hand "Granite Golem"; play "Plant of Solitude"; life 10 }
+  p2 casts "Granite Golem"
+  all pass
+  all pass
+  p1 chooses "2 life for your opponent"
+  expect p2.life == 12
 }
 test "Master Tree cannot attack" {
   at p1 combat
@@ -815,12 +836,13 @@ test "Unending Sundew: back with your next draw phase" {
 test "From Dust: three ways" {
   at p1 main
   p1 { hand "From Dust" as a, "From Dust" as b, "From Dust" as c }
-  p2 { play "Golem Token"; graveyard "Shot" as shot }
+  p2 { play "Golem Token"; graveyard "Shot" as shot, "Smite" as smite }
   p1 casts a
   p1 chooses "exile"
   p1 chooses shot
+  p1 chooses smite
   all pass
-  expect shot in p2.exile
+  expect shot in p2.exile and smite in p2.exile
   p1 casts b
   p1 chooses "token"
   all pass
