@@ -28,9 +28,12 @@ const TABLE: &[Row] = &[
     row("compile", &["diagnostic", "syntax", "ir"]),
     row("engine", &["ir"]).tests_use(&["compile", "diagnostic"]),
     row("kit", &["ir", "engine"]).tests_use(&["compile", "diagnostic"]),
-    row("cardwright", &["diagnostic", "syntax", "ir", "compile", "engine", "kit"]),
+    row("protocol", &["diagnostic", "ir", "compile", "engine"]).tests_use(&["kit"]),
+    row("server", &["engine", "kit", "protocol"]),
+    row("cardwright", &["diagnostic", "syntax", "ir", "compile", "engine", "kit", "protocol", "server"]),
     row("yardstick", &["ir", "compile", "engine"]),
-    row("xtask", &["ir", "compile", "engine", "kit"]),
+    row("table", &["protocol"]),
+    row("xtask", &["ir", "compile", "engine", "kit", "protocol"]),
 ];
 
 #[expect(clippy::print_stdout, reason = "says that all is well")]

@@ -42,7 +42,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
     match arguments.command {
-        None => commands::welcome::run(out),
+        None => commands::serve::run(&arguments::Serve::alone(), out),
         Some(Command::Check(settings)) => commands::check::run(&settings, out),
         Some(Command::Test(settings)) => commands::test::run(&settings, out),
         Some(Command::Conform(settings)) => commands::conform::run(&settings, out),
@@ -50,6 +50,8 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Play(settings)) => commands::play::run(&settings, out),
         Some(Command::Sim(settings)) => commands::sim::run(&settings, out),
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
+        Some(Command::Serve(settings)) => commands::serve::run(&settings, out),
+        Some(Command::Drive(settings)) => commands::drive::run(&settings, out),
         Some(Command::Explain(settings)) => commands::explain::run(&settings, out),
         Some(Command::New(settings)) => commands::new::run(&settings, out),
         Some(Command::Completions(settings)) => commands::completions::run(&settings, out),

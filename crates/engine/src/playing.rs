@@ -236,6 +236,27 @@ impl State {
         self.create(game, card.0, to, ir::PlaceEnd::Top).map(ObjectId)
     }
 
+    /// Puts a new card into a zone that another card has; none if that card has no such zone.
+    pub fn place_on(
+        &mut self,
+        game: &Game,
+        card: ir::CardId,
+        zone: ir::ZoneId,
+        host: ObjectId,
+    ) -> Option<ObjectId> {
+        let ZoneOwner::EachCard(kind) = game.ir.zones.get(zone.index())?.owner else { return None };
+        if host.0 == 0 || host.0 as usize >= self.objects.len() {
+            return None;
+        }
+        if !game.ir.is_kind(game.ir.cards[self.card_of(host).index()].kind, kind) {
+            return None;
+        }
+        let to = self
+            .zone_of_card(game, zone.0, i64::from(host.0))
+            .unwrap_or_else(|| self.make_card_zone(zone.0, host.0));
+        self.create(game, card.0, to, ir::PlaceEnd::Top).map(ObjectId)
+    }
+
     /// Moves a card that is there already.
     pub fn put(&mut self, game: &Game, card: ObjectId, zone: ir::ZoneId, seat: Option<Seat>) -> bool {
         let Some(to) = self.zone_number(game, zone, seat) else { return false };

@@ -65,12 +65,22 @@ pub struct KnownCard {
 impl State {
     /// Everything the seat may know, and nothing else.
     pub fn view(&self, game: &Game, seat: Seat) -> View {
-        self.seen_by(game, Some(seat))
+        self.seen_by(game, Some(seat), 1 << seat.0)
     }
 
     /// Everything that everybody knows.
     pub fn public_view(&self, game: &Game) -> View {
-        self.seen_by(game, None)
+        self.seen_by(game, None, u8::MAX)
+    }
+
+    /// Everything, for tests and for matches that are over: nobody who plays may see it.
+    pub fn full_view(&self, game: &Game) -> View {
+        self.seen_by(game, None, 0)
+    }
+
+    /// Whether chance stands where it stood there: nothing was drawn from it in between.
+    pub fn same_chance(&self, other: &Self) -> bool {
+        self.random == other.random
     }
 
     /// Whether the seat knows which card this is.
@@ -92,8 +102,7 @@ impl State {
         self.zone_numbered(i64::from(object.zone))
     }
 
-    fn seen_by(&self, game: &Game, seat: Option<Seat>) -> View {
-        let blind = seat.map_or(u8::MAX, |seat| 1 << seat.0);
+    fn seen_by(&self, game: &Game, seat: Option<Seat>, blind: u8) -> View {
         let deciding = match self.decision() {
             Decision::Choose { seat, asks: Asks::Action | Asks::Choice | Asks::Order, .. } => Some(seat),
             Decision::Over(_) => None,

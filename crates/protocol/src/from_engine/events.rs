@@ -1,0 +1,216 @@
+//! What the engine tells of what happened.
+
+use super::{Eyes, card_ref, label, place_ref};
+use crate::event::{Event, EventArg, Word};
+use engine::{Game, Happening, ObjectId, State};
+use ir::{Kernel, Type};
+
+/// One event for these eyes; `state` is the position all of it led to.
+pub fn event(game: &Game, state: &State, happening: &Happening, eyes: Eyes) -> Event {
+    let teller = Teller { game, state, happening, eyes };
+    Event {
+        event: happening.event.0,
+        name: teller.declared().name.clone(),
+        by: happening.by.0,
+        args: teller.args(),
+        words: teller.words(),
+    }
+}
+
+struct Teller<'a> {
+    game: &'a Game,
+    state: &'a State,
+    happening: &'a Happening,
+    eyes: Eyes,
+}
+
+impl Teller<'_> {
+    fn declared(&self) -> &ir::Event {
+        &self.game.ir().events[self.happening.event.index()]
+    }
+
+    /// What the engine moved or turned up is known by what was known when it arrived.
+    fn moved(&self) -> EventArg {
+        let known = !self.eyes.are_among(self.happening.hidden_from);
+        let card = object(self.happening.args[0]);
+        EventArg::Card { card: card_ref(self.game, self.state, card, known, self.eyes) }
+    }
+
+    fn place(&self, number: i64) -> Option<EventArg> {
+        let place = self.state.zone_numbered(number)?;
+        Some(EventArg::Place { place: place_ref(self.game, self.state, place, self.eyes) })
+    }
+
+    fn args(&self) -> Vec<EventArg> {
+        let [first, second, third, _] = self.happening.args;
+        match self.declared().kernel {
+            Some(Kernel::Move) => {
+                [Some(self.moved()), self.place(second), self.place(third)].into_iter().flatten().collect()
+            }
+            Some(Kernel::Reveal) => vec![self.moved()],
+            Some(Kernel::Create) => {
+                [Some(self.created()), self.place(second)].into_iter().flatten().collect()
+            }
+            Some(Kernel::Shuffle) => self.place(first).into_iter().collect(),
+            Some(Kernel::PhaseBegins) => vec![EventArg::Phase { phase: u16::try_from(first).unwrap_or(0) }],
+            Some(Kernel::Lose) => vec![player(first)],
+            None => {
+                let params = self.declared().params.iter().zip(self.happening.args);
+                params.map(|(param, value)| self.arg(param.ty, value)).collect()
+            }
+        }
+    }
+
+    /// A new card in a hidden zone is nobody's business.
+    fn created(&self) -> EventArg {
+        let hidden = match self.state.zone_numbered(self.happening.args[1]) {
+            Some((zone, owner, _)) => match self.game.ir().zones[zone.index()].visibility {
+                ir::Visibility::Public => false,
+                ir::Visibility::Private => owner.is_none_or(|owner| Eyes::Seat(owner) != self.eyes),
+                ir::Visibility::Hidden => true,
+            },
+            None => true,
+        };
+        let told = !hidden || self.eyes == Eyes::Full;
+        EventArg::Printed { card: u16::try_from(self.happening.args[0]).ok().filter(|_| told) }
+    }
+
+    /// By what is known now: an event is told before its cards are turned up.
+    fn arg(&self, ty: Type, value: i64) -> EventArg {
+        match ty {
+            Type::Card(_) => {
+                let card = object(value);
+                let known = self.eyes.know(self.state, card);
+                EventArg::Card { card: card_ref(self.game, self.state, card, known, self.eyes) }
+            }
+            Type::Player => player(value),
+            Type::CardName => EventArg::Printed { card: u16::try_from(value).ok() },
+            Type::Phase => EventArg::Phase { phase: u16::try_from(value).unwrap_or(0) },
+            Type::Int
+            | Type::Bool
+            | Type::Enum(_)
+            | Type::EnumSet(_)
+            | Type::CardSet(_)
+            | Type::PlayerSet
+            | Type::Outcome => EventArg::Number { value },
+        }
+    }
+
+    // ---- words ----------------------------------------------------------------------------------------------------
+
+    fn words(&self) -> Vec<Word> {
+        let args = self.args();
+        let by = player_word(self.happening.by.0);
+        let mut words = match (self.declared().kernel, args.as_slice()) {
+            (Some(Kernel::Move), [card, to, ..]) => {
+                vec![by, text(": "), self.word(card), text(" → "), self.word(to)]
+            }
+            (Some(Kernel::Reveal), [card]) => vec![by, text(": reveal "), self.word(card)],
+            (Some(Kernel::Create), [card, to]) => {
+                vec![by, text(": new "), self.word(card), text(" in "), self.word(to)]
+            }
+            (Some(Kernel::Shuffle), [place]) => vec![by, text(": shuffle "), self.word(place)],
+            (Some(Kernel::Lose), [who]) => vec![self.word(who), text(" is out")],
+            (Some(Kernel::PhaseBegins), [phase]) => vec![self.word(phase)],
+            (Some(_), _) => vec![by, text(": "), text(&label(&self.declared().name))],
+            (None, args) => {
+                let mut words = vec![by, text(": ")];
+                words.extend(self.filled(args));
+                words
+            }
+        };
+        words.retain(|word| !matches!(word, Word::Text { text } if text.is_empty()));
+        words
+    }
+
+    /// The event's own text with its arguments in place.
+    fn filled(&self, args: &[EventArg]) -> Vec<Word> {
+        let event = self.declared();
+        let template = if event.text.is_empty() { label(&event.name) } else { event.text.clone() };
+        let mut words = Vec::new();
+        let mut rest = template.as_str();
+        while let Some((before, name, noun, after)) = next_blank(rest) {
+            words.push(text(before));
+            let arg = event.params.iter().position(|param| param.name == name).and_then(|at| args.get(at));
+            match (arg, noun) {
+                (Some(EventArg::Number { value: 1 }), Some(noun)) => words.push(text(&format!("a {noun}"))),
+                (Some(EventArg::Number { value }), Some(noun)) => {
+                    words.push(text(&format!("{value} {noun}s")))
+                }
+                (Some(arg), _) => words.push(self.named(event, name, arg)),
+                (None, _) => words.push(text("…")),
+            }
+            rest = after;
+        }
+        words.push(text(rest));
+        words
+    }
+
+    /// A value of an enum by its name, everything else as it is.
+    fn named(&self, event: &ir::Event, name: &str, arg: &EventArg) -> Word {
+        let ty = event.params.iter().find(|param| param.name == name).map(|param| param.ty);
+        match (ty, arg) {
+            (Some(Type::Enum(id)), EventArg::Number { value }) => {
+                let values = &self.game.ir().enums[id.index()].values;
+                let value = usize::try_from(*value).ok().and_then(|at| values.get(at));
+                text(value.map_or("…", String::as_str))
+            }
+            _ => self.word(arg),
+        }
+    }
+
+    fn word(&self, arg: &EventArg) -> Word {
+        let cards = &self.game.ir().cards;
+        let name = |card: Option<u16>| {
+            let known = card.and_then(|card| cards.get(usize::from(card)));
+            known.map_or_else(|| "a card".to_owned(), |card| card.name.clone())
+        };
+        match arg {
+            EventArg::Card { card } => {
+                Word::Card { text: name(card.card), object: card.object, card: card.card }
+            }
+            EventArg::Printed { card } => Word::Card { text: name(*card), object: None, card: *card },
+            EventArg::Player { seat } => player_word(*seat),
+            EventArg::Number { value } => text(&value.to_string()),
+            EventArg::Phase { phase } => {
+                let phases = &self.game.ir().phases;
+                text(&phases.get(usize::from(*phase)).map_or_else(String::new, |phase| label(&phase.name)))
+            }
+            EventArg::Place { place } => {
+                let zone = label(&self.game.ir().zones[usize::from(place.zone)].name);
+                text(&match place.seat {
+                    Some(seat) => format!("player {}'s {zone}", seat + 1),
+                    None => zone,
+                })
+            }
+        }
+    }
+}
+
+/// What stands before the next `{name}` or `{name noun}`, the name, the noun, and what stands behind.
+fn next_blank(template: &str) -> Option<(&str, &str, Option<&str>, &str)> {
+    let open = template.find('{')?;
+    let close = open + template[open..].find('}')?;
+    let inside = &template[open + 1..close];
+    let (name, noun) = match inside.split_once(' ') {
+        Some((name, noun)) => (name, Some(noun)),
+        None => (inside, None),
+    };
+    Some((&template[..open], name, noun, &template[close + 1..]))
+}
+
+fn object(value: i64) -> ObjectId {
+    ObjectId(u16::try_from(value).unwrap_or(0))
+}
+
+fn player(value: i64) -> EventArg {
+    EventArg::Player { seat: u8::try_from(value).unwrap_or(0) }
+}
+
+fn player_word(seat: u8) -> Word {
+    Word::Player { text: format!("player {}", seat + 1), seat }
+}
+
+fn text(text: &str) -> Word {
+    Word::Text { text: text.to_owned() }
+}

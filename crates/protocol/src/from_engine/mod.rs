@@ -1,0 +1,89 @@
+//! The one place where the protocol meets the engine: its games, states and events in, the protocol's types out.
+//!
+//! Whoever's eyes are asked for, only what these eyes may see comes out; the engine's views and its record of who knows
+//! which card decide that.
+
+mod decisions;
+mod describe;
+mod events;
+mod positions;
+mod views;
+
+use crate::decision::{CardRef, Place};
+pub use decisions::{decision, why_not};
+pub use describe::{describe, info};
+use engine::{Game, ObjectId, Seat, State};
+pub use events::event;
+pub use positions::position;
+pub use views::{outcome, view};
+
+/// Whose eyes something is shown to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Eyes {
+    Seat(Seat),
+    /// What everybody knows.
+    Public,
+    /// Everything: for tests, and for matches that are over.
+    Full,
+}
+
+impl Eyes {
+    /// Whether these eyes may know which card this is.
+    fn know(self, state: &State, card: ObjectId) -> bool {
+        match self {
+            Self::Seat(seat) => state.knows(seat, card),
+            Self::Public => (0..state.seats()).all(|seat| state.knows(Seat(seat), card)),
+            Self::Full => true,
+        }
+    }
+
+    /// Whether one of these bits keeps something from them.
+    fn are_among(self, hidden_from: u8) -> bool {
+        match self {
+            Self::Seat(seat) => hidden_from >> seat.0 & 1 != 0,
+            Self::Public => hidden_from != 0,
+            Self::Full => false,
+        }
+    }
+}
+
+/// Whether somebody came to know a card, or chance was asked, between two positions.
+pub fn reveals(before: &State, after: &State) -> bool {
+    if !before.same_chance(after) {
+        return true;
+    }
+    let cards = 1..=after.object_count() as u16;
+    let seats = (0..after.seats()).map(Seat);
+    seats.into_iter().any(|seat| {
+        cards.clone().map(ObjectId).any(|card| after.knows(seat, card) && !before.knows(seat, card))
+    })
+}
+
+/// A card as these eyes may speak of it.
+fn card_ref(game: &Game, state: &State, card: ObjectId, known: bool, eyes: Eyes) -> CardRef {
+    let is_card = card.0 != 0 && usize::from(card.0) <= state.object_count();
+    let known = known && is_card;
+    CardRef {
+        object: known.then_some(card.0),
+        card: known.then(|| state.card_of(card).0),
+        place: state.lies_in(card).filter(|_| is_card).map(|place| place_ref(game, state, place, eyes)),
+    }
+}
+
+fn place_ref(
+    _: &Game,
+    state: &State,
+    (zone, seat, host): (ir::ZoneId, Option<Seat>, Option<ObjectId>),
+    eyes: Eyes,
+) -> Place {
+    Place {
+        zone: zone.0,
+        seat: seat.map(|seat| seat.0),
+        host: host.filter(|host| eyes.know(state, *host)).map(|host| host.0),
+    }
+}
+
+/// `trade_row` as people read it.
+fn label(name: &str) -> String {
+    name.replace('_', " ")
+}

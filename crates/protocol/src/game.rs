@@ -1,0 +1,208 @@
+//! What a game consists of, so that one page can draw any game.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A game in a list of games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GameInfo {
+    /// The name of its folder.
+    pub id: String,
+    pub name: String,
+    pub about: String,
+    pub players_min: u8,
+    pub players_max: u8,
+    pub cards: u32,
+    /// Tells versions of the game apart.
+    pub fingerprint: String,
+}
+
+/// A whole game. Numbers elsewhere in the protocol (zones, cards, fields, phases ...) are positions in these lists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GameDescription {
+    pub version: u32,
+    pub info: GameInfo,
+    /// The last turn that may be played, if there is one.
+    pub turn_limit: Option<u32>,
+    pub enums: Vec<EnumDescription>,
+    pub zones: Vec<ZoneDescription>,
+    pub player_fields: Vec<FieldDescription>,
+    pub card_fields: Vec<FieldDescription>,
+    pub kinds: Vec<KindDescription>,
+    pub phases: Vec<Named>,
+    pub actions: Vec<ActionDescription>,
+    pub events: Vec<EventDescription>,
+    pub ability_kinds: Vec<AbilityKindDescription>,
+    pub keywords: Vec<KeywordDescription>,
+    /// The text of every ability: cards gain some in play.
+    pub abilities: Vec<AbilityDescription>,
+    /// What the rulebook's own rules do, in words.
+    pub rules: Vec<RuleDescription>,
+    pub cards: Vec<CardDescription>,
+    pub decks: Vec<DeckDescription>,
+    /// The game's own README, in Markdown; empty if it has none.
+    pub readme: String,
+}
+
+/// A name as it stands in the rulebook, and as people read it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Named {
+    pub name: String,
+    pub label: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct EnumDescription {
+    pub name: String,
+    pub values: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ZoneDescription {
+    pub name: String,
+    pub label: String,
+    pub owner: ZoneOwner,
+    /// Of a zone that cards have: which kind of cards.
+    pub host_kind: Option<u16>,
+    pub visibility: ZoneVisibility,
+    pub ordered: bool,
+    /// Abilities of cards here work.
+    pub active: bool,
+    /// A fixed number of places that keep their position when one falls empty.
+    pub slots: Option<u16>,
+    /// An emptied slot is filled from this zone.
+    pub filled_from: Option<u16>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ZoneOwner {
+    Shared,
+    Player,
+    Card,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ZoneVisibility {
+    Hidden,
+    Private,
+    Public,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FieldDescription {
+    pub name: String,
+    pub label: String,
+    #[serde(rename = "type")]
+    pub ty: FieldType,
+    /// Of an enum or a set of its values: which enum.
+    pub of: Option<u16>,
+    pub default: i64,
+    pub at_least: Option<i64>,
+    pub at_most: Option<i64>,
+    pub resets_each_turn: bool,
+    /// It changes in play; others are only printed.
+    pub changes: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FieldType {
+    Number,
+    /// 0 or 1.
+    Flag,
+    /// A position in the enum's values.
+    Enum,
+    /// One bit for each of the enum's values.
+    EnumSet,
+    /// The number of a card in the match; -1 or 0: none.
+    Card,
+    /// A seat; -1: nobody.
+    Player,
+    /// A printed card.
+    CardName,
+    Phase,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct KindDescription {
+    pub name: String,
+    pub label: String,
+    pub parent: Option<u16>,
+    /// Own and inherited.
+    pub fields: Vec<u16>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ActionDescription {
+    pub name: String,
+    /// With its parameters in braces: `buy {c}`.
+    pub text: String,
+    /// What players are told when it cannot be done.
+    pub reasons: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct EventDescription {
+    pub name: String,
+    pub text: String,
+    /// The engine's own: move, create, shuffle ...
+    pub kernel: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AbilityKindDescription {
+    pub name: String,
+    pub label: String,
+    pub activated: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct KeywordDescription {
+    pub name: String,
+    pub label: String,
+    /// What it does.
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AbilityDescription {
+    pub kind: Option<u16>,
+    pub keyword: Option<u16>,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RuleDescription {
+    pub name: String,
+    pub lines: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CardDescription {
+    pub name: String,
+    pub kind: u16,
+    /// Kind and printed fields in words.
+    pub heading: String,
+    /// Its generated text: one line for each ability or keyword.
+    pub lines: Vec<String>,
+    /// The printed value of every card field; those its kind does not have are 0.
+    pub values: Vec<i64>,
+    pub abilities: Vec<u16>,
+    pub keywords: Vec<u16>,
+    /// Where it is defined.
+    pub source: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DeckDescription {
+    pub name: String,
+    pub entries: Vec<DeckEntry>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DeckEntry {
+    pub card: u16,
+    pub count: u32,
+}
