@@ -29,7 +29,7 @@ const TABLE: &[Row] = &[
     row("engine", &["ir"]).tests_use(&["compile", "diagnostic"]),
     row("kit", &["ir", "engine"]).tests_use(&["compile", "diagnostic"]),
     row("protocol", &["diagnostic", "ir", "compile", "engine"]).tests_use(&["kit"]),
-    row("server", &["engine", "kit", "protocol"]),
+    row("server", &["engine", "kit", "protocol"]).tests_use(&["ir"]),
     row("cardwright", &["diagnostic", "syntax", "ir", "compile", "engine", "kit", "protocol", "server"]),
     row("yardstick", &["ir", "compile", "engine"]),
     row("table", &["protocol"]),

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold, in an order that finds the cheap mistakes first.
 
 use crate::process::{self, Count};
-use crate::{Result, dependencies, status};
+use crate::{Result, dependencies, protocol_types, status};
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -52,6 +52,7 @@ impl Run {
         let examples = ["test", "--quiet", "--workspace", "--doc"];
         self.command("examples in the code's documents", process::cargo().args(examples))?;
         self.chore("STATUS.md is fresh", status::check)?;
+        self.chore("the protocol's types are fresh", protocol_types::check)?;
         self.games()
     }
 

@@ -211,6 +211,9 @@ pub struct Serve {
     /// Logs as JSON lines
     #[arg(long)]
     pub json_logs: bool,
+    /// Another port is as good if this one is taken
+    #[arg(skip)]
+    pub any_port: bool,
 }
 
 impl Serve {
@@ -226,6 +229,7 @@ impl Serve {
             address_connections: 200,
             bot_delay: 400,
             json_logs: false,
+            any_port: true,
         }
     }
 }

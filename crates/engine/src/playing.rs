@@ -257,6 +257,22 @@ impl State {
         self.create(game, card.0, to, ir::PlaceEnd::Top).map(ObjectId)
     }
 
+    /// Turns the cards of a position made by hand as their zones say: nobody knows those in hidden zones, and those in
+    /// private ones only their player does. Unseen cards of one player may stand for one another.
+    pub fn conceal(&mut self, game: &Game) {
+        let first = self.next_pool;
+        self.next_pool += u32::from(self.seats) + 1;
+        for card in 1..self.objects.len() {
+            let blind = self.blind_seats(game, self.objects[card].zone);
+            if blind != 0 {
+                let of = self.controller(card as u16);
+                let object = &mut self.objects[card];
+                object.hidden = blind;
+                object.pool = first + u32::from(of.min(self.seats));
+            }
+        }
+    }
+
     /// Moves a card that is there already.
     pub fn put(&mut self, game: &Game, card: ObjectId, zone: ir::ZoneId, seat: Option<Seat>) -> bool {
         let Some(to) = self.zone_number(game, zone, seat) else { return false };

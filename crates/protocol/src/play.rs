@@ -1,12 +1,12 @@
 //! A match with the way it came: how it began and every choice. Earlier positions are played again when they are
 //! wanted, which takes microseconds, so a match in memory is one State and a list of numbers.
 
-use crate::from_engine::{self, Eyes};
+use crate::from_engine::{self, Eyes, Told};
 use crate::library::Playable;
 use crate::message::{Step, StepKind, Update};
 use crate::problem::{Code, Problem};
 use crate::setup::{Save, Start};
-use engine::{Decision, Game, Happening, NoEvents, Seat, State};
+use engine::{Decision, Game, NoEvents, Seat, State};
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Play {
 pub struct Made {
     pub seat: Seat,
     pub label: String,
-    pub happenings: Vec<Happening>,
+    pub told: Vec<Told>,
     /// The turn in which it was made.
     pub turn: u32,
 }
@@ -204,7 +204,7 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, eye
         choices,
         turn: made.turn,
         label: own.then(|| made.label.clone()),
-        events: made.happenings.iter().map(|told| from_engine::event(game, after, told, eyes)).collect(),
+        events: made.told.iter().map(|told| from_engine::event(game, after, told, eyes)).collect(),
     }
 }
 
@@ -218,11 +218,13 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
         Decision::Over(_) => return Err(Problem::new(Code::Over, "the match is over")),
     };
     let (label, turn) = (engine::label(game, state, option as usize), state.turn());
+    let before = state.clone();
     let mut happenings = Vec::new();
     state
         .decide(game, option as usize, &mut happenings)
         .map_err(|error| Problem::new(Code::Illegal, error.to_string()))?;
-    Ok(Made { seat, label, happenings, turn })
+    let told = from_engine::told(game, &before, state, &happenings);
+    Ok(Made { seat, label, told, turn })
 }
 
 fn decide(game: &Game, state: &mut State, option: u32) -> Result<(), Problem> {

@@ -27,7 +27,13 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Trouble::new(format!("cannot start the server: {error}")))?;
     runtime.block_on(async {
-        let running = server::start(wanted).await.map_err(|error| Trouble::new(error.to_string()))?;
+        let started = match server::start(wanted.clone()).await {
+            Err(server::Trouble::Listen { .. }) if settings.any_port => {
+                server::start(Settings { port: 0, ..wanted }).await
+            }
+            started => started,
+        };
+        let running = started.map_err(|error| Trouble::new(error.to_string()))?;
         writeln!(out, "Cardwright: the table is open at http://{}", running.address)?;
         writeln!(
             out,

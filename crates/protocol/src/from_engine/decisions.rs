@@ -91,7 +91,7 @@ impl Asker<'_> {
 
     fn card(&self, card: ObjectId) -> CardRef {
         let known = self.state.knows(self.seat, card);
-        card_ref(self.game, self.state, card, known, Eyes::Seat(self.seat))
+        card_ref(self.state, card, known, Eyes::Seat(self.seat))
     }
 }
 

@@ -1,13 +1,42 @@
 //! What the engine tells of what happened.
 
 use super::{Eyes, card_ref, label, place_ref};
+use crate::decision::CardRef;
 use crate::event::{Event, EventArg, Word};
-use engine::{Game, Happening, ObjectId, State};
+use engine::{Game, Happening, ObjectId, Seat, State};
 use ir::{Kernel, Type};
+use std::collections::BTreeMap;
+
+type Lying = (ir::ZoneId, Option<Seat>, Option<ObjectId>);
+
+/// A happening, and where the card it moved came from.
+#[derive(Clone, Copy, Debug)]
+pub struct Told {
+    pub happening: Happening,
+    origin: Option<Lying>,
+}
+
+/// The engine tells where a card went; where it lay before follows from the position before and what came in between.
+pub fn told(game: &Game, before: &State, after: &State, happenings: &[Happening]) -> Vec<Told> {
+    let mut moved: BTreeMap<i64, Option<Lying>> = BTreeMap::new();
+    let tell = |happening: &Happening| {
+        let is_move = game.ir().events[happening.event.index()].kernel == Some(Kernel::Move);
+        let [card, to, ..] = happening.args;
+        let origin = if is_move {
+            let first = before.lies_in(object(card));
+            moved.insert(card, after.zone_numbered(to)).unwrap_or(first)
+        } else {
+            None
+        };
+        Told { happening: *happening, origin }
+    };
+    happenings.iter().map(tell).collect()
+}
 
 /// One event for these eyes; `state` is the position all of it led to.
-pub fn event(game: &Game, state: &State, happening: &Happening, eyes: Eyes) -> Event {
-    let teller = Teller { game, state, happening, eyes };
+pub fn event(game: &Game, state: &State, told: &Told, eyes: Eyes) -> Event {
+    let happening = &told.happening;
+    let teller = Teller { game, state, happening, origin: told.origin, eyes };
     Event {
         event: happening.event.0,
         name: teller.declared().name.clone(),
@@ -21,6 +50,7 @@ struct Teller<'a> {
     game: &'a Game,
     state: &'a State,
     happening: &'a Happening,
+    origin: Option<Lying>,
     eyes: Eyes,
 }
 
@@ -33,19 +63,25 @@ impl Teller<'_> {
     fn moved(&self) -> EventArg {
         let known = !self.eyes.are_among(self.happening.hidden_from);
         let card = object(self.happening.args[0]);
-        EventArg::Card { card: card_ref(self.game, self.state, card, known, self.eyes) }
+        EventArg::Card { card: told_ref(self.state, card, known, self.eyes) }
     }
 
     fn place(&self, number: i64) -> Option<EventArg> {
-        let place = self.state.zone_numbered(number)?;
-        Some(EventArg::Place { place: place_ref(self.game, self.state, place, self.eyes) })
+        self.lying(self.state.zone_numbered(number)?)
+    }
+
+    fn lying(&self, place: Lying) -> Option<EventArg> {
+        Some(EventArg::Place { place: place_ref(self.state, place, self.eyes) })
     }
 
     fn args(&self) -> Vec<EventArg> {
-        let [first, second, third, _] = self.happening.args;
+        let [first, second, ..] = self.happening.args;
         match self.declared().kernel {
             Some(Kernel::Move) => {
-                [Some(self.moved()), self.place(second), self.place(third)].into_iter().flatten().collect()
+                [Some(self.moved()), self.place(second), self.origin.and_then(|from| self.lying(from))]
+                    .into_iter()
+                    .flatten()
+                    .collect()
             }
             Some(Kernel::Reveal) => vec![self.moved()],
             Some(Kernel::Create) => {
@@ -81,7 +117,7 @@ impl Teller<'_> {
             Type::Card(_) => {
                 let card = object(value);
                 let known = self.eyes.know(self.state, card);
-                EventArg::Card { card: card_ref(self.game, self.state, card, known, self.eyes) }
+                EventArg::Card { card: told_ref(self.state, card, known, self.eyes) }
             }
             Type::Player => player(value),
             Type::CardName => EventArg::Printed { card: u16::try_from(value).ok() },
@@ -197,6 +233,12 @@ fn next_blank(template: &str) -> Option<(&str, &str, Option<&str>, &str)> {
         None => (inside, None),
     };
     Some((&template[..open], name, noun, &template[close + 1..]))
+}
+
+/// Where an unknown card lies by now would tell which of the unknown cards it is.
+fn told_ref(state: &State, card: ObjectId, known: bool, eyes: Eyes) -> CardRef {
+    let told = card_ref(state, card, known, eyes);
+    CardRef { place: told.place.filter(|_| known), ..told }
 }
 
 fn object(value: i64) -> ObjectId {

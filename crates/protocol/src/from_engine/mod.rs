@@ -12,8 +12,8 @@ mod views;
 use crate::decision::{CardRef, Place};
 pub use decisions::{decision, why_not};
 pub use describe::{describe, info};
-use engine::{Game, ObjectId, Seat, State};
-pub use events::event;
+use engine::{ObjectId, Seat, State};
+pub use events::{Told, event, told};
 pub use positions::position;
 pub use views::{outcome, view};
 
@@ -60,18 +60,17 @@ pub fn reveals(before: &State, after: &State) -> bool {
 }
 
 /// A card as these eyes may speak of it.
-fn card_ref(game: &Game, state: &State, card: ObjectId, known: bool, eyes: Eyes) -> CardRef {
+fn card_ref(state: &State, card: ObjectId, known: bool, eyes: Eyes) -> CardRef {
     let is_card = card.0 != 0 && usize::from(card.0) <= state.object_count();
     let known = known && is_card;
     CardRef {
         object: known.then_some(card.0),
         card: known.then(|| state.card_of(card).0),
-        place: state.lies_in(card).filter(|_| is_card).map(|place| place_ref(game, state, place, eyes)),
+        place: state.lies_in(card).filter(|_| is_card).map(|place| place_ref(state, place, eyes)),
     }
 }
 
 fn place_ref(
-    _: &Game,
     state: &State,
     (zone, seat, host): (ir::ZoneId, Option<Seat>, Option<ObjectId>),
     eyes: Eyes,

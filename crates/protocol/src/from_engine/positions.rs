@@ -30,6 +30,7 @@ pub fn position(game: &Game, start: &Start) -> Result<State, Problem> {
     let state = State::empty(game, players, start.seed, Seat(setup.first), phase).map_err(refused)?;
     let mut maker = Maker { game, state, cards: 0 };
     maker.make(setup, players)?;
+    maker.state.conceal(game);
     maker.state.resume(game, &mut NoEvents);
     maker.state.check(game).map_err(bad)?;
     Ok(maker.state)
