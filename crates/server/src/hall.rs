@@ -175,6 +175,11 @@ impl Hall {
         let playable = self.library.get(&kept.charter.game)?.clone();
         let (rows, snapshot) = (&kept.rows, kept.snapshot.as_ref());
         let table = Table::recover(kept.charter, playable, rows, snapshot, kept.elapsed, crate::now())?;
+        if let Some(outcome) = table.outcome() {
+            // The process may have died between the last choice and the note that it was the last.
+            let over = serde_json::to_string(&outcome).unwrap_or_default();
+            self.store.append(id, Vec::new(), Some(Some(over))).await.map_err(|error| internal(&error))?;
+        }
         let handle = actor::start(self, table);
         matches.insert(id.to_owned(), handle.clone());
         self.metrics.matches_recovered.fetch_add(1, Relaxed);
