@@ -80,6 +80,14 @@ impl Drawing<'_> {
                 let values = &self.game.enums[id.index()].values;
                 usize::try_from(value).ok().and_then(|i| values.get(i)).map(|value| format!("{name} {value}"))
             }
+            Type::EnumSet(id) => {
+                let values = self.game.enums[id.index()].values.iter().enumerate();
+                let held: Vec<&str> = values
+                    .filter(|(bit, _)| value >> bit & 1 != 0)
+                    .map(|(_, value)| value.as_str())
+                    .collect();
+                (!held.is_empty()).then(|| format!("{name} {}", held.join("/")))
+            }
             Type::Int => Some(format!("{name} {value}")),
             _ => None,
         }
@@ -134,7 +142,10 @@ impl Drawing<'_> {
             CardView::Hidden => "?".to_owned(),
             CardView::Known(known) => {
                 let name = &self.game.cards[known.card.index()].name;
-                let values = self.card_fields(known, with_values);
+                let values: Vec<String> = underneath(self.game, known)
+                    .into_iter()
+                    .chain(self.card_fields(known, with_values))
+                    .collect();
                 if values.is_empty() { name.clone() } else { format!("{name} ({})", values.join(", ")) }
             }
         }
@@ -154,6 +165,18 @@ impl Drawing<'_> {
             }
         }
         shown
+    }
+}
+
+/// "face down: Scout" for who may know what it is.
+fn underneath(game: &Game, known: &KnownCard) -> Option<String> {
+    let physical = known.physical.filter(|card| *card != known.card);
+    let physical = physical.and_then(|card| game.cards.get(card.index())).map(|card| card.name.as_str());
+    match (known.facedown, physical) {
+        (true, Some(card)) => Some(format!("face down: {card}")),
+        (true, None) => Some("face down".to_owned()),
+        (false, Some(card)) => Some(format!("really {card}")),
+        (false, None) => None,
     }
 }
 

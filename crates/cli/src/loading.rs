@@ -1,9 +1,10 @@
 //! From a folder to a game that can be played, or to what is wrong with it.
 
+use crate::arguments::SeatDeck;
 use crate::paint::Paint;
 use crate::trouble::{Outcome, Trouble, Verdict};
 use compile::Loaded;
-use engine::Game;
+use engine::{Game, Setup};
 use std::io::Write;
 use std::path::Path;
 
@@ -47,4 +48,41 @@ pub fn check_players(game: &Game, players: Option<u8>) -> Result<(), Trouble> {
         }
         Some(_) | None => Ok(()),
     }
+}
+
+/// What the players bring to a match.
+pub fn setup(game: &Game, players: Option<u8>, wanted: &[SeatDeck]) -> Result<Setup, Trouble> {
+    let seats = usize::from(players.unwrap_or(game.ir().settings.players_min));
+    let mut decks = Vec::new();
+    for SeatDeck { seat, name } in wanted {
+        let seat = usize::from(*seat);
+        if seat >= seats {
+            return Err(Trouble::new(format!(
+                "there is no seat {}; the match is for {seats} players",
+                seat + 1
+            )));
+        }
+        if decks.len() <= seat {
+            decks.resize(seat + 1, None);
+        }
+        if decks[seat].replace(list(game.ir(), name)?).is_some() {
+            return Err(Trouble::new(format!("seat {} cannot bring two deck lists", seat + 1)));
+        }
+    }
+    Ok(Setup { decks })
+}
+
+/// The deck list of this name; capitals do not matter.
+fn list(game: &ir::Game, name: &str) -> Result<ir::DeckId, Trouble> {
+    let lists = || game.decks.iter().enumerate().filter(|(_, deck)| deck.is_list);
+    let found = lists().find(|(_, deck)| deck.name.to_lowercase() == name.to_lowercase());
+    found.map(|(index, _)| ir::DeckId(index as u16)).ok_or_else(|| {
+        let names: Vec<&str> = lists().map(|(_, deck)| deck.name.as_str()).collect();
+        let hint = match diagnostic::nearest(name, names.iter().copied()) {
+            Some(nearest) => format!("; did you mean \"{nearest}\"?"),
+            None if names.is_empty() => "; it has none that players bring".to_owned(),
+            None => format!("; there is \"{}\"", names.join("\", \"")),
+        };
+        Trouble::new(format!("{} has no deck list \"{name}\"{hint}", game.name))
+    })
 }

@@ -10,6 +10,7 @@ mod loading;
 mod paint;
 mod progress;
 mod records;
+mod threads;
 mod trouble;
 
 use arguments::{Arguments, Command};
@@ -46,9 +47,12 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Check(settings)) => commands::check::run(&settings, out),
         Some(Command::Test(settings)) => commands::test::run(&settings, out),
         Some(Command::Conform(settings)) => commands::conform::run(&settings, out),
+        Some(Command::Exercise(settings)) => commands::exercise::run(&settings, out),
         Some(Command::Text(settings)) => commands::text::run(&settings, out),
         Some(Command::Play(settings)) => commands::play::run(&settings, out),
         Some(Command::Sim(settings)) => commands::sim::run(&settings, out),
+        Some(Command::Ladder(settings)) => commands::ladder::run(&settings, out),
+        Some(Command::Lab(settings)) => commands::lab::run(&settings, out),
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
         Some(Command::Serve(settings)) => commands::serve::run(&settings, out),
         Some(Command::Drive(settings)) => commands::drive::run(&settings, out),

@@ -1,4 +1,6 @@
 //! A progress bar on the terminal, and nothing anywhere else.
+//!
+//! A run of the lab counts work in random games; bots that think count as many.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{IsTerminal, stderr};
@@ -9,12 +11,19 @@ pub struct Progress(ProgressBar);
 
 impl Progress {
     pub fn of_games(count: u64) -> Self {
+        Self::with_template(count, "{wide_bar} {human_pos}/{human_len} games, {eta} left")
+    }
+
+    /// Work that becomes known bit by bit.
+    pub fn of_work() -> Self {
+        Self::with_template(0, "{wide_bar} {percent} %, {elapsed} so far, {eta} left")
+    }
+
+    fn with_template(count: u64, template: &str) -> Self {
         let target =
             if stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let bar = ProgressBar::with_draw_target(Some(count), target);
-        if let Ok(style) =
-            ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {eta} left")
-        {
+        if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
         Self(bar)
@@ -22,6 +31,16 @@ impl Progress {
 
     pub fn add(&self, games: u64) {
         self.0.inc(games);
+    }
+}
+
+impl lab::Progress for Progress {
+    fn more_to_do(&self, cost: u64) {
+        self.0.inc_length(cost);
+    }
+
+    fn done(&self, cost: u64) {
+        self.0.inc(cost);
     }
 }
 

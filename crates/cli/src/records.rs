@@ -32,15 +32,21 @@ pub fn read(file: &Path) -> Result<Kept, Trouble> {
         .map_err(|error| refuse(&format!("it is not a record of a match ({error})")))
 }
 
-/// Writes the match; a file that is there already is replaced only when the new one is complete.
 pub fn write(file: &Path, folder: &Path, played: &Match) -> Result<(), String> {
     let kept = Kept { folder: folder.to_owned(), record: played.record.clone(), hash: played.state.hash() };
-    let text = serde_json::to_string_pretty(&kept).map_err(|error| error.to_string())?;
+    write_kept(file, &kept)
+}
+
+pub fn write_kept(file: &Path, kept: &Kept) -> Result<(), String> {
+    let text = serde_json::to_string_pretty(kept).map_err(|error| error.to_string())?;
+    write_whole(file, &(text + "\n"))
+}
+
+/// Writes a file; one that is there already is replaced only when the new one is complete.
+pub fn write_whole(file: &Path, text: &str) -> Result<(), String> {
     let mut partial = file.as_os_str().to_owned();
     partial.push(".part");
-    fs::write(&partial, text + "\n")
-        .and_then(|()| fs::rename(&partial, file))
-        .map_err(|error| error.to_string())
+    fs::write(&partial, text).and_then(|()| fs::rename(&partial, file)).map_err(|error| error.to_string())
 }
 
 /// Whether the record belongs to this game as it is now.

@@ -52,3 +52,9 @@ impl From<engine::SetupError> for Trouble {
         Self::Request(error.to_string())
     }
 }
+
+impl From<lab::LabError> for Trouble {
+    fn from(error: lab::LabError) -> Self {
+        Self::Request(error.to_string())
+    }
+}

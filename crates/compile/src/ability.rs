@@ -1,31 +1,88 @@
-//! Abilities: the clauses that say when they work, the kinds the rulebook declares, and those written out.
+//! Abilities: the kinds the rulebook declares, those of cards, those written out, and those that cards gain.
 
 use crate::body::{Binding, Body, SelfCard, Site};
-use crate::compiler::{Compiler, Watch};
+use crate::clause::{Always, Rest, sort_of};
+use crate::compiler::Compiler;
 use crate::problem::{cards, declarations as problem, names};
 use diagnostic::Span;
-use ir::{AbilityId, AbilityKindId, AbilityZones, Block, Expr, KeywordId, KindId, Need, Trigger, When};
-use syntax::ast::{self, ClausePart, Ident};
+use ir::{AbilityId, AbilityKindId, Block, KeywordId, KindId, Trigger, When};
+use syntax::ast::{self, Ident};
 
 /// One definition of an ability kind: `ability primary of Base = ...`.
 #[derive(Clone, Debug)]
-pub(crate) struct AbilityDefinition {
+pub(crate) struct AbilityDefinition<'a> {
     /// Cards of this kind can have it.
     pub of: KindId,
     pub span: Span,
+    source: &'a ast::AbilityKind,
+    frame: Frame,
+}
+
+/// What stands around an ability's own text.
+#[derive(Clone, Debug)]
+struct Frame {
     triggers: Vec<Trigger>,
+    /// Each card says itself when the ability works; this holds besides.
+    given: Option<Rest>,
     wrapper: Option<Block>,
+    /// The wrapper has a place for the card's own text, or there is no wrapper.
+    has_place: bool,
     /// What the card's own text may use.
     bindings: Vec<Binding>,
     locals: u16,
 }
+
+/// What a card writes for an ability of declared kinds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnText<'t> {
+    pub kinds: &'t [Ident],
+    pub clauses: &'t [ast::Clause],
+    pub condition: Option<&'t ast::Expr>,
+    pub block: &'t ast::Block,
+}
+
+/// Where an ability stands.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ground<'b> {
+    pub self_card: SelfCard,
+    pub keyword: Option<KeywordId>,
+    /// A card gains it, through the effect of another one.
+    pub is_gained: bool,
+    /// It works as long as an effect lasts, wherever the card is that began it.
+    pub is_lasting: bool,
+    /// What it knows of the body that began the effect, in the locals 0, 1, ...
+    pub captured: &'b [Binding],
+}
+
+impl Ground<'_> {
+    pub fn of(kind: KindId) -> Self {
+        Self { self_card: SelfCard::Of(kind), ..Self::default() }
+    }
+
+    pub fn captures(&self) -> u16 {
+        self.captured.len() as u16
+    }
+
+    pub fn site(&self) -> Site {
+        Site {
+            self_card: self.self_card,
+            is_ability: true,
+            keyword: self.keyword,
+            is_gained: self.is_gained,
+            is_lasting: self.is_lasting,
+            ..Site::default()
+        }
+    }
+}
+
+// ---- kinds --------------------------------------------------------------------------------------------------------
 
 impl<'a> Compiler<'a> {
     pub(crate) fn lower_ability_kinds(&mut self) {
         for kind in self.items.ability_kinds.clone() {
             let Some(id) = self.names.ability_kinds.get(&kind.name.text) else { continue };
             let watches = self.watches.len();
-            let definition = self.ability_definition(kind);
+            let definition = self.ability_definition(kind, 0);
             self.watches[watches..].iter_mut().for_each(|watch| watch.kind = Some(id));
             let Some(definition) = definition else { continue };
             let same = self.ability_definitions[id.index()].iter().find(|other| other.of == definition.of);
@@ -34,34 +91,48 @@ impl<'a> Compiler<'a> {
                 self.report(problem::declared_twice("ability", &kind.name.text, kind.name.span, first));
                 continue;
             }
-            let activated = definition.triggers.iter().any(|trigger| trigger.when == When::Activated);
+            let activated = definition.frame.triggers.iter().any(|trigger| trigger.when == When::Activated);
             self.game.ability_kinds[id.index()].activated |= activated;
             self.ability_definitions[id.index()].push(definition);
         }
     }
 
-    fn ability_definition(&mut self, kind: &'a ast::AbilityKind) -> Option<AbilityDefinition> {
+    /// Its locals come behind those that are captured.
+    fn ability_definition(
+        &mut self,
+        kind: &'a ast::AbilityKind,
+        captures: u16,
+    ) -> Option<AbilityDefinition<'a>> {
         let of = match &kind.of {
             Some(name) => Some(self.kind_named(name)?),
             None => None,
         };
         let self_card = of.map_or(SelfCard::Open, SelfCard::Of);
         let site = Site { self_card, is_ability: true, is_wrapper: true, ..Site::default() };
-        let mut body = Body::new(self, site);
-        let triggers = body.triggers(&kind.clauses);
+        let mut body = Body::continuing(self, site, &[], captures);
+        let clauses = body.kind_clauses(&kind.clauses);
         body.use_all();
-        let wrapper = kind.wrapper.as_ref().map(|block| body.statements(block));
+        let mut wrapper = kind.wrapper.as_ref().map(|block| body.statements(block));
         let marks = std::mem::take(&mut body.marks);
         let (locals, self_kind) = (body.locals(), body.self_kind);
         let bindings = marks.first().cloned().unwrap_or_else(|| body.bindings().to_vec());
-        if let Some(block) = &kind.wrapper
-            && marks.len() != 1
-        {
-            self.report(problem::wrong_wrapper(block.span, marks.len()));
-            return None;
+        let (mut triggers, given) = clauses?;
+        triggers.iter_mut().for_each(|trigger| body.bind_heard(&mut trigger.when));
+        if let Some(block) = &kind.wrapper {
+            self.check_wrapper(block, &triggers, given.is_some(), marks.len());
+            wrapper = wrapper.filter(|_| marks.len() <= 1);
         }
-        let of = of.unwrap_or(self_kind);
-        Some(AbilityDefinition { of, span: kind.name.span, triggers: triggers?, wrapper, bindings, locals })
+        let has_place = wrapper.is_none() || marks.len() == 1;
+        let frame = Frame { triggers, given, wrapper, has_place, bindings, locals };
+        Some(AbilityDefinition { of: of.unwrap_or(self_kind), span: kind.name.span, source: kind, frame })
+    }
+
+    fn check_wrapper(&mut self, block: &ast::Block, triggers: &[Trigger], given: bool, marks: usize) {
+        if triggers.iter().any(|trigger| sort_of(&trigger.when) != Always::No) {
+            self.report(problem::no_text_here(block.span, "this ability is always so"));
+        } else if marks > 1 || marks == 0 && !given {
+            self.report(problem::wrong_wrapper(block.span, marks));
+        }
     }
 
     pub(crate) fn ability_kind_named(&mut self, name: &Ident) -> Option<AbilityKindId> {
@@ -88,30 +159,15 @@ impl<'a> Compiler<'a> {
         keyword
     }
 
-    /// An ability of a declared kind on a card of this kind: the most special definition that fits counts.
-    pub(crate) fn card_ability(
-        &mut self,
-        name: &Ident,
-        block: &ast::Block,
-        card: KindId,
-    ) -> Option<AbilityId> {
-        let kind = self.ability_kind_named(name)?;
+    /// The most special definition that fits cards of this kind.
+    pub(crate) fn definition_for(&self, kind: AbilityKindId, card: KindId) -> Option<&AbilityDefinition<'a>> {
         let fitting = self.ability_definitions[kind.index()]
             .iter()
             .filter(|definition| self.is_kind(card, definition.of));
-        let best = fitting.reduce(|a, b| if self.is_kind(b.of, a.of) { b } else { a }).cloned();
-        match best {
-            Some(definition) => Some(self.ability_by(kind, &definition, block, card)),
-            None => {
-                self.report_unfit(kind, name, card);
-                // The text is checked all the same.
-                self.text_without_kind(block, card);
-                None
-            }
-        }
+        fitting.reduce(|a, b| if self.is_kind(b.of, a.of) { b } else { a })
     }
 
-    fn report_unfit(&mut self, kind: AbilityKindId, name: &Ident, card: KindId) {
+    pub(crate) fn report_unfit(&mut self, kind: AbilityKindId, name: &Ident, card: KindId) {
         let kinds: Vec<&str> = self.ability_definitions[kind.index()]
             .iter()
             .map(|definition| self.kind_name(definition.of))
@@ -121,30 +177,114 @@ impl<'a> Compiler<'a> {
             self.report(cards::ability_does_not_fit(&name.text, name.span, &kinds, &found));
         }
     }
+}
 
-    fn text_without_kind(&mut self, block: &ast::Block, card: KindId) {
-        let site = Site { self_card: SelfCard::Of(card), is_ability: true, ..Site::default() };
-        Body::new(self, site).block(block);
+// ---- abilities of cards -------------------------------------------------------------------------------------------
+
+impl<'a> Compiler<'a> {
+    /// An ability of declared kinds on a card of this kind.
+    pub(crate) fn card_ability(&mut self, text: OwnText, card: KindId) -> Option<AbilityId> {
+        let kinds = self.ability_kinds_named(text.kinds)?;
+        let mut found = Vec::new();
+        for (kind, name) in kinds.into_iter().zip(text.kinds) {
+            match self.definition_for(kind, card) {
+                Some(definition) => found.push((kind, definition.clone())),
+                None => self.report_unfit(kind, name, card),
+            }
+        }
+        if found.len() < text.kinds.len() {
+            // The text is checked all the same.
+            Body::new(self, Ground::of(card).site()).block(text.block);
+            return None;
+        }
+        self.ability_by(&found, text, Ground::of(card))
     }
 
-    fn ability_by(
+    pub(crate) fn ability_kinds_named(&mut self, names: &[Ident]) -> Option<Vec<AbilityKindId>> {
+        let kinds: Vec<Option<AbilityKindId>> =
+            names.iter().map(|name| self.ability_kind_named(name)).collect();
+        let kinds: Vec<AbilityKindId> = kinds.into_iter().collect::<Option<_>>()?;
+        for (at, name) in names.iter().enumerate() {
+            if kinds[..at].contains(&kinds[at]) {
+                let message = format!("'{}' stands here twice", name.text);
+                self.report(cards::kinds_do_not_join(name.span, message));
+                return None;
+            }
+        }
+        Some(kinds)
+    }
+
+    pub(crate) fn ability_by(
         &mut self,
-        kind: AbilityKindId,
-        definition: &AbilityDefinition,
-        block: &ast::Block,
-        card: KindId,
-    ) -> AbilityId {
-        let site = Site { self_card: SelfCard::Of(card), is_ability: true, ..Site::default() };
-        let mut body = Body::continuing(self, site, &definition.bindings, definition.locals);
-        let text = body.block(block);
+        found: &[(AbilityKindId, AbilityDefinition<'a>)],
+        text: OwnText,
+        ground: Ground,
+    ) -> Option<AbilityId> {
+        let frame = self.joined(found, text, ground.captures())?;
+        let bindings: Vec<Binding> = ground.captured.iter().chain(&frame.bindings).cloned().collect();
+        let mut body = Body::continuing(self, ground.site(), &bindings, frame.locals);
+        let triggers = body.own_triggers(&frame, text);
+        let condition = text.condition.map(|condition| body.condition(condition));
+        if let Some(Some(condition)) = &condition {
+            body.learn(condition, true);
+        }
+        let (mut triggers, mut own_conditions) = triggers?;
+        let (block, statics) = body.own_text(&mut triggers, &frame, text.block);
         let locals = body.locals();
-        self.add_ability(ir::Ability {
-            kind: Some(kind),
+        if let Some(condition) = condition {
+            let condition = condition?;
+            triggers.iter_mut().for_each(|trigger| trigger.conditions.push(condition.clone()));
+            own_conditions += 1;
+        }
+        let mut kinds = found.iter().map(|(kind, _)| *kind);
+        Some(self.add_ability(ir::Ability {
+            kind: kinds.next(),
             keyword: None,
-            triggers: definition.triggers.clone(),
-            wrapper: definition.wrapper.clone(),
-            body: ir::Body { block: text, locals },
-        })
+            more_kinds: kinds.collect(),
+            own_conditions,
+            triggers,
+            wrapper: frame.wrapper,
+            body: ir::Body { block, locals },
+            statics,
+            captures: ground.captures(),
+        }))
+    }
+
+    /// One frame for all kinds of one ability: any of their triggers starts it.
+    fn joined(
+        &mut self,
+        found: &[(AbilityKindId, AbilityDefinition<'a>)],
+        text: OwnText,
+        captures: u16,
+    ) -> Option<Frame> {
+        let mut frames = Vec::new();
+        for (_, definition) in found {
+            frames.push(self.frame_behind(definition, captures)?);
+        }
+        let mut frames = frames.into_iter();
+        let mut joined = frames.next()?;
+        for (frame, name) in frames.zip(&text.kinds[1..]) {
+            if let Some(why) = why_apart(&joined, &frame) {
+                self.report(cards::kinds_do_not_join(name.span, why));
+                return None;
+            }
+            joined.triggers.extend(frame.triggers);
+            joined.locals = joined.locals.max(frame.locals);
+            // Only what is the same whichever of them it was.
+            joined.bindings.retain(|binding| frame.bindings.iter().any(|other| same_binding(binding, other)));
+        }
+        Some(joined)
+    }
+
+    /// Captured locals come before those of the definition, which is then read again.
+    fn frame_behind(&mut self, definition: &AbilityDefinition<'a>, captures: u16) -> Option<Frame> {
+        if captures == 0 {
+            return Some(definition.frame.clone());
+        }
+        let watches = self.watches.len();
+        let again = self.ability_definition(definition.source, captures);
+        self.watches.truncate(watches);
+        again.map(|definition| definition.frame)
     }
 
     pub(crate) fn add_ability(&mut self, ability: ir::Ability) -> AbilityId {
@@ -155,200 +295,88 @@ impl<'a> Compiler<'a> {
         self.game.abilities.push(ability);
         id
     }
-
-    /// `gains primary { ... }`: one ability for each kind of card among the subjects that has a definition of its own.
-    pub(crate) fn gained_ability(
-        &mut self,
-        name: &Ident,
-        block: &ast::Block,
-        subjects: KindId,
-    ) -> Option<Vec<(KindId, AbilityId)>> {
-        let kind = self.ability_kind_named(name)?;
-        let mut definitions: Vec<AbilityDefinition> = self.ability_definitions[kind.index()]
-            .iter()
-            .filter(|definition| self.narrower(definition.of, subjects).is_some())
-            .cloned()
-            .collect();
-        if definitions.is_empty() {
-            self.report_unfit(kind, name, subjects);
-            return None;
-        }
-        // The most special first: deeper kinds have more kinds above them.
-        definitions.sort_by_key(|definition| std::cmp::Reverse(self.depth(definition.of)));
-        let gained = definitions.iter().map(|definition| {
-            let card = self.narrower(definition.of, subjects).unwrap_or(subjects);
-            (definition.of, self.ability_by(kind, definition, block, card))
-        });
-        Some(gained.collect())
-    }
-
-    fn depth(&self, kind: KindId) -> usize {
-        std::iter::successors(Some(kind), |kind| self.game.kinds[kind.index()].parent).count()
-    }
-
-    /// An ability written out. Gives also what an open `self` must be.
-    pub(crate) fn written_ability(
-        &mut self,
-        ability: &ast::Ability,
-        self_card: SelfCard,
-        keyword: Option<KeywordId>,
-    ) -> Option<(AbilityId, KindId)> {
-        let site = Site { self_card, is_ability: true, ..Site::default() };
-        let mut body = Body::new(self, site);
-        let triggers = body.triggers(&ability.clauses);
-        let block = body.block(&ability.body);
-        body.forget_bindings(0);
-        let (locals, self_kind) = (body.locals(), body.self_kind);
-        let triggers = triggers?;
-        for (trigger, clause) in triggers.iter().zip(&ability.clauses) {
-            if trigger.when == When::Activated {
-                self.report(cards::activated_without_kind(clause.span));
-            }
-        }
-        let body = ir::Body { block, locals };
-        let id = self.add_ability(ir::Ability { kind: None, keyword, triggers, wrapper: None, body });
-        Some((id, self_kind))
-    }
-
-    pub(crate) fn lower_keywords(&mut self) {
-        for (index, keyword) in self.items.keywords.clone().into_iter().enumerate() {
-            let id = KeywordId(index as u16);
-            for ability in &keyword.abilities {
-                let Some((ability, needs)) = self.written_ability(ability, SelfCard::Open, Some(id)) else {
-                    continue;
-                };
-                self.game.keywords[index].abilities.push(ability);
-                self.keyword_needs[index] = self.narrower(self.keyword_needs[index], needs).unwrap_or(needs);
-            }
-        }
-    }
 }
 
-// ---- clauses ------------------------------------------------------------------------------------------------------
-
-/// The parts of a clause, sorted.
-#[derive(Default)]
-struct Parts<'p> {
-    zones: Option<&'p [Ident]>,
-    when: Vec<&'p ClausePart>,
-    limits: Vec<&'p ClausePart>,
-    conditions: Vec<&'p ast::Expr>,
-    needs: Vec<&'p ast::Needs>,
+fn why_apart(one: &Frame, other: &Frame) -> Option<&'static str> {
+    if one.given.is_some() || other.given.is_some() {
+        return Some("a kind whose clause each card gives stands alone");
+    }
+    if one.wrapper != other.wrapper {
+        return Some("these kinds do different things around the text");
+    }
+    let sorts = [one, other].map(|frame| frame.triggers.first().map(|trigger| sort_of(&trigger.when)));
+    (sorts[0] != sorts[1]).then_some("the one is always so, the other is done")
 }
 
-impl<'p> Parts<'p> {
-    fn of(clause: &'p ast::Clause) -> Self {
-        let mut parts = Self::default();
-        for part in &clause.parts {
-            match part {
-                ClausePart::In(zones) => parts.zones = Some(zones),
-                ClausePart::Once(_) | ClausePart::Times(_) => parts.limits.push(part),
-                ClausePart::After(_)
-                | ClausePart::Before(_)
-                | ClausePart::AsSoonAs(_)
-                | ClausePart::Activate(_) => {
-                    parts.when.push(part);
-                }
-                ClausePart::If(condition) => parts.conditions.push(condition),
-                ClausePart::Needs(needs) => parts.needs.push(needs),
-            }
-        }
-        parts
-    }
+fn same_binding(one: &Binding, other: &Binding) -> bool {
+    one.name == other.name && one.local == other.local && one.ty == other.ty
 }
 
 impl Body<'_, '_> {
-    /// One trigger for each clause. What a single clause binds stays bound; of alternatives nobody knows which it was.
-    fn triggers(&mut self, clauses: &[ast::Clause]) -> Option<Vec<Trigger>> {
-        let [clause] = clauses else { return self.alternatives(clauses) };
-        Some(vec![self.trigger(clause)?])
-    }
-
-    fn alternatives(&mut self, clauses: &[ast::Clause]) -> Option<Vec<Trigger>> {
-        let triggers: Vec<Option<Trigger>> =
-            clauses.iter().map(|clause| self.scoped(|body| body.trigger(clause))).collect();
-        triggers.into_iter().collect()
-    }
-
-    fn trigger(&mut self, clause: &ast::Clause) -> Option<Trigger> {
-        let parts = Parts::of(clause);
-        let [when] = parts.when[..] else {
-            let found = if parts.when.is_empty() {
-                "this never says when it works"
-            } else {
-                "this says twice when it works"
-            };
-            self.c.report(problem::wrong_clause(clause.span, found));
+    /// The triggers of the frame, or those that the card gives, and how many of their last conditions the card wrote.
+    fn own_triggers(&mut self, frame: &Frame, text: OwnText) -> Option<(Vec<Trigger>, u16)> {
+        let (Some(rest), Some(name)) = (&frame.given, text.kinds.first()) else {
+            if let Some(clause) = text.clauses.first() {
+                let message = "the kind says itself when this works; a card adds at most a condition";
+                self.c.report(problem::wrong_given(clause.span, message).label("a second clause"));
+                return None;
+            }
+            let whens: Vec<When> = frame.triggers.iter().map(|trigger| trigger.when.clone()).collect();
+            self.listen_to(&whens);
+            return Some((frame.triggers.clone(), 0));
+        };
+        if text.clauses.is_empty() {
+            let message = format!("when does this '{}' work?", name.text);
+            let problem = problem::wrong_given(name.span, message).label("each card says it");
+            self.c.report(problem.help(format!("write it behind the kind: `{} after ...`", name.text)));
             return None;
-        };
-        let when = self.when(when);
-        let zones = self.ability_zones(parts.zones, clause.span);
-        let conditions = self.conditions(&parts.conditions);
-        let needs = self.needs(parts.needs.iter().copied());
-        let limit = self.limit(&parts.limits, clause.span);
-        Some(Trigger { zones: zones?, when: when?, limit: limit?, conditions: conditions?, needs: needs? })
-    }
-
-    fn when(&mut self, part: &ClausePart) -> Option<When> {
-        match part {
-            ClausePart::After(pattern) => self.pattern(pattern).map(When::After),
-            ClausePart::Before(pattern) => self.pattern(pattern).map(When::Before),
-            ClausePart::AsSoonAs(condition) => self.condition(condition).map(When::AsSoonAs),
-            _ => Some(When::Activated),
         }
-    }
-
-    fn ability_zones(&mut self, words: Option<&[Ident]>, span: Span) -> Option<AbilityZones> {
-        let zones = match words {
-            Some(words) => AbilityZones::In(self.zone_list(words)?),
-            None => AbilityZones::Active,
-        };
-        if self.site.self_card != SelfCard::Nobody {
-            self.c.watches.push(Watch { span, event: None, zones: Some(zones.clone()), kind: None });
-        }
-        Some(zones)
-    }
-
-    fn conditions(&mut self, conditions: &[&ast::Expr]) -> Option<Vec<Expr>> {
-        let mut lowered = Vec::new();
-        let mut sound = true;
-        for condition in conditions {
-            match self.condition(condition) {
-                Some(condition) => {
-                    self.learn(&condition, true);
-                    lowered.push(condition);
-                }
-                None => sound = false,
+        let watches = self.c.watches.len();
+        let triggers = self.triggers(text.clauses);
+        // Where it works the kind says, which is looked at for itself.
+        let mut own = self.c.watches.split_off(watches);
+        own.retain(|watch| watch.zones.is_none());
+        self.c.watches.extend(own);
+        let mut triggers = triggers?;
+        let own_conditions = triggers.first().map_or(0, |trigger| trigger.conditions.len() as u16);
+        for (trigger, clause) in triggers.iter_mut().zip(text.clauses.iter().cycle()) {
+            if !rest.join(trigger) {
+                self.c.report(problem::wrong_clause(clause.span, "the kind works in other zones than this"));
             }
         }
-        sound.then_some(lowered)
+        Some((triggers, own_conditions))
     }
 
-    /// What holds by an earlier need is known in the later ones and in what follows.
-    pub(crate) fn needs<'n>(&mut self, needs: impl Iterator<Item = &'n ast::Needs>) -> Option<Vec<Need>> {
-        let mut lowered = Vec::new();
-        let mut sound = true;
-        for need in needs {
-            match self.condition(&need.condition) {
-                Some(condition) => {
-                    self.learn(&condition, true);
-                    let reason = need.reason.as_ref().map(|reason| reason.text.clone());
-                    lowered.push(Need { condition, reason });
+    /// What is done, or what is always so.
+    fn own_text(
+        &mut self,
+        triggers: &mut [Trigger],
+        frame: &Frame,
+        block: &ast::Block,
+    ) -> (Block, Vec<ir::Static>) {
+        if !frame.has_place && !block.stmts.is_empty() {
+            self.c.report(problem::no_text_here(block.span, "the kind of this ability does everything"));
+        }
+        self.text_for(triggers, block)
+    }
+
+    pub(crate) fn text_for(
+        &mut self,
+        triggers: &mut [Trigger],
+        block: &ast::Block,
+    ) -> (Block, Vec<ir::Static>) {
+        let sort = triggers.first().map_or(Always::No, |trigger| sort_of(&trigger.when));
+        let text = match sort {
+            Always::No => (self.block(block), Vec::new()),
+            Always::Static => (Vec::new(), self.static_lines(block)),
+            Always::Permission => {
+                if !block.stmts.is_empty() {
+                    self.c.report(problem::no_text_here(block.span, "this only forbids or permits"));
                 }
-                None => sound = false,
+                (Vec::new(), Vec::new())
             }
-        }
-        sound.then_some(lowered)
-    }
-
-    fn limit(&mut self, limits: &[&ClausePart], span: Span) -> Option<Option<Expr>> {
-        if limits.len() > 1 {
-            self.c.report(problem::repeated_part(span, "a limit for each turn"));
-        }
-        match limits.first() {
-            Some(ClausePart::Times(times)) => self.number(times).map(Some),
-            Some(_) => Some(Some(Expr::Const(1))),
-            None => Some(None),
-        }
+        };
+        triggers.iter_mut().for_each(|trigger| self.bind_heard(&mut trigger.when));
+        text
     }
 }

@@ -1,5 +1,6 @@
 //! Cards: printed values, flags, keywords and abilities.
 
+use crate::ability::{Ground, OwnText};
 use crate::body::SelfCard;
 use crate::compiler::Compiler;
 use crate::problem::{cards as problem, names};
@@ -7,13 +8,16 @@ use diagnostic::Span;
 use ir::{AbilityId, CardFieldId, KeywordId, KindId, Type};
 use syntax::ast::{self, Ident, Member};
 
+/// Values of keywords fit a byte.
+const MOST_OF_A_KEYWORD: i64 = u8::MAX as i64;
+
 /// A card while its members are read.
 struct Draft {
     kind: KindId,
     values: Vec<i64>,
     given: Vec<CardFieldId>,
     abilities: Vec<AbilityId>,
-    keywords: Vec<KeywordId>,
+    keywords: Vec<(KeywordId, i64)>,
 }
 
 impl<'a> Compiler<'a> {
@@ -38,7 +42,7 @@ impl<'a> Compiler<'a> {
             }
             self.fill_defaults(&mut draft, card);
         }
-        for keyword in &draft.keywords {
+        for (keyword, _) in &draft.keywords {
             draft.abilities.extend(&self.game.keywords[keyword.index()].abilities);
         }
         ir::Card {
@@ -56,11 +60,21 @@ impl<'a> Compiler<'a> {
         match member {
             Member::Field { name, values } => self.printed_field(draft, card, name, values),
             Member::Word { negated, name } => self.printed_word(draft, card, *negated, name),
-            Member::Ability { kind, body } => {
-                draft.abilities.extend(self.card_ability(kind, body, draft.kind));
+            // `outpost  before wreck(self) { ... }`: only the rulebook tells that this is a flag, and an ability behind it.
+            Member::Ability { kinds, clauses, body, .. }
+                if !clauses.is_empty() && !self.names.ability_kinds.has(&kinds[0].text) =>
+            {
+                self.printed_word(draft, card, false, &kinds[0]);
+                let ability = ast::Ability { clauses: clauses.clone(), body: body.clone() };
+                self.lower_member(draft, card, &Member::Custom(ability));
+            }
+            Member::Ability { kinds, clauses, condition, body } => {
+                let text = OwnText { kinds, clauses, condition: condition.as_ref(), block: body };
+                draft.abilities.extend(self.card_ability(text, draft.kind));
             }
             Member::Custom(ability) => {
-                let written = self.written_ability(ability, SelfCard::Of(draft.kind), None);
+                let ground = Ground { self_card: SelfCard::Of(draft.kind), ..Ground::default() };
+                let written = self.written_ability(ability, ground);
                 draft.abilities.extend(written.map(|(id, _)| id));
             }
         }
@@ -70,9 +84,13 @@ impl<'a> Compiler<'a> {
 
     fn printed_field(&mut self, draft: &mut Draft, card: &ast::Card, name: &Ident, values: &[ast::Expr]) {
         let Some(field) = self.card_field(draft.kind, &name.text) else {
-            return self.report_unknown_field(draft.kind, card, name);
+            return match self.names.keywords.get(&name.text) {
+                Some(keyword) => self.printed_keyword(draft, keyword, name, values),
+                None => self.report_unknown_field(draft.kind, card, name),
+            };
         };
-        if let Some(value) = self.printed(field, name, values) {
+        let declared = self.game.card_fields[field.index()].clone();
+        if let Some(value) = self.printed_values(&declared, name, values) {
             self.give(draft, field, value, name.span);
         }
     }
@@ -88,8 +106,12 @@ impl<'a> Compiler<'a> {
     }
 
     /// The value of a field as it stands in the text; several values make a set.
-    fn printed(&mut self, field: CardFieldId, name: &Ident, values: &[ast::Expr]) -> Option<i64> {
-        let declared = self.game.card_fields[field.index()].clone();
+    pub(crate) fn printed_values(
+        &mut self,
+        declared: &ir::Field,
+        name: &Ident,
+        values: &[ast::Expr],
+    ) -> Option<i64> {
         match (declared.ty, values) {
             (Type::Card(_) | Type::Player, _) => {
                 let message = format!("'{}' is set in play, not printed", name.text);
@@ -103,7 +125,7 @@ impl<'a> Compiler<'a> {
             }
             (_, [value]) => {
                 let printed = self.printed_value(value, declared.ty)?;
-                self.check_bounds(&declared, printed, value.span);
+                self.check_bounds(declared, printed, value.span);
                 Some(printed)
             }
             _ => {
@@ -165,12 +187,35 @@ impl<'a> Compiler<'a> {
                 name.span,
                 "a keyword is there or not; only flags are cleared",
             ));
+        } else if self.game.keywords[keyword.index()].valued {
+            self.report(problem::keyword_without_value(&name.text, name.span));
         } else {
-            self.give_keyword(draft, keyword, name);
+            self.give_keyword(draft, keyword, name, 1);
         }
     }
 
-    fn give_keyword(&mut self, draft: &mut Draft, keyword: KeywordId, name: &Ident) {
+    /// `Assault 2`
+    fn printed_keyword(&mut self, draft: &mut Draft, keyword: KeywordId, name: &Ident, values: &[ast::Expr]) {
+        if !self.game.keywords[keyword.index()].valued {
+            return self.report(problem::keyword_with_value(&name.text, name.span));
+        }
+        let [value] = values else {
+            let message = format!("'{}' has one value, found {}", name.text, values.len());
+            return self.report(problem::wrong_value(name.span, message).label("a keyword has one number"));
+        };
+        match self.printed_value(value, Type::Int) {
+            Some(number) if (1..=MOST_OF_A_KEYWORD).contains(&number) => {
+                self.give_keyword(draft, keyword, name, number);
+            }
+            Some(number) => {
+                let message = format!("a keyword has 1 to {MOST_OF_A_KEYWORD}, found {number}");
+                self.report(problem::wrong_value(value.span, message).label("no value of a keyword"));
+            }
+            None => {}
+        }
+    }
+
+    fn give_keyword(&mut self, draft: &mut Draft, keyword: KeywordId, name: &Ident, value: i64) {
         let needs = self.keyword_needs[keyword.index()];
         if !self.is_kind(draft.kind, needs) {
             let found = self.type_name(Type::Card(draft.kind));
@@ -178,11 +223,11 @@ impl<'a> Compiler<'a> {
                 problem::ability_does_not_fit(&name.text, name.span, &[self.kind_name(needs)], &found);
             return self.report(problem);
         }
-        if draft.keywords.contains(&keyword) {
+        if draft.keywords.iter().any(|(given, _)| *given == keyword) {
             let message = format!("'{}' is given twice", name.text);
             return self.report(problem::wrong_value(name.span, message).label("given again here"));
         }
-        draft.keywords.push(keyword);
+        draft.keywords.push((keyword, value));
     }
 
     fn report_unknown_word(&mut self, kind: KindId, card: &ast::Card, name: &Ident) {
@@ -199,7 +244,8 @@ impl<'a> Compiler<'a> {
             })
             .map(|(_, field)| field.name.as_str())
             .collect();
-        let known = flags.into_iter().chain(self.names.keywords.iter());
+        let known =
+            flags.into_iter().chain(self.names.keywords.iter()).chain(self.names.ability_kinds.iter());
         let problem = problem::unknown_member(&name.text, name.span, known);
         self.report_unknown(&name.text, problem);
     }

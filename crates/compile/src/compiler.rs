@@ -16,6 +16,8 @@ use syntax::ast;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Signature {
     pub params: Vec<(String, Option<Type>)>,
+    /// Beside the parameters: what a call that leaves one out means. It speaks of `you` and of the game, of nothing else.
+    pub defaults: Vec<Option<ast::Expr>>,
 }
 
 /// How far an adjective or value has got; they are lowered when first needed.
@@ -75,12 +77,16 @@ pub(crate) struct Compiler<'a> {
     /// Beside [`Game::events`].
     pub event_signatures: Vec<Signature>,
     /// Beside [`Game::ability_kinds`].
-    pub ability_definitions: Vec<Vec<AbilityDefinition>>,
+    pub ability_definitions: Vec<Vec<AbilityDefinition<'a>>>,
     /// Beside [`Game::keywords`]: the kind `self` must have.
     pub keyword_needs: Vec<KindId>,
+    /// Beside [`Game::keywords`]: what the value of one that has a value is called in its abilities.
+    pub keyword_values: Vec<Option<String>>,
     /// Beside [`Game::cards`]: None where the kind is unknown.
     pub card_kinds: Vec<Option<KindId>>,
     pub watches: Vec<Watch>,
+    /// While a lasting effect is lowered: the names its abilities know from the body around it and use.
+    pub captures_used: Vec<String>,
     pub damage: Damage,
 }
 
@@ -99,8 +105,10 @@ impl<'a> Compiler<'a> {
             event_signatures: Vec::new(),
             ability_definitions: Vec::new(),
             keyword_needs: Vec::new(),
+            keyword_values: Vec::new(),
             card_kinds: Vec::new(),
             watches: Vec::new(),
+            captures_used: Vec::new(),
             damage,
         }
     }
@@ -111,6 +119,7 @@ impl<'a> Compiler<'a> {
         // Any body may let cards gain abilities, so their kinds come before all bodies.
         self.lower_ability_kinds();
         self.lower_keywords();
+        self.check_defaults();
         self.lower_events();
         self.lower_rulebook();
         self.lower_cards();
@@ -227,7 +236,14 @@ fn empty_game() -> Game {
             players_max: 2,
             order: ir::TriggerOrder::Arrival,
             forced: ir::Forced::Taken,
+            chooser: ir::Chooser::Controller,
+            then: ir::Then::Happened,
+            forgets: false,
+            layers: ir::Layer::USUAL.to_vec(),
+            flicker: None,
             turn_limit: None,
+            limit_winner: Vec::new(),
+            limit_locals: 0,
         },
         enums: Vec::new(),
         zones: Vec::new(),

@@ -1,18 +1,15 @@
-//! What can never happen: abilities that wait for an event nobody raises, in zones no card reaches, or that no phase
-//! offers. Looked at when the whole game is known and otherwise sound.
+//! What can never happen: abilities that wait for an event nobody raises, in zones no card reaches, or that nothing
+//! offers or resolves. Looked at when the whole game is known and otherwise sound.
 
 use crate::compiler::{Compiler, Watch};
 use crate::problem::cards as problem;
-use ir::{AbilityZones, Arg, Attempted, Block, Call, Game, Kernel, LetValue, Offer, Stmt, When, ZoneId};
+use ir::{AbilityZones, Arg, Attempted, Call, EventId, Game, Kernel, LetValue, Offer, Stmt, When, ZoneId};
 
 impl Compiler<'_> {
     pub(crate) fn look_for_dead_triggers(&mut self) {
         let reach = Reach::of(&self.game);
         for watch in std::mem::take(&mut self.watches) {
-            if watch
-                .kind
-                .is_none_or(|kind| self.game.abilities.iter().any(|ability| ability.kind == Some(kind)))
-            {
+            if watch.kind.is_none_or(|kind| self.game.abilities.iter().any(|ability| ability.is_of(kind))) {
                 self.check_watch(&reach, &watch);
             }
         }
@@ -31,6 +28,7 @@ impl Compiler<'_> {
             AbilityZones::Active => {
                 (0..self.game.zones.len()).filter(|at| self.game.zones[*at].active).collect()
             }
+            AbilityZones::Anywhere => return,
         };
         if !zones.iter().any(|at| reach.zones[*at]) {
             let names: Vec<&str> = zones.iter().map(|at| self.game.zones[*at].name.as_str()).collect();
@@ -39,11 +37,12 @@ impl Compiler<'_> {
         }
     }
 
-    /// An activated kind that cards have must stand in some `actions`.
+    /// An activated kind that cards have must stand in some `actions`, or be resolved by something.
     fn check_offers(&mut self, reach: &Reach) {
         let mut never = Vec::new();
         for (index, kind) in self.game.ability_kinds.iter().enumerate() {
-            let of_kind = |ability: &&ir::Ability| ability.kind.is_some_and(|kind| kind.index() == index);
+            let id = ir::AbilityKindId(index as u16);
+            let of_kind = |ability: &&ir::Ability| ability.is_of(id);
             let activated =
                 |ability: &ir::Ability| ability.triggers.iter().any(|t| t.when == When::Activated);
             let used = self.game.abilities.iter().filter(of_kind).any(activated);
@@ -58,7 +57,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Which events may happen, which zones cards may come to, which ability kinds are offered.
+/// Which events may happen, which zones cards may come to, which ability kinds are offered or resolved.
 struct Reach {
     events: Vec<bool>,
     zones: Vec<bool>,
@@ -79,12 +78,24 @@ impl Reach {
         reach.events[Kernel::Lose.event().index()] |= !game.ends.is_empty();
         reach.roots(game);
         while let Some(event) = reach.waiting.pop() {
-            reach.block(&game.events[event].body.block);
+            let event = &game.events[event];
+            reach.block(&event.body.block);
+            reach.block(&event.finally.block);
+            // Whoever listens to the parent hears the child.
+            if let Some(parent) = &event.parent {
+                reach.happens(parent.event);
+            }
         }
         reach
     }
 
     fn roots(&mut self, game: &Game) {
+        if let Some(event) = game.settings.flicker {
+            self.happens(event);
+        }
+        for entry in game.decks.iter().flat_map(|deck| &deck.entries) {
+            entry.zone.into_iter().for_each(|zone| self.reach_zone(zone));
+        }
         self.block(&game.setup.block);
         game.actions.iter().for_each(|action| self.block(&action.body.block));
         game.phases.iter().for_each(|phase| self.block(&phase.body.block));
@@ -94,8 +105,10 @@ impl Reach {
             self.block(ability.wrapper.as_deref().unwrap_or_default());
         }
         for step in game.tests.iter().flat_map(|test| &test.steps) {
-            if let ir::StepKind::Place { zone, .. } = &step.kind {
-                self.zones[zone.index()] = true;
+            if let ir::StepKind::Place { zone, cards, .. } = &step.kind {
+                self.reach_zone(*zone);
+                let inside = cards.iter().flat_map(|card| &card.inside);
+                inside.for_each(|(zone, _)| self.reach_zone(*zone));
             }
         }
     }
@@ -106,28 +119,15 @@ impl Reach {
 
     fn statement(&mut self, stmt: &Stmt) {
         match stmt {
-            Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => self.call(call),
-            Stmt::If { then, otherwise, .. } => self.both(then, otherwise),
-            Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => {
-                self.block(body);
-            }
-            Stmt::ChooseOne { modes } => modes.iter().for_each(|mode| self.block(&mode.body)),
-            Stmt::Attempt { attempt, then, otherwise, .. } => {
-                match attempt {
-                    Attempted::Call(call) => self.call(call),
-                    Attempted::Block(block) => self.block(block),
-                }
-                self.both(then, otherwise);
-            }
+            Stmt::Call(call)
+            | Stmt::Let { value: LetValue::Call(call), .. }
+            | Stmt::Attempt { attempt: Attempted::Call(call), .. } => self.call(call),
+            Stmt::Together(calls) => calls.iter().for_each(|call| self.call(call)),
+            Stmt::Resolve { kind, .. } | Stmt::ResolveEach { kind, .. } => self.offered[kind.index()] = true,
             Stmt::Actions(offers) => offers.iter().for_each(|offer| self.offer(*offer)),
-            Stmt::Let { .. } | Stmt::Assign { .. } | Stmt::Forever { .. } => {}
-            Stmt::Do { .. } | Stmt::EndPhase | Stmt::Body => {}
+            _ => {}
         }
-    }
-
-    fn both(&mut self, one: &Block, other: &Block) {
-        self.block(one);
-        self.block(other);
+        stmt.blocks().into_iter().for_each(|block| self.block(block));
     }
 
     fn offer(&mut self, offer: Offer) {
@@ -137,15 +137,18 @@ impl Reach {
     }
 
     fn call(&mut self, call: &Call) {
-        let event = call.event.index();
-        if !self.events[event] {
-            self.events[event] = true;
-            self.waiting.push(event);
-        }
+        self.happens(call.event);
         for arg in &call.args {
             if let Arg::Place(place) = arg {
                 self.reach_zone(place.zone.zone);
             }
+        }
+    }
+
+    fn happens(&mut self, event: EventId) {
+        if !self.events[event.index()] {
+            self.events[event.index()] = true;
+            self.waiting.push(event.index());
         }
     }
 

@@ -1,11 +1,12 @@
-//! Decks: lists of cards, by name or by what is printed on them.
+//! Decks: lists of cards, by name or by what is printed on them, and what a player who brings one begins with.
 
 use crate::body::{Body, Site};
 use crate::compiler::Compiler;
 use crate::fold;
 use crate::problem::cards as problem;
-use ir::{CardId, Places, Query, Set};
-use syntax::ast::{self, DeckEntry};
+use crate::problem::names;
+use ir::{CardFieldId, CardId, Places, PlayerFieldId, Query, Set, Type, ZoneId, ZoneOwner};
+use syntax::ast::{self, DeckEntry, Ident};
 
 const MOST_COPIES: i64 = 10_000;
 
@@ -13,26 +14,114 @@ impl<'a> Compiler<'a> {
     pub(crate) fn lower_decks(&mut self) {
         for (index, deck) in self.items.decks.clone().into_iter().enumerate() {
             let mut entries = Vec::new();
+            let mut fields: Vec<(PlayerFieldId, i64)> = Vec::new();
             for entry in &deck.entries {
-                self.deck_entry(entry, &mut entries);
+                match entry {
+                    DeckEntry::Field { name, values } => {
+                        if let Some((field, value)) = self.deck_field(deck, name, values) {
+                            self.check_given_once(&fields, field, name);
+                            fields.push((field, value));
+                        }
+                    }
+                    _ => self.deck_entry(deck, entry, &mut entries),
+                }
             }
             self.game.decks[index].entries = entries;
+            self.game.decks[index].player_fields = fields;
         }
     }
 
-    fn deck_entry(&mut self, entry: &DeckEntry, into: &mut Vec<(u32, CardId)>) {
+    fn deck_entry(&mut self, deck: &ast::Deck, entry: &DeckEntry, into: &mut Vec<ir::DeckEntry>) {
         match entry {
-            DeckEntry::Cards { count, card } => {
+            DeckEntry::Cards { count, card, with, zone } => {
                 let count = self.copies(count);
                 let card = Body::new(self, Site::default()).card_named(&card.text, card.span);
-                into.extend(count.zip(card));
+                let zone = zone.as_ref().map(|zone| self.deck_zone(deck, zone));
+                let (Some(count), Some(card)) = (count, card) else { return };
+                let with =
+                    with.iter().filter_map(|(name, value)| self.copy_field(card, name, value)).collect();
+                into.push(ir::DeckEntry { count, card, zone: zone.flatten(), with });
             }
             DeckEntry::OfEach { count, set } => {
                 let count = self.copies(count);
                 let cards = self.cards_in(set).unwrap_or_default();
-                into.extend(count.into_iter().flat_map(|count| cards.iter().map(move |card| (count, *card))));
+                let entry = |count, card| ir::DeckEntry { count, card, zone: None, with: Vec::new() };
+                into.extend(
+                    count.into_iter().flat_map(|count| cards.iter().map(move |card| entry(count, *card))),
+                );
             }
+            DeckEntry::Field { .. } => {}
         }
+    }
+
+    // ---- what only the deck of a player says -----------------------------------------------------------------------
+
+    /// `identity Brobnar, Dis, Logos`
+    fn deck_field(
+        &mut self,
+        deck: &ast::Deck,
+        name: &Ident,
+        values: &[ast::Expr],
+    ) -> Option<(PlayerFieldId, i64)> {
+        let Some(field) = self.names.player_fields.get(&name.text) else {
+            let problem = problem::unknown_deck_field(&name.text, name.span, self.names.player_fields.iter());
+            self.report_unknown(&name.text, problem);
+            return None;
+        };
+        self.only_for_a_player(deck, name, "sets a field of a player")?;
+        let declared = self.game.player_fields[field.index()].clone();
+        let value = self.printed_values(&declared, name, values)?;
+        self.game.player_fields[field.index()].assigned = true;
+        Some((field, value))
+    }
+
+    fn check_given_once(&mut self, given: &[(PlayerFieldId, i64)], field: PlayerFieldId, name: &Ident) {
+        if given.iter().any(|(other, _)| *other == field) {
+            let message = format!("'{}' is given twice", name.text);
+            self.report(problem::wrong_value(name.span, message).label("given again here"));
+        }
+    }
+
+    fn only_for_a_player(&mut self, deck: &ast::Deck, name: &Ident, what: &str) -> Option<()> {
+        if deck.for_player {
+            return Some(());
+        }
+        let message = format!("this {what}, but no player brings this deck");
+        let problem = problem::wrong_deck_entry(name.span, message).label("nobody's");
+        self.report(problem.help(format!("write `deck \"{}\" for a player`", deck.name.text)));
+        None
+    }
+
+    /// `1 "Bad Omen" in prophecies`
+    fn deck_zone(&mut self, deck: &ast::Deck, name: &Ident) -> Option<ZoneId> {
+        let Some(zone) = self.names.zones.get(&name.text) else {
+            let problem = names::unknown_zone(&name.text, name.span, self.names.zones.iter());
+            self.report_unknown(&name.text, problem);
+            return None;
+        };
+        self.only_for_a_player(deck, name, "begins in a zone of a player")?;
+        if self.game.zones[zone.index()].owner != ZoneOwner::EachPlayer {
+            let message = format!("'{}' is not a zone that each player has", name.text);
+            self.report(problem::wrong_deck_entry(name.span, message).label("cards cannot begin here"));
+            return None;
+        }
+        Some(zone)
+    }
+
+    /// `3 "Banner of Battle" with bonus 2`
+    fn copy_field(&mut self, card: CardId, name: &Ident, value: &ast::Expr) -> Option<(CardFieldId, i64)> {
+        let kind = self.card_kinds[card.index()]?;
+        let Some(field) = self.card_field(kind, &name.text) else {
+            let owner = format!("this card is {}", self.type_name(Type::Card(kind)));
+            let problem = Body::new(self, Site::default()).unknown_card_field(kind, name, owner);
+            self.report_unknown(&name.text, problem);
+            return None;
+        };
+        let declared = self.game.card_fields[field.index()].clone();
+        let number = self.printed_values(&declared, name, std::slice::from_ref(value))?;
+        // Copies of one card differ, so the value belongs to the card in play.
+        self.game.card_fields[field.index()].assigned = true;
+        Some((field, number))
     }
 
     pub(crate) fn copies(&mut self, count: &ast::Int) -> Option<u32> {

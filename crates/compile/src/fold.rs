@@ -33,13 +33,22 @@ impl Folder<'_> {
             Expr::Const(value) => Some(*value),
             Expr::Local(local) => self.locals.get(local.index()).copied().flatten(),
             Expr::NameOf(card) => self.value(card),
-            Expr::CardField(card, field) => self.card(card)?.values.get(field.index()).copied(),
-            Expr::IsKind(card, kind) => Some(i64::from(self.game.is_kind(self.card(card)?.kind, *kind))),
+            Expr::CardField(card, field)
+            | Expr::PrintedField(card, field)
+            | Expr::FieldOfName(card, field) => self.card(card)?.values.get(field.index()).copied(),
+            Expr::IsKind(card, kind) | Expr::NameIsKind(card, kind) => {
+                Some(i64::from(self.game.is_kind(self.card(card)?.kind, *kind)))
+            }
             Expr::Has(card, feature) => self.has(card, *feature),
             Expr::Not(inner) => Some(i64::from(self.value(inner)? == 0)),
             Expr::Negate(inner) => self.value(inner)?.checked_neg(),
             Expr::Binary(op, left, right) => binary(*op, self.value(left), self.value(right)),
             Expr::Value(id, args) => self.call(*id, args),
+            Expr::KeywordValue(card, keyword) => self.keyword_value(card, *keyword),
+            Expr::CountValues(values) => Some(i64::from(self.value(values)?.count_ones())),
+            Expr::If(condition, then, otherwise) => {
+                self.value(if self.value(condition)? != 0 { then } else { otherwise })
+            }
             _ => None,
         }
     }
@@ -51,12 +60,17 @@ impl Folder<'_> {
     fn has(&self, card: &Expr, feature: Feature) -> Option<i64> {
         let card = self.card(card)?;
         let found = match feature {
-            Feature::Keyword(keyword) => card.keywords.contains(&keyword),
+            Feature::Keyword(keyword) => card.keywords.iter().any(|(has, _)| *has == keyword),
             Feature::Ability(kind) => {
-                card.abilities.iter().any(|id| self.game.abilities[id.index()].kind == Some(kind))
+                card.abilities.iter().any(|id| self.game.abilities[id.index()].is_of(kind))
             }
         };
         Some(i64::from(found))
+    }
+
+    fn keyword_value(&self, card: &Expr, keyword: ir::KeywordId) -> Option<i64> {
+        let values = self.card(card)?.keywords.iter().filter(|(has, _)| *has == keyword);
+        Some(values.map(|(_, value)| value).sum())
     }
 
     fn call(&self, id: ir::ValueId, args: &[Expr]) -> Option<i64> {
@@ -69,6 +83,7 @@ fn binary(op: BinaryOp, left: Option<i64>, right: Option<i64>) -> Option<i64> {
     // One side is enough where it decides.
     match (op, left, right) {
         (BinaryOp::And, Some(0), _) | (BinaryOp::And, _, Some(0)) => return Some(0),
+        (BinaryOp::Just, Some(value), _) => return 1_i64.checked_shl(u32::try_from(value).ok()?),
         (BinaryOp::Or, Some(value), _) | (BinaryOp::Or, _, Some(value)) if value != 0 => return Some(1),
         _ => {}
     }
@@ -99,6 +114,11 @@ fn binary(op: BinaryOp, left: Option<i64>, right: Option<i64>) -> Option<i64> {
             truth(u32::try_from(left).ok().and_then(|bit| right.checked_shr(bit)).is_some_and(|r| r & 1 == 1))
         }
         BinaryOp::Overlaps => truth(left & right != 0),
+        BinaryOp::Unite => Some(left | right),
+        BinaryOp::Without => Some(left & !right),
+        BinaryOp::Common => Some(left & right),
+        // Answered by its left side above.
+        BinaryOp::Just => None,
     }
 }
 

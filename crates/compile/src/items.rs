@@ -9,6 +9,8 @@ pub(crate) struct Items<'a> {
     pub zones: Vec<&'a ast::Zone>,
     pub player_fields: Vec<&'a ast::Field>,
     pub kinds: Vec<&'a ast::Kind>,
+    /// `kind Card { ... }`: what every card has.
+    pub every_card: Vec<&'a ast::Kind>,
     pub values: Vec<&'a ast::ValueDef>,
     pub events: Vec<&'a ast::Event>,
     pub ability_kinds: Vec<&'a ast::AbilityKind>,

@@ -5,6 +5,7 @@
 mod ability;
 mod body;
 mod cards;
+mod clause;
 mod compiler;
 mod damage;
 mod dead;
@@ -12,6 +13,7 @@ mod decks;
 mod declare;
 mod files;
 mod fold;
+mod gained;
 mod items;
 mod lines;
 mod names;

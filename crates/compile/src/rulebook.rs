@@ -1,5 +1,6 @@
 //! The bodies of the rulebook: values, events, actions, phases, rules, checks, endings and the setup.
 
+use crate::ability::Ground;
 use crate::body::{Body, Elem, SelfCard, Site, You};
 use crate::compiler::{Compiler, Progress, ValueFacts};
 use crate::problem::declarations as problem;
@@ -46,12 +47,31 @@ impl<'a> Compiler<'a> {
             let params = self.event_signatures[index].params.clone();
             let mut body = Body::new(self, Site::default());
             body.bind_params(event.params.iter().map(|param| &param.name), &params);
+            let args = event.parent.as_ref().and_then(|parent| body.parent_args(parent));
             let needs = body.needs(event.needs.iter());
             let block = event.body.as_ref().map_or_else(Vec::new, |block| body.block(block));
             let locals = body.locals();
-            self.game.events[index].needs = needs.unwrap_or_default();
-            self.game.events[index].body = ir::Body { block, locals };
+            let finally = event.finally.as_ref().map(|block| self.lower_finally(event, block, &params));
+            let lowered = &mut self.game.events[index];
+            lowered.needs = needs.unwrap_or_default();
+            lowered.body = ir::Body { block, locals };
+            lowered.finally = finally.unwrap_or_default();
+            if let (Some(parent), Some(args)) = (&mut lowered.parent, args) {
+                parent.args = args;
+            }
         }
+    }
+
+    fn lower_finally(
+        &mut self,
+        event: &ast::Event,
+        block: &ast::Block,
+        params: &[(String, Option<Type>)],
+    ) -> ir::Body {
+        let mut body = Body::new(self, Site::default());
+        body.bind_params(event.params.iter().map(|param| &param.name), params);
+        let block = body.block(block);
+        ir::Body { block, locals: body.locals() }
     }
 
     pub(crate) fn lower_rulebook(&mut self) {
@@ -60,6 +80,7 @@ impl<'a> Compiler<'a> {
         self.lower_rules();
         self.lower_checks();
         self.lower_ends();
+        self.lower_limit();
         self.lower_setup();
     }
 
@@ -95,12 +116,10 @@ impl<'a> Compiler<'a> {
             let abilities = rule
                 .abilities
                 .iter()
-                .filter_map(|ability| self.written_ability(ability, SelfCard::Nobody, None))
+                .filter_map(|ability| self.written_ability(ability, Ground::default()))
                 .map(|(id, _)| id)
                 .collect();
-            let statics =
-                rule.statics.iter().flat_map(|line| Body::new(self, Site::default()).statics(line)).collect();
-            self.game.rules.push(ir::Rule { name: rule.name.text.clone(), abilities, statics });
+            self.game.rules.push(ir::Rule { name: rule.name.text.clone(), abilities });
         }
     }
 
@@ -151,7 +170,16 @@ impl Body<'_, '_> {
         if definition.is_adjective {
             return self.condition(&definition.body).map(|condition| (condition, Type::Bool));
         }
-        self.value(&definition.body, None)
+        self.value_or_set(&definition.body)
+    }
+
+    /// Plain values only: what the child does *is* what the parent does, so nobody is asked for more.
+    fn parent_args(&mut self, parent: &ast::Call) -> Option<Vec<ir::Expr>> {
+        let event = self.c.names.events.get(&parent.name.text)?;
+        if self.c.game.events[event.index()].kernel.is_some() {
+            return None;
+        }
+        self.plain_call(parent).map(|question| question.args)
     }
 
     /// Parameters have the first locals; each may speak of those before it.
@@ -160,10 +188,7 @@ impl Body<'_, '_> {
         let mut lowered = Vec::new();
         for (param, local) in params.iter().zip(locals) {
             let domain = self.set(&param.domain);
-            let ty = domain.as_ref().map(|(_, elem)| match elem {
-                Elem::Cards(kind) => Type::Card(*kind),
-                Elem::Players => Type::Player,
-            });
+            let ty = domain.as_ref().map(|(_, elem)| Self::member_type(*elem));
             self.bind_param(&param.name, local, ty);
             if let (Some((domain, _)), Some(ty)) = (domain, ty) {
                 lowered.push(ActionParam { name: param.name.text.clone(), ty, domain });

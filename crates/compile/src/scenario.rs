@@ -72,11 +72,7 @@ impl<'a> Compiler<'a> {
 fn offers_actions(block: &[Stmt]) -> bool {
     block.iter().any(|stmt| match stmt {
         Stmt::Actions(_) => true,
-        Stmt::If { then, otherwise, .. } => offers_actions(then) || offers_actions(otherwise),
-        Stmt::Repeat { body, .. } | Stmt::ForEach { body, .. } | Stmt::As { body, .. } => {
-            offers_actions(body)
-        }
-        _ => false,
+        other => other.blocks().into_iter().any(|block| offers_actions(block)),
     })
 }
 
@@ -263,10 +259,14 @@ impl Scenario<'_, '_> {
         if let Some(alias) = self.body.alias(word) {
             return Some(Pick::Alias(alias));
         }
+        if self.body.c.names.enum_values.has(word) {
+            return Some(Pick::Label(word.to_owned()));
+        }
         if seat_word(word).is_some() {
             return self.seat(&Ident { text: word.to_owned(), span }).map(Pick::Player);
         }
-        let known = self.body.bound_names().chain(["no", "done", "yes", "p1", "p2"]);
+        let values = self.body.c.names.enum_values.iter();
+        let known = self.body.bound_names().chain(["no", "done", "yes", "p1", "p2"]).chain(values);
         let problem = problem::unknown_pick(word, span, known);
         self.body.c.report(problem);
         None
@@ -316,12 +316,11 @@ impl Scenario<'_, '_> {
 
     fn set_field(&mut self, seat: u8, field: ir::PlayerFieldId, placement: &ast::Placement) {
         let declared = self.body.c.game.player_fields[field.index()].clone();
-        let Some(value) = placed_value(placement) else {
+        let Some(values) = placed_values(placement) else {
             let message = format!("'{}' is {}", placement.name.text, self.body.c.type_name(declared.ty));
             return self.body.c.report(problem::wrong_placement(placement.name.span, message));
         };
-        let Some(number) = self.body.c.printed_value(&value, declared.ty) else { return };
-        self.body.c.check_bounds(&declared, number, value.span);
+        let Some(number) = self.body.c.printed_values(&declared, &placement.name, &values) else { return };
         self.body.c.game.player_fields[field.index()].assigned = true;
         self.push(ir::StepKind::SetPlayer { seat, field, value: number }, placement.name.span);
     }
@@ -351,9 +350,45 @@ impl Scenario<'_, '_> {
             self.body.bind_param(alias, local, Some(Type::Card(kind)));
             local
         });
-        let fields: Vec<_> =
-            placed.with.iter().map(|(name, value)| self.placed_field(kind, name, value)).collect();
-        Some(PlacedCard { card, count, alias, fields: fields.into_iter().collect::<Option<_>>()? })
+        let mut lowered = PlacedCard { card, count, alias, fields: Vec::new(), inside: Vec::new() };
+        let mut sound = true;
+        for (name, value) in &placed.with {
+            sound &= match self.zone_of_card(kind, name) {
+                Some(zone) => self.placed_inside(&mut lowered, zone, value).is_some(),
+                None => {
+                    let field = self.placed_field(kind, name, value);
+                    lowered.fields.extend(field);
+                    field.is_some()
+                }
+            };
+        }
+        sound.then_some(lowered)
+    }
+
+    /// A zone that cards of this kind have, unless they have a field of that name.
+    fn zone_of_card(&self, kind: ir::KindId, name: &Ident) -> Option<ZoneId> {
+        let c = &self.body.c;
+        let zone = c.names.zones.get(&name.text)?;
+        let has_zone =
+            matches!(c.game.zones[zone.index()].owner, ZoneOwner::EachCard(of) if c.is_kind(kind, of));
+        (has_zone && c.card_field(kind, &name.text).is_none()).then_some(zone)
+    }
+
+    /// `with upgrades "Friendship"`: a card in a zone of the card.
+    fn placed_inside(&mut self, host: &mut PlacedCard, zone: ZoneId, value: &ast::Expr) -> Option<()> {
+        let name = match &value.kind {
+            ExprKind::Text(text) => PlacedName::Card(ast::Text { text: text.clone(), span: value.span }),
+            ExprKind::Name(text) => PlacedName::Alias(Ident { text: text.clone(), span: value.span }),
+            _ => {
+                let message = "in the zone of a card lies a card: its name in quotes, or an alias";
+                self.body.c.report(problem::wrong_placement(value.span, message));
+                return None;
+            }
+        };
+        let (card, _) = self.placed_card(&name)?;
+        let inside = PlacedCard { card, count: 1, alias: None, fields: Vec::new(), inside: Vec::new() };
+        host.inside.push((zone, inside));
+        Some(())
     }
 
     fn placed_card(&mut self, card: &PlacedName) -> Option<(Placed, ir::KindId)> {
@@ -393,18 +428,20 @@ impl Scenario<'_, '_> {
     }
 }
 
-/// The value of a field; a lone capital word may have been read as an alias.
-fn placed_value(placement: &ast::Placement) -> Option<ast::Expr> {
-    match &placement.value {
-        PlacementValue::Value(value) => Some(value.clone()),
-        PlacementValue::Cards(cards) => match &cards[..] {
-            [ast::PlacedCard { card: PlacedName::Alias(word), .. }] => {
-                Some(ast::Expr { kind: ExprKind::Name(word.text.clone()), span: word.span })
-            }
-            [ast::PlacedCard { card: PlacedName::Card(name), .. }] => {
-                Some(ast::Expr { kind: ExprKind::Text(name.text.clone()), span: name.span })
-            }
-            _ => None,
-        },
-    }
+/// The values of a field; capital words may have been read as aliases.
+fn placed_values(placement: &ast::Placement) -> Option<Vec<ast::Expr>> {
+    let cards = match &placement.value {
+        PlacementValue::Value(value) => return Some(vec![value.clone()]),
+        PlacementValue::Cards(cards) => cards,
+    };
+    let value = |card: &ast::PlacedCard| match &card.card {
+        _ if card.count.is_some() || card.alias.is_some() || !card.with.is_empty() => None,
+        PlacedName::Alias(word) => {
+            Some(ast::Expr { kind: ExprKind::Name(word.text.clone()), span: word.span })
+        }
+        PlacedName::Card(name) => {
+            Some(ast::Expr { kind: ExprKind::Text(name.text.clone()), span: name.span })
+        }
+    };
+    cards.iter().map(value).collect()
 }

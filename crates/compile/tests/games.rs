@@ -18,6 +18,13 @@ fn four_houses() {
 }
 
 #[test]
+fn keyforge() {
+    let game = check("keyforge");
+    assert_eq!(game.settings.chooser, ir::Chooser::ActivePlayer);
+    assert!(game.events.iter().any(|event| event.parent.is_some()));
+}
+
+#[test]
 fn realms() {
     let game = check("realms");
     assert!(game.cards.len() >= 94, "{} cards", game.cards.len());

@@ -4,8 +4,8 @@ mod common;
 
 use common::game;
 use ir::{
-    AbilityZones, Arg, ArgPattern, Attempted, BinaryOp, CARD, Expr, Gain, KindId, LetValue, LocalId, Offer,
-    OutcomePart, Pick, Places, Query, Set, Source, Stmt, Type, When, Whose,
+    AbilityZones, Arg, ArgPattern, Attempted, BinaryOp, CARD, Change, Expr, Gain, KindId, LetValue, LocalId,
+    Offer, OutcomePart, Pick, Places, Query, Set, Source, Stmt, Subjects, Type, When, Whose,
 };
 
 const GAME: &str = r#"game "G" {}
@@ -192,16 +192,21 @@ fn every_local_is_counted() {
 fn statics_speak_of_their_candidate() {
     let game =
         compiled("rule \"r\" { static { each Base: defense + total cost of Card in pile, cost = defense } }");
-    let [stack, price] = &game.rules[0].statics[..] else { panic!("two statics") };
-    let candidate = stack.subjects.local;
-    let Expr::Total { set, .. } = &stack.value else { panic!("{stack:?}") };
+    let ability = &game.abilities[game.rules[0].abilities[0].index()];
+    assert_eq!(ability.triggers[0].when, When::Static);
+    let [line] = &ability.statics[..] else { panic!("one line: {ability:?}") };
+    let Subjects::Cards(subjects) = &line.subjects else { panic!("{line:?}") };
+    let candidate = subjects.local;
+    let [Change::Field { value: stack, .. }, Change::Field { value: price, .. }] = &line.changes[..] else {
+        panic!("{line:?}")
+    };
+    let Expr::Total { set, .. } = stack else { panic!("{stack:?}") };
     let total = query(set);
     assert_eq!(game.kinds[total.kind.index()].name, "Ship", "only ships have a cost");
     let Places::In(sources) = &total.places else { panic!("{total:?}") };
     let [Source::Zone(zone)] = &sources[..] else { panic!("{sources:?}") };
     assert_eq!(zone.whose, Whose::Card(Box::new(Expr::Local(candidate))));
-    assert!(matches!(&price.value, Expr::CardField(of, _) if **of == Expr::Local(candidate)));
-    assert_eq!(stack.locals, price.locals);
+    assert!(matches!(price, Expr::CardField(of, _) if **of == Expr::Local(candidate)));
 }
 
 const ABILITIES: &str = r#"
@@ -234,7 +239,10 @@ fn abilities_take_the_definition_of_the_most_special_kind() {
         [Stmt::Call(ir::Call {
             event: ir::EventId(6),
             args: vec![Arg::One(Expr::Local(LocalId(1)))],
-            pay: false
+            pay: false,
+            by: None,
+            source: None,
+            member: None,
         })]
     );
     assert_eq!(base.body.locals, 2, "the ship of the pattern, and n of the wrapper");
@@ -307,7 +315,7 @@ fn decks_are_read_before_play() {
     let entries: Vec<(u32, &str)> = game.decks[0]
         .entries
         .iter()
-        .map(|(count, card)| (*count, game.cards[card.index()].name.as_str()))
+        .map(|entry| (entry.count, game.cards[entry.card.index()].name.as_str()))
         .collect();
     assert_eq!(entries, [(8, "A"), (2, "B"), (2, "C"), (1, "A"), (1, "B"), (1, "C")]);
 }

@@ -63,7 +63,7 @@ fn fields_of_other_kinds_name_the_kind_that_has_them() {
     check(
         "event a(c: Ship) { heal(c.defense) }",
         &[
-            "E0102 20:27 'defense' is a field of Base; 'c' is a Ship | its fields are: faction, cost, shiny, owner, controller, host and name",
+            "E0102 20:27 'defense' is a field of Base; 'c' is a Ship | its fields are: faction, cost, shiny, owner, controller, host, side and name",
         ],
     );
     check(
@@ -140,7 +140,9 @@ fn abilities_that_never_work_are_found() {
     );
     check(
         "ability use = activate\ncard \"A\" : Ship { faction Wilds  use { heal(1) } }\nsetup { create(\"A\", first player.field) }",
-        &["E0407 20:9 'use' is activated, but no phase offers it | add it to a list: `actions use`"],
+        &[
+            "E0407 20:9 'use' is activated, but no phase offers it | add it to a list: `actions use`, or let something `resolve use of` a card",
+        ],
     );
 }
 

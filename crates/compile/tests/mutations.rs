@@ -81,7 +81,10 @@ fn mutated_examples() {
 
 #[test]
 fn mutated_games() {
-    for (seed, file) in ["fourhouses/rules.cw", "realms/rules.cw", "fourhouses/cards.cw"].iter().enumerate() {
+    for (seed, file) in ["fourhouses/rules.cw", "realms/rules.cw", "fourhouses/cards.cw", "keyforge/rules.cw"]
+        .iter()
+        .enumerate()
+    {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(file);
         check(&fs::read_to_string(path).expect("a game of the project"), 150, 1_000 + seed as u64);
     }

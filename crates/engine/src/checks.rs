@@ -1,11 +1,16 @@
 //! State checks: endings and declared checks, round after round until nothing happens any more.
 
+use crate::code::Slot;
 use crate::happening::Events;
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
+use crate::outcomes::LastCall;
 use crate::read::Reader;
 use crate::state::{DrawReason, Frame, FrameKind, Outcome, Seat};
 use ir::Kernel;
+
+/// Behind the outcome that is kept for the caller: what was written, as bits.
+const DIRTY: Slot = LastCall::WORDS as Slot;
 
 impl<E: Events> Machine<'_, E> {
     /// Whether something that a check watches was written since they last looked.
@@ -16,14 +21,15 @@ impl<E: Events> Machine<'_, E> {
 
     /// Starts a round of checks if there may be something to do. The outcome of the last call is kept for its caller.
     pub fn push_checks(&mut self) -> bool {
-        let outcome = self.pack_outcome();
+        let outcome = self.last_call().words();
         let dirty = self.state.dirty as i64;
         // Most often nothing is the matter: look before anything is set up.
-        if self.game.checks.is_empty() && !self.some_end_is_due() {
+        if self.game.checks.is_empty() && self.state.flickering.is_empty() && !self.some_end_is_due() {
             self.state.dirty = 0;
             return false;
         }
-        let base = self.push_slots(&[outcome, dirty], 2);
+        let base = self.push_slots(&outcome, LastCall::WORDS as u16 + 1);
+        self.state.slots[base as usize + DIRTY as usize] = dirty;
         self.state.checking = true;
         self.state.dirty = 0;
         self.push_frame(Frame {
@@ -31,11 +37,9 @@ impl<E: Events> Machine<'_, E> {
             base,
             lists: self.state.lists.len() as u32,
             changes: self.state.changes,
-            what: 0,
-            me: 0,
             you: self.state.active,
             kind: FrameKind::Checks,
-            stage: 0,
+            ..Frame::blank()
         });
         true
     }
@@ -43,10 +47,11 @@ impl<E: Events> Machine<'_, E> {
     /// The checks on top: the endings first, then each declared check, then again if something happened.
     pub fn checks(&mut self) -> Flow {
         let frame = *self.top();
-        let dirty = self.slot(&frame, 1) as u64;
+        let dirty = self.slot(&frame, DIRTY) as u64;
         if frame.stage == 0 {
             self.top().stage = 1;
             self.ends(dirty);
+            self.stop_flickering();
             return Flow::Switch;
         }
         for index in frame.what as usize..self.game.checks.len() {
@@ -73,7 +78,7 @@ impl<E: Events> Machine<'_, E> {
     fn end_round(&mut self, frame: &Frame) {
         if self.state.changes != frame.changes && self.state.dirty & self.game.watched != 0 {
             let dirty = self.state.dirty as i64;
-            self.set_slot(frame, 1, dirty);
+            self.set_slot(frame, DIRTY, dirty);
             self.state.dirty = 0;
             let changes = self.state.changes;
             let top = self.top();
@@ -82,10 +87,22 @@ impl<E: Events> Machine<'_, E> {
             top.changes = changes;
             return;
         }
-        let outcome = self.slot(frame, 0);
-        self.unpack_outcome(outcome);
+        let base = frame.base as usize;
+        let outcome = LastCall::from_words(&self.state.slots[base..base + LastCall::WORDS]);
+        self.set_last_call(outcome);
         self.state.checking = false;
         self.pop_frame();
+    }
+
+    /// Continuous effects that switch themselves off and on without end: the rulebook says what becomes of their cards.
+    fn stop_flickering(&mut self) {
+        let cards = std::mem::take(&mut self.state.flickering);
+        if let (Some(event), None) = (self.game.ir.settings.flicker, self.state.outcome) {
+            let frame = *self.top();
+            for card in cards.into_iter().rev() {
+                self.start_event(&frame, event.0, &[i64::from(card)]);
+            }
+        }
     }
 
     fn some_end_is_due(&self) -> bool {

@@ -1,11 +1,11 @@
 //! Questions inside a text: which card, how many, which mode, yes or no.
 
-use crate::code::{AmountPlan, ChooseOp, Op};
+use crate::code::{AmountPlan, ChooseOp, Members, NodeId, Op, Slot, ZonePlan};
 use crate::happening::Events;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, pack, unpack};
 use crate::state::{Choice, Frame, Pending};
-use ir::Forced;
+use ir::{Chooser, Forced};
 
 impl<E: Events> Machine<'_, E> {
     /// Puts the question of the operation the frame stands at; answers it at once when there is nothing to ask.
@@ -29,21 +29,23 @@ impl<E: Events> Machine<'_, E> {
                     self.set_slot(frame, *slot, 0);
                     return self.go_without(*declined);
                 }
-                self.put(frame)
+                self.put(frame, None)
             }
             Op::Ask { .. } => {
                 self.state.options.clear();
                 self.state.options.push(Choice::bare(Choice::DECLINE));
                 self.state.options.push(Choice::bare(Choice::ACCEPT));
-                self.put(frame)
+                self.put(frame, None)
             }
-            Op::ChooseMode { modes } => {
-                self.state.options.clear();
-                for mode in 0..game.modes[*modes as usize].len() {
-                    self.state.options.push(Choice::one(Choice::MODE, mode as u16));
+            Op::ChooseMode { modes, none } => {
+                self.options_for_modes(frame, *modes);
+                if self.state.options.is_empty() {
+                    self.top().pc = *none;
+                    return Flow::Next;
                 }
-                self.put(frame)
+                self.put(frame, None)
             }
+            Op::Arrange { zone, picks } => self.begin_arranging(frame, zone, *picks),
             other => unreachable!("{other:?} asks nothing"),
         }
     }
@@ -60,14 +62,50 @@ impl<E: Events> Machine<'_, E> {
         }
     }
 
+    /// The modes whose condition holds.
+    fn options_for_modes(&mut self, frame: &Frame, modes: u32) {
+        self.state.options.clear();
+        for (index, mode) in self.game.modes[modes as usize].iter().enumerate() {
+            if mode.condition.is_none_or(|condition| self.value(frame, condition) != 0) {
+                self.state.options.push(Choice::one(Choice::MODE, index as u16));
+            }
+        }
+    }
+
     /// Waits for the player, unless there is but one option and the rulebook takes such.
-    fn put(&mut self, frame: &Frame) -> Flow {
-        if self.state.options.len() == 1 && self.game.ir.settings.forced == Forced::Taken {
+    fn put(&mut self, frame: &Frame, by: Option<NodeId>) -> Flow {
+        if self.state.options.len() == 1 && self.takes_forced() {
             let only = self.state.options[0];
             return self.answer(only);
         }
-        self.state.pending = Pending::Operation { seat: frame.you };
+        let seat = self.asked(frame, by);
+        self.let_look(seat);
+        self.state.pending = Pending::Operation { seat };
         Flow::Wait
+    }
+
+    /// Who chooses among cards looks at them.
+    fn let_look(&mut self, seat: u8) {
+        for i in 0..self.state.options.len() {
+            let Choice { what, args } = self.state.options[i];
+            if what == Choice::CARD && self.state.objects[args[0] as usize].hidden >> seat & 1 != 0 {
+                self.state.becomes_known(args[0], 1 << seat);
+            }
+        }
+    }
+
+    fn takes_forced(&self) -> bool {
+        self.game.ir.settings.forced == Forced::Taken
+    }
+
+    /// Who answers: whom the text names, else whom the rulebook says. Before the first turn there is no turn player.
+    fn asked(&self, frame: &Frame, by: Option<NodeId>) -> u8 {
+        let named = by.and_then(|by| u8::try_from(self.value(frame, by)).ok());
+        match self.game.ir.settings.chooser {
+            _ if named.is_some_and(|seat| seat < self.state.seats) => named.unwrap_or(frame.you),
+            Chooser::ActivePlayer if self.state.turn > 0 => self.state.active,
+            Chooser::ActivePlayer | Chooser::Controller => frame.you,
+        }
     }
 
     /// The question was declined or there was nothing to choose: what depends on it does not happen.
@@ -97,7 +135,8 @@ impl<E: Events> Machine<'_, E> {
                     self.go_on()
                 }
             }
-            Op::ChooseMode { modes } => {
+            Op::Arrange { zone, picks } => self.arrange_next(&frame, zone, *picks, choice.args[0]),
+            Op::ChooseMode { modes, .. } => {
                 self.top().pc = game.modes[*modes as usize][choice.args[0] as usize].code;
                 Flow::Next
             }
@@ -113,25 +152,50 @@ impl<E: Events> Machine<'_, E> {
     /// Lists what may be picked now and asks, or ends the picking.
     fn ask_pick(&mut self, frame: &Frame, choose: &ChooseOp) -> Flow {
         let picked = self.picked(frame, choose);
-        if self.picks_left(frame, choose, picked) == 0 {
+        let left = self.picks_left(frame, choose, picked);
+        if left == 0 {
             return self.go_on();
         }
-        self.options_for_pick(frame, choose, may_stop(choose, picked));
+        let may_stop = may_stop(choose, picked);
+        self.options_for_pick(frame, choose, may_stop);
+        if !may_stop
+            && matches!(choose.amount, AmountPlan::Exactly(_))
+            && self.takes_forced()
+            && self.state.options.len() as i64 <= left
+        {
+            return self.take_all(frame, choose);
+        }
         if self.state.options.is_empty() {
             return match choose.amount {
                 AmountPlan::One => self.go_without(choose.declined),
                 AmountPlan::Exactly(_) | AmountPlan::UpTo(_) | AmountPlan::AnyNumber => self.go_on(),
             };
         }
-        self.put(frame)
+        self.put(frame, choose.by)
     }
 
-    /// Lists the present question's cards again, if it is one about cards.
+    /// There is no choice: everything that is left is picked.
+    fn take_all(&mut self, frame: &Frame, choose: &ChooseOp) -> Flow {
+        let (start, len) = self.picks(frame, choose);
+        self.state.lists.truncate(start + len);
+        let options = std::mem::take(&mut self.state.options);
+        self.state.lists.extend(options.iter().map(|option| option.args[0]));
+        self.set_slot(frame, choose.slot, pack(start, len + options.len()));
+        self.state.options = options;
+        self.state.options.clear();
+        self.go_on()
+    }
+
+    /// Lists the present question's options again, as far as they depend on cards.
     pub fn list_picks_again(&mut self) {
         let frame = *self.top();
-        if let Op::Choose(choose) = &self.game.ops[frame.pc as usize] {
-            let picked = self.picked(&frame, choose);
-            self.options_for_pick(&frame, choose, may_stop(choose, picked));
+        match &self.game.ops[frame.pc as usize] {
+            Op::Choose(choose) => {
+                let picked = self.picked(&frame, choose);
+                self.options_for_pick(&frame, choose, may_stop(choose, picked));
+            }
+            Op::ChooseMode { modes, .. } => self.options_for_modes(&frame, *modes),
+            _ => {}
         }
     }
 
@@ -141,12 +205,17 @@ impl<E: Events> Machine<'_, E> {
         if may_stop {
             options.push(Choice::bare(Choice::DECLINE));
         }
-        let what = if choose.players { Choice::PLAYER } else { Choice::CARD };
+        let option = |member: u16| match choose.members {
+            Members::Cards => Choice::one(Choice::CARD, member),
+            Members::Players => Choice::one(Choice::PLAYER, member),
+            Members::Values(of) => Choice { what: Choice::VALUE, args: [member, of, 0] },
+            Members::Names => Choice::one(Choice::NAME, member),
+        };
         let (start, len) = self.picks(frame, choose);
         let picked = &self.state.lists[start..start + len];
         Reader::of_frame(self.game, self.state, frame).each(choose.set, &mut |_, member| {
             if !picked.contains(&member) {
-                options.push(Choice::one(what, member));
+                options.push(option(member));
             }
             true
         });
@@ -196,6 +265,54 @@ impl<E: Events> Machine<'_, E> {
         self.state.lists.push(member);
         self.set_slot(frame, choose.slot, pack(start, len + 1));
         self.ask_pick(frame, choose)
+    }
+
+    // ---- putting cards into an order ------------------------------------------------------------------------------
+
+    /// The zone that is arranged, if there is one.
+    fn arranged(&self, frame: &Frame, plan: &ZonePlan) -> Option<u16> {
+        let mut found = None;
+        Reader::of_frame(self.game, self.state, frame).each_zone(plan, &mut |_, zone| {
+            found = Some(zone);
+            false
+        });
+        found
+    }
+
+    fn begin_arranging(&mut self, frame: &Frame, plan: &ZonePlan, picks: Slot) -> Flow {
+        let Some(zone) = self.arranged(frame, plan) else { return self.go_on() };
+        let seat = self.asked(frame, None);
+        self.state.look_through(zone, seat);
+        let none = pack(self.state.lists.len(), 0);
+        self.set_slot(frame, picks, none);
+        self.ask_for_next(frame, zone, picks)
+    }
+
+    /// Asks which of the cards that have no place yet comes next; when all have one, they take it.
+    fn ask_for_next(&mut self, frame: &Frame, zone: u16, picks: Slot) -> Flow {
+        let (start, len) = unpack(self.slot(frame, picks));
+        self.state.options.clear();
+        for card in self.state.zones.cards(zone).iter().filter(|card| **card != 0) {
+            if !self.state.lists[start..start + len].contains(card) {
+                self.state.options.push(Choice::one(Choice::CARD, *card));
+            }
+        }
+        if !self.state.options.is_empty() {
+            return self.put(frame, None);
+        }
+        let order = self.state.lists[start..start + len].to_vec();
+        let seat = self.asked(frame, None);
+        self.state.arrange(self.game, zone, &order, seat);
+        self.go_on()
+    }
+
+    fn arrange_next(&mut self, frame: &Frame, plan: &ZonePlan, picks: Slot, card: u16) -> Flow {
+        let Some(zone) = self.arranged(frame, plan) else { return self.go_on() };
+        let (start, len) = unpack(self.slot(frame, picks));
+        self.state.lists.truncate(start + len);
+        self.state.lists.push(card);
+        self.set_slot(frame, picks, pack(start, len + 1));
+        self.ask_for_next(frame, zone, picks)
     }
 }
 

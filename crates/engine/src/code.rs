@@ -3,7 +3,7 @@
 //! Nothing here is serialised: a [`crate::Game`] is rebuilt from its `ir::Game` in a moment. What is matched on all the
 //! time has a plain tag (`repr(u8)`): telling variants apart is then one look.
 
-use ir::{AssignOp, BinaryOp, PlaceEnd};
+use ir::{AssignOp, BinaryOp, Span};
 
 /// An index into the operations of a game.
 pub(crate) type Pc = u32;
@@ -45,7 +45,17 @@ pub(crate) struct Assign {
     pub of: Operand,
     pub value: Operand,
     pub field: u16,
-    pub op: AssignOp,
+    pub op: AssignKind,
+}
+
+/// How a value is assigned; sets of values are united, not added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AssignKind {
+    Set,
+    Add,
+    Subtract,
+    Unite,
+    Without,
 }
 
 /// One operation of a body. Operations run one after the other; those marked * may wait for a player.
@@ -117,10 +127,42 @@ pub(crate) enum Op {
         prompt: PromptId,
         declined: Pc,
     },
-    /// * jumps to the chosen mode
+    /// * jumps to the chosen mode, or to `none` if none can be chosen
     ChooseMode {
         modes: u32,
+        none: Pc,
     },
+    /// * the cards of a zone are put into an order, one after the other; `picks` is the list of those already there
+    Arrange {
+        zone: ZonePlan,
+        picks: Slot,
+    },
+    /// two cards change places
+    Exchange(Operand, Operand),
+    /// * the same event several times at once: these calls
+    Together(Vec<u32>),
+    /// * in a replacement: the event after all, with these arguments changed
+    Proceed(u32),
+    /// in a before-window: the event does not happen
+    Cancel,
+    /// * one ability of a kind of a card
+    Resolve {
+        kind: u16,
+        of: NodeId,
+    },
+    /// * a window over the abilities of a kind of some cards
+    ResolveEach {
+        kind: u16,
+        of: SetId,
+    },
+    ExtraTurn,
+    /// effects that work for a time
+    Lasting(u32),
+    TurnDown {
+        card: Operand,
+        becomes: Operand,
+    },
+    TurnUp(Operand),
     /// * an event; the outcome is in the state afterwards
     Call(u32),
     /// the top card of a zone goes elsewhere and nobody listens
@@ -183,6 +225,8 @@ pub(crate) enum Op {
     Group,
     /// * the frame below runs the state checks
     Checks,
+    /// the frame below is an event whose replacement is over
+    Replaced,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,7 +248,20 @@ pub(crate) struct ChooseOp {
     /// where to go when it was declined
     pub declined: Pc,
     pub prompt: PromptId,
-    pub players: bool,
+    pub members: Members,
+    /// who answers, if the text says so
+    pub by: Option<NodeId>,
+}
+
+/// What the members of a set are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Members {
+    Cards,
+    Players,
+    /// values of an enum
+    Values(u16),
+    /// printed cards
+    Names,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -218,6 +275,8 @@ pub(crate) enum AmountPlan {
 #[derive(Clone, Debug)]
 pub(crate) struct ModePlan {
     pub label: String,
+    /// offered only if it holds
+    pub condition: Option<NodeId>,
     pub code: Pc,
 }
 
@@ -227,6 +286,12 @@ pub(crate) struct CallPlan {
     pub args: Vec<ArgPlan>,
     /// which argument is a set, if one is
     pub group: Option<u16>,
+    /// whose doing it is, if not that of `you`
+    pub by: Option<Operand>,
+    /// the card it comes from, if not that of the calling body
+    pub source: Option<Operand>,
+    /// of a group: where the other arguments find the member
+    pub member: Option<Slot>,
     /// How it is done when nobody listens to it or wants to be told.
     pub short_cut: ShortCut,
 }
@@ -253,7 +318,7 @@ pub(crate) enum MovePlan {
     /// a zone that [is near](WhosePlan::is_near)
     Near(PlacePlan),
     /// the zone of this kind of whoever owns the card
-    OfOwner { kind: u16, end: PlaceEnd },
+    OfOwner { kind: u16, end: Spot },
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -275,13 +340,25 @@ pub(crate) enum ArgPlan {
     Set(SetId),
     Place(PlacePlan),
     Deck(u16),
+    /// the list that `you` brought to the match
+    OwnDeck,
     Zone(ZonePlan),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PlacePlan {
     pub zone: ZonePlan,
-    pub end: PlaceEnd,
+    pub end: Spot,
+}
+
+/// Where in a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Spot {
+    Top,
+    Bottom,
+    /// so many cards from the beginning
+    At(Operand),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -374,11 +451,71 @@ pub(crate) enum Node {
     Any(SetId),
     First(SetId),
     Total(SetId, u8, NodeId),
-    Times(u32),
+    /// how often what fits a pattern happened
+    Times(u32, Span),
     Asked(Slot),
     Done(Slot),
     Happened(Slot),
     NamedCard(u16),
+    If(NodeId, NodeId, NodeId),
+    /// the largest (or smallest) value over a set
+    Extreme(bool, SetId, u8, NodeId),
+    /// all values that members of a set have
+    United(SetId, u8, NodeId),
+    Member(NodeId, SetId),
+    Position(NodeId),
+    /// a player knows which card it is
+    Knows(NodeId, NodeId),
+    KeywordValue(NodeId, u16),
+    /// a field as printed on this copy, or copied; without effects
+    AsPrinted(NodeId, u16),
+    FieldOfName(NodeId, u16),
+    NameIsKind(NodeId, u16),
+    CountValues(NodeId),
+    HasDeck(NodeId),
+    IsFacedown(NodeId),
+    Side(NodeId),
+    Granter,
+    /// what the enclosing body of a lasting effect knew
+    Capture(u16),
+    /// what fits a pattern is going on
+    During(u32),
+    Legal(u32),
+    Can(u32),
+    /// how much of it was done
+    Amount(Slot),
+}
+
+/// An event that might be.
+#[derive(Clone, Debug)]
+pub(crate) struct QuestionPlan {
+    pub event: u16,
+    /// those of its ancestors included
+    pub args: Vec<NodeId>,
+    /// its own and its ancestors', with the arguments put in
+    pub needs: Vec<NodeId>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct LastingPlan {
+    pub duration: DurationPlan,
+    pub once: bool,
+    /// slots of the enclosing body that become the first ones of the abilities
+    pub captures: Vec<Slot>,
+    pub abilities: Vec<u16>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum DurationPlan {
+    EndOfTurn,
+    StartOfNextTurn,
+    EndOfNextTurn,
+    NextTurnOf(NodeId),
+    Leaves(NodeId),
+    /// reads what was captured as slots 0, 1, ...
+    Event(PatternPlan),
+    ThatEvent,
+    Always,
 }
 
 #[derive(Clone, Debug)]
@@ -392,7 +529,7 @@ pub(crate) enum SetPlan {
     },
     Union(Vec<SetId>),
     Ends {
-        end: PlaceEnd,
+        end: Spot,
         count: Operand,
         zone: ZonePlan,
     },
@@ -401,6 +538,47 @@ pub(crate) enum SetPlan {
     One {
         value: NodeId,
     },
+    /// values of an enum, those of a set of values or all
+    Values {
+        of: u16,
+        /// the set of all of them
+        all: i64,
+        within: Option<NodeId>,
+        candidate: u8,
+        tests: Vec<NodeId>,
+    },
+    Names(NamesPlan),
+    /// the cards next to one
+    Beside(NodeId),
+    /// those for which a value is greatest (or least)
+    Most {
+        most: bool,
+        set: SetId,
+        candidate: u8,
+        value: NodeId,
+    },
+    Caused {
+        slot: Slot,
+        event: u16,
+    },
+    /// a set that was captured when a lasting effect began
+    Capture(u16),
+    Minus(SetId, SetId),
+    Where {
+        set: SetId,
+        candidate: u8,
+        tests: Vec<NodeId>,
+    },
+}
+
+/// Printed cards, filtered. What does not depend on the match is settled when the game is lowered.
+#[derive(Clone, Debug)]
+pub(crate) struct NamesPlan {
+    pub cards: Vec<u16>,
+    /// the cards whose field holds a value, by value; which value is asked for
+    pub by_value: Option<(NodeId, Vec<Vec<u16>>)>,
+    pub candidate: u8,
+    pub tests: Vec<NodeId>,
 }
 
 /// Cards of some zones, filtered.
@@ -480,7 +658,7 @@ pub(crate) enum SourcePlan {
     Everywhere,
     Zone(ZonePlan),
     Ends {
-        end: PlaceEnd,
+        end: Spot,
         count: Operand,
         zone: ZonePlan,
     },
@@ -525,6 +703,8 @@ pub(crate) struct PatternPlan {
     pub from: u64,
     pub to: u64,
     pub by: Option<NodeId>,
+    /// the card it comes from; its candidate is the one behind those of the arguments
+    pub source: Option<ArgTest>,
     /// the candidate that holds the first argument
     pub first: u8,
 }
@@ -553,8 +733,27 @@ pub(crate) struct NeedPlan {
 pub(crate) struct EventPlan {
     pub slots: u16,
     pub code: Pc,
-    /// with the parameters in slots
+    /// with the parameters in slots; those of ancestors first
     pub needs: Vec<NodeId>,
+    /// the event itself, its parent, that one's parent ...
+    pub lineage: Vec<Ancestor>,
+    /// how many arguments it has in all: its own, those of its ancestors, and of a move where the card comes from
+    pub width: u8,
+    /// arguments of ancestors, in order, with those before them in slots
+    pub inherited: Vec<NodeId>,
+    /// which arguments are cards
+    pub cards: Vec<u8>,
+    /// what follows when everybody has been heard
+    pub finally: Option<Pc>,
+    /// some ability replaces it / forbids it / permits it
+    pub replaced: bool,
+    pub forbidden: bool,
+    pub permitted: bool,
+    /// some lasting effect may end with it
+    pub ends_effects: bool,
+    pub amount: Option<AmountArgs>,
+    /// it happened to as many cards as this event happened to while it ran
+    pub counted_by: Option<u16>,
     /// some ability listens before / after it
     pub heard_before: bool,
     pub heard_after: bool,
@@ -567,9 +766,52 @@ pub(crate) struct EventPlan {
     pub kernel: Option<ir::Kernel>,
 }
 
+/// An event that another one is as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ancestor {
+    pub event: u16,
+    /// where its arguments begin among all of them
+    pub offset: u8,
+}
+
+/// Which arguments say how much is meant to be done, and how much is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct AmountArgs {
+    pub asked: u8,
+    pub done: u8,
+}
+
+impl EventPlan {
+    /// Where the arguments of an event begin that this one is, or is a kind of.
+    #[inline]
+    pub fn offset_of(&self, event: u16) -> Option<usize> {
+        self.lineage.iter().find(|ancestor| ancestor.event == event).map(|ancestor| ancestor.offset as usize)
+    }
+
+    /// How many of the arguments are its own (and where a moved card comes from).
+    #[inline]
+    pub fn own_width(&self) -> usize {
+        self.width as usize - self.inherited.len()
+    }
+
+    /// Whether nobody can tell how it is done: no ability interrupts, replaces, forbids, permits or hears it, nothing
+    /// counts it, nothing follows.
+    pub fn is_unobserved(&self) -> bool {
+        !(self.heard_before
+            || self.heard_after
+            || self.tracked
+            || self.replaced
+            || self.forbidden
+            || self.permitted
+            || self.ends_effects)
+            && self.finally.is_none()
+            && self.amount.is_none()
+            && self.counted_by.is_none()
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct AbilityPlan {
-    pub kind: Option<u16>,
     pub code: Pc,
     /// the card's own text alone, for `do`
     pub text_code: Pc,
@@ -579,6 +821,8 @@ pub(crate) struct AbilityPlan {
     pub counted: bool,
     /// how often it was used matters at all
     pub limited: bool,
+    /// which of its captured locals are lists, one bit each
+    pub captured_lists: u64,
 }
 
 #[derive(Clone, Debug)]
@@ -593,10 +837,27 @@ pub(crate) struct TriggerPlan {
 
 #[derive(Clone, Debug)]
 pub(crate) enum WhenPlan {
-    Before(PatternPlan),
-    After(PatternPlan),
+    /// an event that fits is about to happen, happened, ...
+    Event(Hears, PatternPlan),
     State(NodeId),
     Activated,
+    /// a continuous effect
+    Static,
+}
+
+/// What an ability has to do with an event that it listens to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Hears {
+    Before,
+    After,
+    Instead,
+    Cannot,
+    Can,
+}
+
+impl Hears {
+    pub const COUNT: usize = 5;
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -610,7 +871,7 @@ pub(crate) enum LimitPlan {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Listener {
     pub event: u16,
-    pub before: bool,
+    pub hears: Hears,
     pub ability: u16,
     pub trigger: u8,
     /// which of its card's abilities it is
@@ -686,12 +947,90 @@ pub(crate) enum GainPlan {
     },
 }
 
+// ---- continuous effects -------------------------------------------------------------------------------------------
+
+/// A rule that changes one field of some cards; all there is in games whose effects are looked at when asked.
 #[derive(Clone, Debug)]
-pub(crate) struct StaticPlan {
+pub(crate) struct PlainStatic {
     pub subjects: QueryPlan,
     pub zones: u64,
-    pub op: AssignOp,
+    pub op: ir::ChangeOp,
     pub value: NodeId,
+}
+
+/// What a static ability changes of some cards or players.
+#[derive(Clone, Debug)]
+pub(crate) struct StaticPlan {
+    pub subjects: SubjectsPlan,
+    /// where values find the subject
+    pub candidate: u8,
+    pub changes: Vec<ChangePlan>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum SubjectsPlan {
+    /// cards or players, as they are now
+    Live(SetId),
+    /// those of the set when the lasting effect began
+    Locked(SetId),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ChangePlan {
+    /// when it is applied: the place of its layer, then sets before sums before bounds
+    pub layer: u16,
+    pub class: u8,
+    pub what: ChangeWhat,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum ChangeWhat {
+    /// a derived field of cards, by its column
+    Field {
+        column: u16,
+        op: ChangeOp,
+        value: NodeId,
+    },
+    PlayerField {
+        field: u16,
+        op: ChangeOp,
+        value: NodeId,
+    },
+    Controller(NodeId),
+    Kind(u16),
+    CopyOf(NodeId),
+    GainAbility(Vec<(u16, u16)>),
+    GainKeyword {
+        keyword: u16,
+        value: NodeId,
+    },
+    GainText {
+        card: NodeId,
+        abilities: bool,
+        keywords: bool,
+        printed: bool,
+    },
+    LoseKeyword(u16),
+    LoseAbilities {
+        kind: Option<u16>,
+    },
+    LoseKeywords,
+    KindAlso {
+        kind: u16,
+        also: u16,
+    },
+}
+
+/// How a field is changed; sets of values are united, not added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ChangeOp {
+    Set,
+    Add,
+    Subtract,
+    Unite,
+    Without,
+    AtMost,
+    AtLeast,
 }
 
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! One compiled game, ready for play: immutable tables, shared by every match.
 
 use crate::code::{
-    AbilityPlan, ActionPlan, CallPlan, CheckPlan, EndPlan, EventPlan, GainPlan, Listener, Listing, ModePlan,
-    Node, NodeId, OfferPlan, Op, PatternPlan, Pc, Prompt, QueryPlan, SetPlan, Shape, StateTrigger,
-    StaticPlan, ZonePlan,
+    AbilityPlan, ActionPlan, CallPlan, CheckPlan, EndPlan, EventPlan, GainPlan, LastingPlan, Listener,
+    Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, QueryPlan,
+    QuestionPlan, SetPlan, Shape, StateTrigger, ZonePlan,
 };
 use crate::lower;
 use ir::{Visibility, ZoneOwner};
@@ -39,20 +39,30 @@ pub struct Game {
     pub(crate) listings: Vec<Vec<Listing>>,
     pub(crate) patterns: Vec<PatternPlan>,
     pub(crate) zone_lists: Vec<Vec<ZonePlan>>,
+    /// events that expressions ask about
+    pub(crate) questions: Vec<QuestionPlan>,
+    /// what is compared at the turn limit
+    pub(crate) limit_winner: Vec<NodeId>,
+    /// arguments that replacements change, by parameter
+    pub(crate) proceeds: Vec<Vec<(u16, Operand)>>,
+    pub(crate) lastings: Vec<LastingPlan>,
     pub(crate) gains: Vec<GainPlan>,
     pub(crate) events: Vec<EventPlan>,
     pub(crate) abilities: Vec<AbilityPlan>,
     pub(crate) actions: Vec<ActionPlan>,
     pub(crate) checks: Vec<CheckPlan>,
     pub(crate) ends: Vec<EndPlan>,
-    /// by card field
-    pub(crate) statics: Vec<Vec<StaticPlan>>,
+    pub(crate) effects: crate::effects::EffectTable,
     /// what any check or end watches
     pub(crate) watched: u64,
     pub(crate) turn_code: Pc,
     pub(crate) turn_slots: u16,
     /// where each phase begins
     pub(crate) phase_code: Vec<Pc>,
+    /// some `times(..)` asks about the turn before this one
+    pub(crate) asks_last_turn: bool,
+    /// some lasting effect ends with the event that it was begun in
+    pub(crate) ends_with_events: bool,
     pub(crate) cards: CardTable,
     pub(crate) zones: ZoneTable,
     pub(crate) fields: FieldTable,
@@ -145,14 +155,8 @@ pub(crate) struct FieldTable {
 
 #[derive(Debug, Default)]
 pub(crate) struct ListenerTable {
-    /// by event: rules that listen
-    pub rules_before: Vec<Vec<Listener>>,
-    pub rules_after: Vec<Vec<Listener>>,
-    /// by event: some card listens to this event although it is not its own card's
-    pub foreign_before: Vec<bool>,
-    pub foreign_after: Vec<bool>,
-    /// by event: zone kinds in which such cards listen
-    pub foreign_zones: Vec<u64>,
+    /// by event and [`Hears`](crate::code::Hears): who listens to it or to an ancestor of it
+    pub of_events: Vec<[Audience; crate::code::Hears::COUNT]>,
     /// by card: what it listens to
     pub own: Vec<Vec<Listener>>,
     /// zone kinds from and to which somebody hears cards move
@@ -164,6 +168,18 @@ pub(crate) struct ListenerTable {
     pub state_rules: Vec<u16>,
     pub any_state: bool,
     pub gained_state: bool,
+}
+
+/// Who has something to do with an event.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Audience {
+    pub rules: Vec<Listener>,
+    /// zone kinds in which cards listen although it is not their own
+    pub foreign_zones: u64,
+    /// some card listens to what happens to itself
+    pub own: bool,
+    /// abilities of lasting effects listen
+    pub lasting: bool,
 }
 
 impl Game {
@@ -230,4 +246,5 @@ pub(crate) struct ProbeTables {
     pub sets: Vec<SetPlan>,
     pub patterns: Vec<PatternPlan>,
     pub zone_lists: Vec<Vec<ZonePlan>>,
+    pub questions: Vec<QuestionPlan>,
 }

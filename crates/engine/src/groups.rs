@@ -2,52 +2,61 @@
 //!
 //! Every member is a *lane* with slots of its own. Lanes run the same body in step: the lane that is furthest behind
 //! goes on to its next statement; when the statement is a call, all lanes at that call make it together, as one group.
-//! So `destroy(each X)` has one window for all of X, and what is destroyed leaves together.
+//! So `destroy(each X)` has one window for all of X, and what is destroyed leaves together. What is done instead of the
+//! event of a lane is found for all lanes before any of it is done; such lanes take no part in the rest.
 
-use crate::code::{ArgPlan, CallPlan, Op};
+use crate::code::{ArgPlan, CallPlan, Hears, Op};
 use crate::happening::Events;
+use crate::lanes::{
+    BY, CHANGES, FINISHED, HAPPENED, HEADER, LAST_CALL, Lane, ORIGIN, PC, REFUSED, REPLACED, SOURCE, YOU,
+    lanes, stride,
+};
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
+use crate::outcomes::LastCall;
 use crate::read::unpack;
-use crate::state::{Frame, FrameKind, MAX_ARGS};
+use crate::replacing::{AMOUNT, DONE};
+use crate::state::{Frame, FrameKind, MAX_ARGS, NO_ARGS, State};
 use ir::Kernel;
 
-/// What stands before a lane's own slots.
-const PC: usize = 0;
-/// how much it changed
-const CHANGES: usize = 1;
-/// the outcome of its last call: how many were asked and done, and whether it was impossible
-const ASKED: usize = 2;
-const DONE: usize = 3;
-/// the lane of the group below that this one answers to, or -1
-const ORIGIN: usize = 4;
-/// who acts in it
-const YOU: usize = 5;
-const NOT_POSSIBLE: usize = 6;
-const HEADER: usize = 7;
-
-const FINISHED: i64 = i64::MAX;
-/// its needs do not hold, or something is missing: it never began
-const REFUSED: i64 = -1;
-
 /// Stages of a group.
-const BEFORE: u8 = 0;
-const RUNNING: u8 = 1;
-const RAN: u8 = 2;
-const CHECKED: u8 = 3;
-const HEARD: u8 = 4;
+const REWRITE: u8 = 0;
+const REPLACING: u8 = 1;
+const BEFORE: u8 = 2;
+const RUNNING: u8 = 3;
+const RAN: u8 = 4;
+const CHECKED: u8 = 5;
+const HEARD: u8 = 6;
+const FOLLOWING: u8 = 7;
+const OVER: u8 = 8;
 
 impl<E: Events> Machine<'_, E> {
-    /// A call on a set, from an ordinary frame.
-    pub fn call_group(&mut self, frame: &Frame, plan: &CallPlan) -> Flow {
+    /// Calls of one event as one group, from an ordinary frame.
+    pub fn call_group(&mut self, frame: &Frame, calls: &[CallPlan]) -> Flow {
         let base = self.state.slots.len();
         let lists = self.state.lists.len() as u32;
-        let lanes = self.add_lanes(frame, plan, -1);
-        self.push_group(frame, plan.event, base, lists, lanes);
+        let mut lanes = 0;
+        for plan in calls {
+            lanes += self.add_lanes(frame, plan, -1);
+        }
+        self.push_group(frame, calls[0].event, base, lists, lanes);
         Flow::Switch
     }
 
+    /// The calls of a `together`, which lie side by side.
+    pub fn calls_together(&mut self, frame: &Frame, calls: &[u32]) -> Flow {
+        let game = self.game;
+        match calls {
+            [] => Flow::Next,
+            [first, ..] => {
+                let first = *first as usize;
+                self.call_group(frame, &game.calls[first..first + calls.len()])
+            }
+        }
+    }
+
     fn push_group(&mut self, frame: &Frame, event: u16, base: usize, lists: u32, lanes: usize) {
+        let plan = &self.game.events[event as usize];
         self.push_frame(Frame {
             pc: FixedOp::GROUP,
             base: base as u32,
@@ -58,12 +67,11 @@ impl<E: Events> Machine<'_, E> {
             me: frame.me,
             you: frame.you,
             kind: FrameKind::Group,
-            stage: BEFORE,
+            stage: if plan.replaced { REWRITE } else { BEFORE },
+            origin: self.state.history.len() as u32,
+            ..Frame::blank()
         });
-    }
-
-    fn stride(&self, event: u16) -> usize {
-        HEADER + (self.game.events[event as usize].slots as usize).max(MAX_ARGS)
+        self.going_on_changed(event);
     }
 
     /// Writes a lane for each member that this call names. Returns how many.
@@ -74,16 +82,13 @@ impl<E: Events> Machine<'_, E> {
         for (i, arg) in plan.args.iter().enumerate() {
             if let ArgPlan::Set(set) = arg {
                 members = Some((i, unpack(self.collect(frame, *set))));
-            } else {
-                match self.argument(frame, arg) {
-                    Some(value) => args[i] = value,
-                    None => missing = true,
-                }
+            } else if plan.member.is_none() {
+                missing |= !self.add_argument(frame, arg, &mut args[i]);
             }
         }
         let Some((position, (start, len))) = members else {
             // One call among those of several lanes.
-            self.add_lane(frame, plan.event, args, origin, missing);
+            self.add_lane(frame, plan, args, origin, missing);
             return 1;
         };
         for i in start..start + len {
@@ -91,47 +96,77 @@ impl<E: Events> Machine<'_, E> {
                 self.give_up();
                 return i - start;
             }
-            args[position] = i64::from(self.state.lists[i]);
-            // Where to may depend on which card: ask again for each.
+            let member = i64::from(self.state.lists[i]);
+            args[position] = member;
+            let mut missing = missing;
+            if let Some(slot) = plan.member {
+                self.set_slot(frame, slot, member);
+            }
+            // Where to may depend on which card, and what is written in terms of the member does: ask again for each.
             for (value, arg) in args.iter_mut().zip(&plan.args) {
-                if matches!(arg, ArgPlan::Place(_)) {
-                    match self.argument(frame, arg) {
-                        Some(place) => *value = place,
-                        None => missing = true,
-                    }
+                let each = matches!(arg, ArgPlan::Place(_)) || plan.member.is_some();
+                if each && !matches!(arg, ArgPlan::Set(_)) {
+                    missing |= !self.add_argument(frame, arg, value);
                 }
             }
-            self.add_lane(frame, plan.event, args, origin, missing);
+            self.add_lane(frame, plan, args, origin, missing);
         }
         len
     }
 
-    fn add_lane(&mut self, frame: &Frame, event: u16, args: [i64; MAX_ARGS], origin: i64, missing: bool) {
+    /// False if it is missing.
+    fn add_argument(&mut self, frame: &Frame, arg: &ArgPlan, value: &mut i64) -> bool {
+        match self.argument(frame, arg) {
+            Some(found) => {
+                *value = found;
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn add_lane(
+        &mut self,
+        frame: &Frame,
+        call: &CallPlan,
+        args: [i64; MAX_ARGS],
+        origin: i64,
+        missing: bool,
+    ) {
         let base = self.state.slots.len();
-        let stride = self.stride(event);
+        let event = call.event;
         let plan = &self.game.events[event as usize];
+        let (missing, (you, me)) = match self.doer(frame, call) {
+            Some(doer) => (missing, doer),
+            None => (true, (frame.you, frame.me)),
+        };
         let args = if missing { args } else { self.with_origin(plan.kernel, &args) };
-        self.state.slots.resize(base + stride, 0);
-        self.state.slots[base + HEADER..base + HEADER + MAX_ARGS].copy_from_slice(&args);
-        self.state.slots[base + ORIGIN] = origin;
-        self.state.slots[base + YOU] = i64::from(frame.you);
-        let refused = missing || !self.needs_hold(event, base + HEADER, frame.you, frame.me);
-        self.state.slots[base + PC] = if refused { REFUSED } else { i64::from(plan.code) };
-        if E::ON && !refused && plan.kernel.is_none() {
-            self.tell(event, frame.you, &args);
+        self.state.slots.resize(base + stride(self.game, event), 0);
+        let own = plan.own_width();
+        self.state.slots[base + HEADER..base + HEADER + own].copy_from_slice(&args[..own]);
+        let header = &mut self.state.slots[base..base + HEADER];
+        header[ORIGIN] = origin;
+        header[YOU] = i64::from(you);
+        header[BY] = i64::from(you);
+        header[SOURCE] = i64::from(me);
+        header[PC] = if missing { REFUSED } else { i64::from(plan.code) };
+        if !missing {
+            self.inherit(event, base + HEADER, own, you, me);
         }
     }
 
     fn lane(&self, frame: &Frame, index: usize) -> usize {
-        frame.base as usize + index * self.stride(frame.what)
+        frame.base as usize + index * stride(self.game, frame.what)
     }
 
     /// The group on top goes one step further.
     pub fn group(&mut self) -> Flow {
         let frame = *self.top();
         match frame.stage {
+            REWRITE => self.find_replacements(&frame),
+            REPLACING => self.next_replacement(&frame),
             BEFORE => self.before_group(&frame),
-            RUNNING => self.run_lanes(&frame),
+            RUNNING | FOLLOWING => self.run_lanes(&frame),
             RAN => {
                 self.top().stage = CHECKED;
                 if self.checks_are_due() {
@@ -140,40 +175,98 @@ impl<E: Events> Machine<'_, E> {
                 Flow::Switch
             }
             CHECKED => self.after_group(&frame),
+            HEARD => self.follow_up(&frame),
             _ => self.end_group(&frame),
         }
+    }
+
+    /// What is done instead, of all lanes.
+    fn find_replacements(&mut self, frame: &Frame) -> Flow {
+        self.top().stage = REPLACING;
+        for lane in lanes(self.game, self.state, frame) {
+            if !lane.goes_on(self.state) {
+                continue;
+            }
+            let found = self.state.waiting.len();
+            let (by, source) = (lane.by(self.state), lane.source(self.state));
+            self.listen(Hears::Instead, frame.what, lane.args() as u32, by, source);
+            if self.state.waiting.len() > found {
+                self.state.slots[lane.0 + PC] = REPLACED;
+            }
+        }
+        Flow::Switch
+    }
+
+    /// Does what is done instead of the next lane's event.
+    fn next_replacement(&mut self, frame: &Frame) -> Flow {
+        let waiting = &mut self.state.waiting;
+        let of_group = |args: u32| args != NO_ARGS && args >= frame.base;
+        let from = waiting.iter().rposition(|w| !of_group(w.args)).map_or(0, |last| last + 1);
+        let Some(next) = waiting.get(from).copied() else {
+            self.top().stage = BEFORE;
+            return Flow::Switch;
+        };
+        let count = waiting[from..].iter().take_while(|w| w.args == next.args).count();
+        waiting[from..].rotate_left(count);
+        let from = waiting.len() - count;
+        self.pick_replacement(from);
+        Flow::Switch
     }
 
     fn before_group(&mut self, frame: &Frame) -> Flow {
         self.top().stage = RUNNING;
         let plan = &self.game.events[frame.what as usize];
+        for lane in lanes(self.game, self.state, frame) {
+            if !lane.goes_on(self.state) {
+                continue;
+            }
+            let by = lane.by(self.state);
+            if !self.is_allowed(frame.what, lane.args(), by, lane.source(self.state)) {
+                lane.refuse(self.state);
+            } else if E::ON && plan.kernel.is_none() {
+                self.tell_of(frame.what, lane.args(), by);
+            }
+        }
         if plan.heard_before {
             let from = self.state.waiting.len();
-            for index in 0..frame.changes as usize {
-                let lane = self.lane(frame, index);
-                if self.state.slots[lane + PC] != REFUSED {
-                    self.listen(frame.what, (lane + HEADER) as u32, frame.you, true);
-                }
-            }
+            self.listen_to_lanes(frame, Hears::Before, Lane::goes_on);
             self.open_window(from);
         }
         Flow::Switch
     }
 
+    fn listen_to_lanes(&mut self, frame: &Frame, hears: Hears, which: impl Fn(Lane, &State) -> bool) {
+        for lane in lanes(self.game, self.state, frame) {
+            if which(lane, self.state) {
+                let (by, source) = (lane.by(self.state), lane.source(self.state));
+                self.listen(hears, frame.what, lane.args() as u32, by, source);
+            }
+        }
+    }
+
     fn run_lanes(&mut self, frame: &Frame) -> Flow {
-        if let Some(kernel) = self.game.events[frame.what as usize].kernel {
+        if let Some(kernel) = self.game.events[frame.what as usize].kernel
+            && frame.stage == RUNNING
+        {
             self.do_kernel_for_all(frame, kernel);
             return Flow::Switch;
         }
         let lanes = frame.changes as usize;
         let behind = (0..lanes)
             .map(|index| (self.state.slots[self.lane(frame, index) + PC], index))
-            .filter(|(pc, _)| *pc != FINISHED && *pc != REFUSED)
+            .filter(|(pc, _)| *pc >= 0 && *pc != FINISHED)
             .min();
+        let game = self.game;
         match behind {
-            None => self.top().stage = RAN,
-            Some((pc, index)) => match &self.game.ops[pc as usize] {
-                Op::Call(call) => self.call_together(frame, pc, *call, index),
+            None => self.top().stage = if frame.stage == RUNNING { RAN } else { OVER },
+            Some((pc, index)) => match &game.ops[pc as usize] {
+                Op::Call(call) => {
+                    self.call_together(frame, pc, &game.calls[*call as usize..=*call as usize], index);
+                }
+                Op::Together(calls) if !calls.is_empty() => {
+                    let first = calls[0] as usize;
+                    self.call_together(frame, pc, &game.calls[first..first + calls.len()], index);
+                }
                 _ => self.resume_lane(frame, index),
             },
         }
@@ -181,18 +274,19 @@ impl<E: Events> Machine<'_, E> {
     }
 
     fn do_kernel_for_all(&mut self, frame: &Frame, kernel: Kernel) {
-        for index in 0..frame.changes as usize {
-            let lane = self.lane(frame, index);
-            if self.state.slots[lane + PC] == REFUSED {
+        // What leaves together is remembered as it was before the first left.
+        self.state.hold_effects();
+        for lane in lanes(self.game, self.state, frame) {
+            if !lane.goes_on(self.state) {
                 continue;
             }
-            let mut args = [0; MAX_ARGS];
-            args.copy_from_slice(&self.state.slots[lane + HEADER..lane + HEADER + MAX_ARGS]);
+            let args = self.arguments_at(frame.what, lane.args());
             let before = self.state.changes;
-            self.do_kernel(kernel, &args, frame.you);
-            self.state.slots[lane + CHANGES] += i64::from(self.state.changes - before);
-            self.state.slots[lane + PC] = FINISHED;
+            self.do_kernel(kernel, &args, lane.by(self.state));
+            self.state.slots[lane.0 + CHANGES] += i64::from(self.state.changes - before);
+            self.state.slots[lane.0 + PC] = FINISHED;
         }
+        self.state.release_effects(self.game);
         self.top().stage = RAN;
     }
 
@@ -201,14 +295,14 @@ impl<E: Events> Machine<'_, E> {
         let plan = &self.game.events[frame.what as usize];
         let begins = self.state.slots[lane + PC] == i64::from(plan.code);
         let you = self.state.slots[lane + YOU] as u8;
-        if begins && !self.needs_hold(frame.what, lane + HEADER, you, frame.me) {
+        let me = self.state.slots[lane + SOURCE] as u16;
+        if begins && !self.needs_hold(frame.what, lane + HEADER, you, me) {
             // What an earlier lane used up is not there for this one.
             self.state.slots[lane + PC] = REFUSED;
             return;
         }
-        let (asked, done) = (self.state.slots[lane + ASKED] as u32, self.state.slots[lane + DONE] as u32);
-        self.outcome(asked, done);
-        self.state.refused = self.state.slots[lane + NOT_POSSIBLE] != 0;
+        let last = LastCall::from_words(&self.state.slots[lane + LAST_CALL..lane + HEADER]);
+        self.set_last_call(last);
         let changes = self.state.changes;
         self.push_frame(Frame {
             pc: self.state.slots[lane + PC] as u32,
@@ -216,10 +310,10 @@ impl<E: Events> Machine<'_, E> {
             lists: self.state.lists.len() as u32,
             changes,
             what: index as u16,
-            me: frame.me,
-            you: self.state.slots[lane + YOU] as u8,
+            me,
+            you,
             kind: FrameKind::Lane,
-            stage: 0,
+            ..Frame::blank()
         });
     }
 
@@ -250,85 +344,129 @@ impl<E: Events> Machine<'_, E> {
         self.state.slots[header + PC] = pc;
         self.state.slots[header + YOU] = i64::from(lane.you);
         self.state.slots[header + CHANGES] += i64::from(self.state.changes - lane.changes);
-        self.state.slots[header + ASKED] = i64::from(self.state.asked);
-        self.state.slots[header + DONE] = i64::from(self.state.done);
-        self.state.slots[header + NOT_POSSIBLE] = i64::from(self.state.refused);
+        let words = self.last_call().words();
+        self.state.slots[header + LAST_CALL..header + HEADER].copy_from_slice(&words);
         Flow::Switch
     }
 
     /// All lanes at this call make it together, those of one player at a time.
-    fn call_together(&mut self, frame: &Frame, pc: i64, call: u32, first: usize) {
-        let plan = &self.game.calls[call as usize];
+    fn call_together(&mut self, frame: &Frame, pc: i64, calls: &[CallPlan], first: usize) {
         let you = self.state.slots[self.lane(frame, first) + YOU];
         let base = self.state.slots.len();
         let lists = self.state.lists.len() as u32;
-        let mut lanes = 0;
+        let from = self.state.history.len() as u32;
+        let mut count = 0;
         for index in 0..frame.changes as usize {
             let lane = self.lane(frame, index);
             if self.state.slots[lane + PC] != pc || self.state.slots[lane + YOU] != you {
                 continue;
             }
             self.state.slots[lane + PC] = pc + 1;
-            self.state.slots[lane + ASKED] = 0;
-            self.state.slots[lane + DONE] = 0;
-            self.state.slots[lane + NOT_POSSIBLE] = 0;
-            let of_lane = Frame { base: (lane + HEADER) as u32, you: you as u8, ..*frame };
-            lanes += self.add_lanes(&of_lane, plan, index as i64);
+            let nothing = LastCall { history_from: from, ..LastCall::default() };
+            self.state.slots[lane + LAST_CALL..lane + HEADER].copy_from_slice(&nothing.words());
+            let me = self.state.slots[lane + SOURCE] as u16;
+            let of_lane = Frame { base: (lane + HEADER) as u32, you: you as u8, me, ..*frame };
+            for plan in calls {
+                count += self.add_lanes(&of_lane, plan, index as i64);
+            }
         }
         let caller = Frame { you: you as u8, ..*frame };
-        self.push_group(&caller, plan.event, base, lists, lanes);
+        self.push_group(&caller, calls[0].event, base, lists, count);
     }
 
     fn after_group(&mut self, frame: &Frame) -> Flow {
         self.top().stage = HEARD;
         let plan = &self.game.events[frame.what as usize];
-        let from = self.state.waiting.len();
-        for index in 0..frame.changes as usize {
-            let lane = self.lane(frame, index);
-            if !self.lane_happened(frame.what, lane) {
+        for lane in lanes(self.game, self.state, frame) {
+            let changed = plan.empty || self.state.slots[lane.0 + CHANGES] != 0;
+            if !lane.goes_on(self.state) || !changed {
                 continue;
             }
+            self.state.slots[lane.0 + HAPPENED] = 1;
             if plan.tracked {
-                self.remember(frame.what, lane + HEADER, frame.you);
-            }
-            if plan.heard_after {
-                self.listen(frame.what, (lane + HEADER) as u32, frame.you, false);
+                let (by, source) = (lane.by(self.state), lane.source(self.state));
+                self.remember(frame.what, lane.args(), by, source);
             }
         }
-        self.open_window(from);
+        if plan.heard_after {
+            let from = self.state.waiting.len();
+            self.listen_to_lanes(frame, Hears::After, |lane, state| state.slots[lane.0 + HAPPENED] != 0);
+            self.open_window(from);
+        }
         Flow::Switch
     }
 
-    fn lane_happened(&self, event: u16, lane: usize) -> bool {
-        let empty = self.game.events[event as usize].empty;
-        self.state.slots[lane + PC] != REFUSED && (empty || self.state.slots[lane + CHANGES] != 0)
+    /// Everybody has been heard: what follows is done in step as well.
+    fn follow_up(&mut self, frame: &Frame) -> Flow {
+        let plan = &self.game.events[frame.what as usize];
+        self.top().stage = if plan.finally.is_some() { FOLLOWING } else { OVER };
+        for lane in lanes(self.game, self.state, frame) {
+            if self.state.slots[lane.0 + HAPPENED] == 0 {
+                continue;
+            }
+            if plan.ends_effects {
+                let (by, source) = (lane.by(self.state), lane.source(self.state));
+                self.end_effects(frame.what, lane.args(), by, source);
+            }
+            if let Some(code) = plan.finally {
+                self.state.slots[lane.0 + PC] = i64::from(code);
+                self.state.slots[lane.0 + YOU] = self.state.slots[lane.0 + BY];
+            }
+        }
+        Flow::Switch
+    }
+
+    /// What came of a lane: the outcome of its event.
+    fn outcome_of_lane(&self, frame: &Frame, lane: Lane) -> LastCall {
+        let plan = &self.game.events[frame.what as usize];
+        let slots = &self.state.slots;
+        let replaced = slots[lane.0 + PC] == REPLACED;
+        let happened = match plan.counted_by {
+            _ if replaced => slots[lane.kept() + DONE] != 0,
+            Some(event) => {
+                slots[lane.0 + HAPPENED] != 0 && self.happened_to(event, slots[lane.args()], frame.origin)
+            }
+            None => slots[lane.0 + HAPPENED] != 0,
+        };
+        let (amount_asked, amount) = match plan.amount {
+            None => (1, i64::from(happened)),
+            Some(args) => {
+                let at = |arg: u8| slots[lane.args() + arg as usize];
+                let done = if replaced { slots[lane.kept() + AMOUNT] } else { at(args.done) };
+                (at(args.asked), if happened { done } else { 0 })
+            }
+        };
+        LastCall {
+            asked: 1,
+            done: u32::from(happened),
+            amount_asked,
+            amount,
+            refused: slots[lane.0 + PC] == REFUSED || (replaced && !happened),
+            history_from: frame.origin,
+        }
     }
 
     /// Tells the caller, or the lanes of the group below, what came of it.
     fn end_group(&mut self, frame: &Frame) -> Flow {
-        let lanes = frame.changes as usize;
-        let mut done = 0;
-        // A payment of nothing, for want of anything to pay with, is none.
-        let mut any_refused = lanes == 0;
         let below = self.state.frames.len().checked_sub(2).map(|i| self.state.frames[i]);
-        for index in 0..lanes {
-            let lane = self.lane(frame, index);
-            let happened = self.lane_happened(frame.what, lane);
-            done += u32::from(happened);
-            let refused = self.state.slots[lane + PC] == REFUSED;
-            any_refused |= refused;
-            let origin = self.state.slots[lane + ORIGIN];
+        // A payment of nothing, for want of anything to pay with, is none.
+        let none = frame.changes == 0;
+        let mut all = LastCall { refused: none, history_from: frame.origin, ..LastCall::default() };
+        for lane in lanes(self.game, self.state, frame) {
+            let outcome = self.outcome_of_lane(frame, lane);
+            all.add(outcome);
+            let origin = self.state.slots[lane.0 + ORIGIN];
             if let (Some(below), true) = (below, origin >= 0) {
                 let parent = self.lane(&below, origin as usize);
-                self.state.slots[parent + ASKED] += 1;
-                self.state.slots[parent + DONE] += i64::from(happened);
-                self.state.slots[parent + NOT_POSSIBLE] |= i64::from(refused);
-                self.state.slots[parent + CHANGES] += i64::from(happened);
+                let words = &mut self.state.slots[parent + LAST_CALL..parent + HEADER];
+                let mut last = LastCall::from_words(words);
+                last.add(outcome);
+                words.copy_from_slice(&last.words());
+                self.state.slots[parent + CHANGES] += i64::from(outcome.done);
             }
         }
-        self.pop_frame();
-        self.outcome(lanes as u32, done);
-        self.state.refused = any_refused;
+        self.pop_event();
+        self.set_last_call(all);
         Flow::Switch
     }
 }

@@ -1,6 +1,6 @@
 //! What happened, told in order to whoever wants to know.
 
-use crate::state::{MAX_ARGS, Seat};
+use crate::state::{MAX_ARGS, ObjectId, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One event, as it happened.
@@ -13,12 +13,17 @@ pub struct Happening {
     pub args: [i64; MAX_ARGS],
     /// Seats that do not know which card it was about, one bit each.
     pub hidden_from: u8,
+    /// What that card showed then: its face if it lay face down; the first card there is if it was about none.
+    pub shown: ir::CardId,
 }
 
 /// Takes what happens. Playouts use [`NoEvents`], which costs nothing.
 pub trait Events {
     const ON: bool;
     fn happened(&mut self, happening: Happening);
+
+    /// An ability begins to be done; the card of a rule's is 0.
+    fn began(&mut self, _ability: ir::AbilityId, _card: ObjectId) {}
 }
 
 /// Nobody wants to know.

@@ -1,6 +1,6 @@
 //! Words for options and questions, made only when somebody wants to read them.
 
-use crate::code::{AmountPlan, OfferPlan, Op, Prompt};
+use crate::code::{AmountPlan, Members, OfferPlan, Op, Prompt};
 use crate::game::Game;
 use crate::options::Refused;
 use crate::state::{Choice, ObjectId, Pending, Seat, State};
@@ -15,6 +15,13 @@ pub enum OptionRef {
     Card(ObjectId),
     Player(Seat),
     Number(i64),
+    /// A value of an enum.
+    Value {
+        of: ir::EnumId,
+        value: u16,
+    },
+    /// A printed card.
+    Name(ir::CardId),
     /// A mode of `choose one`, by its position.
     Mode(usize),
     /// Cards and seats by their numbers, in the order of the action's parameters.
@@ -43,6 +50,8 @@ impl State {
             Choice::CARD => OptionRef::Card(ObjectId(choice.args[0])),
             Choice::PLAYER => OptionRef::Player(Seat(choice.args[0] as u8)),
             Choice::NUMBER => OptionRef::Number(i64::from(choice.as_number())),
+            Choice::VALUE => OptionRef::Value { of: ir::EnumId(choice.args[1]), value: choice.args[0] },
+            Choice::NAME => OptionRef::Name(ir::CardId(choice.args[0])),
             Choice::MODE => OptionRef::Mode(choice.args[0] as usize),
             Choice::WAITING => {
                 let from = self.frames.last()?.changes as usize;
@@ -86,6 +95,8 @@ pub fn label(game: &Game, state: &State, option: usize) -> String {
         OptionRef::Card(card) => card_name(game, state, card),
         OptionRef::Player(seat) => player_name(seat),
         OptionRef::Number(number) => number.to_string(),
+        OptionRef::Value { of, value } => value_name(game, of, value),
+        OptionRef::Name(card) => printed_name(game, card),
         OptionRef::Mode(mode) => mode_label(game, state, mode),
         OptionRef::Action { action, args } => action_label(game, state, action, &args),
         OptionRef::Ability { kind, card } => ability_label(game, state, kind, card),
@@ -115,7 +126,7 @@ fn question(game: &Game, state: &State) -> String {
     match current_op(game, state) {
         Some(Op::Choose(choose)) => match describe(game, &game.prompts[choose.prompt.0 as usize]) {
             Some(text) => format!("{text}: which?"),
-            None => "Choose".to_owned(),
+            None => which(game, choose.members),
         },
         Some(Op::Ask { prompt, .. }) => match describe(game, &game.prompts[prompt.0 as usize]) {
             Some(text) => format!("{text}?"),
@@ -123,8 +134,22 @@ fn question(game: &Game, state: &State) -> String {
         },
         Some(Op::ChooseNumber { .. }) => "Choose a number".to_owned(),
         Some(Op::ChooseMode { .. }) => "Choose one".to_owned(),
+        Some(Op::Arrange { .. }) => "Put in order: which is next?".to_owned(),
         _ => String::new(),
     }
+}
+
+fn which(game: &Game, members: Members) -> String {
+    match members {
+        Members::Cards => "Choose".to_owned(),
+        Members::Players => "Which player?".to_owned(),
+        Members::Values(of) => format!("Which {}?", enum_name(game, ir::EnumId(of))),
+        Members::Names => "Which card?".to_owned(),
+    }
+}
+
+fn enum_name(game: &Game, of: ir::EnumId) -> String {
+    game.ir.enums[of.index()].name.to_lowercase()
 }
 
 /// The event a question leads to, without its arguments.
@@ -136,6 +161,8 @@ fn describe(game: &Game, prompt: &Prompt) -> Option<String> {
         None => Some(match event.params.iter().find(|param| param.name == name).map(|param| param.ty) {
             Some(ir::Type::Card(_)) => "a card".to_owned(),
             Some(ir::Type::Player) => "a player".to_owned(),
+            Some(ir::Type::Enum(of)) => format!("a {}", enum_name(game, of)),
+            Some(ir::Type::CardName) => "a card".to_owned(),
             _ => "…".to_owned(),
         }),
     });
@@ -160,7 +187,7 @@ fn picking_several(game: &Game, state: &State) -> bool {
 
 fn mode_label(game: &Game, state: &State, mode: usize) -> String {
     match current_op(game, state) {
-        Some(Op::ChooseMode { modes }) => match game.modes[*modes as usize].get(mode) {
+        Some(Op::ChooseMode { modes, .. }) => match game.modes[*modes as usize].get(mode) {
             Some(plan) if !plan.label.is_empty() => plan.label.clone(),
             _ => format!("option {}", mode + 1),
         },
@@ -168,13 +195,22 @@ fn mode_label(game: &Game, state: &State, mode: usize) -> String {
     }
 }
 
-/// The name of a card, if the deciding seat knows it.
+/// The name of a card, if the deciding seat sees it; of one that lies face down, that of its face.
 fn card_name(game: &Game, state: &State, card: ObjectId) -> String {
-    if state.knows(state.deciding_seat(), card) {
-        game.ir.cards[state.card_of(card).index()].name.clone()
+    if state.sees(state.deciding_seat(), card) {
+        printed_name(game, state.card_of(card))
     } else {
         "a hidden card".to_owned()
     }
+}
+
+fn printed_name(game: &Game, card: ir::CardId) -> String {
+    game.ir.cards.get(card.index()).map(|card| card.name.clone()).unwrap_or_default()
+}
+
+fn value_name(game: &Game, of: ir::EnumId, value: u16) -> String {
+    let values = game.ir.enums.get(of.index()).map(|of| &of.values);
+    values.and_then(|values| values.get(value as usize)).cloned().unwrap_or_default()
 }
 
 pub(crate) fn player_name(seat: Seat) -> String {
@@ -189,6 +225,9 @@ fn action_label(game: &Game, state: &State, action: ir::ActionId, args: &[u16]) 
         .zip(args)
         .map(|(param, arg)| match param.ty {
             ir::Type::Player => player_name(Seat(*arg as u8)),
+            ir::Type::Enum(of) => value_name(game, of, *arg),
+            ir::Type::CardName => printed_name(game, ir::CardId(*arg)),
+            ir::Type::Int => arg.to_string(),
             _ => card_name(game, state, ObjectId(*arg)),
         })
         .collect();
@@ -208,7 +247,10 @@ fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, ability: ir
     let ability = &game.ir.abilities[ability.index()];
     let what = match (ability.kind, ability.keyword) {
         (Some(kind), _) => game.ir.ability_kinds[kind.index()].label.clone(),
-        (None, Some(keyword)) => game.ir.keywords[keyword.index()].label.clone(),
+        (None, Some(keyword)) => {
+            let value = card.map_or(0, |card| state.keyword_value(game, card.0, keyword.0));
+            fill(&game.ir.keywords[keyword.index()].label, |_, _| Some(value.to_string()))
+        }
         (None, None) => "ability".to_owned(),
     };
     match card {

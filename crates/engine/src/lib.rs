@@ -6,30 +6,47 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod asking;
+mod by_hand;
 mod calls;
 mod checks;
 mod choices;
 mod code;
+mod decks;
+mod ears;
+mod effects;
 mod game;
+mod gatherings;
 mod groups;
 mod happening;
 mod hash;
+mod kernel;
 mod labels;
+mod lanes;
+mod limit;
 mod lower;
 mod machine;
 mod moving;
 mod options;
+mod outcomes;
 mod playing;
+mod quick;
 mod random;
 mod read;
+mod rearranging;
 mod record;
 mod redeal;
+mod replacing;
+mod resolving;
 mod sets;
 mod state;
+mod turn;
 mod view;
+mod walking;
 mod windows;
 mod zones;
 
+pub use decks::Setup;
 pub use game::{Game, GameError, Probe};
 pub use happening::{Events, Happening, NoEvents};
 pub use labels::{OptionRef, fill, label, prompt, refused_label};

@@ -7,10 +7,9 @@
 //! options into the state and stops: everything needed to go on is in the frames and slots of the [`State`].
 
 use crate::code::GainPlan;
-use crate::code::{Assign, NodeId, Op, Operand, Slot};
+use crate::code::{Assign, AssignKind, NodeId, Op, Operand, Slot};
 use crate::game::Game;
 use crate::happening::Events;
-use crate::lower::watch;
 use crate::read::{Reader, pack, simple, unpack};
 use crate::state::{DrawReason, Frame, FrameKind, Gained, GainedWhat, Outcome, State};
 use ir::AssignOp;
@@ -180,8 +179,7 @@ impl<E: Events> Machine<'_, E> {
                     Flow::Next
                 }
                 Op::StoreOutcome { slot } => {
-                    let outcome = i64::from(self.state.asked) << 32 | i64::from(self.state.done);
-                    self.set_slot(&frame, *slot, outcome);
+                    self.keep_last_call(&frame, *slot);
                     Flow::Next
                 }
                 Op::JumpUnlessPaid { to } => {
@@ -192,7 +190,7 @@ impl<E: Events> Machine<'_, E> {
                     Flow::Next
                 }
                 Op::JumpUnlessHappened { to } => {
-                    if self.state.done == 0 {
+                    if !self.happened_as_asked() {
                         frame.pc = *to;
                         continue;
                     }
@@ -245,20 +243,63 @@ impl<E: Events> Machine<'_, E> {
                     self.do_abilities(&frame, *kind, of);
                     Flow::Switch
                 }
+                Op::Together(calls) => {
+                    if frame.kind == FrameKind::Lane {
+                        self.top().pc = frame.pc;
+                        self.lane_waits()
+                    } else {
+                        self.top().pc = frame.pc + 1;
+                        self.calls_together(&frame, calls)
+                    }
+                }
+                Op::Proceed(changes) => {
+                    self.top().pc = frame.pc;
+                    self.proceed(&frame, *changes)
+                }
+                Op::Cancel => {
+                    self.cancel(&frame);
+                    Flow::Next
+                }
+                Op::Resolve { kind, of } => {
+                    let of = self.value(&frame, *of);
+                    self.top().pc = frame.pc + 1;
+                    self.resolve(&frame, *kind, of);
+                    Flow::Switch
+                }
+                Op::ResolveEach { .. } => {
+                    self.top().pc = frame.pc + 1;
+                    self.resolve_each();
+                    Flow::Switch
+                }
+                Op::ExtraTurn => {
+                    self.state.extra_turns.push(frame.you);
+                    self.state.changes += 1;
+                    Flow::Next
+                }
                 Op::BeginEvent { event } => {
-                    if self.needs_hold(*event, frame.base as usize, frame.you, frame.me) {
+                    let cancelled = frame.kind == FrameKind::Event && frame.stage == crate::calls::CANCELLED;
+                    if !cancelled && self.needs_hold(*event, frame.base as usize, frame.you, frame.me) {
                         frame.changes = self.state.changes;
                         self.top().changes = self.state.changes;
                         Flow::Next
                     } else if frame.kind == FrameKind::Lane {
                         self.lane_is_refused()
                     } else {
-                        self.pop_frame();
+                        self.pop_event();
                         self.refuse();
                         Flow::Switch
                     }
                 }
-                Op::Choose(_) | Op::ChooseNumber { .. } | Op::Ask { .. } | Op::ChooseMode { .. } => {
+                Op::Exchange(one, other) => {
+                    let (one, other) = (self.operand(&frame, *one), self.operand(&frame, *other));
+                    self.state.exchange(game, one, other);
+                    self.pause_if_lane(&frame)
+                }
+                Op::Choose(_)
+                | Op::ChooseNumber { .. }
+                | Op::Ask { .. }
+                | Op::ChooseMode { .. }
+                | Op::Arrange { .. } => {
                     self.top().pc = frame.pc;
                     self.top().you = frame.you;
                     match self.ask(&frame) {
@@ -304,6 +345,25 @@ impl<E: Events> Machine<'_, E> {
                 Op::Window => self.window(),
                 Op::Group => self.group(),
                 Op::Checks => self.checks(),
+                Op::Replaced => self.end_replaced(),
+                Op::Lasting(plan) => {
+                    self.begin_lasting(&frame, *plan);
+                    self.pause_if_lane(&frame)
+                }
+                Op::TurnDown { card, becomes } => {
+                    let (card, becomes) = (self.operand(&frame, *card), self.operand(&frame, *becomes));
+                    if card > 0 && becomes >= 0 {
+                        self.state.turn_down(self.game, card as u16, becomes as u16);
+                    }
+                    self.pause_if_lane(&frame)
+                }
+                Op::TurnUp(card) => {
+                    let card = self.operand(&frame, *card);
+                    if card > 0 {
+                        self.state.turn_up(self.game, card as u16);
+                    }
+                    self.pause_if_lane(&frame)
+                }
             };
             match flow {
                 Flow::Next => frame.pc += 1,
@@ -379,29 +439,6 @@ impl<E: Events> Machine<'_, E> {
         self.state.slots[frame.base as usize + slot as usize] = value;
     }
 
-    #[inline]
-    pub fn outcome(&mut self, asked: u32, done: u32) {
-        self.state.asked = asked;
-        self.state.done = done;
-        self.state.refused = false;
-    }
-
-    /// The call was not possible: something is missing, its needs do not hold, or it was declined.
-    pub fn refuse(&mut self) {
-        self.outcome(1, 0);
-        self.state.refused = true;
-    }
-
-    /// The outcome of the last call in one value.
-    pub fn pack_outcome(&self) -> i64 {
-        i64::from(self.state.refused) << 62 | i64::from(self.state.asked) << 32 | i64::from(self.state.done)
-    }
-
-    pub fn unpack_outcome(&mut self, outcome: i64) {
-        self.outcome((outcome >> 32) as u32 & 0x3fff_ffff, outcome as u32);
-        self.state.refused = outcome >> 62 & 1 != 0;
-    }
-
     /// Writes the members of a set behind the lists.
     pub fn collect(&mut self, frame: &Frame, set: crate::code::SetId) -> i64 {
         let mut members = std::mem::take(&mut self.state.scratch);
@@ -444,7 +481,8 @@ impl<E: Events> Machine<'_, E> {
         let target = to.zone.near(frame.you);
         match self.state.zones.cards(source).last() {
             Some(card) => {
-                let args = [i64::from(*card), crate::calls::pack_place(target, to.end)];
+                let end = self.end(frame, to.end);
+                let args = [i64::from(*card), crate::calls::pack_place(target, end)];
                 self.do_move(&args, frame.you);
                 self.outcome(1, 1);
             }
@@ -456,13 +494,8 @@ impl<E: Events> Machine<'_, E> {
     pub fn assign_player(&mut self, frame: &Frame, plan: &Assign) {
         let Ok(seat) = usize::try_from(self.operand(frame, plan.of)) else { return };
         let value = self.operand(frame, plan.value);
-        let field = plan.field;
-        let index = seat * self.game.fields.player_defaults.len() + field as usize;
-        let bounds = self.game.fields.player_bounds[field as usize];
-        if assign(&mut self.state.players[index], bounds, plan.op, value) {
-            self.state.changes += 1;
-            self.state.dirty |= watch::player_field(field);
-        }
+        let old = self.state.base_player(self.game, seat, plan.field);
+        self.state.write_player(self.game, seat, plan.field, assigned(plan.op, old, value));
     }
 
     pub fn assign_card(&mut self, frame: &Frame, plan: &Assign) {
@@ -471,13 +504,9 @@ impl<E: Events> Machine<'_, E> {
             return;
         }
         let value = self.operand(frame, plan.value);
-        let slot = plan.field;
-        let index = card as usize * self.game.fields.stored.len() + slot as usize;
-        let bounds = self.game.fields.card_bounds[slot as usize];
-        if assign(&mut self.state.fields[index], bounds, plan.op, value) {
-            self.state.changes += 1;
-            self.state.dirty |= watch::card_field(self.game.fields.player_defaults.len(), slot);
-        }
+        let index = card as usize * self.game.fields.stored.len() + plan.field as usize;
+        let old = i64::from(self.state.fields[index]);
+        self.state.write_card(self.game, card as u16, plan.field, assigned(plan.op, old, value));
     }
 
     fn gain(&mut self, frame: &Frame, list: Slot, gain: u32) {
@@ -486,7 +515,7 @@ impl<E: Events> Machine<'_, E> {
             let object = self.state.lists[i];
             let what = match &self.game.gains[gain as usize] {
                 GainPlan::Ability(by_kind) => {
-                    let kind = self.game.ir.cards[self.state.objects[object as usize].card as usize].kind;
+                    let kind = ir::KindId(self.state.kind_of(self.game, object));
                     match by_kind.iter().find(|(k, _)| self.game.ir.is_kind(kind, ir::KindId(*k))) {
                         Some((_, ability)) => GainedWhat::Ability(*ability),
                         None => continue,
@@ -506,6 +535,7 @@ impl<E: Events> Machine<'_, E> {
             self.state.objects[object as usize].gained = true;
             self.state.changes += 1;
             self.state.dirty = u64::MAX;
+            self.state.refresh(self.game);
         }
     }
 
@@ -543,6 +573,7 @@ impl<E: Events> Machine<'_, E> {
                 self.top().stage = 1;
                 if frame.stage != 0 || !self.checks_are_due() || !self.push_checks() {
                     self.pop_frame();
+                    self.state.action_is_over();
                 }
                 Flow::Switch
             }
@@ -552,87 +583,16 @@ impl<E: Events> Machine<'_, E> {
             }
         }
     }
-
-    // ---- the turn -------------------------------------------------------------------------------------------------
-
-    fn begin_turn(&mut self) {
-        self.state.turn += 1;
-        if self.game.ir.settings.turn_limit.is_some_and(|limit| self.state.turn > limit) {
-            self.state.outcome = Some(Outcome::Draw(DrawReason::TurnLimit));
-            return;
-        }
-        self.state.history.clear();
-        self.state.uses.clear();
-        for card in self.state.touched.drain(..) {
-            self.state.objects[card as usize].used = 0;
-        }
-        let cards = &self.game.cards;
-        if cards.columns() != 0 {
-            self.state.zones.clear_columns(cards.first_used_column..cards.columns());
-        }
-        self.reset_fields();
-        let active = self.state.active;
-        self.top().you = active;
-        self.state.dirty |= watch::TURN;
-    }
-
-    fn reset_fields(&mut self) {
-        let fields = &self.game.fields;
-        for seat in 0..self.state.seats as usize {
-            for field in &fields.player_resets {
-                let index = seat * fields.player_defaults.len() + *field as usize;
-                self.state.players[index] = fields.player_defaults[*field as usize];
-                self.state.dirty |= watch::player_field(*field);
-            }
-        }
-        for slot in &fields.card_resets {
-            let stride = fields.stored.len();
-            for object in 1..self.state.objects.len() {
-                let printed = self.state.objects[object].card;
-                let value = self.game.printed(printed, fields.stored[*slot as usize]);
-                self.state.fields[object * stride + *slot as usize] = value as i32;
-            }
-            self.state.dirty |= watch::card_field(fields.player_defaults.len(), *slot);
-        }
-    }
-
-    fn begin_phase(&mut self, phase: u16) -> Flow {
-        self.state.phase = phase;
-        self.state.phase_ending = false;
-        self.state.dirty |= watch::TURN;
-        self.top().stage = 0;
-        // Lists of an earlier phase are of no use any more.
-        self.state.lists.clear();
-        let plan = &self.game.events[ir::Kernel::PhaseBegins.event().index()];
-        if !E::ON && !plan.heard_before && !plan.heard_after && !plan.tracked {
-            self.state.changes += 1;
-            self.outcome(1, 1);
-            return if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next };
-        }
-        let frame = *self.top();
-        self.start_event(&frame, ir::Kernel::PhaseBegins.event().0, &[i64::from(phase)])
-    }
-
-    fn end_turn(&mut self) {
-        let next = self.state.in_turn_order(self.state.active + 1).next();
-        self.state.active = next.unwrap_or(0);
-    }
-
-    /// Whether the turn player can act no more.
-    pub fn phase_is_over(&self) -> bool {
-        self.state.phase_ending || self.state.out >> self.state.active & 1 != 0
-    }
 }
 
-/// Assigns within bounds; tells whether anything changed.
+/// What an assignment makes of a value, before its bounds.
 #[inline]
-fn assign(target: &mut i32, (low, high): (i32, i32), op: AssignOp, value: i64) -> bool {
-    let old = i64::from(*target);
-    let new = match op {
-        AssignOp::Set => value,
-        AssignOp::Add => old.saturating_add(value),
-        AssignOp::Subtract => old.saturating_sub(value),
-    };
-    *target = new.clamp(i64::from(low), i64::from(high)) as i32;
-    i64::from(*target) != old
+fn assigned(op: AssignKind, old: i64, value: i64) -> i64 {
+    match op {
+        AssignKind::Set => value,
+        AssignKind::Add => old.saturating_add(value),
+        AssignKind::Subtract => old.saturating_sub(value),
+        AssignKind::Unite => old | value,
+        AssignKind::Without => old & !value,
+    }
 }

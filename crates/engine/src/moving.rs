@@ -2,8 +2,8 @@
 
 use crate::game::Game;
 use crate::state::{Object, OldPool, State};
-use crate::zones::{COLUMN_LENGTH, NOBODY};
-use ir::{PlaceEnd, Visibility, ZoneOwner};
+use crate::zones::{COLUMN_LENGTH, End, NOBODY};
+use ir::{Visibility, ZoneOwner};
 
 /// A match holds at most this many cards; further ones are not created.
 const MAX_OBJECTS: usize = 60_000;
@@ -32,11 +32,15 @@ impl State {
 
     /// Moves all cards of a zone to the end of another.
     pub(crate) fn relocate_all(&mut self, game: &Game, from: u16, to: u16) {
-        if !self.zones.is_plain(from) || !self.zones.is_plain(to) || from == to {
+        if !self.zones.is_plain(from)
+            || !self.zones.is_plain(to)
+            || from == to
+            || self.is_tracked(game, from, to)
+        {
             while let Some(card) =
                 self.zones.cards(from).iter().copied().find(|card| *card != 0 && from != to)
             {
-                self.relocate(game, card, to, PlaceEnd::Top);
+                self.relocate(game, card, to, End::Top);
             }
             return;
         }
@@ -47,6 +51,17 @@ impl State {
 
     /// Moves the cards at some positions of a zone to the end of another, which is a plain one.
     pub(crate) fn relocate_some(&mut self, game: &Game, from: u16, positions: u64, to: u16) {
+        if self.is_tracked(game, from, to) {
+            let cards = self.zones.cards(from).iter().enumerate();
+            let moved = cards.filter(|(at, _)| *at < COLUMN_LENGTH && positions >> at & 1 != 0);
+            let moved: Vec<u16> = moved.map(|(_, card)| *card).collect();
+            self.hold_effects();
+            for card in moved {
+                self.relocate(game, card, to, End::Top);
+            }
+            self.release_effects(game);
+            return;
+        }
         let before = self.zones.cards(to).len();
         self.zones.extract(from, positions, to);
         self.rebuild_columns(game, from);
@@ -69,7 +84,8 @@ impl State {
             object.hidden &= blind;
         }
         self.changes += cards.len() as u32;
-        self.dirty |= 1 << zones.head(from).watch | 1 << head.watch;
+        let written = 1 << zones.head(from).watch | 1 << head.watch;
+        self.wrote(game, written);
         if newly_known && !self.old_pools.is_empty() {
             for i in position..self.zones.cards(to).len() {
                 self.becomes_known(self.zones.cards(to)[i], !blind);
@@ -79,9 +95,16 @@ impl State {
 
     /// Puts a card into another zone.
     #[inline]
-    pub(crate) fn relocate(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
+    pub(crate) fn relocate(&mut self, game: &Game, card: u16, to: u16, end: End) {
+        if card == 0 {
+            return;
+        }
+        if game.effects.tracked {
+            self.relocate_tracked(game, card, to, end);
+            return;
+        }
         let from = self.objects[card as usize].zone;
-        if end == PlaceEnd::Top && self.zones.transfer(from, to, card) {
+        if end == End::Top && self.zones.transfer(from, to, card) {
             self.dirty |= 1 << self.zones.head(from).watch;
             self.changes += 1;
             self.settle_in(card, to, self.zones.head(to).blind);
@@ -90,7 +113,49 @@ impl State {
         self.relocate_in_full(game, card, to, end);
     }
 
-    fn relocate_in_full(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
+    /// Whether cards that move so must be followed one by one.
+    fn is_tracked(&self, game: &Game, from: u16, to: u16) -> bool {
+        let zones = 1 << self.zones.head(from).kind | 1 << self.zones.head(to).kind;
+        game.effects.tracked && zones & (game.zones.active | game.effects.zones) != 0
+    }
+
+    /// The same in a game where cards become others when they enter or leave the active zones.
+    fn relocate_tracked(&mut self, game: &Game, card: u16, to: u16, end: End) {
+        let from = self.objects[card as usize].zone;
+        let (from_kind, to_kind) = (self.zones.head(from).kind, self.zones.head(to).kind);
+        let was_active = game.zones.active >> from_kind & 1 != 0;
+        let is_active = game.zones.active >> to_kind & 1 != 0;
+        let mut zones = game.effects.zones_of_card[self.objects[card as usize].card as usize];
+        let touched = self.derived.touches(card) || self.objects[card as usize].gained;
+        // What follows from the move is derived when the card is where it goes.
+        self.hold_effects();
+        if was_active && !is_active {
+            self.remember_card(game, card);
+            self.leaves_play(game, card);
+            self.end_lasting_on(game, card);
+        }
+        if end != End::Top || !self.zones.transfer(from, to, card) {
+            self.relocate_in_full(game, card, to, end);
+        } else {
+            self.changes += 1;
+            let blind = self.zones.head(to).blind;
+            self.settle_in(card, to, blind);
+        }
+        if is_active && !was_active {
+            self.enters_play(game, card);
+        } else if is_active {
+            self.changes_sides(card, to);
+        }
+        zones |= game.effects.zones_of_card[self.objects[card as usize].card as usize];
+        if touched || zones & (1 << from_kind | 1 << to_kind) != 0 {
+            self.refresh(game);
+        }
+        let written = 1 << self.zones.head(from).watch | 1 << self.zones.head(to).watch;
+        self.wrote(game, written);
+        self.release_effects(game);
+    }
+
+    fn relocate_in_full(&mut self, game: &Game, card: u16, to: u16, end: End) {
         let from = self.objects[card as usize].zone;
         let emptied = self.zones.remove(from, card);
         if self.zones.has_columns(from) && self.zones.cards(from).len() == COLUMN_LENGTH {
@@ -106,17 +171,21 @@ impl State {
         }
     }
 
-    fn arrive(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) {
+    fn arrive(&mut self, game: &Game, card: u16, to: u16, end: End) {
         match end {
-            PlaceEnd::Top => {
+            End::Top => {
                 self.zones.push(to, card);
                 if self.zones.has_columns(to) {
-                    let facts = facts_of(game, &self.objects[card as usize]);
+                    let facts = self.facts_of(game, card);
                     self.zones.note_arrival(to, facts);
                 }
             }
-            PlaceEnd::Bottom => {
+            End::Bottom => {
                 self.zones.push_bottom(to, card);
+                self.rebuild_columns(game, to);
+            }
+            End::At(position) => {
+                self.zones.insert(to, position, card);
                 self.rebuild_columns(game, to);
             }
         }
@@ -134,6 +203,8 @@ impl State {
         if object.owner == NOBODY {
             object.owner = head.seat;
         }
+        // Nobody but its controller looks at a card that lies face down.
+        let blind = if object.down { !1u8.checked_shl(u32::from(head.seat)).unwrap_or(0) } else { blind };
         if object.hidden & !blind != 0 {
             self.becomes_known(card, !blind);
         }
@@ -145,10 +216,11 @@ impl State {
         }
     }
 
-    fn rebuild_columns(&mut self, game: &Game, zone: u16) {
-        let State { zones, objects, .. } = self;
-        if zones.has_columns(zone) {
-            zones.rebuild_columns(zone, |card| facts_of(game, &objects[card as usize]));
+    pub(crate) fn rebuild_columns(&mut self, game: &Game, zone: u16) {
+        if self.zones.has_columns(zone) {
+            let mut zones = std::mem::take(&mut self.zones);
+            zones.rebuild_columns(zone, |card| self.facts_of(game, card));
+            self.zones = zones;
         }
     }
 
@@ -168,7 +240,12 @@ impl State {
         self.objects[card as usize].zone = zone;
         let blind = self.blind_seats(game, zone);
         self.becomes_known(card, !blind);
-        self.dirty |= 1 << self.zones.head(source).watch;
+        if game.effects.tracked && self.is_active(game, card) {
+            self.enters_play(game, card);
+            self.refresh(game);
+        }
+        let written = 1 << self.zones.head(source).watch;
+        self.wrote(game, written);
     }
 
     /// These seats know from now on which card this is.
@@ -189,17 +266,41 @@ impl State {
     }
 
     /// A new card; `None` when the match is full.
-    pub(crate) fn create(&mut self, game: &Game, card: u16, to: u16, end: PlaceEnd) -> Option<u16> {
+    pub(crate) fn create(&mut self, game: &Game, card: u16, to: u16, end: End) -> Option<u16> {
         if self.objects.len() >= MAX_OBJECTS {
             return None;
         }
         let id = self.objects.len() as u16;
-        self.objects.push(Object { card, zone: to, owner: NOBODY, ..Object::default() });
+        // On another card it is that card's player who owns it; elsewhere the zone tells.
+        let owner = match self.zones.head(to).host {
+            0 => NOBODY,
+            host => self.controller(host),
+        };
+        self.objects.push(Object {
+            card,
+            printed: card,
+            face: card,
+            zone: to,
+            owner,
+            base: NOBODY,
+            ..Object::default()
+        });
         for field in &game.fields.stored {
             self.fields.push(game.printed(card, *field) as i32);
         }
         self.arrive(game, id, to, end);
         self.changes += 1;
+        if game.effects.tracked {
+            let kind = self.zones.head(to).kind;
+            if game.zones.active >> kind & 1 != 0 {
+                self.enters_play(game, id);
+            }
+            if game.effects.zones_of_card[card as usize] >> kind & 1 != 0 {
+                self.refresh(game);
+            }
+            let written = 1 << self.zones.head(to).watch;
+            self.wrote(game, written);
+        }
         Some(id)
     }
 
@@ -213,6 +314,11 @@ impl State {
         self.rebuild_columns(game, zone);
         self.changes += 1;
         let blind = self.blind_seats(game, zone);
+        self.mix_up(zone, blind);
+    }
+
+    /// These seats no longer know which card of a zone lies where.
+    pub(crate) fn mix_up(&mut self, zone: u16, blind: u8) {
         if blind == 0 {
             return;
         }
@@ -255,18 +361,20 @@ impl State {
     }
 }
 
-/// What the columns say of a card: its printed facts, then which kinds of its abilities were used this turn.
-#[inline]
-pub(crate) fn facts_of(game: &Game, object: &Object) -> u64 {
-    let cards = &game.cards;
-    let mut facts = cards.signature[object.card as usize];
-    if object.used != 0 {
-        for (column, kind) in cards.used_columns.iter().enumerate() {
-            let offer = cards.activated[object.card as usize * cards.activated_kinds + *kind as usize];
-            if offer.place < 16 && object.used >> offer.place & 1 != 0 {
-                facts |= 1 << (cards.first_used_column + column);
+impl State {
+    /// What the columns say of a card: its facts, then which kinds of its abilities were used this turn.
+    #[inline]
+    pub(crate) fn facts_of(&self, game: &Game, card: u16) -> u64 {
+        let (cards, object) = (&game.cards, &self.objects[card as usize]);
+        let mut facts = self.signature(game, card);
+        if object.used != 0 {
+            for (column, kind) in cards.used_columns.iter().enumerate() {
+                let offer = cards.activated[object.card as usize * cards.activated_kinds + *kind as usize];
+                if offer.place < 16 && object.used >> offer.place & 1 != 0 {
+                    facts |= 1 << (cards.first_used_column + column);
+                }
             }
         }
+        facts
     }
-    facts
 }

@@ -1,11 +1,12 @@
 //! What a player may do: the options of an `actions` list, and why others are not among them.
 
 use crate::code::{ActionPlan, Listed, NeedPlan, OfferPlan, TriggerPlan, WhenPlan};
+use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL};
 use crate::happening::Events;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
-use crate::state::{Choice, Frame, FrameKind, NO_ARGS, Pending, State, Waiting};
+use crate::state::{Choice, Frame, FrameKind, Pending, State, Waiting};
 use crate::windows::{trigger_applies, within_limit};
 
 /// Stages of the frame that asks for actions.
@@ -31,6 +32,8 @@ impl<E: Events> Machine<'_, E> {
             self.top_of_kind(FrameKind::Turn).stage = CHECKS_DUE;
             return Flow::Switch;
         }
+        // Activated abilities are no actions of the rulebook, but they are over now as well.
+        self.state.action_is_over();
         let seat = self.state.active;
         list_actions(self.game, self.state, list, seat);
         if self.state.options.is_empty() {
@@ -67,23 +70,33 @@ impl<E: Events> Machine<'_, E> {
                     you,
                     kind: FrameKind::Action,
                     stage: 0,
+                    ..Frame::blank()
                 });
             }
             OfferPlan::Ability(_) => {
                 let [me, place, trigger] = choice.args;
-                let ability = self.state.ability_at(self.game, me, place);
-                self.start_ability(Waiting { ability, trigger: trigger as u8, me, place, args: NO_ARGS });
+                let waiting = self.state.ability_at(self.game, me, place);
+                self.start_ability(Waiting { trigger: trigger as u8, ..waiting });
             }
         }
     }
 }
 
 impl State {
-    pub(crate) fn ability_at(&self, game: &Game, card: u16, place: u16) -> u16 {
+    /// The ability at this place of a card, ready to be begun.
+    pub(crate) fn ability_at(&self, game: &Game, card: u16, place: u16) -> Waiting {
         let printed = &game.cards.abilities[self.objects[card as usize].card as usize];
         match printed.get(place as usize) {
-            Some(ability) => *ability,
-            None => self.abilities_of(game, card).nth(place as usize).map_or(0, |(_, ability)| ability),
+            Some(ability) if self.text_is_printed(card) => Waiting::of(*ability, card, place),
+            _ => {
+                let mut all = self.abilities_at_work(game, card);
+                match all.find(|at| at.place == place && at.triggers == at.ability) {
+                    Some(AtWork { ability, granter, lasting, .. }) => {
+                        Waiting { granter, lasting, ..Waiting::of(ability, card, place) }
+                    }
+                    None => Waiting::of(0, card, place),
+                }
+            }
         }
     }
 }
@@ -119,7 +132,7 @@ fn list_offer(reader: &mut Reader<'_>, of: &Listed, index: u16, options: &mut Ve
             let zone = zone.near(reader.you);
             match reader.state.zones.columns(zone) {
                 // A card that has gained something is not what its printed facts say: then look at each.
-                Some(columns) if reader.state.gained.is_empty() => {
+                Some(columns) if reader.state.gained.is_empty() && !reader.game.effects.cached => {
                     let used = used.map_or(0, |column| columns[column as usize]);
                     let unused = columns[*has as usize] & !used;
                     if unused != 0 {
@@ -227,7 +240,7 @@ fn list_ability(reader: &mut Reader<'_>, card: u16, kind: u16, index: u16, optio
     let (game, state) = (reader.game, reader.state);
     let object = &state.objects[card as usize];
     let only = game.cards.activated[object.card as usize * game.cards.activated_kinds + kind as usize];
-    if object.gained || only.place == SEVERAL {
+    if !state.text_is_printed(card) || only.place == SEVERAL {
         list_every_ability(reader, card, kind, index, options);
     } else if only.place != NO_PLACE {
         let ability = game.cards.abilities[object.card as usize][only.place as usize];
@@ -241,18 +254,30 @@ fn list_ability(reader: &mut Reader<'_>, card: u16, kind: u16, index: u16, optio
 
 fn list_every_ability(reader: &mut Reader<'_>, card: u16, kind: u16, index: u16, options: &mut Vec<Choice>) {
     let (game, state) = (reader.game, reader.state);
-    for (place, ability) in state.abilities_of(game, card) {
-        let plan = &game.abilities[ability as usize];
-        if plan.kind != Some(kind) {
+    for at in state.abilities_at_work(game, card) {
+        if at.triggers != at.ability || !state.is_of_kind(game, card, &at, kind) {
             continue;
         }
-        for (i, trigger) in plan.triggers.iter().enumerate() {
-            if matches!(trigger.when, WhenPlan::Activated) && is_usable(reader, card, trigger, place) {
-                options.push(Choice { what: index, args: [card, place, i as u16] });
+        speak_as(reader, &at);
+        for (i, trigger) in game.abilities[at.ability as usize].triggers.iter().enumerate() {
+            if matches!(trigger.when, WhenPlan::Activated) && is_usable(reader, card, trigger, at.place) {
+                options.push(Choice { what: index, args: [card, at.place, i as u16] });
                 break;
             }
         }
     }
+    speak_for_itself(reader);
+}
+
+/// Lets the reader know where an ability comes from.
+fn speak_as(reader: &mut Reader<'_>, at: &AtWork) {
+    reader.granter = at.granter;
+    reader.state.lend_captures(reader, at.lasting);
+}
+
+fn speak_for_itself(reader: &mut Reader<'_>) {
+    reader.granter = 0;
+    reader.captures = &[];
 }
 
 #[inline]
@@ -330,18 +355,20 @@ fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refus
     crate::windows::for_each_card(game, state, game.zones.active, &mut |card| cards.push(card));
     for card in cards.into_iter().filter(|card| state.controller(*card) == seat) {
         reader.me = card;
-        for (place, ability) in state.abilities_of(game, card) {
-            let plan = &game.abilities[ability as usize];
-            let activated = plan
-                .triggers
-                .iter()
-                .find(|t| plan.kind == Some(kind) && matches!(t.when, WhenPlan::Activated));
-            if let Some(reason) = activated.and_then(|trigger| ability_reason(reader, trigger, place)) {
+        for at in state.abilities_at_work(game, card) {
+            if at.triggers != at.ability || !state.is_of_kind(game, card, &at, kind) {
+                continue;
+            }
+            speak_as(reader, &at);
+            let mut triggers = game.abilities[at.ability as usize].triggers.iter();
+            let activated = triggers.find(|trigger| matches!(trigger.when, WhenPlan::Activated));
+            if let Some(reason) = activated.and_then(|trigger| ability_reason(reader, trigger, at.place)) {
                 let what = Refused::Ability { kind: ir::AbilityKindId(kind), card: crate::ObjectId(card) };
                 refusals.push(Refusal { what, reason });
             }
         }
     }
+    speak_for_itself(reader);
     reader.me = 0;
 }
 

@@ -1,5 +1,6 @@
 //! Beginning a match and deciding in it.
 
+use crate::decks::Setup;
 use crate::game::{Game, Probe};
 use crate::happening::{Events, NoEvents};
 use crate::machine::{Flow, Machine};
@@ -12,6 +13,10 @@ use ir::ZoneOwner;
 pub enum SetupError {
     #[error("this game is for {from} to {to} players, not {found}")]
     Players { from: u8, to: u8, found: u8 },
+    #[error("player {} brings something that is no deck list of this game", seat + 1)]
+    NoSuchDeck { seat: u8 },
+    #[error("there is no player {} to bring a deck list", seat + 1)]
+    NobodyThere { seat: u8 },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -50,9 +55,34 @@ impl State {
     /// # Errors
     /// When the game is not for that many players.
     pub fn new(game: &Game, players: u8, seed: u64) -> Result<Self, SetupError> {
+        Self::new_with_decks(game, players, seed, &Setup::default())
+    }
+
+    /// The same with what players bring to it.
+    ///
+    /// # Errors
+    /// When the game is not for that many players, or somebody brings what is no deck list.
+    pub fn new_with_decks(game: &Game, players: u8, seed: u64, setup: &Setup) -> Result<Self, SetupError> {
         let mut state = Self::blank(players, seed);
-        state.restart(game, players, seed)?;
+        state.restart_with_decks(game, players, seed, setup)?;
         Ok(state)
+    }
+
+    /// The same, and what happens until the first decision is told.
+    ///
+    /// # Errors
+    /// When the game is not for that many players, or somebody brings what is no deck list.
+    pub fn new_told<E: Events>(
+        game: &Game,
+        players: u8,
+        seed: u64,
+        setup: &Setup,
+        events: &mut E,
+    ) -> Result<Self, SetupError> {
+        let mut told = Self::blank(players, seed);
+        told.begin(game, players, seed, setup)?;
+        Machine { game, state: &mut told, events }.run();
+        Self::new_with_decks(game, players, seed, setup)
     }
 
     /// The same in place of a match that is no longer needed; its buffers are reused.
@@ -60,9 +90,31 @@ impl State {
     /// # Errors
     /// When the game is not for that many players.
     pub fn restart(&mut self, game: &Game, players: u8, seed: u64) -> Result<(), SetupError> {
-        self.prepare(game, players, seed)?;
-        self.push_turn(game, game.turn_code);
+        self.restart_with_decks(game, players, seed, &Setup::default())
+    }
+
+    /// The same with what players bring to it.
+    ///
+    /// # Errors
+    /// When the game is not for that many players, or somebody brings what is no deck list.
+    pub fn restart_with_decks(
+        &mut self,
+        game: &Game,
+        players: u8,
+        seed: u64,
+        setup: &Setup,
+    ) -> Result<(), SetupError> {
+        self.begin(game, players, seed, setup)?;
         Machine { game, state: self, events: &mut NoEvents }.run();
+        Ok(())
+    }
+
+    /// Everything ready for the setup of the rulebook.
+    fn begin(&mut self, game: &Game, players: u8, seed: u64, setup: &Setup) -> Result<(), SetupError> {
+        self.prepare(game, players, seed)?;
+        setup.check(game, players)?;
+        self.decks.extend_from_slice(&setup.decks);
+        self.push_turn(game, game.turn_code);
         Ok(())
     }
 
@@ -100,6 +152,9 @@ impl State {
         for _ in 0..players {
             self.players.extend_from_slice(&game.fields.player_defaults);
         }
+        if !game.effects.player_fields.is_empty() {
+            self.player_base.clone_from(&self.players);
+        }
         self.zones.set_width(game.cards.columns());
         for (kind, zone) in game.ir.zones.iter().enumerate() {
             let (count, shared) = match zone.owner {
@@ -121,6 +176,7 @@ impl State {
                 }
             }
         }
+        self.refresh(game);
         Ok(())
     }
 
@@ -136,6 +192,7 @@ impl State {
             you: self.active,
             kind: FrameKind::Turn,
             stage: 0,
+            ..Frame::blank()
         });
     }
 
@@ -222,118 +279,6 @@ impl State {
         Reader::of_probe(probe, game, &state, base).eval(probe.root)
     }
 
-    // ---- positions made by hand -----------------------------------------------------------------------------------
-
-    /// Puts a new card into a zone (of a player, if it is a zone of players).
-    pub fn place(
-        &mut self,
-        game: &Game,
-        card: ir::CardId,
-        zone: ir::ZoneId,
-        seat: Option<Seat>,
-    ) -> Option<ObjectId> {
-        let to = self.zone_number(game, zone, seat)?;
-        self.create(game, card.0, to, ir::PlaceEnd::Top).map(ObjectId)
-    }
-
-    /// Puts a new card into a zone that another card has; none if that card has no such zone.
-    pub fn place_on(
-        &mut self,
-        game: &Game,
-        card: ir::CardId,
-        zone: ir::ZoneId,
-        host: ObjectId,
-    ) -> Option<ObjectId> {
-        let ZoneOwner::EachCard(kind) = game.ir.zones.get(zone.index())?.owner else { return None };
-        if host.0 == 0 || host.0 as usize >= self.objects.len() {
-            return None;
-        }
-        if !game.ir.is_kind(game.ir.cards[self.card_of(host).index()].kind, kind) {
-            return None;
-        }
-        let to = self
-            .zone_of_card(game, zone.0, i64::from(host.0))
-            .unwrap_or_else(|| self.make_card_zone(zone.0, host.0));
-        self.create(game, card.0, to, ir::PlaceEnd::Top).map(ObjectId)
-    }
-
-    /// Turns the cards of a position made by hand as their zones say: nobody knows those in hidden zones, and those in
-    /// private ones only their player does. Unseen cards of one player may stand for one another.
-    pub fn conceal(&mut self, game: &Game) {
-        let first = self.next_pool;
-        self.next_pool += u32::from(self.seats) + 1;
-        for card in 1..self.objects.len() {
-            let blind = self.blind_seats(game, self.objects[card].zone);
-            if blind != 0 {
-                let of = self.controller(card as u16);
-                let object = &mut self.objects[card];
-                object.hidden = blind;
-                object.pool = first + u32::from(of.min(self.seats));
-            }
-        }
-    }
-
-    /// Moves a card that is there already.
-    pub fn put(&mut self, game: &Game, card: ObjectId, zone: ir::ZoneId, seat: Option<Seat>) -> bool {
-        let Some(to) = self.zone_number(game, zone, seat) else { return false };
-        if card.0 == 0 || card.0 as usize >= self.objects.len() {
-            return false;
-        }
-        self.relocate(game, card.0, to, ir::PlaceEnd::Top);
-        true
-    }
-
-    fn zone_number(&self, game: &Game, zone: ir::ZoneId, seat: Option<Seat>) -> Option<u16> {
-        match (game.ir.zones.get(zone.index())?.owner, seat) {
-            (ZoneOwner::Shared, _) => Some(game.zones.first[zone.index()]),
-            (ZoneOwner::EachPlayer, Some(seat)) if seat.0 < self.seats => {
-                Some(game.zones.first[zone.index()] + u16::from(seat.0))
-            }
-            (ZoneOwner::EachPlayer | ZoneOwner::EachCard(_), _) => None,
-        }
-    }
-
-    pub fn set_player_field(&mut self, game: &Game, seat: Seat, field: ir::PlayerFieldId, value: i64) {
-        let (low, high) = game.fields.player_bounds[field.index()];
-        let index = seat.index() * game.fields.player_defaults.len() + field.index();
-        self.players[index] = value.clamp(i64::from(low), i64::from(high)) as i32;
-        self.dirty = u64::MAX;
-    }
-
-    /// Sets a field that is kept for each card; false if this one is only printed.
-    pub fn set_card_field(
-        &mut self,
-        game: &Game,
-        card: ObjectId,
-        field: ir::CardFieldId,
-        value: i64,
-    ) -> bool {
-        let Some(slot) = game.fields.storage[field.index()] else { return false };
-        let (low, high) = game.fields.card_bounds[slot as usize];
-        let index = card.0 as usize * game.fields.stored.len() + slot as usize;
-        self.fields[index] = value.clamp(i64::from(low), i64::from(high)) as i32;
-        self.dirty = u64::MAX;
-        true
-    }
-
-    /// Plays on to the next decision after a position was made or changed by hand.
-    pub fn resume<E: Events>(&mut self, game: &Game, events: &mut E) {
-        if self.outcome.is_some() {
-            return;
-        }
-        if let Pending::Actions { .. } | Pending::Nothing = self.pending {
-            self.pending = Pending::Nothing;
-            self.options.clear();
-            if let Some(frame) = self.frames.last_mut() {
-                frame.stage = 0;
-            }
-            if E::ON {
-                Machine { game, state: &mut self.clone(), events }.run();
-            }
-            Machine { game, state: self, events: &mut NoEvents }.run();
-        }
-    }
-
     // ---- looking --------------------------------------------------------------------------------------------------
 
     pub fn player_field(&self, game: &Game, seat: Seat, field: ir::PlayerFieldId) -> i64 {
@@ -347,6 +292,11 @@ impl State {
 
     pub fn card_of(&self, object: ObjectId) -> ir::CardId {
         ir::CardId(self.objects[object.0 as usize].card)
+    }
+
+    /// The card it is printed as, whatever it is a copy of or lies face down as.
+    pub fn printed_card_of(&self, object: ObjectId) -> ir::CardId {
+        ir::CardId(self.objects[object.0 as usize].printed)
     }
 
     /// How many cards there are, or ever were, in this match.

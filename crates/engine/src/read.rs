@@ -1,11 +1,11 @@
 //! Reading: every expression and every set, from a state that is only looked at.
 
-use crate::code::{ArgTest, Node, NodeId, Operand, PatternPlan, SetPlan, WhosePlan, ZonePlan};
+use crate::code::{Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan};
 use crate::game::Game;
 use crate::lower::MAX_CANDIDATES;
-use crate::state::{Frame, FrameKind, GainedWhat, State};
+use crate::state::{Frame, FrameKind, State};
 use crate::zones::NOBODY;
-use ir::{AssignOp, BinaryOp};
+use ir::BinaryOp;
 
 /// No card, no player.
 pub(crate) const MISSING: i64 = -1;
@@ -16,13 +16,22 @@ pub(crate) struct Reader<'a> {
     pub state: &'a State,
     nodes: &'a [Node],
     pub sets: &'a [SetPlan],
-    patterns: &'a [PatternPlan],
+    pub patterns: &'a [PatternPlan],
     zone_lists: &'a [Vec<ZonePlan>],
+    pub questions: &'a [QuestionPlan],
     pub base: usize,
     pub you: u8,
     pub me: u16,
     /// the place of the running ability on its card, for `uses`
     pub place: u16,
+    /// of a gained ability: the card whose effect gave it
+    pub granter: u16,
+    /// what the body that began a lasting effect knew
+    pub captures: &'a [i64],
+    /// the sets among that
+    pub kept: &'a [u16],
+    /// candidates of queries over zones, one bit each: they are seen as they are, not as they were
+    pub live: u32,
     pub candidates: [i64; MAX_CANDIDATES],
 }
 
@@ -36,10 +45,15 @@ impl<'a> Reader<'a> {
             sets: &game.sets,
             patterns: &game.patterns,
             zone_lists: &game.zone_lists,
+            questions: &game.questions,
             base,
             you,
             me,
             place: 0,
+            granter: 0,
+            captures: &[],
+            kept: &[],
+            live: 0,
             candidates: [0; MAX_CANDIDATES],
         }
     }
@@ -47,7 +61,8 @@ impl<'a> Reader<'a> {
     #[inline]
     pub fn of_frame(game: &'a Game, state: &'a State, frame: &Frame) -> Self {
         let place = if frame.kind == FrameKind::Ability { place_of(frame) } else { 0 };
-        Self { place, ..Self::new(game, state, frame.base as usize, frame.you, frame.me) }
+        let granter = frame.granter;
+        Self { place, granter, ..Self::new(game, state, frame.base as usize, frame.you, frame.me) }
     }
 
     /// For a question from outside, with tables of its own.
@@ -58,6 +73,7 @@ impl<'a> Reader<'a> {
             sets: &tables.sets,
             patterns: &tables.patterns,
             zone_lists: &tables.zone_lists,
+            questions: &tables.questions,
             ..Self::new(game, state, base, state.active, 0)
         }
     }
@@ -110,28 +126,40 @@ impl<'a> Reader<'a> {
                 let player = self.eval(player);
                 self.player_field(player, field)
             }
-            Node::Printed(card, field) => match self.card(card) {
-                Some(card) => self.game.printed(self.state.objects[card as usize].card, field),
+            Node::Printed(node, field) => match self.card(node) {
+                Some(card) => match self.known(node, card) {
+                    Some(known) => self.game.printed(known.card, field),
+                    None => self.game.printed(self.state.objects[card as usize].card, field),
+                },
                 None => 0,
             },
-            Node::Stored(card, slot) => match self.card(card) {
-                Some(card) => self.stored(card, slot),
+            Node::Stored(node, slot) => match self.card(node) {
+                Some(card) => match self.known(node, card) {
+                    Some(known) => self.known_field(known, self.game.fields.stored[slot as usize]),
+                    None => self.stored(card, slot),
+                },
                 None => 0,
             },
-            Node::Derived(card, field) => match self.card(card) {
-                Some(card) => self.state.card_field(self.game, card, field),
+            Node::Derived(node, field) => match self.card(node) {
+                Some(card) => match self.known(node, card) {
+                    Some(known) => self.known_field(known, field),
+                    None => self.state.card_field(self.game, card, field),
+                },
                 None => 0,
             },
             Node::Owner(card) => {
                 self.card(card).map_or(MISSING, |c| player(self.state.objects[c as usize].owner))
             }
-            Node::Controller(card) => self.card(card).map_or(MISSING, |c| player(self.state.controller(c))),
+            Node::Controller(node) => self.card(node).map_or(MISSING, |card| {
+                player(self.known(node, card).map_or_else(|| self.state.controller(card), |k| k.controller))
+            }),
             Node::Host(card) => {
                 self.card(card).map_or(MISSING, |c| entity(self.state.zones.head(self.zone_of(c)).host))
             }
-            Node::Name(card) => {
-                self.card(card).map_or(MISSING, |c| i64::from(self.state.objects[c as usize].card))
-            }
+            Node::Name(node) => self.card(node).map_or(MISSING, |card| {
+                let current = self.state.objects[card as usize].card;
+                i64::from(self.known(node, card).map_or(current, |known| known.card))
+            }),
             Node::Binary(op, left, right) => self.binary(op, left, right),
             Node::MineAgainst(op, field, value) => {
                 apply(op, self.player_field(i64::from(self.you), field), i64::from(value))
@@ -140,16 +168,22 @@ impl<'a> Reader<'a> {
             Node::Nobody(set) => i64::from(!self.any(set)),
             Node::Not(inner) => i64::from(!self.holds(inner)),
             Node::Negate(inner) => self.eval(inner).wrapping_neg(),
-            Node::Signature(card, bit) => {
-                self.card(card).map_or(0, |c| (self.signature(c) >> bit & 1) as i64)
-            }
-            Node::IsKind(card, kind) => self.card(card).map_or(0, |c| i64::from(self.is_kind(c, kind))),
+            Node::Signature(node, bit) => self.card(node).map_or(0, |card| {
+                let signature =
+                    if self.is_live(node) { self.signature(card) } else { self.signature_of_argument(card) };
+                (signature >> bit & 1) as i64
+            }),
+            Node::IsKind(node, kind) => self.card(node).map_or(0, |card| {
+                let current = |reader: &Self| reader.state.kind_of(reader.game, card);
+                let is = self.known(node, card).map_or_else(|| current(self), |known| known.kind);
+                i64::from(self.game.ir.is_kind(ir::KindId(is), ir::KindId(kind)))
+            }),
             Node::HasAbility(card, kind) => {
                 self.card(card).map_or(0, |c| i64::from(self.state.has_ability(self.game, c, kind)))
             }
-            Node::HasKeyword(card, word) => {
-                self.card(card).map_or(0, |c| i64::from(self.state.has_keyword(self.game, c, word)))
-            }
+            Node::HasKeyword(card, word) => i64::from(self.keyword(card, word) > 0),
+            Node::KeywordValue(card, word) => self.keyword(card, word),
+            Node::IsFacedown(card) => self.card(card).map_or(0, |c| i64::from(self.state.is_facedown(c))),
             Node::Occupied(list) => {
                 let zone = self.zone_lists[list as usize][0];
                 i64::from(!self.each_zone(&zone, &mut |reader, zone| reader.state.zones.is_empty(zone)))
@@ -159,11 +193,51 @@ impl<'a> Reader<'a> {
             Node::Any(set) => i64::from(self.any(set)),
             Node::First(set) => self.first(set),
             Node::Total(set, candidate, value) => self.total(set, candidate, value),
-            Node::Times(pattern) => self.times(pattern),
-            Node::Asked(slot) => self.state.slots[self.base + slot as usize] >> 32,
-            Node::Done(slot) => self.state.slots[self.base + slot as usize] & 0xffff_ffff,
-            Node::Happened(slot) => i64::from(self.state.slots[self.base + slot as usize] & 0xffff_ffff != 0),
+            Node::Times(pattern, span) => self.times(pattern, span),
+            Node::During(pattern) => i64::from(self.during(pattern)),
+            Node::Legal(question) => i64::from(self.legal(question)),
+            Node::Can(question) => i64::from(self.can(question)),
+            Node::Asked(slot) => self.kept_outcome(slot).asked,
+            Node::Done(slot) => self.kept_outcome(slot).done,
+            Node::Happened(slot) => i64::from(self.kept_outcome(slot).done != 0),
+            Node::Amount(slot) => self.kept_outcome(slot).amount,
+            Node::Granter => entity(self.granter),
+            Node::Capture(local) => self.captures.get(local as usize).copied().unwrap_or(MISSING),
             Node::NamedCard(card) => self.named(card),
+            Node::If(condition, then, otherwise) => {
+                let part = if self.holds(condition) { then } else { otherwise };
+                self.eval(part)
+            }
+            Node::Extreme(most, set, candidate, value) => self.extreme(most, set, candidate, value),
+            Node::United(set, candidate, value) => self.united(set, candidate, value),
+            Node::Member(member, set) => {
+                let member = self.eval(member);
+                i64::from(member >= 0 && self.contains(set, member as u16))
+            }
+            Node::Knows(player, card) => {
+                let player = self.eval(player);
+                let seat = crate::state::Seat(player.clamp(0, 7) as u8);
+                self.card(card)
+                    .map_or(0, |c| i64::from(player >= 0 && self.state.knows(seat, crate::ObjectId(c))))
+            }
+            Node::Position(card) => self.card(card).map_or(MISSING, |c| self.state.position(c)),
+            Node::AsPrinted(card, field) => {
+                self.card(card).map_or(0, |c| self.state.as_printed(self.game, c, field))
+            }
+            Node::FieldOfName(name, field) => {
+                let name = self.eval(name);
+                if name < 0 { 0 } else { self.game.printed(name as u16, field) }
+            }
+            Node::NameIsKind(name, kind) => {
+                let name = self.eval(name);
+                i64::from(name >= 0 && self.game.name_is_kind(name as u16, kind))
+            }
+            Node::CountValues(values) => i64::from(self.eval(values).count_ones()),
+            Node::HasDeck(player) => {
+                let player = self.eval(player);
+                i64::from(player >= 0 && self.state.deck_of(player as u8).is_some())
+            }
+            Node::Side(card) => self.card(card).map_or(MISSING, |c| player(self.state.side(c))),
         }
     }
 
@@ -223,13 +297,22 @@ impl<'a> Reader<'a> {
     }
 
     #[inline]
-    fn signature(&self, card: u16) -> u64 {
-        self.game.cards.signature[self.state.objects[card as usize].card as usize]
+    pub fn signature(&self, card: u16) -> u64 {
+        self.state.signature(self.game, card)
     }
 
-    fn is_kind(&self, card: u16, kind: u16) -> bool {
-        let printed = &self.game.ir.cards[self.state.objects[card as usize].card as usize];
-        self.game.ir.is_kind(printed.kind, ir::KindId(kind))
+    /// The value of a keyword that a card has, or had when it left.
+    fn keyword(&mut self, node: NodeId, keyword: u16) -> i64 {
+        let Some(card) = self.card(node) else { return 0 };
+        match self.known(node, card) {
+            Some(known) => self.known_keyword(known, keyword),
+            None => self.state.keyword_value(self.game, card, keyword),
+        }
+    }
+
+    #[inline]
+    pub fn node(&self, node: NodeId) -> Node {
+        self.nodes[node.0 as usize]
     }
 
     #[inline]
@@ -238,6 +321,7 @@ impl<'a> Reader<'a> {
         match op {
             BinaryOp::And if a == 0 => return 0,
             BinaryOp::Or if a != 0 => return 1,
+            BinaryOp::Just => return just(a),
             _ => {}
         }
         let b = self.leaf(right);
@@ -263,50 +347,6 @@ impl<'a> Reader<'a> {
     fn named(&self, card: u16) -> i64 {
         let found = self.state.objects.iter().skip(1).position(|object| object.card == card);
         found.map_or(MISSING, |i| i as i64 + 1)
-    }
-
-    // ---- patterns -------------------------------------------------------------------------------------------------
-
-    fn times(&mut self, pattern: u32) -> i64 {
-        let plan = &self.patterns[pattern as usize];
-        let state = self.state;
-        let matching = state.history.iter().filter(|past| past.event == plan.event);
-        let mut count = 0;
-        for past in matching {
-            count += i64::from(self.matches(plan, &past.args, past.by));
-        }
-        count
-    }
-
-    /// Whether an event fits a pattern. Its arguments are left in the candidates.
-    pub fn matches(&mut self, pattern: &PatternPlan, args: &[i64], by: u8) -> bool {
-        if pattern.event == ir::Kernel::Move.event().0 && !self.move_fits(pattern, args) {
-            return false;
-        }
-        let first = pattern.first as usize;
-        for (i, arg) in args.iter().take(pattern.args.len()).enumerate() {
-            self.candidates[first + i] = *arg;
-        }
-        let fits = pattern.args.iter().zip(args).all(|(test, arg)| self.arg_fits(test, *arg));
-        fits && pattern.by.is_none_or(|expected| self.eval(expected) == i64::from(by))
-    }
-
-    fn move_fits(&self, pattern: &PatternPlan, args: &[i64]) -> bool {
-        let to = self.state.zones.head(args[1] as u16).kind;
-        pattern.to >> to & 1 != 0 && pattern.from >> args[2] & 1 != 0
-    }
-
-    fn arg_fits(&mut self, test: &ArgTest, arg: i64) -> bool {
-        match test {
-            ArgTest::Any => true,
-            ArgTest::Me => self.me != 0 && arg == i64::from(self.me),
-            ArgTest::Equals(node) => self.eval(*node) == arg,
-            ArgTest::Matches { signature, tests, .. } => {
-                let signed =
-                    *signature == 0 || (arg > 0 && self.signature(arg as u16) & signature == *signature);
-                signed && self.all(tests)
-            }
-        }
     }
 }
 
@@ -338,91 +378,10 @@ impl State {
         game.zones.fixed
     }
 
-    pub(crate) fn zone_of_card(&self, game: &Game, kind: u16, host: i64) -> Option<u16> {
-        (self.first_card_zone(game)..self.zones.len()).find(|zone| {
-            let head = self.zones.head(*zone);
-            head.kind == kind && i64::from(head.host) == host
-        })
+    pub(crate) fn zone_of_card(&self, kind: u16, host: i64) -> Option<u16> {
+        let host = u16::try_from(host).ok().filter(|host| *host != 0)?;
+        self.zones.of_card(kind, host)
     }
-
-    /// A card's field as it is now: printed or stored, then what it gained, then statics in the order written.
-    pub(crate) fn card_field(&self, game: &Game, card: u16, field: u16) -> i64 {
-        let object = &self.objects[card as usize];
-        let mut value = match game.fields.storage[field as usize] {
-            Some(slot) => i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]),
-            None => game.printed(object.card, field),
-        };
-        if object.gained {
-            for gained in self.gained.iter().filter(|g| g.object == card) {
-                match gained.what {
-                    GainedWhat::Add { field: f, amount } if f == field => value += i64::from(amount),
-                    GainedWhat::Set { field: f, value: v } if f == field => value = i64::from(v),
-                    _ => {}
-                }
-            }
-        }
-        let zone = self.zones.head(object.zone).kind;
-        for change in game.statics[field as usize].iter().filter(|s| s.zones >> zone & 1 != 0) {
-            let mut reader = Reader::new(game, self, 0, self.active, 0);
-            if reader.passes(&change.subjects, card) {
-                let amount = reader.eval(change.value);
-                match change.op {
-                    AssignOp::Set => value = amount,
-                    AssignOp::Add => value = value.wrapping_add(amount),
-                    AssignOp::Subtract => value = value.wrapping_sub(amount),
-                }
-            }
-        }
-        value
-    }
-
-    pub(crate) fn has_ability(&self, game: &Game, card: u16, kind: u16) -> bool {
-        self.abilities_of(game, card).any(|(_, ability)| game.abilities[ability as usize].kind == Some(kind))
-    }
-
-    pub(crate) fn has_keyword(&self, game: &Game, card: u16, keyword: u16) -> bool {
-        let object = &self.objects[card as usize];
-        game.ir.cards[object.card as usize].keywords.iter().any(|k| k.0 == keyword)
-            || (object.gained
-                && self.gained.iter().any(|g| g.object == card && g.what == GainedWhat::Keyword(keyword)))
-    }
-
-    /// Every ability a card has now, with its place: printed ones first, then gained ones in order.
-    pub(crate) fn abilities_of<'a>(
-        &'a self,
-        game: &'a Game,
-        card: u16,
-    ) -> impl Iterator<Item = (u16, u16)> + 'a {
-        let object = &self.objects[card as usize];
-        let printed = game.cards.abilities[object.card as usize].iter().copied();
-        let gained = self.gained.iter().filter(move |g| object.gained && g.object == card);
-        let gained = gained.flat_map(move |g| gained_abilities(game, g.what));
-        printed.chain(gained).enumerate().map(|(place, ability)| (place as u16, ability))
-    }
-
-    /// How often the ability at this place of a card was used this turn.
-    pub(crate) fn times_used(&self, game: &Game, card: u16, place: u16) -> u16 {
-        if card != 0 && place < 16 && self.uses_bit(game, card, place) {
-            return self.objects[card as usize].used >> place & 1;
-        }
-        self.uses.iter().find(|u| u.object == card && u.ability == place).map_or(0, |u| u.times)
-    }
-
-    /// Whether a bit is enough to tell that the ability was used.
-    pub(crate) fn uses_bit(&self, game: &Game, card: u16, place: u16) -> bool {
-        let printed = &game.cards.abilities[self.objects[card as usize].card as usize];
-        printed.get(place as usize).is_some_and(|ability| !game.abilities[*ability as usize].counted)
-    }
-}
-
-fn gained_abilities(game: &Game, what: GainedWhat) -> impl Iterator<Item = u16> + '_ {
-    let (one, keyword) = match what {
-        GainedWhat::Ability(ability) => (Some(ability), None),
-        GainedWhat::Keyword(keyword) => (None, Some(keyword)),
-        GainedWhat::Add { .. } | GainedWhat::Set { .. } => (None, None),
-    };
-    let of_keyword = keyword.map(|k| game.ir.keywords[k as usize].abilities.as_slice()).unwrap_or_default();
-    one.into_iter().chain(of_keyword.iter().map(|a| a.0))
 }
 
 /// What an operator gives. Sums and products that do not fit wrap around; they were nonsense already.
@@ -445,7 +404,16 @@ pub(crate) fn apply(op: BinaryOp, a: i64, b: i64) -> i64 {
         BinaryOp::Or => i64::from(a != 0 || b != 0),
         BinaryOp::Within => b >> (a & 63) & 1,
         BinaryOp::Overlaps => i64::from(a & b != 0),
+        BinaryOp::Unite => a | b,
+        BinaryOp::Without => a & !b,
+        BinaryOp::Common => a & b,
+        BinaryOp::Just => just(a),
     }
+}
+
+/// The set that holds just this value; nothing, if there is none.
+fn just(value: i64) -> i64 {
+    if (0..63).contains(&value) { 1 << value } else { 0 }
 }
 
 /// Reads expressions that look at no set and no candidate: the frame at hand is all they need.
@@ -490,5 +458,5 @@ pub(crate) fn simple(game: &Game, state: &State, frame: &Frame, node: NodeId) ->
 
 /// Which of its card's abilities a frame runs; a rule's ability goes by its number.
 fn place_of(frame: &Frame) -> u16 {
-    if frame.me == 0 { frame.what } else { u16::from(frame.stage) }
+    if frame.me == 0 { frame.what } else { frame.changes as u16 }
 }

@@ -1,5 +1,6 @@
 //! Matches kept: saves, records of choices, and taking back.
 
+use crate::decks::Setup;
 use crate::game::Game;
 use crate::happening::{Events, NoEvents};
 use crate::hash::fnv;
@@ -19,7 +20,7 @@ pub struct Saved {
     pub state: State,
 }
 
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
@@ -50,16 +51,25 @@ pub struct Record {
     pub fingerprint: u64,
     pub players: u8,
     pub seed: u64,
+    /// What players brought to the match.
+    #[serde(default)]
+    pub setup: Setup,
     pub choices: Vec<u32>,
 }
 
 impl Record {
     pub fn new(game: &Game, players: u8, seed: u64) -> Self {
+        Self::with_decks(game, players, seed, Setup::default())
+    }
+
+    /// Of a match that players brought deck lists to.
+    pub fn with_decks(game: &Game, players: u8, seed: u64, setup: Setup) -> Self {
         Self {
             game: game.ir().name.clone(),
             fingerprint: game.fingerprint(),
             players,
             seed,
+            setup,
             choices: Vec::new(),
         }
     }
@@ -72,7 +82,7 @@ impl Record {
         if self.fingerprint != game.fingerprint() {
             return Err(ReplayError::OtherGame);
         }
-        let mut state = State::new(game, self.players, self.seed)?;
+        let mut state = State::new_with_decks(game, self.players, self.seed, &self.setup)?;
         for (index, choice) in self.choices.iter().enumerate() {
             state
                 .decide(game, *choice as usize, &mut NoEvents)
@@ -95,8 +105,16 @@ impl Match {
     /// # Errors
     /// When the game is not for that many players.
     pub fn new(game: &Game, players: u8, seed: u64) -> Result<Self, SetupError> {
-        let state = State::new(game, players, seed)?;
-        let record = Record::new(game, players, seed);
+        Self::with_decks(game, players, seed, Setup::default())
+    }
+
+    /// With what players bring to it.
+    ///
+    /// # Errors
+    /// When the game is not for that many players, or somebody brings what is no deck list.
+    pub fn with_decks(game: &Game, players: u8, seed: u64, setup: Setup) -> Result<Self, SetupError> {
+        let state = State::new_with_decks(game, players, seed, &setup)?;
+        let record = Record::with_decks(game, players, seed, setup);
         Ok(Self { state, record, earlier: Vec::new(), undone: Vec::new() })
     }
 
@@ -181,7 +199,9 @@ impl State {
             return Err(LoadError::Damaged("its parts do not fit together".to_owned()));
         }
         saved.state.check(game).map_err(LoadError::Damaged)?;
-        Ok(saved.state)
+        let mut state = saved.state;
+        state.rebuild_effects(game);
+        Ok(state)
     }
 
     /// What must hold between any two decisions: every card in exactly one zone, something to decide unless it is over.

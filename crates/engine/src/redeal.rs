@@ -28,13 +28,22 @@ impl State {
         }
         let mut dealt = self.clone();
         dealt.random = random;
-        for (content, place) in holder.iter().enumerate() {
+        for copy in &mut dealt.copies {
+            copy.object = holder[copy.object as usize];
+        }
+        dealt.copies.sort_by_key(|copy| copy.object);
+        for (content, place) in
+            holder.iter().enumerate().filter(|(content, place)| *content != **place as usize)
+        {
             dealt.take_identity(self, game, content, *place as usize);
         }
-        for gained in &mut dealt.gained {
+        // What a card has gained face down is its face's.
+        let down = |object: u16| self.objects[object as usize].down;
+        dealt.gained.retain(|gained| down(gained.object) || !down(holder[gained.object as usize]));
+        for gained in dealt.gained.iter_mut().filter(|gained| !down(gained.object)) {
             gained.object = holder[gained.object as usize];
         }
-        dealt.rebuild_all_columns(game);
+        dealt.rebuild_effects(game);
         dealt.list_again(game);
         dealt
     }
@@ -51,27 +60,44 @@ impl State {
         unseen.chunk_by(|a, b| a.0 == b.0).map(|pool| pool.iter().map(|(_, id)| *id).collect()).collect()
     }
 
-    /// What belongs to the copy itself goes along; where it lies and who knows it does not.
+    /// What belongs to the copy itself goes along; where it lies and who knows it does not. Of a card that lies face
+    /// down, everything but what it really is can be seen, and stays.
     fn take_identity(&mut self, from: &Self, game: &Game, content: usize, place: usize) {
-        let source = &from.objects[content];
+        let source = from.objects[content];
         let target = &mut self.objects[place];
-        target.card = source.card;
-        target.used = source.used;
+        target.printed = source.printed;
         target.owner = source.owner;
-        target.gained = source.gained;
+        if target.down {
+            return;
+        }
+        target.face = source.printed;
+        target.card = source.printed;
+        target.used = if source.down { 0 } else { source.used };
+        target.gained = source.gained && !source.down;
         let stride = game.fields.stored.len();
-        self.fields[place * stride..(place + 1) * stride]
-            .copy_from_slice(&from.fields[content * stride..(content + 1) * stride]);
+        let fields = place * stride..(place + 1) * stride;
+        if !source.down {
+            self.fields[fields].copy_from_slice(&from.fields[content * stride..(content + 1) * stride]);
+            return;
+        }
+        for (slot, field) in fields.zip(&game.fields.stored) {
+            self.fields[slot] = self.own_printed(game, place as u16, *field) as i32;
+        }
     }
 
-    /// The options of the present question, for the cards as they are now.
+    /// The options of the present question, for the cards as they are now. Where none of them fits the question, the
+    /// places that were offered are still those to choose from.
     fn list_again(&mut self, game: &Game) {
+        let before = self.options.clone();
         match self.pending {
             Pending::Actions { seat, list } => list_actions(game, self, list, seat),
             Pending::Operation { .. } => {
                 Machine { game, state: self, events: &mut NoEvents }.list_picks_again();
             }
             Pending::Order { .. } | Pending::Nothing => {}
+        }
+        if self.options.is_empty() {
+            self.options = before;
         }
     }
 }

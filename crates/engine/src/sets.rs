@@ -2,31 +2,21 @@
 //!
 //! Where a zone keeps columns, a filter is a few ANDs; elsewhere the cards are looked at one by one.
 
-use crate::code::{
-    Compare, NodeId, Operand, PlacePlan, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Test, WhosePlan,
-    ZonePlan,
-};
+use crate::code::{Compare, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot, Test};
 use crate::read::{MISSING, Reader, unpack};
-use ir::{PlaceEnd, ZoneOwner};
 
 /// Conditions of a query whose values are asked once; further ones are asked for each candidate.
 pub(crate) const MAX_FIXED: usize = 4;
 
 type FixedValues = [i64; MAX_FIXED];
 
-pub(crate) enum ZoneFound {
-    There(u16),
-    /// a card's zone that nothing was ever put into
-    ToBeMade {
-        host: u16,
-    },
-    Nowhere,
-}
-
 impl<'a> Reader<'a> {
     pub fn count(&mut self, set: SetId) -> i64 {
         if let SetPlan::Query(query) = &self.sets[set.0 as usize] {
             return self.count_cards(query);
+        }
+        if let SetPlan::Names(names) = &self.sets[set.0 as usize] {
+            return self.count_names(names);
         }
         let mut count = 0;
         self.each(set, &mut |_, _| {
@@ -56,12 +46,53 @@ impl<'a> Reader<'a> {
 
     pub fn total(&mut self, set: SetId, candidate: u8, value: NodeId) -> i64 {
         let mut total: i64 = 0;
+        self.look_as_it_is(set, candidate);
         self.each(set, &mut |reader, member| {
             reader.candidates[candidate as usize] = i64::from(member);
             total = total.wrapping_add(reader.eval(value));
             true
         });
         total
+    }
+
+    /// Cards that are found in zones are looked at as they are; members of other sets perhaps as they were last.
+    fn look_as_it_is(&mut self, set: SetId, candidate: u8) {
+        if !matches!(self.sets[set.0 as usize], SetPlan::Query(_)) {
+            self.live &= !(1 << candidate);
+        }
+    }
+
+    /// The largest (or smallest) value over a set, 0 if it is empty.
+    pub fn extreme(&mut self, most: bool, set: SetId, candidate: u8, value: NodeId) -> i64 {
+        self.best(most, set, candidate, value).unwrap_or(0)
+    }
+
+    pub fn best(&mut self, most: bool, set: SetId, candidate: u8, value: NodeId) -> Option<i64> {
+        let mut best: Option<i64> = None;
+        self.look_as_it_is(set, candidate);
+        self.each_dyn(set, &mut |reader, member| {
+            reader.candidates[candidate as usize] = i64::from(member);
+            let value = reader.eval(value);
+            best = Some(match best {
+                Some(best) if most => best.max(value),
+                Some(best) => best.min(value),
+                None => value,
+            });
+            true
+        });
+        best
+    }
+
+    /// All values that some member has, of sets of values.
+    pub fn united(&mut self, set: SetId, candidate: u8, value: NodeId) -> i64 {
+        let mut all = 0;
+        self.look_as_it_is(set, candidate);
+        self.each_dyn(set, &mut |reader, member| {
+            reader.candidates[candidate as usize] = i64::from(member);
+            all |= reader.eval(value);
+            true
+        });
+        all
     }
 
     /// Calls `found` with each member in order until it says no. Tells whether the end was reached.
@@ -76,9 +107,13 @@ impl<'a> Reader<'a> {
                 let count = usize::try_from(self.operand(*count)).unwrap_or(0);
                 self.each_zone(zone, &mut |reader, zone| {
                     let mut cards = reader.state.zones.cards(zone).iter().filter(|card| **card != 0);
-                    match end {
-                        PlaceEnd::Top => cards.rev().take(count).all(|card| found(reader, *card)),
-                        PlaceEnd::Bottom => cards.by_ref().take(count).all(|card| found(reader, *card)),
+                    match *end {
+                        Spot::Top => cards.rev().take(count).all(|card| found(reader, *card)),
+                        Spot::Bottom => cards.by_ref().take(count).all(|card| found(reader, *card)),
+                        Spot::At(position) => {
+                            let before = usize::try_from(reader.operand(position)).unwrap_or(0);
+                            cards.skip(before).take(count).all(|card| found(reader, *card))
+                        }
                     }
                 })
             }
@@ -90,6 +125,7 @@ impl<'a> Reader<'a> {
                 let value = self.eval(*value);
                 value < 0 || found(self, value as u16)
             }
+            _ => self.each_of_other(set, &mut |reader, member| found(reader, member)),
         }
     }
 
@@ -108,11 +144,11 @@ impl<'a> Reader<'a> {
     }
 
     /// As [`Self::each`], without making the compiler nest closures for ever.
-    fn each_dyn(&mut self, set: SetId, found: &mut dyn FnMut(&mut Self, u16) -> bool) -> bool {
+    pub fn each_dyn(&mut self, set: SetId, found: &mut dyn FnMut(&mut Self, u16) -> bool) -> bool {
         self.each(set, &mut |reader, member| found(reader, member))
     }
 
-    fn contains(&mut self, set: SetId, member: u16) -> bool {
+    pub fn contains(&mut self, set: SetId, member: u16) -> bool {
         !self.each_dyn(set, &mut |_, other| other != member)
     }
 
@@ -129,6 +165,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             self.candidates[candidate as usize] = i64::from(seat);
+            self.live &= !(1 << candidate);
             if self.all(tests) && !found(self, u16::from(seat)) {
                 return false;
             }
@@ -145,6 +182,7 @@ impl<'a> Reader<'a> {
         if !query.guards.is_empty() && !self.all(&query.guards) {
             return true;
         }
+        self.live |= 1 << query.candidate;
         match &query.near {
             Some(zone) => self.each_fitting(zone.near(self.you), query, found),
             None => query.sources.iter().all(|source| self.each_of_source(source, query, found)),
@@ -161,9 +199,7 @@ impl<'a> Reader<'a> {
             SourcePlan::Zone(zone) if zone.whose.is_near() => {
                 self.each_fitting(zone.near(self.you), query, found)
             }
-            SourcePlan::Ends { end: PlaceEnd::Top, count: Operand::Const(1), zone }
-                if zone.whose.is_near() =>
-            {
+            SourcePlan::Ends { end: Spot::Top, count: Operand::Const(1), zone } if zone.whose.is_near() => {
                 let state = self.state;
                 let cards = state.zones.cards(zone.near(self.you));
                 let top = cards.iter().rposition(|card| *card != 0);
@@ -173,9 +209,13 @@ impl<'a> Reader<'a> {
                 let count = usize::try_from(self.operand(*count)).unwrap_or(0);
                 self.each_zone(zone, &mut |reader, zone| {
                     let cards = reader.state.zones.cards(zone).iter().filter(|card| **card != 0);
-                    match end {
-                        PlaceEnd::Top => reader.each_of_cards(cards.rev().take(count), query, found),
-                        PlaceEnd::Bottom => reader.each_of_cards(cards.take(count), query, found),
+                    match *end {
+                        Spot::Top => reader.each_of_cards(cards.rev().take(count), query, found),
+                        Spot::Bottom => reader.each_of_cards(cards.take(count), query, found),
+                        Spot::At(position) => {
+                            let before = usize::try_from(reader.operand(position)).unwrap_or(0);
+                            reader.each_of_cards(cards.skip(before).take(count), query, found)
+                        }
                     }
                 })
             }
@@ -280,6 +320,9 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     fn positions(&mut self, zone: u16, query: &QueryPlan) -> Option<u64> {
         let state = self.state;
+        if state.derived.is_blurred() {
+            return None;
+        }
         let columns = state.zones.columns(zone)?;
         let mut positions = u64::MAX;
         let mut signature = query.signature;
@@ -322,7 +365,7 @@ impl<'a> Reader<'a> {
     #[inline]
     fn fits(&mut self, query: &QueryPlan, values: &FixedValues, card: u16) -> bool {
         let printed = self.state.objects[card as usize].card;
-        if self.game.cards.signature[printed as usize] & query.signature != query.signature {
+        if self.signature(card) & query.signature != query.signature {
             return false;
         }
         self.candidates[query.candidate as usize] = i64::from(card);
@@ -356,104 +399,9 @@ impl<'a> Reader<'a> {
     /// Whether a card passes the conditions of a query, wherever it lies.
     pub fn passes(&mut self, query: &QueryPlan, card: u16) -> bool {
         self.candidates[query.candidate as usize] = i64::from(card);
+        self.live |= 1 << query.candidate;
         let values = self.fixed_values(query);
         self.all(&query.guards) && self.fits(query, &values, card)
-    }
-
-    /// Every zone a source looks into.
-    fn each_zone_of_source<F: FnMut(&mut Self, u16) -> bool>(
-        &mut self,
-        source: &SourcePlan,
-        found: &mut F,
-    ) -> bool {
-        match source {
-            SourcePlan::Active(whose) => self.each_active(*whose, found),
-            SourcePlan::Everywhere => (0..self.state.zones.len()).all(|zone| found(self, zone)),
-            SourcePlan::Zone(zone) | SourcePlan::Ends { zone, .. } => self.each_zone(zone, found),
-        }
-    }
-
-    #[inline]
-    pub fn zone_of_player(&self, kind: u16, seat: u8) -> u16 {
-        self.game.zones.first[kind as usize] + u16::from(seat)
-    }
-
-    /// Active zones, player by player from the turn player on, then shared ones.
-    fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
-        if whose == WhosePlan::You {
-            return self.each_active_of(self.you, found);
-        }
-        for seat in self.state.in_turn_order(self.state.active) {
-            let wanted = whose == WhosePlan::All || seat != self.you;
-            if wanted && !self.each_active_of(seat, found) {
-                return false;
-            }
-        }
-        let game = self.game;
-        game.zones.active_shared.iter().all(|kind| found(self, game.zones.first[*kind as usize]))
-    }
-
-    fn each_active_of<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
-        let game = self.game;
-        game.zones.active_of_players.iter().all(|kind| found(self, self.zone_of_player(*kind, seat)))
-            && game.zones.active_of_cards.iter().all(|kind| {
-                self.each_zone_of_cards(*kind, &mut |reader, zone| {
-                    let host = reader.state.zones.head(zone).host;
-                    reader.state.controller(host) != seat || found(reader, zone)
-                })
-            })
-    }
-
-    fn each_zone_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, kind: u16, found: &mut F) -> bool {
-        (self.state.first_card_zone(self.game)..self.state.zones.len())
-            .all(|zone| self.state.zones.head(zone).kind != kind || found(self, zone))
-    }
-
-    /// Every zone a plan names, in order.
-    pub fn each_zone<F: FnMut(&mut Self, u16) -> bool>(&mut self, plan: &ZonePlan, found: &mut F) -> bool {
-        match plan.whose {
-            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => found(self, plan.near(self.you)),
-            WhosePlan::Player(player) => match self.eval(player) {
-                seat if seat < 0 => true,
-                seat => found(self, self.zone_of_player(plan.zone, seat as u8)),
-            },
-            WhosePlan::Card(host) => {
-                let host = self.eval(host);
-                match self.state.zone_of_card(self.game, plan.zone, host) {
-                    Some(zone) => found(self, zone),
-                    None => true,
-                }
-            }
-            WhosePlan::All | WhosePlan::Others => match self.game.zones.owner[plan.zone as usize] {
-                ZoneOwner::Shared => found(self, self.game.zones.first[plan.zone as usize]),
-                ZoneOwner::EachPlayer => self.state.in_turn_order(self.state.active).all(|seat| {
-                    let left_out = plan.whose == WhosePlan::Others && seat == self.you;
-                    left_out || found(self, self.zone_of_player(plan.zone, seat))
-                }),
-                ZoneOwner::EachCard(_) => self.each_zone_of_cards(plan.zone, found),
-            },
-        }
-    }
-
-    /// The zone a card is put into; none if it is the zone of a card or player that is missing, or not made yet.
-    pub fn zone_of_place(&mut self, plan: &PlacePlan) -> ZoneFound {
-        match plan.zone.whose {
-            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => {
-                ZoneFound::There(plan.zone.near(self.you))
-            }
-            WhosePlan::Player(player) => match self.eval(player) {
-                seat if seat < 0 => ZoneFound::Nowhere,
-                seat => ZoneFound::There(self.zone_of_player(plan.zone.zone, seat as u8)),
-            },
-            WhosePlan::Card(host) => match self.eval(host) {
-                host if host <= 0 => ZoneFound::Nowhere,
-                host => match self.state.zone_of_card(self.game, plan.zone.zone, host) {
-                    Some(zone) => ZoneFound::There(zone),
-                    None => ZoneFound::ToBeMade { host: host as u16 },
-                },
-            },
-            WhosePlan::All | WhosePlan::Others => ZoneFound::Nowhere,
-        }
     }
 }
 

@@ -38,6 +38,7 @@ pub enum DrawReason {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Object {
+    /// what it is at present: its face, or that of the card it is a copy of
     pub card: u16,
     /// the zone it lies in
     pub zone: u16,
@@ -50,6 +51,78 @@ pub(crate) struct Object {
     pub hidden: u8,
     /// it has gained something
     pub gained: bool,
+    /// the physical card
+    pub printed: u16,
+    /// what it is without copying anything: the physical card, or what it is face down
+    pub face: u16,
+    pub down: bool,
+    /// the player under whose control it entered the active zones, or [`NOBODY`]: then its zone tells
+    pub base: u8,
+    /// when it entered the active zones, as continuous effects count time
+    pub stamp: u32,
+}
+
+// ---- continuous effects -------------------------------------------------------------------------------------------
+
+/// An effect that works for a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Lasting {
+    /// when it began, as continuous effects count time; no two have the same
+    pub id: u32,
+    pub plan: u32,
+    /// the turn in which it began
+    pub began: u32,
+    /// its part of the captured values
+    pub captured: (u32, u32),
+    /// its part of the captured sets
+    pub kept: (u32, u32),
+    /// the card it comes from, or 0
+    pub me: u16,
+    pub granter: u16,
+    pub you: u8,
+    pub until: Until,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Until {
+    EndOfTurn,
+    StartOfNextTurn,
+    EndOfNextTurn,
+    /// it works only in the next turn of this player
+    NextTurnOf(u8),
+    Leaves(u16),
+    /// an event that fits the pattern of its plan
+    Event,
+    /// the frame at this position is done
+    Frame(u32),
+    Always,
+}
+
+/// A card that a lasting effect is about, whatever becomes of it while it stays in the active zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Locked {
+    pub lasting: u32,
+    pub ability: u16,
+    /// which of the ability's changes
+    pub index: u16,
+    pub object: u16,
+}
+
+/// A card as it was when it left the active zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Known {
+    pub object: u16,
+    pub card: u16,
+    pub kind: u16,
+    pub controller: u8,
+    /// the cards before and behind it, 0 if there was none
+    pub beside: [u16; 2],
+    /// where its fields begin
+    pub fields: u32,
+    /// its part of the keywords
+    pub keywords: (u32, u32),
+    /// its part of the abilities, if these were others than its card prints
+    pub abilities: Option<(u32, u32)>,
 }
 
 /// What runs: an event's body, an ability, an action, the turn itself.
@@ -69,6 +142,30 @@ pub(crate) struct Frame {
     pub you: u8,
     pub kind: FrameKind,
     pub stage: u8,
+    /// of a gained ability: the card whose effect gave it
+    pub granter: u16,
+    /// of an ability: where the arguments of the event that woke it lie, or [`NO_ARGS`]; of an event or group: how long
+    /// the history was when it was called
+    pub origin: u32,
+}
+
+impl Frame {
+    /// A frame of which nothing is known yet.
+    pub fn blank() -> Self {
+        Self {
+            pc: 0,
+            base: 0,
+            lists: 0,
+            changes: 0,
+            what: 0,
+            me: 0,
+            you: 0,
+            kind: FrameKind::Turn,
+            stage: 0,
+            granter: 0,
+            origin: NO_ARGS,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,8 +190,28 @@ pub(crate) struct Waiting {
     pub me: u16,
     /// which of its card's abilities it is
     pub place: u16,
-    /// where the arguments of the event lie, or [`NO_ARGS`]
+    /// the event that woke it, and where its arguments lie, or [`NO_ARGS`]
+    pub event: u16,
     pub args: u32,
+    /// the ability whose trigger was met: another one if the card's abilities of one kind are of a second kind as well
+    pub trigger_of: u16,
+    /// the card that the event comes from
+    pub source: u16,
+    /// the card that gave the ability to its card
+    pub granter: u16,
+    /// the lasting effect that it belongs to, or that gave it
+    pub lasting: u32,
+    /// who `you` is, if not whoever speaks for the card
+    pub you: u8,
+}
+
+impl Waiting {
+    /// Whether it is the same ability of the same card, woken by another event.
+    pub fn is_like(&self, other: &Self) -> bool {
+        (self.ability, self.trigger_of, self.me, self.place)
+            == (other.ability, other.trigger_of, other.me, other.place)
+            && (self.granter, self.lasting, self.you) == (other.granter, other.lasting, other.you)
+    }
 }
 
 pub(crate) const NO_ARGS: u32 = u32::MAX;
@@ -127,11 +244,22 @@ pub(crate) struct Use {
 pub(crate) struct Past {
     pub event: u16,
     pub by: u8,
+    /// the card it came from
+    pub source: u16,
+    pub phase: u16,
     pub args: [i64; MAX_ARGS],
 }
 
-/// Events have at most this many parameters (`move` counts where from as a third).
-pub const MAX_ARGS: usize = 4;
+/// Events have at most this many parameters, those of their ancestors included (`move` counts where from as a third).
+pub const MAX_ARGS: usize = ir::limits::EVENT_PARAMS;
+
+/// A printed field of one copy that differs from its card's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct CopyField {
+    pub object: u16,
+    pub field: u16,
+    pub value: i64,
+}
 
 /// A card that was shuffled again while others of its earlier pool still lie unseen elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -156,6 +284,10 @@ impl Choice {
     pub const NUMBER: u16 = u16::MAX - 4;
     pub const MODE: u16 = u16::MAX - 5;
     pub const WAITING: u16 = u16::MAX - 6;
+    /// a value of an enum, then which enum
+    pub const VALUE: u16 = u16::MAX - 7;
+    /// a printed card
+    pub const NAME: u16 = u16::MAX - 8;
 
     pub fn bare(what: u16) -> Self {
         Self { what, args: [0; 3] }
@@ -209,6 +341,13 @@ pub struct State {
     pub(crate) done: u32,
     /// the last call was not possible at all
     pub(crate) refused: bool,
+    /// how much the last call was meant to do, and did
+    pub(crate) amount_asked: i64,
+    pub(crate) amount: i64,
+    /// how long the history was when the last call began
+    pub(crate) history_from: u32,
+    /// where the history of this turn begins; what lies before it is of the last turn
+    pub(crate) history_turn: u32,
     pub(crate) steps: u32,
     pub(crate) next_pool: u32,
     pub(crate) pending: Pending,
@@ -226,19 +365,43 @@ pub struct State {
     pub(crate) gained: Vec<Gained>,
     pub(crate) uses: Vec<Use>,
     pub(crate) history: Vec<Past>,
+    /// who has another turn, the next one last
+    pub(crate) extra_turns: Vec<u8>,
     pub(crate) old_pools: Vec<OldPool>,
+    /// by seat: the list that the player brought
+    pub(crate) decks: Vec<Option<ir::DeckId>>,
+    /// printed fields of single copies, by object
+    pub(crate) copies: Vec<CopyField>,
     /// cards some of whose abilities were used this turn
     pub(crate) touched: Vec<u16>,
     /// a buffer that is empty between operations
     #[serde(skip)]
     pub(crate) scratch: Vec<u16>,
+    // Continuous effects: when the next one begins, those that last, what they captured, whom they are about.
+    pub(crate) clock: u32,
+    pub(crate) lasting: Vec<Lasting>,
+    pub(crate) captured: Vec<i64>,
+    pub(crate) kept: Vec<u16>,
+    pub(crate) locked: Vec<Locked>,
+    /// players' fields without effects, in games where effects change any
+    pub(crate) player_base: Vec<i32>,
+    /// cards whose effect switches itself off and on
+    pub(crate) flickering: Vec<u16>,
+    // Cards as they were when they left the active zones, while the action under way lasts.
+    pub(crate) known: Vec<Known>,
+    pub(crate) known_fields: Vec<i64>,
+    pub(crate) known_keywords: Vec<(u16, i64)>,
+    pub(crate) known_abilities: Vec<crate::effects::AtWork>,
+    /// what follows from all the rest: never saved, never compared
+    #[serde(skip)]
+    pub(crate) derived: crate::effects::Derived,
 }
 
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused steps next_pool pending;
-            buffers: players objects fields zones frames slots lists waiting options gained uses history old_pools touched scratch;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps next_pool pending clock;
+            buffers: players objects fields zones frames slots lists waiting options gained uses history extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived;
         }
     };
 }
@@ -278,6 +441,10 @@ impl State {
             asked: 0,
             done: 0,
             refused: false,
+            amount_asked: 0,
+            amount: 0,
+            history_from: 0,
+            history_turn: 0,
             steps: 0,
             next_pool: 1,
             pending: Pending::Nothing,
@@ -293,9 +460,24 @@ impl State {
             gained: Vec::new(),
             uses: Vec::new(),
             history: Vec::new(),
+            extra_turns: Vec::new(),
             old_pools: Vec::new(),
+            decks: Vec::new(),
+            copies: Vec::new(),
             touched: Vec::new(),
             scratch: Vec::new(),
+            clock: 0,
+            lasting: Vec::new(),
+            captured: Vec::new(),
+            kept: Vec::new(),
+            locked: Vec::new(),
+            player_base: Vec::new(),
+            flickering: Vec::new(),
+            known: Vec::new(),
+            known_fields: Vec::new(),
+            known_keywords: Vec::new(),
+            known_abilities: Vec::new(),
+            derived: crate::effects::Derived::default(),
         }
     }
 
@@ -357,13 +539,26 @@ impl State {
             + self.uses.len() * size_of::<Use>()
             + self.history.len() * size_of::<Past>()
             + self.old_pools.len() * size_of::<OldPool>()
+            + self.lasting.len() * size_of::<Lasting>()
+            + self.captured.len() * 8
+            + self.kept.len() * 2
+            + self.locked.len() * size_of::<Locked>()
+            + self.player_base.len() * 4
+            + self.known.len() * size_of::<Known>()
+            + self.known_fields.len() * 8
+            + self.copies.len() * size_of::<CopyField>()
     }
 
-    /// The player in whose zone the card lies; of a card on another card, that card's.
+    /// Who controls the card: where that is told apart, whom effects say or under whom it entered; else the player in
+    /// whose zone it lies; of a card on another card, that card's.
     pub(crate) fn controller(&self, object: u16) -> u8 {
         let mut object = object;
         // A chain of hosts is never longer than there are cards.
         for _ in 0..self.objects.len() {
+            let base = self.objects[object as usize].base;
+            if base != NOBODY {
+                return self.derived.controller(object).unwrap_or(base);
+            }
             let head = self.zones.head(self.objects[object as usize].zone);
             if head.host == 0 {
                 return head.seat;

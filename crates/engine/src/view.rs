@@ -52,7 +52,13 @@ pub enum CardView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownCard {
     pub object: ObjectId,
+    /// What it is now: printed, copied, or its face when it lies face down.
     pub card: ir::CardId,
+    /// The physical card, for who may know it; another one than `card` if it is a copy or lies face down.
+    pub physical: Option<ir::CardId>,
+    pub facedown: bool,
+    /// Who controls it, if anybody does.
+    pub controller: Option<Seat>,
     pub owner: Option<Seat>,
     /// By [`ir::CardFieldId`], as they are now.
     pub fields: Vec<i64>,
@@ -83,9 +89,15 @@ impl State {
         self.random == other.random
     }
 
-    /// Whether the seat knows which card this is.
+    /// Whether the seat knows which card this is; of one that lies face down, which it really is.
     pub fn knows(&self, seat: Seat, card: ObjectId) -> bool {
         self.objects.get(card.0 as usize).is_some_and(|object| object.hidden >> seat.0 & 1 == 0)
+    }
+
+    /// Whether the seat sees the card, or at least the face of one that lies face down.
+    pub fn sees(&self, seat: Seat, card: ObjectId) -> bool {
+        let object = self.objects.get(card.0 as usize);
+        object.is_some_and(|object| object.down || object.hidden >> seat.0 & 1 == 0)
     }
 
     /// The zone of a place, as happenings name it: which, whose, on which card.
@@ -144,19 +156,24 @@ impl State {
             return CardView::Empty;
         }
         let object = &self.objects[card as usize];
-        if object.hidden & blind != 0 {
+        let knows = object.hidden & blind == 0;
+        if !knows && !object.down {
             return CardView::Hidden;
         }
+        let seat = |seat: u8| (seat != NOBODY).then_some(Seat(seat));
         let printed = game.cards.abilities[object.card as usize].len();
         CardView::Known(KnownCard {
             object: ObjectId(card),
             card: ir::CardId(object.card),
-            owner: (object.owner != NOBODY).then_some(Seat(object.owner)),
+            physical: knows.then_some(ir::CardId(object.printed)),
+            facedown: object.down,
+            controller: seat(self.controller(card)),
+            owner: seat(object.owner),
             fields: (0..game.ir.card_fields.len() as u16).map(|f| self.card_field(game, card, f)).collect(),
             gained: self
-                .abilities_of(game, card)
-                .skip(printed)
-                .map(|(_, ability)| ir::AbilityId(ability))
+                .abilities_at_work(game, card)
+                .filter(|work| work.place as usize >= printed && work.triggers == work.ability)
+                .map(|work| ir::AbilityId(work.ability))
                 .collect(),
             used: object.used,
         })

@@ -1,29 +1,34 @@
 //! Windows: abilities that an event or a state has woken, resolved one at a time.
 
-use crate::code::{LimitPlan, Listener, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
+use crate::code::{ArgTest, Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
+use crate::ears::Ear;
+use crate::effects::NOT_LASTING;
 use crate::game::Game;
 use crate::happening::Events;
 use crate::lower::FixedOp;
-use crate::lower::listeners::{listeners_of, state_triggers};
+use crate::lower::listeners::state_triggers;
 use crate::machine::{Flow, Machine};
-use crate::read::Reader;
-use crate::state::{Choice, Frame, FrameKind, MAX_ARGS, NO_ARGS, Pending, State, Use, Waiting};
+use crate::read::{MISSING, Reader};
+use crate::state::{Choice, Frame, FrameKind, NO_ARGS, ObjectId, Pending, State, Use, Waiting};
+use crate::zones::NOBODY;
 use ir::TriggerOrder;
 
 /// A window of an event: what waits was found when it opened.
 const OF_EVENT: u8 = 0;
 /// A window of the state: what waits is found anew each time.
 const OF_STATE: u8 = 1;
+/// One of those that wait is resolved, the others are not.
+const OF_ONE: u8 = 2;
+/// The abilities of a kind of some cards, found anew each time. Those already resolved are kept in the lists.
+pub(crate) const OF_KIND: u8 = 3;
 
 impl<E: Events> Machine<'_, E> {
     /// Collects the abilities that listen to an event whose arguments lie at `args`.
-    pub fn listen(&mut self, event: u16, args: u32, by: u8, before: bool) {
+    pub fn listen(&mut self, hears: Hears, event: u16, args: u32, by: u8, source: u16) {
         let mut waiting = std::mem::take(&mut self.state.waiting);
-        let mut ear =
-            Ear { game: self.game, state: self.state, event, args, by, before, waiting: &mut waiting };
-        ear.rules();
-        ear.own_cards();
-        ear.other_cards();
+        let width = self.game.events[event as usize].width as usize;
+        let values = &self.state.slots[args as usize..args as usize + width];
+        Ear::new(self.game, self.state, hears, event, values, &mut waiting).by(by, source).at(args).listen();
         self.state.waiting = waiting;
     }
 
@@ -35,24 +40,33 @@ impl<E: Events> Machine<'_, E> {
             1 => {
                 self.resolve_waiting(from);
             }
-            _ => self.push_window(from, OF_EVENT),
+            _ => self.push_window(from, OF_EVENT, self.state.active),
         }
         true
     }
 
-    fn push_window(&mut self, from: usize, stage: u8) {
-        let you = self.state.active;
+    /// Has one of those that wait resolved, which the player picks.
+    pub fn open_choice(&mut self, from: usize, picks: u8) {
+        match self.state.waiting.len() - from {
+            0 => {}
+            1 => {
+                self.resolve_waiting(from);
+            }
+            _ => self.push_window(from, OF_ONE, picks),
+        }
+    }
+
+    pub fn push_window(&mut self, from: usize, stage: u8, you: u8) {
         self.push_frame(Frame {
             pc: FixedOp::WINDOW,
             base: self.state.slots.len() as u32,
             lists: self.state.lists.len() as u32,
             // where its part of what waits begins
             changes: from as u32,
-            what: 0,
-            me: 0,
             you,
             kind: FrameKind::Window,
             stage,
+            ..Frame::blank()
         });
     }
 
@@ -66,7 +80,7 @@ impl<E: Events> Machine<'_, E> {
         if self.state.waiting.len() == from {
             return false;
         }
-        self.push_window(from, OF_STATE);
+        self.push_window(from, OF_STATE, self.state.active);
         true
     }
 
@@ -80,40 +94,69 @@ impl<E: Events> Machine<'_, E> {
     pub fn window(&mut self) -> Flow {
         let frame = *self.top();
         let from = frame.changes as usize;
-        if frame.stage == OF_STATE {
-            self.state.waiting.truncate(from);
-            self.collect_state_abilities();
-        } else {
-            self.drop_stale(from);
+        match frame.stage {
+            OF_STATE => {
+                self.state.waiting.truncate(from);
+                self.collect_state_abilities();
+            }
+            OF_KIND => {
+                self.state.waiting.truncate(from);
+                self.collect_of_kind(&frame);
+            }
+            OF_EVENT => self.drop_stale(from),
+            _ => {}
         }
+        let first_is_next = self.game.ir.settings.order == TriggerOrder::Arrival && frame.stage != OF_ONE;
         match self.state.waiting.len() - from {
             0 => {
                 self.pop_frame();
                 Flow::Switch
             }
-            1 => self.resolve_waiting(from),
-            _ if self.game.ir.settings.order == TriggerOrder::Arrival => self.resolve_waiting(from),
-            count => {
-                self.state.options.clear();
-                for i in 0..count {
-                    self.state.options.push(Choice::one(Choice::WAITING, i as u16));
-                }
-                self.state.pending = Pending::Order { seat: self.state.active };
-                Flow::Wait
+            1 => self.resolve_of_window(from),
+            _ if first_is_next => self.resolve_of_window(from),
+            _ => self.ask_which(&frame, from),
+        }
+    }
+
+    /// Asks which of those that wait is next. One ability woken several times is one option: the first comes first.
+    fn ask_which(&mut self, frame: &Frame, from: usize) -> Flow {
+        let waiting = &self.state.waiting[from..];
+        self.state.options.clear();
+        for (i, one) in waiting.iter().enumerate() {
+            if !waiting[..i].iter().any(|earlier| earlier.is_like(one)) {
+                self.state.options.push(Choice::one(Choice::WAITING, i as u16));
             }
         }
+        if self.state.options.len() == 1 && self.game.ir.settings.forced == ir::Forced::Taken {
+            self.state.options.clear();
+            return self.resolve_of_window(from);
+        }
+        self.state.pending = Pending::Order { seat: frame.you };
+        Flow::Wait
     }
 
     /// The player has said which is next.
     pub fn choose_waiting(&mut self, index: usize) {
         let from = self.top().changes as usize;
-        self.resolve_waiting(from + index);
+        self.resolve_of_window(from + index);
     }
 
-    fn resolve_waiting(&mut self, index: usize) -> Flow {
+    fn resolve_of_window(&mut self, index: usize) -> Flow {
+        let Frame { stage, changes: from, .. } = *self.top();
         let waiting = self.state.waiting.remove(index);
+        if stage == OF_ONE {
+            self.state.waiting.truncate(from as usize);
+        } else if stage == OF_KIND {
+            self.state.waiting.truncate(from as usize);
+            self.state.lists.extend(identity(&waiting));
+        }
         self.start_ability(waiting);
         Flow::Switch
+    }
+
+    fn resolve_waiting(&mut self, index: usize) {
+        let waiting = self.state.waiting.remove(index);
+        self.start_ability(waiting);
     }
 
     /// Abilities that waited while others resolved: some may not apply any more.
@@ -133,38 +176,97 @@ impl<E: Events> Machine<'_, E> {
         let game = self.game;
         let plan = &game.abilities[waiting.ability as usize];
         let base = self.push_slots(&[], plan.slots);
-        let trigger = &plan.triggers[waiting.trigger as usize];
-        if let (Some(pattern), true) = (trigger.pattern(), waiting.args != NO_ARGS) {
-            for (i, arg) in pattern.args.iter().enumerate() {
-                if let crate::code::ArgTest::Matches { bind, .. } = arg {
-                    self.state.slots[base as usize + *bind as usize] =
-                        self.state.slots[waiting.args as usize + i];
-                }
-            }
+        let lists = self.state.lists.len() as u32;
+        if waiting.lasting != NOT_LASTING {
+            self.state.put_captures(game, waiting.lasting, base as usize);
+        }
+        if waiting.trigger_of == waiting.ability {
+            self.bind_event(&waiting, base as usize);
         }
         let place = self.state.place_of(waiting);
         if plan.limited {
             self.state.mark_used(game, waiting.me, place);
         }
+        let you = if waiting.you == NOBODY { self.state.speaker(waiting.me) } else { waiting.you };
+        if waiting.lasting != NOT_LASTING {
+            self.state.use_up(game, waiting.lasting);
+        }
+        if E::ON {
+            self.events.began(ir::AbilityId(waiting.ability), ObjectId(waiting.me));
+        }
         self.push_frame(Frame {
             pc: plan.code,
             base,
-            lists: self.state.lists.len() as u32,
-            changes: self.state.changes,
+            lists,
+            // which of its card's abilities it is
+            changes: u32::from(place),
             what: waiting.ability,
             me: waiting.me,
-            you: self.state.speaker(waiting.me),
+            you,
             kind: FrameKind::Ability,
-            stage: place as u8,
+            granter: waiting.granter,
+            origin: waiting.args,
+            ..Frame::blank()
         });
+    }
+
+    /// Puts what the pattern binds into the ability's slots; without an event it is missing.
+    fn bind_event(&mut self, waiting: &Waiting, base: usize) {
+        let game = self.game;
+        let trigger = &game.abilities[waiting.ability as usize].triggers[waiting.trigger as usize];
+        let Some(pattern) = trigger.pattern() else { return };
+        let offset = game.events[waiting.event as usize].offset_of(pattern.event).unwrap_or(0);
+        for (i, arg) in pattern.args.iter().enumerate() {
+            if let ArgTest::Matches { bind, .. } = arg {
+                self.state.slots[base + *bind as usize] = match waiting.args {
+                    NO_ARGS => missing_argument(game, pattern, i),
+                    args => self.state.slots[args as usize + offset + i],
+                };
+            }
+        }
+        if let Some(ArgTest::Matches { bind, .. }) = &pattern.source {
+            self.state.slots[base + *bind as usize] = crate::read::entity(waiting.source);
+        }
+    }
+}
+
+/// What tells one ability of a card from all others.
+pub(crate) fn identity(waiting: &Waiting) -> [u16; 3] {
+    [waiting.me, waiting.ability, waiting.granter]
+}
+
+/// An argument of an event that there is not.
+pub(crate) fn missing_argument(game: &Game, pattern: &PatternPlan, index: usize) -> i64 {
+    match game.ir.events[pattern.event as usize].params.get(index).map(|param| param.ty) {
+        Some(ir::Type::Card(_) | ir::Type::Player) => MISSING,
+        _ => 0,
+    }
+}
+
+impl Waiting {
+    /// An ability that no event has woken.
+    pub fn of(ability: u16, me: u16, place: u16) -> Self {
+        Self {
+            ability,
+            trigger: 0,
+            me,
+            place,
+            event: 0,
+            args: NO_ARGS,
+            trigger_of: ability,
+            source: 0,
+            granter: 0,
+            lasting: NOT_LASTING,
+            you: NOBODY,
+        }
     }
 }
 
 impl TriggerPlan {
     pub fn pattern(&self) -> Option<&PatternPlan> {
         match &self.when {
-            WhenPlan::Before(pattern) | WhenPlan::After(pattern) => Some(pattern),
-            WhenPlan::State(_) | WhenPlan::Activated => None,
+            WhenPlan::Event(_, pattern) => Some(pattern),
+            WhenPlan::State(_) | WhenPlan::Activated | WhenPlan::Static => None,
         }
     }
 }
@@ -175,7 +277,7 @@ impl State {
         match card {
             0 => self.active,
             card => match self.controller(card) {
-                crate::zones::NOBODY => self.active,
+                NOBODY => self.active,
                 seat => seat,
             },
         }
@@ -206,7 +308,7 @@ impl State {
         if self.zones.has_columns(zone)
             && let Some(position) = self.zones.cards(zone).iter().position(|c| *c == card)
         {
-            let facts = crate::moving::facts_of(game, &self.objects[card as usize]);
+            let facts = self.facts_of(game, card);
             self.zones.note(zone, position, facts);
         }
     }
@@ -218,6 +320,11 @@ pub(crate) fn trigger_applies(reader: &mut Reader<'_>, trigger: &TriggerPlan, pl
     if card != 0 && trigger.zones >> state.zones.head(state.objects[card as usize].zone).kind & 1 == 0 {
         return false;
     }
+    allowed_by_conditions(reader, trigger, place)
+}
+
+/// The same without the zone.
+pub(crate) fn allowed_by_conditions(reader: &mut Reader<'_>, trigger: &TriggerPlan, place: u16) -> bool {
     reader.place = place;
     within_limit(reader, trigger, place) && reader.all(&trigger.conditions)
 }
@@ -234,99 +341,27 @@ pub(crate) fn within_limit(reader: &mut Reader<'_>, trigger: &TriggerPlan, place
 }
 
 fn still_applies(game: &Game, state: &State, waiting: Waiting) -> bool {
-    let trigger = &game.abilities[waiting.ability as usize].triggers[waiting.trigger as usize];
-    let mut reader = Reader::new(game, state, 0, state.speaker(waiting.me), waiting.me);
-    if let Some(pattern) = trigger.pattern() {
-        let args = &state.slots[waiting.args as usize..waiting.args as usize + MAX_ARGS];
+    if waiting.lasting != NOT_LASTING && !state.is_in_force(waiting.lasting) {
+        return false;
+    }
+    let trigger = &game.abilities[waiting.trigger_of as usize].triggers[waiting.trigger as usize];
+    let you = if waiting.you == NOBODY { state.speaker(waiting.me) } else { waiting.you };
+    let mut reader = Reader::new(game, state, 0, you, waiting.me);
+    reader.granter = waiting.granter;
+    state.lend_captures(&mut reader, waiting.lasting);
+    if let (Some(pattern), true) = (trigger.pattern(), waiting.args != NO_ARGS) {
+        let plan = &game.events[waiting.event as usize];
+        let offset = plan.offset_of(pattern.event).unwrap_or(0);
+        let args = &state.slots[waiting.args as usize + offset..waiting.args as usize + plan.width as usize];
         // Bindings may be read by the conditions.
-        for (i, arg) in args.iter().enumerate().take(pattern.args.len()) {
-            reader.candidates[i] = *arg;
-        }
+        reader.bind_arguments(pattern, args, waiting.source);
     }
-    trigger_applies(&mut reader, trigger, state.place_of(waiting))
-}
-
-/// Finds who listens to one event.
-struct Ear<'a> {
-    game: &'a Game,
-    state: &'a State,
-    event: u16,
-    args: u32,
-    by: u8,
-    before: bool,
-    waiting: &'a mut Vec<Waiting>,
-}
-
-impl Ear<'_> {
-    fn rules(&mut self) {
-        let game = self.game;
-        let table = if self.before { &game.listeners.rules_before } else { &game.listeners.rules_after };
-        for listener in &table[self.event as usize] {
-            self.try_trigger(0, listener.place, listener.ability, listener.trigger);
-        }
+    let place = state.place_of(waiting);
+    // An ability of a lasting effect works wherever its card is by now.
+    if waiting.you != NOBODY {
+        return allowed_by_conditions(&mut reader, trigger, place);
     }
-
-    /// Cards among the arguments that listen to what happens to themselves.
-    fn own_cards(&mut self) {
-        let params = &self.game.ir.events[self.event as usize].params;
-        for (i, param) in params.iter().enumerate() {
-            let arg = self.state.slots[self.args as usize + i];
-            if matches!(param.ty, ir::Type::Card(_)) && arg > 0 {
-                self.abilities(arg as u16, Some(i as u8));
-            }
-        }
-    }
-
-    /// Cards that listen to what happens to others.
-    fn other_cards(&mut self) {
-        let listeners = &self.game.listeners;
-        let foreign = if self.before { &listeners.foreign_before } else { &listeners.foreign_after };
-        if !foreign[self.event as usize] {
-            return;
-        }
-        let zones = listeners.foreign_zones[self.event as usize];
-        for_each_card(self.game, self.state, zones, &mut |card| self.abilities(card, None));
-    }
-
-    /// Tries every ability of a card that listens with its own card at this argument.
-    fn abilities(&mut self, card: u16, own: Option<u8>) {
-        let (game, state) = (self.game, self.state);
-        let object = &state.objects[card as usize];
-        for listener in &game.listeners.own[object.card as usize] {
-            self.try_listener(card, *listener, own);
-        }
-        if object.gained {
-            let printed = game.cards.abilities[object.card as usize].len();
-            for (place, ability) in state.abilities_of(game, card).skip(printed) {
-                for listener in listeners_of(game, ability, place) {
-                    self.try_listener(card, listener, own);
-                }
-            }
-        }
-    }
-
-    #[inline]
-    fn try_listener(&mut self, card: u16, listener: Listener, own: Option<u8>) {
-        if listener.event == self.event && listener.before == self.before && listener.own == own {
-            self.try_trigger(card, listener.place, listener.ability, listener.trigger);
-        }
-    }
-
-    fn try_trigger(&mut self, card: u16, place: u16, ability: u16, index: u8) {
-        let trigger = &self.game.abilities[ability as usize].triggers[index as usize];
-        let Some(pattern) = trigger.pattern() else { return };
-        let args = &self.state.slots[self.args as usize..self.args as usize + MAX_ARGS];
-        let mut reader = Reader::new(self.game, self.state, 0, self.state.speaker(card), card);
-        if reader.matches(pattern, args, self.by) && trigger_applies(&mut reader, trigger, place) {
-            self.waiting.push(Waiting { ability, trigger: index, me: card, place, args: self.args });
-        }
-    }
-}
-
-impl Listener {
-    pub fn own_argument(pattern: &PatternPlan) -> Option<u8> {
-        pattern.args.iter().position(|arg| matches!(arg, crate::code::ArgTest::Me)).map(|i| i as u8)
-    }
+    trigger_applies(&mut reader, trigger, place)
 }
 
 /// Every card in zones of these kinds: the turn player's first, then the others', then shared ones, then cards' own.
@@ -362,16 +397,22 @@ fn collect_state_abilities(game: &Game, state: &State, waiting: &mut Vec<Waiting
     }
     for_each_card(game, state, game.cards.state_zones, &mut |card| {
         let object = &state.objects[card as usize];
-        let printed = &game.listeners.states[object.card as usize];
-        // Most have been used already: their bits tell.
-        let open = printed.iter().filter(|state| !state.bit || object.used >> state.place & 1 == 0);
-        try_states(&mut reader, card, open.copied(), waiting);
-        if object.gained && game.listeners.gained_state {
-            let gained =
-                state.abilities_of(game, card).skip(game.cards.abilities[object.card as usize].len());
-            for (place, ability) in gained {
-                try_states(&mut reader, card, state_triggers(game, ability, place), waiting);
+        if state.text_is_printed(card) {
+            let printed = &game.listeners.states[object.card as usize];
+            // Most have been used already: their bits tell.
+            let open = printed.iter().filter(|state| !state.bit || object.used >> state.place & 1 == 0);
+            try_states(&mut reader, card, open.copied(), waiting);
+        } else if game.listeners.gained_state {
+            for at_work in state.abilities_at_work(game, card).filter(|a| a.triggers == a.ability) {
+                let from = waiting.len();
+                reader.granter = at_work.granter;
+                state.lend_captures(&mut reader, at_work.lasting);
+                try_states(&mut reader, card, state_triggers(game, at_work.ability, at_work.place), waiting);
+                for found in &mut waiting[from..] {
+                    (found.granter, found.lasting) = (at_work.granter, at_work.lasting);
+                }
             }
+            reader.granter = 0;
         }
     });
 }
@@ -387,7 +428,7 @@ fn try_states(
     let mut found = None;
     for StateTrigger { ability, trigger, place, .. } in triggers {
         if found != Some(place) && state_applies(reader, card, ability, trigger, place) {
-            waiting.push(Waiting { ability, trigger, me: card, place, args: NO_ARGS });
+            waiting.push(Waiting { trigger, ..Waiting::of(ability, card, place) });
             found = Some(place);
         }
     }

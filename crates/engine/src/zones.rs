@@ -29,9 +29,21 @@ pub(crate) struct ZoneHead {
     pub simple: bool,
     /// where its columns begin, or [`NO_COLUMNS`]
     columns: u32,
+    /// another zone of the same card, or 0
+    next: u16,
 }
 
 const NO_COLUMNS: u32 = u32::MAX;
+
+/// Where in a zone a card is put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// the end: where cards arrive
+    Top,
+    Bottom,
+    /// so many cards from the beginning; behind the last one if there are fewer
+    At(u16),
+}
 
 /// Positions that columns cover; a longer zone is searched card by card.
 pub(crate) const COLUMN_LENGTH: usize = 64;
@@ -43,6 +55,8 @@ pub(crate) struct Zones {
     columns: Vec<u64>,
     /// columns of a zone
     width: u32,
+    /// by card: the latest of its zones, 0 if it has none
+    of_cards: Vec<u16>,
 }
 
 impl Clone for Zones {
@@ -52,6 +66,7 @@ impl Clone for Zones {
             cells: self.cells.clone(),
             columns: self.columns.clone(),
             width: self.width,
+            of_cards: self.of_cards.clone(),
         }
     }
 
@@ -60,6 +75,7 @@ impl Clone for Zones {
         self.cells.clone_from(&source.cells);
         self.columns.clone_from(&source.columns);
         self.width = source.width;
+        self.of_cards.clone_from(&source.of_cards);
     }
 }
 
@@ -68,6 +84,7 @@ impl Zones {
         self.heads.clear();
         self.cells.clear();
         self.columns.clear();
+        self.of_cards.clear();
     }
 
     /// How many columns zones have that have any.
@@ -182,10 +199,29 @@ impl Zones {
             watch: crate::lower::watch::zone_bit(kind),
             simple: slots.is_none() && host == 0,
             columns: NO_COLUMNS,
+            next: self.of_cards.get(host as usize).copied().unwrap_or(0),
         };
         self.cells.resize(self.cells.len() + capacity as usize, 0);
+        let number = self.heads.len() as u16;
         self.heads.push(head);
-        (self.heads.len() - 1) as u16
+        if host != 0 {
+            self.of_cards.resize(self.of_cards.len().max(host as usize + 1), 0);
+            self.of_cards[host as usize] = number;
+        }
+        number
+    }
+
+    /// The zone of this kind of a card, if it was made.
+    pub fn of_card(&self, kind: u16, host: u16) -> Option<u16> {
+        let mut zone = self.of_cards.get(host as usize).copied()?;
+        while zone != 0 {
+            let head = self.head(zone);
+            if head.kind == kind {
+                return Some(zone);
+            }
+            zone = head.next;
+        }
+        None
     }
 
     #[inline]
@@ -329,6 +365,16 @@ impl Zones {
         }
     }
 
+    /// Puts a card so many places from the beginning.
+    pub fn insert(&mut self, zone: u16, position: u16, card: u16) {
+        self.push(zone, card);
+        if !self.head(zone).slotted {
+            let cards = self.cards_mut(zone);
+            let position = (position as usize).min(cards.len() - 1);
+            cards[position..].rotate_right(1);
+        }
+    }
+
     /// Puts a card into an empty slot.
     pub fn fill(&mut self, zone: u16, slot: usize, card: u16) {
         self.cards_mut(zone)[slot] = card;
@@ -365,6 +411,7 @@ impl Zones {
         self.heads.len() * size_of::<ZoneHead>()
             + self.cells.len() * size_of::<u16>()
             + self.columns.len() * size_of::<u64>()
+            + self.of_cards.len() * size_of::<u16>()
     }
 }
 

@@ -1,8 +1,8 @@
 //! Statements and expressions.
 
 use crate::{
-    AbilityId, AbilityKindId, ActionId, CardFieldId, CardId, DeckId, EventId, KeywordId, KindId, LocalId,
-    Pattern, PhaseId, PlayerFieldId, ValueId, ZoneId,
+    AbilityId, AbilityKindId, ActionId, CardFieldId, CardId, DeckId, EnumId, EventId, KeywordId, KindId,
+    LocalId, Pattern, PhaseId, PlayerFieldId, ValueId, ZoneId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +67,54 @@ pub enum Stmt {
         kind: AbilityKindId,
         of: Expr,
     },
+    /// As long as the condition holds.
+    While {
+        condition: Expr,
+        body: Block,
+    },
+    /// The same event several times, as one simultaneous group.
+    Together(Vec<Call>),
+    /// Abilities that work for a time; each is of [`crate::When::Static`], `Cannot`, `Can`, `Instead`, `Before` or `After`.
+    /// Locals `captures` of this body become the first locals of the abilities.
+    Lasting {
+        duration: Duration,
+        /// It ends when it was used for the first time.
+        once: bool,
+        captures: Vec<LocalId>,
+        abilities: Vec<AbilityId>,
+    },
+    /// In the body of an `instead of`: the event itself, with some of its arguments changed. The index is that of the
+    /// parameter in the event of the pattern.
+    Proceed(Vec<(u16, Expr)>),
+    /// In the body of a `before`: the event does not happen.
+    Cancel,
+    /// One ability of this kind of that card (the player picks, if there are several) is resolved by `you`; `self` is
+    /// that card. Its conditions must hold.
+    Resolve {
+        kind: AbilityKindId,
+        of: Expr,
+    },
+    /// A window over all abilities of this kind of the cards in the set, looked at anew after each; each ability of a
+    /// card once.
+    ResolveEach {
+        kind: AbilityKindId,
+        of: Set,
+    },
+    /// The body of this ability once more, from the start.
+    Again,
+    /// `you` have another turn after this one.
+    ExtraTurn,
+    /// `you` put the cards of the zone into any order.
+    Arrange(ZoneRef),
+    /// Two cards change places.
+    Exchange(Expr, Expr),
+    /// Face down, a card is the card that the expression names ([`Type::CardName`](crate::Type::CardName)), and nobody
+    /// but its controller may look at what it really is.
+    TurnDown {
+        card: Expr,
+        becomes: Expr,
+    },
+    TurnUp(Expr),
     /// The phase ends when the action under way is over.
     EndPhase,
     /// Asks the turn player for one of these, again and again, until the phase ends.
@@ -97,6 +145,31 @@ pub struct Call {
     pub args: Vec<Arg>,
     /// `pay`: when it cannot happen, what follows in this body does not happen either.
     pub pay: bool,
+    /// Whose doing it is: `you` inside the event. None: the `you` of this body.
+    pub by: Option<Expr>,
+    /// The card it comes from: the `source` inside the event. None: that of this body (`self` of an ability).
+    pub source: Option<Expr>,
+    /// Of a call on a set: other arguments may use the member, found in this local.
+    pub member: Option<LocalId>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Duration {
+    EndOfTurn,
+    /// Until the next turn of `you` begins.
+    StartOfNextTurn,
+    /// Until the next turn of `you` ends; the present one does not count.
+    EndOfNextTurn,
+    /// Not before the next turn of this player begins; then for all of it.
+    NextTurnOf(Expr),
+    /// Until this card leaves the active zones.
+    Leaves(Expr),
+    /// Until an event fits.
+    Event(Pattern),
+    /// The end of the event that is being replaced or interrupted.
+    ThatEvent,
+    /// For as long as the match lasts (or until it was used, with `once`).
+    Always,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -110,6 +183,8 @@ pub enum Arg {
     Place(Place),
     /// Of `create`: all cards of a deck list.
     Deck(DeckId),
+    /// Of `create`: the list that `you` brought to the match.
+    OwnDeck,
     /// Of `shuffle`.
     Zone(ZoneRef),
 }
@@ -118,6 +193,8 @@ pub enum Arg {
 pub struct Choose {
     pub amount: Amount,
     pub from: Set,
+    /// Who answers, if the text says so.
+    pub by: Option<Box<Expr>>,
 }
 
 /// `choose 1 to your.combat`; with nothing between the bounds it is not asked. The call it is an argument of does not
@@ -143,17 +220,20 @@ pub struct Place {
     pub end: PlaceEnd,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PlaceEnd {
     /// The end of the zone: where cards arrive.
     Top,
     Bottom,
+    /// So many cards from the beginning of the zone.
+    At(Expr),
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Target {
     Player(Expr, PlayerFieldId),
     Card(Expr, CardFieldId),
+    Local(LocalId),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,6 +247,8 @@ pub enum AssignOp {
 pub struct Mode {
     /// None: the compiler has not yet made one from the body.
     pub label: Option<String>,
+    /// Offered only if it holds.
+    pub condition: Option<Expr>,
     pub body: Block,
 }
 
@@ -232,13 +314,75 @@ pub enum Expr {
         local: LocalId,
         value: Box<Expr>,
     },
-    /// How often it happened this turn.
-    Times(Box<Pattern>),
+    /// How often it happened.
+    Times(Box<Pattern>, Span),
     Outcome(LocalId, OutcomePart),
     /// The first member of a set, or no card.
     First(Box<Set>),
+    /// The largest or smallest value over the set, 0 if it is empty; the candidate is in the local.
+    Extreme {
+        most: bool,
+        set: Box<Set>,
+        local: LocalId,
+        value: Box<Expr>,
+    },
+    /// The values that any member has, of a field that is a set of values (or one value).
+    United {
+        set: Box<Set>,
+        local: LocalId,
+        value: Box<Expr>,
+    },
+    If(Box<Expr>, Box<Expr>, Box<Expr>),
+    /// The card or player is a member.
+    Member(Box<Expr>, Box<Set>),
+    /// In an event: the card that caused it (no card: a rule or an action).
+    Source,
+    /// In an ability that was gained through a continuous effect: the card whose effect it is.
+    Granter,
+    /// An event that fits is going on: inside its before-window, its body or its after-window.
+    During(Box<Pattern>),
+    /// The event could happen: its needs hold and nothing forbids it. Nothing is replaced for the question.
+    Legal(Box<Question>),
+    /// The same, and something permits it to `you`.
+    Can(Box<Question>),
+    /// How many cards lie before this one in its zone; -1 without a card.
+    Position(Box<Expr>),
+    /// In tests: the player knows which card this is.
+    Knows(Box<Expr>, Box<Expr>),
+    /// The sum of the values of a keyword, 0 without it.
+    KeywordValue(Box<Expr>, KeywordId),
+    /// As printed or copied, without effects.
+    PrintedField(Box<Expr>, CardFieldId),
+    /// Of a card name.
+    FieldOfName(Box<Expr>, CardFieldId),
+    /// The printed card is of this kind.
+    NameIsKind(Box<Expr>, KindId),
+    /// How many values a set of values holds.
+    CountValues(Box<Expr>),
+    /// Whether the player brought a deck list to the match.
+    HasDeck(Box<Expr>),
+    /// The card lies face down.
+    IsFacedown(Box<Expr>),
+    /// The player whose zone the card lies in, whoever controls it; of a zone of a card, the controller of that card.
+    Side(Box<Expr>),
     /// In tests: the first card of this name, in the order it was put there.
     Named(CardId),
+}
+
+/// When something counted happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Span {
+    ThisTurn,
+    ThisPhase,
+    /// The turn before this one.
+    LastTurn,
+}
+
+/// An event that might be: see [`Expr::Legal`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    pub event: EventId,
+    pub args: Vec<Expr>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -255,6 +399,8 @@ pub enum OutcomePart {
     Done,
     /// Whether it happened to any.
     Happened,
+    /// How much was really done, of events that have an amount; of others the same as done.
+    Amount,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -278,6 +424,12 @@ pub enum BinaryOp {
     Within,
     /// Two sets of enum values share one.
     Overlaps,
+    /// Sets of enum values: all of both; those of the first that are not in the second; those in both.
+    Unite,
+    Without,
+    Common,
+    /// The set of enum values that holds just the left value; the right side is not looked at.
+    Just,
 }
 
 /// An ordered collection of cards or players.
@@ -298,6 +450,41 @@ pub enum Set {
     One(Expr),
     /// One member by chance, if there is any.
     Random(Box<Set>),
+    /// Values of an enum, in the order of its declaration: those of the set of values `within`, if given.
+    Values {
+        of: EnumId,
+        within: Option<Box<Expr>>,
+        local: LocalId,
+        conditions: Vec<Expr>,
+    },
+    /// Printed cards of this kind, as values of [`Type::CardName`](crate::Type::CardName).
+    Names {
+        kind: KindId,
+        local: LocalId,
+        conditions: Vec<Expr>,
+    },
+    /// The cards next to this one in its zone, before it first. Of a card that has just left, those that were.
+    Beside(Expr),
+    /// Those for which the value is greatest (or least): all of them, if several.
+    Most {
+        most: bool,
+        set: Box<Set>,
+        local: LocalId,
+        value: Box<Expr>,
+    },
+    /// The cards that such an event happened to (its first argument) while the call ran whose outcome is in the local.
+    Caused {
+        local: LocalId,
+        event: EventId,
+    },
+    /// Members of the first that are not in the second.
+    Minus(Box<Set>, Box<Set>),
+    /// Members of a set that fit: for sets that are no plain query.
+    Where {
+        set: Box<Set>,
+        local: LocalId,
+        conditions: Vec<Expr>,
+    },
 }
 
 /// Cards in some places that fit all conditions, in zone order (the turn player's zones first).

@@ -42,8 +42,11 @@ pub const CARD: KindId = KindId(0);
 pub mod limits {
     pub const ZONES: usize = 64;
     pub const PLAYERS: usize = 8;
-    pub const EVENT_PARAMS: usize = 4;
+    /// Of an event with all its parents.
+    pub const EVENT_PARAMS: usize = 8;
     pub const ACTION_PARAMS: usize = 3;
+    /// Numbers of keywords with a value fit a byte.
+    pub const KEYWORDS: usize = 64;
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -82,8 +85,56 @@ pub struct Settings {
     pub players_max: u8,
     pub order: TriggerOrder,
     pub forced: Forced,
+    pub chooser: Chooser,
+    pub then: Then,
+    /// A card that leaves the active zones forgets what was assigned to it and what it gained.
+    pub forgets: bool,
+    /// In which order continuous effects are applied.
+    pub layers: Vec<Layer>,
+    /// What is done to the card whose continuous effect switches itself off and on without end.
+    pub flicker: Option<EventId>,
     /// The last turn that may be played; none: no limit.
     pub turn_limit: Option<u32>,
+    /// Who wins at the limit: the player for whom the first of these is greatest, then the next; none or a tie: a draw.
+    /// The player asked about is in the first local.
+    pub limit_winner: Vec<Expr>,
+    /// How many locals these use in all.
+    pub limit_locals: u16,
+}
+
+/// Who answers a `choose` or `may` that names nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Chooser {
+    /// `you` of the text.
+    Controller,
+    /// The turn player, always.
+    ActivePlayer,
+}
+
+/// What `then` asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Then {
+    /// Something happened.
+    Happened,
+    /// Everything that was asked for happened, in the full amount.
+    Complete,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Layer {
+    Copy,
+    Control,
+    Kind,
+    /// Keywords and abilities.
+    Text,
+    Field(CardFieldId),
+    /// Every field that is not named.
+    Rest,
+}
+
+impl Layer {
+    /// The order of a game that names none.
+    pub const USUAL: [Self; 5] = [Self::Copy, Self::Control, Self::Kind, Self::Text, Self::Rest];
 }
 
 /// Who orders abilities that trigger together.
@@ -216,11 +267,28 @@ pub struct Event {
     pub name: String,
     /// Locals 0, 1, ... of the needs and the body.
     pub params: Vec<Param>,
+    /// It *is* that event too: see [`Parent`].
+    pub parent: Option<Parent>,
     pub needs: Vec<Need>,
     pub body: Body,
+    /// What follows when everything that listens has been heard. Locals: the parameters, then its own.
+    pub finally: Body,
+    /// It happened to as many cards as this event happened to while it ran.
+    pub counted_by: Option<EventId>,
+    /// The parameter that says how much: `n` of type Int, if it has one.
+    pub amount: Option<u16>,
     /// `"draw {n card}"`; empty if none was given.
     pub text: String,
     pub kernel: Option<Kernel>,
+}
+
+/// The event that another one is a kind of. Who listens to the parent hears the child as well; the parent's needs and
+/// body come first, then the child's own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Parent {
+    pub event: EventId,
+    /// One for each parameter of the parent, in terms of the child's parameters (locals 0, 1, ...).
+    pub args: Vec<Expr>,
 }
 
 /// Events whose body is the engine's. Their ids are their positions here.
@@ -273,6 +341,9 @@ pub struct AbilityKind {
 pub struct Keyword {
     pub name: String,
     pub label: String,
+    /// `Assault(n)`: values add up, and abilities read the sum as [`Expr::KeywordValue`] of `self`. Without a value
+    /// every source of it counts 1; its abilities are there once, however many sources there are.
+    pub valued: bool,
     pub abilities: Vec<AbilityId>,
 }
 
@@ -281,12 +352,28 @@ pub struct Ability {
     /// None: written out on the card, in a keyword or in a rule.
     pub kind: Option<AbilityKindId>,
     pub keyword: Option<KeywordId>,
+    /// More kinds the same ability is of: `play or reap { }`.
+    pub more_kinds: Vec<AbilityKindId>,
+    /// Of one with a kind: so many of the last conditions of each trigger were written on the card; those before them
+    /// come from the kind and go without saying.
+    pub own_conditions: u16,
     /// Any of these starts it.
     pub triggers: Vec<Trigger>,
     /// What the kind puts around the card's own text; contains one [`Stmt::Body`]. None: just the text.
     pub wrapper: Option<Block>,
     /// The card's own text. Locals of triggers and wrapper come first.
     pub body: Body,
+    /// Of [`When::Static`]: what it changes as long as it works and the conditions of its trigger hold.
+    pub statics: Vec<Static>,
+    /// Of one inside a lasting effect: its first locals are what the enclosing body knew when the effect began.
+    pub captures: u16,
+}
+
+impl Ability {
+    /// Of this kind, first or among others.
+    pub fn is_of(&self, kind: AbilityKindId) -> bool {
+        self.kind == Some(kind) || self.more_kinds.contains(&kind)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -305,6 +392,8 @@ pub struct Trigger {
 pub enum AbilityZones {
     Active,
     In(Vec<ZoneId>),
+    /// In every zone there is.
+    Anywhere,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -314,6 +403,15 @@ pub enum When {
     /// A state trigger: looked at whenever a player is about to be asked for an action.
     AsSoonAs(Expr),
     Activated,
+    /// Done instead of the event; [`Stmt::Proceed`] in the body does the event after all, perhaps changed. At most once
+    /// to an event and to what comes of it.
+    Instead(Pattern),
+    /// The event does not happen while the conditions hold.
+    Cannot(Pattern),
+    /// Actions that ask [`Expr::Can`] find a permission here.
+    Can(Pattern),
+    /// A continuous effect: see [`Ability::statics`].
+    Static,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -326,6 +424,8 @@ pub struct Pattern {
     pub to: Vec<ZoneId>,
     /// Whose doing it is.
     pub by: Option<Expr>,
+    /// Which card it comes from: the source fits, bound to the local.
+    pub source: Option<Box<ArgPattern>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -371,19 +471,91 @@ pub struct Phase {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rule {
     pub name: String,
+    /// Those with [`When::Static`] among them.
     pub abilities: Vec<AbilityId>,
-    pub statics: Vec<Static>,
 }
 
-/// Every card of the set has its field changed, as long as it is in the set.
+/// Everything of the set is changed, as long as it is in the set.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Static {
-    pub subjects: Query,
-    pub field: CardFieldId,
-    pub op: AssignOp,
-    /// May use the candidate of `subjects`.
-    pub value: Expr,
+    pub subjects: Subjects,
+    pub changes: Vec<Change>,
+    /// In lasting effects the captured locals come first, then the candidate of `subjects`.
     pub locals: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Subjects {
+    /// Whatever is in the set at the time. Changes may use the candidate ([`Query::local`]).
+    Cards(Query),
+    /// Any other set of cards, live: `host`, `neighbors(self)`; each member in turn is in the local.
+    Each {
+        set: Set,
+        local: LocalId,
+    },
+    Players {
+        set: Set,
+        local: LocalId,
+    },
+    /// In a lasting effect: the cards that were in the set when it began; each is bound to the local.
+    Locked {
+        set: Set,
+        local: LocalId,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Change {
+    Field {
+        field: CardFieldId,
+        op: ChangeOp,
+        value: Expr,
+    },
+    PlayerField {
+        field: PlayerFieldId,
+        op: ChangeOp,
+        value: Expr,
+    },
+    Controller(Expr),
+    /// It is a card of this kind instead of its own.
+    Kind(KindId),
+    /// Name, printed fields, keywords and abilities are those of that card as it is printed or copied itself.
+    CopyOf(Expr),
+    /// What an ability does may depend on the kind of card that gains it: the first kind that fits.
+    GainAbility(Vec<(KindId, AbilityId)>),
+    GainKeyword {
+        keyword: KeywordId,
+        value: Expr,
+    },
+    /// The abilities and keywords of that card, and these fields of it (sets of values are united with its own).
+    GainTextOf {
+        card: Expr,
+        abilities: bool,
+        keywords: bool,
+        fields: Vec<CardFieldId>,
+        printed: bool,
+    },
+    LoseKeyword(KeywordId),
+    LoseAbilities {
+        kind: Option<AbilityKindId>,
+    },
+    LoseKeywords,
+    /// Its abilities of one kind are of the other kind as well.
+    KindAlso {
+        kind: AbilityKindId,
+        also: AbilityKindId,
+    },
+}
+
+/// Within one field: what sets it first, in the order of time, then what adds and takes away, then the bounds.
+/// Of a field that is a set of values: add and take away values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ChangeOp {
+    Set,
+    Add,
+    Subtract,
+    AtMost,
+    AtLeast,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -409,7 +581,8 @@ pub struct Card {
     pub values: Vec<i64>,
     /// Those of its keywords come last.
     pub abilities: Vec<AbilityId>,
-    pub keywords: Vec<KeywordId>,
+    /// With their values, 1 for those without.
+    pub keywords: Vec<(KeywordId, i64)>,
     /// Where it is defined: `realms/cards/wilds.cw:12`.
     pub source: String,
     /// Bytes of the definition.
@@ -419,7 +592,21 @@ pub struct Card {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Deck {
     pub name: String,
-    pub entries: Vec<(u32, CardId)>,
+    pub entries: Vec<DeckEntry>,
+    /// A player may bring it to the match: the list of a seat.
+    pub is_list: bool,
+    /// Fields of the player who plays with it.
+    pub player_fields: Vec<(PlayerFieldId, i64)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DeckEntry {
+    pub count: u32,
+    pub card: CardId,
+    /// The zone it begins in, if not the one the deck is created in.
+    pub zone: Option<ZoneId>,
+    /// Printed fields of this copy that differ from the card's.
+    pub with: Vec<(CardFieldId, i64)>,
 }
 
 impl Game {

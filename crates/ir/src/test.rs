@@ -76,6 +76,8 @@ pub struct PlacedCard {
     pub count: u32,
     pub alias: Option<LocalId>,
     pub fields: Vec<(CardFieldId, i64)>,
+    /// What lies in its own zones: `"Charette" with upgrades "Friendship"`.
+    pub inside: Vec<(ZoneId, PlacedCard)>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,7 +8,10 @@ macro_rules! inner_blocks {
         pub fn $name(&$($mutable)? self) -> Vec<&$($mutable)? Block> {
             match self {
                 Self::If { then, otherwise, .. } => vec![then, otherwise],
-                Self::Repeat { body, .. } | Self::ForEach { body, .. } | Self::As { body, .. } => vec![body],
+                Self::Repeat { body, .. }
+                | Self::While { body, .. }
+                | Self::ForEach { body, .. }
+                | Self::As { body, .. } => vec![body],
                 Self::ChooseOne { modes } => modes.$iter().map(|mode| &$($mutable)? mode.body).collect(),
                 Self::Attempt { attempt: Attempted::Block(block), then, otherwise, .. } => vec![block, then, otherwise],
                 Self::Attempt { attempt: Attempted::Call(_), then, otherwise, .. } => vec![then, otherwise],
@@ -17,6 +20,18 @@ macro_rules! inner_blocks {
                 | Self::Assign { .. }
                 | Self::Forever { .. }
                 | Self::Do { .. }
+                | Self::Together(_)
+                | Self::Lasting { .. }
+                | Self::Proceed(_)
+                | Self::Cancel
+                | Self::Resolve { .. }
+                | Self::ResolveEach { .. }
+                | Self::Again
+                | Self::ExtraTurn
+                | Self::Arrange(_)
+                | Self::Exchange(..)
+                | Self::TurnDown { .. }
+                | Self::TurnUp(_)
                 | Self::EndPhase
                 | Self::Actions(_)
                 | Self::Body => Vec::new(),
@@ -42,7 +57,7 @@ impl Stmt {
 impl Game {
     /// Every body that is not an ability's: events, actions, phases, checks, the setup.
     pub fn rule_bodies(&self) -> impl Iterator<Item = &Body> {
-        let events = self.events.iter().map(|event| &event.body);
+        let events = self.events.iter().flat_map(|event| [&event.body, &event.finally]);
         let actions = self.actions.iter().map(|action| &action.body);
         let phases = self.phases.iter().map(|phase| &phase.body);
         let checks = self.checks.iter().map(|check| &check.body);
@@ -51,7 +66,8 @@ impl Game {
 
     /// Every block of the game that stands by itself, abilities and their wrappers included.
     pub fn blocks_mut(&mut self) -> impl Iterator<Item = &mut Block> {
-        let events = self.events.iter_mut().map(|event| &mut event.body.block);
+        let events =
+            self.events.iter_mut().flat_map(|event| [&mut event.body.block, &mut event.finally.block]);
         let actions = self.actions.iter_mut().map(|action| &mut action.body.block);
         let phases = self.phases.iter_mut().map(|phase| &mut phase.body.block);
         let checks = self.checks.iter_mut().map(|check| &mut check.body.block);

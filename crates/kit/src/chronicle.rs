@@ -124,7 +124,7 @@ impl Teller<'_> {
 
     /// By what the seat knows now: an event is told before its cards are turned up.
     fn known_card(&self, card: ObjectId) -> String {
-        if self.state.knows(self.seat, card) {
+        if self.state.sees(self.seat, card) {
             telling::card(self.game, self.state, card)
         } else {
             "a card".to_owned()

@@ -1,9 +1,10 @@
 //! Random games of any game folder, with everything the engine promises checked at every decision.
 //!
 //! One match is examined in [`examine`]; whether every card came into play is [`coverage`]'s business. A failure is a
-//! seed: the same seed and number of players fail again, whatever the number of threads.
+//! seed: the same seed and number of players fail again, whatever the number of threads. In a game with deck lists for
+//! players, matches of odd seeds are played with them.
 
-mod coverage;
+pub(crate) mod coverage;
 mod examine;
 
 use crate::random_play::players_of;

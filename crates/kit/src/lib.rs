@@ -1,13 +1,16 @@
 //! What every game gets for nothing: the runner of tests written in the card language ([`testing`]), the removal of
 //! abilities and effects one by one ([`mutation`]), random games with the engine's invariants checked at every decision
-//! ([`conformance`]), and statistics of random games ([`simulation`]).
+//! ([`conformance`]), what of a game random games ever use ([`exercise`]), and statistics of random games
+//! ([`simulation`]).
 //!
 //! [`telling`] and [`chronicle`] put positions and events into words for messages and for the terminal.
 //!
 //! It knows no game and no file, prints nothing, and changes no State except through the engine's calls.
 
+mod abilities;
 pub mod chronicle;
 pub mod conformance;
+pub mod exercise;
 pub mod mutation;
 pub mod random_play;
 pub mod simulation;

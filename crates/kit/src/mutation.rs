@@ -1,8 +1,9 @@
 //! Does every ability and every effect have a test that would miss it?
 //!
-//! Each is taken out in turn ([`mutants`]) and the tests are run; one that nobody misses is a survivor. Tests that put
-//! the card on the table come first, so most mutants are caught by the first test or two.
+//! Each is taken out or changed in turn ([`mutants`]) and the tests are run; one that nobody misses is a survivor. Tests
+//! that put the card on the table come first, so most mutants are caught by the first test or two.
 
+mod alteration;
 mod mutants;
 
 use crate::testing::{self, Mode};
@@ -11,10 +12,10 @@ use mutants::Mutant;
 use rayon::prelude::*;
 use serde::Serialize;
 
-/// What came of removing everything once.
+/// What came of removing and changing everything once.
 #[derive(Clone, Debug, Default)]
 pub struct Mutation {
-    /// How many removals were tried.
+    /// How many changes were tried.
     pub tried: usize,
     pub survivors: Vec<Survivor>,
 }
@@ -27,22 +28,25 @@ pub struct Survivor {
     pub source: String,
     /// Which ability: `ally`.
     pub ability: String,
-    /// Which effect was removed; none: the whole ability.
+    /// Which effect was removed or changed; none: the whole ability was removed.
     pub effect: Option<String>,
 }
 
-/// Removes every ability and every effect in turn, of every card and keyword whose name contains the text (of all
-/// without one). The tests themselves must pass.
+/// Removes every ability and every effect in turn, and changes every condition and amount, of every card and keyword
+/// whose name contains the text (of all without one). The tests themselves must pass.
 pub fn run(game: &Game, filter: Option<&str>) -> Mutation {
     let filter = filter.map(str::to_lowercase).unwrap_or_default();
     let mut bare = game.ir().clone();
     let tests = std::mem::take(&mut bare.tests);
-    let mut mutants = mutants::all(&bare);
-    mutants.retain(|mutant| mutant.survivor.owner.to_lowercase().contains(&filter));
+    let mutants = mutants::all(&bare, &|owner| owner.to_lowercase().contains(&filter));
+    let survived: Vec<bool> = mutants.par_iter().map(|mutant| survives(&bare, &tests, mutant)).collect();
+    // Whoever does not miss the whole does not miss its parts: the whole is told alone.
+    let told = |mutant: &Mutant| !mutant.detail || mutant.part_of.is_none_or(|whole| !survived[whole]);
     let survivors = mutants
-        .par_iter()
-        .filter(|mutant| survives(&bare, &tests, mutant))
-        .map(|mutant| mutant.survivor.clone())
+        .iter()
+        .zip(&survived)
+        .filter(|(mutant, survived)| **survived && told(mutant))
+        .map(|(mutant, _)| mutant.survivor.clone())
         .collect();
     Mutation { tried: mutants.len(), survivors }
 }
@@ -56,8 +60,12 @@ fn survives(bare: &ir::Game, tests: &[ir::Test], mutant: &Mutant) -> bool {
 }
 
 fn places(test: &ir::Test, card: ir::CardId) -> bool {
+    fn is_or_holds(placed: &ir::PlacedCard, card: ir::CardId) -> bool {
+        placed.card == ir::Placed::New(card)
+            || placed.inside.iter().any(|(_, inner)| is_or_holds(inner, card))
+    }
     test.steps.iter().any(|step| match &step.kind {
-        ir::StepKind::Place { cards, .. } => cards.iter().any(|placed| placed.card == ir::Placed::New(card)),
+        ir::StepKind::Place { cards, .. } => cards.iter().any(|placed| is_or_holds(placed, card)),
         _ => false,
     })
 }

@@ -2,18 +2,20 @@
 //! number of threads; speed is for the caller to measure.
 
 use crate::random_play::{RandomPlayer, players_of};
-use engine::{Decision, DrawReason, Game, NoEvents, Outcome, SetupError, State};
+use engine::{Decision, DrawReason, Game, NoEvents, Outcome, Setup, SetupError, State};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     pub games: u64,
     /// Game number `i` is played with this seed plus `i`.
     pub seed: u64,
     /// None: every count the game is for, in turn.
     pub players: Option<u8>,
+    /// What the players bring; without lists the rulebook says what they play with.
+    pub setup: Setup,
 }
 
 /// What came of all games.
@@ -107,7 +109,7 @@ const BATCH: u64 = 8;
 /// Plays all games on the threads of the current pool; `progress` hears how many more are done.
 ///
 /// # Errors
-/// When the game is not for that many players.
+/// When the game is not for that many players, or they cannot bring these lists.
 pub fn run(game: &Game, settings: &Settings, progress: &(dyn Fn(u64) + Sync)) -> Result<Summary, SetupError> {
     let seats = settings.players.unwrap_or(game.ir().settings.players_max);
     let batches = settings.games.div_ceil(BATCH);
@@ -131,10 +133,10 @@ fn play_batch(game: &Game, settings: &Settings, range: std::ops::Range<u64>) -> 
         let players = settings.players.unwrap_or_else(|| players_of(game, index));
         let state = match &mut state {
             Some(state) => {
-                state.restart(game, players, seed)?;
+                state.restart_with_decks(game, players, seed, &settings.setup)?;
                 state
             }
-            None => state.insert(State::new(game, players, seed)?),
+            None => state.insert(State::new_with_decks(game, players, seed, &settings.setup)?),
         };
         let decisions = play_out(game, state, &mut RandomPlayer::new(seed));
         summary.add_game(state, decisions);

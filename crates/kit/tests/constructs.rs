@@ -37,10 +37,10 @@ macro_rules! games {
 }
 
 games! {
-    at_the_table: active_player arrival before before_groups called_check checks choosing doing empty_event_history
-        endings forever groups groups_more limits loops may outcomes pay random_let slots soon statics times uses watched
-        you_after_fizzle;
-    alone: creating hidden melee phases zones;
+    at_the_table: active_player arrival before before_groups called_check checks choosing doing effects
+        empty_event_history endings forever groups groups_more kinds_of_events lasting limits loops may
+        outcomes pay random_let replacing resolving slots soon statics times turns uses watched you_after_fizzle;
+    alone: creating faces hidden melee phases sides values zones;
 }
 
 // ---- four readings of 'ally', one line each -------------------------------------------------------------------------
@@ -141,7 +141,7 @@ fn ends_by_the_step_limit(text: &str) {
 
 #[test]
 fn an_endless_recursion() {
-    ends_by_the_step_limit("event again { again }\ncard \"Engine\" : Thing { use { again } }");
+    ends_by_the_step_limit("event anew { anew }\ncard \"Engine\" : Thing { use { anew } }");
     ends_by_the_step_limit("card \"Engine\" : Thing { use { do use of self } }");
 }
 
@@ -171,7 +171,7 @@ fn an_endless_loop() {
 #[test]
 fn an_endless_recursion_of_groups() {
     ends_by_the_step_limit(
-        "event again(c: Thing) { again(each Thing) }\ncard \"Engine\" : Thing { use { again(self) } }",
+        "event anew(c: Thing) { anew(each Thing) }\ncard \"Engine\" : Thing { use { anew(self) } }",
     );
 }
 

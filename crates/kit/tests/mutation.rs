@@ -96,3 +96,65 @@ card "Agate" : Pebble { throw { gain(1) } }
     assert_eq!((found.tried, found.survivors.len()), (2, 2));
     assert!(found.survivors.iter().all(|survivor| survivor.owner == "Agate"));
 }
+
+#[test]
+fn conditions_are_turned_round_and_amounts_changed() {
+    let card = r#"card "Flint" : Pebble { throw if your.life > 3 { gain(2) } }"#;
+    let test = |expected: &str| {
+        format!(r#"{card} test "Flint" {{ p1 {{ hand "Flint" }}; p1 plays "Flint"; expect {expected} }}"#)
+    };
+    assert_eq!(survivors(&test("p1.life == 8")), []);
+    assert_eq!(
+        survivors(&test("p1.life > 6")),
+        [survivor("Flint", "throw", Some("gain with 1 for 2 (1 of 1)"))]
+    );
+}
+
+#[test]
+fn the_condition_of_an_ability_without_a_kind_counts() {
+    let found = survivors(
+        r#"
+card "Flint" : Pebble { after play(self) if your.life > 3 { gain(2) } }
+test "Flint" { p1 { hand "Flint" }; p1 plays "Flint"; expect true }"#,
+    );
+    // Nobody misses the ability, so its condition is not told.
+    let whole = survivor("Flint", "ability 1", None);
+    assert_eq!(found, [whole, survivor("Flint", "ability 1", Some("gain (1 of 1)"))]);
+}
+
+#[test]
+fn continuous_effects_are_taken_apart() {
+    let cards = r#"
+keyword heavy text "Heavy"
+card "Flint" : Pebble { }
+card "Agate" : Pebble { static { "Flint": cost + 2, gains heavy } }
+"#;
+    let test = |expected: &str| {
+        format!(r#"{cards} test "Agate" {{ p1 {{ field "Agate", "Flint" }}; expect {expected} }}"#)
+    };
+    assert_eq!(survivors(&test(r#""Flint".cost == 3 and "Flint" has heavy"#)), []);
+    assert_eq!(
+        survivors(&test(r#""Flint".cost > 1"#)),
+        [
+            survivor("Agate", "ability 1", Some("cost with 1 for 2 (line 1 of 1)")),
+            survivor("Agate", "ability 1", Some("gains heavy (line 1 of 1)"))
+        ]
+    );
+}
+
+#[test]
+fn what_lasts_and_what_is_gained_is_looked_into() {
+    let cards = r#"
+card "Flint" : Pebble { throw {
+  until end of turn {
+    after gain { draw(1) }
+    cannot discard(Pebble)
+  }
+} }
+card "Agate" : Pebble { static { "Flint": gains use { gain(1) } } }
+"#;
+    let found = survivors(cards);
+    let parts: Vec<&str> =
+        found.iter().filter_map(|(_, ability, _)| ability.split_once(", ")).map(|(_, part)| part).collect();
+    assert!(parts.contains(&"what lasts") && parts.contains(&"what is gained"), "{found:?}");
+}

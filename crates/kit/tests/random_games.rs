@@ -1,9 +1,10 @@
-//! Conformance and simulation: results do not depend on threads, and every card is looked for.
+//! Conformance, exercise and simulation: results do not depend on threads, and every card is looked for.
 
 mod common;
 
-use engine::Game;
+use engine::{Game, Setup};
 use kit::conformance::{self, Report};
+use kit::exercise;
 use kit::simulation::{self, Summary};
 
 const CARDS: &str = r#"
@@ -62,8 +63,41 @@ fn a_card_that_is_nowhere_is_only_mentioned() {
     assert_eq!(report.failed(), 0);
 }
 
+fn exercised(game: &Game) -> exercise::Report {
+    let settings = exercise::Settings { games: 40, seed: 3, players: None };
+    exercise::run(game, &settings, &|_| {}).expect("the number of players fits")
+}
+
+#[test]
+fn what_never_happens_is_named() {
+    let game = common::game(&format!(
+        "{CARDS}card \"Dream\" : Pebble {{ cost 1; throw {{ vanish }} }}
+         card \"Boulder\" : Pebble {{ cost 9; throw {{ gain(2) }}; use {{ gain(3) }} }}
+         deck \"Heavy\" for a player {{ 2 \"Boulder\" }}
+         event vanish {{ your.life -= 1 }}
+         rule \"nobody vanishes\" {{ after vanish {{ gain(1) }} }}"
+    ));
+    let report = on_threads(1, || exercised(&game));
+    assert_eq!(report, on_threads(4, || exercised(&game)));
+    let names = |cards: &[exercise::Card]| cards.iter().map(|card| card.name.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&report.cards.never), ["Dream", "Boulder"]);
+    assert_eq!(names(&report.plays.never), [] as [&str; 0]);
+    let idle: Vec<String> =
+        report.abilities.never.iter().map(|idle| format!("{}: {}", idle.owner, idle.ability)).collect();
+    let expected = ["Dream: throw", "Boulder: throw", "Boulder: use", "rule \"nobody vanishes\": ability 1"];
+    assert_eq!(idle, expected);
+    assert_eq!(report.events.never, ["vanish"]);
+    assert!(!report.is_complete() && report.games == 40 && report.decisions > 40);
+}
+
+#[test]
+fn a_game_that_uses_everything_is_complete() {
+    let game = common::game(CARDS);
+    assert!(exercised(&game).is_complete(), "{:#?}", exercised(&game));
+}
+
 fn simulate(game: &Game, players: Option<u8>) -> Summary {
-    let settings = simulation::Settings { games: 100, seed: 1, players };
+    let settings = simulation::Settings { games: 100, seed: 1, players, setup: Setup::default() };
     simulation::run(game, &settings, &|_| {}).expect("the number of players fits")
 }
 
@@ -81,7 +115,7 @@ fn simulations_do_not_depend_on_threads_and_add_up() {
 #[test]
 fn a_wrong_number_of_players_is_an_error() {
     let game = common::game(CARDS);
-    let settings = simulation::Settings { games: 1, seed: 1, players: Some(9) };
+    let settings = simulation::Settings { games: 1, seed: 1, players: Some(9), setup: Setup::default() };
     assert!(simulation::run(&game, &settings, &|_| {}).is_err());
 }
 

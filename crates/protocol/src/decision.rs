@@ -38,10 +38,15 @@ pub struct ChoiceOption {
 pub struct Refers {
     pub kind: OptionKind,
     /// Of an action: the position in the game's `actions`; of an ability: in `ability_kinds`; of a waiting ability: in
-    /// `abilities`; of a mode: its position; of a number: the number.
+    /// `abilities`; of a mode: its position; of a number: the number; of a value: its position in the enum; of a name:
+    /// in `cards`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub what: Option<i64>,
+    /// Of a value: the position of its enum in the game's `enums`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub of: Option<u16>,
     /// The cards it is about, in the order of the action's parameters.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<CardRef>>")]
@@ -61,6 +66,10 @@ pub enum OptionKind {
     Card,
     Player,
     Number,
+    /// A value of an enum.
+    Value,
+    /// A printed card, by its name.
+    Name,
     Mode,
     Action,
     Ability,

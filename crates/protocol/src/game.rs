@@ -1,5 +1,6 @@
 //! What a game consists of, so that one page can draw any game.
 
+use crate::view::FieldValue;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -190,14 +191,24 @@ pub struct CardDescription {
     /// The printed value of every card field; those its kind does not have are 0.
     pub values: Vec<i64>,
     pub abilities: Vec<u16>,
-    pub keywords: Vec<u16>,
+    pub keywords: Vec<CardKeyword>,
     /// Where it is defined.
     pub source: String,
+}
+
+/// A keyword a card is printed with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CardKeyword {
+    pub keyword: u16,
+    /// 1 for those without a value.
+    pub value: i64,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct DeckDescription {
     pub name: String,
+    /// A player may bring it to a match.
+    pub for_a_player: bool,
     pub entries: Vec<DeckEntry>,
 }
 
@@ -205,4 +216,10 @@ pub struct DeckDescription {
 pub struct DeckEntry {
     pub card: u16,
     pub count: u32,
+    /// Where it begins, if not where the rest does.
+    pub zone: Option<u16>,
+    /// Fields that are printed otherwise on these copies.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FieldValue>>")]
+    pub printed: Vec<FieldValue>,
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// How a match begins.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
     /// How many play; the fewest the game is for, if not given.
@@ -14,6 +14,10 @@ pub struct Start {
     pub players: Option<u8>,
     /// At most 2^53 - 1.
     pub seed: u64,
+    /// By seat: the deck list the player brings, by its name; null: the game's own cards for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Option<String>>>")]
+    pub decks: Vec<Option<String>>,
     /// Instead of the game's own setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

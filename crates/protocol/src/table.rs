@@ -40,16 +40,35 @@ pub enum SeatRequest {
         #[serde(default)]
         #[ts(optional)]
         name: Option<String>,
+        /// The deck list it brings; without one, what the game has for it.
+        #[serde(default)]
+        #[ts(optional)]
+        deck: Option<String>,
     },
     /// Whoever gets the link.
     Invite {
         #[serde(default)]
         #[ts(optional)]
         name: Option<String>,
+        #[serde(default)]
+        #[ts(optional)]
+        deck: Option<String>,
     },
+    /// `random`, `greedy:2`, `mcts:3`: the kind of bot and its level.
     Bot {
         bot: String,
+        #[serde(default)]
+        #[ts(optional)]
+        deck: Option<String>,
     },
+}
+
+impl SeatRequest {
+    pub fn deck(&self) -> Option<&String> {
+        match self {
+            Self::You { deck, .. } | Self::Invite { deck, .. } | Self::Bot { deck, .. } => deck.as_ref(),
+        }
+    }
 }
 
 /// A position of another match to go on from. Allowed when that match is over, or with the link of somebody who holds

@@ -1,6 +1,7 @@
 //! The protocol's types as TypeScript, for the page.
 
-use crate::message::{Answer, Request};
+use crate::decision::Refers;
+use crate::message::{Answer, Command, Message, Request};
 use crate::table::{CreateMatch, Created};
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -12,6 +13,10 @@ pub fn module() -> String {
     let mut found = Declarations { config: &config, by_name: BTreeMap::new() };
     found.visit::<Request>();
     found.visit::<Answer>();
+    // Those that are flattened into others stand there by their fields; by their names they are wanted, too.
+    found.visit::<Command>();
+    found.visit::<Message>();
+    found.visit::<Refers>();
     found.visit::<CreateMatch>();
     found.visit::<Created>();
     let mut text = format!(

@@ -71,9 +71,20 @@ pub enum CardView {
 pub struct KnownCard {
     /// This copy; the same for as long as the match lasts.
     pub object: u16,
-    /// The printed card.
+    /// What it is now: the printed card, the one it copies, or the face of one that lies face down.
     pub card: u16,
+    /// The printed card, if it is another one and these eyes may know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub physical: Option<u16>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub facedown: bool,
     pub owner: Option<u8>,
+    /// If it is not the owner.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub controller: Option<u8>,
     /// Fields that are not as printed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<FieldValue>>")]
@@ -86,6 +97,10 @@ pub struct KnownCard {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<u16>")]
     pub used: u16,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 fn is_zero(bits: &u16) -> bool {

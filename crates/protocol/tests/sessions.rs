@@ -108,6 +108,7 @@ fn any_cards_in_any_zones_with_any_fields() {
         &mut session,
         &json!({"do": "new", "game": "realms", "start": {"seed": 5, "players": 3, "setup": {
         "first": 1,
+        "phase": "main",
         "zones": {"trade_row": ["Tinker"], "scrapped": ["Hedge Knight"]},
         "seats": [
             {"fields": {"authority": 7}},

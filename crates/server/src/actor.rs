@@ -1,9 +1,9 @@
 //! One task for each match. It takes one thing at a time: judges a request, has it written down, applies it, and tells
 //! everybody, in this order. Nobody sees what is not written.
 
-use crate::bots::{self, Sight};
 use crate::hall::Hall;
 use crate::table::{Admitted, Entry, News, Row, Table};
+use crate::thinking::Thought;
 use axum::extract::ws::Utf8Bytes;
 use protocol::from_engine::Eyes;
 use protocol::message::{Command, Message, Request, Update};
@@ -99,6 +99,7 @@ pub fn start(hall: &Arc<Hall>, table: Table) -> Handle {
         connections: BTreeMap::new(),
         present: vec![0; links],
         bot_due: None,
+        thinking: None,
         clock_noted: Moment::now(),
         idle_since: Moment::now(),
     };
@@ -113,6 +114,21 @@ struct Connection {
     out: mpsc::Sender<Utf8Bytes>,
 }
 
+/// Why a match wakes up.
+enum Wake {
+    Input(Option<Input>),
+    Thought(Option<usize>),
+    Time,
+}
+
+/// The choice of the bot that thinks, when it comes; for ever pending while none does.
+async fn thought(thinking: &mut Option<(u64, oneshot::Receiver<usize>)>) -> Option<usize> {
+    match thinking {
+        Some((_, choice)) => choice.await.ok(),
+        None => std::future::pending().await,
+    }
+}
+
 struct Actor {
     hall: Weak<Hall>,
     table: Table,
@@ -120,6 +136,8 @@ struct Actor {
     /// How many connections each link has.
     present: Vec<u32>,
     bot_due: Option<Moment>,
+    /// For which position a bot thinks, and where its choice comes from.
+    thinking: Option<(u64, oneshot::Receiver<usize>)>,
     clock_noted: Moment,
     idle_since: Moment,
 }
@@ -129,21 +147,23 @@ impl Actor {
         self.schedule_bot();
         loop {
             let wake = self.wake();
-            let input = tokio::select! {
-                input = inputs.recv() => Some(input),
-                () = sleep_until(wake) => None,
+            let woken = tokio::select! {
+                input = inputs.recv() => Wake::Input(input),
+                option = thought(&mut self.thinking) => Wake::Thought(option),
+                () = sleep_until(wake) => Wake::Time,
             };
             let Some(hall) = self.hall.upgrade() else { break };
-            match input {
-                Some(Some(Input::Stop { stopped })) => {
+            match woken {
+                Wake::Input(Some(Input::Stop { stopped })) => {
                     self.note_clock(&hall).await;
                     self.connections.clear();
                     let _gone = stopped.send(());
                     break;
                 }
-                Some(Some(input)) => self.take(&hall, input).await,
-                Some(None) => break,
-                None => {
+                Wake::Input(Some(input)) => self.take(&hall, input).await,
+                Wake::Input(None) => break,
+                Wake::Thought(option) => self.bot_has_thought(&hall, option).await,
+                Wake::Time => {
                     if self.woken(&hall).await {
                         hall.retire(&self.table.charter().id).await;
                         break;
@@ -184,13 +204,14 @@ impl Actor {
         }
         if self.bot_due.is_some_and(|due| due <= now) {
             self.bot_due = None;
-            self.bot_chooses(hall).await;
+            self.bot_thinks(hall);
             return false;
         }
         if self.clock_runs() && self.clock_noted + CLOCK_NOTED <= now {
             self.note_clock(hall).await;
         }
-        let busy = !self.connections.is_empty() || self.bot_due.is_some() || self.clock_runs();
+        let bots_turn = self.bot_due.is_some() || self.thinking.is_some();
+        let busy = !self.connections.is_empty() || bots_turn || self.clock_runs();
         if busy {
             self.idle_since = now;
         }
@@ -212,29 +233,31 @@ impl Actor {
         let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
         let delay = self.hall.upgrade().map_or(Duration::ZERO, |hall| hall.bot_delay);
         self.bot_due = bots_turn.then(|| Moment::now() + delay);
+        self.thinking = None;
     }
 
-    async fn bot_chooses(&mut self, hall: &Arc<Hall>) {
-        let Some(seat) = self.table.deciding() else { return };
-        let Some(bot) =
-            self.table.bot_of(seat).and_then(|name| bots::named(name).or_else(|| bots::named("random")))
-        else {
-            return;
+    fn bot_thinks(&mut self, hall: &Arc<Hall>) {
+        let Some(bot) = self.table.deciding().and_then(|seat| self.table.bot_of(seat)) else { return };
+        let (play, seq) = (self.table.play(), self.table.seq());
+        let thought = Thought {
+            playable: play.playable().clone(),
+            state: play.state().clone(),
+            bot,
+            // By the position, so that it does the same again after a restart, and another thing after a takeback.
+            seed: self.table.charter().start.seed ^ seq.wrapping_mul(0x9E37_79B9_7F4A_7C15),
+            number: play.choices().len() as u64,
         };
-        // By the position, so that it does the same again after a restart, and another thing after a takeback.
-        let seed = self.table.charter().start.seed ^ self.table.seq().wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let playable = self.table.play().playable().clone();
-        let option = if bot.thinks_long() {
-            let state = self.table.play().state().clone();
-            let thought = tokio::task::spawn_blocking(move || {
-                bot.choose(&Sight::new(&playable.game, &state, seat, seed))
-            });
-            thought.await.unwrap_or(0)
-        } else {
-            bot.choose(&Sight::new(&playable.game, self.table.play().state(), seat, seed))
-        };
-        let option = if option < self.table.play().state().option_count() { option } else { 0 };
-        self.commit(hall, None, None, Entry::Choice { seat: seat.0, option: option as u32, used: 0 }).await;
+        self.thinking = Some((seq, hall.thinkers.begin(thought)));
+    }
+
+    /// What was thought about another position than the present one is forgotten.
+    async fn bot_has_thought(&mut self, hall: &Arc<Hall>, option: Option<usize>) {
+        let Some((seq, _)) = self.thinking.take() else { return };
+        let (Some(option), Some(seat)) = (option, self.table.deciding()) else { return };
+        if seq == self.table.seq() {
+            let entry = Entry::Choice { seat: seat.0, option: option as u32, used: 0 };
+            self.commit(hall, None, None, entry).await;
+        }
     }
 
     // ---- people ---------------------------------------------------------------------------------------------------

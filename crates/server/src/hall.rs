@@ -1,12 +1,13 @@
 //! Every match there is: beginning them, finding them by their links, opening them again from the store.
 
 use crate::actor::{self, Handle, Input, Look};
-use crate::bots;
 use crate::limits::{Addresses, Limits};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
 use crate::table::{Chair, Charter, Table};
+use crate::thinking::Thinkers;
 use crate::tokens;
+use bots::{Strength, StrengthError};
 use protocol::library::Library;
 use protocol::problem::{Code, Problem};
 use protocol::setup::Start;
@@ -24,9 +25,25 @@ pub struct Hall {
     pub limits: Limits,
     pub addresses: Addresses,
     pub metrics: Arc<Metrics>,
+    pub thinkers: Arc<Thinkers>,
     pub bot_delay: Duration,
     matches: Mutex<HashMap<String, Handle>>,
     connections: AtomicU64,
+}
+
+/// How fast bots play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// They wait so long before they choose, so that people can follow.
+    pub bot_delay: Duration,
+    /// They think no longer than this.
+    pub bot_time: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { bot_delay: Duration::from_millis(400), bot_time: Duration::from_secs(2) }
+    }
 }
 
 /// Longer names do not fit on a table.
@@ -35,20 +52,15 @@ const NAME_LETTERS: usize = 40;
 const LONGEST_CLOCK: u64 = 24 * 60 * 60 * 1000;
 
 impl Hall {
-    pub fn new(
-        library: Library,
-        store: Store,
-        limits: Limits,
-        metrics: Arc<Metrics>,
-        bot_delay: Duration,
-    ) -> Self {
+    pub fn new(library: Library, store: Store, limits: Limits, metrics: Arc<Metrics>, pace: Pace) -> Self {
         Self {
             library,
             store,
             limits,
             addresses: Addresses::default(),
             metrics,
-            bot_delay,
+            thinkers: Arc::new(Thinkers::new(pace.bot_time)),
+            bot_delay: pace.bot_delay,
             matches: Mutex::new(HashMap::new()),
             connections: AtomicU64::new(1),
         }
@@ -92,12 +104,19 @@ impl Hall {
         let playable = self.library.get(&wish.game)?.clone();
         let (chairs, links) = seating(&wish.seats)?;
         let players = u8::try_from(chairs.len()).map_err(|_| bad("there are too many seats"))?;
-        let mut start =
-            Start { players: Some(players), seed: wish.seed.unwrap_or_else(tokens::seed), setup: wish.setup };
+        let decks: Vec<Option<String>> = wish.seats.iter().map(|seat| seat.deck().cloned()).collect();
+        let mut start = Start {
+            players: Some(players),
+            seed: wish.seed.unwrap_or_else(tokens::seed),
+            decks: if decks.iter().any(Option::is_some) { decks } else { Vec::new() },
+            setup: wish.setup,
+        };
         let mut prelude = Vec::new();
         if let Some(from) = wish.from {
-            if start.setup.is_some() || wish.seed.is_some() {
-                return Err(bad("a match begins with a position made by hand or of another match, not both"));
+            if start.setup.is_some() || wish.seed.is_some() || !start.decks.is_empty() {
+                return Err(bad(
+                    "a match goes on from another one as it is: no seed, decks or setup of its own",
+                ));
             }
             let save = self.fork(&from.token, from.choices).await?;
             if save.game != wish.game || save.start.players != start.players {
@@ -246,19 +265,18 @@ fn seating(seats: &[SeatRequest]) -> Result<(Vec<Chair>, Vec<SeatLink>), Problem
     for (index, seat) in seats.iter().enumerate() {
         let number = u8::try_from(index).map_err(|_| bad("there are too many seats"))?;
         let (name, bot) = match seat {
-            SeatRequest::You { name } => {
+            SeatRequest::You { name, .. } => {
                 own.push(number);
                 (name.clone(), None)
             }
-            SeatRequest::Invite { name } => {
+            SeatRequest::Invite { name, .. } => {
                 invited.push(SeatLink { seats: vec![number], token: tokens::link(), invited: true });
                 (name.clone(), None)
             }
-            SeatRequest::Bot { bot } => {
-                if bots::named(bot).is_none() {
-                    return Err(Problem::new(Code::Unknown, format!("there is no bot {bot:?}")));
-                }
-                (Some(bot.clone()), Some(bot.clone()))
+            SeatRequest::Bot { bot, .. } => {
+                let unknown = |error: StrengthError| Problem::new(Code::Unknown, error.to_string());
+                let bot = bot.parse::<Strength>().map_err(unknown)?.to_string();
+                (Some(bot.clone()), Some(bot))
             }
         };
         let name = name.unwrap_or_else(|| format!("Player {}", index + 1));

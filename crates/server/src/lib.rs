@@ -5,7 +5,6 @@
 //! the outside. No rule of any game is known here.
 
 pub mod actor;
-pub mod bots;
 pub mod clock;
 pub mod games;
 pub mod hall;
@@ -14,6 +13,7 @@ pub mod metrics;
 pub mod serving;
 pub mod store;
 pub mod table;
+pub mod thinking;
 pub mod tokens;
 pub mod web;
 

@@ -1,6 +1,6 @@
 //! Starting and stopping a server.
 
-use crate::hall::Hall;
+use crate::hall::{Hall, Pace};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
@@ -24,7 +24,7 @@ pub struct Settings {
     /// The folder of games; none: those inside the program.
     pub games: Option<PathBuf>,
     pub limits: Limits,
-    pub bot_delay: Duration,
+    pub pace: Pace,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -62,7 +62,7 @@ pub async fn start(settings: Settings) -> Result<Running, Trouble> {
     let listen = |error| Trouble::Listen { address: wanted, error };
     let listener = TcpListener::bind(wanted).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
-    let hall = Arc::new(Hall::new(library, store, settings.limits, metrics, settings.bot_delay));
+    let hall = Arc::new(Hall::new(library, store, settings.limits, metrics, settings.pace));
     hall.reopen().await;
     let (stop, stopping) = watch::channel(false);
     let router = web::router(hall.clone(), stopping.clone());

@@ -59,7 +59,7 @@ impl World {
             id: "match".to_owned(),
             game: playable.id.clone(),
             fingerprint: playable.description.info.fingerprint.clone(),
-            start: Start { players: Some(2), seed, setup: None },
+            start: Start { players: Some(2), seed, ..Start::default() },
             prelude: Vec::new(),
             chairs: (0..2).map(|seat| Chair { name: format!("Player {seat}"), bot: None }).collect(),
             links: (0..2).map(link).collect(),

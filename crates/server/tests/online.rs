@@ -4,6 +4,7 @@ mod common;
 
 use common::{Client, http, invite_two, post};
 use serde_json::{Value, json};
+use server::hall::Pace;
 use server::{Limits, Running, Settings};
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
@@ -35,7 +36,7 @@ async fn start(folder: &Folder, limits: Limits) -> Running {
         data: folder.0.clone(),
         games: None,
         limits,
-        bot_delay: Duration::ZERO,
+        pace: Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(50) },
     };
     server::start(settings).await.expect("a server")
 }
@@ -367,7 +368,7 @@ async fn time_runs_out_also_over_a_restart() {
 async fn frames_hold_no_hidden_card() {
     let folder = Folder::new();
     let server = start(&folder, generous()).await;
-    for game in ["fourhouses", "realms"] {
+    for game in ["fourhouses", "realms", "keyforge"] {
         let wish = json!({"game": game, "seed": 9, "seats": [{"by": "you"}, {"by": "invite"}]});
         let (_, created) = post(server.address, "/api/matches", &wish).await;
         let token = |link: usize| created["links"][link]["token"].as_str().expect("a token").to_owned();
@@ -399,7 +400,7 @@ async fn frames_hold_no_hidden_card() {
                 {
                     assert!(
                         known.contains(&card),
-                        "{game}: seat {seat} is told of card {card} after {at} choices"
+                        "{game}: seat {seat} is told of card {card} after {at} choices: {value}"
                     );
                 }
             }
@@ -414,7 +415,7 @@ fn cards_seen(
     choices: &[u32],
     seat: u8,
 ) -> Vec<std::collections::BTreeSet<u64>> {
-    use engine::{CardView, ObjectId, Seat, State};
+    use engine::{CardView, Seat, State};
     let (game, seat) = (&playable.game, Seat(seat));
     let mut state = State::new(game, 2, 9).expect("a match");
     let mut known = std::collections::BTreeSet::new();
@@ -425,18 +426,24 @@ fn cards_seen(
                 CardView::Known(card) => Some(u64::from(card.card.0)),
                 CardView::Empty | CardView::Hidden => None,
             }));
+            known.extend(zone.cards.iter().filter_map(|card| match card {
+                CardView::Known(card) => card.physical.map(|card| u64::from(card.0)),
+                CardView::Empty | CardView::Hidden => None,
+            }));
         }
         all.push(known.clone());
         let Some(choice) = choices.get(number) else { break };
         let mut happenings = Vec::new();
         state.decide(game, *choice as usize, &mut happenings).expect("as it was played");
-        for told in happenings.iter().filter(|told| told.hidden_from >> seat.0 & 1 == 0) {
-            let event = &game.ir().events[told.event.index()];
-            if matches!(event.params.first().map(|param| param.ty), Some(ir::Type::Card(_)))
-                && told.args[0] > 0
-            {
-                known.insert(u64::from(state.card_of(ObjectId(told.args[0] as u16)).0));
+        for told in &happenings {
+            let params = &game.ir().events[told.event.index()].params;
+            let about_a_card = matches!(params.first().map(|param| param.ty), Some(ir::Type::Card(_)));
+            if about_a_card && told.args[0] > 0 && told.hidden_from >> seat.0 & 1 == 0 {
+                known.insert(u64::from(told.shown.0));
             }
+            // A name that is said is said to all.
+            let named = params.iter().zip(told.args).filter(|(param, _)| param.ty == ir::Type::CardName);
+            known.extend(named.filter_map(|(_, card)| u64::try_from(card).ok()));
         }
     }
     all
@@ -447,7 +454,7 @@ fn cards(value: &Value) -> Vec<u64> {
         Value::Object(fields) => fields
             .iter()
             .flat_map(|(name, value)| match (name.as_str(), value.as_u64()) {
-                ("card", Some(card)) => vec![card],
+                ("card" | "physical", Some(card)) => vec![card],
                 _ => cards(value),
             })
             .collect(),

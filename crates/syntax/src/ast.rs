@@ -58,12 +58,23 @@ pub struct Game {
 pub enum Setting {
     /// `players 2` or `players 2 to 4`
     Players { from: Int, to: Option<Int> },
-    /// `timing immediate`, `order arrival`, `forced asked`
+    /// `timing immediate`, `order arrival`, `forced asked`, `chooser active_player`, `then complete`,
+    /// `zone_change forgets`, `flicker bury`
     Word { name: Ident, value: Ident },
-    /// `limit 400 turns, then draw`
-    Limit { turns: Int, then: Ident },
+    /// `layers copy, control, kind, house, text, rest`
+    Layers { names: Vec<Ident>, span: Span },
+    /// `limit 400 turns, then draw`, `limit 200 turns, then most count(keys), amber`
+    Limit { turns: Int, then: LimitThen },
     /// `about "..."`
     About(Text),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum LimitThen {
+    /// `draw`
+    Word(Ident),
+    /// `most A, B`: the player for whom A is greatest wins, then B
+    Most(Vec<Expr>),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -126,6 +137,8 @@ pub struct Kind {
 pub struct Param {
     pub name: Ident,
     pub ty: TypeRef,
+    /// `n: Int = 1`, of events only
+    pub default: Option<Expr>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -148,8 +161,14 @@ pub struct Needs {
 pub struct Event {
     pub name: Ident,
     pub params: Vec<Param>,
+    /// `is amber(min(n, opponent.amber), opponent, you)`
+    pub parent: Option<Call>,
+    /// `counted by bury`
+    pub counted_by: Option<Ident>,
     pub needs: Vec<Needs>,
     pub body: Option<Block>,
+    /// `finally { ... }`
+    pub finally: Option<Block>,
     pub text: Option<Text>,
 }
 
@@ -174,6 +193,20 @@ pub struct Clause {
 pub enum ClausePart {
     /// `in hand`, `in hand or discard`
     In(Vec<Ident>),
+    /// `anywhere`
+    Anywhere(Span),
+    /// `instead of E`
+    Instead(Pattern),
+    /// `cannot E`
+    Cannot(Pattern),
+    /// `can E`
+    Can(Pattern),
+    /// `static`; the block holds modifier lines
+    Static(Span),
+    /// `given`: in the definition of an ability kind, the clause that each card writes itself
+    Given(Span),
+    /// `unless COND`
+    Unless(Expr),
     /// `once each turn`
     Once(Span),
     /// `N times each turn`
@@ -182,7 +215,7 @@ pub enum ClausePart {
     Before(Pattern),
     AsSoonAs(Expr),
     Activate(Span),
-    /// `if COND`, also directly behind a pattern
+    /// `if COND`, also directly behind a pattern; `while COND` behind `static`
     If(Expr),
     Needs(Needs),
 }
@@ -191,9 +224,13 @@ pub enum ClausePart {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pattern {
     pub event: Ident,
+    /// `(play or use)(Card as c)`: the others
+    pub more: Vec<Ident>,
     /// `None` without parentheses: every argument fits
     pub args: Option<Vec<ArgPattern>>,
-    pub from: Vec<Ident>,
+    /// zones (of `move`), or the card it comes from: `from hand or discard`, `from self`, `from enemy Creature as c`
+    pub from: Option<Expr>,
+    pub from_name: Option<Ident>,
     pub to: Vec<Ident>,
     pub by: Option<Expr>,
     pub span: Span,
@@ -205,9 +242,12 @@ pub enum ArgPattern {
     Any(Span),
     /// `self`, `Ship`, `friendly Base as b`, `main`
     Matches { what: Expr, name: Option<Ident> },
+    /// `taker: opponent`, behind those given by place
+    Named { param: Ident, pattern: Box<ArgPattern> },
 }
 
-/// One ability written out on a card, in a keyword or in a rule: `in workshop, after draw by you if C { ... }`
+/// One ability written out on a card, in a keyword or in a rule: `in workshop, after draw by you if C { ... }`,
+/// `cannot fight(self)` (with an empty body), `static while C { friendly Creature: power + 1 }`
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ability {
     pub clauses: Vec<Clause>,
@@ -217,6 +257,8 @@ pub struct Ability {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keyword {
     pub name: Ident,
+    /// `Assault(n)`: the name of its value in the abilities
+    pub value: Option<Ident>,
     pub abilities: Vec<Ability>,
     pub text: Option<Text>,
 }
@@ -250,7 +292,6 @@ pub struct Phase {
 pub struct Rule {
     pub name: Text,
     pub abilities: Vec<Ability>,
-    pub statics: Vec<ModifierLine>,
 }
 
 /// `check "name" { ... }`
@@ -263,13 +304,18 @@ pub struct Check {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Deck {
     pub name: Text,
+    /// `deck "X" for a player { }`: one that a player may bring to the match
+    pub for_player: bool,
     pub entries: Vec<DeckEntry>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeckEntry {
     /// `8 "Village Scout"`
-    Cards { count: Int, card: Text },
+    /// `3 "Banner of Battle" with capture 1`, `1 "Bad Omen" in prophecies`
+    Cards { count: Int, card: Text, with: Vec<(Ident, Expr)>, zone: Option<Ident> },
+    /// `identity Brobnar, Dis, Logos`: a field of the player who plays with it
+    Field { name: Ident, values: Vec<Expr> },
     /// `2 of each Ship where sold`
     OfEach { count: Int, set: Expr },
 }
@@ -289,8 +335,9 @@ pub enum Member {
     Field { name: Ident, values: Vec<Expr> },
     /// `outpost`, `not sold`, `leader`: a flag set or cleared, or a keyword
     Word { negated: bool, name: Ident },
-    /// `ally { ... }`
-    Ability { kind: Ident, body: Block },
+    /// `ally { ... }`, `play or reap if C { ... }`, `attached while C { host: power + 2 }`,
+    /// `prophecy after choose_house by opponent` (clauses for `given`; the body may be missing)
+    Ability { kinds: Vec<Ident>, clauses: Vec<Clause>, condition: Option<Expr>, body: Block },
     /// `after charge(self) { ... }`
     Custom(Ability),
 }
@@ -359,6 +406,49 @@ pub enum StmtKind {
     },
     /// `forever { knight: gains primary { combat(2) } }`
     Forever(Vec<ModifierLine>),
+    /// `repeat while COND { }`
+    While {
+        condition: Expr,
+        body: Block,
+    },
+    /// `together { strike(a, 2) from b   strike(b, 3) from a }`
+    Together(Vec<Call>),
+    /// `until end of turn { ... }`, `once during opponent's next turn { ... }`, `once { ... }`; the block holds modifier
+    /// lines and abilities
+    Lasting {
+        once: bool,
+        duration: Duration,
+        body: Block,
+    },
+    /// `proceed`, `proceed with n = that.n - 2, to = your.hand`
+    Proceed(Vec<(Ident, Expr)>),
+    /// `cancel`
+    Cancel,
+    /// `resolve play of c`; `resolve each destroyed of SET`
+    Resolve {
+        each: bool,
+        kind: Ident,
+        of: Expr,
+    },
+    /// `again`
+    Again,
+    /// `extra turn`
+    ExtraTurn,
+    /// `arrange ZONE`
+    Arrange(Expr),
+    /// `exchange a, b`
+    Exchange(Expr, Expr),
+    /// `turn c facedown as NAME`
+    TurnDown {
+        card: Expr,
+        becomes: Expr,
+    },
+    /// `turn c faceup`
+    TurnUp(Expr),
+    /// `SUBJECT: MODIFIER, MODIFIER`: in static and lasting blocks
+    Modifiers(ModifierLine),
+    /// `cannot E`, `after E { }`, `static while C { }`: in lasting blocks
+    Ability(Ability),
     /// `do primary of c`
     Do {
         kind: Ident,
@@ -372,6 +462,26 @@ pub enum StmtKind {
     Body,
 }
 
+#[derive(Clone, Debug, PartialEq)]
+pub enum Duration {
+    /// `until end of turn`
+    EndOfTurn,
+    /// `until start of your next turn`
+    StartOfNextTurn,
+    /// `until end of your next turn`
+    EndOfNextTurn,
+    /// `during opponent's next turn`, `during your next turn`, `during P's next turn`
+    NextTurnOf(Expr),
+    /// `until c leaves play`
+    Leaves(Expr),
+    /// `until after E`
+    Event(Box<Pattern>),
+    /// `until end of that`
+    ThatEvent,
+    /// `once { }` alone
+    Always,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssignOp {
     Set,
@@ -383,12 +493,20 @@ pub enum AssignOp {
 pub struct Call {
     pub name: Ident,
     pub args: Vec<Expr>,
+    /// `fight(c, at: foe)`: behind those given by place
+    pub named: Vec<(Ident, Expr)>,
+    /// `draw(2) by opponent`
+    pub by: Option<Box<Expr>>,
+    /// `damage(c, 2) from foe`
+    pub from: Option<Box<Expr>>,
     pub span: Span,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mode {
     pub label: Option<Text>,
+    /// `"fight" if legal fight(c) { ... }`
+    pub condition: Option<Expr>,
     pub body: Block,
 }
 
@@ -402,12 +520,33 @@ pub struct ModifierLine {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Modifier {
-    /// `defense + E`, `defense - E`, `cost = E`
-    Field { field: Ident, op: AssignOp, value: Expr },
-    /// `gains primary { ... }`
-    GainsAbility { kind: Ident, body: Block },
-    /// `gains leader`
-    GainsKeyword(Ident),
+    /// `defense + E`, `defense - E`, `cost = E`, `power at most 1`; `controller = you`
+    Field { field: Ident, op: ModifierOp, value: Expr },
+    /// `gains primary { ... }`, `gains fight or reap if C { ... }`
+    GainsAbility { kinds: Vec<Ident>, condition: Option<Expr>, body: Block },
+    /// `gains after play(Creature) by you { ... }`, `gains cannot fight(self)`, `gains instead of ... { }`
+    GainsCustom(Ability),
+    /// `gains leader`, `gains Assault 2`
+    GainsKeyword { name: Ident, value: Option<Expr> },
+    /// `gains text of c`, `gains keywords, traits of c`, `gains printed keywords, traits of c`: `text` is keywords and abilities
+    GainsOf { printed: bool, what: Vec<Ident>, of: Expr },
+    /// `is Artifact`
+    Is(Ident),
+    /// `copy of c`
+    CopyOf(Expr),
+    /// `loses Elusive`, `loses destroyed`, `loses keywords`, `loses abilities`
+    Loses(Vec<Ident>),
+    /// `play also reap`
+    Also { kind: Ident, also: Ident },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModifierOp {
+    Set,
+    Add,
+    Subtract,
+    AtMost,
+    AtLeast,
 }
 
 // ---- expressions --------------------------------------------------------------------------------------------------
@@ -466,7 +605,7 @@ pub enum ExprKind {
         set: Box<Expr>,
         condition: Box<Expr>,
     },
-    /// `any SET`, `no SET`, `each SET`
+    /// `any SET`, `no SET`, `each SET`; `each A or B` is each of both
     Quantified {
         quantifier: Quantifier,
         set: Box<Expr>,
@@ -474,6 +613,8 @@ pub enum ExprKind {
     Choose {
         amount: Amount,
         from: Box<Expr>,
+        /// `choose House, chosen by opponent`
+        by: Option<Box<Expr>>,
     },
     /// `choose 1 to your.combat`
     ChooseNumber {
@@ -488,13 +629,48 @@ pub enum ExprKind {
         count: Option<Box<Expr>>,
         of: Box<Expr>,
     },
-    /// `total cost of SET`
+    /// `total cost of SET`, `all house of SET`, `highest power of SET`, `lowest power of SET`
     Total {
+        fold: Fold,
         field: Ident,
         set: Box<Expr>,
     },
-    /// `times(PATTERN, this turn)`
-    Times(Box<Pattern>),
+    /// `times(PATTERN, this turn)`, `times(PATTERN, last turn)`, `times(PATTERN, this phase)`
+    Times(Box<Pattern>, TimesSpan),
+    /// `most Creature by power`, `least friendly Creature by power`
+    Most {
+        most: bool,
+        set: Box<Expr>,
+        by: Box<Expr>,
+    },
+    /// `if C then A else B`
+    If {
+        condition: Box<Expr>,
+        then: Box<Expr>,
+        otherwise: Box<Expr>,
+    },
+    /// `during clash(self)`, `during your turn`, `during opponent's turn`, `during phase ready`
+    During(Box<During>),
+    /// `legal fight(c)`, `can play(c)`
+    Legal {
+        can: bool,
+        call: Call,
+    },
+    /// `Creature beside c`
+    Beside {
+        set: Box<Expr>,
+        of: Box<Expr>,
+    },
+    /// `printed power of c`
+    Printed {
+        field: Ident,
+        of: Box<Expr>,
+    },
+    /// `c is facedown`
+    Facedown {
+        subject: Box<Expr>,
+        negated: bool,
+    },
     /// `any zone`
     AnyZone,
     /// what could not be read; a diagnostic has been given
@@ -510,6 +686,30 @@ pub struct Noun {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fold {
+    Total,
+    All,
+    Highest,
+    Lowest,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimesSpan {
+    ThisTurn,
+    ThisPhase,
+    LastTurn,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum During {
+    Event(Box<Pattern>),
+    /// `your turn`, `opponent's turn`
+    TurnOf(Expr),
+    /// `phase ready`
+    Phase(Ident),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantifier {
     Any,
     No,
@@ -520,6 +720,8 @@ pub enum Quantifier {
 pub enum End {
     Top,
     Bottom,
+    /// `at 2 of your.battleline`: a place, so many cards from the beginning
+    At,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -619,6 +821,7 @@ pub struct Placement {
 pub enum PlacementValue {
     /// a player field
     Value(Expr),
+    /// several values of a field, as in `house Dis, Mars`, are written like cards: capitalised aliases
     Cards(Vec<PlacedCard>),
 }
 
@@ -629,7 +832,7 @@ pub struct PlacedCard {
     pub count: Option<Int>,
     /// `as k1`
     pub alias: Option<Ident>,
-    /// `with damage 2, deployed true`
+    /// `with damage 2, deployed true, upgrades "Friendship"`
     pub with: Vec<(Ident, Expr)>,
 }
 

@@ -84,6 +84,9 @@ kinds! {
     Star,
     #[token("/")]
     Slash,
+    /// `'s`, behind whose turn it is.
+    #[token("'s", crate::lexer::possessive)]
+    Possessive,
     /// The end of the file, or of the declaration if another one plainly begins; never in the tree.
     End,
     // declarations
@@ -113,7 +116,6 @@ kinds! {
     Turn,
     Phase,
     Rule,
-    Static,
     Check,
     Ends,
     Setup,
@@ -135,6 +137,18 @@ kinds! {
     Pay,
     As,
     Forever,
+    While,
+    Together,
+    Lasting,
+    Duration,
+    Proceed,
+    Cancel,
+    Resolve,
+    Again,
+    ExtraTurn,
+    Arrange,
+    Exchange,
+    TurnCard,
     ModifierLine,
     Modifier,
     Do,
@@ -147,6 +161,7 @@ kinds! {
     Parens,
     FieldOf,
     Call,
+    NamedArg,
     Prefix,
     Binary,
     Is,
@@ -160,6 +175,13 @@ kinds! {
     Ending,
     Total,
     Times,
+    Most,
+    Conditional,
+    During,
+    Legal,
+    Beside,
+    Printed,
+    Facedown,
     // tests
     Test,
     Step,

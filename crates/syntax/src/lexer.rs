@@ -50,6 +50,11 @@ pub(crate) fn word(lexer: &mut Lexer<'_, SyntaxKind>) -> bool {
     true
 }
 
+/// `'s` ends a word: in `'some text'` it is nothing.
+pub(crate) fn possessive(lexer: &mut Lexer<'_, SyntaxKind>) -> bool {
+    !lexer.remainder().starts_with(|c: char| c.is_alphanumeric() || c == '_')
+}
+
 struct Scan<'t> {
     file: FileId,
     text: &'t str,
@@ -245,6 +250,13 @@ mod tests {
             kinds("< <= > >= + - * /"),
             [Less, LessEqual, Greater, GreaterEqual, Plus, Minus, Star, Slash, End]
         );
+        assert_eq!(kinds("opponent's turn"), [Word, Possessive, Word, End]);
+    }
+
+    #[test]
+    fn a_string_in_single_quotes_is_no_possessive() {
+        assert_eq!(codes("card 'sun'"), ["E0001", "E0001"]);
+        assert_eq!(codes("opponent's"), [""; 0]);
     }
 
     #[test]

@@ -4,10 +4,12 @@ use crate::kind::SyntaxKind;
 
 /// No declared name may be one of these.
 pub(crate) const RESERVED: &[&str] = &[
-    "let", "if", "else", "repeat", "for", "each", "choose", "may", "then", "pay", "do", "end", "forever",
-    "actions", "body", "and", "or", "not", "is", "in", "where", "has", "as", "of", "any", "no", "you",
-    "your", "self", "it", "true", "false", "top", "bottom", "random", "total", "count", "times", "up", "to",
-    "overlaps", "opponent", "after", "before", "uses",
+    "let", "if", "else", "repeat", "for", "each", "choose", "may", "then", "pay", "do", "forever", "actions",
+    "body", "and", "or", "not", "is", "in", "where", "has", "as", "of", "any", "no", "you", "your", "self",
+    "it", "true", "false", "top", "bottom", "random", "total", "count", "times", "up", "to", "overlaps",
+    "opponent", "after", "before", "uses", "unless", "while", "beside", "most", "least", "all", "highest",
+    "lowest", "printed", "legal", "can", "cannot", "instead", "static", "during", "until", "finally",
+    "together", "proceed", "cancel", "resolve", "again", "arrange", "exchange",
 ];
 
 pub(crate) fn is_reserved(word: &str) -> bool {
@@ -21,20 +23,39 @@ pub(crate) fn is_value_word(word: &str) -> bool {
 
 /// Words that begin one part of a clause, and with it an ability written out.
 pub(crate) fn begins_clause(word: &str) -> bool {
-    matches!(word, "in" | "once" | "after" | "before" | "as" | "activate")
+    begins_next_clause(word) || word == "can"
 }
 
-/// The further parts of a clause.
+/// The words that begin a clause behind `or`; there `can` asks a question: `needs c is ready or can play(c)`.
+fn begins_next_clause(word: &str) -> bool {
+    matches!(
+        word,
+        "in" | "anywhere"
+            | "once"
+            | "after"
+            | "before"
+            | "as"
+            | "activate"
+            | "instead"
+            | "cannot"
+            | "static"
+            | "given"
+    )
+}
+
+/// Does a clause go on with `word`, behind a comma or as the next one behind `or`?
 pub(crate) fn begins_clause_part(word: &str) -> bool {
-    begins_clause(word) || matches!(word, "if" | "needs")
+    begins_next_clause(word) || is_condition(word) || word == "needs"
+}
+
+/// The words before a condition that need no comma in front of them.
+pub(crate) fn is_condition(word: &str) -> bool {
+    matches!(word, "if" | "unless" | "while")
 }
 
 /// Forms that other card games need and this language does not have yet.
 pub(crate) fn is_for_later(word: &str) -> bool {
-    matches!(
-        word,
-        "static" | "until" | "when" | "cannot" | "must" | "instead" | "prevent" | "target" | "window"
-    )
+    matches!(word, "when" | "must" | "prevent" | "target" | "window")
 }
 
 pub(crate) fn is_capital(word: &str) -> bool {
@@ -47,7 +68,8 @@ pub(crate) fn is_capital(word: &str) -> bool {
 pub(crate) fn begins_item(word: &str, next: (SyntaxKind, &str), after: (SyntaxKind, &str)) -> bool {
     use SyntaxKind::{Colon, LeftBrace, LeftParen, Set, Text, Word};
     match word {
-        "game" | "deck" | "rule" | "check" => next.0 == Text && after.0 == LeftBrace,
+        "game" | "rule" | "check" => next.0 == Text && after.0 == LeftBrace,
+        "deck" => next.0 == Text && (after.0 == LeftBrace || after.1 == "for"),
         "card" => next.0 == Text && after.0 == Colon,
         "test" => next.0 == Text && (after.0 == LeftBrace || after.1 == "players"),
         "enum" => next.0 == Word && after.0 == LeftBrace,

@@ -158,7 +158,7 @@ fn ability_kinds() {
 fn patterns() {
     clauses(
         "after move(Ship as s, any) from hand or discard to scrapped or gone by opponent or activate",
-        "((after move [(Ship as s) any] from [hand discard] to [scrapped gone] by opponent)) (activate)",
+        "((after move [(Ship as s) any] from (or hand discard) to [scrapped gone] by opponent)) (activate)",
     );
     clauses("after move(friendly Base as b)", "((after move [(<friendly Base> as b)]))");
     clauses("after move(any Base)", "((after move [(any Base)]))");
@@ -173,7 +173,7 @@ fn keywords_rules_and_checks() {
     );
     check(
         "rule \"r\" { after draw or before play { a }\n static { Base: defense + total cost of Card in pile, gains leader\n c: cost = 1, gains primary { a } } }",
-        "(rule \"r\" [(on [((after draw)) ((before play))] {(a)})] [(Base: [(add defense (total cost (in Card pile))) (gains leader)]) (c: [(set cost 1) (gains primary {(a)})])])",
+        "(rule \"r\" [(on [((after draw)) ((before play))] {(a)}) (on [(static)] {(Base: [(add defense (total cost (in Card pile))) (gains leader)]) (c: [(set cost 1) (gains primary {(a)})])})])",
     );
     check(
         "check \"c\" { wreck(each Base where damage >= defense) }",
@@ -208,7 +208,7 @@ fn cards() {
     members("cost -1; likes \"Scout\"; free true", "(cost [(- 1)]) (likes [\"Scout\"]) (free [true])");
     members("cost 2\n primary { draw(1) } ally { }", "(cost [2]) (primary {(draw 1)}) (ally {})");
     members(
-        "leader in workshop, as soon as any \"K\" in your.hand { a }",
+        "leader; in workshop, as soon as any \"K\" in your.hand { a }",
         "leader (on [((in [workshop]) (as-soon-as (any (in \"K\" your.hand))))] {(a)})",
     );
     members(

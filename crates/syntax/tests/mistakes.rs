@@ -144,7 +144,7 @@ fn names_are_checked() {
 
 #[test]
 fn forms_for_later_are_named() {
-    for member in ["static { x }", "cannot draw", "instead of draw { }", "when draw { }", "until x { }"] {
+    for member in ["when draw { }", "must fight(self)", "prevent hit { }", "target x { }"] {
         let input = format!("card \"A\" : Ship {{ {member}\n cost 1 }}");
         let (found, ast) = read(&input);
         assert_eq!(found.len(), 1, "{found:?}");

@@ -27,7 +27,10 @@ const PIECES: &[&str] = &[
     "not", "or", "and", "of", "as", "top", "count", "total", "times", "after", "before", "by", "from",
     "once", "activate", "needs", "text", "p1", "expect", "options", "asked", "Ship", "friendly", "your",
     "self", "draw", "x", "with", "static", "forever", "gains", "for", "repeat", "let", "do", "end", "phase",
-    "actions", "body", "player", "turn", "setup", "\u{0}", "é", "§",
+    "actions", "body", "player", "turn", "setup", "until", "during", "cannot", "can", "instead", "given",
+    "while", "unless", "together", "proceed", "resolve", "legal", "most", "all", "beside", "printed", "copy",
+    "loses", "also", "finally", "counted", "facedown", "chosen", "'s", "next", "leaves", "deck", "at",
+    "\u{0}", "é", "§",
 ];
 
 fn soup() -> impl Strategy<Value = String> {
@@ -108,6 +111,16 @@ fn deep_nesting_is_reported() {
         format!("event e {{ a {} }}", deep("then may b ", "", "")),
         format!("event e {{ {} }}", deep("choose one { ", "", "}")),
         format!("event e {{ {} }}", deep("forever { c: gains a { ", "", "} }")),
+        format!("event e {{ {} }}", deep("until end of turn { after a { ", "", "} }")),
+        format!("event e {{ {} }}", deep("once { c: gains after a { ", "", "} }")),
+        format!("win when {}", deep("if a then b else ", "a", "")),
+        format!("win when {}", deep("if ", "a", " then b else c")),
+        format!("win when {}", deep("most ", "a", " by b")),
+        format!("win when {}", deep("printed a of ", "b", "")),
+        format!("win when {}", deep("at 1 of ", "b", "")),
+        format!("win when {}", deep("during a(", "b", ")")),
+        format!("win when {}", deep("legal a(b: ", "c", ")")),
+        format!("win when a{}", deep(" beside a", "", "")),
     ];
     for input in inputs {
         let parse = read(&input);
@@ -128,9 +141,23 @@ fn the_deepest_legal_nesting_is_walked_safely() {
 #[test]
 fn large_inputs_end_quickly() {
     let size = 10 << 20;
-    for piece in
-        ["(", "{", "}", "(]", "{)", "a ", "\n", "\"", ";", "win when 1 ", "event e {", "@ ", "1.", "\0"]
-    {
+    for piece in [
+        "(",
+        "{",
+        "}",
+        "(]",
+        "{)",
+        "a ",
+        "\n",
+        "\"",
+        ";",
+        "win when 1 ",
+        "event e {",
+        "@ ",
+        "1.",
+        "\0",
+        "'s ",
+    ] {
         let text = piece.repeat(size / piece.len());
         let begun = Instant::now();
         let parse = syntax::parse(FileId(0), &text);

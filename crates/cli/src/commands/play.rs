@@ -1,25 +1,26 @@
 //! `cardwright play`: a match in the terminal. The player sees the view of their own seat and nothing else.
 
-use crate::arguments::{Bot, Play};
+use crate::arguments::{Opponent, Play};
 use crate::commands::text;
 use crate::drawing;
 use crate::loading;
 use crate::paint::Paint;
 use crate::records;
 use crate::trouble::{Outcome, Trouble, Verdict};
+use bots::Position;
 use engine::{Decision, Game, Match, Outcome as Ending, Seat, label, prompt, refused_label};
-use kit::random_play::RandomPlayer;
 use kit::{chronicle, telling};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {
         loading::check_players(game, settings.players)?;
         let players = settings.players.unwrap_or(game.ir().settings.players_min);
         let seed = settings.seed.unwrap_or_else(any_seed);
-        let played = Match::new(game, players, seed)?;
+        let setup = loading::setup(game, Some(players), &settings.decks)?;
+        let played = Match::with_decks(game, players, seed, setup)?;
         let paint = Paint::of_stdout();
         let table = Table { game, played, bot: settings.bot, folder: &settings.dir, paint, seed };
         table.play(&mut io::stdin().lock(), out)
@@ -34,7 +35,7 @@ fn any_seed() -> u64 {
 struct Table<'a> {
     game: &'a Game,
     played: Match,
-    bot: Bot,
+    bot: Opponent,
     folder: &'a Path,
     paint: Paint,
     seed: u64,
@@ -70,6 +71,9 @@ impl<'a> Input<'a> {
         }
     }
 }
+
+/// How long a bot may think about one choice.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 const COMMANDS: &str =
     "number: choose it   u: take back   ?: why not   t CARD: its text   s FILE: save   q: quit";
@@ -115,27 +119,33 @@ impl Table<'_> {
     /// The seat whose eyes the table is seen with.
     fn seat(&self) -> Seat {
         match (self.bot, self.played.state.decision()) {
-            (Bot::None, Decision::Choose { seat, .. }) => seat,
-            (Bot::None, Decision::Over(_)) | (Bot::Random, _) => Seat(0),
+            (Opponent::None, Decision::Choose { seat, .. }) => seat,
+            (Opponent::None, Decision::Over(_)) | (Opponent::Bot(_), _) => Seat(0),
         }
     }
 
     fn is_bots_turn(&self) -> bool {
-        self.bot == Bot::Random
+        self.bot != Opponent::None
             && matches!(self.played.state.decision(), Decision::Choose { seat, .. } if seat != Seat(0))
     }
 
     // ---- the others -----------------------------------------------------------------------------------------------
 
     fn others_play(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        while self.is_bots_turn() {
-            // By the number of choices so far, so that a bot does the same again after taking back.
-            let made = self.played.record.choices.len() as u64;
-            let mut player = RandomPlayer::new(self.seed.wrapping_add(made.wrapping_mul(0x9E37_79B9)));
-            let option = player.pick(self.played.state.option_count());
+        while let Some(option) = self.bots_choice() {
             self.decide(option, out)?;
         }
         Ok(())
+    }
+
+    /// None if it is not a bot's turn.
+    fn bots_choice(&self) -> Option<usize> {
+        let Opponent::Bot(strength) = self.bot else { return None };
+        // By the number of choices so far, so that a bot does the same again after taking back.
+        let made = self.played.record.choices.len() as u64;
+        let seed = self.seed.wrapping_add(made.wrapping_mul(0x9E37_79B9));
+        let position = Position::new(self.game, &self.played.state, made).filter(|_| self.is_bots_turn())?;
+        Some(strength.bot_within(self.game, seed, PATIENCE).choose(&position))
     }
 
     /// Takes an option and tells what happened.
@@ -171,7 +181,7 @@ impl Table<'_> {
 
     fn ending(&self, outcome: Ending) -> String {
         match outcome {
-            Ending::Win(Seat(0)) if self.bot == Bot::Random => "you win".to_owned(),
+            Ending::Win(Seat(0)) if self.bot != Opponent::None => "you win".to_owned(),
             Ending::Win(seat) => format!("{} wins", drawing::name(seat)),
             Ending::Draw(_) => telling::outcome(outcome),
         }

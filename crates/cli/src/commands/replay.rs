@@ -24,7 +24,7 @@ pub fn run(settings: &Replay, out: &mut dyn Write) -> Outcome {
 fn play(game: &Game, kept: &Kept, out: &mut dyn Write) -> Result<State, Trouble> {
     let paint = Paint::of_stdout();
     let record = &kept.record;
-    let mut state = State::new(game, record.players, record.seed)?;
+    let mut state = State::new_with_decks(game, record.players, record.seed, &record.setup)?;
     writeln!(out, "{}, {} players, seed {}", record.game, record.players, record.seed)?;
     let mut turn = 0;
     for (index, choice) in record.choices.iter().enumerate() {

@@ -2,6 +2,7 @@
 
 use crate::arguments::Serve;
 use crate::trouble::{Outcome, Trouble, Verdict};
+use server::hall::Pace;
 use server::{Limits, Settings, serving};
 use std::env;
 use std::io::Write;
@@ -22,7 +23,10 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
             address_connections: settings.address_connections,
             ..Limits::default()
         },
-        bot_delay: Duration::from_millis(settings.bot_delay),
+        pace: Pace {
+            bot_delay: Duration::from_millis(settings.bot_delay),
+            bot_time: Duration::from_millis(settings.bot_time),
+        },
     };
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Trouble::new(format!("cannot start the server: {error}")))?;

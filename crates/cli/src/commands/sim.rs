@@ -3,6 +3,7 @@
 use crate::arguments::Sim;
 use crate::loading;
 use crate::progress::Progress;
+use crate::threads;
 use crate::trouble::{Outcome, Trouble, Verdict};
 use engine::Game;
 use kit::simulation::{self, Settings, Summary};
@@ -24,10 +25,9 @@ pub fn run(settings: &Sim, out: &mut dyn Write) -> Outcome {
 }
 
 fn simulate(game: &Game, settings: &Sim) -> Result<(Summary, Duration), Trouble> {
-    let threads = usize::from(settings.threads.unwrap_or(0));
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| Trouble::new(format!("cannot start the threads: {error}")))?;
-    let wanted = Settings { games: settings.games, seed: settings.seed, players: settings.players };
+    let pool = threads::pool(settings.threads)?;
+    let setup = loading::setup(game, settings.players, &settings.decks)?;
+    let wanted = Settings { games: settings.games, seed: settings.seed, players: settings.players, setup };
     let progress = Progress::of_games(settings.games);
     let clock = Instant::now();
     let summary = pool.install(|| simulation::run(game, &wanted, &|games| progress.add(games)))?;

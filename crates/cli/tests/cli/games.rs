@@ -165,6 +165,48 @@ fn an_unknown_card_suggests_the_nearest() {
     cardwright(&["text", &dir, "Xylophone of Doom"]).ends_with_code(2).says("has no card");
 }
 
+// ---- exercise -----------------------------------------------------------------------------------------------------
+
+#[test]
+fn what_never_happens_is_named_and_counts_only_if_asked() {
+    let dir = small_game("exercise");
+    cardwright(&["exercise", &dir, "--games", "60", "--strict"]).ends_with_code(0).says("60 games");
+    edit(&dir, "cards.cw", "\"Old Bear\"       : Helper { cost 3", "\"Old Bear\"       : Helper { cost 30");
+    let arguments = ["exercise", &dir, "--games", "20"];
+    cardwright(&arguments).ends_with_code(0).says("Cards that never came into play: 1").says("  Old Bear");
+    cardwright(&["exercise", &dir, "--games", "20", "--strict"]).ends_with_code(1);
+    let json = cardwright(&["exercise", &dir, "--games", "20", "--format", "json"]).ends_with_code(0);
+    let found: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!(found["report"]["plays"]["never"][0]["name"], "Old Bear");
+    assert_eq!(found["complete"], false);
+}
+
+// ---- deck lists ---------------------------------------------------------------------------------------------------
+
+#[test]
+fn players_bring_deck_lists() {
+    let dir = small_game("lists");
+    let lists = |arguments: &[&str]| cardwright(&[&["sim", &dir, "--games", "4"], arguments].concat());
+    lists(&["--deck", "1=Sparks"])
+        .ends_with_code(2)
+        .says("no deck list \"Sparks\"")
+        .says("none that players");
+    let own = "if has_list(you) { create(list, your.deck) } else { create(\"Starter\", your.deck) }";
+    edit(&dir, "rules.cw", "create(\"Starter\", your.deck)", own);
+    edit(
+        &dir,
+        "rules.cw",
+        "deck \"Starter\"",
+        "deck \"Sparks\" for a player { 20 \"Spark\" }\ndeck \"Starter\"",
+    );
+    lists(&["--deck", "1=Sparks", "--deck", "2=sparks"]).ends_with_code(0);
+    lists(&["--deck", "1=Spraks"]).ends_with_code(2).says("did you mean \"Sparks\"?");
+    lists(&["--deck", "3=Sparks"]).ends_with_code(2).says("no seat 3");
+    lists(&["--deck", "0=Sparks"]).ends_with_code(2).says("the first seat is 1");
+    lists(&["--deck", "Sparks"]).ends_with_code(2).says("a seat and a name");
+    lists(&["--deck", "1=Sparks", "--deck", "1=Sparks"]).ends_with_code(2).says("two deck lists");
+}
+
 // ---- sim ----------------------------------------------------------------------------------------------------------
 
 #[test]

@@ -10,6 +10,7 @@ fn help_has_examples() {
         "check",
         "test",
         "conform",
+        "exercise",
         "text",
         "play",
         "sim",

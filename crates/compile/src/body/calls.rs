@@ -1,75 +1,143 @@
 //! Calls of events: the kernel's, with their places and decks, and the rulebook's.
 
 use super::Body;
+use super::arguments::Given;
+use super::mentions::mentions_it;
 use super::terms::{Elem, Term, Want};
-use crate::problem::{cards, names, types};
+use crate::problem::{calls, cards, names, types};
 use diagnostic::Span;
-use ir::{Arg, EventId, Kernel, Type};
+use ir::{Arg, EventId, Expr, Kernel, LocalId, Type};
 use syntax::ast::{self, ExprKind};
+
+/// An argument, and what it is a set of, if the event happens to each member.
+type Lowered = (Arg, Option<Elem>);
 
 impl Body<'_, '_> {
     pub(super) fn call(&mut self, call: &ast::Call, pay: bool) -> Option<ir::Call> {
         let Some(event) = self.c.event_named(&call.name) else {
-            self.look_at_arguments(&call.args);
+            self.look_at_arguments(call);
             return None;
         };
-        let args = match self.c.game.events[event.index()].kernel {
-            Some(kernel) => self.kernel_args(kernel, call)?,
-            None => self.event_args(event, call)?,
+        let kernel = self.c.game.events[event.index()].kernel;
+        let mut member = Member::default();
+        let (late_by, early_by) = match call.by.as_deref() {
+            Some(by) if mentions_it(by) => (Some(by), None),
+            by => (None, by),
         };
+        let mut by = self.optional(early_by, Type::Player);
+        let args = match kernel {
+            Some(kernel) => self.kernel_args(kernel, call, &mut member),
+            None => self.event_args(event, call, by.as_ref().and_then(Option::as_ref), &mut member),
+        };
+        if late_by.is_some() || call.from.as_deref().is_some_and(mentions_it) {
+            self.know_member(&mut member, call.span);
+        }
+        if late_by.is_some() {
+            by = self.of_member(&member, |body| body.optional(late_by, Type::Player));
+        }
+        let from = call.from.as_deref();
+        let source = self.of_member(&member, |body| body.optional(from, Type::Card(ir::CARD)));
+        let args = args?;
         self.check_one_set(&args, call);
-        Some(ir::Call { event, args, pay })
+        Some(ir::Call { event, args, pay, by: by?, source: source?, member: member.local })
     }
 
-    /// Of a call that means nothing at least the arguments are checked.
-    fn look_at_arguments(&mut self, args: &[ast::Expr]) {
-        for arg in args {
-            if !self.is_place(arg) {
-                self.term(arg, Want::Set);
-            }
-        }
-    }
-
-    fn event_args(&mut self, event: EventId, call: &ast::Call) -> Option<Vec<Arg>> {
-        let params = self.c.event_signatures[event.index()].params.clone();
-        if params.len() != call.args.len() {
-            let shown: Vec<&str> = params.iter().map(|(name, _)| name.as_str()).collect();
-            self.c.report(types::argument_count(call.span, &call.name.text, &shown, call.args.len()));
-            self.look_at_arguments(&call.args);
+    /// `together { ... }`: calls of one event, which happen at once.
+    pub(super) fn together(&mut self, calls: &[ast::Call]) -> Option<ir::Stmt> {
+        let lowered: Vec<Option<ir::Call>> = calls.iter().map(|call| self.call(call, false)).collect();
+        let lowered: Vec<ir::Call> = lowered.into_iter().collect::<Option<_>>()?;
+        if let Some(at) = lowered.iter().position(|call| call.event != lowered[0].event) {
+            self.c.report(calls::not_together(
+                calls[at].name.span,
+                &calls[0].name.text,
+                &calls[at].name.text,
+            ));
             return None;
         }
-        let args: Vec<Option<Arg>> = params
-            .iter()
-            .zip(&call.args)
-            .map(|((_, ty), arg)| match ty {
-                Some(ty) => self.arg(arg, *ty),
-                None => {
+        Some(ir::Stmt::Together(lowered))
+    }
+
+    /// Looks at something that may speak of the member of the set the event happens to.
+    fn of_member<R>(&mut self, member: &Member, inside: impl FnOnce(&mut Self) -> R) -> R {
+        match (member.local, member.elem) {
+            (Some(local), Some(elem)) => self.with_candidate(local, elem, inside),
+            _ => inside(self),
+        }
+    }
+
+    fn event_args(
+        &mut self,
+        event: EventId,
+        call: &ast::Call,
+        by: Option<&Expr>,
+        member: &mut Member,
+    ) -> Option<Vec<Arg>> {
+        let Some(given) = self.given(event, call) else {
+            self.look_at_arguments(call);
+            return None;
+        };
+        let is_late = |given: &Given| matches!(given, Given::Here(arg) if mentions_it(arg));
+        let mut args: Vec<Option<Arg>> = Vec::new();
+        for (given, ty) in &given {
+            let lowered = match (given, ty) {
+                (given, _) if is_late(given) => None,
+                (Given::Here(arg), Some(ty)) => self.arg(arg, *ty),
+                (Given::Default(default), Some(ty)) => self.default_of(by, |body| body.arg(default, *ty)),
+                (Given::Here(arg), None) => {
                     self.term(arg, Want::Set);
                     None
                 }
-            })
-            .collect();
+                (Given::Default(_), None) => None,
+            };
+            args.push(lowered.map(|(arg, elem)| {
+                member.elem = member.elem.or(elem);
+                arg
+            }));
+        }
+        if given.iter().any(|(given, _)| is_late(given)) {
+            self.know_member(member, call.span);
+        }
+        for ((given, ty), lowered) in given.iter().zip(&mut args) {
+            if let (Given::Here(arg), Some(ty), true) = (given, ty, is_late(given)) {
+                *lowered = self.of_member(member, |body| body.arg(arg, *ty)).map(|(arg, _)| arg);
+            }
+        }
         args.into_iter().collect()
     }
 
+    /// Something speaks of the member, so it gets a local.
+    fn know_member(&mut self, member: &mut Member, span: Span) {
+        if member.elem.is_some() && member.local.is_none() {
+            member.local = Some(self.fresh(span));
+        }
+    }
+
     /// An argument for a parameter of this type.
-    fn arg(&mut self, expr: &ast::Expr, ty: Type) -> Option<Arg> {
+    fn arg(&mut self, expr: &ast::Expr, ty: Type) -> Option<Lowered> {
         let want = match ty {
+            Type::EnumSet(_) => return self.expect(expr, ty).map(|value| (Arg::One(value), None)),
             Type::Card(_) | Type::Player => Want::Set,
             _ => Want::Value(Some(ty)),
         };
         match self.term(expr, want)? {
-            Term::Value(value, found) => self.fits(found, ty, expr.span).then_some(Arg::One(value)),
-            Term::Set { set, elem, .. } => self.member_fits(elem, ty, expr.span).then_some(Arg::Each(set)),
-            Term::Choose(choose, elem) => {
-                self.member_fits(elem, ty, expr.span).then_some(Arg::Choose(choose))
+            Term::Value(value, found) => {
+                self.value_fits(&value, found, ty, expr.span).then_some((Arg::One(value), None))
             }
-            Term::Number(choice) => self.fits(Type::Int, ty, expr.span).then_some(Arg::Number(choice)),
+            Term::Set { set, elem, .. } => {
+                self.member_fits(elem, ty, expr.span).then_some((Arg::Each(set), Some(elem)))
+            }
+            Term::Choose(choose, elem) => {
+                let several = (choose.amount != ir::Amount::One).then_some(elem);
+                self.member_fits(elem, ty, expr.span).then_some((Arg::Choose(choose), several))
+            }
+            Term::Number(choice) => {
+                self.fits(Type::Int, ty, expr.span).then_some((Arg::Number(choice), None))
+            }
         }
     }
 
     fn member_fits(&mut self, elem: Elem, ty: Type, span: Span) -> bool {
-        self.fits(Self::card_type(elem), ty, span)
+        self.fits(Self::member_type(elem), ty, span)
     }
 
     fn check_one_set(&mut self, args: &[Arg], call: &ast::Call) {
@@ -83,21 +151,24 @@ impl Body<'_, '_> {
         }
     }
 
-    fn kernel_args(&mut self, kernel: Kernel, call: &ast::Call) -> Option<Vec<Arg>> {
+    fn kernel_args(&mut self, kernel: Kernel, call: &ast::Call, member: &mut Member) -> Option<Vec<Arg>> {
+        if let Some((name, _)) = call.named.first() {
+            let known = kernel_params(kernel).iter().copied();
+            self.c.report(calls::unknown_parameter(&name.text, name.span, kernel.name(), known));
+            return None;
+        }
         match (kernel, &call.args[..]) {
             (Kernel::Move, [what, to]) => {
                 let what = self.arg(what, Type::Card(ir::CARD));
-                let to = self.place(to);
-                Some(vec![what?, Arg::Place(to?)])
+                self.moved(what, to, member)
             }
             (Kernel::Create, [what, to]) => {
                 let what = self.created(what);
-                let to = self.place(to);
-                Some(vec![what?, Arg::Place(to?)])
+                self.moved(what, to, member)
             }
             (Kernel::Shuffle, [zone]) => Some(vec![Arg::Zone(self.one_zone(zone)?)]),
-            (Kernel::Reveal, [what]) => Some(vec![self.arg(what, Type::Card(ir::CARD))?]),
-            (Kernel::Lose, [who]) => Some(vec![self.arg(who, Type::Player)?]),
+            (Kernel::Reveal, [what]) => self.alone(what, Type::Card(ir::CARD), member),
+            (Kernel::Lose, [who]) => self.alone(who, Type::Player, member),
             (Kernel::PhaseBegins, _) => {
                 self.c.report(names::not_here(
                     "phase_begins",
@@ -114,22 +185,53 @@ impl Body<'_, '_> {
         }
     }
 
+    fn alone(&mut self, arg: &ast::Expr, ty: Type, member: &mut Member) -> Option<Vec<Arg>> {
+        let (arg, elem) = self.arg(arg, ty)?;
+        member.elem = elem;
+        Some(vec![arg])
+    }
+
+    /// What goes there, and where: `move(each Card in c.pile, it.owner.hand)`.
+    fn moved(&mut self, what: Option<Lowered>, to: &ast::Expr, member: &mut Member) -> Option<Vec<Arg>> {
+        member.elem = what.as_ref().and_then(|(_, elem)| *elem);
+        if mentions_it(to) {
+            self.know_member(member, to.span);
+        }
+        let to = self.of_member(member, |body| body.place(to));
+        let (what, _) = what?;
+        Some(vec![what, Arg::Place(to?)])
+    }
+
     /// What `create` makes: a card or a whole deck, by name, or a card whose name is computed.
-    fn created(&mut self, what: &ast::Expr) -> Option<Arg> {
-        let ExprKind::Text(name) = &what.kind else {
-            return self.expect(what, Type::CardName).map(Arg::One);
+    fn created(&mut self, what: &ast::Expr) -> Option<Lowered> {
+        let name = match &what.kind {
+            ExprKind::Text(name) => name,
+            ExprKind::Name(word) if word == "list" && !self.is_bound(word) => {
+                return Some((Arg::OwnDeck, None));
+            }
+            ExprKind::Random(_) => {
+                return self.expect(what, Type::CardName).map(|name| (Arg::One(name), None));
+            }
+            _ => return self.arg(what, Type::CardName),
         };
         if let Some(deck) = self.c.names.decks.get(name) {
-            return Some(Arg::Deck(deck));
+            return Some((Arg::Deck(deck), None));
         }
         if let Some(card) = self.c.names.cards.get(name) {
-            return Some(Arg::One(ir::Expr::Const(i64::from(card.0))));
+            return Some((Arg::One(Expr::Const(i64::from(card.0))), None));
         }
         let known = self.c.names.cards.iter().chain(self.c.names.decks.iter());
         let problem = cards::unknown_card("card or deck", name, what.span, known);
         self.c.report_unknown(name, problem);
         None
     }
+}
+
+/// The member of the set that an event happens to: what it is, and its local if something speaks of it.
+#[derive(Debug, Default)]
+struct Member {
+    elem: Option<Elem>,
+    local: Option<LocalId>,
 }
 
 fn kernel_params(kernel: Kernel) -> &'static [&'static str] {

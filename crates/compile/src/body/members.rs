@@ -1,6 +1,7 @@
 //! `a.b`: fields and properties of cards and players, their zones, and outcomes.
 
 use super::terms::{Elem, Term};
+use super::words::opponent_of;
 use super::{Body, SelfCard};
 use crate::problem::names::{self, FieldHints};
 use crate::problem::types;
@@ -10,14 +11,25 @@ use syntax::ast::{self, ExprKind, Ident};
 
 impl Body<'_, '_> {
     pub(super) fn member(&mut self, of: &ast::Expr, field: &Ident) -> Option<Term> {
-        if matches!(&of.kind, ExprKind::Name(name) if name == "self") {
-            self.open_self_field(field);
+        match &of.kind {
+            ExprKind::Name(name) if name == "self" => self.open_self_field(field),
+            ExprKind::Name(name) if name == "that" && !self.is_bound(name) => {
+                return self.heard_argument(field, of.span);
+            }
+            _ => {}
         }
         let (owner, ty) = self.value(of, None)?;
         let found = match ty {
             Type::Player => self.player_member(owner.clone(), &field.text),
-            Type::Card(kind) => self.card_member(owner.clone(), kind, &field.text),
-            Type::Outcome => outcome_member(&owner, &field.text),
+            Type::Card(kind) => self
+                .card_member(owner.clone(), kind, &field.text)
+                .or_else(|| self.keyword_sum(owner.clone(), &field.text))
+                .or_else(|| self.special_field(owner.clone(), kind, &field.text)),
+            Type::Outcome => self.outcome_member(&owner, &field.text),
+            Type::CardName => {
+                let kind = self.known_kind(&owner, ir::CARD);
+                self.name_member(owner.clone(), kind, &field.text)
+            }
             _ => None,
         };
         if found.is_none() {
@@ -45,6 +57,9 @@ impl Body<'_, '_> {
             let ty = self.c.game.player_fields[field.index()].ty;
             return Some(Term::Value(Expr::PlayerField(Box::new(owner), field), ty));
         }
+        if name == "opponent" && self.c.game.settings.players_max == 2 {
+            return Some(Term::Value(opponent_of(owner), Type::Player));
+        }
         let zone = self.c.names.zones.get(name)?;
         if self.c.game.zones[zone.index()].owner != ZoneOwner::EachPlayer {
             return None;
@@ -63,6 +78,7 @@ impl Body<'_, '_> {
             "controller" => return Some(Term::Value(Expr::Controller(owner), Type::Player)),
             "host" => return Some(Term::Value(Expr::Host(owner), Type::Card(self.host_kind()))),
             "name" => return Some(Term::Value(Expr::NameOf(owner), Type::CardName)),
+            "side" => return Some(Term::Value(Expr::Side(owner), Type::Player)),
             _ => {}
         }
         let zone = self.c.names.zones.get(name)?;
@@ -74,8 +90,49 @@ impl Body<'_, '_> {
         }
     }
 
+    /// A field that only some of the cards have which this one can be.
+    fn special_field(&mut self, owner: Expr, kind: KindId, name: &str) -> Option<Term> {
+        let below = |field: &ir::CardFieldId| self.c.is_kind(self.c.field_owner(*field), kind);
+        let fields: Vec<ir::CardFieldId> = self.c.fields_named(name).filter(below).collect();
+        let [field] = fields[..] else { return None };
+        let ty = self.c.game.card_fields[field.index()].ty;
+        self.is_open(&owner).then(|| Term::Value(Expr::CardField(Box::new(owner), field), ty))
+    }
+
+    /// `c.Assault`: what the keyword adds up to.
+    fn keyword_sum(&self, card: Expr, name: &str) -> Option<Term> {
+        let keyword = self.c.names.keywords.get(name)?;
+        Some(Term::Value(Expr::KeywordValue(Box::new(card), keyword), Type::Int))
+    }
+
+    /// Of a printed card only what is printed can be read.
+    pub(super) fn name_member(&mut self, name: Expr, kind: KindId, field: &str) -> Option<Term> {
+        let field = self.c.card_field(kind, field)?;
+        let ty = self.c.game.card_fields[field.index()].ty;
+        Some(Term::Value(Expr::FieldOfName(Box::new(name), field), ty))
+    }
+
+    /// What came of a call: how much, and the cards that an event happened to meanwhile (`d.fall`).
+    fn outcome_member(&mut self, owner: &Expr, name: &str) -> Option<Term> {
+        let Expr::Local(local) = *owner else { return None };
+        let (part, ty) = match name {
+            "asked" => (OutcomePart::Asked, Type::Int),
+            "done" => (OutcomePart::Done, Type::Int),
+            "happened" => (OutcomePart::Happened, Type::Bool),
+            "amount" => (OutcomePart::Amount, Type::Int),
+            _ => {
+                let event = self.c.names.events.get(name)?;
+                let (_, first) = self.c.event_signatures[event.index()].params.first()?;
+                let Some(Type::Card(kind)) = *first else { return None };
+                let set = ir::Set::Caused { local, event };
+                return Some(Term::Set { set, elem: Elem::Cards(kind), single: false });
+            }
+        };
+        Some(Term::Value(Expr::Outcome(local, part), ty))
+    }
+
     /// What every card that has cards under it is.
-    fn host_kind(&self) -> KindId {
+    pub(super) fn host_kind(&self) -> KindId {
         let owners = self.c.game.zones.iter().filter_map(|zone| match zone.owner {
             ZoneOwner::EachCard(kind) => Some(kind),
             _ => None,
@@ -98,9 +155,10 @@ impl Body<'_, '_> {
                 names::unknown_field(&field.text, field.span, &FieldHints { owner, kinds: Vec::new(), known })
             }
             Type::Outcome => {
-                let known = vec!["asked", "done", "happened"];
+                let known = vec!["asked", "done", "happened", "amount"];
                 names::unknown_field(&field.text, field.span, &FieldHints { owner, kinds: Vec::new(), known })
             }
+            Type::CardName => self.unknown_card_field(ir::CARD, field, owner),
             _ => types::wrong_type(of.span, "a card or a player", &self.c.type_name(ty)),
         };
         self.c.report_unknown(&field.text, problem);
@@ -118,61 +176,4 @@ impl Body<'_, '_> {
         let known = self.c.fields_of(kind).chain(crate::declare::CARD_PROPERTIES).collect();
         names::unknown_field(&field.text, field.span, &FieldHints { owner, kinds, known })
     }
-
-    /// `total cost of SET`: of a set of mixed cards those count that have the field.
-    pub(super) fn total(&mut self, field: &Ident, set: &ast::Expr) -> Option<Term> {
-        let (mut set, elem) = self.set(set)?;
-        let local = self.fresh(field.span);
-        let it = Box::new(Expr::Local(local));
-        let (value, ty) = match elem {
-            Elem::Players => {
-                let Some(id) = self.c.names.player_fields.get(&field.text) else {
-                    let known = self.c.names.player_fields.iter().collect();
-                    let hints = FieldHints { owner: "these are players".into(), kinds: Vec::new(), known };
-                    let problem = names::unknown_field(&field.text, field.span, &hints);
-                    self.c.report_unknown(&field.text, problem);
-                    return None;
-                };
-                (Expr::PlayerField(it, id), self.c.game.player_fields[id.index()].ty)
-            }
-            Elem::Cards(kind) => {
-                let id = self.summed_field(kind, field, &mut set)?;
-                (Expr::CardField(it, id), self.c.game.card_fields[id.index()].ty)
-            }
-        };
-        if !self.fits(ty, Type::Int, field.span) {
-            return None;
-        }
-        Some(Term::Value(Expr::Total { set: Box::new(set), local, value: Box::new(value) }, Type::Int))
-    }
-
-    fn summed_field(&mut self, kind: KindId, field: &Ident, set: &mut ir::Set) -> Option<ir::CardFieldId> {
-        if let Some(id) = self.c.card_field(kind, &field.text) {
-            return Some(id);
-        }
-        let below: Vec<ir::CardFieldId> = self
-            .c
-            .fields_named(&field.text)
-            .filter(|id| self.c.is_kind(self.c.field_owner(*id), kind))
-            .collect();
-        if let ([id], ir::Set::Cards(query)) = (&below[..], set) {
-            query.kind = self.c.field_owner(*id);
-            return Some(*id);
-        }
-        let owner = format!("this is a set of {}", self.c.kind_name(kind));
-        let problem = self.unknown_card_field(kind, field, owner);
-        self.c.report_unknown(&field.text, problem);
-        None
-    }
-}
-
-fn outcome_member(owner: &Expr, name: &str) -> Option<Term> {
-    let Expr::Local(local) = owner else { return None };
-    let (part, ty) = match name {
-        "asked" => (OutcomePart::Asked, Type::Int),
-        "done" => (OutcomePart::Done, Type::Int),
-        "happened" => (OutcomePart::Happened, Type::Bool),
-        _ => return None,
-    };
-    Some(Term::Value(Expr::Outcome(*local, part), ty))
 }

@@ -2,21 +2,31 @@
 //!
 //! `None` as a result means: wrong, and reported. Whoever gets it keeps quiet, so one mistake gives one message.
 
+mod arguments;
 mod calls;
+mod effects;
+mod folds;
 mod gains;
+mod heard;
+mod lasting;
 mod members;
+mod mentions;
+mod modifiers;
 mod operators;
 mod patterns;
 mod phrases;
 mod places;
+mod questions;
 mod scope;
 mod sets;
 mod statements;
 mod terms;
+mod values;
 mod words;
 
 use crate::compiler::Compiler;
-use ir::{KindId, LocalId, Type};
+use heard::Heard;
+use ir::{Expr, KindId, LocalId, Type};
 pub(crate) use scope::Binding;
 pub(crate) use terms::Elem;
 pub(crate) use words::seat_word;
@@ -55,6 +65,12 @@ pub(crate) struct Site {
     pub is_ability: bool,
     /// In the block of an ability kind, where `body` stands for the card's own text.
     pub is_wrapper: bool,
+    /// In an ability of this keyword, where the name of its value means the value.
+    pub keyword: Option<ir::KeywordId>,
+    /// In an ability that a card gains, where `granter` is whose effect that is.
+    pub is_gained: bool,
+    /// In an ability of a lasting effect, which works wherever the card is that began it.
+    pub is_lasting: bool,
 }
 
 #[derive(Debug)]
@@ -63,9 +79,13 @@ pub(crate) struct Body<'c, 'a> {
     pub site: Site,
     bindings: Vec<Binding>,
     candidates: Vec<Candidate>,
-    /// What conditions around this place have made sure of: this local is a card of this kind.
-    facts: Vec<(Fact, KindId)>,
+    /// What conditions around this place have made sure of: this is a card (or the name of a card) of this kind.
+    facts: Vec<(Expr, KindId)>,
     next_local: u16,
+    /// The event that woke the ability, for `that`.
+    heard: Heard,
+    /// Who `you` is in the default of a parameter, if the call says whose doing it is.
+    you_are: Option<Expr>,
     /// What an open `self` must at least be.
     pub self_kind: KindId,
     pub uses_self: bool,
@@ -81,12 +101,6 @@ pub(crate) struct Candidate {
     pub elem: Elem,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Fact {
-    Local(LocalId),
-    SelfCard,
-}
-
 impl<'c, 'a> Body<'c, 'a> {
     pub fn new(c: &'c mut Compiler<'a>, site: Site) -> Self {
         Self {
@@ -96,6 +110,8 @@ impl<'c, 'a> Body<'c, 'a> {
             candidates: Vec::new(),
             facts: Vec::new(),
             next_local: 0,
+            heard: Heard::default(),
+            you_are: None,
             self_kind: ir::CARD,
             uses_self: false,
             uses_you: false,
@@ -115,17 +131,13 @@ impl<'c, 'a> Body<'c, 'a> {
         self.next_local
     }
 
-    fn card_type(elem: Elem) -> Type {
+    /// What one member of a set is.
+    pub fn member_type(elem: Elem) -> Type {
         match elem {
             Elem::Cards(kind) => Type::Card(kind),
             Elem::Players => Type::Player,
-        }
-    }
-
-    fn set_type(elem: Elem) -> Type {
-        match elem {
-            Elem::Cards(kind) => Type::CardSet(kind),
-            Elem::Players => Type::PlayerSet,
+            Elem::Values(id) => Type::Enum(id),
+            Elem::Names(_) => Type::CardName,
         }
     }
 }

@@ -1,11 +1,10 @@
-//! Arithmetic, comparisons, `and` / `or` / `not`, `has`, and calls of values.
+//! Arithmetic, comparisons, `and` / `or` / `not`, and `has`.
 
+use super::Body;
 use super::terms::{Elem, Term, Want, equal, not, not_if};
-use super::{Body, You};
-use crate::compiler::{Progress, ValueFacts};
-use crate::problem::{declarations, names, types};
+use crate::problem::{names, types};
 use diagnostic::Span;
-use ir::{BinaryOp, Expr, Feature, Set, Type, ValueId};
+use ir::{BinaryOp, Expr, Feature, Set, Type};
 use syntax::ast::{self, ExprKind, Ident};
 
 impl Body<'_, '_> {
@@ -42,7 +41,8 @@ impl Body<'_, '_> {
             }
             Op::Equal | Op::NotEqual => self.equality(op, left, right, span),
             Op::Overlaps => self.overlaps(left, right),
-            Op::Add | Op::Subtract | Op::Multiply | Op::Divide => {
+            Op::Add | Op::Subtract => self.sum(op, left, right, want),
+            Op::Multiply | Op::Divide => {
                 let (left, right) = (self.number(left), self.number(right));
                 let value = Expr::Binary(ir_op(op), Box::new(left?), Box::new(right?));
                 Some(Term::Value(value, Type::Int))
@@ -52,6 +52,54 @@ impl Body<'_, '_> {
                 Some(truth(ir_op(op), left?, right?))
             }
         }
+    }
+
+    /// Of numbers the sum or difference; of sets of enum values all of both, or those without the others; of sets of
+    /// cards or players the first without the second.
+    fn sum(&mut self, op: ast::BinaryOp, left: &ast::Expr, right: &ast::Expr, want: Want) -> Option<Term> {
+        let want = match want {
+            Want::Set | Want::Value(Some(Type::EnumSet(_))) => want,
+            Want::Value(_) => Want::Value(Some(Type::Int)),
+        };
+        match self.term(left, want) {
+            Some(
+                term @ (Term::Value(_, Type::EnumSet(id) | Type::Enum(id))
+                | Term::Set { elem: Elem::Values(id), .. }),
+            ) => {
+                let (first, second) = (self.term_as_value_set(term, id, left), self.value_set(right, id));
+                let op = if op == ast::BinaryOp::Add { BinaryOp::Unite } else { BinaryOp::Without };
+                let value = Expr::Binary(op, Box::new(first?), Box::new(second?));
+                Some(Term::Value(value, Type::EnumSet(id)))
+            }
+            Some(Term::Set { set, elem: elem @ (Elem::Cards(_) | Elem::Players), single: false })
+                if op == ast::BinaryOp::Subtract =>
+            {
+                self.minus(set, elem, right)
+            }
+            Some(term) => {
+                let first = self.one_value(term, left);
+                let second = self.number(right);
+                let (first, ty) = first?;
+                self.fits(ty, Type::Int, left.span).then_some(())?;
+                let value = Expr::Binary(ir_op(op), Box::new(first), Box::new(second?));
+                Some(Term::Value(value, Type::Int))
+            }
+            None => {
+                self.term(right, want)?;
+                None
+            }
+        }
+    }
+
+    fn minus(&mut self, set: Set, elem: Elem, right: &ast::Expr) -> Option<Term> {
+        let (other, other_elem) = self.set(right)?;
+        let same_sort =
+            matches!((elem, other_elem), (Elem::Cards(_), Elem::Cards(_)) | (Elem::Players, Elem::Players));
+        if !same_sort {
+            self.fits(Self::member_type(other_elem), Self::member_type(elem), right.span);
+            return None;
+        }
+        Some(Term::Set { set: Set::Minus(Box::new(set), Box::new(other)), elem, single: false })
     }
 
     /// Of two sets the union, of two conditions the one or the other.
@@ -131,7 +179,7 @@ impl Body<'_, '_> {
     fn needs_hint(&self, expr: &ast::Expr) -> bool {
         match &expr.kind {
             ExprKind::Text(_) => true,
-            ExprKind::Name(name) => self.c.names.phases.has(name) && !self.is_bound(name),
+            ExprKind::Name(name) => (name == "none" || self.c.names.phases.has(name)) && !self.is_bound(name),
             _ => false,
         }
     }
@@ -188,98 +236,6 @@ impl Body<'_, '_> {
             self.c.report_unknown(&what.text, problem);
         }
         found
-    }
-
-    // ---- calls ----------------------------------------------------------------------------------------------------
-
-    pub(super) fn call_value(&mut self, call: &ast::Call) -> Option<Term> {
-        match call.name.text.as_str() {
-            "count" => return self.count(call),
-            "min" => return self.two_numbers(call, BinaryOp::Min),
-            "max" => return self.two_numbers(call, BinaryOp::Max),
-            _ => {}
-        }
-        if let Some(id) = self.c.names.values.get(&call.name.text) {
-            return self.value_of(id, &call.name, &call.args);
-        }
-        let name = &call.name;
-        if self.c.names.events.has(&name.text) {
-            self.c.report(types::event_in_expression(name.span, &name.text));
-            return None;
-        }
-        let known = self.c.names.values.iter().chain(["count", "min", "max"]);
-        let problem = names::unknown_name(&name.text, name.span, known);
-        self.c.report_unknown(&name.text, problem);
-        None
-    }
-
-    fn count(&mut self, call: &ast::Call) -> Option<Term> {
-        let [set] = &call.args[..] else {
-            self.c.report(types::argument_count(call.span, "count", &["a set"], call.args.len()));
-            return None;
-        };
-        let (set, _) = self.set(set)?;
-        Some(Term::Value(Expr::Count(Box::new(set)), Type::Int))
-    }
-
-    fn two_numbers(&mut self, call: &ast::Call, op: BinaryOp) -> Option<Term> {
-        let [left, right] = &call.args[..] else {
-            self.c.report(types::argument_count(call.span, &call.name.text, &["a", "b"], call.args.len()));
-            return None;
-        };
-        let (left, right) = (self.number(left), self.number(right));
-        Some(Term::Value(Expr::Binary(op, Box::new(left?), Box::new(right?)), Type::Int))
-    }
-
-    pub(super) fn value_of(&mut self, id: ValueId, name: &Ident, args: &[ast::Expr]) -> Option<Term> {
-        let facts = self.value_facts(id, name)?;
-        let params = self.c.values[id.index()].signature.params.clone();
-        if params.len() != args.len() {
-            let shown: Vec<&str> = params.iter().map(|(name, _)| name.as_str()).collect();
-            self.c.report(types::argument_count(name.span, &name.text, &shown, args.len()));
-            return None;
-        }
-        let lowered: Vec<Option<Expr>> = params
-            .iter()
-            .zip(args)
-            .map(|((_, ty), arg)| match ty {
-                Some(ty) => self.expect(arg, *ty),
-                None => self.value(arg, None).map(|(value, _)| value),
-            })
-            .collect();
-        let lowered: Option<Vec<Expr>> = lowered.into_iter().collect();
-        Some(Term::Value(Expr::Value(id, lowered?), facts.ty?))
-    }
-
-    /// What is to be known of a value, which is lowered now if it was not yet.
-    pub(super) fn value_facts(&mut self, id: ValueId, name: &Ident) -> Option<ValueFacts> {
-        if matches!(self.c.values[id.index()].progress, Progress::Waiting) {
-            self.c.lower_value(id);
-        }
-        let facts = match self.c.values[id.index()].progress {
-            Progress::Done(facts) => facts,
-            Progress::Running | Progress::Waiting => {
-                self.c.report(declarations::values_in_a_circle(&name.text, name.span));
-                return None;
-            }
-        };
-        if facts.needs_you {
-            self.uses_you = true;
-            if self.site.you == You::Nobody {
-                self.c.report(names::not_here(
-                    &name.text,
-                    name.span,
-                    "it speaks of `you`, whom a test does not have",
-                ));
-                return None;
-            }
-        }
-        if let Some(kind) = facts.needs_self
-            && !self.require_self(&name.text, kind, name.span)
-        {
-            return None;
-        }
-        Some(facts)
     }
 }
 

@@ -4,82 +4,237 @@ use super::Body;
 use super::sets::zones_of;
 use super::terms::{Elem, Term, Want, equal};
 use crate::compiler::Watch;
-use crate::problem::{declarations, types};
+use crate::problem::{calls, declarations, types};
 use diagnostic::Span;
-use ir::{ArgPattern, BinaryOp, EventId, Expr, Kernel, Places, Query, Set, Type, Which};
+use ir::{ArgPattern, BinaryOp, EventId, Expr, Kernel, KindId, LocalId, Places, Query, Set, Type, Which};
 use syntax::ast::{self, ExprKind, Ident};
 
+/// Where an argument of a pattern stands: the same in all events of the pattern, or by name.
+enum Slot<'p> {
+    Place(usize),
+    Named(&'p Ident),
+}
+
 impl Body<'_, '_> {
-    pub(super) fn times(&mut self, pattern: &ast::Pattern) -> Option<Term> {
-        let lowered = self.scoped(|body| body.pattern(pattern))?;
-        Some(Term::Value(Expr::Times(Box::new(lowered)), Type::Int))
-    }
-
-    /// Names bound by `as` stay bound behind the pattern.
-    pub fn pattern(&mut self, pattern: &ast::Pattern) -> Option<ir::Pattern> {
-        let event = self.c.event_named(&pattern.event)?;
-        self.c.watches.push(Watch { span: pattern.event.span, event: Some(event), zones: None, kind: None });
-        let args = self.arg_patterns(event, pattern);
-        let zones = self.moved_between(event, pattern);
-        let by = match &pattern.by {
-            Some(who) => self.expect(who, Type::Player).map(Some),
-            None => Some(None),
+    pub(super) fn times(&mut self, pattern: &ast::Pattern, span: ast::TimesSpan) -> Option<Term> {
+        let span = match span {
+            ast::TimesSpan::ThisTurn => ir::Span::ThisTurn,
+            ast::TimesSpan::ThisPhase => ir::Span::ThisPhase,
+            ast::TimesSpan::LastTurn => ir::Span::LastTurn,
         };
-        let (from, to) = zones?;
-        Some(ir::Pattern { event, args: args?, from, to, by: by? })
+        let patterns = self.scoped(|body| body.patterns(pattern))?;
+        let counts = patterns.into_iter().map(|pattern| Expr::Times(Box::new(pattern), span));
+        let sum = counts.reduce(|a, b| Expr::Binary(BinaryOp::Add, Box::new(a), Box::new(b)))?;
+        Some(Term::Value(sum, Type::Int))
     }
 
-    fn moved_between(
-        &mut self,
-        event: EventId,
-        pattern: &ast::Pattern,
-    ) -> Option<(Vec<ir::ZoneId>, Vec<ir::ZoneId>)> {
-        if let Some(word) = pattern.from.first().or(pattern.to.first())
-            && event != Kernel::Move.event()
+    /// One for each event of the pattern. Names bound by `as` stay bound behind it, to the same local in each.
+    pub fn patterns(&mut self, pattern: &ast::Pattern) -> Option<Vec<ir::Pattern>> {
+        let names = std::iter::once(&pattern.event).chain(&pattern.more);
+        let events: Vec<Option<EventId>> = names.map(|name| self.listened_event(name)).collect();
+        let events: Option<Vec<EventId>> = events.into_iter().collect();
+        let events = events?;
+        let args = self.arg_patterns(&events, pattern);
+        let origin = self.origin(&events, pattern);
+        let by = self.optional(pattern.by.as_ref(), Type::Player);
+        let (Origin { from, source }, to) = origin?;
+        let (args, by) = (args?, by?);
+        let one = |(event, args): (&EventId, Vec<ArgPattern>)| ir::Pattern {
+            event: *event,
+            args,
+            from: from.clone(),
+            to: to.clone(),
+            by: by.clone(),
+            source: source.clone(),
+        };
+        Some(events.iter().zip(args).map(one).collect())
+    }
+
+    fn listened_event(&mut self, name: &Ident) -> Option<EventId> {
+        let event = self.c.event_named(name)?;
+        self.c.watches.push(Watch { span: name.span, event: Some(event), zones: None, kind: None });
+        Some(event)
+    }
+
+    /// Zones of a move, or the card an event comes from.
+    fn origin(&mut self, events: &[EventId], pattern: &ast::Pattern) -> Option<(Origin, Vec<ir::ZoneId>)> {
+        let words = pattern.from.as_ref().and_then(|from| self.zone_words(from));
+        let is_move = events.iter().all(|event| *event == Kernel::Move.event());
+        let zones: Vec<&Ident> = words.iter().flatten().chain(&pattern.to).collect();
+        if let Some(word) = zones.first()
+            && !is_move
         {
             let name = &pattern.event.text;
-            let message = format!("`from` and `to` belong to `move`; '{name}' goes nowhere by itself");
+            let message = format!("zones belong to `move`; '{name}' goes nowhere by itself");
             self.c.report(declarations::wrong_clause(word.span, message).label("not of a `move`"));
             return None;
         }
-        let (from, to) = (self.zone_list(&pattern.from), self.zone_list(&pattern.to));
-        Some((from?, to?))
+        let to = self.zone_list(&pattern.to);
+        let origin = match (words, &pattern.from) {
+            (Some(words), _) => {
+                if let Some(name) = &pattern.from_name {
+                    self.c.report(types::not_assignable(name.span));
+                    return None;
+                }
+                Origin { from: self.zone_list(&words)?, source: None }
+            }
+            (None, Some(card)) => {
+                let name = pattern.from_name.as_ref();
+                let Some(source) = self.arg_pattern(card, name, Type::Card(ir::CARD)) else {
+                    name.map(|name| self.bind_fresh(name, None));
+                    return None;
+                };
+                Origin { from: Vec::new(), source: Some(Box::new(source)) }
+            }
+            (None, None) => Origin::default(),
+        };
+        Some((origin, to?))
     }
 
-    fn arg_patterns(&mut self, event: EventId, pattern: &ast::Pattern) -> Option<Vec<ArgPattern>> {
-        let Some(args) = &pattern.args else { return Some(Vec::new()) };
-        let params = self.c.event_signatures[event.index()].params.clone();
-        if args.len() > params.len() {
-            let shown: Vec<&str> = params.iter().map(|(name, _)| name.as_str()).collect();
-            self.c.report(types::argument_count(pattern.span, &pattern.event.text, &shown, args.len()));
-            return None;
+    /// `hand or discard`, if these are zones.
+    fn zone_words(&self, from: &ast::Expr) -> Option<Vec<Ident>> {
+        match &from.kind {
+            ExprKind::Name(name) => {
+                let is_zone = self.c.names.zones.has(name) || name == "active";
+                (is_zone && !self.is_bound(name)).then(|| vec![Ident { text: name.clone(), span: from.span }])
+            }
+            ExprKind::Binary { op: ast::BinaryOp::Or, left, right } => {
+                let (left, right) = (self.zone_words(left)?, self.zone_words(right)?);
+                Some([left, right].concat())
+            }
+            _ => None,
         }
-        let lowered: Vec<Option<ArgPattern>> = args
-            .iter()
-            .zip(&params)
-            .map(|(arg, (_, ty))| match arg {
-                ast::ArgPattern::Any(_) => Some(ArgPattern::Any),
-                ast::ArgPattern::Matches { what, name } => self.arg_pattern(what, name.as_ref(), (*ty)?),
-            })
-            .collect();
-        lowered.into_iter().collect()
+    }
+
+    /// The arguments for each of the events.
+    fn arg_patterns(&mut self, events: &[EventId], pattern: &ast::Pattern) -> Option<Vec<Vec<ArgPattern>>> {
+        let mut all = vec![Vec::new(); events.len()];
+        let mut sound = true;
+        for (at, arg) in pattern.args.iter().flatten().enumerate() {
+            let (slot, arg) = match arg {
+                ast::ArgPattern::Named { param, pattern } => (Slot::Named(param), &**pattern),
+                arg => (Slot::Place(at), arg),
+            };
+            if self.slotted(events, pattern, &slot, arg, &mut all).is_none() {
+                sound = false;
+                self.bind_wrong(arg);
+            }
+        }
+        sound.then_some(all)
+    }
+
+    /// Lowers one argument and puts it where each event has the parameter.
+    fn slotted(
+        &mut self,
+        events: &[EventId],
+        pattern: &ast::Pattern,
+        slot: &Slot,
+        arg: &ast::ArgPattern,
+        all: &mut [Vec<ArgPattern>],
+    ) -> Option<()> {
+        let params: Option<Vec<(usize, Option<Type>)>> =
+            events.iter().map(|event| self.slot_of(*event, pattern, slot)).collect();
+        let params = params?;
+        let lowered = match arg {
+            ast::ArgPattern::Any(_) => Some(ArgPattern::Any),
+            ast::ArgPattern::Matches { what, name } => {
+                let ty = self.common_type(&params, what)?;
+                let lowered = self.arg_pattern(what, name.as_ref(), ty)?;
+                self.fits_each(&lowered, &params, what.span).then_some(lowered)
+            }
+            ast::ArgPattern::Named { param, .. } => {
+                self.c.report(calls::given_twice(param.span, &param.text));
+                None
+            }
+        }?;
+        for ((at, ty), args) in params.iter().zip(all) {
+            while args.len() <= *at {
+                args.push(ArgPattern::Any);
+            }
+            args[*at] = for_parameter(lowered.clone(), *ty);
+        }
+        Some(())
+    }
+
+    fn slot_of(
+        &mut self,
+        event: EventId,
+        pattern: &ast::Pattern,
+        slot: &Slot,
+    ) -> Option<(usize, Option<Type>)> {
+        let params = &self.c.event_signatures[event.index()].params;
+        let at = match slot {
+            Slot::Place(at) => Some(*at).filter(|at| *at < params.len()),
+            Slot::Named(name) => params.iter().position(|(param, _)| *param == name.text),
+        };
+        if let Some(at) = at {
+            return Some((at, params[at].1));
+        }
+        let event_name = self.c.game.events[event.index()].name.clone();
+        let shown: Vec<&str> = params.iter().map(|(name, _)| name.as_str()).collect();
+        let problem = match slot {
+            Slot::Place(_) => {
+                let found = pattern.args.as_ref().map_or(0, Vec::len);
+                types::argument_count(pattern.span, &event_name, &shown, found)
+            }
+            Slot::Named(name) => {
+                calls::unknown_parameter(&name.text, name.span, &event_name, shown.into_iter())
+            }
+        };
+        self.c.report(problem);
+        None
+    }
+
+    /// An argument for several events is of one type in all of them.
+    fn common_type(&mut self, params: &[(usize, Option<Type>)], what: &ast::Expr) -> Option<Type> {
+        let mut types = params.iter().filter_map(|(_, ty)| *ty);
+        let mut common = types.next()?;
+        for ty in types {
+            common = match (common, ty) {
+                (Type::Card(a), Type::Card(b)) => Type::Card(self.c.common_kind(a, b)),
+                (a, b) if a == b => a,
+                (a, b) => {
+                    let (one, other) = (self.c.type_name(a), self.c.type_name(b));
+                    self.c.report(calls::different_ends(what.span, &one, &other));
+                    return None;
+                }
+            };
+        }
+        Some(common)
+    }
+
+    /// Can it be what each of the events is about?
+    fn fits_each(&mut self, lowered: &ArgPattern, params: &[(usize, Option<Type>)], span: Span) -> bool {
+        let ArgPattern::Matches { kind: Some(kind), .. } = lowered else { return true };
+        params.len() == 1 || params.iter().filter_map(|(_, ty)| *ty).all(|ty| self.related(*kind, ty, span))
     }
 
     fn arg_pattern(&mut self, what: &ast::Expr, name: Option<&Ident>, ty: Type) -> Option<ArgPattern> {
         let matched = self.matched(what, ty);
-        let Some(name) = name else { return matched };
-        // The name is bound even if the pattern is wrong, so that its uses are not reported too.
-        let Some(matched) = matched else {
+        match name {
+            Some(name) => Some(self.named_match(matched?, name, ty)),
+            None => matched,
+        }
+    }
+
+    /// The name is bound even if the pattern is wrong, so that its uses are not reported too.
+    fn bind_wrong(&mut self, arg: &ast::ArgPattern) {
+        if let ast::ArgPattern::Matches { name: Some(name), .. } = arg
+            && !self.is_bound(&name.text)
+        {
             self.bind_fresh(name, None);
-            return None;
-        };
-        Some(self.named_match(matched, name, ty))
+        }
     }
 
     fn named_match(&mut self, matched: ArgPattern, name: &Ident, ty: Type) -> ArgPattern {
         match matched {
             ArgPattern::Matches { local, kind, conditions } => {
-                let bound = kind.map_or(ty, Type::Card);
+                let bound = match (kind, ty) {
+                    (Some(kind), Type::Card(param)) => {
+                        Type::Card(self.c.narrower(kind, param).unwrap_or(kind))
+                    }
+                    _ => ty,
+                };
                 self.bind_to(name, local, Some(bound));
                 ArgPattern::Matches { local, kind, conditions }
             }
@@ -101,6 +256,7 @@ impl Body<'_, '_> {
             return Some(ArgPattern::Any);
         }
         match ty {
+            Type::Card(_) if is_union(what) => self.matched_alternatives(what, ty),
             Type::Card(_) | Type::Player => self.matched_member(what, ty),
             _ => self.expect(what, ty).map(ArgPattern::Equals),
         }
@@ -114,7 +270,7 @@ impl Body<'_, '_> {
             Type::Bool => word == "Bool",
             Type::Player => word == "Player" || word == "player",
             Type::CardName => word == "CardName",
-            Type::Enum(id) => self.c.names.enums.get(word) == Some(id),
+            Type::Enum(id) | Type::EnumSet(id) => self.c.names.enums.get(word) == Some(id),
             _ => false,
         }
     }
@@ -130,14 +286,25 @@ impl Body<'_, '_> {
             Term::Value(value, found) => self.fits(found, ty, what.span).then_some(ArgPattern::Equals(value)),
             Term::Set { set: Set::Cards(query), elem: Elem::Cards(kind), .. } => {
                 self.related(kind, ty, what.span).then_some(())?;
-                self.card_match(query, ty, what.span)
+                self.card_match(query, what.span)
             }
             Term::Set { set: Set::Players(query), .. } => {
                 self.fits(Type::Player, ty, what.span).then(|| player_match(query))
             }
-            Term::Set { .. } => {
-                self.c.report(types::no_filter(what.span));
-                None
+            Term::Set { set: Set::Where { set, local, conditions }, elem: Elem::Cards(kind), .. } => {
+                self.related(kind, ty, what.span).then_some(())?;
+                let member = Expr::Member(Box::new(Expr::Local(local)), set);
+                let conditions = std::iter::once(member).chain(conditions).collect();
+                Some(ArgPattern::Matches { local, kind: special(kind), conditions })
+            }
+            Term::Set { set, elem, .. } => {
+                let kind = match elem {
+                    Elem::Cards(kind) => self.related(kind, ty, what.span).then_some(special(kind))?,
+                    _ => self.fits(Self::member_type(elem), ty, what.span).then_some(None)?,
+                };
+                let local = self.fresh(what.span);
+                let member = Expr::Member(Box::new(Expr::Local(local)), Box::new(set));
+                Some(ArgPattern::Matches { local, kind, conditions: vec![member] })
             }
             Term::Choose(..) | Term::Number(_) => {
                 self.c.report(types::choice_out_of_place(what.span));
@@ -146,8 +313,36 @@ impl Body<'_, '_> {
         }
     }
 
+    /// `Artifact or flank Creature`: what the card is or was counts, wherever it lies by now.
+    fn matched_alternatives(&mut self, what: &ast::Expr, ty: Type) -> Option<ArgPattern> {
+        let local = self.fresh(what.span);
+        let conditions: Vec<Option<Expr>> =
+            alternatives(what).into_iter().map(|one| self.alternative(one, local, ty)).collect();
+        let conditions: Vec<Expr> = conditions.into_iter().collect::<Option<_>>()?;
+        let any = conditions.into_iter().reduce(|a, b| Expr::Binary(BinaryOp::Or, Box::new(a), Box::new(b)));
+        Some(ArgPattern::Matches { local, kind: None, conditions: any.into_iter().collect() })
+    }
+
+    fn alternative(&mut self, what: &ast::Expr, local: LocalId, ty: Type) -> Option<Expr> {
+        let Type::Card(param) = ty else { return None };
+        match &what.kind {
+            ExprKind::Name(word) if !self.is_bound(word) && word != "self" => {
+                let word = Ident { text: word.clone(), span: what.span };
+                self.card_is(Expr::Local(local), param, &[word], &[], what.span)
+            }
+            ExprKind::Noun(noun) => {
+                self.card_is(Expr::Local(local), param, &noun.words, &noun.names, what.span)
+            }
+            _ => {
+                let (set, elem) = self.set(what)?;
+                self.fits(Self::member_type(elem), Type::Card(ir::CARD), what.span).then_some(())?;
+                Some(Expr::Member(Box::new(Expr::Local(local)), Box::new(set)))
+            }
+        }
+    }
+
     /// Can a card of the kind be what the parameter is?
-    fn related(&mut self, kind: ir::KindId, ty: Type, span: Span) -> bool {
+    fn related(&mut self, kind: KindId, ty: Type, span: Span) -> bool {
         let Type::Card(param) = ty else { return self.fits(Type::Card(kind), ty, span) };
         if self.c.narrower(kind, param).is_some() {
             return true;
@@ -158,7 +353,7 @@ impl Body<'_, '_> {
         false
     }
 
-    fn card_match(&mut self, query: Query, ty: Type, span: Span) -> Option<ArgPattern> {
+    fn card_match(&mut self, query: Query, span: Span) -> Option<ArgPattern> {
         let Query { places, kind, local, mut conditions } = query;
         match &places {
             Places::Active | Places::Everywhere => {}
@@ -170,8 +365,7 @@ impl Body<'_, '_> {
                 }
             },
         }
-        let kind = (Type::Card(kind) != ty).then_some(kind).filter(|kind| *kind != ir::CARD);
-        Some(ArgPattern::Matches { local, kind, conditions })
+        Some(ArgPattern::Matches { local, kind: special(kind), conditions })
     }
 }
 
@@ -182,4 +376,40 @@ fn player_match(query: ir::PlayerQuery) -> ArgPattern {
         conditions.insert(0, Expr::Binary(BinaryOp::NotEqual, it, Box::new(Expr::You)));
     }
     ArgPattern::Matches { local: query.local, kind: None, conditions }
+}
+
+/// Where an event must come from.
+#[derive(Default)]
+struct Origin {
+    from: Vec<ir::ZoneId>,
+    source: Option<Box<ArgPattern>>,
+}
+
+/// Every card is a Card.
+fn special(kind: KindId) -> Option<KindId> {
+    (kind != ir::CARD).then_some(kind)
+}
+
+/// A parameter of just this kind need not be asked for its kind.
+fn for_parameter(pattern: ArgPattern, ty: Option<Type>) -> ArgPattern {
+    match pattern {
+        ArgPattern::Matches { local, kind, conditions } => {
+            let kind = kind.filter(|kind| Some(Type::Card(*kind)) != ty);
+            ArgPattern::Matches { local, kind, conditions }
+        }
+        other => other,
+    }
+}
+
+fn is_union(what: &ast::Expr) -> bool {
+    matches!(&what.kind, ExprKind::Binary { op: ast::BinaryOp::Or, .. })
+}
+
+fn alternatives(what: &ast::Expr) -> Vec<&ast::Expr> {
+    match &what.kind {
+        ExprKind::Binary { op: ast::BinaryOp::Or, left, right } => {
+            [alternatives(left), alternatives(right)].concat()
+        }
+        _ => vec![what],
+    }
 }

@@ -13,6 +13,8 @@ struct Phrase {
     kind: KindId,
     players: Option<Which>,
     adjectives: Vec<(ValueId, Ident)>,
+    /// Fields that are true or false: `exhausted Creature`.
+    flags: Vec<Ident>,
     enum_values: Vec<(EnumId, u16, Ident)>,
     cards: Vec<ir::CardId>,
 }
@@ -48,6 +50,7 @@ impl Body<'_, '_> {
             kind: ir::CARD,
             players: None,
             adjectives: Vec::new(),
+            flags: Vec::new(),
             enum_values: Vec::new(),
             cards: Vec::new(),
         };
@@ -76,6 +79,10 @@ impl Body<'_, '_> {
         }
         if let Some(id) = names.values.get(&word.text) {
             phrase.adjectives.push((id, word.clone()));
+            return true;
+        }
+        if self.is_flag_of_cards(&word.text) {
+            phrase.flags.push(word.clone());
             return true;
         }
         match word.text.as_str() {
@@ -142,6 +149,13 @@ impl Body<'_, '_> {
                 None => sound = false,
             }
         }
+        let mut flags = Vec::new();
+        for word in phrase.flags.clone() {
+            match self.flag_field(&mut phrase.kind, &word) {
+                Some(field) => flags.push(field),
+                None => sound = false,
+            }
+        }
         let mut fields = Vec::new();
         for (id, position, word) in phrase.enum_values.clone() {
             match self.enum_field(&mut phrase.kind, id, &word) {
@@ -156,10 +170,27 @@ impl Body<'_, '_> {
         for (id, name) in &phrase.adjectives {
             conditions.push(self.adjective_holds(*id, name, it.clone(), Type::Card(phrase.kind))?);
         }
+        conditions.extend(flags.into_iter().map(|field| Expr::CardField(Box::new(it.clone()), field)));
         conditions
             .extend(fields.into_iter().map(|(field, position)| self.enum_condition(it, field, position)));
         conditions.extend(name_condition(it, &phrase.cards));
         Some(conditions)
+    }
+
+    fn is_flag(&self, field: CardFieldId) -> bool {
+        self.c.game.card_fields[field.index()].ty == Type::Bool
+    }
+
+    /// The field of this name that cards of the kind have, or a kind below it.
+    fn flag_field(&mut self, kind: &mut KindId, word: &Ident) -> Option<CardFieldId> {
+        let flags: Vec<CardFieldId> =
+            self.c.fields_named(&word.text).filter(|field| self.is_flag(*field)).collect();
+        let owner = |field: &CardFieldId| self.c.field_owner(*field);
+        let fitting = flags.iter().find(|field| self.c.narrower(*kind, owner(field)).is_some());
+        match fitting.or(flags.first()) {
+            Some(field) => self.narrow(kind, owner(field), word.span).then_some(*field),
+            None => None,
+        }
     }
 
     /// The one field of this enum that cards of the kind have, or a kind below it.
@@ -272,6 +303,9 @@ impl Body<'_, '_> {
         let kind = match ty {
             Type::Card(kind) if !(words.is_empty() && names.is_empty()) => kind,
             Type::Player if words.len() == 1 => return self.player_is(&words[0], of),
+            Type::CardName if matches!(&words[..], [word] if self.c.names.kinds.has(&word.text)) => {
+                return self.name_is(&words[0], of);
+            }
             // Whatever else stands there can only be equal: `phase is main`, `c is self`.
             _ => {
                 let other = self.expect(what, ty)?;
@@ -279,12 +313,24 @@ impl Body<'_, '_> {
             }
         };
         if let [word] = &words[..]
-            && (self.is_bound(&word.text) || matches!(word.text.as_str(), "self" | "it"))
+            && (self.is_bound(&word.text) || self.is_card_word(&word.text))
         {
             let other = self.expect(what, Type::Card(ir::CARD))?;
             return Some(equal(of, other));
         }
         self.card_is(of, kind, &words, &names, what.span)
+    }
+
+    /// Words that are a card, not a sort of card.
+    fn is_card_word(&self, word: &str) -> bool {
+        let free = !(self.c.names.kinds.has(word) || self.c.names.values.has(word));
+        matches!(word, "self" | "it") || free && matches!(word, "source" | "granter" | "host")
+    }
+
+    /// `it is Creature` of a printed card.
+    fn name_is(&mut self, word: &Ident, of: Expr) -> Option<Expr> {
+        let kind = self.c.kind_named(word)?;
+        Some(Expr::NameIsKind(Box::new(of), kind))
     }
 
     fn player_is(&mut self, word: &Ident, of: Expr) -> Option<Expr> {
@@ -296,7 +342,7 @@ impl Body<'_, '_> {
         Some(equal(of, other))
     }
 
-    fn card_is(
+    pub(super) fn card_is(
         &mut self,
         of: Expr,
         kind: KindId,

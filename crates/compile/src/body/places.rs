@@ -1,7 +1,7 @@
 //! Places: zones and their ends, as somewhere to look or somewhere to go.
 
 use super::Body;
-use super::terms::{Elem, place_end};
+use super::terms::Elem;
 use crate::problem::{names, types};
 use diagnostic::Span;
 use ir::{Expr, Place, PlaceEnd, Places, Source, Type, Whose, ZoneId, ZoneOwner, ZoneRef};
@@ -11,6 +11,7 @@ impl Body<'_, '_> {
     /// Does the expression have the form of a place?
     pub(super) fn is_place(&self, expr: &ast::Expr) -> bool {
         match &expr.kind {
+            ExprKind::Name(name) if self.means_play(name) => true,
             ExprKind::AnyZone | ExprKind::End { .. } => true,
             ExprKind::Name(name) => !self.is_bound(name) && self.c.names.zones.has(name),
             ExprKind::Field { field, .. } => self.c.names.zones.has(&field.text),
@@ -19,10 +20,30 @@ impl Body<'_, '_> {
         }
     }
 
+    /// `c in play`: the active zones, unless something else has this name.
+    fn means_play(&self, name: &str) -> bool {
+        name == "play" && !self.is_bound(name) && !self.c.names.zones.has(name)
+    }
+
+    /// Every active zone, whoever has it.
+    pub(super) fn active_zones(&self) -> Vec<ZoneRef> {
+        let zones = self.c.game.zones.iter().enumerate();
+        zones
+            .filter(|(_, zone)| zone.active)
+            .map(|(index, zone)| {
+                let whose = if zone.owner == ZoneOwner::Shared { Whose::Shared } else { Whose::All };
+                ZoneRef { zone: ZoneId(index as u16), whose }
+            })
+            .collect()
+    }
+
     /// Where to look: one or more zones, or ends of zones.
     pub(super) fn places(&mut self, expr: &ast::Expr) -> Option<Places> {
         if let ExprKind::AnyZone = expr.kind {
             return Some(Places::Everywhere);
+        }
+        if matches!(&expr.kind, ExprKind::Name(name) if self.means_play(name)) {
+            return Some(Places::Active);
         }
         let mut sources = Vec::new();
         self.sources(expr, &mut sources).then_some(Places::In(sources))
@@ -30,6 +51,14 @@ impl Body<'_, '_> {
 
     fn sources(&mut self, expr: &ast::Expr, into: &mut Vec<Source>) -> bool {
         let source = match &expr.kind {
+            ExprKind::Name(name) if self.means_play(name) => {
+                into.extend(self.active_zones().into_iter().map(Source::Zone));
+                return true;
+            }
+            ExprKind::End { end: ast::End::At, .. } => {
+                self.c.report(types::not_a_place(expr.span, "a place between cards"));
+                None
+            }
             ExprKind::Binary { op: BinaryOp::Or, left, right } => {
                 let left = self.sources(left, into);
                 return self.sources(right, into) && left;
@@ -49,6 +78,10 @@ impl Body<'_, '_> {
     /// Where a card goes: on top of a zone, unless said otherwise.
     pub(super) fn place(&mut self, expr: &ast::Expr) -> Option<Place> {
         match &expr.kind {
+            ExprKind::End { end: ast::End::At, count: Some(before), of } => {
+                let (before, zone) = (self.number(before), self.one_zone(of));
+                Some(Place { zone: zone?, end: PlaceEnd::At(before?) })
+            }
             ExprKind::End { end, count: None, of } => {
                 Some(Place { zone: self.one_zone(of)?, end: place_end(*end) })
             }
@@ -155,5 +188,14 @@ impl Body<'_, '_> {
             }
         }
         sound.then_some(zones)
+    }
+}
+
+/// One of the ends; `at N of` with its number is a place of its own, see [`Body::place`].
+pub(super) fn place_end(end: ast::End) -> PlaceEnd {
+    match end {
+        ast::End::Top => PlaceEnd::Top,
+        ast::End::Bottom => PlaceEnd::Bottom,
+        ast::End::At => PlaceEnd::At(Expr::Const(0)),
     }
 }

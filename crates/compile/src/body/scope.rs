@@ -1,6 +1,6 @@
 //! Names bound inside a body, candidates of filters, and what conditions have made sure of.
 
-use super::{Body, Candidate, Elem, Fact};
+use super::{Body, Candidate, Elem};
 use crate::declare::MOST_NAMES;
 use crate::problem::{declarations, names};
 use diagnostic::Span;
@@ -16,6 +16,19 @@ pub(crate) struct Binding {
     pub span: Span,
     /// Parameters need not be used; what is bound inside a body should be.
     pub used: bool,
+    /// It stands for an expression, not for the local.
+    pub value: Option<Expr>,
+    /// Bound by `let`: it can be given another value.
+    pub assignable: bool,
+    /// Of a lasting effect: known from the body that began it.
+    pub captured: bool,
+}
+
+impl Binding {
+    pub fn standing_for(name: String, value: Expr, ty: Option<Type>, span: Span) -> Self {
+        let (local, value) = (LocalId(0), Some(value));
+        Self { name, local, ty, span, used: true, value, assignable: false, captured: false }
+    }
 }
 
 impl Body<'_, '_> {
@@ -48,25 +61,48 @@ impl Body<'_, '_> {
             self.c.report(problem);
         }
         let used = name.text.starts_with('_');
-        self.bindings.push(Binding { name: name.text.clone(), local, ty, span: name.span, used });
+        self.bindings.push(Binding {
+            name: name.text.clone(),
+            local,
+            ty,
+            span: name.span,
+            used,
+            value: None,
+            assignable: false,
+            captured: false,
+        });
+    }
+
+    /// The name stands for an expression.
+    pub(super) fn bind_value(&mut self, name: &str, value: Expr, ty: Option<Type>, span: Span) {
+        self.bindings.push(Binding::standing_for(name.to_owned(), value, ty, span));
+    }
+
+    /// The last name that was bound may be given another value.
+    pub(super) fn allow_assignment(&mut self) {
+        if let Some(binding) = self.bindings.last_mut() {
+            binding.assignable = true;
+        }
     }
 
     /// The binding of this name, which counts as used from now on.
-    pub(super) fn binding(&mut self, name: &str) -> Option<(LocalId, Option<Type>)> {
+    pub(super) fn binding(&mut self, name: &str) -> Option<Binding> {
         let binding = self.bindings.iter_mut().rev().find(|binding| binding.name == name)?;
         binding.used = true;
-        let (local, ty) = (binding.local, binding.ty);
-        Some((local, ty.map(|ty| self.known_type(local, ty))))
+        if binding.captured {
+            self.c.captures_used.push(name.to_owned());
+        }
+        Some(binding.clone())
     }
 
     /// Of a test: the card an alias stands for.
     pub fn alias(&mut self, name: &str) -> Option<LocalId> {
-        self.binding(name).map(|(local, _)| local)
+        self.binding(name).map(|binding| binding.local)
     }
 
     pub fn alias_kind(&mut self, name: &str) -> KindId {
-        match self.binding(name) {
-            Some((_, Some(Type::Card(kind)))) => kind,
+        match self.binding(name).and_then(|binding| binding.ty) {
+            Some(Type::Card(kind)) => kind,
             _ => ir::CARD,
         }
     }
@@ -130,14 +166,26 @@ impl Body<'_, '_> {
 
     /// Candidates around this place, the nearest first, with what is known of them.
     pub(super) fn candidates(&self) -> Vec<Candidate> {
-        let known = |candidate: &Candidate| match candidate.elem {
-            Elem::Cards(kind) => Candidate {
-                elem: Elem::Cards(self.known_kind(Fact::Local(candidate.local), kind)),
-                ..*candidate
-            },
-            Elem::Players => *candidate,
+        let known = |candidate: &Candidate| {
+            let it = Expr::Local(candidate.local);
+            let elem = match candidate.elem {
+                Elem::Cards(kind) => Elem::Cards(self.known_kind(&it, kind)),
+                Elem::Names(kind) => Elem::Names(self.known_kind(&it, kind)),
+                other => other,
+            };
+            Candidate { elem, ..*candidate }
         };
         self.candidates.iter().rev().map(known).collect()
+    }
+
+    /// Looks at what was written elsewhere: names and candidates of this place mean nothing there.
+    pub(super) fn elsewhere<R>(&mut self, inside: impl FnOnce(&mut Self) -> R) -> R {
+        let bindings = std::mem::take(&mut self.bindings);
+        let candidates = std::mem::take(&mut self.candidates);
+        let result = inside(self);
+        self.bindings = bindings;
+        self.candidates = candidates;
+        result
     }
 
     // ---- facts ----------------------------------------------------------------------------------------------------
@@ -154,11 +202,9 @@ impl Body<'_, '_> {
                 self.learn(left, false);
                 self.learn(right, false);
             }
-            Expr::IsKind(card, kind) if holds => match **card {
-                Expr::Local(local) => self.facts.push((Fact::Local(local), *kind)),
-                Expr::SelfCard => self.facts.push((Fact::SelfCard, *kind)),
-                _ => {}
-            },
+            Expr::IsKind(card, kind) | Expr::NameIsKind(card, kind) if holds => {
+                self.facts.push(((**card).clone(), *kind));
+            }
             _ => {}
         }
     }
@@ -179,19 +225,18 @@ impl Body<'_, '_> {
         result
     }
 
-    fn known_kind(&self, of: Fact, declared: KindId) -> KindId {
-        let learnt = self.facts.iter().filter(|(fact, _)| *fact == of);
+    /// What is known of a card, or of the name of one, beyond what it was declared as.
+    pub(super) fn known_kind(&self, of: &Expr, declared: KindId) -> KindId {
+        let learnt = self.facts.iter().filter(|(fact, _)| fact == of);
         learnt.fold(declared, |kind, (_, learnt)| self.c.narrower(kind, *learnt).unwrap_or(kind))
     }
 
-    pub(super) fn known_type(&self, local: LocalId, ty: Type) -> Type {
-        match ty {
-            Type::Card(kind) => Type::Card(self.known_kind(Fact::Local(local), kind)),
-            other => other,
+    /// It has another value now: what was known of the old one may be wrong.
+    pub(super) fn forget_facts(&mut self, of: &Expr) {
+        for (fact, kind) in &mut self.facts {
+            if fact == of {
+                *kind = ir::CARD;
+            }
         }
-    }
-
-    pub(super) fn known_self(&self, kind: KindId) -> KindId {
-        self.known_kind(Fact::SelfCard, kind)
     }
 }

@@ -5,7 +5,7 @@ use super::terms::{Elem, Term, Want, not_if};
 use crate::fold;
 use crate::problem::types;
 use diagnostic::Span;
-use ir::{BinaryOp, Expr, LocalId, Places, Query, Set, Source, Type};
+use ir::{BinaryOp, EnumId, Expr, LocalId, Places, Query, Set, Source, Type};
 use syntax::ast::{self, ExprKind};
 
 impl Body<'_, '_> {
@@ -50,9 +50,28 @@ impl Body<'_, '_> {
                     span,
                 )
             }
-            Set::Local(_) | Set::One(_) | Set::Random(_) => {
-                self.c.report(types::no_filter(span));
-                None
+            Set::Values { of, within, local, mut conditions } => {
+                conditions.push(self.filter(local, elem, condition)?);
+                Some(Set::Values { of, within, local, conditions })
+            }
+            Set::Names { kind, local, mut conditions } => {
+                conditions.push(self.filter(local, elem, condition)?);
+                Some(Set::Names { kind, local, conditions })
+            }
+            Set::Where { set, local, mut conditions } => {
+                conditions.push(self.filter(local, elem, condition)?);
+                Some(Set::Where { set, local, conditions })
+            }
+            set @ (Set::Local(_)
+            | Set::One(_)
+            | Set::Random(_)
+            | Set::Beside(_)
+            | Set::Most { .. }
+            | Set::Caused { .. }
+            | Set::Minus(..)) => {
+                let local = self.fresh(span);
+                let conditions = vec![self.filter(local, elem, condition)?];
+                Some(Set::Where { set: Box::new(set), local, conditions })
             }
         }
     }
@@ -86,7 +105,7 @@ impl Body<'_, '_> {
         want: Want,
     ) -> Option<Term> {
         if !self.is_place(place) {
-            return self.within(subject, negated, place);
+            return self.within(span, subject, negated, place);
         }
         let in_test = self.site.test_players.is_some();
         let subject_want = match (&subject.kind, want) {
@@ -118,6 +137,13 @@ impl Body<'_, '_> {
             Set::Cards(query) if query.places == Places::Active => {
                 Set::Cards(Query { places: places.clone(), ..query })
             }
+            set @ (Set::Local(_) | Set::Caused { .. } | Set::Minus(..)) => {
+                let local = self.fresh(span);
+                let Term::Value(lies, _) = self.lies_in(Expr::Local(local), false, places, span)? else {
+                    return None;
+                };
+                Set::Where { set: Box::new(set), local, conditions: vec![lies] }
+            }
             Set::Union(members) => {
                 let placed: Option<Vec<Set>> = members
                     .into_iter()
@@ -137,7 +163,11 @@ impl Body<'_, '_> {
     }
 
     fn lies_in(&mut self, card: Expr, negated: bool, places: &Places, span: Span) -> Option<Term> {
-        let Some(zones) = zones_of(places) else {
+        let zones = match places {
+            Places::Active => Some(self.active_zones()),
+            places => zones_of(places),
+        };
+        let Some(zones) = zones else {
             self.c.report(types::not_a_place(span, "a part of one"));
             return None;
         };
@@ -145,18 +175,100 @@ impl Body<'_, '_> {
         Some(Term::Value(not_if(negated, answer), Type::Bool))
     }
 
-    /// `Amber in c.house`
-    fn within(&mut self, subject: &ast::Expr, negated: bool, set: &ast::Expr) -> Option<Term> {
+    /// Behind `in` stands no place: a set of enum values (`Amber in c.house`) or of cards (`c in foes`).
+    fn within(&mut self, span: Span, subject: &ast::Expr, negated: bool, set: &ast::Expr) -> Option<Term> {
         let before = self.c.diagnostics.len();
-        let Some(Term::Value(values, Type::EnumSet(id))) = self.term(set, Want::Value(None)) else {
-            // Not a set of enum values, so a place was meant: the mistake is told as such.
-            self.c.diagnostics.truncate(before);
-            self.places(set);
-            return None;
-        };
-        let value = self.expect(subject, Type::Enum(id))?;
-        let answer = Expr::Binary(BinaryOp::Within, Box::new(value), Box::new(values));
-        Some(Term::Value(not_if(negated, answer), Type::Bool))
+        match self.term(set, Want::Value(None)) {
+            Some(Term::Value(values, Type::EnumSet(id))) => {
+                self.within_values(span, subject, negated, values, id)
+            }
+            Some(Term::Set { set, elem: elem @ (Elem::Cards(_) | Elem::Players), .. }) => {
+                self.within_set(span, subject, negated, set, elem)
+            }
+            _ => {
+                // A place was meant: the mistake is told as such.
+                self.c.diagnostics.truncate(before);
+                self.places(set);
+                None
+            }
+        }
+    }
+
+    /// `Amber in c.house`, and the smaller set `House in your.houses`.
+    fn within_values(
+        &mut self,
+        span: Span,
+        subject: &ast::Expr,
+        negated: bool,
+        values: Expr,
+        id: EnumId,
+    ) -> Option<Term> {
+        let names_enum = matches!(&subject.kind, ExprKind::Name(name)
+            if !self.is_bound(name) && self.c.names.enums.get(name) == Some(id));
+        if !names_enum {
+            let value = self.expect(subject, Type::Enum(id))?;
+            let answer = Expr::Binary(BinaryOp::Within, Box::new(value), Box::new(values));
+            return Some(Term::Value(not_if(negated, answer), Type::Bool));
+        }
+        if !negated {
+            return Some(self.all_values(id, Some(values), span));
+        }
+        let local = self.fresh(span);
+        let within = Expr::Binary(BinaryOp::Within, Box::new(Expr::Local(local)), Box::new(values));
+        let set = Set::Values { of: id, within: None, local, conditions: vec![not_if(true, within)] };
+        Some(Term::Set { set, elem: Elem::Values(id), single: false })
+    }
+
+    /// `c in foes`, and the smaller sets `Creature in foes`, `Creature not in foes`.
+    fn within_set(
+        &mut self,
+        span: Span,
+        subject: &ast::Expr,
+        negated: bool,
+        set: Set,
+        elem: Elem,
+    ) -> Option<Term> {
+        match self.term(subject, Want::Set)? {
+            Term::Value(member, ty) => {
+                let fitting = match (ty, elem) {
+                    (Type::Card(kind), Elem::Cards(of)) => self.c.narrower(kind, of).is_some(),
+                    _ => ty == Self::member_type(elem),
+                };
+                if !fitting {
+                    self.fits(ty, Self::member_type(elem), subject.span);
+                    return None;
+                }
+                let answer = Expr::Member(Box::new(member), Box::new(set));
+                Some(Term::Value(not_if(negated, answer), Type::Bool))
+            }
+            Term::Set { set: all, elem, .. } if negated => {
+                let set = Set::Minus(Box::new(all), Box::new(set));
+                Some(Term::Set { set, elem, single: false })
+            }
+            Term::Set { set: Set::Cards(query), elem, .. } => {
+                let set = self.members_that_fit(set, query);
+                Some(Term::Set { set, elem, single: false })
+            }
+            Term::Set { .. } => {
+                self.c.report(types::no_filter(span));
+                None
+            }
+            Term::Choose(..) | Term::Number(_) => {
+                self.c.report(types::choice_out_of_place(subject.span));
+                None
+            }
+        }
+    }
+
+    /// Those members of any set of cards that a phrase is about.
+    pub(super) fn members_that_fit(&self, set: Set, phrase: Query) -> Set {
+        let Query { kind, local, conditions: asked, .. } = phrase;
+        let is_kind = (kind != ir::CARD).then(|| Expr::IsKind(Box::new(Expr::Local(local)), kind));
+        let conditions: Vec<Expr> = is_kind.into_iter().chain(asked).collect();
+        if conditions.is_empty() {
+            return set;
+        }
+        Set::Where { set: Box::new(set), local, conditions }
     }
 }
 

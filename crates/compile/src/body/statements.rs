@@ -36,6 +36,16 @@ impl Body<'_, '_> {
                 }
             }
             StmtKind::Block(block) => into.extend(self.block(block)),
+            StmtKind::ForEach { set, name, body } => {
+                let lowered = self.for_each(set, name, body, into);
+                debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {stmt:?}");
+                into.extend(lowered);
+            }
+            StmtKind::Lasting { once, duration, body } => {
+                let lowered = self.lasting(*once, duration, body, stmt.span, into);
+                debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {stmt:?}");
+                into.extend(lowered);
+            }
             _ => {
                 let lowered = self.one_statement(stmt);
                 debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {stmt:?}");
@@ -58,7 +68,6 @@ impl Body<'_, '_> {
                 let body = self.block(body);
                 Some(Stmt::Repeat { times: times?, body })
             }
-            StmtKind::ForEach { set, name, body } => self.for_each(set, name, body),
             StmtKind::ChooseOne(modes) => Some(Stmt::ChooseOne { modes: self.modes(modes) }),
             StmtKind::Attempt { may, attempt, then, otherwise } => {
                 let attempt = self.attempted(attempt);
@@ -75,7 +84,17 @@ impl Body<'_, '_> {
             StmtKind::EndPhase => Some(Stmt::EndPhase),
             StmtKind::Actions(offers) => self.actions(offers, stmt.span),
             StmtKind::Body => self.body_mark(stmt.span),
-            StmtKind::Block(_) | StmtKind::Forever(_) => None,
+            StmtKind::While { condition, body } => {
+                let condition = self.condition(condition);
+                let body = self.assuming(condition.as_ref(), true, |inner| inner.block(body));
+                Some(Stmt::While { condition: condition?, body })
+            }
+            StmtKind::Together(calls) => self.together(calls),
+            StmtKind::Block(_)
+            | StmtKind::Forever(_)
+            | StmtKind::ForEach { .. }
+            | StmtKind::Lasting { .. } => None,
+            _ => self.effect(stmt),
         }
     }
 
@@ -85,6 +104,7 @@ impl Body<'_, '_> {
         let lowered = self.let_value(value);
         let ty = lowered.as_ref().map(|(_, ty)| *ty);
         let local = self.bind_fresh(name, ty);
+        self.allow_assignment();
         let (value, _) = lowered?;
         Some(Stmt::Let { local, value })
     }
@@ -96,15 +116,33 @@ impl Body<'_, '_> {
         Some(match self.term(value, Want::Value(None))? {
             Term::Value(value, ty) => (LetValue::Expr(value), ty),
             Term::Set { set, elem, single: true } => {
-                (LetValue::Expr(Expr::First(Box::new(set))), Self::card_type(elem))
+                (LetValue::Expr(Expr::First(Box::new(set))), Self::member_type(elem))
             }
-            Term::Set { set, elem, .. } => (LetValue::Set(set), Self::set_type(elem)),
+            Term::Set { set, elem, .. } => self.let_set(set, elem, value)?,
             Term::Choose(choose, elem) => {
-                let one = choose.amount == ir::Amount::One;
-                let ty = if one { Self::card_type(elem) } else { Self::set_type(elem) };
+                let ty = match (&choose.amount, elem) {
+                    (ir::Amount::One, elem) => Self::member_type(elem),
+                    (_, Elem::Cards(kind)) => Type::CardSet(kind),
+                    _ => Type::PlayerSet,
+                };
                 (LetValue::Choose(choose), ty)
             }
             Term::Number(choice) => (LetValue::Number(choice), Type::Int),
+        })
+    }
+
+    fn let_set(&mut self, set: Set, elem: Elem, value: &ast::Expr) -> Option<(LetValue, Type)> {
+        Some(match elem {
+            Elem::Cards(kind) => (LetValue::Set(set), Type::CardSet(kind)),
+            Elem::Players => (LetValue::Set(set), Type::PlayerSet),
+            Elem::Values(id) => {
+                let term = Term::Set { set, elem, single: false };
+                (LetValue::Expr(self.term_as_value_set(term, id, value)?), Type::EnumSet(id))
+            }
+            Elem::Names(_) => {
+                self.report_set_for_one(value, elem);
+                return None;
+            }
         })
     }
 
@@ -114,7 +152,8 @@ impl Body<'_, '_> {
             ExprKind::Call(call) => call.clone(),
             ExprKind::Name(name) if !self.is_bound(name) => {
                 let name = Ident { text: name.clone(), span: value.span };
-                ast::Call { name, args: Vec::new(), span: value.span }
+                let (args, named) = (Vec::new(), Vec::new());
+                ast::Call { name, args, named, by: None, from: None, span: value.span }
             }
             _ => return None,
         };
@@ -130,25 +169,55 @@ impl Body<'_, '_> {
             self.term(value, Want::Value(None));
             return None;
         };
-        if op != ast::AssignOp::Set && !self.fits(ty, Type::Int, target.span) {
+        let adds_values = matches!(ty, Type::EnumSet(_));
+        if op != ast::AssignOp::Set && !adds_values && !self.fits(ty, Type::Int, target.span) {
             return None;
         }
-        let value = self.field_value(value, ty)?;
-        Some(Stmt::Assign { target: lowered_target, op: assign_op(op), value })
+        if let (Target::Local(local), Type::CardSet(_) | Type::PlayerSet) = (&lowered_target, ty) {
+            return self.assigned_set(*local, ty, value);
+        }
+        let value = self.expect(value, ty)?;
+        let Target::Local(local) = lowered_target else {
+            return Some(Stmt::Assign { target: lowered_target, op: assign_op(op), value });
+        };
+        self.forget_facts(&Expr::Local(local));
+        // What a local holds is not known in play, so sets of values are put together here.
+        let together = match op {
+            ast::AssignOp::Add => Some(ir::BinaryOp::Unite),
+            ast::AssignOp::Subtract => Some(ir::BinaryOp::Without),
+            ast::AssignOp::Set => None,
+        };
+        let (op, value) = match together.filter(|_| adds_values) {
+            Some(together) => {
+                let value = Expr::Binary(together, Box::new(Expr::Local(local)), Box::new(value));
+                (ir::AssignOp::Set, value)
+            }
+            None => (assign_op(op), value),
+        };
+        Some(Stmt::Assign { target: Target::Local(local), op, value })
     }
 
-    /// A value for a field: one value of an enum is also a set of one.
-    pub(super) fn field_value(&mut self, value: &ast::Expr, ty: Type) -> Option<Expr> {
-        if let (Type::EnumSet(id), ExprKind::Name(name)) = (ty, &value.kind)
-            && let Some((of, position)) = self.c.names.enum_values.get(name)
-            && of == id
-        {
-            return Some(Expr::Const(1_i64.checked_shl(u32::from(position)).unwrap_or(0)));
-        }
-        self.expect(value, ty)
+    /// A variable that holds a set is bound anew.
+    fn assigned_set(&mut self, local: ir::LocalId, ty: Type, value: &ast::Expr) -> Option<Stmt> {
+        let (set, elem) = self.set(value)?;
+        let found = match elem {
+            Elem::Cards(kind) => Type::CardSet(kind),
+            Elem::Players => Type::PlayerSet,
+            other => Self::member_type(other),
+        };
+        self.fits(found, ty, value.span).then_some(Stmt::Let { local, value: LetValue::Set(set) })
     }
 
     fn target(&mut self, target: &ast::Expr) -> Option<(Target, Type)> {
+        if let ExprKind::Name(name) = &target.kind
+            && let Some(binding) = self.binding(name)
+        {
+            if !binding.assignable {
+                self.c.report(types::not_assignable(target.span));
+                return None;
+            }
+            return Some((Target::Local(binding.local), binding.ty?));
+        }
         let before = self.c.diagnostics.len();
         match self.term(target, Want::Value(None)) {
             Some(Term::Value(Expr::PlayerField(of, field), ty)) => {
@@ -181,9 +250,24 @@ impl Body<'_, '_> {
         Some(Stmt::If { condition: condition?, then, otherwise })
     }
 
-    fn for_each(&mut self, set: &ast::Expr, name: &Ident, block: &ast::Block) -> Option<Stmt> {
-        let set = self.set(set);
-        let ty = set.as_ref().map(|(_, elem)| Self::card_type(*elem));
+    /// Those that are chosen are chosen before the first is gone through.
+    fn for_each(
+        &mut self,
+        set: &ast::Expr,
+        name: &Ident,
+        block: &ast::Block,
+        into: &mut Block,
+    ) -> Option<Stmt> {
+        let set = match self.term(set, Want::Set) {
+            Some(Term::Choose(choose, elem)) if choose.amount != ir::Amount::One => {
+                let local = self.fresh(set.span);
+                into.push(Stmt::Let { local, value: LetValue::Choose(choose) });
+                Some((Set::Local(local), elem))
+            }
+            Some(term) => self.term_as_set(term, set),
+            None => None,
+        };
+        let ty = set.as_ref().map(|(_, elem)| Self::member_type(*elem));
         let (local, body) = self.scoped(|inner| {
             let local = inner.bind_fresh(name, ty);
             (local, inner.block(block))
@@ -195,9 +279,11 @@ impl Body<'_, '_> {
     fn modes(&mut self, modes: &[ast::Mode]) -> Vec<Mode> {
         modes
             .iter()
-            .map(|mode| Mode {
-                label: mode.label.as_ref().map(|label| label.text.clone()),
-                body: self.block(&mode.body),
+            .map(|mode| {
+                let condition = mode.condition.as_ref().and_then(|condition| self.condition(condition));
+                let body = self.assuming(condition.as_ref(), true, |inner| inner.block(&mode.body));
+                let label = mode.label.as_ref().map(|label| label.text.clone());
+                Mode { label, condition, body }
             })
             .collect()
     }
@@ -219,8 +305,8 @@ impl Body<'_, '_> {
         let lowered = self.set(who);
         let body = self.block(block);
         let (set, elem) = lowered?;
-        if let Elem::Cards(_) = elem {
-            self.fits(Self::card_type(elem), Type::Player, who.span);
+        if elem != Elem::Players {
+            self.fits(Self::member_type(elem), Type::Player, who.span);
             return None;
         }
         Some(Stmt::As { who: set, body })
@@ -273,13 +359,13 @@ impl Body<'_, '_> {
         self.c.ability_kind_named(name)
     }
 
-    /// Sets of `forever` lines and statics.
+    /// Sets of `forever` lines.
     pub(super) fn card_set(&mut self, subject: &ast::Expr) -> Option<(Set, ir::KindId)> {
         let (set, elem) = self.set(subject)?;
         match elem {
             Elem::Cards(kind) => Some((set, kind)),
-            Elem::Players => {
-                self.fits(Type::Player, Type::Card(ir::CARD), subject.span);
+            other => {
+                self.fits(Self::member_type(other), Type::Card(ir::CARD), subject.span);
                 None
             }
         }

@@ -1,9 +1,9 @@
 //! Expressions by what they are needed for: one value, a condition, a number, a set.
 
-use super::Body;
-use crate::problem::{cards, names, types};
+use super::{Body, SelfCard};
+use crate::problem::{calls, cards, names, types};
 use diagnostic::Span;
-use ir::{BinaryOp, Expr, KindId, PlaceEnd, Set, Type};
+use ir::{BinaryOp, EnumId, Expr, KindId, Set, Type};
 use syntax::ast::{self, ExprKind, Quantifier};
 
 /// What a set holds.
@@ -11,6 +11,9 @@ use syntax::ast::{self, ExprKind, Quantifier};
 pub(crate) enum Elem {
     Cards(KindId),
     Players,
+    Values(EnumId),
+    /// Printed cards of this kind, by name.
+    Names(KindId),
 }
 
 /// What an expression turned out to be.
@@ -36,6 +39,17 @@ pub(crate) enum Want {
 
 impl Body<'_, '_> {
     pub fn term(&mut self, expr: &ast::Expr, want: Want) -> Option<Term> {
+        Some(match self.bare_term(expr, want)? {
+            Term::Value(card, Type::Card(kind)) => {
+                let kind = self.known_kind(&card, kind);
+                Term::Value(card, Type::Card(kind))
+            }
+            term => term,
+        })
+    }
+
+    /// Without what conditions around it have made sure of.
+    fn bare_term(&mut self, expr: &ast::Expr, want: Want) -> Option<Term> {
         let span = expr.span;
         match &expr.kind {
             ExprKind::Int(value) => Some(Term::Value(Expr::Const(*value), Type::Int)),
@@ -52,15 +66,22 @@ impl Body<'_, '_> {
             ExprKind::Noun(noun) => self.noun(&noun.words, &noun.names, span),
             ExprKind::Where { set, condition } => self.where_set(set, condition),
             ExprKind::Quantified { quantifier, set } => self.quantified(*quantifier, set),
-            ExprKind::Choose { amount, from } => self.choose(amount, from),
+            ExprKind::Choose { amount, from, by } => self.choose(amount, from, by.as_deref(), span),
             ExprKind::ChooseNumber { from, to } => self.choose_number(from, to),
             ExprKind::Random(set) => {
                 let (set, elem) = self.set(set)?;
                 Some(Term::Set { set: Set::Random(Box::new(set)), elem, single: true })
             }
             ExprKind::End { end, count, of } => self.end_of_zone(*end, count.as_deref(), of),
-            ExprKind::Total { field, set } => self.total(field, set),
-            ExprKind::Times(pattern) => self.times(pattern),
+            ExprKind::Total { fold, field, set } => self.folded(*fold, field, set),
+            ExprKind::Times(pattern, span) => self.times(pattern, *span),
+            ExprKind::Most { most, set, by } => self.most(*most, set, by),
+            ExprKind::If { .. }
+            | ExprKind::During(_)
+            | ExprKind::Legal { .. }
+            | ExprKind::Beside { .. }
+            | ExprKind::Printed { .. }
+            | ExprKind::Facedown { .. } => self.question(expr, want),
             ExprKind::AnyZone => {
                 self.c.report(types::not_a_set(span, "a place"));
                 None
@@ -71,10 +92,15 @@ impl Body<'_, '_> {
 
     /// One value of whatever type; the hint decides what texts and phases mean.
     pub fn value(&mut self, expr: &ast::Expr, hint: Option<Type>) -> Option<(Expr, Type)> {
-        match self.term(expr, Want::Value(hint))? {
+        let term = self.term(expr, Want::Value(hint))?;
+        self.one_value(term, expr)
+    }
+
+    pub(super) fn one_value(&mut self, term: Term, expr: &ast::Expr) -> Option<(Expr, Type)> {
+        match term {
             Term::Value(value, ty) => Some((value, ty)),
             Term::Set { set, elem, single: true } => {
-                Some((Expr::First(Box::new(set)), Self::card_type(elem)))
+                Some((Expr::First(Box::new(set)), Self::member_type(elem)))
             }
             Term::Set { elem, .. } => {
                 self.report_set_for_one(expr, elem);
@@ -87,21 +113,79 @@ impl Body<'_, '_> {
         }
     }
 
-    fn report_set_for_one(&mut self, expr: &ast::Expr, elem: Elem) {
+    pub(super) fn report_set_for_one(&mut self, expr: &ast::Expr, elem: Elem) {
         let problem = match (&expr.kind, elem) {
             (ExprKind::Name(name), Elem::Players) if name == "opponent" => {
                 types::several_opponents(expr.span)
             }
-            (_, Elem::Players) => types::set_for_one(expr.span, "players"),
-            (_, Elem::Cards(_)) => types::set_for_one(expr.span, "cards"),
+            _ => types::set_for_one(expr.span, members(elem)),
         };
         self.c.report(problem);
     }
 
-    /// One value of exactly this type.
+    /// One value of exactly this type; one value of an enum is also a set of one.
     pub fn expect(&mut self, expr: &ast::Expr, expected: Type) -> Option<Expr> {
+        if let Type::EnumSet(id) = expected {
+            return self.value_set(expr, id);
+        }
         let (value, found) = self.value(expr, Some(expected))?;
-        self.fits(found, expected, expr.span).then_some(value)
+        self.value_fits(&value, found, expected, expr.span).then_some(value)
+    }
+
+    /// A set of values of this enum.
+    pub(super) fn value_set(&mut self, expr: &ast::Expr, id: EnumId) -> Option<Expr> {
+        let term = self.term(expr, Want::Value(Some(Type::EnumSet(id))))?;
+        self.term_as_value_set(term, id, expr)
+    }
+
+    pub(super) fn term_as_value_set(&mut self, term: Term, id: EnumId, expr: &ast::Expr) -> Option<Expr> {
+        if let Term::Set { set, elem: Elem::Values(found), single: false } = term {
+            self.fits(Type::EnumSet(found), Type::EnumSet(id), expr.span).then_some(())?;
+            let local = self.fresh(expr.span);
+            let value = Box::new(just(Expr::Local(local)));
+            return Some(Expr::United { set: Box::new(set), local, value });
+        }
+        let (value, found) = self.one_value(term, expr)?;
+        if found == Type::Enum(id) {
+            return Some(just(value));
+        }
+        self.fits(found, Type::EnumSet(id), expr.span).then_some(value)
+    }
+
+    /// Can this value stand for one of the type?
+    pub(super) fn value_fits(&mut self, value: &Expr, found: Type, expected: Type, span: Span) -> bool {
+        if let (Type::Card(a), Type::Card(b)) = (found, expected)
+            && let Some(narrower) = self.c.narrower(a, b)
+            && self.is_open(value)
+        {
+            if *value == Expr::SelfCard && self.site.self_card == SelfCard::Open {
+                self.self_kind = narrower;
+            }
+            return true;
+        }
+        self.fits(found, expected, span)
+    }
+
+    /// What a card's host is cannot be known before play, nor who gave an ability, nor who gains one that any card may
+    /// gain: they may be whatever such cards can be.
+    pub(super) fn is_open(&self, card: &Expr) -> bool {
+        match card {
+            Expr::Host(_) | Expr::Granter => true,
+            Expr::SelfCard => match self.site.self_card {
+                SelfCard::Open => true,
+                SelfCard::Of(kind) => self.site.is_gained && kind == ir::CARD,
+                SelfCard::Nobody => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// What may be left out; the outer `None` is a mistake.
+    pub(super) fn optional(&mut self, expr: Option<&ast::Expr>, ty: Type) -> Option<Option<Expr>> {
+        match expr {
+            Some(expr) => self.expect(expr, ty).map(Some),
+            None => Some(None),
+        }
     }
 
     pub fn condition(&mut self, expr: &ast::Expr) -> Option<Expr> {
@@ -132,10 +216,19 @@ impl Body<'_, '_> {
 
     /// A set, or one card or player as a set of one.
     pub fn set(&mut self, expr: &ast::Expr) -> Option<(Set, Elem)> {
-        match self.term(expr, Want::Set)? {
+        let term = self.term(expr, Want::Set)?;
+        self.term_as_set(term, expr)
+    }
+
+    pub(super) fn term_as_set(&mut self, term: Term, expr: &ast::Expr) -> Option<(Set, Elem)> {
+        match term {
             Term::Set { set, elem, .. } => Some((set, elem)),
             Term::Value(value, Type::Card(kind)) => Some((Set::One(value), Elem::Cards(kind))),
             Term::Value(value, Type::Player) => Some((Set::One(value), Elem::Players)),
+            Term::Value(value, Type::EnumSet(id)) => match self.all_values(id, Some(value), expr.span) {
+                Term::Set { set, elem, .. } => Some((set, elem)),
+                _ => None,
+            },
             Term::Value(_, ty) => {
                 let found = self.c.type_name(ty);
                 self.c.report(types::not_a_set(expr.span, &found));
@@ -172,15 +265,27 @@ impl Body<'_, '_> {
         Some(Term::Value(player, Type::Player))
     }
 
-    fn choose(&mut self, amount: &ast::Amount, from: &ast::Expr) -> Option<Term> {
+    fn choose(
+        &mut self,
+        amount: &ast::Amount,
+        from: &ast::Expr,
+        by: Option<&ast::Expr>,
+        span: Span,
+    ) -> Option<Term> {
         let amount = match amount {
             ast::Amount::One => Some(ir::Amount::One),
             ast::Amount::Exactly(count) => self.number(count).map(ir::Amount::Exactly),
             ast::Amount::UpTo(count) => self.number(count).map(ir::Amount::UpTo),
             ast::Amount::AnyNumber => Some(ir::Amount::AnyNumber),
         };
+        let by = self.optional(by, Type::Player);
         let (from, elem) = self.set(from)?;
-        Some(Term::Choose(ir::Choose { amount: amount?, from }, elem))
+        let (amount, by) = (amount?, by?.map(Box::new));
+        if amount != ir::Amount::One && matches!(elem, Elem::Values(_) | Elem::Names(_)) {
+            self.c.report(calls::one_value_at_a_time(span, members(elem)));
+            return None;
+        }
+        Some(Term::Choose(ir::Choose { amount, from, by }, elem))
     }
 
     fn choose_number(&mut self, from: &ast::Expr, to: &ast::Expr) -> Option<Term> {
@@ -189,10 +294,14 @@ impl Body<'_, '_> {
     }
 
     fn end_of_zone(&mut self, end: ast::End, count: Option<&ast::Expr>, of: &ast::Expr) -> Option<Term> {
+        if end == ast::End::At {
+            self.c.report(types::not_a_set(of.span, "a place between cards"));
+            return None;
+        }
         let single = count.is_none();
         let count = count.map_or(Some(Expr::Const(1)), |count| self.number(count));
         let zone = self.one_zone(of)?;
-        let set = Set::Ends { end: place_end(end), count: count?, zone };
+        let set = Set::Ends { end: super::places::place_end(end), count: count?, zone };
         Some(Term::Set { set, elem: Elem::Cards(ir::CARD), single })
     }
 
@@ -221,10 +330,24 @@ impl Body<'_, '_> {
     }
 }
 
-pub(super) fn place_end(end: ast::End) -> PlaceEnd {
-    match end {
-        ast::End::Top => PlaceEnd::Top,
-        ast::End::Bottom => PlaceEnd::Bottom,
+/// What a set is of, for messages.
+fn members(elem: Elem) -> &'static str {
+    match elem {
+        Elem::Players => "players",
+        Elem::Cards(_) => "cards",
+        Elem::Values(_) => "enum values",
+        Elem::Names(_) => "card names",
+    }
+}
+
+/// The set that holds just this value of an enum.
+pub(super) fn just(value: Expr) -> Expr {
+    match value {
+        Expr::Const(position) => {
+            let position = u32::try_from(position).unwrap_or(u32::MAX);
+            Expr::Const(1_i64.checked_shl(position).unwrap_or(0))
+        }
+        value => Expr::Binary(BinaryOp::Just, Box::new(value), Box::new(Expr::Const(0))),
     }
 }
 

@@ -1,16 +1,19 @@
 //! What a single word means, from the nearest meaning outwards.
 
 use super::terms::{Elem, Term, Want};
-use super::{Body, SelfCard, You};
+use super::{Binding, Body, SelfCard, You};
 use crate::problem::{names, tests, types};
 use diagnostic::Span;
-use ir::{Expr, KindId, LocalId, PlayerQuery, Query, Set, Type, ValueId, Which, Whose, ZoneOwner, ZoneRef};
+use ir::{BinaryOp, Expr, KindId, PlayerQuery, Query, Set, Type, ValueId, Which, Whose, ZoneOwner, ZoneRef};
 use syntax::ast::Ident;
 
 impl Body<'_, '_> {
     pub(super) fn word(&mut self, word: &str, span: Span, want: Want) -> Option<Term> {
-        if let Some((local, ty)) = self.binding(word) {
-            return local_term(local, ty?);
+        if let Some(binding) = self.binding(word) {
+            return bound_term(binding);
+        }
+        if let Some(value) = self.keyword_value(word) {
+            return Some(value);
         }
         match word {
             "you" | "your" => return self.you(word, span).map(|you| Term::Value(you, Type::Player)),
@@ -21,7 +24,7 @@ impl Body<'_, '_> {
             "uses" if self.site.is_ability => return Some(Term::Value(Expr::Uses, Type::Int)),
             "uses" => return self.nothing_here(word, span, "only an ability counts its uses"),
             "phase" => return Some(Term::Value(Expr::Phase, Type::Phase)),
-            "turn_number" => return Some(Term::Value(Expr::TurnNumber, Type::Int)),
+            "turn" | "turn_number" => return Some(Term::Value(Expr::TurnNumber, Type::Int)),
             _ => {}
         }
         if let Some(players) = self.site.test_players
@@ -32,13 +35,26 @@ impl Body<'_, '_> {
         self.candidate_word(word, span, want).or_else_declared(|| self.declared_word(word, span, want))
     }
 
-    fn nothing_here(&mut self, word: &str, span: Span, why: &str) -> Option<Term> {
+    /// In an ability of a keyword: the name of its value.
+    fn keyword_value(&mut self, word: &str) -> Option<Term> {
+        let keyword = self.site.keyword?;
+        let name = self.c.keyword_values.get(keyword.index())?.as_deref();
+        (name == Some(word)).then(|| {
+            self.uses_self = true;
+            Term::Value(Expr::KeywordValue(Box::new(Expr::SelfCard), keyword), Type::Int)
+        })
+    }
+
+    pub(super) fn nothing_here(&mut self, word: &str, span: Span, why: &str) -> Option<Term> {
         self.c.report(names::not_here(word, span, why));
         None
     }
 
     pub(super) fn you(&mut self, word: &str, span: Span) -> Option<Expr> {
         self.uses_you = true;
+        if let Some(player) = &self.you_are {
+            return Some(player.clone());
+        }
         match self.site.you {
             You::Asker => Some(Expr::You),
             You::Candidate(local) => Some(Expr::Local(local)),
@@ -53,8 +69,8 @@ impl Body<'_, '_> {
         self.uses_self = true;
         match self.site.self_card {
             SelfCard::Nobody => self.nothing_here("self", span, "no card is doing this"),
-            SelfCard::Of(kind) => Some(Term::Value(Expr::SelfCard, Type::Card(self.known_self(kind)))),
-            SelfCard::Open => Some(Term::Value(Expr::SelfCard, Type::Card(self.known_self(self.self_kind)))),
+            SelfCard::Of(kind) => Some(Term::Value(Expr::SelfCard, Type::Card(kind))),
+            SelfCard::Open => Some(Term::Value(Expr::SelfCard, Type::Card(self.self_kind))),
         }
     }
 
@@ -66,7 +82,7 @@ impl Body<'_, '_> {
                 self.nothing_here(name, span, "it speaks of `self`, and no card is doing this");
                 return false;
             }
-            SelfCard::Of(kind) => self.known_self(kind),
+            SelfCard::Of(kind) => self.known_kind(&Expr::SelfCard, kind),
             SelfCard::Open => {
                 if let Some(kind) = self.c.narrower(self.self_kind, needed) {
                     self.self_kind = kind;
@@ -86,16 +102,20 @@ impl Body<'_, '_> {
     fn it(&mut self, span: Span) -> Option<Term> {
         match self.candidates().first() {
             Some(candidate) => {
-                Some(Term::Value(Expr::Local(candidate.local), Self::card_type(candidate.elem)))
+                Some(Term::Value(Expr::Local(candidate.local), Self::member_type(candidate.elem)))
             }
-            None => self.nothing_here("it", span, "only in a `where` or a `static` is there an `it`"),
+            None => {
+                let why = "only in a `where`, in a `static` and beside `each` in a call is there an `it`";
+                self.nothing_here("it", span, why)
+            }
         }
     }
 
     pub(super) fn opponent(&mut self) -> Term {
         self.uses_you = true;
         if self.c.game.settings.players_max == 2 {
-            return Term::Value(Expr::Opponent, Type::Player);
+            let you = self.you_are.clone().unwrap_or(Expr::You);
+            return Term::Value(opponent_of(you), Type::Player);
         }
         self.players(Which::Opponents, Span::default())
     }
@@ -121,6 +141,8 @@ impl Body<'_, '_> {
             let found = match candidate.elem {
                 Elem::Players => self.player_member(it.clone(), word),
                 Elem::Cards(kind) => self.card_member(it.clone(), kind, word),
+                Elem::Names(kind) => self.name_member(it.clone(), kind, word),
+                Elem::Values(_) => None,
             };
             match found {
                 Some(term) => return Found::Yes(Some(term)),
@@ -144,17 +166,45 @@ impl Body<'_, '_> {
         want: Want,
     ) -> Option<Option<Term>> {
         let id = self.c.names.values.get(word)?;
-        if matches!(want, Want::Set) || !self.c.game.values[id.index()].is_adjective {
+        let is_asked = matches!(elem, Elem::Cards(_) | Elem::Players);
+        if !is_asked || matches!(want, Want::Set) || !self.c.game.values[id.index()].is_adjective {
             return None;
         }
         let name = Ident { text: word.to_owned(), span };
-        let condition = self.adjective_holds(id, &name, it, Self::card_type(elem));
+        let condition = self.adjective_holds(id, &name, it, Self::member_type(elem));
         Some(condition.map(|condition| Term::Value(condition, Type::Bool)))
+    }
+
+    /// Words of the language that a field of the candidate may be called too.
+    fn common_word(&mut self, word: &str, span: Span, want: Want) -> Option<Option<Term>> {
+        let card = |card: Expr| Some(Term::Value(card, Type::Card(ir::CARD)));
+        Some(match (word, want) {
+            ("source", _) if self.site.test_players.is_none() => card(Expr::Source),
+            ("granter", _) if self.site.is_gained => card(Expr::Granter),
+            ("granter", _) => self.nothing_here(word, span, "only an ability that a card gains has one"),
+            ("host", _) if self.site.self_card != SelfCard::Nobody => {
+                self.uses_self = true;
+                let host = Expr::Host(Box::new(Expr::SelfCard));
+                Some(Term::Value(host, Type::Card(self.host_kind())))
+            }
+            ("none", Want::Value(Some(ty @ Type::EnumSet(_)))) => Some(Term::Value(Expr::Const(0), ty)),
+            ("none", _) => self.nothing_here(word, span, "it is an empty set of enum values"),
+            ("Player", _) => Some(self.players(Which::Everyone, span)),
+            ("CardName", _) => Some(self.all_names(span)),
+            _ => return None,
+        })
     }
 
     fn declared_word(&mut self, word: &str, span: Span, want: Want) -> Option<Term> {
         let name = Ident { text: word.to_owned(), span };
+        if let Some(term) = self.common_word(word, span, want) {
+            return term;
+        }
         let names = &self.c.names;
+        let wants_phase = matches!(want, Want::Value(Some(Type::Phase)));
+        if let Some(phase) = names.phases.get(word).filter(|_| wants_phase) {
+            return Some(Term::Value(Expr::from(phase), Type::Phase));
+        }
         if let Some((id, position)) = names.enum_values.get(word) {
             return match want {
                 Want::Value(_) => Some(Term::Value(Expr::Const(i64::from(position)), Type::Enum(id))),
@@ -164,12 +214,11 @@ impl Body<'_, '_> {
         if let Some(id) = names.values.get(word) {
             return self.value_word(id, &name);
         }
-        if names.kinds.has(word) {
+        if names.kinds.has(word) || self.is_flag_of_cards(word) && matches!(want, Want::Set) {
             return self.noun(&[name], &[], span);
         }
-        let wants_phase = matches!(want, Want::Value(Some(Type::Phase)));
-        if let Some(phase) = names.phases.get(word).filter(|_| wants_phase) {
-            return Some(Term::Value(Expr::from(phase), Type::Phase));
+        if let Some(id) = names.enums.get(word) {
+            return Some(self.all_values(id, None, span));
         }
         if let Some(zone) = names.zones.get(word) {
             let whose = match self.c.game.zones[zone.index()].owner {
@@ -179,6 +228,11 @@ impl Body<'_, '_> {
             return Some(self.all_in(ZoneRef { zone, whose }, span));
         }
         self.unknown_word(word, span, wants_phase)
+    }
+
+    /// `exhausted`: a field of cards that is true or false.
+    pub(super) fn is_flag_of_cards(&self, word: &str) -> bool {
+        self.c.fields_named(word).any(|field| self.c.game.card_fields[field.index()].ty == Type::Bool)
     }
 
     fn value_word(&mut self, id: ValueId, name: &Ident) -> Option<Term> {
@@ -194,6 +248,20 @@ impl Body<'_, '_> {
         let places = ir::Places::In(vec![ir::Source::Zone(zone)]);
         let query = Query { places, kind: ir::CARD, local, conditions: Vec::new() };
         Term::Set { set: Set::Cards(query), elem: Elem::Cards(ir::CARD), single: false }
+    }
+
+    /// Every value of an enum, or those in a set of values.
+    pub(super) fn all_values(&mut self, of: ir::EnumId, within: Option<Expr>, span: Span) -> Term {
+        let local = self.fresh(span);
+        let set = Set::Values { of, within: within.map(Box::new), local, conditions: Vec::new() };
+        Term::Set { set, elem: Elem::Values(of), single: false }
+    }
+
+    /// Every printed card.
+    fn all_names(&mut self, span: Span) -> Term {
+        let local = self.fresh(span);
+        let set = Set::Names { kind: ir::CARD, local, conditions: Vec::new() };
+        Term::Set { set, elem: Elem::Names(ir::CARD), single: false }
     }
 
     fn unknown_word(&mut self, word: &str, span: Span, wants_phase: bool) -> Option<Term> {
@@ -214,13 +282,14 @@ impl Body<'_, '_> {
         let mut known: Vec<&str> = self.bound_names().collect();
         for candidate in &self.candidates {
             match candidate.elem {
-                Elem::Cards(kind) => known.extend(self.c.fields_of(kind)),
+                Elem::Cards(kind) | Elem::Names(kind) => known.extend(self.c.fields_of(kind)),
                 Elem::Players => known.extend(names.player_fields.iter()),
+                Elem::Values(_) => {}
             }
         }
         known.extend(names.values.iter().chain(names.kinds.iter()));
-        known.extend(names.enum_values.iter().chain(names.zones.iter()));
-        known.extend(["you", "your", "self", "opponent", "player", "phase", "turn_number"]);
+        known.extend(names.enum_values.iter().chain(names.zones.iter()).chain(names.enums.iter()));
+        known.extend(["you", "your", "self", "opponent", "player", "phase", "turn", "turn_number"]);
         known
     }
 }
@@ -240,12 +309,27 @@ impl Found {
     }
 }
 
-fn local_term(local: LocalId, ty: Type) -> Option<Term> {
+fn bound_term(binding: Binding) -> Option<Term> {
+    let Binding { local, ty, value, .. } = binding;
+    let ty = ty?;
+    if let Some(value) = value {
+        return Some(Term::Value(value, ty));
+    }
     Some(match ty {
         Type::CardSet(kind) => Term::Set { set: Set::Local(local), elem: Elem::Cards(kind), single: false },
         Type::PlayerSet => Term::Set { set: Set::Local(local), elem: Elem::Players, single: false },
         _ => Term::Value(Expr::Local(local), ty),
     })
+}
+
+/// The other one of two players.
+pub(super) fn opponent_of(player: Expr) -> Expr {
+    match player {
+        Expr::You => Expr::Opponent,
+        Expr::Opponent => Expr::You,
+        Expr::Seat(seat @ (0 | 1)) => Expr::Seat(1 - seat),
+        other => Expr::Binary(BinaryOp::Subtract, Box::new(Expr::Const(1)), Box::new(other)),
+    }
 }
 
 /// `p1` is seat 0.

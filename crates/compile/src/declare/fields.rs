@@ -9,7 +9,10 @@ use ir::{CARD, CardFieldId, KindField, KindId, PlayerFieldId, Type};
 use syntax::ast;
 
 /// What every card has besides its fields.
-pub(crate) const CARD_PROPERTIES: [&str; 4] = ["owner", "controller", "host", "name"];
+pub(crate) const CARD_PROPERTIES: [&str; 5] = ["owner", "controller", "host", "side", "name"];
+
+/// What every player has besides the fields, in a game for two.
+const PLAYER_PROPERTIES: [&str; 1] = ["opponent"];
 
 /// The value of a field that refers to no card, no player or no name.
 const NOBODY: i64 = -1;
@@ -20,6 +23,10 @@ impl<'a> Compiler<'a> {
             let name = &field.name;
             let count = self.names.player_fields.len();
             let others = [self.names.player_fields.span(&name.text)];
+            if PLAYER_PROPERTIES.contains(&name.text.as_str()) {
+                self.report(problem::taken_name(&name.text, name.span));
+                continue;
+            }
             if !self.claim("field", &name.text, name.span, &others, count) {
                 continue;
             }
@@ -38,7 +45,10 @@ impl<'a> Compiler<'a> {
             let mut fields = self.game.kinds[id.index()]
                 .parent
                 .map_or_else(Vec::new, |parent| self.game.kinds[parent.index()].fields.clone());
-            let own = id.index().checked_sub(1).and_then(|at| self.items.kinds.get(at).copied());
+            let own = match id.index().checked_sub(1) {
+                Some(at) => self.items.kinds.get(at).copied(),
+                None => self.items.every_card.first().copied(),
+            };
             for field in own.map_or(&[][..], |kind| &kind.fields) {
                 self.declare_kind_field(id, field, &mut fields);
             }
@@ -168,10 +178,6 @@ impl<'a> Compiler<'a> {
 
     /// A value that is known before play, of the given type. One value of an enum is a set of one.
     pub(crate) fn printed_value(&mut self, value: &ast::Expr, ty: Type) -> Option<i64> {
-        if let (Type::EnumSet(id), ast::ExprKind::Name(_)) = (ty, &value.kind) {
-            let position = self.printed_value(value, Type::Enum(id))?;
-            return 1_i64.checked_shl(u32::try_from(position).ok()?);
-        }
         let lowered = Body::new(self, Site::default()).expect(value, ty)?;
         let found = fold::constant(&self.game, &lowered);
         if found.is_none() {

@@ -5,7 +5,7 @@ use crate::problem::declarations as problem;
 use ir::{CARD, EnumId, KindId};
 use syntax::ast;
 
-impl Compiler<'_> {
+impl<'a> Compiler<'a> {
     pub(super) fn declare_enums(&mut self) {
         for declared in self.items.enums.clone() {
             let name = &declared.name;
@@ -44,6 +44,10 @@ impl Compiler<'_> {
         self.game.kinds.push(ir::Kind { name: "Card".into(), parent: None, fields: Vec::new() });
         let mut declared = Vec::new();
         for kind in self.items.kinds.clone() {
+            if kind.name.text == "Card" {
+                self.declare_every_card(kind);
+                continue;
+            }
             let count = self.names.kinds.len();
             if self.claim_type_name("kind", &kind.name, count) {
                 let id = KindId(count as u16);
@@ -61,6 +65,18 @@ impl Compiler<'_> {
         for (index, kind) in self.items.kinds.clone().into_iter().enumerate() {
             self.declare_parent(KindId(index as u16 + 1), kind);
         }
+    }
+
+    /// `kind Card { ... }` gives fields to every card; it is above all other kinds.
+    fn declare_every_card(&mut self, kind: &'a ast::Kind) {
+        if let Some(parent) = &kind.parent {
+            return self.report(problem::kinds_in_a_circle(&kind.name.text, parent.span));
+        }
+        if let Some(first) = self.items.every_card.first() {
+            let first = first.name.span;
+            return self.report(problem::declared_twice("kind", &kind.name.text, kind.name.span, first));
+        }
+        self.items.every_card.push(kind);
     }
 
     fn declare_parent(&mut self, id: KindId, kind: &ast::Kind) {

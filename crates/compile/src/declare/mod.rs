@@ -2,6 +2,7 @@
 //!
 //! Which sorts of names share one set of names is decided here, in the calls of [`Compiler::claim`].
 
+mod events;
 mod fields;
 mod kinds;
 mod settings;
@@ -20,8 +21,27 @@ use syntax::ast;
 pub(crate) const MOST_NAMES: usize = 60_000;
 
 /// Words that expressions understand by themselves.
-const TAKEN: [&str; 11] =
-    ["player", "phase", "turn_number", "count", "min", "max", "empty", "total", "times", "first", "second"];
+const TAKEN: [&str; 19] = [
+    "player",
+    "phase",
+    "turn_number",
+    "count",
+    "min",
+    "max",
+    "empty",
+    "total",
+    "times",
+    "first",
+    "second",
+    "none",
+    "common",
+    "position",
+    "knows",
+    "has_list",
+    "source",
+    "granter",
+    "that",
+];
 
 /// Types that need no declaration.
 pub(crate) const BUILTIN_TYPES: [&str; 6] = ["Int", "Bool", "Counter", "Player", "CardName", "Card"];
@@ -53,6 +73,7 @@ impl Compiler<'_> {
         self.declare_player_fields();
         self.declare_card_fields();
         self.check_flags_and_keywords();
+        self.declare_naming_settings();
     }
 
     /// Is the name free? `others` are the places where it may have been declared already, `count` how many there are.

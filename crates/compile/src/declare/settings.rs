@@ -1,14 +1,35 @@
 //! The game's header.
 
+use crate::body::{Body, Elem, Site, You};
 use crate::compiler::Compiler;
 use crate::problem::declarations as problem;
 use diagnostic::{FileId, Span};
-use ir::{Forced, TriggerOrder};
-use syntax::ast::{Ident, Int, Setting};
+use ir::{Chooser, Expr, Forced, Layer, LocalId, Then, TriggerOrder, Type};
+use syntax::ast::{self, Ident, Int, LimitThen, Setting};
 
 const MOST_PLAYERS: i64 = 4;
 
-impl Compiler<'_> {
+/// Layers that every list names, beside the fields it may name.
+const LAYERS: [(&str, Layer); 5] = [
+    ("copy", Layer::Copy),
+    ("control", Layer::Control),
+    ("kind", Layer::Kind),
+    ("text", Layer::Text),
+    ("rest", Layer::Rest),
+];
+
+/// Settings that are one word out of some.
+const WORDS: [(&str, &[&str]); 7] = [
+    ("timing", &["immediate"]),
+    ("order", &["arrival", "active_player"]),
+    ("forced", &["asked", "taken"]),
+    ("chooser", &["controller", "active_player"]),
+    ("then", &["happened", "complete"]),
+    ("zone_change", &["keeps", "forgets"]),
+    ("flicker", &[]),
+];
+
+impl<'a> Compiler<'a> {
     pub(super) fn declare_settings(&mut self) {
         let games = self.items.games.clone();
         let Some((game, more)) = games.split_first() else {
@@ -32,6 +53,8 @@ impl Compiler<'_> {
             Setting::Word { name, value } => self.declare_word(name, value),
             Setting::Limit { turns, then } => self.declare_limit(turns, then),
             Setting::About(text) => self.game.about.clone_from(&text.text),
+            // It names fields, which are declared later.
+            Setting::Layers { .. } => {}
         }
     }
 
@@ -45,9 +68,12 @@ impl Compiler<'_> {
         self.game.settings.players_max = to.value as u8;
     }
 
-    fn declare_limit(&mut self, turns: &Int, then: &Ident) {
-        if then.text != "draw" {
-            self.report(problem::unknown_setting("ending", &then.text, then.span, ["draw"].into_iter()));
+    fn declare_limit(&mut self, turns: &Int, then: &LimitThen) {
+        if let LimitThen::Word(then) = then
+            && then.text != "draw"
+        {
+            let known = ["draw", "most"].into_iter();
+            self.report(problem::unknown_setting("ending", &then.text, then.span, known));
         }
         match u32::try_from(turns.value) {
             Ok(limit) if limit > 0 => self.game.settings.turn_limit = Some(limit),
@@ -56,26 +82,118 @@ impl Compiler<'_> {
     }
 
     fn declare_word(&mut self, name: &Ident, value: &Ident) {
-        let settings = &mut self.game.settings;
-        let known: &[&str] = match name.text.as_str() {
-            "timing" => &["immediate"],
-            "order" => &["arrival", "active_player"],
-            "forced" => &["asked", "taken"],
-            _ => {
-                let known = ["players", "timing", "order", "forced", "limit", "about"].into_iter();
-                return self.report(problem::unknown_setting("setting", &name.text, name.span, known));
-            }
+        let Some((_, known)) = WORDS.iter().find(|(word, _)| *word == name.text) else {
+            let others = ["players", "layers", "limit", "about"];
+            let known = WORDS.iter().map(|(word, _)| *word).chain(others);
+            return self.report(problem::unknown_setting("setting", &name.text, name.span, known));
         };
-        match value.text.as_str() {
-            "immediate" if name.text == "timing" => {}
-            "arrival" if name.text == "order" => settings.order = TriggerOrder::Arrival,
-            "active_player" if name.text == "order" => settings.order = TriggerOrder::ActivePlayer,
-            "asked" if name.text == "forced" => settings.forced = Forced::Asked,
-            "taken" if name.text == "forced" => settings.forced = Forced::Taken,
+        let settings = &mut self.game.settings;
+        match (name.text.as_str(), value.text.as_str()) {
+            // `flicker` names an event, which is declared later.
+            ("timing", "immediate") | ("flicker", _) => {}
+            ("order", "arrival") => settings.order = TriggerOrder::Arrival,
+            ("order", "active_player") => settings.order = TriggerOrder::ActivePlayer,
+            ("forced", "asked") => settings.forced = Forced::Asked,
+            ("forced", "taken") => settings.forced = Forced::Taken,
+            ("chooser", "controller") => settings.chooser = Chooser::Controller,
+            ("chooser", "active_player") => settings.chooser = Chooser::ActivePlayer,
+            ("then", "happened") => settings.then = Then::Happened,
+            ("then", "complete") => settings.then = Then::Complete,
+            ("zone_change", "keeps") => settings.forgets = false,
+            ("zone_change", "forgets") => settings.forgets = true,
             _ => {
                 let sort = format!("value of '{}'", name.text);
                 self.report(problem::unknown_setting(&sort, &value.text, value.span, known.iter().copied()));
             }
         }
+    }
+
+    // ---- settings that name what is declared elsewhere -------------------------------------------------------------
+
+    /// Of the first header, once all names are declared.
+    fn settings(&self) -> &'a [Setting] {
+        self.items.games.first().map_or(&[], |game| &game.settings)
+    }
+
+    pub(super) fn declare_naming_settings(&mut self) {
+        for setting in self.settings() {
+            match setting {
+                Setting::Layers { names, span } => self.declare_layers(names, *span),
+                Setting::Word { name, value } if name.text == "flicker" => self.declare_flicker(value),
+                _ => {}
+            }
+        }
+    }
+
+    fn declare_layers(&mut self, names: &[Ident], span: Span) {
+        let mut layers = Vec::new();
+        for name in names {
+            let Some(named) = self.layers_named(name) else { return };
+            if named.iter().any(|layer| layers.contains(layer)) {
+                let message = format!("the layer '{}' stands twice in the list", name.text);
+                return self.report(problem::wrong_layers(name.span, message));
+            }
+            layers.extend(named);
+        }
+        let missing: Vec<&str> =
+            LAYERS.iter().filter(|(_, layer)| !layers.contains(layer)).map(|(word, _)| *word).collect();
+        if !missing.is_empty() {
+            let message = format!("the layers lack {}", crate::problem::listed(&missing));
+            return self.report(problem::wrong_layers(span, message));
+        }
+        self.game.settings.layers = layers;
+    }
+
+    /// Kinds may have fields of the same name: they share a place.
+    fn layers_named(&mut self, name: &Ident) -> Option<Vec<Layer>> {
+        if let Some((_, layer)) = LAYERS.iter().find(|(word, _)| *word == name.text) {
+            return Some(vec![*layer]);
+        }
+        let fields: Vec<Layer> = self.fields_named(&name.text).map(Layer::Field).collect();
+        if fields.is_empty() {
+            let known = self.game.card_fields.iter().map(|field| field.name.as_str());
+            let known = LAYERS.iter().map(|(word, _)| *word).chain(known);
+            let problem = problem::unknown_layer(&name.text, name.span, known);
+            self.report_unknown(&name.text, problem);
+            return None;
+        }
+        Some(fields)
+    }
+
+    fn declare_flicker(&mut self, name: &Ident) {
+        let Some(event) = self.event_named(name) else { return };
+        match &self.event_signatures[event.index()].params[..] {
+            [(_, Some(Type::Card(ir::CARD)) | None)] => self.game.settings.flicker = Some(event),
+            _ => {
+                let message = format!("'{}' is not an event about one card", name.text);
+                self.report(
+                    problem::wrong_setting(name.span, message)
+                        .label("cannot be done to any card")
+                        .help("`flicker` names an event with one parameter: `event remove(c: Card) { ... }`"),
+                );
+            }
+        }
+    }
+
+    /// `limit N turns, then most A, B`: numbers of the player in the first local, whose fields need no owner.
+    pub(crate) fn lower_limit(&mut self) {
+        for setting in self.settings() {
+            if let Setting::Limit { then: LimitThen::Most(values), .. } = setting {
+                let player = LocalId(0);
+                let mut body = Body::new(self, Site { you: You::Candidate(player), ..Site::default() });
+                body.fresh(values.first().map_or_else(Span::default, |value| value.span));
+                let lowered: Vec<Option<Expr>> =
+                    values.iter().map(|value| body.ranking(value, player)).collect();
+                let locals = body.locals();
+                self.game.settings.limit_winner = lowered.into_iter().flatten().collect();
+                self.game.settings.limit_locals = locals;
+            }
+        }
+    }
+}
+
+impl Body<'_, '_> {
+    fn ranking(&mut self, value: &ast::Expr, player: LocalId) -> Option<Expr> {
+        self.with_candidate(player, Elem::Players, |body| body.number(value))
     }
 }

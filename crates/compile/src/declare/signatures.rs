@@ -1,9 +1,8 @@
-//! Values, events, abilities, keywords, actions, phases, cards and decks: their names and parameters, without bodies.
+//! Values, abilities, keywords, actions, phases, cards and decks: their names and parameters, without bodies.
 
 use crate::compiler::{Compiler, Progress, Signature, ValueEntry};
 use crate::problem::declarations as problem;
-use crate::problem::names;
-use ir::{AbilityKindId, ActionId, CardId, DeckId, EventId, Kernel, KeywordId, PhaseId, Type, ValueId};
+use ir::{AbilityKindId, ActionId, CardId, DeckId, KeywordId, PhaseId, Type, ValueId};
 use syntax::ast;
 
 impl<'a> Compiler<'a> {
@@ -17,91 +16,13 @@ impl<'a> Compiler<'a> {
         self.declare_phases();
     }
 
-    fn declare_kernel_events(&mut self) {
-        for kernel in Kernel::ALL {
-            let params: Vec<(String, Option<Type>)> =
-                kernel_params(kernel).iter().map(|(name, ty)| ((*name).to_owned(), Some(*ty))).collect();
-            self.names.events.insert(kernel.name(), kernel.event(), diagnostic::Span::default());
-            self.push_event(kernel.name(), params, Some(kernel), "");
-        }
-    }
-
-    fn push_event(
-        &mut self,
-        name: &str,
-        params: Vec<(String, Option<Type>)>,
-        kernel: Option<Kernel>,
-        text: &str,
-    ) {
-        self.game.events.push(ir::Event {
-            name: name.to_owned(),
-            params: ir_params(&params),
-            needs: Vec::new(),
-            body: ir::Body::default(),
-            text: text.to_owned(),
-            kernel,
-        });
-        self.event_signatures.push(Signature { params });
-    }
-
-    fn declare_events(&mut self) {
-        let mut kept = Vec::new();
-        for event in self.items.events.clone() {
-            let name = &event.name;
-            let count = self.names.events.len();
-            if Kernel::ALL.iter().any(|kernel| kernel.name() == name.text) {
-                self.report(problem::taken_name(&name.text, name.span));
-                continue;
-            }
-            let others = [self.names.events.span(&name.text)];
-            if !self.claim("event", &name.text, name.span, &others, count) {
-                continue;
-            }
-            self.names.events.insert(&name.text, EventId(count as u16), name.span);
-            if let Some(extra) = event.params.get(ir::limits::EVENT_PARAMS) {
-                let most = ir::limits::EVENT_PARAMS;
-                self.report(problem::too_many(extra.name.span, "parameters of an event", most));
-            }
-            let params = self.resolve_params(&event.params);
-            let text = event.text.as_ref().map_or("", |text| text.text.as_str());
-            let names: Vec<&str> = event.params.iter().map(|param| param.name.text.as_str()).collect();
-            self.check_placeholders(event.text.as_ref(), &names);
-            self.push_event(&name.text, params, None, text);
-            kept.push(event);
-        }
-        self.items.events = kept;
-    }
-
-    fn resolve_params(&mut self, params: &[ast::Param]) -> Vec<(String, Option<Type>)> {
-        params
-            .iter()
-            .map(|param| {
-                (param.name.text.clone(), self.resolve_type(&param.ty).map(super::DeclaredType::plain))
-            })
-            .collect()
-    }
-
-    /// The first word in each pair of braces is a parameter.
-    fn check_placeholders(&mut self, text: Option<&ast::Text>, params: &[&str]) {
-        let Some(text) = text else { return };
-        for piece in text.text.split('{').skip(1) {
-            let inside = piece.split('}').next().unwrap_or_default();
-            let word = inside.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
-            if !params.contains(&word) {
-                self.report(problem::unknown_placeholder(word, text.span, params.iter().copied()));
-            }
-        }
-    }
-
     fn declare_values(&mut self) {
         for value in self.items.values.clone() {
             let name = &value.name;
             let count = self.names.values.len();
-            let others = [
-                self.names.values.span(&name.text),
-                self.names.zones.span(&name.text),
-                self.names.events.span(&name.text),
-            ];
+            // An adjective stands in phrases, where no event can stand.
+            let event = (!value.is_adjective).then(|| self.names.events.span(&name.text)).flatten();
+            let others = [self.names.values.span(&name.text), self.names.zones.span(&name.text), event];
             if !self.claim("value", &name.text, name.span, &others, count) {
                 continue;
             }
@@ -116,7 +37,7 @@ impl<'a> Compiler<'a> {
                 locals: 0,
                 text: value.text.as_ref().map(|text| text.text.clone()),
             });
-            let signature = Signature { params };
+            let signature = Signature { defaults: vec![None; params.len()], params };
             self.values.push(ValueEntry { definition: value, signature, progress: Progress::Waiting });
         }
     }
@@ -152,10 +73,20 @@ impl<'a> Compiler<'a> {
             if !self.claim("keyword", &name.text, name.span, &others, count) {
                 continue;
             }
+            if count == ir::limits::KEYWORDS {
+                self.report(problem::too_many(name.span, "keywords", ir::limits::KEYWORDS));
+            }
             self.names.keywords.insert(&name.text, KeywordId(count as u16), name.span);
-            let label = label(&name.text, keyword.text.as_ref());
-            self.game.keywords.push(ir::Keyword { name: name.text.clone(), label, abilities: Vec::new() });
+            let value = keyword.value.as_ref().map(|value| value.text.as_str());
+            self.check_placeholders(keyword.text.as_ref(), value.as_slice());
+            self.game.keywords.push(ir::Keyword {
+                name: name.text.clone(),
+                label: keyword_label(keyword),
+                valued: value.is_some(),
+                abilities: Vec::new(),
+            });
             self.keyword_needs.push(ir::CARD);
+            self.keyword_values.push(value.map(str::to_owned));
             kept.push(keyword);
         }
         self.items.keywords = kept;
@@ -232,7 +163,12 @@ impl<'a> Compiler<'a> {
             let others = [self.names.decks.span(&name.text), self.names.cards.span(&name.text)];
             if self.claim("deck", &name.text, name.span, &others, count) {
                 self.names.decks.insert(&name.text, DeckId(count as u16), name.span);
-                self.game.decks.push(ir::Deck { name: name.text.clone(), entries: Vec::new() });
+                self.game.decks.push(ir::Deck {
+                    name: name.text.clone(),
+                    entries: Vec::new(),
+                    is_list: deck.for_player,
+                    player_fields: Vec::new(),
+                });
                 decks.push(deck);
             }
         }
@@ -249,30 +185,10 @@ impl<'a> Compiler<'a> {
             }
         }
     }
-
-    pub(crate) fn event_named(&mut self, name: &ast::Ident) -> Option<EventId> {
-        let event = self.names.events.get(&name.text);
-        if event.is_none() {
-            let sort = self.names.sort_of(&name.text);
-            let problem = names::unknown_event(&name.text, name.span, self.names.events.iter(), sort);
-            self.report_unknown(&name.text, problem);
-        }
-        event
-    }
-}
-
-fn kernel_params(kernel: Kernel) -> &'static [(&'static str, Type)] {
-    match kernel {
-        Kernel::Move | Kernel::Reveal => &[("c", Type::Card(ir::CARD))],
-        Kernel::Create => &[("card", Type::CardName)],
-        Kernel::Shuffle => &[],
-        Kernel::PhaseBegins => &[("phase", Type::Phase)],
-        Kernel::Lose => &[("p", Type::Player)],
-    }
 }
 
 /// A parameter of a wrong type gets any: the game does not come out then.
-fn ir_params(params: &[(String, Option<Type>)]) -> Vec<ir::Param> {
+pub(super) fn ir_params(params: &[(String, Option<Type>)]) -> Vec<ir::Param> {
     params.iter().map(|(name, ty)| ir::Param { name: name.clone(), ty: ty.unwrap_or(Type::Int) }).collect()
 }
 
@@ -284,4 +200,14 @@ fn label(name: &str, text: Option<&ast::Text>) -> String {
     let spaced = name.replace('_', " ");
     let mut letters = spaced.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Its value is `{n}` in every label, whatever the abilities call it.
+fn keyword_label(keyword: &ast::Keyword) -> String {
+    let label = label(&keyword.name.text, keyword.text.as_ref());
+    match (&keyword.value, &keyword.text) {
+        (None, _) => label,
+        (Some(_), None) => format!("{label} {{n}}"),
+        (Some(value), Some(_)) => label.replace(&format!("{{{}}}", value.text), "{n}"),
+    }
 }

@@ -11,6 +11,9 @@ pub(crate) const ALL: &[&Explanation] = &[
     &ABILITY_DOES_NOT_FIT,
     &NOT_KNOWN_BEFORE_PLAY,
     &NEVER_TRIGGERS,
+    &KINDS_DO_NOT_JOIN,
+    &VALUE_OF_A_KEYWORD,
+    &WRONG_DECK_ENTRY,
 ];
 
 const UNKNOWN_CARD: Explanation = Explanation {
@@ -149,7 +152,7 @@ const NEVER_TRIGGERS: Explanation = Explanation {
     code: "E0407",
     title: "an ability that never works",
     text: "The ability waits for an event that nothing raises, works in a zone that no card can reach, or is activated but \
-           stands in no `actions` list.",
+           stands in no `actions` list and is resolved nowhere.",
     failing: r#"game "G" {}
 kind Ship
 zone field shared, public, active
@@ -179,11 +182,91 @@ pub(crate) fn zone_never_reached(span: Span, zones: &[&str]) -> Diagnostic {
 pub(crate) fn never_offered(span: Span, name: &str) -> Diagnostic {
     error(&NEVER_TRIGGERS, span, format!("'{name}' is activated, but no phase offers it"))
         .label("players never get to use it")
-        .help(format!("add it to a list: `actions {name}`"))
+        .help(format!("add it to a list: `actions {name}`, or let something `resolve {name} of` a card"))
 }
 
 pub(crate) fn activated_without_kind(span: Span) -> Diagnostic {
     error(&NEVER_TRIGGERS, span, "an activated ability needs a kind, so that `actions` can list it")
         .label("no list can name this one")
         .help("declare `ability NAME = activate ...` and write `NAME { ... }` on the card")
+}
+
+const KINDS_DO_NOT_JOIN: Explanation = Explanation {
+    code: "E0408",
+    title: "kinds that do not go together",
+    text: "`play or reap { ... }` is one ability of both kinds: either of them starts it. That works for different kinds that \
+           put the same around the text, or nothing; not for a kind that is always so and one that is done, and not for a kind \
+           that is `given` its clause.",
+    failing: r#"game "G" {}
+zone field shared, public, active
+event play(c: Card) { move(c, field) }
+setup { create("Scout", field); play(each Card) }
+ability arrival = after play(self) { body; end phase }
+ability echo = after play
+card "Scout" : Card { arrival or echo { end phase } }"#,
+    repaired: r#"game "G" {}
+zone field shared, public, active
+event play(c: Card) { move(c, field) }
+setup { create("Scout", field); play(each Card) }
+ability arrival = after play(self)
+ability echo = after play
+card "Scout" : Card { arrival or echo { end phase } }"#,
+};
+
+pub(crate) fn kinds_do_not_join(span: Span, why: impl Into<String>) -> Diagnostic {
+    error(&KINDS_DO_NOT_JOIN, span, why)
+        .label("cannot be joined with the kind before it")
+        .help("write two abilities, one for each kind")
+}
+
+const VALUE_OF_A_KEYWORD: Explanation = Explanation {
+    code: "E0409",
+    title: "a keyword with a value, or without",
+    text: "`keyword Assault(n)` has a value: every card that has it says how much, `Assault 2`. A keyword declared without \
+           parentheses is just there.",
+    failing: r#"game "G" {}
+keyword Assault(n)
+card "Raider" : Card { Assault }"#,
+    repaired: r#"game "G" {}
+keyword Assault(n)
+card "Raider" : Card { Assault 2 }"#,
+};
+
+pub(crate) fn keyword_without_value(name: &str, span: Span) -> Diagnostic {
+    error(&VALUE_OF_A_KEYWORD, span, format!("how much '{name}'?"))
+        .label("a number is missing")
+        .help(format!("write the number behind it: `{name} 2`"))
+}
+
+pub(crate) fn keyword_with_value(name: &str, span: Span) -> Diagnostic {
+    error(&VALUE_OF_A_KEYWORD, span, format!("'{name}' is a keyword without a value"))
+        .label("takes no number")
+        .help(format!("write just `{name}`, or declare it as `keyword {name}(n)`"))
+}
+
+const WRONG_DECK_ENTRY: Explanation = Explanation {
+    code: "E0410",
+    title: "what a deck cannot say",
+    text: "`deck \"X\" for a player` is brought by a player: it may set fields of that player and put cards into zones that \
+           each player has. Other decks are only cards. A copy may differ from its card in printed fields.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+card "Scout" : Card {}
+deck "Start" { life 30  8 "Scout" }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+card "Scout" : Card {}
+deck "Start" for a player { life 30  8 "Scout" }"#,
+};
+
+pub(crate) fn wrong_deck_entry(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_DECK_ENTRY, span, message)
+}
+
+pub(crate) fn unknown_deck_field<'n>(
+    name: &str,
+    span: Span,
+    known: impl Iterator<Item = &'n str>,
+) -> Diagnostic {
+    unknown(&WRONG_DECK_ENTRY, "field of players", name, span, known)
 }

@@ -18,6 +18,13 @@ pub(crate) const ALL: &[&Explanation] = &[
     &WRONG_WRAPPER,
     &WRONG_MODIFIER,
     &WRONG_ADJECTIVE,
+    &EVENTS_IN_A_CIRCLE,
+    &WRONG_PARENT,
+    &WRONG_COUNTING,
+    &WRONG_DEFAULT,
+    &WRONG_LAYERS,
+    &WRONG_GIVEN,
+    &NO_TEXT_HERE,
 ];
 
 const NO_GAME: Explanation = Explanation {
@@ -38,8 +45,8 @@ const DECLARED_TWICE: Explanation = Explanation {
     code: "E0302",
     title: "declared twice",
     text: "A name means one thing. Kinds, enums and their values share one set of names; so do zones and values; events \
-           and values; abilities and keywords; abilities and actions; cards and decks. A word that is a flag of cards may not be a \
-           keyword too.",
+           and values (an adjective may be called like an event); abilities and keywords; abilities and actions; cards and decks. \
+           A word that is a flag of cards may not be a keyword too.",
     failing: r#"game "G" {}
 kind Ship
 card "Scout" : Ship {}
@@ -92,7 +99,9 @@ const WRONG_SETTING: Explanation = Explanation {
     code: "E0305",
     title: "wrong setting",
     text: "The header knows `players N` or `players N to M` (1 to 4), `timing immediate`, `order arrival` or \
-           `order active_player`, `forced asked` or `forced taken`, `limit N turns, then draw` and `about \"...\"`.",
+           `order active_player`, `forced asked` or `forced taken`, `chooser controller` or `chooser active_player`, `then happened` \
+           or `then complete`, `zone_change keeps` or `zone_change forgets`, `layers`, `flicker EVENT` (an event about one card), \
+           `limit N turns, then draw` or `then most A, B`, and `about \"...\"`.",
     failing: "game \"G\" { players 2 to 9 }",
     repaired: "game \"G\" { players 2 to 4 }",
 };
@@ -160,8 +169,10 @@ pub(crate) fn no_inherited_field<'n>(
 const WRONG_CLAUSE: Explanation = Explanation {
     code: "E0308",
     title: "an ability must say once when it works",
-    text: "Each clause of an ability has exactly one of `after`, `before`, `as soon as` and `activate`; `in`, a limit for \
-           each turn, `if` and `needs` may stand beside it. Alternatives are joined by `or`.",
+    text: "Each clause of an ability has exactly one of `after`, `before`, `instead of`, `as soon as`, `activate`, `cannot`, `can`, \
+           `static` and, in an ability kind, `given`; `in` or `anywhere`, a limit for each turn, `if`, `unless` and `needs` may stand \
+           beside it. Alternatives are joined by `or`; what is always so (`static`, `cannot`, `can`) has no alternative that is \
+           done, and no limit.",
     failing: r#"game "G" {}
 ability rest = once each turn"#,
     repaired: r#"game "G" {}
@@ -170,7 +181,7 @@ ability rest = activate, once each turn"#,
 
 pub(crate) fn wrong_clause(span: Span, message: impl Into<String>) -> Diagnostic {
     error(&WRONG_CLAUSE, span, message)
-        .label("needs exactly one of `after`, `before`, `as soon as`, `activate`")
+        .label("needs exactly one of `after`, `before`, `instead of`, `as soon as`, `activate`, `cannot`, `can`, `static`")
         .help("join alternatives by `or`: `after play(self) or activate, once each turn`")
 }
 
@@ -181,8 +192,9 @@ pub(crate) fn repeated_part(span: Span, part: &str) -> Diagnostic {
 const TAKEN_NAME: Explanation = Explanation {
     code: "E0309",
     title: "the name has a meaning already",
-    text: "Some words belong to the language: `player`, `phase`, `turn_number`, `count`, `min`, `max`, `empty`, the types, the \
-           events of the engine, and for fields of cards `owner`, `controller`, `host` and `name`.",
+    text: "Some words belong to the language: `player`, `phase`, `turn_number`, `count`, `min`, `max`, `empty`, `none`, \
+           `common`, `position`, the types, the events of the engine, for fields of cards `owner`, `controller`, `host`, `side` and \
+           `name`, and for fields of players `opponent`.",
     failing: "game \"G\" {}\nkind Ship { owner: Player }",
     repaired: "game \"G\" {}\nkind Ship { builder: Player }",
 };
@@ -196,14 +208,17 @@ pub(crate) fn taken_name(name: &str, span: Span) -> Diagnostic {
 const TOO_MANY: Explanation = Explanation {
     code: "E0310",
     title: "too many",
-    text: "A game has at most 64 zones and 60,000 names of one sort, an event at most 4 parameters, an action at most 3, an \
-           enum that is used as a set at most 63 values, and a body at most 60,000 bindings.",
+    text: "A game has at most 64 zones, 64 keywords and 60,000 names of one sort, an event at most 8 parameters, those of its \
+           parents included, an action at most 3, an enum that is used as a set at most 63 values, and a body at most 60,000 \
+           bindings.",
     failing: r#"game "G" {}
 player { life: Int = 20 }
-event heal(a: Int, b: Int, c: Int, d: Int, e: Int) { your.life += a + b + c + d + e }"#,
+event raise(a: Int, b: Int, c: Int, d: Int) { your.life += a + b + c + d }
+event heal(a: Int, b: Int, c: Int, d: Int, e: Int) is raise(a, b, c, d) { your.life += e }"#,
     repaired: r#"game "G" {}
 player { life: Int = 20 }
-event heal(a: Int, b: Int, c: Int, d: Int) { your.life += a + b + c + d }"#,
+event raise(a: Int, b: Int, c: Int, d: Int) { your.life += a + b + c + d }
+event heal(a: Int, b: Int, c: Int, d: Int) is raise(a, b, c, d)"#,
 };
 
 pub(crate) fn too_many(span: Span, what: &str, most: usize) -> Diagnostic {
@@ -213,8 +228,8 @@ pub(crate) fn too_many(span: Span, what: &str, most: usize) -> Diagnostic {
 const UNKNOWN_PLACEHOLDER: Explanation = Explanation {
     code: "E0311",
     title: "unknown parameter in a text",
-    text: "In the `text` of an event or action `{n}` stands for the parameter `n`. The first word in the braces must be a \
-           parameter.",
+    text: "In the `text` of an event, action or keyword `{n}` stands for the parameter `n`, `{n card}` for so many cards, and \
+           `{card n}` for the word in the number of `n`. One of the words in the braces must be a parameter.",
     failing: r#"game "G" {}
 player { life: Int = 20 }
 event heal(n: Int) { your.life += n } text "gain {m} life""#,
@@ -234,7 +249,8 @@ pub(crate) fn unknown_placeholder<'n>(
 const WRONG_WRAPPER: Explanation = Explanation {
     code: "E0312",
     title: "the block of an ability needs one `body`",
-    text: "The block of an `ability` stands around the card's own text, whose place is marked by `body`: exactly once.",
+    text: "The block of an `ability` stands around the card's own text, whose place is marked by `body`: exactly once. Only a \
+           kind that is `given` its clause by each card may do without.",
     failing: r#"game "G" {}
 zone gone shared, public
 ability scrap = activate { move(self, gone) }"#,
@@ -281,4 +297,150 @@ event hit(c: Card) needs any Card where near(it, c) { end phase }"#,
 
 pub(crate) fn wrong_adjective(span: Span, name: &str, why: &str) -> Diagnostic {
     error(&WRONG_ADJECTIVE, span, format!("'{name}' cannot stand in a phrase")).label(why)
+}
+
+const EVENTS_IN_A_CIRCLE: Explanation = Explanation {
+    code: "E0315",
+    title: "events in a circle",
+    text: "`event A(..) is B(..)` makes every A a B as well. No event can be a kind of itself, directly or through others.",
+    failing: r#"game "G" {}
+event fight(c: Card) is use(c)
+event use(c: Card) is fight(c)"#,
+    repaired: r#"game "G" {}
+event fight(c: Card) is use(c)
+event use(c: Card) { end phase }"#,
+};
+
+pub(crate) fn events_in_a_circle(name: &str, span: Span) -> Diagnostic {
+    error(&EVENTS_IN_A_CIRCLE, span, format!("the event '{name}' is a kind of itself"))
+        .label("this parent leads back to it")
+        .help("let the most general of these events be no other event")
+}
+
+const WRONG_PARENT: Explanation = Explanation {
+    code: "E0316",
+    title: "an event that cannot be a parent",
+    text: "`is` names an event of the rulebook, with its arguments computed from the parameters of the child: plain values, no \
+           choices. The engine's own events (`move`, `create`, ...) are called in a body instead.",
+    failing: r#"game "G" {}
+zone hand each player, private
+event take(c: Card) is reveal(c)"#,
+    repaired: r#"game "G" {}
+zone hand each player, private
+event take(c: Card) { reveal(c) }"#,
+};
+
+pub(crate) fn wrong_parent(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_PARENT, span, message)
+}
+
+const WRONG_COUNTING: Explanation = Explanation {
+    code: "E0317",
+    title: "these cards cannot be counted",
+    text: "`event A(c: Card) counted by B`: A happened to as many cards as B happened to while it ran. Both events are about a \
+           card, their first parameter.",
+    failing: r#"game "G" {}
+event fall(n: Int)
+event destroy(c: Card) counted by fall { fall(1) }"#,
+    repaired: r#"game "G" {}
+event fall(c: Card)
+event destroy(c: Card) counted by fall { fall(c) }"#,
+};
+
+pub(crate) fn wrong_counting(span: Span, name: &str) -> Diagnostic {
+    error(&WRONG_COUNTING, span, format!("'{name}' is not about a card"))
+        .label("its first parameter is no card")
+        .help("let the first parameter be a card: `(c: Card)`")
+}
+
+const WRONG_DEFAULT: Explanation = Explanation {
+    code: "E0318",
+    title: "a default out of place",
+    text: "Parameters of events may have defaults, which calls may leave out from the end: a parameter behind one with a \
+           default has one too.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int = 1, p: Player) { p.life += n }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+event heal(n: Int = 1, p: Player = you) { p.life += n }"#,
+};
+
+pub(crate) fn default_missing(span: Span, name: &str) -> Diagnostic {
+    error(&WRONG_DEFAULT, span, format!("'{name}' stands behind a parameter with a default, and has none"))
+        .label("needs a default too")
+        .help("give it a default, or move it before those that have one")
+}
+
+const WRONG_LAYERS: Explanation = Explanation {
+    code: "E0319",
+    title: "wrong layers",
+    text: "`layers` is the order in which continuous effects are applied: `copy`, `control`, `kind`, `text` (keywords and \
+           abilities) and `rest` (all other fields), each once, and between them any fields that have a place of their own.",
+    failing: r#"game "G" { layers copy, control, kind, powr, text, rest }
+kind Beast { power: Int = 0 }"#,
+    repaired: r#"game "G" { layers copy, control, kind, power, text, rest }
+kind Beast { power: Int = 0 }"#,
+};
+
+pub(crate) fn wrong_layers(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_LAYERS, span, message)
+        .label("not one order of all layers")
+        .help("write `layers copy, control, kind, text, rest`, with fields wherever they belong")
+}
+
+pub(crate) fn unknown_layer<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&WRONG_LAYERS, "layer", name, span, known)
+}
+
+const WRONG_GIVEN: Explanation = Explanation {
+    code: "E0320",
+    title: "a clause is given by the card, or not",
+    text: "An ability kind with `given` leaves it to each card when its abilities work: the card writes the clause behind the \
+           kind. All other kinds say it themselves, and a card adds at most a condition. Only an ability kind can be `given` \
+           its clause, and only one kind at a time.",
+    failing: r#"game "G" {}
+zone field each player, public, active
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n }
+ability omen = given, if you == turn player
+card "A" : Card { omen { heal(1) } }
+setup { create("A", first player.field) }"#,
+    repaired: r#"game "G" {}
+zone field each player, public, active
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n }
+ability omen = given, if you == turn player
+card "A" : Card { omen after heal by opponent { heal(1) } }
+setup { create("A", first player.field) }"#,
+};
+
+pub(crate) fn wrong_given(span: Span, message: impl Into<String>) -> Diagnostic {
+    error(&WRONG_GIVEN, span, message)
+}
+
+const NO_TEXT_HERE: Explanation = Explanation {
+    code: "E0321",
+    title: "this ability does nothing by itself",
+    text: "`cannot E` and `can E` forbid and permit: there is nothing to do, so they have no block. The same holds for the text \
+           of a card where the kind of its ability does everything: its block has no `body`.",
+    failing: r#"game "G" {}
+zone field each player, public, active
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n }
+ability blight = cannot heal
+card "Plague" : Card { blight { heal(1) } }
+setup { create("Plague", first player.field); first player { heal(1) } }"#,
+    repaired: r#"game "G" {}
+zone field each player, public, active
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n }
+card "Plague" : Card { cannot heal }
+setup { create("Plague", first player.field); first player { heal(1) } }"#,
+};
+
+pub(crate) fn no_text_here(span: Span, why: &str) -> Diagnostic {
+    error(&NO_TEXT_HERE, span, format!("{why}, so there is nothing to do here"))
+        .label("never done")
+        .help("remove the block")
 }

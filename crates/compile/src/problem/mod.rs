@@ -2,6 +2,7 @@
 //!
 //! When a message is due is decided where the text is checked; how it reads is decided here.
 
+pub(crate) mod calls;
 pub(crate) mod cards;
 pub(crate) mod declarations;
 pub(crate) mod files;
@@ -13,7 +14,7 @@ use diagnostic::{Diagnostic, Explanation, Span, nearest};
 
 /// Every explanation of this crate, by code.
 pub(crate) fn all() -> impl Iterator<Item = &'static Explanation> {
-    [names::ALL, types::ALL, declarations::ALL, cards::ALL, tests::ALL, files::ALL]
+    [names::ALL, types::ALL, calls::ALL, declarations::ALL, cards::ALL, tests::ALL, files::ALL]
         .into_iter()
         .flatten()
         .copied()

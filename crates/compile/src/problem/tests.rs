@@ -53,8 +53,8 @@ pub(crate) fn unknown_verb<'n>(name: &str, span: Span, known: impl Iterator<Item
 const UNKNOWN_PICK: Explanation = Explanation {
     code: "E0503",
     title: "not something that can be picked",
-    text: "What a player picks is a card's name or a label in quotes, an alias given by `as`, a player, a number, or `yes`, \
-           `no`, `done`.",
+    text: "What a player picks is a card's name or a label in quotes, an alias given by `as`, a value of an enum, a player, a \
+           number, or `yes`, `no`, `done`.",
     failing: r#"game "G" {}
 action end_turn { end phase }
 turn { phase main { actions end_turn } }
@@ -77,7 +77,7 @@ const WRONG_PLACEMENT: Explanation = Explanation {
     code: "E0504",
     title: "wrong placement",
     text: "`p1 { ... }` puts cards into the zones each player has and sets fields of that player; `table { ... }` fills shared \
-           zones.",
+           zones. A card may come with cards in zones of its own: `\"Knight\" with gear \"Sword\"`.",
     failing: r#"game "G" {}
 kind Ship
 zone hand each player, private

@@ -98,7 +98,8 @@ pub(crate) fn wrong_self(span: Span, name: &str, needed: &str, found: &str) -> D
 const ARGUMENT_COUNT: Explanation = Explanation {
     code: "E0204",
     title: "too few or too many arguments",
-    text: "A call gives one argument for each parameter of the declaration. A pattern may leave out the last ones.",
+    text: "A call gives one argument for each parameter of the declaration, but for those with a default. A pattern may \
+           leave out the last ones.",
     failing: r#"game "G" {}
 player { life: Int = 20 }
 event heal(n: Int) { your.life += n }
@@ -122,6 +123,23 @@ pub(crate) fn argument_count(span: Span, name: &str, params: &[&str], found: usi
     } else {
         diagnostic.help(format!("it is declared as {name}({})", params.join(", ")))
     }
+}
+
+/// Of an event some of whose parameters may be left out.
+pub(crate) fn argument_range(
+    span: Span,
+    name: &str,
+    params: &[&str],
+    least: usize,
+    found: usize,
+) -> Diagnostic {
+    let most = params.len();
+    if least == most {
+        return argument_count(span, name, params, found);
+    }
+    error(&ARGUMENT_COUNT, span, format!("'{name}' takes {least} to {most} arguments, found {found}"))
+        .label(format!("found {found}"))
+        .help(format!("it is declared as {name}({})", params.join(", ")))
 }
 
 const CHOICE_OUT_OF_PLACE: Explanation = Explanation {
@@ -243,8 +261,8 @@ pub(crate) fn several_opponents(span: Span) -> Diagnostic {
 const NOT_ASSIGNABLE: Explanation = Explanation {
     code: "E0210",
     title: "this cannot be changed",
-    text: "Only fields of players and cards are changed by `=`, `+=` and `-=`. Bindings keep their value; cards move by \
-           `move`.",
+    text: "Fields of players and cards and what was bound by `let` are changed by `=`, `+=` and `-=`. Parameters and other \
+           bindings keep their value; cards move by `move`.",
     failing: r#"game "G" {}
 player { life: Int = 20 }
 event heal(n: Int) {
@@ -259,9 +277,13 @@ event heal(n: Int) {
 };
 
 pub(crate) fn not_assignable(span: Span) -> Diagnostic {
-    error(&NOT_ASSIGNABLE, span, "only a field of a player or card can be changed")
-        .label("not a field")
-        .help("write the field with its owner: `your.trade`, `c.damage`")
+    error(
+        &NOT_ASSIGNABLE,
+        span,
+        "only a field of a player or card, or what was bound by `let`, can be changed",
+    )
+    .label("neither a field nor bound by `let`")
+    .help("write the field with its owner: `your.trade`, `c.damage`")
 }
 
 const TWO_SETS: Explanation = Explanation {
@@ -287,31 +309,25 @@ pub(crate) fn two_sets(span: Span) -> Diagnostic {
 
 const NO_FILTER: Explanation = Explanation {
     code: "E0212",
-    title: "this set takes no filter",
-    text: "`where` and `in` narrow a kind, a phrase or a zone. What is bound by `let` is fixed already: put the filter \
-           where it is bound.",
+    title: "this set takes no such filter",
+    text: "`in` and `beside` say where the cards of a kind or phrase lie. What has a place already, or is chosen from several \
+           places, has no second one: write the place once.",
     failing: r#"game "G" {}
 zone hand each player, private
 zone gone shared, public
 kind Ship { cost: Int }
-event drop {
-  let ships = Ship in your.hand
-  move(ships where cost > 2, gone)
-}"#,
+event drop { move(each (Ship in your.hand) in gone, gone) }"#,
     repaired: r#"game "G" {}
 zone hand each player, private
 zone gone shared, public
 kind Ship { cost: Int }
-event drop {
-  let ships = Ship in your.hand where cost > 2
-  move(ships, gone)
-}"#,
+event drop { move(each Ship in your.hand, gone) }"#,
 };
 
 pub(crate) fn no_filter(span: Span) -> Diagnostic {
-    error(&NO_FILTER, span, "this set cannot be narrowed further")
-        .label("already fixed")
-        .help("put `in` and `where` where the set is named")
+    error(&NO_FILTER, span, "this set cannot be looked for in another place")
+        .label("has its place already")
+        .help("say once where the cards lie: `Ship in your.hand`")
 }
 
 const NOT_A_PLACE: Explanation = Explanation {

@@ -1,19 +1,24 @@
 //! One line of text for each ability and keyword of a card.
 
-use super::english::{capitalised, list, sentence};
+use super::english::{capitalised, list, lower_first, sentence};
+use super::trigger::own;
 use super::writer::Writer;
-use ir::{Ability, AbilityId, AbilityZones, Card, Expr, Game, KeywordId, Trigger, When, ZoneId, ZoneOwner};
+use ir::{
+    Ability, AbilityId, AbilityZones, Block, Card, Expr, Game, KeywordId, LocalId, Stmt, Target, Trigger,
+    When, ZoneId, ZoneOwner,
+};
+use std::collections::BTreeSet;
 
 /// Keywords first, then abilities in printed order.
 pub(super) fn lines(game: &Game, card: &Card) -> Vec<String> {
-    let mut keywords: Vec<KeywordId> = Vec::new();
+    let mut keywords: Vec<(KeywordId, i64)> = Vec::new();
     for keyword in &card.keywords {
         if !keywords.contains(keyword) {
             keywords.push(*keyword);
         }
     }
     let own = card.abilities.iter().filter(|id| is_own(game, **id));
-    let keywords = keywords.iter().map(|keyword| keyword_line(game, *keyword));
+    let keywords = keywords.iter().map(|(keyword, value)| keyword_line(game, *keyword, *value));
     keywords.chain(own.map(|id| line(&mut Writer::new(game), *id))).filter(|line| !line.is_empty()).collect()
 }
 
@@ -22,11 +27,12 @@ fn is_own(game: &Game, id: AbilityId) -> bool {
     game.abilities.get(id.index()).is_some_and(|ability| ability.keyword.is_none())
 }
 
-/// "Leader (After this card is played, ...)"
-fn keyword_line(game: &Game, keyword: KeywordId) -> String {
-    let label = Writer::new(game).keyword_label(keyword);
+/// "Leader (After this card is played, ...)", "Assault 2 (...)"
+fn keyword_line(game: &Game, keyword: KeywordId, value: i64) -> String {
+    let label = Writer::new(game).keyword_label(keyword).replace("{n}", &value.to_string());
     let abilities = game.keywords.get(keyword.index()).map_or(&[][..], |keyword| &keyword.abilities[..]);
-    let lines: Vec<String> = abilities.iter().map(|id| line(&mut Writer::new(game), *id)).collect();
+    let lines: Vec<String> =
+        abilities.iter().map(|id| line(&mut Writer::of_keyword(game, keyword, value), *id)).collect();
     // A label that explains itself needs no more.
     if lines.is_empty() || label.contains('(') { label } else { format!("{label} ({})", lines.join(" ")) }
 }
@@ -34,64 +40,274 @@ fn keyword_line(game: &Game, keyword: KeywordId) -> String {
 /// "Ally: Draw a card.", "After this card is scrapped, draw a card."
 pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
     let Some(ability) = writer.game.abilities.get(id.index()) else { return String::new() };
-    writer.scoped(|writer| match ability.kind {
-        Some(kind) => {
-            let label = writer.ability_label(kind);
-            format!("{label}: {}", body(writer, ability, ""))
-        }
-        None => {
-            let lead = lead(writer, ability);
-            body(writer, ability, &lead)
-        }
+    writer.scoped(|writer| {
+        writer.variables = variables(&ability.body.block);
+        let lead = Lead::of(writer, ability);
+        let text = joined(&lead.before(writer.said(ability)));
+        if lead.label.is_empty() { text } else { format!("{}: {text}", lead.label) }
     })
 }
 
-/// The sentences behind the words the line begins with.
-fn body(writer: &mut Writer<'_>, ability: &Ability, lead: &str) -> String {
-    let mut sentences = writer.sentences(&ability.body.block);
-    if sentences.is_empty() {
-        sentences.push("nothing happens".to_owned());
+/// What stands before the sentences of a line.
+struct Lead {
+    /// "Play/Reap", before a colon
+    label: String,
+    /// "at the start of your turn, if you have a base in play", before a comma
+    clause: String,
+}
+
+impl Lead {
+    fn of(writer: &mut Writer<'_>, ability: &Ability) -> Self {
+        let (labels, mut clauses): (Vec<String>, Vec<String>) =
+            headings(writer, ability).into_iter().partition(|heading| !is_clause(heading));
+        // Moments beside plain labels stand with them.
+        let label = if labels.is_empty() {
+            String::new()
+        } else {
+            labels.into_iter().chain(std::mem::take(&mut clauses)).collect::<Vec<_>>().join("/")
+        };
+        let clauses: Vec<String> = clauses.iter().map(|clause| lower_first(clause)).collect();
+        let mut clause = list(&clauses, "or");
+        let (activated, triggered) = triggered(writer, ability);
+        if !clause.is_empty() && !triggered.is_empty() {
+            clause.push_str(", ");
+        }
+        clause.push_str(&triggered);
+        match activated {
+            true if label.is_empty() => {
+                let label = if clause.is_empty() { "Activate".to_owned() } else { capitalised(&clause) };
+                Self { label, clause: String::new() }
+            }
+            _ => Self { label, clause },
+        }
     }
-    if lead.ends_with(':') {
-        let lead = capitalised(lead);
-        return format!("{lead} {}", joined(&sentences));
+
+    fn before(&self, mut sentences: Vec<String>) -> Vec<String> {
+        if let Some(first) = sentences.first_mut().filter(|_| !self.clause.is_empty()) {
+            *first = format!("{}, {first}", self.clause);
+        }
+        sentences
     }
-    if !lead.is_empty() {
-        sentences[0] = format!("{lead}, {}", sentences[0]);
+}
+
+/// The headings of its kinds that have one.
+fn headings(writer: &Writer<'_>, ability: &Ability) -> Vec<String> {
+    let kinds = ability.kind.iter().chain(&ability.more_kinds);
+    kinds.map(|kind| writer.ability_heading(*kind)).filter(|heading| !heading.is_empty()).collect()
+}
+
+/// "At the start of your turn" is part of the sentence, "Before fight" is a label.
+fn is_clause(heading: &str) -> bool {
+    const BEGINNINGS: [&str; 8] = ["At", "After", "As", "Before", "During", "If", "When", "While"];
+    let mut words = heading.split(' ');
+    words.next().is_some_and(|first| BEGINNINGS.contains(&first)) && words.count() >= 2
+}
+
+/// Whether somebody has to use it, and the clause that says when it works, as far as its kind does not.
+fn triggered(writer: &mut Writer<'_>, ability: &Ability) -> (bool, String) {
+    let Some(first) = ability.triggers.first() else { return (false, String::new()) };
+    match &first.when {
+        // These say when they work in their sentence.
+        When::Cannot(_) | When::Can(_) => (false, zones_lead(writer, first, ability.kind.is_some())),
+        When::Static => (false, while_lead(writer, ability, first)),
+        When::Instead(_) => (false, instead_lead(writer, ability)),
+        _ if ability.kind.is_some() && is_given(ability) => (false, String::new()),
+        _ if ability.kind.is_some() => {
+            (false, if_lead(writer, own(&first.conditions, Some(ability.own_conditions))))
+        }
+        _ => {
+            let mut leads: Vec<String> = Vec::new();
+            for trigger in &ability.triggers {
+                let lead = trigger_lead(writer, trigger);
+                if !leads.contains(&lead) {
+                    leads.push(lead);
+                }
+            }
+            let activated = ability.triggers.iter().any(|trigger| trigger.when == When::Activated);
+            (activated, list(&leads, "or"))
+        }
     }
-    joined(&sentences)
+}
+
+/// The card says when, its kind what: the wrapper has no place for a text of the card's own.
+fn is_given(ability: &Ability) -> bool {
+    fn has_place(block: &Block) -> bool {
+        block.iter().any(|stmt| *stmt == Stmt::Body || stmt.blocks().into_iter().any(has_place))
+    }
+    ability.wrapper.as_ref().is_some_and(|wrapper| !has_place(wrapper))
+}
+
+impl Writer<'_> {
+    /// The sentences of an ability behind its lead, uncapitalised and without full stops.
+    fn said(&mut self, ability: &Ability) -> Vec<String> {
+        let own_conditions = ability.kind.map(|_| ability.own_conditions);
+        let sentences = match ability.triggers.first().map(|trigger| &trigger.when) {
+            Some(When::Static) => self.static_sentences(&ability.statics),
+            Some(When::Cannot(_) | When::Can(_)) => {
+                vec![self.rulings(&ability.triggers, own_conditions, false)]
+            }
+            Some(When::Instead(pattern)) => self.replacing(pattern, |writer| {
+                let sentences = writer.sentences(&ability.body.block);
+                with_instead(sentences, &ability.body.block)
+            }),
+            Some(When::After(_) | When::Before(_)) if is_given(ability) => {
+                vec![self.given(ability)]
+            }
+            _ => self.sentences(&ability.body.block),
+        };
+        if sentences.iter().all(String::is_empty) { vec!["nothing happens".to_owned()] } else { sentences }
+    }
+
+    /// Runs a text that is done instead of the event.
+    pub fn replacing<T>(&mut self, pattern: &ir::Pattern, write: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.replaced.replace(pattern.clone());
+        let result = write(self);
+        self.replaced = before;
+        result
+    }
+
+    /// "your opponent plays a creature, if ..."
+    fn given(&mut self, ability: &Ability) -> String {
+        let mut texts = Vec::new();
+        for trigger in &ability.triggers {
+            let (When::After(pattern) | When::Before(pattern)) = &trigger.when else { continue };
+            let mut text = self.present(pattern);
+            let conditions = if_lead(self, own(&trigger.conditions, Some(ability.own_conditions)));
+            if !conditions.is_empty() {
+                text = format!("{text}, {conditions}");
+            }
+            texts.push(text);
+        }
+        list(&texts, "or")
+    }
+
+    /// The whole ability in one clause, as it stands behind "until end of turn": "after you draw a card, gain 1 trade".
+    pub fn ability_clause(&mut self, ability: &Ability, once: Option<&str>) -> String {
+        let block = &ability.body.block;
+        self.variables = variables(block);
+        let Some(first) = ability.triggers.first() else { return self.inline_block(block) };
+        let lead = match (&first.when, once) {
+            (When::Cannot(_) | When::Can(_), _) => {
+                return self.rulings(&ability.triggers, None, once.is_some());
+            }
+            (When::Static, _) => {
+                let lead = while_lead(self, ability, first);
+                let sentences = self.static_sentences(&ability.statics).join(", and ");
+                return if lead.is_empty() { sentences } else { format!("{lead}, {sentences}") };
+            }
+            (When::Instead(pattern), _) => {
+                let lead = instead_lead(self, ability);
+                let lead = match (once, lead.strip_prefix("if ")) {
+                    (Some(tail), Some(what)) => format!("the next time {what}{tail}"),
+                    _ => lead,
+                };
+                let text = self.replacing(pattern, |writer| {
+                    let text = writer.inline_block(block);
+                    with_instead(vec![text], block).concat()
+                });
+                return format!("{lead}, {text}");
+            }
+            (When::After(pattern), Some(tail)) => {
+                let mut lead = format!("the next time {}{tail}", self.present(pattern));
+                let conditions = if_lead(self, &first.conditions);
+                if !conditions.is_empty() {
+                    lead = format!("{lead}, {conditions}");
+                }
+                lead
+            }
+            _ => triggered(self, ability).1,
+        };
+        let text = self.inline_block(block);
+        if lead.is_empty() { text } else { format!("{lead}, {text}") }
+    }
+}
+
+/// "gain 1 trade instead"; a text in which the event happens after all does not say so.
+fn with_instead(mut sentences: Vec<String>, block: &Block) -> Vec<String> {
+    fn goes_on(block: &Block) -> bool {
+        block.iter().any(|stmt| {
+            matches!(stmt, Stmt::Proceed(changes) if changes.is_empty())
+                || stmt.blocks().into_iter().any(goes_on)
+        })
+    }
+    if goes_on(block) {
+        return sentences;
+    }
+    match &mut sentences[..] {
+        [] => vec!["nothing happens instead".to_owned()],
+        [one] if one.is_empty() => vec!["nothing happens instead".to_owned()],
+        [one] if !one.contains([';', ':', '.']) && block.len() == 1 => vec![format!("{one} instead")],
+        [first, ..] => {
+            *first = format!("instead {first}");
+            sentences
+        }
+    }
 }
 
 fn joined(sentences: &[String]) -> String {
     sentences.iter().map(|text| sentence(text)).collect::<Vec<_>>().join(" ")
 }
 
-fn lead(writer: &mut Writer<'_>, ability: &Ability) -> String {
-    let leads: Vec<String> = ability.triggers.iter().map(|trigger| trigger_lead(writer, trigger)).collect();
-    let activated = ability.triggers.iter().any(|trigger| trigger.when == When::Activated);
-    let lead = list(&leads, "or");
-    match (activated, lead.is_empty()) {
-        (true, true) => "activate:".to_owned(),
-        (true, false) => format!("{lead}:"),
-        (false, _) => lead,
-    }
-}
+// ---- leads --------------------------------------------------------------------------------------------------------
 
 /// "while this card is in your workshop, once each turn, after you draw one or more cards, if ..."
 fn trigger_lead(writer: &mut Writer<'_>, trigger: &Trigger) -> String {
     let mut parts = Vec::new();
-    if let AbilityZones::In(zones) = &trigger.zones {
-        let names: Vec<String> = zones.iter().map(|zone| own_zone(writer, *zone)).collect();
-        parts.push(format!("while this card is in {}", list(&names, "or")));
-    }
+    parts.push(zones_lead(writer, trigger, false));
     parts.extend(trigger.limit.as_ref().map(|limit| limited(writer, limit)));
     parts.extend(writer.when(&trigger.when));
     let needs = trigger.needs.iter().map(|need| &need.condition);
     let conditions: Vec<Expr> = trigger.conditions.iter().chain(needs).cloned().collect();
-    if !conditions.is_empty() {
-        parts.push(format!("if {}", writer.conditions(&conditions)));
-    }
+    parts.push(if_lead(writer, &conditions));
+    parts.retain(|part| !part.is_empty());
     parts.join(", ")
+}
+
+fn zones_lead(writer: &Writer<'_>, trigger: &Trigger, by_kind: bool) -> String {
+    match &trigger.zones {
+        AbilityZones::In(zones) if !by_kind => {
+            let names: Vec<String> = zones.iter().map(|zone| own_zone(writer, *zone)).collect();
+            format!("while this card is in {}", list(&names, "or"))
+        }
+        _ => String::new(),
+    }
+}
+
+fn if_lead(writer: &mut Writer<'_>, conditions: &[Expr]) -> String {
+    if conditions.is_empty() { String::new() } else { format!("if {}", writer.conditions(conditions)) }
+}
+
+/// "while you have a base in play", "during your turn"
+fn while_lead(writer: &mut Writer<'_>, ability: &Ability, trigger: &Trigger) -> String {
+    let by_kind = ability.kind.is_some();
+    let conditions = own(&trigger.conditions, by_kind.then_some(ability.own_conditions));
+    let mut parts = vec![zones_lead(writer, trigger, by_kind)];
+    match conditions {
+        [] => {}
+        [one] => parts.push(writer.moment(one)),
+        _ => parts.push(format!("while {}", writer.conditions(conditions))),
+    }
+    parts.retain(|part| !part.is_empty());
+    parts.join(", ")
+}
+
+/// "if this card would be destroyed or discarded and it is your turn"
+fn instead_lead(writer: &mut Writer<'_>, ability: &Ability) -> String {
+    let mut leads: Vec<String> = Vec::new();
+    for trigger in &ability.triggers {
+        let mut lead = writer.when(&trigger.when).unwrap_or_default();
+        let conditions = own(&trigger.conditions, ability.kind.map(|_| ability.own_conditions));
+        if !conditions.is_empty() {
+            lead = format!("{lead} and {}", writer.conditions(conditions));
+        }
+        if !leads.contains(&lead) {
+            leads.push(lead);
+        }
+    }
+    let zones =
+        ability.triggers.first().map_or_else(String::new, |trigger| zones_lead(writer, trigger, false));
+    let lead = list(&leads, "or");
+    if zones.is_empty() { lead } else { format!("{zones}, {lead}") }
 }
 
 fn limited(writer: &mut Writer<'_>, limit: &Expr) -> String {
@@ -109,4 +325,18 @@ fn own_zone(writer: &Writer<'_>, zone: ZoneId) -> String {
         Some(ZoneOwner::EachPlayer) => name.replacen("any player's", "your", 1),
         _ => name,
     }
+}
+
+/// Locals that some statement of the text changes.
+fn variables(block: &Block) -> BTreeSet<LocalId> {
+    let mut found = BTreeSet::new();
+    for stmt in block {
+        if let Stmt::Assign { target: Target::Local(local), .. } = stmt {
+            found.insert(*local);
+        }
+        for inner in stmt.blocks() {
+            found.extend(variables(inner));
+        }
+    }
+    found
 }

@@ -3,14 +3,50 @@
 use super::english::{list, possessive, with_article, words};
 use super::set::Form;
 use super::template::{Filler, Filling, Phrase, pieces};
-use super::writer::{Person, Writer};
-use ir::{Arg, BinaryOp, Call, Event, Expr, Kernel, NumberChoice, OutcomePart, Set, Type};
+use super::writer::{Person, Referent, Writer};
+use ir::{Amount, Arg, BinaryOp, Call, Choose, Event, Expr, Kernel, NumberChoice, OutcomePart, Set, Type};
 
 /// Verbs that take a card away from where it lies.
 const TAKING: [&str; 8] = ["put", "move", "return", "take", "acquire", "buy", "bring", "play"];
 
 impl Writer<'_> {
+    /// The call as a phrase; what somebody else does is a sentence about them.
     pub fn call(&mut self, call: &Call) -> Phrase {
+        let phrase = match &call.by {
+            Some(by) if *by != Expr::You => self.done_by(by, call),
+            _ => self.call_by_actor(call),
+        };
+        match &call.source {
+            Some(source) if *source != Expr::SelfCard => {
+                let source = self.phrase(source, None);
+                phrase.followed_by(&format!(", with {source} as the source"))
+            }
+            _ => phrase,
+        }
+    }
+
+    fn done_by(&mut self, by: &Expr, call: &Call) -> Phrase {
+        let name = self.phrase(by, Some(Type::Player));
+        let person = match name.as_str() {
+            "you" => Person::You,
+            _ => Person::Other { name: name.clone(), is_opponent: *by == Expr::Opponent, mentioned: true },
+        };
+        let outside = std::mem::replace(&mut self.person, person);
+        let phrase = self.call_by_actor(call);
+        self.person = outside;
+        sentence_about(&name, phrase)
+    }
+
+    /// What somebody does, as a sentence about them.
+    pub fn said_of(&mut self, who: &Expr, phrase: Phrase) -> Phrase {
+        let name = self.phrase(who, Some(Type::Player));
+        sentence_about(&name, phrase)
+    }
+
+    fn call_by_actor(&mut self, call: &Call) -> Phrase {
+        if let Some(member) = call.member {
+            self.bind(member, Referent::Fixed("it".to_owned()));
+        }
         let Some(event) = self.game.events.get(call.event.index()) else {
             return Phrase::verb("do", " something");
         };
@@ -32,13 +68,20 @@ impl Writer<'_> {
         Phrase::of(&text, event.text.starts_with('{'))
     }
 
-    /// An event without text is called by its name: "strike this base 2".
+    /// An event without text is called by its name: "strike this base (n: 2)".
     fn unworded(&mut self, event: &Event, args: &[Arg]) -> Phrase {
         let mut text = words(&event.name);
-        for (position, arg) in args.iter().enumerate() {
-            let ty = event.params.get(position).map_or(Type::Int, |param| param.ty);
-            text.push(' ');
-            text.push_str(&plainly(self.filler(arg, ty)));
+        let mut details = Vec::new();
+        for (position, (param, arg)) in event.params.iter().zip(args).enumerate() {
+            let value = plainly(self.filler(arg, param.ty));
+            if position == 0 {
+                text.push_str(&format!(" {value}"));
+            } else {
+                details.push(format!("{}: {value}", words(&param.name)));
+            }
+        }
+        if !details.is_empty() {
+            text.push_str(&format!(" ({})", details.join(", ")));
         }
         Phrase::of(&text, false)
     }
@@ -92,11 +135,16 @@ impl Writer<'_> {
             Arg::One(Expr::Const(card)) if ty == Type::CardName => Filler::Name(self.card_name(*card)),
             Arg::One(expr) => Filler::Text(self.phrase(expr, Some(ty))),
             Arg::Each(Set::One(expr)) => Filler::Text(self.phrase(expr, Some(ty))),
-            Arg::Each(set) => Filler::Text(self.set(set, &Form::Each)),
+            Arg::Each(set) => match self.set(set, &Form::Each) {
+                many if many.starts_with("those ") => Filler::Many(many),
+                each => Filler::Text(each),
+            },
+            Arg::Choose(choose) if takes_several(choose) => Filler::Many(self.chosen(choose)),
             Arg::Choose(choose) => Filler::Text(self.chosen(choose)),
             Arg::Number(choice) => Filler::Amount(self.chosen_number(choice)),
             Arg::Place(place) => Filler::Text(self.destination(place)),
             Arg::Deck(deck) => Filler::Text(self.deck(*deck)),
+            Arg::OwnDeck => Filler::Text(format!("all cards of {} deck list", possessive(&self.you()))),
             Arg::Zone(zone) => Filler::Text(self.zone_name(zone)),
         }
     }
@@ -115,16 +163,34 @@ impl Writer<'_> {
         format!("a number from {} to {}", self.number(&choice.from), self.number(&choice.to))
     }
 
-    fn number_filler(&mut self, expr: &Expr) -> Filler {
+    pub fn number_filler(&mut self, expr: &Expr) -> Filler {
         match expr {
             Expr::Const(n) => Filler::Number(*n),
+            Expr::If(condition, then, otherwise)
+                if matches!((&**then, &**otherwise), (Expr::Const(_), Expr::Const(_))) =>
+            {
+                let (then, otherwise) = (self.number(then), self.number(otherwise));
+                Filler::Text(format!("{otherwise} (or {then} if {})", self.condition(condition)))
+            }
+            Expr::KeywordValue(..) => match self.number(expr).parse() {
+                Ok(number) => Filler::Number(number),
+                Err(_) => Filler::Amount(self.number(expr)),
+            },
             Expr::Local(local) if self.is_known_number(*local) => Filler::ThatMany,
-            Expr::Outcome(_, OutcomePart::Done) => Filler::ThatMany,
+            Expr::Outcome(_, OutcomePart::Done | OutcomePart::Amount) => Filler::ThatMany,
             _ => match multiple_of_count(expr) {
                 Some((times, set)) => Filler::ForEach { times, each: self.set(set, &Form::Bare) },
                 None => Filler::Amount(self.number(expr)),
             },
         }
+    }
+}
+
+fn sentence_about(name: &str, phrase: Phrase) -> Phrase {
+    match phrase {
+        Phrase::Clause(text) => Phrase::Clause(text),
+        phrase if matches!(name, "you" | "they") => Phrase::Clause(format!("{name} {}", phrase.order())),
+        phrase => Phrase::Clause(format!("{name} {}", phrase.third_person())),
     }
 }
 
@@ -140,6 +206,13 @@ pub(super) fn multiple_of_count(expr: &Expr) -> Option<(i64, &Set)> {
     }
 }
 
+fn takes_several(choose: &Choose) -> bool {
+    match &choose.amount {
+        Amount::One | Amount::Exactly(Expr::Const(1)) | Amount::UpTo(Expr::Const(1)) => false,
+        Amount::Exactly(_) | Amount::UpTo(_) | Amount::AnyNumber => true,
+    }
+}
+
 /// The one card a call is about.
 fn topic_of(arg: &Arg) -> Option<Expr> {
     match arg {
@@ -151,12 +224,12 @@ fn topic_of(arg: &Arg) -> Option<Expr> {
 
 fn plainly(filler: Filler) -> String {
     match filler {
-        Filler::Text(text) | Filler::Name(text) | Filler::Amount(text) => text,
+        Filler::Text(text) | Filler::Many(text) | Filler::Name(text) | Filler::Amount(text) => text,
         Filler::Number(n) => n.to_string(),
         Filler::ForEach { times: 1, each } => format!("1 for each {each}"),
         Filler::ForEach { times, each } => format!("{times} for each {each}"),
         Filler::ThatMany => "that many".to_owned(),
-        Filler::AnyAmount => "any number".to_owned(),
+        Filler::AnyAmount | Filler::Whatever => "any number".to_owned(),
     }
 }
 

@@ -15,7 +15,11 @@ impl Writer<'_> {
                 let referent = self.chosen_referent(choose);
                 let text = self.choice_of(choose);
                 self.bind(local, referent);
-                Phrase::verb("choose", format!(" {text}"))
+                let phrase = Phrase::verb("choose", format!(" {text}"));
+                match &choose.by {
+                    Some(by) if **by != Expr::You => self.said_of(by, phrase),
+                    _ => phrase,
+                }
             }
             LetValue::Number(choice) => {
                 let text = self.number_range(choice);
@@ -23,6 +27,12 @@ impl Writer<'_> {
                 Phrase::verb("choose", format!(" {text}"))
             }
             LetValue::Call(call) => self.call(call),
+            LetValue::Expr(expr) if self.variables.contains(&local) => {
+                let letter = self.letter(local);
+                let value = self.phrase(expr, None);
+                self.bind(local, Referent::Fixed(letter.clone()));
+                return Some(Step::clause(format!("let {letter} be {value}")));
+            }
             LetValue::Expr(expr) => {
                 let referent = self.referent_of(expr);
                 let first = self.phrase(expr, None);
@@ -32,8 +42,7 @@ impl Writer<'_> {
             LetValue::Set(set) => {
                 let noun = self.short_name(set);
                 let then = if self.is_single(set) { Referent::One(noun) } else { Referent::Many(noun) };
-                let first = self.set(set, &Form::Each);
-                self.bind(local, Referent::Fresh { first, then: Box::new(then) });
+                self.bind(local, Referent::FreshSet { set: Box::new(set.clone()), then: Box::new(then) });
                 return None;
             }
         };
@@ -44,6 +53,7 @@ impl Writer<'_> {
         match (expr, self.type_of(expr)) {
             (Expr::First(set), _) => Referent::One(self.short_name(set)),
             (Expr::Local(local), _) => self.referent(*local).cloned().unwrap_or(Referent::Number),
+            (_, Some(Type::Enum(of))) => Referent::One(self.enum_name(of)),
             (_, Some(Type::Player)) => Referent::One("player".to_owned()),
             (_, Some(Type::Card(kind))) => Referent::One(self.kind_name(kind)),
             _ => Referent::Number,
@@ -52,6 +62,7 @@ impl Writer<'_> {
 
     pub fn assignment(&mut self, target: &Target, op: AssignOp, value: &Expr) -> Step {
         let (place, ty) = match target {
+            Target::Local(local) => return self.variable_changed(*local, op, value),
             Target::Player(of, field) => {
                 let place = Expr::PlayerField(Box::new(of.clone()), *field);
                 (self.phrase(&place, None), self.type_of(&place))
@@ -70,6 +81,18 @@ impl Writer<'_> {
         self.done_by_actor(&phrase)
     }
 
+    /// "X goes down by 1"
+    fn variable_changed(&mut self, local: LocalId, op: AssignOp, value: &Expr) -> Step {
+        let letter = self.letter(local);
+        let value = self.phrase(value, None);
+        self.bind(local, Referent::Fixed(letter.clone()));
+        Step::clause(match op {
+            AssignOp::Set => format!("{letter} becomes {value}"),
+            AssignOp::Add => format!("{letter} goes up by {value}"),
+            AssignOp::Subtract => format!("{letter} goes down by {value}"),
+        })
+    }
+
     pub fn forever(&mut self, subjects: &Set, gains: &[Gain]) -> Step {
         let subject = self.set(subjects, &Form::Each);
         let texts: Vec<String> = gains.iter().map(|gain| self.gain(gain, &subject)).collect();
@@ -80,12 +103,7 @@ impl Writer<'_> {
         let gains = agreeing(subject, "gains");
         match gain {
             Gain::Keyword(keyword) => format!("{gains} {}", self.keyword_name(*keyword)),
-            Gain::Ability(options) => {
-                let text = options.first().map_or_else(String::new, |(_, ability)| {
-                    self.nested(|writer| super::ability::line(&mut writer.quoting(), *ability))
-                });
-                format!("{gains} \"{text}\"")
-            }
+            Gain::Ability(options) => format!("{gains} {}", self.quoted(options)),
             Gain::Field { field, op, value } => {
                 let name = self.card_field(*field);
                 let ty = self.type_of(&Expr::CardField(Box::new(Expr::SelfCard), *field));

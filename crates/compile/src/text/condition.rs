@@ -4,8 +4,9 @@ use super::compare::{flipped, is_order, negated};
 use super::english::{list, reads_as_adjective, with_article};
 use super::place::agreeing;
 use super::set::Form;
+use super::value::span_words;
 use super::writer::Writer;
-use ir::{BinaryOp, Expr, OutcomePart, Pattern, Set, Type, ValueId};
+use ir::{BinaryOp, Expr, OutcomePart, Pattern, Set, Span, Type, ValueId};
 
 impl Writer<'_> {
     pub fn condition(&mut self, expr: &Expr) -> String {
@@ -20,6 +21,21 @@ impl Writer<'_> {
     pub fn conditions(&mut self, conditions: &[Expr]) -> String {
         let clauses: Vec<String> = conditions.iter().map(|condition| self.condition(condition)).collect();
         list(&clauses, "and")
+    }
+
+    /// How a condition stands before what holds for as long: "while you have a base in play", "during your turn".
+    pub fn moment(&mut self, condition: &Expr) -> String {
+        if let Expr::During(pattern) = condition {
+            return format!("while {}", self.present(pattern));
+        }
+        let clause = self.condition(condition);
+        match clause
+            .strip_prefix("it is ")
+            .filter(|rest| rest.ends_with(" turn") && !rest.starts_with("not "))
+        {
+            Some(turn) => format!("during {turn}"),
+            None => format!("while {clause}"),
+        }
     }
 
     fn condition_inside(&mut self, expr: &Expr, holds: bool) -> String {
@@ -38,6 +54,36 @@ impl Writer<'_> {
             Expr::IsKind(of, kind) => {
                 let kind = with_article(&self.kind_name(*kind));
                 self.is(of, &kind, holds)
+            }
+            Expr::NameIsKind(of, kind) => {
+                let kind = with_article(&self.kind_name(*kind));
+                self.is(of, &kind, holds)
+            }
+            Expr::IsFacedown(of) => self.is(of, "face down", holds),
+            Expr::HasDeck(of) => self.has(of, "a deck list", holds),
+            Expr::Member(of, set) if matches!(**set, Set::Caused { .. }) => {
+                let Set::Caused { event, .. } = **set else { return String::new() };
+                let how = self.caused_noun(event).traits.concat();
+                self.is(of, &how, holds)
+            }
+            Expr::Member(of, set) => {
+                let set = self.set(set, &Form::Plural);
+                self.is(of, &format!("among {set}"), holds)
+            }
+            Expr::During(pattern) => {
+                let what = self.scoped(|writer| writer.present(pattern));
+                format!("this happens {}while {what}", if holds { "" } else { "not " })
+            }
+            Expr::Legal(question) => {
+                let (subject, predicate) = self.asked(question).modal();
+                format!("{subject} {} {predicate}", if holds { "can" } else { "cannot" })
+            }
+            Expr::Can(question) => {
+                let (subject, predicate) = self.asked(question).modal();
+                format!("{subject} {} {predicate}", if holds { "may" } else { "may not" })
+            }
+            Expr::Local(local) if self.variables.contains(local) => {
+                format!("{} is {}", self.mention(*local), i32::from(holds))
             }
             Expr::Has(of, feature) => self.has(of, &self.feature_name(*feature), holds),
             Expr::InZone(of, zones) => {
@@ -93,7 +139,18 @@ impl Writer<'_> {
             if let Some(what) = text.strip_prefix("with ") {
                 return self.has(of, what, holds);
             }
-            return self.is(of, text.strip_prefix("that is ").unwrap_or(&text), holds);
+            let text = text.strip_prefix("that is ").unwrap_or(&text);
+            let kind = match def.params.first().map(|param| param.ty) {
+                Some(Type::Card(kind)) => self.kind_name(kind),
+                _ => "card".to_owned(),
+            };
+            let stands_alone = reads_as_adjective(text) || text.contains(' ') || *text == *"other";
+            let text = if stands_alone { text.to_owned() } else { with_article(&format!("{text} {kind}")) };
+            return self.is(of, &text, holds);
+        }
+        if def.text.is_some() {
+            let text = self.worded_value(value, args).unwrap_or_default();
+            return if holds { text } else { format!("it is not so that {text}") };
         }
         self.with_arguments(value, args, |writer| writer.condition_if(&def.body, holds))
     }
@@ -102,7 +159,12 @@ impl Writer<'_> {
         match op {
             BinaryOp::Within => {
                 let (value, set) = self.both(left, right);
-                let verb = if holds { "includes" } else { "does not include" };
+                let verb = match (set.ends_with('s') && !set.ends_with("ss"), holds) {
+                    (true, true) => "include",
+                    (true, false) => "do not include",
+                    (false, true) => "includes",
+                    (false, false) => "does not include",
+                };
                 format!("{set} {verb} {value}")
             }
             BinaryOp::Overlaps => self.shares(left, right, holds),
@@ -118,7 +180,11 @@ impl Writer<'_> {
         let equal = op == BinaryOp::Equal;
         match (left, right) {
             (Expr::Count(set), _) if is_order(op) => self.how_many_there_are(set, op, right),
-            (Expr::Times(pattern), Expr::Const(n)) => self.happened_times(pattern, op, *n),
+            (Expr::Times(pattern, span), Expr::Const(n)) => self.happened_times(pattern, *span, op, *n),
+            (Expr::TurnPlayer, Expr::Opponent) | (Expr::Opponent, Expr::TurnPlayer) => {
+                let turn = format!("{} turn", self.possessive_of(&Expr::Opponent));
+                format!("it is {}{turn}", if equal { "" } else { "not " })
+            }
             (Expr::TurnPlayer, Expr::You) | (Expr::You, Expr::TurnPlayer) => {
                 let turn = format!("{} turn", super::english::possessive(&self.you()));
                 format!("it is {}{turn}", if equal { "" } else { "not " })
@@ -175,12 +241,12 @@ impl Writer<'_> {
         let verb = if holds { "shares" } else { "does not share" };
         match (left, right) {
             (Expr::CardField(a, field), Expr::CardField(b, other)) if field == other => {
-                let name = with_article(&self.card_field(*field));
+                let name = with_article(&super::english::singular(&self.card_field(*field)));
                 format!("{} {verb} {name} with {}", self.phrase(a, None), self.phrase(b, None))
             }
             _ => {
                 let (left, right) = self.both(left, right);
-                format!("{left} {verb} a value with {right}")
+                format!("{left} is {}among {right}", if holds { "" } else { "not " })
             }
         }
     }
@@ -198,6 +264,9 @@ impl Writer<'_> {
             }
             (BinaryOp::Less, Expr::Const(n)) => self.there_are(set, &format!("fewer than {n}")),
             (BinaryOp::LessEqual, Expr::Const(n)) => self.there_are(set, &format!("{n} or fewer")),
+            (BinaryOp::Equal, Expr::Const(1)) => {
+                format!("there is exactly one {}", self.set(set, &Form::Bare))
+            }
             (BinaryOp::Equal, Expr::Const(n)) => self.there_are(set, &format!("exactly {n}")),
             (BinaryOp::GreaterEqual, Expr::Const(n)) => self.there_are(set, &format!("{n} or more")),
             _ => {
@@ -212,16 +281,18 @@ impl Writer<'_> {
     }
 
     /// "you have scrapped a card this turn", "... 2 or more times this turn"
-    fn happened_times(&mut self, pattern: &Pattern, op: BinaryOp, n: i64) -> String {
+    fn happened_times(&mut self, pattern: &Pattern, span: Span, op: BinaryOp, n: i64) -> String {
+        let span = span_words(span);
         match (op, n) {
             (BinaryOp::Greater | BinaryOp::NotEqual, 0) | (BinaryOp::GreaterEqual, 1) => {
-                format!("{} this turn", self.perfect(pattern, true))
+                format!("{} {span}", self.perfect(pattern, true))
             }
             (BinaryOp::Equal | BinaryOp::LessEqual, 0) | (BinaryOp::Less, 1) => {
-                format!("{} this turn", self.perfect(pattern, false))
+                format!("{} {span}", self.perfect(pattern, false))
             }
+            (BinaryOp::Equal, 1) => format!("{} exactly once {span}", self.perfect(pattern, true)),
             _ => {
-                format!("{} {} times this turn", self.perfect(pattern, true), self.bound(op, &Expr::Const(n)))
+                format!("{} {} times {span}", self.perfect(pattern, true), self.bound(op, &Expr::Const(n)))
             }
         }
     }

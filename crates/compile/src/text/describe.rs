@@ -7,12 +7,15 @@ use super::writer::Writer;
 use ir::{ArgPattern, Expr, Feature, KindId, LocalId, Places, PlayerQuery, Query, Which};
 
 impl Writer<'_> {
+    /// Kind, conditions and place of a query. In a game in which cards forget what they were when they leave play, a
+    /// kind by itself means cards in play.
     pub fn describe(&mut self, query: &Query) -> Noun {
         let taking = std::mem::take(&mut self.taking);
         let mut noun = Noun::new(self.kind_name(query.kind));
         self.add_conditions(&mut noun, query.kind, query.local, &query.conditions);
         let place = match &query.places {
             Places::Active if self.implies_play(&query.conditions) => None,
+            Places::Active if self.game.settings.forgets && query.kind != ir::CARD => None,
             Places::Active => Some("in play".to_owned()),
             Places::Everywhere => Some("anywhere".to_owned()),
             Places::In(sources) => {
@@ -34,7 +37,7 @@ impl Writer<'_> {
         noun
     }
 
-    fn add_conditions(&mut self, noun: &mut Noun, kind: KindId, local: LocalId, conditions: &[Expr]) {
+    pub fn add_conditions(&mut self, noun: &mut Noun, kind: KindId, local: LocalId, conditions: &[Expr]) {
         let head = noun.short();
         self.filtering(local, &head, |writer| {
             for condition in conditions {

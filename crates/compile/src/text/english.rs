@@ -18,6 +18,27 @@ pub(super) fn words(name: &str) -> String {
     out.trim().to_owned()
 }
 
+/// `StarAlliance` -> `Star Alliance`
+pub(super) fn spaced(name: &str) -> String {
+    let mut out = String::new();
+    for c in name.chars() {
+        if c == '_' {
+            out.push(' ');
+        } else if c.is_uppercase() && out.ends_with(char::is_lowercase) {
+            out.push(' ');
+            out.push(c);
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+pub(super) fn lower_first(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
+}
+
 pub(super) fn capitalised(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
@@ -129,8 +150,27 @@ pub(super) fn counted(n: i64, noun: &str) -> String {
     if n == 1 { with_article(noun) } else { format!("{n} {}", plural(noun)) }
 }
 
-/// `discard` -> `discards`
+/// `traits` -> `trait`; a word that is no plural stays.
+pub(super) fn singular(noun: &str) -> String {
+    let stem = noun.strip_suffix("ies").map(|stem| format!("{stem}y"));
+    let stem = stem.or_else(|| noun.strip_suffix('s').filter(|stem| !stem.ends_with('s')).map(str::to_owned));
+    stem.unwrap_or_else(|| noun.to_owned())
+}
+
+/// Bends the verb among several words: `fully heal` -> `fully healed`, `line up` -> `lined up`
+fn bent(words: &str, bend: fn(&str) -> String) -> String {
+    match words.split_once(' ') {
+        Some((adverb, verb)) if adverb.ends_with("ly") => format!("{adverb} {}", bent(verb, bend)),
+        Some((verb, rest)) => format!("{} {rest}", bend(verb)),
+        None => bend(words),
+    }
+}
+
+/// `discard` -> `discards`, `fully heal` -> `fully heals`
 pub(super) fn third_person(verb: &str) -> String {
+    if verb.contains(' ') {
+        return bent(verb, third_person);
+    }
     match verb {
         "have" => "has".to_owned(),
         "be" | "are" => "is".to_owned(),
@@ -159,7 +199,10 @@ pub(super) fn base_form(verb: &str) -> String {
     verb.strip_suffix('s').filter(|stem| !stem.ends_with('s')).unwrap_or(verb).to_owned()
 }
 
-const IRREGULAR_PARTICIPLES: [(&str, &str); 36] = [
+const IRREGULAR_PARTICIPLES: [(&str, &str); 39] = [
+    ("begin", "begun"),
+    ("shed", "shed"),
+    ("fall", "fallen"),
     ("put", "put"),
     ("draw", "drawn"),
     ("bring", "brought"),
@@ -200,6 +243,9 @@ const IRREGULAR_PARTICIPLES: [(&str, &str); 36] = [
 
 /// `scrap` -> `scrapped`, `draw` -> `drawn`
 pub(super) fn participle(verb: &str) -> String {
+    if verb.contains(' ') {
+        return bent(verb, participle);
+    }
     if let Some((_, irregular)) = IRREGULAR_PARTICIPLES.iter().find(|(base, _)| *base == verb) {
         return (*irregular).to_owned();
     }
@@ -259,6 +305,14 @@ pub(super) fn begins_with_subject(phrase: &str) -> bool {
     SUBJECTS.contains(&first) || !first.starts_with(|c: char| c.is_alphabetic())
 }
 
+/// The verb of an order, with an adverb before it, and the rest: `fully heal` and ` this creature`.
+pub(super) fn split_verb(order: &str) -> (&str, &str) {
+    let end = |from: usize| order[from..].find([' ', ',']).map_or(order.len(), |at| from + at);
+    let first = end(0);
+    let is_adverb = order[..first].ends_with("ly") && order[first..].starts_with(' ');
+    order.split_at(if is_adverb { end(first + 1) } else { first })
+}
+
 /// Where a second verb follows in "put it back, then draw a card" or "acquire it and put it away": the joint before
 /// it, the verb, and what is behind it.
 pub(super) fn second_verb(phrase: &str) -> Option<(usize, &str, &str)> {
@@ -266,7 +320,8 @@ pub(super) fn second_verb(phrase: &str) -> Option<(usize, &str, &str)> {
         for (at, _) in phrase.match_indices(joint) {
             let back = &phrase[at + joint.len()..];
             let (verb, tail) = back.split_once(' ')?;
-            let has_object = begins_with_subject(tail) || tail.starts_with("them");
+            let has_object =
+                begins_with_subject(tail) || tail.starts_with("them") || tail.starts_with("with ");
             if has_object && !begins_with_subject(verb) {
                 return Some((at, verb, &back[verb.len()..]));
             }

@@ -35,6 +35,20 @@ impl Filter<'_, '_> {
                 self.add(of, !holds);
                 true
             }
+            Expr::IsFacedown(of) if **of == self.candidate => self.adjective("face-down".to_owned(), holds),
+            Expr::NameIsKind(of, kind) if **of == self.candidate => {
+                let not = if holds { "" } else { "no " };
+                let kind = self.writer.kind_name(*kind);
+                let of = if holds { super::english::with_article(&kind) } else { format!("{not}{kind}") };
+                self.noun.traits.push(format!("of {of}"));
+                true
+            }
+            Expr::Member(of, set) if **of == self.candidate => {
+                let not = if holds { "" } else { "not " };
+                let set = self.writer.set(set, &Form::Plural);
+                self.noun.traits.push(format!("{not}among {set}"));
+                true
+            }
             Expr::Value(value, args) if args.first() == Some(&self.candidate) => {
                 let Some(text) = self.writer.adjective(*value, args) else { return false };
                 self.adjective(text, holds)
@@ -165,8 +179,16 @@ impl Filter<'_, '_> {
             self.named(name, wanted);
             return true;
         }
+        if let (BinaryOp::Equal, Expr::NameOf(of), other) = (asked, left, right)
+            && **of == self.candidate
+        {
+            return self.same_name(other, wanted);
+        }
         if let Some(value) = self.enum_value_asked(&question) {
             return self.adjective(value, wanted);
+        }
+        if op == BinaryOp::Within {
+            return self.within(left, right, holds);
         }
         let op = if holds { op } else { negated(op) };
         let (op, left, right) =
@@ -175,7 +197,9 @@ impl Filter<'_, '_> {
             _ if *left == self.candidate => self.identity(op, right),
             Expr::Controller(of) if **of == self.candidate => self.belongs(op, right, "controls"),
             Expr::Owner(of) if **of == self.candidate => self.belongs(op, right, "owns"),
-            Expr::CardField(of, field) if **of == self.candidate => self.field(*field, op, right, holds),
+            Expr::CardField(of, field) | Expr::FieldOfName(of, field) if **of == self.candidate => {
+                self.field(*field, op, right, holds)
+            }
             Expr::PlayerField(of, field) if **of == self.candidate && is_order(op) => {
                 let name = self.writer.player_field(*field);
                 let bound = self.writer.bound(op, right);
@@ -187,11 +211,51 @@ impl Filter<'_, '_> {
         }
     }
 
+    /// "with that name", "with the same name as this card"
+    fn same_name(&mut self, other: &Expr, holds: bool) -> bool {
+        let with = if holds { "with" } else { "without" };
+        let text = match other {
+            Expr::NameOf(of) => format!("{with} the name of {}", self.writer.phrase(of, None)),
+            _ => format!("{with} {}", self.writer.phrase(other, Some(Type::CardName))),
+        };
+        self.noun.traits.push(text);
+        true
+    }
+
+    /// `h in it.house`: "of that house"; `it in your.keys`: "among your keys"
+    fn within(&mut self, value: &Expr, set: &Expr, holds: bool) -> bool {
+        let not = if holds { "" } else { "not " };
+        let text = match set {
+            Expr::CardField(of, field) | Expr::FieldOfName(of, field) if **of == self.candidate => {
+                let field_name = self.writer.card_field(*field);
+                let ty = match self.field_type(*field) {
+                    Some(Type::EnumSet(of)) => Some(Type::Enum(of)),
+                    other => other,
+                };
+                let value = self.writer.phrase(value, ty);
+                match (field_name.ends_with('s'), holds) {
+                    (true, true) => format!("with {value}"),
+                    (true, false) => format!("without {value}"),
+                    (false, _) => format!("{not}of {value}"),
+                }
+            }
+            _ if *value == self.candidate => {
+                let ty = self.writer.type_of(set);
+                format!("{not}among {}", self.writer.phrase(set, ty))
+            }
+            _ => return false,
+        };
+        self.noun.traits.push(text);
+        true
+    }
+
     fn is_about_candidate(&self, expr: &Expr) -> bool {
         match expr {
-            Expr::Controller(of) | Expr::Owner(of) | Expr::CardField(of, _) | Expr::PlayerField(of, _) => {
-                **of == self.candidate
-            }
+            Expr::Controller(of)
+            | Expr::Owner(of)
+            | Expr::CardField(of, _)
+            | Expr::FieldOfName(of, _)
+            | Expr::PlayerField(of, _) => **of == self.candidate,
             Expr::Count(set) => lies_on(set, &self.candidate),
             _ => *expr == self.candidate,
         }
@@ -228,7 +292,8 @@ impl Filter<'_, '_> {
         };
         let text = match (ty, op, same_field_of) {
             (Some(Type::EnumSet(_)), BinaryOp::Overlaps, Some(of)) if holds => {
-                format!("that shares a {name} with {}", self.writer.phrase(of, None))
+                let one = super::english::with_article(&super::english::singular(&name));
+                format!("that shares {one} with {}", self.writer.phrase(of, None))
             }
             (Some(Type::Enum(_)), BinaryOp::Equal, Some(of)) => {
                 format!("of the same {name} as {}", self.writer.phrase(of, None))
@@ -236,11 +301,20 @@ impl Filter<'_, '_> {
             (Some(Type::Enum(_)), BinaryOp::NotEqual, Some(of)) => {
                 format!("of another {name} than {}", self.writer.phrase(of, None))
             }
-            (Some(Type::EnumSet(of) | Type::Enum(of)), BinaryOp::Overlaps | BinaryOp::Within, _) if holds => {
-                let Expr::Const(bits) = right else { return false };
+            (Some(Type::EnumSet(of) | Type::Enum(of)), BinaryOp::Overlaps, _) => {
+                let Expr::Const(bits) = right else {
+                    let not = if holds { "" } else { "not " };
+                    let among = self.writer.phrase(right, Some(Type::EnumSet(of)));
+                    self.noun.traits.push(format!("whose {name} is {not}among {among}"));
+                    return true;
+                };
                 let values = self.writer.enum_values(of, *bits);
-                return self.adjective(list(&values, "or"), true);
+                return self.adjective(list(&values, "or"), holds);
             }
+            (Some(Type::Int), BinaryOp::Greater | BinaryOp::NotEqual, _) if *right == Expr::Const(0) => {
+                format!("with {name}")
+            }
+            (Some(Type::Int), BinaryOp::Equal, _) if *right == Expr::Const(0) => format!("with no {name}"),
             (Some(Type::Int), _, _) if is_order(op) => {
                 format!("with {name} {}", self.writer.bound(op, right))
             }

@@ -1,6 +1,6 @@
 //! What is printed above the text: kind and fields.
 
-use super::english::words;
+use super::english::{capitalised, words};
 use super::writer::Writer;
 use ir::{Card, Game, KindField, Type};
 
@@ -17,7 +17,7 @@ pub(super) fn heading(game: &Game, card: &Card) -> String {
             None => {}
         }
     }
-    title.push(spaced(&kind.name));
+    title.push(title_case(&kind.name));
     details.insert(0, title.join(" "));
     details.join(" · ")
 }
@@ -53,6 +53,6 @@ fn printed(writer: &Writer<'_>, card: &Card, entry: &KindField) -> Option<Printe
 }
 
 /// `TradeShip` -> `Trade Ship`
-fn spaced(name: &str) -> String {
-    words(name).split(' ').map(super::english::capitalised).collect::<Vec<_>>().join(" ")
+fn title_case(name: &str) -> String {
+    words(name).split(' ').map(capitalised).collect::<Vec<_>>().join(" ")
 }

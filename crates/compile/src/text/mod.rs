@@ -4,20 +4,25 @@
 //! event's `text`, labels of ability kinds and keywords, names of zones, kinds and fields. Nothing here knows a game,
 //! reads source files, or fails: whatever has no good English gets plain English.
 //!
-//! From the outside in: [`ability`] writes a line, [`statement`] and [`change`] its sentences, [`call`] and
-//! [`template`] one event, [`trigger`] what an ability waits for; [`set`], [`describe`], [`filter`] and [`noun`] name
-//! cards, [`place`] zones, [`phrase`] values, [`condition`] and [`compare`] questions. [`writer`] remembers what has
-//! been spoken of; [`english`] bends words.
+//! From the outside in: [`ability`] writes a line, [`statement`], [`change`], [`effect`] and [`continuous`] its
+//! sentences, [`call`] and [`template`] one event, [`trigger`], [`happening`] and [`wording`] what an ability waits for,
+//! forbids or allows; [`set`], [`member`], [`describe`], [`filter`] and [`noun`] name cards, [`place`] zones, [`phrase`] and
+//! [`value`] values, [`condition`] and [`compare`] questions. [`writer`] remembers what has been spoken of; [`english`]
+//! bends words.
 
 mod ability;
 mod call;
 mod change;
 mod compare;
 mod condition;
+mod continuous;
 mod describe;
+mod effect;
 mod english;
 mod filter;
+mod happening;
 mod heading;
+mod member;
 mod modes;
 mod noun;
 mod phrase;
@@ -28,6 +33,8 @@ mod template;
 #[cfg(test)]
 mod tests;
 mod trigger;
+mod value;
+mod wording;
 mod writer;
 
 use ir::{CardId, Game};

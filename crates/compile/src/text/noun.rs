@@ -4,6 +4,8 @@ use super::english::{list, plural, with_article};
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Noun {
+    /// "the most powerful ship": there is one, or those are meant together.
+    pub definite: bool,
     /// "friendly", "other", "Wilds"
     pub before: Vec<String>,
     /// Singular; several are alternatives: "Village Scout or Hedge Knight".
@@ -25,6 +27,7 @@ impl Noun {
     pub fn indefinite(&self) -> String {
         match self.owner() {
             Some(owner) => format!("one of {owner} {}", self.many_core(true)),
+            None if self.definite => format!("the {}", self.one_core()),
             None => with_article(&self.one_core()),
         }
     }
@@ -36,7 +39,7 @@ impl Noun {
 
     /// "friendly ships", "your ships"
     pub fn plural(&self) -> String {
-        self.many_core(false)
+        if self.definite { format!("the {}", self.many_core(false)) } else { self.many_core(false) }
     }
 
     pub fn each(&self) -> String {
@@ -49,6 +52,7 @@ impl Noun {
             Some(owner) if !amount.ends_with(" of") => {
                 format!("{amount} of {owner} {}", self.many_core(true))
             }
+            None if self.definite && !amount.ends_with(" of") => format!("{amount} of {}", self.plural()),
             _ => format!("{amount} {}", self.plural()),
         }
     }
@@ -68,6 +72,7 @@ impl Noun {
     fn of_all(&self, word: &str, of_word: &str) -> String {
         match self.owner() {
             Some(owner) => format!("{of_word} {owner} {}", self.many_core(true)),
+            None if self.definite => format!("{of_word} {}", self.plural()),
             None => format!("{word} {}", self.one_core()),
         }
     }
@@ -104,20 +109,22 @@ impl Noun {
 
 /// "with cost 4 or less" and "with defense 3" become "with cost 4 or less and defense 3".
 fn joined_traits(traits: &[String]) -> String {
+    const SHARED: [&str; 2] = ["with ", "other than "];
+    let beginning = |text: &str| SHARED.into_iter().find(|beginning| text.starts_with(beginning));
     let mut out = String::new();
-    let mut open_with = false;
+    let mut before = None;
     for one in traits {
-        let rest = one.strip_prefix("with ");
-        match (open_with, rest) {
-            (true, Some(rest)) => out.push_str(&format!(" and {rest}")),
-            _ => {
+        let now = beginning(one);
+        match now.filter(|_| now == before) {
+            Some(shared) => out.push_str(&format!(" and {}", &one[shared.len()..])),
+            None => {
                 if !out.is_empty() {
                     out.push(' ');
                 }
                 out.push_str(one);
             }
         }
-        open_with = rest.is_some();
+        before = now;
     }
     out
 }

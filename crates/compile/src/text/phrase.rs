@@ -2,6 +2,7 @@
 
 use super::english::{list, possessive, words};
 use super::set::Form;
+use super::value::span_words;
 use super::writer::{Person, Referent, Writer};
 use ir::{BinaryOp, CARD, CardFieldId, Expr, LocalId, OutcomePart, Set, Type, ValueId};
 
@@ -22,7 +23,7 @@ impl Writer<'_> {
             Expr::You => self.you(),
             Expr::Opponent => self.opponent(),
             Expr::SelfCard => self.this_card(ty),
-            Expr::TurnPlayer => "the player whose turn it is".to_owned(),
+            Expr::TurnPlayer => "the active player".to_owned(),
             Expr::Seat(seat) => format!("the {} player", super::english::ordinal(usize::from(*seat))),
             Expr::TurnNumber => "the number of this turn".to_owned(),
             Expr::Phase => "the current phase".to_owned(),
@@ -37,15 +38,61 @@ impl Writer<'_> {
             }
             Expr::Owner(of) => self.belonging(of, "owner"),
             Expr::Controller(of) => self.belonging(of, "controller"),
-            Expr::Host(of) => format!("the card that holds {}", self.phrase(of, None)),
+            Expr::Host(of) => self.host(of),
             Expr::NameOf(of) => self.belonging(of, "name"),
+            Expr::Binary(BinaryOp::Subtract, one, of)
+                if **one == Expr::Const(1)
+                    && (ty == Some(Type::Player) || self.type_of(of) == Some(Type::Player)) =>
+            {
+                self.opponent_of(of)
+            }
+            Expr::Binary(BinaryOp::Just, value, _) => {
+                let ty = match ty {
+                    Some(Type::EnumSet(of)) => Some(Type::Enum(of)),
+                    ty => ty,
+                };
+                self.phrase(value, ty)
+            }
+            Expr::Binary(BinaryOp::Unite, left, right) => self.united_values(left, right, ty),
+            Expr::Binary(BinaryOp::Without, left, right) => self.remaining_values(left, right, ty),
+            Expr::Binary(BinaryOp::Common, left, right) => self.common_values(left, right, ty),
             Expr::Binary(op, left, right) => self.arithmetic(*op, left, right, expr),
             Expr::Negate(of) => format!("minus {}", self.number(of)),
             Expr::Count(set) => format!("the number of {}", self.set(set, &Form::Plural)),
             Expr::Total { set, local, value } => self.total(set, *local, value),
-            Expr::Times(pattern) => format!("the number of times {} this turn", self.perfect(pattern, true)),
+            Expr::Times(pattern, span) => {
+                format!("the number of times {} {}", self.perfect(pattern, true), span_words(*span))
+            }
             Expr::Outcome(_, OutcomePart::Asked) => "the number asked for".to_owned(),
             Expr::Outcome(_, OutcomePart::Done) => "that number".to_owned(),
+            Expr::Outcome(_, OutcomePart::Amount) => "that amount".to_owned(),
+            Expr::Extreme { most, set, local, value } => self.extreme(*most, set, *local, value),
+            Expr::United { set, local, value } => self.united(set, *local, value),
+            Expr::If(condition, then, otherwise) => self.either(condition, then, otherwise, ty),
+            Expr::Source => "the card that caused it".to_owned(),
+            Expr::Granter => "the card that gives this ability".to_owned(),
+            Expr::Knows(player, card) => {
+                let (player, card) = (self.phrase(player, None), self.phrase(card, None));
+                format!("whether {player} knows {card}")
+            }
+            Expr::Position(of) => {
+                let card = self.phrase(of, None);
+                format!("the number of cards before {card}")
+            }
+            Expr::KeywordValue(of, keyword) => self.keyword_number(of, *keyword),
+            Expr::PrintedField(of, field) => {
+                let field = format!("printed {}", self.card_field(*field));
+                self.belonging(of, &field)
+            }
+            Expr::FieldOfName(of, field) => {
+                let field = self.card_field(*field);
+                self.belonging(of, &field)
+            }
+            Expr::CountValues(of) => {
+                let ty = self.type_of(of);
+                format!("the number of {}", self.phrase(of, ty))
+            }
+            Expr::Side(of) => format!("the player on whose side {} lies", self.phrase(of, None)),
             Expr::First(set) => self.set(set, &Form::First),
             Expr::Named(card) => self.card_name_of(*card),
             Expr::Value(value, args) => self.named_value(*value, args, ty, expr),
@@ -54,6 +101,13 @@ impl Writer<'_> {
             | Expr::Has(..)
             | Expr::InZone(..)
             | Expr::Any(_)
+            | Expr::Member(..)
+            | Expr::During(_)
+            | Expr::Legal(_)
+            | Expr::Can(_)
+            | Expr::NameIsKind(..)
+            | Expr::HasDeck(_)
+            | Expr::IsFacedown(_)
             | Expr::Outcome(_, OutcomePart::Happened) => format!("whether {}", self.condition(expr)),
         }
     }
@@ -73,6 +127,15 @@ impl Writer<'_> {
         }
     }
 
+    /// In a game for two: "that player's opponent".
+    fn opponent_of(&mut self, player: &Expr) -> String {
+        match player {
+            Expr::You => self.opponent(),
+            Expr::Opponent => self.you(),
+            _ => format!("{} opponent", self.possessive_of(player)),
+        }
+    }
+
     fn this_card(&self, ty: Option<Type>) -> String {
         match ty {
             Some(Type::Card(kind)) => format!("this {}", self.kind_name(kind)),
@@ -84,6 +147,10 @@ impl Writer<'_> {
         match ty {
             Some(Type::Bool) => (if value == 0 { "false" } else { "true" }).to_owned(),
             Some(Type::Enum(of)) => self.enum_value(of, value),
+            Some(Type::EnumSet(_)) if value == 0 => "none".to_owned(),
+            Some(Type::EnumSet(of)) if self.is_every_value(of, value) => {
+                format!("every {}", self.enum_name(of))
+            }
             Some(Type::EnumSet(of)) => list(&self.enum_values(of, value), "and"),
             Some(Type::CardName) => self.card_name(value),
             Some(Type::Phase) => format!("the {} phase", self.phase_name(value)),
@@ -100,7 +167,9 @@ impl Writer<'_> {
         if self.topic.as_ref() == Some(of) {
             return "its".to_owned();
         }
-        let owner = self.phrase(of, None);
+        // Numbers own nothing: 1 - p is the other player.
+        let other = matches!(of, Expr::Binary(BinaryOp::Subtract, one, _) if **one == Expr::Const(1));
+        let owner = self.phrase(of, other.then_some(Type::Player));
         possessive(&owner)
     }
 
@@ -129,7 +198,11 @@ impl Writer<'_> {
             | BinaryOp::And
             | BinaryOp::Or
             | BinaryOp::Within
-            | BinaryOp::Overlaps => format!("whether {}", self.condition(whole)),
+            | BinaryOp::Overlaps
+            | BinaryOp::Unite
+            | BinaryOp::Without
+            | BinaryOp::Common
+            | BinaryOp::Just => format!("whether {}", self.condition(whole)),
         }
     }
 
@@ -159,11 +232,14 @@ impl Writer<'_> {
         format!("the total, over {members}, of {each}")
     }
 
-    /// A value has no words of its own: its expression is written out with the arguments in place.
+    /// A value without words of its own is written out, with the arguments in place.
     fn named_value(&mut self, value: ValueId, args: &[Expr], ty: Option<Type>, whole: &Expr) -> String {
         let Some(def) = self.value_def(value) else { return "a value".to_owned() };
         if def.ty == Type::Bool {
             return format!("whether {}", self.condition(whole));
+        }
+        if def.text.is_some() {
+            return self.worded_value(value, args).unwrap_or_default();
         }
         self.with_arguments(value, args, |writer| writer.phrase(&def.body, ty.or(Some(def.ty))))
     }
@@ -190,7 +266,9 @@ impl Writer<'_> {
     pub fn type_of(&self, expr: &Expr) -> Option<Type> {
         match expr {
             Expr::PlayerField(_, field) => self.game.player_fields.get(field.index()).map(|field| field.ty),
-            Expr::CardField(_, field) => self.game.card_fields.get(field.index()).map(|field| field.ty),
+            Expr::CardField(_, field) | Expr::PrintedField(_, field) | Expr::FieldOfName(_, field) => {
+                self.game.card_fields.get(field.index()).map(|field| field.ty)
+            }
             Expr::NameOf(_) => Some(Type::CardName),
             Expr::Phase => Some(Type::Phase),
             Expr::Value(value, _) => self.value_def(*value).map(|def| def.ty),
@@ -199,11 +277,30 @@ impl Writer<'_> {
             | Expr::TurnPlayer
             | Expr::Seat(_)
             | Expr::Owner(_)
-            | Expr::Controller(_) => Some(Type::Player),
-            Expr::Count(_) | Expr::Total { .. } | Expr::Times(_) | Expr::Uses | Expr::TurnNumber => {
-                Some(Type::Int)
+            | Expr::Controller(_)
+            | Expr::Side(_) => Some(Type::Player),
+            Expr::Count(_)
+            | Expr::Total { .. }
+            | Expr::Times(..)
+            | Expr::Extreme { .. }
+            | Expr::Position(_)
+            | Expr::KeywordValue(..)
+            | Expr::CountValues(_)
+            | Expr::Uses
+            | Expr::TurnNumber => Some(Type::Int),
+            Expr::SelfCard
+            | Expr::Host(_)
+            | Expr::Named(_)
+            | Expr::First(_)
+            | Expr::Source
+            | Expr::Granter => Some(Type::Card(CARD)),
+            Expr::Binary(BinaryOp::Unite | BinaryOp::Without | BinaryOp::Common, left, right) => {
+                self.type_of(left).or_else(|| self.type_of(right))
             }
-            Expr::SelfCard | Expr::Host(_) | Expr::Named(_) | Expr::First(_) => Some(Type::Card(CARD)),
+            Expr::United { value, .. } => match self.type_of(value) {
+                Some(Type::Enum(of) | Type::EnumSet(of)) => Some(Type::EnumSet(of)),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -215,7 +312,13 @@ impl Writer<'_> {
 
     /// How an adjective reads about its further arguments filled in.
     pub fn adjective(&mut self, value: ValueId, args: &[Expr]) -> Option<String> {
-        let def = self.value_def(value).filter(|def| def.is_adjective)?;
+        self.value_def(value).filter(|def| def.is_adjective)?;
+        self.worded_value(value, args)
+    }
+
+    /// The words of a definition, or its name, with arguments filled in.
+    pub fn worded_value(&mut self, value: ValueId, args: &[Expr]) -> Option<String> {
+        let def = self.value_def(value)?;
         let mut text = def.text.clone().unwrap_or_else(|| words(&def.name));
         for (param, arg) in def.params.iter().zip(args) {
             let placeholder = format!("{{{}}}", param.name);

@@ -31,7 +31,7 @@ impl Writer<'_> {
                     previous = Some(zone);
                 }
                 Source::Ends { end, count, zone } => {
-                    let cards = self.ends(*end, count, zone);
+                    let cards = self.ends(end, count, zone);
                     let single = *count == Expr::Const(1);
                     parts.push(format!("{} {cards}", if single { "that is" } else { "among" }));
                     previous = None;
@@ -42,8 +42,20 @@ impl Writer<'_> {
     }
 
     pub fn in_zones(&mut self, zones: &[ZoneRef]) -> String {
+        if self.is_all_of_play(zones) {
+            return "in play".to_owned();
+        }
         let sources: Vec<Source> = zones.iter().cloned().map(Source::Zone).collect();
         self.located(&sources, Seen::Lying)
+    }
+
+    /// Every active zone of everybody: "in play".
+    fn is_all_of_play(&self, zones: &[ZoneRef]) -> bool {
+        let everybodys = |zone: &ZoneRef| matches!(zone.whose, Whose::All | Whose::Shared);
+        let mut active = (0u16..).map(ZoneId).zip(&self.game.zones).filter(|(_, zone)| zone.active);
+        zones.len() > 1
+            && zones.iter().all(everybodys)
+            && active.all(|(id, _)| zones.iter().any(|zone| zone.zone == id))
     }
 
     fn same_owner(&self, a: &ZoneRef, b: &ZoneRef) -> bool {
@@ -57,6 +69,8 @@ impl Writer<'_> {
             return self.zone_words(zone.zone).1;
         }
         match self.zone_words(zone.zone) {
+            ("under", _) if seen == Seen::Taken => format!("from {}", self.zone_name(zone)),
+            ("under", _) => self.zone_name(zone),
             ("", state) => self.in_state(zone, &state),
             ("among", _) if seen == Seen::Taken => format!("from among {}", self.zone_name(zone)),
             (_, _) if seen == Seen::Taken => format!("from {}", self.zone_name(zone)),
@@ -87,7 +101,10 @@ impl Writer<'_> {
                     _ => None,
                 };
                 let holder = self.phrase(of, kind);
-                format!("{} {noun}", possessive(&holder))
+                match self.zone_words(zone.zone) {
+                    ("under", preposition) => format!("{preposition} {holder}"),
+                    _ => format!("{} {noun}", possessive(&holder)),
+                }
             }
             Whose::All => self.any_zone_name(zone.zone),
             Whose::Shared => format!("the {noun}"),
@@ -99,16 +116,23 @@ impl Writer<'_> {
         let noun = self.zone_words(zone).1;
         match self.zone(zone).map(|zone| zone.owner) {
             Some(ZoneOwner::EachPlayer) => format!("any player's {noun}"),
+            Some(ZoneOwner::EachCard(kind)) if self.zone_words(zone).0 == "under" => {
+                format!("{noun} any {}", self.kind_name(kind))
+            }
             Some(ZoneOwner::EachCard(kind)) => format!("any {}'s {noun}", self.kind_name(kind)),
             _ => format!("the {noun}"),
         }
     }
 
     /// "the top card of your deck", "the bottom 3 cards of your deck"
-    pub fn ends(&mut self, end: PlaceEnd, count: &Expr, zone: &ZoneRef) -> String {
+    pub fn ends(&mut self, end: &PlaceEnd, count: &Expr, zone: &ZoneRef) -> String {
         let side = match end {
             PlaceEnd::Top => "top",
             PlaceEnd::Bottom => "bottom",
+            PlaceEnd::At(position) => {
+                let position = self.number(position);
+                return format!("the card at position {position} of {}", self.zone_name(zone));
+            }
         };
         let zone = self.zone_name(zone);
         match count {
@@ -128,9 +152,13 @@ impl Writer<'_> {
         let pile = self
             .zone(place.zone.zone)
             .is_some_and(|zone| zone.ordered && zone.visibility == Visibility::Hidden);
-        match (place.end, preposition) {
+        match (&place.end, preposition) {
+            (PlaceEnd::At(position), _) => {
+                format!("into {name} with {} cards before it", self.number(position))
+            }
             (PlaceEnd::Bottom, _) => format!("on the bottom of {name}"),
             (PlaceEnd::Top, _) if pile => format!("on top of {name}"),
+            (PlaceEnd::Top, "under") => name,
             (PlaceEnd::Top, "among") => format!("among {name}"),
             (PlaceEnd::Top, "on") => format!("onto {name}"),
             (PlaceEnd::Top, _) => format!("into {name}"),
@@ -167,6 +195,10 @@ impl Writer<'_> {
     /// The preposition for cards there and the noun; no preposition if the name is a state ("in play").
     fn zone_words(&self, zone: ZoneId) -> (&'static str, String) {
         let name = self.zone(zone).map_or_else(|| "zone".to_owned(), |zone| words(&zone.name));
+        // A zone of a card may be called by where it is.
+        if ["under", "beneath", "behind", "beside", "upon"].contains(&name.as_str()) {
+            return ("under", name);
+        }
         if name == "discard" {
             return ("in", "discard pile".to_owned());
         }

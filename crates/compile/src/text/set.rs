@@ -34,18 +34,35 @@ impl Writer<'_> {
             Set::Union(parts) => self.union(parts, form),
             Set::One(expr) => self.phrase(expr, None),
             Set::Local(local) => {
+                if let Some(Referent::FreshSet { set, then }) = self.referent(*local).cloned() {
+                    self.bind(*local, *then);
+                    return self.set(&set, form);
+                }
                 let many = matches!(self.referent(*local), Some(Referent::Many(_)));
                 let text = self.mention(*local);
                 if many { of_group(&text, form) } else { text }
             }
             Set::Ends { end, count, zone } => {
-                let cards = self.ends(*end, count, zone);
+                let cards = self.ends(end, count, zone);
                 if *count == Expr::Const(1) { cards } else { of_group(&cards, form) }
             }
             Set::Random(inner) if !has_noun(inner) => {
                 format!("{} at random", self.set(inner, &Form::One))
             }
-            Set::Cards(_) | Set::Players(_) | Set::Random(_) => self.noun_in_form(set, form),
+            Set::Minus(all, but) if !has_noun(all) => {
+                let but = self.set(but, &Form::Each);
+                format!("{} other than {but}", self.set(all, form))
+            }
+            Set::Cards(_)
+            | Set::Players(_)
+            | Set::Random(_)
+            | Set::Values { .. }
+            | Set::Names { .. }
+            | Set::Beside(_)
+            | Set::Most { .. }
+            | Set::Caused { .. }
+            | Set::Minus(..)
+            | Set::Where { .. } => self.noun_in_form(set, form),
         }
     }
 
@@ -60,6 +77,7 @@ impl Writer<'_> {
             Form::Plural => noun.plural(),
             Form::Bare => noun.bare(),
             Form::None => noun.none(),
+            Form::First if single => noun.indefinite(),
             Form::First => format!("the first {}", noun.bare()),
         }
     }
@@ -87,8 +105,27 @@ impl Writer<'_> {
                 noun.before.insert(0, "random".to_owned());
                 Some(noun)
             }
+            Set::Values { of, within, local, conditions } => {
+                Some(self.value_noun(*of, within.as_deref(), *local, conditions))
+            }
+            Set::Names { kind, local, conditions } => Some(self.name_noun(*kind, *local, conditions)),
+            Set::Beside(card) => Some(self.neighbor_noun(card)),
+            Set::Most { most, set, local, value } => Some(self.superlative(*most, set, *local, value)),
+            Set::Caused { event, .. } => Some(self.caused_noun(*event)),
+            Set::Minus(all, but) => {
+                let mut noun = self.set_noun(all)?;
+                let but = self.set(but, &Form::Each);
+                noun.traits.push(format!("other than {but}"));
+                Some(noun)
+            }
+            Set::Where { set, local, conditions } => Some(self.narrowed(set, *local, conditions)),
             Set::Union(_) | Set::Ends { .. } | Set::Local(_) | Set::One(_) => None,
         }
+    }
+
+    /// Whether the set is described by a noun, not by what was said before.
+    pub fn has_own_noun(&self, set: &Set) -> bool {
+        has_noun(set)
     }
 
     /// How a member of the set is called afterwards.
@@ -98,6 +135,10 @@ impl Writer<'_> {
                 Some(Referent::One(noun) | Referent::Many(noun) | Referent::Candidate { noun, .. }) => {
                     noun.clone()
                 }
+                Some(Referent::FreshSet { then, .. }) => match &**then {
+                    Referent::One(noun) | Referent::Many(noun) => noun.clone(),
+                    _ => "card".to_owned(),
+                },
                 _ => "card".to_owned(),
             },
             Set::Players(_) => "player".to_owned(),
@@ -106,8 +147,13 @@ impl Writer<'_> {
                 Some(Type::Card(kind)) => self.kind_name(kind),
                 _ => "card".to_owned(),
             },
-            Set::Random(inner) => self.short_name(inner),
+            Set::Random(inner) | Set::Minus(inner, _) => self.short_name(inner),
+            Set::Most { set, .. } | Set::Where { set, .. } => self.short_name(set),
             Set::Cards(query) => self.scoped(|writer| writer.describe(query).short()),
+            Set::Values { of, .. } => self.enum_name(*of),
+            Set::Names { .. } => "name".to_owned(),
+            Set::Beside(_) => "neighbor".to_owned(),
+            Set::Caused { event, .. } => self.caused_noun(*event).short(),
             Set::Union(_) | Set::Ends { .. } => "card".to_owned(),
         }
     }
@@ -117,21 +163,36 @@ impl Writer<'_> {
         match set {
             Set::One(_) | Set::Random(_) => true,
             Set::Ends { count, .. } => *count == Expr::Const(1),
-            Set::Local(local) => !matches!(self.referent(*local), Some(Referent::Many(_))),
-            Set::Cards(_) | Set::Players(_) | Set::Union(_) => false,
+            Set::Local(local) => match self.referent(*local) {
+                Some(Referent::FreshSet { then, .. }) => !matches!(**then, Referent::Many(_)),
+                referent => !matches!(referent, Some(Referent::Many(_))),
+            },
+            Set::Cards(_)
+            | Set::Players(_)
+            | Set::Union(_)
+            | Set::Values { .. }
+            | Set::Names { .. }
+            | Set::Beside(_)
+            | Set::Most { .. }
+            | Set::Caused { .. }
+            | Set::Minus(..)
+            | Set::Where { .. } => false,
         }
     }
 
     /// "a card in your hand", "up to 2 cards in your hand", "an opponent of your choice"
     pub fn chosen(&mut self, choose: &Choose) -> String {
         let text = self.choice_of(choose);
+        if let Some(by) = &choose.by {
+            return format!("{text} of {} choice", self.possessive_of(by));
+        }
         match choose.from {
             Set::Players(_) => format!("{text} of {} choice", possessive(&self.you())),
             _ => text,
         }
     }
 
-    /// The same where the sentence says already that it is a choice.
+    /// The same where the sentence says already that it is a choice, and whose.
     pub fn choice_of(&mut self, choose: &Choose) -> String {
         match &choose.amount {
             Amount::One | Amount::Exactly(Expr::Const(1)) => self.set(&choose.from, &Form::One),
@@ -148,8 +209,8 @@ impl Writer<'_> {
             Expr::Local(local) if self.is_known_number(*local) => "that many".to_owned(),
             Expr::Outcome(..) => "that many".to_owned(),
             _ => {
-                let members = self.set(set, &Form::Some(format!("{limit}X")));
-                return format!("{members}, where X is {}", self.number(count));
+                let members = self.set(set, &Form::Some(format!("{limit}a number of")));
+                return format!("{members} equal to {}", self.number(count));
             }
         };
         self.set(set, &Form::Some(format!("{limit}{many}")))
@@ -169,7 +230,13 @@ impl Writer<'_> {
 fn has_noun(set: &Set) -> bool {
     match set {
         Set::Cards(_) | Set::Players(_) => true,
-        Set::Random(inner) => has_noun(inner),
+        Set::Random(inner) | Set::Minus(inner, _) => has_noun(inner),
+        Set::Values { .. }
+        | Set::Names { .. }
+        | Set::Beside(_)
+        | Set::Most { .. }
+        | Set::Caused { .. }
+        | Set::Where { .. } => true,
         Set::Union(_) | Set::Ends { .. } | Set::Local(_) | Set::One(_) => false,
     }
 }
@@ -179,7 +246,7 @@ fn of_group(group: &str, form: &Form) -> String {
     match form {
         Form::Each | Form::Plural => group.to_owned(),
         Form::One => format!("one of {group}"),
-        Form::Bare => format!("card among {group}"),
+        Form::Bare => format!("of {group}"),
         Form::None => format!("none of {group}"),
         Form::First => format!("the first of {group}"),
         Form::Some(amount) if amount.ends_with(" of") => format!("{amount} {group}"),

@@ -40,6 +40,12 @@ impl Step {
         Self { sentences: vec![text], shape: Shape::Clause }
     }
 
+    /// An effect that lasts: as simple or as complex as its text.
+    pub fn effect(text: String) -> Self {
+        let shape = if text.contains([':', ';']) { Shape::Complex } else { Shape::Clause };
+        Self { sentences: vec![text], shape }
+    }
+
     fn complex(sentences: Vec<String>) -> Self {
         Self { sentences, shape: Shape::Complex }
     }
@@ -75,7 +81,7 @@ impl Writer<'_> {
         self.block(block).into_iter().flat_map(|step| step.sentences).collect()
     }
 
-    fn inline_block(&mut self, block: &Block) -> String {
+    pub fn inline_block(&mut self, block: &Block) -> String {
         self.nested(|writer| writer.scoped(|writer| inline(&writer.block(block))))
     }
 
@@ -138,9 +144,25 @@ impl Writer<'_> {
                 let text = format!(" the {} text of {}", self.ability_label(*kind), self.phrase(of, None));
                 self.done_by_actor(&Phrase::verb("carry", format!(" out{text} as if it stood on this card")))
             }
+            Stmt::While { condition, body } => {
+                let lead = format!("as long as {}, do this again and again:", self.condition(condition));
+                Step::complex(vec![format!("{lead} {}", self.inline_block(body))])
+            }
             Stmt::EndPhase => self.done_by_actor(&Phrase::verb("end", " the current phase")),
             Stmt::Actions(offers) => self.offers(offers),
             Stmt::Body => return Vec::new(),
+            Stmt::Lasting { .. }
+            | Stmt::Together(_)
+            | Stmt::Proceed(_)
+            | Stmt::Cancel
+            | Stmt::Resolve { .. }
+            | Stmt::ResolveEach { .. }
+            | Stmt::Again
+            | Stmt::ExtraTurn
+            | Stmt::Arrange(_)
+            | Stmt::Exchange(..)
+            | Stmt::TurnDown { .. }
+            | Stmt::TurnUp(_) => return self.effect(stmt).into_iter().collect(),
         };
         vec![step]
     }
@@ -187,9 +209,24 @@ impl Writer<'_> {
             "you" => Person::You,
             _ => Person::Other { name, is_opponent, mentioned: false },
         };
-        let steps = self.scoped(|writer| writer.block(body));
+        let steps = self.scoped(|writer| writer.done_by_somebody(body));
         self.person = outside;
         steps
+    }
+
+    /// Who it is comes first, also where the text begins with a condition: "each player does this: if they ...".
+    fn done_by_somebody(&mut self, body: &Block) -> Vec<Step> {
+        let begins_with_clause =
+            matches!(body.first(), Some(Stmt::If { .. } | Stmt::While { .. } | Stmt::Repeat { .. }));
+        match &mut self.person {
+            Person::Other { name, mentioned, .. } if begins_with_clause => {
+                let lead = format!("{name} does this:");
+                *mentioned = true;
+                let text = self.inline_block(body);
+                vec![Step::complex(vec![format!("{lead} {text}")])]
+            }
+            _ => self.block(body),
+        }
     }
 
     // ---- conditions -------------------------------------------------------------------------------------------
@@ -284,8 +321,9 @@ impl Writer<'_> {
     fn for_each(&mut self, set: &Set, local: LocalId, body: &Block) -> Step {
         let noun = self.short_name(set);
         let lead = match set {
-            Set::Cards(_) | Set::Players(_) => format!("for each {}", self.set(set, &Form::Bare)),
+            Set::Local(_) if !self.is_single(set) => format!("for each {}", self.set(set, &Form::Bare)),
             Set::Union(_) => format!("for {}", self.set(set, &Form::Each)),
+            _ if self.has_own_noun(set) => format!("for {}", self.set(set, &Form::Each)),
             _ if self.is_single(set) => format!("for {}", self.set(set, &Form::Each)),
             _ => format!("for each of {}", self.set(set, &Form::Each)),
         };
@@ -316,12 +354,18 @@ impl Writer<'_> {
 
     pub(super) fn mode(&mut self, mode: &Mode) -> String {
         let text = self.inline_block(&mode.body);
-        if text.is_empty() { mode.label.clone().unwrap_or_else(|| "nothing".to_owned()) } else { text }
+        let text =
+            if text.is_empty() { mode.label.clone().unwrap_or_else(|| "nothing".to_owned()) } else { text };
+        match &mode.condition {
+            Some(condition) => format!("if {}, {text}", self.condition(condition)),
+            None => text,
+        }
     }
 }
 
 /// "gain 2 trade": a call with plain numbers only, which may share its verb with a neighbour.
 fn is_plain_amount(stmt: &Stmt) -> bool {
     let Stmt::Call(call) = stmt else { return false };
-    !call.pay && !call.args.is_empty() && call.args.iter().all(|arg| matches!(arg, Arg::One(Expr::Const(_))))
+    let plain = !call.pay && call.by.is_none() && call.source.is_none();
+    plain && !call.args.is_empty() && call.args.iter().all(|arg| matches!(arg, Arg::One(Expr::Const(_))))
 }

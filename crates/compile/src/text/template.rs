@@ -1,8 +1,8 @@
 //! An event's `text` with its parameters filled in: "draw {n card}" becomes "draw 2 cards".
 
 use super::english::{
-    base_form, begins_with_subject, counted, plural, second_verb, starts_with_vowel_sound, third_person,
-    with_article,
+    base_form, begins_with_subject, counted, lower_first, plural, second_verb, split_verb,
+    starts_with_vowel_sound, third_person, with_article,
 };
 
 /// What stands for one parameter.
@@ -10,6 +10,8 @@ use super::english::{
 pub(super) enum Filler {
     /// "a card in your hand"
     Text(String),
+    /// "up to 2 cards", "those cards": what is said of them is said of several.
+    Many(String),
     /// The name of a card, which may need an article: "put {x} into play" becomes "put a Bone Circle into play".
     Name(String),
     Number(i64),
@@ -24,6 +26,8 @@ pub(super) enum Filler {
     ThatMany,
     /// In a pattern: any number fits.
     AnyAmount,
+    /// The same where it need not be said: "damage cannot be dealt to this creature".
+    Whatever,
 }
 
 /// What an event's text is, grammatically.
@@ -84,14 +88,19 @@ impl Filling<'_> {
             match piece {
                 Piece::Literal(literal) => text.literal(&self.literal(literal)),
                 Piece::Slot { whole, name, noun } => {
-                    match self.params.iter().find(|(param, _)| param == name) {
-                        Some((_, filler)) => text.slot(filler, *noun, position == 0),
-                        None => text.out.push_str(whole),
+                    match (self.filler(name), noun.and_then(|number| self.filler(number))) {
+                        (Some(filler), _) => text.slot(filler, *noun, position == 0),
+                        (None, Some(number)) => text.word_in_number(name, number),
+                        (None, None) => text.out.push_str(whole),
                     }
                 }
             }
         }
         text.finish()
+    }
+
+    fn filler(&self, name: &str) -> Option<&Filler> {
+        self.params.iter().find(|(param, _)| *param == name).map(|(_, filler)| filler)
     }
 
     /// Addresses the right person.
@@ -116,14 +125,21 @@ struct Filled {
     tail: String,
     /// The next word is what the amount is of: "combat equal to your trade".
     amount: Option<Filler>,
-    /// The next word is a verb that goes with "you" or "they".
+    /// The next word is a verb that goes with "you", "they" or several things.
     base_verb: bool,
+    /// Several things were named: "its" is "their".
+    several: bool,
 }
 
 impl Filled {
     fn slot(&mut self, filler: &Filler, noun: Option<&str>, leads: bool) {
         match filler {
             Filler::Text(text) => self.text(text, leads),
+            Filler::Many(text) => {
+                self.text(text, leads);
+                self.base_verb = leads;
+                self.several = true;
+            }
             Filler::Name(name) if leads || !takes_article(&self.out) => self.text(name, leads),
             Filler::Name(name) => self.text(&with_article(name), false),
             Filler::Number(n) => {
@@ -133,12 +149,18 @@ impl Filled {
                 self.out.push_str(&noun.map_or_else(|| times.to_string(), |noun| counted(*times, noun)));
                 self.tail.push_str(&format!(" for each {each}"));
             }
-            Filler::Amount(_) | Filler::ThatMany | Filler::AnyAmount => match noun {
+            Filler::Amount(_) | Filler::ThatMany | Filler::AnyAmount | Filler::Whatever => match noun {
                 Some(noun) => self.out.push_str(&amount_of(filler, &plural(noun), true)),
                 None if self.out.ends_with('+') => self.unknown(filler),
                 None => self.amount = Some(filler.clone()),
             },
         }
+    }
+
+    /// `{counter n}`: the word alone, as the number wants it.
+    fn word_in_number(&mut self, word: &str, number: &Filler) {
+        let one = matches!(number, Filler::Number(1) | Filler::ForEach { times: 1, .. });
+        self.out.push_str(&if one { word.to_owned() } else { plural(word) });
     }
 
     fn text(&mut self, text: &str, leads: bool) {
@@ -167,6 +189,7 @@ impl Filled {
     }
 
     fn literal(&mut self, literal: &str) {
+        let literal = &if self.several { literal.replace(" its ", " their ") } else { literal.to_owned() };
         let (first, rest) = split_word(literal);
         if let Some(filler) = self.amount.take() {
             let text =
@@ -203,6 +226,7 @@ fn amount_of(filler: &Filler, what: &str, countable: bool) -> String {
         Filler::Amount(amount) => format!("{what} equal to {amount}"),
         Filler::ThatMany if countable => format!("that many {what}"),
         Filler::ThatMany => format!("that much {what}"),
+        Filler::Whatever => what.to_owned(),
         _ if countable => format!("one or more {what}"),
         _ => format!("any amount of {what}"),
     }
@@ -212,6 +236,7 @@ fn amount_alone(filler: &Filler) -> String {
     match filler {
         Filler::Amount(amount) => amount.clone(),
         Filler::ThatMany => "that many".to_owned(),
+        Filler::Whatever => "some".to_owned(),
         _ => "any number".to_owned(),
     }
 }
@@ -227,13 +252,21 @@ impl Phrase {
         if starts_with_slot || begins_with_subject(&lowered) {
             return Self::Clause(if starts_with_slot { text.to_owned() } else { lowered });
         }
-        let end = lowered.find([' ', ',']).unwrap_or(lowered.len());
-        let (verb, rest) = lowered.split_at(end);
+        let (verb, rest) = split_verb(&lowered);
         Self::Verb { verb: verb.to_owned(), rest: rest.to_owned() }
     }
 
     pub fn verb(verb: &str, rest: impl Into<String>) -> Self {
         Self::Verb { verb: verb.to_owned(), rest: rest.into() }
+    }
+
+    /// The same with more words behind it.
+    pub fn followed_by(self, tail: &str) -> Self {
+        match self {
+            Self::Verb { verb, rest } => Self::Verb { verb, rest: rest + tail },
+            Self::Bonus(text) => Self::Bonus(text + tail),
+            Self::Clause(text) => Self::Clause(text + tail),
+        }
     }
 
     /// As said to the reader, or behind "may": "draw a card".
@@ -259,9 +292,4 @@ fn then_in_third_person(rest: &str) -> String {
     let Some((_, verb, tail)) = second_verb(rest) else { return rest.to_owned() };
     let front = &rest[..rest.len() - verb.len() - tail.len()];
     format!("{front}{}{tail}", third_person(verb))
-}
-
-fn lower_first(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }

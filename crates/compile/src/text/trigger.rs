@@ -1,141 +1,115 @@
-//! What an ability waits for: "after you draw one or more cards", "at the start of your turn".
+//! What an ability waits for, forbids or allows: "after you draw one or more cards", "if this base would be destroyed",
+//! "enemy creatures cannot fight".
 
-use super::english::{participle, possessive, second_verb, third_person, words};
-use super::place::agreeing;
-use super::template::{Filler, Filling, Phrase, Piece, pieces};
+use super::english::{list, possessive};
+use super::happening::Quantity;
 use super::writer::{Referent, Writer};
-use ir::{ArgPattern, Event, Expr, Kernel, Param, Pattern, Type, When};
-
-/// Something that happens, before its tense is known.
-enum Happening {
-    Active { subject: String, verb: String, rest: String },
-    Passive { object: String, verb: String, rest: String },
-    Fixed(String),
-}
+use ir::{ArgPattern, Expr, Kernel, LocalId, Pattern, Trigger, Type, When};
 
 impl Writer<'_> {
-    /// The clause an ability begins with; nothing for an activated one.
+    /// The clause a listening ability begins with; nothing for one that does not listen.
     pub fn when(&mut self, when: &When) -> Option<String> {
         match when {
-            When::Activated => None,
+            When::Activated | When::Static | When::Cannot(_) | When::Can(_) => None,
             When::AsSoonAs(condition) => Some(format!("as soon as {}", self.condition(condition))),
-            When::After(pattern) => Some(self.phase_start(pattern).map_or_else(
-                || format!("after {}", self.present(pattern)),
-                |phase| format!("at the start of {phase}"),
-            )),
+            When::After(pattern) => {
+                Some(self.phase_moment(pattern).map_or_else(
+                    || format!("after {}", self.present(pattern)),
+                    |moment| format!("at {moment}"),
+                ))
+            }
             When::Before(pattern) => Some(self.phase_start(pattern).map_or_else(
                 || format!("before {}", self.present(pattern)),
                 |phase| format!("before {phase} begins"),
             )),
+            When::Instead(pattern) => {
+                let (subject, predicate) = self.modal(pattern, &Quantity::One);
+                Some(format!("if {subject} would {predicate}"))
+            }
         }
     }
 
-    fn present(&mut self, pattern: &Pattern) -> String {
-        match self.happening(pattern) {
-            Happening::Active { subject, verb, rest } => {
-                let verb = agreeing_verb(&subject, &verb);
-                format!("{subject} {verb}{rest}")
-            }
-            Happening::Passive { object, verb, rest } => {
-                format!("{object} {} {}{rest}", agreeing(&object, "is"), participle(&verb))
-            }
-            Happening::Fixed(text) => text,
-        }
+    /// "this card is scrapped"
+    pub fn present(&mut self, pattern: &Pattern) -> String {
+        self.happening(pattern, &Quantity::Any).present()
     }
 
     /// "you have drawn one or more cards", "this card has not been scrapped"
     pub fn perfect(&mut self, pattern: &Pattern, holds: bool) -> String {
-        let not = if holds { "" } else { " not" };
-        self.scoped(|writer| match writer.happening(pattern) {
-            Happening::Active { subject, verb, rest } => {
-                format!("{subject} {}{not} {}{rest}", agreeing(&subject, "has"), participle(&verb))
+        self.scoped(|writer| writer.happening(pattern, &Quantity::Any).perfect(holds))
+    }
+
+    /// Who cannot or would do what: "enemy creatures" and "fight", "this card" and "be destroyed".
+    pub fn modal(&mut self, pattern: &Pattern, quantity: &Quantity) -> (String, String) {
+        self.happening(pattern, quantity).modal()
+    }
+
+    /// "enemy creatures cannot fight", "you may play Mars cards": all triggers of an ability in one sentence, if they
+    /// speak of the same.
+    pub fn rulings(&mut self, triggers: &[Trigger], own_conditions: Option<u16>, once: bool) -> String {
+        let mut rulings: Vec<Ruling> = Vec::new();
+        for trigger in triggers {
+            let conditions = own(&trigger.conditions, own_conditions);
+            let Some(ruling) = self.ruling(&trigger.when, conditions, once) else { continue };
+            match rulings.last_mut().filter(|last| last.joins(&ruling)) {
+                Some(last) if last.predicates.contains(&ruling.predicates[0]) => {}
+                Some(last) => last.predicates.extend(ruling.predicates),
+                None => rulings.push(ruling),
             }
-            Happening::Passive { object, verb, rest } => {
-                format!("{object} {}{not} been {}{rest}", agreeing(&object, "has"), participle(&verb))
+        }
+        let texts: Vec<String> = rulings.iter().map(Ruling::text).collect();
+        list(&texts, "and")
+    }
+
+    fn ruling(&mut self, when: &When, conditions: &[Expr], once: bool) -> Option<Ruling> {
+        let (pattern, modal) = match when {
+            When::Cannot(pattern) => (pattern.clone(), "cannot"),
+            When::Can(pattern) => {
+                let by = pattern.by.clone().or(Some(Expr::You));
+                (Pattern { by, ..pattern.clone() }, "may")
             }
-            Happening::Fixed(text) => format!("it has{not} happened that {text}"),
+            _ => return None,
+        };
+        let single = pattern_locals(&pattern).into_iter().any(|local| self.speak_of(conditions, local));
+        let quantity = match (once, single) {
+            (true, _) => Quantity::Just("one".to_owned()),
+            (false, true) => Quantity::One,
+            (false, false) => Quantity::All,
+        };
+        let (subject, predicate) = self.modal(&pattern, &quantity);
+        let condition = if conditions.is_empty() {
+            String::new()
+        } else {
+            format!(" if {}", self.conditions(conditions))
+        };
+        Some(Ruling { subject, modal, predicates: vec![predicate], condition })
+    }
+
+    /// Whether the conditions would mention the local.
+    fn speak_of(&mut self, conditions: &[Expr], local: LocalId) -> bool {
+        const MARK: &str = "\u{1}";
+        self.scoped(|writer| {
+            writer.bind(local, Referent::Fixed(MARK.to_owned()));
+            conditions.iter().any(|condition| writer.condition(condition).contains(MARK))
         })
     }
 
-    fn happening(&mut self, pattern: &Pattern) -> Happening {
-        let Some(event) = self.game.events.get(pattern.event.index()) else {
-            return Happening::Fixed("something happens".to_owned());
-        };
-        if let Some(phase) = self.phase_start(pattern) {
-            return Happening::Fixed(format!("{phase} begins"));
-        }
-        let fillers = self.pattern_fillers(event, pattern);
-        let by = pattern.by.as_ref().map(|by| self.phrase(by, Some(Type::Player)));
-        match event.kernel {
-            Some(kernel) if event.text.is_empty() => self.kernel_happening(kernel, pattern, &fillers, by),
-            _ if event.text.is_empty() => unworded(event, &fillers, by),
-            _ => self.worded_happening(event, fillers, by),
-        }
-    }
+    // ---- phases -------------------------------------------------------------------------------------------------
 
-    fn worded_happening(&mut self, event: &Event, fillers: Vec<Filler>, by: Option<String>) -> Happening {
-        let names = event.params.iter().map(|param| param.name.as_str());
-        let params: Vec<(&str, Filler)> = names.zip(fillers).collect();
-        let pieces = pieces(&event.text);
-        let your = match &by {
-            Some(by) if by == "you" => None,
-            Some(_) => Some("their"),
-            None => Some("a player's"),
-        };
-        let filling = Filling { params, your };
-        if by.is_none()
-            && let Some(passive) = passive(event, &pieces, &filling)
-        {
-            return passive;
+    /// "the start of your turn", "the end of each turn"
+    fn phase_moment(&mut self, pattern: &Pattern) -> Option<String> {
+        let last = self.game.phases.len().checked_sub(1)?;
+        let is_end = matches!(pattern.args.first(), Some(ArgPattern::Equals(Expr::Const(phase)))
+            if *phase > 0 && usize::try_from(*phase) == Ok(last) && self.phase_name(*phase) == "end");
+        match self.phase_owner(pattern)? {
+            whose if is_end => Some(format!("the end of {whose} turn")),
+            _ => self.phase_start(pattern).map(|phase| format!("the start of {phase}")),
         }
-        let your = if by.as_deref() == Some("you") { None } else { Some("their") };
-        let text = Filling { your, ..filling }.fill(&pieces);
-        let subject = by.unwrap_or_else(|| "a player".to_owned());
-        match Phrase::of(&text, event.text.starts_with('{')) {
-            Phrase::Verb { verb, rest } => Happening::Active { subject, verb, rest },
-            Phrase::Bonus(text) => {
-                Happening::Active { subject, verb: "get".to_owned(), rest: format!(" {text}") }
-            }
-            Phrase::Clause(text) => Happening::Fixed(text),
-        }
-    }
-
-    fn kernel_happening(
-        &mut self,
-        kernel: Kernel,
-        pattern: &Pattern,
-        fillers: &[Filler],
-        by: Option<String>,
-    ) -> Happening {
-        let what = fillers.first().map_or_else(|| "a card".to_owned(), filler_text);
-        let route = self.route(&pattern.from, &pattern.to);
-        let (verb, rest) = match kernel {
-            Kernel::Move if by.is_none() => {
-                return Happening::Fixed(format!("{what} {}{route}", agreeing(&what, "moves")));
-            }
-            Kernel::Lose => return Happening::Fixed(format!("{what} {} the game", agreeing(&what, "loses"))),
-            Kernel::PhaseBegins => return Happening::Fixed("a phase begins".to_owned()),
-            Kernel::Move => ("move", route),
-            Kernel::Create => ("create", route),
-            Kernel::Shuffle => ("shuffle", String::new()),
-            Kernel::Reveal => ("reveal", String::new()),
-        };
-        active_or_passive(verb, what, &rest, by)
     }
 
     /// "your turn", "your main phase", "each main phase"
-    fn phase_start(&mut self, pattern: &Pattern) -> Option<String> {
-        let event = self.game.events.get(pattern.event.index())?;
-        if event.kernel != Some(Kernel::PhaseBegins) {
-            return None;
-        }
-        let whose = match &pattern.by {
-            None => "each".to_owned(),
-            Some(by) => {
-                let by = self.phrase(by, Some(Type::Player));
-                possessive(&by)
-            }
-        };
+    pub fn phase_start(&mut self, pattern: &Pattern) -> Option<String> {
+        let whose = self.phase_owner(pattern)?;
         let phase = match pattern.args.first() {
             Some(ArgPattern::Equals(Expr::Const(0))) => "turn".to_owned(),
             Some(ArgPattern::Equals(Expr::Const(phase))) => format!("{} phase", self.phase_name(*phase)),
@@ -144,112 +118,50 @@ impl Writer<'_> {
         Some(format!("{whose} {phase}"))
     }
 
-    fn pattern_fillers(&mut self, event: &Event, pattern: &Pattern) -> Vec<Filler> {
-        let arg_at = |position| pattern.args.get(position).unwrap_or(&ArgPattern::Any);
-        let params = event.params.iter().enumerate();
-        params.map(|(position, param)| self.pattern_filler(param, arg_at(position))).collect()
-    }
-
-    fn pattern_filler(&mut self, param: &Param, arg: &ArgPattern) -> Filler {
-        match (arg, param.ty) {
-            (ArgPattern::SelfCard, ty) => Filler::Text(self.phrase(&Expr::SelfCard, Some(ty))),
-            (ArgPattern::Equals(Expr::Const(n)), Type::Int) => Filler::Number(*n),
-            (ArgPattern::Equals(expr), Type::Int) => Filler::Amount(self.number(expr)),
-            (ArgPattern::Equals(expr), ty) => Filler::Text(self.phrase(expr, Some(ty))),
-            (_, Type::Card(kind) | Type::CardSet(kind)) => {
-                let noun = self.describe_pattern(arg, kind);
-                let text = noun.indefinite();
-                self.bind_pattern(arg, Referent::One(noun.short()));
-                Filler::Text(text)
-            }
-            (_, Type::Player | Type::PlayerSet) => {
-                self.bind_pattern(arg, Referent::One("player".to_owned()));
-                Filler::Text("a player".to_owned())
-            }
-            (_, Type::Int) => {
-                self.bind_pattern(arg, Referent::Number);
-                Filler::AnyAmount
-            }
-            (_, Type::CardName) => Filler::Text("a card".to_owned()),
-            (_, Type::Bool | Type::Enum(_) | Type::EnumSet(_) | Type::Phase | Type::Outcome) => {
-                Filler::Text(format!("any {}", words(&param.name)))
-            }
+    fn phase_owner(&mut self, pattern: &Pattern) -> Option<String> {
+        let event = self.game.events.get(pattern.event.index())?;
+        if event.kernel != Some(Kernel::PhaseBegins) {
+            return None;
         }
-    }
-
-    fn bind_pattern(&mut self, arg: &ArgPattern, referent: Referent) {
-        if let ArgPattern::Matches { local, .. } = arg {
-            self.bind(*local, referent);
-        }
-    }
-}
-
-/// "scrap {c}" turned round: "this card is scrapped". Only where the object is a card or player right behind the verb.
-fn passive(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option<Happening> {
-    let (Piece::Literal(literal), Piece::Slot { name, noun: None, .. }) = (pieces.first()?, pieces.get(1)?)
-    else {
-        return None;
-    };
-    let object_param = event.params.iter().find(|param| param.name == *name)?;
-    if matches!(object_param.ty, Type::Int | Type::Bool) || super::english::begins_with_subject(literal) {
-        return None;
-    }
-    let (verb, between) = literal.split_once(' ')?;
-    // "make {p} discard a card" has no passive that reads well.
-    if ["make", "let", "have"].contains(&verb) {
-        return None;
-    }
-    let article = between.split(' ').next().unwrap_or("");
-    if !between.is_empty() && !["the", "a", "an", "all", "each"].contains(&article) {
-        return None;
-    }
-    let between_piece = Piece::Literal(between);
-    let object = filling.fill(&[between_piece, pieces[1].clone()]);
-    let mut rest = filling.fill(&pieces[2..]);
-    if let Some((joint, ..)) = second_verb(&rest) {
-        rest.truncate(joint);
-    }
-    Some(Happening::Passive { object, verb: verb.to_owned(), rest })
-}
-
-/// An event without text goes by its name: "after you reshuffle", "after this card is played".
-fn unworded(event: &Event, fillers: &[Filler], by: Option<String>) -> Happening {
-    let name = words(&event.name);
-    let (verb, tail) = name.split_once(' ').map_or((name.as_str(), ""), |(verb, tail)| (verb, tail));
-    let mut rest: Vec<String> = fillers.iter().skip(1).map(filler_text).collect();
-    if !tail.is_empty() {
-        rest.insert(0, tail.to_owned());
-    }
-    let rest = rest.iter().map(|text| format!(" {text}")).collect::<String>();
-    match fillers.first() {
-        None => Happening::Active {
-            subject: by.unwrap_or_else(|| "a player".to_owned()),
-            verb: verb.to_owned(),
-            rest,
-        },
-        Some(first) => active_or_passive(verb, filler_text(first), &rest, by),
+        Some(match &pattern.by {
+            None => "each".to_owned(),
+            Some(by) => {
+                let by = self.phrase(by, Some(Type::Player));
+                possessive(&by)
+            }
+        })
     }
 }
 
-fn active_or_passive(verb: &str, object: String, rest: &str, by: Option<String>) -> Happening {
-    match by {
-        Some(subject) => {
-            Happening::Active { subject, verb: verb.to_owned(), rest: format!(" {object}{rest}") }
-        }
-        None => Happening::Passive { object, verb: verb.to_owned(), rest: rest.to_owned() },
+/// The conditions a card wrote itself; `None`: all of them.
+pub(super) fn own(conditions: &[Expr], own: Option<u16>) -> &[Expr] {
+    let kept = own.map_or(conditions.len(), |own| usize::from(own).min(conditions.len()));
+    &conditions[conditions.len() - kept..]
+}
+
+/// Something that is forbidden or allowed.
+struct Ruling {
+    subject: String,
+    modal: &'static str,
+    predicates: Vec<String>,
+    condition: String,
+}
+
+impl Ruling {
+    fn joins(&self, next: &Self) -> bool {
+        (&self.subject, self.modal, &self.condition) == (&next.subject, next.modal, &next.condition)
+    }
+
+    fn text(&self) -> String {
+        format!("{} {} {}{}", self.subject, self.modal, list(&self.predicates, "or"), self.condition)
     }
 }
 
-fn filler_text(filler: &Filler) -> String {
-    match filler {
-        Filler::Text(text) | Filler::Name(text) | Filler::Amount(text) => text.clone(),
-        Filler::Number(n) => n.to_string(),
-        Filler::ForEach { each, .. } => each.clone(),
-        Filler::ThatMany => "that number".to_owned(),
-        Filler::AnyAmount => "any number".to_owned(),
-    }
-}
-
-fn agreeing_verb(subject: &str, verb: &str) -> String {
-    if matches!(subject, "you" | "they") { verb.to_owned() } else { third_person(verb) }
+fn pattern_locals(pattern: &Pattern) -> Vec<LocalId> {
+    let args = pattern.args.iter().chain(pattern.source.as_deref());
+    args.filter_map(|arg| match arg {
+        ArgPattern::Matches { local, .. } => Some(*local),
+        _ => None,
+    })
+    .collect()
 }

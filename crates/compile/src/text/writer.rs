@@ -1,12 +1,12 @@
 //! What a writer of one text keeps in mind: who is spoken to and which things were mentioned before.
 
-use super::english::{ordinal, plural, words};
+use super::english::{lower_first, ordinal, plural, spaced, words};
 use ir::{
-    AbilityKindId, CARD, CardFieldId, CardId, EnumId, Expr, Game, KeywordId, KindId, LocalId, PhaseId,
-    PlayerFieldId, ValueDef, ValueId,
+    AbilityKindId, CARD, CardFieldId, CardId, EnumId, Expr, Game, KeywordId, KindId, LocalId, Pattern,
+    PhaseId, PlayerFieldId, Set, ValueDef, ValueId,
 };
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// Texts nested deeper than this are cut off; no sensible card comes near it.
@@ -23,6 +23,12 @@ pub(super) struct Writer<'g> {
     pub topic: Option<Expr>,
     /// The next cards to be described are taken from where they lie: "from your hand" instead of "in your hand".
     pub taking: bool,
+    /// The number behind the keyword whose text is written: "Assault 2".
+    pub keyword_value: Option<(KeywordId, i64)>,
+    /// What the text is done instead of.
+    pub replaced: Option<Pattern>,
+    /// Locals that change while the text is carried out: they go by letters.
+    pub variables: BTreeSet<LocalId>,
     locals: BTreeMap<LocalId, Referent>,
     /// How many filters we are inside of.
     filters: usize,
@@ -53,6 +59,8 @@ pub(super) enum Referent {
     Number,
     /// Written out at its first mention, afterwards as the referent behind.
     Fresh { first: String, then: Box<Referent> },
+    /// The same of a set, whose first mention may need any form.
+    FreshSet { set: Box<Set>, then: Box<Referent> },
     /// Always written like this.
     Fixed(String),
 }
@@ -64,6 +72,9 @@ impl<'g> Writer<'g> {
             person: Person::You,
             topic: None,
             taking: false,
+            keyword_value: None,
+            replaced: None,
+            variables: BTreeSet::new(),
             locals: BTreeMap::new(),
             filters: 0,
             depth: 0,
@@ -71,9 +82,33 @@ impl<'g> Writer<'g> {
         }
     }
 
+    /// A writer of the text of a keyword with this number.
+    pub fn of_keyword(game: &'g Game, keyword: KeywordId, value: i64) -> Self {
+        Self { keyword_value: Some((keyword, value)), ..Self::new(game) }
+    }
+
     /// A writer of a text within the text, where nothing has been spoken of yet.
     pub fn quoting(&self) -> Self {
         Self { depth: self.depth, written: Rc::clone(&self.written), ..Self::new(self.game) }
+    }
+
+    /// Runs a piece in which locals 0, 1, ... are what these locals are here.
+    pub fn captured<T>(&mut self, captures: &[LocalId], write: impl FnOnce(&mut Self) -> T) -> T {
+        let inside = (0u16..).map(LocalId).zip(captures);
+        let inside = inside.filter_map(|(inner, outer)| Some((inner, self.locals.get(outer)?.clone())));
+        let inside: BTreeMap<LocalId, Referent> = inside.collect();
+        let outside = std::mem::replace(&mut self.locals, inside);
+        let variables = std::mem::take(&mut self.variables);
+        let result = write(self);
+        self.locals = outside;
+        self.variables = variables;
+        result
+    }
+
+    /// The letter of a variable: X, Y, Z, then the rest of the alphabet.
+    pub fn letter(&self, local: LocalId) -> String {
+        let position = self.variables.iter().position(|other| *other == local).unwrap_or(0);
+        "XYZABCDEFG".chars().nth(position).unwrap_or('V').to_string()
     }
 
     /// Runs one nested piece; bottomless input ends in an ellipsis instead of the stack.
@@ -136,6 +171,10 @@ impl<'g> Writer<'g> {
                 self.locals.insert(local, *then);
                 first
             }
+            Referent::FreshSet { set, then } => {
+                self.locals.insert(local, *then);
+                self.set(&set, &super::set::Form::Each)
+            }
         }
     }
 
@@ -181,7 +220,17 @@ impl<'g> Writer<'g> {
     pub fn enum_value(&self, of: EnumId, value: i64) -> String {
         let values = self.game.enums.get(of.index()).map(|of| &of.values);
         let name = values.and_then(|values| values.get(usize::try_from(value).ok()?));
-        name.cloned().unwrap_or_else(|| value.to_string())
+        name.map_or_else(|| value.to_string(), |name| spaced(name))
+    }
+
+    /// "house"
+    pub fn enum_name(&self, of: EnumId) -> String {
+        self.game.enums.get(of.index()).map_or_else(|| "value".to_owned(), |of| words(&of.name))
+    }
+
+    pub fn is_every_value(&self, of: EnumId, bits: i64) -> bool {
+        let count = self.game.enums.get(of.index()).map_or(0, |of| of.values.len());
+        count > 1 && count < 63 && bits == (1 << count) - 1
     }
 
     /// The names of the values whose bit is set.
@@ -213,15 +262,31 @@ impl<'g> Writer<'g> {
         self.game.values.get(value.index())
     }
 
+    /// What the line of such an ability begins with; empty if its text speaks for itself.
+    pub fn ability_heading(&self, kind: AbilityKindId) -> String {
+        let kind = self.game.ability_kinds.get(kind.index());
+        super::english::capitalised(kind.map_or("Ability", |kind| kind.label.as_str()))
+    }
+
     pub fn ability_label(&self, kind: AbilityKindId) -> String {
         let kind = self.game.ability_kinds.get(kind.index());
         kind.map_or_else(|| "Ability".to_owned(), |kind| label(&kind.label, &kind.name))
     }
 
-    /// The label without the explanation an author may have put behind it.
+    /// In a sentence: without the explanation an author may have put behind it, and without its number.
     pub fn keyword_name(&self, keyword: KeywordId) -> String {
+        self.keyword_with(keyword, "")
+    }
+
+    /// "assault 2", "assault X"
+    pub fn keyword_with(&self, keyword: KeywordId, value: &str) -> String {
         let label = self.keyword_label(keyword);
-        label.split(" (").next().unwrap_or(&label).to_owned()
+        let name = label.split(" (").next().unwrap_or(&label).replace("{n}", value);
+        lower_first(name.trim_end())
+    }
+
+    pub fn is_valued(&self, keyword: KeywordId) -> bool {
+        self.game.keywords.get(keyword.index()).is_some_and(|keyword| keyword.valued)
     }
 
     pub fn keyword_label(&self, keyword: KeywordId) -> String {

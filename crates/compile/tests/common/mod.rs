@@ -1,5 +1,7 @@
 //! Compiling a text in a test.
 
+pub mod creatures;
+
 use diagnostic::{Colour, Sources};
 
 pub fn compile(text: &str) -> compile::Loaded {

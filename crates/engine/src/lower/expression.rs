@@ -3,7 +3,7 @@
 use super::{Binding, Builder, Fact, Scope};
 use crate::code::{NeedPlan, Node, NodeId, Operand, SetId, WhosePlan, ZonePlan};
 use crate::state::MAX_ARGS;
-use ir::{Expr, Feature, LocalId, OutcomePart, Whose};
+use ir::{BinaryOp, Expr, Feature, LocalId, OutcomePart, Type, Whose};
 
 impl Builder<'_> {
     pub fn expr(&mut self, expr: &Expr) -> NodeId {
@@ -11,7 +11,8 @@ impl Builder<'_> {
             Expr::Const(value) => Node::Const(*value),
             Expr::Local(local) => return self.local(*local),
             Expr::You => Node::You,
-            Expr::SelfCard => Node::Me,
+            // An event's own card is the one it comes from.
+            Expr::SelfCard | Expr::Source => Node::Me,
             Expr::Opponent => Node::Opponent,
             Expr::TurnPlayer => Node::TurnPlayer,
             Expr::Seat(seat) => Node::Const(i64::from(*seat)),
@@ -72,22 +73,71 @@ impl Builder<'_> {
                 let (candidate, value) = self.with_candidate(*local, |b, depth| (depth, b.expr(value)));
                 Node::Total(set, candidate, value)
             }
-            Expr::Times(pattern) => {
-                let pattern = self.pattern(pattern);
-                self.patterns.push(pattern);
-                Node::Times(self.patterns.len() as u32 - 1)
+            Expr::Extreme { most, set, local, value } => {
+                let set = self.read_set(set);
+                let (candidate, value) = self.with_candidate(*local, |b, depth| (depth, b.expr(value)));
+                Node::Extreme(*most, set, candidate, value)
             }
+            Expr::United { set, local, value } => {
+                let set = self.read_set(set);
+                let (candidate, value) = self.with_candidate(*local, |b, depth| (depth, b.values_of(value)));
+                Node::United(set, candidate, value)
+            }
+            Expr::If(condition, then, otherwise) => {
+                let condition = self.expr(condition);
+                let then = self.expr(then);
+                Node::If(condition, then, self.expr(otherwise))
+            }
+            Expr::Member(member, set) => {
+                let member = self.expr(member);
+                Node::Member(member, self.read_set(set))
+            }
+            Expr::Granter => Node::Granter,
+            Expr::Times(pattern, span) => Node::Times(self.known_pattern(pattern), *span),
+            Expr::During(pattern) => Node::During(self.known_pattern(pattern)),
+            Expr::Legal(question) => Node::Legal(self.question(question)),
+            Expr::Can(question) => Node::Can(self.question(question)),
+            Expr::Position(card) => Node::Position(self.expr(card)),
+            Expr::Knows(player, card) => Node::Knows(self.expr(player), self.expr(card)),
+            Expr::KeywordValue(card, keyword) => Node::KeywordValue(self.expr(card), keyword.0),
+            Expr::PrintedField(card, field) => Node::AsPrinted(self.expr(card), field.0),
+            Expr::FieldOfName(name, field) => Node::FieldOfName(self.expr(name), field.0),
+            Expr::NameIsKind(name, kind) => Node::NameIsKind(self.expr(name), kind.0),
+            Expr::CountValues(values) => Node::CountValues(self.expr(values)),
+            Expr::HasDeck(player) => Node::HasDeck(self.expr(player)),
+            Expr::IsFacedown(card) => Node::IsFacedown(self.expr(card)),
+            Expr::Side(card) => Node::Side(self.expr(card)),
             Expr::Outcome(local, part) => {
-                let slot = local.0;
+                let slot = self.slot_of(*local);
                 match part {
                     OutcomePart::Asked => Node::Asked(slot),
                     OutcomePart::Done => Node::Done(slot),
                     OutcomePart::Happened => Node::Happened(slot),
+                    OutcomePart::Amount => Node::Amount(slot),
                 }
             }
             Expr::Named(card) => Node::NamedCard(card.0),
         };
         self.node(node)
+    }
+
+    /// An expression as a set of values; one value is the set that holds just it.
+    fn values_of(&mut self, expr: &Expr) -> NodeId {
+        let node = self.expr(expr);
+        match expr {
+            Expr::CardField(_, field) | Expr::PrintedField(_, field) | Expr::FieldOfName(_, field)
+                if matches!(self.ir.card_fields[field.index()].ty, Type::Enum(_)) =>
+            {
+                self.node(Node::Binary(BinaryOp::Just, node, node))
+            }
+            _ => node,
+        }
+    }
+
+    fn known_pattern(&mut self, pattern: &ir::Pattern) -> u32 {
+        let pattern = self.pattern(pattern);
+        self.patterns.push(pattern);
+        self.patterns.len() as u32 - 1
     }
 
     /// An expression as an operation uses it.
@@ -109,8 +159,9 @@ impl Builder<'_> {
                 _ => Operand::Node(node),
             },
             Node::Printed(card, field) => match self.nodes[card.0 as usize] {
-                Node::Slot(slot) => Operand::PrintedOf(slot, field),
-                Node::Me => Operand::MyPrinted(field),
+                // Where cards are remembered as they were last, what is printed on one may be remembered too.
+                Node::Slot(slot) if !self.remembers => Operand::PrintedOf(slot, field),
+                Node::Me if !self.remembers => Operand::MyPrinted(field),
                 _ => Operand::Node(node),
             },
             _ => Operand::Node(node),
@@ -131,7 +182,10 @@ impl Builder<'_> {
         match self.scope.bindings.get(&local.0).copied() {
             Some(Binding::Node(node)) => node,
             Some(Binding::Candidate(depth)) => self.node(Node::Candidate(depth)),
-            None => self.node(Node::Slot(local.0)),
+            None => {
+                let slot = self.slot_of(local);
+                self.node(Node::Slot(slot))
+            }
         }
     }
 
@@ -178,7 +232,7 @@ impl Builder<'_> {
     }
 
     /// A scope in which the first locals are these nodes.
-    fn argument_scope(&self, args: &[NodeId]) -> Scope {
+    pub fn argument_scope(&self, args: &[NodeId]) -> Scope {
         let bindings = args.iter().enumerate().map(|(i, node)| (i as u16, Binding::Node(*node))).collect();
         Scope { in_body: self.scope.in_body, bindings, depth: self.scope.depth }
     }
@@ -195,13 +249,14 @@ impl Builder<'_> {
     }
 
     /// One member by chance, drawn before the statement that uses it. Where nothing can be done, nothing can be drawn.
-    fn drawn_by_chance(&mut self, set: &ir::Set) -> SetId {
+    pub fn drawn_by_chance(&mut self, set: &ir::Set) -> SetId {
         if !self.scope.in_body || self.scope.depth > 0 {
             self.unsupported("`random` stands only where something is done with the card");
             return SetId(0);
         }
         let set = self.lower_set(set);
         let slot = self.temp();
+        self.member_kinds.insert(slot, self.members_of(set));
         self.emit(crate::code::Op::Random { slot, set });
         self.set(crate::code::SetPlan::Slot(slot))
     }
@@ -213,9 +268,8 @@ impl Builder<'_> {
 
     /// The needs of a call with its arguments put in, as far as they are known before it is made.
     pub fn needs_of_call(&mut self, call: &ir::Call) -> Vec<NeedPlan> {
-        let ir = self.ir;
-        let event = &ir.events[call.event.index()];
-        if event.needs.is_empty() {
+        // By somebody else, or from another card, the needs would be asked of the wrong one here.
+        if call.by.is_some() || call.source.is_some() {
             return Vec::new();
         }
         let mut args = Vec::new();
@@ -227,11 +281,11 @@ impl Builder<'_> {
                 | ir::Arg::Number(_)
                 | ir::Arg::Place(_)
                 | ir::Arg::Deck(_)
+                | ir::Arg::OwnDeck
                 | ir::Arg::Zone(_) => return Vec::new(),
             }
         }
-        let scope = self.argument_scope(&args);
-        self.in_scope(scope, |b| b.needs(&event.needs))
+        self.needs_written_out(call.event.0, &args)
     }
 
     pub fn needs(&mut self, needs: &[ir::Need]) -> Vec<NeedPlan> {
@@ -263,6 +317,15 @@ impl Builder<'_> {
         (domains, needs)
     }
 
+    /// What is compared at the turn limit; the player is the first candidate.
+    pub fn limit_winner(&mut self) -> Vec<NodeId> {
+        let ir = self.ir;
+        "the turn limit".clone_into(&mut self.place);
+        self.in_scope(Scope::default(), |b| {
+            b.with_candidate(LocalId(0), |b, _| ir.settings.limit_winner.iter().map(|m| b.expr(m)).collect())
+        })
+    }
+
     pub fn operand_mentions(&self, operand: Operand, from: u8, to: u8) -> bool {
         matches!(operand, Operand::Node(node) if self.mentions_candidate(node, from, to))
     }
@@ -287,6 +350,9 @@ impl Builder<'_> {
             | Node::Asked(_)
             | Node::Done(_)
             | Node::Happened(_)
+            | Node::Amount(_)
+            | Node::Granter
+            | Node::Capture(_)
             | Node::NamedCard(_) => false,
             Node::PlayerField(inner, _)
             | Node::Printed(inner, _)
@@ -301,8 +367,19 @@ impl Builder<'_> {
             | Node::Signature(inner, _)
             | Node::IsKind(inner, _)
             | Node::HasAbility(inner, _)
-            | Node::HasKeyword(inner, _) => again(inner),
-            Node::Binary(_, left, right) => again(left) || again(right),
+            | Node::HasKeyword(inner, _)
+            | Node::Position(inner)
+            | Node::KeywordValue(inner, _)
+            | Node::AsPrinted(inner, _)
+            | Node::FieldOfName(inner, _)
+            | Node::NameIsKind(inner, _)
+            | Node::CountValues(inner)
+            | Node::HasDeck(inner)
+            | Node::IsFacedown(inner)
+            | Node::Side(inner) => again(inner),
+            Node::Binary(_, left, right) | Node::Knows(left, right) => again(left) || again(right),
+            Node::If(condition, then, otherwise) => again(condition) || again(then) || again(otherwise),
+            Node::Member(member, set) => again(member) || self.set_mentions(set, from, to),
             Node::Occupied(list) => {
                 self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
             }
@@ -315,9 +392,14 @@ impl Builder<'_> {
             | Node::Any(set)
             | Node::Nobody(set)
             | Node::First(set) => self.set_mentions(set, from, to),
-            Node::Total(set, _, value) => again(value) || self.set_mentions(set, from, to),
+            Node::Total(set, _, value) | Node::Extreme(_, set, _, value) | Node::United(set, _, value) => {
+                again(value) || self.set_mentions(set, from, to)
+            }
+            Node::Legal(question) | Node::Can(question) => {
+                self.questions[question as usize].args.iter().any(|arg| again(*arg))
+            }
             // Arguments of the pattern are candidates themselves: take no chances.
-            Node::Times(_) => true,
+            Node::Times(..) | Node::During(_) => true,
         }
     }
 }

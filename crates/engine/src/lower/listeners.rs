@@ -1,60 +1,56 @@
 //! Who listens to what: found once, so that an event nobody listens to costs nothing.
 
-use crate::code::{LimitPlan, Listener, StateTrigger, WhenPlan};
+use super::events::lineage;
+use crate::code::{
+    DurationPlan, Hears, LimitPlan, Listener, Node, PatternPlan, SetPlan, StateTrigger, WhenPlan,
+};
 use crate::game::{Game, ListenerTable};
-use ir::Kernel;
+use ir::{Kernel, Span, Then};
 
 pub(super) fn fill(game: &mut Game) {
-    let events = game.events.len();
     let mut table = ListenerTable {
-        rules_before: vec![Vec::new(); events],
-        rules_after: vec![Vec::new(); events],
-        foreign_before: vec![false; events],
-        foreign_after: vec![false; events],
-        foreign_zones: vec![0; events],
+        of_events: vec![Default::default(); game.events.len()],
         own: vec![Vec::new(); game.ir.cards.len()],
         states: vec![Vec::new(); game.ir.cards.len()],
         ..ListenerTable::default()
     };
-    let of_rules: Vec<u16> = game.ir.rules.iter().flat_map(|rule| &rule.abilities).map(|a| a.0).collect();
-    let gainable = gainable(game);
+    let descendants = descendants(game);
+    let homes = Homes::of(game);
     for id in 0..game.abilities.len() as u16 {
-        let is_rule = of_rules.contains(&id);
-        for (i, trigger) in game.abilities[id as usize].triggers.iter().enumerate() {
-            let (pattern, before) = match &trigger.when {
-                WhenPlan::Before(pattern) => (pattern, true),
-                WhenPlan::After(pattern) => (pattern, false),
+        let triggers = std::mem::take(&mut game.abilities[id as usize].triggers);
+        for (i, trigger) in triggers.iter().enumerate() {
+            match &trigger.when {
+                WhenPlan::Event(hears, pattern) => {
+                    let own = Listener::own_argument(pattern);
+                    let event = pattern.event;
+                    let listener =
+                        Listener { event, hears: *hears, ability: id, trigger: i as u8, place: id, own };
+                    note_moves(&mut table, pattern);
+                    for event in &descendants[pattern.event as usize] {
+                        let audience = &mut table.of_events[*event as usize][*hears as usize];
+                        if homes.rules[id as usize] {
+                            audience.rules.push(listener);
+                        } else if homes.lasting[id as usize] {
+                            audience.lasting = true;
+                        } else if own.is_some() {
+                            audience.own = true;
+                        } else {
+                            audience.foreign_zones |= trigger.zones;
+                        }
+                        note(&mut game.events[*event as usize], *hears);
+                    }
+                }
                 WhenPlan::State(_) => {
                     table.any_state = true;
-                    table.gained_state |= gainable.contains(&id);
-                    if is_rule {
+                    table.gained_state |= !homes.rules[id as usize];
+                    if homes.rules[id as usize] {
                         table.state_rules.push(id);
                     }
-                    continue;
                 }
-                WhenPlan::Activated => continue,
-            };
-            let event = pattern.event as usize;
-            let own = Listener::own_argument(pattern);
-            let listener =
-                Listener { event: pattern.event, before, ability: id, trigger: i as u8, place: id, own };
-            match (is_rule, before) {
-                (true, true) => table.rules_before[event].push(listener),
-                (true, false) => table.rules_after[event].push(listener),
-                (false, true) => table.foreign_before[event] |= listener.own.is_none(),
-                (false, false) => table.foreign_after[event] |= listener.own.is_none(),
+                WhenPlan::Activated | WhenPlan::Static => {}
             }
-            if listener.own.is_none() && !is_rule {
-                table.foreign_zones[event] |= trigger.zones;
-            }
-            if pattern.event == Kernel::Move.event().0 {
-                table.moves_from |= pattern.from;
-                table.moves_to |= pattern.to;
-            }
-            let plan = &mut game.events[event];
-            plan.heard_before |= before;
-            plan.heard_after |= !before;
         }
+        game.abilities[id as usize].triggers = triggers;
     }
     for (card, abilities) in game.cards.abilities.iter().enumerate() {
         for (place, ability) in abilities.iter().enumerate() {
@@ -62,10 +58,105 @@ pub(super) fn fill(game: &mut Game) {
             table.states[card].extend(state_triggers(game, *ability, place as u16));
         }
     }
-    for pattern in &game.patterns {
-        game.events[pattern.event as usize].tracked = true;
-    }
     game.listeners = table;
+    note_history(game, &descendants);
+    note_durations(game, &descendants);
+    drop_amounts(game);
+}
+
+/// By event: it and every event that is a kind of it.
+fn descendants(game: &Game) -> Vec<Vec<u16>> {
+    let mut all = vec![Vec::new(); game.events.len()];
+    for event in 0..game.events.len() as u16 {
+        for ancestor in lineage(&game.ir, event) {
+            all[ancestor.event as usize].push(event);
+        }
+    }
+    all
+}
+
+/// Where abilities are found that are not on cards, by ability.
+struct Homes {
+    rules: Vec<bool>,
+    lasting: Vec<bool>,
+}
+
+impl Homes {
+    fn of(game: &Game) -> Self {
+        let mut homes =
+            Self { rules: vec![false; game.abilities.len()], lasting: vec![false; game.abilities.len()] };
+        for ability in game.ir.rules.iter().flat_map(|rule| &rule.abilities) {
+            homes.rules[ability.index()] = true;
+        }
+        for ability in game.lastings.iter().flat_map(|lasting| &lasting.abilities) {
+            homes.lasting[*ability as usize] = true;
+        }
+        homes
+    }
+}
+
+fn note_moves(table: &mut ListenerTable, pattern: &PatternPlan) {
+    if pattern.event == Kernel::Move.event().0 {
+        table.moves_from |= pattern.from;
+        table.moves_to |= pattern.to;
+    }
+}
+
+fn note(plan: &mut crate::code::EventPlan, hears: Hears) {
+    match hears {
+        Hears::Before => plan.heard_before = true,
+        Hears::After => plan.heard_after = true,
+        Hears::Instead => plan.replaced = true,
+        Hears::Cannot => plan.forbidden = true,
+        Hears::Can => plan.permitted = true,
+    }
+}
+
+/// Which events are kept in the history.
+fn note_history(game: &mut Game, descendants: &[Vec<u16>]) {
+    let counted: Vec<(u16, Span)> = game
+        .nodes
+        .iter()
+        .filter_map(|node| match node {
+            Node::Times(pattern, span) => Some((game.patterns[*pattern as usize].event, *span)),
+            _ => None,
+        })
+        .collect();
+    let caused = game.sets.iter().filter_map(|set| match set {
+        SetPlan::Caused { event, .. } => Some(*event),
+        _ => None,
+    });
+    let counting = game.events.iter().filter_map(|event| event.counted_by);
+    let tracked: Vec<u16> = counted.iter().map(|(event, _)| *event).chain(caused).chain(counting).collect();
+    for event in tracked.into_iter().flat_map(|event| &descendants[event as usize]) {
+        game.events[*event as usize].tracked = true;
+    }
+    game.asks_last_turn = counted.iter().any(|(_, span)| *span == Span::LastTurn);
+}
+
+fn note_durations(game: &mut Game, descendants: &[Vec<u16>]) {
+    for lasting in &game.lastings {
+        match &lasting.duration {
+            DurationPlan::Event(pattern) => {
+                for event in &descendants[pattern.event as usize] {
+                    game.events[*event as usize].ends_effects = true;
+                }
+            }
+            DurationPlan::ThatEvent => game.ends_with_events = true,
+            _ => {}
+        }
+    }
+}
+
+/// Where nobody asks how much was done, nobody keeps it.
+fn drop_amounts(game: &mut Game) {
+    let asked = game.ir.settings.then == Then::Complete
+        || game.nodes.iter().any(|node| matches!(node, Node::Amount(_)));
+    if !asked {
+        for event in &mut game.events {
+            event.amount = None;
+        }
+    }
 }
 
 /// Every trigger of an ability that waits for a state.
@@ -87,28 +178,8 @@ pub(crate) fn state_triggers(
 pub(crate) fn listeners_of(game: &Game, ability: u16, place: u16) -> impl Iterator<Item = Listener> + '_ {
     let triggers = game.abilities[ability as usize].triggers.iter().enumerate();
     triggers.filter_map(move |(i, trigger)| {
-        let (pattern, before) = match &trigger.when {
-            WhenPlan::Before(pattern) => (pattern, true),
-            WhenPlan::After(pattern) => (pattern, false),
-            WhenPlan::State(_) | WhenPlan::Activated => return None,
-        };
+        let WhenPlan::Event(hears, pattern) = &trigger.when else { return None };
         let own = Listener::own_argument(pattern);
-        Some(Listener { event: pattern.event, before, ability, trigger: i as u8, place, own })
+        Some(Listener { event: pattern.event, hears: *hears, ability, trigger: i as u8, place, own })
     })
-}
-
-fn gainable(game: &Game) -> Vec<u16> {
-    let mut abilities = Vec::new();
-    for gain in &game.gains {
-        match gain {
-            crate::code::GainPlan::Ability(by_kind) => {
-                abilities.extend(by_kind.iter().map(|(_, ability)| *ability));
-            }
-            crate::code::GainPlan::Keyword(keyword) => {
-                abilities.extend(game.ir.keywords[*keyword as usize].abilities.iter().map(|a| a.0));
-            }
-            crate::code::GainPlan::Field { .. } => {}
-        }
-    }
-    abilities
 }

@@ -2,17 +2,25 @@
 //!
 //! Bodies become flat operations that can stop anywhere; what only reads becomes trees; filters become plans.
 
+mod call;
+mod effects;
+mod events;
 mod expression;
+mod fluid;
+mod lasting;
 pub(crate) mod listeners;
+mod names;
+mod pattern;
 mod query;
 mod short_cuts;
 mod statement;
 mod tables;
+mod triggers;
 pub(crate) mod watch;
 
 use crate::code::{
-    AbilityPlan, ActionPlan, CallPlan, EventPlan, GainPlan, ModePlan, Node, NodeId, OfferPlan, Op,
-    PatternPlan, Pc, Prompt, PromptId, SetId, SetPlan, Slot, ZonePlan,
+    ActionPlan, CallPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op, Operand,
+    PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, Slot, ZonePlan,
 };
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;
@@ -20,7 +28,7 @@ use ir::LocalId;
 use std::collections::BTreeMap;
 
 /// Candidates of filters within filters, and arguments of patterns and actions.
-pub(crate) const MAX_CANDIDATES: usize = 16;
+pub(crate) const MAX_CANDIDATES: usize = 24;
 
 const MAX_NODES: usize = 1 << 20;
 
@@ -30,6 +38,16 @@ pub(crate) enum Binding {
     Candidate(u8),
     /// an argument of an inlined adjective, value or need
     Node(NodeId),
+}
+
+/// Where the locals of the text being lowered are found: the first ones, parameters, in one place and the others in
+/// another.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Layout {
+    pub params: u16,
+    pub offset: u16,
+    /// the slot of the first local that is no parameter
+    pub bindings: u16,
 }
 
 #[derive(Default)]
@@ -98,6 +116,24 @@ pub(crate) struct Builder<'a> {
     pub text: Option<ir::Block>,
     /// `uses` was read
     pub reads_uses: bool,
+    pub proceeds: Vec<Vec<(u16, Operand)>>,
+    pub lastings: Vec<LastingPlan>,
+    /// what the lists in slots hold, where it is not cards
+    pub member_kinds: BTreeMap<Slot, Members>,
+    /// where the texts begin that are being lowered, and where `you` is remembered
+    pub starts_of_text: Vec<(Pc, Option<Slot>)>,
+    /// effects say who controls a card, not its zone alone
+    pub fluid_control: bool,
+    /// cards that leave the active zones are remembered as they were
+    pub remembers: bool,
+    pub fluid: fluid::Fluid,
+    pub questions: Vec<QuestionPlan>,
+    /// questions within the needs of questions
+    pub questions_within: u8,
+    pub layout: Layout,
+    /// how many locals of the running ability were captured, and which of those are lists
+    pub captures: u16,
+    pub captured_lists: u64,
 }
 
 impl<'a> Builder<'a> {
@@ -107,7 +143,7 @@ impl<'a> Builder<'a> {
             place: String::new(),
             error: None,
             // The fixed operations: see `FixedOp`.
-            ops: vec![Op::Return, Op::Window, Op::Group, Op::Checks],
+            ops: vec![Op::Return, Op::Window, Op::Group, Op::Checks, Op::Replaced],
             nodes: Vec::new(),
             sets: Vec::new(),
             calls: Vec::new(),
@@ -133,8 +169,21 @@ impl<'a> Builder<'a> {
             ends_of_phase: None,
             text: None,
             reads_uses: false,
+            proceeds: Vec::new(),
+            lastings: Vec::new(),
+            member_kinds: BTreeMap::new(),
+            starts_of_text: Vec::new(),
+            fluid_control: false,
+            remembers: false,
+            fluid: fluid::Fluid::default(),
+            questions: Vec::new(),
+            questions_within: 0,
+            layout: Layout::default(),
+            captures: 0,
+            captured_lists: 0,
         };
         builder.survey();
+        builder.survey_descendants();
         builder
     }
 
@@ -242,6 +291,7 @@ impl<'a> Builder<'a> {
         place.clone_into(&mut self.place);
         self.next_temp = locals;
         self.max_slot = locals;
+        self.member_kinds.clear();
         self.here()
     }
 }
@@ -253,6 +303,7 @@ impl FixedOp {
     pub const WINDOW: Pc = 1;
     pub const GROUP: Pc = 2;
     pub const CHECKS: Pc = 3;
+    pub const REPLACED: Pc = 4;
 }
 
 pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
@@ -261,16 +312,18 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     let events = builder.events();
     let abilities = builder.abilities();
     let actions = builder.actions();
-    let statics = builder.statics();
+    let mut effects = builder.effects(&abilities);
     let checks = builder.checks();
     let ends = builder.ends();
     let turn = builder.turn();
+    let limit_winner = builder.limit_winner();
     let kind_bits: Vec<Option<u8>> =
         (0..ir.ability_kinds.len()).map(|k| builder.fact(Fact::Activated(k as u16))).collect();
     if let Some(error) = builder.error.take() {
         return Err(error);
     }
     let facts = std::mem::take(&mut builder.facts);
+    effects.kind_bits = effects::kind_bits(&facts);
     let Builder {
         ops,
         nodes,
@@ -281,6 +334,9 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         action_lists,
         patterns,
         zone_lists,
+        questions,
+        proceeds,
+        lastings,
         gains,
         storage,
         ..
@@ -297,14 +353,20 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         listings: Vec::new(),
         patterns,
         zone_lists,
+        questions,
+        limit_winner,
+        proceeds,
+        lastings,
         gains,
+        asks_last_turn: false,
+        ends_with_events: false,
         watched: checks.iter().map(|c| c.watches).chain(ends.iter().map(|e| e.watches)).fold(0, |a, b| a | b),
         events,
         abilities,
         actions,
         checks,
         ends,
-        statics,
+        effects,
         turn_code: turn.code,
         turn_slots: turn.slots,
         phase_code: turn.phases,
@@ -337,12 +399,13 @@ pub(crate) fn probe(game: &Game, question: &ir::Expr) -> Result<Probe, GameError
     builder.sets = game.sets.clone();
     builder.patterns = game.patterns.clone();
     builder.zone_lists = game.zone_lists.clone();
+    builder.questions = game.questions.clone();
     let root = builder.expr(question);
     if let Some(error) = builder.error {
         return Err(error);
     }
-    let Builder { nodes, sets, patterns, zone_lists, .. } = builder;
-    Ok(Probe { game: Box::new(ProbeTables { nodes, sets, patterns, zone_lists }), root })
+    let Builder { nodes, sets, patterns, zone_lists, questions, .. } = builder;
+    Ok(Probe { game: Box::new(ProbeTables { nodes, sets, patterns, zone_lists, questions }), root })
 }
 
 pub(crate) struct TurnPlan {
@@ -352,72 +415,6 @@ pub(crate) struct TurnPlan {
 }
 
 impl Builder<'_> {
-    fn events(&mut self) -> Vec<EventPlan> {
-        let ir = self.ir;
-        ir.events.iter().enumerate().map(|(id, event)| self.event(id as u16, event)).collect()
-    }
-
-    fn event(&mut self, id: u16, event: &ir::Event) -> EventPlan {
-        let first_node = self.nodes.len();
-        let code = self.begin_body(event.body.locals.max(MAX_ARGS as u16), &format!("event {}", event.name));
-        let needs = self
-            .in_scope(Scope::default(), |b| event.needs.iter().map(|need| b.expr(&need.condition)).collect());
-        if self.heard_before[id as usize] {
-            self.emit(Op::BeginEvent { event: id });
-        }
-        match event.kernel {
-            Some(kernel) => {
-                self.emit(Op::Kernel(kernel));
-            }
-            None => self.text_block(&event.body.block),
-        }
-        self.emit(Op::Return);
-        self.event_parts.push((first_node..self.nodes.len(), code as usize..self.ops.len()));
-        EventPlan {
-            slots: self.max_slot,
-            code,
-            needs,
-            heard_before: false,
-            heard_after: false,
-            tracked: false,
-            plain: false,
-            empty: event.body.block.is_empty() && event.kernel.is_none(),
-            kernel: event.kernel,
-        }
-    }
-
-    fn abilities(&mut self) -> Vec<AbilityPlan> {
-        let ir = self.ir;
-        ir.abilities.iter().enumerate().map(|(id, ability)| self.ability(id, ability)).collect()
-    }
-
-    fn ability(&mut self, id: usize, ability: &ir::Ability) -> AbilityPlan {
-        self.begin_body(ability.body.locals, &format!("ability {id}"));
-        self.reads_uses = false;
-        let triggers: Vec<_> = ability.triggers.iter().map(|trigger| self.trigger(trigger)).collect();
-        let code = self.here();
-        self.text = Some(ability.body.block.clone());
-        match &ability.wrapper {
-            Some(wrapper) => self.text_block(wrapper),
-            None => self.text_block(&ability.body.block),
-        }
-        self.text = None;
-        self.emit(Op::Return);
-        let text_code = if ability.wrapper.is_some() {
-            let code = self.here();
-            self.text_block(&ability.body.block);
-            self.emit(Op::Return);
-            code
-        } else {
-            code
-        };
-        let counted =
-            self.reads_uses || triggers.iter().any(|t| matches!(t.limit, crate::code::LimitPlan::Times(_)));
-        let limited = counted || triggers.iter().any(|t| !matches!(t.limit, crate::code::LimitPlan::None));
-        let kind = ability.kind.map(|k| k.0);
-        AbilityPlan { kind, code, text_code, slots: self.max_slot, triggers, counted, limited }
-    }
-
     fn actions(&mut self) -> Vec<ActionPlan> {
         let ir = self.ir;
         ir.actions.iter().map(|action| self.action(action)).collect()
@@ -464,13 +461,15 @@ impl Builder<'_> {
         self.emit(Op::BeginTurn);
         let mut phases = Vec::new();
         let mut begins = Vec::new();
+        let may_fail = self.phases_may_fail();
         for (id, phase) in ir.phases.iter().enumerate() {
             let begin = self.begin_body(phase.body.locals, &format!("phase {}", phase.name));
             phases.push(begin);
             begins.push(self.emit(Op::BeginPhase { phase: id as u16, end_of_turn: 0 }));
+            let skip = may_fail.then(|| self.emit(Op::JumpUnlessHappened { to: 0 }));
             self.ends_of_phase = Some(Vec::new());
             self.text_block(&phase.body.block);
-            for jump in self.ends_of_phase.take().unwrap_or_default() {
+            for jump in self.ends_of_phase.take().unwrap_or_default().into_iter().chain(skip) {
                 self.patch(jump);
             }
             slots = slots.max(self.max_slot);

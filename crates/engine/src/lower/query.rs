@@ -1,14 +1,12 @@
 //! Sets become plans: which zones to walk, which bits and fields to compare, and only then the rest.
 
-use super::{Builder, Fact, MAX_CANDIDATES};
+use super::{Binding, Builder, Fact};
 use crate::code::{
-    ArgTest, Compare, Node, NodeId, Overlap, PatternPlan, QueryPlan, SetId, SetPlan, SourcePlan, Test,
-    WhosePlan, ZonePlan,
+    Compare, Members, Node, NodeId, Overlap, QueryPlan, SetId, SetPlan, SourcePlan, Spot, Test, WhosePlan,
+    ZonePlan,
 };
-use crate::game::GameError;
 use crate::sets::MAX_FIXED;
-use crate::state::MAX_ARGS;
-use ir::{BinaryOp, CARD, LocalId, Places, Set, Source, Type, Which};
+use ir::{BinaryOp, CARD, LocalId, PlaceEnd, Places, Set, Source, Type, Which};
 
 impl Builder<'_> {
     pub fn lower_set(&mut self, set: &Set) -> SetId {
@@ -20,17 +18,103 @@ impl Builder<'_> {
             }),
             Set::Union(parts) => SetPlan::Union(parts.iter().map(|part| self.lower_set(part)).collect()),
             Set::Ends { end, count, zone } => {
-                let count = self.operand_of(count);
-                SetPlan::Ends { end: *end, count, zone: self.zone(zone) }
+                let (end, count) = (self.spot(end), self.operand_of(count));
+                SetPlan::Ends { end, count, zone: self.zone(zone) }
             }
-            Set::Local(local) => SetPlan::Slot(local.0),
+            Set::Local(local) => self.named_set(*local),
             Set::One(expr) => SetPlan::One { value: self.expr(expr) },
-            Set::Random(_) => {
-                self.unsupported("`random` stands only where something is done with the card");
-                SetPlan::Union(Vec::new())
+            Set::Random(set) => return self.drawn_by_chance(set),
+            Set::Values { of, within, local, conditions } => {
+                let within = within.as_ref().map(|values| self.expr(values));
+                let count = self.ir.enums[of.index()].values.len().min(63);
+                let (candidate, tests) = self.tests(*local, conditions);
+                SetPlan::Values { of: of.0, all: (1 << count) - 1, within, candidate, tests }
+            }
+            Set::Names { kind, local, conditions } => {
+                let (candidate, tests) = self.tests(*local, conditions);
+                SetPlan::Names(self.names(*kind, candidate, tests))
+            }
+            Set::Beside(card) => SetPlan::Beside(self.expr(card)),
+            Set::Most { most, set, local, value } => {
+                let set = self.lower_set(set);
+                let (candidate, value) = self.with_candidate(*local, |b, depth| (depth, b.expr(value)));
+                SetPlan::Most { most: *most, set, candidate, value }
+            }
+            Set::Caused { local, event } => SetPlan::Caused { slot: self.slot_of(*local), event: event.0 },
+            Set::Minus(all, but) => {
+                let all = self.lower_set(all);
+                SetPlan::Minus(all, self.lower_set(but))
+            }
+            Set::Where { set, local, conditions } => {
+                let set = self.lower_set(set);
+                let (candidate, tests) = self.tests(*local, conditions);
+                SetPlan::Where { set, candidate, tests }
             }
         };
         self.set(plan)
+    }
+
+    /// A set that a local names: captured when a lasting effect began, or in a slot.
+    fn named_set(&mut self, local: LocalId) -> SetPlan {
+        if local.0 < self.captures.min(64) {
+            self.captured_lists |= 1 << local.0;
+        }
+        if let Some(Binding::Node(node)) = self.scope.bindings.get(&local.0)
+            && let Node::Capture(index) = self.nodes[node.0 as usize]
+        {
+            return SetPlan::Capture(index);
+        }
+        SetPlan::Slot(self.slot_of(local))
+    }
+
+    /// Conditions on a candidate.
+    fn tests(&mut self, local: LocalId, conditions: &[ir::Expr]) -> (u8, Vec<NodeId>) {
+        self.with_candidate(local, |b, candidate| {
+            (candidate, conditions.iter().map(|condition| b.expr(condition)).collect())
+        })
+    }
+
+    pub fn spot(&mut self, end: &PlaceEnd) -> Spot {
+        match end {
+            PlaceEnd::Top => Spot::Top,
+            PlaceEnd::Bottom => Spot::Bottom,
+            PlaceEnd::At(position) => Spot::At(self.operand_of(position)),
+        }
+    }
+
+    /// What the members of a set are.
+    pub fn members_of(&self, set: SetId) -> Members {
+        match &self.sets[set.0 as usize] {
+            SetPlan::Players { .. } => Members::Players,
+            SetPlan::Values { of, .. } => Members::Values(*of),
+            SetPlan::Names(_) => Members::Names,
+            SetPlan::Union(parts) => {
+                let mut parts = parts.iter().map(|part| self.members_of(*part));
+                parts.find(|part| *part != Members::Cards).unwrap_or(Members::Cards)
+            }
+            SetPlan::Capture(slot) | SetPlan::Slot(slot) => {
+                self.member_kinds.get(slot).copied().unwrap_or(Members::Cards)
+            }
+            SetPlan::One { value } => self.member_kind_of(*value),
+            SetPlan::Most { set, .. } | SetPlan::Where { set, .. } | SetPlan::Minus(set, _) => {
+                self.members_of(*set)
+            }
+            SetPlan::Query(_) | SetPlan::Ends { .. } | SetPlan::Beside(_) | SetPlan::Caused { .. } => {
+                Members::Cards
+            }
+        }
+    }
+
+    fn member_kind_of(&self, value: NodeId) -> Members {
+        match self.nodes[value.0 as usize] {
+            Node::You | Node::Opponent | Node::TurnPlayer | Node::Owner(_) | Node::Controller(_) => {
+                Members::Players
+            }
+            Node::Name(_) => Members::Names,
+            Node::Slot(slot) => self.member_kinds.get(&slot).copied().unwrap_or(Members::Cards),
+            Node::First(set) => self.members_of(set),
+            _ => Members::Cards,
+        }
     }
 
     pub fn query(&mut self, query: &ir::Query) -> QueryPlan {
@@ -60,13 +144,13 @@ impl Builder<'_> {
         match source {
             Source::Zone(zone) => SourcePlan::Zone(self.zone(zone)),
             Source::Ends { end, count, zone } => {
-                let count = self.operand_of(count);
-                SourcePlan::Ends { end: *end, count, zone: self.zone(zone) }
+                let (end, count) = (self.spot(end), self.operand_of(count));
+                SourcePlan::Ends { end, count, zone: self.zone(zone) }
             }
         }
     }
 
-    fn require_kind(&mut self, plan: &mut QueryPlan, kind: u16) {
+    pub fn require_kind(&mut self, plan: &mut QueryPlan, kind: u16) {
         match self.fact(Fact::Kind(kind)) {
             Some(bit) => plan.signature |= 1 << bit,
             None => {
@@ -90,7 +174,7 @@ impl Builder<'_> {
                 if self.is_controller(left, candidate) && self.nodes[right.0 as usize] == Node::You =>
             {
                 let whose = if op == BinaryOp::Equal { WhosePlan::You } else { WhosePlan::Others };
-                if !narrow(&mut plan.sources, whose) {
+                if self.fluid_control || !narrow(&mut plan.sources, whose) {
                     plan.tests.push(Test::General(node));
                 }
             }
@@ -177,7 +261,7 @@ impl Builder<'_> {
         (0..count).map(|value| self.fact(Fact::Value { field, value: value as i64, set })).collect()
     }
 
-    fn is_candidate(&self, node: NodeId, candidate: u8) -> bool {
+    pub fn is_candidate(&self, node: NodeId, candidate: u8) -> bool {
         self.nodes[node.0 as usize] == Node::Candidate(candidate)
     }
 
@@ -206,11 +290,29 @@ impl Builder<'_> {
             SetPlan::Query(query) => self.query_mentions(query, from, to),
             SetPlan::Players { tests, .. } => tests.iter().any(|t| self.mentions_candidate(*t, from, to)),
             SetPlan::Union(parts) => parts.iter().any(|part| self.set_mentions(*part, from, to)),
+            SetPlan::Ends { end: Spot::At(_), .. } => true,
             SetPlan::Ends { count, zone, .. } => {
                 self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
             }
-            SetPlan::Slot(_) => false,
-            SetPlan::One { value } => self.mentions_candidate(*value, from, to),
+            SetPlan::Slot(_) | SetPlan::Capture(_) | SetPlan::Caused { .. } => false,
+            SetPlan::One { value } | SetPlan::Beside(value) => self.mentions_candidate(*value, from, to),
+            SetPlan::Values { within, tests, .. } => {
+                within.iter().chain(tests).any(|node| self.mentions_candidate(*node, from, to))
+            }
+            SetPlan::Names(names) => {
+                let value = names.by_value.as_ref().map(|(value, _)| value);
+                value.into_iter().chain(&names.tests).any(|node| self.mentions_candidate(*node, from, to))
+            }
+            SetPlan::Most { set, value, .. } => {
+                self.set_mentions(*set, from, to) || self.mentions_candidate(*value, from, to)
+            }
+            SetPlan::Minus(all, but) => {
+                self.set_mentions(*all, from, to) || self.set_mentions(*but, from, to)
+            }
+            SetPlan::Where { set, tests, .. } => {
+                self.set_mentions(*set, from, to)
+                    || tests.iter().any(|t| self.mentions_candidate(*t, from, to))
+            }
         }
     }
 
@@ -221,6 +323,7 @@ impl Builder<'_> {
         };
         let source = |source: &SourcePlan| match source {
             SourcePlan::Zone(zone) => self.zone_mentions(zone, from, to),
+            SourcePlan::Ends { end: Spot::At(_), .. } => true,
             SourcePlan::Ends { count, zone, .. } => {
                 self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
             }
@@ -229,65 +332,6 @@ impl Builder<'_> {
         query.tests.iter().any(test)
             || query.sources.iter().any(source)
             || query.guards.iter().any(|g| self.mentions_candidate(*g, from, to))
-    }
-
-    /// A pattern: its arguments are the candidates 0, 1, ... of all conditions.
-    pub fn pattern(&mut self, pattern: &ir::Pattern) -> PatternPlan {
-        // Outer candidates stay visible to the pattern's own expressions; its arguments come behind them.
-        let first = self.scope.depth;
-        if first as usize + MAX_ARGS >= MAX_CANDIDATES {
-            let place = self.place.clone();
-            self.fail(GameError::NestedTooDeep { place, limit: MAX_CANDIDATES - 1 - MAX_ARGS });
-        } else {
-            self.scope.depth += MAX_ARGS as u8;
-        }
-        let args =
-            pattern.args.iter().enumerate().map(|(i, arg)| self.arg_test(arg, first + i as u8)).collect();
-        let zones = |zones: &[ir::ZoneId]| {
-            if zones.is_empty() { u64::MAX } else { zones.iter().fold(0, |mask, zone| mask | 1 << zone.0) }
-        };
-        let by = pattern.by.as_ref().map(|by| self.expr(by));
-        self.scope.depth = first;
-        PatternPlan {
-            event: pattern.event.0,
-            args,
-            from: zones(&pattern.from),
-            to: zones(&pattern.to),
-            by,
-            first,
-        }
-    }
-
-    fn arg_test(&mut self, arg: &ir::ArgPattern, candidate: u8) -> ArgTest {
-        match arg {
-            ir::ArgPattern::Any => ArgTest::Any,
-            ir::ArgPattern::SelfCard => ArgTest::Me,
-            ir::ArgPattern::Equals(expr) => ArgTest::Equals(self.expr(expr)),
-            ir::ArgPattern::Matches { local, kind, conditions } => {
-                self.matching(*local, *kind, conditions, candidate)
-            }
-        }
-    }
-
-    fn matching(
-        &mut self,
-        local: LocalId,
-        kind: Option<ir::KindId>,
-        conditions: &[ir::Expr],
-        candidate: u8,
-    ) -> ArgTest {
-        let mut plan = QueryPlan { candidate, ..crate::Game::empty_query() };
-        if let Some(kind) = kind.filter(|kind| *kind != CARD) {
-            self.require_kind(&mut plan, kind.0);
-        }
-        let mut tests: Vec<NodeId> = self.with_binding(local, super::Binding::Candidate(candidate), |b| {
-            conditions.iter().map(|condition| b.expr(condition)).collect()
-        });
-        tests.extend(plan.tests.iter().filter_map(|test| match test {
-            Test::General(node) => Some(*node),
-            Test::Field { .. } | Test::Not { .. } => None,
-        }));
-        ArgTest::Matches { signature: plan.signature, tests, bind: local.0 }
     }
 }
 
@@ -320,7 +364,11 @@ impl Compare {
             | BinaryOp::Max
             | BinaryOp::And
             | BinaryOp::Or
-            | BinaryOp::Within => return None,
+            | BinaryOp::Within
+            | BinaryOp::Unite
+            | BinaryOp::Without
+            | BinaryOp::Common
+            | BinaryOp::Just => return None,
         })
     }
 

@@ -1,8 +1,8 @@
 //! Found once, so that play is quick: what needs no ceremony because nobody listens, and what is read most often.
 
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId, OfferPlan, Op,
-    Operand, PlacePlan, SetPlan, ShortCut, SourcePlan, WhosePlan, ZonePlan,
+    ArgPlan, Assign, BulkMove, CallPlan, EventPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId,
+    OfferPlan, Op, Operand, PlacePlan, SetPlan, ShortCut, SourcePlan, Spot, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use ir::Kernel;
@@ -27,12 +27,7 @@ pub(super) fn of_calls(game: &mut Game) {
 /// An event that only assigns, without needs, listeners or history.
 fn is_plain(game: &Game, event: usize) -> bool {
     let plan = &game.events[event];
-    if plan.heard_before
-        || plan.heard_after
-        || plan.tracked
-        || !plan.needs.is_empty()
-        || plan.kernel.is_some()
-    {
+    if !needs_no_ceremony(plan) {
         return false;
     }
     let ops = game.ops[plan.code as usize..].iter();
@@ -40,7 +35,15 @@ fn is_plain(game: &Game, event: usize) -> bool {
     assigns > 0 && matches!(game.ops[plan.code as usize + assigns], Op::Return)
 }
 
+/// An event of the rulebook that asks for nothing, that nobody hears and that is no kind of another one.
+fn needs_no_ceremony(plan: &EventPlan) -> bool {
+    plan.is_unobserved() && plan.needs.is_empty() && plan.kernel.is_none() && plan.lineage.len() == 1
+}
+
 fn short_cut(game: &Game, call: &CallPlan) -> ShortCut {
+    if call.by.is_some() || call.source.is_some() {
+        return ShortCut::None;
+    }
     match call.group {
         None => written_out(game, call).or_else(|| single_move(game, call)),
         Some(0) => bulk_move(game, call).map(ShortCut::BulkMove),
@@ -133,10 +136,10 @@ fn move_top(game: &Game, call: u32) -> Option<Op> {
     let plan = &game.calls[call as usize];
     let ShortCut::BulkMove(bulk @ BulkMove { of_event: false, .. }) = plan.short_cut else { return None };
     let ArgPlan::Set(set) = plan.args[0] else { return None };
-    let SetPlan::Ends { end: ir::PlaceEnd::Top, count, zone } = &game.sets[set.0 as usize] else {
+    let SetPlan::Ends { end: Spot::Top, count, zone } = &game.sets[set.0 as usize] else {
         return None;
     };
-    let one = *count == Operand::Const(1);
+    let one = *count == Operand::Const(1) && plan.member.is_none();
     let near = |zone: &ZonePlan| zone.whose.is_near();
     let slotted = game.ir.zones[zone.zone as usize].slots.is_some();
     (one && near(zone) && near(&bulk.place.zone) && !slotted)
@@ -146,12 +149,7 @@ fn move_top(game: &Game, call: u32) -> Option<Op> {
 /// Where an event moves its card to, if it does nothing else and nobody listens.
 fn silent_mover(game: &Game, event: u16) -> Option<PlacePlan> {
     let plan = &game.events[event as usize];
-    if plan.heard_before
-        || plan.heard_after
-        || plan.tracked
-        || !plan.needs.is_empty()
-        || plan.kernel.is_some()
-    {
+    if !needs_no_ceremony(plan) {
         return None;
     }
     let (Op::Call(call), Op::Return) = (&game.ops[plan.code as usize], &game.ops[plan.code as usize + 1])
@@ -159,6 +157,9 @@ fn silent_mover(game: &Game, event: u16) -> Option<PlacePlan> {
         return None;
     };
     let inner = &game.calls[*call as usize];
+    if inner.by.is_some() || inner.source.is_some() {
+        return None;
+    }
     let first_is_param = matches!(inner.args.first(), Some(ArgPlan::Entity(Operand::Slot(0))));
     if inner.event != Kernel::Move.event().0 || !first_is_param {
         return None;
@@ -170,9 +171,10 @@ fn unheard_move(game: &Game, event: u16, args: &[ArgPlan]) -> Option<PlacePlan> 
     let plan = &game.events[event as usize];
     let [_, ArgPlan::Place(place)] = args else { return None };
     // Where a card zone is depends on a card; leave that to the full path.
-    let simple = !matches!(place.zone.whose, WhosePlan::Card(_)) && !plan.tracked && !plan.heard_before;
+    let observed = plan.tracked || plan.heard_before || plan.replaced || plan.forbidden || plan.ends_effects;
+    let far = matches!(place.zone.whose, WhosePlan::Card(_)) || matches!(place.end, Spot::At(_));
     let unheard = game.listeners.moves_to >> place.zone.zone & 1 == 0;
-    (simple && unheard).then_some(*place)
+    (!far && !observed && unheard).then_some(*place)
 }
 
 /// Finds out what makes each query quick.
@@ -182,7 +184,7 @@ pub(super) fn of_queries(game: &mut Game) {
             query.finish();
         }
     }
-    for change in game.statics.iter_mut().flatten() {
+    for change in game.effects.plain.iter_mut().flatten() {
         change.subjects.finish();
     }
 }

@@ -1,15 +1,13 @@
 //! Statements become operations. Whatever may ask a player is an operation of its own, so that a match can stop there.
 
 use super::Builder;
-use crate::code::{
-    AmountPlan, ArgPlan, Assign, CallPlan, ChooseOp, GainPlan, LimitPlan, ModePlan, OfferPlan, Op, Operand,
-    PlacePlan, Prompt, PromptId, SetId, SetPlan, ShortCut, Slot, TriggerPlan, WhenPlan,
-};
+use super::call::MayCall;
+use crate::code::{Assign, AssignKind, ModePlan, Node, OfferPlan, Op, Operand, Prompt, Slot};
 use crate::lower::Fact;
-use ir::{AbilityZones, Amount, Arg, Attempted, Block, Call, LetValue, Offer, Stmt, Target, Type, When};
+use ir::{AssignOp, Attempted, BinaryOp, Block, Call, LetValue, Offer, Stmt, Target, Type};
 
 /// An operation whose jump is not known yet.
-const LATER: u32 = u32::MAX;
+pub(super) const LATER: u32 = u32::MAX;
 
 impl Builder<'_> {
     /// A text of its own: a failed payment in it ends it and nothing else.
@@ -20,7 +18,10 @@ impl Builder<'_> {
             self.emit(Op::SaveYou { slot });
         }
         self.ends_of_text.push(Vec::new());
+        let start = self.here();
+        self.starts_of_text.push((start, saved));
         self.block(block);
+        self.starts_of_text.pop();
         for jump in self.ends_of_text.pop().unwrap_or_default() {
             self.patch(jump);
         }
@@ -52,6 +53,7 @@ impl Builder<'_> {
             | Op::JumpUnlessHappened { to }
             | Op::JumpUnlessPaid { to }
             | Op::ChooseNumber { declined: to, .. }
+            | Op::ChooseMode { none: to, .. }
             | Op::Ask { declined: to, .. } => *to = here,
             Op::Choose(choose) => choose.declined = here,
             other => unreachable!("{other:?} does not jump"),
@@ -61,11 +63,11 @@ impl Builder<'_> {
     fn stmt(&mut self, stmt: &Stmt) {
         match stmt {
             Stmt::Call(call) => self.call_stmt(call),
-            Stmt::Let { local, value } => self.let_stmt(local.0, value),
+            Stmt::Let { local, value } => self.let_stmt(self.slot_of(*local), value),
             Stmt::Assign { target, op, value } => self.assign(target, *op, value),
             Stmt::If { condition, then, otherwise } => self.if_stmt(condition, then, otherwise),
             Stmt::Repeat { times, body } => self.repeat(times, body),
-            Stmt::ForEach { set, local, body } => self.for_each(set, local.0, body),
+            Stmt::ForEach { set, local, body } => self.for_each(set, self.slot_of(*local), body),
             Stmt::ChooseOne { modes } => self.choose_one(modes),
             Stmt::Attempt { may, attempt, then, otherwise } => self.attempt(*may, attempt, then, otherwise),
             Stmt::As { who, body } => self.as_player(who, body),
@@ -74,14 +76,93 @@ impl Builder<'_> {
                 let of = self.expr(of);
                 self.emit(Op::Do { kind: kind.0, of });
             }
+            Stmt::While { condition, body } => self.while_stmt(condition, body),
+            Stmt::Together(calls) => self.together(calls),
+            Stmt::Lasting { duration, once, captures, abilities } => {
+                let abilities = abilities.iter().map(|ability| ability.0).collect();
+                self.lasting(duration, *once, captures, abilities);
+            }
+            Stmt::Proceed(changes) => {
+                let changes = changes.iter().map(|(param, value)| (*param, self.operand_of(value))).collect();
+                self.proceeds.push(changes);
+                let changes = self.proceeds.len() as u32 - 1;
+                self.emit(Op::Proceed(changes));
+            }
+            Stmt::Cancel => {
+                self.emit(Op::Cancel);
+            }
+            Stmt::Resolve { kind, of } => {
+                let of = self.expr(of);
+                self.emit(Op::Resolve { kind: kind.0, of });
+            }
+            Stmt::ResolveEach { kind, of } => {
+                let of = self.lower_set(of);
+                self.emit(Op::ResolveEach { kind: kind.0, of });
+            }
+            Stmt::Again => self.again(),
+            Stmt::ExtraTurn => {
+                self.emit(Op::ExtraTurn);
+            }
+            Stmt::Arrange(zone) => {
+                let (zone, picks) = (self.zone(zone), self.temp());
+                self.emit(Op::Arrange { zone, picks });
+            }
+            Stmt::Exchange(one, other) => {
+                let one = self.operand_of(one);
+                let other = self.operand_of(other);
+                self.emit(Op::Exchange(one, other));
+            }
+            Stmt::TurnDown { card, becomes } => {
+                let card = self.operand_of(card);
+                let becomes = self.operand_of(becomes);
+                self.emit(Op::TurnDown { card, becomes });
+            }
+            Stmt::TurnUp(card) => {
+                let card = self.operand_of(card);
+                self.emit(Op::TurnUp(card));
+            }
             Stmt::EndPhase => self.end_phase(),
             Stmt::Actions(offers) => self.actions_stmt(offers),
-            Stmt::Body => {
-                if let Some(text) = self.text.clone() {
-                    self.text_block(&text);
-                }
-            }
+            Stmt::Body => self.card_text(),
         }
+    }
+
+    /// The card's own text.
+    pub fn card_text(&mut self) {
+        if let Some(text) = self.text.clone() {
+            self.text_block(&text);
+        }
+    }
+
+    /// Back to the start of the running text, with `you` as it was there.
+    fn again(&mut self) {
+        let Some((start, saved)) = self.starts_of_text.last().copied() else { return };
+        if let Some(slot) = saved {
+            self.emit(Op::RestoreYou { slot });
+        }
+        self.emit(Op::Jump(start));
+    }
+
+    fn while_stmt(&mut self, condition: &ir::Expr, body: &Block) {
+        let back = self.here();
+        let condition = self.operand_of(condition);
+        let unless = self.emit(Op::JumpUnless { condition, to: LATER });
+        self.block(body);
+        self.emit(Op::Jump(back));
+        self.patch(unless);
+    }
+
+    /// Calls at once: what is to be chosen is chosen first. A call for which there is nothing to choose does not happen.
+    fn together(&mut self, calls: &[Call]) {
+        let mut plans = Vec::new();
+        for call in calls {
+            let (plan, without) = self.call_plan(call, None);
+            for jump in without {
+                self.patch(jump);
+            }
+            plans.push(plan);
+        }
+        self.emit(Op::Together(plans));
     }
 
     fn end_phase(&mut self) {
@@ -133,14 +214,7 @@ impl Builder<'_> {
                 let value = self.operand_of(expr);
                 self.emit(Op::Set { slot, value });
             }
-            LetValue::Set(ir::Set::Random(set)) => {
-                let set = self.lower_set(set);
-                self.emit(Op::Random { slot, set });
-            }
-            LetValue::Set(set) => {
-                let set = self.lower_set(set);
-                self.emit(Op::Collect { slot, set });
-            }
+            LetValue::Set(set) => self.collect(slot, set),
             LetValue::Choose(choose) => {
                 let prompt = self.prompt(Prompt::default());
                 let op = self.choose(slot, choose, false, prompt);
@@ -160,15 +234,18 @@ impl Builder<'_> {
         }
     }
 
-    fn assign(&mut self, target: &Target, op: ir::AssignOp, value: &ir::Expr) {
-        let value = self.operand_of(value);
+    fn assign(&mut self, target: &Target, op: AssignOp, value: &ir::Expr) {
         match target {
             Target::Player(who, field) => {
+                let value = self.operand_of(value);
                 let of = self.operand_of(who);
+                let op = assign_kind(op, self.ir.player_fields[field.index()].ty);
                 self.emit(Op::AssignPlayer(Assign { of, value, field: field.0, op }));
             }
             Target::Card(card, field) => {
+                let value = self.operand_of(value);
                 let of = self.operand_of(card);
+                let op = assign_kind(op, self.ir.card_fields[field.index()].ty);
                 match self.storage[field.index()] {
                     Some(slot) => {
                         self.emit(Op::AssignCard(Assign { of, value, field: slot, op }));
@@ -176,7 +253,26 @@ impl Builder<'_> {
                     None => self.unsupported("a field is assigned that is only printed"),
                 }
             }
+            Target::Local(local) => self.assign_local(self.slot_of(*local), op, value),
         }
+    }
+
+    fn assign_local(&mut self, slot: Slot, op: AssignOp, value: &ir::Expr) {
+        let value = self.expr(value);
+        let op = match op {
+            AssignOp::Set => None,
+            AssignOp::Add => Some(BinaryOp::Add),
+            AssignOp::Subtract => Some(BinaryOp::Subtract),
+        };
+        let value = match op {
+            None => value,
+            Some(op) => {
+                let old = self.node(Node::Slot(slot));
+                self.node(Node::Binary(op, old, value))
+            }
+        };
+        let value = self.operand(value);
+        self.emit(Op::Set { slot, value });
     }
 
     fn if_stmt(&mut self, condition: &ir::Expr, then: &Block, otherwise: &Block) {
@@ -220,17 +316,13 @@ impl Builder<'_> {
         self.patch(done);
     }
 
-    fn collect(&mut self, slot: Slot, set: &ir::Set) {
-        match set {
-            ir::Set::Random(set) => {
-                let set = self.lower_set(set);
-                self.emit(Op::Random { slot, set });
-            }
-            _ => {
-                let set = self.lower_set(set);
-                self.emit(Op::Collect { slot, set });
-            }
-        }
+    pub fn collect(&mut self, slot: Slot, set: &ir::Set) {
+        let (set, by_chance) = match set {
+            ir::Set::Random(set) => (self.lower_set(set), true),
+            set => (self.lower_set(set), false),
+        };
+        self.member_kinds.insert(slot, self.members_of(set));
+        self.emit(if by_chance { Op::Random { slot, set } } else { Op::Collect { slot, set } });
     }
 
     fn as_player(&mut self, who: &ir::Set, body: &Block) {
@@ -248,11 +340,13 @@ impl Builder<'_> {
     fn choose_one(&mut self, modes: &[ir::Mode]) {
         let table = self.modes.len();
         self.modes.push(Vec::new());
-        self.emit(Op::ChooseMode { modes: table as u32 });
+        let conditions: Vec<_> =
+            modes.iter().map(|mode| mode.condition.as_ref().map(|condition| self.expr(condition))).collect();
+        let mut ends = vec![self.emit(Op::ChooseMode { modes: table as u32, none: LATER })];
         let mut plans = Vec::new();
-        let mut ends = Vec::new();
-        for mode in modes {
-            plans.push(ModePlan { label: mode.label.clone().unwrap_or_default(), code: self.here() });
+        for (mode, condition) in modes.iter().zip(conditions) {
+            let label = mode.label.clone().unwrap_or_default();
+            plans.push(ModePlan { label, condition, code: self.here() });
             self.block(&mode.body);
             ends.push(self.emit(Op::Jump(LATER)));
         }
@@ -314,190 +408,17 @@ impl Builder<'_> {
         self.emit(Op::ChangedSince { slot: mark });
         failed
     }
-
-    /// Lowers a call; choices in its arguments come first. Returns jumps for when a choice was declined or impossible.
-    fn call(&mut self, call: &Call, may: Option<MayCall>) -> Vec<usize> {
-        let ir = self.ir;
-        let event = &ir.events[call.event.index()];
-        let mut declined = Vec::new();
-        let mut optional = may.is_some();
-        let mut args = Vec::new();
-        let mut group = None;
-        for (i, arg) in call.args.iter().enumerate() {
-            let prompt = Prompt { event: Some(call.event.0) };
-            let ty = event.params.get(i).map_or(Type::Int, |param| param.ty);
-            let plan = match arg {
-                Arg::One(expr) => self.entity_or_value(expr, ty),
-                Arg::Each(set) => {
-                    group = Some(i as u16);
-                    self.group_arg(set)
-                }
-                Arg::Choose(choose) => {
-                    let slot = self.temp();
-                    let prompt = self.prompt(prompt);
-                    declined.push(self.choose(slot, choose, optional, prompt));
-                    optional = false;
-                    if matches!(choose.amount, Amount::One) {
-                        ArgPlan::Entity(Operand::Slot(slot))
-                    } else {
-                        group = Some(i as u16);
-                        ArgPlan::Set(self.set(SetPlan::Slot(slot)))
-                    }
-                }
-                Arg::Number(number) => {
-                    let slot = self.temp();
-                    declined.push(self.choose_number(slot, number, optional));
-                    optional = false;
-                    ArgPlan::Value(Operand::Slot(slot))
-                }
-                Arg::Place(place) => {
-                    let zone = self.zone(&place.zone);
-                    ArgPlan::Place(PlacePlan { zone, end: place.end })
-                }
-                Arg::Deck(deck) => ArgPlan::Deck(deck.0),
-                Arg::Zone(zone) => ArgPlan::Zone(self.zone(zone)),
-            };
-            args.push(plan);
-        }
-        if optional {
-            let prompt = self.prompt(Prompt { event: Some(call.event.0) });
-            declined.push(self.emit(Op::Ask { prompt, declined: LATER }));
-        }
-        self.calls.push(CallPlan { event: call.event.0, args, group, short_cut: ShortCut::None });
-        let call = self.calls.len() as u32 - 1;
-        self.emit(Op::Call(call));
-        declined
-    }
-
-    fn entity_or_value(&mut self, expr: &ir::Expr, ty: Type) -> ArgPlan {
-        let operand = self.operand_of(expr);
-        match ty {
-            Type::Card(_) | Type::Player => ArgPlan::Entity(operand),
-            Type::Int
-            | Type::Bool
-            | Type::Enum(_)
-            | Type::EnumSet(_)
-            | Type::CardName
-            | Type::Phase
-            | Type::CardSet(_)
-            | Type::PlayerSet
-            | Type::Outcome => ArgPlan::Value(operand),
-        }
-    }
-
-    fn group_arg(&mut self, set: &ir::Set) -> ArgPlan {
-        if let ir::Set::Random(set) = set {
-            let slot = self.temp();
-            let set = self.lower_set(set);
-            self.emit(Op::Random { slot, set });
-            return ArgPlan::Set(self.set(SetPlan::Slot(slot)));
-        }
-        ArgPlan::Set(self.lower_set(set))
-    }
-
-    fn choose(&mut self, slot: Slot, choose: &ir::Choose, optional: bool, prompt: PromptId) -> usize {
-        let set = self.choice_set(&choose.from);
-        let amount = match &choose.amount {
-            Amount::One => AmountPlan::One,
-            Amount::Exactly(count) => AmountPlan::Exactly(self.expr(count)),
-            Amount::UpTo(count) => AmountPlan::UpTo(self.expr(count)),
-            Amount::AnyNumber => AmountPlan::AnyNumber,
-        };
-        let players = self.holds_players(set);
-        let op = ChooseOp { slot, set, amount, optional, declined: LATER, prompt, players };
-        self.emit(Op::Choose(Box::new(op)))
-    }
-
-    fn choice_set(&mut self, set: &ir::Set) -> SetId {
-        match self.group_arg(set) {
-            ArgPlan::Set(set) => set,
-            _ => self.set(SetPlan::Union(Vec::new())),
-        }
-    }
-
-    fn holds_players(&self, set: SetId) -> bool {
-        match &self.sets[set.0 as usize] {
-            SetPlan::Players { .. } => true,
-            SetPlan::Union(parts) => parts.iter().any(|part| self.holds_players(*part)),
-            SetPlan::Query(_) | SetPlan::Ends { .. } | SetPlan::Slot(_) | SetPlan::One { .. } => false,
-        }
-    }
-
-    fn choose_number(&mut self, slot: Slot, number: &ir::NumberChoice, optional: bool) -> usize {
-        let from = self.expr(&number.from);
-        let to = self.expr(&number.to);
-        self.emit(Op::ChooseNumber { slot, from, to, optional, declined: LATER })
-    }
-
-    fn forever(&mut self, subjects: &ir::Set, gains: &[ir::Gain]) {
-        let list = self.temp();
-        self.collect(list, subjects);
-        for gain in gains {
-            let plan = self.gain(gain);
-            self.gains.push(plan);
-            let gain = self.gains.len() as u32 - 1;
-            self.emit(Op::Gain { list, gain });
-        }
-    }
-
-    fn gain(&mut self, gain: &ir::Gain) -> GainPlan {
-        match gain {
-            ir::Gain::Ability(by_kind) => {
-                GainPlan::Ability(by_kind.iter().map(|(kind, ability)| (kind.0, ability.0)).collect())
-            }
-            ir::Gain::Keyword(keyword) => GainPlan::Keyword(keyword.0),
-            ir::Gain::Field { field, op, value } => {
-                GainPlan::Field { field: field.0, op: *op, value: self.expr(value) }
-            }
-        }
-    }
-
-    pub fn trigger(&mut self, trigger: &ir::Trigger) -> TriggerPlan {
-        let zones = match &trigger.zones {
-            AbilityZones::Active => self.active_zones(),
-            AbilityZones::In(zones) => zones.iter().fold(0, |mask, zone| mask | 1 << zone.0),
-        };
-        let scope = super::Scope { depth: crate::state::MAX_ARGS as u8, ..Default::default() };
-        self.in_scope(scope, |b| b.trigger_parts(zones, trigger))
-    }
-
-    fn trigger_parts(&mut self, zones: u64, trigger: &ir::Trigger) -> TriggerPlan {
-        let when = match &trigger.when {
-            When::Before(pattern) => WhenPlan::Before(self.trigger_pattern(pattern)),
-            When::After(pattern) => WhenPlan::After(self.trigger_pattern(pattern)),
-            When::AsSoonAs(condition) => WhenPlan::State(self.expr(condition)),
-            When::Activated => WhenPlan::Activated,
-        };
-        let limit = match &trigger.limit {
-            None => LimitPlan::None,
-            Some(ir::Expr::Const(1)) => LimitPlan::Once,
-            Some(times) => LimitPlan::Times(self.expr(times)),
-        };
-        let conditions = trigger.conditions.iter().map(|c| self.expr(c)).collect();
-        TriggerPlan { zones, when, limit, conditions, needs: self.needs(&trigger.needs) }
-    }
-
-    /// The pattern of an ability: its bindings stay visible to the ability's conditions.
-    fn trigger_pattern(&mut self, pattern: &ir::Pattern) -> crate::code::PatternPlan {
-        self.scope.depth = 0;
-        for (i, arg) in pattern.args.iter().enumerate() {
-            if let ir::ArgPattern::Matches { local, .. } = arg {
-                self.scope.bindings.insert(local.0, super::Binding::Candidate(i as u8));
-            }
-        }
-        let plan = self.pattern(pattern);
-        self.scope.depth = crate::state::MAX_ARGS as u8;
-        plan
-    }
-
-    fn active_zones(&self) -> u64 {
-        self.ir.zones.iter().enumerate().filter(|(_, zone)| zone.active).fold(0, |mask, (i, _)| mask | 1 << i)
-    }
 }
 
-/// The call is made only if the player wants it.
-#[derive(Clone, Copy)]
-struct MayCall;
+fn assign_kind(op: AssignOp, ty: Type) -> AssignKind {
+    match (op, ty) {
+        (AssignOp::Set, _) => AssignKind::Set,
+        (AssignOp::Add, Type::EnumSet(_)) => AssignKind::Unite,
+        (AssignOp::Subtract, Type::EnumSet(_)) => AssignKind::Without,
+        (AssignOp::Add, _) => AssignKind::Add,
+        (AssignOp::Subtract, _) => AssignKind::Subtract,
+    }
+}
 
 /// The first event of a block, to name a question by.
 fn first_event(block: &Block) -> Option<u16> {

@@ -1,7 +1,7 @@
 //! Tables about cards, zones and fields, and what is found out about a game before anything is lowered.
 
 use super::{Builder, Fact};
-use crate::code::{CheckPlan, EndPlan, Node, Op, SourcePlan, StaticPlan, WhosePlan, ZonePlan};
+use crate::code::{CheckPlan, EndPlan, Node, Op, SourcePlan, WhosePlan, ZonePlan};
 use crate::game::{Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, SEVERAL, ZoneTable};
 use crate::state::MAX_ARGS;
 use ir::{Stmt, Type, When, ZoneOwner};
@@ -18,11 +18,22 @@ pub(super) fn limits(ir: &ir::Game) -> Result<(), GameError> {
         ("cards", ir.cards.len(), 60_000),
         ("abilities", ir.abilities.len(), 60_000),
         ("events", ir.events.len(), 60_000),
+        ("values in a set of values that is assigned", most_values(ir), 31),
     ];
     match table.into_iter().find(|(_, found, limit)| found > limit) {
         Some((what, found, limit)) => Err(GameError::TooMany { what, found, limit }),
         None => Ok(()),
     }
+}
+
+/// The size of the largest enum of which sets are kept for players or cards.
+fn most_values(ir: &ir::Game) -> usize {
+    let assigned = ir.card_fields.iter().filter(|field| field.assigned);
+    let sizes = ir.player_fields.iter().chain(assigned).filter_map(|field| match field.ty {
+        Type::EnumSet(of) => Some(ir.enums[of.index()].values.len()),
+        _ => None,
+    });
+    sizes.max().unwrap_or(0)
 }
 
 /// FNV-1a over the rules and cards; tests do not count.
@@ -98,12 +109,15 @@ pub(super) fn cards(ir: &ir::Game, facts: &[Fact], activated_bits: &[Option<u8>]
 
 /// What is true of every card need not be asked of any.
 pub(super) fn drop_universal_facts(game: &mut crate::Game) {
-    let universal = game.cards.signature.iter().fold(u64::MAX, |all, card| all & card);
+    let mut universal = game.cards.signature.iter().fold(u64::MAX, |all, card| all & card);
+    if game.effects.changes_kind {
+        universal = game.effects.kind_bits.iter().fold(universal, |bits, (bit, _)| bits & !(1 << bit));
+    }
     let queries = game.sets.iter_mut().filter_map(|set| match set {
         crate::code::SetPlan::Query(query) => Some(query),
         _ => None,
     });
-    let of_statics = game.statics.iter_mut().flatten().map(|change| &mut change.subjects);
+    let of_statics = game.effects.plain.iter_mut().flatten().map(|change| &mut change.subjects);
     for query in queries.chain(of_statics) {
         query.signature &= !universal;
     }
@@ -113,6 +127,9 @@ pub(super) fn drop_universal_facts(game: &mut crate::Game) {
 pub(super) fn name_single_zones(game: &mut crate::Game) {
     let zones = &game.zones;
     let &[zone] = &zones.active_of_players[..] else { return };
+    if game.effects.tracks_control {
+        return;
+    }
     if !zones.active_of_cards.is_empty() || !zones.active_shared.is_empty() {
         return;
     }
@@ -130,12 +147,13 @@ pub(super) fn name_single_zones(game: &mut crate::Game) {
     }
 }
 
-fn ability_zones(ir: &ir::Game, zones: &ir::AbilityZones) -> u64 {
+pub(super) fn ability_zones(ir: &ir::Game, zones: &ir::AbilityZones) -> u64 {
     match zones {
         ir::AbilityZones::Active => {
             ir.zones.iter().enumerate().filter(|(_, z)| z.active).fold(0, |mask, (i, _)| mask | 1 << i)
         }
         ir::AbilityZones::In(zones) => zones.iter().fold(0, |mask, zone| mask | 1 << zone.0),
+        ir::AbilityZones::Anywhere => u64::MAX,
     }
 }
 
@@ -143,7 +161,7 @@ fn activated(ir: &ir::Game, card: &ir::Card, kind: usize) -> Activated {
     let mut found = Activated { place: NO_PLACE, trigger: 0, asks: Asks::All };
     for (place, id) in card.abilities.iter().enumerate() {
         let ability = &ir.abilities[id.index()];
-        if ability.kind.is_none_or(|k| k.index() != kind) {
+        if !ability.is_of(ir::AbilityKindId(kind as u16)) {
             continue;
         }
         for (trigger, _) in ability.triggers.iter().enumerate().filter(|(_, t)| t.when == When::Activated) {
@@ -156,7 +174,7 @@ fn activated(ir: &ir::Game, card: &ir::Card, kind: usize) -> Activated {
 
 /// Whether every activated ability of a kind can be used once each turn, so that a bit tells all.
 fn is_once(ir: &ir::Game, kind: usize) -> bool {
-    let of_kind = ir.abilities.iter().filter(|ability| ability.kind.is_some_and(|k| k.index() == kind));
+    let of_kind = ir.abilities.iter().filter(|ability| ability.is_of(ir::AbilityKindId(kind as u16)));
     let mut activated =
         of_kind.flat_map(|ability| &ability.triggers).filter(|t| t.when == When::Activated).peekable();
     activated.peek().is_some() && activated.all(|t| t.limit == Some(ir::Expr::Const(1)))
@@ -169,8 +187,8 @@ fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
         Fact::Value { field, value, set: false } => card.values[field as usize] == value,
         Fact::Value { field, value, set: true } => card.values[field as usize] >> value & 1 != 0,
         Fact::Activated(kind) => activated(ir, card, kind as usize).place != NO_PLACE,
-        Fact::Ability(kind) => abilities().any(|a| a.kind == Some(ir::AbilityKindId(kind))),
-        Fact::Keyword(keyword) => card.keywords.contains(&ir::KeywordId(keyword)),
+        Fact::Ability(kind) => abilities().any(|a| a.is_of(ir::AbilityKindId(kind))),
+        Fact::Keyword(keyword) => card.keywords.iter().any(|(k, _)| k.0 == keyword),
     }
 }
 
@@ -205,16 +223,19 @@ impl Builder<'_> {
     pub fn survey(&mut self) {
         let ir = self.ir;
         let mut next = 0;
-        for field in &ir.card_fields {
-            let slot = field.assigned.then_some(next);
-            next += u16::from(field.assigned);
-            self.storage.push(slot);
+        // Fields that single copies of a deck print otherwise are kept for each card.
+        let varied: Vec<ir::CardFieldId> = ir
+            .decks
+            .iter()
+            .flat_map(|deck| &deck.entries)
+            .flat_map(|entry| entry.with.iter().map(|(field, _)| *field))
+            .collect();
+        for (id, field) in ir.card_fields.iter().enumerate() {
+            let is_stored = field.assigned || varied.contains(&ir::CardFieldId(id as u16));
+            self.storage.push(is_stored.then_some(next));
+            next += u16::from(is_stored);
         }
-        for rule in &ir.rules {
-            for change in &rule.statics {
-                self.derived[change.field.index()] = true;
-            }
-        }
+        self.survey_effects();
         for ability in &ir.abilities {
             for trigger in &ability.triggers {
                 if let When::Before(pattern) = &trigger.when {
@@ -231,6 +252,7 @@ impl Builder<'_> {
 
     fn survey_block(&mut self, block: &[Stmt]) {
         for stmt in block {
+            self.survey_lasting(stmt);
             if let Stmt::Forever { gains, .. } = stmt {
                 for gain in gains {
                     self.survey_gain(gain);
@@ -254,34 +276,6 @@ impl Builder<'_> {
             ir::Gain::Keyword(keyword) => self.gainable_keywords[keyword.index()] = true,
             ir::Gain::Field { field, .. } => self.derived[field.index()] = true,
         }
-    }
-
-    pub(super) fn statics(&mut self) -> Vec<Vec<StaticPlan>> {
-        let ir = self.ir;
-        let mut statics = vec![Vec::new(); ir.card_fields.len()];
-        for rule in &ir.rules {
-            self.place = format!("rule {:?}", rule.name);
-            for change in &rule.statics {
-                let plan = self.static_plan(change);
-                statics[change.field.index()].push(plan);
-            }
-        }
-        statics
-    }
-
-    fn static_plan(&mut self, change: &ir::Static) -> StaticPlan {
-        self.in_scope(super::Scope::default(), |b| {
-            let subjects = b.query(&change.subjects);
-            let value = b.with_candidate(change.subjects.local, |b, _| b.expr(&change.value));
-            let zones = match &change.subjects.places {
-                ir::Places::Active => ability_zones(b.ir, &ir::AbilityZones::Active),
-                ir::Places::Everywhere => u64::MAX,
-                ir::Places::In(sources) => sources.iter().fold(0, |mask, source| match source {
-                    ir::Source::Zone(zone) | ir::Source::Ends { zone, .. } => mask | 1 << zone.zone.0,
-                }),
-            };
-            StaticPlan { subjects, zones, op: change.op, value }
-        })
     }
 
     pub(super) fn checks(&mut self) -> Vec<CheckPlan> {
@@ -319,6 +313,8 @@ impl Builder<'_> {
 /// Whether an expression can be read with nothing but the frame at hand.
 pub(super) fn is_simple(game: &crate::Game, node: usize) -> bool {
     let again = |node: crate::code::NodeId| is_simple(game, node.0 as usize);
+    // Cards that have left may have to be seen as they were, or are of another kind than printed.
+    let plain_cards = !game.effects.remembers && !game.effects.changes_kind;
     match game.nodes[node] {
         Node::Const(_)
         | Node::Slot(_)
@@ -330,35 +326,12 @@ pub(super) fn is_simple(game: &crate::Game, node: usize) -> bool {
         | Node::Phase
         | Node::Mine(_)
         | Node::MineAgainst(..) => true,
-        Node::PlayerField(inner, _)
-        | Node::Printed(inner, _)
-        | Node::Stored(inner, _)
-        | Node::Owner(inner)
-        | Node::Not(inner)
-        | Node::Signature(inner, _) => again(inner),
+        Node::PlayerField(inner, _) | Node::Owner(inner) | Node::Not(inner) => again(inner),
+        Node::Printed(inner, _) | Node::Stored(inner, _) | Node::Signature(inner, _) => {
+            plain_cards && again(inner)
+        }
         Node::Binary(_, left, right) => again(left) && again(right),
         Node::Occupied(list) => game.zone_lists[list as usize][0].whose.is_near(),
-        Node::Candidate(_)
-        | Node::Uses
-        | Node::Derived(..)
-        | Node::Controller(_)
-        | Node::Host(_)
-        | Node::Name(_)
-        | Node::Negate(_)
-        | Node::IsKind(..)
-        | Node::HasAbility(..)
-        | Node::HasKeyword(..)
-        | Node::InZones(..)
-        | Node::Count(_)
-        | Node::CountAgainst(..)
-        | Node::Any(_)
-        | Node::Nobody(_)
-        | Node::First(_)
-        | Node::Total(..)
-        | Node::Times(_)
-        | Node::Asked(_)
-        | Node::Done(_)
-        | Node::Happened(_)
-        | Node::NamedCard(_) => false,
+        _ => false,
     }
 }

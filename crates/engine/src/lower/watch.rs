@@ -25,10 +25,22 @@ pub(crate) fn zone(kind: u16) -> u64 {
 }
 
 pub(crate) fn zone_bit(kind: u16) -> u8 {
-    42 + (kind % 20) as u8
+    FIRST_ZONE + (kind % ZONES) as u8
 }
 
-/// Whose turn it is, and which phase.
+const FIRST_ZONE: u8 = 42;
+const ZONES: u16 = 19;
+
+/// Some card has changed place.
+const ANY_ZONE: u64 = ((1 << ZONES) - 1) << FIRST_ZONE;
+
+/// An event begins or ends of which some effect asks whether it is going on.
+pub(crate) const DURING: u64 = 1 << 61;
+
+/// What continuous effects make of cards and players has changed.
+pub(crate) const DERIVED: u64 = 1 << 62;
+
+/// Whose turn it is, which phase, and what has happened.
 pub(crate) const TURN: u64 = 1 << 63;
 
 const EVERYTHING: u64 = u64::MAX;
@@ -38,37 +50,66 @@ impl Builder<'_> {
     pub fn watched_by(&self, node: usize) -> u64 {
         match self.nodes[node] {
             Node::Mine(field) | Node::MineAgainst(_, field, _) | Node::PlayerField(_, field) => {
-                player_field(field)
+                player_field(field) | if self.fluid.player_fields[field as usize] { DERIVED } else { 0 }
             }
             Node::Stored(_, slot) => card_field(self.ir.player_fields.len(), slot),
-            Node::Phase | Node::Turn | Node::TurnPlayer => TURN,
-            Node::Occupied(list) => {
+            Node::Phase | Node::Turn | Node::TurnPlayer | Node::Times(..) => TURN,
+            Node::During(_) => TURN | DURING,
+            Node::Occupied(list) | Node::InZones(_, list) => {
                 self.zone_lists[list as usize].iter().fold(0, |mask, plan| mask | zone(plan.zone))
             }
+            // Kept values tell when they change; others must be asked for again.
+            Node::Derived(_, field) if self.fluid.cached => {
+                let stored = self.storage[field as usize];
+                DERIVED | stored.map_or(0, |slot| card_field(self.ir.player_fields.len(), slot))
+            }
+            Node::HasAbility(..)
+            | Node::HasKeyword(..)
+            | Node::KeywordValue(..)
+            | Node::Printed(..)
+            | Node::Name(_)
+            | Node::Signature(..)
+            | Node::IsKind(..)
+            | Node::IsFacedown(_)
+            | Node::AsPrinted(..)
+                if self.fluid.cached =>
+            {
+                DERIVED
+            }
+            Node::Controller(_) if self.fluid.cached => DERIVED | self.any_zone(),
             Node::Derived(..)
-            | Node::Times(_)
             | Node::Uses
             | Node::HasAbility(..)
             | Node::HasKeyword(..)
-            | Node::Owner(_)
+            | Node::KeywordValue(..)
+            | Node::IsFacedown(_)
+            | Node::AsPrinted(..)
             | Node::Controller(_)
-            | Node::Host(_)
-            | Node::InZones(..) => EVERYTHING,
+            | Node::Legal(_)
+            | Node::Can(_) => EVERYTHING,
+            Node::Owner(_) | Node::Host(_) | Node::Position(_) | Node::Knows(..) => self.any_zone(),
+            Node::Side(_) => self.any_zone() | DERIVED,
             Node::Count(set)
             | Node::CountAgainst(_, set, _)
             | Node::Any(set)
             | Node::Nobody(set)
             | Node::First(set)
-            | Node::Total(set, ..) => self.watched_by_set(set.0),
+            | Node::Total(set, ..)
+            | Node::Extreme(_, set, ..)
+            | Node::United(set, ..)
+            | Node::Member(_, set) => self.watched_by_set(set.0),
             Node::Const(_)
             | Node::Slot(_)
+            | Node::Capture(_)
             | Node::Candidate(_)
             | Node::You
             | Node::Me
+            | Node::Granter
             | Node::Opponent
             | Node::Printed(..)
             | Node::Name(_)
             | Node::Binary(..)
+            | Node::If(..)
             | Node::Not(_)
             | Node::Negate(_)
             | Node::Signature(..)
@@ -76,34 +117,55 @@ impl Builder<'_> {
             | Node::Asked(_)
             | Node::Done(_)
             | Node::Happened(_)
+            | Node::Amount(_)
+            | Node::FieldOfName(..)
+            | Node::NameIsKind(..)
+            | Node::CountValues(_)
+            | Node::HasDeck(_)
             | Node::NamedCard(_) => 0,
         }
     }
 
-    fn watched_by_set(&self, set: u32) -> u64 {
+    pub fn watched_by_set(&self, set: u32) -> u64 {
         match &self.sets[set as usize] {
             SetPlan::Query(query) => self.watched_by_query(query),
             SetPlan::Union(parts) => parts.iter().fold(0, |mask, part| mask | self.watched_by_set(part.0)),
+            SetPlan::Minus(all, but) => self.watched_by_set(all.0) | self.watched_by_set(but.0),
+            SetPlan::Most { set, .. } | SetPlan::Where { set, .. } => self.watched_by_set(set.0),
             SetPlan::Ends { zone: plan, .. } => zone(plan.zone),
-            SetPlan::Players { .. } => EVERYTHING,
-            SetPlan::Slot(_) | SetPlan::One { .. } => 0,
+            SetPlan::Beside(_) => self.any_zone(),
+            SetPlan::Caused { .. } => TURN,
+            SetPlan::Players { .. } => TURN,
+            SetPlan::Slot(_)
+            | SetPlan::Capture(_)
+            | SetPlan::One { .. }
+            | SetPlan::Values { .. }
+            | SetPlan::Names(_) => 0,
         }
     }
 
     fn watched_by_query(&self, query: &QueryPlan) -> u64 {
-        query.sources.iter().fold(0, |mask, source| {
+        let kinds = if self.fluid.cached && query.signature != 0 { DERIVED } else { 0 };
+        query.sources.iter().fold(kinds, |mask, source| {
             mask | match source {
-                SourcePlan::Active(WhosePlan::All | WhosePlan::You | WhosePlan::Others) => self
-                    .ir
-                    .zones
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, z)| z.active)
-                    .fold(0, |mask, (kind, _)| mask | zone(kind as u16)),
+                SourcePlan::Active(WhosePlan::All | WhosePlan::You | WhosePlan::Others) => {
+                    self.active_zones_written()
+                }
                 SourcePlan::Active(_) | SourcePlan::Everywhere => EVERYTHING,
                 SourcePlan::Zone(plan) | SourcePlan::Ends { zone: plan, .. } => zone(plan.zone),
             }
         })
+    }
+
+    fn active_zones_written(&self) -> u64 {
+        let active = self.ir.zones.iter().enumerate().filter(|(_, zone)| zone.active);
+        active.fold(0, |mask, (kind, _)| mask | zone(kind as u16))
+    }
+
+    /// Some card that is spoken of has changed place. Continuous effects speak of cards in the active zones, or of
+    /// those that a query finds elsewhere.
+    fn any_zone(&self) -> u64 {
+        if self.fluid.lowering { self.active_zones_written() } else { ANY_ZONE }
     }
 
     /// What a body reads: its nodes, its operations, and the events it calls.

@@ -1,18 +1,22 @@
-//! Whether every card came into play: whether it entered an active zone, or what its text waits for happened to it.
+//! Whether every card came into play: whether it entered an active zone (or one in which all its text works), or what
+//! its text waits for happened to it.
 //!
-//! What random games do not reach gets games of its own, begun with the card, or one that creates it, in a zone of the
-//! first player.
+//! What random games do not reach gets games of its own, begun with the card, or one that creates it, in a zone of each
+//! player.
 
 use super::Report;
-use crate::random_play::RandomPlayer;
+use crate::random_play::{RandomPlayer, lists_of};
 use crate::statements::collect;
-use engine::{Decision, Game, Happening, ObjectId, State};
-use ir::{Arg, ArgPattern, CardId, Expr, Kernel, Stmt, Type, Visibility, When, ZoneId, ZoneOwner};
+use engine::{Decision, Game, Happening, ObjectId, Seat, State};
+use ir::{
+    AbilityZones, Arg, ArgPattern, CardId, EventId, Expr, Kernel, Set, Stmt, Type, Visibility, When, ZoneId,
+    ZoneOwner,
+};
 use rayon::prelude::*;
 
 /// By card: it came into play.
 #[derive(Clone, Debug)]
-pub(super) struct Played(Vec<bool>);
+pub(crate) struct Played(Vec<bool>);
 
 impl Played {
     pub fn none(game: &Game) -> Self {
@@ -25,7 +29,7 @@ impl Played {
         }
     }
 
-    fn has(&self, card: CardId) -> bool {
+    pub fn has(&self, card: CardId) -> bool {
         self.0[card.index()]
     }
 
@@ -44,14 +48,17 @@ impl Played {
 fn brought_into_play(game: &Game, state: &State, happening: &Happening) -> Vec<CardId> {
     let [first, to, ..] = happening.args;
     let arrived = |card: Option<CardId>| {
-        let zone = state.zone_numbered(to).map(|(zone, ..)| &game.ir().zones[zone.index()]);
-        card.filter(|_| zone.is_some_and(|zone| is_in_play(game.ir(), zone))).into_iter().collect()
+        let zone = state.zone_numbered(to).map(|(zone, ..)| zone);
+        card.filter(|card| zone.is_some_and(|zone| is_in_play(game.ir(), *card, zone))).into_iter().collect()
     };
     if happening.event == Kernel::Create.event() {
         return arrived(u16::try_from(first).ok().map(CardId));
     }
     if happening.event == Kernel::Move.event() {
-        return arrived(card_of(state, first));
+        // A copy came into play as what it shows and as what it is.
+        let mut cards: Vec<CardId> = arrived(card_of(state, first));
+        cards.extend(arrived(printed_card_of(state, first)));
+        return cards;
     }
     let args = happening.args.iter().enumerate();
     let cards = args.filter_map(|(at, arg)| Some((at, card_of(state, *arg)?)));
@@ -62,21 +69,67 @@ fn brought_into_play(game: &Game, state: &State, happening: &Happening) -> Vec<C
 }
 
 /// Arriving here is coming into play. In a game without active zones, wherever all can see it.
-fn is_in_play(ir: &ir::Game, zone: &ir::Zone) -> bool {
+fn is_in_play(ir: &ir::Game, card: CardId, zone: ZoneId) -> bool {
+    let arrived = &ir.zones[zone.index()];
     let nowhere_active = || !ir.zones.iter().any(|zone| zone.active);
-    zone.active || (zone.visibility == Visibility::Public && nowhere_active())
+    arrived.active
+        || (arrived.visibility == Visibility::Public && nowhere_active())
+        || all_text_works_in(ir, card, zone)
 }
 
-/// Whether the card has an ability that waits for this event to happen to itself.
-fn waits_for(ir: &ir::Game, card: CardId, event: ir::EventId, at: usize) -> bool {
+/// Cards with abilities that work in this zone and nowhere else are in play there.
+fn all_text_works_in(ir: &ir::Game, card: CardId, zone: ZoneId) -> bool {
+    let mut triggers = triggers_of(ir, card).peekable();
+    let works_here = |zones: &AbilityZones| matches!(zones, AbilityZones::In(zones) if zones.contains(&zone));
+    triggers.peek().is_some() && triggers.all(|trigger| works_here(&trigger.zones))
+}
+
+fn triggers_of(ir: &ir::Game, card: CardId) -> impl Iterator<Item = &ir::Trigger> {
     let abilities = ir.cards[card.index()].abilities.iter();
-    let triggers = abilities.flat_map(|ability| &ir.abilities[ability.index()].triggers);
-    triggers.into_iter().any(|trigger| match &trigger.when {
-        When::Before(pattern) | When::After(pattern) => {
-            pattern.event == event && pattern.args.get(at) == Some(&ArgPattern::SelfCard)
+    abilities.flat_map(|ability| &ir.abilities[ability.index()].triggers)
+}
+
+/// Whether the card has an ability that waits for this event, or one it is a kind of, to happen to itself. A card
+/// without any text comes into play as others of its kind do.
+fn waits_for(ir: &ir::Game, card: CardId, event: EventId, at: usize) -> bool {
+    let heard = with_ancestors(ir, event);
+    if triggers_of(ir, card).next().is_some() {
+        return has_trigger_for(ir, card, &heard, at);
+    }
+    let kind = ir.cards[card.index()].kind;
+    let alike = (0..ir.cards.len()).filter(|other| ir.cards[*other].kind == kind);
+    alike.into_iter().any(|other| has_trigger_for(ir, CardId(other as u16), &heard, at))
+}
+
+fn has_trigger_for(ir: &ir::Game, card: CardId, heard: &[(EventId, usize)], at: usize) -> bool {
+    triggers_of(ir, card).any(|trigger| match &trigger.when {
+        When::Before(pattern) | When::After(pattern) | When::Instead(pattern) => {
+            let part = heard.iter().find(|(heard, _)| *heard == pattern.event);
+            let own = part.and_then(|(_, first)| at.checked_sub(*first));
+            own.is_some_and(|own| pattern.args.get(own) == Some(&ArgPattern::SelfCard))
         }
-        When::AsSoonAs(_) | When::Activated => false,
+        When::AsSoonAs(_) | When::Activated | When::Static | When::Cannot(_) | When::Can(_) => false,
     })
+}
+
+/// The event and those it is a kind of, with the place of each one's first argument among all of them.
+pub(crate) fn with_ancestors(ir: &ir::Game, event: EventId) -> Vec<(EventId, usize)> {
+    let mut found = vec![(event, 0)];
+    let mut first = ir.events[event.index()].params.len();
+    let mut at = event;
+    while let Some(parent) = &ir.events[at.index()].parent
+        && found.len() <= ir.events.len()
+    {
+        at = parent.event;
+        found.push((at, first));
+        first += ir.events[at.index()].params.len();
+    }
+    found
+}
+
+fn printed_card_of(state: &State, object: i64) -> Option<CardId> {
+    card_of(state, object)?;
+    Some(state.printed_card_of(ObjectId(object as u16)))
 }
 
 fn card_of(state: &State, object: i64) -> Option<CardId> {
@@ -108,18 +161,14 @@ fn all_cards(game: &Game) -> impl Iterator<Item = CardId> {
 // ---- where cards come from ----------------------------------------------------------------------------------------
 
 fn is_somewhere(game: &Game, card: CardId) -> bool {
-    let in_deck = game.ir().decks.iter().any(|deck| deck.entries.iter().any(|(_, entry)| *entry == card));
+    let in_deck = game.ir().decks.iter().any(|deck| deck.entries.iter().any(|entry| entry.card == card));
     in_deck || all_blocks(game.ir()).any(|block| creates(game.ir(), block, card))
 }
 
 fn all_blocks(ir: &ir::Game) -> impl Iterator<Item = &ir::Block> {
     let abilities =
         ir.abilities.iter().flat_map(|ability| ability.wrapper.iter().chain([&ability.body.block]));
-    let bodies = ir.events.iter().map(|event| &event.body);
-    let bodies = bodies.chain(ir.actions.iter().map(|action| &action.body));
-    let bodies = bodies.chain(ir.phases.iter().map(|phase| &phase.body));
-    let bodies = bodies.chain(ir.checks.iter().map(|check| &check.body)).chain([&ir.setup]);
-    abilities.chain(bodies.map(|body| &body.block))
+    abilities.chain(ir.rule_bodies().map(|body| &body.block))
 }
 
 /// Whether some call in it creates the card, or hands its name to an event.
@@ -139,8 +188,28 @@ fn hands_over(ir: &ir::Game, call: &ir::Call, card: CardId) -> bool {
     call.args.iter().enumerate().any(|(at, arg)| {
         let is_name = params.get(at).is_some_and(|param| param.ty == Type::CardName);
         let created = call.event == Kernel::Create.event() && at == 0;
-        (is_name || created) && *arg == Arg::One(Expr::Const(i64::from(card.0)))
+        (is_name || created) && names(ir, arg, card)
     })
+}
+
+/// Whether the argument may be the name of this card: it is written out, or drawn from names of its kind.
+fn names(ir: &ir::Game, arg: &Arg, card: CardId) -> bool {
+    match arg {
+        Arg::One(Expr::Const(name)) => *name == i64::from(card.0),
+        Arg::One(Expr::First(set)) => holds_name(ir, set, card),
+        Arg::Each(set) => holds_name(ir, set, card),
+        Arg::Choose(choose) => holds_name(ir, &choose.from, card),
+        _ => false,
+    }
+}
+
+fn holds_name(ir: &ir::Game, set: &Set, card: CardId) -> bool {
+    match set {
+        Set::Names { kind, .. } => ir.is_kind(ir.cards[card.index()].kind, *kind),
+        Set::Random(set) | Set::Where { set, .. } | Set::Minus(set, _) => holds_name(ir, set, card),
+        Set::One(Expr::First(set)) => holds_name(ir, set, card),
+        _ => false,
+    }
 }
 
 /// Cards with an ability that creates this one.
@@ -152,8 +221,10 @@ fn makers(game: &Game, card: CardId) -> Vec<CardId> {
 
 // ---- games for one card -------------------------------------------------------------------------------------------
 
-/// How many games are tried for a card in each zone before it counts as out of reach.
-const TRIES: u64 = 20;
+/// How many games are tried for a card before it counts as out of reach.
+const TRIES: u64 = 80;
+/// Most cards come into play from the first zone, the hand; the others are tried in one round of so many.
+const OTHER_ZONES_EVERY: u64 = 4;
 
 /// The number of games played, and whether the card came into play.
 fn games_for(game: &Game, seed: u64, card: CardId) -> (u64, bool) {
@@ -161,10 +232,13 @@ fn games_for(game: &Game, seed: u64, card: CardId) -> (u64, bool) {
     let starters: Vec<CardId> = std::iter::once(card).chain(makers(game, card)).collect();
     let mut games = 0;
     for attempt in 0..TRIES {
-        for zone in &zones {
+        let others = (attempt + 1).is_multiple_of(OTHER_ZONES_EVERY);
+        for zone in zones.iter().take(if others { zones.len() } else { 1 }) {
             for starter in &starters {
                 games += 1;
-                if comes_into_play(game, seed.wrapping_add(attempt), card, *starter, *zone) {
+                // Of seeds that all cards share, one that suits nobody would suit no card.
+                let seed = seed.wrapping_add(attempt).wrapping_add(u64::from(card.0) * TRIES);
+                if comes_into_play(game, seed, card, *starter, *zone) {
                     return (games, true);
                 }
             }
@@ -184,13 +258,16 @@ fn waiting_zones(game: &Game) -> Vec<ZoneId> {
 }
 
 fn comes_into_play(game: &Game, seed: u64, card: CardId, starter: CardId, zone: ZoneId) -> bool {
-    let Ok(mut state) = State::new(game, game.ir().settings.players_min, seed) else { return false };
-    let seat = state.turn_player();
-    if state.place(game, starter, zone, Some(seat)).is_none() {
-        return false;
-    }
     let mut played = Played::none(game);
     let mut happenings = Vec::new();
+    let players = game.ir().settings.players_min;
+    let begun = State::new_told(game, players, seed, &lists_of(game, seed, players), &mut happenings);
+    let Ok(mut state) = begun else { return false };
+    for seat in (0..players).map(Seat) {
+        if state.place(game, starter, zone, Some(seat)).is_none() {
+            return false;
+        }
+    }
     state.resume(game, &mut happenings);
     played.note(game, &state, &happenings);
     let mut player = RandomPlayer::new(seed);

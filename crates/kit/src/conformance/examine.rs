@@ -1,7 +1,7 @@
 //! One random match, examined at every decision.
 
 use super::coverage::Played;
-use crate::random_play::RandomPlayer;
+use crate::random_play::{RandomPlayer, lists_of};
 use crate::telling;
 use engine::{Decision, Game, Happening, NoEvents, Record, Seat, State};
 
@@ -32,9 +32,10 @@ type Checked = Result<(), String>;
 
 /// Plays one match to its end.
 pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined) -> Checked {
-    let mut state = State::new(game, players, seed).map_err(|error| error.to_string())?;
+    let lists = lists_of(game, seed, players);
+    let mut state = State::new_with_decks(game, players, seed, &lists).map_err(|error| error.to_string())?;
     let mut player = RandomPlayer::new(seed);
-    let mut record = Record::new(game, players, seed);
+    let mut record = Record::with_decks(game, players, seed, lists);
     let mut happenings = Vec::new();
     while let Decision::Choose { options, .. } = state.decision() {
         if examined.decisions == MOST_DECISIONS {
@@ -135,7 +136,8 @@ fn take_twice(game: &Game, state: &mut State, option: usize, happenings: &mut Ve
 }
 
 fn replay_is_equal(game: &Game, record: &Record, state: &State) -> Checked {
-    let mut again = State::new(game, record.players, record.seed).map_err(|error| error.to_string())?;
+    let mut again = State::new_with_decks(game, record.players, record.seed, &record.setup)
+        .map_err(|error| error.to_string())?;
     let mut happenings = Vec::new();
     for choice in &record.choices {
         happenings.clear();

@@ -1,185 +1,221 @@
-//! The games that lack one ability or one effect.
+//! The games that lack one ability or one effect, or have one condition or amount changed.
 
 use super::Survivor;
-use crate::statements::{at_statement, collect};
-use ir::{Ability, AbilityId, Attempted, CardId, Gain, Game, KeywordId, LetValue, Stmt};
-use std::collections::BTreeSet;
+use super::alteration::{Alteration, Counts, change_amount, parts};
+use crate::abilities::{self, Found, Place};
+use crate::statements::collect;
+use ir::{AbilityId, Attempted, CardId, Change, Game, LetValue, Stmt, Type};
 
-/// One thing to remove.
+/// One thing to remove or change.
 #[derive(Clone, Debug)]
 pub(super) struct Mutant {
     /// How it is reported if no test misses it.
     pub survivor: Survivor,
     /// The cards that have it.
     pub cards: Vec<CardId>,
-    removal: Removal,
-}
-
-#[derive(Clone, Debug)]
-enum Removal {
-    /// From the cards, and from the keyword if it has one.
-    Ability(AbilityId, Option<KeywordId>),
-    /// The statement of this number, counted as they are read; of all forms of a gained ability.
-    Statement(Vec<AbilityId>, usize),
-    /// One of several things that cards gain together.
-    Gain(AbilityId, usize, usize),
+    /// The mutant that removes more than this one changes.
+    pub part_of: Option<usize>,
+    /// A condition, an amount or one of several changes: not worth telling if the whole is not missed either.
+    pub detail: bool,
+    alteration: Alteration,
 }
 
 impl Mutant {
     pub fn apply(&self, game: &Game) -> Game {
-        let mut game = game.clone();
-        match &self.removal {
-            Removal::Ability(ability, keyword) => {
-                for card in &self.cards {
-                    game.cards[card.index()].abilities.retain(|id| id != ability);
-                }
-                if let Some(keyword) = keyword {
-                    game.keywords[keyword.index()].abilities.retain(|id| id != ability);
-                }
-            }
-            Removal::Statement(abilities, number) => {
-                for ability in abilities {
-                    let mut left = *number;
-                    let block = &mut game.abilities[ability.index()].body.block;
-                    at_statement(block, &mut left, &mut |block, at| {
-                        block.remove(at);
-                    });
-                }
-            }
-            Removal::Gain(ability, number, gain) => {
-                let mut left = *number;
-                let block = &mut game.abilities[ability.index()].body.block;
-                at_statement(block, &mut left, &mut |block, at| {
-                    if let Stmt::Forever { gains, .. } = &mut block[at] {
-                        gains.remove(*gain);
-                    }
-                });
-            }
-        }
-        game
+        self.alteration.apply(game, &self.cards)
     }
 }
 
-/// Every removal, in the order of cards, then keywords.
-pub(super) fn all(game: &Game) -> Vec<Mutant> {
-    let mut list = List { game, mutants: Vec::new(), seen: BTreeSet::new() };
-    for (index, card) in game.cards.iter().enumerate() {
-        for (place, ability) in card.abilities.iter().enumerate() {
-            if game.abilities[ability.index()].keyword.is_none() {
-                let owner = Owner {
-                    name: card.name.clone(),
-                    source: card.source.clone(),
-                    cards: vec![CardId(index as u16)],
-                };
-                list.ability(&owner, *ability, place, None);
-            }
-        }
-    }
-    for (index, keyword) in game.keywords.iter().enumerate() {
-        let id = KeywordId(index as u16);
-        let owner = keyword_owner(game, id);
-        for (place, ability) in keyword.abilities.iter().enumerate() {
-            list.ability(&owner, *ability, place, Some(id));
+/// Every change of the wanted cards and keywords, in their order.
+pub(super) fn all(game: &Game, wanted: &dyn Fn(&str) -> bool) -> Vec<Mutant> {
+    let mut list = List { game, counts: Counts::of(game), mutants: Vec::new() };
+    for found in abilities::all(game) {
+        if found.place != Place::Rule && wanted(&found.owner) {
+            list.ability(&found);
         }
     }
     list.mutants
 }
 
-struct Owner {
-    name: String,
-    source: String,
-    cards: Vec<CardId>,
-}
-
-/// A keyword is reported at the first card that has it.
-fn keyword_owner(game: &Game, keyword: KeywordId) -> Owner {
-    let holders = (0..game.cards.len()).filter(|card| game.cards[*card].keywords.contains(&keyword));
-    let cards: Vec<CardId> = holders.map(|card| CardId(card as u16)).collect();
-    let source = cards.first().map(|card| game.cards[card.index()].source.clone()).unwrap_or_default();
-    Owner { name: format!("keyword {}", game.keywords[keyword.index()].name), source, cards }
-}
-
 struct List<'a> {
     game: &'a Game,
+    counts: Counts,
     mutants: Vec<Mutant>,
-    seen: BTreeSet<AbilityId>,
 }
 
 impl List<'_> {
-    fn ability(&mut self, owner: &Owner, ability: AbilityId, place: usize, keyword: Option<KeywordId>) {
-        let name = ability_name(self.game, &self.game.abilities[ability.index()], place);
-        self.add(owner, &name, None, Removal::Ability(ability, keyword));
-        self.statements(owner, &name, &[ability]);
+    fn ability(&mut self, found: &Found) {
+        let Some(first) = found.forms.first() else { return };
+        let whole = match found.place {
+            Place::Card => Some(self.add(found, None, Alteration::Ability(*first, None), None, false)),
+            Place::Keyword(keyword) => {
+                Some(self.add(found, None, Alteration::Ability(*first, Some(keyword)), None, false))
+            }
+            Place::Rule | Place::Inside => None,
+        };
+        self.statements(found, *first);
+        self.statics(found, *first, whole);
+        self.conditions(found, *first, whole);
     }
 
-    fn add(&mut self, owner: &Owner, ability: &str, effect: Option<String>, removal: Removal) {
+    /// Gives the number of the new mutant.
+    fn add(
+        &mut self,
+        found: &Found,
+        effect: Option<String>,
+        alteration: Alteration,
+        part_of: Option<usize>,
+        detail: bool,
+    ) -> usize {
         let survivor = Survivor {
-            owner: owner.name.clone(),
-            source: owner.source.clone(),
-            ability: ability.to_owned(),
+            owner: found.owner.clone(),
+            source: found.source.clone(),
+            ability: found.name.clone(),
             effect,
         };
-        self.mutants.push(Mutant { survivor, cards: owner.cards.clone(), removal });
+        self.mutants.push(Mutant { survivor, cards: found.cards.clone(), part_of, detail, alteration });
+        self.mutants.len() - 1
     }
 
-    /// All statements of an ability; `forms` is more than one when cards of several kinds gain it.
-    fn statements(&mut self, owner: &Owner, name: &str, forms: &[AbilityId]) {
-        let Some(first) = forms.first().filter(|ability| self.seen.insert(**ability)) else { return };
+    fn statements(&mut self, found: &Found, first: AbilityId) {
         let game = self.game;
         let mut statements = Vec::new();
         collect(&game.abilities[first.index()].body.block, &mut statements);
-        for (number, statement) in statements.iter().enumerate() {
-            let effect =
-                format!("{} ({} of {})", statement_name(game, statement), number + 1, statements.len());
-            self.add(owner, name, Some(effect), Removal::Statement(forms.to_vec(), number));
-            if let Stmt::Forever { gains, .. } = statement {
-                self.gains(owner, name, *first, number, gains);
+        let count = statements.len();
+        for (number, statement) in statements.into_iter().enumerate() {
+            let name = statement_name(game, statement);
+            let place = format!("({} of {count})", number + 1);
+            let removal = Alteration::Statement(found.forms.clone(), number);
+            let whole = self.add(found, Some(format!("{name} {place}")), removal, None, false);
+            for part in 0..parts(statement) {
+                let effect = format!("{} {} of {} {place}", part_name(statement), part + 1, parts(statement));
+                let removal = Alteration::Part(found.forms.clone(), number, part);
+                self.add(found, Some(effect), removal, Some(whole), true);
+            }
+            let mut copy = statement.clone();
+            let amounts: Vec<i64> = self.counts.amounts(&mut copy).into_iter().map(|value| *value).collect();
+            for (amount, value) in amounts.into_iter().enumerate() {
+                let effect = format!("{name} with {} for {value} {place}", value - 1);
+                let change = Alteration::Amount(found.forms.clone(), number, amount);
+                self.add(found, Some(effect), change, Some(whole), true);
             }
         }
     }
 
-    fn gains(&mut self, owner: &Owner, name: &str, ability: AbilityId, number: usize, gains: &[Gain]) {
-        for (index, gain) in gains.iter().enumerate() {
-            if gains.len() > 1 {
-                let effect = format!("gain {} of {}", index + 1, gains.len());
-                self.add(owner, name, Some(effect), Removal::Gain(ability, number, index));
+    fn statics(&mut self, found: &Found, first: AbilityId, whole: Option<usize>) {
+        let game = self.game;
+        let lines = &game.abilities[first.index()].statics;
+        for (index, line) in lines.iter().enumerate() {
+            let place = format!("(line {} of {})", index + 1, lines.len());
+            let line_whole = if lines.len() > 1 {
+                let removal = Alteration::Line(found.forms.clone(), index);
+                Some(self.add(found, Some(format!("continuous effect {place}")), removal, whole, true))
+            } else {
+                whole
+            };
+            for (number, change) in line.changes.iter().enumerate() {
+                let name = change_name(game, change);
+                if line.changes.len() > 1 {
+                    let removal = Alteration::Change(found.forms.clone(), index, number);
+                    self.add(found, Some(format!("{name} {place}")), removal, line_whole, true);
+                }
+                if let Some(value) = amount_of(game, change) {
+                    let effect = format!("{name} with {} for {value} {place}", value - 1);
+                    let change = Alteration::ChangeAmount(found.forms.clone(), index, number);
+                    self.add(found, Some(effect), change, line_whole, true);
+                }
             }
-            if let Gain::Ability(forms) = gain {
-                let forms: Vec<AbilityId> = forms.iter().map(|(_, ability)| *ability).collect();
-                self.statements(owner, &format!("{name}, what is gained"), &forms);
+        }
+    }
+
+    /// Conditions the card wrote; those of its kind belong to the rulebook.
+    fn conditions(&mut self, found: &Found, first: AbilityId, whole: Option<usize>) {
+        let ability = &self.game.abilities[first.index()];
+        for (index, trigger) in ability.triggers.iter().enumerate() {
+            let all = trigger.conditions.len();
+            let own = if ability.kind.is_some() { usize::from(ability.own_conditions).min(all) } else { all };
+            for condition in all - own..all {
+                let effect = format!("condition {} of {own} turned round", condition + own + 1 - all);
+                let change = Alteration::Condition(found.forms.clone(), index, condition);
+                self.add(found, Some(effect), change, whole, true);
             }
         }
     }
 }
 
-fn ability_name(game: &Game, ability: &Ability, place: usize) -> String {
-    match ability.kind {
-        Some(kind) => game.ability_kinds[kind.index()].name.clone(),
-        None => format!("ability {}", place + 1),
+/// The number of a change, where one more is another effect: not of flags and sets.
+fn amount_of(game: &Game, change: &Change) -> Option<i64> {
+    let counts = match change {
+        Change::Field { field, .. } => game.card_fields[field.index()].ty == Type::Int,
+        Change::PlayerField { field, .. } => game.player_fields[field.index()].ty == Type::Int,
+        Change::GainKeyword { keyword, .. } => game.keywords[keyword.index()].valued,
+        _ => false,
+    };
+    let mut copy = change.clone();
+    change_amount(&mut copy).filter(|_| counts).map(|value| *value)
+}
+
+fn part_name(statement: &Stmt) -> &'static str {
+    match statement {
+        Stmt::Lasting { .. } => "lasting ability",
+        Stmt::Together(_) => "call",
+        _ => "gain",
+    }
+}
+
+fn change_name(game: &Game, change: &Change) -> String {
+    let keyword = |id: &ir::KeywordId| game.keywords[id.index()].name.clone();
+    match change {
+        Change::Field { field, .. } => game.card_fields[field.index()].name.clone(),
+        Change::PlayerField { field, .. } => game.player_fields[field.index()].name.clone(),
+        Change::Controller(_) => "controller".to_owned(),
+        Change::Kind(_) => "kind".to_owned(),
+        Change::CopyOf(_) => "copy".to_owned(),
+        Change::GainAbility(_) => "gained ability".to_owned(),
+        Change::GainKeyword { keyword: id, .. } => format!("gains {}", keyword(id)),
+        Change::GainTextOf { .. } => "gained text".to_owned(),
+        Change::LoseKeyword(id) => format!("loses {}", keyword(id)),
+        Change::LoseAbilities { .. } => "lost abilities".to_owned(),
+        Change::LoseKeywords => "lost keywords".to_owned(),
+        Change::KindAlso { .. } => "also of another kind".to_owned(),
     }
 }
 
 fn statement_name(game: &Game, statement: &Stmt) -> String {
     let event = |call: &ir::Call| game.events[call.event.index()].name.clone();
-    match statement {
-        Stmt::Call(call) => event(call),
-        Stmt::Let { value: LetValue::Call(call), .. } => format!("let = {}", event(call)),
-        Stmt::Let { .. } => "let".to_owned(),
-        Stmt::Assign { .. } => "assignment".to_owned(),
-        Stmt::If { .. } => "if".to_owned(),
-        Stmt::Repeat { .. } => "repeat".to_owned(),
-        Stmt::ForEach { .. } => "for each".to_owned(),
-        Stmt::ChooseOne { .. } => "choose one".to_owned(),
+    let text = match statement {
+        Stmt::Call(call) => return event(call),
+        Stmt::Let { value: LetValue::Call(call), .. } => return format!("let = {}", event(call)),
         Stmt::Attempt { may, attempt: Attempted::Call(call), .. } => {
-            format!("{}{}", if *may { "may " } else { "" }, event(call))
+            return format!("{}{}", if *may { "may " } else { "" }, event(call));
         }
-        Stmt::Attempt { may: true, .. } => "may".to_owned(),
-        Stmt::Attempt { may: false, .. } => "attempt".to_owned(),
-        Stmt::As { .. } => "what another player does".to_owned(),
-        Stmt::Forever { .. } => "forever".to_owned(),
-        Stmt::Do { .. } => "do".to_owned(),
-        Stmt::EndPhase => "end phase".to_owned(),
-        Stmt::Actions(_) => "actions".to_owned(),
-        Stmt::Body => "body".to_owned(),
-    }
+        Stmt::Let { .. } => "let",
+        Stmt::Assign { .. } => "assignment",
+        Stmt::If { .. } => "if",
+        Stmt::Repeat { .. } => "repeat",
+        Stmt::While { .. } => "repeat while",
+        Stmt::ForEach { .. } => "for each",
+        Stmt::ChooseOne { .. } => "choose one",
+        Stmt::Attempt { may: true, .. } => "may",
+        Stmt::Attempt { may: false, .. } => "attempt",
+        Stmt::As { .. } => "what another player does",
+        Stmt::Forever { .. } => "forever",
+        Stmt::Do { .. } => "do",
+        Stmt::Together(_) => "together",
+        Stmt::Lasting { .. } => "lasting effect",
+        Stmt::Proceed(_) => "proceed",
+        Stmt::Cancel => "cancel",
+        Stmt::Resolve { .. } => "resolve",
+        Stmt::ResolveEach { .. } => "resolve each",
+        Stmt::Again => "again",
+        Stmt::ExtraTurn => "extra turn",
+        Stmt::Arrange(_) => "arrange",
+        Stmt::Exchange(..) => "exchange",
+        Stmt::TurnDown { .. } => "turn face down",
+        Stmt::TurnUp(_) => "turn face up",
+        Stmt::EndPhase => "end phase",
+        Stmt::Actions(_) => "actions",
+        Stmt::Body => "body",
+    };
+    text.to_owned()
 }

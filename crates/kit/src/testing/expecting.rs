@@ -163,7 +163,11 @@ fn comparison(op: BinaryOp) -> Option<&'static str> {
         | BinaryOp::And
         | BinaryOp::Or
         | BinaryOp::Within
-        | BinaryOp::Overlaps => None,
+        | BinaryOp::Overlaps
+        | BinaryOp::Unite
+        | BinaryOp::Without
+        | BinaryOp::Common
+        | BinaryOp::Just => None,
     }
 }
 
@@ -187,18 +191,33 @@ fn type_of(at: Matcher<'_>, expr: &Expr) -> Option<Type> {
     let ir = at.game.ir();
     match expr {
         Expr::PlayerField(_, field) => Some(ir.player_fields[field.index()].ty),
-        Expr::CardField(_, field) => Some(ir.card_fields[field.index()].ty),
+        Expr::CardField(_, field) | Expr::PrintedField(_, field) | Expr::FieldOfName(_, field) => {
+            Some(ir.card_fields[field.index()].ty)
+        }
         Expr::Value(value, _) => Some(ir.values[value.index()].ty),
         Expr::You
         | Expr::Opponent
         | Expr::TurnPlayer
         | Expr::Seat(_)
         | Expr::Owner(_)
-        | Expr::Controller(_) => Some(Type::Player),
+        | Expr::Controller(_)
+        | Expr::Side(_) => Some(Type::Player),
         Expr::Local(_) | Expr::Named(_) | Expr::First(_) | Expr::Host(_) => Some(Type::Card(ir::CARD)),
         Expr::NameOf(_) => Some(Type::CardName),
         Expr::Phase => Some(Type::Phase),
-        Expr::Not(_) | Expr::IsKind(..) | Expr::Has(..) | Expr::InZone(..) | Expr::Any(_) => Some(Type::Bool),
+        Expr::Binary(BinaryOp::Unite | BinaryOp::Without | BinaryOp::Common, left, right) => {
+            type_of(at, left).or_else(|| type_of(at, right))
+        }
+        Expr::Not(_)
+        | Expr::IsKind(..)
+        | Expr::Has(..)
+        | Expr::InZone(..)
+        | Expr::Any(_)
+        | Expr::Member(..)
+        | Expr::IsFacedown(_)
+        | Expr::Legal(_)
+        | Expr::Can(_)
+        | Expr::During(_) => Some(Type::Bool),
         _ => None,
     }
 }

@@ -47,6 +47,7 @@ impl Matcher<'_> {
             ) => self.is_card(pick, *card),
             (Pick::Player(seat), OptionRef::Player(offered)) => Seat(*seat) == *offered,
             (Pick::Number(number), OptionRef::Number(offered)) => number == offered,
+            (Pick::Card { name }, OptionRef::Name(offered)) => name == offered,
             (Pick::Decline, OptionRef::Decline) | (Pick::Accept, OptionRef::Accept) => true,
             _ => false,
         }
@@ -81,6 +82,11 @@ impl Matcher<'_> {
             && params.iter().zip(picks).zip(given).all(|((param, pick), arg)| match (param.ty, pick) {
                 (Type::Player, Pick::Player(seat)) => u16::from(*seat) == *arg,
                 (Type::Card(_), _) => self.is_card(pick, ObjectId(*arg)),
+                (Type::CardName, Pick::Card { name }) => name.0 == *arg,
+                (Type::Enum(of), Pick::Label(text)) => {
+                    let values = &self.game.ir().enums[of.index()].values;
+                    values.get(usize::from(*arg)).is_some_and(|value| value.eq_ignore_ascii_case(text))
+                }
                 (_, Pick::Number(number)) => *number == i64::from(*arg),
                 _ => false,
             })

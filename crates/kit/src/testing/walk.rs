@@ -26,6 +26,15 @@ pub(super) struct Walk<'a> {
     met: u64,
 }
 
+/// Whose zone a card is put into.
+#[derive(Clone, Copy)]
+enum Spot {
+    Shared,
+    Of(Seat),
+    /// A zone of another card.
+    Inside(ObjectId),
+}
+
 impl<'a> Walk<'a> {
     /// All steps, then what must hold at the end of any test.
     pub fn through(
@@ -82,16 +91,16 @@ impl<'a> Walk<'a> {
     fn place(&mut self, zone: ZoneId, seat: Option<u8>, cards: &[PlacedCard]) -> Result<(), Mismatch> {
         self.changed = true;
         for placed in cards {
-            self.place_card(zone, seat.map(Seat), placed)?;
+            self.place_card(zone, seat.map_or(Spot::Shared, |seat| Spot::Of(Seat(seat))), placed)?;
         }
         Ok(())
     }
 
-    fn place_card(&mut self, zone: ZoneId, seat: Option<Seat>, placed: &PlacedCard) -> Result<(), Mismatch> {
+    fn place_card(&mut self, zone: ZoneId, spot: Spot, placed: &PlacedCard) -> Result<(), Mismatch> {
         for copy in 0..placed.count {
             let object = match placed.card {
-                Placed::New(card) => self.state.place(self.game, card, zone, seat),
-                Placed::Known(local) => self.move_known(local, zone, seat),
+                Placed::New(card) => self.new_card(card, zone, spot),
+                Placed::Known(local) => self.move_known(local, zone, spot),
             };
             let object = object.ok_or_else(|| self.no_room(zone))?;
             if copy == 0
@@ -107,13 +116,29 @@ impl<'a> Walk<'a> {
                     return Err(Mismatch::new("a field that changes in play", found));
                 }
             }
+            for (zone, inner) in &placed.inside {
+                self.place_card(*zone, Spot::Inside(object), inner)?;
+            }
         }
         Ok(())
     }
 
-    fn move_known(&mut self, local: ir::LocalId, zone: ZoneId, seat: Option<Seat>) -> Option<ObjectId> {
+    fn new_card(&mut self, card: ir::CardId, zone: ZoneId, spot: Spot) -> Option<ObjectId> {
+        match spot {
+            Spot::Shared => self.state.place(self.game, card, zone, None),
+            Spot::Of(seat) => self.state.place(self.game, card, zone, Some(seat)),
+            Spot::Inside(host) => self.state.place_inside(self.game, card, zone, host),
+        }
+    }
+
+    fn move_known(&mut self, local: ir::LocalId, zone: ZoneId, spot: Spot) -> Option<ObjectId> {
         let object = ObjectId(u16::try_from(*self.aliases.get(local.index())?).ok()?);
-        self.state.put(self.game, object, zone, seat).then_some(object)
+        let moved = match spot {
+            Spot::Shared => self.state.put(self.game, object, zone, None),
+            Spot::Of(seat) => self.state.put(self.game, object, zone, Some(seat)),
+            Spot::Inside(host) => self.state.put_inside(self.game, object, zone, host),
+        };
+        moved.then_some(object)
     }
 
     fn no_room(&self, zone: ZoneId) -> Mismatch {

@@ -56,6 +56,10 @@ impl Asker<'_> {
             OptionRef::Card(card) => Refers { cards: vec![self.card(*card)], ..plain(OptionKind::Card) },
             OptionRef::Player(seat) => Refers { players: vec![seat.0], ..plain(OptionKind::Player) },
             OptionRef::Number(number) => Refers { what: Some(*number), ..plain(OptionKind::Number) },
+            OptionRef::Value { of, value } => {
+                Refers { what: Some(i64::from(*value)), of: Some(of.0), ..plain(OptionKind::Value) }
+            }
+            OptionRef::Name(card) => Refers { what: Some(i64::from(card.0)), ..plain(OptionKind::Name) },
             OptionRef::Mode(mode) => Refers { what: Some(*mode as i64), ..plain(OptionKind::Mode) },
             OptionRef::Action { action, args } => self.action(*action, args),
             OptionRef::Ability { kind, card } => self.ability(*kind, *card),
@@ -83,18 +87,19 @@ impl Asker<'_> {
         for (param, arg) in self.game.ir().actions[action.index()].params.iter().zip(args) {
             match param.ty {
                 ir::Type::Player => refers.players.push(*arg as u8),
-                _ => refers.cards.push(self.card(ObjectId(*arg))),
+                ir::Type::Card(_) => refers.cards.push(self.card(ObjectId(*arg))),
+                // In the label; nothing on the table stands for it.
+                _ => {}
             }
         }
         refers
     }
 
     fn card(&self, card: ObjectId) -> CardRef {
-        let known = self.state.knows(self.seat, card);
-        card_ref(self.state, card, known, Eyes::Seat(self.seat))
+        card_ref(self.state, card, Eyes::Seat(self.seat))
     }
 }
 
 fn plain(kind: OptionKind) -> Refers {
-    Refers { kind, what: None, cards: Vec::new(), players: Vec::new() }
+    Refers { kind, what: None, of: None, cards: Vec::new(), players: Vec::new() }
 }

@@ -2,10 +2,12 @@
 
 use super::label;
 use crate::game::{
-    AbilityDescription, AbilityKindDescription, ActionDescription, CardDescription, DeckDescription,
-    DeckEntry, EnumDescription, EventDescription, FieldDescription, FieldType, GameDescription, GameInfo,
-    KeywordDescription, KindDescription, Named, RuleDescription, ZoneDescription, ZoneOwner, ZoneVisibility,
+    AbilityDescription, AbilityKindDescription, ActionDescription, CardDescription, CardKeyword,
+    DeckDescription, DeckEntry, EnumDescription, EventDescription, FieldDescription, FieldType,
+    GameDescription, GameInfo, KeywordDescription, KindDescription, Named, RuleDescription, ZoneDescription,
+    ZoneOwner, ZoneVisibility,
 };
+use crate::view::FieldValue;
 use engine::Game;
 use ir::Type;
 
@@ -193,12 +195,26 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
         lines: text.lines,
         values: card.values.clone(),
         abilities: card.abilities.iter().map(|ability| ability.0).collect(),
-        keywords: card.keywords.iter().map(|keyword| keyword.0).collect(),
+        keywords: card
+            .keywords
+            .iter()
+            .map(|(keyword, value)| CardKeyword { keyword: keyword.0, value: *value })
+            .collect(),
         source: card.source.clone(),
     }
 }
 
 fn deck(deck: &ir::Deck) -> DeckDescription {
-    let entry = |(count, card): &(u32, ir::CardId)| DeckEntry { card: card.0, count: *count };
-    DeckDescription { name: deck.name.clone(), entries: deck.entries.iter().map(entry).collect() }
+    let value = |(field, value): &(ir::CardFieldId, i64)| FieldValue { field: field.0, value: *value };
+    let entry = |entry: &ir::DeckEntry| DeckEntry {
+        card: entry.card.0,
+        count: entry.count,
+        zone: entry.zone.map(|zone| zone.0),
+        printed: entry.with.iter().map(value).collect(),
+    };
+    DeckDescription {
+        name: deck.name.clone(),
+        for_a_player: deck.is_list,
+        entries: deck.entries.iter().map(entry).collect(),
+    }
 }

@@ -61,9 +61,14 @@ impl Teller<'_> {
 
     /// What the engine moved or turned up is known by what was known when it arrived.
     fn moved(&self) -> EventArg {
-        let known = !self.eyes.are_among(self.happening.hidden_from);
         let card = object(self.happening.args[0]);
-        EventArg::Card { card: told_ref(self.state, card, known, self.eyes) }
+        if self.eyes.are_among(self.happening.hidden_from) {
+            return EventArg::Card { card: unseen() };
+        }
+        // Who sees it pass may not see where it lies by now.
+        let place = self.state.lies_in(card).filter(|_| self.eyes.see(self.state, card));
+        let place = place.map(|place| place_ref(self.state, place, self.eyes));
+        EventArg::Card { card: CardRef { object: Some(card.0), card: Some(self.happening.shown.0), place } }
     }
 
     fn place(&self, number: i64) -> Option<EventArg> {
@@ -116,8 +121,8 @@ impl Teller<'_> {
         match ty {
             Type::Card(_) => {
                 let card = object(value);
-                let known = self.eyes.know(self.state, card);
-                EventArg::Card { card: told_ref(self.state, card, known, self.eyes) }
+                let seen = self.eyes.see(self.state, card);
+                EventArg::Card { card: if seen { card_ref(self.state, card, self.eyes) } else { unseen() } }
             }
             Type::Player => player(value),
             Type::CardName => EventArg::Printed { card: u16::try_from(value).ok() },
@@ -235,10 +240,9 @@ fn next_blank(template: &str) -> Option<(&str, &str, Option<&str>, &str)> {
     Some((&template[..open], name, noun, &template[close + 1..]))
 }
 
-/// Where an unknown card lies by now would tell which of the unknown cards it is.
-fn told_ref(state: &State, card: ObjectId, known: bool, eyes: Eyes) -> CardRef {
-    let told = card_ref(state, card, known, eyes);
-    CardRef { place: told.place.filter(|_| known), ..told }
+/// A card that may not be told: where it lies by now would tell which of the unknown cards it is.
+fn unseen() -> CardRef {
+    CardRef { object: None, card: None, place: None }
 }
 
 fn object(value: i64) -> ObjectId {

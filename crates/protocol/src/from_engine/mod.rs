@@ -28,11 +28,11 @@ pub enum Eyes {
 }
 
 impl Eyes {
-    /// Whether these eyes may know which card this is.
-    fn know(self, state: &State, card: ObjectId) -> bool {
+    /// Whether these eyes see which card this is, or the face of one that lies face down.
+    fn see(self, state: &State, card: ObjectId) -> bool {
         match self {
-            Self::Seat(seat) => state.knows(seat, card),
-            Self::Public => (0..state.seats()).all(|seat| state.knows(Seat(seat), card)),
+            Self::Seat(seat) => state.sees(seat, card),
+            Self::Public => (0..state.seats()).all(|seat| state.sees(Seat(seat), card)),
             Self::Full => true,
         }
     }
@@ -60,12 +60,12 @@ pub fn reveals(before: &State, after: &State) -> bool {
 }
 
 /// A card as these eyes may speak of it.
-fn card_ref(state: &State, card: ObjectId, known: bool, eyes: Eyes) -> CardRef {
+fn card_ref(state: &State, card: ObjectId, eyes: Eyes) -> CardRef {
     let is_card = card.0 != 0 && usize::from(card.0) <= state.object_count();
-    let known = known && is_card;
+    let seen = is_card && eyes.see(state, card);
     CardRef {
-        object: known.then_some(card.0),
-        card: known.then(|| state.card_of(card).0),
+        object: seen.then_some(card.0),
+        card: seen.then(|| state.card_of(card).0),
         place: state.lies_in(card).filter(|_| is_card).map(|place| place_ref(state, place, eyes)),
     }
 }
@@ -78,7 +78,7 @@ fn place_ref(
     Place {
         zone: zone.0,
         seat: seat.map(|seat| seat.0),
-        host: host.filter(|host| eyes.know(state, *host)).map(|host| host.0),
+        host: host.filter(|host| eyes.see(state, *host)).map(|host| host.0),
     }
 }
 

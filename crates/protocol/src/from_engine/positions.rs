@@ -17,9 +17,13 @@ pub fn position(game: &Game, start: &Start) -> Result<State, Problem> {
     }
     let players = start.players.unwrap_or(game.ir().settings.players_min);
     let refused = |error: engine::SetupError| bad(error.to_string());
+    let decks = lists(game, &start.decks)?;
     let Some(setup) = &start.setup else {
-        return State::new(game, players, start.seed).map_err(refused);
+        return State::new_with_decks(game, players, start.seed, &decks).map_err(refused);
     };
+    if !start.decks.is_empty() {
+        return Err(bad("a position made by hand has its cards already; nobody brings a deck list"));
+    }
     if setup.first >= players {
         return Err(bad(format!("there is no seat {} to begin; seats count from 0", setup.first)));
     }
@@ -30,10 +34,22 @@ pub fn position(game: &Game, start: &Start) -> Result<State, Problem> {
     let state = State::empty(game, players, start.seed, Seat(setup.first), phase).map_err(refused)?;
     let mut maker = Maker { game, state, cards: 0 };
     maker.make(setup, players)?;
-    maker.state.conceal(game);
+    maker.state.shuffle_unseen();
     maker.state.resume(game, &mut NoEvents);
     maker.state.check(game).map_err(bad)?;
     Ok(maker.state)
+}
+
+/// The deck lists that players bring, found by their names.
+fn lists(game: &Game, names: &[Option<String>]) -> Result<engine::Setup, Problem> {
+    let lists = || game.ir().decks.iter().filter(|deck| deck.is_list).map(|deck| &*deck.name);
+    let find = |name: &String| {
+        named(lists(), name, "deck list")?;
+        let at = game.ir().decks.iter().position(|deck| deck.is_list && deck.name == *name);
+        Ok(at.map(|at| ir::DeckId(at as u16)))
+    };
+    let decks = names.iter().map(|name| name.as_ref().map_or(Ok(None), find));
+    Ok(engine::Setup { decks: decks.collect::<Result<_, Problem>>()? })
 }
 
 /// Where a card is put.
@@ -112,22 +128,31 @@ impl Maker<'_> {
         }
         let ir = self.game.ir();
         let id = ir::CardId(named(ir.cards.iter().map(|card| &*card.name), &card.card, "card")?);
+        if !self.fits(zone, owner) {
+            return Err(elsewhere(ir, zone, &card.card));
+        }
         let object = match owner {
             Owner::Shared => self.state.place(self.game, id, zone, None),
             Owner::Seat(seat) => self.state.place(self.game, id, zone, Some(seat)),
-            Owner::Card(host) => self.state.place_on(self.game, id, zone, host),
+            Owner::Card(host) => self.state.place_inside(self.game, id, zone, host),
         };
-        let Some(object) = object.filter(|_| fits(ir, zone, owner)) else {
-            let name = &ir.zones[zone.index()].name;
-            return Err(bad(format!(
-                "{} cannot be put into {name} here: it is another's, or full",
-                card.card
-            )));
-        };
+        let object = object.ok_or_else(|| elsewhere(ir, zone, &card.card))?;
         for (name, input) in &card.fields {
             self.card_field(object, name, input)?;
         }
         self.zones(&card.zones, Owner::Card(object))
+    }
+
+    /// A zone of players belongs under a seat, one of cards under a card of its kind, a shared one under none.
+    fn fits(&self, zone: ir::ZoneId, owner: Owner) -> bool {
+        let ir = self.game.ir();
+        match (ir.zones[zone.index()].owner, owner) {
+            (ir::ZoneOwner::Shared, Owner::Shared) | (ir::ZoneOwner::EachPlayer, Owner::Seat(_)) => true,
+            (ir::ZoneOwner::EachCard(kind), Owner::Card(host)) => {
+                ir.is_kind(ir.cards[self.state.card_of(host).index()].kind, kind)
+            }
+            _ => false,
+        }
     }
 
     fn card_field(&mut self, object: ObjectId, name: &str, input: &FieldInput) -> Result<(), Problem> {
@@ -145,14 +170,9 @@ impl Maker<'_> {
     }
 }
 
-/// A zone of players belongs under a seat, a shared one under none.
-fn fits(game: &ir::Game, zone: ir::ZoneId, owner: Owner) -> bool {
-    matches!(
-        (game.zones[zone.index()].owner, owner),
-        (ir::ZoneOwner::Shared, Owner::Shared)
-            | (ir::ZoneOwner::EachPlayer, Owner::Seat(_))
-            | (ir::ZoneOwner::EachCard(_), Owner::Card(_))
-    )
+fn elsewhere(game: &ir::Game, zone: ir::ZoneId, card: &str) -> Problem {
+    let name = &game.zones[zone.index()].name;
+    bad(format!("{card} cannot be put into {name} here: it is another's, or full"))
 }
 
 fn value(game: &ir::Game, field: &ir::Field, input: &FieldInput) -> Result<i64, Problem> {

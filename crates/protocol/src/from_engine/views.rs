@@ -56,7 +56,10 @@ fn known_card(game: &Game, known: &engine::KnownCard) -> KnownCard {
     KnownCard {
         object: known.object.0,
         card: known.card.0,
+        physical: known.physical.filter(|physical| *physical != known.card).map(|card| card.0),
+        facedown: known.facedown,
         owner: known.owner.map(|seat| seat.0),
+        controller: known.controller.filter(|seat| known.owner != Some(*seat)).map(|seat| seat.0),
         changed: changed.map(|(field, (now, _))| FieldValue { field: field as u16, value: *now }).collect(),
         gained: known.gained.iter().map(|ability| ability.0).collect(),
         used: known.used,

@@ -14,6 +14,7 @@ pub use charter::{Chair, Charter};
 pub use entry::{Entry, Row, Snapshot};
 
 use crate::clock::Clock;
+use bots::Strength;
 use engine::{Seat, State};
 use protocol::from_engine::{self, Eyes};
 use protocol::library::Playable;
@@ -331,9 +332,11 @@ impl Table {
     }
 
     /// The bot that plays the seat: its own, or one for somebody who has conceded.
-    pub fn bot_of(&self, seat: Seat) -> Option<&str> {
+    pub fn bot_of(&self, seat: Seat) -> Option<Strength> {
         let bot = self.charter.chairs[seat.index()].bot.as_deref();
-        bot.or((self.conceded >> seat.0 & 1 != 0).then_some("random"))
+        let given_up = self.conceded >> seat.0 & 1 != 0;
+        // One that is no longer known by its name plays by chance: the match must go on.
+        bot.map(|bot| bot.parse().unwrap_or(Strength::RANDOM)).or(given_up.then_some(Strength::RANDOM))
     }
 
     pub fn clock(&self) -> Option<&Clock> {

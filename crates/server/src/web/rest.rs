@@ -2,8 +2,8 @@
 
 use super::Shared;
 use crate::actor::Look;
-use crate::bots;
 use crate::hall::look;
+use crate::thinking;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, Path, State};
@@ -97,11 +97,11 @@ pub async fn game(
 
 #[derive(Debug, Serialize)]
 pub struct Bots {
-    bots: Vec<&'static str>,
+    bots: Vec<String>,
 }
 
 pub async fn bots() -> Json<Bots> {
-    Json(Bots { bots: bots::all().iter().map(|bot| bot.name()).collect() })
+    Json(Bots { bots: thinking::all().iter().map(ToString::to_string).collect() })
 }
 
 pub async fn create(

@@ -24,6 +24,8 @@ const PATIENCE: u32 = 200;
 const PING_EVERY: Duration = Duration::from_secs(25);
 /// Whoever was not heard of for so long is gone.
 const SILENCE: Duration = Duration::from_secs(80);
+/// So long we listen to somebody who was told to go.
+const GOODBYE: Duration = Duration::from_secs(2);
 /// Whoever does not take a message for so long is gone.
 const STUCK: Duration = Duration::from_secs(10);
 
@@ -128,6 +130,9 @@ impl<'a> Line<'a> {
         if let End::Closed(code, reason) = end {
             let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
             let _gone = put(&mut writer, frame).await;
+            // What they still send is read: a closed door in their face would cost them our last words.
+            let goodbye = async { while let Some(Ok(_)) = reader.next().await {} };
+            let _late = timeout(GOODBYE, goodbye).await;
         }
     }
 

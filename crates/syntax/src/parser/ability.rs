@@ -1,7 +1,7 @@
-//! When abilities work: clauses and patterns, and the declarations made of them.
+//! When abilities work: clauses, and the declarations made of them.
 
 use super::{Case, Context, OrMeans, Parser};
-use crate::ast::{self, Ability, ArgPattern, Clause, ClausePart, Ident, Pattern};
+use crate::ast::{self, Ability, Block, Clause, ClausePart, Ident, Pattern};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 
@@ -22,15 +22,32 @@ impl Parser<'_> {
 
     pub(super) fn keyword(&mut self) -> Option<ast::Keyword> {
         self.bump();
-        let name = self.name("a name for the keyword", Case::Lower)?;
+        let name = self.free_name("a name for the keyword")?;
+        let value = if self.beside(0, LeftParen) { self.keyword_value()? } else { None };
+        let abilities = if self.at(LeftBrace) { self.abilities()? } else { Vec::new() };
+        Some(ast::Keyword { name, value, abilities, text: self.card_text() })
+    }
+
+    /// `(n)`
+    fn keyword_value(&mut self) -> Option<Option<Ident>> {
+        let open = self.bump();
+        let value = self.bound_name("a name for the keyword's value")?;
+        self.close(RightParen, "`)`", open);
+        Some(Some(value))
+    }
+
+    /// `{ ABILITY ABILITY }`
+    pub(super) fn abilities(&mut self) -> Option<Vec<Ability>> {
         let mut abilities = Vec::new();
-        if self.at(LeftBrace) {
-            self.braces(|p| {
-                abilities.extend(p.node(Ability, Self::ability));
-                p.eat(Semicolon);
-            })?;
-        }
-        Some(ast::Keyword { name, abilities, text: self.card_text() })
+        self.braces(|p| {
+            let errors = p.report.count();
+            abilities.extend(p.node(Ability, Self::ability));
+            if p.report.count() > errors {
+                p.skip_to_line_end(None);
+            }
+            p.eat(Semicolon);
+        })?;
+        Some(abilities)
     }
 
     /// An ability written out: `CLAUSE or CLAUSE { ... }`
@@ -40,10 +57,35 @@ impl Parser<'_> {
             return None;
         }
         let clauses = self.clauses()?;
-        Some(Ability { clauses, body: self.block()? })
+        let has = |fits: fn(&ClausePart) -> bool| clauses.iter().any(|clause| clause.parts.iter().any(fits));
+        let body = if has(|part| matches!(part, ClausePart::Can(_) | ClausePart::Cannot(_))) {
+            self.no_block()?
+        } else if has(|part| matches!(part, ClausePart::Static(_))) {
+            self.static_block()?
+        } else {
+            self.block()?
+        };
+        Some(Ability { clauses, body })
     }
 
-    fn clauses(&mut self) -> Option<Vec<Clause>> {
+    /// What is allowed or forbidden does nothing by itself.
+    fn no_block(&mut self) -> Option<Block> {
+        if self.at(LeftBrace) {
+            self.expected_help(
+                "the end of the ability",
+                "`can` and `cannot` have no block; to do something else write `instead of`",
+            );
+            return None;
+        }
+        Some(self.empty_block())
+    }
+
+    /// Stands for a block that is not written, at the place where it would be.
+    pub(super) fn empty_block(&self) -> Block {
+        Block { stmts: Vec::new(), span: self.span_from(self.last_end()) }
+    }
+
+    pub(super) fn clauses(&mut self) -> Option<Vec<Clause>> {
         let context = Context { or: OrMeans::NextClause, ..self.context };
         self.within(context, |p| {
             let mut clauses = vec![p.node(Clause, Self::clause)?];
@@ -57,10 +99,19 @@ impl Parser<'_> {
     fn clause(&mut self) -> Option<Clause> {
         let start = self.start();
         let mut parts = vec![self.node(ClausePart, Self::clause_part)?];
-        while self.eat(Comma).is_some() || self.at_word("if") {
+        while self.clause_goes_on() {
+            self.eat(Comma);
             parts.push(self.node(ClausePart, Self::clause_part)?);
         }
         Some(Clause { parts, span: self.span_from(start) })
+    }
+
+    fn clause_goes_on(&self) -> bool {
+        match self.kind(0) {
+            Comma if self.context.comma_ends => words::begins_clause_part(self.word(1)),
+            Comma => true,
+            _ => words::is_condition(self.word(0)),
+        }
     }
 
     fn clause_part(&mut self) -> Option<ClausePart> {
@@ -74,22 +125,26 @@ impl Parser<'_> {
                 self.expect_words(&["each", "turn"])?;
                 ClausePart::Once(self.span_from(start))
             }
-            "after" => {
-                self.bump();
-                ClausePart::After(self.node(Pattern, Self::pattern)?)
-            }
-            "before" => {
-                self.bump();
-                ClausePart::Before(self.node(Pattern, Self::pattern)?)
-            }
+            "after" => ClausePart::After(self.pattern_behind(&["after"])?),
+            "before" => ClausePart::Before(self.pattern_behind(&["before"])?),
+            "instead" => ClausePart::Instead(self.pattern_behind(&["instead", "of"])?),
+            "cannot" => ClausePart::Cannot(self.pattern_behind(&["cannot"])?),
+            "can" => ClausePart::Can(self.pattern_behind(&["can"])?),
+            "anywhere" => ClausePart::Anywhere(self.bump()),
+            "static" => ClausePart::Static(self.bump()),
+            "given" => ClausePart::Given(self.bump()),
             "as" => {
                 self.expect_words(&["as", "soon", "as"])?;
                 ClausePart::AsSoonAs(self.expr())
             }
             "activate" => ClausePart::Activate(self.bump()),
-            "if" => {
+            "if" | "while" => {
                 self.bump();
                 ClausePart::If(self.expr())
+            }
+            "unless" => {
+                self.bump();
+                ClausePart::Unless(self.expr())
             }
             "needs" => ClausePart::Needs(self.node(Needs, Self::needs)?),
             _ => return self.times_each_turn(),
@@ -98,7 +153,22 @@ impl Parser<'_> {
 
     fn times_each_turn(&mut self) -> Option<ClausePart> {
         if !self.begins_expr() || self.at_word("when") {
-            let known = ["in", "once", "after", "before", "as soon as", "activate", "if", "needs"];
+            let known = [
+                "after",
+                "before",
+                "instead of",
+                "as soon as",
+                "activate",
+                "cannot",
+                "can",
+                "static",
+                "in",
+                "anywhere",
+                "once",
+                "if",
+                "unless",
+                "needs",
+            ];
             self.expected_one_of("when the ability works", &known);
             return None;
         }
@@ -107,44 +177,8 @@ impl Parser<'_> {
         Some(ClausePart::Times(times))
     }
 
-    /// `hand or discard`, up to an `or` that begins the next clause
-    fn zones(&mut self) -> Option<Vec<Ident>> {
-        let mut zones = vec![self.ident("a zone")?];
-        while self.at_word("or") && !words::begins_clause_part(self.word(1)) {
-            self.bump();
-            zones.push(self.ident("a zone")?);
-        }
-        Some(zones)
-    }
-
-    /// `move(Ship as c) from hand or discard to scrapped by you`
-    pub(super) fn pattern(&mut self) -> Option<Pattern> {
-        let start = self.start();
-        let event = self.ident("an event")?;
-        let args = if self.beside(0, LeftParen) {
-            Some(self.parens(|p| p.node(ArgPattern, Self::arg_pattern))?)
-        } else {
-            None
-        };
-        let from = self.zones_behind("from")?;
-        let to = self.zones_behind("to")?;
-        let by = self.eat_word("by").map(|_| self.operand());
-        Some(Pattern { event, args, from, to, by, span: self.span_from(start) })
-    }
-
-    fn zones_behind(&mut self, word: &str) -> Option<Vec<Ident>> {
-        if self.eat_word(word).is_some() { self.zones() } else { Some(Vec::new()) }
-    }
-
-    fn arg_pattern(&mut self) -> Option<ArgPattern> {
-        if self.at_word("any") && matches!(self.kind(1), Comma | RightParen) {
-            return Some(ArgPattern::Any(self.bump()));
-        }
-        let what = self.expr();
-        let name = match self.eat_word("as") {
-            Some(_) => Some(self.bound_name("a name for it")?),
-            None => None,
-        };
-        Some(ArgPattern::Matches { what, name })
+    fn pattern_behind(&mut self, words: &[&str]) -> Option<Pattern> {
+        self.expect_words(words)?;
+        self.node(Pattern, Self::pattern)
     }
 }

@@ -77,7 +77,7 @@ impl Parser<'_> {
         let is_adjective = self.at_word("adjective");
         self.bump();
         let name = self.name("a name", Case::Lower)?;
-        let params = self.params()?;
+        let params = self.params(Self::param)?;
         if is_adjective && params.is_empty() {
             self.expected_help(
                 "`(` and what it describes",
@@ -90,17 +90,24 @@ impl Parser<'_> {
     }
 
     /// `(n: Int, c: Card)`, or nothing
-    fn params(&mut self) -> Option<Vec<Param>> {
+    fn params<T>(&mut self, param: fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
         if !self.at(LeftParen) {
             return Some(Vec::new());
         }
-        self.node(Params, |p| p.parens(|p| p.node(Param, Self::param)))
+        self.node(Params, |p| p.parens(|p| p.node(Param, param)))
     }
 
     fn param(&mut self) -> Option<Param> {
         let name = self.bound_name("a parameter's name")?;
         self.expect(Colon, "`:` and a type")?;
-        Some(Param { name, ty: self.type_ref()? })
+        Some(Param { name, ty: self.type_ref()?, default: None })
+    }
+
+    /// `n: Int = 1`
+    fn event_param(&mut self) -> Option<Param> {
+        let param = self.param()?;
+        let default = self.eat(Set).map(|_| self.expr());
+        Some(Param { default, ..param })
     }
 
     /// The name of a value inside bodies.
@@ -113,20 +120,33 @@ impl Parser<'_> {
     pub(super) fn event(&mut self) -> Option<ast::Event> {
         self.bump();
         let name = self.name("a name for the event", Case::Lower)?;
-        let params = self.params()?;
-        let needs = self.all_needs();
+        let params = self.params(Self::event_param)?;
+        let parent = match self.eat_word("is") {
+            Some(_) => Some(self.node(Call, Self::event_call)?),
+            None => None,
+        };
+        let (mut counted_by, mut needs) = (None, Vec::new());
+        loop {
+            if self.eat_words(&["counted", "by"]) {
+                counted_by = Some(self.ident("an event")?);
+            } else if self.at_word("needs") {
+                needs.extend(self.node(Needs, Self::needs));
+            } else {
+                break;
+            }
+        }
         let body = if self.at(LeftBrace) { self.block() } else { None };
-        Some(ast::Event { name, params, needs, body, text: self.card_text() })
+        let finally = match self.eat_word("finally") {
+            Some(_) => Some(self.block()?),
+            None => None,
+        };
+        Some(ast::Event { name, params, parent, counted_by, needs, body, finally, text: self.card_text() })
     }
 
     pub(super) fn action(&mut self) -> Option<ast::Action> {
         self.bump();
         let name = self.name("a name for the action", Case::Lower)?;
-        let params = if self.at(LeftParen) {
-            self.node(Params, |p| p.parens(|p| p.node(Param, Self::action_param)))?
-        } else {
-            Vec::new()
-        };
+        let params = self.params(Self::action_param)?;
         let verb = match self.eat_word("as") {
             Some(_) => Some(self.name("the verb used in tests", Case::Lower)?),
             None => None,

@@ -26,6 +26,7 @@ enum Infix {
     Is,
     Has,
     In { negated: bool },
+    Beside,
     Where,
 }
 
@@ -46,8 +47,14 @@ impl Infix {
             Self::Is => Is,
             Self::Has => Has,
             Self::In { .. } => In,
+            Self::Beside => Beside,
             Self::Where => Where,
         }
+    }
+
+    /// Does it ask something? The others make a smaller set.
+    fn compares(self) -> bool {
+        self.level() == Level::Compare && !matches!(self, Self::Where | Self::Beside)
     }
 
     /// What the right side may begin with.
@@ -88,8 +95,7 @@ impl Parser<'_> {
             if !self.count_operator() {
                 break;
             }
-            let compares = infix.level() == Level::Compare && infix != Infix::Where;
-            if compares && compared.replace(self.span()).is_some() {
+            if infix.compares() && compared.replace(self.span()).is_some() {
                 self.chained();
             }
             left = self.node_at(mark, infix.node(), |p| p.infix_rest(infix, left, start));
@@ -121,8 +127,9 @@ impl Parser<'_> {
             "overlaps" => Infix::Binary(BinaryOp::Overlaps),
             "is" => Infix::Is,
             "has" => Infix::Has,
-            "in" => Infix::In { negated: false },
+            "in" if !self.begins_ability() => Infix::In { negated: false },
             "not" if self.word(1) == "in" => Infix::In { negated: true },
+            "beside" => Infix::Beside,
             "where" => Infix::Where,
             _ => return None,
         })
@@ -137,6 +144,11 @@ impl Parser<'_> {
         }
     }
 
+    /// An `in` at the start of a line behind a clause begins the next ability: the one before may have no block.
+    pub(super) fn begins_ability(&self) -> bool {
+        self.context.or == OrMeans::NextClause && self.newline(0)
+    }
+
     fn infix_rest(&mut self, infix: Infix, left: Expr, start: u32) -> Expr {
         self.bump();
         let subject = Box::new(left);
@@ -147,7 +159,10 @@ impl Parser<'_> {
             }
             Infix::Is => {
                 let negated = self.eat_word("not").is_some();
-                ExprKind::Is { subject, negated, what: Box::new(self.operand()) }
+                match self.eat_word("facedown") {
+                    Some(_) => ExprKind::Facedown { subject, negated },
+                    None => ExprKind::Is { subject, negated, what: Box::new(self.operand()) },
+                }
             }
             Infix::Has => {
                 let negated = self.eat_word("not").is_some();
@@ -162,6 +177,7 @@ impl Parser<'_> {
                 }
                 ExprKind::In { subject, negated, place: Box::new(self.operand_word()) }
             }
+            Infix::Beside => ExprKind::Beside { set: subject, of: Box::new(self.operand_word()) },
             Infix::Where => {
                 let condition = Box::new(self.expr());
                 ExprKind::Where { set: subject, condition }
@@ -221,7 +237,7 @@ impl Parser<'_> {
     pub(super) fn begins_expr(&self) -> bool {
         let value_words = [
             "true", "false", "any", "no", "each", "random", "choose", "top", "bottom", "count", "total",
-            "times", "not",
+            "times", "not", "most", "least", "all", "highest", "lowest", "printed", "legal", "can", "during",
         ];
         match self.kind(0) {
             Int | Text | LeftParen | Minus => true,

@@ -1,7 +1,7 @@
 //! Declarations: the list of them, and those made of plain words.
 
 use super::{Case, Parser};
-use crate::ast::{self, DeckEntry, Item, Setting, ZoneProperty};
+use crate::ast::{self, DeckEntry, Item, LimitThen, Setting, ZoneProperty};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 use diagnostic::{Diagnostic, Explanation};
@@ -85,7 +85,7 @@ impl Parser<'_> {
         let near = diagnostic::nearest(word, words::ITEMS.iter().copied());
         self.mistake(match near {
             Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
-            None if words::begins_clause(word) || word == "static" => {
+            None if words::begins_clause(word) => {
                 diagnostic.help("abilities of the game itself stand in a rule: `rule \"name\" { ... }`")
             }
             None if self.at(RightBrace) => diagnostic.help("there is one `}` too many before this, or here"),
@@ -109,16 +109,31 @@ impl Parser<'_> {
                 self.bump();
                 Some(Setting::About(self.string("a text in quotes")?))
             }
-            "timing" | "order" | "forced" => {
+            "layers" => {
+                let start = self.bump().start;
+                let names = self.list(|p| p.ident("a layer"));
+                Some(Setting::Layers { names, span: self.span_from(start) })
+            }
+            "timing" | "order" | "chooser" | "forced" | "then" | "zone_change" | "flicker" => {
                 let name = self.ident("a setting")?;
                 let value = self.ident("a word")?;
                 Some(Setting::Word { name, value })
             }
             _ => {
-                self.expected_one_of(
-                    "a setting",
-                    &["players", "timing", "order", "forced", "limit", "about"],
-                );
+                let known = [
+                    "players",
+                    "timing",
+                    "order",
+                    "chooser",
+                    "forced",
+                    "then",
+                    "zone_change",
+                    "layers",
+                    "flicker",
+                    "limit",
+                    "about",
+                ];
+                self.expected_one_of("a setting", &known);
                 None
             }
         }
@@ -140,7 +155,11 @@ impl Parser<'_> {
         self.expect_words(&["turns"])?;
         self.expect(Comma, "`, then draw`")?;
         self.expect_words(&["then"])?;
-        Some(Setting::Limit { turns, then: self.ident("`draw`")? })
+        let then = match self.eat_word("most") {
+            Some(_) => LimitThen::Most(self.list(|p| Some(p.expr()))),
+            None => LimitThen::Word(self.ident("`draw` or `most` and what is compared")?),
+        };
+        Some(Setting::Limit { turns, then })
     }
 
     fn enumeration(&mut self) -> Option<ast::Enum> {
@@ -221,19 +240,7 @@ impl Parser<'_> {
     fn rule(&mut self) -> Option<ast::Rule> {
         self.bump();
         let name = self.string("the rule's name in quotes")?;
-        let (mut abilities, mut statics) = (Vec::new(), Vec::new());
-        self.braces(|p| {
-            if p.at_word("static") {
-                p.node(Static, |p| {
-                    p.bump();
-                    statics.extend(p.modifier_lines().unwrap_or_default());
-                });
-            } else {
-                abilities.extend(p.node(Ability, Self::ability));
-            }
-            p.eat(Semicolon);
-        })?;
-        Some(ast::Rule { name, abilities, statics })
+        Some(ast::Rule { name, abilities: self.abilities()? })
     }
 
     fn check(&mut self) -> Option<ast::Check> {
@@ -258,6 +265,11 @@ impl Parser<'_> {
     fn deck(&mut self) -> Option<ast::Deck> {
         self.bump();
         let name = self.string("the deck's name in quotes")?;
+        let for_player = self.eat_word("for").is_some();
+        if for_player && !self.eat_words(&["a", "player"]) {
+            self.expected("`a player`");
+            self.eat_word("player");
+        }
         let mut entries = Vec::new();
         self.braces(|p| {
             entries.extend(p.node(DeckEntry, Self::deck_entry));
@@ -265,11 +277,14 @@ impl Parser<'_> {
                 p.eat(Semicolon);
             }
         })?;
-        Some(ast::Deck { name, entries })
+        Some(ast::Deck { name, for_player, entries })
     }
 
     fn deck_entry(&mut self) -> Option<DeckEntry> {
-        let count = self.int("a number of cards")?;
+        if self.at(Word) && !words::is_reserved(self.word(0)) {
+            return self.deck_field();
+        }
+        let count = self.int("a number of cards or a field of the player")?;
         if self.eat_words(&["of", "each"]) {
             return Some(DeckEntry::OfEach { count, set: self.expr() });
         }
@@ -277,7 +292,24 @@ impl Parser<'_> {
             self.expected("a card's name in quotes or `of each`");
             return None;
         }
-        Some(DeckEntry::Cards { count, card: self.string("a card's name")? })
+        let card = self.string("a card's name")?;
+        let with = self.placed_fields()?;
+        let zone = match self.eat_word("in") {
+            Some(_) => Some(self.ident("a zone")?),
+            None => None,
+        };
+        Some(DeckEntry::Cards { count, card, with, zone })
+    }
+
+    /// `identity Brobnar, Dis, Logos`, up to a comma before the next entry
+    fn deck_field(&mut self) -> Option<DeckEntry> {
+        let name = self.ident("a field of the player")?;
+        let mut values = vec![self.card_value()?];
+        while self.at(Comma) && self.value_ahead(1) && self.kind(2) != Text && self.word(2) != "of" {
+            self.bump();
+            values.extend(self.card_value());
+        }
+        Some(DeckEntry::Field { name, values })
     }
 }
 

@@ -6,10 +6,15 @@
 
 mod ability;
 mod card;
+mod choose;
 mod definition;
 mod expression;
 mod item;
+mod lasting;
+mod modifier;
+mod pattern;
 mod phrase;
+mod question;
 mod report;
 mod scenario;
 mod statement;
@@ -94,6 +99,10 @@ struct Context {
     reason: bool,
     /// a second word is not part of a phrase
     one_word: bool,
+    /// a `by` belongs to `most SET by EXPR`
+    by_ends: bool,
+    /// behind a comma may stand something else than the next part of a clause
+    comma_ends: bool,
 }
 
 /// Besides joining conditions and sets, `or` stands between clauses and between modes.
@@ -412,11 +421,18 @@ enum Case {
 impl Parser<'_> {
     /// A name being declared: not a reserved word, and written as its sort is.
     fn name(&mut self, what: &str, case: Case) -> Option<Ident> {
+        let name = self.free_name(what)?;
+        if !words::is_reserved(&name.text) && words::is_capital(&name.text) != (case == Case::Capital) {
+            self.wrong_case(&name, case);
+        }
+        Some(name)
+    }
+
+    /// The same with any first letter, as keywords have.
+    fn free_name(&mut self, what: &str) -> Option<Ident> {
         let name = self.ident(what)?;
         if words::is_reserved(&name.text) {
             self.reserved_name(&name);
-        } else if words::is_capital(&name.text) != (case == Case::Capital) {
-            self.wrong_case(&name, case);
         }
         Some(name)
     }

@@ -1,9 +1,9 @@
 //! The operands of expressions: literals, names, phrases, sets and the words that ask for them.
 
-use super::expression::Level;
 use super::{Context, Parser};
 use crate::ast::{
-    Amount, Call, End as EndOf, Expr, ExprKind, Ident, Noun as NounPhrase, Quantifier, Text as Quoted,
+    Call, End as EndOf, Expr, ExprKind, Fold, Ident, Noun as NounPhrase, Quantifier, Text as Quoted,
+    TimesSpan,
 };
 use crate::kind::SyntaxKind::*;
 use crate::words;
@@ -52,7 +52,16 @@ impl Parser<'_> {
             "choose" => self.node(Choose, Self::choose),
             "top" => self.node(Ending, |p| p.end_of(EndOf::Top)),
             "bottom" => self.node(Ending, |p| p.end_of(EndOf::Bottom)),
-            "total" => self.node(Total, Self::total),
+            "at" if self.at_place() => self.node(Ending, |p| p.end_of(EndOf::At)),
+            "total" => self.node(Total, |p| p.fold(Fold::Total)),
+            "all" => self.node(Total, |p| p.fold(Fold::All)),
+            "highest" => self.node(Total, |p| p.fold(Fold::Highest)),
+            "lowest" => self.node(Total, |p| p.fold(Fold::Lowest)),
+            "most" | "least" => self.node(Most, Self::most),
+            "if" => self.node(Conditional, Self::conditional),
+            "during" => self.node(During, Self::during),
+            "legal" | "can" => self.node(Legal, Self::legal),
+            "printed" => self.node(Printed, Self::printed),
             "times" => self.node(Times, Self::times),
             "turn" | "first" | "second" if self.word(1) == "player" && !self.newline(1) => {
                 self.player_words()
@@ -78,9 +87,25 @@ impl Parser<'_> {
     fn call(&mut self) -> Expr {
         let name = self.take_ident();
         let start = name.span.start;
-        let args = self.parens(|p| Some(p.expr())).unwrap_or_default();
-        let call = Call { name, args, span: self.span_from(start) };
+        let call = self.call_args(name);
         self.expr_of(ExprKind::Call(call), start)
+    }
+
+    /// `(a, b, name: c)`, if they are there
+    pub(super) fn call_args(&mut self, name: Ident) -> Call {
+        let start = name.span.start;
+        let (mut args, mut named, mut any_named) = (Vec::new(), Vec::new(), false);
+        if self.beside(0, LeftParen) {
+            self.parens(|p| {
+                let mark = p.mark();
+                match p.arg_name(&mut any_named) {
+                    Some(param) => named.push((param, p.node_at(mark, NamedArg, Self::expr))),
+                    None => args.push(p.expr()),
+                }
+                Some(())
+            });
+        }
+        Call { name, args, named, by: None, from: None, span: self.span_from(start) }
     }
 
     // ---- phrases ----
@@ -136,7 +161,8 @@ impl Parser<'_> {
             return false;
         }
         match word {
-            "needs" => false,
+            "needs" | "by" | "from" => false,
+            "counted" => self.word(1) != "by",
             "text" => self.kind(1) != Text,
             "resets" => self.word(1) != "each",
             _ => true,
@@ -156,16 +182,23 @@ impl Parser<'_> {
 
     // ---- sets ----
 
-    /// `phrase [in place] [where condition]`
+    /// `phrase [beside card] [in place] [where condition]`
     pub(super) fn set(&mut self) -> Expr {
         let (start, mark) = (self.start(), self.mark());
         let head = self.operand();
         self.set_behind(head, start, mark)
     }
 
-    fn set_behind(&mut self, head: Expr, start: u32, mark: rowan::Checkpoint) -> Expr {
+    pub(super) fn set_behind(&mut self, head: Expr, start: u32, mark: rowan::Checkpoint) -> Expr {
         let mut set = head;
-        if self.at_word("in") && self.count_operator() {
+        if self.at_word("beside") && self.count_operator() {
+            set = self.node_at(mark, Beside, |p| {
+                p.bump();
+                let of = Box::new(p.operand_word());
+                p.expr_of(ExprKind::Beside { set: Box::new(set), of }, start)
+            });
+        }
+        if self.at_word("in") && !self.begins_ability() && self.count_operator() {
             set = self.node_at(mark, In, |p| {
                 p.bump();
                 let place = Box::new(p.operand_word());
@@ -186,12 +219,12 @@ impl Parser<'_> {
         let start = self.start();
         self.node(Quantified, |p| {
             p.bump();
-            let set = Box::new(p.set());
+            let set = Box::new(if quantifier == Quantifier::Each { p.joined_sets() } else { p.set() });
             p.expr_of(ExprKind::Quantified { quantifier, set }, start)
         })
     }
 
-    /// `top of Z`, `bottom 3 of Z`
+    /// `top of Z`, `bottom 3 of Z`, `at 2 of Z`
     fn end_of(&mut self, end: EndOf) -> Expr {
         let start = self.bump().start;
         let count = if self.at_word("of") { None } else { Some(Box::new(self.amount())) };
@@ -202,12 +235,12 @@ impl Parser<'_> {
         self.expr_of(kind, start)
     }
 
-    /// `total cost of SET`
-    fn total(&mut self) -> Expr {
+    /// `total cost of SET`, `all house of SET`
+    fn fold(&mut self, fold: Fold) -> Expr {
         let start = self.bump().start;
         let field = self.ident("a field");
         let kind = match field.zip(self.expect_words(&["of"])) {
-            Some((field, ())) => ExprKind::Total { field, set: Box::new(self.set()) },
+            Some((field, ())) => ExprKind::Total { fold, field, set: Box::new(self.set()) },
             None => ExprKind::Error,
         };
         self.expr_of(kind, start)
@@ -221,86 +254,28 @@ impl Parser<'_> {
         let pattern = self.within(context, |p| {
             let pattern = p.node(Pattern, Self::pattern)?;
             p.expect(Comma, "`, this turn`")?;
-            p.expect_words(&["this", "turn"])?;
-            Some(pattern)
+            Some((pattern, p.times_span()?))
         });
         self.close(RightParen, "`)`", open);
-        let kind = pattern.map_or(ExprKind::Error, |pattern| ExprKind::Times(Box::new(pattern)));
-        self.expr_of(kind, start)
-    }
-
-    // ---- choose ----
-
-    fn choose(&mut self) -> Expr {
-        let start = self.bump().start;
-        let kind = if self.eat_words(&["any", "number", "of"]) {
-            self.choose_from(Amount::AnyNumber)
-        } else if self.eat_words(&["up", "to"]) {
-            let most = Box::new(self.amount());
-            self.choose_from(Amount::UpTo(most))
-        } else if self.at_amount() {
-            self.choose_amount()
-        } else {
-            self.choose_from(Amount::One)
+        let kind = match pattern {
+            Some((pattern, span)) => ExprKind::Times(Box::new(pattern), span),
+            None => ExprKind::Error,
         };
         self.expr_of(kind, start)
     }
 
-    /// A number, a path, a call or parentheses: an amount, a range of numbers, or after all a set.
-    fn choose_amount(&mut self) -> ExprKind {
-        let (start, mark) = (self.start(), self.mark());
-        let first = self.amount();
-        if self.eat_word("to").is_some() {
-            let to = Box::new(self.amount());
-            return ExprKind::ChooseNumber { from: Box::new(first), to };
+    fn times_span(&mut self) -> Option<TimesSpan> {
+        let spans = [
+            (["this", "turn"], TimesSpan::ThisTurn),
+            (["this", "phase"], TimesSpan::ThisPhase),
+            (["last", "turn"], TimesSpan::LastTurn),
+        ];
+        let found = spans.iter().find(|(words, _)| self.at_words(words));
+        if found.is_none() {
+            self.expected("`this turn`, `this phase` or `last turn`");
         }
-        if !self.newline(0) && (self.begins_phrase() || matches!(first.kind, ExprKind::Int(_))) {
-            return self.choose_from(Amount::Exactly(Box::new(first)));
-        }
-        let set = self.set_behind(first, start, mark);
-        let from = Box::new(self.or_sets(set, start, mark));
-        ExprKind::Choose { amount: Amount::One, from }
-    }
-
-    fn choose_from(&mut self, amount: Amount) -> ExprKind {
-        let (start, mark) = (self.start(), self.mark());
-        let set = self.set();
-        let from = Box::new(self.or_sets(set, start, mark));
-        ExprKind::Choose { amount, from }
-    }
-
-    /// `choose A or B` chooses from both.
-    fn or_sets(&mut self, first: Expr, start: u32, mark: rowan::Checkpoint) -> Expr {
-        let mut all = first;
-        while self.at_word("or") && self.or_joins() && self.count_operator() {
-            all = self.node_at(mark, Binary, |p| {
-                p.bump();
-                let right = Box::new(p.set());
-                let op = crate::ast::BinaryOp::Or;
-                p.expr_of(ExprKind::Binary { op, left: Box::new(all), right }, start)
-            });
-        }
-        all
-    }
-
-    /// Sums without phrases: in `n Card` only `n`.
-    fn amount(&mut self) -> Expr {
-        self.within(Context { one_word: true, ..self.context }, |p| p.expr_at(Level::Add))
-    }
-
-    fn begins_phrase(&self) -> bool {
-        let word = self.word(0);
-        self.at(Text) || (!word.is_empty() && !words::is_reserved(word)) || word == "opponent"
-    }
-
-    /// After `choose`: does an amount begin here? A word alone is one only if it names a value of this declaration.
-    fn at_amount(&self) -> bool {
-        match self.kind(0) {
-            Int | Minus | LeftParen => true,
-            Word if self.word(1) == "to" => true,
-            Word if self.beside(1, Word) || self.beside(1, Text) => self.bound.contains(&self.word(0)),
-            Word => matches!(self.kind(1), Dot | Plus | Minus | Star | Slash) || self.beside(1, LeftParen),
-            _ => false,
-        }
+        let (words, span) = found?;
+        self.eat_words(words);
+        Some(*span)
     }
 }

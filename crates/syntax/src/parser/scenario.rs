@@ -40,7 +40,8 @@ impl Parser<'_> {
             self.expected_help("a card's name or a value", "write the number behind it: `\"Scout\" x 3`");
             return None;
         }
-        let value = if !self.at(Text) && self.at_value() {
+        let several = words::is_capital(self.word(0)) && self.kind(1) == Comma;
+        let value = if !self.at(Text) && self.at_value() && !several {
             PlacementValue::Value(self.card_value()?)
         } else {
             PlacementValue::Cards(self.placed_cards()?)
@@ -78,8 +79,8 @@ impl Parser<'_> {
         Some(PlacedCard { card, count, alias, with: self.placed_fields()? })
     }
 
-    /// `with damage 2, deployed true`
-    fn placed_fields(&mut self) -> Option<Vec<(Ident, ast::Expr)>> {
+    /// `with damage 2, deployed true, upgrades "Friendship"`
+    pub(super) fn placed_fields(&mut self) -> Option<Vec<(Ident, ast::Expr)>> {
         let mut fields = Vec::new();
         if self.eat_word("with").is_some() {
             fields.push(self.placed_field()?);
@@ -96,7 +97,7 @@ impl Parser<'_> {
         Some((field, self.card_value()?))
     }
 
-    fn value_ahead(&self, ahead: usize) -> bool {
+    pub(super) fn value_ahead(&self, ahead: usize) -> bool {
         let word = self.word(ahead);
         matches!(self.kind(ahead), Int | Minus | Text)
             || matches!(word, "true" | "false")

@@ -1,10 +1,8 @@
 //! Statements and blocks.
 
 use super::{Context, OrMeans, Parser};
-use crate::ast::{
-    AssignOp, Block, Call, Expr, ExprKind, Ident, Mode, Modifier, ModifierLine, Stmt, StmtKind,
-};
-use crate::kind::SyntaxKind::*;
+use crate::ast::{AssignOp, Block, Call, Expr, ExprKind, Ident, Mode, Stmt, StmtKind};
+use crate::kind::SyntaxKind::{self, *};
 use crate::words;
 use diagnostic::{Diagnostic, Explanation};
 use rowan::Checkpoint;
@@ -34,6 +32,7 @@ impl Parser<'_> {
         match self.word(0) {
             "let" => self.node(Let, Self::let_stmt),
             "if" => self.nested(|p| p.node(If, Self::if_stmt))?,
+            "repeat" if self.word(1) == "while" => self.node(While, Self::repeat_while),
             "repeat" => self.node(Repeat, Self::repeat),
             "for" => self.node(ForEach, Self::for_each),
             "choose" if self.word(1) == "one" => self.node(ChooseOne, Self::choose_one),
@@ -44,24 +43,50 @@ impl Parser<'_> {
                 Some(StmtKind::Forever(p.modifier_lines()?))
             }),
             "do" => self.node(Do, Self::do_ability),
-            "end" => self.node(EndPhase, |p| {
-                p.expect_words(&["end", "phase"])?;
-                Some(StmtKind::EndPhase)
+            "end" if self.beside(1, Word) => self.words_stmt(EndPhase, &["end", "phase"], StmtKind::EndPhase),
+            "cancel" => self.words_stmt(Cancel, &["cancel"], StmtKind::Cancel),
+            "again" => self.words_stmt(Again, &["again"], StmtKind::Again),
+            "extra" if self.beside(1, Word) => {
+                self.words_stmt(ExtraTurn, &["extra", "turn"], StmtKind::ExtraTurn)
+            }
+            "together" => self.node(Together, Self::together),
+            "once" | "until" | "during" => self.node(Lasting, Self::lasting),
+            "proceed" => self.node(Proceed, Self::proceed),
+            "resolve" => self.node(Resolve, Self::resolve),
+            "arrange" => self.node(Arrange, |p| {
+                p.bump();
+                Some(StmtKind::Arrange(p.operand()))
             }),
+            "exchange" => self.node(Exchange, Self::exchange),
+            "turn" if self.beside(1, Word) && self.word(1) != "player" => {
+                self.node(TurnCard, Self::turn_card)
+            }
             "actions" => self.node(Actions, |p| {
                 p.bump();
                 Some(StmtKind::Actions(p.list(|p| p.ident("an action"))))
             }),
-            "body" => self.node(Body, |p| {
-                p.bump();
-                Some(StmtKind::Body)
-            }),
+            "body" => self.words_stmt(Body, &["body"], StmtKind::Body),
             word if words::is_for_later(word) && self.beside(1, Word) => {
                 self.for_later();
                 None
             }
+            word if words::begins_clause(word) && words::is_reserved(word) => {
+                self.expected_help(
+                    "a statement",
+                    "abilities stand on cards, in keywords and rules, behind `gains`, and in blocks such as \
+                     `until end of turn { ... }`",
+                );
+                None
+            }
+            _ if self.at_modifier_line() => {
+                Some(StmtKind::Modifiers(self.node(ModifierLine, Self::modifier_line)?))
+            }
             _ => self.simple(mark),
         }
+    }
+
+    fn words_stmt(&mut self, node: SyntaxKind, words: &[&str], stmt: StmtKind) -> Option<StmtKind> {
+        self.node(node, |p| p.expect_words(words)).map(|()| stmt)
     }
 
     /// A call, an assignment, or somebody doing something.
@@ -97,7 +122,7 @@ impl Parser<'_> {
     }
 
     fn call_stmt(&mut self, mark: Checkpoint, first: &Expr) -> Option<StmtKind> {
-        let call = self.node_at(mark, CallStmt, |_| as_call(first));
+        let call = self.node_at(mark, CallStmt, |p| as_call(first).map(|call| p.call_tail(call)));
         if call.is_none() && first.kind != ExprKind::Error {
             self.no_statement(first);
         }
@@ -131,9 +156,21 @@ impl Parser<'_> {
         self.bump();
         let name = self.name("a name", super::Case::Lower)?;
         self.expect(Set, "`=`")?;
-        let value = self.expr();
+        let value = self.let_value();
         self.bind(&name);
         Some(StmtKind::Let { name, value })
+    }
+
+    /// Anything, or an event with who does it: `draw(2) by opponent`
+    fn let_value(&mut self) -> Expr {
+        let value = self.expr();
+        match as_call(&value).filter(|_| self.at_tail()) {
+            Some(call) => {
+                let call = self.call_tail(call);
+                Expr { span: call.span, kind: ExprKind::Call(call) }
+            }
+            None => value,
+        }
     }
 
     fn if_stmt(&mut self) -> Option<StmtKind> {
@@ -152,6 +189,12 @@ impl Parser<'_> {
         self.bump();
         let times = self.expr();
         Some(StmtKind::Repeat { times, body: self.block()? })
+    }
+
+    fn repeat_while(&mut self) -> Option<StmtKind> {
+        self.expect_words(&["repeat", "while"])?;
+        let condition = self.expr();
+        Some(StmtKind::While { condition, body: self.block()? })
     }
 
     fn for_each(&mut self) -> Option<StmtKind> {
@@ -180,7 +223,7 @@ impl Parser<'_> {
         Some(StmtKind::Pay(self.call_only(mark)?))
     }
 
-    fn call_only(&mut self, mark: Checkpoint) -> Option<Call> {
+    pub(super) fn call_only(&mut self, mark: Checkpoint) -> Option<Call> {
         if !self.at(Word) || words::is_reserved(self.word(0)) {
             self.expected("an event");
             return None;
@@ -267,8 +310,12 @@ impl Parser<'_> {
 
     fn mode(&mut self) -> Option<Mode> {
         let label = if self.at(Text) { self.string("a label") } else { None };
+        let condition = match label.is_some() && self.eat_word("if").is_some() {
+            true => Some(self.within(Context::default(), Self::expr)),
+            false => None,
+        };
         let body = if label.is_some() || self.at(LeftBrace) { self.block()? } else { self.bare_mode()? };
-        Some(Mode { label, body })
+        Some(Mode { label, condition, body })
     }
 
     fn bare_mode(&mut self) -> Option<Block> {
@@ -278,45 +325,6 @@ impl Parser<'_> {
             Some(Block { stmts: vec![stmt], span })
         })
     }
-
-    // ---- modifiers ----
-
-    /// `{ SUBJECT: MODIFIER, MODIFIER ... }`
-    pub(super) fn modifier_lines(&mut self) -> Option<Vec<ModifierLine>> {
-        let mut lines = Vec::new();
-        self.lines(None, |p| lines.extend(p.node(ModifierLine, Self::modifier_line)))?;
-        Some(lines)
-    }
-
-    fn modifier_line(&mut self) -> Option<ModifierLine> {
-        let start = self.start();
-        let subject = self.expr();
-        self.expect(Colon, "`:` and what changes")?;
-        let modifiers = self.list(|p| p.node(Modifier, Self::modifier));
-        Some(ModifierLine { subject, modifiers, span: self.span_from(start) })
-    }
-
-    fn modifier(&mut self) -> Option<Modifier> {
-        if self.eat_word("gains").is_some() {
-            let name = self.ident("a keyword or an ability")?;
-            return Some(match self.beside(0, LeftBrace) {
-                true => Modifier::GainsAbility { kind: name, body: self.block()? },
-                false => Modifier::GainsKeyword(name),
-            });
-        }
-        let field = self.ident("a field or `gains`")?;
-        let op = match self.kind(0) {
-            Plus => AssignOp::Add,
-            Minus => AssignOp::Subtract,
-            Set => AssignOp::Set,
-            _ => {
-                self.expected("`+`, `-` or `=`");
-                return None;
-            }
-        };
-        self.bump();
-        Some(Modifier::Field { field, op, value: self.expr() })
-    }
 }
 
 /// A call, or a word alone: an event without arguments.
@@ -325,7 +333,8 @@ fn as_call(expr: &Expr) -> Option<Call> {
         ExprKind::Call(call) => Some(call.clone()),
         ExprKind::Name(text) if !words::is_reserved(text) => {
             let name = Ident { text: text.clone(), span: expr.span };
-            Some(Call { name, args: Vec::new(), span: expr.span })
+            let (args, named) = (Vec::new(), Vec::new());
+            Some(Call { name, args, named, by: None, from: None, span: expr.span })
         }
         _ => None,
     }

@@ -5,6 +5,10 @@ game "Sample" {
   timing  immediate
   order   active_player
   forced  asked; limit 400 turns, then draw
+  chooser active_player; then complete
+  zone_change forgets
+  layers  copy, control, faction, rest
+  flicker scrap
   about   "Every \"form\" once."
 }
 
@@ -52,6 +56,39 @@ event draw(n: Int)   {
 event reshuffle      { move(each Card in your.played, your.deck); shuffle(your.deck) }
 event scrap(c: Card) { move(c, scrapped) } text "scrap {c}"
 event nothing
+event hit(c: Base, n: Int = 1, p: Player = you) is hurt(c, min(n, c.defense)) counted by scrap
+  needs n > 0
+{ c.damage += n } finally { if c.damage > 9 { scrap(c) } } text "hit {c}"
+event effects(c: Ship, foe: Ship) {
+  until end of turn {
+    each friendly Base: defense + 1, gains Assault 2
+    cannot scrap(friendly Base)
+    after draw by you { trade(1) }
+  }
+  until start of your next turn { c: is Outpost, copy of foe }
+  until end of your next turn { c: cost at most 2, cost at least 1, loses Assault, leader }
+  during opponent's next turn { opponent: trade - 1 }
+  until c leaves play { foe: controller = you, primary also ally }
+  until after scrap(c) { c: gains text of foe, gains printed keywords, houses of foe }
+  once until end of that { instead of draw(any) { proceed with n = that.n - 1 } }
+  once { can play(Base) }
+  repeat while c.cost > 1 { c.cost -= 1 }
+  together { hit(c, 2) from foe   hit(foe, n: 3) from c by opponent }
+  proceed; cancel; again; extra turn
+  resolve primary of c
+  resolve each ally of (Base in play where damage > 0)
+  arrange top 3 of your.deck
+  exchange c, foe
+  turn c facedown as (top of your.deck).name
+  turn c faceup
+  choose one { "hit" if legal hit(c) or can play(c) { hit(c) } "draw" { draw(1) } }
+  let most_hurt = most Base beside c where it is not facedown by damage
+  let best = if highest cost of Base > lowest cost of Base then printed cost of c else 0
+  if during hit(c) or during your turn or during opponent's turn or during phase main { nothing }
+  trade(times((draw or scrap)(any), this phase) + times(draw from c, last turn))
+  move(choose Ship in trade_row, chosen by opponent, at 2 of your.deck)
+  your.houses = all houses of Base - foe.houses
+}
 event everything(n: Int, c: Card, b: Base) needs no friendly Outpost "an outpost stands" needs b is allied {
   let gone = scrap(choose up to n Card in your.hand)
   draw(gone.done)
@@ -105,6 +142,10 @@ keyword leader {
   in hand, after draw by you, if your.trade > 0 { trade(1) }
 } text "Leader"
 keyword quiet
+keyword Assault(n) { before hit(self, p: opponent as p) from enemy Base as b { hit(b, n) } }
+keyword Stone { cannot hit(self)  anywhere, can play(self) unless your.lucky }
+ability attached of Base = static
+ability omen = in hand, given, if your.lucky { scrap(self) }
 
 action play_card(c: Ship in your.hand) as plays { play(c) } text "play {c}"
 action stack(c: Wilds in your.hand, b: friendly Wilds Base) { move(c, b.pile) }
@@ -138,6 +179,7 @@ setup {
 }
 
 deck "Start" { 8 "Scout", 2 "Tinker" }
+deck "Mine" for a player { mood Wilds  3 "Scout" with cost 2  1 "Hive" in pile }
 deck "Trade" {
   2 of each Ship where sold
   1 "Tinker"; 3 "Scout"
@@ -153,12 +195,18 @@ card "Hive" : Base { houses Merchant, Wilds  cost -1; likes "Scout"
   once each turn, after draw { trade(1) }
   before scrap(self) or after draw by opponent { trade(1) }
   2 times each turn, activate { trade(1) } }
+card "Nest" : Base { Stone  Assault 2
+  primary or ally if your.lucky { draw(1) }
+  attached while self.damage == 0 { host: cost + 1 }
+  omen after draw by opponent if your.lucky
+  instead of (hit or scrap)(self) { draw(1) }
+  static while your.lucky { friendly Base: gains primary or ally if your.lucky { draw(1) }, gains cannot hit(self) } }
 
 test "every step" players 3 {
   seed 7
   from setup
   at p2 main
-  p1 { hand "Tinker" x 2, "Scout" as k with damage 2, sold true   trade 3; mood Wilds
+  p1 { hand "Tinker" x 2, "Scout" as k with damage 2, sold true, pile "Hive"   trade 3; mood Wilds
        deck k }
   p2 { }
   table { trade_row "Hive" }

@@ -1,6 +1,6 @@
 //! Statements and expressions in brackets.
 
-use super::{all, opt, pattern, quoted, word};
+use super::{ability, all, opt, pattern, quoted, word};
 use syntax::ast::*;
 
 pub fn block(block: &Block) -> String {
@@ -23,7 +23,8 @@ fn stmt(stmt: &Stmt) -> String {
             format!("(for-each {} {} {})", word(name), expr(set), block(body))
         }
         StmtKind::ChooseOne(modes) => {
-            format!("(choose-one {})", all(modes, |m| format!("({}{})", label(m), block(&m.body))))
+            let mode = |m: &Mode| format!("({}{}{})", label(m), mode_condition(m), block(&m.body));
+            format!("(choose-one {})", all(modes, mode))
         }
         StmtKind::Attempt { may, attempt, then, otherwise } => {
             let then = opt(then.as_ref(), |b| format!("then {}", block(b)));
@@ -33,7 +34,26 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::Pay(c) => format!("(pay {})", call(c)),
         StmtKind::Block(b) => block(b),
         StmtKind::As { who, body } => format!("(as {} {})", expr(who), block(body)),
-        StmtKind::Forever(lines) => format!("(forever {})", modifier_lines(lines)),
+        StmtKind::Forever(lines) => format!("(forever {})", all(lines, modifier_line)),
+        StmtKind::While { condition, body } => format!("(while {} {})", expr(condition), block(body)),
+        StmtKind::Together(calls) => format!("(together {})", all(calls, call)),
+        StmtKind::Lasting { once, duration, body } => {
+            let once = if *once { "once " } else { "" };
+            format!("({once}{} {})", self::duration(duration), block(body))
+        }
+        StmtKind::Proceed(changes) => format!("(proceed{})", pairs(changes)),
+        StmtKind::Cancel => "(cancel)".to_string(),
+        StmtKind::Resolve { each, kind, of } => {
+            format!("(resolve{} {} {})", if *each { "-each" } else { "" }, word(kind), expr(of))
+        }
+        StmtKind::Again => "(again)".to_string(),
+        StmtKind::ExtraTurn => "(extra-turn)".to_string(),
+        StmtKind::Arrange(zone) => format!("(arrange {})", expr(zone)),
+        StmtKind::Exchange(a, b) => format!("(exchange {} {})", expr(a), expr(b)),
+        StmtKind::TurnDown { card, becomes } => format!("(turn-down {} {})", expr(card), expr(becomes)),
+        StmtKind::TurnUp(card) => format!("(turn-up {})", expr(card)),
+        StmtKind::Modifiers(line) => modifier_line(line),
+        StmtKind::Ability(a) => ability(a),
         StmtKind::Do { kind, of } => format!("(do-ability {} {})", word(kind), expr(of)),
         StmtKind::EndPhase => "(end-phase)".to_string(),
         StmtKind::Actions(names) => format!("(actions {})", all(names, word)),
@@ -45,6 +65,28 @@ fn label(mode: &Mode) -> String {
     mode.label.as_ref().map(|label| format!("{} ", quoted(label))).unwrap_or_default()
 }
 
+fn mode_condition(mode: &Mode) -> String {
+    mode.condition.as_ref().map(|condition| format!("if {} ", expr(condition))).unwrap_or_default()
+}
+
+/// ` a=1 b=2`
+pub fn pairs(pairs: &[(Ident, Expr)]) -> String {
+    pairs.iter().map(|(name, value)| format!(" {}={}", word(name), expr(value))).collect()
+}
+
+fn duration(duration: &Duration) -> String {
+    match duration {
+        Duration::EndOfTurn => "until-end-of-turn".to_string(),
+        Duration::StartOfNextTurn => "until-start-of-next-turn".to_string(),
+        Duration::EndOfNextTurn => "until-end-of-next-turn".to_string(),
+        Duration::NextTurnOf(who) => format!("next-turn-of {}", expr(who)),
+        Duration::Leaves(card) => format!("until-leaves {}", expr(card)),
+        Duration::Event(p) => format!("until-after {}", pattern(p)),
+        Duration::ThatEvent => "until-end-of-that".to_string(),
+        Duration::Always => "always".to_string(),
+    }
+}
+
 fn assign_op(op: AssignOp) -> &'static str {
     match op {
         AssignOp::Set => "set",
@@ -53,22 +95,54 @@ fn assign_op(op: AssignOp) -> &'static str {
     }
 }
 
-pub fn modifier_lines(lines: &[ModifierLine]) -> String {
-    all(lines, |line| format!("({}: {})", expr(&line.subject), all(&line.modifiers, modifier)))
+fn modifier_line(line: &ModifierLine) -> String {
+    format!("({}: {})", expr(&line.subject), all(&line.modifiers, modifier))
+}
+
+fn modifier_op(op: ModifierOp) -> &'static str {
+    match op {
+        ModifierOp::Set => "set",
+        ModifierOp::Add => "add",
+        ModifierOp::Subtract => "subtract",
+        ModifierOp::AtMost => "at-most",
+        ModifierOp::AtLeast => "at-least",
+    }
 }
 
 fn modifier(modifier: &Modifier) -> String {
     match modifier {
         Modifier::Field { field, op, value } => {
-            format!("({} {} {})", assign_op(*op), word(field), expr(value))
+            format!("({} {} {})", modifier_op(*op), word(field), expr(value))
         }
-        Modifier::GainsAbility { kind, body } => format!("(gains {} {})", word(kind), block(body)),
-        Modifier::GainsKeyword(name) => format!("(gains {})", word(name)),
+        Modifier::GainsAbility { kinds, condition, body } => {
+            format!("(gains {} {})", ability_head(kinds, condition.as_ref()), block(body))
+        }
+        Modifier::GainsCustom(a) => format!("(gains {})", ability(a)),
+        Modifier::GainsKeyword { name, value } => {
+            format!("(gains {}{})", word(name), opt(value.as_ref(), expr))
+        }
+        Modifier::GainsOf { printed, what, of } => {
+            let printed = if *printed { "printed-" } else { "" };
+            format!("(gains-{printed}of {} {})", all(what, word), expr(of))
+        }
+        Modifier::Is(kind) => format!("(becomes {})", word(kind)),
+        Modifier::CopyOf(card) => format!("(copy-of {})", expr(card)),
+        Modifier::Loses(words) => format!("(loses {})", all(words, word)),
+        Modifier::Also { kind, also } => format!("(also {} {})", word(kind), word(also)),
     }
 }
 
-fn call(call: &Call) -> String {
-    format!("({}{})", word(&call.name), call.args.iter().map(|a| format!(" {}", expr(a))).collect::<String>())
+/// `play`, or `play or reap if C`
+pub fn ability_head(kinds: &[Ident], condition: Option<&Expr>) -> String {
+    let kinds = kinds.iter().map(word).collect::<Vec<_>>().join(" or ");
+    format!("{kinds}{}", opt(condition, |c| format!("if {}", expr(c))))
+}
+
+pub fn call(call: &Call) -> String {
+    let args: String = call.args.iter().map(|a| format!(" {}", expr(a))).collect();
+    let by = opt(call.by.as_deref(), |e| format!("by {}", expr(e)));
+    let from = opt(call.from.as_deref(), |e| format!("from {}", expr(e)));
+    format!("({}{args}{}{by}{from})", word(&call.name), pairs(&call.named))
 }
 
 fn not(negated: bool, name: &str) -> String {
@@ -108,15 +182,54 @@ pub fn expr(e: &Expr) -> String {
             };
             format!("({name} {})", expr(set))
         }
-        ExprKind::Choose { amount, from } => format!("(choose {} {})", self::amount(amount), expr(from)),
+        ExprKind::Choose { amount, from, by } => {
+            let by = opt(by.as_deref(), |p| format!("by {}", expr(p)));
+            format!("(choose {} {}{by})", self::amount(amount), expr(from))
+        }
         ExprKind::ChooseNumber { from, to } => format!("(choose-number {} {})", expr(from), expr(to)),
         ExprKind::Random(set) => format!("(random {})", expr(set)),
         ExprKind::End { end, count, of } => {
-            let name = if *end == End::Top { "top" } else { "bottom" };
+            let name = match end {
+                End::Top => "top",
+                End::Bottom => "bottom",
+                End::At => "at",
+            };
             format!("({name}{} {})", opt(count.as_deref(), expr), expr(of))
         }
-        ExprKind::Total { field, set } => format!("(total {} {})", word(field), expr(set)),
-        ExprKind::Times(p) => format!("(times-this-turn {})", pattern(p)),
+        ExprKind::Total { fold, field, set } => {
+            let name = match fold {
+                Fold::Total => "total",
+                Fold::All => "all",
+                Fold::Highest => "highest",
+                Fold::Lowest => "lowest",
+            };
+            format!("({name} {} {})", word(field), expr(set))
+        }
+        ExprKind::Times(p, span) => {
+            let name = match span {
+                TimesSpan::ThisTurn => "times-this-turn",
+                TimesSpan::ThisPhase => "times-this-phase",
+                TimesSpan::LastTurn => "times-last-turn",
+            };
+            format!("({name} {})", pattern(p))
+        }
+        ExprKind::Most { most, set, by } => {
+            format!("({} {} by {})", if *most { "most" } else { "least" }, expr(set), expr(by))
+        }
+        ExprKind::If { condition, then, otherwise } => {
+            format!("(if {} {} {})", expr(condition), expr(then), expr(otherwise))
+        }
+        ExprKind::During(during) => match &**during {
+            During::Event(p) => format!("(during {})", pattern(p)),
+            During::TurnOf(who) => format!("(during-turn-of {})", expr(who)),
+            During::Phase(phase) => format!("(during-phase {})", word(phase)),
+        },
+        ExprKind::Legal { can, call: c } => format!("({} {})", if *can { "can" } else { "legal" }, call(c)),
+        ExprKind::Beside { set, of } => format!("(beside {} {})", expr(set), expr(of)),
+        ExprKind::Printed { field, of } => format!("(printed {} {})", word(field), expr(of)),
+        ExprKind::Facedown { subject, negated } => {
+            format!("({} {})", not(*negated, "facedown"), expr(subject))
+        }
         ExprKind::AnyZone => "any-zone".to_string(),
         ExprKind::Error => "ERROR".to_string(),
     }

@@ -4,7 +4,7 @@
 
 mod body;
 
-use body::{block, expr, modifier_lines};
+use body::{ability_head, block, call, expr, pairs};
 use syntax::ast::*;
 
 pub fn file(file: &File) -> String {
@@ -52,21 +52,22 @@ fn item(item: &Item) -> String {
         Item::AbilityKind(a) => ability_kind(a),
         Item::Keyword(k) => {
             let text = text_suffix(k.text.as_ref());
-            format!("(keyword {} {}{text})", word(&k.name), all(&k.abilities, ability))
+            let value = opt(k.value.as_ref(), word);
+            format!("(keyword {}{value} {}{text})", word(&k.name), all(&k.abilities, ability))
         }
         Item::Action(a) => action(a),
         Item::Turn(phases) => {
             format!("(turn {})", all(phases, |p| format!("({} {})", word(&p.name), block(&p.body))))
         }
-        Item::Rule(r) => {
-            let (abilities, statics) = (all(&r.abilities, ability), modifier_lines(&r.statics));
-            format!("(rule {} {abilities} {statics})", quoted(&r.name))
-        }
+        Item::Rule(r) => format!("(rule {} {})", quoted(&r.name), all(&r.abilities, ability)),
         Item::Check(c) => format!("(check {} {})", quoted(&c.name), block(&c.body)),
         Item::LoseWhen(e) => format!("(lose {})", expr(e)),
         Item::WinWhen(e) => format!("(win {})", expr(e)),
         Item::Setup(b) => format!("(setup {})", block(b)),
-        Item::Deck(d) => format!("(deck {} {})", quoted(&d.name), all(&d.entries, deck_entry)),
+        Item::Deck(d) => {
+            let for_player = if d.for_player { " for-player" } else { "" };
+            format!("(deck {}{for_player} {})", quoted(&d.name), all(&d.entries, deck_entry))
+        }
         Item::Card(c) => format!("(card {} {} {})", quoted(&c.name), word(&c.kind), all(&c.members, member)),
         Item::Test(t) => {
             let players = opt(t.players.as_ref(), int);
@@ -79,7 +80,13 @@ fn setting(setting: &Setting) -> String {
     match setting {
         Setting::Players { from, to } => format!("(players {}{})", int(from), opt(to.as_ref(), int)),
         Setting::Word { name, value } => format!("({} {})", word(name), word(value)),
-        Setting::Limit { turns, then } => format!("(limit {} {})", int(turns), word(then)),
+        Setting::Layers { names, .. } => format!("(layers {})", all(names, word)),
+        Setting::Limit { turns, then: LimitThen::Word(then) } => {
+            format!("(limit {} {})", int(turns), word(then))
+        }
+        Setting::Limit { turns, then: LimitThen::Most(values) } => {
+            format!("(limit {} most {})", int(turns), all(values, expr))
+        }
         Setting::About(text) => format!("(about {})", quoted(text)),
     }
 }
@@ -107,7 +114,8 @@ fn field(f: &Field) -> String {
 }
 
 fn param(p: &Param) -> String {
-    format!("({} {})", word(&p.name), type_ref(&p.ty))
+    let default = opt(p.default.as_ref(), |e| format!("= {}", expr(e)));
+    format!("({} {}{default})", word(&p.name), type_ref(&p.ty))
 }
 
 fn value_def(v: &ValueDef) -> String {
@@ -122,8 +130,12 @@ fn needs(needs: &Needs) -> String {
 
 fn event(e: &Event) -> String {
     let body = opt(e.body.as_ref(), block);
+    let finally = opt(e.finally.as_ref(), |b| format!("finally {}", block(b)));
+    let parent = opt(e.parent.as_ref(), |c| format!("is {}", call(c)));
+    let counted = opt(e.counted_by.as_ref(), |c| format!("counted-by {}", word(c)));
     let (params, all_needs) = (all(&e.params, param), all(&e.needs, needs));
-    format!("(event {} {params} {all_needs}{body}{})", word(&e.name), text_suffix(e.text.as_ref()))
+    let text = text_suffix(e.text.as_ref());
+    format!("(event {} {params}{parent}{counted} {all_needs}{body}{finally}{text})", word(&e.name))
 }
 
 fn action(a: &Action) -> String {
@@ -150,6 +162,13 @@ fn clause(c: &Clause) -> String {
 fn clause_part(part: &ClausePart) -> String {
     match part {
         ClausePart::In(zones) => format!("(in {})", all(zones, word)),
+        ClausePart::Anywhere(_) => "anywhere".to_string(),
+        ClausePart::Instead(p) => format!("(instead {})", pattern(p)),
+        ClausePart::Cannot(p) => format!("(cannot {})", pattern(p)),
+        ClausePart::Can(p) => format!("(can {})", pattern(p)),
+        ClausePart::Static(_) => "static".to_string(),
+        ClausePart::Given(_) => "given".to_string(),
+        ClausePart::Unless(e) => format!("(unless {})", expr(e)),
         ClausePart::Once(_) => "once".to_string(),
         ClausePart::Times(n) => format!("(times-each-turn {})", expr(n)),
         ClausePart::After(p) => format!("(after {})", pattern(p)),
@@ -163,10 +182,12 @@ fn clause_part(part: &ClausePart) -> String {
 
 fn pattern(p: &Pattern) -> String {
     let args = opt(p.args.as_ref(), |args| all(args, arg_pattern));
-    let from = if p.from.is_empty() { String::new() } else { format!(" from {}", all(&p.from, word)) };
+    let more: String = p.more.iter().map(|event| format!("|{}", word(event))).collect();
+    let from = opt(p.from.as_ref(), |e| format!("from {}", expr(e)));
+    let name = opt(p.from_name.as_ref(), |n| format!("as {}", word(n)));
     let to = if p.to.is_empty() { String::new() } else { format!(" to {}", all(&p.to, word)) };
     let by = opt(p.by.as_ref(), |e| format!("by {}", expr(e)));
-    format!("{}{args}{from}{to}{by}", word(&p.event))
+    format!("{}{more}{args}{from}{name}{to}{by}", word(&p.event))
 }
 
 fn arg_pattern(arg: &ArgPattern) -> String {
@@ -174,12 +195,17 @@ fn arg_pattern(arg: &ArgPattern) -> String {
         ArgPattern::Any(_) => "any".to_string(),
         ArgPattern::Matches { what, name: None } => expr(what),
         ArgPattern::Matches { what, name: Some(name) } => format!("({} as {})", expr(what), word(name)),
+        ArgPattern::Named { param, pattern } => format!("{}={}", word(param), arg_pattern(pattern)),
     }
 }
 
 fn deck_entry(entry: &DeckEntry) -> String {
     match entry {
-        DeckEntry::Cards { count, card } => format!("({} {})", int(count), quoted(card)),
+        DeckEntry::Cards { count, card, with, zone } => {
+            let zone = opt(zone.as_ref(), |z| format!("in {}", word(z)));
+            format!("({} {}{}{zone})", int(count), quoted(card), pairs(with))
+        }
+        DeckEntry::Field { name, values } => format!("({} {})", word(name), all(values, expr)),
         DeckEntry::OfEach { count, set } => format!("({} of-each {})", int(count), expr(set)),
     }
 }
@@ -189,7 +215,11 @@ fn member(member: &Member) -> String {
         Member::Field { name, values } => format!("({} {})", word(name), all(values, expr)),
         Member::Word { negated: false, name } => word(name),
         Member::Word { negated: true, name } => format!("(not {})", word(name)),
-        Member::Ability { kind, body } => format!("({} {})", word(kind), block(body)),
+        Member::Ability { kinds, clauses, condition, body } => {
+            let clauses =
+                if clauses.is_empty() { String::new() } else { format!(" {}", all(clauses, clause)) };
+            format!("({}{clauses} {})", ability_head(kinds, condition.as_ref()), block(body))
+        }
         Member::Custom(a) => ability(a),
     }
 }
@@ -249,7 +279,7 @@ fn placed(card: &PlacedCard) -> String {
     };
     let count = opt(card.count.as_ref(), |n| format!("x {}", int(n)));
     let alias = opt(card.alias.as_ref(), |a| format!("as {}", word(a)));
-    let with: String = card.with.iter().map(|(f, e)| format!(" {}={}", word(f), expr(e))).collect();
+    let with = pairs(&card.with);
     if count.is_empty() && alias.is_empty() && with.is_empty() {
         name
     } else {

@@ -77,7 +77,7 @@ fn nested_conditions_are_numbered() {
 
 #[test]
 fn choose_one() {
-    let mode = |body| Mode { label: Some("x".into()), body };
+    let mode = |body| Mode { label: Some("x".into()), condition: None, body };
     check(
         vec![Stmt::ChooseOne { modes: vec![mode(vec![trade(3)]), mode(vec![combat(5)])] }],
         "Choose one: gain 3 trade; or gain 5 combat.",
@@ -164,7 +164,7 @@ fn bindings() {
     let seen = Stmt::Let { local: LocalId(0), value: LetValue::Expr(Expr::First(Box::new(top))) };
     let reveal = call(Kernel::Reveal.event(), vec![Arg::One(Expr::Local(LocalId(0)))]);
     check(vec![seen, reveal, scrap(0)], "Reveal the top card of your deck. Scrap that card.");
-    let any = Choose { amount: Amount::UpTo(Expr::Const(2)), from: hand_card() };
+    let any = Choose { amount: Amount::UpTo(Expr::Const(2)), from: hand_card(), by: None };
     let gone =
         Stmt::Let { local: LocalId(0), value: LetValue::Call(a_call(DISCARDS, vec![Arg::Choose(any)])) };
     let draw_gone = call(DRAW, vec![Arg::One(Expr::Outcome(LocalId(0), OutcomePart::Done))]);
@@ -189,7 +189,7 @@ fn permanent_changes() {
     game.abilities.push(primary(vec![choose, Stmt::Forever { subjects: Set::Local(LocalId(0)), gains }]));
     let line = super::super::ability::line(&mut super::Writer::new(&game), AbilityId(1));
     let expected = "Primary: Choose a card in your hand. \
-                    That card permanently gains \"Primary: Gain 2 combat.\", gains Leader and gets +1 defense.";
+                    That card permanently gains \"Primary: Gain 2 combat.\", gains leader and gets +1 defense.";
     assert_eq!(line, expected);
 }
 

@@ -2,6 +2,8 @@
 
 mod abilities;
 mod bodies;
+mod creatures;
+mod effects;
 mod nouns;
 mod odd;
 mod table;
@@ -27,7 +29,7 @@ fn check(block: Vec<Stmt>, expected: &str) {
 fn check_ability(triggers: Vec<ir::Trigger>, block: Vec<Stmt>, expected: &str) {
     let mut game = table::game();
     let body = Body { block, locals: 8 };
-    game.abilities.push(Ability { kind: None, keyword: None, triggers, wrapper: None, body });
+    game.abilities.push(table::written(triggers, body));
     let id = AbilityId(u16::try_from(game.abilities.len() - 1).unwrap());
     assert_eq!(super::ability::line(&mut Writer::new(&game), id), expected);
 }
@@ -49,7 +51,7 @@ fn a_whole_card() {
         .push(Ability { keyword: Some(ir::KeywordId(0)), ..table::after_play(vec![table::draw(1)]) });
     game.keywords[0].abilities = vec![AbilityId(1)];
     game.cards[table::KNIGHT].abilities = vec![AbilityId(0), AbilityId(1)];
-    game.cards[table::KNIGHT].keywords = vec![ir::KeywordId(0), ir::KeywordId(0)];
+    game.cards[table::KNIGHT].keywords = vec![(ir::KeywordId(0), 1), (ir::KeywordId(0), 1)];
     let text = render(&text_of(&game, table::KNIGHT));
     let expected = "Hedge Knight\nNeutral Ship · cost 2\nLeader (After this card is played, draw a card.)\nPrimary: Gain 2 trade.";
     assert_eq!(text, expected);

@@ -82,7 +82,7 @@ fn conditions_of_filters() {
     let odd = binary(BinaryOp::Or, cost(BinaryOp::Less, Expr::Const(2)), is(FRIENDLY));
     choose(row(odd), "a ship in the trade row where its cost is less than 2 or it is friendly");
     let keyword = Expr::Has(Box::new(it()), Feature::Keyword(KeywordId(0)));
-    choose(row(keyword), "a ship with Leader in the trade row");
+    choose(row(keyword), "a ship with leader in the trade row");
 }
 
 fn cards_at(zone: ZoneRef) -> Set {
@@ -148,14 +148,21 @@ fn conditions() {
     check_condition(&Expr::Not(Box::new(Expr::IsKind(this(), BASE))), "this card is not a base");
     check_condition(&field_of(Expr::SelfCard, OUTPOST), "this card is an outpost");
     check_condition(&Expr::InZone(this(), vec![your(HAND)]), "this card is in your hand");
-    check_condition(&Expr::Has(this(), Feature::Keyword(KeywordId(0))), "this card has Leader");
+    check_condition(&Expr::Has(this(), Feature::Keyword(KeywordId(0))), "this card has leader");
     check_condition(&Expr::Value(FRIENDLY, vec![Expr::SelfCard]), "this card is friendly");
     check_condition(&binary(BinaryOp::Equal, Expr::Phase, Expr::Const(1)), "it is the main phase");
     check_condition(&binary(BinaryOp::Equal, Expr::You, Expr::TurnPlayer), "it is your turn");
+    let mut game = game();
+    game.values[SURPLUS.index()].ty = Type::Bool;
+    game.values[SURPLUS.index()].text = Some("there is a surplus".into());
+    let surplus = Expr::Value(SURPLUS, vec![]);
+    let mut writer = super::Writer::new(&game);
+    assert_eq!(writer.condition(&surplus), "there is a surplus");
+    assert_eq!(writer.condition(&Expr::Not(Box::new(surplus))), "it is not so that there is a surplus");
     let wilds = binary(BinaryOp::NotEqual, field_of(Expr::SelfCard, FACTION), Expr::Const(0));
     check_condition(&wilds, "this card's faction is not Wilds");
     let scrapped = Pattern { by: Some(Expr::You), ..pattern(SCRAP, vec![ArgPattern::Any]) };
-    let times = |op, n| binary(op, Expr::Times(Box::new(scrapped.clone())), Expr::Const(n));
+    let times = |op, n| binary(op, Expr::Times(Box::new(scrapped.clone()), Span::ThisTurn), Expr::Const(n));
     check_condition(&times(BinaryOp::GreaterEqual, 1), "you have scrapped a card this turn");
     check_condition(&times(BinaryOp::GreaterEqual, 2), "you have scrapped a card 2 or more times this turn");
     check_condition(&times(BinaryOp::Equal, 0), "you have not scrapped a card this turn");

@@ -30,6 +30,60 @@ fn ids_out_of_range() {
 }
 
 #[test]
+fn effects_with_ids_out_of_range() {
+    let far = u16::MAX;
+    let local = LocalId(far);
+    let lost = || Expr::Local(local);
+    let somewhere = Box::new(Set::Beside(lost()));
+    let most = |set| Set::Most { most: false, set, local, value: Box::new(Expr::TurnNumber) };
+    let sets = [
+        Set::Values { of: EnumId(far), within: Some(Box::new(lost())), local, conditions: vec![lost()] },
+        Set::Names {
+            kind: KindId(far),
+            local,
+            conditions: vec![Expr::NameIsKind(Box::new(lost()), KindId(far))],
+        },
+        Set::Caused { local, event: EventId(far) },
+        Set::Minus(Box::new(Set::Local(local)), Box::new(Set::Union(vec![]))),
+        Set::Where {
+            set: Box::new(Set::Local(local)),
+            local,
+            conditions: vec![Expr::IsFacedown(Box::new(lost()))],
+        },
+        most(somewhere.clone()),
+        most(Box::new(Set::Union(vec![]))),
+    ];
+    let nowhere = ZoneRef { zone: ZoneId(far), whose: Whose::All };
+    let mut stmts: Vec<Stmt> = sets.into_iter().map(|set| call(SCRAP, vec![Arg::Choose(one(set))])).collect();
+    let lasting = |abilities| Stmt::Lasting {
+        duration: Duration::Event(pattern(EventId(far), vec![])),
+        once: true,
+        captures: vec![local],
+        abilities,
+    };
+    stmts.extend([
+        lasting(vec![]),
+        lasting(vec![AbilityId(far)]),
+        Stmt::Together(vec![]),
+        Stmt::Proceed(vec![(far, lost())]),
+        Stmt::Cancel,
+        Stmt::Resolve { kind: AbilityKindId(far), of: Expr::Granter },
+        Stmt::ResolveEach { kind: AbilityKindId(far), of: Set::Local(local) },
+        Stmt::Arrange(nowhere),
+        Stmt::TurnDown { card: Expr::Source, becomes: Expr::Const(-1) },
+        Stmt::Assign { target: Target::Local(local), op: AssignOp::Add, value: lost() },
+        Stmt::While { condition: Expr::During(Box::new(pattern(EventId(far), vec![]))), body: vec![] },
+        Stmt::If {
+            condition: Expr::Can(Box::new(Question { event: EventId(far), args: vec![] })),
+            then: vec![draw(1)],
+            otherwise: vec![],
+        },
+    ]);
+    let text = body_text(stmts);
+    assert!(!text.contains(['{', '}']), "{text}");
+}
+
+#[test]
 fn templates_with_unknown_or_broken_places() {
     let mut game = game();
     let texts =

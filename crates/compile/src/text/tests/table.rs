@@ -61,7 +61,19 @@ fn param(name: &str, ty: Type) -> Param {
 
 pub fn event(name: &str, params: Vec<Param>, text: &str) -> Event {
     let (name, text) = (name.to_owned(), text.to_owned());
-    Event { name, params, needs: vec![], body: Body::default(), text, kernel: None }
+    let amount = params.iter().position(|param| param.name == "n").map(|at| at as u16);
+    Event {
+        name,
+        params,
+        parent: None,
+        needs: vec![],
+        body: Body::default(),
+        finally: Body::default(),
+        counted_by: None,
+        amount,
+        text,
+        kernel: None,
+    }
 }
 
 fn events() -> Vec<Event> {
@@ -149,7 +161,14 @@ pub fn game() -> Game {
         players_max: 2,
         order: TriggerOrder::Arrival,
         forced: Forced::Taken,
+        chooser: Chooser::Controller,
+        then: Then::Happened,
+        forgets: false,
+        layers: vec![],
+        flicker: None,
         turn_limit: None,
+        limit_winner: vec![],
+        limit_locals: 0,
     };
     let player = ZoneOwner::EachPlayer;
     Game {
@@ -183,7 +202,10 @@ pub fn game() -> Game {
             label: "Primary".into(),
             activated: false,
         }],
-        keywords: vec![Keyword { name: "leader".into(), label: String::new(), abilities: vec![] }],
+        keywords: vec![
+            Keyword { name: "leader".into(), label: "Leader".into(), valued: false, abilities: vec![] },
+            Keyword { name: "Assault".into(), label: "Assault {n}".into(), valued: true, abilities: vec![] },
+        ],
         abilities: vec![],
         actions: vec![],
         phases: ["start", "main"].map(|name| Phase { name: name.into(), body: Body::default() }).into(),
@@ -205,13 +227,28 @@ pub fn game() -> Game {
 
 pub fn primary(block: Block) -> Ability {
     let body = Body { block, locals: 8 };
-    Ability { kind: Some(AbilityKindId(0)), keyword: None, triggers: vec![], wrapper: None, body }
+    Ability { kind: Some(AbilityKindId(0)), ..written(vec![], body) }
+}
+
+/// An ability without a kind.
+pub fn written(triggers: Vec<Trigger>, body: Body) -> Ability {
+    Ability {
+        kind: None,
+        keyword: None,
+        more_kinds: vec![],
+        own_conditions: 0,
+        triggers,
+        wrapper: None,
+        body,
+        statics: vec![],
+        captures: 0,
+    }
 }
 
 pub fn after_play(block: Block) -> Ability {
     let body = Body { block, locals: 8 };
     let triggers = vec![trigger(When::After(pattern(PLAY, vec![ArgPattern::SelfCard])))];
-    Ability { kind: None, keyword: None, triggers, wrapper: None, body }
+    written(triggers, body)
 }
 
 pub fn trigger(when: When) -> Trigger {
@@ -219,7 +256,7 @@ pub fn trigger(when: When) -> Trigger {
 }
 
 pub fn pattern(event: EventId, args: Vec<ArgPattern>) -> Pattern {
-    Pattern { event, args, from: vec![], to: vec![], by: None }
+    Pattern { event, args, from: vec![], to: vec![], by: None, source: None }
 }
 
 pub fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {
@@ -227,7 +264,7 @@ pub fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {
 }
 
 pub fn a_call(event: EventId, args: Vec<Arg>) -> Call {
-    Call { event, args, pay: false }
+    Call { event, args, pay: false, by: None, source: None, member: None }
 }
 
 pub fn call(event: EventId, args: Vec<Arg>) -> Stmt {
@@ -286,11 +323,11 @@ pub fn named(card: usize) -> Expr {
 }
 
 pub fn one(from: Set) -> Choose {
-    Choose { amount: Amount::One, from }
+    Choose { amount: Amount::One, from, by: None }
 }
 
 pub fn some(amount: Amount, from: Set) -> Arg {
-    Arg::Choose(Choose { amount, from })
+    Arg::Choose(Choose { amount, from, by: None })
 }
 
 pub fn may(attempt: Call, then: Block) -> Stmt {

@@ -64,10 +64,10 @@ test "less" {
   expect "Soldier".power == 1
 }
 
-test "set; in the order of the rulebook" {
+test "set first, then raised, whatever the order of the rulebook" {
   p1 { in_play "Marshal", "Flag"; coins 8 }
   p2 { coins 1 }
-  expect "Marshal".power == 8
+  expect "Marshal".power == 9
 }
 
 test "sums and filters read what it is now" {

@@ -1,0 +1,164 @@
+//! How a match stands for a seat, from 0 (lost) to 1 (won).
+//!
+//! Without an end in sight the rulebook tells. It may say so itself, by declaring `value evaluate(p: Player) = ...`, a number
+//! that is larger the better it stands for the player. Otherwise its own conditions tell: how far a player is from losing,
+//! how near to winning.
+
+use engine::{Game, Outcome, Probe, Seat, State};
+use ir::{BinaryOp, End, Expr, LocalId, PlayerFieldId, Type, ValueId};
+
+#[derive(Debug)]
+pub struct Evaluation {
+    margins: Vec<Margin>,
+}
+
+/// What a condition compares, as a number that grows the better it is for the player.
+#[derive(Debug)]
+struct Margin {
+    reading: Reading,
+    /// a lead of so much is nearly a win
+    scale: f64,
+}
+
+#[derive(Debug)]
+enum Reading {
+    /// A player's field less a number, or a number less the field. Read without asking the engine's interpreter.
+    Field {
+        field: PlayerFieldId,
+        less: i64,
+        sign: f64,
+    },
+    Probe {
+        probe: Probe,
+        player: usize,
+        locals: usize,
+    },
+}
+
+impl Evaluation {
+    pub fn new(game: &Game) -> Self {
+        let margins = match Margin::declared(game) {
+            Some(declared) => vec![declared],
+            None => game.ir().ends.iter().filter_map(|end| Margin::of(game, end)).collect(),
+        };
+        Self { margins }
+    }
+
+    /// No condition of the rulebook can be measured: only the end tells who is ahead.
+    pub fn is_blind(&self) -> bool {
+        self.margins.is_empty()
+    }
+
+    /// The value of a match for a seat.
+    pub fn value(&self, game: &Game, state: &State, seat: Seat) -> f64 {
+        match state.outcome() {
+            Some(Outcome::Win(winner)) => f64::from(u8::from(winner == seat)),
+            Some(Outcome::Draw(_)) => 0.5,
+            None if state.is_out(seat) => 0.0,
+            None => self.estimate(game, state, seat),
+        }
+    }
+
+    /// The same, but a match that was drawn goes to those who are ahead: a limit of turns says nothing about strength.
+    pub fn standing(&self, game: &Game, state: &State, seat: Seat) -> f64 {
+        match state.outcome() {
+            Some(Outcome::Draw(_)) if !state.is_out(seat) => self.estimate(game, state, seat),
+            _ => self.value(game, state, seat),
+        }
+    }
+
+    fn estimate(&self, game: &Game, state: &State, seat: Seat) -> f64 {
+        if self.margins.is_empty() {
+            return 0.5;
+        }
+        let mut sum = 0.0;
+        for margin in &self.margins {
+            let mine = margin.read(game, state, seat);
+            let rivals = (0..state.seats()).map(Seat).filter(|other| *other != seat && !state.is_out(*other));
+            let best = rivals.map(|other| margin.read(game, state, other)).fold(f64::NEG_INFINITY, f64::max);
+            sum += if best.is_finite() { (mine - best) / margin.scale } else { 1.0 };
+        }
+        // Never quite as good as a real win.
+        0.5 + 0.45 * squashed(sum / self.margins.len() as f64)
+    }
+}
+
+/// From -1 to 1, with basic arithmetic only: `tanh` may differ in its last bit from machine to machine.
+fn squashed(x: f64) -> f64 {
+    x / (1.0 + x * x).sqrt()
+}
+
+/// The name of the value by which a rulebook says how a match stands.
+const DECLARED: &str = "evaluate";
+
+impl Margin {
+    /// What the rulebook itself calls standing well.
+    fn declared(game: &Game) -> Option<Self> {
+        let values = &game.ir().values;
+        let found = values.iter().position(|value| {
+            let params: Vec<Type> = value.params.iter().map(|param| param.ty).collect();
+            value.name == DECLARED && params == [Type::Player] && value.ty == Type::Int
+        })?;
+        let question = Expr::Value(ValueId(found as u16), vec![Expr::Local(LocalId(0))]);
+        let probe = game.probe(&question).ok()?;
+        Self { reading: Reading::Probe { probe, player: 0, locals: 1 }, scale: 1.0 }.scaled(game)
+    }
+
+    /// Half of what the opening is worth counts as a clear lead.
+    fn scaled(mut self, game: &Game) -> Option<Self> {
+        let start = State::new(game, game.ir().settings.players_min, 0).ok()?;
+        self.scale = (self.read(game, &start, Seat(0)).abs() / 2.0).max(1.0);
+        Some(self)
+    }
+
+    fn of(game: &Game, end: &End) -> Option<Self> {
+        let Expr::Binary(op, left, right) = &end.condition else { return None };
+        let grows = match (op, end.wins) {
+            (BinaryOp::GreaterEqual | BinaryOp::Greater | BinaryOp::Equal, true)
+            | (BinaryOp::LessEqual | BinaryOp::Less | BinaryOp::Equal, false) => true,
+            (BinaryOp::LessEqual | BinaryOp::Less, true)
+            | (BinaryOp::GreaterEqual | BinaryOp::Greater, false) => false,
+            _ => return None,
+        };
+        let (from, take) = if grows { (left, right) } else { (right, left) };
+        let reading = match field_reading(end, from, take) {
+            Some(reading) => reading,
+            None => Reading::Probe {
+                probe: game.probe(&Expr::Binary(BinaryOp::Subtract, from.clone(), take.clone())).ok()?,
+                player: end.player.index(),
+                locals: usize::from(end.locals).max(end.player.index() + 1),
+            },
+        };
+        Self { reading, scale: 1.0 }.scaled(game)
+    }
+
+    fn read(&self, game: &Game, state: &State, seat: Seat) -> f64 {
+        match &self.reading {
+            Reading::Field { field, less, sign } => {
+                sign * (state.player_field(game, seat, *field) - less) as f64
+            }
+            Reading::Probe { probe, player, locals } => {
+                let mut values = vec![0; *locals];
+                values[*player] = i64::from(seat.0);
+                state.probe(game, probe, &values) as f64
+            }
+        }
+    }
+}
+
+/// `authority - 0`, `30 - score`: most conditions are that simple.
+fn field_reading(end: &End, from: &Expr, take: &Expr) -> Option<Reading> {
+    let own_field = |expr: &Expr| match expr {
+        Expr::PlayerField(who, field) if **who == Expr::Local(end.player) => Some(*field),
+        _ => None,
+    };
+    match (from, take) {
+        (field, Expr::Const(less)) => {
+            Some(Reading::Field { field: own_field(field)?, less: *less, sign: 1.0 })
+        }
+        (Expr::Const(less), field) => {
+            Some(Reading::Field { field: own_field(field)?, less: *less, sign: -1.0 })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,79 @@
+//! Tries every option in a few possible matches, plays on by chance for a while, and takes the best on average.
+
+use crate::playout::Playout;
+use crate::{Bot, Position};
+use engine::{Game, NoEvents, Random, State};
+use std::time::{Duration, Instant};
+
+/// Options beyond this are not tried: some of them are picked by chance.
+const MOST_OPTIONS: usize = 24;
+
+/// How many decisions it looks ahead: about a turn or two.
+const DEPTH: u32 = 12;
+
+#[derive(Debug)]
+pub struct Greedy {
+    playout: Playout,
+    random: Random,
+    samples: u32,
+    time: Option<Duration>,
+}
+
+impl Greedy {
+    pub fn new(game: &Game, level: u8, seed: u64) -> Self {
+        let samples = [3, 8, 24, 72, 216][usize::from(level.clamp(1, 5)) - 1];
+        Self { playout: Playout::new(game, DEPTH), random: Random::new(seed), samples, time: None }
+    }
+
+    #[must_use]
+    pub fn within(self, time: Duration) -> Self {
+        Self { time: Some(time), ..self }
+    }
+
+    /// The options to try: all, or some by chance.
+    fn candidates(&mut self, options: usize) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..options).collect();
+        if options > MOST_OPTIONS {
+            self.random.shuffle(&mut all);
+            all.truncate(MOST_OPTIONS);
+            all.sort_unstable();
+        }
+        all
+    }
+}
+
+impl Bot for Greedy {
+    fn choose(&mut self, position: &Position<'_>) -> usize {
+        if position.options() == 1 {
+            return 0;
+        }
+        let clock = Instant::now();
+        let candidates = self.candidates(position.options());
+        let mut totals = vec![0.0; candidates.len()];
+        let (game, seat) = (position.game(), position.seat());
+        let mut state: Option<State> = None;
+        for sample in 0..self.samples {
+            if self.time.is_some_and(|time| sample > 0 && clock.elapsed() >= time) {
+                break;
+            }
+            // The same match and the same chance for every option: only the option differs.
+            let dealt = position.sample(self.random.next());
+            let chance = self.random.next();
+            for (option, total) in candidates.iter().zip(&mut totals) {
+                let state = match &mut state {
+                    Some(state) => {
+                        state.clone_from(&dealt);
+                        state
+                    }
+                    None => state.insert(dealt.clone()),
+                };
+                if state.decide(game, *option, &mut NoEvents).is_ok() {
+                    *total += self.playout.play_on(game, state, &mut Random::new(chance))[seat.index()];
+                }
+            }
+        }
+        // Of equals the first: `max_by` takes the last.
+        let best = totals.iter().enumerate().rev().max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(i, _)| i);
+        candidates[best]
+    }
+}

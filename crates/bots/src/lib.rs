@@ -1,0 +1,33 @@
+//! Players for any game.
+//!
+//! A [`Bot`] is asked with a [`Position`]: what its seat may see, the options, and as many re-dealt matches as it likes,
+//! each equally possible for all that the seat knows. It never gets the match itself.
+//!
+//! A new kind of bot is a file here and a line in [`Kind`].
+
+mod evaluation;
+mod greedy;
+mod keys;
+mod mcts;
+mod playout;
+mod position;
+mod random;
+mod series;
+mod statistics;
+mod strength;
+mod tree;
+
+pub use evaluation::Evaluation;
+pub use greedy::Greedy;
+pub use mcts::{Budget, Mcts};
+pub use position::Position;
+pub use random::Random;
+pub use series::{MOST_DECISIONS, Pairing, PairingResult, Played, Rung, ladder, play_match, play_pairing};
+pub use statistics::{Interval, Mean, elo, elo_interval, wilson};
+pub use strength::{Kind, Strength, StrengthError};
+
+/// Something that plays a seat.
+pub trait Bot: Send {
+    /// One of the options of the position, by number.
+    fn choose(&mut self, position: &Position<'_>) -> usize;
+}

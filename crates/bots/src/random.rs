@@ -1,0 +1,18 @@
+//! Any option, with equal chance.
+
+use crate::{Bot, Position};
+
+#[derive(Clone, Debug)]
+pub struct Random(engine::Random);
+
+impl Random {
+    pub fn new(seed: u64) -> Self {
+        Self(engine::Random::new(seed))
+    }
+}
+
+impl Bot for Random {
+    fn choose(&mut self, position: &Position<'_>) -> usize {
+        self.0.below(position.options() as u32) as usize
+    }
+}

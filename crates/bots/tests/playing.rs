@@ -1,0 +1,94 @@
+//! Stronger bots win more, and everything depends on the seed alone.
+
+use bots::{Bot, Budget, Evaluation, Mcts, Pairing, Position, Strength, play_match, play_pairing};
+use engine::{Game, NoEvents, Seat, State};
+use ir::{BinaryOp, Expr, LocalId, Param, PlayerFieldId, Type, ValueDef};
+use std::path::Path;
+
+fn game(name: &str) -> Game {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(name);
+    let compiled = compile::load(&folder).game.unwrap_or_else(|| panic!("{name} does not compile"));
+    Game::new(compiled).unwrap()
+}
+
+fn strength(text: &str) -> Strength {
+    text.parse().unwrap()
+}
+
+fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(work)
+}
+
+#[test]
+fn looking_ahead_beats_chance() {
+    for name in ["fourhouses", "realms"] {
+        let game = game(name);
+        let pairing = Pairing { first: strength("greedy"), second: Strength::RANDOM, pairs: 4, seed: 1 };
+        let result = play_pairing(&game, &pairing, &|_| ()).unwrap();
+        assert!(result.wins >= 7, "{name}: {result:?}");
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let game = game("fourhouses");
+    let pairing = Pairing { first: strength("mcts:1"), second: strength("greedy"), pairs: 2, seed: 5 };
+    let play = || play_pairing(&game, &pairing, &|_| ()).unwrap();
+    assert_eq!(in_pool(1, play), in_pool(3, play));
+}
+
+/// What a bot chooses in the first decisions of a match against itself.
+fn choices(game: &Game, mut bot: impl Bot, count: u64) -> Vec<usize> {
+    let mut state = State::new(game, 2, 9).unwrap();
+    let mut chosen = Vec::new();
+    while let Some(position) = Position::new(game, &state, chosen.len() as u64) {
+        if chosen.len() as u64 == count {
+            break;
+        }
+        chosen.push(bot.choose(&position));
+        state.decide(game, chosen[chosen.len() - 1], &mut NoEvents).unwrap();
+    }
+    chosen
+}
+
+#[test]
+fn several_trees_are_added_up_the_same_on_any_number_of_threads() {
+    let game = game("realms");
+    let budget = Budget { iterations: 40, time: None, depth: 6, trees: 4 };
+    let play = || choices(&game, Mcts::new(&game, budget, 3), 25);
+    assert_eq!(in_pool(1, play), in_pool(4, play));
+}
+
+#[test]
+fn a_seed_means_one_match() {
+    let game = game("fourhouses");
+    let play = |seed: u64| {
+        let mut bots = vec![strength("mcts:1").bot(&game, seed), strength("greedy").bot(&game, seed + 1)];
+        play_match(&game, &mut bots, 4).unwrap()
+    };
+    assert_eq!(play(1), play(1));
+}
+
+#[test]
+fn a_rulebook_may_say_itself_how_a_match_stands() {
+    let mut rules = game("fourhouses").ir().clone();
+    let trade = rules.player_fields.iter().position(|field| field.name == "trade").unwrap();
+    let trade = PlayerFieldId(trade as u16);
+    let own = Expr::PlayerField(Box::new(Expr::Local(LocalId(0))), trade);
+    rules.values.push(ValueDef {
+        name: "evaluate".to_owned(),
+        is_adjective: false,
+        params: vec![Param { name: "p".to_owned(), ty: Type::Player }],
+        ty: Type::Int,
+        body: Expr::Binary(BinaryOp::Add, Box::new(own), Box::new(Expr::Const(10))),
+        locals: 1,
+        text: None,
+    });
+    let game = Game::new(rules).unwrap();
+    let evaluation = Evaluation::new(&game);
+    let mut state = State::new(&game, 2, 1).unwrap();
+    assert_eq!(evaluation.value(&game, &state, Seat(0)), 0.5);
+    state.set_player_field(&game, Seat(1), trade, 5);
+    let values = [Seat(0), Seat(1)].map(|seat| evaluation.value(&game, &state, seat));
+    assert!(values[0] < 0.4 && values[1] > 0.6 && (values[0] + values[1] - 1.0).abs() < 1e-12, "{values:?}");
+}

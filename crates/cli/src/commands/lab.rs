@@ -1,0 +1,166 @@
+//! `cardwright lab`: is it fair, and which card to change?
+
+mod checkpoint;
+mod compare;
+mod tune;
+
+use crate::arguments::{Lab, LabMore};
+use crate::loading;
+use crate::progress::Progress;
+use crate::records::{self, Kept};
+use crate::threads;
+use crate::trouble::{Outcome, Trouble, Verdict};
+use bots::Strength;
+use checkpoint::Checkpoint;
+use engine::Game;
+use ir::DeckId;
+use lab::report::Replay;
+use lab::{BotGames, Ending, Findings, Seating, Settings};
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+pub fn run(settings: &Lab, out: &mut dyn Write) -> Outcome {
+    match &settings.more {
+        Some(LabMore::Compare(compare)) => return compare::run(compare, out),
+        Some(LabMore::Tune(tune)) => return tune::run(tune, out),
+        None => {}
+    }
+    let (Some(dir), Some(folder)) = (&settings.dir, &settings.out) else {
+        return Err(Trouble::new("say which game to examine and where to write the report (--out)"));
+    };
+    loading::with_game(dir, out, |game, out| {
+        let wanted = wanted(game, settings)?;
+        wanted.check(game)?;
+        let making = |error| Trouble::new(format!("cannot make `{}`: {error}", folder.display()));
+        fs::create_dir_all(folder.join("records")).map_err(making)?;
+        let findings = examine(game, &wanted, settings, folder, out)?;
+        let replays = record_stalled(game, dir, folder, &findings)?;
+        write_all(folder, &findings, &replays)?;
+        Checkpoint::remove(folder);
+        let (what, why) = lab::report::headline(&findings);
+        writeln!(out, "{what}\n{why}\n\nThe report is {}", folder.join("report.html").display())?;
+        Ok(Verdict::Good)
+    })
+}
+
+fn examine(
+    game: &Game,
+    wanted: &Settings,
+    settings: &Lab,
+    folder: &Path,
+    out: &mut dyn Write,
+) -> Result<Findings, Trouble> {
+    let checkpoint = Checkpoint::open(folder, game, wanted)?;
+    if checkpoint.found() > 0 {
+        writeln!(
+            out,
+            "Going on with a run that was stopped: {} parts are there already.",
+            checkpoint.found()
+        )?;
+        out.flush()?;
+    }
+    let progress = Progress::of_work();
+    let examine = || lab::run(game, wanted, &checkpoint, &progress);
+    let findings = threads::pool(settings.threads)?.install(examine)?;
+    drop(progress);
+    checkpoint.trouble()?;
+    Ok(findings)
+}
+
+fn wanted(game: &Game, settings: &Lab) -> Result<Settings, Trouble> {
+    let mut strengths: Vec<Strength> = Vec::new();
+    let mut counted: Vec<BotGames> = Vec::new();
+    for text in &settings.bots {
+        if text.contains('=') {
+            let entry: BotGames = text.parse()?;
+            strengths.push(entry.bot);
+            counted.push(entry);
+        } else {
+            strengths
+                .push(text.parse().map_err(|error: bots::StrengthError| Trouble::new(error.to_string()))?);
+        }
+    }
+    let mut wanted = Settings::new(settings.games, &strengths, settings.seed);
+    for entry in &mut wanted.bots {
+        if let Some(count) = counted.iter().find(|count| count.bot == entry.bot) {
+            *entry = *count;
+        }
+    }
+    wanted.decks = settings.decks.iter().map(|name| deck_named(game, name)).collect::<Result<_, _>>()?;
+    if wanted.decks.len() > 1 && !lab::variant::has_player_decks(game.ir()) {
+        return Err(Trouble::new(
+            "this game gives its players no deck lists of their own; leave --decks out",
+        ));
+    }
+    Ok(wanted)
+}
+
+fn deck_named(game: &Game, name: &str) -> Result<DeckId, Trouble> {
+    let decks = &game.ir().decks;
+    let found = decks.iter().position(|deck| deck.name.eq_ignore_ascii_case(name));
+    let names = || decks.iter().map(|deck| deck.name.as_str()).collect::<Vec<_>>().join(", ");
+    let found =
+        found.ok_or_else(|| Trouble::new(format!("there is no deck \"{name}\"; there are {}", names())))?;
+    Ok(DeckId(found as u16))
+}
+
+/// Plays the matches that went nowhere again and writes them down beside the report.
+fn record_stalled(
+    game: &Game,
+    dir: &Path,
+    folder: &Path,
+    findings: &Findings,
+) -> Result<Vec<Replay>, Trouble> {
+    let mut replays = Vec::new();
+    for batch in &findings.batches {
+        let bot = batch.scope.bot;
+        for stalled in &batch.stalled {
+            let mut seating = Seating::mirror(bot, stalled.seed, findings.settings.decision_limit);
+            seating.swapped = stalled.swapped;
+            let (record, state) = lab::record(game, &seating)?;
+            let kept = Kept { folder: dir.to_owned(), record, hash: state.hash() };
+            let swapped = if stalled.swapped { "-swapped" } else { "" };
+            let link =
+                format!("records/{}-{}{swapped}.json", bot.to_string().replace(':', "-"), stalled.seed);
+            let file = folder.join(&link);
+            records::write_kept(&file, &kept).map_err(|error| unwritten(&file, &error))?;
+            let ending = match stalled.ending {
+                Ending::TurnLimit => "the rulebook's turn limit",
+                Ending::StepLimit => "something that never ends",
+                Ending::Cut => "the lab's decision limit",
+                Ending::FirstWins | Ending::SecondWins | Ending::DrawByRules => "the rules",
+            };
+            let command = format!("cardwright replay {}", file.display());
+            let (seed, turns) = (stalled.seed, stalled.turns);
+            replays.push(Replay {
+                bot: bot.to_string(),
+                seed,
+                ending: ending.to_owned(),
+                turns,
+                link,
+                command,
+            });
+        }
+    }
+    Ok(replays)
+}
+
+fn write_all(folder: &Path, findings: &Findings, replays: &[Replay]) -> Result<(), Trouble> {
+    let json = serde_json::to_string_pretty(findings).map_err(|error| Trouble::new(error.to_string()))?;
+    let files = [
+        ("results.json", json + "\n"),
+        ("cards.csv", lab::csv::cards(findings)),
+        ("batches.csv", lab::csv::batches(findings)),
+        ("report.html", lab::report::html(findings, replays)),
+    ];
+    for (name, text) in files {
+        let file = folder.join(name);
+        records::write_whole(&file, &text).map_err(|error| unwritten(&file, &error))?;
+    }
+    Ok(())
+}
+
+fn unwritten(file: &Path, error: &str) -> Trouble {
+    Trouble::new(format!("cannot write `{}`: {error}", file.display()))
+}

@@ -1,0 +1,100 @@
+//! What a run has done so far, as lines of a file. Each line stands alone: whenever the program is stopped, at most the
+//! line being written is lost.
+
+use crate::trouble::Trouble;
+use engine::Game;
+use lab::{Done, Keeper, Settings};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+const NAME: &str = "checkpoint.jsonl";
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Heading {
+    version: String,
+    fingerprint: u64,
+    settings: Settings,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Entry<D> {
+    key: String,
+    done: D,
+}
+
+#[derive(Debug)]
+pub struct Checkpoint {
+    path: PathBuf,
+    found: BTreeMap<String, Done>,
+    file: Mutex<(File, Option<String>)>,
+}
+
+impl Checkpoint {
+    /// Takes up a run of the same game and settings; anything else is begun anew.
+    pub fn open(folder: &Path, game: &Game, settings: &Settings) -> Result<Self, Trouble> {
+        let path = folder.join(NAME);
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        let heading = Heading { version, fingerprint: game.fingerprint(), settings: settings.clone() };
+        let found = fs::read_to_string(&path).map(|text| entries(&text, &heading)).unwrap_or_default();
+        let refuse =
+            |error: std::io::Error| Trouble::new(format!("cannot write `{}`: {error}", path.display()));
+        let mut file = File::create(&path).map_err(refuse)?;
+        // Written anew, so that a torn last line does not stay in the middle.
+        writeln!(file, "{}", line(&heading)).map_err(refuse)?;
+        for (key, done) in &found {
+            writeln!(file, "{}", line(&Entry { key: key.clone(), done })).map_err(refuse)?;
+        }
+        Ok(Self { path, found, file: Mutex::new((file, None)) })
+    }
+
+    pub fn found(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Whether something could not be kept.
+    pub fn trouble(&self) -> Result<(), Trouble> {
+        let guard = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        match &guard.1 {
+            Some(error) => Err(Trouble::new(format!("cannot write `{}`: {error}", self.path.display()))),
+            None => Ok(()),
+        }
+    }
+
+    pub fn remove(folder: &Path) {
+        // Left behind it does no harm: it is of this very run.
+        drop(fs::remove_file(folder.join(NAME)));
+    }
+}
+
+impl Keeper for Checkpoint {
+    fn find(&self, key: &str) -> Option<Done> {
+        self.found.get(key).cloned()
+    }
+
+    fn keep(&self, key: &str, done: &Done) {
+        let line = line(&Entry { key: key.to_owned(), done });
+        let mut guard = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Err(error) = writeln!(guard.0, "{line}") {
+            guard.1 = Some(error.to_string());
+        }
+    }
+}
+
+fn line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+fn entries(text: &str, heading: &Heading) -> BTreeMap<String, Done> {
+    let mut lines = text.lines();
+    let same =
+        lines.next().and_then(|line| serde_json::from_str::<Heading>(line).ok()).as_ref() == Some(heading);
+    if !same {
+        return BTreeMap::new();
+    }
+    let entries = lines.filter_map(|line| serde_json::from_str::<Entry<Done>>(line).ok());
+    entries.map(|entry| (entry.key, entry.done)).collect()
+}

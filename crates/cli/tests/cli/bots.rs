@@ -1,0 +1,59 @@
+//! Bots and the lab, as their users meet them.
+
+use crate::program::{cardwright, cardwright_typing, edit, folder, small_game};
+use std::fs;
+use std::path::Path;
+
+#[test]
+fn a_match_can_be_played_against_a_bot_that_thinks() {
+    let dir = small_game("play-bot");
+    cardwright_typing(&["play", &dir, "--seed", "3", "--bot", "greedy"], "1\nq\n").ends_with_code(0);
+    cardwright(&["play", &dir, "--bot", "chess"]).ends_with_code(2).says("no bot `chess`");
+}
+
+#[test]
+fn the_ladder_tells_scores_with_intervals() {
+    let dir = small_game("ladder");
+    cardwright(&["ladder", &dir, "--bots", "random,greedy", "--pairs", "2"])
+        .ends_with_code(0)
+        .says("greedy:1 against random")
+        .says("Elo");
+    let ran = cardwright(&["ladder", &dir, "--bots", "random,greedy", "--pairs", "2", "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&ran.ends_with_code(0).out).expect("JSON");
+    assert_eq!(json["rungs"][0]["result"]["games"], 4);
+    cardwright(&["ladder", &dir, "--bots", "random"]).ends_with_code(2).says("at least two bots");
+}
+
+fn examine(dir: &str, out: &Path, threads: &str) -> crate::program::Ran {
+    let out = out.to_str().expect("a readable path");
+    let bots = "random=40,mcts:1=2";
+    cardwright(&["lab", dir, "--games", "40", "--bots", bots, "--threads", threads, "--out", out])
+        .ends_with_code(0)
+}
+
+#[test]
+fn the_lab_writes_the_same_results_on_any_number_of_threads_and_after_a_stop() {
+    let dir = small_game("lab");
+    let (one, two) = (folder("lab-one"), folder("lab-two"));
+    examine(&dir, &one, "1").says("The report is");
+    examine(&dir, &two, "3");
+    let results = |out: &Path| fs::read_to_string(out.join("results.json")).expect("results");
+    assert_eq!(results(&one), results(&two));
+    let page = fs::read_to_string(one.join("report.html")).expect("a report");
+    assert!(page.contains("<svg") && !page.contains("http"), "the page stands alone");
+    assert!(!one.join("checkpoint.jsonl").exists());
+    assert!(fs::read_to_string(one.join("cards.csv")).expect("a table").lines().count() > 2);
+}
+
+#[test]
+fn versions_are_compared_and_numbers_searched() {
+    let dir = small_game("lab-compare");
+    let same = cardwright(&["lab", "compare", &dir, &dir, "--most", "60"]).ends_with_code(0);
+    assert!(same.out.contains("No difference"), "{same:#?}");
+    cardwright(&["lab", "tune", &dir, "No Such Card", "cost", "--target", "0.5"])
+        .ends_with_code(2)
+        .says("has no card");
+    cardwright(&["lab", &dir]).ends_with_code(2).says("--out");
+    edit(&dir, "rules.cw", "game", "gmae");
+    cardwright(&["lab", &dir, "--out", "nowhere"]).ends_with_code(1);
+}

@@ -1,0 +1,116 @@
+//! Which argument of a call is for which parameter: by place, by name, or by default.
+
+use super::Body;
+use super::SelfCard;
+use super::terms::Want;
+use crate::problem::{calls, names, types};
+use ir::{EventId, Expr, Question, Type};
+use syntax::ast;
+
+/// What a parameter is given.
+#[derive(Debug)]
+pub(super) enum Given<'e> {
+    Here(&'e ast::Expr),
+    Default(ast::Expr),
+}
+
+impl Body<'_, '_> {
+    /// One for each parameter, with its type; a type of `None` was wrong and has been reported.
+    pub(super) fn given<'e>(
+        &mut self,
+        event: EventId,
+        call: &'e ast::Call,
+    ) -> Option<Vec<(Given<'e>, Option<Type>)>> {
+        let signature = self.c.event_signatures[event.index()].clone();
+        let mut given: Vec<Option<&ast::Expr>> = vec![None; signature.params.len()];
+        for (place, arg) in given.iter_mut().zip(&call.args) {
+            *place = Some(arg);
+        }
+        let mut sound = call.args.len() <= given.len();
+        for (name, arg) in &call.named {
+            match signature.params.iter().position(|(param, _)| *param == name.text) {
+                Some(at) if given[at].is_some() => {
+                    self.c.report(calls::given_twice(name.span, &name.text));
+                    return None;
+                }
+                Some(at) => given[at] = Some(arg),
+                None => {
+                    let known = signature.params.iter().map(|(param, _)| param.as_str());
+                    let problem = calls::unknown_parameter(&name.text, name.span, &call.name.text, known);
+                    self.c.report(problem);
+                    return None;
+                }
+            }
+        }
+        let mut all = Vec::new();
+        for ((arg, default), (_, ty)) in given.into_iter().zip(&signature.defaults).zip(&signature.params) {
+            match (arg, default) {
+                (Some(arg), _) => all.push((Given::Here(arg), *ty)),
+                (None, Some(default)) => all.push((Given::Default(default.clone()), *ty)),
+                (None, None) => sound = false,
+            }
+        }
+        if !sound {
+            let shown: Vec<&str> = signature.params.iter().map(|(name, _)| name.as_str()).collect();
+            let least = signature.defaults.iter().filter(|default| default.is_none()).count();
+            let found = call.args.len() + call.named.len();
+            self.c.report(types::argument_range(call.span, &call.name.text, &shown, least, found));
+            return None;
+        }
+        Some(all)
+    }
+
+    /// A default speaks of the game and of `you`: whoever does the event.
+    pub(super) fn default_of<R>(&mut self, by: Option<&Expr>, inside: impl FnOnce(&mut Self) -> R) -> R {
+        let you_are = std::mem::replace(&mut self.you_are, by.cloned());
+        let self_card = std::mem::replace(&mut self.site.self_card, SelfCard::Nobody);
+        let result = self.elsewhere(inside);
+        self.site.self_card = self_card;
+        self.you_are = you_are;
+        result
+    }
+
+    /// Of a call that means nothing at least the arguments are checked.
+    pub(super) fn look_at_arguments(&mut self, call: &ast::Call) {
+        for arg in call.args.iter().chain(call.named.iter().map(|(_, arg)| arg)) {
+            if !self.is_place(arg) && !super::mentions::mentions_it(arg) {
+                self.term(arg, Want::Set);
+            }
+        }
+    }
+
+    /// An event that is spoken of, not called: every argument is one value.
+    pub(crate) fn plain_call(&mut self, call: &ast::Call) -> Option<Question> {
+        let Some(event) = self.c.event_named(&call.name) else {
+            self.look_at_arguments(call);
+            return None;
+        };
+        for (word, expr) in [("by", &call.by), ("from", &call.from)] {
+            if let Some(expr) = expr {
+                self.c.report(names::not_here(
+                    word,
+                    expr.span,
+                    "the event is only spoken of, nobody does it",
+                ));
+                return None;
+            }
+        }
+        let given = self.given(event, call)?;
+        let args: Vec<Option<Expr>> = given
+            .into_iter()
+            .map(|(given, ty)| match (given, ty) {
+                (Given::Here(arg), Some(ty)) => self.expect(arg, ty),
+                (Given::Here(arg), None) => {
+                    self.term(arg, Want::Set);
+                    None
+                }
+                (Given::Default(default), Some(ty)) => {
+                    self.default_of(None, |body| body.expect(&default, ty))
+                }
+                (Given::Default(_), None) => None,
+            })
+            .collect();
+        let args: Option<Vec<Expr>> = args.into_iter().collect();
+        Some(Question { event, args: args? })
+    }
+}

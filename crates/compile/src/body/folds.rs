@@ -1,0 +1,117 @@
+//! A whole set put into one: `total cost of SET`, `highest power of SET`, `all house of SET`, `most SET by power`.
+
+use super::Body;
+use super::terms::{Elem, Term, just};
+use crate::problem::names::{self, FieldHints};
+use crate::problem::types;
+use ir::{Expr, KindId, LocalId, Set, Type};
+use syntax::ast::{self, Fold, Ident};
+
+impl Body<'_, '_> {
+    /// Of a set of mixed cards those count that have the field.
+    pub(super) fn folded(&mut self, fold: Fold, field: &Ident, set: &ast::Expr) -> Option<Term> {
+        let (mut set, elem) = self.set(set)?;
+        let local = self.fresh(field.span);
+        let (value, ty) = self.read_of_each(field, &mut set, elem, local)?;
+        let set = Box::new(set);
+        if fold == Fold::All {
+            return self.united(field, set, local, value, ty);
+        }
+        if !self.fits(ty, Type::Int, field.span) {
+            return None;
+        }
+        let value = Box::new(value);
+        let folded = match fold {
+            Fold::Highest => Expr::Extreme { most: true, set, local, value },
+            Fold::Lowest => Expr::Extreme { most: false, set, local, value },
+            Fold::Total | Fold::All => Expr::Total { set, local, value },
+        };
+        Some(Term::Value(folded, Type::Int))
+    }
+
+    /// `all house of SET`: the values that any of them has.
+    fn united(
+        &mut self,
+        field: &Ident,
+        set: Box<Set>,
+        local: LocalId,
+        value: Expr,
+        ty: Type,
+    ) -> Option<Term> {
+        let (id, value) = match ty {
+            Type::EnumSet(id) => (id, value),
+            Type::Enum(id) => (id, just(value)),
+            other => {
+                let found = self.c.type_name(other);
+                self.c.report(types::wrong_type(field.span, "a field of enum values", &found));
+                return None;
+            }
+        };
+        let united = Expr::United { set, local, value: Box::new(value) };
+        Some(Term::Value(united, Type::EnumSet(id)))
+    }
+
+    /// The field, read of the member that is in the local.
+    fn read_of_each(
+        &mut self,
+        field: &Ident,
+        set: &mut Set,
+        elem: Elem,
+        local: LocalId,
+    ) -> Option<(Expr, Type)> {
+        let it = Box::new(Expr::Local(local));
+        match elem {
+            Elem::Players => {
+                let Some(id) = self.c.names.player_fields.get(&field.text) else {
+                    let known = self.c.names.player_fields.iter().collect();
+                    let hints = FieldHints { owner: "these are players".into(), kinds: Vec::new(), known };
+                    let problem = names::unknown_field(&field.text, field.span, &hints);
+                    self.c.report_unknown(&field.text, problem);
+                    return None;
+                };
+                Some((Expr::PlayerField(it, id), self.c.game.player_fields[id.index()].ty))
+            }
+            Elem::Cards(kind) => {
+                let id = self.summed_field(kind, field, set)?;
+                Some((Expr::CardField(it, id), self.c.game.card_fields[id.index()].ty))
+            }
+            Elem::Names(kind) => {
+                let id = self.summed_field(kind, field, set)?;
+                Some((Expr::FieldOfName(it, id), self.c.game.card_fields[id.index()].ty))
+            }
+            Elem::Values(id) => {
+                let found = self.c.type_name(Type::EnumSet(id));
+                self.c.report(types::wrong_type(field.span, "cards or players", &found));
+                None
+            }
+        }
+    }
+
+    fn summed_field(&mut self, kind: KindId, field: &Ident, set: &mut Set) -> Option<ir::CardFieldId> {
+        if let Some(id) = self.c.card_field(kind, &field.text) {
+            return Some(id);
+        }
+        let below: Vec<ir::CardFieldId> = self
+            .c
+            .fields_named(&field.text)
+            .filter(|id| self.c.is_kind(self.c.field_owner(*id), kind))
+            .collect();
+        if let ([id], Set::Cards(query)) = (&below[..], set) {
+            query.kind = self.c.field_owner(*id);
+            return Some(*id);
+        }
+        let owner = format!("this is a set of {}", self.c.kind_name(kind));
+        let problem = self.unknown_card_field(kind, field, owner);
+        self.c.report_unknown(&field.text, problem);
+        None
+    }
+
+    /// `most Creature by power`: all members for which the value is greatest, or least.
+    pub(super) fn most(&mut self, most: bool, set: &ast::Expr, by: &ast::Expr) -> Option<Term> {
+        let (set, elem) = self.set(set)?;
+        let local = self.fresh(by.span);
+        let value = self.with_candidate(local, elem, |body| body.number(by))?;
+        let set = Set::Most { most, set: Box::new(set), local, value: Box::new(value) };
+        Some(Term::Set { set, elem, single: false })
+    }
+}

@@ -1,0 +1,286 @@
+//! `that.PARAM`: an argument of the event that woke an ability, or that it replaces.
+//!
+//! Such an argument is a hidden binding of the pattern. It gets its place there when something speaks of it, so that
+//! patterns nobody asks stay as they were written.
+
+use super::terms::{Term, equal};
+use super::{Binding, Body, SelfCard};
+use crate::problem::names::{self, FieldHints};
+use diagnostic::Span;
+use ir::{ArgPattern, Expr, LocalId, Pattern, Type, When};
+use syntax::ast::{self, Ident};
+
+/// What an ability listens to.
+#[derive(Debug, Default)]
+pub(super) struct Heard {
+    patterns: Vec<Pattern>,
+    replaces: bool,
+    interrupts: bool,
+    /// Arguments that were spoken of.
+    hidden: Vec<Hidden>,
+}
+
+#[derive(Clone, Debug)]
+struct Hidden {
+    param: String,
+    local: LocalId,
+    ty: Type,
+    used: bool,
+}
+
+/// How a lasting effect knows the arguments of the event around it.
+const OUTER: &str = "that.";
+
+/// Why there is no such argument.
+enum Deaf {
+    /// No event woke this.
+    Silence,
+    /// Not every one of the events has such a parameter.
+    Unknown,
+    /// The alternatives bind it differently.
+    Differs,
+}
+
+impl Body<'_, '_> {
+    /// From now on `that` is the event of these clauses.
+    pub fn listen_to(&mut self, whens: &[When]) {
+        self.heard.patterns = whens.iter().filter_map(pattern_of).cloned().collect();
+        let heard = self.heard.patterns.len() == whens.len() && !whens.is_empty();
+        if !heard {
+            self.heard.patterns.clear();
+        }
+        self.heard.replaces = heard && whens.iter().all(|when| matches!(when, When::Instead(_)));
+        self.heard.interrupts = heard && whens.iter().all(|when| matches!(when, When::Before(_)));
+    }
+
+    /// Puts the arguments that were spoken of into the pattern.
+    pub fn bind_heard(&self, when: &mut When) {
+        let Some(pattern) = pattern_of_mut(when) else { return };
+        for hidden in self.heard.hidden.iter().filter(|hidden| hidden.used) {
+            let Some(at) = self.parameter(pattern, &hidden.param) else { continue };
+            while pattern.args.len() <= at {
+                pattern.args.push(ArgPattern::Any);
+            }
+            bind_argument(&mut pattern.args[at], hidden.local);
+        }
+    }
+
+    pub(super) fn hears_something(&self) -> bool {
+        !self.heard.patterns.is_empty()
+    }
+
+    pub(super) fn interrupts(&self) -> bool {
+        self.heard.interrupts
+    }
+
+    fn parameter(&self, pattern: &Pattern, name: &str) -> Option<usize> {
+        let params = &self.c.event_signatures[pattern.event.index()].params;
+        params.iter().position(|(param, _)| param == name)
+    }
+
+    /// `that.n`
+    pub(super) fn heard_argument(&mut self, field: &Ident, span: Span) -> Option<Term> {
+        match self.hear(&field.text, true) {
+            Ok((value, ty)) => Some(Term::Value(value, ty?)),
+            Err(Deaf::Silence) => {
+                if let Some(outer) = self.binding(&format!("{OUTER}{}", field.text)) {
+                    let value = outer.value.unwrap_or(Expr::Local(outer.local));
+                    return Some(Term::Value(value, outer.ty?));
+                }
+                self.nothing_here("that", span, "no event woke this")
+            }
+            Err(Deaf::Unknown) => {
+                let known = self.heard_names();
+                let hints = FieldHints {
+                    owner: "`that` is the event".into(),
+                    kinds: Vec::new(),
+                    known: known.iter().map(String::as_str).collect(),
+                };
+                let problem = names::unknown_field(&field.text, field.span, &hints);
+                self.c.report_unknown(&field.text, problem);
+                None
+            }
+            Err(Deaf::Differs) => {
+                let why = "each of the alternatives binds it by itself: do without `as` there";
+                self.nothing_here(&field.text, field.span, why)
+            }
+        }
+    }
+
+    /// The parameters that all events have.
+    fn heard_names(&self) -> Vec<String> {
+        let Some((first, others)) = self.heard.patterns.split_first() else { return Vec::new() };
+        let params = &self.c.event_signatures[first.event.index()].params;
+        let common = |name: &String| others.iter().all(|other| self.parameter(other, name).is_some());
+        params.iter().map(|(name, _)| name).filter(|name| common(name)).cloned().collect()
+    }
+
+    fn hear(&mut self, name: &str, used: bool) -> Result<(Expr, Option<Type>), Deaf> {
+        if self.heard.patterns.is_empty() {
+            return Err(Deaf::Silence);
+        }
+        let at: Option<Vec<usize>> =
+            self.heard.patterns.iter().map(|pattern| self.parameter(pattern, name)).collect();
+        let at = at.ok_or(Deaf::Unknown)?;
+        let Some(ty) = self.heard_type(&at).ok_or(Deaf::Unknown)? else {
+            return Ok((Expr::Const(0), None));
+        };
+        let args = || self.heard.patterns.iter().zip(&at).map(|(pattern, at)| pattern.args.get(*at));
+        if args().all(|arg| arg == Some(&ArgPattern::SelfCard)) {
+            return Ok((Expr::SelfCard, Some(self.self_type(ty))));
+        }
+        let mut bound: Vec<LocalId> = args()
+            .filter_map(|arg| match arg {
+                Some(ArgPattern::Matches { local, .. }) => Some(*local),
+                _ => None,
+            })
+            .collect();
+        if let Some(hidden) = self.heard.hidden.iter_mut().find(|hidden| hidden.param == name) {
+            let cards = matches!((hidden.ty, ty), (Type::Card(_), Type::Card(_)));
+            if !cards && hidden.ty != ty {
+                return Err(Deaf::Differs);
+            }
+            hidden.used |= used;
+            bound.push(hidden.local);
+        }
+        bound.sort_unstable();
+        bound.dedup();
+        let local = match bound[..] {
+            [] => self.fresh(Span::default()),
+            [local] => local,
+            _ => return Err(Deaf::Differs),
+        };
+        if !self.heard.hidden.iter().any(|hidden| hidden.param == name) {
+            self.heard.hidden.push(Hidden { param: name.to_owned(), local, ty, used });
+        }
+        Ok((Expr::Local(local), Some(ty)))
+    }
+
+    /// `self` of the ability is what the event is about.
+    fn self_type(&mut self, ty: Type) -> Type {
+        self.uses_self = true;
+        match (ty, self.site.self_card) {
+            (Type::Card(param), SelfCard::Of(kind)) => {
+                Type::Card(self.c.narrower(param, kind).unwrap_or(param))
+            }
+            _ => ty,
+        }
+    }
+
+    /// What the argument is in all events; the inner `None` has been reported where the event is declared.
+    fn heard_type(&self, at: &[usize]) -> Option<Option<Type>> {
+        let mut common: Option<Type> = None;
+        for (pattern, at) in self.heard.patterns.iter().zip(at) {
+            let Some(declared) = self.c.event_signatures[pattern.event.index()].params[*at].1 else {
+                return Some(None);
+            };
+            let ty = match (declared, pattern.args.get(*at)) {
+                (Type::Card(param), Some(ArgPattern::Matches { kind: Some(kind), .. })) => {
+                    Type::Card(self.c.narrower(param, *kind).unwrap_or(param))
+                }
+                _ => declared,
+            };
+            common = Some(match (common, ty) {
+                (None, ty) => ty,
+                (Some(Type::Card(a)), Type::Card(b)) => Type::Card(self.c.common_kind(a, b)),
+                (Some(a), b) if a == b => a,
+                _ => return None,
+            });
+        }
+        common.map(Some)
+    }
+
+    // ---- lasting effects ------------------------------------------------------------------------------------------
+
+    /// All arguments of the event, for a lasting effect that may speak of them.
+    pub(super) fn heard_bindings(&mut self) -> Vec<Binding> {
+        let mut bindings = Vec::new();
+        for name in self.heard_names() {
+            let Ok((value, ty)) = self.hear(&name, false) else { continue };
+            let mut binding = Binding::standing_for(format!("{OUTER}{name}"), value, ty, Span::default());
+            if let Some(Expr::Local(local)) = binding.value {
+                (binding.local, binding.value) = (local, None);
+            }
+            bindings.push(binding);
+        }
+        bindings
+    }
+
+    /// A lasting effect does speak of this argument.
+    pub(super) fn use_heard(&mut self, binding: &str) {
+        if let Some(name) = binding.strip_prefix(OUTER)
+            && let Some(hidden) = self.heard.hidden.iter_mut().find(|hidden| hidden.param == name)
+        {
+            hidden.used = true;
+        }
+    }
+
+    // ---- proceed --------------------------------------------------------------------------------------------------
+
+    /// `proceed with n = 2`
+    pub(super) fn proceed(&mut self, changes: &[(Ident, ast::Expr)], span: Span) -> Option<ir::Stmt> {
+        if !self.heard.replaces {
+            self.nothing_here("proceed", span, "only the text of an `instead of` replaces an event");
+            return None;
+        }
+        let changes: Vec<Option<(u16, Expr)>> =
+            changes.iter().map(|(name, value)| self.changed_argument(name, value)).collect();
+        Some(ir::Stmt::Proceed(changes.into_iter().collect::<Option<_>>()?))
+    }
+
+    fn changed_argument(&mut self, name: &Ident, value: &ast::Expr) -> Option<(u16, Expr)> {
+        let mut places: Vec<Option<usize>> =
+            self.heard.patterns.iter().map(|pattern| self.parameter(pattern, &name.text)).collect();
+        places.dedup();
+        let [Some(at)] = places[..] else {
+            let known = self.heard_names();
+            let problem = crate::problem::calls::unknown_parameter(
+                &name.text,
+                name.span,
+                "the event that is replaced",
+                known.iter().map(String::as_str),
+            );
+            self.c.report(problem);
+            return None;
+        };
+        let event = self.heard.patterns.first()?.event;
+        let (_, ty) = self.c.event_signatures[event.index()].params[at];
+        Some((at as u16, self.expect(value, ty?)?))
+    }
+}
+
+fn bind_argument(arg: &mut ArgPattern, local: LocalId) {
+    let same = match std::mem::replace(arg, ArgPattern::Any) {
+        bound @ ArgPattern::Matches { .. } => {
+            *arg = bound;
+            return;
+        }
+        ArgPattern::Any => None,
+        ArgPattern::SelfCard => Some(Expr::SelfCard),
+        ArgPattern::Equals(value) => Some(value),
+    };
+    let conditions = same.map(|value| equal(Expr::Local(local), value)).into_iter().collect();
+    *arg = ArgPattern::Matches { local, kind: None, conditions };
+}
+
+fn pattern_of(when: &When) -> Option<&Pattern> {
+    match when {
+        When::Before(pattern)
+        | When::After(pattern)
+        | When::Instead(pattern)
+        | When::Cannot(pattern)
+        | When::Can(pattern) => Some(pattern),
+        When::AsSoonAs(_) | When::Activated | When::Static => None,
+    }
+}
+
+fn pattern_of_mut(when: &mut When) -> Option<&mut Pattern> {
+    match when {
+        When::Before(pattern)
+        | When::After(pattern)
+        | When::Instead(pattern)
+        | When::Cannot(pattern)
+        | When::Can(pattern) => Some(pattern),
+        When::AsSoonAs(_) | When::Activated | When::Static => None,
+    }
+}

@@ -1,0 +1,237 @@
+//! Continuous effects: the lines of `static` blocks and of effects that last for a time.
+
+use super::terms::{Elem, Term, Want};
+use super::{Binding, Body};
+use crate::ability::OwnText;
+use crate::problem::{declarations, names};
+use diagnostic::Span;
+use ir::{Change, ChangeOp, KindId, LocalId, Set, Static, Subjects, Type};
+use syntax::ast::{self, ExprKind, Ident, Modifier, ModifierOp, Quantifier, StmtKind};
+
+impl Body<'_, '_> {
+    /// One static for each line.
+    pub fn static_lines(&mut self, block: &ast::Block) -> Vec<Static> {
+        let mut statics = Vec::new();
+        for stmt in &block.stmts {
+            match &stmt.kind {
+                StmtKind::Modifiers(line) => {
+                    let made = self.static_line(line);
+                    debug_assert!(made.is_some() || self.c.failed(), "left out without a word: {line:?}");
+                    statics.extend(made);
+                }
+                _ => {
+                    let why = "a `static` holds lines such as `Base: defense + 1`, nothing is done there";
+                    self.c.report(names::not_here("this", stmt.span, why));
+                }
+            }
+        }
+        let locals = self.locals();
+        for made in &mut statics {
+            made.locals = locals;
+        }
+        statics
+    }
+
+    fn static_line(&mut self, line: &ast::ModifierLine) -> Option<Static> {
+        let (subjects, elem, local) = self.subjects(&line.subject)?;
+        let mut changes = Vec::new();
+        let mut sound = true;
+        for modifier in &line.modifiers {
+            let made = self.with_candidate(local, elem, |body| body.changes(modifier, elem, line.span));
+            sound &= made.is_some();
+            changes.extend(made.unwrap_or_default());
+        }
+        sound.then_some(Static { subjects, changes, locals: 0 })
+    }
+
+    // ---- subjects -------------------------------------------------------------------------------------------------
+
+    /// Who is changed, and the local each of them is in.
+    fn subjects(&mut self, subject: &ast::Expr) -> Option<(Subjects, Elem, LocalId)> {
+        let is_each = matches!(&subject.kind, ExprKind::Quantified { quantifier: Quantifier::Each, .. });
+        let is_single = |term: &Term| matches!(term, Term::Value(..) | Term::Set { set: Set::Local(_), .. });
+        let term = self.term(subject, Want::Set)?;
+        let locked = self.site.is_lasting && (is_each || is_single(&term));
+        match self.term_as_set(term, subject)? {
+            (Set::Cards(query), elem) if !locked => {
+                let local = query.local;
+                Some((Subjects::Cards(query), elem, local))
+            }
+            (set, elem @ Elem::Cards(_)) => {
+                let local = self.fresh(subject.span);
+                let subjects =
+                    if locked { Subjects::Locked { set, local } } else { Subjects::Each { set, local } };
+                Some((subjects, elem, local))
+            }
+            (set, elem @ Elem::Players) => {
+                let local = self.fresh(subject.span);
+                Some((Subjects::Players { set, local }, elem, local))
+            }
+            (_, elem) => {
+                self.fits(Self::member_type(elem), Type::Card(ir::CARD), subject.span);
+                None
+            }
+        }
+    }
+
+    // ---- changes --------------------------------------------------------------------------------------------------
+
+    fn changes(&mut self, modifier: &Modifier, elem: Elem, span: Span) -> Option<Vec<Change>> {
+        match (modifier, elem) {
+            (_, Elem::Players) => self.player_change(modifier, span).map(|change| vec![change]),
+            (Modifier::Loses(names), _) => names.iter().map(|name| self.loses(name)).collect(),
+            (_, Elem::Cards(kind)) => self.card_change(modifier, kind).map(|change| vec![change]),
+            (_, Elem::Values(_) | Elem::Names(_)) => None,
+        }
+    }
+
+    fn player_change(&mut self, modifier: &Modifier, span: Span) -> Option<Change> {
+        let Modifier::Field { field, op, value } = modifier else {
+            let message = "players have fields, but neither keywords nor abilities";
+            self.c.report(declarations::wrong_modifier(span, message).label("only fields of players change"));
+            return None;
+        };
+        let Some(id) = self.c.names.player_fields.get(&field.text) else {
+            let known = self.c.names.player_fields.iter().collect();
+            let hints = names::FieldHints { owner: "these are players".into(), kinds: Vec::new(), known };
+            let problem = names::unknown_field(&field.text, field.span, &hints);
+            self.c.report_unknown(&field.text, problem);
+            return None;
+        };
+        let ty = self.c.game.player_fields[id.index()].ty;
+        let op = self.change_op(field, *op, ty)?;
+        let value = self.expect(value, ty)?;
+        Some(Change::PlayerField { field: id, op, value })
+    }
+
+    fn card_change(&mut self, modifier: &Modifier, kind: KindId) -> Option<Change> {
+        match modifier {
+            Modifier::Field { field, op, value } if field.text == "controller" => {
+                if *op != ModifierOp::Set {
+                    let message = "a card has one controller";
+                    self.c.report(declarations::wrong_modifier(field.span, message).label("use `=`"));
+                    return None;
+                }
+                self.expect(value, Type::Player).map(Change::Controller)
+            }
+            Modifier::Field { field, op, value } => {
+                let id = self.modified_field(kind, field)?;
+                let ty = self.c.game.card_fields[id.index()].ty;
+                let op = self.change_op(field, *op, ty)?;
+                let value = self.expect(value, ty)?;
+                Some(Change::Field { field: id, op, value })
+            }
+            Modifier::GainsAbility { kinds, condition, body } => {
+                if let (true, Some(name)) = (self.site.is_wrapper, kinds.first()) {
+                    self.refuse_gain(name);
+                    return None;
+                }
+                let text = OwnText { kinds, clauses: &[], condition: condition.as_ref(), block: body };
+                let captured = self.captured();
+                self.c.gained_ability(text, kind, &captured).map(Change::GainAbility)
+            }
+            Modifier::GainsCustom(ability) => {
+                let captured = self.captured();
+                self.c.gained_custom(ability, kind, &captured).map(Change::GainAbility)
+            }
+            Modifier::GainsKeyword { name, value } => {
+                let keyword = self.c.keyword_named(name)?;
+                let value = self.gained_value(keyword, name, value.as_ref())?;
+                Some(Change::GainKeyword { keyword, value })
+            }
+            Modifier::GainsOf { printed, what, of } => self.gains_of(*printed, what, of, kind),
+            Modifier::Is(name) => self.c.kind_named(name).map(Change::Kind),
+            Modifier::CopyOf(card) => self.expect(card, Type::Card(ir::CARD)).map(Change::CopyOf),
+            Modifier::Loses(names) => self.loses(names.first()?),
+            Modifier::Also { kind, also } => {
+                let (kind, also) = (self.ability_kind(kind), self.ability_kind(also));
+                Some(Change::KindAlso { kind: kind?, also: also? })
+            }
+        }
+    }
+
+    /// What the abilities of this lasting effect know of the body that began it.
+    fn captured(&self) -> Vec<Binding> {
+        self.bindings().iter().filter(|binding| binding.captured).cloned().collect()
+    }
+
+    /// Numbers and sets of values are added to; numbers have bounds.
+    fn change_op(&mut self, field: &Ident, op: ModifierOp, ty: Type) -> Option<ChangeOp> {
+        let (op, allowed) = match op {
+            ModifierOp::Set => (ChangeOp::Set, true),
+            ModifierOp::Add => (ChangeOp::Add, matches!(ty, Type::Int | Type::EnumSet(_))),
+            ModifierOp::Subtract => (ChangeOp::Subtract, matches!(ty, Type::Int | Type::EnumSet(_))),
+            ModifierOp::AtMost => (ChangeOp::AtMost, ty == Type::Int),
+            ModifierOp::AtLeast => (ChangeOp::AtLeast, ty == Type::Int),
+        };
+        if allowed {
+            return Some(op);
+        }
+        let cannot = match op {
+            ChangeOp::AtMost | ChangeOp::AtLeast => "have a bound",
+            _ => "be added to",
+        };
+        let message = format!("'{}' is {}, so it cannot {cannot}", field.text, self.c.type_name(ty));
+        self.c.report(declarations::wrong_modifier(field.span, message).label("use `=`"));
+        None
+    }
+
+    /// `Assault 2`: a keyword with a value is given one, others have none.
+    fn gained_value(
+        &mut self,
+        keyword: ir::KeywordId,
+        name: &Ident,
+        value: Option<&ast::Expr>,
+    ) -> Option<ir::Expr> {
+        let valued = self.c.game.keywords[keyword.index()].valued;
+        match value {
+            Some(value) if valued => self.number(value),
+            None if !valued => Some(ir::Expr::Const(1)),
+            Some(_) => {
+                let message = format!("'{}' is there or not: it has no value", name.text);
+                self.c.report(declarations::wrong_modifier(name.span, message).label("takes no value"));
+                None
+            }
+            None => {
+                let message = format!("'{}' needs a value", name.text);
+                let problem = declarations::wrong_modifier(name.span, message).label("how much of it?");
+                self.c.report(problem.help(format!("write `gains {} 2`", name.text)));
+                None
+            }
+        }
+    }
+
+    /// `gains text of c`, `gains keywords, traits of c`
+    fn gains_of(&mut self, printed: bool, what: &[Ident], of: &ast::Expr, kind: KindId) -> Option<Change> {
+        let card = self.expect(of, Type::Card(ir::CARD));
+        let (mut abilities, mut keywords, mut fields) = (false, false, Vec::new());
+        for word in what {
+            match word.text.as_str() {
+                "text" => (abilities, keywords) = (true, true),
+                "abilities" => abilities = true,
+                "keywords" => keywords = true,
+                _ => fields.push(self.modified_field(kind, word)?),
+            }
+        }
+        Some(Change::GainTextOf { card: card?, abilities, keywords, fields, printed })
+    }
+
+    fn loses(&mut self, name: &Ident) -> Option<Change> {
+        match name.text.as_str() {
+            "keywords" => return Some(Change::LoseKeywords),
+            "abilities" => return Some(Change::LoseAbilities { kind: None }),
+            _ => {}
+        }
+        if let Some(keyword) = self.c.names.keywords.get(&name.text) {
+            return Some(Change::LoseKeyword(keyword));
+        }
+        if let Some(kind) = self.c.names.ability_kinds.get(&name.text) {
+            return Some(Change::LoseAbilities { kind: Some(kind) });
+        }
+        let table = &self.c.names;
+        let known = table.keywords.iter().chain(table.ability_kinds.iter()).chain(["keywords", "abilities"]);
+        let problem = names::unknown_ability("keyword or kind of ability", &name.text, name.span, known);
+        self.c.report_unknown(&name.text, problem);
+        None
+    }
+}

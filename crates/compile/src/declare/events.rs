@@ -1,0 +1,203 @@
+//! Events: their parameters and defaults, which event is a kind of which other, and what counts them.
+
+use super::signatures::ir_params;
+use crate::body::{Body, Site};
+use crate::compiler::{Compiler, Signature};
+use crate::problem::declarations as problem;
+use crate::problem::names;
+use ir::{EventId, Kernel, Type};
+use syntax::ast;
+
+/// The parameter that says how much.
+const AMOUNT: &str = "n";
+
+impl Compiler<'_> {
+    pub(super) fn declare_kernel_events(&mut self) {
+        for kernel in Kernel::ALL {
+            let params: Vec<(String, Option<Type>)> =
+                kernel_params(kernel).iter().map(|(name, ty)| ((*name).to_owned(), Some(*ty))).collect();
+            self.names.events.insert(kernel.name(), kernel.event(), diagnostic::Span::default());
+            let defaults = vec![None; params.len()];
+            self.push_event(kernel.name(), Signature { params, defaults }, Some(kernel), "");
+        }
+    }
+
+    fn push_event(&mut self, name: &str, signature: Signature, kernel: Option<Kernel>, text: &str) {
+        let amount = signature.params.iter().position(|param| *param == (AMOUNT.to_owned(), Some(Type::Int)));
+        self.game.events.push(ir::Event {
+            name: name.to_owned(),
+            params: ir_params(&signature.params),
+            parent: None,
+            needs: Vec::new(),
+            body: ir::Body::default(),
+            finally: ir::Body::default(),
+            counted_by: None,
+            amount: amount.map(|at| at as u16),
+            text: text.to_owned(),
+            kernel,
+        });
+        self.event_signatures.push(signature);
+    }
+
+    pub(super) fn declare_events(&mut self) {
+        let mut kept = Vec::new();
+        for event in self.items.events.clone() {
+            let name = &event.name;
+            let count = self.names.events.len();
+            if Kernel::ALL.iter().any(|kernel| kernel.name() == name.text) {
+                self.report(problem::taken_name(&name.text, name.span));
+                continue;
+            }
+            let others = [self.names.events.span(&name.text)];
+            if !self.claim("event", &name.text, name.span, &others, count) {
+                continue;
+            }
+            self.names.events.insert(&name.text, EventId(count as u16), name.span);
+            let signature = Signature {
+                params: self.resolve_params(&event.params),
+                defaults: event.params.iter().map(|param| param.default.clone()).collect(),
+            };
+            let text = event.text.as_ref().map_or("", |text| text.text.as_str());
+            let names: Vec<&str> = event.params.iter().map(|param| param.name.text.as_str()).collect();
+            self.check_placeholders(event.text.as_ref(), &names);
+            self.push_event(&name.text, signature, None, text);
+            kept.push(event);
+        }
+        self.items.events = kept;
+        self.declare_relations();
+    }
+
+    pub(super) fn resolve_params(&mut self, params: &[ast::Param]) -> Vec<(String, Option<Type>)> {
+        params
+            .iter()
+            .map(|param| {
+                (param.name.text.clone(), self.resolve_type(&param.ty).map(super::DeclaredType::plain))
+            })
+            .collect()
+    }
+
+    /// One of the words in each pair of braces is a parameter: `{n}`, `{n card}`, `{card n}`.
+    pub(super) fn check_placeholders(&mut self, text: Option<&ast::Text>, params: &[&str]) {
+        let Some(text) = text else { return };
+        for piece in text.text.split('{').skip(1) {
+            let inside = piece.split('}').next().unwrap_or_default();
+            let mut words = inside.split(|c: char| !c.is_alphanumeric() && c != '_');
+            if !words.clone().any(|word| params.contains(&word)) {
+                let word = words.next().unwrap_or_default();
+                self.report(problem::unknown_placeholder(word, text.span, params.iter().copied()));
+            }
+        }
+    }
+
+    // ---- what events are to each other -----------------------------------------------------------------------------
+
+    fn declare_relations(&mut self) {
+        let first = Kernel::ALL.len();
+        for (index, event) in self.items.events.clone().into_iter().enumerate() {
+            let id = EventId((first + index) as u16);
+            if let Some(parent) = &event.parent {
+                self.declare_event_parent(id, event, parent);
+            }
+            if let Some(name) = &event.counted_by {
+                self.declare_counting(id, event, name);
+            }
+        }
+        for (index, event) in self.items.events.clone().into_iter().enumerate() {
+            self.check_param_count(EventId((first + index) as u16), event);
+        }
+    }
+
+    /// The arguments follow when bodies are lowered.
+    fn declare_event_parent(&mut self, id: EventId, event: &ast::Event, parent: &ast::Call) {
+        let Some(of) = self.event_named(&parent.name) else { return };
+        if self.game.events[of.index()].kernel.is_some() {
+            let message =
+                format!("'{}' is an event of the engine, and no other event is one", parent.name.text);
+            let problem = problem::wrong_parent(parent.name.span, message);
+            return self.report(problem.label("cannot be a parent").help("call it in the body instead"));
+        }
+        // Every parent set so far leads to an event without one, so walking up ends.
+        if self.event_and_parents(of).any(|above| above == id) {
+            return self.report(problem::events_in_a_circle(&event.name.text, parent.name.span));
+        }
+        self.game.events[id.index()].parent = Some(ir::Parent { event: of, args: Vec::new() });
+    }
+
+    /// The event, its parent, and so on.
+    pub(crate) fn event_and_parents(&self, event: EventId) -> impl Iterator<Item = EventId> {
+        std::iter::successors(Some(event), |event| {
+            self.game.events[event.index()].parent.as_ref().map(|parent| parent.event)
+        })
+    }
+
+    fn declare_counting(&mut self, id: EventId, event: &ast::Event, name: &ast::Ident) {
+        let Some(counter) = self.event_named(name) else { return };
+        for (about, ident) in [(id, &event.name), (counter, name)] {
+            let first = self.event_signatures[about.index()].params.first().map(|(_, ty)| *ty);
+            if !matches!(first, Some(Some(Type::Card(_)) | None)) {
+                return self.report(problem::wrong_counting(ident.span, &ident.text));
+            }
+        }
+        self.game.events[id.index()].counted_by = Some(counter);
+    }
+
+    fn check_param_count(&mut self, id: EventId, event: &ast::Event) {
+        let most = ir::limits::EVENT_PARAMS;
+        let inherited: usize = self
+            .event_and_parents(id)
+            .skip(1)
+            .map(|above| self.event_signatures[above.index()].params.len())
+            .sum();
+        if event.params.len() + inherited > most {
+            let at = most.saturating_sub(inherited);
+            let span = event.params.get(at).map_or(event.name.span, |extra| extra.name.span);
+            let what = if inherited > 0 {
+                "parameters of an event and its parents"
+            } else {
+                "parameters of an event"
+            };
+            self.report(problem::too_many(span, what, most));
+        }
+    }
+
+    /// Defaults stand for what a call leaves out, so they are looked at once for themselves.
+    pub(crate) fn check_defaults(&mut self) {
+        let first = Kernel::ALL.len();
+        for (index, event) in self.items.events.clone().into_iter().enumerate() {
+            let signature = self.event_signatures[first + index].clone();
+            let mut defaults_began = false;
+            for (param, (_, ty)) in event.params.iter().zip(&signature.params) {
+                match (&param.default, ty) {
+                    (Some(default), Some(ty)) => {
+                        Body::new(self, Site::default()).expect(default, *ty);
+                    }
+                    (None, _) if defaults_began => {
+                        self.report(problem::default_missing(param.name.span, &param.name.text));
+                    }
+                    _ => {}
+                }
+                defaults_began |= param.default.is_some();
+            }
+        }
+    }
+
+    pub(crate) fn event_named(&mut self, name: &ast::Ident) -> Option<EventId> {
+        let event = self.names.events.get(&name.text);
+        if event.is_none() {
+            let sort = self.names.sort_of(&name.text);
+            let problem = names::unknown_event(&name.text, name.span, self.names.events.iter(), sort);
+            self.report_unknown(&name.text, problem);
+        }
+        event
+    }
+}
+
+fn kernel_params(kernel: Kernel) -> &'static [(&'static str, Type)] {
+    match kernel {
+        Kernel::Move | Kernel::Reveal => &[("c", Type::Card(ir::CARD))],
+        Kernel::Create => &[("card", Type::CardName)],
+        Kernel::Shuffle => &[],
+        Kernel::PhaseBegins => &[("phase", Type::Phase)],
+        Kernel::Lose => &[("p", Type::Player)],
+    }
+}

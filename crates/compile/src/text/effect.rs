@@ -1,0 +1,207 @@
+//! Statements about effects and abilities: lasting effects, replaced events, abilities that are resolved.
+
+use super::english::{list, possessive, words};
+use super::set::Form;
+use super::statement::Step;
+use super::template::{Filler, Filling, Phrase, pieces};
+use super::writer::Writer;
+use ir::{
+    AbilityId, AbilityKindId, ArgPattern, Call, Duration, Event, Expr, Kernel, LocalId, Pattern, Stmt, Type,
+};
+
+impl Writer<'_> {
+    /// Statements that only engines of our kind have; `None` for the others.
+    pub fn effect(&mut self, stmt: &Stmt) -> Option<Step> {
+        let phrase = match stmt {
+            Stmt::Lasting { duration, once, captures, abilities } => {
+                return Some(self.lasting(duration, *once, captures, abilities));
+            }
+            Stmt::Together(calls) => return Some(self.together(calls)),
+            Stmt::Proceed(changes) => return Some(self.proceed(changes)),
+            Stmt::Cancel => return Some(Step::clause("that does not happen".to_owned())),
+            Stmt::Resolve { kind, of } => self.resolve(*kind, of),
+            Stmt::ResolveEach { kind, of } => {
+                let label = self.ability_label(*kind);
+                let cards = self.set(of, &Form::Each);
+                Phrase::verb("resolve", format!(" every {label} ability of {cards}"))
+            }
+            Stmt::Again => Phrase::verb("repeat", " this effect"),
+            Stmt::ExtraTurn => Phrase::verb("take", " another turn after this one"),
+            Stmt::Arrange(zone) => {
+                let zone = self.zone_name(zone);
+                Phrase::verb("put", format!(" the cards of {zone} into any order"))
+            }
+            Stmt::Exchange(a, b) => {
+                let (a, b) = (self.phrase(a, None), self.phrase(b, None));
+                Phrase::verb("swap", format!(" {a} and {b}"))
+            }
+            Stmt::TurnDown { card, becomes } => {
+                let card = self.phrase(card, None);
+                let becomes = match becomes {
+                    Expr::NameOf(of) => self.phrase(of, None),
+                    _ => self.phrase(becomes, Some(Type::CardName)),
+                };
+                Phrase::verb("turn", format!(" {card} face down as {becomes}"))
+            }
+            Stmt::TurnUp(card) => {
+                let card = self.phrase(card, None);
+                Phrase::verb("turn", format!(" {card} face up"))
+            }
+            _ => return None,
+        };
+        Some(self.done_by_actor(&phrase))
+    }
+
+    fn resolve(&mut self, kind: AbilityKindId, of: &Expr) -> Phrase {
+        let label = self.ability_label(kind);
+        let whose = self.possessive_of(of);
+        Phrase::verb("resolve", format!(" {whose} {label} ability"))
+    }
+
+    fn together(&mut self, calls: &[Call]) -> Step {
+        let phrases: Vec<Phrase> = calls.iter().map(|call| self.call(call)).collect();
+        let merged = super::call::shared_verb(&phrases);
+        let texts: Vec<String> = match merged {
+            Some(phrase) => self.done_by_actor(&phrase).sentences,
+            None => phrases.iter().flat_map(|phrase| self.done_by_actor(phrase).sentences).collect(),
+        };
+        Step::clause(format!("{} at the same time", list(&texts, "and")))
+    }
+
+    // ---- lasting effects ------------------------------------------------------------------------------------------
+
+    fn lasting(
+        &mut self,
+        duration: &Duration,
+        once: bool,
+        captures: &[LocalId],
+        abilities: &[AbilityId],
+    ) -> Step {
+        let (lead, tail) = self.duration(duration);
+        let game = self.game;
+        let mut texts: Vec<String> = Vec::new();
+        let mut needs_lead = false;
+        for id in abilities {
+            let Some(ability) = game.abilities.get(id.index()) else { continue };
+            let listens = ability.triggers.first().is_some_and(|trigger| {
+                matches!(trigger.when, ir::When::After(_) | ir::When::Before(_) | ir::When::Instead(_))
+            });
+            needs_lead |= !(once && listens);
+            let text = self.nested(|writer| {
+                writer.captured(captures, |writer| {
+                    writer.ability_clause(ability, once.then_some(tail.as_str()))
+                })
+            });
+            texts.push(text);
+        }
+        let text = match &texts[..] {
+            [] => "nothing changes".to_owned(),
+            [one] => one.clone(),
+            [front @ .., last] => format!("{}, and {last}", front.join(", ")),
+        };
+        if needs_lead && !lead.is_empty() {
+            Step::effect(format!("{lead}, {text}"))
+        } else {
+            Step::effect(text)
+        }
+    }
+
+    /// How a duration stands in front of a sentence, and behind "the next time X".
+    fn duration(&mut self, duration: &Duration) -> (String, String) {
+        let your = possessive(&self.you());
+        let (lead, tail) = match duration {
+            Duration::EndOfTurn => ("for the remainder of the turn".to_owned(), "this turn".to_owned()),
+            Duration::StartOfNextTurn => (
+                format!("until the start of {your} next turn"),
+                format!("before the start of {your} next turn"),
+            ),
+            Duration::EndOfNextTurn => {
+                (format!("until the end of {your} next turn"), format!("before the end of {your} next turn"))
+            }
+            Duration::NextTurnOf(player) => {
+                let whose = self.possessive_of(player);
+                let text = format!("during {whose} next turn");
+                (text.clone(), text)
+            }
+            Duration::Leaves(card) => {
+                let card = self.phrase(card, None);
+                (format!("until {card} leaves play"), format!("before {card} leaves play"))
+            }
+            Duration::Event(pattern) => {
+                let what = self.scoped(|writer| writer.present(pattern));
+                (format!("until {what}"), format!("before {what}"))
+            }
+            Duration::ThatEvent => ("until that is over".to_owned(), "before that is over".to_owned()),
+            Duration::Always => (String::new(), String::new()),
+        };
+        let tail = if tail.is_empty() { tail } else { format!(" {tail}") };
+        (lead, tail)
+    }
+
+    // ---- replaced events ------------------------------------------------------------------------------------------
+
+    /// The event after all: "deal that much damage to this creature".
+    fn proceed(&mut self, changes: &[(u16, Expr)]) -> Step {
+        let event = self.replaced.clone().and_then(|pattern| {
+            let event = self.game.events.get(pattern.event.index())?;
+            Some((event, pattern))
+        });
+        match event {
+            Some((event, pattern)) if !changes.is_empty() => self.proceed_with(event, &pattern, changes),
+            _ => Step::clause("it happens all the same".to_owned()),
+        }
+    }
+
+    fn proceed_with(&mut self, event: &Event, pattern: &Pattern, changes: &[(u16, Expr)]) -> Step {
+        let changed = |position: usize| {
+            changes.iter().find(|(param, _)| usize::from(*param) == position).map(|(_, value)| value.clone())
+        };
+        if event.text.is_empty() {
+            return self.proceed_plainly(event, changes);
+        }
+        let mut params = Vec::new();
+        for (position, param) in event.params.iter().enumerate() {
+            let filler = match changed(position) {
+                Some(value) if param.ty == Type::Int => self.number_filler(&value),
+                Some(value) => Filler::Text(self.phrase(&value, Some(param.ty))),
+                None if param.ty == Type::Int => Filler::ThatMany,
+                None => Filler::Text(self.what_it_was(pattern.args.get(position), param.ty)),
+            };
+            params.push((param.name.as_str(), filler));
+        }
+        let your = matches!(self.person, super::writer::Person::Other { .. }).then_some("their");
+        let text = Filling { params, your }.fill(&pieces(&event.text));
+        let phrase = Phrase::of(&text, event.text.starts_with('{'));
+        self.done_by_actor(&phrase)
+    }
+
+    /// An event without words: only what is different.
+    fn proceed_plainly(&mut self, event: &Event, changes: &[(u16, Expr)]) -> Step {
+        if let (Some(Kernel::Move), [(1, Expr::Local(_) | Expr::Const(_))]) = (event.kernel, changes) {
+            return Step::clause("that card goes somewhere else".to_owned());
+        }
+        let texts: Vec<String> = changes
+            .iter()
+            .map(|(position, value)| {
+                let param = event.params.get(usize::from(*position));
+                let name = param.map_or_else(|| "value".to_owned(), |param| words(&param.name));
+                let name = if name == "n" { "amount".to_owned() } else { name };
+                format!("the {name} is {}", self.phrase(value, param.map(|param| param.ty)))
+            })
+            .collect();
+        Step::clause(list(&texts, "and"))
+    }
+
+    fn what_it_was(&mut self, arg: Option<&ArgPattern>, ty: Type) -> String {
+        match arg {
+            Some(ArgPattern::SelfCard) => self.phrase(&Expr::SelfCard, Some(ty)),
+            Some(ArgPattern::Equals(expr)) => self.phrase(expr, Some(ty)),
+            Some(ArgPattern::Matches { local, .. }) => self.phrase(&Expr::Local(*local), Some(ty)),
+            Some(ArgPattern::Any) | None => match ty {
+                Type::Card(kind) => format!("that {}", self.kind_name(kind)),
+                Type::Player => "that player".to_owned(),
+                _ => "that".to_owned(),
+            },
+        }
+    }
+}

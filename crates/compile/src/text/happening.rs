@@ -1,0 +1,214 @@
+//! One event of a pattern before its tense is known: "this card is scrapped", "this card would be scrapped".
+
+use super::english::{participle, third_person, words};
+use super::place::agreeing;
+use super::template::Filler;
+use super::wording::{active_or_passive, filler_text, unworded, worded};
+use super::writer::{Referent, Writer};
+use ir::{ArgPattern, Event, Expr, Kernel, Param, Pattern, Question, Type};
+
+/// How many of what fits are meant.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Quantity {
+    /// "a ship", "any amount of trade"
+    Any,
+    /// "a ship", "trade"
+    One,
+    /// "ships", "trade"
+    All,
+    /// "one ship"
+    Just(String),
+}
+
+/// Something that happens.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Happening {
+    Active { subject: String, verb: String, rest: String },
+    Passive { object: String, many: bool, verb: String, rest: String },
+    Fixed(String),
+}
+
+impl Happening {
+    /// "you draw a card", "2 cards are drawn"
+    pub fn present(&self) -> String {
+        match self {
+            Self::Active { subject, verb, rest } => {
+                format!("{subject} {}{rest}", agreeing_verb(subject, verb))
+            }
+            Self::Passive { object, many, verb, rest } => {
+                let is = if *many { "are".to_owned() } else { agreeing(object, "is") };
+                format!("{object} {is} {}{rest}", participle(verb))
+            }
+            Self::Fixed(text) => text.clone(),
+        }
+    }
+
+    pub fn perfect(&self, holds: bool) -> String {
+        let not = if holds { "" } else { " not" };
+        match self {
+            Self::Active { subject, verb, rest } => {
+                format!("{subject} {}{not} {}{rest}", agreeing(subject, "has"), participle(verb))
+            }
+            Self::Passive { object, many, verb, rest } => {
+                let has = if *many { "have".to_owned() } else { agreeing(object, "has") };
+                format!("{object} {has}{not} been {}{rest}", participle(verb))
+            }
+            Self::Fixed(text) => format!("it has{not} happened that {text}"),
+        }
+    }
+
+    /// The subject, and what stands behind "would", "cannot" or "may".
+    pub fn modal(self) -> (String, String) {
+        match self {
+            Self::Active { subject, verb, rest } => (subject, format!("{verb}{rest}")),
+            Self::Passive { object, verb, rest, .. } => (object, format!("be {}{rest}", participle(&verb))),
+            Self::Fixed(text) => ("it".to_owned(), format!("happen that {text}")),
+        }
+    }
+
+    /// With more words behind it.
+    pub fn push(&mut self, tail: &str) {
+        match self {
+            Self::Active { rest, .. } | Self::Passive { rest, .. } => rest.push_str(tail),
+            Self::Fixed(text) => text.push_str(tail),
+        }
+    }
+}
+
+impl Writer<'_> {
+    pub fn happening(&mut self, pattern: &Pattern, quantity: &Quantity) -> Happening {
+        let Some(event) = self.game.events.get(pattern.event.index()) else {
+            return Happening::Fixed("something happens".to_owned());
+        };
+        if let Some(phase) = self.phase_start(pattern) {
+            let subject = phase.strip_prefix("each ").map_or(phase.clone(), |phase| format!("the {phase}"));
+            return Happening::Active { subject, verb: "begin".to_owned(), rest: String::new() };
+        }
+        let fillers = self.pattern_fillers(event, pattern, quantity);
+        let by = pattern.by.as_ref().map(|by| self.phrase(by, Some(Type::Player)));
+        let mut happening = match event.kernel {
+            Some(kernel) if event.text.is_empty() => self.kernel_happening(kernel, pattern, &fillers, by),
+            _ if event.text.is_empty() => unworded(event, pattern, &fillers, by),
+            _ => worded(event, pattern, fillers, by),
+        };
+        if let Some(source) = &pattern.source {
+            let preposition =
+                if matches!(happening, Happening::Passive { .. }) { "by" } else { "because of" };
+            let source = self.source_of(source);
+            happening.push(&format!(" {preposition} {source}"));
+        }
+        happening
+    }
+
+    /// The event of a question, asked of these very things.
+    pub fn asked(&mut self, question: &Question) -> Happening {
+        let params = self.game.events.get(question.event.index()).map_or(&[][..], |event| &event.params);
+        let args = question.args.iter().enumerate().map(|(position, arg)| match arg {
+            Expr::SelfCard => ArgPattern::SelfCard,
+            // A flag that is not set is nothing to speak of.
+            Expr::Const(0) if params.get(position).is_some_and(|param| param.ty == Type::Bool) => {
+                ArgPattern::Any
+            }
+            _ => ArgPattern::Equals(arg.clone()),
+        });
+        let (from, to) = (Vec::new(), Vec::new());
+        let pattern =
+            Pattern { event: question.event, args: args.collect(), from, to, by: None, source: None };
+        self.happening(&pattern, &Quantity::One)
+    }
+
+    fn source_of(&mut self, source: &ArgPattern) -> String {
+        match source {
+            ArgPattern::SelfCard => self.phrase(&Expr::SelfCard, None),
+            ArgPattern::Equals(expr) => self.phrase(expr, None),
+            ArgPattern::Any | ArgPattern::Matches { .. } => {
+                let noun = self.describe_pattern(source, ir::CARD);
+                self.bind_pattern(source, Referent::One(noun.short()));
+                noun.indefinite()
+            }
+        }
+    }
+
+    fn kernel_happening(
+        &mut self,
+        kernel: Kernel,
+        pattern: &Pattern,
+        fillers: &[Filler],
+        by: Option<String>,
+    ) -> Happening {
+        let what = fillers.first().map_or_else(|| "a card".to_owned(), filler_text);
+        let route = self.route(&pattern.from, &pattern.to);
+        let active = |verb: &str, rest: String| Happening::Active {
+            subject: what.clone(),
+            verb: verb.to_owned(),
+            rest,
+        };
+        let (verb, rest) = match kernel {
+            Kernel::Move if by.is_none() => return active("move", route),
+            Kernel::Lose => return active("lose", " the game".to_owned()),
+            Kernel::PhaseBegins => return Happening::Fixed("a phase begins".to_owned()),
+            Kernel::Move => ("move", route),
+            Kernel::Create => ("create", route),
+            Kernel::Shuffle => ("shuffle", String::new()),
+            Kernel::Reveal => ("reveal", String::new()),
+        };
+        active_or_passive(verb, what.clone(), &rest, by)
+    }
+
+    // ---- what the places of a pattern say -------------------------------------------------------------------------
+
+    fn pattern_fillers(&mut self, event: &Event, pattern: &Pattern, quantity: &Quantity) -> Vec<Filler> {
+        let arg_at = |position| pattern.args.get(position).unwrap_or(&ArgPattern::Any);
+        let params = event.params.iter().enumerate();
+        params.map(|(position, param)| self.pattern_filler(param, arg_at(position), quantity)).collect()
+    }
+
+    fn pattern_filler(&mut self, param: &Param, arg: &ArgPattern, quantity: &Quantity) -> Filler {
+        match (arg, param.ty) {
+            (ArgPattern::SelfCard, ty) => Filler::Text(self.phrase(&Expr::SelfCard, Some(ty))),
+            (ArgPattern::Equals(Expr::Const(n)), Type::Int) => Filler::Number(*n),
+            (ArgPattern::Equals(expr), Type::Int) => Filler::Amount(self.number(expr)),
+            (ArgPattern::Equals(expr), ty) => Filler::Text(self.phrase(expr, Some(ty))),
+            (_, Type::Card(kind) | Type::CardSet(kind)) => {
+                let noun = self.describe_pattern(arg, kind);
+                let (text, referent) = match quantity {
+                    Quantity::Any | Quantity::One => (noun.indefinite(), Referent::One(noun.short())),
+                    Quantity::All => (noun.plural(), Referent::Many(noun.short())),
+                    Quantity::Just(count) => {
+                        (format!("{count} {}", noun.bare()), Referent::One(noun.short()))
+                    }
+                };
+                self.bind_pattern(arg, referent);
+                Filler::Text(text)
+            }
+            (_, Type::Player | Type::PlayerSet) => {
+                self.bind_pattern(arg, Referent::One("player".to_owned()));
+                Filler::Text("a player".to_owned())
+            }
+            (_, Type::Int) => {
+                self.bind_pattern(arg, Referent::Number);
+                if *quantity == Quantity::Any { Filler::AnyAmount } else { Filler::Whatever }
+            }
+            (_, Type::CardName) => Filler::Text("a card".to_owned()),
+            (_, Type::Enum(of) | Type::EnumSet(of)) => {
+                let name = self.enum_name(of);
+                let text = super::english::with_article(&name);
+                self.bind_pattern(arg, Referent::One(name));
+                Filler::Text(text)
+            }
+            (_, Type::Bool | Type::Phase | Type::Outcome) => {
+                Filler::Text(format!("any {}", words(&param.name)))
+            }
+        }
+    }
+
+    fn bind_pattern(&mut self, arg: &ArgPattern, referent: Referent) {
+        if let ArgPattern::Matches { local, .. } = arg {
+            self.bind(*local, referent);
+        }
+    }
+}
+
+fn agreeing_verb(subject: &str, verb: &str) -> String {
+    if matches!(subject, "you" | "they") { verb.to_owned() } else { third_person(verb) }
+}

@@ -1,0 +1,117 @@
+//! Nouns for sets that are no plain query: houses, names, neighbours, "the most powerful creature".
+
+use super::english::{participle, words};
+use super::noun::Noun;
+use super::set::Form;
+use super::template::Phrase;
+use super::writer::Writer;
+use ir::{CARD, EnumId, EventId, Expr, KindId, LocalId, Set, Type};
+
+/// Words for having much of something.
+const HAVING_MUCH: [(&str, &str); 3] = [("power", "powerful"), ("cost", "expensive"), ("value", "valuable")];
+
+impl Writer<'_> {
+    /// "house", "key not among your keys"
+    pub fn value_noun(
+        &mut self,
+        of: EnumId,
+        within: Option<&Expr>,
+        local: LocalId,
+        conditions: &[Expr],
+    ) -> Noun {
+        let mut noun = Noun::new(self.enum_name(of));
+        if let Some(within) = within {
+            let set = self.phrase(within, Some(Type::EnumSet(of)));
+            noun.traits.push(format!("among {set}"));
+        }
+        self.add_conditions(&mut noun, CARD, local, conditions);
+        noun
+    }
+
+    /// "card name", "creature name with cost 3 or less"
+    pub fn name_noun(&mut self, kind: KindId, local: LocalId, conditions: &[Expr]) -> Noun {
+        let mut noun = Noun::new(format!("{} name", self.kind_name(kind)));
+        self.add_conditions(&mut noun, kind, local, conditions);
+        noun
+    }
+
+    /// "neighbor of this creature", "its neighbor"
+    pub fn neighbor_noun(&mut self, card: &Expr) -> Noun {
+        let mut noun = Noun::new("neighbor");
+        match self.phrase(card, None) {
+            it if it == "it" => noun.before.push("its".to_owned()),
+            card => noun.traits.push(format!("of {card}")),
+        }
+        noun
+    }
+
+    /// "most powerful enemy creature", "creature with the least amber"
+    pub fn superlative(&mut self, most: bool, set: &Set, local: LocalId, value: &Expr) -> Noun {
+        let mut noun = self.noun_of_members(set);
+        noun.definite = true;
+        let degree = if most { "most" } else { "least" };
+        match self.measured(local, value) {
+            Some(measure) => match HAVING_MUCH.iter().find(|(name, _)| *name == measure) {
+                Some((_, adjective)) => noun.before.insert(0, format!("{degree} {adjective}")),
+                None => noun.traits.push(format!("with the {degree} {measure}")),
+            },
+            None => {
+                let head = noun.short();
+                let value = self.filtering(local, &head, |writer| writer.number(value));
+                let degree = if most { "greatest" } else { "least" };
+                noun.wheres.push(format!("{value} is {degree}"));
+            }
+        }
+        noun
+    }
+
+    /// The field that is compared, if it is one: "power".
+    pub fn measured(&self, local: LocalId, value: &Expr) -> Option<String> {
+        match value {
+            Expr::CardField(of, field) if **of == Expr::Local(local) => Some(self.card_field(*field)),
+            Expr::PlayerField(of, field) if **of == Expr::Local(local) => Some(self.player_field(*field)),
+            Expr::PrintedField(of, field) if **of == Expr::Local(local) => {
+                Some(format!("printed {}", self.card_field(*field)))
+            }
+            _ => None,
+        }
+    }
+
+    /// "card destroyed this way"
+    pub fn caused_noun(&mut self, event: EventId) -> Noun {
+        let Some(event) = self.game.events.get(event.index()) else { return Noun::new("card") };
+        let kind = match event.params.first().map(|param| param.ty) {
+            Some(Type::Card(kind)) => self.kind_name(kind),
+            _ => "card".to_owned(),
+        };
+        let verb = match Phrase::of(&event.text, event.text.starts_with('{')) {
+            Phrase::Verb { verb, .. } if !verb.is_empty() => verb,
+            _ => words(&event.name),
+        };
+        let mut noun = Noun::new(kind);
+        noun.traits.push(format!("{} this way", participle(&verb)));
+        noun
+    }
+
+    /// Members of a set that fit: the set's own noun with more conditions, or "card among those cards".
+    pub fn narrowed(&mut self, set: &Set, local: LocalId, conditions: &[Expr]) -> Noun {
+        let mut noun = self.noun_of_members(set);
+        // Cards stand beside their like: the kind of a neighbor goes without saying.
+        let is_kind =
+            |condition: &&Expr| matches!(condition, Expr::IsKind(of, _) if **of == Expr::Local(local));
+        let beside = matches!(set, Set::Beside(_));
+        let told: Vec<Expr> = conditions.iter().filter(|one| !(beside && is_kind(one))).cloned().collect();
+        self.add_conditions(&mut noun, CARD, local, &told);
+        noun
+    }
+
+    fn noun_of_members(&mut self, set: &Set) -> Noun {
+        if let Some(noun) = self.set_noun(set) {
+            return noun;
+        }
+        let mut noun = Noun::new(self.short_name(set));
+        let members = self.set(set, &Form::Plural);
+        noun.traits.push(format!("among {members}"));
+        noun
+    }
+}

@@ -1,0 +1,263 @@
+//! An event's words turned into something that happens to somebody: who is the subject, and what can be left unsaid.
+
+use super::english::{base_form, begins_with_subject, list, second_verb, split_verb, words};
+use super::happening::Happening;
+use super::template::{Filler, Filling, Phrase, Piece, pieces};
+use ir::{ArgPattern, Event, Expr, Pattern, Type};
+
+pub(super) fn worded(
+    event: &Event,
+    pattern: &Pattern,
+    fillers: Vec<Filler>,
+    by: Option<String>,
+) -> Happening {
+    let names = event.params.iter().map(|param| param.name.as_str());
+    let params: Vec<(&str, Filler)> = names.zip(fillers).collect();
+    let unsaid = unsaid(event, pattern, &params);
+    let pieces = without_open_details(event, pattern, pieces(&event.text));
+    let your = match &by {
+        Some(by) if by == "you" => None,
+        Some(_) => Some("their"),
+        None => Some("a player's"),
+    };
+    let filling = Filling { params, your };
+    let mut happening = turned_round(event, &pieces, &filling, by.as_deref())
+        .unwrap_or_else(|| by_somebody(event, &pieces, filling, by));
+    happening.push(&unsaid);
+    happening
+}
+
+/// The forms in which the card, not a player, is the subject.
+fn turned_round(
+    event: &Event,
+    pieces: &[Piece<'_>],
+    filling: &Filling<'_>,
+    by: Option<&str>,
+) -> Option<Happening> {
+    let leading = led_by_subject(pieces, filling);
+    match by {
+        Some(by) => leading.map(|mut happening| {
+            if !matches!(&happening, Happening::Active { subject, .. } if subject == by) {
+                happening.push(&format!(" because of {by}"));
+            }
+            happening
+        }),
+        None => leading
+            .or_else(|| done_with(pieces, filling))
+            .or_else(|| passive(event, pieces, filling))
+            .or_else(|| passive_amount(event, pieces, filling)),
+    }
+}
+
+fn by_somebody(event: &Event, pieces: &[Piece<'_>], filling: Filling<'_>, by: Option<String>) -> Happening {
+    let your = if by.as_deref() == Some("you") { None } else { Some("their") };
+    let text = Filling { your, ..filling }.fill(pieces);
+    let subject = by.unwrap_or_else(|| "a player".to_owned());
+    match Phrase::of(&text, event.text.starts_with('{')) {
+        Phrase::Verb { verb, rest } => Happening::Active { subject, verb, rest },
+        Phrase::Bonus(text) => {
+            Happening::Active { subject, verb: "get".to_owned(), rest: format!(" {text}") }
+        }
+        Phrase::Clause(text) => Happening::Fixed(text),
+    }
+}
+
+/// "{c} captures {n} amber": the text names its subject.
+fn led_by_subject(pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option<Happening> {
+    let (subject @ Piece::Slot { .. }, rest) = pieces.split_first()? else { return None };
+    let predicate = filling.fill(rest);
+    let (verb, rest) = split_verb(predicate.strip_prefix(' ')?);
+    let subject = filling.fill(std::slice::from_ref(subject));
+    Some(Happening::Active { subject, verb: base_form(verb), rest: rest.to_owned() })
+}
+
+/// "fight with {c}": it is the creature that fights.
+fn done_with(pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option<Happening> {
+    let [Piece::Literal(literal), subject @ Piece::Slot { noun: None, .. }, rest @ ..] = pieces else {
+        return None;
+    };
+    let verb = literal.strip_suffix(" with ").filter(|verb| !verb.contains(' '))?;
+    let subject = filling.fill(std::slice::from_ref(subject));
+    Some(Happening::Active { subject, verb: verb.to_owned(), rest: filling.fill(rest) })
+}
+
+/// "scrap {c}" turned round: "this card is scrapped". Only where the object is a card or player right behind the verb.
+fn passive(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option<Happening> {
+    let [Piece::Literal(literal), slot @ Piece::Slot { name, noun: None, .. }, tail @ ..] = pieces else {
+        return None;
+    };
+    let object_param = event.params.iter().find(|param| param.name == *name)?;
+    if matches!(object_param.ty, Type::Int | Type::Bool) || begins_with_subject(literal) {
+        return None;
+    }
+    let (verb, between) = split_verb(literal);
+    let between = between.strip_prefix(' ')?;
+    // "make {p} discard a card" has no passive that reads well.
+    if ["make", "let", "have"].contains(&verb) {
+        return None;
+    }
+    let article = between.split(' ').next().unwrap_or("");
+    if !between.is_empty() && !["the", "a", "an", "all", "each"].contains(&article) {
+        return None;
+    }
+    let object = filling.fill(&[Piece::Literal(between), slot.clone()]);
+    let mut rest = filling.fill(tail);
+    if let Some((joint, ..)) = second_verb(&rest) {
+        rest.truncate(joint);
+    }
+    Some(Happening::Passive { object, many: false, verb: verb.to_owned(), rest })
+}
+
+/// "deal {n} damage to {c}" turned round: "damage is dealt to this base". Only what is done to a card.
+fn passive_amount(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option<Happening> {
+    let [Piece::Literal(literal), amount @ Piece::Slot { name, noun, .. }, tail @ ..] = pieces else {
+        return None;
+    };
+    let type_of = |name: &str| event.params.iter().find(|param| param.name == name).map(|param| param.ty);
+    let card = |piece: &Piece<'_>| matches!(piece, Piece::Slot { name, .. } if matches!(type_of(name), Some(Type::Card(_))));
+    if type_of(name) != Some(Type::Int) || !tail.iter().any(card) || begins_with_subject(literal) {
+        return None;
+    }
+    let verb = literal.trim_end();
+    let (what, rest) = match (noun, tail) {
+        (None, [Piece::Literal(literal), rest @ ..]) => {
+            let end = literal.strip_prefix(' ')?.find(' ').map_or(literal.len(), |at| at + 1);
+            let (what, between) = literal.split_at(end);
+            let rest: Vec<Piece<'_>> =
+                [Piece::Literal(between)].into_iter().chain(rest.iter().cloned()).collect();
+            (vec![amount.clone(), Piece::Literal(what)], rest)
+        }
+        (Some(_), rest) => (vec![amount.clone()], rest.to_vec()),
+        (None, _) => return None,
+    };
+    if verb.contains(' ') {
+        return None;
+    }
+    let one = matches!(filling.params.iter().find(|(param, _)| param == name), Some((_, Filler::Number(1))));
+    let object = filling.fill(&what);
+    Some(Happening::Passive {
+        object,
+        many: noun.is_some() && !one,
+        verb: verb.to_owned(),
+        rest: filling.fill(&rest),
+    })
+}
+
+/// What the pattern asks for that the event's text has no place for: " (side: your opponent)".
+fn unsaid(event: &Event, pattern: &Pattern, fillers: &[(&str, Filler)]) -> String {
+    let is_said = |name: &str| {
+        pieces(&event.text)
+            .iter()
+            .any(|piece| matches!(piece, Piece::Slot { name: slot, .. } if *slot == name))
+    };
+    let asked = event.params.iter().zip(&pattern.args).zip(fillers);
+    let asked = asked.filter(|((param, arg), _)| !is_said(&param.name) && !is_open(arg));
+    let texts: Vec<String> = asked
+        .map(|((param, arg), (_, filler))| match (param.ty, arg) {
+            (Type::Bool, ArgPattern::Equals(Expr::Const(0))) => format!("not {}", words(&param.name)),
+            (Type::Bool, ArgPattern::Equals(Expr::Const(_))) => words(&param.name),
+            _ => format!("{}: {}", words(&param.name), filler_text(filler)),
+        })
+        .collect();
+    if texts.is_empty() { String::new() } else { format!(" ({})", list(&texts, "and")) }
+}
+
+/// "forge a key, paying {cost} amber" is "forge a key" if any cost fits.
+fn without_open_details<'t>(event: &Event, pattern: &Pattern, mut pieces: Vec<Piece<'t>>) -> Vec<Piece<'t>> {
+    let is_open_slot = |piece: &Piece<'_>| match piece {
+        Piece::Literal(_) => true,
+        Piece::Slot { name, .. } => {
+            let position = event.params.iter().position(|param| param.name == *name);
+            position.is_some_and(|at| {
+                event.params[at].ty == Type::Int && pattern.args.get(at).is_none_or(is_open)
+            })
+        }
+    };
+    let cut = pieces.iter().enumerate().find_map(|(index, piece)| match piece {
+        Piece::Literal(literal) => literal.find(", ").map(|at| (index, at)),
+        Piece::Slot { .. } => None,
+    });
+    if let Some((index, at)) = cut
+        && index + 1 < pieces.len()
+        && pieces[index..].iter().all(is_open_slot)
+    {
+        pieces.truncate(index + 1);
+        if let Piece::Literal(literal) = &mut pieces[index] {
+            *literal = &literal[..at];
+        }
+    }
+    pieces
+}
+
+/// Anything fits here, though it may be remembered.
+fn is_open(arg: &ArgPattern) -> bool {
+    match arg {
+        ArgPattern::Any => true,
+        ArgPattern::Matches { kind, conditions, .. } => kind.is_none() && conditions.is_empty(),
+        ArgPattern::SelfCard | ArgPattern::Equals(_) => false,
+    }
+}
+
+/// An event without text goes by its name: "after you reshuffle", "after this card is played".
+pub(super) fn unworded(
+    event: &Event,
+    pattern: &Pattern,
+    fillers: &[Filler],
+    by: Option<String>,
+) -> Happening {
+    let name = words(&event.name);
+    let (verb, tail) = name.split_once(' ').map_or((name.as_str(), ""), |(verb, tail)| (verb, tail));
+    let mut rest = if tail.is_empty() { String::new() } else { format!(" {tail}") };
+    let mut has_partner = false;
+    let mut details = Vec::new();
+    let is_thing = |ty: Type| matches!(ty, Type::Card(_) | Type::CardSet(_) | Type::Player | Type::CardName);
+    for (position, param) in event.params.iter().enumerate() {
+        let open = pattern.args.get(position).is_none_or(is_open);
+        let Some(filler) = fillers.get(position).filter(|_| !open) else { continue };
+        match (param.ty, pattern.args.get(position)) {
+            (ty, _) if position == 0 && is_thing(ty) => {}
+            (Type::Card(_), _) => {
+                has_partner = true;
+                rest.push_str(&format!(" with {}", filler_text(filler)));
+            }
+            (Type::Bool, Some(ArgPattern::Equals(Expr::Const(0)))) => {
+                details.push(format!("not {}", words(&param.name)));
+            }
+            (Type::Bool, _) => details.push(words(&param.name)),
+            _ => details.push(format!("{}: {}", words(&param.name), filler_text(filler))),
+        }
+    }
+    if !details.is_empty() {
+        rest.push_str(&format!(" ({})", details.join(", ")));
+    }
+    let has_object = event.params.first().is_some_and(|param| is_thing(param.ty));
+    let first = fillers.first().filter(|_| has_object).map(filler_text);
+    match (by, first) {
+        (None, Some(subject)) if has_partner => Happening::Active { subject, verb: verb.to_owned(), rest },
+        (by, Some(first)) => active_or_passive(verb, first, &rest, by),
+        (by, None) => {
+            let subject = by.unwrap_or_else(|| "a player".to_owned());
+            Happening::Active { subject, verb: verb.to_owned(), rest }
+        }
+    }
+}
+
+pub(super) fn active_or_passive(verb: &str, object: String, rest: &str, by: Option<String>) -> Happening {
+    match by {
+        Some(subject) => {
+            Happening::Active { subject, verb: verb.to_owned(), rest: format!(" {object}{rest}") }
+        }
+        None => Happening::Passive { object, many: false, verb: verb.to_owned(), rest: rest.to_owned() },
+    }
+}
+
+pub(super) fn filler_text(filler: &Filler) -> String {
+    match filler {
+        Filler::Text(text) | Filler::Many(text) | Filler::Name(text) | Filler::Amount(text) => text.clone(),
+        Filler::Number(n) => n.to_string(),
+        Filler::ForEach { each, .. } => each.clone(),
+        Filler::ThatMany => "that number".to_owned(),
+        Filler::AnyAmount => "any number".to_owned(),
+        Filler::Whatever => "some".to_owned(),
+    }
+}

@@ -1,0 +1,228 @@
+//! Questions about events: what fits a pattern, what happened, what goes on, what is legal and what is permitted.
+
+use crate::code::{ArgTest, Hears, PatternPlan, Slot};
+use crate::ears::Ear;
+use crate::lanes::lanes;
+use crate::read::{Reader, unpack};
+use crate::state::{FrameKind, MAX_ARGS, Past, State};
+use ir::{Kernel, Span};
+
+/// The outcome of a call as it is kept in a local, for as long as its body runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct KeptOutcome {
+    pub asked: i64,
+    pub done: i64,
+    pub amount: i64,
+    /// the part of the history that came about while the call ran
+    pub from: usize,
+    pub to: usize,
+}
+
+impl KeptOutcome {
+    fn words(self) -> [i64; 5] {
+        [self.asked, self.done, self.amount, self.from as i64, self.to as i64]
+    }
+
+    /// As entries of a list.
+    pub fn write(self, lists: &mut Vec<u16>) {
+        for word in self.words() {
+            let word = word as u64;
+            lists.extend([word as u16, (word >> 16) as u16, (word >> 32) as u16, (word >> 48) as u16]);
+        }
+    }
+
+    pub const LENGTH: usize = 5 * 4;
+
+    fn read(list: &[u16]) -> Self {
+        let word = |i: usize| {
+            let parts = list[4 * i..4 * i + 4].iter().rev();
+            parts.fold(0u64, |word, part| word << 16 | u64::from(*part)) as i64
+        };
+        Self { asked: word(0), done: word(1), amount: word(2), from: word(3) as usize, to: word(4) as usize }
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// The outcome that a local holds.
+    pub fn kept_outcome(&self, slot: Slot) -> KeptOutcome {
+        let (start, len) = unpack(self.state.slots[self.base + slot as usize]);
+        match self.state.lists.get(start..start + len) {
+            Some(list) if len == KeptOutcome::LENGTH => KeptOutcome::read(list),
+            _ => KeptOutcome::default(),
+        }
+    }
+
+    /// Calls `found` with each card that an event happened to (its first argument) while a call ran, until it says no.
+    pub fn each_caused(
+        &mut self,
+        slot: Slot,
+        event: u16,
+        found: &mut dyn FnMut(&mut Self, u16) -> bool,
+    ) -> bool {
+        let KeptOutcome { from, to, .. } = self.kept_outcome(slot);
+        let (game, state) = (self.game, self.state);
+        let history = state.history.get(from..to).unwrap_or_default();
+        let card = |past: &Past| past.first_of(game, event);
+        history.iter().enumerate().all(|(i, past)| match card(past) {
+            // Each card once, however often it happened to it.
+            Some(first) if !history[..i].iter().any(|earlier| card(earlier) == Some(first)) => {
+                found(self, first)
+            }
+            _ => true,
+        })
+    }
+
+    /// How often what fits a pattern happened.
+    pub fn times(&mut self, pattern: u32, span: Span) -> i64 {
+        let plan = &self.patterns[pattern as usize];
+        let state = self.state;
+        let this_turn = state.history_turn as usize;
+        let history = match span {
+            Span::ThisTurn | Span::ThisPhase => &state.history[this_turn..],
+            Span::LastTurn => &state.history[..this_turn],
+        };
+        let mut count = 0;
+        for past in history {
+            if span != Span::ThisPhase || past.phase == state.phase {
+                count += i64::from(self.matches(plan, past.event, &past.args, past.by, past.source));
+            }
+        }
+        count
+    }
+
+    /// Whether an event that fits a pattern is going on.
+    pub fn during(&mut self, pattern: u32) -> bool {
+        let plan = &self.patterns[pattern as usize];
+        let (game, state) = (self.game, self.state);
+        state.frames.iter().any(|frame| {
+            let width = game.events.get(frame.what as usize).map_or(0, |event| event.width as usize);
+            match frame.kind {
+                FrameKind::Event if frame.pc != crate::lower::FixedOp::REPLACED => {
+                    let args = &state.slots[frame.base as usize..frame.base as usize + width];
+                    self.matches(plan, frame.what, args, frame.you, frame.me)
+                }
+                FrameKind::Group => lanes(game, state, frame).any(|lane| {
+                    lane.goes_on(state) && {
+                        let args = &state.slots[lane.args()..lane.args() + width];
+                        self.matches(plan, frame.what, args, lane.by(state), lane.source(state))
+                    }
+                }),
+                _ => false,
+            }
+        })
+    }
+
+    /// Whether an event fits a pattern, which may be one of an ancestor. Its arguments are left in the candidates.
+    pub fn matches(&mut self, pattern: &PatternPlan, event: u16, args: &[i64], by: u8, source: u16) -> bool {
+        let args = if event == pattern.event {
+            args
+        } else {
+            match self.game.events[event as usize].offset_of(pattern.event) {
+                Some(offset) => &args[offset..],
+                None => return false,
+            }
+        };
+        if pattern.event == Kernel::Move.event().0 && !self.move_fits(pattern, args) {
+            return false;
+        }
+        self.bind_arguments(pattern, args, source);
+        let fits = pattern.args.iter().zip(args).all(|(test, arg)| self.arg_fits(test, *arg));
+        fits && pattern.by.is_none_or(|expected| self.eval(expected) == i64::from(by))
+            && pattern.source.as_ref().is_none_or(|test| self.arg_fits(test, crate::read::entity(source)))
+    }
+
+    /// Puts the arguments of an event, from those of the pattern's own event on, into the candidates.
+    pub fn bind_arguments(&mut self, pattern: &PatternPlan, args: &[i64], source: u16) {
+        let first = pattern.first as usize;
+        let count = pattern.args.len();
+        self.candidates[first..first + count].copy_from_slice(&args[..count]);
+        let mut bound = count;
+        if pattern.source.is_some() {
+            self.candidates[first + count] = crate::read::entity(source);
+            bound += 1;
+        }
+        // What happened to a card may have taken it away: it is looked at as it was.
+        self.live &= !(((1u32 << bound) - 1) << first);
+    }
+
+    fn move_fits(&self, pattern: &PatternPlan, args: &[i64]) -> bool {
+        let to = self.state.zones.head(args[1] as u16).kind;
+        pattern.to >> to & 1 != 0 && pattern.from >> args[2] & 1 != 0
+    }
+
+    fn arg_fits(&mut self, test: &ArgTest, arg: i64) -> bool {
+        match test {
+            ArgTest::Any => true,
+            ArgTest::Me => self.me != 0 && arg == i64::from(self.me),
+            ArgTest::Equals(node) => self.eval(*node) == arg,
+            ArgTest::Matches { signature, tests, .. } => {
+                let signed = *signature == 0
+                    || (arg > 0 && self.signature_of_argument(arg as u16) & signature == *signature);
+                signed && self.all(tests)
+            }
+        }
+    }
+
+    // ---- what is legal --------------------------------------------------------------------------------------------
+
+    /// Whether the event could happen: its needs hold and nothing forbids it.
+    pub fn legal(&mut self, question: u32) -> bool {
+        let questions = self.questions;
+        let question = &questions[question as usize];
+        let plan = &self.game.events[question.event as usize];
+        let mut args = [0; MAX_ARGS];
+        for (value, node) in args.iter_mut().zip(&question.args) {
+            *value = self.eval(*node);
+        }
+        let own = plan.lineage.get(1).map_or(plan.width, |parent| parent.offset);
+        let missing = plan.cards.iter().any(|card| *card < own && args[*card as usize] <= 0);
+        if missing || !self.all(&question.needs) {
+            return false;
+        }
+        !plan.forbidden || !self.state.forbids(self.game, question.event, &args, self.you, self.me)
+    }
+
+    /// The same, and something permits it to who asks.
+    pub fn can(&mut self, question: u32) -> bool {
+        let questions = self.questions;
+        let plan = &questions[question as usize];
+        let mut args = [0; MAX_ARGS];
+        for (value, node) in args.iter_mut().zip(&plan.args) {
+            *value = self.eval(*node);
+        }
+        self.game.events[plan.event as usize].permitted
+            && !self.state.permissions(self.game, plan.event, &args, self.you, self.me).is_empty()
+            && self.legal(question)
+    }
+}
+
+impl State {
+    /// Whether some ability forbids an event.
+    pub(crate) fn forbids(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
+        let mut found = Vec::new();
+        Ear::new(game, self, Hears::Cannot, event, args, &mut found).by(by, source).listen();
+        !found.is_empty()
+    }
+
+    /// The abilities that permit an event to a player.
+    pub(crate) fn permissions(
+        &self,
+        game: &crate::Game,
+        event: u16,
+        args: &[i64],
+        by: u8,
+        source: u16,
+    ) -> Vec<crate::state::Waiting> {
+        let mut found = Vec::new();
+        Ear::new(game, self, Hears::Can, event, args, &mut found).by(by, source).listen();
+        found
+    }
+}
+
+impl Past {
+    /// The first argument of an event that this one is, or is a kind of, if that is a card.
+    pub fn first_of(&self, game: &crate::Game, event: u16) -> Option<u16> {
+        let offset = game.events[self.event as usize].offset_of(event)?;
+        u16::try_from(self.args[offset]).ok().filter(|card| *card != 0)
+    }
+}

@@ -1,0 +1,138 @@
+//! Positions made by hand, for tests and puzzles.
+
+use crate::game::Game;
+use crate::happening::{Events, NoEvents};
+use crate::machine::Machine;
+use crate::state::{ObjectId, Pending, Seat, State};
+use crate::zones::End;
+use ir::ZoneOwner;
+
+impl State {
+    /// Puts a new card into a zone (of a player, if it is a zone of players).
+    pub fn place(
+        &mut self,
+        game: &Game,
+        card: ir::CardId,
+        zone: ir::ZoneId,
+        seat: Option<Seat>,
+    ) -> Option<ObjectId> {
+        let to = self.zone_number(game, zone, seat)?;
+        let card = self.create(game, card.0, to, End::Top)?;
+        self.hide_by_hand(card, to);
+        Some(ObjectId(card))
+    }
+
+    /// Who does not see the zone does not know what was put there. It was shuffled with nothing, so that it stays what it
+    /// is when hidden cards are dealt anew.
+    fn hide_by_hand(&mut self, card: u16, zone: u16) {
+        let object = &mut self.objects[card as usize];
+        object.hidden = self.zones.head(zone).blind;
+        object.pool = self.next_pool;
+        self.next_pool += 1;
+    }
+
+    /// Takes the hidden cards of a position made by hand for shuffled: those of one player may stand for one another, so
+    /// that whoever deals them anew learns nothing.
+    pub fn shuffle_unseen(&mut self) {
+        let first = self.next_pool;
+        self.next_pool += u32::from(self.seats) + 1;
+        for card in 1..self.objects.len() {
+            let of = self.controller(card as u16).min(self.seats);
+            let object = &mut self.objects[card];
+            if object.hidden != 0 {
+                object.pool = first + u32::from(of);
+            }
+        }
+    }
+
+    /// Moves a card that is there already.
+    pub fn put(&mut self, game: &Game, card: ObjectId, zone: ir::ZoneId, seat: Option<Seat>) -> bool {
+        let Some(to) = self.zone_number(game, zone, seat) else { return false };
+        if card.0 == 0 || card.0 as usize >= self.objects.len() {
+            return false;
+        }
+        self.relocate(game, card.0, to, End::Top);
+        true
+    }
+
+    /// Puts a new card into a zone of another card, whose player owns it.
+    pub fn place_inside(
+        &mut self,
+        game: &Game,
+        card: ir::CardId,
+        zone: ir::ZoneId,
+        host: ObjectId,
+    ) -> Option<ObjectId> {
+        let to = self.zone_inside(game, zone, host)?;
+        let card = self.create(game, card.0, to, End::Top)?;
+        self.hide_by_hand(card, to);
+        Some(ObjectId(card))
+    }
+
+    /// Moves a card that is there already into a zone of another card.
+    pub fn put_inside(&mut self, game: &Game, card: ObjectId, zone: ir::ZoneId, host: ObjectId) -> bool {
+        let Some(to) = self.zone_inside(game, zone, host) else { return false };
+        if card.0 == 0 || card == host || card.0 as usize >= self.objects.len() {
+            return false;
+        }
+        self.relocate(game, card.0, to, End::Top);
+        true
+    }
+
+    /// The number of a card's zone, which is made if need be.
+    fn zone_inside(&mut self, game: &Game, zone: ir::ZoneId, host: ObjectId) -> Option<u16> {
+        let ZoneOwner::EachCard(_) = game.ir.zones.get(zone.index())?.owner else { return None };
+        if host.0 == 0 || host.0 as usize >= self.objects.len() {
+            return None;
+        }
+        let there = self.zone_of_card(zone.0, i64::from(host.0));
+        Some(there.unwrap_or_else(|| self.make_card_zone(zone.0, host.0)))
+    }
+
+    fn zone_number(&self, game: &Game, zone: ir::ZoneId, seat: Option<Seat>) -> Option<u16> {
+        match (game.ir.zones.get(zone.index())?.owner, seat) {
+            (ZoneOwner::Shared, _) => Some(game.zones.first[zone.index()]),
+            (ZoneOwner::EachPlayer, Some(seat)) if seat.0 < self.seats => {
+                Some(game.zones.first[zone.index()] + u16::from(seat.0))
+            }
+            (ZoneOwner::EachPlayer | ZoneOwner::EachCard(_), _) => None,
+        }
+    }
+
+    pub fn set_player_field(&mut self, game: &Game, seat: Seat, field: ir::PlayerFieldId, value: i64) {
+        self.write_player(game, seat.index(), field.0, value);
+        self.dirty = u64::MAX;
+    }
+
+    /// Sets a field that is kept for each card; false if this one is only printed.
+    pub fn set_card_field(
+        &mut self,
+        game: &Game,
+        card: ObjectId,
+        field: ir::CardFieldId,
+        value: i64,
+    ) -> bool {
+        let Some(slot) = game.fields.storage[field.index()] else { return false };
+        self.write_card(game, card.0, slot, value);
+        self.dirty = u64::MAX;
+        true
+    }
+
+    /// Plays on to the next decision after a position was made or changed by hand.
+    pub fn resume<E: Events>(&mut self, game: &Game, events: &mut E) {
+        if self.outcome.is_some() {
+            return;
+        }
+        if let Pending::Actions { .. } | Pending::Nothing = self.pending {
+            self.pending = Pending::Nothing;
+            self.options.clear();
+            if let Some(frame) = self.frames.last_mut() {
+                frame.stage = 0;
+            }
+            if E::ON {
+                Machine { game, state: &mut self.clone(), events }.run();
+            }
+            Machine { game, state: self, events: &mut NoEvents }.run();
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Listening: who has something to do with an event, on cards, in rules and in lasting effects.
+
+use crate::code::{Hears, Listener, PatternPlan, WhenPlan};
+use crate::effects::AtWork;
+use crate::game::Game;
+use crate::lower::listeners::listeners_of;
+use crate::read::Reader;
+use crate::state::{FrameKind, NO_ARGS, State, Waiting};
+use crate::windows::{allowed_by_conditions, for_each_card, trigger_applies};
+use crate::zones::NOBODY;
+
+/// Finds the abilities that an event wakes, or that replace, forbid or permit it.
+pub(crate) struct Ear<'a> {
+    game: &'a Game,
+    state: &'a State,
+    hears: Hears,
+    event: u16,
+    /// all arguments, those of ancestors included
+    args: &'a [i64],
+    /// where they lie
+    at: u32,
+    by: u8,
+    source: u16,
+    found: &'a mut Vec<Waiting>,
+    /// what this ear has found lies behind this
+    from: usize,
+}
+
+impl<'a> Ear<'a> {
+    pub fn new(
+        game: &'a Game,
+        state: &'a State,
+        hears: Hears,
+        event: u16,
+        args: &'a [i64],
+        found: &'a mut Vec<Waiting>,
+    ) -> Self {
+        let from = found.len();
+        Self { game, state, hears, event, args, at: NO_ARGS, by: state.active, source: 0, found, from }
+    }
+
+    /// Whose doing it is, and which card it comes from.
+    pub fn by(self, by: u8, source: u16) -> Self {
+        Self { by, source, ..self }
+    }
+
+    pub fn at(self, at: u32) -> Self {
+        Self { at, ..self }
+    }
+
+    pub fn listen(mut self) {
+        let game = self.game;
+        let audience = &game.listeners.of_events[self.event as usize][self.hears as usize];
+        for listener in &audience.rules {
+            self.try_trigger(listener.trigger, Waiting::of(listener.ability, 0, listener.place));
+        }
+        if audience.own {
+            self.own_cards();
+        }
+        if audience.foreign_zones != 0 {
+            let state = self.state;
+            for_each_card(game, state, audience.foreign_zones, &mut |card| self.abilities(card, None));
+        }
+        if audience.lasting {
+            self.lasting_effects();
+        }
+    }
+
+    /// Cards among the arguments that listen to what happens to themselves.
+    fn own_cards(&mut self) {
+        let game = self.game;
+        for position in &game.events[self.event as usize].cards {
+            let card = self.args[*position as usize];
+            if card > 0 {
+                self.abilities(card as u16, Some(*position));
+            }
+        }
+    }
+
+    /// Tries every ability of a card that listens with its own card at this argument.
+    fn abilities(&mut self, card: u16, own: Option<u8>) {
+        let (game, state) = (self.game, self.state);
+        if state.text_is_printed(card) {
+            for listener in &game.listeners.own[state.objects[card as usize].card as usize] {
+                if self.hears_with(*listener, own) {
+                    self.try_trigger(listener.trigger, Waiting::of(listener.ability, card, listener.place));
+                }
+            }
+            return;
+        }
+        for AtWork { place, ability, granter, lasting, triggers } in state.abilities_at_work(game, card) {
+            for listener in listeners_of(game, triggers, place) {
+                if self.hears_with(listener, own) {
+                    let waiting = Waiting { granter, lasting, ..Waiting::of(ability, card, place) };
+                    self.try_trigger(listener.trigger, Waiting { trigger_of: triggers, ..waiting });
+                }
+            }
+        }
+    }
+
+    /// Abilities that work for a time, whatever becomes of their card.
+    fn lasting_effects(&mut self) {
+        let (game, state) = (self.game, self.state);
+        for effect in state.lasting_listeners(game) {
+            let triggers = game.abilities[effect.ability as usize].triggers.iter().enumerate();
+            for (i, trigger) in triggers {
+                if matches!(&trigger.when, WhenPlan::Event(hears, _) if *hears == self.hears) {
+                    let AtWork { place, ability, granter, lasting, .. } =
+                        AtWork::given(effect.ability, effect.granter, effect.lasting);
+                    let you = effect.you;
+                    let waiting = Waiting { granter, lasting, you, ..Waiting::of(ability, effect.me, place) };
+                    self.try_trigger(i as u8, waiting);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn hears_with(&self, listener: Listener, own: Option<u8>) -> bool {
+        listener.hears == self.hears
+            && self.game.events[self.event as usize]
+                .offset_of(listener.event)
+                .is_some_and(|offset| listener.own.map(|position| position + offset as u8) == own)
+    }
+
+    fn try_trigger(&mut self, index: u8, waiting: Waiting) {
+        let (game, state) = (self.game, self.state);
+        let trigger = &game.abilities[waiting.trigger_of as usize].triggers[index as usize];
+        let Some(pattern) = trigger.pattern() else { return };
+        if self.is_left_out(&waiting) {
+            return;
+        }
+        let you = if waiting.you == NOBODY { state.speaker(waiting.me) } else { waiting.you };
+        let mut reader = Reader::new(game, state, 0, you, waiting.me);
+        reader.granter = waiting.granter;
+        state.lend_captures(&mut reader, waiting.lasting);
+        let fits = reader.matches(pattern, self.event, self.args, self.by, self.source)
+            && (self.hears != Hears::Can || pattern.by.is_some() || you == self.by);
+        // An ability of a lasting effect works wherever its card is by now.
+        let place = waiting.place;
+        let applies = fits
+            && if waiting.you == NOBODY {
+                trigger_applies(&mut reader, trigger, place)
+            } else {
+                allowed_by_conditions(&mut reader, trigger, place)
+            };
+        if applies {
+            let (event, args, source) = (self.event, self.at, self.source);
+            self.found.push(Waiting { trigger: index, event, args, source, ..waiting });
+        }
+    }
+
+    /// Several triggers of one ability wake it once. A replacement acts once on an event and on what comes of it.
+    fn is_left_out(&self, waiting: &Waiting) -> bool {
+        let same = |other: &Waiting| {
+            (other.me, other.ability, other.granter, other.lasting)
+                == (waiting.me, waiting.ability, waiting.granter, waiting.lasting)
+        };
+        let runs = |state: &State| {
+            state.frames.iter().any(|frame| {
+                frame.kind == FrameKind::Ability && (frame.what, frame.me) == (waiting.ability, waiting.me)
+            })
+        };
+        self.found[self.from..].iter().any(same) || (self.hears == Hears::Instead && runs(self.state))
+    }
+}
+
+impl Listener {
+    pub fn own_argument(pattern: &PatternPlan) -> Option<u8> {
+        pattern.args.iter().position(|arg| matches!(arg, crate::code::ArgTest::Me)).map(|i| i as u8)
+    }
+}

@@ -1,0 +1,273 @@
+//! One change of one effect: whom it concerns, with which value, and what it makes of them.
+
+use super::derive::{Instance, Step};
+use super::text::AtWork;
+use super::{LayerPlan, NO_KIND, NO_TEXT, Text};
+use crate::code::{ChangeWhat, StaticPlan, SubjectsPlan};
+use crate::game::Game;
+use crate::state::State;
+use crate::zones::NOBODY;
+
+impl State {
+    /// Takes what earlier passes did to a layer back.
+    pub(super) fn reset_layer(&mut self, game: &Game, layer: usize) {
+        if self.derived.rows.is_empty() {
+            if let LayerPlan::Player(field) = game.effects.layers[layer] {
+                self.reset_player_field(game, field);
+            }
+            return;
+        }
+        match game.effects.layers[layer] {
+            LayerPlan::Copy => {
+                for row in self.derived.rows.iter_mut().filter(|row| row.copied) {
+                    let object = &mut self.objects[row.object as usize];
+                    object.card = object.face;
+                    row.copied = false;
+                }
+            }
+            LayerPlan::Control => {
+                for row in &mut self.derived.rows {
+                    row.controller = NOBODY;
+                }
+            }
+            LayerPlan::Kind => {
+                for row in &mut self.derived.rows {
+                    row.kind = NO_KIND;
+                }
+            }
+            LayerPlan::Text => {
+                for row in &mut self.derived.rows {
+                    row.text = NO_TEXT;
+                }
+                self.derived.texts_used = 0;
+            }
+            LayerPlan::Field(column) => {
+                let (width, field) = (game.effects.fields.len(), game.effects.fields[column as usize]);
+                for row in 0..self.derived.rows.len() {
+                    let value = self.base_field(game, self.derived.rows[row].object, field);
+                    self.derived.fields[row * width + column as usize] = value;
+                }
+            }
+            LayerPlan::Player(field) => self.reset_player_field(game, field),
+        }
+    }
+
+    /// What the field's declaration allows.
+    pub(super) fn bound_layer(&mut self, game: &Game, layer: usize) {
+        match game.effects.layers[layer] {
+            LayerPlan::Field(column) => {
+                let (low, high) = game.effects.bounds[column as usize];
+                let width = game.effects.fields.len();
+                for row in 0..self.derived.rows.len() {
+                    let value = &mut self.derived.fields[row * width + column as usize];
+                    *value = (*value).clamp(low, high);
+                }
+            }
+            LayerPlan::Copy
+            | LayerPlan::Control
+            | LayerPlan::Kind
+            | LayerPlan::Text
+            | LayerPlan::Player(_) => {}
+        }
+    }
+
+    pub(super) fn apply_step(
+        &mut self,
+        game: &Game,
+        instance: &Instance,
+        step: Step,
+        members: &mut Vec<(u16, i64)>,
+    ) {
+        let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
+        let what = &plan.changes[step.change as usize].what;
+        members.clear();
+        self.find_subjects(game, instance, step.index, plan, what, members);
+        for (member, value) in members.iter() {
+            self.change(game, instance, *member, what, *value);
+        }
+    }
+
+    /// The subjects of a change with the value that it has for each.
+    pub(super) fn find_subjects(
+        &self,
+        game: &Game,
+        instance: &Instance,
+        index: u16,
+        plan: &StaticPlan,
+        what: &ChangeWhat,
+        members: &mut Vec<(u16, i64)>,
+    ) {
+        let mut reader = self.effect_reader(game, instance);
+        let candidate = plan.candidate as usize;
+        match plan.subjects {
+            SubjectsPlan::Live(set) => {
+                reader.each(set, &mut |reader, member| {
+                    reader.candidates[candidate] = i64::from(member);
+                    members.push((member, what.value().map_or(0, |value| reader.eval(value))));
+                    true
+                });
+            }
+            SubjectsPlan::Locked(_) => {
+                let of_this = self.locked.iter().filter(|locked| {
+                    locked.lasting == instance.lasting
+                        && locked.ability == instance.ability
+                        && locked.index == index
+                });
+                for locked in of_this {
+                    reader.candidates[candidate] = i64::from(locked.object);
+                    members.push((locked.object, what.value().map_or(0, |value| reader.eval(value))));
+                }
+            }
+        }
+    }
+
+    fn change(&mut self, game: &Game, instance: &Instance, subject: u16, what: &ChangeWhat, value: i64) {
+        match what {
+            ChangeWhat::PlayerField { field, op, .. } => {
+                let index = subject as usize * game.fields.player_defaults.len() + *field as usize;
+                let (low, high) = game.fields.player_bounds[*field as usize];
+                let changed = op.apply(i64::from(self.players[index]), value);
+                self.players[index] = changed.clamp(i64::from(low), i64::from(high)) as i32;
+            }
+            ChangeWhat::Field { column, op, .. } => {
+                let row = self.row_for(game, subject);
+                let field = &mut self.derived.fields[row * game.effects.fields.len() + *column as usize];
+                *field = op.apply(*field, value);
+            }
+            ChangeWhat::Controller(_) => {
+                if value >= 0 && self.objects[subject as usize].base != NOBODY {
+                    let row = self.row_for(game, subject);
+                    self.derived.rows[row].controller = value as u8;
+                }
+            }
+            ChangeWhat::Kind(kind) => {
+                let row = self.row_for(game, subject);
+                self.derived.rows[row].kind = *kind;
+            }
+            ChangeWhat::CopyOf(_) => {
+                if value > 0 && value != i64::from(subject) {
+                    let row = self.row_for(game, subject);
+                    self.objects[subject as usize].card = self.objects[value as usize].card;
+                    self.derived.rows[row].copied = true;
+                }
+            }
+            ChangeWhat::GainAbility(_)
+            | ChangeWhat::GainKeyword { .. }
+            | ChangeWhat::GainText { .. }
+            | ChangeWhat::LoseKeyword(_)
+            | ChangeWhat::LoseAbilities { .. }
+            | ChangeWhat::LoseKeywords
+            | ChangeWhat::KindAlso { .. } => self.change_text(game, instance, subject, what, value),
+        }
+    }
+
+    fn change_text(&mut self, game: &Game, instance: &Instance, subject: u16, what: &ChangeWhat, value: i64) {
+        let number = self.text_for(game, subject);
+        let mut text = std::mem::take(&mut self.derived.texts[number]);
+        match what {
+            ChangeWhat::GainAbility(by_kind) => {
+                let kind = ir::KindId(self.kind_of(game, subject));
+                if let Some((_, ability)) =
+                    by_kind.iter().find(|(k, _)| game.ir.is_kind(kind, ir::KindId(*k)))
+                {
+                    text.abilities.push(AtWork::given(*ability, instance.me, instance.lasting));
+                }
+            }
+            ChangeWhat::GainKeyword { keyword, .. } => text.add_keyword(*keyword, value),
+            ChangeWhat::GainText { abilities, keywords, printed, .. } if value > 0 => {
+                let from = value as u16;
+                if *abilities {
+                    self.copy_abilities(game, &mut text, subject, from, instance, *printed);
+                }
+                if *keywords {
+                    self.copy_keywords(game, &mut text, subject, from, *printed);
+                }
+            }
+            ChangeWhat::LoseKeyword(keyword) => text.keywords.retain(|(k, _)| k != keyword),
+            ChangeWhat::LoseKeywords => text.keywords.clear(),
+            ChangeWhat::LoseAbilities { kind: None } => text.abilities.clear(),
+            ChangeWhat::LoseAbilities { kind: Some(kind) } => {
+                text.abilities
+                    .retain(|at| !game.ir.abilities[at.ability as usize].is_of(ir::AbilityKindId(*kind)));
+            }
+            ChangeWhat::KindAlso { kind, also } if !text.also.contains(&(*kind, *also)) => {
+                text.also.push((*kind, *also));
+            }
+            _ => {}
+        }
+        text.finish(self, game, subject);
+        self.derived.texts[number] = text;
+    }
+
+    fn copy_abilities(
+        &self,
+        game: &Game,
+        text: &mut Text,
+        subject: u16,
+        from: u16,
+        instance: &Instance,
+        printed: bool,
+    ) {
+        let mut add = |at: AtWork| {
+            if game.ir.abilities[at.ability as usize].keyword.is_none() && at.triggers == at.ability {
+                text.abilities.push(AtWork::given(at.ability, instance.me, at.lasting));
+            }
+        };
+        match self.derived.text(from).filter(|_| !printed && from != subject) {
+            Some(other) => other.abilities.iter().copied().for_each(&mut add),
+            None => self.base_abilities(game, from).for_each(&mut add),
+        }
+    }
+
+    fn copy_keywords(&self, game: &Game, text: &mut Text, subject: u16, from: u16, printed: bool) {
+        match self.derived.text(from).filter(|_| !printed && from != subject) {
+            Some(other) => {
+                for (keyword, value) in &other.keywords {
+                    text.add_keyword(*keyword, *value);
+                }
+            }
+            None => {
+                for (keyword, value) in self.base_keywords(game, from) {
+                    text.add_keyword(keyword, value);
+                }
+            }
+        }
+    }
+
+    /// Its changed text; a new one is what stands on it without effects.
+    fn text_for(&mut self, game: &Game, object: u16) -> usize {
+        let row = self.row_for(game, object);
+        if self.derived.rows[row].text == NO_TEXT {
+            let number = self.derived.texts_used;
+            self.derived.texts_used += 1;
+            if self.derived.texts.len() < self.derived.texts_used {
+                self.derived.texts.push(Text::default());
+            }
+            let mut text = std::mem::take(&mut self.derived.texts[number]);
+            text.begin(self, game, object);
+            self.derived.texts[number] = text;
+            self.derived.rows[row].text = number as u16;
+        }
+        self.derived.rows[row].text as usize
+    }
+}
+
+impl ChangeWhat {
+    /// What is to be found out for each subject.
+    fn value(&self) -> Option<crate::code::NodeId> {
+        match self {
+            Self::Field { value, .. }
+            | Self::PlayerField { value, .. }
+            | Self::GainKeyword { value, .. }
+            | Self::Controller(value)
+            | Self::CopyOf(value)
+            | Self::GainText { card: value, .. } => Some(*value),
+            Self::Kind(_)
+            | Self::GainAbility(_)
+            | Self::LoseKeyword(_)
+            | Self::LoseAbilities { .. }
+            | Self::LoseKeywords
+            | Self::KindAlso { .. } => None,
+        }
+    }
+}

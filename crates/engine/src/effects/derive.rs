@@ -1,0 +1,401 @@
+//! Deriving: all static abilities at work are applied layer by layer until nothing changes any more.
+//!
+//! A pass begins with what nothing has touched yet. Within a pass each layer is first reset to what is there without
+//! effects, then the effects on it are applied in the order of time; what an effect reads of later layers is still the
+//! result of the pass before. Most often one pass is enough, because no effect looks at what others change later.
+
+use super::{NO_KIND, NO_TEXT, Row};
+use crate::game::Game;
+use crate::lower::watch;
+use crate::read::Reader;
+use crate::state::State;
+use crate::zones::NOBODY;
+
+/// After so many passes whatever still changes never comes to rest.
+const MAX_PASSES: usize = 8;
+
+/// A static ability that works at present.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Instance {
+    /// when it began: rules first, then as cards entered and lasting effects began
+    pub stamp: u32,
+    pub ability: u16,
+    /// its own card, or 0
+    pub me: u16,
+    pub you: u8,
+    pub granter: u16,
+    pub lasting: u32,
+}
+
+/// One change of one instance, in the order in which changes are applied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Step {
+    pub layer: u16,
+    pub class: u8,
+    pub instance: u16,
+    pub index: u16,
+    pub change: u16,
+}
+
+/// Buffers that are of no meaning between two derivations.
+#[derive(Debug, Default)]
+pub(super) struct Work {
+    instances: Vec<Instance>,
+    instances_before: Vec<Instance>,
+    steps: Vec<Step>,
+    members: Vec<(u16, i64)>,
+    /// the result before everything was derived anew
+    before: Kept,
+    /// the result of the pass before
+    last: Kept,
+}
+
+/// A result to be compared with.
+#[derive(Debug, Default)]
+struct Kept {
+    rows: Vec<Row>,
+    fields: Vec<i64>,
+    texts: Vec<super::Text>,
+    texts_used: usize,
+    players: Vec<i32>,
+    /// cards of another kind or face
+    faces: Vec<Face>,
+}
+
+impl Kept {
+    fn keep(&mut self, state: &State) {
+        let derived = &state.derived;
+        self.rows.clone_from(&derived.rows);
+        self.fields.clone_from(&derived.fields);
+        super::text::copy_texts(&mut self.texts, &derived.texts[..derived.texts_used]);
+        self.texts_used = derived.texts_used;
+        self.players.clone_from(&state.players);
+        note_faces(state, &mut self.faces);
+    }
+
+    fn is_still_true(&self, state: &State) -> bool {
+        let derived = &state.derived;
+        self.rows == derived.rows
+            && self.fields == derived.fields
+            && self.texts[..self.texts_used] == derived.texts[..derived.texts_used]
+            && self.players == state.players
+            && self.faces.iter().all(|face| state.objects[face.object as usize].card == face.card)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Face {
+    object: u16,
+    card: u16,
+    kind: u16,
+}
+
+/// What [`State::gather`] has found so far.
+struct Gathered<'a> {
+    instances: &'a mut Vec<Instance>,
+    watched: u64,
+    fickle: bool,
+}
+
+impl State {
+    /// Cards change together: nothing is derived anew until [`Self::release_effects`].
+    pub(crate) fn hold_effects(&mut self) {
+        self.derived.held += 1;
+    }
+
+    pub(crate) fn release_effects(&mut self, game: &Game) {
+        self.derived.held = self.derived.held.saturating_sub(1);
+        if self.derived.held == 0 && std::mem::take(&mut self.derived.pending) {
+            self.refresh(game);
+        }
+    }
+
+    /// Makes everything that follows from the rest of the match anew, for a match that was loaded or dealt again.
+    pub(crate) fn rebuild_effects(&mut self, game: &Game) {
+        if game.effects.cached {
+            let (dirty, flickering) = (self.dirty, std::mem::take(&mut self.flickering));
+            self.derived.clear();
+            for object in &mut self.objects {
+                object.card = object.face;
+            }
+            self.refresh(game);
+            self.dirty = dirty;
+            self.flickering = flickering;
+        }
+        self.rebuild_all_columns(game);
+    }
+
+    /// Derives everything anew.
+    #[cold]
+    pub(crate) fn refresh(&mut self, game: &Game) {
+        if !game.effects.cached {
+            return;
+        }
+        if self.derived.held != 0 {
+            self.derived.pending = true;
+            return;
+        }
+        let mut work = std::mem::take(&mut self.derived.work);
+        work.before.keep(self);
+        self.derived.blurred = game.effects.changes_kind || game.effects.changes_faces;
+        self.begin_without_effects(game);
+        self.settle_effects(game, &mut work);
+        self.derived.blurred = false;
+        if !work.before.is_still_true(self) {
+            self.dirty |= watch::DERIVED;
+            self.rebuild_changed_columns(game, &work.before.faces);
+        }
+        self.derived.work = work;
+    }
+
+    fn begin_without_effects(&mut self, game: &Game) {
+        for row in &self.derived.rows {
+            if row.copied {
+                let object = &mut self.objects[row.object as usize];
+                object.card = object.face;
+            }
+        }
+        self.derived.clear_rows();
+        self.derived.row_of.resize(self.objects.len(), 0);
+        for field in &game.effects.player_fields {
+            self.reset_player_field(game, *field);
+        }
+    }
+
+    pub(super) fn reset_player_field(&mut self, game: &Game, field: u16) {
+        let fields = game.fields.player_defaults.len();
+        for seat in 0..self.seats as usize {
+            let index = seat * fields + field as usize;
+            self.players[index] = self.player_base[index];
+        }
+    }
+
+    fn settle_effects(&mut self, game: &Game, work: &mut Work) {
+        let mut fickle = self.gather(game, &mut work.instances);
+        for pass in 1.. {
+            let late = work.instances.iter().any(|i| game.effects.statics[i.ability as usize].late);
+            if late {
+                work.last.keep(self);
+            }
+            self.pass(game, work);
+            let settled = !late || work.last.is_still_true(self);
+            if settled && !fickle && !self.effects_may_differ() {
+                return;
+            }
+            std::mem::swap(&mut work.instances, &mut work.instances_before);
+            fickle = self.gather(game, &mut work.instances);
+            if settled && work.instances == work.instances_before {
+                return;
+            }
+            if pass == MAX_PASSES {
+                self.blame(game, work);
+                return;
+            }
+        }
+    }
+
+    /// Whether some card has other abilities, or another controller, than without effects.
+    fn effects_may_differ(&self) -> bool {
+        let rows = &self.derived.rows;
+        rows.iter().any(|row| row.copied || row.text != NO_TEXT || row.controller != NOBODY)
+    }
+
+    /// The card whose effect does not come to rest: of several the one whose effect is the youngest.
+    fn blame(&mut self, game: &Game, work: &Work) {
+        let differs = |a: &[Instance], b: &[Instance]| {
+            a.iter().filter(|i| i.me != 0 && !b.contains(i)).copied().collect::<Vec<_>>()
+        };
+        let mut suspects = differs(&work.instances, &work.instances_before);
+        suspects.extend(differs(&work.instances_before, &work.instances));
+        if suspects.is_empty() {
+            let late = |i: &&Instance| i.me != 0 && game.effects.statics[i.ability as usize].late;
+            suspects.extend(work.instances.iter().filter(late));
+        }
+        if let Some(offender) = suspects.into_iter().max_by_key(|i| (i.stamp, i.me))
+            && !self.flickering.contains(&offender.me)
+        {
+            self.flickering.push(offender.me);
+            self.dirty |= watch::DERIVED;
+        }
+    }
+
+    /// Finds the static abilities that work, for what is derived so far. Tells whether that depends on what is derived.
+    fn gather(&mut self, game: &Game, instances: &mut Vec<Instance>) -> bool {
+        let (watched, fickle) = self.find_instances(game, instances);
+        self.derived.watched = watched;
+        fickle
+    }
+
+    /// The static abilities that work; what they read, and whether they depend on what is derived.
+    fn find_instances(&self, game: &Game, instances: &mut Vec<Instance>) -> (u64, bool) {
+        let mut found = Gathered { instances, watched: 0, fickle: false };
+        found.instances.clear();
+        for ability in &game.effects.rules {
+            let rule = Instance {
+                stamp: 0,
+                ability: *ability,
+                me: 0,
+                you: self.active,
+                granter: 0,
+                lasting: super::NOT_LASTING,
+            };
+            self.consider(game, rule, &mut found);
+        }
+        crate::windows::for_each_card(game, self, game.effects.zones, &mut |card| {
+            self.gather_of_card(game, card, &mut found);
+        });
+        // Elsewhere only what cards were given can work.
+        for row in self.derived.rows.iter().filter(|row| row.text != NO_TEXT) {
+            let zone = self.zones.head(self.objects[row.object as usize].zone).kind;
+            if game.effects.zones >> zone & 1 == 0 {
+                self.gather_of_card(game, row.object, &mut found);
+            }
+        }
+        for lasting in self.lasting.iter().filter(|lasting| self.works_now(lasting)) {
+            for ability in &game.lastings[lasting.plan as usize].abilities {
+                let instance = Instance {
+                    stamp: lasting.id,
+                    ability: *ability,
+                    me: lasting.me,
+                    you: lasting.you,
+                    granter: lasting.granter,
+                    lasting: lasting.id,
+                };
+                self.consider(game, instance, &mut found);
+            }
+        }
+        // Those of one moment stay in the order in which they were found.
+        found.instances.sort_by_key(|instance| instance.stamp);
+        (found.watched, found.fickle)
+    }
+
+    /// Static abilities at work that change something, with repetitions.
+    pub(super) fn statics_at_work(&self, game: &Game) -> Vec<u16> {
+        let (mut instances, mut members) = (Vec::new(), Vec::new());
+        self.find_instances(game, &mut instances);
+        instances.retain(|instance| {
+            members.clear();
+            for (index, plan) in game.effects.statics[instance.ability as usize].statics.iter().enumerate() {
+                for change in &plan.changes {
+                    self.find_subjects(game, instance, index as u16, plan, &change.what, &mut members);
+                }
+            }
+            !members.is_empty()
+        });
+        instances.into_iter().map(|instance| instance.ability).collect()
+    }
+
+    fn gather_of_card(&self, game: &Game, card: u16, found: &mut Gathered<'_>) {
+        let object = &self.objects[card as usize];
+        let zone = self.zones.head(object.zone).kind;
+        let mut consider = |ability: u16, granter: u16, lasting: u32| {
+            if game.effects.statics[ability as usize].zones >> zone & 1 != 0 {
+                let (stamp, you) = (object.stamp, self.speaker(card));
+                let instance = Instance { stamp, ability, me: card, you, granter, lasting };
+                self.consider(game, instance, found);
+            }
+        };
+        if self.text_is_printed(card) {
+            let printed = &game.cards.abilities[object.card as usize];
+            for place in &game.effects.of_card[object.card as usize] {
+                consider(printed[*place as usize], 0, super::NOT_LASTING);
+            }
+            return;
+        }
+        for at in self.abilities_at_work(game, card).filter(|at| at.triggers == at.ability) {
+            consider(at.ability, at.granter, at.lasting);
+        }
+    }
+
+    /// Adds an ability if it changes anything and its conditions hold.
+    fn consider(&self, game: &Game, instance: Instance, found: &mut Gathered<'_>) {
+        let ability = &game.effects.statics[instance.ability as usize];
+        if ability.statics.is_empty() {
+            return;
+        }
+        found.watched |= ability.watches;
+        found.fickle |= ability.fickle;
+        if ability.conditions.is_empty() || self.effect_reader(game, &instance).all(&ability.conditions) {
+            found.instances.push(instance);
+        }
+    }
+
+    pub(super) fn effect_reader<'a>(&'a self, game: &'a Game, instance: &Instance) -> Reader<'a> {
+        let mut reader = Reader::new(game, self, 0, instance.you, instance.me);
+        reader.granter = instance.granter;
+        self.lend_captures(&mut reader, instance.lasting);
+        reader
+    }
+
+    fn pass(&mut self, game: &Game, work: &mut Work) {
+        work.steps.clear();
+        for (number, instance) in work.instances.iter().enumerate() {
+            for (index, plan) in game.effects.statics[instance.ability as usize].statics.iter().enumerate() {
+                for (change, what) in plan.changes.iter().enumerate() {
+                    work.steps.push(Step {
+                        layer: what.layer,
+                        class: what.class,
+                        instance: number as u16,
+                        index: index as u16,
+                        change: change as u16,
+                    });
+                }
+            }
+        }
+        work.steps.sort_unstable();
+        let mut next = 0;
+        for layer in 0..game.effects.layers.len() {
+            self.reset_layer(game, layer);
+            let first = next;
+            while let Some(step) = work.steps.get(next).copied().filter(|step| step.layer as usize == layer) {
+                let instance = work.instances[step.instance as usize];
+                self.apply_step(game, &instance, step, &mut work.members);
+                next += 1;
+            }
+            if next != first {
+                self.bound_layer(game, layer);
+            }
+        }
+    }
+
+    /// Its row; a new one holds what is there without effects.
+    pub(super) fn row_for(&mut self, game: &Game, object: u16) -> usize {
+        if let Some(row) = self.derived.number(object) {
+            return row;
+        }
+        let row = Row { object, kind: NO_KIND, text: NO_TEXT, controller: NOBODY, copied: false };
+        for field in &game.effects.fields {
+            let value = self.base_field(game, object, *field);
+            self.derived.fields.push(value);
+        }
+        self.derived.rows.push(row);
+        self.derived.row_of[object as usize] = self.derived.rows.len() as u16;
+        self.derived.rows.len() - 1
+    }
+
+    /// Columns of zones where a card has changed its face or kind.
+    fn rebuild_changed_columns(&mut self, game: &Game, before: &[Face]) {
+        if game.cards.columns() == 0 {
+            return;
+        }
+        let mut after = Vec::new();
+        note_faces(self, &mut after);
+        let changed = before.iter().filter(|face| !after.contains(face));
+        let changed: Vec<u16> = changed
+            .chain(after.iter().filter(|face| !before.contains(face)))
+            .map(|face| face.object)
+            .collect();
+        for object in changed {
+            let zone = self.objects[object as usize].zone;
+            self.rebuild_columns(game, zone);
+        }
+    }
+}
+
+fn note_faces(state: &State, faces: &mut Vec<Face>) {
+    faces.clear();
+    for row in state.derived.rows.iter().filter(|row| row.copied || row.kind != NO_KIND) {
+        let card = state.objects[row.object as usize].card;
+        faces.push(Face { object: row.object, card, kind: row.kind });
+    }
+}

@@ -1,0 +1,247 @@
+//! Cards that enter and leave the active zones: what they were when they left, and what they forget.
+
+use super::AtWork;
+use crate::code::{Node, NodeId};
+use crate::game::Game;
+use crate::read::Reader;
+use crate::state::{Known, State};
+use crate::zones::NOBODY;
+
+impl State {
+    /// Whether a card lies in an active zone.
+    #[inline]
+    pub(crate) fn is_active(&self, game: &Game, card: u16) -> bool {
+        let zone = self.objects[card as usize].zone;
+        game.zones.active >> self.zones.head(zone).kind & 1 != 0
+    }
+
+    /// A card has come into an active zone.
+    pub(crate) fn enters_play(&mut self, game: &Game, card: u16) {
+        self.clock += 1;
+        let zone = *self.zones.head(self.objects[card as usize].zone);
+        let base = match (game.effects.tracks_control, zone.host) {
+            (false, _) => NOBODY,
+            (true, 0) => zone.seat,
+            (true, host) => self.controller(host),
+        };
+        let object = &mut self.objects[card as usize];
+        object.stamp = self.clock;
+        object.base = base;
+        // It is seen as it is again.
+        self.known.retain(|known| known.object != card);
+    }
+
+    /// A card in the active zones was put into another one. On the side of whoever controls it nothing changes, even if
+    /// that is for a time; on another side it is that player's from now on.
+    pub(crate) fn changes_sides(&mut self, card: u16, to: u16) {
+        let seat = self.zones.head(to).seat;
+        let object = &self.objects[card as usize];
+        if object.base != NOBODY && seat != NOBODY && seat != self.controller(card) {
+            self.objects[card as usize].base = seat;
+        }
+    }
+
+    /// A card that was put onto another is controlled by whoever put it there.
+    pub(crate) fn entered_under(&mut self, game: &Game, card: u16, by: u8) {
+        let object = &self.objects[card as usize];
+        let on_card = self.zones.head(object.zone).host != 0;
+        if on_card && game.effects.tracks_control && object.base != NOBODY && object.base != by {
+            self.objects[card as usize].base = by;
+            self.refresh(game);
+        }
+    }
+
+    /// A card is about to leave the active zones: what it is now is remembered while the action under way lasts.
+    pub(crate) fn remember_card(&mut self, game: &Game, card: u16) {
+        if !game.effects.remembers {
+            return;
+        }
+        let fields = self.known_fields.len() as u32;
+        for field in 0..game.ir.card_fields.len() as u16 {
+            let value = self.card_field(game, card, field);
+            self.known_fields.push(value);
+        }
+        let first = self.known_keywords.len();
+        for keyword in 0..game.ir.keywords.len() as u16 {
+            let value = self.keyword_value(game, card, keyword);
+            if value > 0 {
+                self.known_keywords.push((keyword, value));
+            }
+        }
+        let object = self.objects[card as usize];
+        let abilities = (!self.text_is_printed(card) || object.card != object.printed).then(|| {
+            let mut at_work: Vec<AtWork> = self.abilities_at_work(game, card).collect();
+            let first = self.known_abilities.len() as u32;
+            self.known_abilities.append(&mut at_work);
+            (first, self.known_abilities.len() as u32)
+        });
+        let known = Known {
+            object: card,
+            card: self.objects[card as usize].card,
+            kind: self.kind_of(game, card),
+            controller: self.controller(card),
+            beside: self.beside(card),
+            fields,
+            keywords: (first as u32, self.known_keywords.len() as u32),
+            abilities,
+        };
+        self.known.push(known);
+    }
+
+    /// A card leaves the active zones: it lies face up again, nobody controls it, and it forgets if the game says so.
+    pub(crate) fn leaves_play(&mut self, game: &Game, card: u16) {
+        self.objects[card as usize].base = NOBODY;
+        self.change_face(game, card, None);
+        if game.ir.settings.forgets {
+            self.forget(game, card);
+        }
+        self.flickering.retain(|offender| *offender != card);
+    }
+
+    fn forget(&mut self, game: &Game, card: u16) {
+        let stride = game.fields.stored.len();
+        for (slot, field) in game.fields.stored.iter().enumerate() {
+            let value = self.own_printed(game, card, *field) as i32;
+            let index = card as usize * stride + slot;
+            if std::mem::replace(&mut self.fields[index], value) != value {
+                self.dirty |= crate::lower::watch::card_field(game.fields.player_defaults.len(), slot as u16);
+            }
+        }
+        if self.objects[card as usize].gained {
+            self.gained.retain(|gained| gained.object != card);
+            self.objects[card as usize].gained = false;
+        }
+    }
+
+    /// The action under way is over: nothing is remembered any more.
+    #[inline]
+    pub(crate) fn action_is_over(&mut self) {
+        if !self.known.is_empty() {
+            self.known.clear();
+            self.known_fields.clear();
+            self.known_keywords.clear();
+            self.known_abilities.clear();
+        }
+    }
+
+    /// A card that has left was assigned something since.
+    pub(super) fn known_is_assigned(&mut self, game: &Game, card: u16, slot: u16, value: i32) {
+        if let Some(known) = self.known_card(card) {
+            let index = known.fields as usize + game.fields.stored[slot as usize] as usize;
+            self.known_fields[index] = i64::from(value);
+        }
+    }
+
+    /// A card as it was when it left the active zones, while it is not back.
+    pub(crate) fn known_card(&self, card: u16) -> Option<&Known> {
+        self.known.iter().find(|known| known.object == card)
+    }
+
+    /// The abilities that such a card had, if they were others than it has by itself.
+    pub(super) fn known_text(&self, card: u16) -> Option<&[AtWork]> {
+        if self.known.is_empty() {
+            return None;
+        }
+        let (from, to) = self.known_card(card)?.abilities?;
+        Some(&self.known_abilities[from as usize..to as usize])
+    }
+
+    // ---- face down ------------------------------------------------------------------------------------------------
+
+    /// Turns a card face down: it is the other card until it leaves the active zones or is turned up.
+    pub(crate) fn turn_down(&mut self, game: &Game, card: u16, face: u16) {
+        let looks = seat_bit(self.controller(card));
+        self.change_face(game, card, Some(face));
+        let hidden = self.all_seats() & !looks;
+        let object = &mut self.objects[card as usize];
+        if object.hidden == 0 {
+            // Everybody remembers what it was: it cannot stand for any other card.
+            object.pool = self.next_pool;
+            self.next_pool += 1;
+        }
+        object.hidden |= hidden;
+        self.becomes_known(card, looks);
+        self.face_changed(game, card);
+    }
+
+    pub(crate) fn turn_up(&mut self, game: &Game, card: u16) {
+        if !self.objects[card as usize].down {
+            return;
+        }
+        self.change_face(game, card, None);
+        let blind = self.blind_seats(game, self.objects[card as usize].zone);
+        self.becomes_known(card, !blind);
+        self.face_changed(game, card);
+    }
+
+    /// Gives a card another face, or its own; fields that were left as printed are as printed there.
+    fn change_face(&mut self, game: &Game, card: u16, face: Option<u16>) {
+        let stride = game.fields.stored.len();
+        let object = self.objects[card as usize];
+        let next = face.unwrap_or(object.printed);
+        if object.face == next && object.card == next && object.down == face.is_some() {
+            return;
+        }
+        let before: Vec<i64> =
+            game.fields.stored.iter().map(|field| self.own_printed(game, card, *field)).collect();
+        let object = &mut self.objects[card as usize];
+        object.down = face.is_some();
+        object.face = next;
+        object.card = next;
+        for (slot, (field, before)) in game.fields.stored.iter().zip(before).enumerate() {
+            let index = card as usize * stride + slot;
+            if i64::from(self.fields[index]) == before {
+                self.fields[index] = self.own_printed(game, card, *field) as i32;
+            }
+        }
+    }
+
+    fn face_changed(&mut self, game: &Game, card: u16) {
+        self.changes += 1;
+        self.dirty |= crate::lower::watch::DERIVED;
+        let zone = self.objects[card as usize].zone;
+        self.rebuild_columns(game, zone);
+        self.refresh(game);
+    }
+}
+
+fn seat_bit(seat: u8) -> u8 {
+    if seat == NOBODY { 0 } else { 1 << seat }
+}
+
+impl Reader<'_> {
+    /// What a card was when it left the active zones, if this expression speaks of it so: everything does, except for
+    /// the candidate of a query over zones.
+    #[inline]
+    pub fn known(&self, node: NodeId, card: u16) -> Option<&Known> {
+        if self.state.known.is_empty() || self.is_live(node) {
+            return None;
+        }
+        self.state.known_card(card)
+    }
+
+    pub fn is_live(&self, node: NodeId) -> bool {
+        matches!(self.node(node), Node::Candidate(depth) if self.live >> depth & 1 != 0)
+    }
+
+    pub fn known_field(&self, known: &Known, field: u16) -> i64 {
+        self.state.known_fields[known.fields as usize + field as usize]
+    }
+
+    pub fn known_keyword(&self, known: &Known, keyword: u16) -> i64 {
+        let keywords = &self.state.known_keywords[known.keywords.0 as usize..known.keywords.1 as usize];
+        keywords.iter().find(|(k, _)| *k == keyword).map_or(0, |(_, value)| *value)
+    }
+
+    /// The facts of a card that an event is about.
+    #[inline]
+    pub fn signature_of_argument(&self, card: u16) -> u64 {
+        if self.state.known.is_empty() {
+            return self.state.signature(self.game, card);
+        }
+        match self.state.known_card(card) {
+            Some(known) => self.game.signature_as(self.game.cards.signature[known.card as usize], known.kind),
+            None => self.state.signature(self.game, card),
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Effects that work for a time: how they begin, what they carry along, and when they end.
+
+use super::NOT_LASTING;
+use crate::code::{DurationPlan, SubjectsPlan};
+use crate::game::Game;
+use crate::happening::Events;
+use crate::machine::Machine;
+use crate::read::{Reader, pack, unpack};
+use crate::state::{Frame, FrameKind, Lasting, Locked, State, Until};
+
+/// An ability of a lasting effect that listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LastingListener {
+    pub lasting: u32,
+    pub ability: u16,
+    pub me: u16,
+    pub you: u8,
+    pub granter: u16,
+}
+
+impl<E: Events> Machine<'_, E> {
+    /// Begins a lasting effect that the running text speaks of.
+    pub fn begin_lasting(&mut self, frame: &Frame, plan: u32) {
+        let lasting = &self.game.lastings[plan as usize];
+        let Some(until) = self.until(frame, &lasting.duration) else { return };
+        let lists = lasting
+            .abilities
+            .iter()
+            .fold(0, |lists, ability| lists | self.game.effects.captured_lists[*ability as usize]);
+        let (captured, kept) = (self.state.captured.len(), self.state.kept.len());
+        for (i, slot) in lasting.captures.iter().enumerate() {
+            let mut value = self.slot(frame, *slot);
+            if lists >> i & 1 != 0 {
+                let (start, len) = unpack(value);
+                value = pack(self.state.kept.len() - kept, len);
+                let State { kept, lists, .. } = &mut *self.state;
+                kept.extend_from_slice(&lists[start..start + len]);
+            }
+            self.state.captured.push(value);
+        }
+        self.state.clock += 1;
+        let lasting = Lasting {
+            id: self.state.clock,
+            plan,
+            began: self.state.turn,
+            captured: (captured as u32, self.state.captured.len() as u32),
+            kept: (kept as u32, self.state.kept.len() as u32),
+            me: frame.me,
+            granter: frame.granter,
+            you: frame.you,
+            until,
+        };
+        self.state.lasting.push(lasting);
+        self.state.lock_subjects(self.game, lasting);
+        self.state.changes += 1;
+        self.state.dirty |= crate::lower::watch::DERIVED;
+        self.state.refresh(self.game);
+    }
+
+    /// When it ends; none if that is already so.
+    fn until(&self, frame: &Frame, duration: &DurationPlan) -> Option<Until> {
+        Some(match duration {
+            DurationPlan::EndOfTurn => Until::EndOfTurn,
+            DurationPlan::StartOfNextTurn => Until::StartOfNextTurn,
+            DurationPlan::EndOfNextTurn => Until::EndOfNextTurn,
+            DurationPlan::NextTurnOf(player) => {
+                Until::NextTurnOf(u8::try_from(self.value(frame, *player)).ok()?)
+            }
+            DurationPlan::Leaves(card) => {
+                let card = u16::try_from(self.value(frame, *card)).ok().filter(|card| *card != 0)?;
+                self.state.is_active(self.game, card).then_some(Until::Leaves(card))?
+            }
+            DurationPlan::Event(_) => Until::Event,
+            DurationPlan::ThatEvent => {
+                let below = self.state.frames.len().saturating_sub(1);
+                let of_event = |frame: &Frame| matches!(frame.kind, FrameKind::Event | FrameKind::Group);
+                Until::Frame(self.state.frames[..below].iter().rposition(of_event)? as u32)
+            }
+            DurationPlan::Always => Until::Always,
+        })
+    }
+}
+
+impl State {
+    /// Who the changes of a lasting effect are about, if that is settled when it begins.
+    fn lock_subjects(&mut self, game: &Game, lasting: Lasting) {
+        let mut found = std::mem::take(&mut self.locked);
+        for ability in &game.lastings[lasting.plan as usize].abilities {
+            for (index, plan) in game.effects.statics[*ability as usize].statics.iter().enumerate() {
+                let SubjectsPlan::Locked(set) = plan.subjects else { continue };
+                let mut reader = Reader::new(game, self, 0, lasting.you, lasting.me);
+                reader.granter = lasting.granter;
+                self.lend_captures(&mut reader, lasting.id);
+                let (lasting, ability, index) = (lasting.id, *ability, index as u16);
+                reader.each(set, &mut |_, object| {
+                    found.push(Locked { lasting, ability, index, object });
+                    true
+                });
+            }
+        }
+        self.locked = found;
+    }
+
+    fn lasting(&self, id: u32) -> Option<&Lasting> {
+        self.lasting.iter().find(|lasting| lasting.id == id)
+    }
+
+    /// Whether a lasting effect is there and has begun to work.
+    pub(crate) fn is_in_force(&self, id: u32) -> bool {
+        self.lasting(id).is_some_and(|lasting| self.works_now(lasting))
+    }
+
+    pub(super) fn works_now(&self, lasting: &Lasting) -> bool {
+        match lasting.until {
+            Until::NextTurnOf(seat) => self.active == seat && self.turn > lasting.began,
+            _ => true,
+        }
+    }
+
+    pub(crate) fn is_once(&self, game: &Game, id: u32) -> bool {
+        self.lasting(id).is_some_and(|lasting| game.lastings[lasting.plan as usize].once)
+    }
+
+    /// Abilities of lasting effects that work at present and are no continuous effects, oldest first.
+    pub(crate) fn lasting_listeners<'a>(
+        &'a self,
+        game: &'a Game,
+    ) -> impl Iterator<Item = LastingListener> + 'a {
+        self.lasting.iter().filter(|lasting| self.works_now(lasting)).flat_map(move |lasting| {
+            let abilities = game.lastings[lasting.plan as usize].abilities.iter();
+            let listening =
+                abilities.filter(|ability| game.effects.statics[**ability as usize].statics.is_empty());
+            listening.map(|ability| LastingListener {
+                lasting: lasting.id,
+                ability: *ability,
+                me: lasting.me,
+                you: lasting.you,
+                granter: lasting.granter,
+            })
+        })
+    }
+
+    // ---- what it captured -----------------------------------------------------------------------------------------
+
+    /// Lets a reader see what a lasting effect captured.
+    pub(crate) fn lend_captures<'a>(&'a self, reader: &mut Reader<'a>, id: u32) {
+        if id == NOT_LASTING {
+            return;
+        }
+        if let Some(lasting) = self.lasting(id) {
+            reader.captures = &self.captured[lasting.captured.0 as usize..lasting.captured.1 as usize];
+            reader.kept = &self.kept[lasting.kept.0 as usize..lasting.kept.1 as usize];
+        }
+    }
+
+    /// Writes what a lasting effect captured into the first slots of an ability that is about to run.
+    pub(crate) fn put_captures(&mut self, game: &Game, id: u32, base: usize) {
+        if id == NOT_LASTING {
+            return;
+        }
+        let Some(lasting) = self.lasting(id).copied() else { return };
+        let lists = game.lastings[lasting.plan as usize]
+            .abilities
+            .iter()
+            .fold(0, |lists, ability| lists | game.effects.captured_lists[*ability as usize]);
+        let captured = lasting.captured.0 as usize..lasting.captured.1 as usize;
+        for (i, index) in captured.enumerate() {
+            let mut value = self.captured[index];
+            if lists >> i & 1 != 0 {
+                let (start, len) = unpack(value);
+                let start = lasting.kept.0 as usize + start;
+                value = pack(self.lists.len(), len);
+                self.lists.extend_from_slice(&self.kept[start..start + len]);
+            }
+            if let Some(slot) = self.slots.get_mut(base + i) {
+                *slot = value;
+            }
+        }
+    }
+
+    // ---- ending ---------------------------------------------------------------------------------------------------
+
+    /// Ends the lasting effects that some condition holds for.
+    fn end_lasting(&mut self, game: &Game, over: impl Fn(&Self, &Lasting) -> bool) {
+        let mut ended = false;
+        let mut index = 0;
+        while index < self.lasting.len() {
+            if over(self, &self.lasting[index]) {
+                self.remove_lasting(index);
+                ended = true;
+            } else {
+                index += 1;
+            }
+        }
+        if ended {
+            self.dirty |= crate::lower::watch::DERIVED;
+            self.refresh(game);
+        }
+    }
+
+    /// Takes an effect away with what it captured; that of the others moves up.
+    fn remove_lasting(&mut self, index: usize) {
+        let gone = self.lasting.remove(index);
+        self.captured.drain(gone.captured.0 as usize..gone.captured.1 as usize);
+        self.kept.drain(gone.kept.0 as usize..gone.kept.1 as usize);
+        self.locked.retain(|locked| locked.lasting != gone.id);
+        let (captured, kept) = (gone.captured.1 - gone.captured.0, gone.kept.1 - gone.kept.0);
+        for later in &mut self.lasting[index..] {
+            later.captured = (later.captured.0 - captured, later.captured.1 - captured);
+            later.kept = (later.kept.0 - kept, later.kept.1 - kept);
+        }
+    }
+
+    /// An effect that works once was used.
+    pub(crate) fn use_up(&mut self, game: &Game, id: u32) {
+        if self.is_once(game, id) {
+            self.end_lasting(game, |_, lasting| lasting.id == id);
+        }
+    }
+
+    pub(crate) fn turn_begins(&mut self, game: &Game) {
+        if self.lasting.is_empty() {
+            return;
+        }
+        self.end_lasting(game, |state, lasting| {
+            lasting.until == Until::StartOfNextTurn
+                && state.active == lasting.you
+                && state.turn > lasting.began
+        });
+        // Others may begin to work now.
+        self.refresh(game);
+    }
+
+    pub(crate) fn turn_ends(&mut self, game: &Game) {
+        if self.lasting.is_empty() {
+            return;
+        }
+        self.end_lasting(game, |state, lasting| {
+            let later = state.turn > lasting.began;
+            match lasting.until {
+                Until::EndOfTurn => true,
+                Until::EndOfNextTurn => later && state.active == lasting.you,
+                Until::NextTurnOf(seat) => later && state.active == seat,
+                Until::StartOfNextTurn
+                | Until::Leaves(_)
+                | Until::Event
+                | Until::Frame(_)
+                | Until::Always => false,
+            }
+        });
+    }
+
+    /// The frame at this position is done.
+    #[inline]
+    pub(crate) fn end_lasting_of_frame(&mut self, game: &Game, frame: usize) {
+        if !self.lasting.is_empty() {
+            self.end_lasting(
+                game,
+                |_, lasting| matches!(lasting.until, Until::Frame(of) if of as usize >= frame),
+            );
+        }
+    }
+
+    /// An event has happened, with everything that followed from it.
+    pub(crate) fn end_lasting_after(&mut self, game: &Game, event: u16, args: &[i64], by: u8, source: u16) {
+        if self.lasting.iter().all(|lasting| lasting.until != Until::Event) {
+            return;
+        }
+        self.end_lasting(game, |state, lasting| {
+            let DurationPlan::Event(pattern) = &game.lastings[lasting.plan as usize].duration else {
+                return false;
+            };
+            let mut reader = Reader::new(game, state, 0, lasting.you, lasting.me);
+            reader.granter = lasting.granter;
+            state.lend_captures(&mut reader, lasting.id);
+            reader.matches(pattern, event, args, by, source)
+        });
+    }
+
+    /// A card has left the active zones: what was about it is over.
+    pub(crate) fn end_lasting_on(&mut self, game: &Game, card: u16) {
+        if self.lasting.is_empty() {
+            return;
+        }
+        let locked = self.locked.len();
+        self.locked.retain(|locked| locked.object != card);
+        if self.locked.len() != locked {
+            self.dirty |= crate::lower::watch::DERIVED;
+        }
+        self.end_lasting(game, |state, lasting| {
+            lasting.until == Until::Leaves(card) || state.is_about_nobody(game, lasting)
+        });
+    }
+
+    /// Whether an effect changes only certain cards and none of these is left.
+    fn is_about_nobody(&self, game: &Game, lasting: &Lasting) -> bool {
+        let mut statics = game.lastings[lasting.plan as usize]
+            .abilities
+            .iter()
+            .map(|ability| &game.effects.statics[*ability as usize].statics);
+        let only_locked = statics.all(|plans| {
+            !plans.is_empty() && plans.iter().all(|plan| matches!(plan.subjects, SubjectsPlan::Locked(_)))
+        });
+        only_locked && self.locked.iter().all(|locked| locked.lasting != lasting.id)
+    }
+}

@@ -1,0 +1,418 @@
+//! Continuous effects: what cards and players are at present, as opposed to what is printed on them or was assigned.
+//!
+//! Everything derived is a pure function of the rest of the match. It is made anew whenever something was written that an
+//! effect at work looks at, so that reading is a look into a table. A card that no effect touches has no row there.
+
+mod apply;
+mod derive;
+mod known;
+mod lasting;
+mod text;
+
+use crate::code::{ChangeOp, PlainStatic, StaticPlan};
+use crate::game::Game;
+use crate::lower::watch;
+use crate::state::{GainedWhat, State};
+use crate::zones::NOBODY;
+
+pub(crate) use text::{AtWork, NOT_LASTING, Text};
+
+/// What continuous effects of a game can do, found when it is lowered.
+#[derive(Debug, Default)]
+pub(crate) struct EffectTable {
+    /// Values are derived ahead and kept. In other games, those of a few plain rules, they are made when asked for.
+    pub cached: bool,
+    /// Cards that leave the active zones are remembered as they were.
+    pub remembers: bool,
+    /// Something is to be done when cards enter or leave the active zones.
+    pub tracked: bool,
+    /// Who controls a card may differ from whose zone it lies in.
+    pub tracks_control: bool,
+    pub changes_kind: bool,
+    pub changes_faces: bool,
+    /// by card field: rules that change it, if values are not kept
+    pub plain: Vec<Vec<PlainStatic>>,
+    /// the card field of each column of derived values
+    pub fields: Vec<u16>,
+    /// by card field: its column, or [`NO_COLUMN`]
+    pub columns: Vec<u16>,
+    /// by column
+    pub bounds: Vec<(i64, i64)>,
+    pub player_fields: Vec<u16>,
+    /// by player field: some effect changes it
+    pub player_derived: Vec<bool>,
+    pub layers: Vec<LayerPlan>,
+    /// by ability
+    pub statics: Vec<StaticAbility>,
+    /// static abilities of rules
+    pub rules: Vec<u16>,
+    /// by printed card: where on it its static abilities stand
+    pub of_card: Vec<Vec<u16>>,
+    /// by printed card: zone kinds where these work
+    pub zones_of_card: Vec<u64>,
+    /// zone kinds where any static ability of cards works
+    pub zones: u64,
+    /// by ability kind: an ability that is of this kind and adds no conditions of its own
+    pub templates: Vec<Option<u16>>,
+    /// by event: some effect asks whether it is going on
+    pub during: Vec<bool>,
+    /// signature bits that say of what kind a card is
+    pub kind_bits: Vec<(u8, u16)>,
+    /// by ability: which of its captured locals are sets, its own or those of abilities it gives
+    pub captured_lists: Vec<u64>,
+}
+
+impl EffectTable {
+    /// When a layer has its turn.
+    pub fn place_of(&self, layer: LayerPlan) -> u16 {
+        self.layers.iter().position(|l| *l == layer).unwrap_or(0) as u16
+    }
+}
+
+pub(crate) const NO_COLUMN: u16 = u16::MAX;
+
+/// A part of what is derived, in the order in which it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LayerPlan {
+    Copy,
+    Control,
+    Kind,
+    Text,
+    /// a column of derived fields
+    Field(u16),
+    Player(u16),
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StaticAbility {
+    pub statics: Vec<StaticPlan>,
+    pub conditions: Vec<crate::code::NodeId>,
+    /// zone kinds where it works
+    pub zones: u64,
+    /// what it reads
+    pub watches: u64,
+    /// whether it works may depend on what is derived
+    pub fickle: bool,
+    /// what it does may depend on something that is derived later
+    pub late: bool,
+}
+
+/// What follows from the effects at work.
+#[derive(Debug, Default)]
+pub(crate) struct Derived {
+    /// what effects that are there read: when it is written everything is derived anew
+    watched: u64,
+    /// by object: its row and one more, 0 without one
+    row_of: Vec<u16>,
+    rows: Vec<Row>,
+    /// a row of columns for each row
+    fields: Vec<i64>,
+    texts: Vec<Text>,
+    /// how many of the texts are in use
+    texts_used: usize,
+    /// changes that happen together are under way
+    held: u16,
+    /// something was written since
+    pending: bool,
+    /// faces or kinds are being derived: the columns of zones tell those from before
+    blurred: bool,
+    work: derive::Work,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Row {
+    object: u16,
+    /// or [`NO_KIND`]: that of the face
+    kind: u16,
+    /// its changed text, or [`NO_TEXT`]
+    text: u16,
+    /// or [`NOBODY`]: the one it entered under
+    controller: u8,
+    copied: bool,
+}
+
+const NO_KIND: u16 = u16::MAX;
+const NO_TEXT: u16 = u16::MAX;
+
+impl PartialEq for Derived {
+    /// It follows from the rest of the match: two that are equal otherwise are equal.
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Clone for Derived {
+    fn clone(&self) -> Self {
+        let mut copy = Self::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.watched = source.watched;
+        self.row_of.clone_from(&source.row_of);
+        self.rows.clone_from(&source.rows);
+        self.fields.clone_from(&source.fields);
+        self.texts_used = source.texts_used;
+        text::copy_texts(&mut self.texts, &source.texts[..source.texts_used]);
+        self.held = source.held;
+        self.pending = source.pending;
+    }
+}
+
+impl Derived {
+    pub fn clear(&mut self) {
+        self.watched = 0;
+        self.row_of.clear();
+        self.clear_rows();
+        self.held = 0;
+        self.pending = false;
+    }
+
+    fn clear_rows(&mut self) {
+        for row in self.rows.drain(..) {
+            if let Some(number) = self.row_of.get_mut(row.object as usize) {
+                *number = 0;
+            }
+        }
+        self.fields.clear();
+        self.texts_used = 0;
+    }
+
+    #[inline]
+    fn number(&self, object: u16) -> Option<usize> {
+        match self.row_of.get(object as usize) {
+            None | Some(0) => None,
+            Some(row) => Some(*row as usize - 1),
+        }
+    }
+
+    #[inline]
+    fn row(&self, object: u16) -> Option<&Row> {
+        self.number(object).map(|row| &self.rows[row])
+    }
+
+    /// Whether the columns of zones cannot be trusted.
+    #[inline]
+    pub fn is_blurred(&self) -> bool {
+        self.blurred
+    }
+
+    /// Whether some effect changes the card.
+    pub fn touches(&self, object: u16) -> bool {
+        self.number(object).is_some()
+    }
+
+    /// Who controls a card through an effect.
+    #[inline]
+    pub fn controller(&self, object: u16) -> Option<u8> {
+        self.row(object).map(|row| row.controller).filter(|seat| *seat != NOBODY)
+    }
+
+    /// The text of a card, if effects change it.
+    #[inline]
+    fn text(&self, object: u16) -> Option<&Text> {
+        match self.row(object) {
+            Some(row) if row.text != NO_TEXT => Some(&self.texts[row.text as usize]),
+            _ => None,
+        }
+    }
+}
+
+impl State {
+    // ---- reading --------------------------------------------------------------------------------------------------
+
+    /// A card's field as it is now.
+    #[inline]
+    pub(crate) fn card_field(&self, game: &Game, card: u16, field: u16) -> i64 {
+        if !game.effects.cached {
+            return self.field_when_asked(game, card, field);
+        }
+        let column = game.effects.columns[field as usize];
+        if column != NO_COLUMN
+            && let Some(row) = self.derived.number(card)
+        {
+            return self.derived.fields[row * game.effects.fields.len() + column as usize];
+        }
+        self.base_field(game, card, field)
+    }
+
+    /// A card's field without continuous effects: printed or stored, then what it gained for ever.
+    pub(crate) fn base_field(&self, game: &Game, card: u16, field: u16) -> i64 {
+        let object = &self.objects[card as usize];
+        let mut value = match game.fields.storage[field as usize] {
+            Some(slot) => i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]),
+            None => game.printed(object.card, field),
+        };
+        if object.gained {
+            for gained in self.gained.iter().filter(|g| g.object == card) {
+                match gained.what {
+                    GainedWhat::Add { field: f, amount } if f == field => value += i64::from(amount),
+                    GainedWhat::Set { field: f, value: v } if f == field => value = i64::from(v),
+                    _ => {}
+                }
+            }
+        }
+        value
+    }
+
+    /// Of a game that keeps no derived values: the rules that change the field, in the order written.
+    fn field_when_asked(&self, game: &Game, card: u16, field: u16) -> i64 {
+        let mut value = self.base_field(game, card, field);
+        let zone = self.zones.head(self.objects[card as usize].zone).kind;
+        for change in game.effects.plain[field as usize].iter().filter(|s| s.zones >> zone & 1 != 0) {
+            let mut reader = crate::read::Reader::new(game, self, 0, self.active, 0);
+            if reader.passes(&change.subjects, card) {
+                let amount = reader.eval(change.value);
+                value = match change.op {
+                    ir::ChangeOp::Set => amount,
+                    ir::ChangeOp::Add => value.wrapping_add(amount),
+                    ir::ChangeOp::Subtract => value.wrapping_sub(amount),
+                    ir::ChangeOp::AtMost => value.min(amount),
+                    ir::ChangeOp::AtLeast => value.max(amount),
+                };
+            }
+        }
+        value
+    }
+
+    /// What kind of card it is at present.
+    #[inline]
+    pub(crate) fn kind_of(&self, game: &Game, card: u16) -> u16 {
+        if game.effects.changes_kind
+            && let Some(row) = self.derived.row(card)
+            && row.kind != NO_KIND
+        {
+            return row.kind;
+        }
+        game.ir.cards[self.objects[card as usize].card as usize].kind.0
+    }
+
+    /// The yes-or-no facts of a card at present.
+    #[inline]
+    pub(crate) fn signature(&self, game: &Game, card: u16) -> u64 {
+        let face = self.objects[card as usize].card;
+        let signature = game.cards.signature[face as usize];
+        if game.effects.changes_kind
+            && let Some(row) = self.derived.row(card)
+            && row.kind != NO_KIND
+        {
+            return game.signature_as(signature, row.kind);
+        }
+        signature
+    }
+
+    pub(crate) fn is_facedown(&self, card: u16) -> bool {
+        self.objects[card as usize].down
+    }
+
+    /// A player's field without effects.
+    #[inline]
+    pub(crate) fn base_player(&self, game: &Game, seat: usize, field: u16) -> i64 {
+        let index = seat * game.fields.player_defaults.len() + field as usize;
+        let derived = game.effects.player_derived[field as usize];
+        i64::from(if derived { self.player_base[index] } else { self.players[index] })
+    }
+
+    /// Abilities that change, forbid or permit something at present, with repetitions.
+    pub fn at_work(&self, game: &Game) -> Vec<ir::AbilityId> {
+        let mut found = self.statics_at_work(game);
+        let says = |ability: u16| {
+            let triggers = &game.ir.abilities[ability as usize].triggers;
+            triggers.iter().any(|t| matches!(t.when, ir::When::Cannot(_) | ir::When::Can(_)))
+        };
+        found.extend(game.ir.rules.iter().flat_map(|rule| &rule.abilities).map(|a| a.0).filter(|a| says(*a)));
+        for card in 1..self.objects.len() as u16 {
+            let zone = self.zones.head(self.objects[card as usize].zone).kind;
+            let here = self.abilities_at_work(game, card).map(|at| at.ability).filter(|ability| {
+                let triggers = &game.abilities[*ability as usize].triggers;
+                says(*ability) && triggers.iter().any(|trigger| trigger.zones >> zone & 1 != 0)
+            });
+            found.extend(here);
+        }
+        found.extend(self.lasting_listeners(game).map(|l| l.ability).filter(|ability| says(*ability)));
+        found.into_iter().map(ir::AbilityId).collect()
+    }
+
+    // ---- writing --------------------------------------------------------------------------------------------------
+
+    /// Something was written: what is derived from it is made anew.
+    #[inline]
+    pub(crate) fn wrote(&mut self, game: &Game, bits: u64) {
+        self.dirty |= bits;
+        if bits & self.derived.watched != 0 {
+            self.refresh(game);
+        }
+    }
+
+    /// Assigns a player's field, within its bounds; tells whether anything changed.
+    #[inline]
+    pub(crate) fn write_player(&mut self, game: &Game, seat: usize, field: u16, value: i64) -> bool {
+        let (low, high) = game.fields.player_bounds[field as usize];
+        let value = value.clamp(i64::from(low), i64::from(high)) as i32;
+        let index = seat * game.fields.player_defaults.len() + field as usize;
+        if game.effects.player_derived[field as usize] {
+            let changed = std::mem::replace(&mut self.player_base[index], value) != value;
+            if changed {
+                self.changes += 1;
+                self.dirty |= watch::player_field(field);
+                self.players[index] = value;
+                self.refresh(game);
+            }
+            return changed;
+        }
+        let changed = std::mem::replace(&mut self.players[index], value) != value;
+        if changed {
+            self.changes += 1;
+            self.wrote(game, watch::player_field(field));
+        }
+        changed
+    }
+
+    /// Assigns a stored field of a card, within its bounds; tells whether anything changed.
+    #[inline]
+    pub(crate) fn write_card(&mut self, game: &Game, card: u16, slot: u16, value: i64) -> bool {
+        let (low, high) = game.fields.card_bounds[slot as usize];
+        let value = value.clamp(i64::from(low), i64::from(high)) as i32;
+        let index = card as usize * game.fields.stored.len() + slot as usize;
+        let changed = std::mem::replace(&mut self.fields[index], value) != value;
+        if !self.known.is_empty() {
+            self.known_is_assigned(game, card, slot, value);
+        }
+        if changed {
+            self.changes += 1;
+            let bit = watch::card_field(game.fields.player_defaults.len(), slot);
+            self.dirty |= bit;
+            let field = game.fields.stored[slot as usize];
+            let derived = game.effects.cached && game.effects.columns[field as usize] != NO_COLUMN;
+            if bit & self.derived.watched != 0 || (derived && self.derived.number(card).is_some()) {
+                self.refresh(game);
+            }
+        }
+        changed
+    }
+}
+
+impl Game {
+    /// The facts of a card that is of another kind than its own.
+    pub(crate) fn signature_as(&self, signature: u64, kind: u16) -> u64 {
+        self.effects.kind_bits.iter().fold(signature, |signature, (bit, of)| {
+            let holds = self.ir.is_kind(ir::KindId(kind), ir::KindId(*of));
+            signature & !(1 << bit) | u64::from(holds) << bit
+        })
+    }
+}
+
+impl ChangeOp {
+    fn apply(self, old: i64, value: i64) -> i64 {
+        match self {
+            Self::Set => value,
+            Self::Add => old.wrapping_add(value),
+            Self::Subtract => old.wrapping_sub(value),
+            Self::Unite => old | value,
+            Self::Without => old & !value,
+            Self::AtMost => old.min(value),
+            Self::AtLeast => old.max(value),
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! What stands on a card at present: its abilities and keywords, those gained and without those lost.
+
+use crate::game::Game;
+use crate::state::{GainedWhat, State};
+use serde::{Deserialize, Serialize};
+
+/// An ability that a card has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct AtWork {
+    /// tells it apart from the others of the card when uses are counted
+    pub place: u16,
+    pub ability: u16,
+    /// the ability whose triggers start it: its own, unless the card's abilities of one kind are of another as well
+    pub triggers: u16,
+    /// the card whose effect gave it, or 0
+    pub granter: u16,
+    /// the lasting effect that gave it and whose captures are its first locals, or [`NOT_LASTING`]
+    pub lasting: u32,
+}
+
+pub(crate) const NOT_LASTING: u32 = u32::MAX;
+
+/// The places of abilities that effects give begin here; they go by the number of the ability.
+const FIRST_GIVEN_PLACE: u16 = 256;
+
+impl AtWork {
+    fn printed(place: u16, ability: u16) -> Self {
+        Self { place, ability, triggers: ability, granter: 0, lasting: NOT_LASTING }
+    }
+
+    pub fn given(ability: u16, granter: u16, lasting: u32) -> Self {
+        let place = FIRST_GIVEN_PLACE.saturating_add(ability);
+        Self { place, ability, triggers: ability, granter, lasting }
+    }
+}
+
+/// The text of a card that effects change.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Text {
+    /// abilities, without those of keywords
+    pub abilities: Vec<AtWork>,
+    pub keywords: Vec<(u16, i64)>,
+    /// abilities of the first kind are of the second as well
+    pub also: Vec<(u16, u16)>,
+    /// everything that works
+    pub at_work: Vec<AtWork>,
+}
+
+impl Clone for Text {
+    fn clone(&self) -> Self {
+        let mut copy = Self::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.abilities.clone_from(&source.abilities);
+        self.keywords.clone_from(&source.keywords);
+        self.also.clone_from(&source.also);
+        self.at_work.clone_from(&source.at_work);
+    }
+}
+
+/// Copies texts into buffers that are there already; further ones are left alone.
+pub(super) fn copy_texts(target: &mut Vec<Text>, source: &[Text]) {
+    if target.len() < source.len() {
+        target.resize_with(source.len(), Text::default);
+    }
+    for (target, source) in target.iter_mut().zip(source) {
+        target.clone_from(source);
+    }
+}
+
+impl Text {
+    /// As the card has it without continuous effects.
+    pub fn begin(&mut self, state: &State, game: &Game, card: u16) {
+        self.abilities.clear();
+        self.keywords.clear();
+        self.also.clear();
+        for at in state.base_abilities(game, card) {
+            if game.ir.abilities[at.ability as usize].keyword.is_none() {
+                self.abilities.push(at);
+            }
+        }
+        for (keyword, value) in state.base_keywords(game, card) {
+            self.add_keyword(keyword, value);
+        }
+        self.finish(state, game, card);
+    }
+
+    pub fn add_keyword(&mut self, keyword: u16, value: i64) {
+        match self.keywords.iter_mut().find(|(k, _)| *k == keyword) {
+            Some((_, sum)) => *sum += value,
+            None => self.keywords.push((keyword, value)),
+        }
+    }
+
+    /// Brings what works up to date.
+    pub fn finish(&mut self, state: &State, game: &Game, card: u16) {
+        self.at_work.clear();
+        self.at_work.extend_from_slice(&self.abilities);
+        let printed = &game.cards.abilities[state.objects[card as usize].card as usize];
+        for (keyword, _) in self.keywords.iter().filter(|(_, value)| *value > 0) {
+            for ability in &game.ir.keywords[*keyword as usize].abilities {
+                let at = match printed.iter().position(|a| *a == ability.0) {
+                    Some(place) => AtWork::printed(place as u16, ability.0),
+                    None => AtWork::given(ability.0, 0, NOT_LASTING),
+                };
+                self.at_work.push(at);
+            }
+        }
+        for i in 0..self.at_work.len() {
+            let at = self.at_work[i];
+            let ability = &game.ir.abilities[at.ability as usize];
+            for (kind, also) in &self.also {
+                if ability.is_of(ir::AbilityKindId(*kind))
+                    && !ability.is_of(ir::AbilityKindId(*also))
+                    && let Some(triggers) = game.effects.templates[*also as usize]
+                {
+                    self.at_work.push(AtWork { triggers, ..at });
+                }
+            }
+        }
+    }
+
+    fn is_also(&self, ability: &ir::Ability, kind: u16) -> bool {
+        self.also.iter().any(|(first, also)| *also == kind && ability.is_of(ir::AbilityKindId(*first)))
+    }
+}
+
+impl State {
+    /// Every ability a card has now: printed ones first, then gained ones in order. One that has just left the active
+    /// zones still has those that work everywhere, and those alone, that it had there.
+    pub(crate) fn abilities_at_work<'a>(
+        &'a self,
+        game: &'a Game,
+        card: u16,
+    ) -> impl Iterator<Item = AtWork> + 'a {
+        let (text, known) = (self.derived.text(card), self.known_text(card));
+        let changed = text.map(|text| text.at_work.as_slice()).unwrap_or_default();
+        let base = text.is_none().then(|| self.base_abilities(game, card)).into_iter().flatten();
+        let now = changed.iter().copied().chain(base);
+        let now = now.filter(move |at| known.is_none() || !works_everywhere(game, at));
+        let then = known.unwrap_or_default().iter().copied().filter(|at| works_everywhere(game, at));
+        now.chain(then)
+    }
+
+    /// Every ability a card has without continuous effects.
+    pub(crate) fn base_abilities<'a>(
+        &'a self,
+        game: &'a Game,
+        card: u16,
+    ) -> impl Iterator<Item = AtWork> + 'a {
+        let object = &self.objects[card as usize];
+        let printed = game.cards.abilities[object.card as usize].iter().copied();
+        let gained = self.gained.iter().filter(move |g| object.gained && g.object == card);
+        let gained = gained.flat_map(move |g| gained_abilities(game, g.what));
+        let all = printed.chain(gained).enumerate();
+        all.map(|(place, ability)| AtWork::printed(place as u16, ability))
+    }
+
+    /// Every keyword a card has without continuous effects, once for each source.
+    pub(crate) fn base_keywords<'a>(
+        &'a self,
+        game: &'a Game,
+        card: u16,
+    ) -> impl Iterator<Item = (u16, i64)> + 'a {
+        let object = &self.objects[card as usize];
+        let printed = game.ir.cards[object.card as usize].keywords.iter().map(|(k, value)| (k.0, *value));
+        let gained = self.gained.iter().filter(move |g| object.gained && g.object == card);
+        printed.chain(gained.filter_map(|g| match g.what {
+            GainedWhat::Keyword(keyword) => Some((keyword, 1)),
+            GainedWhat::Ability(_) | GainedWhat::Add { .. } | GainedWhat::Set { .. } => None,
+        }))
+    }
+
+    /// Whether a card has exactly the abilities that its face prints.
+    #[inline]
+    pub(crate) fn text_is_printed(&self, card: u16) -> bool {
+        !self.objects[card as usize].gained
+            && self.derived.text(card).is_none()
+            && self.known_text(card).is_none()
+    }
+
+    /// Whether an ability of a card is of a kind, by itself or through an effect.
+    pub(crate) fn is_of_kind(&self, game: &Game, card: u16, at: &AtWork, kind: u16) -> bool {
+        let ability = &game.ir.abilities[at.ability as usize];
+        ability.is_of(ir::AbilityKindId(kind))
+            || self.derived.text(card).is_some_and(|text| text.is_also(ability, kind))
+    }
+
+    pub(crate) fn has_ability(&self, game: &Game, card: u16, kind: u16) -> bool {
+        self.abilities_at_work(game, card).any(|at| self.is_of_kind(game, card, &at, kind))
+    }
+
+    /// The sum of the values of a keyword, 0 without it.
+    pub(crate) fn keyword_value(&self, game: &Game, card: u16, keyword: u16) -> i64 {
+        match self.derived.text(card) {
+            Some(text) => text.keywords.iter().find(|(k, _)| *k == keyword).map_or(0, |(_, value)| *value),
+            None => {
+                self.base_keywords(game, card).filter(|(k, _)| *k == keyword).map(|(_, value)| value).sum()
+            }
+        }
+    }
+
+    /// How often the ability at this place of a card was used this turn.
+    pub(crate) fn times_used(&self, game: &Game, card: u16, place: u16) -> u16 {
+        if card != 0 && place < 16 && self.uses_bit(game, card, place) {
+            return self.objects[card as usize].used >> place & 1;
+        }
+        self.uses.iter().find(|u| u.object == card && u.ability == place).map_or(0, |u| u.times)
+    }
+
+    /// Whether a bit is enough to tell that the ability was used.
+    pub(crate) fn uses_bit(&self, game: &Game, card: u16, place: u16) -> bool {
+        let printed = &game.cards.abilities[self.objects[card as usize].card as usize];
+        printed.get(place as usize).is_some_and(|ability| !game.abilities[*ability as usize].counted)
+    }
+}
+
+fn works_everywhere(game: &Game, at: &AtWork) -> bool {
+    game.abilities[at.triggers as usize].triggers.iter().any(|trigger| trigger.zones == u64::MAX)
+}
+
+fn gained_abilities(game: &Game, what: GainedWhat) -> impl Iterator<Item = u16> + '_ {
+    let (one, keyword) = match what {
+        GainedWhat::Ability(ability) => (Some(ability), None),
+        GainedWhat::Keyword(keyword) => (None, Some(keyword)),
+        GainedWhat::Add { .. } | GainedWhat::Set { .. } => (None, None),
+    };
+    let of_keyword = keyword.map(|k| game.ir.keywords[k as usize].abilities.as_slice()).unwrap_or_default();
+    one.into_iter().chain(of_keyword.iter().map(|a| a.0))
+}

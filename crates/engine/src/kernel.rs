@@ -1,0 +1,147 @@
+//! The engine's own events: what they do, and how they are told.
+
+use crate::calls::unpack_place;
+use crate::happening::{Events, Happening};
+use crate::machine::{Flow, Machine};
+use crate::state::{DrawReason, Frame, MAX_ARGS, Outcome, Seat};
+use ir::Kernel;
+
+impl<E: Events> Machine<'_, E> {
+    /// Of a move: the kind of zone the card comes from is a third argument.
+    pub fn with_origin(&self, kernel: Option<Kernel>, args: &[i64]) -> [i64; MAX_ARGS] {
+        let mut all = [0; MAX_ARGS];
+        let len = args.len().min(MAX_ARGS);
+        all[..len].copy_from_slice(&args[..len]);
+        if kernel == Some(Kernel::Move) {
+            all[2] = i64::from(self.state.zones.head(self.state.objects[args[0] as usize].zone).kind);
+        }
+        all
+    }
+
+    /// Whether nobody could interrupt, hear or count this.
+    #[inline]
+    pub fn is_quiet(&self, event: u16, kernel: Kernel, args: &[i64]) -> bool {
+        let plan = &self.game.events[event as usize];
+        if plan.heard_before || plan.tracked || plan.replaced || plan.forbidden || plan.ends_effects {
+            return false;
+        }
+        if !plan.heard_after {
+            return true;
+        }
+        kernel == Kernel::Move && !self.move_is_heard(args[0] as u16, args[1] as u16)
+    }
+
+    #[inline]
+    pub fn move_is_heard(&self, card: u16, to: u16) -> bool {
+        let from = self.state.zones.head(self.state.objects[card as usize].zone).kind;
+        let to = self.state.zones.head(to).kind;
+        let listeners = &self.game.listeners;
+        listeners.moves_to >> to & 1 != 0 && listeners.moves_from >> from & 1 != 0
+    }
+
+    #[inline]
+    pub fn do_kernel_quietly(&mut self, frame: &Frame, kernel: Kernel, args: &[i64]) -> Flow {
+        let before = self.state.changes;
+        self.do_kernel(kernel, args, frame.you);
+        self.outcome(1, u32::from(self.state.changes != before));
+        self.check_if_due()
+    }
+
+    pub fn kernel_of_frame(&mut self, frame: &Frame, kernel: Kernel) {
+        let args = self.arguments_at(kernel.event().0, frame.base as usize);
+        self.do_kernel(kernel, &args, frame.you);
+    }
+
+    /// What the engine's own events do.
+    pub fn do_kernel(&mut self, kernel: Kernel, args: &[i64], by: u8) {
+        match kernel {
+            Kernel::Move => self.do_move(args, by),
+            Kernel::Create => self.do_create(args[0], args[1], by),
+            Kernel::Shuffle => self.state.shuffle(self.game, args[0] as u16),
+            Kernel::Reveal => self.do_reveal(args[0] as u16),
+            Kernel::PhaseBegins => self.state.changes += 1,
+            Kernel::Lose => self.do_lose(args[0] as u8),
+        }
+        if E::ON && kernel != Kernel::Move {
+            self.tell(kernel.event().0, by, args);
+        }
+    }
+
+    #[inline]
+    pub fn do_move(&mut self, args: &[i64], by: u8) {
+        let card = args[0] as u16;
+        let (zone, end) = unpack_place(args[1]);
+        let origin = E::ON.then(|| self.with_origin(Some(Kernel::Move), &args[..2]));
+        let enters = self.game.effects.tracks_control && !self.state.is_active(self.game, card);
+        self.state.relocate(self.game, card, zone, end);
+        if enters {
+            self.state.entered_under(self.game, card, by);
+        }
+        if let Some(args) = origin {
+            self.tell(Kernel::Move.event().0, by, &args);
+        }
+    }
+
+    fn do_create(&mut self, what: i64, place: i64, by: u8) {
+        let (zone, end) = unpack_place(place);
+        if what >= 0 {
+            self.state.create(self.game, what as u16, zone, end);
+        } else {
+            self.state.create_deck(self.game, (-1 - what) as usize, zone, end, by);
+        }
+    }
+
+    fn do_reveal(&mut self, card: u16) {
+        if self.state.objects[card as usize].hidden != 0 {
+            self.state.becomes_known(card, u8::MAX);
+        }
+        // Showing what everybody knew is showing it all the same.
+        self.state.changes += 1;
+    }
+
+    fn do_lose(&mut self, seat: u8) {
+        if self.state.out >> seat & 1 != 0 {
+            return;
+        }
+        self.state.out |= 1 << seat;
+        self.state.changes += 1;
+        self.state.dirty = u64::MAX;
+        let mut left = self.state.in_turn_order(0);
+        match (left.next(), left.next()) {
+            (None, _) => self.state.outcome = Some(Outcome::Draw(DrawReason::Rules)),
+            (Some(last), None) => self.state.outcome = Some(Outcome::Win(Seat(last))),
+            (Some(_), Some(_)) => {}
+        }
+    }
+
+    pub fn tell(&mut self, event: u16, by: u8, args: &[i64]) {
+        let mut all = [0; MAX_ARGS];
+        let len = args.len().min(MAX_ARGS);
+        all[..len].copy_from_slice(&args[..len]);
+        let first_is_card = self.game.ir.events[event as usize]
+            .params
+            .first()
+            .is_some_and(|param| matches!(param.ty, ir::Type::Card(_)));
+        let card = if first_is_card && all[0] > 0 { all[0] as usize } else { 0 };
+        // The face of a card that lies face down is for all to see.
+        let hidden_from = match self.state.objects[card] {
+            object if object.down => 0,
+            object => object.hidden,
+        };
+        let shown = ir::CardId(self.state.objects[card].card);
+        self.events.happened(Happening {
+            event: ir::EventId(event),
+            by: Seat(by),
+            args: all,
+            hidden_from,
+            shown,
+        });
+    }
+
+    /// Tells of an event whose arguments lie in slots.
+    pub fn tell_of(&mut self, event: u16, base: usize, by: u8) {
+        let own = self.game.events[event as usize].own_width();
+        let args = self.arguments_at(event, base);
+        self.tell(event, by, &args[..own]);
+    }
+}

@@ -1,0 +1,98 @@
+//! Printed cards as values: what of a filter does not depend on the match is settled when the game is lowered.
+
+use super::Builder;
+use crate::code::{NamesPlan, Node, NodeId};
+use ir::BinaryOp;
+
+impl Builder<'_> {
+    /// Printed cards of a kind: conditions that only look at what is printed are settled here and now.
+    pub fn names(&mut self, kind: ir::KindId, candidate: u8, tests: Vec<NodeId>) -> NamesPlan {
+        let ir = self.ir;
+        let of_kind = |card: &u16| ir.is_kind(ir.cards[*card as usize].kind, kind);
+        let mut plan = NamesPlan {
+            cards: (0..ir.cards.len() as u16).filter(of_kind).collect(),
+            by_value: None,
+            candidate,
+            tests: Vec::new(),
+        };
+        let mut parts = Vec::new();
+        for test in tests {
+            self.conjuncts(test, &mut parts);
+        }
+        let mut indexed = None;
+        for test in parts {
+            if self.is_of_print(test, candidate) {
+                plan.cards.retain(|card| self.of_print(test, *card) != 0);
+            } else if let (None, Some(by)) = (indexed, self.value_in_print(test, candidate)) {
+                indexed = Some(by);
+            } else {
+                plan.tests.push(test);
+            }
+        }
+        plan.by_value = indexed.map(|(value, field)| {
+            let holds =
+                |value: i64, card: &u16| ir.cards[*card as usize].values[field as usize] >> value & 1 != 0;
+            let lists =
+                (0..63).map(|value| plan.cards.iter().copied().filter(|card| holds(value, card)).collect());
+            (value, lists.collect())
+        });
+        plan
+    }
+
+    fn conjuncts(&self, node: NodeId, parts: &mut Vec<NodeId>) {
+        match self.nodes[node.0 as usize] {
+            Node::Binary(BinaryOp::And, left, right) => {
+                self.conjuncts(left, parts);
+                self.conjuncts(right, parts);
+            }
+            _ => parts.push(node),
+        }
+    }
+
+    /// Whether a condition looks at nothing but what is printed on the card that the candidate names.
+    fn is_of_print(&self, node: NodeId, candidate: u8) -> bool {
+        let again = |node: NodeId| self.is_of_print(node, candidate);
+        match self.nodes[node.0 as usize] {
+            Node::Const(_) => true,
+            Node::Candidate(depth) => depth == candidate,
+            Node::Binary(_, left, right) => again(left) && again(right),
+            Node::Not(inner)
+            | Node::Negate(inner)
+            | Node::CountValues(inner)
+            | Node::FieldOfName(inner, _)
+            | Node::NameIsKind(inner, _) => again(inner),
+            Node::If(condition, then, otherwise) => again(condition) && again(then) && again(otherwise),
+            _ => false,
+        }
+    }
+
+    /// The value of such a condition for a card.
+    fn of_print(&self, node: NodeId, card: u16) -> i64 {
+        let again = |node: NodeId| self.of_print(node, card);
+        let name = |node: NodeId| usize::try_from(again(node)).ok().and_then(|name| self.ir.cards.get(name));
+        match self.nodes[node.0 as usize] {
+            Node::Const(value) => value,
+            Node::Binary(op, left, right) => crate::read::apply(op, again(left), again(right)),
+            Node::Not(inner) => i64::from(again(inner) == 0),
+            Node::Negate(inner) => again(inner).wrapping_neg(),
+            Node::CountValues(inner) => i64::from(again(inner).count_ones()),
+            Node::FieldOfName(inner, field) => name(inner).map_or(0, |card| card.values[field as usize]),
+            Node::NameIsKind(inner, kind) => {
+                name(inner).map_or(0, |card| i64::from(self.ir.is_kind(card.kind, ir::KindId(kind))))
+            }
+            Node::If(condition, then, otherwise) => {
+                again(if again(condition) != 0 { then } else { otherwise })
+            }
+            _ => i64::from(card),
+        }
+    }
+
+    /// `h in it.house`: the value that is asked for, and the field.
+    fn value_in_print(&self, node: NodeId, candidate: u8) -> Option<(NodeId, u16)> {
+        let Node::Binary(BinaryOp::Within, value, values) = self.nodes[node.0 as usize] else { return None };
+        let Node::FieldOfName(name, field) = self.nodes[values.0 as usize] else { return None };
+        let fits =
+            self.is_candidate(name, candidate) && !self.mentions_candidate(value, candidate, candidate + 1);
+        fits.then_some((value, field))
+    }
+}

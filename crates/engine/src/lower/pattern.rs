@@ -1,0 +1,71 @@
+//! Patterns of events.
+
+use super::{Binding, Builder, MAX_CANDIDATES};
+use crate::code::{ArgTest, NodeId, PatternPlan, QueryPlan, Test};
+use crate::game::GameError;
+use ir::{CARD, LocalId};
+
+impl Builder<'_> {
+    /// A pattern: its arguments are the candidates 0, 1, ... of all conditions.
+    pub fn pattern(&mut self, pattern: &ir::Pattern) -> PatternPlan {
+        // Outer candidates stay visible to the pattern's own expressions; its arguments come behind them.
+        let first = self.scope.depth;
+        let taken = pattern.args.len() + usize::from(pattern.source.is_some());
+        if first as usize + taken >= MAX_CANDIDATES {
+            let place = self.place.clone();
+            self.fail(GameError::NestedTooDeep { place, limit: MAX_CANDIDATES - 1 - taken });
+        } else {
+            self.scope.depth += taken as u8;
+        }
+        let args =
+            pattern.args.iter().enumerate().map(|(i, arg)| self.arg_test(arg, first + i as u8)).collect();
+        let zones = |zones: &[ir::ZoneId]| {
+            if zones.is_empty() { u64::MAX } else { zones.iter().fold(0, |mask, zone| mask | 1 << zone.0) }
+        };
+        let by = pattern.by.as_ref().map(|by| self.expr(by));
+        let behind = first + pattern.args.len() as u8;
+        let source = pattern.source.as_ref().map(|source| self.arg_test(source, behind));
+        self.scope.depth = first;
+        PatternPlan {
+            event: pattern.event.0,
+            args,
+            from: zones(&pattern.from),
+            to: zones(&pattern.to),
+            by,
+            source,
+            first,
+        }
+    }
+
+    fn arg_test(&mut self, arg: &ir::ArgPattern, candidate: u8) -> ArgTest {
+        match arg {
+            ir::ArgPattern::Any => ArgTest::Any,
+            ir::ArgPattern::SelfCard => ArgTest::Me,
+            ir::ArgPattern::Equals(expr) => ArgTest::Equals(self.expr(expr)),
+            ir::ArgPattern::Matches { local, kind, conditions } => {
+                self.matching(*local, *kind, conditions, candidate)
+            }
+        }
+    }
+
+    fn matching(
+        &mut self,
+        local: LocalId,
+        kind: Option<ir::KindId>,
+        conditions: &[ir::Expr],
+        candidate: u8,
+    ) -> ArgTest {
+        let mut plan = QueryPlan { candidate, ..crate::Game::empty_query() };
+        if let Some(kind) = kind.filter(|kind| *kind != CARD) {
+            self.require_kind(&mut plan, kind.0);
+        }
+        let mut tests: Vec<NodeId> = self.with_binding(local, Binding::Candidate(candidate), |b| {
+            conditions.iter().map(|condition| b.expr(condition)).collect()
+        });
+        tests.extend(plan.tests.iter().filter_map(|test| match test {
+            Test::General(node) => Some(*node),
+            Test::Field { .. } | Test::Not { .. } => None,
+        }));
+        ArgTest::Matches { signature: plan.signature, tests, bind: self.slot_of(local) }
+    }
+}

@@ -1,0 +1,98 @@
+//! Abilities: what starts them, and their texts.
+
+use super::{Binding, Builder, Scope};
+use crate::code::{AbilityPlan, Hears, LimitPlan, Op, PatternPlan, TriggerPlan, WhenPlan};
+use ir::{AbilityZones, When};
+
+impl Builder<'_> {
+    pub(super) fn abilities(&mut self) -> Vec<AbilityPlan> {
+        let ir = self.ir;
+        ir.abilities.iter().enumerate().map(|(id, ability)| self.ability(id, ability)).collect()
+    }
+
+    fn ability(&mut self, id: usize, ability: &ir::Ability) -> AbilityPlan {
+        self.begin_body(ability.body.locals.max(ability.captures), &format!("ability {id}"));
+        self.reads_uses = false;
+        self.captures = ability.captures;
+        self.captured_lists = 0;
+        let triggers: Vec<_> =
+            ability.triggers.iter().map(|trigger| self.trigger(trigger, ability.captures)).collect();
+        let code = self.here();
+        self.text = Some(ability.body.block.clone());
+        match &ability.wrapper {
+            Some(wrapper) => self.text_block(wrapper),
+            None => self.card_text(),
+        }
+        self.emit(Op::Return);
+        let text_code = if ability.wrapper.is_some() {
+            let code = self.here();
+            self.card_text();
+            self.emit(Op::Return);
+            code
+        } else {
+            code
+        };
+        self.text = None;
+        self.captures = 0;
+        let counted = self.reads_uses || triggers.iter().any(|t| matches!(t.limit, LimitPlan::Times(_)));
+        let limited = counted || triggers.iter().any(|t| !matches!(t.limit, LimitPlan::None));
+        AbilityPlan {
+            code,
+            text_code,
+            slots: self.max_slot,
+            triggers,
+            counted,
+            limited,
+            captured_lists: self.captured_lists,
+        }
+    }
+
+    fn trigger(&mut self, trigger: &ir::Trigger, captures: u16) -> TriggerPlan {
+        let zones = match &trigger.zones {
+            AbilityZones::Active => self.active_zones(),
+            AbilityZones::In(zones) => zones.iter().fold(0, |mask, zone| mask | 1 << zone.0),
+            AbilityZones::Anywhere => u64::MAX,
+        };
+        self.in_scope(Scope::default(), |b| {
+            b.bind_captures(captures);
+            b.trigger_parts(zones, trigger)
+        })
+    }
+
+    fn trigger_parts(&mut self, zones: u64, trigger: &ir::Trigger) -> TriggerPlan {
+        let when = match &trigger.when {
+            When::Before(pattern) => WhenPlan::Event(Hears::Before, self.trigger_pattern(pattern)),
+            When::After(pattern) => WhenPlan::Event(Hears::After, self.trigger_pattern(pattern)),
+            When::Instead(pattern) => WhenPlan::Event(Hears::Instead, self.trigger_pattern(pattern)),
+            When::Cannot(pattern) => WhenPlan::Event(Hears::Cannot, self.trigger_pattern(pattern)),
+            When::Can(pattern) => WhenPlan::Event(Hears::Can, self.trigger_pattern(pattern)),
+            When::AsSoonAs(condition) => WhenPlan::State(self.expr(condition)),
+            When::Activated => WhenPlan::Activated,
+            When::Static => WhenPlan::Static,
+        };
+        let limit = match &trigger.limit {
+            None => LimitPlan::None,
+            Some(ir::Expr::Const(1)) => LimitPlan::Once,
+            Some(times) => LimitPlan::Times(self.expr(times)),
+        };
+        let conditions = trigger.conditions.iter().map(|c| self.expr(c)).collect();
+        TriggerPlan { zones, when, limit, conditions, needs: self.needs(&trigger.needs) }
+    }
+
+    /// The pattern of an ability: its bindings stay visible to the ability's conditions.
+    fn trigger_pattern(&mut self, pattern: &ir::Pattern) -> PatternPlan {
+        let source = pattern.source.iter().map(|source| &**source);
+        for (i, arg) in pattern.args.iter().chain(source).enumerate() {
+            if let ir::ArgPattern::Matches { local, .. } = arg {
+                self.scope.bindings.insert(local.0, Binding::Candidate(i as u8));
+            }
+        }
+        let plan = self.pattern(pattern);
+        self.scope.depth = (pattern.args.len() + usize::from(pattern.source.is_some())) as u8;
+        plan
+    }
+
+    fn active_zones(&self) -> u64 {
+        self.ir.zones.iter().enumerate().filter(|(_, zone)| zone.active).fold(0, |mask, (i, _)| mask | 1 << i)
+    }
+}

@@ -1,0 +1,178 @@
+//! Short ways: events that only assign or only move, done without a frame because nobody listens.
+
+use crate::calls::pack_place;
+use crate::code::{ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, SetId, SetPlan, Spot};
+use crate::happening::Events;
+use crate::machine::{Flow, Machine};
+use crate::read::{Reader, unpack};
+use crate::state::Frame;
+use crate::zones::{End, NOBODY};
+use ir::Kernel;
+
+impl<E: Events> Machine<'_, E> {
+    /// An event that only assigns one thing.
+    #[inline]
+    pub fn assign_only(&mut self, frame: &Frame, assign: &Assign) -> Flow {
+        let before = self.state.changes;
+        self.assign_player(frame, assign);
+        self.outcome(1, u32::from(self.state.changes != before));
+        self.check_if_due()
+    }
+
+    /// An event that only moves one card.
+    #[inline]
+    pub fn move_only(&mut self, frame: &Frame, card: Operand, to: MovePlan) -> Flow {
+        let card = self.operand(frame, card);
+        let Some((zone, end)) = self.destination(frame, card, to) else {
+            self.refuse();
+            return Flow::Next;
+        };
+        self.state.relocate(self.game, card as u16, zone, end);
+        self.outcome(1, 1);
+        self.check_if_due()
+    }
+
+    /// None if there is no such card, or nobody owns it.
+    #[inline]
+    fn destination(&self, frame: &Frame, card: i64, to: MovePlan) -> Option<(u16, End)> {
+        if card < 0 {
+            return None;
+        }
+        match to {
+            MovePlan::Near(place) => Some((place.zone.near(frame.you), self.end(frame, place.end))),
+            MovePlan::OfOwner { kind, end } => match self.state.objects[card as usize].owner {
+                NOBODY => None,
+                owner => {
+                    Some((self.game.zones.first[kind as usize] + u16::from(owner), self.end(frame, end)))
+                }
+            },
+        }
+    }
+
+    #[inline]
+    pub fn check_if_due(&mut self) -> Flow {
+        if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next }
+    }
+
+    /// An event that only assigns and that nobody hears: without a frame.
+    pub fn assign_each(&mut self, frame: &Frame, code: u32, args: &[i64]) -> Flow {
+        let before = self.state.changes;
+        let base = self.state.slots.len();
+        self.state.slots.extend_from_slice(args);
+        let frame = Frame { base: base as u32, ..*frame };
+        for op in &self.game.ops[code as usize..] {
+            match op {
+                Op::AssignPlayer(assign) => self.assign_player(&frame, assign),
+                Op::AssignCard(assign) => self.assign_card(&frame, assign),
+                _ => break,
+            }
+        }
+        self.state.slots.truncate(base);
+        self.outcome(1, u32::from(self.state.changes != before));
+        self.check_if_due()
+    }
+
+    /// A group of cards moves and nobody listens.
+    pub fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: BulkMove) -> Flow {
+        let ArgPlan::Set(set) = &plan.args[0] else { return Flow::Next };
+        if !E::ON && (self.move_whole_zone(frame, bulk) || self.move_by_columns(frame, *set, bulk)) {
+            return self.check_if_due();
+        }
+        let mark = self.state.lists.len();
+        let (start, len) = unpack(self.collect(frame, *set));
+        let before = self.state.changes;
+        let mut event_frame = Frame { base: self.state.slots.len() as u32, ..*frame };
+        for i in start..start + len {
+            let card = self.state.lists[i];
+            if let Some(member) = plan.member {
+                self.set_slot(frame, member, i64::from(card));
+            }
+            if bulk.of_event {
+                self.state.slots.truncate(event_frame.base as usize);
+                self.state.slots.push(i64::from(card));
+            } else {
+                event_frame.base = frame.base;
+            }
+            let owner = self.state.objects[card as usize].owner;
+            let place = if bulk.of_owner && owner != NOBODY {
+                Some(pack_place(
+                    self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner),
+                    self.end(&event_frame, bulk.place.end),
+                ))
+            } else {
+                self.place(&event_frame, &bulk.place)
+            };
+            let Some(place) = place else { continue };
+            if E::ON && plan.event != Kernel::Move.event().0 {
+                self.tell(plan.event, frame.you, &[i64::from(card)]);
+            }
+            self.do_move(&[i64::from(card), place], frame.you);
+        }
+        if bulk.of_event {
+            self.state.slots.truncate(event_frame.base as usize);
+        }
+        self.state.lists.truncate(mark);
+        self.outcome(len as u32, self.state.changes - before);
+        self.state.refused = len == 0;
+        self.check_if_due()
+    }
+
+    /// All cards of a zone go to one other zone, if that is what it is.
+    fn move_whole_zone(&mut self, frame: &Frame, bulk: BulkMove) -> bool {
+        let Some(from) = bulk.whole else { return false };
+        if bulk.place.end != Spot::Top {
+            return false;
+        }
+        let from = from.near(frame.you);
+        let Some(to) = self.common_target(frame, from, bulk) else { return false };
+        let count = self.state.zones.cards(from).len() as u32;
+        self.state.relocate_all(self.game, from, to);
+        self.outcome(count, count);
+        true
+    }
+
+    /// Those cards of a zone that its columns name go to one other zone, if that is what it is.
+    fn move_by_columns(&mut self, frame: &Frame, set: SetId, bulk: BulkMove) -> bool {
+        let SetPlan::Query(query) = &self.game.sets[set.0 as usize] else { return false };
+        let Some(from) = query.near.map(|zone| zone.near(frame.you)) else { return false };
+        if bulk.place.end != Spot::Top {
+            return false;
+        }
+        let Some(positions) = Reader::of_frame(self.game, self.state, frame).all_positions(query) else {
+            return false;
+        };
+        let Some(to) = self.common_target(frame, from, bulk).filter(|to| self.state.zones.is_plain(*to))
+        else {
+            return false;
+        };
+        let count = positions.count_ones();
+        if count != 0 {
+            self.state.relocate_some(self.game, from, positions, to);
+        }
+        self.outcome(count, count);
+        true
+    }
+
+    /// The one zone that all cards of a zone would go to.
+    fn common_target(&self, frame: &Frame, from: u16, bulk: BulkMove) -> Option<u16> {
+        let to = if bulk.of_owner {
+            // Usually a zone holds its player's own cards.
+            let owner = frame.you;
+            if self
+                .state
+                .zones
+                .cards(from)
+                .iter()
+                .any(|card| self.state.objects[*card as usize].owner != owner)
+            {
+                return None;
+            }
+            self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner)
+        } else if bulk.place.zone.whose.is_near() {
+            bulk.place.zone.near(frame.you)
+        } else {
+            return None;
+        };
+        (to != from).then_some(to)
+    }
+}

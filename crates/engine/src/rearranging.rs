@@ -1,0 +1,65 @@
+//! Cards change places without leaving for another kind of zone.
+
+use crate::game::Game;
+use crate::state::State;
+
+impl State {
+    /// A seat looks at all cards of a zone.
+    pub(crate) fn look_through(&mut self, zone: u16, seat: u8) {
+        for i in 0..self.zones.cards(zone).len() {
+            let card = self.zones.cards(zone)[i];
+            if card != 0 && self.objects[card as usize].hidden >> seat & 1 != 0 {
+                self.becomes_known(card, 1 << seat);
+            }
+        }
+    }
+
+    /// The cards of a zone are put into this order by a seat that sees them. Who does not see the zone no longer knows
+    /// which of them lies where.
+    pub(crate) fn arrange(&mut self, game: &Game, zone: u16, order: &[u16], seat: u8) {
+        let places = self.zones.cards_mut(zone).iter_mut().filter(|place| **place != 0);
+        for (place, card) in places.zip(order) {
+            *place = *card;
+        }
+        let blind = self.blind_seats(game, zone) & !(1 << seat);
+        if order.len() > 1 {
+            self.mix_up(zone, blind);
+        }
+        if !order.is_empty() {
+            self.changes += 1;
+            self.rebuild_columns(game, zone);
+            self.wrote(game, 1 << self.zones.head(zone).watch);
+        }
+    }
+
+    /// Two cards change places, in one zone or in two of a kind.
+    pub(crate) fn exchange(&mut self, game: &Game, one: i64, other: i64) {
+        let (Ok(one), Ok(other)) = (u16::try_from(one), u16::try_from(other)) else { return };
+        if one == 0 || other == 0 || one == other {
+            return;
+        }
+        let (here, there) = (self.objects[one as usize].zone, self.objects[other as usize].zone);
+        let kind = self.zones.head(here).kind;
+        if kind != self.zones.head(there).kind {
+            return;
+        }
+        let (from, to) = (self.place_in(here, one), self.place_in(there, other));
+        self.zones.cards_mut(here)[from] = other;
+        self.zones.cards_mut(there)[to] = one;
+        self.objects[one as usize].zone = there;
+        self.objects[other as usize].zone = here;
+        for (card, zone) in [(one, there), (other, here)] {
+            let seeing = !self.blind_seats(game, zone);
+            if self.objects[card as usize].hidden & seeing != 0 {
+                self.becomes_known(card, seeing);
+            }
+            self.rebuild_columns(game, zone);
+        }
+        self.changes += 1;
+        self.wrote(game, 1 << self.zones.head(here).watch);
+    }
+
+    fn place_in(&self, zone: u16, card: u16) -> usize {
+        self.zones.cards(zone).iter().position(|other| *other == card).unwrap_or(0)
+    }
+}

@@ -1,0 +1,102 @@
+//! The turn: how it begins, how its phases begin, and whose turn is next.
+
+use crate::happening::Events;
+use crate::lower::watch;
+use crate::machine::{Flow, Machine};
+
+impl<E: Events> Machine<'_, E> {
+    pub fn begin_turn(&mut self) {
+        self.state.turn += 1;
+        if self.game.ir.settings.turn_limit.is_some_and(|limit| self.state.turn > limit) {
+            self.state.outcome = Some(self.state.outcome_at_limit(self.game));
+            return;
+        }
+        self.forget_history();
+        self.state.uses.clear();
+        for card in self.state.touched.drain(..) {
+            self.state.objects[card as usize].used = 0;
+        }
+        let cards = &self.game.cards;
+        if cards.columns() != 0 {
+            self.state.zones.clear_columns(cards.first_used_column..cards.columns());
+        }
+        self.reset_fields();
+        let active = self.state.active;
+        self.top().you = active;
+        self.state.wrote(self.game, watch::TURN);
+        self.state.turn_begins(self.game);
+    }
+
+    /// What happened in the turn that is over is kept for one more, if anybody asks for it.
+    fn forget_history(&mut self) {
+        let state = &mut *self.state;
+        if self.game.asks_last_turn {
+            state.history.drain(..state.history_turn as usize);
+            state.history_turn = state.history.len() as u32;
+        } else {
+            state.history.clear();
+        }
+    }
+
+    fn reset_fields(&mut self) {
+        let fields = &self.game.fields;
+        let mut written = 0;
+        for seat in 0..self.state.seats as usize {
+            for field in &fields.player_resets {
+                let index = seat * fields.player_defaults.len() + *field as usize;
+                self.state.players[index] = fields.player_defaults[*field as usize];
+                if self.game.effects.player_derived[*field as usize] {
+                    self.state.player_base[index] = fields.player_defaults[*field as usize];
+                }
+                written |= watch::player_field(*field);
+            }
+        }
+        for slot in &fields.card_resets {
+            let stride = fields.stored.len();
+            for object in 1..self.state.objects.len() {
+                let printed = self.state.objects[object].card;
+                let value = self.game.printed(printed, fields.stored[*slot as usize]);
+                self.state.fields[object * stride + *slot as usize] = value as i32;
+            }
+            written |= watch::card_field(fields.player_defaults.len(), *slot);
+        }
+        self.state.dirty |= written;
+        self.state.refresh(self.game);
+    }
+
+    pub fn begin_phase(&mut self, phase: u16) -> Flow {
+        self.state.phase = phase;
+        self.state.phase_ending = false;
+        self.state.action_is_over();
+        self.state.wrote(self.game, watch::TURN);
+        self.top().stage = 0;
+        // Lists of an earlier phase are of no use any more.
+        self.state.lists.clear();
+        let plan = &self.game.events[ir::Kernel::PhaseBegins.event().index()];
+        if !E::ON && plan.is_unobserved() {
+            self.state.changes += 1;
+            self.outcome(1, 1);
+            return if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next };
+        }
+        let frame = *self.top();
+        self.start_event(&frame, ir::Kernel::PhaseBegins.event().0, &[i64::from(phase)])
+    }
+
+    pub fn end_turn(&mut self) {
+        self.state.turn_ends(self.game);
+        let out = self.state.out;
+        while let Some(seat) = self.state.extra_turns.pop() {
+            if out >> seat & 1 == 0 {
+                self.state.active = seat;
+                return;
+            }
+        }
+        let next = self.state.in_turn_order(self.state.active + 1).next();
+        self.state.active = next.unwrap_or(0);
+    }
+
+    /// Whether the turn player can act no more.
+    pub fn phase_is_over(&self) -> bool {
+        self.state.phase_ending || self.state.out >> self.state.active & 1 != 0
+    }
+}

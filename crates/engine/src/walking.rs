@@ -1,0 +1,112 @@
+//! From zone to zone: every zone that a plan names, in order.
+
+use crate::code::{PlacePlan, SourcePlan, WhosePlan, ZonePlan};
+use crate::read::Reader;
+use ir::ZoneOwner;
+
+pub(crate) enum ZoneFound {
+    There(u16),
+    /// a card's zone that nothing was ever put into
+    ToBeMade {
+        host: u16,
+    },
+    Nowhere,
+}
+
+impl Reader<'_> {
+    /// Every zone a source looks into.
+    pub fn each_zone_of_source<F: FnMut(&mut Self, u16) -> bool>(
+        &mut self,
+        source: &SourcePlan,
+        found: &mut F,
+    ) -> bool {
+        match source {
+            SourcePlan::Active(whose) => self.each_active(*whose, found),
+            SourcePlan::Everywhere => (0..self.state.zones.len()).all(|zone| found(self, zone)),
+            SourcePlan::Zone(zone) | SourcePlan::Ends { zone, .. } => self.each_zone(zone, found),
+        }
+    }
+
+    #[inline]
+    pub fn zone_of_player(&self, kind: u16, seat: u8) -> u16 {
+        self.game.zones.first[kind as usize] + u16::from(seat)
+    }
+
+    /// Active zones, player by player from the turn player on, then shared ones.
+    fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
+        if whose == WhosePlan::You {
+            return self.each_active_of(self.you, found);
+        }
+        for seat in self.state.in_turn_order(self.state.active) {
+            let wanted = whose == WhosePlan::All || seat != self.you;
+            if wanted && !self.each_active_of(seat, found) {
+                return false;
+            }
+        }
+        let game = self.game;
+        game.zones.active_shared.iter().all(|kind| found(self, game.zones.first[*kind as usize]))
+    }
+
+    fn each_active_of<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
+        let game = self.game;
+        game.zones.active_of_players.iter().all(|kind| found(self, self.zone_of_player(*kind, seat)))
+            && game.zones.active_of_cards.iter().all(|kind| {
+                self.each_zone_of_cards(*kind, &mut |reader, zone| {
+                    let host = reader.state.zones.head(zone).host;
+                    reader.state.controller(host) != seat || found(reader, zone)
+                })
+            })
+    }
+
+    fn each_zone_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, kind: u16, found: &mut F) -> bool {
+        (self.state.first_card_zone(self.game)..self.state.zones.len())
+            .all(|zone| self.state.zones.head(zone).kind != kind || found(self, zone))
+    }
+
+    /// Every zone a plan names, in order.
+    pub fn each_zone<F: FnMut(&mut Self, u16) -> bool>(&mut self, plan: &ZonePlan, found: &mut F) -> bool {
+        match plan.whose {
+            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => found(self, plan.near(self.you)),
+            WhosePlan::Player(player) => match self.eval(player) {
+                seat if seat < 0 => true,
+                seat => found(self, self.zone_of_player(plan.zone, seat as u8)),
+            },
+            WhosePlan::Card(host) => {
+                let host = self.eval(host);
+                match self.state.zone_of_card(plan.zone, host) {
+                    Some(zone) => found(self, zone),
+                    None => true,
+                }
+            }
+            WhosePlan::All | WhosePlan::Others => match self.game.zones.owner[plan.zone as usize] {
+                ZoneOwner::Shared => found(self, self.game.zones.first[plan.zone as usize]),
+                ZoneOwner::EachPlayer => self.state.in_turn_order(self.state.active).all(|seat| {
+                    let left_out = plan.whose == WhosePlan::Others && seat == self.you;
+                    left_out || found(self, self.zone_of_player(plan.zone, seat))
+                }),
+                ZoneOwner::EachCard(_) => self.each_zone_of_cards(plan.zone, found),
+            },
+        }
+    }
+
+    /// The zone a card is put into; none if it is the zone of a card or player that is missing, or not made yet.
+    pub fn zone_of_place(&mut self, plan: &PlacePlan) -> ZoneFound {
+        match plan.zone.whose {
+            WhosePlan::Shared | WhosePlan::You | WhosePlan::Opponent => {
+                ZoneFound::There(plan.zone.near(self.you))
+            }
+            WhosePlan::Player(player) => match self.eval(player) {
+                seat if seat < 0 => ZoneFound::Nowhere,
+                seat => ZoneFound::There(self.zone_of_player(plan.zone.zone, seat as u8)),
+            },
+            WhosePlan::Card(host) => match self.eval(host) {
+                host if host <= 0 => ZoneFound::Nowhere,
+                host => match self.state.zone_of_card(plan.zone.zone, host) {
+                    Some(zone) => ZoneFound::There(zone),
+                    None => ZoneFound::ToBeMade { host: host as u16 },
+                },
+            },
+            WhosePlan::All | WhosePlan::Others => ZoneFound::Nowhere,
+        }
+    }
+}

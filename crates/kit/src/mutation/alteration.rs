@@ -1,0 +1,181 @@
+//! One change to a game: something removed, a condition turned round, an amount made smaller.
+
+use crate::statements::at_statement;
+use ir::{
+    AbilityId, Arg, Attempted, Call, CardId, Change, Expr, Gain, Game, KeywordId, LetValue, Stmt, Type,
+};
+
+/// What is changed. Of abilities with several forms all are changed alike.
+#[derive(Clone, Debug)]
+pub(super) enum Alteration {
+    /// Removed from the cards, and from the keyword if it has one.
+    Ability(AbilityId, Option<KeywordId>),
+    /// The statement of this number is removed, counted as they are read.
+    Statement(Vec<AbilityId>, usize),
+    /// One of several things that cards gain together, or of several abilities that work for a time.
+    Part(Vec<AbilityId>, usize, usize),
+    /// The amount of this number in the statement of this number is one less.
+    Amount(Vec<AbilityId>, usize, usize),
+    /// A line of a continuous effect is removed.
+    Line(Vec<AbilityId>, usize),
+    /// One of several changes of a line is removed.
+    Change(Vec<AbilityId>, usize, usize),
+    /// The number in a change is one less.
+    ChangeAmount(Vec<AbilityId>, usize, usize),
+    /// The condition of this number of the trigger of this number is turned round.
+    Condition(Vec<AbilityId>, usize, usize),
+}
+
+impl Alteration {
+    /// The changed game; `cards` have the ability.
+    pub fn apply(&self, game: &Game, cards: &[CardId]) -> Game {
+        let mut game = game.clone();
+        match self {
+            Self::Ability(ability, keyword) => {
+                for card in cards {
+                    game.cards[card.index()].abilities.retain(|id| id != ability);
+                }
+                if let Some(keyword) = keyword {
+                    game.keywords[keyword.index()].abilities.retain(|id| id != ability);
+                }
+            }
+            Self::Statement(forms, number) => at_each(&mut game, forms, *number, &mut |block, at| {
+                block.remove(at);
+            }),
+            Self::Part(forms, number, part) => {
+                at_each(&mut game, forms, *number, &mut |block, at| remove_part(&mut block[at], *part));
+            }
+            Self::Amount(forms, number, amount) => {
+                let counts = Counts::of(&game);
+                at_each(&mut game, forms, *number, &mut |block, at| {
+                    if let Some(value) = counts.amounts(&mut block[at]).into_iter().nth(*amount) {
+                        *value -= 1;
+                    }
+                });
+            }
+            Self::Line(forms, line) => {
+                for form in forms {
+                    game.abilities[form.index()].statics.remove(*line);
+                }
+            }
+            Self::Change(forms, line, change) => {
+                for form in forms {
+                    game.abilities[form.index()].statics[*line].changes.remove(*change);
+                }
+            }
+            Self::ChangeAmount(forms, line, change) => {
+                for form in forms {
+                    let changes = &mut game.abilities[form.index()].statics[*line].changes;
+                    if let Some(value) = change_amount(&mut changes[*change]) {
+                        *value -= 1;
+                    }
+                }
+            }
+            Self::Condition(forms, trigger, condition) => {
+                for form in forms {
+                    let conditions = &mut game.abilities[form.index()].triggers[*trigger].conditions;
+                    let turned = Expr::Not(Box::new(conditions[*condition].clone()));
+                    conditions[*condition] = turned;
+                }
+            }
+        }
+        game
+    }
+}
+
+fn at_each(
+    game: &mut Game,
+    forms: &[AbilityId],
+    number: usize,
+    change: &mut dyn FnMut(&mut ir::Block, usize),
+) {
+    for form in forms {
+        let mut left = number;
+        at_statement(&mut game.abilities[form.index()].body.block, &mut left, change);
+    }
+}
+
+fn remove_part(statement: &mut Stmt, part: usize) {
+    match statement {
+        Stmt::Forever { gains, .. } => {
+            gains.remove(part);
+        }
+        Stmt::Lasting { abilities, .. } => {
+            abilities.remove(part);
+        }
+        Stmt::Together(calls) => {
+            calls.remove(part);
+        }
+        _ => {}
+    }
+}
+
+/// How many parts a statement has that can be removed one by one.
+pub(super) fn parts(statement: &Stmt) -> usize {
+    let parts = match statement {
+        Stmt::Forever { gains, .. } => gains.len(),
+        Stmt::Lasting { abilities, .. } => abilities.len(),
+        Stmt::Together(calls) => calls.len(),
+        _ => 0,
+    };
+    if parts > 1 { parts } else { 0 }
+}
+
+/// Amounts of one and less are removed with what they belong to.
+fn can_shrink(value: i64) -> bool {
+    value > 1
+}
+
+/// The number a change is about, if it is written out and can be less.
+pub(super) fn change_amount(change: &mut Change) -> Option<&mut i64> {
+    match change {
+        Change::Field { value: Expr::Const(value), .. }
+        | Change::PlayerField { value: Expr::Const(value), .. }
+        | Change::GainKeyword { value: Expr::Const(value), .. } => {
+            Some(value).filter(|value| can_shrink(**value))
+        }
+        _ => None,
+    }
+}
+
+/// Which parameters of events are numbers.
+pub(super) struct Counts(Vec<Vec<bool>>);
+
+impl Counts {
+    pub fn of(game: &Game) -> Self {
+        let events = game.events.iter();
+        Self(events.map(|event| event.params.iter().map(|param| param.ty == Type::Int).collect()).collect())
+    }
+
+    /// The amounts written out in the calls of a statement that can be less.
+    pub fn amounts<'s>(&self, statement: &'s mut Stmt) -> Vec<&'s mut i64> {
+        match statement {
+            Stmt::Call(call)
+            | Stmt::Let { value: LetValue::Call(call), .. }
+            | Stmt::Attempt { attempt: Attempted::Call(call), .. } => self.of_call(call),
+            Stmt::Together(calls) => calls.iter_mut().flat_map(|call| self.of_call(call)).collect(),
+            Stmt::Forever { gains, .. } => gains
+                .iter_mut()
+                .filter_map(|gain| match gain {
+                    Gain::Field { value: Expr::Const(value), .. } => {
+                        Some(value).filter(|value| can_shrink(**value))
+                    }
+                    _ => None,
+                })
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn of_call<'s>(&self, call: &'s mut Call) -> Vec<&'s mut i64> {
+        let is_number = &self.0[call.event.index()];
+        let args = call.args.iter_mut().enumerate();
+        args.filter_map(|(position, arg)| match arg {
+            Arg::One(Expr::Const(value)) if is_number.get(position) == Some(&true) && can_shrink(*value) => {
+                Some(value)
+            }
+            _ => None,
+        })
+        .collect()
+    }
+}

@@ -1,0 +1,156 @@
+//! Two versions of a game: did the edit change the balance?
+
+use crate::matches::{self, Seating};
+use crate::settings::LabError;
+use crate::significance::{Sprt, Verdict};
+use crate::variant;
+use bots::{Evaluation, Mean, Strength};
+use engine::{Game, Seat};
+use ir::CardId;
+use rayon::prelude::*;
+use serde::Serialize;
+
+/// What is compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// What moving first is worth.
+    FirstPlayer,
+    /// What a card of this name is worth: its causal impact.
+    Card(String),
+}
+
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub measure: Measure,
+    pub bot: Strength,
+    pub seed: u64,
+    pub test: Sprt,
+    /// Seeds after which the question stays open.
+    pub most: u64,
+    pub decision_limit: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Balance {
+    /// Nearer to even.
+    Better,
+    Worse,
+    NoDifference,
+    /// The seeds were used up before it was clear.
+    Open,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Answer {
+    pub balance: Balance,
+    pub old: bots::Interval,
+    pub new: bots::Interval,
+    pub difference: bots::Interval,
+    /// Two games of each version for each.
+    pub seeds: u64,
+    pub first_seed: u64,
+    pub bot: Strength,
+    pub test: Sprt,
+}
+
+/// Seeds played between two looks at the test.
+const ROUND: u64 = 10;
+
+/// Plays both versions on the same seeds until the test is sure.
+///
+/// # Errors
+/// When a version has no such card or cannot be played.
+pub fn compare(
+    old: &Game,
+    new: &Game,
+    question: &Question,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Answer, LabError> {
+    let sides = [Side::new(old, &question.measure)?, Side::new(new, &question.measure)?];
+    let mut means = [Mean::default(), Mean::default()];
+    let mut differences = Mean::default();
+    let mut verdict = Verdict::Open;
+    while verdict == Verdict::Open && differences.count < question.most {
+        let from = question.seed.wrapping_add(differences.count);
+        let values: Vec<[f64; 2]> = (0..ROUND.min(question.most - differences.count))
+            .into_par_iter()
+            .map(|i| {
+                let seed = from.wrapping_add(i);
+                let both = [sides[0].measure(question, seed)?, sides[1].measure(question, seed)?];
+                progress(1);
+                Ok(both)
+            })
+            .collect::<Result<_, LabError>>()?;
+        for [old, new] in values {
+            means[0].add(old);
+            means[1].add(new);
+            differences.add(new - old);
+        }
+        verdict = question.test.verdict(&differences);
+    }
+    Ok(Answer {
+        balance: balance(verdict, &means),
+        old: means[0].interval(),
+        new: means[1].interval(),
+        difference: differences.interval(),
+        seeds: differences.count,
+        first_seed: question.seed,
+        bot: question.bot,
+        test: question.test,
+    })
+}
+
+fn balance(verdict: Verdict, means: &[Mean; 2]) -> Balance {
+    match verdict {
+        Verdict::Open => Balance::Open,
+        Verdict::NoDifference => Balance::NoDifference,
+        Verdict::Higher | Verdict::Lower if means[1].mean().abs() < means[0].mean().abs() => Balance::Better,
+        Verdict::Higher | Verdict::Lower => Balance::Worse,
+    }
+}
+
+/// One version, ready to be measured.
+struct Side<'a> {
+    plain: &'a Game,
+    blankable: Option<variant::Blankable>,
+    evaluation: Evaluation,
+}
+
+impl<'a> Side<'a> {
+    fn new(game: &'a Game, measure: &Measure) -> Result<Self, LabError> {
+        let blankable = match measure {
+            Measure::FirstPlayer => None,
+            Measure::Card(name) => Some(variant::blankable(game.ir(), card_named(game, name)?)?),
+        };
+        Ok(Self { plain: game, blankable, evaluation: Evaluation::new(game) })
+    }
+
+    /// One number for a seed: how far from even.
+    fn measure(&self, question: &Question, seed: u64) -> Result<f64, LabError> {
+        let seating = Seating::mirror(question.bot, seed, question.decision_limit);
+        match &self.blankable {
+            None => {
+                let standing = |seating: &Seating| matches::standing(self.plain, &self.evaluation, seating);
+                Ok((standing(&seating)? + standing(&seating.swapped())?) / 2.0 - 0.5)
+            }
+            Some(blankable) => {
+                let standing = |seat: u8| {
+                    let seating = Seating { blank: Some((blankable.switch, Seat(seat))), ..seating };
+                    matches::standing(&blankable.game, &self.evaluation, &seating)
+                };
+                // Blank for the second against blank for the first.
+                Ok((standing(1)? - standing(0)?) / 2.0)
+            }
+        }
+    }
+}
+
+/// # Errors
+/// When there is none.
+pub fn card_named(game: &Game, name: &str) -> Result<CardId, LabError> {
+    let found = game.ir().cards.iter().position(|card| card.name.eq_ignore_ascii_case(name));
+    let found =
+        found.ok_or_else(|| LabError::Request(format!("{} has no card \"{name}\"", game.ir().name)))?;
+    Ok(CardId(found as u16))
+}

@@ -1,0 +1,462 @@
+//! What was found, part by part.
+
+use super::charts::{self, Line};
+use super::page::Replay;
+use super::words::{self, escape, grouped, percent, points, points_between, scope, share};
+use crate::causal::Judgement;
+use crate::findings::{Batch, CardFinding, Findings};
+use bots::Interval;
+use std::fmt::Write;
+
+/// Cards in the chart of impacts.
+const CHARTED: usize = 16;
+
+pub fn verdict(findings: &Findings) -> String {
+    let (what, why) = words::headline(findings);
+    format!(
+        "<section class=\"verdict\"><p class=\"kicker\">Which card to change</p><h2>{}</h2><p>{}</p></section>{}",
+        escape(&what),
+        escape(&why),
+        figures(findings),
+    )
+}
+
+/// The few numbers at the top.
+fn figures(findings: &Findings) -> String {
+    let mut tiles = Vec::new();
+    if let Some(batch) = findings.batches.last() {
+        let first = &batch.first_player_standing;
+        let verdict = match () {
+            () if first.interval.low > 0.0 => "moving first is an advantage",
+            () if first.interval.high < 0.0 => "moving second is an advantage",
+            () => "no sure advantage of either seat",
+        };
+        tiles.push(tile(
+            "First player",
+            &format!("{} points", points(first.interval.value)),
+            &format!(
+                "{verdict}; {} to {}, {}",
+                points(first.interval.low),
+                points(first.interval.high),
+                scope(&batch.scope)
+            ),
+        ));
+        tiles.push(tile(
+            "Length",
+            &format!("{} turns", batch.turns.median),
+            &format!("median; {} decisions, {}", batch.decisions.median, scope(&batch.scope)),
+        ));
+        let stalled = batch.stalled_games as f64 / batch.scope.games.max(1) as f64;
+        tiles.push(tile(
+            "Came to no end",
+            &percent(stalled),
+            &format!("{} of {}", grouped(batch.stalled_games), scope(&batch.scope)),
+        ));
+    }
+    if let Some((bot, against, result)) = findings.ladder.last() {
+        let note = format!(
+            "{bot} against {against}: {:.0} to {:.0}, {} games",
+            result.elo.low, result.elo.high, result.games
+        );
+        tiles.push(tile("Skill counts", &format!("{:+.0} Elo", result.elo.value), &note));
+    }
+    format!("<div class=\"tiles\">{}</div>", tiles.concat())
+}
+
+fn tile(title: &str, value: &str, note: &str) -> String {
+    format!(
+        "<div class=\"tile\"><span>{}</span><strong>{}</strong><small>{}</small></div>",
+        escape(title),
+        escape(value),
+        escape(note)
+    )
+}
+
+pub fn impacts(findings: &Findings) -> String {
+    let tested = findings.cards.iter().filter(|card| !card.causal.is_empty() && !card.starting);
+    let tested: Vec<&CardFinding> = tested.collect();
+    if tested.is_empty() {
+        return String::new();
+    }
+    let class = |card: &CardFinding, at: usize| match (at, card.judgement) {
+        (0, Judgement::Ordinary) => "ordinary",
+        (0, Judgement::TooStrong) => "strong",
+        (0, Judgement::TooWeak) => "weak",
+        _ => "second",
+    };
+    let line = |card: &CardFinding| Line {
+        label: card.name.clone(),
+        note: points_between(card.causal[0].impact),
+        intervals: card
+            .causal
+            .iter()
+            .enumerate()
+            .map(|(at, causal)| (causal.impact, class(card, at)))
+            .collect(),
+    };
+    let lines: Vec<Line> = tested.iter().take(CHARTED).map(|card| line(card)).collect();
+    let mark = Some((findings.typical_impact, "the card in the middle"));
+    let bots: Vec<String> = tested[0].causal.iter().map(|causal| scope(&causal.scope)).collect();
+    format!(
+        "<section><h2>What each card is worth</h2><p>Each line is a test by taking away: the same deals are played again with \
+         the card blank for one player alone, for each seat. The dot says how many points of a hundred that player loses, the \
+         line is the 95 % interval, the dashed line is the card in the middle. <b class=\"strong\">Red</b> stands out above \
+         it, <b class=\"weak\">blue</b> below it (at most one in twenty of those named is wrong on average); \
+         <b class=\"second\">violet</b> is the second test by the stronger bot on fresh deals. Shown: the {} surest of {} cards \
+         tested{}. <small>{}</small></p>{}</section>",
+        lines.len(),
+        tested.len(),
+        if findings.cards.iter().any(|card| card.starting) {
+            "; cards that every player begins with are not compared with those to be won"
+        } else {
+            ""
+        },
+        escape(&bots.join("; second test: ")),
+        charts::intervals(&lines, mark, "Causal impact of cards"),
+    )
+}
+
+pub fn first_player(findings: &Findings) -> String {
+    let line = |batch: &Batch, value: Interval, what: &str| Line {
+        label: format!("{} · {what}", batch.scope.bot),
+        note: points_between(value),
+        intervals: vec![(value, "ordinary")],
+    };
+    let lines: Vec<Line> = findings
+        .batches
+        .iter()
+        .flat_map(|batch| {
+            [
+                line(batch, batch.first_player.interval, "wins"),
+                line(batch, batch.first_player_standing.interval, "standing"),
+            ]
+        })
+        .collect();
+    let scopes: Vec<String> = findings.batches.iter().map(|batch| scope(&batch.scope)).collect();
+    format!(
+        "<section><h2>First player</h2><p>Points of a hundred above an even match for whoever moves first. Each deal is played \
+         twice with the two bots swapped; the pair is one number, so luck of the deal and of the bots cancels. \
+         <i>Wins</i> counts a match without a winner as half; <i>standing</i> judges it by how far ahead the players are. \
+         <small>{}</small></p>{}</section>",
+        escape(&scopes.join("; ")),
+        charts::intervals(&lines, None, "First-player advantage"),
+    )
+}
+
+pub fn course(findings: &Findings) -> String {
+    let mut text = "<section><h2>How matches go</h2>".to_owned();
+    for batch in &findings.batches {
+        let tenth = |value: u64| format!("{value}0 %");
+        let number = |value: u64| value.to_string();
+        let _ = write!(
+            text,
+            "<h3>{}</h3><p>{}</p><div class=\"charts\">",
+            escape(&scope(&batch.scope)),
+            endings(batch)
+        );
+        for (title, note, chart) in [
+            ("Turns", spread(&batch.turns), charts::bars(&batch.turns, number, "Turns of a match")),
+            (
+                "Decisions",
+                spread(&batch.decisions),
+                charts::bars(&batch.decisions, number, "Decisions of a match"),
+            ),
+            (
+                "Lead changes",
+                spread(&batch.lead_changes),
+                charts::bars(&batch.lead_changes, number, "Lead changes of a match"),
+            ),
+            (
+                "Decided after",
+                format!(
+                    "the share of its turns after which the later winner stayed ahead; {} matches",
+                    grouped(batch.decided.count)
+                ),
+                charts::bars(&batch.decided, tenth, "When matches are decided"),
+            ),
+            (
+                "Options of a decision",
+                format!(
+                    "mean {:.1} ({:.1} to {:.1}) of {} decisions with a choice; the chart shows the means of matches",
+                    batch.options.interval.value,
+                    batch.options.interval.low,
+                    batch.options.interval.high,
+                    grouped(batch.options.count)
+                ),
+                charts::bars(&batch.branching, number, "Branching factor"),
+            ),
+        ] {
+            let _ = write!(
+                text,
+                "<figure><figcaption><b>{title}</b> <small>{note}</small></figcaption>{chart}</figure>"
+            );
+        }
+        text.push_str("</div>");
+    }
+    text + "</section>"
+}
+
+fn spread(histogram: &crate::findings::Histogram) -> String {
+    format!(
+        "median {}, mean {:.1}, from {} to {}; {} matches",
+        histogram.median,
+        histogram.mean,
+        histogram.least,
+        histogram.most,
+        grouped(histogram.count)
+    )
+}
+
+fn endings(batch: &Batch) -> String {
+    let share = |games: u64| percent(games as f64 / batch.scope.games.max(1) as f64);
+    let parts: Vec<String> = batch
+        .endings
+        .iter()
+        .map(|(name, games)| format!("{name}: {} ({})", grouped(*games), share(*games)))
+        .collect();
+    parts.join(" · ")
+}
+
+pub fn decks(findings: &Findings) -> String {
+    if findings.deck_names.len() < 2 {
+        return String::new();
+    }
+    let cell = |row: usize, column: usize| {
+        let found = |a: usize, b: usize| findings.matchups.iter().find(|m| (m.mine, m.theirs) == (a, b));
+        let text = |interval: Interval| {
+            format!("{:.0} ±{:.0}", 100.0 * interval.value, 50.0 * (interval.high - interval.low))
+        };
+        match (found(row, column), found(column, row)) {
+            (Some(mine), _) => Some((mine.score.interval.value, text(mine.score.interval))),
+            (None, Some(theirs)) => {
+                let Interval { low, value, high } = theirs.score.interval;
+                Some((1.0 - value, text(Interval { low: 1.0 - high, value: 1.0 - value, high: 1.0 - low })))
+            }
+            (None, None) => None,
+        }
+    };
+    let mix = findings.deck_mix.as_ref();
+    let row = |at: usize| {
+        let in_mix = mix.map_or(0.0, |mix| mix.shares[at]);
+        format!(
+            "<tr><th>{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
+            escape(&findings.deck_names[at]),
+            share(&findings.deck_scores[at]),
+            grouped(2 * findings.deck_scores[at].count),
+            percent(in_mix),
+        )
+    };
+    let rows: String = (0..findings.deck_names.len()).map(row).collect();
+    let bot = findings.settings.bots.first().map(|entry| entry.bot.to_string()).unwrap_or_default();
+    format!(
+        "<section><h2>Decks</h2><p>Scores of a hundred, rows against columns, seats swapped on the same deals, played by {bot} \
+         from seed {} on. The mix is the one that no other mix beats; a deck with no share in it is beaten by the others.</p>{}\
+         <table><thead><tr><th>Deck</th><th>Score</th><th>Games</th><th>Share of the mix</th></tr></thead><tbody>{rows}</tbody></table></section>",
+        findings.settings.seed,
+        charts::matrix(&findings.deck_names, cell, "Deck matchups"),
+    )
+}
+
+pub fn cards(findings: &Findings) -> String {
+    let mut rows = String::new();
+    for (at, card) in findings.cards.iter().enumerate() {
+        card_rows(at + 1, card, &mut rows);
+    }
+    format!(
+        "<section><h2>Every card</h2><p>Ordered by how surely the card matters. <b>Drawn</b> and <b>played</b> are the mean scores of \
+         players who had the card in hand, or played it, at least once. <em>They are biased</em>: who survives longer draws and plays \
+         more, who is ahead can afford more. Believe the <b>impact</b>; use the others to see how a card is used. \
+         <b>Play rate</b>: played in a turn in which it could be. <b>Dead</b>: in hand for an own turn without being playable. \
+         <b>Taken</b>: bought or taken from the table in a turn in which it could be. ± is the 95 % interval; \
+         <abbr title=\"bots of different strength disagree in sign\">⇄</abbr> marks cards on which bots of different strength disagree.</p>\
+         <div class=\"wide\"><table class=\"cards\"><thead><tr><th>#</th><th>Card</th><th>Bot</th><th>Impact</th><th>Drawn</th><th>n</th><th>Played</th><th>n</th>\
+         <th>Play rate</th><th>Dead</th><th>Taken</th></tr></thead><tbody>{rows}</tbody></table></div></section>"
+    )
+}
+
+fn card_rows(number: usize, card: &CardFinding, rows: &mut String) {
+    let class = match card.judgement {
+        Judgement::TooStrong => "strong",
+        Judgement::TooWeak => "weak",
+        Judgement::Ordinary => "",
+    };
+    for (at, found) in card.uses.iter().enumerate() {
+        let impact = card.causal.iter().find(|causal| causal.scope.bot == found.bot);
+        let impact = impact.map_or_else(
+            || {
+                if card.causal.is_empty() {
+                    "<small>nothing to take away</small>".to_owned()
+                } else {
+                    "–".to_owned()
+                }
+            },
+            |causal| {
+                let Interval { low, value, high } = causal.impact;
+                format!(
+                    "<span title=\"{}\">{} <small>({} to {})</small></span>",
+                    escape(&scope(&causal.scope)),
+                    points(value),
+                    points(low),
+                    points(high)
+                )
+            },
+        );
+        let name = if at == 0 {
+            let mark = if card.sign_changes {
+                " <abbr title=\"bots of different strength disagree in sign\">⇄</abbr>"
+            } else {
+                ""
+            };
+            let mark =
+                if card.starting { format!("{mark} <small>starting card</small>") } else { mark.to_owned() };
+            let span = card.uses.len();
+            format!(
+                "<td rowspan=\"{span}\">{number}</td><th rowspan=\"{span}\" class=\"{class}\" title=\"{}\">{}{mark}</th>",
+                escape(&card.source),
+                escape(&card.name)
+            )
+        } else {
+            String::new()
+        };
+        let _ = write!(
+            rows,
+            "<tr>{name}<td>{}</td><td>{impact}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+            found.bot,
+            share(&found.drawn),
+            grouped(found.drawn.count),
+            share(&found.played),
+            grouped(found.played.count),
+            share(&found.play_rate),
+            share(&found.dead_rate),
+            share(&found.taken_rate),
+        );
+    }
+}
+
+pub fn pairs(findings: &Findings) -> String {
+    if findings.pairs.is_empty() {
+        return String::new();
+    }
+    let row = |pair: &crate::findings::PairFinding| {
+        format!(
+            "<tr class=\"{}\"><th>{} + {}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+            if pair.believed { "believed" } else { "" },
+            escape(&pair.names.0),
+            escape(&pair.names.1),
+            points_between(pair.effect),
+            share(&pair.together),
+            grouped(pair.together.count),
+            if pair.believed { "yes" } else { "no" },
+        )
+    };
+    let rows: String = findings.pairs.iter().map(row).collect();
+    let believed = findings.pairs.iter().filter(|pair| pair.believed).count();
+    let said =
+        if believed == 0 { "None is more than chance explains." } else { "Those believed are marked." };
+    format!(
+        "<section><h2>Pairs of cards</h2><p>What playing both adds beyond what each adds alone, in points of a hundred, among players of \
+         {}. {} pairs had enough matches to judge; of those believed, at most one in ten is wrong on average (Benjamini–Hochberg). {said} \
+         Like played scores, these are not causal: pairs are hints for a closer look.</p><table><thead><tr><th>Pair</th><th>Joint effect</th><th>Score with both</th><th>n</th>\
+         <th>Believed</th></tr></thead><tbody>{rows}</tbody></table></section>",
+        findings.batches.first().map(|batch| escape(&scope(&batch.scope))).unwrap_or_default(),
+        grouped(findings.pairs_judged),
+    )
+}
+
+pub fn ladder(findings: &Findings) -> String {
+    let row = |what: &str, result: &bots::PairingResult| {
+        format!(
+            "<tr><th>{}</th><td>{} <small>({} to {})</small></td><td>{:+.0} <small>({:+.0} to {:+.0})</small></td><td>{}</td><td>{}</td></tr>",
+            escape(what),
+            percent(result.score.value),
+            percent(result.score.low),
+            percent(result.score.high),
+            result.elo.value,
+            result.elo.low,
+            result.elo.high,
+            grouped(result.games),
+            grouped(result.draws),
+        )
+    };
+    let mut rows: String = findings
+        .ladder
+        .iter()
+        .map(|(bot, against, result)| row(&format!("{bot} against {against}"), result))
+        .collect();
+    for doubling in &findings.doublings {
+        let what = format!("mcts, {} iterations against {}", doubling.iterations, doubling.iterations / 2);
+        rows.push_str(&row(&what, &doubling.result));
+    }
+    let seeds = findings.settings.ladder_pairs;
+    format!(
+        "<section><h2>Does skill count?</h2><p>Each bot against the next weaker one, seats swapped on the same deals, seeds {}–{}. What \
+         twice the search wins says how deep the game is.</p><table><thead><tr><th>Match</th><th>Score</th><th>Elo</th><th>Games</th><th>Draws</th></tr></thead>\
+         <tbody>{rows}</tbody></table></section>",
+        findings.settings.seed,
+        findings.settings.seed + seeds.saturating_sub(1),
+    )
+}
+
+pub fn unused(findings: &Findings) -> String {
+    let list = |names: &[String]| {
+        if names.is_empty() {
+            "none".to_owned()
+        } else {
+            names.iter().map(|name| escape(name)).collect::<Vec<_>>().join(" · ")
+        }
+    };
+    let games: u64 = findings.batches.iter().map(|batch| batch.scope.games).sum();
+    format!(
+        "<section><h2>Never used</h2><p><b>Cards</b> that never came into play in {} games: {}</p><p><b>Abilities</b> to be activated that \
+         no bot ever did, of cards that were played: {}</p></section>",
+        grouped(games),
+        list(&findings.unused.cards),
+        list(&findings.unused.abilities),
+    )
+}
+
+pub fn stalled(findings: &Findings, replays: &[Replay]) -> String {
+    let mut text = "<section><h2>Matches without an end</h2>".to_owned();
+    for batch in &findings.batches {
+        let _ = write!(
+            text,
+            "<p>{}: {} came to no end by the rules.</p>",
+            escape(&scope(&batch.scope)),
+            grouped(batch.stalled_games)
+        );
+    }
+    let row = |replay: &Replay| {
+        format!(
+            "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td><a href=\"{}\">{}</a></td></tr>",
+            replay.bot,
+            replay.seed,
+            escape(&replay.ending),
+            replay.turns,
+            escape(&replay.link),
+            escape(&replay.command),
+        )
+    };
+    let rows: String = replays.iter().map(row).collect();
+    if !rows.is_empty() {
+        let _ = write!(
+            text,
+            "<table><thead><tr><th>Bot</th><th>Seed</th><th>Ended by</th><th>Turns</th><th>See it again</th></tr></thead><tbody>{rows}</tbody></table>"
+        );
+    }
+    text + "</section>"
+}
+
+pub fn method(findings: &Findings) -> String {
+    let limit = grouped(findings.settings.decision_limit);
+    format!(
+        "<section><h2>How to read this</h2><ul><li>A <b>score</b> is 1 for a win and 0 for a loss. A match that a limit ended ({limit} \
+         decisions, or the rulebook's own) is judged by how far ahead a player is in what the rulebook loses or wins by, between 5 and 95 of \
+         a hundred.</li><li>A <b>blank</b> keeps kind, cost and every printed number; its abilities do nothing for the one player. Cards \
+         without abilities have nothing to take away and no impact here.</li><li>Impacts are differences on the same seeds. They hold for \
+         the bot that was used: a random player uses cards badly, so what it finds weak may be hard to use. Where a stronger bot tested the card \
+         too, both are shown.</li><li>Intervals hold with 95 % confidence. The same command with the same seed gives the same numbers on every \
+         machine, whatever the number of threads.</li></ul><p><small>{} · fingerprint {}</small></p></section>",
+        escape(&findings.game),
+        findings.fingerprint,
+    )
+}

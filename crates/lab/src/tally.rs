@@ -1,0 +1,198 @@
+//! Many watched matches, added up.
+
+use crate::matches::{Ending, Watched};
+use bots::Mean;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A match that went nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Stalled {
+    pub seed: u64,
+    pub swapped: bool,
+    pub ending: Ending,
+    pub turns: u32,
+    pub decisions: u64,
+}
+
+/// Stalled matches to remember of each unit of work.
+const STALLED_KEPT: usize = 4;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Tally {
+    pub games: u64,
+    pub endings: BTreeMap<String, u64>,
+    /// Of pairs with swapped seats: the first player's points less half.
+    pub first_points: Mean,
+    pub first_standing: Mean,
+    pub turns: BTreeMap<u64, u64>,
+    pub decisions: BTreeMap<u64, u64>,
+    pub lead_changes: BTreeMap<u64, u64>,
+    /// In tenths of the match.
+    pub decided: BTreeMap<u64, u64>,
+    pub options: Mean,
+    /// The mean number of options of each match, rounded.
+    pub branching: BTreeMap<u64, u64>,
+    pub cards: Vec<CardTally>,
+    /// Standing of seats that played both cards, by cards.
+    pub both: Vec<(u16, u16, Mean)>,
+    /// Standing of all seats.
+    pub seats: Mean,
+    pub abilities: BTreeSet<(u16, u16)>,
+    pub stalled: Vec<Stalled>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct CardTally {
+    /// Standing of seats that had it in hand, and of seats that played it.
+    pub drawn: Mean,
+    pub played: Mean,
+    pub in_hand: u64,
+    pub playable: u64,
+    pub plays: u64,
+    pub offered: u64,
+    pub taken: u64,
+    pub games_in_play: u64,
+}
+
+/// Adds a count to a histogram.
+fn count(histogram: &mut BTreeMap<u64, u64>, value: u64) {
+    *histogram.entry(value).or_default() += 1;
+}
+
+impl Tally {
+    pub fn new(cards: usize) -> Self {
+        Self { cards: vec![CardTally::default(); cards], ..Self::default() }
+    }
+
+    /// Two matches on one seed with swapped seats.
+    pub fn add_pair(&mut self, seed: u64, pair: &[Watched; 2]) {
+        let mean = |of: fn(&Watched) -> f64| (of(&pair[0]) + of(&pair[1])) / 2.0 - 0.5;
+        self.first_points.add(mean(|watched| watched.ending.points()));
+        self.first_standing.add(mean(|watched| watched.standing));
+        for (watched, swapped) in pair.iter().zip([false, true]) {
+            self.add(seed, swapped, watched);
+        }
+    }
+
+    fn add(&mut self, seed: u64, swapped: bool, watched: &Watched) {
+        self.games += 1;
+        *self.endings.entry(name_of(watched.ending).to_owned()).or_default() += 1;
+        count(&mut self.turns, u64::from(watched.turns));
+        count(&mut self.decisions, watched.decisions);
+        count(&mut self.lead_changes, u64::from(watched.lead_changes()));
+        if let Some(decided) = watched.decided_at() {
+            count(&mut self.decided, ((decided * 10.0) as u64).min(9));
+        }
+        self.options.merge(&watched.options);
+        count(&mut self.branching, watched.options.mean().round() as u64);
+        self.add_cards(watched);
+        self.abilities.extend(&watched.abilities);
+        if watched.ending.is_stalled() && self.stalled.len() < STALLED_KEPT {
+            let Watched { ending, turns, decisions, .. } = *watched;
+            self.stalled.push(Stalled { seed, swapped, ending, turns, decisions });
+        }
+    }
+
+    fn add_cards(&mut self, watched: &Watched) {
+        for (tally, card) in self.cards.iter_mut().zip(&watched.cards) {
+            tally.in_hand += u64::from(card.in_hand);
+            tally.playable += u64::from(card.playable);
+            tally.plays += u64::from(card.played);
+            tally.offered += u64::from(card.offered);
+            tally.taken += u64::from(card.taken);
+            tally.games_in_play += u64::from(card.in_play);
+        }
+        for (seat, standing) in [watched.standing, 1.0 - watched.standing].into_iter().enumerate() {
+            self.seats.add(standing);
+            watched.drawn[seat].iter().for_each(|card| self.cards[usize::from(*card)].drawn.add(standing));
+            watched.played[seat].iter().for_each(|card| self.cards[usize::from(*card)].played.add(standing));
+            self.add_both(&watched.played[seat], standing);
+        }
+    }
+
+    fn add_both(&mut self, played: &BTreeSet<u16>, standing: f64) {
+        if self.both.is_empty() {
+            let cards = self.cards.len() as u16;
+            let pairs = (0..cards).flat_map(|a| (a + 1..cards).map(move |b| (a, b, Mean::default())));
+            self.both = pairs.collect();
+        }
+        let cards = self.cards.len();
+        let played: Vec<usize> = played.iter().map(|card| usize::from(*card)).collect();
+        for (at, a) in played.iter().enumerate() {
+            // The pairs of all smaller cards come first: cards - 1, cards - 2, ... of them.
+            let before = a * (2 * cards - a - 1) / 2;
+            for b in &played[at + 1..] {
+                self.both[before + b - a - 1].2.add(standing);
+            }
+        }
+    }
+
+    /// Leaves out pairs that were never played together, for keeping.
+    #[must_use]
+    pub fn shortened(mut self) -> Self {
+        self.both.retain(|(_, _, mean)| mean.count > 0);
+        self
+    }
+
+    pub fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        for (ending, games) in &other.endings {
+            *self.endings.entry(ending.clone()).or_default() += games;
+        }
+        self.first_points.merge(&other.first_points);
+        self.first_standing.merge(&other.first_standing);
+        add_up(&mut self.turns, &other.turns);
+        add_up(&mut self.decisions, &other.decisions);
+        add_up(&mut self.lead_changes, &other.lead_changes);
+        add_up(&mut self.decided, &other.decided);
+        add_up(&mut self.branching, &other.branching);
+        self.options.merge(&other.options);
+        self.seats.merge(&other.seats);
+        self.abilities.extend(&other.abilities);
+        self.stalled.extend(&other.stalled);
+        for (mine, theirs) in self.cards.iter_mut().zip(&other.cards) {
+            mine.merge(theirs);
+        }
+        self.merge_both(&other.both);
+    }
+
+    fn merge_both(&mut self, other: &[(u16, u16, Mean)]) {
+        let mine = self.both.drain(..).map(|(a, b, mean)| ((a, b), mean));
+        let mut all: BTreeMap<(u16, u16), Mean> = mine.collect();
+        for (a, b, mean) in other {
+            all.entry((*a, *b)).or_default().merge(mean);
+        }
+        self.both = all.into_iter().map(|((a, b), mean)| (a, b, mean)).collect();
+    }
+}
+
+impl CardTally {
+    fn merge(&mut self, other: &Self) {
+        self.drawn.merge(&other.drawn);
+        self.played.merge(&other.played);
+        self.in_hand += other.in_hand;
+        self.playable += other.playable;
+        self.plays += other.plays;
+        self.offered += other.offered;
+        self.taken += other.taken;
+        self.games_in_play += other.games_in_play;
+    }
+}
+
+fn add_up(mine: &mut BTreeMap<u64, u64>, other: &BTreeMap<u64, u64>) {
+    for (value, games) in other {
+        *mine.entry(*value).or_default() += games;
+    }
+}
+
+fn name_of(ending: Ending) -> &'static str {
+    match ending {
+        Ending::FirstWins => "first player wins",
+        Ending::SecondWins => "second player wins",
+        Ending::DrawByRules => "draw",
+        Ending::TurnLimit => "turn limit",
+        Ending::StepLimit => "never ending",
+        Ending::Cut => "too many decisions",
+    }
+}

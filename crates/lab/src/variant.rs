@@ -1,0 +1,143 @@
+//! Copies of a game with one thing changed. The only file here that knows how a compiled game is built.
+
+use crate::LabError;
+use engine::Game;
+use ir::{
+    AbilityId, Arg, BinaryOp, Block, Call, CardId, DeckId, Expr, Field, Kernel, PlayerFieldId, Stmt, Type,
+    Whose, ZoneId,
+};
+use std::collections::BTreeSet;
+
+/// A game in which a card can be made a blank for one player alone.
+#[derive(Debug)]
+pub struct Blankable {
+    pub game: Game,
+    /// While this holds for a player, the card's abilities do nothing for them. Kind, cost and all other printed values
+    /// stay, so the card is found, bought and drawn as before.
+    pub switch: PlayerFieldId,
+}
+
+/// # Errors
+/// When the changed game is too large for the engine.
+pub fn blankable(game: &ir::Game, card: CardId) -> Result<Blankable, LabError> {
+    let mut changed = game.clone();
+    let switch = PlayerFieldId(changed.player_fields.len() as u16);
+    changed.player_fields.push(Field {
+        name: "lab_blank".to_owned(),
+        ty: Type::Bool,
+        default: 0,
+        at_least: None,
+        at_most: None,
+        resets_each_turn: false,
+        assigned: true,
+    });
+    let off = Expr::PlayerField(Box::new(Expr::You), switch);
+    let works = Expr::Binary(BinaryOp::Equal, Box::new(off), Box::new(Expr::Const(0)));
+    // Abilities of keywords are shared with other cards, so this card gets its own.
+    for place in 0..changed.cards[card.index()].abilities.len() {
+        let mut ability = changed.abilities[changed.cards[card.index()].abilities[place].index()].clone();
+        for trigger in &mut ability.triggers {
+            trigger.conditions.push(works.clone());
+        }
+        changed.cards[card.index()].abilities[place] = AbilityId(changed.abilities.len() as u16);
+        changed.abilities.push(ability);
+    }
+    Ok(Blankable { game: playable(changed)?, switch })
+}
+
+/// The game with another number printed on a card.
+pub fn with_value(game: &ir::Game, card: CardId, field: ir::CardFieldId, value: i64) -> ir::Game {
+    let mut changed = game.clone();
+    changed.cards[card.index()].values[field.index()] = value;
+    changed
+}
+
+/// Where the rulebook's opening puts a deck list that is the player's own.
+fn players_deck_zone(block: &Block) -> Option<ZoneId> {
+    block.iter().find_map(|statement| match statement {
+        Stmt::Call(call) => created_deck(call),
+        other => other.blocks().into_iter().find_map(players_deck_zone),
+    })
+}
+
+fn created_deck(call: &Call) -> Option<ZoneId> {
+    match (&call.args[..], call.event == Kernel::Create.event()) {
+        ([Arg::Deck(_), Arg::Place(place)], true) => {
+            matches!(place.zone.whose, Whose::Player(_)).then_some(place.zone.zone)
+        }
+        _ => None,
+    }
+}
+
+/// What every player begins with, in a game in which other cards are to be won. None where all cards are the players' own
+/// from the beginning.
+pub fn starting_cards(game: &ir::Game) -> BTreeSet<CardId> {
+    let (mut own, mut others) = (BTreeSet::new(), BTreeSet::new());
+    collect_decks(&game.setup.block, &mut own, &mut others);
+    let cards = |decks: &BTreeSet<DeckId>| -> BTreeSet<CardId> {
+        let entries = decks.iter().flat_map(|deck| &game.decks[deck.index()].entries);
+        entries.map(|entry| entry.card).collect()
+    };
+    if others.is_empty() { BTreeSet::new() } else { cards(&own) }
+}
+
+/// Deck lists that the opening gives to players, and those it puts into the middle.
+fn collect_decks(block: &Block, own: &mut BTreeSet<DeckId>, others: &mut BTreeSet<DeckId>) {
+    for statement in block {
+        if let Stmt::Call(call) = statement
+            && let [Arg::Deck(deck), ..] = &call.args[..]
+        {
+            if created_deck(call).is_some() {
+                own.insert(*deck)
+            } else {
+                others.insert(*deck)
+            };
+        }
+        statement.blocks().into_iter().for_each(|inner| collect_decks(inner, own, others));
+    }
+}
+
+/// Whether players begin with deck lists of their own.
+pub fn has_player_decks(game: &ir::Game) -> bool {
+    players_deck_zone(&game.setup.block).is_some()
+}
+
+/// The game in which the first player begins with one deck list and the second with another.
+///
+/// # Errors
+/// When the rulebook gives players no deck lists.
+pub fn with_decks(game: &ir::Game, decks: [DeckId; 2]) -> Result<Game, LabError> {
+    let zone = players_deck_zone(&game.setup.block).ok_or_else(|| {
+        LabError::Request("this game gives its players no deck lists of their own".to_owned())
+    })?;
+    let mut changed = game.clone();
+    replace_decks(&mut changed.setup.block, zone, decks);
+    playable(changed)
+}
+
+fn replace_decks(block: &mut Block, zone: ZoneId, decks: [DeckId; 2]) {
+    for statement in block {
+        if let Stmt::Call(call) = statement
+            && created_deck(call) == Some(zone)
+        {
+            let with = |deck: DeckId| {
+                let mut call = call.clone();
+                call.args[0] = Arg::Deck(deck);
+                vec![Stmt::Call(call)]
+            };
+            let Arg::Place(place) = &call.args[1] else { continue };
+            let Whose::Player(whose) = &place.zone.whose else { continue };
+            let condition = Expr::Binary(BinaryOp::Equal, whose.clone(), Box::new(Expr::Seat(0)));
+            let (then, otherwise) = (with(decks[0]), with(decks[1]));
+            *statement = Stmt::If { condition, then, otherwise };
+        } else {
+            statement.blocks_mut().into_iter().for_each(|inner| replace_decks(inner, zone, decks));
+        }
+    }
+}
+
+/// # Errors
+/// When it is too large for the engine.
+pub fn playable(game: ir::Game) -> Result<Game, LabError> {
+    Game::new(game).map_err(|error| LabError::Variant(error.to_string()))
+}

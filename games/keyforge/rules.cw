@@ -1,0 +1,597 @@
+// KeyForge: two players race to forge three keys. No stack: windows before and after every event.
+
+game "KeyForge" {
+  players     2
+  timing      immediate
+  order       active_player             // orders every window
+  chooser     active_player             // makes every choice, unless the text names somebody
+  forced      taken
+  then        complete                  // "if you do" asks for all of it
+  zone_change forgets                   // leaving play ends damage, counters, flags and lasting effects
+  layers      copy, control, kind, house, traits, text, rest
+  flicker     remove                    // a constant effect that switches itself off and on: its card is discarded
+  limit       150 turns, then most count(keys), amber, 0 - chains, count(Creature where controller == you)
+  about       "Call a house, play its cards, reap and fight for amber, and be the first to forge three keys."
+}
+
+enum House { Brobnar, Dis, Ekwidon, Geistoid, Logos, Mars, Ouboros, Redemption, Sanctum, Saurian, Shadows, Skyborn, StarAlliance, Unfathomable, Untamed }
+enum Key   { Red, Blue, Yellow }
+enum Tide  { Neutral, High, Low }
+enum Blow  { Effect, Spray, Strike }     // what kind of damage: a card's text, splash-attack, the power of a fighter
+enum Trait {
+  Agent, Alien, Ally, Angel, Aquan, Beast, Clock, Cyborg, Demon, Dinosaur, Dragon, Elf, Faerie, Fungus, Getrookya, Giant,
+  Goblin, Horseman, Human, Imp, Insect, Item, Knight, Krxix, Law, Leader, Leviathan, Location, Martian, Merchant, Monk,
+  Mutant, Niffle, Philosopher, Phoenix, Pilot, Politician, Power, Priest, Quest, Ranger, Raptrix, Robot, Scientist,
+  Shapeshifter, Ship, Soldier, Specter, Spirit, Thief, Vehicle, Weapon, Witch
+}
+
+zone deck       each player, hidden,  ordered
+zone hand       each player, private
+zone discard    each player, public,  ordered
+zone archives   each player, private
+zone purged     each player, public
+zone battleline each player, public,  ordered, active
+zone artifacts  each player, public,  ordered, active
+zone playing    each player, public                     // an action while it resolves
+zone prophecies each player, public,  ordered
+zone reference  each player, public                     // the token creature of the deck
+zone upgrades   each Card,   public,  ordered, active
+zone under      each Card,   private, ordered
+zone grafted    each Card,   public,  ordered
+
+player {
+  amber:      Int = 0, at least 0
+  keys:       set of Key = none
+  chains:     Int = 0, at least 0
+  house:      set of House = none  resets each turn     // the active house, or none
+  last_house: set of House = none                       // what this player called in their last turn
+  identity:   set of House = none                       // the houses of the deck
+  required_house:  set of House = none
+  forbidden_house: set of House = none
+  key_cost:   Int = 6, at least 0
+  hand_size:  Int = 6
+  borrow:     Int = 0                                   // how much of the opponent's amber may go into a key
+  tide:       Tide = Neutral
+  price_of_using_artifacts:  Int = 0                    // paid to the opponent
+  crypt:      Int = 0                                   // cards that count as if they lay in the discard pile
+  drawn:      Int = 0       resets each turn            // cards drawn in the draw step
+  price_of_playing_artifacts: Int = 0                   // paid to the opponent
+  foretold:   Bool = false  resets each turn
+  opening:    Bool = false                              // the first turn of the match: one card only
+}
+
+kind Card {
+  house:     set of House = none
+  traits:    set of Trait = none
+  bonus:     Int  = 0                                   // amber icons
+  captures:  Int  = 0                                   // other icons: only on enhanced copies
+  wounds:    Int  = 0
+  draws:     Int  = 0
+  discards:  Int  = 0
+  boosts:    Int  = 0
+  exhausted: Bool = false
+  doomed:    Bool = false                               // tagged for destruction
+  beaten:    Bool = false                               // by a blow in a fight
+  marked:    Bool = false                               // chosen before by the effect under way
+  warded:    Bool = false
+  amber:     Int  = 0, at least 0
+  purse:     Bool = false                               // its controller may forge with the amber on it
+  guest:     Bool = false                               // lies in foreign archives: goes home when it leaves them
+  mineral:   Int  = 0
+  clock:     Int  = 0
+  power:     Int  = 0
+  armor:     Int  = 0
+  damage:    Int  = 0, at least 0
+  plus:      Int  = 0, at least 0                       // +1 power counters
+}
+kind Creature is Card {
+  stunned:   Bool = false
+  enraged:   Bool = false
+  dodged:    Bool = false  resets each turn             // elusive is spent
+  soaked:    Int  = 0      resets each turn             // armor used up
+  used:      Int  = 0      resets each turn
+  clashed:   Bool = false                               // its last fight came to blows
+  foe:       Creature                                   // whom it fought last
+  slayer:    Card                                       // whose blow in a fight dooms it
+  jailer:    Card                                       // the card that purged it and may give it back
+  punch:     Int  = 99                                  // the most it deals in a fight
+  fight_damage:     Int  = 0                                   // more damage in a fight
+  share:     Int  = 0                                   // of an amount that is being divided
+  harmless:  Bool = false                               // deals no damage in a fight
+  piercing:  Bool = false                               // armor does not count while it attacks
+  bold:      Bool = false                               // ignores taunt
+  keen:      Bool = false                               // ignores elusive
+  flanking:  Bool = false                               // counts as a flank creature
+}
+kind Artifact is Card
+kind Action   is Card
+kind Upgrade  is Card {
+  for_artifacts: Bool = false                           // it is attached to an artifact
+}
+kind Token    is Creature                               // a reference card, outside decks
+kind Prophecy is Card {
+  active:    Bool = false
+  said:      set of House = none
+}
+
+adjective friendly(c: Card)  = c.controller == you      text "friendly"
+adjective enemy(c: Card)     = c.controller != you      text "enemy"
+adjective other(c: Card)     = c != self                text "other"
+adjective ready(c: Card)     = not c.exhausted          text "ready"
+adjective damaged(c: Card)   = c.damage > 0             text "damaged"
+adjective undamaged(c: Card) = c.damage == 0            text "undamaged"
+adjective flank(c: Creature) = c.flanking or position(c) == 0 or position(c) == count(Creature in c.side.battleline) - 1   text "flank"
+adjective central(c: Creature) = 2 * position(c) + 1 == count(Creature in c.side.battleline)                              text "central"
+adjective called(c: Card)    = c.house overlaps (turn player).house   text "of the active house"
+adjective token(c: Card)     = c is facedown            text "token"
+
+value neighbors(c: Creature)  = Creature beside c
+value armor_left(c: Creature) = max(0, c.armor - c.soaked)
+value every_house = Brobnar + Dis + Ekwidon + Geistoid + Logos + Mars + Ouboros + Redemption + Sanctum + Saurian + Shadows + Skyborn + StarAlliance + Unfathomable + Untamed
+value penalty(p: Player)      = (p.chains + 5) / 6
+value haunted(p: Player)      = count(Card in p.discard) + p.crypt >= 10  text "{p} is haunted"
+value overwhelmed(p: Player)  = count(Creature where controller == p) < count(Creature where controller == p.opponent)  text "{p} is overwhelmed"
+value creatures(p: Player)    = count(Creature where controller == p)
+value wealth(p: Player)       = p.amber + total amber of (Card where purse and controller == p) + min(p.borrow, p.opponent.amber)
+value callable(p: Player)     = p.identity + all house of (Card where controller == p) - p.forbidden_house
+value attackable(foe: Creature, by: Creature) =
+  foe.controller != by.controller and legal clash(by, foe)
+  and (foe has Taunt or by.bold or no Creature beside foe where it has Taunt)
+value came_to_blows(c: Creature) = c.clashed                                               text "the fight came to blows"
+value played(c: Card)         = times(play(Card where name == c.name), this turn)
+value worked(c: Card)         = times(use(Card where name == c.name), this turn)
+
+// ---- amber and keys -------------------------------------------------------------------------------------------------
+
+event income(p: Player, n: Int) needs n > 0 { p.amber += n }                                text "add {n} amber to {p}'s pool"
+event gain(n: Int)     { income(you, n) }                                                   text "gain {n} amber"
+event drain(n: Int)    needs n > 0 { your.amber -= n }
+event lose_amber(n: Int) is drain(min(n, your.amber))                                       text "lose {n} amber"
+event withdraw(p: Player, n: Int) { p.amber -= n }                                          text "take {n} amber out of {p}'s pool to steal or capture it"
+event take(n: Int, victim: Player) needs n > 0 { withdraw(victim, n); income(you, n) }      text "steal {n} amber from {victim}"
+event steal(n: Int)    is take(min(n, opponent.amber), opponent)                                   text "steal {n} amber"
+event give(n: Int)     needs your.amber >= n { your.amber -= n; income(opponent, n) }       text "pay your opponent {n} amber"
+event seize(c: Creature, n: Int, pool: Player) needs n > 0 { withdraw(pool, n); c.amber += n }  text "{c} captures {n} amber from {pool}"
+event capture(c: Creature, n: Int) is seize(c, min(n, c.controller.opponent.amber), c.controller.opponent)  text "{c} captures {n} amber"
+event capture_own(c: Creature, n: Int) is seize(c, min(n, c.controller.amber), c.controller)  text "{c} captures {n} amber from its own side"
+event stash(c: Card, n: Int)  needs your.amber >= n { your.amber -= n; c.amber += n }        text "move {n} amber from your pool to {c}"
+event place_amber(c: Card, n: Int) { c.amber += n }                                         text "put {n} amber from the supply on {c}"
+event exalt(c: Card)   is place_amber(c, 1)                                                 text "exalt {c}"
+event pull(c: Card, n: Int) needs n > 0 { c.amber -= n; income(you, n) }
+event recover(c: Card, n: Int) is pull(c, min(n, c.amber))                                  text "move {n} amber from {c} to your pool"
+event add_chains(n: Int) { your.chains += n }                                               text "gain {n chain}"
+
+event forge(cost: Int = your.key_cost)
+  needs wealth(you) >= cost "not enough amber"
+  needs count(your.keys) < 3
+{
+  pay_key(max(0, cost))
+  strike_key(choose Key where it not in your.keys)
+} text "forge a key, paying {cost} amber"
+event strike_key(k: Key) { your.keys += k }
+event unforge(k: Key)    { opponent.keys -= k }                                             text "unforge one of your opponent's keys"
+
+// Amber on certain cards, then part of the opponent's, may be spent; the pool pays the rest.
+event pay_key(n: Int) {
+  let due  = n
+  let left = wealth(you)
+  for each Card where purse and it.amber > 0 and controller == you as c {
+    left -= c.amber
+    let x = choose max(0, due - left) to min(c.amber, due)
+    spend_from(c, x)
+    due -= x
+  }
+  if your.borrow > 0 {
+    left -= min(your.borrow, opponent.amber)
+    let x = choose max(0, due - left) to min(due, min(your.borrow, opponent.amber))
+    spend_theirs(x)
+    due -= x
+  }
+  spend(due)
+  paid(n)
+}
+event paid(n: Int) needs n > 0                                                              text "spend {n} amber to forge a key"
+event spend(n: Int)               { your.amber -= n }
+event spend_from(c: Card, n: Int) { c.amber -= n }
+event spend_theirs(n: Int)        { opponent.amber -= n }
+
+win when count(keys) == 3
+
+// ---- cards on the move ----------------------------------------------------------------------------------------------
+
+event restock { move(each Card in your.discard, your.deck); shuffle(your.deck); shuffled }
+event shuffled                                                                              text "shuffle your deck"
+event mix     { shuffle(your.deck); shuffled }                                              text "shuffle your deck"
+event draw_card {
+  if your.deck is empty { restock }
+  if your.deck is not empty and phase is draw { your.drawn += 1 }
+  move(top of your.deck, your.hand)
+} text "draw a card"
+event draw(n: Int) { repeat n { draw_card } }                                               text "draw {n card}"
+event refill {
+  let gap = your.hand_size - count(Card in your.hand)
+  if gap > 0 {
+    draw(max(0, gap - penalty(you)))
+    your.chains -= 1
+  }
+} text "refill your hand"
+
+// Every way out of a zone *is* a removal: a ward stops it. What lies on the card follows when it has left, so that it is
+// last known with all it had.
+event removal(c: Card, leaving: Bool) { } finally {
+  if leaving and c is Creature and c.amber > 0 { income(c.controller.opponent, c.amber) }
+  if leaving { shed(c) }
+  if leaving and c.doomed { fall(c, c.controller, c.beaten) }
+} text "{c} leaves play"
+event shed(c: Card) {
+  move(each Card in c.upgrades, it.owner.discard)
+  move(each Card in c.under,    it.owner.discard)
+  move(each Card in c.grafted,  it.owner.discard)
+}
+event discard(c: Card)     is removal(c, c in play) { move(c, c.owner.discard) }                       text "discard {c}"
+event drop(c: Card)        is discard(c)                                                    text "discard {c} from your hand"
+event remove(c: Card)      is removal(c, c in play) { move(c, c.owner.discard) }                       text "put {c} into its owner's discard pile"
+event archive(c: Card)     is removal(c, c in play) { move(c, c.owner.archives) }                      text "archive {c}"
+event bounce(c: Card)      is removal(c, c in play) { move(c, c.owner.hand) }                          text "return {c} to its owner's hand"
+event purge(c: Card)       is removal(c, c in play) { move(c, c.owner.purged) }                        text "purge {c}"
+event top_deck(c: Card)    is removal(c, c in play) { move(c, c.owner.deck) }                          text "put {c} on top of its owner's deck"
+event shuffle_in(c: Card)  is removal(c, c in play) { move(c, c.owner.deck); shuffle(c.owner.deck); shuffled by c.owner }   text "shuffle {c} into its owner's deck"
+event abduct(c: Card)      is removal(c, c in play) { move(c, your.archives); c.guest = c.owner != you }  text "put {c} into your archives"
+event stow(c: Card, host: Card)  is removal(c, c in play) { move(c, host.under) }                      text "put {c} facedown under {host}"
+event graft(c: Card, host: Card) is removal(c, c in play) { move(c, host.grafted) }                    text "graft {c} onto {host}"
+event lose_card { discard(random Card in your.hand) }                                       text "discard a random card from your hand"
+event recycle {
+  move(each Card in your.hand, your.deck)
+  move(each Card in your.discard, your.deck)
+  mix
+} text "shuffle your hand and discard pile into your deck"
+event fold_discard { move(each Card in your.discard, your.deck); mix }                       text "shuffle your discard pile into your deck"
+event show_and_archive(c: Card) { reveal(c); archive(c) }                                    text "reveal and archive {c}"
+event dig(h: House) {
+  let going = true
+  repeat while going and your.deck is not empty {
+    let c = top of your.deck
+    discard(c)
+    if c is Creature and h in c.house {
+      bounce(c)
+      going = false
+    }
+  }
+} text "discard cards from the top of your deck until a {h} creature is discarded or the deck is empty, and put that creature into your hand"
+event attach(u: Card, host: Card) { move(u, host.upgrades) }                                text "attach {u} to {host}"
+event swap(a: Creature, b: Creature) { exchange a, b }                                      text "swap {a} and {b}"
+event show(c: Card)        { reveal(c) }                                                    text "reveal {c}"
+
+// Cards that lie in foreign archives go to their owner's hand, wherever they were meant to go.
+rule "guests go home" {
+  instead of removal(Card as c) if c.guest and c in archives { go_home(c) }
+}
+event go_home(c: Card) { c.guest = false; move(c, c.owner.hand) }
+event claim(c: Card) { if c.guest { go_home(c) } else { move(c, your.hand) } }                text "take {c} into your hand"
+event take_archives { claim(each Card in your.archives) } text "take your archives into your hand"
+
+// ---- entering play --------------------------------------------------------------------------------------------------
+
+event enter(c: Card, side: Player = you) {
+  let home = if c has Treachery then side.opponent else side
+  if c is Creature      { line_up(c, home) }
+  else if c is Artifact { move(c, home.artifacts) }
+  else if c is Upgrade  { fasten(c) }
+  else                  { move(c, your.playing) }
+  if c in battleline or c in artifacts { c.exhausted = true }
+  arrive(c)
+} text "put {c} into play"
+event fasten(c: Upgrade) {
+  if c.for_artifacts { attach(c, choose Artifact) } else { attach(c, choose Creature) }
+}
+event arrive(c: Card)                                                                       text "{c} enters play"  // part of entering: enters ready, stunned ...
+event line_up(c: Creature, side: Player) {
+  if side.battleline is empty { move(c, side.battleline) }
+  else if c has Deploy {
+    let place = choose 0 to count(Card in side.battleline)
+    move(c, at place of side.battleline)
+  } else {
+    choose one {
+      "left flank"  { move(c, bottom of side.battleline) }
+      "right flank" { move(c, side.battleline) }
+    }
+  }
+} text "move {c} to a flank"
+event fit(c: Card) needs c is not Upgrade or any Creature
+event make_tokens(n: Int) { repeat n { make_token } }                                        text "make {n token creature}"
+event make_token needs your.deck is not empty and any Card in your.reference {
+  let c = top of your.deck
+  turn c facedown as (top of your.reference).name
+  enter(c)
+} text "make a token creature"
+
+// A play *is* an entering: one event, one window after the icons.
+event play(c: Card) is enter(c)
+  needs legal fit(c) "nothing to attach it to"
+{
+  icons(c)
+} finally {
+  if c in your.playing { move(c, c.owner.discard) }
+  if c has Omega { end phase }
+} text "play {c}"
+event icons(c: Card) { every_icon(c, 1) }                                                   text "resolve the bonus icons of {c}"
+event every_icon(c: Card, rounds: Int) {
+  repeat rounds * c.bonus    { amber_icon }
+  repeat rounds * c.captures { capture(choose friendly Creature, 1) }
+  repeat rounds * c.wounds   { damage(choose Creature, 1) }
+  repeat rounds * c.draws    { draw(1) }
+  repeat rounds * c.discards { discard(choose Card in your.hand) }
+  repeat rounds * c.boosts   { add_power(choose Creature, 1) }
+} text "resolve each bonus icon of {c} {rounds} times"
+event amber_icon { gain(1) }                                                                text "resolve an amber bonus icon"
+
+// ---- damage and destruction -----------------------------------------------------------------------------------------
+
+// Deal, hit, place: 'instead of dealing' comes first, then ward and armor, then redirection.
+event damage(c: Creature, n: Int, blow: Blow = Effect, piercing: Bool = false) needs n > 0 {
+  hit(c, n, blow, piercing)
+} text "deal {n} damage to {c}"
+event pierce(c: Creature, n: Int) is damage(c, n, Effect, true)                             text "deal {n} damage to {c}, ignoring armor"
+event hit(c: Creature, n: Int, blow: Blow, piercing: Bool) {
+  let soak = if piercing then 0 else min(n, armor_left(c))
+  c.soaked += soak
+  settle(c, n - soak, blow)
+}
+event settle(c: Creature, n: Int, blow: Blow, moved: Bool = false) needs n > 0 {
+  c.damage += n
+  if c.damage >= c.power or blow == Strike and source has Poison {
+    if blow != Effect {
+      c.slayer = source
+      c.beaten = true
+    }
+    destroy(c)
+  }
+} text "deal {n} damage to {c}"
+event redirect(c: Creature, n: Int, blow: Blow) is settle(c, n, blow, true)                     // never redirected again
+event heal_exactly(c: Creature, n: Int) needs n > 0 { c.damage -= n }
+event heal(c: Creature, n: Int) is heal_exactly(c, min(n, c.damage))                        text "heal {n} damage from {c}"
+event mend(c: Creature) is heal_exactly(c, c.damage)                                        text "fully heal {c}"
+event add_power(c: Card, n: Int) { c.plus += n }                                            text "put {n +1 power counter} on {c}"
+event stun(c: Creature)    { c.stunned = true }                                             text "stun {c}"
+event shake(c: Creature)   { c.stunned = false }                                            text "remove the stun from {c}"
+event ward(c: Creature)    { c.warded = true }                                              text "ward {c}"
+event unward(c: Card)      { c.warded = false }
+event enrage(c: Creature)  { c.enraged = true }                                             text "enrage {c}"
+event ready(c: Card)       { c.exhausted = false }                                          text "ready {c}"
+event exhaust(c: Card)     { c.exhausted = true }                                           text "exhaust {c}"
+
+// A destroyed card is tagged first. All destroyed abilities are one window; then everything tagged leaves together.
+event destroy(c: Card) counted by fall needs not c.doomed { c.doomed = true }               text "destroy {c}"
+event sacrifice(c: Card) is destroy(c)                                                      text "sacrifice {c}"
+event bury(c: Card) is removal(c, c in play) { move(c, c.owner.discard) }                              text "destroy {c}"
+event spare(c: Card) { c.doomed = false; c.beaten = false }
+event fall(c: Card, side: Player, beaten: Bool)                                             text "destroy {c}"
+check "the doomed are buried together" {
+  if any Card in play where doomed { funeral }
+}
+event funeral {
+  resolve each destroyed of (Card in play where doomed)
+  bury(each Card in play where doomed)
+} text "bury the destroyed cards"
+check "a creature without power, or with as much damage, is destroyed" {
+  destroy(each Creature where damage >= power and not doomed)
+}
+
+check "cards lie on their controller's side" {
+  for each Creature where it.side != it.controller as c { line_up(c, c.controller) }
+  for each Artifact where it.side != it.controller as c { move(c, c.controller.artifacts) }
+}
+check "creatures stand in the battleline, artifacts beside it" {
+  for each Creature in artifacts as c { line_up(c, c.controller) }
+  for each Artifact in battleline as c { move(c, c.controller.artifacts) }
+  remove(each Card in battleline where it is not Creature and it is not Artifact)
+  remove(each Upgrade where it.host is not Creature and not for_artifacts and it.host.mineral == 0)
+}
+
+rule "ward: against damage" { instead of hit(warded Creature as c) { unward(c) } }
+rule "ward: against destruction and removal" {
+  instead of destroy(warded Creature as c) { unward(c) }
+  instead of removal(warded Creature as c) if c in play and not c.doomed { unward(c) }
+}
+rule "+1 power counters" { static { Creature: power + plus } }
+
+// ---- using cards ----------------------------------------------------------------------------------------------------
+
+event use(c: Card) needs c in play needs c is ready "it is exhausted" {
+  c.exhausted = true
+  if c is Creature { c.used += 1 }
+}
+event unstun(c: Creature) is use(c) { c.stunned = false }                                   text "remove the stun from {c}"
+event reap(c: Creature)   is use(c) { reap_amber }                                          text "reap with {c}"
+event reap_amber { gain(1) }
+event act(c: Card)        is use(c) { resolve action of c }                                 text "use {c}"
+event act_omni(c: Card)   is use(c) { resolve omni of c }                                   text "use {c}"
+event combat(c: Creature) is use(c) { c.clashed = false } finally { c.enraged = false }     text "fight with {c}"
+event fight(c: Creature)  is combat(c) needs any Creature where attackable(it, c) "nobody to fight" {
+  face(c, choose Creature where attackable(it, c))
+} text "fight with {c}"
+event fight_foe(c: Creature, f: Creature) is combat(c) needs attackable(f, c) { face(c, f) } text "fight {f} with {c}"
+event face(c: Creature, f: Creature) {
+  let evades = f has Elusive and not f.dodged and not c.keen
+  f.dodged = true
+  c.foe = f
+  clash(c, f, evades)
+} text "{c} fights {f}"
+event clash(c: Creature, f: Creature, evades: Bool = false) needs c in play and f in play {
+  c.clashed = true
+  together {
+    damage(f, if evades or c.harmless then 0 else min(c.power + c.fight_damage, c.punch), Strike, c.piercing) from c
+    damage(c, if evades or f.harmless or c has Skirmish then 0 else min(f.power + f.fight_damage, f.punch), Strike, c.piercing) from f
+    damage(each Creature beside f, c.Splash, Spray) from c
+  }
+} text "{c} fights {f}"
+event ready_and_fight(c: Creature) { ready(c); fight(c) }                                      text "ready and fight with {c}"
+event ready_and_use(c: Creature) { ready(c); employ(c) }                                       text "ready and use {c}"
+event mark(c: Card)   { c.marked = true }
+event unmark(c: Card) { c.marked = false }
+event allot(c: Creature, n: Int = 1) { c.share += n }                                        text "allot {n} to {c}"
+event volley { damage(each Creature where share > 0, it.share); forget_share(each Creature) } text "deal the allotted damage"
+event forget_share(c: Creature) { c.share = 0 }
+event employ(c: Card) {
+  choose one {
+    "reap"   if c is Creature and legal reap(c)  { reap(c) }
+    "fight"  if c is Creature and legal fight(c) { fight(c) }
+    "action" if c has action and legal act(c)    { act(c) }
+    "omni"   if c has omni and legal act_omni(c) { act_omni(c) }
+  }
+} text "use {c}"
+
+rule "stun" {
+  instead of (reap or combat or act or act_omni)(stunned Creature as c) { unstun(c) }
+}
+rule "enrage" {
+  cannot (reap or act or act_omni)(enraged Creature as c) if legal fight(c)
+}
+rule "artifacts may have a price" {
+  cannot (act or act_omni)(Artifact) if your.price_of_using_artifacts > your.amber
+  before (act or act_omni)(Artifact) if your.price_of_using_artifacts > 0 { give(your.price_of_using_artifacts) }
+  cannot play(Artifact) if your.price_of_playing_artifacts > your.amber
+  before play(Artifact) if your.price_of_playing_artifacts > 0 { give(your.price_of_playing_artifacts) }
+}
+rule "rule of six" {
+  cannot play(Card as c) if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
+  cannot use(Card as c)  if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
+}
+
+// ---- ability kinds and keywords -------------------------------------------------------------------------------------
+
+ability play of Card             = anywhere, after play(self)                                  text "Play"
+ability reap of Creature         = after reap(self)                                            text "Reap"
+ability before_fight of Creature = before clash(self)                                          text "Before fight"
+ability fight of Creature        = after combat(self) if came_to_blows(self)                   text "Fight"
+ability kills of Creature        = after fall(Creature as c, any, true) if c.slayer == self    text "After a creature is destroyed fighting this one"
+ability destroyed of Card        = activate                                                    text "Destroyed"
+ability saved of Card            = instead of bury(self)                                       text "Destroyed, instead"
+ability action of Card           = activate                                                    text "Action"
+ability omni of Card             = activate                                                    text "Omni"
+ability enters of Card           = anywhere, after arrive(self)                                text "As it enters play"
+ability leaves of Card           = anywhere, after move(self) from battleline or artifacts or upgrades to hand or deck or discard or archives or purged  text "When it leaves play"
+ability dawn of Card             = after phase_begins(start) if you == turn player             text "At the start of your turn"
+ability dusk of Card             = after phase_begins(end) if you == turn player               text "At the end of your turn"
+ability attached of Upgrade      = static                                                      text ""
+ability scrap of Card            = anywhere, after move(self) from hand to discard if you == turn player  text "Scrap"
+ability fate of Card             = activate                                                    text "Fate"
+ability prophecy of Prophecy     = in prophecies, given, if self.active and turn player == opponent and any Card in self.under { fulfil(self) }  text "Prophecy"
+
+keyword Omega                                                                 text "Omega"
+keyword Taunt                                                                 text "Taunt"
+keyword Elusive                                                               text "Elusive"
+keyword Skirmish                                                              text "Skirmish"
+keyword Poison                                                                text "Poison"
+keyword Deploy                                                                text "Deploy"
+keyword Treachery                                                             text "Treachery"
+keyword Entrench                                                              text "Entrench"
+keyword Splash(n)                                                             text "Splash-attack {n}"
+keyword Assault(n)   { before clash(self, Creature as f) { damage(f, n) } }   text "Assault {n}"
+keyword Hazardous(n) { before clash(Creature as f, self) { damage(f, n) } }   text "Hazardous {n}"
+keyword Invulnerable { cannot hit(self)  cannot destroy(self) }               text "Invulnerable"
+keyword Versatile    { can use(self) }                                        text "Versatile"
+keyword Alpha        { anywhere, cannot play(self) if times(play, this phase) + times(use, this phase) + times(drop, this phase) > 0 }  text "Alpha"
+
+// ---- prophecies and the tide ----------------------------------------------------------------------------------------
+
+event raise_tide needs your.tide != High { your.tide = High; opponent.tide = Low }            text "raise the tide"
+event calm_tide { your.tide = Neutral; opponent.tide = Neutral }                              text "make the tide neutral"
+event foretell(p: Prophecy, c: Card) { stow(c, p); p.active = true; your.foretold = true }    text "activate {p}"
+event foresee(p: Prophecy, h: House) { p.said = h }                                           text "name {h} for {p}"
+event fulfil(p: Prophecy) needs p.active {
+  p.active = false
+  p.said = none
+  for each Card in p.under as c {
+    reveal(c)
+    turn player { resolve fate of c }
+    if c in p.under { move(c, c.owner.discard) }
+  }
+} text "fulfil {p}"
+
+// ---- actions and the turn -------------------------------------------------------------------------------------------
+
+value free_hand = not your.opening or times(play by you, this turn) + times(drop by you, this turn) == 0
+
+action play_card(c: Card in your.hand) as plays
+  needs (c is called and free_hand) or can play(c) "not of the active house"
+  needs legal play(c) "it cannot be played"
+{ play(c) } text "play {c}"
+action drop_card(c: Card in your.hand) as discards
+  needs c is called and free_hand "not of the active house"
+{ drop(c) } text "discard {c}"
+action reap_with(c: friendly Creature) as reaps
+  needs c is ready "it is exhausted"
+  needs c is called or can reap(c) or c.stunned and can unstun(c) "not of the active house"
+  needs legal reap(c) or c.stunned and legal unstun(c) "it cannot reap"
+{ reap(c) } text "reap with {c}"
+action fight_with(c: friendly Creature) as fights
+  needs c is ready "it is exhausted"
+  needs c is called or can fight(c) "not of the active house"
+  needs legal fight(c) "it cannot fight"
+{ fight(c) } text "fight with {c}"
+action use_action(c: friendly Card where it has action) as acts
+  needs c is ready "it is exhausted"
+  needs c is called or can act(c) "not of the active house"
+  needs legal act(c) "it cannot be used"
+{ act(c) } text "use the action of {c}"
+action use_omni(c: friendly Card where it has omni) as uses_omni
+  needs c is ready "it is exhausted"
+  needs legal act_omni(c) "it cannot be used"
+{ act_omni(c) } text "use the omni ability of {c}"
+action raise as raises_tide { add_chains(3); raise_tide } text "gain 3 chains and raise the tide"
+action activate_prophecy(p: Prophecy in your.prophecies, c: Card in your.hand) as foretells
+  needs not p.active "it is active"
+  needs not your.foretold "once each turn"
+{ foretell(p, c) } text "activate {p} with {c}"
+action stop as stops { end phase } text "end your turn"
+
+event choose_house(h: House) { your.house = h }                                               text "choose {h} as your active house"
+
+turn {
+  phase start { }
+  phase forge { forge }
+  phase house {
+    let open   = callable(you)
+    let wanted = common(open, your.required_house)
+    choose_house(choose House in (if count(wanted) > 0 then wanted else open))
+    your.last_house = your.house
+    if any Card in your.archives { may take_archives }
+  }
+  phase main  { actions play_card, drop_card, reap_with, fight_with, use_action, use_omni, raise, activate_prophecy, stop }
+  phase ready {
+    let stay = choose any number of exhausted friendly Card where it has Entrench
+    ready(each friendly Card where exhausted and it not in stay)
+  }
+  phase draw  { refill }
+  phase end   { your.opening = false }
+}
+
+setup {
+  each player {
+    if has_list(you) { create(list, your.deck) } else { random_deck }
+    shuffle(your.deck)
+  }
+  first player { deal(7); your.opening = true }
+  second player { deal(6) }
+  each player { may mulligan }
+}
+event deal(n: Int) { draw(max(0, n - penalty(you))); your.chains -= 1 }
+event mulligan {
+  let n = count(Card in your.hand)
+  move(each Card in your.hand, your.deck)
+  shuffle(your.deck)
+  draw(n - 1)
+} text "take a mulligan"
+
+// Three houses, twelve cards of each; of a house with few cards in the pack they come several times.
+value pool(h: House) = count(CardName where h in it.house and it is not Token and it is not Prophecy)
+event random_deck {
+  repeat 3 { add_house(random House where it not in your.identity and pool(it) > 0) }
+  create(random CardName where it is Token, your.reference)
+  repeat 2 { create(random CardName where it is Prophecy, your.prophecies) }
+}
+event add_house(h: House) {
+  your.identity += h
+  repeat 12 { create(random CardName where h in it.house and it is not Token and it is not Prophecy, your.deck) }
+}

@@ -1,0 +1,370 @@
+// What the description of the ability system demands, point by point.
+
+// ---- ability kinds --------------------------------------------------------------------------------------------------
+
+test "1: a play ability fires once, after the icons, and not when the card is put into play" {
+  p1 { hand "Neuro Syphon", "Swap Widget"; house Logos; deck "Anger", "Punch" }
+  p2 { amber 2 }
+  p1 plays "Neuro Syphon"                        // with its icon both have amber: 1 against 2
+  expect p1.amber == 2 and p2.amber == 1 and "Punch" in p1.hand
+  expect "Neuro Syphon" in p1.discard
+}
+
+test "1: put into play is not played" {
+  p1 { artifacts "Swap Widget"; battleline "Zorg" as zorg; hand "Yxili Marauder"; house Mars }
+  p2 { amber 3 }
+  p1 acts "Swap Widget"
+  expect zorg in p1.hand and "Yxili Marauder" in p1.battleline and "Yxili Marauder".amber == 0
+  expect not "Yxili Marauder".exhausted
+}
+
+test "2: reap abilities come after the amber, and not when the use only removed a stun" {
+  p1 { battleline "Doc Bookton" as doc, "Dew Faerie" with stunned true; house Logos, Untamed; deck "Anger" }
+  p1 reaps doc
+  expect p1.amber == 1 and "Anger" in p1.hand
+  p1 reaps "Dew Faerie"
+  expect p1.amber == 1 and not "Dew Faerie".stunned and "Dew Faerie".exhausted
+}
+
+test "3: fight abilities are the attacker's alone, after the blows, if it is still there" {
+  p1 { battleline "Headhunter" as own; house Brobnar }
+  p2 { battleline "Headhunter" as foe }
+  p1 fights own
+  expect own in p1.discard and foe in p2.discard and p1.amber == 0 and p2.amber == 0
+}
+
+test "3: the survivor's fight ability" {
+  p1 { battleline "Headhunter"; house Brobnar }
+  p2 { battleline "Dew Faerie" with dodged true }
+  p1 fights "Headhunter"
+  expect p1.amber == 1 and "Headhunter".damage == 2
+}
+
+test "4: before fight comes first and may end the fight" {
+  p1 { battleline "Firespitter"; house Brobnar }
+  p2 { battleline "Urchin", "Dust Pixie" as pixie }
+  p1 fights "Firespitter"
+  p1 chooses pixie
+  expect "Urchin" in p2.discard and pixie in p2.discard
+  expect "Firespitter".damage == 0 and "Firespitter".exhausted
+}
+
+test "4: before fight knows the attacked creature and its neighbours" {
+  p1 { battleline "Lord Golgotha"; house Sanctum }
+  p2 { battleline "Troll" as left, "Dew Faerie", "Troll" as right }
+  p1 fights "Lord Golgotha"
+  p1 chooses "Dew Faerie"
+  expect left.damage == 3 and right.damage == 3
+}
+
+test "5: destroyed abilities resolve while everything destroyed is still in play" {
+  p1 { hand "Gateway to Dis"; house Dis }
+  p2 { battleline "Duma the Martyr", "Troll" as troll; deck "Anger", "Punch" }
+  p1 plays "Gateway to Dis"
+  expect "Anger" in p2.hand and "Punch" in p2.hand and troll in p2.discard and "Duma the Martyr" in p2.discard
+}
+
+test "5: a destroyed ability that returns the card leaves nothing to discard" {
+  p1 { hand "Punch"; house Brobnar }
+  p2 { battleline "Bad Penny" }
+  p1 plays "Punch"
+  expect "Bad Penny" in p2.hand and p2.discard is empty
+}
+
+test "5: not on bounce, purge or archive" {
+  p1 { hand "Fear", "Oubliette"; house Dis, Shadows }
+  p2 { battleline "Dust Imp" as a, "Dust Imp" as b }
+  p1 plays "Fear"
+  p1 chooses a
+  expect p2.amber == 0
+  p1 plays "Oubliette"
+  expect b in p2.purged and p2.amber == 0
+}
+
+test "6: an action costs exhausting, needs the house, and may do nothing" {
+  p1 { artifacts "Cannon", "Library of Babble" as babble; house Brobnar }
+  p1 acts "Cannon"
+  expect "Cannon".exhausted
+  expect refused acts babble because "not of the active house"
+}
+
+test "7: an omni ability needs no house" {
+  p1 { artifacts "Screechbomb"; house Logos }
+  p2 { amber 3 }
+  p1 uses_omni "Screechbomb"
+  expect p2.amber == 1 and "Screechbomb" in p1.discard
+}
+
+test "8: a persistent effect reaches what comes later and ends with its card" {
+  p1 { artifacts "Banner of Battle"; battleline "Troll" as troll; hand "Bumpsy", "Gorm of Omm"; house Brobnar, Sanctum }
+  expect troll.power == 9
+  p1 plays "Bumpsy"
+  p1 chooses "left flank"
+  expect "Bumpsy".power == 6
+  p1 plays "Gorm of Omm"
+  p1 stops
+  expect troll.power == 9
+}
+
+test "8: own side only" {
+  p1 { artifacts "Banner of Battle"; battleline "Troll" as own; house Brobnar }
+  p2 { battleline "Troll" as foe }
+  expect own.power == 9 and foe.power == 8
+}
+
+test "9: a hand size is read at the refill" {
+  p1 { battleline "Succubus"; house Dis }
+  p2 { deck "Anger" x 10 }
+  p1 stops
+  p2 stops
+  expect count(Card in p2.hand) == 5
+}
+
+test "9: a prohibition removes the option and counts the turn's history" {
+  p1 { hand "Punch" as a, "Anger" as b, "Smith" as c; house Brobnar }
+  p2 { battleline "Ember Imp" as imp, "Troll" }
+  p1 plays c
+  expect option plays a
+  p1 plays b
+  expect refused plays a because "it cannot be played"
+}
+
+test "10: an upgrade acts on its host and follows it" {
+  p1 { battleline "Troll" as host with upgrades "Blood of Titans"; house Brobnar }
+  p2 { battleline "Troll" as foe }
+  expect host.power == 13 and foe.power == 8
+}
+
+test "10: a list of effects applies all of them" {
+  p1 { battleline "Dew Faerie" with upgrades "Protect the Weak"; house Untamed }
+  expect "Dew Faerie".armor == 1 and "Dew Faerie" has Taunt
+}
+
+test "11: a granted ability belongs to its host, several copies each resolve" {
+  p1 { battleline "Troll" as host with upgrades "Duskrunner"; house Brobnar }
+  p1 { hand "Way of the Bear" }
+  p2 { amber 3 }
+  p1 reaps host
+  p1 chooses "Troll: Reap"
+  expect p1.amber == 2 and p2.amber == 2
+}
+
+test "12: control while attached" {
+  p1 { hand "Collar of Subordination"; house Dis }
+  p2 { battleline "Troll" as troll }
+  p1 plays "Collar of Subordination"
+  expect troll.controller == p1 and troll in p1.battleline and troll.owner == p2
+}
+
+test "13: a reaction fires once for each fitting event, and another excludes itself" {
+  p1 { hand "Hunting Witch", "Dust Pixie" as pixie; house Untamed }
+  p1 plays "Hunting Witch"
+  expect p1.amber == 0
+  p1 plays pixie
+  p1 chooses "left flank"
+  expect p1.amber == 3
+}
+
+test "13: once each for simultaneous events" {
+  p1 { hand "Loot the Bodies", "Ammonia Clouds"; house Brobnar, Mars }
+  p2 { battleline "Urchin", "Silvertooth", "Troll" }
+  p1 plays "Loot the Bodies"
+  p1 plays "Ammonia Clouds"
+  expect p1.amber == 2
+}
+
+test "14: an interrupt before the event may cancel it: no result, no reactions" {
+  p1 { battleline "Headhunter"; house Brobnar; deck "Punch" }
+  p2 { artifacts "Evasion Sigil"; battleline "Troll" as troll }
+  p1 fights "Headhunter"
+  expect "Punch" in p1.discard and troll.damage == 0 and p1.amber == 0 and "Headhunter".exhausted
+}
+
+test "14: with a card of another house the fight takes place" {
+  p1 { battleline "Headhunter"; house Brobnar; deck "Labwork" }
+  p2 { artifacts "Evasion Sigil"; battleline "Troll" as troll }
+  p1 fights "Headhunter"
+  expect troll.damage == 5 and "Headhunter" in p1.discard
+}
+
+test "15: scrap works from the own hand in the own turn" {
+  p1 { hand "Ornar Skullface"; house Brobnar }
+  p2 { battleline "Troll" as troll }
+  p1 discards "Ornar Skullface"
+  expect troll.damage == 3 and "Ornar Skullface" in p1.discard
+}
+
+test "15: not in the other turn" {
+  p1 { hand "Mind Barb"; house Dis; battleline "Troll" as troll }
+  p2 { hand "Ornar Skullface" }
+  p1 plays "Mind Barb"
+  expect "Ornar Skullface" in p2.discard and troll.damage == 0
+}
+
+test "16, 17: a prophecy is fulfilled before the turn ends, and fate is seen from the victim's seat" {
+  p1 { prophecies "Bad Omen" with active true, under "Prince Bufo"; amber 6 }
+  at p2 main
+  p2 { amber 6 }
+  p2 stops
+  p2 chooses Red
+  expect count(p1.keys) == 1 and p1.amber == 0 and "Prince Bufo" in p1.discard
+  expect not "Bad Omen".active
+}
+
+test "17: the wrong amount does nothing" {
+  p1 { prophecies "Bad Omen" with active true, under "Prince Bufo" }
+  at p2 main
+  p2 { amber 5 }
+  p2 stops
+  expect "Bad Omen".active
+}
+
+test "18: after an event of the other player's turn, once" {
+  p1 { prophecies "Go Forth and Conquer" with active true, under "Anger"; battleline "Troll" as troll }
+  at p2 main
+  p2 { battleline "Bumpsy"; house Brobnar }
+  p2 fights "Bumpsy"
+  expect not "Go Forth and Conquer".active and "Anger" in p1.discard
+}
+
+test "18: the same event in the own turn does nothing" {
+  p1 { prophecies "Go Forth and Conquer" with active true, under "Anger"; battleline "Troll"; house Brobnar }
+  p2 { battleline "Bumpsy" }
+  p1 fights "Troll"
+  expect "Go Forth and Conquer".active
+}
+
+// ---- properties -----------------------------------------------------------------------------------------------------
+
+test "19: a false condition: nothing resolves, but an action may be used" {
+  p1 { artifacts "Ritual of Balance"; house Untamed }
+  p2 { amber 5 }
+  p1 acts "Ritual of Balance"
+  expect "Ritual of Balance".exhausted and p2.amber == 5
+}
+
+test "20: conditions read live state" {
+  p1 { hand "Bait and Switch"; house Shadows; amber 4 }
+  p2 { amber 5 }
+  p1 plays "Bait and Switch"
+  expect p1.amber == 5 and p2.amber == 4
+}
+
+test "21: an optional ability may be declined, and what follows with it" {
+  p1 { hand "Dino-Knight"; house Sanctum }
+  p2 { battleline "Troll" as troll }
+  p1 plays "Dino-Knight"
+  p1 chooses no
+  expect troll.damage == 0 and "Dino-Knight".amber == 0
+}
+
+test "21: or taken" {
+  p1 { hand "Dino-Knight"; house Sanctum }
+  p2 { battleline "Troll" as troll }
+  p1 plays "Dino-Knight"
+  p1 chooses yes
+  p1 chooses troll
+  expect troll.damage == 3 and "Dino-Knight".amber == 1
+}
+
+test "23: a list is one batch" {
+  p1 { hand "Coward's End"; house Brobnar }
+  p2 { battleline "Troll" as troll with damage 1, "Urchin" }
+  p1 plays "Coward's End"
+  expect p1.chains == 3 and troll in p2.battleline and "Urchin" in p2.discard
+}
+
+test "24: in sequence, each part sees the one before" {
+  p1 { hand "Anger"; battleline "Troll" as troll with exhausted true; house Brobnar }
+  p1 plays "Anger"
+  expect not troll.exhausted                     // no enemy: it is only readied
+}
+
+test "25: amounts are computed when they are needed" {
+  p1 { hand "Drumble"; house Dis }
+  p2 { amber 8 }
+  p1 plays "Drumble"
+  expect "Drumble".amber == 8 and p2.amber == 0
+}
+
+test "26: only legal targets are offered, without any the part is skipped" {
+  p1 { hand "Fear" as one, "Fear" as two; house Dis; battleline "Troll" as own }
+  p2 { battleline "Urchin" as a, "Silvertooth" as b }
+  p1 plays one
+  expect options "Urchin"; "Silvertooth"
+  p1 chooses b
+  p1 plays two
+  expect a in p2.hand and own in p1.battleline
+}
+
+test "28: exactly two, or as many as there are" {
+  p1 { hand "Lights Out"; house Shadows }
+  p2 { battleline "Urchin" }
+  p1 plays "Lights Out"
+  expect "Urchin" in p2.hand
+}
+
+test "28: up to three may be none" {
+  p1 { hand "Nature's Call"; house Untamed; battleline "Troll" as troll }
+  p1 plays "Nature's Call"
+  p1 chooses done
+  expect troll in p1.battleline
+}
+
+test "33: if you do asks for all of it; a ward prevents it" {
+  p1 { hand "Finishing Blow"; house Shadows }
+  p2 { battleline "Troll" as troll with damage 1, warded true; amber 2 }
+  p1 plays "Finishing Blow"
+  expect troll in p2.battleline and not troll.warded and p2.amber == 2
+}
+
+test "34: what follows regardless runs even if the first step did nothing" {
+  p1 { hand "Arise!"; house Dis }
+  p1 plays "Arise!"
+  p1 chooses Dis
+  expect p1.chains == 1
+}
+
+test "38: what follows may read the card as it was before it left" {
+  p1 { hand "Yo Mama Mastery", "Relentless Whispers"; house Shadows }
+  p2 { battleline "Urchin"; amber 2 }
+  p1 plays "Relentless Whispers"
+  expect "Urchin" in p2.discard and p1.amber == 2 and p2.amber == 1
+}
+
+test "39: during the opponent's next turn, and not before or after" {
+  p1 { artifacts "Lash of Broken Dreams"; house Dis; amber 6 }
+  p2 { amber 8 }
+  p1 acts "Lash of Broken Dreams"
+  expect p2.key_cost == 6
+  p1 stops
+  expect count(p2.keys) == 0 and p2.key_cost == 9
+  p2 stops
+  p1 chooses Red
+  expect count(p1.keys) == 1 and p2.key_cost == 6
+}
+
+test "40: key costs add up" {
+  p1 { battleline "Grabber Jammer", "Murmook" as a, "Titan Mechanic"; house Mars }
+  expect p2.key_cost == 7 and p1.key_cost == 5
+}
+
+test "41: steal takes no more than there is" {
+  p1 { hand "Urchin"; house Shadows }
+  p1 plays "Urchin"
+  expect p1.amber == 0
+}
+
+test "41: drawing from an empty deck shuffles the discard pile in" {
+  p1 { battleline "Doc Bookton"; house Logos; discard "Anger" }
+  p1 reaps "Doc Bookton"
+  expect "Anger" in p1.hand
+}
+
+test "42: used to fight counts even if the fight ended early" {
+  p1 { prophecies "Go Forth and Conquer" with active true, under "Anger"; battleline "Briar Grubbling" }
+  at p2 main
+  p2 { battleline "Bumpsy" as bumpsy; house Brobnar }
+  p2 fights bumpsy
+  expect bumpsy in p2.discard and not "Go Forth and Conquer".active
+}
