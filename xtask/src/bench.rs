@@ -20,7 +20,7 @@ enum Measurement {
     /// Random games of Realms on all cores
     Sim,
     /// A thousand matches over WebSockets against the real server
-    Server,
+    Table,
 }
 
 impl Measurement {
@@ -29,7 +29,7 @@ impl Measurement {
         match self {
             Self::Yardstick => ("yardstick", &["compare"]),
             Self::Clone => ("yardstick", &["clone"]),
-            Self::Server => ("table", &[]),
+            Self::Table => ("table", &[]),
             Self::Sim => ("cardwright", &["sim", "games/realms", "--games", "10000", "--seed", "1"]),
         }
     }
@@ -38,8 +38,8 @@ impl Measurement {
 pub fn run(settings: &Settings) -> Result<()> {
     let (package, arguments) = settings.what.program();
     // The server is measured as it is used; the engine alone with everything inlined.
-    let profile = if settings.what == Measurement::Server { "release" } else { "bench" };
-    if settings.what == Measurement::Server {
+    let profile = if settings.what == Measurement::Table { "release" } else { "bench" };
+    if settings.what == Measurement::Table {
         let build = ["build", "--quiet", "--profile", profile, "--package", "cardwright"];
         process::run_attached(process::cargo().args(build))?;
     }

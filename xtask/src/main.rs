@@ -8,6 +8,7 @@ mod process;
 mod protocol_types;
 mod status;
 mod test_run;
+mod web;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

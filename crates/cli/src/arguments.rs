@@ -391,7 +391,7 @@ pub struct Serve {
     /// Where matches are kept; the user's data folder, if not given
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// The folder of games; those that came with the program, if not given
+    /// The folder of games; `games` where the program is started, or else those that came with it, if not given
     #[arg(long, value_name = "DIR")]
     pub games: Option<PathBuf>,
     /// How many matches may be open at a time

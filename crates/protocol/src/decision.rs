@@ -9,6 +9,22 @@ pub struct Decision {
     pub asks: Asks,
     /// The question in words.
     pub prompt: String,
+    /// The card whose text asks, if one does.
+    pub source: Option<CardRef>,
+    /// Of that text: the position in the game's `abilities`; null for who does not see the card.
+    pub ability: Option<u16>,
+    /// What was picked before by the same choice; for the seat that decides.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<CardRef>>")]
+    pub picked: Vec<CardRef>,
+    /// Of a choice of several: how many must be picked in all.
+    pub least: Option<u32>,
+    /// How many may be; null: any number, or one.
+    pub most: Option<u32>,
+    /// The option that only ends, passes or declines; for the seat that decides.
+    pub pass: Option<u32>,
+    /// There is nothing else to choose: taking `pass` for the player takes nothing away from them.
+    pub idle: bool,
     /// Null for everybody but the seat that decides.
     pub options: Option<Vec<ChoiceOption>>,
 }

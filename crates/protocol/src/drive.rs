@@ -135,6 +135,9 @@ impl Current {
             Command::WhyNot { object } => {
                 Ok(Message::WhyNot { refusals: from_engine::why_not(game, state, object) })
             }
+            Command::Explain { object } => {
+                Ok(Message::Explain { explanation: from_engine::explain(game, state, object, self.eyes())? })
+            }
             Command::Steps { after } => self.steps(after.unwrap_or(0)),
             _ => Err(Problem::new(Code::NotHere, "that cannot be done here")),
         }

@@ -57,13 +57,22 @@ pub enum Word {
         text: String,
         seat: u8,
     },
+    /// A zone: `player 1's hand`.
+    Place {
+        text: String,
+        zone: u16,
+        seat: Option<u8>,
+    },
 }
 
 impl Event {
     /// Its words as one line.
     pub fn line(&self) -> String {
         let text = |word: &Word| match word {
-            Word::Text { text } | Word::Card { text, .. } | Word::Player { text, .. } => text.clone(),
+            Word::Text { text }
+            | Word::Card { text, .. }
+            | Word::Player { text, .. }
+            | Word::Place { text, .. } => text.clone(),
         };
         self.words.iter().map(text).collect()
     }

@@ -2,6 +2,7 @@
 
 use crate::view::FieldValue;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A game in a list of games.
@@ -30,7 +31,7 @@ pub struct GameDescription {
     pub player_fields: Vec<FieldDescription>,
     pub card_fields: Vec<FieldDescription>,
     pub kinds: Vec<KindDescription>,
-    pub phases: Vec<Named>,
+    pub phases: Vec<PhaseDescription>,
     pub actions: Vec<ActionDescription>,
     pub events: Vec<EventDescription>,
     pub ability_kinds: Vec<AbilityKindDescription>,
@@ -41,15 +42,90 @@ pub struct GameDescription {
     pub rules: Vec<RuleDescription>,
     pub cards: Vec<CardDescription>,
     pub decks: Vec<DeckDescription>,
+    /// How a match is won, lost and drawn, in words.
+    pub wins: Vec<String>,
+    /// What happens before the first turn, in words.
+    pub setup: Vec<String>,
+    /// What is looked at all the time, in words.
+    pub checks: Vec<RuleDescription>,
+    /// How to draw it, if somebody has said so.
+    pub hints: TableHints,
     /// The game's own README, in Markdown; empty if it has none.
     pub readme: String,
 }
 
-/// A name as it stands in the rulebook, and as people read it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Named {
+pub struct PhaseDescription {
+    /// As it stands in the rulebook.
     pub name: String,
+    /// As people read it.
     pub label: String,
+    /// What happens in it, in words.
+    pub lines: Vec<String>,
+}
+
+/// How a game is drawn: the file `table.json` in its folder. By the names of the rulebook; all of it may be missing, and
+/// nothing of it changes a rule.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+pub struct TableHints {
+    pub zones: BTreeMap<String, ZoneHint>,
+    pub card_fields: BTreeMap<String, FieldHint>,
+    pub player_fields: BTreeMap<String, FieldHint>,
+    /// The card field whose value gives a card its colour.
+    pub colour_by: Option<String>,
+    /// By value of an enum: `#rrggbb`.
+    pub colours: BTreeMap<String, String>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+pub struct ZoneHint {
+    pub layout: Option<ZoneLayout>,
+    pub label: Option<String>,
+    pub about: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ZoneLayout {
+    /// Side by side.
+    Row,
+    /// On top of one another.
+    Pile,
+    /// What is done next, on top.
+    Stack,
+    /// Seldom looked at.
+    Aside,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+pub struct FieldHint {
+    pub role: Option<FieldRole>,
+    pub label: Option<String>,
+    pub about: Option<String>,
+    /// A sign or two that stands for it.
+    pub symbol: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FieldRole {
+    Cost,
+    /// Strength, health: the large numbers.
+    Stat,
+    /// Counters that lie on a card.
+    Counter,
+    /// Shown while it is not as it usually is.
+    Mark,
+    /// The card is turned sideways.
+    Turned,
+    /// What a player must not run out of, or must gather.
+    Life,
+    Resource,
+    /// The rulebook's own bookkeeping: not shown.
+    Internal,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -142,6 +218,8 @@ pub struct ActionDescription {
     pub text: String,
     /// What players are told when it cannot be done.
     pub reasons: Vec<String>,
+    /// When it can be done and what it does, in words.
+    pub lines: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -192,7 +270,7 @@ pub struct CardDescription {
     pub values: Vec<i64>,
     pub abilities: Vec<u16>,
     pub keywords: Vec<CardKeyword>,
-    /// Where it is defined.
+    /// Where it is defined, below the game's folder: `cards/wilds.cw:12`.
     pub source: String,
 }
 
@@ -208,7 +286,9 @@ pub struct CardKeyword {
 pub struct DeckDescription {
     pub name: String,
     /// A player may bring it to a match.
-    pub for_a_player: bool,
+    pub for_player: bool,
+    /// What it is like: fields of the player who plays with it, in words.
+    pub about: String,
     pub entries: Vec<DeckEntry>,
 }
 

@@ -1,7 +1,7 @@
 //! Games that can be played, by the names of their folders.
 
 use crate::from_engine;
-use crate::game::{GameDescription, GameInfo};
+use crate::game::{GameDescription, GameInfo, TableHints};
 use crate::problem::{Code, Problem};
 use diagnostic::Sources;
 use engine::Game;
@@ -17,6 +17,16 @@ pub struct Playable {
     pub game: Game,
     pub description: GameDescription,
 }
+
+/// What may lie beside the rules of a game; empty: it does not.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Papers<'a> {
+    pub readme: &'a str,
+    pub hints: &'a str,
+}
+
+/// The file that says how a game is drawn.
+pub const HINTS: &str = "table.json";
 
 #[derive(Clone, Debug, Default)]
 pub struct Library {
@@ -49,8 +59,10 @@ impl Library {
     }
 
     fn add_folder(&mut self, id: &str, folder: &Path) -> Result<(), String> {
-        let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
-        self.add(id, compile::load(folder), &readme)
+        let beside = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
+        let papers = Papers { readme: &beside("README.md"), hints: &beside(HINTS) };
+        let below = format!("{}/", folder.display());
+        self.add(id, compile::load(folder), papers, &below)
     }
 
     /// A game from texts in memory: paths and contents.
@@ -61,22 +73,35 @@ impl Library {
         &mut self,
         id: &str,
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
-        readme: &str,
+        papers: Papers<'_>,
     ) -> Result<(), String> {
         let mut sources = Sources::default();
         for (path, text) in files {
             sources.add(path, text);
         }
-        self.add(id, compile::compile_sources(sources), readme)
+        self.add(id, compile::compile_sources(sources), papers, &format!("{id}/"))
     }
 
-    fn add(&mut self, id: &str, loaded: compile::Loaded, readme: &str) -> Result<(), String> {
+    fn add(
+        &mut self,
+        id: &str,
+        loaded: compile::Loaded,
+        papers: Papers<'_>,
+        below: &str,
+    ) -> Result<(), String> {
         let Some(ir) = loaded.game else {
             let told = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
             return Err(format!("{told}`{id}` has mistakes and cannot be played"));
         };
         let game = Game::new(ir).map_err(|error| format!("`{id}` cannot be played: {error}"))?;
-        let description = from_engine::describe(id, &game, readme);
+        let hints =
+            read_hints(game.ir(), papers.hints).map_err(|wrong| format!("`{id}/{HINTS}`: {wrong}"))?;
+        let mut description = from_engine::describe(id, &game, papers.readme, hints);
+        for card in &mut description.cards {
+            if let Some(place) = card.source.strip_prefix(below) {
+                card.source = place.to_owned();
+            }
+        }
         self.games.insert(id.to_owned(), Arc::new(Playable { id: id.to_owned(), game, description }));
         Ok(())
     }
@@ -98,6 +123,30 @@ impl Library {
 
     pub fn iter(&self) -> impl Iterator<Item = &Arc<Playable>> {
         self.games.values()
+    }
+}
+
+/// How a game is drawn. Names that the rulebook does not have are mistakes.
+fn read_hints(game: &ir::Game, text: &str) -> Result<TableHints, String> {
+    if text.trim().is_empty() {
+        return Ok(TableHints::default());
+    }
+    let hints: TableHints = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let card_fields: Vec<&str> = game.card_fields.iter().map(|field| &*field.name).collect();
+    let player_fields: Vec<&str> = game.player_fields.iter().map(|field| &*field.name).collect();
+    let zones: Vec<&str> = game.zones.iter().map(|zone| &*zone.name).collect();
+    let values: Vec<&str> = game.enums.iter().flat_map(|of| &of.values).map(|value| &**value).collect();
+    known("zone", &zones, hints.zones.keys())?;
+    known("field of cards", &card_fields, hints.card_fields.keys().chain(&hints.colour_by))?;
+    known("field of players", &player_fields, hints.player_fields.keys())?;
+    known("value", &values, hints.colours.keys())?;
+    Ok(hints)
+}
+
+fn known<'a>(what: &str, names: &[&str], mut hinted: impl Iterator<Item = &'a String>) -> Result<(), String> {
+    match hinted.find(|name| !names.contains(&name.as_str())) {
+        Some(name) => Err(format!("there is no {what} {name}")),
+        None => Ok(()),
     }
 }
 

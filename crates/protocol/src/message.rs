@@ -7,7 +7,7 @@ use crate::game::{GameDescription, GameInfo};
 use crate::problem::Problem;
 use crate::setup::{Save, Start};
 use crate::table::{ChatLine, ClockView, SeatLink, TableInfo, TakebackAsked};
-use crate::view::View;
+use crate::view::{Explanation, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -83,6 +83,10 @@ pub enum Command {
         #[ts(optional)]
         object: Option<u16>,
     },
+    /// Why a card is as it is.
+    Explain {
+        object: u16,
+    },
     /// What happened after the position `after`.
     Steps {
         #[serde(default)]
@@ -152,6 +156,13 @@ pub enum Message {
     WhyNot {
         refusals: Vec<WhyNot>,
     },
+    Explain {
+        explanation: Explanation,
+    },
+    /// When each turn began (`POST /api/timeline`).
+    Timeline {
+        turns: Vec<TurnStart>,
+    },
     Save {
         save: Box<Save>,
     },
@@ -189,6 +200,16 @@ pub struct Update {
     /// Null: the match is over.
     pub decision: Option<Decision>,
     pub clock: Option<ClockView>,
+}
+
+/// Where a turn began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TurnStart {
+    pub turn: u32,
+    /// Whose turn it was.
+    pub seat: u8,
+    /// After so many choices.
+    pub choices: u32,
 }
 
 /// One thing that was done.

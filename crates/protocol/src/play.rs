@@ -3,7 +3,7 @@
 
 use crate::from_engine::{self, Eyes, Told};
 use crate::library::Playable;
-use crate::message::{Step, StepKind, Update};
+use crate::message::{Step, StepKind, TurnStart, Update};
 use crate::problem::{Code, Problem};
 use crate::setup::{Save, Start};
 use engine::{Decision, Game, NoEvents, Seat, State};
@@ -174,6 +174,28 @@ impl Play {
             }
         }
         Ok(false)
+    }
+
+    /// When each turn began, the first one included.
+    ///
+    /// # Errors
+    /// Never for a match that was played by these rules.
+    pub fn timeline(&self) -> Result<Vec<TurnStart>, Problem> {
+        let mut state = from_engine::position(&self.playable.game, &self.start)?;
+        let mark = |state: &State, choices: usize| TurnStart {
+            turn: state.turn(),
+            seat: state.turn_player().0,
+            choices: choices as u32,
+        };
+        let mut turns = vec![mark(&state, 0)];
+        for (index, choice) in self.choices.iter().enumerate() {
+            let before = state.turn();
+            decide(&self.playable.game, &mut state, *choice)?;
+            if state.turn() != before {
+                turns.push(mark(&state, index + 1));
+            }
+        }
+        Ok(turns)
     }
 
     /// A match that was played up to a state kept elsewhere: nothing is played again.

@@ -71,6 +71,22 @@ impl SeatRequest {
     }
 }
 
+/// The answer of `GET /api/bots`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BotList {
+    pub bots: Vec<BotDescription>,
+}
+
+/// A kind of bot; a seat takes `id:level`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BotDescription {
+    pub id: String,
+    pub label: String,
+    pub about: String,
+    /// From 1 to this.
+    pub levels: u8,
+}
+
 /// A position of another match to go on from. Allowed when that match is over, or with the link of somebody who holds
 /// all its seats that are not bots'.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

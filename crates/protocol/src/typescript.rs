@@ -2,7 +2,7 @@
 
 use crate::decision::Refers;
 use crate::message::{Answer, Command, Message, Request};
-use crate::table::{CreateMatch, Created};
+use crate::table::{BotList, CreateMatch, Created};
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -19,6 +19,7 @@ pub fn module() -> String {
     found.visit::<Refers>();
     found.visit::<CreateMatch>();
     found.visit::<Created>();
+    found.visit::<BotList>();
     let mut text = format!(
         "// Written by `cargo xtask protocol` from crates/protocol; do not change it by hand.\n\n\
          export const VERSION = {};\n",

@@ -1,5 +1,7 @@
 //! A match as somebody sees it.
 
+use crate::decision::CardRef;
+use crate::event::Word;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -17,6 +19,69 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// Zones of cards stand here only while something lies in them.
     pub zones: Vec<ZoneView>,
+    /// What has begun and is not over, the outermost first, then what waits, the next to come last.
+    pub under_way: Vec<UnderWay>,
+}
+
+/// Something that is being done, or waits to be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct UnderWay {
+    pub kind: UnderWayKind,
+    /// Whose doing it is.
+    pub seat: u8,
+    /// The card whose ability it is, or whose text leads to it.
+    pub source: Option<CardRef>,
+    /// Of an ability: the position in the game's `abilities`; null for who does not see its card.
+    pub ability: Option<u16>,
+    pub words: Vec<Word>,
+    /// What it is about.
+    pub cards: Vec<CardRef>,
+    pub players: Vec<u8>,
+    pub waiting: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum UnderWayKind {
+    Action,
+    Ability,
+    Event,
+}
+
+/// Why a card is as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Explanation {
+    pub object: u16,
+    /// Fields that are not as printed, or that something changes.
+    pub fields: Vec<FieldExplanation>,
+    /// Everything else: abilities and keywords gained and lost, control, copies.
+    pub others: Vec<Change>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FieldExplanation {
+    pub field: u16,
+    pub printed: i64,
+    pub value: i64,
+    /// In the order in which they are applied.
+    pub changes: Vec<Change>,
+}
+
+/// One change, and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Change {
+    /// The card that makes it; null: a rule, or what happened before.
+    pub source: Option<CardRef>,
+    /// The name of the rule that makes it.
+    pub rule: Option<String>,
+    /// The position in the game's `abilities`; null for who does not see the card.
+    pub ability: Option<u16>,
+    /// `+2`, `becomes 0`, `gains Taunt`
+    pub words: String,
+    /// Of a field: the amount.
+    pub value: Option<i64>,
+    /// In words; null: for as long as the source works.
+    pub until: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

@@ -78,6 +78,10 @@ pub enum Look {
         full: bool,
         answer: oneshot::Sender<Result<Update, Problem>>,
     },
+    /// When each turn began.
+    Timeline {
+        answer: oneshot::Sender<Result<Message, Problem>>,
+    },
     /// The choices up to a position, for a match that goes on from it.
     Fork {
         link: Option<usize>,
@@ -390,6 +394,10 @@ impl Actor {
             Look::Replay { link, choices, seat, full, answer } => {
                 let eyes = self.table.eyes_wanted(link, seat, full);
                 drop(answer.send(eyes.and_then(|eyes| self.table.replayed(choices, eyes))));
+            }
+            Look::Timeline { answer } => {
+                let turns = self.table.play().timeline();
+                drop(answer.send(turns.map(|turns| Message::Timeline { turns })));
             }
             Look::Fork { link, choices, answer } => {
                 let save = self.table.may_open(link).and_then(|()| {

@@ -1,6 +1,6 @@
 //! The games that come with the program.
 
-use protocol::library::Library;
+use protocol::library::{HINTS, Library, Papers};
 use rust_embed::RustEmbed;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,6 +9,7 @@ use std::path::Path;
 #[folder = "$CARGO_MANIFEST_DIR/../../games"]
 #[include = "*.cw"]
 #[include = "*/README.md"]
+#[include = "*/table.json"]
 struct Embedded;
 
 /// Those of the folder, or those inside the program.
@@ -24,7 +25,7 @@ pub fn library(folder: Option<&Path>) -> Result<Library, String> {
 
 fn embedded() -> Result<Library, String> {
     let mut by_game: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
-    let mut readmes: BTreeMap<String, String> = BTreeMap::new();
+    let (mut readmes, mut hints) = (BTreeMap::new(), BTreeMap::new());
     let mut paths: Vec<String> = Embedded::iter().map(|path| path.replace('\\', "/")).collect();
     paths.sort();
     for path in paths {
@@ -32,6 +33,8 @@ fn embedded() -> Result<Library, String> {
         let text = String::from_utf8_lossy(&file.data).into_owned();
         if rest == "README.md" {
             readmes.insert(game.to_owned(), text);
+        } else if rest == HINTS {
+            hints.insert(game.to_owned(), text);
         } else if path.ends_with(".cw") {
             by_game.entry(game.to_owned()).or_default().push((path.clone(), text));
         }
@@ -39,7 +42,9 @@ fn embedded() -> Result<Library, String> {
     let mut library = Library::default();
     for (game, files) in &by_game {
         let files = files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
-        library.add_texts(game, files, readmes.get(game).map_or("", String::as_str))?;
+        let paper = |of: &BTreeMap<String, String>| of.get(game).cloned().unwrap_or_default();
+        let (readme, hints) = (paper(&readmes), paper(&hints));
+        library.add_texts(game, files, Papers { readme: &readme, hints: &hints })?;
     }
     Ok(library)
 }

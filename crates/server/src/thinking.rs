@@ -4,6 +4,7 @@
 use bots::{Kind, Position, Strength};
 use engine::State;
 use protocol::library::Playable;
+use protocol::table::BotDescription;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -82,11 +83,18 @@ impl Thought {
     }
 }
 
-/// Every bot there is, weakest first.
-pub fn all() -> Vec<Strength> {
-    let levels = |kind: Kind| {
-        let highest = if kind == Kind::Random { 1 } else { Strength::HIGHEST };
-        (1..=highest).map(move |level| Strength { kind, level })
+/// Every kind of bot there is, weakest first.
+pub fn all() -> Vec<BotDescription> {
+    Kind::ALL.into_iter().map(describe).collect()
+}
+
+fn describe(kind: Kind) -> BotDescription {
+    let (label, about, levels) = match kind {
+        Kind::Random => ("Random", "Takes any option, with equal chance.", 1),
+        Kind::Greedy => {
+            ("Greedy", "Tries every option, looks a turn ahead, takes the best.", Strength::HIGHEST)
+        }
+        Kind::Mcts => ("Thinker", "Searches far ahead through all it can know.", Strength::HIGHEST),
     };
-    Kind::ALL.into_iter().flat_map(levels).collect()
+    BotDescription { id: kind.name().to_owned(), label: label.to_owned(), about: about.to_owned(), levels }
 }

@@ -265,7 +265,7 @@ impl World {
         };
         for object in objects(&serde_json::to_value(update).expect("JSON")) {
             let card = ObjectId(object);
-            assert!(after.knows(seat, card) || before.knows(seat, card) || passing(object), "card {object}");
+            assert!(after.sees(seat, card) || before.sees(seat, card) || passing(object), "card {object}");
         }
         let decides = update.decision.as_ref().is_some_and(|decision| decision.seat == seat.0);
         let options = update.decision.as_ref().is_some_and(|decision| decision.options.is_some());

@@ -12,11 +12,12 @@ use std::time::Duration;
 pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
     server::logs(settings.json_logs);
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
+    let games = settings.games.clone().or_else(games_here);
     let wanted = Settings {
         host: settings.host,
         port: settings.port,
         data: data.clone(),
-        games: settings.games.clone(),
+        games: games.clone(),
         limits: Limits {
             matches: settings.max_matches,
             address_rate: settings.address_rate,
@@ -39,6 +40,10 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         };
         let running = started.map_err(|error| Trouble::new(error.to_string()))?;
         writeln!(out, "Cardwright: the table is open at http://{}", running.address)?;
+        match &games {
+            Some(folder) => writeln!(out, "Games: those in {}.", folder.display())?,
+            None => writeln!(out, "Games: those that came with the program.")?,
+        }
         writeln!(
             out,
             "Matches are kept in {}. Ctrl-C closes the table; `cardwright help` lists more.",
@@ -48,6 +53,17 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         running.until(serving::asked_to_stop()).await;
         Ok(Verdict::Good)
     })
+}
+
+/// Whoever works on games starts the program beside them.
+fn games_here() -> Option<PathBuf> {
+    let has_rules = |folder: PathBuf| {
+        let files = folder.read_dir().into_iter().flatten().flatten();
+        files.map(|file| file.path()).any(|file| file.extension().is_some_and(|end| end == "cw"))
+    };
+    let here = PathBuf::from("games");
+    let folders = here.read_dir().ok()?.flatten();
+    folders.map(|folder| folder.path()).any(has_rules).then_some(here)
 }
 
 /// Where programs of this user keep their data.

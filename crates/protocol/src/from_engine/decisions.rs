@@ -2,7 +2,7 @@
 
 use super::{Eyes, card_ref};
 use crate::decision::{Asks, CardRef, ChoiceOption, Decision, OptionKind, Refers, WhyNot};
-use engine::{Game, ObjectId, OptionRef, Refused, Seat, State, label, prompt, refused_label};
+use engine::{Game, ObjectId, OptionRef, Pick, Refused, Seat, State, label, prompt, refused_label};
 
 /// The present decision; none if the match is over. The options are for the eyes of who decides only: even their
 /// number could tell of a hidden hand.
@@ -10,6 +10,10 @@ pub fn decision(game: &Game, state: &State, eyes: Eyes) -> Option<Decision> {
     let engine::Decision::Choose { seat, options, asks } = state.decision() else { return None };
     let listed = eyes == Eyes::Full || eyes == Eyes::Seat(seat);
     let asker = Asker { game, state, seat };
+    let asking = state.asking(game);
+    let seen = asking.card.is_none_or(|card| eyes.see(state, card));
+    let several = asking.most != Some(1);
+    let pass = asker.pass(options).filter(|_| listed);
     Some(Decision {
         seat: seat.0,
         asks: match asks {
@@ -18,6 +22,13 @@ pub fn decision(game: &Game, state: &State, eyes: Eyes) -> Option<Decision> {
             engine::Asks::Order => Asks::Order,
         },
         prompt: prompt(game, state),
+        source: asking.card.map(|card| card_ref(state, card, eyes)),
+        ability: asking.ability.filter(|_| seen).map(|ability| ability.0),
+        picked: if listed { asker.picked(&asking.picked) } else { Vec::new() },
+        least: several.then(|| u32::try_from(asking.least).unwrap_or(0)),
+        most: asking.most.filter(|_| several).and_then(|most| u32::try_from(most).ok()),
+        idle: pass.is_some() && options == 1,
+        pass,
         options: listed.then(|| (0..options).filter_map(|index| asker.option(index)).collect()),
     })
 }
@@ -44,6 +55,30 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
+    /// The option that only ends, passes or declines; the only one there is passes as well.
+    fn pass(&self, options: usize) -> Option<u32> {
+        if options == 1 {
+            return Some(0);
+        }
+        let passes = |index: &usize| match self.state.option(self.game, *index) {
+            Some(OptionRef::Decline) => true,
+            Some(OptionRef::Action { action, args }) => {
+                let body = &self.game.ir().actions[action.index()].body.block;
+                args.is_empty() && matches!(body.as_slice(), [ir::Stmt::EndPhase])
+            }
+            _ => false,
+        };
+        (0..options).find(passes).map(|index| index as u32)
+    }
+
+    fn picked(&self, picks: &[Pick]) -> Vec<CardRef> {
+        let cards = picks.iter().filter_map(|pick| match pick {
+            Pick::Card(card) => Some(self.card(*card)),
+            Pick::Player(_) | Pick::Other(_) => None,
+        });
+        cards.collect()
+    }
+
     fn option(&self, index: usize) -> Option<ChoiceOption> {
         let refers = self.refers(&self.state.option(self.game, index)?);
         Some(ChoiceOption { index: index as u32, label: label(self.game, self.state, index), refers })

@@ -1,11 +1,11 @@
 //! A compiled game, described.
 
-use super::label;
+use super::{field_value, label};
 use crate::game::{
     AbilityDescription, AbilityKindDescription, ActionDescription, CardDescription, CardKeyword,
     DeckDescription, DeckEntry, EnumDescription, EventDescription, FieldDescription, FieldType,
-    GameDescription, GameInfo, KeywordDescription, KindDescription, Named, RuleDescription, ZoneDescription,
-    ZoneOwner, ZoneVisibility,
+    GameDescription, GameInfo, KeywordDescription, KindDescription, PhaseDescription, RuleDescription,
+    TableHints, ZoneDescription, ZoneOwner, ZoneVisibility,
 };
 use crate::view::FieldValue;
 use engine::Game;
@@ -24,8 +24,9 @@ pub fn info(id: &str, game: &Game) -> GameInfo {
     }
 }
 
-pub fn describe(id: &str, game: &Game, readme: &str) -> GameDescription {
+pub fn describe(id: &str, game: &Game, readme: &str, hints: TableHints) -> GameDescription {
     let ir = game.ir();
+    let rulebook = compile::text::rulebook(ir);
     let abilities = ability_texts(ir);
     let text = |ability: &ir::AbilityId| abilities.get(ability.index()).cloned().unwrap_or_default();
     GameDescription {
@@ -44,9 +45,14 @@ pub fn describe(id: &str, game: &Game, readme: &str) -> GameDescription {
         phases: ir
             .phases
             .iter()
-            .map(|phase| Named { name: phase.name.clone(), label: label(&phase.name) })
+            .zip(&rulebook.phases)
+            .map(|(phase, lines)| PhaseDescription {
+                name: phase.name.clone(),
+                label: label(&phase.name),
+                lines: lines.clone(),
+            })
             .collect(),
-        actions: ir.actions.iter().map(action).collect(),
+        actions: ir.actions.iter().zip(&rulebook.actions).map(action).collect(),
         events: ir
             .events
             .iter()
@@ -93,7 +99,11 @@ pub fn describe(id: &str, game: &Game, readme: &str) -> GameDescription {
             })
             .collect(),
         cards: (0..ir.cards.len() as u16).map(|id| card(ir, ir::CardId(id))).collect(),
-        decks: ir.decks.iter().map(deck).collect(),
+        decks: ir.decks.iter().map(|of| deck(ir, of)).collect(),
+        wins: rulebook.endings,
+        setup: rulebook.setup,
+        checks: rulebook.checks.into_iter().map(|(name, lines)| RuleDescription { name, lines }).collect(),
+        hints,
         readme: readme.to_owned(),
     }
 }
@@ -177,11 +187,12 @@ fn kind(kind: &ir::Kind) -> KindDescription {
     }
 }
 
-fn action(action: &ir::Action) -> ActionDescription {
+fn action((action, lines): (&ir::Action, &Vec<String>)) -> ActionDescription {
     ActionDescription {
         name: action.name.clone(),
         text: if action.text.is_empty() { label(&action.name) } else { action.text.clone() },
         reasons: action.needs.iter().filter_map(|need| need.reason.clone()).collect(),
+        lines: lines.clone(),
     }
 }
 
@@ -204,7 +215,7 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
     }
 }
 
-fn deck(deck: &ir::Deck) -> DeckDescription {
+fn deck(game: &ir::Game, deck: &ir::Deck) -> DeckDescription {
     let value = |(field, value): &(ir::CardFieldId, i64)| FieldValue { field: field.0, value: *value };
     let entry = |entry: &ir::DeckEntry| DeckEntry {
         card: entry.card.0,
@@ -214,7 +225,13 @@ fn deck(deck: &ir::Deck) -> DeckDescription {
     };
     DeckDescription {
         name: deck.name.clone(),
-        for_a_player: deck.is_list,
+        for_player: deck.is_list,
+        about: deck
+            .player_fields
+            .iter()
+            .map(|(field, value)| field_value(game, game.player_fields[field.index()].ty, *value))
+            .collect::<Vec<_>>()
+            .join("; "),
         entries: deck.entries.iter().map(entry).collect(),
     }
 }

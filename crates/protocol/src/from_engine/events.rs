@@ -1,13 +1,13 @@
 //! What the engine tells of what happened.
 
-use super::{Eyes, card_ref, label, place_ref};
+use super::{Eyes, card_ref, field_value, label, place_ref};
 use crate::decision::CardRef;
 use crate::event::{Event, EventArg, Word};
 use engine::{Game, Happening, ObjectId, Seat, State};
 use ir::{Kernel, Type};
 use std::collections::BTreeMap;
 
-type Lying = (ir::ZoneId, Option<Seat>, Option<ObjectId>);
+pub(super) type Lying = (ir::ZoneId, Option<Seat>, Option<ObjectId>);
 
 /// A happening, and where the card it moved came from.
 #[derive(Clone, Copy, Debug)]
@@ -46,12 +46,12 @@ pub fn event(game: &Game, state: &State, told: &Told, eyes: Eyes) -> Event {
     }
 }
 
-struct Teller<'a> {
-    game: &'a Game,
-    state: &'a State,
-    happening: &'a Happening,
-    origin: Option<Lying>,
-    eyes: Eyes,
+pub(super) struct Teller<'a> {
+    pub game: &'a Game,
+    pub state: &'a State,
+    pub happening: &'a Happening,
+    pub origin: Option<Lying>,
+    pub eyes: Eyes,
 }
 
 impl Teller<'_> {
@@ -117,7 +117,7 @@ impl Teller<'_> {
     }
 
     /// By what is known now: an event is told before its cards are turned up.
-    fn arg(&self, ty: Type, value: i64) -> EventArg {
+    pub fn arg(&self, ty: Type, value: i64) -> EventArg {
         match ty {
             Type::Card(_) => {
                 let card = object(value);
@@ -155,8 +155,11 @@ impl Teller<'_> {
             (Some(Kernel::PhaseBegins), [phase]) => vec![self.word(phase)],
             (Some(_), _) => vec![by, text(": "), text(&label(&self.declared().name))],
             (None, args) => {
+                let event = self.declared();
+                let template = if event.text.is_empty() { label(&event.name) } else { event.text.clone() };
+                let params: Vec<(&str, Type)> = event.params.iter().map(|p| (&*p.name, p.ty)).collect();
                 let mut words = vec![by, text(": ")];
-                words.extend(self.filled(args));
+                words.extend(self.filled(&template, &params, args));
                 words
             }
         };
@@ -164,21 +167,22 @@ impl Teller<'_> {
         words
     }
 
-    /// The event's own text with its arguments in place.
-    fn filled(&self, args: &[EventArg]) -> Vec<Word> {
-        let event = self.declared();
-        let template = if event.text.is_empty() { label(&event.name) } else { event.text.clone() };
+    /// The text of an event or action with its arguments in place.
+    pub fn filled(&self, template: &str, params: &[(&str, Type)], args: &[EventArg]) -> Vec<Word> {
         let mut words = Vec::new();
-        let mut rest = template.as_str();
+        let mut rest = template;
         while let Some((before, name, noun, after)) = next_blank(rest) {
             words.push(text(before));
-            let arg = event.params.iter().position(|param| param.name == name).and_then(|at| args.get(at));
+            let param = params.iter().position(|(param, _)| *param == name);
+            let arg = param.and_then(|at| Some((params[at].1, args.get(at)?)));
             match (arg, noun) {
-                (Some(EventArg::Number { value: 1 }), Some(noun)) => words.push(text(&format!("a {noun}"))),
-                (Some(EventArg::Number { value }), Some(noun)) => {
+                (Some((_, EventArg::Number { value: 1 })), Some(noun)) => {
+                    words.push(text(&format!("a {noun}")))
+                }
+                (Some((_, EventArg::Number { value })), Some(noun)) => {
                     words.push(text(&format!("{value} {noun}s")))
                 }
-                (Some(arg), _) => words.push(self.named(event, name, arg)),
+                (Some((ty, arg)), _) => words.push(self.named(ty, arg)),
                 (None, _) => words.push(text("…")),
             }
             rest = after;
@@ -187,14 +191,11 @@ impl Teller<'_> {
         words
     }
 
-    /// A value of an enum by its name, everything else as it is.
-    fn named(&self, event: &ir::Event, name: &str, arg: &EventArg) -> Word {
-        let ty = event.params.iter().find(|param| param.name == name).map(|param| param.ty);
+    /// Values of enums by their names, everything else as it is.
+    fn named(&self, ty: Type, arg: &EventArg) -> Word {
         match (ty, arg) {
-            (Some(Type::Enum(id)), EventArg::Number { value }) => {
-                let values = &self.game.ir().enums[id.index()].values;
-                let value = usize::try_from(*value).ok().and_then(|at| values.get(at));
-                text(value.map_or("…", String::as_str))
+            (Type::Enum(_) | Type::EnumSet(_), EventArg::Number { value }) => {
+                text(&field_value(self.game.ir(), ty, *value))
             }
             _ => self.word(arg),
         }
@@ -219,13 +220,32 @@ impl Teller<'_> {
             }
             EventArg::Place { place } => {
                 let zone = label(&self.game.ir().zones[usize::from(place.zone)].name);
-                text(&match place.seat {
+                let text = match place.seat {
                     Some(seat) => format!("player {}'s {zone}", seat + 1),
                     None => zone,
-                })
+                };
+                Word::Place { text, zone: place.zone, seat: place.seat }
             }
         }
     }
+}
+
+/// The name of the card whose ability it is, or of the rule.
+pub(super) fn words_of_ability(
+    game: &Game,
+    state: &State,
+    card: Option<ObjectId>,
+    ability: ir::AbilityId,
+    eyes: Eyes,
+) -> Vec<Word> {
+    let Some(card) = card else {
+        let rule = game.ir().rules.iter().find(|rule| rule.abilities.contains(&ability));
+        return rule.map(|rule| text(&rule.name)).into_iter().collect();
+    };
+    let CardRef { object, card, .. } = card_ref(state, card, eyes);
+    let name =
+        card.map_or_else(|| "a card".to_owned(), |card| game.ir().cards[usize::from(card)].name.clone());
+    vec![Word::Card { text: name, object, card }]
 }
 
 /// What stands before the next `{name}` or `{name noun}`, the name, the noun, and what stands behind.

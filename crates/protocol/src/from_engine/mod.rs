@@ -6,7 +6,9 @@
 mod decisions;
 mod describe;
 mod events;
+mod explaining;
 mod positions;
+mod under_way;
 mod views;
 
 use crate::decision::{CardRef, Place};
@@ -14,6 +16,8 @@ pub use decisions::{decision, why_not};
 pub use describe::{describe, info};
 use engine::{ObjectId, Seat, State};
 pub use events::{Told, event, told};
+pub use explaining::explain;
+use explaining::field_value;
 pub use positions::position;
 pub use views::{outcome, view};
 

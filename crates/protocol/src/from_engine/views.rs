@@ -1,6 +1,7 @@
 //! The engine's views.
 
 use super::Eyes;
+use super::under_way::under_way;
 use crate::view::{CardView, Ending, FieldValue, KnownCard, Outcome, PlayerView, View, ZoneView};
 use engine::{DrawReason, Game, State};
 
@@ -30,6 +31,7 @@ pub fn view(game: &Game, state: &State, eyes: Eyes) -> View {
             .filter(|zone| zone.host.is_none() || !zone.cards.is_empty())
             .map(|zone| zone_view(game, zone))
             .collect(),
+        under_way: under_way(game, state, eyes),
     }
 }
 

@@ -231,6 +231,10 @@ impl Table {
                 }
                 Ok(Message::WhyNot { refusals: from_engine::why_not(game, state, *object) })
             }
+            Command::Explain { object } => {
+                let explanation = from_engine::explain(game, state, *object, self.eyes(link))?;
+                Ok(Message::Explain { explanation })
+            }
             Command::Steps { after } => {
                 Ok(Message::Steps { steps: self.steps(after.unwrap_or(0), self.eyes(link))? })
             }

@@ -40,6 +40,7 @@ pub fn router(hall: Arc<Hall>, stopping: watch::Receiver<bool>) -> Router {
         .route("/api/tables", post(rest::tables))
         .route("/api/steps", post(rest::steps))
         .route("/api/replay", post(rest::replay))
+        .route("/api/timeline", post(rest::timeline))
         .fallback(assets::serve)
         .layer(CompressionLayer::new());
     Router::new()

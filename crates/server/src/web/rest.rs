@@ -11,8 +11,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::message::{Command, Message};
 use protocol::problem::{Code, Problem};
-use protocol::table::CreateMatch;
-use serde::{Deserialize, Serialize};
+use protocol::table::{BotList, CreateMatch};
+use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use tokio::sync::oneshot;
@@ -95,13 +95,8 @@ pub async fn game(
     Ok((headers, Json(&playable.description)).into_response())
 }
 
-#[derive(Debug, Serialize)]
-pub struct Bots {
-    bots: Vec<String>,
-}
-
-pub async fn bots() -> Json<Bots> {
-    Json(Bots { bots: thinking::all().iter().map(ToString::to_string).collect() })
+pub async fn bots() -> Json<BotList> {
+    Json(BotList { bots: thinking::all() })
 }
 
 pub async fn create(
@@ -168,6 +163,25 @@ pub async fn steps(
     let (answer, told) = oneshot::channel();
     let command = Command::Steps { after };
     Ok(Json(look(&handle, Look::Ask { link, command, answer }, told).await??))
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TimelineWish {
+    token: String,
+}
+
+/// When each turn began, for the replay.
+pub async fn timeline(
+    State(shared): State<Shared>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    wish: Result<Json<TimelineWish>, JsonRejection>,
+) -> Answer<Json<Message>> {
+    allow(&shared, address)?;
+    let Json(TimelineWish { token }) = wish?;
+    let (handle, _) = shared.hall.find(&token).await?;
+    let (answer, told) = oneshot::channel();
+    Ok(Json(look(&handle, Look::Timeline { answer }, told).await??))
 }
 
 #[derive(Debug, Deserialize)]
