@@ -217,6 +217,12 @@ impl State {
         object.is_some_and(|object| object.down || object.hidden >> seat.0 & 1 == 0)
     }
 
+    /// When a card that lies face down came into play, as effects count time: it tells such cards apart for those who may
+    /// not know which they are. Their own numbers follow the deck list and would tell.
+    pub fn facedown_since(&self, card: ObjectId) -> Option<u32> {
+        self.objects.get(card.0 as usize).filter(|object| object.down).map(|object| object.stamp)
+    }
+
     /// The zone of a place, as happenings name it: which, whose, on which card.
     pub fn zone_numbered(&self, place: i64) -> Option<(ir::ZoneId, Option<Seat>, Option<ObjectId>)> {
         let number = Some(unpack_place(place).0).filter(|number| *number < self.zones.len())?;

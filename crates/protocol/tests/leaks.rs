@@ -65,9 +65,13 @@ fn steps_speak_of_known_cards_only() {
                     .collect();
                 let value = serde_json::to_value(&step).expect("JSON");
                 for object in objects(&value) {
+                    if object >= 0x8000 {
+                        // It lies face down and goes by another number than its own.
+                        continue;
+                    }
                     let card = engine::ObjectId(object);
                     assert!(
-                        before.sees(seat, card) || play.state().sees(seat, card) || passing.contains(&object),
+                        before.knows(seat, card) || play.state().knows(seat, card) || passing.contains(&object),
                         "seat {} is told of card {object}: {value:#}",
                         seat.0
                     );

@@ -68,7 +68,10 @@ impl Teller<'_> {
         // Who sees it pass may not see where it lies by now.
         let place = self.state.lies_in(card).filter(|_| self.eyes.see(self.state, card));
         let place = place.map(|place| place_ref(self.state, place, self.eyes));
-        EventArg::Card { card: CardRef { object: Some(card.0), card: Some(self.happening.shown.0), place } }
+        // What showed another face than its own was not recognised.
+        let recognised = self.happening.shown == self.state.printed_card_of(card);
+        let number = self.eyes.number(self.state, card).or(recognised.then_some(card.0));
+        EventArg::Card { card: CardRef { object: number, card: Some(self.happening.shown.0), place } }
     }
 
     fn place(&self, number: i64) -> Option<EventArg> {

@@ -11,11 +11,8 @@ use ir::{ChangeOp, Type};
 /// # Errors
 /// When they do not see such a card.
 pub fn explain(game: &Game, state: &State, object: u16, eyes: Eyes) -> Result<Explanation, Problem> {
-    let card = ObjectId(object);
-    let is_card = object != 0 && usize::from(object) <= state.object_count();
-    if !is_card || !eyes.see(state, card) {
-        return Err(Problem::new(Code::Unknown, format!("you see no card {object}")));
-    }
+    let unseen = || Problem::new(Code::Unknown, format!("you see no card {object}"));
+    let card = eyes.card_numbered(state, object).ok_or_else(unseen)?;
     let teller = Explainer { game, state, eyes };
     let modifiers = state.modifiers(game, card);
     let fields = (0..game.ir().card_fields.len() as u16).map(ir::CardFieldId);

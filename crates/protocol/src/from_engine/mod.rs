@@ -21,6 +21,9 @@ use explaining::field_value;
 pub use positions::position;
 pub use views::{outcome, view};
 
+/// Numbers of cards that lie face down have this bit; a match never has so many cards.
+const FACE_DOWN: u16 = 0x8000;
+
 /// Whose eyes something is shown to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Eyes {
@@ -39,6 +42,30 @@ impl Eyes {
             Self::Public => (0..state.seats()).all(|seat| state.sees(Seat(seat), card)),
             Self::Full => true,
         }
+    }
+
+    /// Whether these eyes know which card this really is.
+    fn know(self, state: &State, card: ObjectId) -> bool {
+        match self {
+            Self::Seat(seat) => state.knows(seat, card),
+            Self::Public => (0..state.seats()).all(|seat| state.knows(Seat(seat), card)),
+            Self::Full => true,
+        }
+    }
+
+    /// The number by which these eyes tell a card they see from others; none if they see none. A card's own number
+    /// follows the order of its deck list, so one that lies face down goes by when it came into play.
+    fn number(self, state: &State, card: ObjectId) -> Option<u16> {
+        if self.know(state, card) {
+            return Some(card.0);
+        }
+        state.facedown_since(card).map(|since| FACE_DOWN | (since as u16 & !FACE_DOWN))
+    }
+
+    /// The card that goes by this number.
+    fn card_numbered(self, state: &State, number: u16) -> Option<ObjectId> {
+        let cards = (1..=state.object_count() as u16).map(ObjectId);
+        cards.into_iter().find(|card| self.number(state, *card) == Some(number))
     }
 
     /// Whether one of these bits keeps something from them.
@@ -68,7 +95,7 @@ fn card_ref(state: &State, card: ObjectId, eyes: Eyes) -> CardRef {
     let is_card = card.0 != 0 && usize::from(card.0) <= state.object_count();
     let seen = is_card && eyes.see(state, card);
     CardRef {
-        object: seen.then_some(card.0),
+        object: eyes.number(state, card).filter(|_| seen),
         card: seen.then(|| state.card_of(card).0),
         place: state.lies_in(card).filter(|_| is_card).map(|place| place_ref(state, place, eyes)),
     }
@@ -82,7 +109,7 @@ fn place_ref(
     Place {
         zone: zone.0,
         seat: seat.map(|seat| seat.0),
-        host: host.filter(|host| eyes.see(state, *host)).map(|host| host.0),
+        host: host.and_then(|host| eyes.number(state, host)),
     }
 }
 

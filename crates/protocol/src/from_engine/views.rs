@@ -29,34 +29,34 @@ pub fn view(game: &Game, state: &State, eyes: Eyes) -> View {
             .zones
             .iter()
             .filter(|zone| zone.host.is_none() || !zone.cards.is_empty())
-            .map(|zone| zone_view(game, zone))
+            .map(|zone| zone_view(game, state, zone, eyes))
             .collect(),
         under_way: under_way(game, state, eyes),
     }
 }
 
-fn zone_view(game: &Game, zone: &engine::ZoneView) -> ZoneView {
+fn zone_view(game: &Game, state: &State, zone: &engine::ZoneView, eyes: Eyes) -> ZoneView {
     ZoneView {
         zone: zone.zone.0,
         seat: zone.seat.map(|seat| seat.0),
-        host: zone.host.map(|host| host.0),
-        cards: zone.cards.iter().map(|card| card_view(game, card)).collect(),
+        host: zone.host.and_then(|host| eyes.number(state, host)),
+        cards: zone.cards.iter().map(|card| card_view(game, state, card, eyes)).collect(),
     }
 }
 
-fn card_view(game: &Game, card: &engine::CardView) -> CardView {
+fn card_view(game: &Game, state: &State, card: &engine::CardView, eyes: Eyes) -> CardView {
     match card {
         engine::CardView::Empty => CardView::Empty,
         engine::CardView::Hidden => CardView::Hidden,
-        engine::CardView::Known(known) => CardView::Known(known_card(game, known)),
+        engine::CardView::Known(known) => CardView::Known(known_card(game, state, known, eyes)),
     }
 }
 
-fn known_card(game: &Game, known: &engine::KnownCard) -> KnownCard {
+fn known_card(game: &Game, state: &State, known: &engine::KnownCard, eyes: Eyes) -> KnownCard {
     let printed = &game.ir().cards[known.card.index()].values;
     let changed = known.fields.iter().zip(printed).enumerate().filter(|(_, (now, printed))| now != printed);
     KnownCard {
-        object: known.object.0,
+        object: eyes.number(state, known.object).unwrap_or(known.object.0),
         card: known.card.0,
         physical: known.physical.filter(|physical| *physical != known.card).map(|card| card.0),
         facedown: known.facedown,
