@@ -1,5 +1,5 @@
 // The server's requests over HTTP.
-import type { Created, CreateMatch, GameDescription, GameInfo, Message, Problem, Step, TableInfo, Update } from "./protocol.ts";
+import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Message, Problem, Step, TableInfo, TurnStart, Update } from "./protocol.ts";
 import { Game } from "./game/game.ts";
 
 export class Refusal extends Error {
@@ -33,20 +33,8 @@ export function game(id: string): Promise<Game> {
   return loading;
 }
 
-export interface Bot {
-  id: string;
-  label: string;
-  about: string;
-  /** How many strengths it has; 0 or 1: just one. */
-  levels: number;
-}
-
-export async function bots(): Promise<Bot[]> {
-  const { bots: listed } = await request<{ bots: (string | Partial<Bot>)[] }>("/api/bots");
-  return listed.map((bot) => {
-    const { id = "random", label, about = "", levels = 0 } = typeof bot === "string" ? { id: bot } : bot;
-    return { id, label: label ?? id, about, levels };
-  });
+export async function bots(): Promise<BotDescription[]> {
+  return (await request<{ bots: BotDescription[] }>("/api/bots")).bots;
 }
 
 export function create(wish: CreateMatch): Promise<Created> {
@@ -65,6 +53,11 @@ export async function tables(tokens: readonly string[]): Promise<({ table: Table
 
 export async function steps(token: string, after: number | null): Promise<Step[]> {
   return (await request<{ steps: Step[] }>("/api/steps", { token, after })).steps;
+}
+
+/** After how many choices each turn began. */
+export async function timeline(token: string): Promise<TurnStart[]> {
+  return (await request<{ turns: TurnStart[] }>("/api/timeline", { token })).turns;
 }
 
 export function replay(token: string, choices: number, seat: number | null, full: boolean): Promise<Update> {

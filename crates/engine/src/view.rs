@@ -80,6 +80,9 @@ pub struct UnderWay {
     pub card: Option<ObjectId>,
     /// Of an action or event: its arguments, as happenings tell them.
     pub args: Vec<i64>,
+    /// Of what is on the stack: the item, and what it was announced to target, as target values.
+    pub item: Option<ObjectId>,
+    pub targets: Vec<i64>,
     /// It has not begun.
     pub waiting: bool,
 }
@@ -114,8 +117,22 @@ pub enum Pick {
 }
 
 impl State {
-    /// What has begun and is not over, the outermost first; then what waits, the next to come last.
+    /// What is on the stack or waits for it, from the bottom; then what has begun and is not over, the outermost first;
+    /// then what waits in a window, the next to come last.
     pub fn under_way(&self, game: &Game) -> Vec<UnderWay> {
+        let stacked = self.parts.iter().map(|part| {
+            let mut targets = Vec::new();
+            self.targets_of_part(game, part, &mut |target| targets.push(target));
+            UnderWay {
+                what: Doing::Ability(ir::AbilityId(part.ability)),
+                seat: Seat(part.you),
+                card: (part.me != 0).then_some(ObjectId(part.me)),
+                args: Vec::new(),
+                item: (part.object != 0).then_some(ObjectId(part.object)),
+                targets,
+                waiting: true,
+            }
+        });
         let begun = self.frames.iter().filter_map(|frame| {
             let args = |count: usize| {
                 let from = frame.base as usize;
@@ -139,16 +156,26 @@ impl State {
                 | FrameKind::Check => return None,
             };
             let card = (frame.me != 0).then_some(ObjectId(frame.me));
-            Some(UnderWay { what, seat: Seat(frame.you), card, args, waiting: false })
+            Some(UnderWay {
+                what,
+                seat: Seat(frame.you),
+                card,
+                args,
+                item: None,
+                targets: Vec::new(),
+                waiting: false,
+            })
         });
         let waiting = self.waiting.iter().rev().map(|waiting| UnderWay {
             what: Doing::Ability(ir::AbilityId(waiting.ability)),
             seat: Seat(if waiting.you == NOBODY { self.speaker(waiting.me) } else { waiting.you }),
             card: (waiting.me != 0).then_some(ObjectId(waiting.me)),
             args: Vec::new(),
+            item: None,
+            targets: Vec::new(),
             waiting: true,
         });
-        begun.chain(waiting).collect()
+        stacked.chain(begun).chain(waiting).collect()
     }
 
     /// Where the present question comes from; nothing is known of an action to be chosen.
@@ -163,20 +190,29 @@ impl State {
             ..Asking::default()
         };
         let Some(frame) = self.frames.last() else { return asking };
-        let Some(Op::Choose(choose)) = game.ops.get(frame.pc as usize) else { return asking };
+        let (amount, slot, members, optional) = match game.ops.get(frame.pc as usize) {
+            Some(Op::Choose(choose)) => (choose.amount, choose.slot, choose.members, choose.optional),
+            Some(Op::Target(target)) if !target.is_single() => {
+                (target.amount, target.slot, Members::Cards, false)
+            }
+            _ => return asking,
+        };
         let count = |amount: crate::code::NodeId| Reader::of_frame(game, self, frame).eval(amount);
-        (asking.least, asking.most) = match choose.amount {
-            AmountPlan::One => (i64::from(!choose.optional), Some(1)),
+        (asking.least, asking.most) = match amount {
+            AmountPlan::One => (i64::from(!optional), Some(1)),
             AmountPlan::Exactly(amount) => (count(amount), Some(count(amount))),
             AmountPlan::UpTo(amount) => (0, Some(count(amount))),
             AmountPlan::AnyNumber => (0, None),
         };
-        if !matches!(choose.amount, AmountPlan::One) {
-            let (start, len) = unpack(self.slots[frame.base as usize + choose.slot as usize]);
+        if !matches!(amount, AmountPlan::One) {
+            let (start, len) = unpack(self.slots[frame.base as usize + slot as usize]);
             let picked = self.lists.get(start..start + len).unwrap_or_default();
             asking.picked = picked
                 .iter()
-                .map(|member| match choose.members {
+                .map(|member| match members {
+                    Members::Cards if i64::from(*member) >= ir::PLAYER_BASE => {
+                        Pick::Player(Seat((i64::from(*member) - ir::PLAYER_BASE) as u8))
+                    }
                     Members::Cards => Pick::Card(ObjectId(*member)),
                     Members::Players => Pick::Player(Seat(*member as u8)),
                     Members::Values(_) | Members::Names => Pick::Other(*member),
@@ -225,7 +261,8 @@ impl State {
 
     /// The zone of a place, as happenings name it: which, whose, on which card.
     pub fn zone_numbered(&self, place: i64) -> Option<(ir::ZoneId, Option<Seat>, Option<ObjectId>)> {
-        let number = Some(unpack_place(place).0).filter(|number| *number < self.zones.len())?;
+        let is_there = |number: &u16| *number < self.zones.len() && *number != self.limbo;
+        let number = Some(unpack_place(place).0).filter(is_there)?;
         let head = self.zones.head(number);
         let seat = (head.seat != NOBODY).then_some(Seat(head.seat));
         Some((ir::ZoneId(head.kind), seat, (head.host != 0).then_some(ObjectId(head.host))))
@@ -263,7 +300,7 @@ impl State {
 
     fn zone_view(&self, game: &Game, zone: u16, blind: u8) -> Option<ZoneView> {
         let head = self.zones.head(zone);
-        if head.seat != NOBODY && head.seat >= self.seats {
+        if (head.seat != NOBODY && head.seat >= self.seats) || zone == self.limbo {
             return None;
         }
         Some(ZoneView {

@@ -23,6 +23,8 @@ pub struct Decision {
     pub most: Option<u32>,
     /// The option that only ends, passes or declines; for the seat that decides.
     pub pass: Option<u32>,
+    /// The action under way may be taken back (`cancel`).
+    pub cancel: bool,
     /// There is nothing else to choose: taking `pass` for the player takes nothing away from them.
     pub idle: bool,
     /// Null for everybody but the seat that decides.
@@ -75,6 +77,8 @@ pub struct Refers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum OptionKind {
+    /// No action.
+    Pass,
     /// No, or done.
     Decline,
     /// Yes.

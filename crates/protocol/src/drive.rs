@@ -72,6 +72,7 @@ impl Session {
             Command::Join { .. }
             | Command::Answer { .. }
             | Command::Concede
+            | Command::Passing { .. }
             | Command::Rematch
             | Command::Chat { .. } => {
                 Err(Problem::new(Code::NotHere, "that is for matches on a server; here all seats are yours"))
@@ -101,6 +102,12 @@ impl Current {
             }
             Command::Choose { option, seq } => self.choose(option, seq),
             Command::Undo { to } => self.undo(to),
+            Command::Cancel => {
+                let to = self.play.action_began().ok_or_else(|| {
+                    Problem::new(Code::Nothing, "there is no action under way that may be taken back")
+                })?;
+                self.undo(Some(to))
+            }
             Command::Redo => match self.undone.last().copied() {
                 Some(option) => {
                     let rest = self.undone[..self.undone.len() - 1].to_vec();

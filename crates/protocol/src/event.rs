@@ -11,6 +11,8 @@ pub struct Event {
     pub name: String,
     /// Whose doing it was.
     pub by: u8,
+    /// The card whose text did it, for who sees it.
+    pub source: Option<CardRef>,
     /// In the order of the event's parameters; `move` tells the card, where to, and where from.
     pub args: Vec<EventArg>,
     /// In words: texts and what they speak of, to be put one behind the other.

@@ -193,6 +193,8 @@ pub enum FieldType {
     Enum,
     /// One bit for each of the enum's values.
     EnumSet,
+    /// How many of each of the enum's values: seven bits for each, the first lowest.
+    Bag,
     /// The number of a card in the match; -1 or 0: none.
     Card,
     /// A seat; -1: nobody.

@@ -61,6 +61,16 @@ pub enum Command {
         #[ts(optional)]
         to: Option<u32>,
     },
+    /// Takes the action under way back, with every choice since it began; only as long as nothing was learned by it.
+    Cancel,
+    /// Whether the server passes for this link's seats while they can do nothing else, and in which phases it does not
+    /// (online only). At first it does, in all.
+    Passing {
+        auto: bool,
+        #[serde(default)]
+        #[ts(optional, as = "Option<Vec<u16>>")]
+        stops: Vec<u16>,
+    },
     /// Makes the choice again that was taken back last (over standard input only).
     Redo,
     /// The match as something to keep.

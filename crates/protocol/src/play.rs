@@ -176,6 +176,12 @@ impl Play {
         Ok(false)
     }
 
+    /// After how many choices the action under way began, if it may be taken back.
+    pub fn action_began(&self) -> Option<u32> {
+        let made = self.choices.len() as u32;
+        self.state.can_cancel().then(|| made.saturating_sub(self.state.choices_since_action()))
+    }
+
     /// When each turn began, the first one included.
     ///
     /// # Errors

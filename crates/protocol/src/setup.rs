@@ -73,7 +73,7 @@ pub struct DetailedCard {
     pub zones: BTreeMap<String, Vec<CardSetup>>,
 }
 
-/// A value of a field: a number, yes or no, or a word of the field's enum.
+/// A value of a field: a number, yes or no, or a word of the field's enum, several, or how many of each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 pub enum FieldInput {
@@ -81,6 +81,8 @@ pub enum FieldInput {
     Flag(bool),
     Word(String),
     Words(Vec<String>),
+    /// How many of each value.
+    Bag(BTreeMap<String, u8>),
 }
 
 /// A match as it is kept: how it began and what was chosen. Loading it plays it again.

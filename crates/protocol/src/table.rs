@@ -160,6 +160,9 @@ pub struct SeatInfo {
     /// Somebody has come to it at least once.
     pub joined: bool,
     pub conceded: bool,
+    /// The server passes for it while it can do nothing else, but not in the phases of `stops`.
+    pub auto_pass: bool,
+    pub stops: Vec<u16>,
     pub connected: bool,
 }
 

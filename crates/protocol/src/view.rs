@@ -19,7 +19,8 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// Zones of cards stand here only while something lies in them.
     pub zones: Vec<ZoneView>,
-    /// What has begun and is not over, the outermost first, then what waits, the next to come last.
+    /// What is on the stack or waits for it, from the bottom; then what has begun and is not over, the outermost first;
+    /// then what waits for its turn, the next to come last.
     pub under_way: Vec<UnderWay>,
 }
 
@@ -33,8 +34,10 @@ pub struct UnderWay {
     pub source: Option<CardRef>,
     /// Of an ability: the position in the game's `abilities`; null for who does not see its card.
     pub ability: Option<u16>,
+    /// Of what is on the stack: the card that lies there.
+    pub item: Option<u16>,
     pub words: Vec<Word>,
-    /// What it is about.
+    /// What it is about, or targets.
     pub cards: Vec<CardRef>,
     pub players: Vec<u8>,
     pub waiting: bool,

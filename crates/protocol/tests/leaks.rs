@@ -71,7 +71,9 @@ fn steps_speak_of_known_cards_only() {
                     }
                     let card = engine::ObjectId(object);
                     assert!(
-                        before.knows(seat, card) || play.state().knows(seat, card) || passing.contains(&object),
+                        before.knows(seat, card)
+                            || play.state().knows(seat, card)
+                            || passing.contains(&object),
                         "seat {} is told of card {object}: {value:#}",
                         seat.0
                     );

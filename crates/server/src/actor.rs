@@ -208,7 +208,13 @@ impl Actor {
         }
         if self.bot_due.is_some_and(|due| due <= now) {
             self.bot_due = None;
-            self.bot_thinks(hall);
+            match self.table.passes_by_itself() {
+                Some(seat) => {
+                    let entry = Entry::Choice { seat: seat.0, option: 0, used: 0, auto: true };
+                    self.commit(hall, None, None, entry).await;
+                }
+                None => self.bot_thinks(hall),
+            }
             return false;
         }
         if self.clock_runs() && self.clock_noted + CLOCK_NOTED <= now {
@@ -235,8 +241,11 @@ impl Actor {
 
     fn schedule_bot(&mut self) {
         let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
+        let passes = self.table.passes_by_itself().is_some();
         let delay = self.hall.upgrade().map_or(Duration::ZERO, |hall| hall.bot_delay);
-        self.bot_due = bots_turn.then(|| Moment::now() + delay);
+        // There is nothing to see in a pass that is no choice.
+        let delay = if passes { Duration::ZERO } else { delay };
+        self.bot_due = (bots_turn || passes).then(|| Moment::now() + delay);
         self.thinking = None;
     }
 
@@ -259,7 +268,7 @@ impl Actor {
         let Some((seq, _)) = self.thinking.take() else { return };
         let (Some(option), Some(seat)) = (option, self.table.deciding()) else { return };
         if seq == self.table.seq() {
-            let entry = Entry::Choice { seat: seat.0, option: option as u32, used: 0 };
+            let entry = Entry::Choice { seat: seat.0, option: option as u32, used: 0, auto: false };
             self.commit(hall, None, None, entry).await;
         }
     }
@@ -439,6 +448,9 @@ impl Actor {
             }
         };
         self.idle_since = Moment::now();
+        if matches!(row.entry, Entry::Passing { .. }) {
+            self.schedule_bot();
+        }
         self.tell(&news, asker);
         if let News::Moved(made) = news {
             hall.metrics.choices.fetch_add(u64::from(made.is_some()), Relaxed);
@@ -475,7 +487,14 @@ impl Actor {
     fn tell(&mut self, news: &News, asker: Option<(u64, Option<String>)>) {
         match news {
             News::Moved(made) => self.tell_update(made.as_ref(), asker),
-            News::Table => self.tell_table(None),
+            News::Table => {
+                let link = |number: &u64| self.connections.get(number).and_then(|asking| asking.link);
+                if let Some((asking, id)) = &asker {
+                    let line = self.table_message(link(asking)).answering(id.clone()).line();
+                    self.send(*asking, &line);
+                }
+                self.tell_table(asker.map(|(asking, _)| asking));
+            }
             News::Chat => {
                 let line = self.table.chat_news().answering(None).line();
                 self.tell_all(&line, asker);

@@ -1,4 +1,4 @@
-// Which fields of a card are drawn where. A rulebook may say it (`role`); otherwise it follows from the declarations.
+// Which fields of a card are drawn where. A game may say it in its hints; otherwise it follows from the declarations.
 import type { CardDescription, FieldDescription, GameDescription } from "../protocol.ts";
 
 export type Role =
@@ -33,11 +33,12 @@ export interface CardFields {
   turned: number[];
 }
 
-type Hinted = FieldDescription & { role?: string | null };
-
 export function cardFields(game: GameDescription): CardFields {
   const roles = game.card_fields.map((field, index) => guess(game, field, index));
-  const colours = roles.flatMap((role, index) => (role === "colour" ? [index] : []));
+  const by = game.hints?.colour_by;
+  const wanted = by == null ? -1 : game.card_fields.findIndex((field) => field.name === by);
+  const guessed = roles.flatMap((role, index) => (role === "colour" ? [index] : []));
+  const colours = wanted < 0 ? guessed : [wanted, ...guessed.filter((field) => field !== wanted)];
   // Only one field gives the colour; further ones are told in words.
   for (const further of colours.slice(1)) roles[further] = "detail";
   const costs = roles.flatMap((role, index) => (role === "cost" ? [index] : []));
@@ -53,8 +54,9 @@ export function cardFields(game: GameDescription): CardFields {
   };
 }
 
-function guess(game: GameDescription, field: Hinted, index: number): Role {
-  if (field.role) return field.role as Role;
+function guess(game: GameDescription, field: FieldDescription, index: number): Role {
+  const hinted = game.hints?.card_fields?.[field.name]?.role;
+  if (hinted) return hinted as Role;
   const printed = game.cards.some((card) => prints(game, card, field, index));
   switch (field.type) {
     case "number":
@@ -85,7 +87,7 @@ function prints(game: GameDescription, card: CardDescription, field: FieldDescri
 export function playerFields(game: GameDescription, values: readonly number[]): number[] {
   let numbers = 0;
   return game.player_fields.flatMap((field, index) => {
-    const role = (field as Hinted).role;
+    const role = game.hints?.player_fields?.[field.name]?.role;
     if (role === "internal") return [];
     const changed = values[index] !== field.default;
     const early = field.type === "number" && ++numbers <= 3;

@@ -13,7 +13,7 @@ export class Game {
     this.fields = cardFields(description);
     this.layout = tableLayout(description);
     const field = this.fields.colour === null ? undefined : description.card_fields[this.fields.colour];
-    this.colours = field ? enumColours(enumValues(description, field)) : [];
+    this.colours = field ? enumColours(enumValues(description, field), description.hints?.colours ?? {}) : [];
   }
 
   card(number: number): CardDescription {
@@ -58,7 +58,24 @@ export class Game {
   }
 
   fieldLabel(field: number): string {
-    return this.description.card_fields[field]?.label ?? "";
+    const described = this.description.card_fields[field];
+    return (described && this.description.hints?.card_fields?.[described.name]?.label) ?? described?.label ?? "";
+  }
+
+  /** A sign that stands for the field on small cards, if the game has one. */
+  fieldSymbol(field: number): string | null {
+    const described = this.description.card_fields[field];
+    return (described && this.description.hints?.card_fields?.[described.name]?.symbol) ?? null;
+  }
+
+  playerFieldLabel(field: number): string {
+    const described = this.description.player_fields[field];
+    return (described && this.description.hints?.player_fields?.[described.name]?.label) ?? described?.label ?? "";
+  }
+
+  zoneLabel(zone: number): string {
+    const described = this.description.zones[zone];
+    return (described && this.description.hints?.zones?.[described.name]?.label) ?? described?.label ?? "";
   }
 
   isTurned(known: KnownCard): boolean {

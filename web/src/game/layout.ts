@@ -1,5 +1,5 @@
-// Where zones lie on the table: opponents above, shared zones between, one's own below. A rulebook may say how a zone
-// is laid out (`layout`); otherwise it follows from the declaration.
+// Where zones lie on the table: opponents above, shared zones between, one's own below. A game may say how a
+// zone is laid out in its hints; otherwise it follows from the declaration.
 import type { GameDescription, ZoneDescription } from "../protocol.ts";
 
 export type Shape =
@@ -21,11 +21,9 @@ export interface TableLayout {
   shared: Record<Shape, number[]>;
 }
 
-type Hinted = ZoneDescription & { layout?: string | null };
-
 export function tableLayout(game: GameDescription): TableLayout {
   const hand = game.zones.findIndex((zone) => zone.owner === "player" && zone.visibility === "private" && !zone.active);
-  const shapes = game.zones.map((zone, index) => shape(zone, index === hand));
+  const shapes = game.zones.map((zone, index) => (game.hints?.zones?.[zone.name]?.layout as Shape | undefined) ?? shape(zone, index === hand));
   const place = (owner: ZoneDescription["owner"]) => {
     const by: Record<Shape, number[]> = { row: [], hand: [], pile: [], stack: [], aside: [] };
     game.zones.forEach((zone, index) => {
@@ -36,8 +34,7 @@ export function tableLayout(game: GameDescription): TableLayout {
   return { shapes, own: place("player"), shared: place("shared") };
 }
 
-function shape(zone: Hinted, isHand: boolean): Shape {
-  if (zone.layout) return zone.layout as Shape;
+function shape(zone: ZoneDescription, isHand: boolean): Shape {
   if (isHand) return "hand";
   if (zone.owner === "shared" && zone.visibility === "public" && /^(the_)?(stack|chain)$/.test(zone.name)) return "stack";
   if (zone.slots !== null || zone.active) return "row";

@@ -17,6 +17,8 @@ export class Choices {
   /** About nothing on the table: end the turn, decline, numbers, modes. */
   readonly plain: ChoiceOption[] = [];
   readonly numbers: ChoiceOption[];
+  /** Names of printed cards. */
+  readonly names: ChoiceOption[];
 
   constructor(readonly all: readonly ChoiceOption[]) {
     for (const option of all) {
@@ -29,6 +31,7 @@ export class Choices {
       }
     }
     this.numbers = all.filter((option) => option.kind === "number");
+    this.names = all.filter((option) => option.kind === "name");
   }
 
   /** The options that speak of all of these. */

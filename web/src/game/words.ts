@@ -22,8 +22,9 @@ export function renamed(text: string, naming: Naming): string {
     .replace(/\bplayer (\d+)\b/g, (_, number: string) => playerName(naming, Number(number) - 1));
 }
 
-export function placeName(game: GameDescription, place: Place, naming: Naming): string {
-  const label = game.zones[place.zone]?.label ?? "";
+export function placeName(game: GameDescription, place: Pick<Place, "zone" | "seat">, naming: Naming): string {
+  const zone = game.zones[place.zone];
+  const label = (zone && game.hints?.zones?.[zone.name]?.label) ?? zone?.label ?? "";
   return place.seat === null ? label : `${possessive(naming, place.seat)} ${label}`;
 }
 
@@ -71,14 +72,17 @@ function told(game: GameDescription, step: Step): Word[][] {
   const lines: Word[][] = [];
   const spokenOf = new Set<string>();
   if (step.label !== null && !saysTheSame(step.label, step.events[0])) {
-    lines.push([{ is: "player", text: "", seat: step.seat }, text(": "), text(step.label)]);
+    lines.push([{ is: "player", text: "", seat: step.seat }, text(": "), text(/^-?\d+$/.test(step.label) ? `chooses ${step.label}` : step.label)]);
   }
   for (const event of step.events) {
     const cards = event.args.flatMap((arg) => (arg.is === "card" && arg.card.object !== null ? [String(arg.card.object)] : []));
     const kernel = game.events[event.event]?.kernel ?? false;
     if (kernel && event.name === "move" && cards.every((card) => spokenOf.has(card)) && cards.length > 0) continue;
     if (!kernel) cards.forEach((card) => spokenOf.add(card));
-    lines.push(event.words);
+    // Under a choice it goes without saying who did it.
+    const [who, colon] = event.words;
+    const same = lines.length > 0 && event.by === step.seat && who?.is === "player" && colon?.text === ": ";
+    lines.push(same ? event.words.slice(2) : event.words);
   }
   return merged(lines);
 }

@@ -1,6 +1,6 @@
 // One match as this page knows it: what the server told, what was asked of it, and what is being pointed at.
 import { batch, computed, signal } from "@preact/signals";
-import type { ChatLine, ChoiceOption, Decision, Message, Problem, SeatLink, Step, TableInfo, TakebackAsked, Update, WhyNot } from "../protocol.ts";
+import type { ChatLine, ChoiceOption, Decision, Explanation, Message, Problem, SeatLink, Step, TableInfo, TakebackAsked, Update, WhyNot } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import * as api from "../api.ts";
 import { keep, links, settings } from "../links.ts";
@@ -41,6 +41,9 @@ export class Match {
     return people.length > 0 && people.every((seat) => this.seats.value.includes(seat.seat));
   });
   readonly over = computed(() => this.update.value?.view.outcome ?? null);
+
+  /** Whoever plays from the list of options goes on playing from it. */
+  playsFromList = false;
 
   private readonly connection: Connection;
   /** Called before the table changes, so that what lies there can be measured. */
@@ -168,6 +171,12 @@ export class Match {
 
   say(text: string): Promise<boolean> {
     return this.ask({ do: "chat", text });
+  }
+
+  /** Why a card is as it is. */
+  async explain(object: number): Promise<Explanation | null> {
+    const answer = await this.connection.question({ do: "explain", object });
+    return answer.is === "explain" ? answer.explanation : null;
   }
 
   async whyNot(object: number): Promise<WhyNot[]> {

@@ -7,15 +7,12 @@ import type { Match } from "./match.ts";
 /** Long enough to see what happened. */
 const PAUSE = 350;
 
-/** What the engine says about passing. */
-type Hinted = Decision & { pass?: number | null; idle?: boolean };
-
 export function autoPass(match: Match): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
     clearTimeout(timer);
     const update = match.update.value;
-    const decision: Hinted | null = match.mine.value ? match.decision.value : null;
+    const decision: Decision | null = match.mine.value ? match.decision.value : null;
     if (!update || !decision || decision.pass == null) return;
     const { pass } = decision;
     if (match.passing.value && happenedTo(decision.seat, update.steps, update.view)) {

@@ -46,7 +46,7 @@ function Browser({ game }: { game: Game }) {
         {active && <button type="button" onClick={() => set({ text: "", kind: null, keyword: null, deck: null, fields: {} })}>Clear</button>}
       </search>
       <p class="quiet" role="status">{found.length} of {game.description.cards.length} cards</p>
-      <ul class="gallery">
+      <ul class="gallery texts">
         {found.map(({ card, number }) => <Shown game={game} card={card} number={number} key={number} />)}
       </ul>
       <Inspector />

@@ -25,6 +25,7 @@ import { Phases } from "../parts/Phases.tsx";
 import { Prompt } from "../parts/Prompt.tsx";
 import { Settings } from "../parts/Settings.tsx";
 import { Tray } from "../parts/Tray.tsx";
+import { UnderWay } from "../parts/UnderWay.tsx";
 import { Failure, Loading } from "../parts/Plain.tsx";
 
 export function Play({ token }: { token: string }) {
@@ -53,6 +54,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   const [panel, show] = useState<"log" | "chat">("log");
   const [open, setOpen] = useState<"settings" | "concede" | "invite" | null>(null);
   const [sheet, setSheet] = useState(false);
+  const [itemSpots, pointItem] = useState<Spot[]>([]);
   const { view } = update;
   const naming: Naming = { names: match.names.value, you: view.seat };
   const covered = useCurtain(match, update);
@@ -74,7 +76,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
 
   const pointed = match.pointed.value;
   const picked = match.picked.value;
-  const arrow: Spot[] = pointed ? spotsOf(pointed) : [];
+  const arrow: Spot[] = pointed ? spotsOf(pointed) : itemSpots;
   const source = sourceSpot(match);
   const context: TableContext = {
     game,
@@ -100,7 +102,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   const options = match.choices.value.all;
   return (
     <TableProvider value={context}>
-      <div class={`table${covered ? " covered" : ""}`} ref={root} onPointerDown={() => { if (isMoving()) skip(); }}>
+      <div class={`table${covered ? " covered" : ""}`} ref={root} data-seq={update.seq} onPointerDown={() => { if (isMoving()) skip(); }}>
         <Bar match={match} onOpen={setOpen} />
         <div class="stage">
           <main class="board-wrap">
@@ -121,6 +123,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
               {sheet ? "Close" : options.length > 0 ? `All options (${options.length}) and log` : "Log and chat"}
             </button>
             <div class="side-inside">
+              <UnderWay onPoint={pointItem} />
               {match.mine.value && <section class="side-options"><h2>You can</h2><Options match={match} naming={naming} /></section>}
               <section class="side-log">
                 <div class="tabs" role="tablist">
@@ -157,7 +160,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
 }
 
 function sourceSpot(match: Match): Spot[] {
-  const source = (match.decision.value as { source?: { object: number | null } | null } | null)?.source;
+  const source = match.decision.value?.source;
   return source?.object == null ? [] : [cardSpot(source.object)];
 }
 
@@ -216,9 +219,14 @@ function PassUntil({ match }: { match: Match }) {
 function Notices({ match, naming }: { match: Match; naming: Naming }) {
   const asked = match.takeback.value;
   const notice = match.notice.value;
+  const missing = match.table.value?.seats.filter((seat) => seat.bot === null && !seat.joined) ?? [];
+  const canInvite = links.value.some((link) => link.token === match.token && link.invites.length > 0);
   const waitsForMe = asked?.waiting_for.some((seat) => match.seats.value.includes(seat)) ?? false;
   return (
     <>
+      {missing.length > 0 && canInvite && (
+        <div class="notice invite"><p><b>Not here yet: {missing.map((seat) => seat.name).join(", ")}.</b> Send each their link.</p><Invitations token={match.token} seats={missing.map((seat) => seat.seat)} /></div>
+      )}
       {notice !== null && <p class="notice error" role="alert">{capital(notice)} <button type="button" class="small" onClick={() => { match.notice.value = null; }}>Close</button></p>}
       {match.passing.value && <p class="notice">Passing until something happens to you. <button type="button" class="small" onClick={() => { match.passing.value = false; }}>Stop</button></p>}
       {asked && (

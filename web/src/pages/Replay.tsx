@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { Game } from "../game/game.ts";
-import type { GameInfo, Step, TableInfo, Update } from "../protocol.ts";
+import type { GameInfo, Step, TableInfo, TurnStart, Update } from "../protocol.ts";
 import type { Naming } from "../game/words.ts";
 import { play, skip, snapshot, type Snapshot } from "../match/motion.ts";
 import { paths } from "../router.ts";
@@ -21,13 +21,14 @@ interface Whole {
   own: number[];
   game: Game;
   steps: Step[];
+  turns: TurnStart[];
 }
 
 async function fetchWhole(token: string): Promise<Whole> {
   const [found] = await api.tables([token]);
   if (!found) throw new Error("There is no match with this link.");
-  const [game, steps] = await Promise.all([api.game(found.table.game), api.steps(token, null)]);
-  return { table: found.table, own: found.seats, game, steps: steps.filter((step) => step.kind === "choice") };
+  const [game, steps, turns] = await Promise.all([api.game(found.table.game), api.steps(token, null), api.timeline(token)]);
+  return { table: found.table, own: found.seats, game, steps: steps.filter((step) => step.kind === "choice"), turns };
 }
 
 export function Replay({ token, choices }: { token: string; choices: number | null }) {
@@ -41,7 +42,7 @@ export function Replay({ token, choices }: { token: string; choices: number | nu
 type Eyes = number | "public" | "full";
 
 function Viewer({ token, whole, first }: { token: string; whole: Whole; first: number }) {
-  const { table, own, game, steps } = whole;
+  const { table, own, game, steps, turns } = whole;
   const over = table.outcome !== null;
   const [eyes, setEyes] = useState<Eyes>(over ? "full" : (own[0] ?? "public"));
   const [at, setAt] = useState(first);
@@ -70,10 +71,10 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
   useLayoutEffect(() => {
     if (!update) return;
     // Stepping forward shows how it came; jumps only show where it stands.
-    const step = update.choices === seenAt.current + 1 ? steps.find((other) => other.choices === update.choices) : undefined;
+    const forward = update.choices === seenAt.current + 1;
     seenAt.current = update.choices;
     skip();
-    if (step && root.current && before.current) play(root.current, before.current, [step]);
+    if (forward && root.current && before.current) play(root.current, before.current, update.steps);
   }, [update]);
   useEffect(() => {
     if (!playing) return;
@@ -87,7 +88,6 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
   }, []);
 
   const go = (to: number) => setAt(Math.min(Math.max(0, to), table.choices));
-  const turns = turnStarts(steps);
   const turnAt = turns.findLastIndex((turn) => turn.choices <= at);
   const names = table.seats.map((seat) => seat.name);
   if (problem !== null) return <Failure title="No replay" problem={problem} />;
@@ -119,13 +119,13 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
             <section class="player-controls" aria-label="Replay">
               <input type="range" aria-label="Position" aria-valuetext={`choice ${at} of ${table.choices}, turn ${update.view.turn}`} min={0} max={table.choices} value={at} onInput={(event) => go(Number(event.currentTarget.value))} />
               <div class="buttons">
-                <button type="button" onClick={() => go(0)} disabled={at === 0} aria-label="To the beginning">⏮</button>
+                <button type="button" onClick={() => go(0)} disabled={at === 0} aria-label="To the beginning">|‹</button>
                 <button type="button" onClick={() => go(turns[turnAt]?.choices === at ? (turns[turnAt - 1]?.choices ?? 0) : (turns[turnAt]?.choices ?? 0))} disabled={at === 0}>Turn ‹</button>
                 <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>Step ‹</button>
                 <button type="button" class="primary" onClick={() => setPlaying(!playing)} disabled={at >= table.choices}>{playing ? "Pause" : "Play"}</button>
                 <button type="button" onClick={() => go(at + 1)} disabled={at >= table.choices}>› Step</button>
                 <button type="button" onClick={() => go(turns[turnAt + 1]?.choices ?? table.choices)} disabled={at >= table.choices}>› Turn</button>
-                <button type="button" onClick={() => go(table.choices)} disabled={at >= table.choices} aria-label="To the end">⏭</button>
+                <button type="button" onClick={() => go(table.choices)} disabled={at >= table.choices} aria-label="To the end">›|</button>
                 <span class="quiet">choice {at} of {table.choices} · turn {update.view.turn}</span>
                 <span class="bar-space" />
                 <label class="inline">Seen by
@@ -148,14 +148,4 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
       </div>
     </TableProvider>
   );
-}
-
-/** After how many choices each turn began. */
-function turnStarts(steps: readonly Step[]): { turn: number; choices: number }[] {
-  const starts: { turn: number; choices: number }[] = [{ turn: 1, choices: 0 }];
-  for (const step of steps) {
-    const last = starts.at(-1);
-    if (last && step.turn > last.turn) starts.push({ turn: step.turn, choices: step.choices - 1 });
-  }
-  return starts;
 }

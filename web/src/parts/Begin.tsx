@@ -1,8 +1,7 @@
 // Beginning a match: who sits where, and how.
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
-import type { Bot } from "../api.ts";
-import type { CreateMatch, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
+import type { BotDescription, CreateMatch, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
 import { change, keep, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { Dialog } from "./Dialog.tsx";
@@ -30,9 +29,9 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
   const [problem, tell] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const strongest = bots?.at(-1);
-  const fresh = (who: Who): Seat => ({ who, bot: strongest?.id ?? "random", level: Math.ceil((strongest?.levels ?? 0) / 2), name: "", deck: "" });
+  const fresh = (who: Who): Seat => ({ who, bot: strongest?.id ?? "random", level: middle(strongest), name: "", deck: "" });
   const seats = wish.length > 0 ? wish : Array.from({ length: info.players_min }, (_, at) => fresh(at === 0 ? "you" : "bot"));
-  const decks = (game?.description.decks ?? []).filter((deck) => deck.for_a_player);
+  const decks = (game?.description.decks ?? []).filter((deck) => deck.for_player);
   const alter = (at: number, seat: Partial<Seat>) => set(seats.map((other, index) => (index === at ? { ...other, ...seat } : other)));
   const online = seats.some((seat) => seat.who === "invite");
 
@@ -80,7 +79,7 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
                 Deck
                 <select value={seat.deck} onChange={(event) => alter(at, { deck: event.currentTarget.value })}>
                   <option value="">surprise me</option>
-                  {decks.map((deck) => <option key={deck.name} value={deck.name}>{deck.name}</option>)}
+                  {decks.map((deck) => <option key={deck.name} value={deck.name}>{deck.name}{deck.about !== "" && ` (${deck.about})`}</option>)}
                 </select>
               </label>
             )}
@@ -116,13 +115,18 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
   );
 }
 
-function BotChoice({ bots, seat, onChange }: { bots: readonly Bot[]; seat: Seat; onChange: (seat: Partial<Seat>) => void }) {
+/** Neither the weakest nor the strongest; 0 for a bot that is always the same. */
+function middle(bot: BotDescription | undefined): number {
+  return bot && bot.levels > 1 ? Math.ceil(bot.levels / 2) : 0;
+}
+
+function BotChoice({ bots, seat, onChange }: { bots: readonly BotDescription[]; seat: Seat; onChange: (seat: Partial<Seat>) => void }) {
   const chosen = bots.find((bot) => bot.id === seat.bot);
   return (
     <>
       <label>
         Which
-        <select value={seat.bot} onChange={(event) => onChange({ bot: event.currentTarget.value, level: Math.ceil((bots.find((bot) => bot.id === event.currentTarget.value)?.levels ?? 0) / 2) })}>
+        <select value={seat.bot} onChange={(event) => onChange({ bot: event.currentTarget.value, level: middle(bots.find((bot) => bot.id === event.currentTarget.value)) })}>
           {bots.map((bot) => <option key={bot.id} value={bot.id}>{bot.label}</option>)}
         </select>
       </label>

@@ -1,7 +1,7 @@
 // The table itself: opponents above, shared zones between, oneself below.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { ClockView, SeatInfo } from "../protocol.ts";
+import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { seatsFrom } from "../game/layout.ts";
 import { useTable } from "./context.ts";
 import { Player } from "./Player.tsx";
@@ -13,7 +13,7 @@ interface Seating {
   received: number;
 }
 
-export function Board({ seating, before, children }: { seating: Seating; before?: ComponentChildren; children?: ComponentChildren }) {
+export function Board({ seating, before }: { seating: Seating; before?: ComponentChildren }) {
   const { game, view } = useTable();
   const board = useRef<HTMLDivElement>(null);
   const viewer = view.seat ?? 0;
@@ -23,7 +23,7 @@ export function Board({ seating, before, children }: { seating: Seating; before?
   const hands = game.layout.own.hand;
   return (
     <div class="board" ref={board} style={{ "--others": others.length } as never}>
-      <div class="opponents">
+      <div class={others.length > 1 ? "opponents several" : "opponents"}>
         {[...others].reverse().map((seat) => <Area seat={seat} seating={seating} above key={seat} />)}
       </div>
       {(shared.row.length > 0 || shared.pile.length > 0 || shared.aside.length > 0) && (
@@ -36,9 +36,10 @@ export function Board({ seating, before, children }: { seating: Seating; before?
         </div>
       )}
       <Area seat={own} seating={seating} />
-      {before}
-      {hands.map((zone) => zoneCards(view, zone, own).length > 0 && <Hand zone={zone} seat={own} key={zone} />)}
-      {children}
+      <div class="dock">
+        {before}
+        {hands.map((zone) => <Hand zone={zone} seat={own} own key={zone} />)}
+      </div>
     </div>
   );
 }
@@ -69,29 +70,66 @@ function Area({ seat, seating, above = false }: { seat: number; seating: Seating
   );
 }
 
-const WIDTHS = [128, 120, 112, 104, 96, 90, 84, 78, 72, 66, 60];
+/** From the largest cards to the smallest. */
+const WIDTHS = [132, 124, 116, 108, 100, 92, 84, 76, 68, 60];
+/** From here on the text of a card can be read. */
+const READABLE = 104;
+/** With so much room larger cards could fit. */
+const ENOUGH = 44;
 /** Smaller screens scroll instead. */
 const ROOMY = 720;
 
-/** The largest cards with which everything is on the screen at once. */
-function useFit(board: { current: HTMLDivElement | null }, view: unknown): void {
-  const fit = () => {
+/** The largest cards with which everything is on the screen at once. Only tried when something could have changed. */
+function useFit(board: { current: HTMLDivElement | null }, view: View): void {
+  const fitted = useRef("");
+  const size = useRef(3);
+  const fit = (key: string) => {
     const element = board.current;
     if (!element) return;
-    const roomy = element.clientWidth >= ROOMY;
-    if (!roomy) {
-      element.style.setProperty("--w", `${Math.max(64, Math.min(92, element.clientWidth / 4.6))}px`);
+    const { clientWidth, clientHeight } = element;
+    const now = `${clientWidth}x${clientHeight} ${key}`;
+    if (now === fitted.current) return;
+    fitted.current = now;
+    if (clientWidth < ROOMY) {
+      resize(element, Math.max(64, Math.min(92, clientWidth / 4.6)), 84);
       return;
     }
-    for (const width of WIDTHS) {
-      element.style.setProperty("--w", `${width}px`);
-      if (element.scrollHeight <= element.clientHeight + 1) return;
+    // Other sizes are tried only when this one does not fit, or there is room for a larger one: measuring is dear.
+    const fits = (at: number) => {
+      const width = WIDTHS[at] ?? 60;
+      resize(element, width, Math.max(86, Math.min(124, width)));
+      return element.scrollHeight <= element.clientHeight + 1;
+    };
+    let at = size.current;
+    if (fits(at)) {
+      while (at > 0 && slack(element) > ENOUGH && fits(at - 1)) at -= 1;
+    } else {
+      while (at < WIDTHS.length - 1 && !fits(at + 1)) at += 1;
+      at = Math.min(at + 1, WIDTHS.length - 1);
     }
+    fits(at);
+    size.current = at;
   };
-  useLayoutEffect(fit, [view]);
+  const key = view.zones.map((zone) => (zone.cards.length < 40 ? zone.cards.length : 40)).join();
+  const latest = useRef(key);
+  latest.current = key;
+  useLayoutEffect(() => fit(key), [key]);
   useEffect(() => {
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(() => fit(latest.current));
     if (board.current) observer.observe(board.current);
     return () => observer.disconnect();
   }, []);
+}
+
+/** Room that nothing stands in. */
+function slack(element: HTMLElement): number {
+  const used = [...element.children].reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
+  return element.clientHeight - used - 6 * element.children.length - 18;
+}
+
+function resize(element: HTMLElement, width: number, held: number): void {
+  element.style.setProperty("--w", `${width}px`);
+  element.style.setProperty("--held-w", `${held}px`);
+  element.classList.toggle("texts", width >= READABLE);
+  element.querySelectorAll(".dock").forEach((dock) => dock.classList.toggle("texts", held >= READABLE));
 }

@@ -55,7 +55,7 @@ function Figure({ game, field, value, printed, named = false, class: name }: { g
   const label = game.fieldLabel(field);
   return (
     <span class={name + changed} title={`${label} ${value}${changed === "" ? "" : ` (printed ${printed})`}`}>
-      {named && <span class="stat-name">{label}</span>}
+      {named && <span class="stat-name">{game.fieldSymbol(field) ?? label}</span>}
       <span class="figure">{value}</span>
     </span>
   );
@@ -68,10 +68,12 @@ function Chips({ game, known }: { game: Game; known: KnownCard }) {
     const role = roles[field];
     const described = game.description.card_fields[field];
     if (!described || (role !== "counter" && role !== "mark")) return [];
-    const label = described.label;
+    const label = game.fieldSymbol(field) ?? game.fieldLabel(field);
     const text = described.type === "flag" ? (value === 0 ? `not ${label}` : label) : described.type === "number" ? `${label} ${value}` : game.fieldText(field, value);
     return [<span class={`chip ${role}`} key={field}>{text}</span>];
   });
+  if (known.facedown) chips.push(<span class="chip mark" key="facedown">face down</span>);
+  if (known.controller !== undefined) chips.push(<span class="chip mark" key="controller">taken</span>);
   return chips.length === 0 ? null : <span class="chips">{chips}</span>;
 }
 

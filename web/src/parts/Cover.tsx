@@ -7,7 +7,7 @@ import { useFetched } from "./Plain.tsx";
 export function Cover({ id }: { id: string }) {
   const { value: game } = useFetched(() => api.game(id), [id]);
   return (
-    <div class="cover" aria-hidden="true">
+    <div class="cover texts" aria-hidden="true">
       {game && choice(game).map((card) => <span class="card" key={card} style={cardColours(game, card)}><CardFace game={game} card={card} /></span>)}
     </div>
   );

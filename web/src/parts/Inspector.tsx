@@ -1,6 +1,6 @@
 // Cards large: beside the pointer, or to stay with all there is to say about them.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { ChoiceOption, KnownCard, WhyNot } from "../protocol.ts";
+import type { Change, ChoiceOption, Explanation, KnownCard, WhyNot } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import type { Match } from "../match/match.ts";
 import { cardSpot } from "../game/options.ts";
@@ -110,6 +110,7 @@ function Inspected({ game, card, known, match, naming }: { game: Game; card: num
           {known && match?.mine.value && <Reasons match={match} object={known.object} naming={naming} />}
           <p class="heading">{printed.heading}</p>
           <Details game={game} card={card} known={known} />
+          {known && match && <Because match={match} game={game} object={known.object} naming={naming} />}
           {known?.gained && known.gained.length > 0 && (
             <section>
               <h3>Gained</h3>
@@ -120,6 +121,45 @@ function Inspected({ game, card, known, match, naming }: { game: Game; card: num
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Where every change comes from. */
+function Because({ match, game, object, naming }: { match: Match; game: Game; object: number; naming: Naming }) {
+  const [found, tell] = useState<Explanation | null>(null);
+  const seq = match.update.value?.seq;
+  useEffect(() => {
+    let wanted = true;
+    void match.explain(object).then((explanation) => { if (wanted) tell(explanation); });
+    return () => { wanted = false; };
+  }, [object, seq]);
+  const fields = found?.fields.filter((field) => field.changes.length > 0) ?? [];
+  if (!found || (fields.length === 0 && found.others.length === 0)) return null;
+  return (
+    <section class="because">
+      <h3>Why</h3>
+      <dl>
+        {fields.map((field) => (
+          <div key={field.field}>
+            <dt>{game.fieldLabel(field.field)}: {game.fieldText(field.field, field.value)} <span class="quiet">printed {game.fieldText(field.field, field.printed)}</span></dt>
+            {field.changes.map((change, at) => <dd key={at}><OneChange change={change} game={game} naming={naming} /></dd>)}
+          </div>
+        ))}
+        {found.others.map((change, at) => <dd key={at}><OneChange change={change} game={game} naming={naming} /></dd>)}
+      </dl>
+    </section>
+  );
+}
+
+function OneChange({ change, game, naming }: { change: Change; game: Game; naming: Naming }) {
+  const { source, rule, words, until } = change;
+  return (
+    <>
+      {source?.card != null && <><b>{game.card(source.card).name}</b>: </>}
+      {rule !== null && <><b>{rule}</b>: </>}
+      {renamed(words, naming)}
+      {until !== null && <span class="quiet"> ({until})</span>}
+    </>
   );
 }
 

@@ -2,15 +2,15 @@ import { useState } from "preact/hooks";
 import { links } from "../links.ts";
 import { paths } from "../router.ts";
 
-/** Links to give away. */
-export function Invitations({ token }: { token: string }) {
+/** Links to give away; only those of `seats`, if given. */
+export function Invitations({ token, seats }: { token: string; seats?: readonly number[] }) {
   const kept = links.value.find((link) => link.token === token);
   if (!kept) return null;
   return (
     <div class="invitations">
-      {kept.invites.map((invite) => <CopyLink key={invite.token} label={`Seat ${invite.seats.map((seat) => seat + 1).join(", ")}`} path={paths.play(invite.token)} />)}
-      {kept.watch !== null && <CopyLink label="To watch" path={paths.play(kept.watch)} />}
-      <p class="quiet">Whoever has the link of a seat sits there. Give it to one person only.</p>
+      {kept.invites.filter((invite) => !seats || invite.seats.some((seat) => seats.includes(seat))).map((invite) => <CopyLink key={invite.token} label={`Seat ${invite.seats.map((seat) => seat + 1).join(", ")}`} path={paths.play(invite.token)} />)}
+      {kept.watch !== null && !seats && <CopyLink label="To watch" path={paths.play(kept.watch)} />}
+      {!seats && <p class="quiet">Whoever has the link of a seat sits there. Give it to one person only.</p>}
     </div>
   );
 }

@@ -6,13 +6,11 @@ import { placeName, renamed, type Naming } from "../game/words.ts";
 
 export function Options({ match, naming }: { match: Match; naming: Naming }) {
   const list = useRef<HTMLOListElement>(null);
-  const hadFocus = useRef(false);
   const seq = match.update.value?.seq;
   const options = match.mine.value ? withoutCopies(match.choices.value.all) : [];
   const game = match.game.value;
-  // Whoever plays from this list goes on playing from this list.
   useLayoutEffect(() => {
-    if (hadFocus.current && !list.current?.contains(document.activeElement)) {
+    if (match.playsFromList && !list.current?.contains(document.activeElement)) {
       list.current?.querySelector<HTMLElement>("button")?.focus();
     }
   }, [seq]);
@@ -32,8 +30,8 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
       ref={list}
       aria-label="Everything you can choose"
       onKeyDown={key}
-      onFocusIn={() => { hadFocus.current = true; }}
-      onFocusOut={(event) => { if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) hadFocus.current = false; }}
+      onFocusIn={() => { match.playsFromList = true; }}
+      onFocusOut={(event) => { if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) match.playsFromList = false; }}
     >
       {options.map(({ option, count }) => {
         const card = option.cards?.at(-1);
@@ -42,7 +40,6 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
           <li key={option.index}>
             <button
               type="button"
-              disabled={match.sending.value}
               data-option={option.index}
               onClick={() => void match.choose(option.index)}
               onPointerEnter={() => { match.pointed.value = option; }}

@@ -44,6 +44,7 @@ export function Player({ seat, info, clock, received }: { seat: number; info: Se
 function Field({ field, seat, main }: { field: number; seat: number; main: boolean }) {
   const { game, view } = useTable();
   const described = game.description.player_fields[field];
+  const label = game.playerFieldLabel(field);
   const value = view.players[seat]?.fields[field] ?? 0;
   const before = useRef(value);
   const difference = value - before.current;
@@ -52,19 +53,19 @@ function Field({ field, seat, main }: { field: number; seat: number; main: boole
   if (described.type === "enum_set") {
     const values = enumValues(game.description, described);
     return (
-      <span class="field words" title={described.label}>
-        <span class="field-name">{described.label}</span>
+      <span class="field words" title={label}>
+        <span class="field-name">{label}</span>
         {setPositions(value).map((at) => <span class="word" key={at}>{values[at]}</span>)}
       </span>
     );
   }
   return (
-    <span class={`field${main ? " main" : ""}${value === 0 ? " zero" : ""}`} title={described.label} data-field={field}>
+    <span class={`field${main ? " main" : ""}${value === 0 ? " zero" : ""}`} title={label} data-field={field}>
       <span class="field-value" key={`${value}`}>
         {described.type === "flag" ? "" : valueText(game.description, described, value)}
         {described.type === "number" && difference !== 0 && <span class={`difference ${difference > 0 ? "up" : "down"}`} aria-hidden="true">{difference > 0 ? `+${difference}` : difference}</span>}
       </span>
-      <span class="field-name">{described.label}</span>
+      <span class="field-name">{label}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // Sentences that speak of cards and players.
 import type { Word } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
-import { type Naming, playerName, renamed } from "../game/words.ts";
+import { type Naming, placeName, playerName, renamed } from "../game/words.ts";
 import { inspected } from "./context.ts";
 import { looking, stopLooking } from "./looking.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
@@ -14,6 +14,8 @@ function OneWord({ word, game, naming }: { word: Word; game: Game; naming: Namin
   switch (word.is) {
     case "text":
       return <>{renamed(word.text, naming)}</>;
+    case "place":
+      return <>{placeName(game.description, word, naming)}</>;
     case "player":
       return <span class="who" style={{ "--seat": SEAT_COLOURS[word.seat % SEAT_COLOURS.length] } as never}>{playerName(naming, word.seat)}</span>;
     case "card":

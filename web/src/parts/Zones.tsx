@@ -15,7 +15,7 @@ export function zoneCards(view: View, zone: number, seat: number | null): CardVi
 export function useZoneName(): (zone: number, seat: number | null) => string {
   const { game, naming } = useTable();
   return (zone, seat) => {
-    const label = game.description.zones[zone]?.label ?? "";
+    const label = game.zoneLabel(zone);
     return seat === null ? label : `${possessive(naming, seat)} ${label}`;
   };
 }
@@ -52,11 +52,10 @@ export function Row({ zone, seat, quiet = false }: { zone: number; seat: number 
   const { game, view } = useTable();
   const name = useZoneName();
   const cards = zoneCards(view, zone, seat);
-  const described = game.description.zones[zone];
   if (quiet && cards.length === 0) return null;
   return (
     <section class={`zone row${cards.length === 0 ? " nothing" : ""}`} style={{ flexGrow: Math.max(1, cards.length) }} aria-label={name(zone, seat)} data-place={placeKey(zone, seat, null)}>
-      <h3 class="zone-name">{described?.label}{cards.length > 5 && <span class="count"> {cards.length}</span>}</h3>
+      <h3 class="zone-name">{game.zoneLabel(zone)}{cards.length > 5 && <span class="count"> {cards.length}</span>}</h3>
       <ul class="cards">
         {cards.map((card, at) => <Place card={card} key={card.is === "known" ? card.object : `p${at}`} />)}
       </ul>
@@ -69,7 +68,6 @@ export function Pile({ zone, seat }: { zone: number; seat: number | null }) {
   const { game, view, lit } = useTable();
   const name = useZoneName();
   const cards = zoneCards(view, zone, seat);
-  const described = game.description.zones[zone];
   const top = cards.at(-1);
   const known = top?.is === "known" ? top : null;
   const inside = cards.filter((card): card is KnownCard & { is: "known" } => card.is === "known");
@@ -91,22 +89,22 @@ export function Pile({ zone, seat }: { zone: number; seat: number | null }) {
           : <span class="card hidden"><CardBack /></span>)}
       </span>
       <span class="pile-count">{cards.length}</span>
-      <span class="pile-name">{described?.label}</span>
+      <span class="pile-name">{game.zoneLabel(zone)}</span>
     </button>
   );
 }
 
 /** The cards somebody holds: open to their owner, backs to others. */
-export function Hand({ zone, seat }: { zone: number; seat: number }) {
+export function Hand({ zone, seat, own = false }: { zone: number; seat: number; own?: boolean }) {
   const { game, view } = useTable();
   const name = useZoneName();
   const cards = zoneCards(view, zone, seat);
   const open = cards.some((card) => card.is === "known");
-  if (!open) {
+  if (!open && !(own && cards.length === 0)) {
     return (
       <section class="zone backs" aria-label={`${name(zone, seat)}: ${cards.length} cards`} data-place={placeKey(zone, seat, null)}>
         {cards.slice(0, 12).map((_, at) => <span class="card hidden tiny" key={at}><CardBack /></span>)}
-        <span class="backs-count">{cards.length} <span>{game.description.zones[zone]?.label}</span></span>
+        <span class="backs-count">{cards.length} <span>{game.zoneLabel(zone)}</span></span>
       </section>
     );
   }

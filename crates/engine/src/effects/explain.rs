@@ -43,6 +43,8 @@ pub enum Modification {
     LosesKeyword(ir::KeywordId),
     LosesAbilities(Option<ir::AbilityKindId>),
     LosesKeywords,
+    /// Two fields change their values.
+    Switch(ir::CardFieldId, ir::CardFieldId),
     /// Its abilities of the first kind are of the second as well.
     KindAlso {
         kind: ir::AbilityKindId,
@@ -173,7 +175,7 @@ impl State {
             Until::StartOfNextTurn => Lasts::StartOfNextTurnOf(you),
             Until::EndOfNextTurn => Lasts::EndOfNextTurnOf(you),
             Until::NextTurnOf(seat) => Lasts::NextTurnOf(Seat(seat)),
-            Until::Leaves(card) => Lasts::WhileInPlay(ObjectId(card)),
+            Until::Leaves(card) | Until::Arrives { card, .. } => Lasts::WhileInPlay(ObjectId(card)),
             Until::Event | Until::Frame(_) => Lasts::Event,
             Until::Always => Lasts::ForEver,
         }
@@ -205,6 +207,10 @@ impl State {
             ChangeWhat::LoseKeyword(keyword) => Modification::LosesKeyword(ir::KeywordId(*keyword)),
             ChangeWhat::LoseAbilities { kind } => Modification::LosesAbilities(kind.map(ir::AbilityKindId)),
             ChangeWhat::LoseKeywords => Modification::LosesKeywords,
+            ChangeWhat::Switch(one, other) => {
+                let field = |column: u16| ir::CardFieldId(game.effects.fields[column as usize]);
+                Modification::Switch(field(*one), field(*other))
+            }
             ChangeWhat::KindAlso { kind, also } => {
                 Modification::KindAlso { kind: ir::AbilityKindId(*kind), also: ir::AbilityKindId(*also) }
             }
@@ -255,8 +261,8 @@ fn rule_that_changes(
 fn plain_op(op: ChangeOp) -> ir::ChangeOp {
     match op {
         ChangeOp::Set => ir::ChangeOp::Set,
-        ChangeOp::Add | ChangeOp::Unite => ir::ChangeOp::Add,
-        ChangeOp::Subtract | ChangeOp::Without => ir::ChangeOp::Subtract,
+        ChangeOp::Add | ChangeOp::Unite | ChangeOp::BagAdd => ir::ChangeOp::Add,
+        ChangeOp::Subtract | ChangeOp::Without | ChangeOp::BagSubtract => ir::ChangeOp::Subtract,
         ChangeOp::AtMost => ir::ChangeOp::AtMost,
         ChangeOp::AtLeast => ir::ChangeOp::AtLeast,
     }

@@ -2,7 +2,7 @@
 
 use crate::code::{
     ArgPlan, Assign, BulkMove, CallPlan, EventPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId,
-    OfferPlan, Op, Operand, PlacePlan, SetPlan, ShortCut, SourcePlan, Spot, WhosePlan, ZonePlan,
+    OfferPlan, Op, Operand, PlacePlan, SetPlan, ShortCut, SourcePlan, Spot, WhenPlan, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use ir::Kernel;
@@ -233,6 +233,9 @@ fn asks(game: &Game, card: usize, kind: usize) -> Asks {
     };
     let plan = &game.abilities[*ability as usize];
     let trigger = &plan.triggers[found.trigger as usize];
+    if !plan.stack.possible.is_empty() {
+        return Asks::All;
+    }
     let unlimited = matches!(trigger.limit, LimitPlan::None);
     let told_by_column = game.cards.used_bit[kind] != 0 && !plan.counted;
     let works_wherever_active = trigger.zones & game.zones.active == game.zones.active;
@@ -267,11 +270,27 @@ fn listing(game: &Game, offer: OfferPlan) -> Listing {
     }
 }
 
+/// Zone kinds where activated abilities of a kind work.
+pub(crate) fn zones_of_kind(game: &Game, kind: u16) -> u64 {
+    let of_kind = game.ir.abilities.iter().zip(&game.abilities);
+    let of_kind = of_kind.filter(|(ability, _)| ability.is_of(ir::AbilityKindId(kind)));
+    let triggers = of_kind.flat_map(|(_, plan)| &plan.triggers);
+    let activated = triggers.filter(|trigger| matches!(trigger.when, WhenPlan::Activated));
+    activated.fold(0, |zones, trigger| zones | trigger.zones)
+}
+
 fn abilities(game: &Game, kind: u16) -> Listed {
     let (has, used) = (game.cards.activated_bit[kind as usize], game.cards.used_bit[kind as usize]);
     let zones = &game.zones;
+    let works = zones_of_kind(game, kind);
     match zones.active_of_players[..] {
-        [zone] if zones.active_of_cards.is_empty() && has != 0 && game.cards.columns() != 0 => {
+        [zone]
+            if zones.active_of_cards.is_empty()
+                && has != 0
+                && game.cards.columns() != 0
+                && !game.effects.tracks_control
+                && works & !zones.active == 0 =>
+        {
             Listed::Abilities {
                 kind,
                 zone: ZonePlan { zone, first: zones.first[zone as usize], whose: WhosePlan::You },
@@ -279,6 +298,6 @@ fn abilities(game: &Game, kind: u16) -> Listed {
                 used: (used != 0).then(|| used.trailing_zeros() as u8),
             }
         }
-        _ => Listed::AbilitiesAnywhere { kind },
+        _ => Listed::AbilitiesAnywhere { kind, zones: works },
     }
 }

@@ -53,7 +53,8 @@ impl Builder<'_> {
                 player_field(field) | if self.fluid.player_fields[field as usize] { DERIVED } else { 0 }
             }
             Node::Stored(_, slot) => card_field(self.ir.player_fields.len(), slot),
-            Node::Phase | Node::Turn | Node::TurnPlayer | Node::Times(..) => TURN,
+            Node::Phase | Node::Turn | Node::TurnPlayer | Node::NextPlayer(_) | Node::Times(..) => TURN,
+            Node::Coverable(cover) | Node::Remainder(cover) => self.watched_by_cover(cover),
             Node::During(_) => TURN | DURING,
             Node::Occupied(list) | Node::InZones(_, list) => {
                 self.zone_lists[list as usize].iter().fold(0, |mask, plan| mask | zone(plan.zone))
@@ -86,7 +87,11 @@ impl Builder<'_> {
             | Node::AsPrinted(..)
             | Node::Controller(_)
             | Node::Legal(_)
-            | Node::Can(_) => EVERYTHING,
+            | Node::Can(_)
+            | Node::Possible(..)
+            | Node::Announced(_)
+            | Node::Waiting
+            | Node::Origin(_) => EVERYTHING,
             Node::Owner(_) | Node::Host(_) | Node::Position(_) | Node::Knows(..) => self.any_zone(),
             Node::Side(_) => self.any_zone() | DERIVED,
             Node::Count(set)
@@ -97,6 +102,7 @@ impl Builder<'_> {
             | Node::Total(set, ..)
             | Node::Extreme(_, set, ..)
             | Node::United(set, ..)
+            | Node::Shares(set, _)
             | Node::Member(_, set) => self.watched_by_set(set.0),
             Node::Const(_)
             | Node::Slot(_)
@@ -122,6 +128,14 @@ impl Builder<'_> {
             | Node::NameIsKind(..)
             | Node::CountValues(_)
             | Node::HasDeck(_)
+            | Node::IsPlayer(_)
+            | Node::AsPlayer(_)
+            | Node::AsCard(_)
+            | Node::FromPlayer(_)
+            | Node::BagSize(_)
+            | Node::BagCount(..)
+            | Node::BagOf(..)
+            | Node::BagKinds(_)
             | Node::NamedCard(_) => 0,
         }
     }
@@ -133,6 +147,11 @@ impl Builder<'_> {
             SetPlan::Minus(all, but) => self.watched_by_set(all.0) | self.watched_by_set(but.0),
             SetPlan::Most { set, .. } | SetPlan::Where { set, .. } => self.watched_by_set(set.0),
             SetPlan::Ends { zone: plan, .. } => zone(plan.zone),
+            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => {
+                self.watched_by_set(set.0)
+            }
+            SetPlan::Cover(cover) => self.watched_by_cover(*cover),
+            SetPlan::TargetsOf(_) => EVERYTHING,
             SetPlan::Beside(_) => self.any_zone(),
             SetPlan::Caused { .. } => TURN,
             SetPlan::Players { .. } => TURN,
@@ -142,6 +161,11 @@ impl Builder<'_> {
             | SetPlan::Values { .. }
             | SetPlan::Names(_) => 0,
         }
+    }
+
+    /// What each source makes and costs are nodes of their own.
+    fn watched_by_cover(&self, cover: u32) -> u64 {
+        self.watched_by_set(self.covers[cover as usize].sources.0)
     }
 
     fn watched_by_query(&self, query: &QueryPlan) -> u64 {

@@ -1,6 +1,6 @@
 //! The engine's decisions, options and refusals.
 
-use super::{Eyes, card_ref};
+use super::{Eyes, Target, card_ref, target};
 use crate::decision::{Asks, CardRef, ChoiceOption, Decision, OptionKind, Refers, WhyNot};
 use engine::{Game, ObjectId, OptionRef, Pick, Refused, Seat, State, label, prompt, refused_label};
 
@@ -27,6 +27,7 @@ pub fn decision(game: &Game, state: &State, eyes: Eyes) -> Option<Decision> {
         picked: if listed { asker.picked(&asking.picked) } else { Vec::new() },
         least: several.then(|| u32::try_from(asking.least).unwrap_or(0)),
         most: asking.most.filter(|_| several).and_then(|most| u32::try_from(most).ok()),
+        cancel: listed && state.can_cancel(),
         idle: pass.is_some() && options == 1,
         pass,
         options: listed.then(|| (0..options).filter_map(|index| asker.option(index)).collect()),
@@ -61,7 +62,7 @@ impl Asker<'_> {
             return Some(0);
         }
         let passes = |index: &usize| match self.state.option(self.game, *index) {
-            Some(OptionRef::Decline) => true,
+            Some(OptionRef::Pass | OptionRef::Decline) => true,
             Some(OptionRef::Action { action, args }) => {
                 let body = &self.game.ir().actions[action.index()].body.block;
                 args.is_empty() && matches!(body.as_slice(), [ir::Stmt::EndPhase])
@@ -86,6 +87,7 @@ impl Asker<'_> {
 
     fn refers(&self, option: &OptionRef) -> Refers {
         match option {
+            OptionRef::Pass => plain(OptionKind::Pass),
             OptionRef::Decline => plain(OptionKind::Decline),
             OptionRef::Accept => plain(OptionKind::Accept),
             OptionRef::Card(card) => Refers { cards: vec![self.card(*card)], ..plain(OptionKind::Card) },
@@ -122,6 +124,10 @@ impl Asker<'_> {
         for (param, arg) in self.game.ir().actions[action.index()].params.iter().zip(args) {
             match param.ty {
                 ir::Type::Player => refers.players.push(*arg as u8),
+                ir::Type::Target(_) => match target(i64::from(*arg)) {
+                    Target::Player(seat) => refers.players.push(seat),
+                    Target::Card(card) => refers.cards.push(self.card(card)),
+                },
                 ir::Type::Card(_) => refers.cards.push(self.card(ObjectId(*arg))),
                 // In the label; nothing on the table stands for it.
                 _ => {}

@@ -1,6 +1,6 @@
 //! What the engine tells of what happened.
 
-use super::{Eyes, card_ref, field_value, label, place_ref};
+use super::{Eyes, Target, card_ref, field_value, label, place_ref, target};
 use crate::decision::CardRef;
 use crate::event::{Event, EventArg, Word};
 use engine::{Game, Happening, ObjectId, Seat, State};
@@ -41,6 +41,7 @@ pub fn event(game: &Game, state: &State, told: &Told, eyes: Eyes) -> Event {
         event: happening.event.0,
         name: teller.declared().name.clone(),
         by: happening.by.0,
+        source: teller.source(),
         args: teller.args(),
         words: teller.words(),
     }
@@ -57,6 +58,12 @@ pub(super) struct Teller<'a> {
 impl Teller<'_> {
     fn declared(&self) -> &ir::Event {
         &self.game.ir().events[self.happening.event.index()]
+    }
+
+    /// The card whose text did it.
+    fn source(&self) -> Option<CardRef> {
+        let card = self.happening.source;
+        (card.0 != 0 && self.eyes.see(self.state, card)).then(|| card_ref(self.state, card, self.eyes))
     }
 
     /// What the engine moved or turned up is known by what was known when it arrived.
@@ -91,7 +98,12 @@ impl Teller<'_> {
                     .flatten()
                     .collect()
             }
-            Some(Kernel::Reveal) => vec![self.moved()],
+            Some(Kernel::Reveal | Kernel::Look | Kernel::Cease | Kernel::Made | Kernel::Duplicate) => {
+                vec![self.moved()]
+            }
+            Some(Kernel::Targeted) => {
+                vec![self.targeted(first), self.arg(Type::Card(ir::CARD), second)]
+            }
             Some(Kernel::Create) => {
                 [Some(self.created()), self.place(second)].into_iter().flatten().collect()
             }
@@ -127,6 +139,7 @@ impl Teller<'_> {
                 let seen = self.eyes.see(self.state, card);
                 EventArg::Card { card: if seen { card_ref(self.state, card, self.eyes) } else { unseen() } }
             }
+            Type::Target(_) => self.targeted(value),
             Type::Player => player(value),
             Type::CardName => EventArg::Printed { card: u16::try_from(value).ok() },
             Type::Phase => EventArg::Phase { phase: u16::try_from(value).unwrap_or(0) },
@@ -134,9 +147,18 @@ impl Teller<'_> {
             | Type::Bool
             | Type::Enum(_)
             | Type::EnumSet(_)
+            | Type::Bag(_)
             | Type::CardSet(_)
             | Type::PlayerSet
+            | Type::TargetSet(_)
             | Type::Outcome => EventArg::Number { value },
+        }
+    }
+
+    fn targeted(&self, value: i64) -> EventArg {
+        match target(value) {
+            Target::Player(seat) => EventArg::Player { seat },
+            Target::Card(card) => self.arg(Type::Card(ir::CARD), i64::from(card.0)),
         }
     }
 
@@ -150,6 +172,13 @@ impl Teller<'_> {
                 vec![by, text(": "), self.word(card), text(" → "), self.word(to)]
             }
             (Some(Kernel::Reveal), [card]) => vec![by, text(": reveal "), self.word(card)],
+            (Some(Kernel::Look), [card]) => vec![by, text(": look at "), self.word(card)],
+            (Some(Kernel::Cease), [card]) => vec![self.word(card), text(" ceases")],
+            (Some(Kernel::Made), [card]) => vec![self.word(card), text(" comes to be")],
+            (Some(Kernel::Duplicate), [card]) => vec![by, text(": copy "), self.word(card)],
+            (Some(Kernel::Targeted), [what, item]) => {
+                vec![self.word(item), text(" targets "), self.word(what)]
+            }
             (Some(Kernel::Create), [card, to]) => {
                 vec![by, text(": new "), self.word(card), text(" in "), self.word(to)]
             }
@@ -197,7 +226,7 @@ impl Teller<'_> {
     /// Values of enums by their names, everything else as it is.
     fn named(&self, ty: Type, arg: &EventArg) -> Word {
         match (ty, arg) {
-            (Type::Enum(_) | Type::EnumSet(_), EventArg::Number { value }) => {
+            (Type::Enum(_) | Type::EnumSet(_) | Type::Bag(_), EventArg::Number { value }) => {
                 text(&field_value(self.game.ir(), ty, *value))
             }
             _ => self.word(arg),

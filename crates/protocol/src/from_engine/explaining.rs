@@ -125,6 +125,11 @@ impl Explainer<'_> {
                 format!("loses its {} abilities", super::label(&ir.ability_kinds[kind.index()].name))
             }
             Modification::LosesKeywords => "loses its keywords".to_owned(),
+            Modification::Switch(one, other) => format!(
+                "{} and {} change places",
+                super::label(&ir.card_fields[one.index()].name),
+                super::label(&ir.card_fields[other.index()].name)
+            ),
             Modification::KindAlso { kind, also } => format!(
                 "its {} abilities are {} abilities, too",
                 super::label(&ir.ability_kinds[kind.index()].name),
@@ -168,6 +173,7 @@ pub(super) fn field_value(game: &ir::Game, ty: Type, value: i64) -> String {
                 values.filter(|at| value >> at & 1 != 0).map(|at| name(of, at)).collect();
             if there.is_empty() { "none".to_owned() } else { there.join(", ") }
         }
+        Type::Bag(of) => game.bag_text(of, value),
         Type::Player if value >= 0 => format!("player {}", value + 1),
         _ => value.to_string(),
     }

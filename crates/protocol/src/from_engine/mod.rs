@@ -113,6 +113,20 @@ fn place_ref(
     }
 }
 
+/// What may be targeted: a card or a player.
+enum Target {
+    Card(ObjectId),
+    Player(u8),
+}
+
+/// A value of a type that takes both.
+fn target(value: i64) -> Target {
+    match value.checked_sub(ir::PLAYER_BASE) {
+        Some(seat @ 0..) => Target::Player(u8::try_from(seat).unwrap_or(0)),
+        _ => Target::Card(ObjectId(u16::try_from(value).unwrap_or(0))),
+    }
+}
+
 /// `trade_row` as people read it.
 fn label(name: &str) -> String {
     name.replace('_', " ")

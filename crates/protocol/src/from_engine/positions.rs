@@ -189,6 +189,9 @@ fn value(game: &ir::Game, field: &ir::Field, input: &FieldInput) -> Result<i64, 
         (Type::EnumSet(of), FieldInput::Words(words)) => {
             words.iter().try_fold(0, |bits, word| Ok(bits | 1 << among(of, word)?))
         }
+        (Type::Bag(of), FieldInput::Bag(counts)) => counts.iter().try_fold(0, |bag, (word, count)| {
+            Ok(bag + (i64::from(*count.min(&127)) << (7 * among(of, word)?)))
+        }),
         (Type::CardName, FieldInput::Word(word)) => {
             named(game.cards.iter().map(|card| &*card.name), word, "card").map(i64::from)
         }

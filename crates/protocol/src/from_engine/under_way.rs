@@ -1,10 +1,10 @@
 //! What is being done at present, for the column beside the table.
 
 use super::events::{Teller, words_of_ability};
-use super::{Eyes, card_ref};
+use super::{Eyes, Target, card_ref, target};
 use crate::event::EventArg;
 use crate::view::{UnderWay, UnderWayKind};
-use engine::{Doing, Game, Happening, MAX_ARGS, State};
+use engine::{Doing, Game, Happening, MAX_ARGS, ObjectId, State};
 
 /// What has begun and is not over, then what waits, as these eyes may know it.
 pub fn under_way(game: &Game, state: &State, eyes: Eyes) -> Vec<UnderWay> {
@@ -20,6 +20,7 @@ fn shown(game: &Game, state: &State, eyes: Eyes, doing: &engine::UnderWay) -> Op
         seat: doing.seat.0,
         source,
         ability: None,
+        item: doing.item.and_then(|item| eyes.number(state, item)),
         words: Vec::new(),
         cards: Vec::new(),
         players: Vec::new(),
@@ -30,12 +31,25 @@ fn shown(game: &Game, state: &State, eyes: Eyes, doing: &engine::UnderWay) -> Op
         for (arg, value) in args.iter_mut().zip(&doing.args) {
             *arg = *value;
         }
-        Happening { event, by: doing.seat, args, hidden_from: u8::MAX, shown: ir::CardId(0) }
+        Happening {
+            event,
+            by: doing.seat,
+            source: ObjectId(0),
+            args,
+            hidden_from: u8::MAX,
+            shown: ir::CardId(0),
+        }
     };
     match doing.what {
         Doing::Ability(ability) => {
             under_way.ability = seen.then_some(ability.0);
             under_way.words = words_of_ability(game, state, doing.card, ability, eyes);
+            for value in &doing.targets {
+                match target(*value) {
+                    Target::Card(card) => under_way.cards.push(card_ref(state, card, eyes)),
+                    Target::Player(seat) => under_way.players.push(seat),
+                }
+            }
         }
         Doing::Event(event) => {
             let declared = &game.ir().events[event.index()];

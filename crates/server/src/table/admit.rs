@@ -1,6 +1,6 @@
 //! Judging requests: what may be done, by whom, and what is to be written down for it.
 
-use super::{Entry, Table};
+use super::{Chooser, Entry, Table};
 use crate::limits::Limits;
 use engine::Seat;
 use protocol::drive::stale;
@@ -48,6 +48,8 @@ impl Table {
             Command::Choose { option, seq } => self.admit_choice(link, *option, *seq, now),
             Command::Undo { to } => self.admit_takeback(link, *to),
             Command::Answer { agree } => self.admit_answer(link, *agree),
+            Command::Cancel => self.admit_cancel(link),
+            Command::Passing { auto, stops } => self.admit_passing(link, *auto, stops),
             Command::Concede => self.admit_concession(link),
             Command::Rematch => self.admit_rematch(link),
             Command::Chat { text } => self.admit_chat(link, text, limits),
@@ -83,7 +85,7 @@ impl Table {
         }
         self.play.check(option)?;
         let used = self.clock.as_ref().map_or(0, |clock| clock.used(now));
-        Ok(Admitted::Append(Entry::Choice { seat: seat.0, option, used }))
+        Ok(Admitted::Append(Entry::Choice { seat: seat.0, option, used, auto: false }))
     }
 
     // ---- taking back ----------------------------------------------------------------------------------------------
@@ -107,7 +109,7 @@ impl Table {
         if self.ended.is_some() {
             return Err(Problem::new(Code::Over, "the match is over"));
         }
-        let own = |chooser: &Option<u8>| chooser.is_some_and(|seat| seats.contains(&seat));
+        let own = |chooser: &Chooser| matches!(chooser, Chooser::Seat(seat) if seats.contains(seat));
         let nothing = || Problem::new(Code::Nothing, "there is nothing of yours to take back");
         let to = match to {
             Some(to) => to as usize,
@@ -122,11 +124,32 @@ impl Table {
             return Ok(Admitted::Append(entry));
         }
         let reveals = self.play.reveals_since(to)?;
-        let only_own = self.choosers[to..].iter().all(own);
+        let only_own = self.choosers[to..].iter().all(|by| own(by) || *by == Chooser::Passed);
         if self.charter.takebacks == TakebackRule::Free && only_own && !reveals {
             return Ok(Admitted::Append(entry));
         }
         Ok(Admitted::Ask(TakebackAsked { by: seat, to: to as u32, reveals, waiting_for: others }))
+    }
+
+    /// Whoever has begun an action may think better of it as long as they have learned nothing.
+    fn admit_cancel(&self, link: Option<usize>) -> Result<Admitted, Problem> {
+        let (_, seats) = self.seats_of(link)?;
+        let seat = self.still_open()?;
+        if !seats.contains(&seat.0) {
+            return Err(Problem::new(Code::WrongSeat, format!("player {} decides now", seat.0 + 1)));
+        }
+        let nothing = "there is no action under way that may be taken back";
+        let to = self.play.action_began().ok_or_else(|| Problem::new(Code::Nothing, nothing))?;
+        Ok(Admitted::Append(Entry::Takeback { seat: seat.0, to }))
+    }
+
+    fn admit_passing(&self, link: Option<usize>, auto: bool, stops: &[u16]) -> Result<Admitted, Problem> {
+        self.seats_of(link)?;
+        let phases = self.play.game().ir().phases.len();
+        if stops.len() > phases || stops.iter().any(|phase| usize::from(*phase) >= phases) {
+            return Err(Problem::new(Code::Unknown, format!("phases go from 0 to {}", phases.max(1) - 1)));
+        }
+        Ok(Admitted::Append(Entry::Passing { auto, stops: stops.to_vec() }))
     }
 
     fn admit_answer(&self, link: Option<usize>, agree: bool) -> Result<Admitted, Problem> {

@@ -11,6 +11,9 @@ pub enum Entry {
         /// What it took of the seat's reserve, in milliseconds.
         #[serde(default, skip_serializing_if = "is_zero")]
         used: u64,
+        /// The server passed for a seat that could do nothing else.
+        #[serde(default, skip_serializing_if = "is_false")]
+        auto: bool,
     },
     /// Back to the position after so many choices.
     Takeback {
@@ -28,6 +31,11 @@ pub enum Entry {
     Seated {
         name: Option<String>,
     },
+    /// Whether the server passes for the seats of the link.
+    Passing {
+        auto: bool,
+        stops: Vec<u16>,
+    },
     Chat {
         seat: u8,
         text: String,
@@ -39,6 +47,10 @@ pub enum Entry {
     },
 }
 
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
 fn is_zero(number: &u64) -> bool {
     *number == 0
 }
@@ -48,7 +60,7 @@ impl Entry {
     pub fn moves_on(&self) -> bool {
         match self {
             Self::Choice { .. } | Self::Takeback { .. } | Self::Concede { .. } | Self::Time { .. } => true,
-            Self::Seated { .. } | Self::Chat { .. } | Self::Rematch { .. } => false,
+            Self::Seated { .. } | Self::Passing { .. } | Self::Chat { .. } | Self::Rematch { .. } => false,
         }
     }
 }

@@ -37,8 +37,10 @@ pub struct Table {
     play: Play,
     rows: u64,
     past: Vec<Past>,
-    /// Who made each choice that still stands; those of the prelude are nobody's.
-    choosers: Vec<Option<u8>>,
+    /// Who made each choice that still stands.
+    choosers: Vec<Chooser>,
+    /// By seat.
+    passing: Vec<Passing>,
     conceded: u8,
     /// How it ended, if not by the rules of the game.
     ended: Option<Outcome>,
@@ -62,6 +64,24 @@ struct Past {
     option: u32,
     /// How many choices stood after it.
     choices: u32,
+}
+
+/// Who made a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Chooser {
+    /// It was made before the match began: it goes on from another one.
+    Nobody,
+    Seat(u8),
+    /// The server, for a seat that could only pass.
+    Passed,
+}
+
+/// Whether the server passes for a seat that can do nothing else.
+#[derive(Clone, Debug)]
+struct Passing {
+    auto: bool,
+    /// Phases in which it does not.
+    stops: Vec<u16>,
 }
 
 /// What an applied row means to those who watch.
@@ -92,7 +112,8 @@ impl Table {
         }
         let seats = charter.chairs.len();
         Ok(Self {
-            choosers: vec![None; charter.prelude.len()],
+            choosers: vec![Chooser::Nobody; charter.prelude.len()],
+            passing: vec![Passing { auto: true, stops: Vec::new() }; seats],
             play,
             rows: 0,
             past: Vec::new(),
@@ -151,9 +172,9 @@ impl Table {
         let mut choices = self.play.choices().to_vec();
         for row in rows {
             match &row.entry {
-                Entry::Choice { seat, option, used } => {
+                Entry::Choice { seat, option, used, auto } => {
                     choices.push(*option);
-                    self.note_choice(*seat, *option, *used);
+                    self.note_choice(*seat, *option, *used, *auto);
                 }
                 Entry::Takeback { seat, to } => {
                     choices.truncate(*to as usize);
@@ -174,9 +195,9 @@ impl Table {
     /// When it does not fit the match: then the log is not this match's.
     pub fn apply(&mut self, row: &Row, now: u64) -> Result<News, Problem> {
         let news = match &row.entry {
-            Entry::Choice { seat, option, used } => {
+            Entry::Choice { seat, option, used, auto } => {
                 let made = self.play.choose(*option)?;
-                self.note_choice(*seat, *option, *used);
+                self.note_choice(*seat, *option, *used, *auto);
                 self.settle_concessions();
                 News::Moved(Some(made))
             }
@@ -190,7 +211,7 @@ impl Table {
                 self.settle_concessions();
                 News::Moved(None)
             }
-            entry @ Entry::Seated { .. } => {
+            entry @ (Entry::Seated { .. } | Entry::Passing { .. }) => {
                 self.note(entry, row);
                 News::Table
             }
@@ -213,8 +234,8 @@ impl Table {
         Ok(news)
     }
 
-    fn note_choice(&mut self, seat: u8, option: u32, used: u64) {
-        self.choosers.push(Some(seat));
+    fn note_choice(&mut self, seat: u8, option: u32, used: u64, auto: bool) {
+        self.choosers.push(if auto { Chooser::Passed } else { Chooser::Seat(seat) });
         let choices = self.choosers.len() as u32;
         self.past.push(Past { kind: StepKind::Choice, seat, option, choices });
         if let Some(clock) = &mut self.clock {
@@ -239,6 +260,12 @@ impl Table {
                 self.past.push(Past { kind: StepKind::Time, seat: *seat, option: 0, choices });
             }
             Entry::Seated { name } => self.seat(row.link, name.as_deref()),
+            Entry::Passing { auto, stops } => {
+                let held = row.link.and_then(|link| self.charter.links.get(link));
+                for seat in held.map_or(&[][..], |link| &link.seats) {
+                    self.passing[usize::from(*seat)] = Passing { auto: *auto, stops: stops.clone() };
+                }
+            }
             Entry::Chat { seat, text } => {
                 self.chat.push_back(ChatLine { seat: Some(*seat), text: text.clone(), at: row.at });
                 self.chat_lines += 1;
@@ -329,6 +356,15 @@ impl Table {
     /// Who decides; nobody when the match is over.
     pub fn deciding(&self) -> Option<Seat> {
         if self.ended.is_some() { None } else { self.play.deciding() }
+    }
+
+    /// The seat for which the server passes now: it can do nothing else and wants no stop here.
+    pub fn passes_by_itself(&self) -> Option<Seat> {
+        let seat = self.deciding()?;
+        let state = self.play.state();
+        let Passing { auto, stops } = &self.passing[seat.index()];
+        let wanted = self.bot_of(seat).is_some() || (*auto && !stops.contains(&state.phase().0));
+        (wanted && state.only_passing(self.play.game())).then_some(seat)
     }
 
     /// The bot that plays the seat: its own, or one for somebody who has conceded.

@@ -131,6 +131,8 @@ impl Table {
                 bot: chair.bot.clone(),
                 joined: holds(&self.joined),
                 conceded: self.conceded >> seat & 1 != 0,
+                auto_pass: self.passing[usize::from(seat)].auto,
+                stops: self.passing[usize::from(seat)].stops.clone(),
                 connected: holds(connected),
             }
         });
