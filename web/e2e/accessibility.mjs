@@ -31,7 +31,7 @@ async function everyPage(server, browser, options) {
     await check(page, where);
     pages += 1;
   };
-  const { token } = await server.match(beginning("realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
   await at(`/play#${token}`, ".prompt.mine", "table");
   await page.getByText("Menu").click();
   await check(page, "menu");

@@ -21,7 +21,7 @@ async function tabTo(page, selector, most = 120) {
 
 async function byKeyboard(server, browser) {
   const page = await visitor(browser);
-  const { token } = await server.match(beginning("realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
   await page.goto(`${server.address}/play#${token}`);
   await page.waitForSelector(".prompt.mine");
   await tabTo(page, ".options button");

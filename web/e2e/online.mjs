@@ -14,7 +14,7 @@ export async function tests({ server, browser }) {
 async function twoBrowsers(browser) {
   const server = await Server.start();
   const [ada, blaise] = [await visitor(browser, { name: "Ada" }), await visitor(browser, { name: "Blaise" })];
-  const wish = beginning("realms", [{ by: "you", name: "Ada" }, { by: "invite" }]);
+  const wish = await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "invite" }]);
   // Long enough for a reload and a crash in the middle.
   wish.setup = structuredClone(wish.setup);
   for (const seat of wish.setup.seats) seat.fields.authority = 14;

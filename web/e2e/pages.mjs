@@ -16,7 +16,7 @@ export async function tests({ server, browser }) {
 
 async function replay(server, browser) {
   const page = await visitor(browser);
-  const { token } = await server.match(beginning("realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
   await page.goto(`${server.address}/play#${token}`);
   await page.waitForSelector(".board");
   await clickOn(page, { random: seeded(8) });
@@ -85,7 +85,7 @@ async function rules(server, browser) {
 
 async function phone(server, browser) {
   const page = await visitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const { token } = await server.match(beginning("realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
   await page.goto(`${server.address}/play#${token}`);
   await page.waitForSelector(".hand .card.lit");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -111,7 +111,7 @@ async function phone(server, browser) {
 
 async function whyNot(server, browser) {
   const page = await visitor(browser);
-  const { token } = await server.match(beginning("realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
   await page.goto(`${server.address}/play#${token}`);
   await page.waitForSelector(".prompt.mine");
   await page.locator(".middle .row .card:not(.lit)").first().click();

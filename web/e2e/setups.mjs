@@ -1,5 +1,5 @@
-// Positions near the end of a match, so that a whole match by clicking is short. A game that is not named here is
-// played from its own beginning.
+// Positions near the end of a match, so that a whole match by clicking is short. For a game that is not named
+// here a position is made from its description: little life, few cards.
 export const SHORT = {
   realms: {
     first: 0,
@@ -28,7 +28,24 @@ export const SHORT = {
   },
 };
 
-/** A few games do not begin from a position: then their own beginning, and the same seed each time. */
-export function beginning(game, seats, seed = 7) {
-  return { game, seats, seed, ...(SHORT[game] ? { setup: SHORT[game] } : {}) };
+/** Zones by what they are declared to be; life by its role, or the first number that begins high. */
+function made(description, players) {
+  const { zones, player_fields: fields, cards, decks, hints } = description;
+  const zone = (fits) => zones.find((other) => other.owner === "player" && fits(other))?.name;
+  const [deck, hand, row] = [zone(({ visibility }) => visibility === "hidden"), zone(({ visibility }) => visibility === "private"), zone(({ active }) => active)];
+  const life = fields.find(({ name }) => hints.player_fields[name]?.role === "life") ?? fields.find((field) => field.type === "number" && field.default >= 10);
+  const listed = new Set(decks.flatMap(({ entries }) => entries.map(({ card }) => cards[card].name)));
+  const pool = listed.size > 0 ? [...listed] : cards.map(({ name }) => name);
+  let next = 0;
+  const some = (count) => Array.from({ length: count }, () => pool[(next += 7) % pool.length]);
+  const seat = () => ({
+    fields: life ? { [life.name]: 3 } : {},
+    zones: Object.fromEntries([[deck, 8], [hand, 4], [row, 3]].filter(([name]) => name !== undefined).map(([name, count]) => [name, some(count)])),
+  });
+  return { first: 0, seats: Array.from({ length: players }, seat) };
+}
+
+/** The same each time. */
+export async function beginning(server, game, seats, seed = 7) {
+  return { game, seats, seed, setup: SHORT[game] ?? made(await server.describe(game), seats.length) };
 }

@@ -23,7 +23,11 @@ export interface TableLayout {
 
 export function tableLayout(game: GameDescription): TableLayout {
   const hand = game.zones.findIndex((zone) => zone.owner === "player" && zone.visibility === "private" && !zone.active);
-  const shapes = game.zones.map((zone, index) => (game.hints?.zones?.[zone.name]?.layout as Shape | undefined) ?? shape(zone, index === hand));
+  const shapes = game.zones.map((zone, index): Shape => {
+    const hint = game.hints?.zones?.[zone.name]?.layout as Shape | null | undefined;
+    // A row of cards that only its owner sees is a hand.
+    return index === hand && (hint == null || hint === "row") ? "hand" : (hint ?? shape(zone));
+  });
   const place = (owner: ZoneDescription["owner"]) => {
     const by: Record<Shape, number[]> = { row: [], hand: [], pile: [], stack: [], aside: [] };
     game.zones.forEach((zone, index) => {
@@ -34,8 +38,7 @@ export function tableLayout(game: GameDescription): TableLayout {
   return { shapes, own: place("player"), shared: place("shared") };
 }
 
-function shape(zone: ZoneDescription, isHand: boolean): Shape {
-  if (isHand) return "hand";
+function shape(zone: ZoneDescription): Shape {
   if (zone.owner === "shared" && zone.visibility === "public" && /^(the_)?(stack|chain)$/.test(zone.name)) return "stack";
   if (zone.slots !== null || zone.active) return "row";
   return "pile";

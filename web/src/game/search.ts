@@ -21,7 +21,7 @@ export function usefulFields(game: GameDescription): number[] {
   return game.card_fields.flatMap((field, index) => {
     const values = new Set(game.cards.filter((card) => game.kinds[card.kind]?.fields.includes(index)).map((card) => card.values[index]));
     const shown = ["number", "flag", "enum", "enum_set"].includes(field.type);
-    return shown && values.size > 1 ? [index] : [];
+    return shown && values.size > 1 && game.hints?.card_fields?.[field.name]?.role !== "internal" ? [index] : [];
   });
 }
 

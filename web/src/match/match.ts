@@ -76,7 +76,7 @@ export class Match {
         this.moved(message);
         break;
       case "chat":
-        this.chat.value = this.chat.peek().length > 0 && message.lines.length < this.chat.peek().length ? [...this.chat.peek(), ...message.lines] : message.lines;
+        this.heard(message.lines);
         break;
       case "takeback":
         this.takeback.value = message.asked;
@@ -115,6 +115,13 @@ export class Match {
       this.pointed.value = null;
       this.remember(update.steps);
     });
+  }
+
+  /** All lines come when one sits down, later ones alone. */
+  private heard(lines: readonly ChatLine[]): void {
+    const known = new Set(this.chat.peek().map((line) => `${line.at} ${line.seat} ${line.text}`));
+    const fresh = lines.filter((line) => !known.has(`${line.at} ${line.seat} ${line.text}`));
+    if (fresh.length > 0) this.chat.value = [...this.chat.peek(), ...fresh];
   }
 
   private remember(steps: readonly Step[]): void {

@@ -1,5 +1,6 @@
 // The rules of a game, as its rulebook says them.
 import * as api from "../api.ts";
+import type { RuleDescription } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
 import { type Block, type Inline, markdown } from "../game/markdown.ts";
@@ -27,12 +28,14 @@ function Book({ game }: { game: Game }) {
       <p class="lead">{info.about}</p>
       <p class="quiet">{players(info)} · <a href={paths.cards(info.id)}>{info.cards} cards</a>{book.turn_limit !== null && ` · at most ${book.turn_limit} turns`}</p>
       <Blocks blocks={markdown(book.readme).filter((block, at) => !(at === 0 && block.is === "heading"))} />
-      <h2>Your turn</h2>
-      <ol class="steps">{book.phases.map((phase) => <li key={phase.name}><b>{capital(phase.label)}</b></li>)}</ol>
+      {book.wins.length > 0 && <><h2>How it ends</h2><ul>{book.wins.map((line) => <li key={line}>{line}</li>)}</ul></>}
+      {book.setup.length > 0 && <><h2>Before the first turn</h2><ul>{book.setup.map((line, at) => <li key={at}>{line}</li>)}</ul></>}
+      <h2>A turn</h2>
+      <ol class="steps">{book.phases.map((phase) => <li key={phase.name}><b>{capital(phase.label)}</b>{phase.lines.length > 0 && `: ${phase.lines.join(" ")}`}</li>)}</ol>
       {book.actions.length > 0 && (
         <>
           <h3>What you can do</h3>
-          <ul>{book.actions.map((action) => <li key={action.name}>{capital(readable(action.text))}{action.reasons.length > 0 && <span class="quiet"> (not if: {action.reasons.join("; ")})</span>}</li>)}</ul>
+          <ul>{book.actions.map((action) => <li key={action.name}><b>{capital(readable(action.text))}.</b> {action.lines.join(" ")}{action.reasons.length > 0 && <span class="quiet"> (not if: {action.reasons.join("; ")})</span>}</li>)}</ul>
         </>
       )}
       <h2>The table</h2>
@@ -44,7 +47,7 @@ function Book({ game }: { game: Game }) {
               <th scope="row">{zone.label}</th>
               <td>{zone.owner === "shared" ? "shared" : zone.owner === "player" ? "each player's" : `of each ${book.kinds[zone.host_kind ?? -1]?.label.toLowerCase() ?? "card"}`}</td>
               <td>{zone.visibility === "public" ? "everybody" : zone.visibility === "private" ? "its owner" : "nobody"}</td>
-              <td>{[zone.active && "cards work here", zone.ordered && "in order", zone.slots !== null && `${zone.slots} places`, zone.filled_from !== null && `filled from the ${book.zones[zone.filled_from]?.label}`].filter(Boolean).join(", ")}</td>
+              <td>{[zone.active && "cards work here", zone.ordered && "in order", zone.slots !== null && `${zone.slots} places`, zone.filled_from !== null && `filled from the ${book.zones[zone.filled_from]?.label}`, book.hints.zones[zone.name]?.about].filter(Boolean).join(", ")}</td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +60,7 @@ function Book({ game }: { game: Game }) {
             <tr key={field.name}>
               <th scope="row">{field.label}</th>
               <td>{valueText(book, field, field.default)}</td>
-              <td>{[field.resets_each_turn && "anew each turn", field.at_least !== null && `at least ${field.at_least}`, field.at_most !== null && `at most ${field.at_most}`].filter(Boolean).join(", ")}</td>
+              <td>{[field.resets_each_turn && "anew each turn", field.at_least !== null && `at least ${field.at_least}`, field.at_most !== null && `at most ${field.at_most}`, book.hints.player_fields[field.name]?.about].filter(Boolean).join(", ")}</td>
             </tr>
           ))}
         </tbody>
@@ -83,12 +86,8 @@ function Book({ game }: { game: Game }) {
           <dl>{book.keywords.map((keyword) => <><dt>{plainLabel(keyword.label)}</dt><dd>{/\((.*)\)/.exec(keyword.label)?.[1] ?? keyword.text}</dd></>)}</dl>
         </>
       )}
-      {book.rules.some((rule) => rule.lines.length > 0) && (
-        <>
-          <h2>Further rules</h2>
-          <ul>{book.rules.filter((rule) => rule.lines.length > 0).map((rule) => <li key={rule.name}><b>{capital(rule.name)}.</b> {rule.lines.join(" ")}</li>)}</ul>
-        </>
-      )}
+      <RuleList title="Always" rules={book.checks} />
+      <RuleList title="Further rules" rules={book.rules} />
       {events.length > 0 && (
         <details>
           <summary>What can happen</summary>
@@ -97,6 +96,12 @@ function Book({ game }: { game: Game }) {
       )}
     </Page>
   );
+}
+
+function RuleList({ title, rules }: { title: string; rules: readonly RuleDescription[] }) {
+  const told = rules.filter((rule) => rule.lines.length > 0);
+  if (told.length === 0) return null;
+  return <><h2>{title}</h2><ul>{told.map((rule) => <li key={rule.name}>{rule.name !== "" && <b>{capital(rule.name)}. </b>}{rule.lines.join(" ")}</li>)}</ul></>;
 }
 
 /** "buy {c}" as people read it. */

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { seatsFrom } from "../game/layout.ts";
+import { playerFields, valueText } from "../game/fields.ts";
 import { useTable } from "./context.ts";
 import { Player } from "./Player.tsx";
 import { Hand, Pile, Row, zoneCards } from "./Zones.tsx";
@@ -31,16 +32,32 @@ export function Board({ seating, before }: { seating: Seating; before?: Componen
           <div class="piles">{shared.pile.filter(isSource(game.description.zones)).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}</div>
           <div class="rows">{shared.row.map((zone) => <Row zone={zone} seat={null} key={zone} />)}</div>
           <div class="piles">
-            {[...shared.pile.filter((zone) => !isSource(game.description.zones)(zone)), ...shared.aside].map((zone) => <Pile zone={zone} seat={null} key={zone} />)}
+            {shared.pile.filter((zone) => !isSource(game.description.zones)(zone)).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}
+            {shared.aside.map((zone) => zoneCards(view, zone, null).length > 0 && <Pile zone={zone} seat={null} key={zone} />)}
           </div>
         </div>
       )}
       <Area seat={own} seating={seating} />
       <div class="dock">
+        <OwnFields seat={own} />
         {before}
         {hands.map((zone) => <Hand zone={zone} seat={own} own key={zone} />)}
       </div>
     </div>
+  );
+}
+
+/** One's own numbers, where the screen is too small for the whole table. */
+function OwnFields({ seat }: { seat: number }) {
+  const { game, view } = useTable();
+  const values = view.players[seat]?.fields ?? [];
+  return (
+    <p class="own-fields" aria-hidden="true">
+      {playerFields(game.description, values).map((field) => {
+        const described = game.description.player_fields[field];
+        return described && <span key={field}><b>{described.type === "flag" ? "" : valueText(game.description, described, values[field] ?? 0)}</b> {game.playerFieldLabel(field)}</span>;
+      })}
+    </p>
   );
 }
 
@@ -61,10 +78,8 @@ function Area({ seat, seating, above = false }: { seat: number; seating: Seating
       </div>
       <div class="piles">
         {above && own.hand.map((zone) => <Hand zone={zone} seat={seat} key={zone} />)}
-        {[...own.pile, ...own.aside].map((zone) => {
-          const rarely = zoneCards(view, zone, seat).length === 0 && game.layout.own.pile.length > 3 && game.description.zones[zone]?.visibility !== "hidden";
-          return rarely ? null : <Pile zone={zone} seat={seat} key={zone} />;
-        })}
+        {own.pile.map((zone) => <Pile zone={zone} seat={seat} key={zone} />)}
+        {own.aside.map((zone) => zoneCards(view, zone, seat).length > 0 && <Pile zone={zone} seat={seat} key={zone} />)}
       </div>
     </section>
   );

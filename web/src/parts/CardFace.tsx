@@ -1,6 +1,6 @@
 // A card, drawn. Only looks: what a click means is the business of whoever shows it.
 import type { CSSProperties } from "preact";
-import type { KnownCard } from "../protocol.ts";
+import type { CardDescription, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
 import { Emblem } from "./Emblem.tsx";
@@ -26,7 +26,7 @@ export function CardFace({ game, card, known, large = false }: { game: Game; car
         <span class="card-name">{printed.name}</span>
         {cost !== null && game.has(printed, cost) && <Figure game={game} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
       </span>
-      <span class="card-art"><Emblem name={printed.name} kind={printed.kind} />{known && <Chips game={game} known={known} />}</span>
+      <span class="card-art"><Emblem name={printed.name} kind={printed.kind} /><Chips game={game} card={printed} known={known ?? null} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
       <span class="card-text">
         {printed.lines.map((line) => <CardLine line={line} key={line} large={large} />)}
@@ -61,19 +61,19 @@ function Figure({ game, field, value, printed, named = false, class: name }: { g
   );
 }
 
-/** Counters and marks that lie on the card. */
-function Chips({ game, known }: { game: Game; known: KnownCard }) {
-  const { roles } = game.fields;
-  const chips = (known.changed ?? []).flatMap(({ field, value }) => {
-    const role = roles[field];
+/** Counters and marks: what lies on the card, and signs that are printed on it. */
+function Chips({ game, card, known }: { game: Game; card: CardDescription; known: KnownCard | null }) {
+  const { counters, marks } = game.fields;
+  const chips = [...counters, ...marks].flatMap((field) => {
     const described = game.description.card_fields[field];
-    if (!described || (role !== "counter" && role !== "mark")) return [];
+    const value = known ? game.value(known, field) : (card.values[field] ?? 0);
+    if (!described || !game.has(card, field) || value === described.default) return [];
     const label = game.fieldSymbol(field) ?? game.fieldLabel(field);
     const text = described.type === "flag" ? (value === 0 ? `not ${label}` : label) : described.type === "number" ? `${label} ${value}` : game.fieldText(field, value);
-    return [<span class={`chip ${role}`} key={field}>{text}</span>];
+    return [<span class={`chip ${counters.includes(field) ? "counter" : "mark"}`} key={field}>{text}</span>];
   });
-  if (known.facedown) chips.push(<span class="chip mark" key="facedown">face down</span>);
-  if (known.controller !== undefined) chips.push(<span class="chip mark" key="controller">taken</span>);
+  if (known?.facedown) chips.push(<span class="chip mark" key="facedown">face down</span>);
+  if (known?.controller !== undefined) chips.push(<span class="chip mark" key="controller">taken</span>);
   return chips.length === 0 ? null : <span class="chips">{chips}</span>;
 }
 

@@ -58,8 +58,8 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
 /** The card and the sentence that ask, and what was picked already. */
 function Why({ decision, game, naming }: { decision: Decision; game: Game; naming: Naming }) {
   const { source, ability, picked, least, most } = decision;
-  const text = ability === null ? "" : (game.description.abilities[ability]?.text ?? "");
-  const count = most !== null && most > 1 ? (least === most ? `${most} in all` : `up to ${most}`) : "";
+  const text = ability == null ? "" : (game.description.abilities[ability]?.text ?? "");
+  const count = most != null && most > 1 ? (least === most ? `${most} in all` : `up to ${most}`) : "";
   if (!source?.card && text === "" && !picked?.length && count === "") return null;
   return (
     <p class="prompt-why">

@@ -21,13 +21,13 @@ export function useZoneName(): (zone: number, seat: number | null) => string {
 }
 
 /** One place in a row: a card with what is attached to it, a hidden card, or nothing. */
-function Place({ card }: { card: CardView }) {
+function Place({ card, copy = false }: { card: CardView; copy?: boolean }) {
   const { view } = useTable();
   if (card.is === "empty") return <li class="place empty" aria-label="empty" />;
   if (card.is === "hidden") return <li class="place"><span class="card hidden" role="img" aria-label="a hidden card"><CardBack /></span></li>;
   const attached = view.zones.filter((zone) => zone.host === card.object && zone.cards.length > 0);
   return (
-    <li class="place">
+    <li class={copy ? "place copy" : "place"}>
       <Card known={card} />
       {attached.map((zone) => <Attached zone={zone} key={zone.zone} />)}
     </li>
@@ -57,10 +57,20 @@ export function Row({ zone, seat, quiet = false }: { zone: number; seat: number 
     <section class={`zone row${cards.length === 0 ? " nothing" : ""}`} style={{ flexGrow: Math.max(1, cards.length) }} aria-label={name(zone, seat)} data-place={placeKey(zone, seat, null)}>
       <h3 class="zone-name">{game.zoneLabel(zone)}{cards.length > 5 && <span class="count"> {cards.length}</span>}</h3>
       <ul class="cards">
-        {cards.map((card, at) => <Place card={card} key={card.is === "known" ? card.object : `p${at}`} />)}
+        {cards.map((card, at) => <Place card={card} copy={cards.length > CROWD && isCopy(view, card, cards[at - 1])} key={card.is === "known" ? card.object : `p${at}`} />)}
       </ul>
     </section>
   );
+}
+
+/** In rows of more cards, copies lie upon each other. */
+const CROWD = 7;
+
+/** The same card in the same state, with nothing on it. */
+function isCopy(view: View, card: CardView, before: CardView | undefined): boolean {
+  if (card.is !== "known" || before?.is !== "known" || card.card !== before.card) return false;
+  if (JSON.stringify(card.changed ?? []) !== JSON.stringify(before.changed ?? [])) return false;
+  return !view.zones.some((zone) => (zone.host === card.object || zone.host === before.object) && zone.cards.length > 0);
 }
 
 /** One upon the other: the top, and how many. */
