@@ -52,6 +52,7 @@ mod windows;
 mod zones;
 
 pub use decks::Setup;
+pub use effects::{Lasts, Modification, Modifier};
 pub use game::{Game, GameError, Probe};
 pub use happening::{Events, Happening, NoEvents};
 pub use labels::{OptionRef, fill, label, prompt, refused_label};
@@ -60,4 +61,6 @@ pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use random::Random;
 pub use record::{LoadError, Match, Record, ReplayError, Saved};
 pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, State};
-pub use view::{CardView, ItemView, KnownCard, PlayerView, TargetView, View, WaitingView, ZoneView};
+pub use view::{
+    Asking, CardView, Doing, ItemView, KnownCard, Pick, PlayerView, TargetView, UnderWay, View, WaitingView, ZoneView,
+};

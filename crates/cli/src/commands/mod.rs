@@ -3,6 +3,7 @@
 pub mod check;
 pub mod completions;
 pub mod conform;
+pub mod drive;
 pub mod exercise;
 pub mod explain;
 pub mod lab;
@@ -10,7 +11,7 @@ pub mod ladder;
 pub mod new;
 pub mod play;
 pub mod replay;
+pub mod serve;
 pub mod sim;
 pub mod test;
 pub mod text;
-pub mod welcome;

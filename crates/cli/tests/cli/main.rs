@@ -1,6 +1,7 @@
 //! The program as its users meet it: arguments, typed input, output, exit codes.
 
 mod bots;
+mod driving;
 mod games;
 mod playing;
 mod program;
