@@ -348,7 +348,7 @@ impl<E: Events> Machine<'_, E> {
         let args = self.arguments_at(event, args);
         self.state.history.push(Past { event, by, source, phase: self.state.phase, args });
         // Even if nothing else changed: somebody counts it.
-        self.state.wrote(self.game, watch::TURN);
+        self.state.wrote(self.game, watch::HISTORY);
     }
 
     /// Does the abilities of a kind of another card, as if they stood here.

@@ -1,6 +1,6 @@
 //! State checks: endings and declared checks, round after round until nothing happens any more.
 
-use crate::code::Slot;
+use crate::code::{CheckPlan, Guard, Slot};
 use crate::happening::Events;
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
@@ -24,7 +24,7 @@ impl<E: Events> Machine<'_, E> {
         let outcome = self.last_call().words();
         let dirty = self.state.dirty as i64;
         // Most often nothing is the matter: look before anything is set up.
-        if self.game.checks.is_empty() && self.state.flickering.is_empty() && !self.some_end_is_due() {
+        if self.state.flickering.is_empty() && !self.some_end_is_due() && !self.some_check_is_due() {
             self.state.dirty = 0;
             return false;
         }
@@ -57,7 +57,7 @@ impl<E: Events> Machine<'_, E> {
         for index in frame.what as usize..self.game.checks.len() {
             let check = &self.game.checks[index];
             self.top().what = index as u16 + 1;
-            if check.watches & dirty != 0 {
+            if check.watches & dirty != 0 && self.has_something_to_do(check) {
                 let base = self.push_slots(&[], check.slots);
                 let code = check.code;
                 self.push_frame(Frame {
@@ -103,6 +103,23 @@ impl<E: Events> Machine<'_, E> {
                 self.start_event(&frame, event.0, &[i64::from(card)]);
             }
         }
+    }
+
+    fn some_check_is_due(&mut self) -> bool {
+        let (game, dirty) = (self.game, self.state.dirty);
+        game.checks.iter().any(|check| check.watches & dirty != 0 && self.has_something_to_do(check))
+    }
+
+    fn has_something_to_do(&mut self, check: &CheckPlan) -> bool {
+        let Some(guards) = &check.guards else { return true };
+        let base = self.push_slots(&[], check.slots) as usize;
+        let mut reader = Reader::new(self.game, self.state, base, self.state.active, 0);
+        let found = guards.iter().any(|guard| match *guard {
+            Guard::Holds(condition) => reader.operand(condition) != 0,
+            Guard::Any(set) => reader.any(set),
+        });
+        self.state.slots.truncate(base);
+        found
     }
 
     fn some_end_is_due(&self) -> bool {

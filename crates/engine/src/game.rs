@@ -55,6 +55,10 @@ pub struct Game {
     pub(crate) effects: crate::effects::EffectTable,
     /// what any check or end watches
     pub(crate) watched: u64,
+    /// what is noted when something is written
+    pub(crate) watch: lower::watch::WatchTable,
+    /// what abilities read that wait for a state
+    pub(crate) states_watch: u64,
     pub(crate) turn_code: Pc,
     pub(crate) turn_slots: u16,
     /// where each phase begins
@@ -208,6 +212,12 @@ impl Game {
     #[inline]
     pub(crate) fn printed(&self, card: u16, field: u16) -> i64 {
         self.cards.printed[card as usize * self.cards.field_count + field as usize]
+    }
+
+    /// What is noted when a card comes into a zone, leaves it or changes its place there.
+    #[inline]
+    pub(crate) fn zone_mark(&self, zones: &crate::zones::Zones, zone: u16) -> u64 {
+        self.watch.zones[zones.head(zone).kind as usize]
     }
 
     pub(crate) fn empty_query() -> QueryPlan {

@@ -84,7 +84,7 @@ impl State {
             object.hidden &= blind;
         }
         self.changes += cards.len() as u32;
-        let written = 1 << zones.head(from).watch | 1 << head.watch;
+        let written = game.zone_mark(zones, from) | game.zone_mark(zones, to);
         self.wrote(game, written);
         if newly_known && !self.old_pools.is_empty() {
             for i in position..self.zones.cards(to).len() {
@@ -105,9 +105,9 @@ impl State {
         }
         let from = self.objects[card as usize].zone;
         if end == End::Top && self.zones.transfer(from, to, card) {
-            self.dirty |= 1 << self.zones.head(from).watch;
+            self.mark(game.zone_mark(&self.zones, from));
             self.changes += 1;
-            self.settle_in(card, to, self.zones.head(to).blind);
+            self.settle_in(game, card, to, self.zones.head(to).blind);
             return;
         }
         self.relocate_in_full(game, card, to, end);
@@ -139,7 +139,7 @@ impl State {
         } else {
             self.changes += 1;
             let blind = self.zones.head(to).blind;
-            self.settle_in(card, to, blind);
+            self.settle_in(game, card, to, blind);
         }
         if is_active && !was_active {
             self.enters_play(game, card);
@@ -150,7 +150,7 @@ impl State {
         if touched || zones & (1 << from_kind | 1 << to_kind) != 0 {
             self.refresh(game);
         }
-        let written = 1 << self.zones.head(from).watch | 1 << self.zones.head(to).watch;
+        let written = game.zone_mark(&self.zones, from) | game.zone_mark(&self.zones, to);
         self.wrote(game, written);
         self.release_effects(game);
     }
@@ -164,9 +164,8 @@ impl State {
         }
         self.arrive(game, card, to, end);
         self.changes += 1;
-        let head = self.zones.head(from);
-        self.dirty |= 1 << head.watch;
-        if let Some(source) = game.zones.filled_from[head.kind as usize] {
+        self.mark(game.zone_mark(&self.zones, from));
+        if let Some(source) = game.zones.filled_from[self.zones.head(from).kind as usize] {
             self.refill(game, from, emptied, source);
         }
     }
@@ -190,14 +189,14 @@ impl State {
             }
         }
         let blind = self.blind_seats(game, to);
-        self.settle_in(card, to, blind);
+        self.settle_in(game, card, to, blind);
     }
 
     /// A card lies in a zone now that these seats do not see.
     #[inline(always)]
-    fn settle_in(&mut self, card: u16, zone: u16, blind: u8) {
+    fn settle_in(&mut self, game: &Game, card: u16, zone: u16, blind: u8) {
+        self.mark(game.zone_mark(&self.zones, zone));
         let head = self.zones.head(zone);
-        self.dirty |= 1 << head.watch;
         let object = &mut self.objects[card as usize];
         object.zone = zone;
         if object.owner == NOBODY {
@@ -244,7 +243,7 @@ impl State {
             self.enters_play(game, card);
             self.refresh(game);
         }
-        let written = 1 << self.zones.head(source).watch;
+        let written = game.zone_mark(&self.zones, source);
         self.wrote(game, written);
     }
 
@@ -298,7 +297,7 @@ impl State {
             if game.effects.zones_of_card[card as usize] >> kind & 1 != 0 {
                 self.refresh(game);
             }
-            let written = 1 << self.zones.head(to).watch;
+            let written = game.zone_mark(&self.zones, to);
             self.wrote(game, written);
         }
         Some(id)
@@ -311,6 +310,7 @@ impl State {
         }
         let State { zones, random, .. } = self;
         random.shuffle(zones.cards_mut(zone));
+        self.derived.is_not_calm();
         self.rebuild_columns(game, zone);
         self.changes += 1;
         let blind = self.blind_seats(game, zone);

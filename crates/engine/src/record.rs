@@ -20,7 +20,7 @@ pub struct Saved {
     pub state: State,
 }
 
-const VERSION: u16 = 2;
+const VERSION: u16 = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {

@@ -48,7 +48,7 @@ impl<E: Events> Machine<'_, E> {
                 if self.game.effects.player_derived[*field as usize] {
                     self.state.player_base[index] = fields.player_defaults[*field as usize];
                 }
-                written |= watch::player_field(*field);
+                written |= self.game.watch.player_fields[*field as usize];
             }
         }
         for slot in &fields.card_resets {
@@ -58,9 +58,9 @@ impl<E: Events> Machine<'_, E> {
                 let value = self.game.printed(printed, fields.stored[*slot as usize]);
                 self.state.fields[object * stride + *slot as usize] = value as i32;
             }
-            written |= watch::card_field(fields.player_defaults.len(), *slot);
+            written |= self.game.watch.card_fields[*slot as usize];
         }
-        self.state.dirty |= written;
+        self.state.mark(written);
         self.state.refresh(self.game);
     }
 

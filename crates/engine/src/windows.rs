@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::happening::Events;
 use crate::lower::FixedOp;
 use crate::lower::listeners::state_triggers;
+use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader};
 use crate::state::{Choice, Frame, FrameKind, NO_ARGS, ObjectId, Pending, State, Use, Waiting};
@@ -72,7 +73,10 @@ impl<E: Events> Machine<'_, E> {
 
     /// Opens a window for abilities that wait for a state; false if there is none.
     pub fn settle(&mut self) -> bool {
-        if !self.game.listeners.any_state {
+        let watched = self.game.states_watch;
+        if !self.game.listeners.any_state
+            || (watched != watch::EVERYTHING && self.state.derived.stays_calm(watched))
+        {
             return false;
         }
         let from = self.state.waiting.len();
@@ -86,7 +90,13 @@ impl<E: Events> Machine<'_, E> {
 
     fn collect_state_abilities(&mut self) {
         let mut waiting = std::mem::take(&mut self.state.waiting);
+        let from = waiting.len();
         collect_state_abilities(self.game, self.state, &mut waiting);
+        if waiting.len() == from {
+            self.state.derived.is_calm();
+        } else {
+            self.state.derived.is_not_calm();
+        }
         self.state.waiting = waiting;
     }
 

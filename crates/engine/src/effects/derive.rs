@@ -142,7 +142,7 @@ impl State {
         self.settle_effects(game, &mut work);
         self.derived.blurred = false;
         if !work.before.is_still_true(self) {
-            self.dirty |= watch::DERIVED;
+            self.mark(watch::DERIVED);
             self.rebuild_changed_columns(game, &work.before.faces);
         }
         self.derived.work = work;
@@ -215,7 +215,7 @@ impl State {
             && !self.flickering.contains(&offender.me)
         {
             self.flickering.push(offender.me);
-            self.dirty |= watch::DERIVED;
+            self.mark(watch::DERIVED);
         }
     }
 

@@ -104,7 +104,7 @@ impl State {
             let value = self.own_printed(game, card, *field) as i32;
             let index = card as usize * stride + slot;
             if std::mem::replace(&mut self.fields[index], value) != value {
-                self.dirty |= crate::lower::watch::card_field(game.fields.player_defaults.len(), slot as u16);
+                self.mark(game.watch.card_fields[slot]);
             }
         }
         if self.objects[card as usize].gained {
@@ -117,6 +117,7 @@ impl State {
     #[inline]
     pub(crate) fn action_is_over(&mut self) {
         if !self.known.is_empty() {
+            self.derived.is_not_calm();
             self.known.clear();
             self.known_fields.clear();
             self.known_keywords.clear();
@@ -198,7 +199,7 @@ impl State {
 
     fn face_changed(&mut self, game: &Game, card: u16) {
         self.changes += 1;
-        self.dirty |= crate::lower::watch::DERIVED;
+        self.mark(crate::lower::watch::DERIVED);
         let zone = self.objects[card as usize].zone;
         self.rebuild_columns(game, zone);
         self.refresh(game);

@@ -53,7 +53,7 @@ impl<E: Events> Machine<'_, E> {
         self.state.lasting.push(lasting);
         self.state.lock_subjects(self.game, lasting);
         self.state.changes += 1;
-        self.state.dirty |= crate::lower::watch::DERIVED;
+        self.state.mark(crate::lower::watch::DERIVED);
         self.state.refresh(self.game);
     }
 
@@ -193,7 +193,7 @@ impl State {
             }
         }
         if ended {
-            self.dirty |= crate::lower::watch::DERIVED;
+            self.mark(crate::lower::watch::DERIVED);
             self.refresh(game);
         }
     }
@@ -285,7 +285,7 @@ impl State {
         let locked = self.locked.len();
         self.locked.retain(|locked| locked.object != card);
         if self.locked.len() != locked {
-            self.dirty |= crate::lower::watch::DERIVED;
+            self.mark(crate::lower::watch::DERIVED);
         }
         self.end_lasting(game, |state, lasting| {
             lasting.until == Until::Leaves(card) || state.is_about_nobody(game, lasting)

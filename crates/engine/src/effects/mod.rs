@@ -11,7 +11,6 @@ mod text;
 
 use crate::code::{ChangeOp, PlainStatic, StaticPlan};
 use crate::game::Game;
-use crate::lower::watch;
 use crate::state::{GainedWhat, State};
 use crate::zones::NOBODY;
 
@@ -116,6 +115,8 @@ pub(crate) struct Derived {
     pending: bool,
     /// faces or kinds are being derived: the columns of zones tell those from before
     blurred: bool,
+    /// what was not written since no ability waited for the present state
+    calm: u64,
     work: derive::Work,
 }
 
@@ -157,6 +158,7 @@ impl Clone for Derived {
         text::copy_texts(&mut self.texts, &source.texts[..source.texts_used]);
         self.held = source.held;
         self.pending = source.pending;
+        self.calm = source.calm;
     }
 }
 
@@ -167,6 +169,22 @@ impl Derived {
         self.clear_rows();
         self.held = 0;
         self.pending = false;
+        self.calm = 0;
+    }
+
+    /// No ability waits for the present state.
+    pub fn is_calm(&mut self) {
+        self.calm = u64::MAX;
+    }
+
+    pub fn is_not_calm(&mut self) {
+        self.calm = 0;
+    }
+
+    /// Whether all of this is as it was when no ability waited for the state.
+    #[inline]
+    pub fn stays_calm(&self, watched: u64) -> bool {
+        watched & !self.calm == 0
     }
 
     fn clear_rows(&mut self) {
@@ -336,10 +354,17 @@ impl State {
 
     // ---- writing --------------------------------------------------------------------------------------------------
 
+    /// Something was written: who looks at it looks again.
+    #[inline]
+    pub(crate) fn mark(&mut self, bits: u64) {
+        self.dirty |= bits;
+        self.derived.calm &= !bits;
+    }
+
     /// Something was written: what is derived from it is made anew.
     #[inline]
     pub(crate) fn wrote(&mut self, game: &Game, bits: u64) {
-        self.dirty |= bits;
+        self.mark(bits);
         if bits & self.derived.watched != 0 {
             self.refresh(game);
         }
@@ -355,7 +380,7 @@ impl State {
             let changed = std::mem::replace(&mut self.player_base[index], value) != value;
             if changed {
                 self.changes += 1;
-                self.dirty |= watch::player_field(field);
+                self.mark(game.watch.player_fields[field as usize]);
                 self.players[index] = value;
                 self.refresh(game);
             }
@@ -364,7 +389,7 @@ impl State {
         let changed = std::mem::replace(&mut self.players[index], value) != value;
         if changed {
             self.changes += 1;
-            self.wrote(game, watch::player_field(field));
+            self.wrote(game, game.watch.player_fields[field as usize]);
         }
         changed
     }
@@ -381,8 +406,8 @@ impl State {
         }
         if changed {
             self.changes += 1;
-            let bit = watch::card_field(game.fields.player_defaults.len(), slot);
-            self.dirty |= bit;
+            let bit = game.watch.card_fields[slot as usize];
+            self.mark(bit);
             let field = game.fields.stored[slot as usize];
             let derived = game.effects.cached && game.effects.columns[field as usize] != NO_COLUMN;
             if bit & self.derived.watched != 0 || (derived && self.derived.number(card).is_some()) {

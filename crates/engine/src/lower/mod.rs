@@ -25,6 +25,7 @@ use crate::code::{
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;
 use ir::LocalId;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// Candidates of filters within filters, and arguments of patterns and actions.
@@ -127,6 +128,12 @@ pub(crate) struct Builder<'a> {
     /// cards that leave the active zones are remembered as they were
     pub remembers: bool,
     pub fluid: fluid::Fluid,
+    /// bits are given out while expressions are looked at
+    pub watch: RefCell<watch::WatchTable>,
+    /// by card field: what rules that change it read, in games where that is looked at when asked
+    pub plain_watches: Vec<u64>,
+    /// by ability: the expressions of its triggers
+    pub trigger_parts: Vec<std::ops::Range<usize>>,
     pub questions: Vec<QuestionPlan>,
     /// questions within the needs of questions
     pub questions_within: u8,
@@ -176,6 +183,9 @@ impl<'a> Builder<'a> {
             fluid_control: false,
             remembers: false,
             fluid: fluid::Fluid::default(),
+            watch: RefCell::new(watch::WatchTable::new(ir)),
+            plain_watches: vec![watch::EVERYTHING; ir.card_fields.len()],
+            trigger_parts: Vec::new(),
             questions: Vec::new(),
             questions_within: 0,
             layout: Layout::default(),
@@ -317,6 +327,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     let ends = builder.ends();
     let turn = builder.turn();
     let limit_winner = builder.limit_winner();
+    let states_watch = builder.watched_by_states(&abilities);
     let kind_bits: Vec<Option<u8>> =
         (0..ir.ability_kinds.len()).map(|k| builder.fact(Fact::Activated(k as u16))).collect();
     if let Some(error) = builder.error.take() {
@@ -339,6 +350,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         lastings,
         gains,
         storage,
+        watch,
         ..
     } = builder;
     let mut game = Game {
@@ -373,6 +385,8 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         cards: tables::cards(&ir, &facts, &kind_bits),
         zones: tables::zones(&ir),
         fields: tables::fields(&ir, &storage),
+        watch: watch.into_inner(),
+        states_watch,
         listeners: Default::default(),
         simple: Vec::new(),
         ir,
@@ -385,6 +399,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     short_cuts::of_nodes(&mut game);
     short_cuts::of_abilities(&mut game);
     short_cuts::of_offers(&mut game);
+    short_cuts::of_checks(&mut game);
     game.simple = (0..game.nodes.len()).map(|node| tables::is_simple(&game, node)).collect();
     Ok(game)
 }

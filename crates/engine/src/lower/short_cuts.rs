@@ -1,8 +1,8 @@
 //! Found once, so that play is quick: what needs no ceremony because nobody listens, and what is read most often.
 
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, EventPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId,
-    OfferPlan, Op, Operand, PlacePlan, SetPlan, ShortCut, SourcePlan, Spot, WhosePlan, ZonePlan,
+    ArgPlan, Assign, BulkMove, CallPlan, EventPlan, Guard, LimitPlan, Listed, Listing, MovePlan, Node, NodeId,
+    OfferPlan, Op, Operand, Pc, PlacePlan, SetPlan, ShortCut, SourcePlan, Spot, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use ir::Kernel;
@@ -280,5 +280,45 @@ fn abilities(game: &Game, kind: u16) -> Listed {
             }
         }
         _ => Listed::AbilitiesAnywhere { kind },
+    }
+}
+
+/// Finds out what must hold for a check to do anything.
+pub(super) fn of_checks(game: &mut Game) {
+    for check in 0..game.checks.len() {
+        game.checks[check].guards = guards(game, game.checks[check].code);
+    }
+}
+
+/// Walks through a body as it runs while nothing is the matter: no condition holds, every set is empty. None if it
+/// would do something even then. All slots are 0 or hold an empty list on this way.
+fn guards(game: &Game, code: Pc) -> Option<Vec<Guard>> {
+    let mut guards = Vec::new();
+    let mut pc = code;
+    loop {
+        let next = match &game.ops[pc as usize] {
+            Op::Return => return Some(guards),
+            Op::JumpUnless { condition, to } => {
+                guards.push(Guard::Holds(*condition));
+                *to
+            }
+            Op::Collect { set, .. } => {
+                guards.push(Guard::Any(*set));
+                pc + 1
+            }
+            Op::Set { value: Operand::Const(0), .. } => pc + 1,
+            Op::NextMember { to, .. } | Op::Jump(to) => *to,
+            Op::Call(call) => {
+                let call = &game.calls[*call as usize];
+                let ArgPlan::Set(set) = call.args[call.group? as usize] else { return None };
+                guards.push(Guard::Any(set));
+                pc + 1
+            }
+            _ => return None,
+        };
+        if next <= pc {
+            return None;
+        }
+        pc = next;
     }
 }

@@ -291,7 +291,7 @@ impl Builder<'_> {
         // A check is the turn player's: whose turn it is always matters.
         let watches = super::watch::TURN
             | self.watched_by_part(first_node..self.nodes.len(), code as usize..self.ops.len());
-        CheckPlan { code, slots: self.max_slot, watches }
+        CheckPlan { code, slots: self.max_slot, watches, guards: None }
     }
 
     pub(super) fn ends(&mut self) -> Vec<EndPlan> {
