@@ -55,11 +55,10 @@ impl<E: Events> Machine<'_, E> {
             return Flow::Switch;
         }
         for index in frame.what as usize..self.game.checks.len() {
-            let check = &self.game.checks[index];
             self.top().what = index as u16 + 1;
-            if check.watches & dirty != 0 && self.has_something_to_do(check) {
-                let base = self.push_slots(&[], check.slots);
-                let code = check.code;
+            if self.has_something_to_do(index, dirty) {
+                let CheckPlan { code, slots, .. } = self.game.checks[index];
+                let base = self.push_slots(&[], slots);
                 self.push_frame(Frame {
                     pc: code,
                     base,
@@ -106,12 +105,26 @@ impl<E: Events> Machine<'_, E> {
     }
 
     fn some_check_is_due(&mut self) -> bool {
-        let (game, dirty) = (self.game, self.state.dirty);
-        game.checks.iter().any(|check| check.watches & dirty != 0 && self.has_something_to_do(check))
+        let (checks, dirty) = (self.game.checks.len(), self.state.dirty);
+        (0..checks).any(|index| self.has_something_to_do(index, dirty))
     }
 
-    fn has_something_to_do(&mut self, check: &CheckPlan) -> bool {
+    /// Whether a check is to be run, after this was written.
+    fn has_something_to_do(&mut self, index: usize, dirty: u64) -> bool {
+        let check = &self.game.checks[index];
+        if check.watches & dirty == 0 {
+            return false;
+        }
         let Some(guards) = &check.guards else { return true };
+        if check.guards_watch & dirty == 0 && self.state.derived.is_quiet(index) {
+            return false;
+        }
+        let found = self.some_guard_holds(check, guards);
+        self.state.derived.set_quiet(index, !found);
+        found
+    }
+
+    fn some_guard_holds(&mut self, check: &CheckPlan, guards: &[Guard]) -> bool {
         let base = self.push_slots(&[], check.slots) as usize;
         let mut reader = Reader::new(self.game, self.state, base, self.state.active, 0);
         let found = guards.iter().any(|guard| match *guard {

@@ -1041,6 +1041,8 @@ pub(crate) struct CheckPlan {
     pub watches: u64,
     /// It does nothing while none of these holds; without any it has to be run to see.
     pub guards: Option<Vec<Guard>>,
+    /// what these read: while nothing of it was written none holds that did not
+    pub guards_watch: u64,
 }
 
 /// Something that makes a check do something.

@@ -74,6 +74,7 @@ impl State {
         let State { zones, objects, .. } = self;
         let (head, cards) = (zones.head(to), &zones.cards(to)[position..]);
         let mut newly_known = false;
+        let mut written = 0;
         for card in cards {
             let object = &mut objects[*card as usize];
             object.zone = to;
@@ -82,9 +83,9 @@ impl State {
             }
             newly_known |= object.hidden & !blind != 0;
             object.hidden &= blind;
+            written |= game.zone_mark(zones, from, object.card) | game.zone_mark(zones, to, object.card);
         }
         self.changes += cards.len() as u32;
-        let written = game.zone_mark(zones, from) | game.zone_mark(zones, to);
         self.wrote(game, written);
         if newly_known && !self.old_pools.is_empty() {
             for i in position..self.zones.cards(to).len() {
@@ -105,7 +106,7 @@ impl State {
         }
         let from = self.objects[card as usize].zone;
         if end == End::Top && self.zones.transfer(from, to, card) {
-            self.mark(game.zone_mark(&self.zones, from));
+            self.mark(game.zone_mark(&self.zones, from, self.objects[card as usize].card));
             self.changes += 1;
             self.settle_in(game, card, to, self.zones.head(to).blind);
             return;
@@ -125,7 +126,8 @@ impl State {
         let (from_kind, to_kind) = (self.zones.head(from).kind, self.zones.head(to).kind);
         let was_active = game.zones.active >> from_kind & 1 != 0;
         let is_active = game.zones.active >> to_kind & 1 != 0;
-        let mut zones = game.effects.zones_of_card[self.objects[card as usize].card as usize];
+        let before = self.objects[card as usize].card;
+        let mut zones = game.effects.zones_of_card[before as usize];
         let touched = self.derived.touches(card) || self.objects[card as usize].gained;
         // What follows from the move is derived when the card is where it goes.
         self.hold_effects();
@@ -146,12 +148,15 @@ impl State {
         } else if is_active {
             self.changes_sides(card, to);
         }
-        zones |= game.effects.zones_of_card[self.objects[card as usize].card as usize];
+        let now = self.objects[card as usize].card;
+        zones |= game.effects.zones_of_card[now as usize];
         if touched || zones & (1 << from_kind | 1 << to_kind) != 0 {
             self.refresh(game);
         }
-        let written = game.zone_mark(&self.zones, from) | game.zone_mark(&self.zones, to);
-        self.wrote(game, written);
+        // Of what kind it is may be an effect's doing.
+        let kinds = if touched { game.watch.all_kinds } else { 0 };
+        let written = game.zone_mark(&self.zones, from, before) | game.zone_mark(&self.zones, to, now);
+        self.wrote(game, written | kinds);
         self.release_effects(game);
     }
 
@@ -164,7 +169,7 @@ impl State {
         }
         self.arrive(game, card, to, end);
         self.changes += 1;
-        self.mark(game.zone_mark(&self.zones, from));
+        self.mark(game.zone_mark(&self.zones, from, self.objects[card as usize].card));
         if let Some(source) = game.zones.filled_from[self.zones.head(from).kind as usize] {
             self.refill(game, from, emptied, source);
         }
@@ -195,7 +200,7 @@ impl State {
     /// A card lies in a zone now that these seats do not see.
     #[inline(always)]
     fn settle_in(&mut self, game: &Game, card: u16, zone: u16, blind: u8) {
-        self.mark(game.zone_mark(&self.zones, zone));
+        self.mark(game.zone_mark(&self.zones, zone, self.objects[card as usize].card));
         let head = self.zones.head(zone);
         let object = &mut self.objects[card as usize];
         object.zone = zone;
@@ -243,7 +248,9 @@ impl State {
             self.enters_play(game, card);
             self.refresh(game);
         }
-        let written = game.zone_mark(&self.zones, source);
+        let printed = self.objects[card as usize].card;
+        let written =
+            game.zone_mark(&self.zones, source, printed) | game.zone_mark(&self.zones, zone, printed);
         self.wrote(game, written);
     }
 
@@ -297,7 +304,7 @@ impl State {
             if game.effects.zones_of_card[card as usize] >> kind & 1 != 0 {
                 self.refresh(game);
             }
-            let written = game.zone_mark(&self.zones, to);
+            let written = game.zone_mark(&self.zones, to, card);
             self.wrote(game, written);
         }
         Some(id)

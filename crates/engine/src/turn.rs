@@ -11,6 +11,8 @@ impl<E: Events> Machine<'_, E> {
             self.state.outcome = Some(self.state.outcome_at_limit(self.game));
             return;
         }
+        // All of it comes about at once.
+        self.state.hold_effects();
         self.forget_history();
         self.state.uses.clear();
         for card in self.state.touched.drain(..) {
@@ -25,6 +27,7 @@ impl<E: Events> Machine<'_, E> {
         self.top().you = active;
         self.state.wrote(self.game, watch::TURN);
         self.state.turn_begins(self.game);
+        self.state.release_effects(self.game);
     }
 
     /// What happened in the turn that is over is kept for one more, if anybody asks for it.

@@ -26,6 +26,7 @@ pub(crate) const OF_KIND: u8 = 3;
 impl<E: Events> Machine<'_, E> {
     /// Collects the abilities that listen to an event whose arguments lie at `args`.
     pub fn listen(&mut self, hears: Hears, event: u16, args: u32, by: u8, source: u16) {
+        self.state.look_who_listens(self.game);
         let mut waiting = std::mem::take(&mut self.state.waiting);
         let width = self.game.events[event as usize].width as usize;
         let values = &self.state.slots[args as usize..args as usize + width];
@@ -381,22 +382,25 @@ pub(crate) fn for_each_card(game: &Game, state: &State, zones: u64, visit: &mut 
             visit(*card);
         }
     };
-    let of_kind = |owner: fn(&ir::ZoneOwner) -> bool| {
-        (0..game.zones.owner.len())
-            .filter(move |kind| zones >> kind & 1 != 0 && owner(&game.zones.owner[*kind]))
-    };
     for seat in state.in_turn_order(state.active) {
-        for kind in of_kind(|owner| *owner == ir::ZoneOwner::EachPlayer) {
-            visit_zone(game.zones.first[kind] + u16::from(seat));
-        }
+        each_bit(zones & game.zones.of_players, |kind| visit_zone(game.zones.first[kind] + u16::from(seat)));
     }
-    for kind in of_kind(|owner| *owner == ir::ZoneOwner::Shared) {
-        visit_zone(game.zones.first[kind]);
+    each_bit(zones & game.zones.shared, |kind| visit_zone(game.zones.first[kind]));
+    if zones & game.zones.of_cards == 0 {
+        return;
     }
     for zone in state.first_card_zone(game)..state.zones.len() {
         if zones >> state.zones.head(zone).kind & 1 != 0 {
             visit_zone(zone);
         }
+    }
+}
+
+#[inline(always)]
+fn each_bit(mut bits: u64, mut visit: impl FnMut(usize)) {
+    while bits != 0 {
+        visit(bits.trailing_zeros() as usize);
+        bits &= bits - 1;
     }
 }
 

@@ -11,6 +11,7 @@ mod text;
 
 use crate::code::{ChangeOp, PlainStatic, StaticPlan};
 use crate::game::Game;
+use crate::lower::watch;
 use crate::state::{GainedWhat, State};
 use crate::zones::NOBODY;
 
@@ -117,6 +118,11 @@ pub(crate) struct Derived {
     blurred: bool,
     /// what was not written since no ability waited for the present state
     calm: u64,
+    /// checks that had nothing to do when they were last looked at, one bit each
+    quiet: u64,
+    /// what cards in the active zones listen to, and what was not written since that was found
+    heard: u64,
+    unheard_of: u64,
     work: derive::Work,
 }
 
@@ -159,6 +165,9 @@ impl Clone for Derived {
         self.held = source.held;
         self.pending = source.pending;
         self.calm = source.calm;
+        self.quiet = source.quiet;
+        self.heard = source.heard;
+        self.unheard_of = source.unheard_of;
     }
 }
 
@@ -170,6 +179,29 @@ impl Derived {
         self.held = 0;
         self.pending = false;
         self.calm = 0;
+        self.quiet = 0;
+        self.unheard_of = 0;
+    }
+
+    /// What cards in the active zones listen to, if that is known.
+    #[inline]
+    pub fn heard_by_active(&self) -> Option<u64> {
+        let depends_on = watch::ACTIVE | watch::DERIVED;
+        (self.unheard_of & depends_on == depends_on).then_some(self.heard)
+    }
+
+    pub fn set_heard_by_active(&mut self, heard: u64) {
+        (self.heard, self.unheard_of) = (heard, u64::MAX);
+    }
+
+    pub fn is_quiet(&self, check: usize) -> bool {
+        check < 64 && self.quiet >> check & 1 != 0
+    }
+
+    pub fn set_quiet(&mut self, check: usize, quiet: bool) {
+        if check < 64 {
+            self.quiet = self.quiet & !(1 << check) | u64::from(quiet) << check;
+        }
     }
 
     /// No ability waits for the present state.
@@ -359,6 +391,7 @@ impl State {
     pub(crate) fn mark(&mut self, bits: u64) {
         self.dirty |= bits;
         self.derived.calm &= !bits;
+        self.derived.unheard_of &= !bits;
     }
 
     /// Something was written: what is derived from it is made anew.

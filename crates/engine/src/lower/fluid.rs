@@ -65,7 +65,10 @@ impl Builder<'_> {
         match change {
             Change::Field { field, .. } => self.derived[field.index()] = true,
             Change::PlayerField { field, .. } => self.fluid.player_fields[field.index()] = true,
-            Change::Controller(_) => self.fluid_control = true,
+            Change::Controller(_) => {
+                self.fluid_control = true;
+                self.control_changes = true;
+            }
             Change::Kind(_) => self.fluid.kinds = true,
             // The signature goes with the face.
             Change::CopyOf(_) => self.fluid.copies = true,

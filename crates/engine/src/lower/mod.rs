@@ -125,6 +125,8 @@ pub(crate) struct Builder<'a> {
     pub starts_of_text: Vec<(Pc, Option<Slot>)>,
     /// effects say who controls a card, not its zone alone
     pub fluid_control: bool,
+    /// some effect does: a card may lie on another side than its controller's
+    pub control_changes: bool,
     /// cards that leave the active zones are remembered as they were
     pub remembers: bool,
     pub fluid: fluid::Fluid,
@@ -181,6 +183,7 @@ impl<'a> Builder<'a> {
             member_kinds: BTreeMap::new(),
             starts_of_text: Vec::new(),
             fluid_control: false,
+            control_changes: false,
             remembers: false,
             fluid: fluid::Fluid::default(),
             watch: RefCell::new(watch::WatchTable::new(ir)),
@@ -385,7 +388,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         cards: tables::cards(&ir, &facts, &kind_bits),
         zones: tables::zones(&ir),
         fields: tables::fields(&ir, &storage),
-        watch: watch.into_inner(),
+        watch: watch.into_inner().finish(&ir),
         states_watch,
         listeners: Default::default(),
         simple: Vec::new(),
@@ -399,7 +402,6 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     short_cuts::of_nodes(&mut game);
     short_cuts::of_abilities(&mut game);
     short_cuts::of_offers(&mut game);
-    short_cuts::of_checks(&mut game);
     game.simple = (0..game.nodes.len()).map(|node| tables::is_simple(&game, node)).collect();
     Ok(game)
 }

@@ -3,7 +3,7 @@
 //! Only what somebody reads has a bit of its own. With more of that than bits, some share one: a check is then asked a
 //! little too often, never too rarely.
 
-use super::Builder;
+use super::{Builder, Fact};
 use crate::code::{AbilityPlan, Node, Op, QueryPlan, SetPlan, SourcePlan, WhenPlan, WhosePlan};
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ pub(crate) const OTHER: u64 = 1 << 57;
 pub(crate) const HISTORY: u64 = 1 << 58;
 
 /// Some card has come into an active zone, left one, or changed its place there.
-const ACTIVE: u64 = 1 << 59;
+pub(crate) const ACTIVE: u64 = 1 << 59;
 
 /// Some card has changed place.
 const ANY_ZONE: u64 = 1 << 60;
@@ -39,6 +39,12 @@ pub(crate) struct WatchTable {
     pub player_fields: Vec<u64>,
     pub card_fields: Vec<u64>,
     pub zones: Vec<u64>,
+    /// by printed card: more that is noted when it comes into an active zone or leaves one
+    pub cards: Vec<u64>,
+    /// all of these
+    pub all_kinds: u64,
+    /// by kind of card: its bit, or 0
+    kinds: Vec<u64>,
     given: u32,
 }
 
@@ -49,6 +55,9 @@ impl WatchTable {
             player_fields: vec![OTHER; ir.player_fields.len()],
             card_fields: vec![OTHER; ir.card_fields.len()],
             zones: ir.zones.iter().map(zone).collect(),
+            cards: Vec::new(),
+            all_kinds: 0,
+            kinds: vec![0; ir.kinds.len()],
             given: 0,
         }
     }
@@ -70,6 +79,29 @@ impl WatchTable {
             self.card_fields[slot as usize] = self.next();
         }
         self.card_fields[slot as usize]
+    }
+
+    /// The bit of one kind of card among those in active zones.
+    fn kind(&mut self, kind: u16) -> u64 {
+        if self.kinds[kind as usize] == 0 {
+            self.kinds[kind as usize] = self.next();
+        }
+        self.kinds[kind as usize]
+    }
+
+    /// Everything has its bit: now it is known what to note of each card.
+    pub fn finish(mut self, ir: &ir::Game) -> Self {
+        let bits = |card: &ir::Card| {
+            let of = self
+                .kinds
+                .iter()
+                .enumerate()
+                .filter(|(kind, _)| ir.is_kind(card.kind, ir::KindId(*kind as u16)));
+            of.fold(0, |mask, (_, bit)| mask | bit)
+        };
+        self.cards = ir.cards.iter().map(bits).collect();
+        self.all_kinds = self.kinds.iter().fold(0, |mask, bit| mask | bit);
+        self
     }
 
     /// The bit of one kind of zone alone.
@@ -187,13 +219,24 @@ impl Builder<'_> {
     }
 
     fn watched_by_query(&self, query: &QueryPlan) -> u64 {
-        let kinds = if self.fluid.cached && query.signature != 0 { DERIVED } else { 0 };
+        let kinds = if query.signature != 0 { DERIVED } else { 0 };
         query.sources.iter().fold(kinds, |mask, source| {
             mask | match source {
-                SourcePlan::Active(WhosePlan::All | WhosePlan::You | WhosePlan::Others) => ACTIVE,
+                SourcePlan::Active(WhosePlan::All | WhosePlan::You | WhosePlan::Others) => {
+                    self.kind_asked_for(query).map_or(ACTIVE, |kind| self.watch.borrow_mut().kind(kind))
+                }
                 SourcePlan::Active(_) | SourcePlan::Everywhere => EVERYTHING,
                 SourcePlan::Zone(plan) | SourcePlan::Ends { zone: plan, .. } => self.zone_bit(plan.zone),
             }
+        })
+    }
+
+    /// The kind that all cards of a query must be of, if it says so.
+    fn kind_asked_for(&self, query: &QueryPlan) -> Option<u16> {
+        let facts = self.facts.iter().enumerate().filter(|(bit, _)| query.signature >> bit & 1 != 0);
+        facts.into_iter().find_map(|(_, fact)| match fact {
+            Fact::Kind(kind) => Some(*kind),
+            _ => None,
         })
     }
 
@@ -215,13 +258,60 @@ impl Builder<'_> {
             return ANY_ZONE;
         }
         let kinds = (0..self.ir.zones.len() as u16).filter(|kind| kinds >> kind & 1 != 0);
-        kinds.fold(0, |mask, kind| mask | if self.ir.zones[kind as usize].active { ACTIVE } else { self.zone_bit(kind) })
+        kinds.fold(0, |mask, kind| {
+            mask | if self.ir.zones[kind as usize].active { ACTIVE } else { self.zone_bit(kind) }
+        })
     }
 
     /// Some card that is spoken of has changed place. Continuous effects speak of cards in the active zones, or of
     /// those that a query finds elsewhere.
     fn any_zone(&self) -> u64 {
         if self.fluid.lowering { ACTIVE } else { ANY_ZONE }
+    }
+
+    /// What decides whether a check does anything at all: what its own text reads, before it has found any card.
+    pub fn watched_by_guards(&self, nodes: Range<usize>, sets: Range<usize>) -> u64 {
+        let mut mask = if self.speaks_of_you(nodes.clone(), sets.clone()) { TURN } else { 0 };
+        let looks_elsewhere = self.sets[sets.clone()].iter().any(|set| match set {
+            SetPlan::Query(query) => query.sources.iter().any(|source| match source {
+                SourcePlan::Active(_) => false,
+                SourcePlan::Zone(plan) => !self.ir.zones[plan.zone as usize].active,
+                SourcePlan::Ends { .. } | SourcePlan::Everywhere => true,
+            }),
+            SetPlan::Players { .. } => false,
+            _ => true,
+        });
+        for node in nodes {
+            mask |= match (self.nodes[node], self.root_of(node)) {
+                // Whatever was found before it: nothing.
+                (_, Node::Slot(_)) => 0,
+                (Node::Controller(_) | Node::Side(_), Node::Candidate(_)) if !looks_elsewhere => {
+                    ACTIVE | DERIVED
+                }
+                (Node::Host(_) | Node::Position(_), Node::Candidate(_)) if !looks_elsewhere => ACTIVE,
+                _ => self.watched_by(node),
+            };
+        }
+        sets.fold(mask, |mask, set| mask | self.watched_by_set(set as u32))
+    }
+
+    /// The card that an expression about a card begins with.
+    fn root_of(&self, node: usize) -> Node {
+        let mut node = self.nodes[node];
+        while let Node::Controller(card)
+        | Node::Side(card)
+        | Node::Host(card)
+        | Node::Position(card)
+        | Node::Owner(card)
+        | Node::Stored(card, _)
+        | Node::Derived(card, _)
+        | Node::Printed(card, _)
+        | Node::Signature(card, _)
+        | Node::IsKind(card, _) = node
+        {
+            node = self.nodes[card.0 as usize];
+        }
+        node
     }
 
     /// What a rule reads that changes a field: whether it works for a card depends on the card's zone as well.
