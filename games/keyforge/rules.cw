@@ -92,6 +92,7 @@ kind Creature is Card {
   used:      Int  = 0      resets each turn
   clashed:   Bool = false                               // its last fight came to blows
   foe:       Creature                                   // whom it fought last
+  aim:       Creature                                   // whom its blow is meant for
   slayer:    Card                                       // whose blow in a fight dooms it
   jailer:    Card                                       // the card that purged it and may give it back
   punch:     Int  = 99                                  // the most it deals in a fight
@@ -415,12 +416,14 @@ event face(c: Creature, f: Creature) {
   let evades = f has Elusive and not f.dodged and not c.keen
   f.dodged = true
   c.foe = f
+  c.aim = f
   clash(c, f, evades)
 } text "{c} fights {f}"
 event clash(c: Creature, f: Creature, evades: Bool = false) needs c in play and f in play {
   c.clashed = true
+  let dodges = evades and c.aim == f
   together {
-    damage(f, if evades or c.harmless then 0 else min(c.power + c.fight_damage, c.punch), Strike, c.piercing) from c
+    damage(c.aim, if dodges or c.harmless or c.aim not in play then 0 else min(c.power + c.fight_damage, c.punch), Strike, c.piercing) from c
     damage(c, if evades or f.harmless or c has Skirmish then 0 else min(f.power + f.fight_damage, f.punch), Strike, c.piercing) from f
     damage(each Creature beside f, c.Splash, Spray) from c
   }

@@ -57,6 +57,7 @@ fn key_of(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
     let mixer = match reference {
         OptionRef::Decline => Mixer::of(1),
         OptionRef::Accept => Mixer::of(2),
+        OptionRef::Pass => Mixer::of(12),
         OptionRef::Card(object) => card(Mixer::of(3), object),
         OptionRef::Player(player) => Mixer::of(4).and(u64::from(player.0)),
         OptionRef::Number(number) => Mixer::of(5).and(number.cast_unsigned()),
@@ -68,6 +69,7 @@ fn key_of(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
             let start = Mixer::of(7).and(u64::from(action.0));
             params.iter().zip(&args).fold(start, |mixer, (param, arg)| match param.ty {
                 ir::Type::Card(_) => card(mixer, ObjectId(*arg)),
+                ir::Type::Target(_) if i64::from(*arg) < ir::PLAYER_BASE => card(mixer, ObjectId(*arg)),
                 _ => mixer.and(u64::from(*arg)),
             })
         }

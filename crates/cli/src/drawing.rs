@@ -88,6 +88,7 @@ impl Drawing<'_> {
                     .collect();
                 (!held.is_empty()).then(|| format!("{name} {}", held.join("/")))
             }
+            Type::Bag(id) => Some(format!("{name} {}", self.game.bag_text(id, value))),
             Type::Int => Some(format!("{name} {value}")),
             _ => None,
         }

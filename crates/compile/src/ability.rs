@@ -1,9 +1,9 @@
 //! Abilities: the kinds the rulebook declares, those of cards, those written out, and those that cards gain.
 
-use crate::body::{Binding, Body, SelfCard, Site};
+use crate::body::{Announced, Binding, Body, SelfCard, Site};
 use crate::clause::{Always, Rest, sort_of};
 use crate::compiler::Compiler;
-use crate::problem::{cards, declarations as problem, names};
+use crate::problem::{cards, declarations as problem, names, stack};
 use diagnostic::Span;
 use ir::{AbilityId, AbilityKindId, Block, KeywordId, KindId, Trigger, When};
 use syntax::ast::{self, Ident};
@@ -27,6 +27,8 @@ struct Frame {
     wrapper: Option<Block>,
     /// The wrapper has a place for the card's own text, or there is no wrapper.
     has_place: bool,
+    /// That place is a `stack body`.
+    stacks: bool,
     /// What the card's own text may use.
     bindings: Vec<Binding>,
     locals: u16,
@@ -35,10 +37,19 @@ struct Frame {
 /// What a card writes for an ability of declared kinds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OwnText<'t> {
+    pub optional: bool,
     pub kinds: &'t [Ident],
     pub clauses: &'t [ast::Clause],
     pub condition: Option<&'t ast::Expr>,
+    pub cost: Option<&'t ast::Block>,
     pub block: &'t ast::Block,
+}
+
+/// What an ability does, or what is always so.
+#[derive(Debug, Default)]
+pub(crate) struct Text {
+    pub parts: Announced,
+    pub statics: Vec<ir::Static>,
 }
 
 /// Where an ability stands.
@@ -114,7 +125,7 @@ impl<'a> Compiler<'a> {
         body.use_all();
         let mut wrapper = kind.wrapper.as_ref().map(|block| body.statements(block));
         let marks = std::mem::take(&mut body.marks);
-        let (locals, self_kind) = (body.locals(), body.self_kind);
+        let (locals, self_kind, stacks) = (body.locals(), body.self_kind, body.stacks);
         let bindings = marks.first().cloned().unwrap_or_else(|| body.bindings().to_vec());
         let (mut triggers, given) = clauses?;
         triggers.iter_mut().for_each(|trigger| body.bind_heard(&mut trigger.when));
@@ -123,7 +134,7 @@ impl<'a> Compiler<'a> {
             wrapper = wrapper.filter(|_| marks.len() <= 1);
         }
         let has_place = wrapper.is_none() || marks.len() == 1;
-        let frame = Frame { triggers, given, wrapper, has_place, bindings, locals };
+        let frame = Frame { triggers, given, wrapper, has_place, stacks, bindings, locals };
         Some(AbilityDefinition { of: of.unwrap_or(self_kind), span: kind.name.span, source: kind, frame })
     }
 
@@ -194,7 +205,7 @@ impl<'a> Compiler<'a> {
         }
         if found.len() < text.kinds.len() {
             // The text is checked all the same.
-            Body::new(self, Ground::of(card).site()).block(text.block);
+            Body::new(self, Ground::of(card).site()).announced(text.cost, text.block);
             return None;
         }
         self.ability_by(&found, text, Ground::of(card))
@@ -229,12 +240,15 @@ impl<'a> Compiler<'a> {
             body.learn(condition, true);
         }
         let (mut triggers, mut own_conditions) = triggers?;
-        let (block, statics) = body.own_text(&mut triggers, &frame, text.block);
+        let Text { parts, statics } = body.own_text(&mut triggers, &frame, text);
         let locals = body.locals();
         if let Some(condition) = condition {
             let condition = condition?;
             triggers.iter_mut().for_each(|trigger| trigger.conditions.push(condition.clone()));
             own_conditions += 1;
+        }
+        if text.optional {
+            self.check_optional(&triggers, frame.stacks, text.kinds.first().map(|name| name.span));
         }
         let mut kinds = found.iter().map(|(kind, _)| *kind);
         Some(self.add_ability(ir::Ability {
@@ -243,8 +257,11 @@ impl<'a> Compiler<'a> {
             more_kinds: kinds.collect(),
             own_conditions,
             triggers,
+            optional: text.optional,
+            announce: parts.announce,
+            cost: parts.cost,
             wrapper: frame.wrapper,
-            body: ir::Body { block, locals },
+            body: ir::Body { block: parts.body, locals },
             statics,
             captures: ground.captures(),
         }))
@@ -287,6 +304,14 @@ impl<'a> Compiler<'a> {
         again.map(|definition| definition.frame)
     }
 
+    /// Only what is put on the stack can be declined there.
+    pub(crate) fn check_optional(&mut self, triggers: &[Trigger], stacks: bool, span: Option<Span>) {
+        let waits = |trigger: &Trigger| matches!(trigger.when, When::Queued { .. });
+        if !(stacks || triggers.iter().all(waits)) {
+            self.report(stack::not_optional(span.unwrap_or_default()));
+        }
+    }
+
     pub(crate) fn add_ability(&mut self, ability: ir::Ability) -> AbilityId {
         let id = AbilityId(self.game.abilities.len().min(usize::from(u16::MAX)) as u16);
         if self.game.abilities.len() == crate::declare::MOST_NAMES {
@@ -301,7 +326,7 @@ fn why_apart(one: &Frame, other: &Frame) -> Option<&'static str> {
     if one.given.is_some() || other.given.is_some() {
         return Some("a kind whose clause each card gives stands alone");
     }
-    if one.wrapper != other.wrapper {
+    if one.wrapper != other.wrapper || one.stacks != other.stacks {
         return Some("these kinds do different things around the text");
     }
     let sorts = [one, other].map(|frame| frame.triggers.first().map(|trigger| sort_of(&trigger.when)));
@@ -352,30 +377,35 @@ impl Body<'_, '_> {
         &mut self,
         triggers: &mut [Trigger],
         frame: &Frame,
-        block: &ast::Block,
-    ) -> (Block, Vec<ir::Static>) {
-        if !frame.has_place && !block.stmts.is_empty() {
-            self.c.report(problem::no_text_here(block.span, "the kind of this ability does everything"));
+        text: OwnText,
+    ) -> Text {
+        if !frame.has_place && !text.block.stmts.is_empty() {
+            let why = "the kind of this ability does everything";
+            self.c.report(problem::no_text_here(text.block.span, why));
         }
-        self.text_for(triggers, block)
+        self.text_for(triggers, text.cost, text.block)
     }
 
     pub(crate) fn text_for(
         &mut self,
         triggers: &mut [Trigger],
+        cost: Option<&ast::Block>,
         block: &ast::Block,
-    ) -> (Block, Vec<ir::Static>) {
+    ) -> Text {
         let sort = triggers.first().map_or(Always::No, |trigger| sort_of(&trigger.when));
         let text = match sort {
-            Always::No => (self.block(block), Vec::new()),
-            Always::Static => (Vec::new(), self.static_lines(block)),
+            Always::No => Text { parts: self.announced(cost, block), statics: Vec::new() },
+            Always::Static => Text { statics: self.static_lines(block), ..Text::default() },
             Always::Permission => {
                 if !block.stmts.is_empty() {
                     self.c.report(problem::no_text_here(block.span, "this only forbids or permits"));
                 }
-                (Vec::new(), Vec::new())
+                Text::default()
             }
         };
+        if let (Some(cost), true) = (cost, sort != Always::No) {
+            self.c.report(problem::no_text_here(cost.span, "this is always so"));
+        }
         triggers.iter_mut().for_each(|trigger| self.bind_heard(&mut trigger.when));
         text
     }

@@ -3,6 +3,7 @@
 use crate::ability::{Ground, OwnText};
 use crate::body::SelfCard;
 use crate::compiler::Compiler;
+use crate::fold;
 use crate::problem::{cards as problem, names};
 use diagnostic::Span;
 use ir::{AbilityId, CardFieldId, KeywordId, KindId, Type};
@@ -61,15 +62,27 @@ impl<'a> Compiler<'a> {
             Member::Field { name, values } => self.printed_field(draft, card, name, values),
             Member::Word { negated, name } => self.printed_word(draft, card, *negated, name),
             // `outpost  before wreck(self) { ... }`: only the rulebook tells that this is a flag, and an ability behind it.
-            Member::Ability { kinds, clauses, body, .. }
+            Member::Ability { optional, kinds, clauses, cost, body, .. }
                 if !clauses.is_empty() && !self.names.ability_kinds.has(&kinds[0].text) =>
             {
                 self.printed_word(draft, card, false, &kinds[0]);
-                let ability = ast::Ability { clauses: clauses.clone(), body: body.clone() };
+                let ability = ast::Ability {
+                    optional: *optional,
+                    clauses: clauses.clone(),
+                    cost: cost.clone(),
+                    body: body.clone(),
+                };
                 self.lower_member(draft, card, &Member::Custom(ability));
             }
-            Member::Ability { kinds, clauses, condition, body } => {
-                let text = OwnText { kinds, clauses, condition: condition.as_ref(), block: body };
+            Member::Ability { optional, kinds, clauses, condition, cost, body } => {
+                let text = OwnText {
+                    optional: *optional,
+                    kinds,
+                    clauses,
+                    condition: condition.as_ref(),
+                    cost: cost.as_ref(),
+                    block: body,
+                };
                 draft.abilities.extend(self.card_ability(text, draft.kind));
             }
             Member::Custom(ability) => {
@@ -123,6 +136,11 @@ impl<'a> Compiler<'a> {
                     values.iter().map(|value| self.printed_value(value, declared.ty)).collect();
                 bits.into_iter().try_fold(0, |all, bit| Some(all | bit?))
             }
+            (Type::Bag(_), values) => {
+                let bags: Vec<Option<i64>> =
+                    values.iter().map(|value| self.printed_value(value, declared.ty)).collect();
+                bags.into_iter().try_fold(0, |all, bag| Some(fold::bag_sum(all, bag?)))
+            }
             (_, [value]) => {
                 let printed = self.printed_value(value, declared.ty)?;
                 self.check_bounds(declared, printed, value.span);
@@ -147,14 +165,22 @@ impl<'a> Compiler<'a> {
 
     fn fill_defaults(&mut self, draft: &mut Draft, card: &ast::Card) {
         let mut missing = Vec::new();
+        let mut computed = Vec::new();
         for entry in &self.game.kinds[draft.kind.index()].fields {
             if draft.given.contains(&entry.field) {
+                continue;
+            }
+            if let Some(of) = self.computed_defaults.get(&(draft.kind, entry.field)) {
+                computed.push((entry.field, *of));
                 continue;
             }
             match entry.default {
                 Some(default) => draft.values[entry.field.index()] = default,
                 None => missing.push(self.game.card_fields[entry.field.index()].name.as_str()),
             }
+        }
+        for (field, of) in computed {
+            draft.values[field.index()] = fold::bag_kinds(draft.values[of.index()]);
         }
         // A field whose value was wrong has been reported, and counts as given.
         missing.retain(|name| !card.members.iter().any(|member| means_field(member, name)));
@@ -198,6 +224,21 @@ impl<'a> Compiler<'a> {
     fn printed_keyword(&mut self, draft: &mut Draft, keyword: KeywordId, name: &Ident, values: &[ast::Expr]) {
         if !self.game.keywords[keyword.index()].valued {
             return self.report(problem::keyword_with_value(&name.text, name.span));
+        }
+        if let Some(id) = self.game.keywords[keyword.index()].bag {
+            let declared = ir::Field {
+                name: name.text.clone(),
+                ty: Type::Bag(id),
+                default: 0,
+                at_least: None,
+                at_most: None,
+                resets_each_turn: false,
+                assigned: false,
+            };
+            if let Some(bag) = self.printed_values(&declared, name, values) {
+                self.give_keyword(draft, keyword, name, bag);
+            }
+            return;
         }
         let [value] = values else {
             let message = format!("'{}' has one value, found {}", name.text, values.len());

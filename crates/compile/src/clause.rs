@@ -21,9 +21,12 @@ pub(crate) fn sort_of(when: &When) -> Always {
     match when {
         When::Static => Always::Static,
         When::Cannot(_) | When::Can(_) => Always::Permission,
-        When::Before(_) | When::After(_) | When::AsSoonAs(_) | When::Activated | When::Instead(_) => {
-            Always::No
-        }
+        When::Before(_)
+        | When::After(_)
+        | When::Queued { .. }
+        | When::AsSoonAs(_)
+        | When::Activated
+        | When::Instead(_) => Always::No,
     }
 }
 
@@ -82,6 +85,7 @@ impl<'p> Parts<'p> {
                 ClausePart::Once(_) | ClausePart::Times(_) => parts.limits.push(part),
                 ClausePart::After(_)
                 | ClausePart::Before(_)
+                | ClausePart::When { .. }
                 | ClausePart::Instead(_)
                 | ClausePart::Cannot(_)
                 | ClausePart::Can(_)
@@ -181,6 +185,11 @@ impl Body<'_, '_> {
             ClausePart::Instead(pattern) => (pattern, When::Instead),
             ClausePart::Cannot(pattern) => (pattern, When::Cannot),
             ClausePart::Can(pattern) => (pattern, When::Can),
+            ClausePart::When { pattern, batch } => {
+                self.needs_stack("when", pattern.span)?;
+                let patterns = self.patterns(pattern)?.into_iter();
+                return Some(patterns.map(|pattern| When::Queued { pattern, batch: *batch }).collect());
+            }
             ClausePart::AsSoonAs(condition) => {
                 return self.condition(condition).map(|condition| vec![When::AsSoonAs(condition)]);
             }
@@ -192,7 +201,12 @@ impl Body<'_, '_> {
             }
             _ => return Some(vec![When::Activated]),
         };
-        Some(self.patterns(pattern)?.into_iter().map(when).collect())
+        let watches = self.c.watches.len();
+        let patterns = self.patterns(pattern)?;
+        if let ClausePart::Cannot(_) | ClausePart::Can(_) = part {
+            self.c.watches[watches..].iter_mut().for_each(|watch| watch.is_permission = true);
+        }
+        Some(patterns.into_iter().map(when).collect())
     }
 
     /// What is always so is not used, so it has no limit and asks for nothing.
@@ -223,7 +237,8 @@ impl Body<'_, '_> {
         };
         if self.site.self_card != SelfCard::Nobody && !self.site.is_lasting {
             let zones = Some(zones.clone().unwrap_or(AbilityZones::Active));
-            self.c.watches.push(Watch { span, event: None, zones, kind: None });
+            let watch = Watch { span, event: None, is_permission: false, zones, kind: None };
+            self.c.watches.push(watch);
         }
         Some(zones)
     }

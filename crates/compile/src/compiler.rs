@@ -10,6 +10,7 @@ use crate::lines::Lines;
 use crate::names::Names;
 use diagnostic::{Diagnostic, Severity, Sources, Span};
 use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
+use std::collections::HashMap;
 use syntax::ast;
 
 /// The parameters of an event or value; a type of `None` was wrong and has been reported.
@@ -50,6 +51,8 @@ pub(crate) struct ValueEntry<'a> {
 pub(crate) struct Watch {
     pub span: Span,
     pub event: Option<EventId>,
+    /// It forbids or permits: it matters also where somebody only asks whether the event could happen.
+    pub is_permission: bool,
     pub zones: Option<AbilityZones>,
     /// Of a kind of ability: it matters only if some card has it.
     pub kind: Option<AbilityKindId>,
@@ -85,8 +88,14 @@ pub(crate) struct Compiler<'a> {
     /// Beside [`Game::cards`]: None where the kind is unknown.
     pub card_kinds: Vec<Option<KindId>>,
     pub watches: Vec<Watch>,
+    /// Events of which somebody asks whether they could happen.
+    pub asked_events: Vec<EventId>,
     /// While a lasting effect is lowered: the names its abilities know from the body around it and use.
     pub captures_used: Vec<String>,
+    /// The header names a stack.
+    pub has_stack: bool,
+    /// Fields that a card of the kind has by default from another of its fields: `colour: set of Mana = kinds(cost)`.
+    pub computed_defaults: HashMap<(KindId, CardFieldId), CardFieldId>,
     pub damage: Damage,
 }
 
@@ -108,7 +117,10 @@ impl<'a> Compiler<'a> {
             keyword_values: Vec::new(),
             card_kinds: Vec::new(),
             watches: Vec::new(),
+            asked_events: Vec::new(),
             captures_used: Vec::new(),
+            has_stack: false,
+            computed_defaults: HashMap::new(),
             damage,
         }
     }
@@ -213,10 +225,14 @@ impl<'a> Compiler<'a> {
             Type::Card(kind) => with_article(self.kind_name(kind)),
             Type::Player => "a player".into(),
             Type::CardName => "the name of a card".into(),
+            Type::Target(ir::CARD) => "a card or a player".into(),
+            Type::Target(kind) => format!("{} or a player", with_article(self.kind_name(kind))),
+            Type::Bag(id) => format!("a bag of {}", self.game.enums[id.index()].name),
             Type::Phase => "a phase".into(),
             Type::CardSet(ir::CARD) => "a set of cards".into(),
             Type::CardSet(kind) => format!("a set of {} cards", self.kind_name(kind)),
             Type::PlayerSet => "a set of players".into(),
+            Type::TargetSet(_) => "a set of cards and players".into(),
             Type::Outcome => "the outcome of an event".into(),
         }
     }
@@ -239,7 +255,11 @@ fn empty_game() -> Game {
             chooser: ir::Chooser::Controller,
             then: ir::Then::Happened,
             forgets: false,
+            renews: false,
+            replacing: ir::Replacing::ActivePlayer,
+            stack: None,
             layers: ir::Layer::USUAL.to_vec(),
+            dependency: false,
             flicker: None,
             turn_limit: None,
             limit_winner: Vec::new(),

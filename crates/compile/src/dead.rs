@@ -19,6 +19,7 @@ impl Compiler<'_> {
     fn check_watch(&mut self, reach: &Reach, watch: &Watch) {
         if let Some(event) = watch.event
             && !reach.events[event.index()]
+            && !(watch.is_permission && self.asked_events.contains(&event))
         {
             self.report(problem::event_never_raised(watch.span, &self.game.events[event.index()].name));
         }
@@ -96,11 +97,15 @@ impl Reach {
         for entry in game.decks.iter().flat_map(|deck| &deck.entries) {
             entry.zone.into_iter().for_each(|zone| self.reach_zone(zone));
         }
+        // Abilities come to the stack by themselves.
+        game.settings.stack.into_iter().for_each(|stack| self.reach_zone(stack.zone));
         self.block(&game.setup.block);
         game.actions.iter().for_each(|action| self.block(&action.body.block));
         game.phases.iter().for_each(|phase| self.block(&phase.body.block));
         game.checks.iter().for_each(|check| self.block(&check.body.block));
         for ability in &game.abilities {
+            self.block(&ability.announce);
+            self.block(&ability.cost);
             self.block(&ability.body.block);
             self.block(ability.wrapper.as_deref().unwrap_or_default());
         }
@@ -123,8 +128,12 @@ impl Reach {
             | Stmt::Let { value: LetValue::Call(call), .. }
             | Stmt::Attempt { attempt: Attempted::Call(call), .. } => self.call(call),
             Stmt::Together(calls) => calls.iter().for_each(|call| self.call(call)),
-            Stmt::Resolve { kind, .. } | Stmt::ResolveEach { kind, .. } => self.offered[kind.index()] = true,
-            Stmt::Actions(offers) => offers.iter().for_each(|offer| self.offer(*offer)),
+            Stmt::Resolve { kind, .. }
+            | Stmt::ResolveEach { kind, .. }
+            | Stmt::Announce { kind, .. }
+            | Stmt::Charge { kind, .. } => self.offered[kind.index()] = true,
+            Stmt::Actions { offers, .. } => offers.iter().for_each(|offer| self.offer(*offer)),
+            Stmt::Target { .. } => self.happens(Kernel::Targeted.event()),
             _ => {}
         }
         stmt.blocks().into_iter().for_each(|block| self.block(block));
@@ -138,6 +147,9 @@ impl Reach {
 
     fn call(&mut self, call: &Call) {
         self.happens(call.event);
+        if [Kernel::Create.event(), Kernel::Duplicate.event()].contains(&call.event) {
+            self.happens(Kernel::Made.event());
+        }
         for arg in &call.args {
             if let Arg::Place(place) = arg {
                 self.reach_zone(place.zone.zone);

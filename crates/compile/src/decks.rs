@@ -118,6 +118,10 @@ impl<'a> Compiler<'a> {
             return None;
         };
         let declared = self.game.card_fields[field.index()].clone();
+        if let Type::Bag(_) = declared.ty {
+            self.report(crate::problem::types::printed_bag(name.span));
+            return None;
+        }
         let number = self.printed_values(&declared, name, std::slice::from_ref(value))?;
         // Copies of one card differ, so the value belongs to the card in play.
         self.game.card_fields[field.index()].assigned = true;

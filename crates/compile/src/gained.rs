@@ -1,6 +1,6 @@
 //! Abilities written out in full, on cards, in keywords, rules and lasting effects, and abilities that cards gain.
 
-use crate::ability::{Ground, OwnText};
+use crate::ability::{Ground, OwnText, Text};
 use crate::body::{Binding, Body, SelfCard};
 use crate::compiler::Compiler;
 use crate::problem::cards;
@@ -20,7 +20,7 @@ impl Compiler<'_> {
             body.text_of_unknown_sort(ability);
             return None;
         };
-        let (block, statics) = body.text_for(&mut triggers, &ability.body);
+        let Text { parts, statics } = body.text_for(&mut triggers, ability.cost.as_ref(), &ability.body);
         body.forget_bindings(ground.captured.len());
         let (locals, self_kind) = (body.locals(), body.self_kind);
         for (trigger, clause) in triggers.iter().zip(&ability.clauses) {
@@ -28,14 +28,20 @@ impl Compiler<'_> {
                 self.report(cards::activated_without_kind(clause.span));
             }
         }
+        if ability.optional {
+            self.check_optional(&triggers, false, ability.clauses.first().map(|clause| clause.span));
+        }
         let id = self.add_ability(ir::Ability {
             kind: None,
             keyword: ground.keyword,
             more_kinds: Vec::new(),
             own_conditions: 0,
             triggers,
+            optional: ability.optional,
+            announce: parts.announce,
+            cost: parts.cost,
             wrapper: None,
-            body: ir::Body { block, locals },
+            body: ir::Body { block: parts.body, locals },
             statics,
             captures: ground.captures(),
         });
@@ -59,11 +65,36 @@ impl Compiler<'_> {
                 conditions: Vec::new(),
                 needs: Vec::new(),
             }],
+            optional: false,
+            announce: Vec::new(),
+            cost: Vec::new(),
             wrapper: None,
             body: ir::Body { block: Vec::new(), locals },
             statics,
             captures: ground.captures(),
         })
+    }
+
+    /// `stack { ... }`: an ability that nothing triggers. Gives also what an open `self` must be.
+    pub(crate) fn stacked_ability(&mut self, block: &ast::Block, ground: Ground) -> (AbilityId, KindId) {
+        let mut body = Body::continuing(self, ground.site(), ground.captured, ground.captures());
+        let parts = body.announced(None, block);
+        let (locals, self_kind) = (body.locals(), body.self_kind);
+        let id = self.add_ability(ir::Ability {
+            kind: None,
+            keyword: None,
+            more_kinds: Vec::new(),
+            own_conditions: 0,
+            triggers: Vec::new(),
+            optional: false,
+            announce: parts.announce,
+            cost: parts.cost,
+            wrapper: None,
+            body: ir::Body { block: parts.body, locals },
+            statics: Vec::new(),
+            captures: ground.captures(),
+        });
+        (id, self_kind)
     }
 
     /// `gains primary { ... }`: one ability for each kind of card among the subjects that has a definition of its own.
@@ -147,7 +178,7 @@ impl Body<'_, '_> {
         if ability.clauses.iter().flat_map(|clause| &clause.parts).any(is_static) {
             self.static_lines(&ability.body);
         } else {
-            self.block(&ability.body);
+            self.announced(ability.cost.as_ref(), &ability.body);
         }
         self.use_all();
     }

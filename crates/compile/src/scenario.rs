@@ -7,6 +7,10 @@ use diagnostic::Span;
 use ir::{OptionPattern, PhaseId, Pick, Placed, PlacedCard, Stmt, Type, ZoneId, ZoneOwner};
 use syntax::ast::{self, ExprKind, Ident, PlacedName, PlacementValue, StepKind};
 
+/// What players do in every game: an option of theirs, and taking back an action they are in the middle of.
+const PASSES: [&str; 2] = ["passes", "pass"];
+const CANCELS: &str = "cancels";
+
 impl<'a> Compiler<'a> {
     pub(crate) fn lower_scenarios(&mut self) {
         let mut seen: Vec<(&str, Span)> = Vec::new();
@@ -64,14 +68,31 @@ impl<'a> Compiler<'a> {
     }
 
     fn first_phase_with_actions(&self) -> PhaseId {
-        let found = self.game.phases.iter().position(|phase| offers_actions(&phase.body.block));
+        let phases = &self.game.phases;
+        let itself = phases.iter().position(|phase| offers_actions(&phase.body.block));
+        let found = itself.or_else(|| {
+            let mut seen = Vec::new();
+            phases.iter().position(|phase| self.leads_to_actions(&phase.body.block, &mut seen))
+        });
         PhaseId(found.unwrap_or(0) as u16)
+    }
+
+    /// It offers actions, or calls an event that does.
+    fn leads_to_actions(&self, block: &[Stmt], seen: &mut Vec<ir::EventId>) -> bool {
+        block.iter().any(|stmt| match stmt {
+            Stmt::Actions { .. } => true,
+            Stmt::Call(call) if !seen.contains(&call.event) => {
+                seen.push(call.event);
+                self.leads_to_actions(&self.game.events[call.event.index()].body.block, seen)
+            }
+            other => other.blocks().into_iter().any(|block| self.leads_to_actions(block, seen)),
+        })
     }
 }
 
 fn offers_actions(block: &[Stmt]) -> bool {
     block.iter().any(|stmt| match stmt {
-        Stmt::Actions(_) => true,
+        Stmt::Actions { .. } => true,
         other => other.blocks().into_iter().any(|block| offers_actions(block)),
     })
 }
@@ -139,6 +160,12 @@ impl Scenario<'_, '_> {
 
     fn played(&mut self, step: &StepKind) -> Option<ir::StepKind> {
         match step {
+            StepKind::Act { player, verb, ability: None, args }
+                if verb.text == CANCELS && args.is_empty() && !self.is_verb(CANCELS) =>
+            {
+                self.seat(player).map(|seat| ir::StepKind::Cancel { seat })
+            }
+            StepKind::AllPass => Some(ir::StepKind::AllPass),
             StepKind::Act { player, verb, ability, args } => {
                 let seat = self.seat(player);
                 let option = self.option(verb, ability.as_ref(), args);
@@ -166,6 +193,10 @@ impl Scenario<'_, '_> {
                 let text = text.as_ref().map(|text| text.text.clone());
                 Some(ir::StepKind::ExpectAsked { asked: !negated, seat, text })
             }
+            StepKind::ExpectTold { negated, player, text } => {
+                let seat = self.seat(player)?;
+                Some(ir::StepKind::ExpectTold { told: !negated, seat, text: text.text.clone() })
+            }
             StepKind::ExpectRefused { option, reason } => {
                 let option = self.option_pattern(option)?;
                 Some(ir::StepKind::ExpectRefused { option, reason: reason.text.clone() })
@@ -179,10 +210,10 @@ impl Scenario<'_, '_> {
 
     fn option_pattern(&mut self, option: &ast::OptionPattern) -> Option<OptionPattern> {
         match (&option.verb, &option.args[..]) {
-            (Some(verb), args) if !(args.is_empty() && self.body.is_bound(&verb.text)) => {
+            (Some(verb), args) if !(args.is_empty() && self.is_pick(&verb.text)) => {
                 self.option(verb, option.ability.as_ref(), args)
             }
-            // A lone alias looks like a verb to the parser.
+            // A lone alias or value looks like a verb to the parser.
             (Some(alias), _) => {
                 let name = ast::Expr { kind: ExprKind::Name(alias.text.clone()), span: alias.span };
                 self.pick(&name).map(OptionPattern::Pick)
@@ -196,6 +227,11 @@ impl Scenario<'_, '_> {
                 None
             }
         }
+    }
+
+    /// An alias, or a value of an enum.
+    fn is_pick(&self, word: &str) -> bool {
+        self.body.is_bound(word) || self.body.c.names.enum_values.has(word)
     }
 
     fn option(&mut self, verb: &Ident, ability: Option<&Ident>, args: &[ast::Expr]) -> Option<OptionPattern> {
@@ -212,8 +248,11 @@ impl Scenario<'_, '_> {
                 None => Some(OptionPattern::Ability { kind, card: None }),
             };
         }
+        if PASSES.contains(&verb.text.as_str()) && args.is_empty() && !self.is_verb(&verb.text) {
+            return Some(OptionPattern::Pick(Pick::Pass));
+        }
         let Some(action) = self.body.c.names.verbs.get(&verb.text) else {
-            let known = self.body.c.names.verbs.iter().chain(["uses", "chooses"]);
+            let known = self.body.c.names.verbs.iter().chain(["uses", "chooses", "passes", CANCELS]);
             let problem = problem::unknown_verb(&verb.text, verb.span, known);
             self.body.c.report_unknown(&verb.text, problem);
             return None;
@@ -225,6 +264,11 @@ impl Scenario<'_, '_> {
         }
         let args: Option<Vec<Pick>> = picks.into_iter().collect();
         Some(OptionPattern::Action { action, args: args? })
+    }
+
+    /// The game has an action of this verb.
+    fn is_verb(&self, verb: &str) -> bool {
+        self.body.c.names.verbs.has(verb)
     }
 
     fn pick(&mut self, pick: &ast::Expr) -> Option<Pick> {
@@ -254,6 +298,7 @@ impl Scenario<'_, '_> {
         match word {
             "no" | "done" => return Some(Pick::Decline),
             "yes" => return Some(Pick::Accept),
+            "pass" => return Some(Pick::Pass),
             _ => {}
         }
         if let Some(alias) = self.body.alias(word) {
@@ -266,7 +311,7 @@ impl Scenario<'_, '_> {
             return self.seat(&Ident { text: word.to_owned(), span }).map(Pick::Player);
         }
         let values = self.body.c.names.enum_values.iter();
-        let known = self.body.bound_names().chain(["no", "done", "yes", "p1", "p2"]).chain(values);
+        let known = self.body.bound_names().chain(["no", "done", "yes", "pass", "p1", "p2"]).chain(values);
         let problem = problem::unknown_pick(word, span, known);
         self.body.c.report(problem);
         None
@@ -328,9 +373,10 @@ impl Scenario<'_, '_> {
     fn place_cards(&mut self, zone: ZoneId, seat: Option<u8>, placement: &ast::Placement) {
         let cards: Vec<Option<PlacedCard>> = match &placement.value {
             PlacementValue::Cards(cards) => cards.iter().map(|card| self.placed(card)).collect(),
-            PlacementValue::Value(value) => {
+            PlacementValue::Values(values) => {
                 let message = format!("'{}' is a zone: it takes cards", placement.name.text);
-                self.body.c.report(problem::wrong_placement(value.span, message));
+                let span = values.first().map_or(placement.name.span, |value| value.span);
+                self.body.c.report(problem::wrong_placement(span, message));
                 return;
             }
         };
@@ -421,6 +467,10 @@ impl Scenario<'_, '_> {
             return None;
         };
         let declared = self.body.c.game.card_fields[field.index()].clone();
+        if let Type::Bag(_) = declared.ty {
+            self.body.c.report(crate::problem::types::printed_bag(name.span));
+            return None;
+        }
         let number = self.body.c.printed_value(value, declared.ty)?;
         self.body.c.check_bounds(&declared, number, value.span);
         self.body.c.game.card_fields[field.index()].assigned = true;
@@ -431,7 +481,7 @@ impl Scenario<'_, '_> {
 /// The values of a field; capital words may have been read as aliases.
 fn placed_values(placement: &ast::Placement) -> Option<Vec<ast::Expr>> {
     let cards = match &placement.value {
-        PlacementValue::Value(value) => return Some(vec![value.clone()]),
+        PlacementValue::Values(values) => return Some(values.clone()),
         PlacementValue::Cards(cards) => cards,
     };
     let value = |card: &ast::PlacedCard| match &card.card {

@@ -189,11 +189,11 @@ fn questions_give_all_arguments() {
     let game = compiled("event e(c: Creature) needs legal strike(c, 1) and can hurt(c) { heal(1) }");
     let needs = format!("{:?}", game.events.last().expect("an event").needs);
     assert!(
-        needs.contains("Legal(Question { event: EventId(9), args: [Local(LocalId(0)), Const(1)] })"),
+        needs.contains("Legal(Question { event: EventId(14), args: [Local(LocalId(0)), Const(1)] })"),
         "{needs}"
     );
     assert!(
-        needs.contains("Can(Question { event: EventId(8), args: [Local(LocalId(0)), Const(1)] })"),
+        needs.contains("Can(Question { event: EventId(13), args: [Local(LocalId(0)), Const(1)] })"),
         "{needs}"
     );
 }

@@ -63,7 +63,7 @@ fn fields_of_other_kinds_name_the_kind_that_has_them() {
     check(
         "event a(c: Ship) { heal(c.defense) }",
         &[
-            "E0102 20:27 'defense' is a field of Base; 'c' is a Ship | its fields are: faction, cost, shiny, owner, controller, host, side and name",
+            "E0102 20:27 'defense' is a field of Base; 'c' is a Ship | its fields are: faction, cost, shiny, owner, controller, host, side, name and origin",
         ],
     );
     check(

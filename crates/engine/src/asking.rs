@@ -3,7 +3,7 @@
 use crate::code::{ArgTest, Hears, PatternPlan, Slot};
 use crate::ears::Ear;
 use crate::lanes::lanes;
-use crate::read::{Reader, unpack};
+use crate::read::{Reader, is_card, unpack};
 use crate::state::{FrameKind, MAX_ARGS, Past, State};
 use ir::{Kernel, Span};
 
@@ -157,7 +157,7 @@ impl<'a> Reader<'a> {
             ArgTest::Equals(node) => self.eval(*node) == arg,
             ArgTest::Matches { signature, tests, .. } => {
                 let signed = *signature == 0
-                    || (arg > 0 && self.signature_of_argument(arg as u16) & signature == *signature);
+                    || (is_card(arg) && self.signature_of_argument(arg as u16) & signature == *signature);
                 signed && self.all(tests)
             }
         }
@@ -179,7 +179,10 @@ impl<'a> Reader<'a> {
         if missing || !self.all(&question.needs) {
             return false;
         }
-        !plan.forbidden || !self.state.forbids(self.game, question.event, &args, self.you, self.me)
+        let (game, state) = (self.game, self.state);
+        !plan.forbidden
+            || !state.forbids(game, question.event, &args, self.you, self.me)
+            || (question.or_replaced && state.replaces(game, question.event, &args, self.you, self.me))
     }
 
     /// The same, and something permits it to who asks.
@@ -202,6 +205,11 @@ impl State {
         Ear::new(game, self, Hears::Cannot, event, args, &mut Vec::new()).by(by, source).hears_any()
     }
 
+    /// Whether some ability does something else instead of an event.
+    fn replaces(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
+        Ear::new(game, self, Hears::Instead, event, args, &mut Vec::new()).by(by, source).hears_any()
+    }
+
     /// Whether some ability permits an event to a player.
     fn permits(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
         Ear::new(game, self, Hears::Can, event, args, &mut Vec::new()).by(by, source).hears_any()
@@ -212,6 +220,6 @@ impl Past {
     /// The first argument of an event that this one is, or is a kind of, if that is a card.
     pub fn first_of(&self, game: &crate::Game, event: u16) -> Option<u16> {
         let offset = game.events[self.event as usize].offset_of(event)?;
-        u16::try_from(self.args[offset]).ok().filter(|card| *card != 0)
+        u16::try_from(self.args[offset]).ok().filter(|card| is_card(i64::from(*card)))
     }
 }

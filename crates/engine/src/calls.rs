@@ -12,7 +12,7 @@ use crate::zones::End;
 use ir::Kernel;
 
 /// The stages of an event.
-const BODY: u8 = 0;
+pub(crate) const BODY: u8 = 0;
 const CHECKED: u8 = 1;
 const HEARD: u8 = 2;
 const FINALLY: u8 = 3;
@@ -175,7 +175,10 @@ impl<E: Events> Machine<'_, E> {
             self.state.look_who_listens(self.game);
         }
         let permission = self.permission_to_use_up(caller, event, base as usize);
-        if plan.replaced && self.is_replaced(event, base, you, me) {
+        if plan.replaced
+            && self.needs_hold(event, base as usize, you, me)
+            && self.is_replaced(event, base, you, me)
+        {
             self.use_up(permission);
             return Flow::Switch;
         }
@@ -186,7 +189,7 @@ impl<E: Events> Machine<'_, E> {
         }
         self.use_up(permission);
         if E::ON && plan.kernel.is_none() {
-            self.tell_of(event, base as usize, you);
+            self.tell_of(event, base as usize, you, me);
         }
         self.push_event(event, base, you, me, plan.code);
         if plan.heard_before {
@@ -280,9 +283,17 @@ impl<E: Events> Machine<'_, E> {
                 self.remember(frame.what, frame.base as usize, frame.you, frame.me);
             }
             self.top().stage = CHECKED;
+            if plan.queues {
+                let from = self.state.waiting.len();
+                self.listen(Hears::Queued, frame.what, frame.base, frame.you, frame.me);
+                self.queue_up(from);
+            }
             if self.checks_are_due() && self.push_checks() {
                 return Flow::Switch;
             }
+        }
+        if frame.stage <= CHECKED && plan.ends_effects {
+            self.end_effects(frame.what, frame.base as usize, frame.you, frame.me);
         }
         if frame.stage <= CHECKED && plan.heard_after {
             self.top().stage = HEARD;
@@ -292,20 +303,17 @@ impl<E: Events> Machine<'_, E> {
                 return Flow::Switch;
             }
         }
-        if frame.stage <= HEARD {
-            if plan.ends_effects {
-                self.end_effects(frame.what, frame.base as usize, frame.you, frame.me);
-            }
-            if let Some(code) = plan.finally {
-                let top = self.top();
-                (top.stage, top.pc) = (FINALLY, code);
-                return Flow::Switch;
-            }
+        if frame.stage <= HEARD
+            && let Some(code) = plan.finally
+        {
+            let top = self.top();
+            (top.stage, top.pc) = (FINALLY, code);
+            return Flow::Switch;
         }
         self.leave_event(&frame)
     }
 
-    /// Lasting effects may end with this event.
+    /// Lasting effects may end with this event: those that are there before anybody hears of it.
     pub fn end_effects(&mut self, event: u16, base: usize, by: u8, source: u16) {
         let args = self.arguments_at(event, base);
         let width = self.game.events[event as usize].width as usize;
@@ -321,8 +329,11 @@ impl<E: Events> Machine<'_, E> {
             (at(amount.asked), at(amount.done))
         });
         let happened = match plan.counted_by {
-            Some(event) => self.happened_to(event, self.state.slots[base], frame.origin),
-            None => true,
+            // In a check what it is counted by comes only later.
+            Some(event) if !self.state.checking => {
+                self.happened_to(event, self.state.slots[base], frame.origin)
+            }
+            _ => true,
         };
         self.pop_event();
         self.outcome(1, u32::from(happened));

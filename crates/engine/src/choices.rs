@@ -3,7 +3,7 @@
 use crate::code::{AmountPlan, ChooseOp, Members, NodeId, Op, Slot, ZonePlan};
 use crate::happening::Events;
 use crate::machine::{Flow, Machine};
-use crate::read::{MISSING, Reader, pack, unpack};
+use crate::read::{MISSING, Reader, as_player, from_player, pack, unpack};
 use crate::state::{Choice, Frame, Pending};
 use ir::{Chooser, Forced};
 
@@ -46,6 +46,9 @@ impl<E: Events> Machine<'_, E> {
                 self.put(frame, None)
             }
             Op::Arrange { zone, picks } => self.begin_arranging(frame, zone, *picks),
+            Op::Target(target) => self.begin_target(frame, target),
+            Op::PickModes(modes) => self.begin_modes(frame, modes),
+            Op::Retarget { item, done } => self.ask_retarget(frame, *item, *done),
             other => unreachable!("{other:?} asks nothing"),
         }
     }
@@ -73,7 +76,7 @@ impl<E: Events> Machine<'_, E> {
     }
 
     /// Waits for the player, unless there is but one option and the rulebook takes such.
-    fn put(&mut self, frame: &Frame, by: Option<NodeId>) -> Flow {
+    pub fn put(&mut self, frame: &Frame, by: Option<NodeId>) -> Flow {
         if self.state.options.len() == 1 && self.takes_forced() {
             let only = self.state.options[0];
             return self.answer(only);
@@ -109,7 +112,7 @@ impl<E: Events> Machine<'_, E> {
     }
 
     /// The question was declined or there was nothing to choose: what depends on it does not happen.
-    fn go_without(&mut self, to: u32) -> Flow {
+    pub fn go_without(&mut self, to: u32) -> Flow {
         self.refuse();
         self.top().pc = to;
         Flow::Next
@@ -136,6 +139,9 @@ impl<E: Events> Machine<'_, E> {
                 }
             }
             Op::Arrange { zone, picks } => self.arrange_next(&frame, zone, *picks, choice.args[0]),
+            Op::Target(target) => self.answer_target(&frame, target, choice),
+            Op::PickModes(modes) => self.answer_mode(&frame, modes, choice),
+            Op::Retarget { item, done } => self.answer_retarget(&frame, *item, *done, choice),
             Op::ChooseMode { modes, .. } => {
                 self.top().pc = game.modes[*modes as usize][choice.args[0] as usize].code;
                 Flow::Next
@@ -144,7 +150,7 @@ impl<E: Events> Machine<'_, E> {
         }
     }
 
-    fn go_on(&mut self) -> Flow {
+    pub fn go_on(&mut self) -> Flow {
         self.top().pc += 1;
         Flow::Next
     }
@@ -179,7 +185,7 @@ impl<E: Events> Machine<'_, E> {
         let (start, len) = self.picks(frame, choose);
         self.state.lists.truncate(start + len);
         let options = std::mem::take(&mut self.state.options);
-        self.state.lists.extend(options.iter().map(|option| option.args[0]));
+        self.state.lists.extend(options.iter().map(|option| member_of(choose, option)));
         self.set_slot(frame, choose.slot, pack(start, len + options.len()));
         self.state.options = options;
         self.state.options.clear();
@@ -195,6 +201,9 @@ impl<E: Events> Machine<'_, E> {
                 self.options_for_pick(&frame, choose, may_stop(choose, picked));
             }
             Op::ChooseMode { modes, .. } => self.options_for_modes(&frame, *modes),
+            Op::Target(target) => self.list_targets_again(&frame, target),
+            Op::PickModes(modes) => self.list_modes(&frame, modes),
+            Op::Retarget { item, done } => self.list_retargets_again(&frame, *item, *done),
             _ => {}
         }
     }
@@ -206,7 +215,10 @@ impl<E: Events> Machine<'_, E> {
             options.push(Choice::bare(Choice::DECLINE));
         }
         let option = |member: u16| match choose.members {
-            Members::Cards => Choice::one(Choice::CARD, member),
+            Members::Cards => match as_player(i64::from(member)) {
+                MISSING => Choice::one(Choice::CARD, member),
+                seat => Choice::one(Choice::PLAYER, seat as u16),
+            },
             Members::Players => Choice::one(Choice::PLAYER, member),
             Members::Values(of) => Choice { what: Choice::VALUE, args: [member, of, 0] },
             Members::Names => Choice::one(Choice::NAME, member),
@@ -255,7 +267,7 @@ impl<E: Events> Machine<'_, E> {
             let nothing = self.picked(frame, choose) == 0 && choose.optional;
             return if nothing { self.go_without(choose.declined) } else { self.go_on() };
         }
-        let member = choice.args[0];
+        let member = member_of(choose, &choice);
         if matches!(choose.amount, AmountPlan::One) {
             self.set_slot(frame, choose.slot, i64::from(member));
             return self.go_on();
@@ -313,6 +325,14 @@ impl<E: Events> Machine<'_, E> {
         self.state.lists.push(card);
         self.set_slot(frame, picks, pack(start, len + 1));
         self.ask_for_next(frame, zone, picks)
+    }
+}
+
+/// The member of the set that an option stands for.
+fn member_of(choose: &ChooseOp, option: &Choice) -> u16 {
+    match option.what {
+        Choice::PLAYER if choose.members == Members::Cards => from_player(i64::from(option.args[0])) as u16,
+        _ => option.args[0],
     }
 }
 

@@ -56,6 +56,8 @@ pub(crate) enum AssignKind {
     Subtract,
     Unite,
     Without,
+    BagAdd,
+    BagSubtract,
 }
 
 /// One operation of a body. Operations run one after the other; those marked * may wait for a player.
@@ -203,8 +205,15 @@ pub(crate) enum Op {
     },
     /// The phase ends when the action under way is over.
     EndPhase,
+    /// the same, and then this one comes
+    GoToPhase(u16),
+    /// one more phase after this one
+    ExtraPhase(u16),
     /// * asks for an action, again and again
-    Actions(u32),
+    Actions {
+        list: u32,
+        who: AskedPlan,
+    },
     /// First of an event that others may interrupt: its needs once more, and what changed until now is not its doing.
     BeginEvent {
         event: u16,
@@ -217,6 +226,51 @@ pub(crate) enum Op {
     EndTurn {
         again: Pc,
     },
+    // The stack: see `items.rs` and `announcing.rs`.
+    /// * slot = a target, or the list of targets; jumps if there are too few legal ones
+    Target(Box<TargetOp>),
+    /// * slot = the modes that were picked, as bits; jumps if too few are possible
+    PickModes(Box<PickModesOp>),
+    /// the ability of the frame becomes an item, which the slot names; with its wrapper or just its text
+    PutOnStack {
+        slot: Slot,
+        whole: bool,
+    },
+    /// what was announced or paid in this frame is kept for the item of its card
+    KeepPart {
+        announced: bool,
+    },
+    /// * the targets of a card's abilities of a kind are chosen, one ability after the other; `done` counts them
+    Announce {
+        kind: u16,
+        of: Slot,
+        done: Slot,
+    },
+    /// * the same with their costs
+    Charge {
+        kind: u16,
+        of: Slot,
+        done: Slot,
+    },
+    /// * each target of an item learns of it, one after the other; `done` counts them
+    TellTargets {
+        item: Slot,
+        done: Slot,
+    },
+    /// * what was announced for an item is done
+    ResolveItem {
+        item: Slot,
+    },
+    EndItem {
+        item: Slot,
+    },
+    /// * a text becomes an item, now or later
+    Stack(u32),
+    /// * new targets for an item, one after the other; `done` counts them
+    Retarget {
+        item: Slot,
+        done: Slot,
+    },
     /// * the frame is done
     Return,
     /// * the frame below is a window with waiting abilities
@@ -227,6 +281,16 @@ pub(crate) enum Op {
     Checks,
     /// the frame below is an event whose replacement is over
     Replaced,
+}
+
+/// Who is asked for an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AskedPlan {
+    TurnPlayer,
+    /// One after the other: the slot holds who is asked, the one behind it how many have passed in a row.
+    InTurn { asked: Slot, actor_again: bool },
+    /// the player in the slot, until they pass
+    By { asked: Slot },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -253,9 +317,91 @@ pub(crate) struct ChooseOp {
     pub by: Option<NodeId>,
 }
 
+/// A target that is chosen when an ability is announced.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TargetOp {
+    pub slot: Slot,
+    /// of target values
+    pub set: SetId,
+    pub amount: AmountPlan,
+    /// the same member may be picked several times
+    pub divided: bool,
+    /// where to go without enough legal choices
+    pub refused: Pc,
+}
+
+impl TargetOp {
+    /// Whether the slot holds one value and no list.
+    pub fn is_single(&self) -> bool {
+        matches!(self.amount, AmountPlan::One) && !self.divided
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct PickModesOp {
+    pub slot: Slot,
+    pub at_least: u16,
+    pub at_most: u16,
+    /// their labels and conditions
+    pub modes: u32,
+    /// by mode: what must hold for it to be announced
+    pub possible: Vec<Vec<PossibleCheck>>,
+    pub refused: Pc,
+}
+
+/// What must hold for an ability to be announced and paid. What the ability knows is read as captures; targets that are
+/// not chosen yet are missing.
+#[derive(Clone, Debug)]
+pub(crate) enum PossibleCheck {
+    /// so many legal targets, or one
+    Target { set: SetId, at_least: Option<NodeId> },
+    /// a payment may choose among enough
+    Choice { set: SetId, at_least: Option<NodeId> },
+    /// of a payment
+    Need(NeedPlan),
+    /// so many modes of these
+    Modes { at_least: u16, modes: Vec<(Option<NodeId>, Vec<PossibleCheck>)> },
+}
+
+/// What there is to an ability that becomes an item, or has something to be announced or paid before it is done.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StackPlan {
+    /// chooses its targets and keeps them for the item of its card
+    pub announce: Option<Pc>,
+    /// the same with its costs
+    pub charge: Option<Pc>,
+    /// makes an item of it
+    pub put: Option<Pc>,
+    /// what the item does: all of it, or its text alone
+    pub whole: Pc,
+    pub text: Pc,
+    /// the same, announced only when it begins
+    pub late: Pc,
+    /// its wrapper puts its text on the stack
+    pub stacks_body: bool,
+    pub targets: Vec<TargetOp>,
+    /// where an announced number lies
+    pub number: Option<Slot>,
+    /// how many locals are kept
+    pub locals: u16,
+    /// locals that hold lists, and those that hold cards or targets (or lists of such)
+    pub lists: Vec<Slot>,
+    pub cards: Vec<Slot>,
+    pub possible: Vec<PossibleCheck>,
+}
+
+/// A text that becomes an item.
+#[derive(Clone, Debug)]
+pub(crate) struct StackedPlan {
+    pub ability: u16,
+    pub captures: Vec<Slot>,
+    pub later: bool,
+}
+
 /// What the members of a set are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Members {
+    /// and players among them, as target values
     Cards,
     Players,
     /// values of an enum
@@ -484,6 +630,44 @@ pub(crate) enum Node {
     Can(u32),
     /// how much of it was done
     Amount(Slot),
+    /// a card's abilities of a kind could be announced and paid
+    Possible(u16, NodeId),
+    /// the number announced for an item
+    Announced(NodeId),
+    /// how many abilities wait for the stack
+    Waiting,
+    /// the card that an ability on the stack belongs to
+    Origin(NodeId),
+    /// how often a set holds a member
+    Shares(SetId, NodeId),
+    /// the next player in turn order who is still in the game
+    NextPlayer(NodeId),
+    // Cards and players as values of one type.
+    IsPlayer(NodeId),
+    AsPlayer(NodeId),
+    AsCard(NodeId),
+    FromPlayer(NodeId),
+    // Bags: see `bags.rs`.
+    BagSize(NodeId),
+    BagCount(NodeId, NodeId),
+    BagOf(NodeId, NodeId),
+    BagKinds(NodeId),
+    Coverable(u32),
+    Remainder(u32),
+}
+
+/// Paying a bag from a pool and from sources.
+#[derive(Clone, Debug)]
+pub(crate) struct CoverPlan {
+    pub cost: NodeId,
+    pub pool: NodeId,
+    pub sources: SetId,
+    /// what a source makes and how much of it, the source being this candidate
+    pub candidate: u8,
+    pub makes: NodeId,
+    pub amount: NodeId,
+    /// how many values the bag's enum has
+    pub values: u8,
 }
 
 /// An event that might be.
@@ -494,6 +678,8 @@ pub(crate) struct QuestionPlan {
     pub args: Vec<NodeId>,
     /// its own and its ancestors', with the arguments put in
     pub needs: Vec<NodeId>,
+    /// what is forbidden may still be asked for, if something else is done instead
+    pub or_replaced: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -503,6 +689,9 @@ pub(crate) struct LastingPlan {
     /// slots of the enclosing body that become the first ones of the abilities
     pub captures: Vec<Slot>,
     pub abilities: Vec<u16>,
+    /// which of the captures are cards or targets (or lists of such), and which are lists
+    pub cards: Vec<u16>,
+    pub lists: Vec<u16>,
 }
 
 #[derive(Clone, Debug)]
@@ -563,7 +752,17 @@ pub(crate) enum SetPlan {
     },
     /// a set that was captured when a lasting effect began
     Capture(u16),
+    /// what an item targets
+    TargetsOf(NodeId),
+    /// each member once
+    Once(SetId),
     Minus(SetId, SetId),
+    /// players as target values
+    AsTargets(SetId),
+    /// the players among target values
+    AsPlayers(SetId),
+    /// sources that pay a bag
+    Cover(u32),
     Where {
         set: SetId,
         candidate: u8,
@@ -720,7 +919,28 @@ pub(crate) enum ArgTest {
         signature: u64,
         tests: Vec<NodeId>,
         bind: Slot,
+        /// the argument is a card or player, and bound as a player
+        as_player: bool,
     },
+}
+
+impl ArgTest {
+    /// The slot that an argument is bound to, and what it is there.
+    /// Where the argument is bound to, and whether as a player.
+    pub fn binding(&self) -> Option<(Slot, bool)> {
+        match self {
+            Self::Matches { bind, as_player, .. } => Some((*bind, *as_player)),
+            Self::Any | Self::Me | Self::Equals(_) => None,
+        }
+    }
+
+    pub fn bound(&self, arg: i64) -> Option<(Slot, i64)> {
+        match self {
+            Self::Matches { bind, as_player: true, .. } => Some((*bind, crate::read::as_player(arg))),
+            Self::Matches { bind, .. } => Some((*bind, arg)),
+            Self::Any | Self::Me | Self::Equals(_) => None,
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -757,6 +977,8 @@ pub(crate) struct EventPlan {
     /// some ability listens before / after it
     pub heard_before: bool,
     pub heard_after: bool,
+    /// some ability waits for the stack when it happens
+    pub queues: bool,
     /// some `times(...)` counts it
     pub tracked: bool,
     /// there is nothing to do, so it happens as soon as it is called
@@ -823,6 +1045,7 @@ pub(crate) struct AbilityPlan {
     pub limited: bool,
     /// which of its captured locals are lists, one bit each
     pub captured_lists: u64,
+    pub stack: StackPlan,
 }
 
 #[derive(Clone, Debug)]
@@ -833,6 +1056,8 @@ pub(crate) struct TriggerPlan {
     pub limit: LimitPlan,
     pub conditions: Vec<NodeId>,
     pub needs: Vec<NeedPlan>,
+    /// one group of events wakes it once
+    pub batch: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -854,10 +1079,12 @@ pub(crate) enum Hears {
     Instead,
     Cannot,
     Can,
+    /// it waits for the stack
+    Queued,
 }
 
 impl Hears {
-    pub const COUNT: usize = 5;
+    pub const COUNT: usize = 6;
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -932,7 +1159,7 @@ pub(crate) enum Listed {
     /// activated abilities where players have one active zone each; columns tell who has one and who used it
     Abilities { kind: u16, zone: ZonePlan, has: u8, used: Option<u8> },
     /// activated abilities anywhere else
-    AbilitiesAnywhere { kind: u16 },
+    AbilitiesAnywhere { kind: u16, zones: u64 },
 }
 
 #[derive(Clone, Debug)]
@@ -965,6 +1192,8 @@ pub(crate) struct StaticPlan {
     /// where values find the subject
     pub candidate: u8,
     pub changes: Vec<ChangePlan>,
+    /// of a printed ability: it says what its own card is
+    pub defines: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -980,6 +1209,8 @@ pub(crate) struct ChangePlan {
     /// when it is applied: the place of its layer, then sets before sums before bounds
     pub layer: u16,
     pub class: u8,
+    /// whom it concerns, or with which value, may depend on what others do in the same layer
+    pub depends: bool,
     pub what: ChangeWhat,
 }
 
@@ -1019,6 +1250,8 @@ pub(crate) enum ChangeWhat {
         kind: u16,
         also: u16,
     },
+    /// the values of two columns
+    Switch(u16, u16),
 }
 
 /// How a field is changed; sets of values are united, not added.
@@ -1029,6 +1262,8 @@ pub(crate) enum ChangeOp {
     Subtract,
     Unite,
     Without,
+    BagAdd,
+    BagSubtract,
     AtMost,
     AtLeast,
 }

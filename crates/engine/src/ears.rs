@@ -4,8 +4,8 @@ use crate::code::{Hears, Listener, PatternPlan, WhenPlan};
 use crate::effects::AtWork;
 use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
-use crate::read::Reader;
-use crate::state::{FrameKind, NO_ARGS, State, Waiting};
+use crate::read::{Reader, is_card};
+use crate::state::{FrameKind, Known, NO_ARGS, State, Waiting};
 use crate::windows::{allowed_by_conditions, for_each_card, trigger_applies};
 use crate::zones::NOBODY;
 
@@ -92,9 +92,33 @@ impl<'a> Ear<'a> {
                 }
             });
         }
+        if self.hears == Hears::Queued && audience.foreign_zones != 0 {
+            self.left_together();
+        }
         if audience.lasting {
             self.lasting_effects();
         }
+    }
+
+    /// Cards that have just left the active zones together with a card that the event is about.
+    fn left_together(&mut self) {
+        let (game, state) = (self.game, self.state);
+        let positions = &game.events[self.event as usize].cards;
+        let has_left = positions.iter().any(|position| self.has_just_left(self.args[*position as usize]).is_some());
+        if has_left {
+            for known in state.known.iter().filter(|known| known.moment == state.moment) {
+                self.abilities(known.object, None);
+            }
+        }
+    }
+
+    /// A card as it was when it left the active zones, if nothing else has left them since.
+    fn has_just_left(&self, card: i64) -> Option<&'a Known> {
+        let state = self.state;
+        if self.hears != Hears::Queued || state.known.is_empty() || !is_card(card) {
+            return None;
+        }
+        state.known_card(card as u16).filter(|known| known.moment == state.moment)
     }
 
     /// Cards among the arguments that listen to what happens to themselves.
@@ -102,7 +126,10 @@ impl<'a> Ear<'a> {
         let game = self.game;
         for position in &game.events[self.event as usize].cards {
             let card = self.args[*position as usize];
-            if card > 0 && self.state.heard_by(game, card as u16).own & bits != 0 {
+            let hears = |ear: &Self| {
+                ear.has_just_left(card).is_some() || ear.state.heard_by(game, card as u16).own & bits != 0
+            };
+            if is_card(card) && hears(self) {
                 self.abilities(card as u16, Some(*position));
             }
         }
@@ -111,6 +138,10 @@ impl<'a> Ear<'a> {
     /// Tries every ability of a card that listens with its own card at this argument.
     fn abilities(&mut self, card: u16, own: Option<u8>) {
         let (game, state) = (self.game, self.state);
+        if let Some(had) = self.has_just_left(i64::from(card)).and_then(|known| state.abilities_known(known)) {
+            self.try_abilities(card, own, had.iter().copied());
+            return;
+        }
         if state.text_is_printed(card) {
             for listener in &game.listeners.own[state.objects[card as usize].card as usize] {
                 if self.hears_with(*listener, own) {
@@ -119,7 +150,12 @@ impl<'a> Ear<'a> {
             }
             return;
         }
-        for AtWork { place, ability, granter, lasting, triggers } in state.abilities_at_work(game, card) {
+        self.try_abilities(card, own, state.abilities_at_work(game, card));
+    }
+
+    fn try_abilities(&mut self, card: u16, own: Option<u8>, abilities: impl Iterator<Item = AtWork>) {
+        let game = self.game;
+        for AtWork { place, ability, granter, lasting, triggers } in abilities {
             for listener in listeners_of(game, triggers, place) {
                 if self.hears_with(listener, own) {
                     let waiting = Waiting { granter, lasting, ..Waiting::of(ability, card, place) };
@@ -164,7 +200,15 @@ impl<'a> Ear<'a> {
         if self.is_left_out(&waiting) {
             return;
         }
-        let you = if waiting.you == NOBODY { state.speaker(waiting.me) } else { waiting.you };
+        let left = self.has_just_left(i64::from(waiting.me)).filter(|known| {
+            let zone = state.zones.head(state.objects[waiting.me as usize].zone).kind;
+            trigger.zones >> zone & 1 == 0 && trigger.zones >> known.zone & 1 != 0
+        });
+        let you = match (waiting.you, left) {
+            (NOBODY, Some(left)) => left.controller,
+            (NOBODY, None) => state.speaker(waiting.me),
+            (you, _) => you,
+        };
         let mut reader = Reader::new(game, state, 0, you, waiting.me);
         reader.granter = waiting.granter;
         state.lend_captures(&mut reader, waiting.lasting);
@@ -173,7 +217,7 @@ impl<'a> Ear<'a> {
         // An ability of a lasting effect works wherever its card is by now.
         let place = waiting.place;
         let applies = fits
-            && if waiting.you == NOBODY {
+            && if waiting.you == NOBODY && left.is_none() {
                 trigger_applies(&mut reader, trigger, place)
             } else {
                 allowed_by_conditions(&mut reader, trigger, place)
@@ -182,7 +226,8 @@ impl<'a> Ear<'a> {
             self.heard = true;
         } else if applies {
             let (event, args, source) = (self.event, self.at, self.source);
-            self.found.push(Waiting { trigger: index, event, args, source, ..waiting });
+            let you = if left.is_some() { you } else { waiting.you };
+            self.found.push(Waiting { trigger: index, event, args, source, you, ..waiting });
         }
     }
 

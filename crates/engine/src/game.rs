@@ -1,9 +1,9 @@
 //! One compiled game, ready for play: immutable tables, shared by every match.
 
 use crate::code::{
-    AbilityPlan, ActionPlan, CallPlan, CheckPlan, EndPlan, EventPlan, GainPlan, LastingPlan, Listener,
+    AbilityPlan, ActionPlan, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan, GainPlan, LastingPlan, Listener,
     Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, QueryPlan,
-    QuestionPlan, SetPlan, Shape, StateTrigger, ZonePlan,
+    QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
 };
 use crate::lower;
 use ir::{Visibility, ZoneOwner};
@@ -41,11 +41,17 @@ pub struct Game {
     pub(crate) zone_lists: Vec<Vec<ZonePlan>>,
     /// events that expressions ask about
     pub(crate) questions: Vec<QuestionPlan>,
+    /// payments of bags
+    pub(crate) covers: Vec<CoverPlan>,
     /// what is compared at the turn limit
     pub(crate) limit_winner: Vec<NodeId>,
     /// arguments that replacements change, by parameter
     pub(crate) proceeds: Vec<Vec<(u16, Operand)>>,
     pub(crate) lastings: Vec<LastingPlan>,
+    /// texts that become items
+    pub(crate) stacked: Vec<StackedPlan>,
+    /// somebody can tell that a card was made
+    pub(crate) hears_made: bool,
     pub(crate) gains: Vec<GainPlan>,
     pub(crate) events: Vec<EventPlan>,
     pub(crate) abilities: Vec<AbilityPlan>,
@@ -144,6 +150,10 @@ pub(crate) struct ZoneTable {
     pub active_shared: Vec<u16>,
     pub active_of_cards: Vec<u16>,
     pub active: u64,
+    /// where what is gone lies, in games where anything can go; no card is ever found there
+    pub limbo: Option<u16>,
+    /// where items wait
+    pub stack: Option<u16>,
 }
 
 #[derive(Debug, Default)]
@@ -154,8 +164,8 @@ pub(crate) struct FieldTable {
     pub stored: Vec<u16>,
     /// bounds of stored card fields, by storage slot
     pub card_bounds: Vec<(i32, i32)>,
-    pub player_bounds: Vec<(i32, i32)>,
-    pub player_defaults: Vec<i32>,
+    pub player_bounds: Vec<(i64, i64)>,
+    pub player_defaults: Vec<i64>,
     pub player_resets: Vec<u16>,
     /// storage slots that reset each turn
     pub card_resets: Vec<u16>,
@@ -181,6 +191,8 @@ pub(crate) struct ListenerTable {
     pub state_rules: Vec<u16>,
     pub any_state: bool,
     pub gained_state: bool,
+    /// some ability may wait for the stack
+    pub any_queued: bool,
 }
 
 /// What is listened to, one bit each.
@@ -292,4 +304,5 @@ pub(crate) struct ProbeTables {
     pub patterns: Vec<PatternPlan>,
     pub zone_lists: Vec<Vec<ZonePlan>>,
     pub questions: Vec<QuestionPlan>,
+    pub covers: Vec<CoverPlan>,
 }

@@ -1,7 +1,7 @@
 //! Sets that are no plain walk through zones: values and names, neighbours, the greatest, what is left of others.
 
 use crate::code::{NamesPlan, NodeId, SetId, SetPlan};
-use crate::read::{Reader, unpack};
+use crate::read::{MISSING, Reader, as_player, from_player, unpack};
 use crate::state::State;
 
 /// Takes a member; says whether to go on.
@@ -17,6 +17,17 @@ impl<'a> Reader<'a> {
             }
             SetPlan::Names(names) => self.each_name(names, found),
             SetPlan::Beside(card) => self.each_beside(*card, found),
+            SetPlan::TargetsOf(item) => self.each_target_of(*item, found),
+            SetPlan::Once(set) => {
+                let mut seen = Vec::new();
+                self.each_dyn(*set, &mut |reader, member| {
+                    if seen.contains(&member) {
+                        return true;
+                    }
+                    seen.push(member);
+                    found(reader, member)
+                })
+            }
             SetPlan::Most { most, set, candidate, value } => {
                 let Some(best) = self.best(*most, *set, *candidate, *value) else { return true };
                 self.each_dyn(*set, &mut |reader, member| {
@@ -39,6 +50,16 @@ impl<'a> Reader<'a> {
                 let (start, len) = unpack(self.captures.get(*index as usize).copied().unwrap_or(0));
                 (start..start + len).all(|i| self.kept.get(i).is_none_or(|member| found(self, *member)))
             }
+            SetPlan::AsTargets(set) => self.each_dyn(*set, &mut |reader, seat| {
+                found(reader, from_player(i64::from(seat)) as u16)
+            }),
+            SetPlan::AsPlayers(set) => {
+                self.each_dyn(*set, &mut |reader, target| match as_player(i64::from(target)) {
+                    MISSING => true,
+                    seat => found(reader, seat as u16),
+                })
+            }
+            SetPlan::Cover(cover) => self.each_covering(*cover, found),
             SetPlan::Query(_)
             | SetPlan::Players { .. }
             | SetPlan::Union(_)
@@ -49,14 +70,14 @@ impl<'a> Reader<'a> {
     }
 
     /// Lets the candidate be this member, of a set that is no zone's. Returns what it was.
-    fn bind(&mut self, candidate: u8, member: u16) -> (i64, u32) {
+    pub fn bind(&mut self, candidate: u8, member: u16) -> (i64, u32) {
         let before = (self.candidates[candidate as usize], self.live);
         self.candidates[candidate as usize] = i64::from(member);
         self.live &= !(1 << candidate);
         before
     }
 
-    fn unbind(&mut self, candidate: u8, outer: i64, live: u32) {
+    pub fn unbind(&mut self, candidate: u8, outer: i64, live: u32) {
         self.candidates[candidate as usize] = outer;
         self.live = live;
     }
@@ -108,6 +129,21 @@ impl<'a> Reader<'a> {
             true
         });
         count
+    }
+
+    /// What an item targets, as far as it is still there; each once.
+    fn each_target_of(&mut self, item: NodeId, found: Found<'_, 'a>) -> bool {
+        let item = self.eval(item);
+        let mut targets = Vec::new();
+        if crate::read::is_card(item) {
+            let state = self.state;
+            state.each_target(self.game, item as u16, |target| {
+                if !state.is_gone(target) && !targets.contains(&(target as u16)) {
+                    targets.push(target as u16);
+                }
+            });
+        }
+        targets.into_iter().all(|target| found(self, target))
     }
 
     /// The cards before and behind one in its zone; of one that has just left, those that were.

@@ -23,7 +23,7 @@ use ir::Kernel;
 const REWRITE: u8 = 0;
 const REPLACING: u8 = 1;
 const BEFORE: u8 = 2;
-const RUNNING: u8 = 3;
+pub(crate) const RUNNING: u8 = 3;
 const RAN: u8 = 4;
 const CHECKED: u8 = 5;
 const HEARD: u8 = 6;
@@ -176,6 +176,7 @@ impl<E: Events> Machine<'_, E> {
             RUNNING | FOLLOWING => self.run_lanes(&frame),
             RAN => {
                 self.top().stage = CHECKED;
+                self.queue_for_lanes(&frame);
                 if self.checks_are_due() {
                     self.push_checks();
                 }
@@ -191,11 +192,12 @@ impl<E: Events> Machine<'_, E> {
     fn find_replacements(&mut self, frame: &Frame) -> Flow {
         self.top().stage = REPLACING;
         for lane in lanes(self.game, self.state, frame) {
-            if !lane.goes_on(self.state) {
+            let (by, source) = (lane.by(self.state), lane.source(self.state));
+            // What cannot happen is not replaced.
+            if !lane.goes_on(self.state) || !self.needs_hold(frame.what, lane.args(), by, source) {
                 continue;
             }
             let found = self.state.waiting.len();
-            let (by, source) = (lane.by(self.state), lane.source(self.state));
             self.listen(Hears::Instead, frame.what, lane.args() as u32, by, source);
             if self.state.waiting.len() > found {
                 self.state.slots[lane.0 + PC] = REPLACED;
@@ -227,11 +229,11 @@ impl<E: Events> Machine<'_, E> {
             if !lane.goes_on(self.state) {
                 continue;
             }
-            let by = lane.by(self.state);
-            if !self.is_allowed(frame.what, lane.args(), by, lane.source(self.state)) {
+            let (by, source) = (lane.by(self.state), lane.source(self.state));
+            if !self.is_allowed(frame.what, lane.args(), by, source) {
                 lane.refuse(self.state);
             } else if E::ON && plan.kernel.is_none() {
-                self.tell_of(frame.what, lane.args(), by);
+                self.tell_of(frame.what, lane.args(), by, source);
             }
         }
         if plan.heard_before {
@@ -295,6 +297,9 @@ impl<E: Events> Machine<'_, E> {
         }
         self.state.release_effects(self.game);
         self.top().stage = RAN;
+        if !self.state.made.is_empty() {
+            self.raise_made(frame);
+        }
     }
 
     fn resume_lane(&mut self, frame: &Frame, index: usize) {
@@ -381,6 +386,18 @@ impl<E: Events> Machine<'_, E> {
         self.push_group(&caller, calls[0].event, base, lists, count);
     }
 
+    /// Abilities that wait for the stack hear of all lanes before anything else is done.
+    fn queue_for_lanes(&mut self, frame: &Frame) {
+        let plan = &self.game.events[frame.what as usize];
+        if plan.queues {
+            let from = self.state.waiting.len();
+            self.listen_to_lanes(frame, Hears::Queued, |lane, state| {
+                lane.goes_on(state) && (plan.empty || state.slots[lane.0 + CHANGES] != 0)
+            });
+            self.queue_up(from);
+        }
+    }
+
     fn after_group(&mut self, frame: &Frame) -> Flow {
         self.top().stage = HEARD;
         let plan = &self.game.events[frame.what as usize];
@@ -390,9 +407,12 @@ impl<E: Events> Machine<'_, E> {
                 continue;
             }
             self.state.slots[lane.0 + HAPPENED] = 1;
+            let (by, source) = (lane.by(self.state), lane.source(self.state));
             if plan.tracked {
-                let (by, source) = (lane.by(self.state), lane.source(self.state));
                 self.remember(frame.what, lane.args(), by, source);
+            }
+            if plan.ends_effects {
+                self.end_effects(frame.what, lane.args(), by, source);
             }
         }
         if plan.heard_after {
@@ -411,10 +431,6 @@ impl<E: Events> Machine<'_, E> {
             if self.state.slots[lane.0 + HAPPENED] == 0 {
                 continue;
             }
-            if plan.ends_effects {
-                let (by, source) = (lane.by(self.state), lane.source(self.state));
-                self.end_effects(frame.what, lane.args(), by, source);
-            }
             if let Some(code) = plan.finally {
                 self.state.slots[lane.0 + PC] = i64::from(code);
                 self.state.slots[lane.0 + YOU] = self.state.slots[lane.0 + BY];
@@ -430,10 +446,10 @@ impl<E: Events> Machine<'_, E> {
         let replaced = slots[lane.0 + PC] == REPLACED;
         let happened = match plan.counted_by {
             _ if replaced => slots[lane.kept() + DONE] != 0,
-            Some(event) => {
+            Some(event) if !self.state.checking => {
                 slots[lane.0 + HAPPENED] != 0 && self.happened_to(event, slots[lane.args()], frame.origin)
             }
-            None => slots[lane.0 + HAPPENED] != 0,
+            _ => slots[lane.0 + HAPPENED] != 0,
         };
         let (amount_asked, amount) = match plan.amount {
             None => (1, i64::from(happened)),

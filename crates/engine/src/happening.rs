@@ -9,6 +9,8 @@ pub struct Happening {
     pub event: ir::EventId,
     /// Whose doing it was.
     pub by: Seat,
+    /// The card whose text did it, if one did: 0 is none.
+    pub source: ObjectId,
     /// The arguments in order: card numbers, seats, amounts, zone numbers.
     pub args: [i64; MAX_ARGS],
     /// Seats that do not know which card it was about, one bit each.

@@ -3,7 +3,8 @@
 use crate::calls::unpack_place;
 use crate::happening::{Events, Happening};
 use crate::machine::{Flow, Machine};
-use crate::state::{DrawReason, Frame, MAX_ARGS, Outcome, Seat};
+use crate::read::is_card;
+use crate::state::{DrawReason, Frame, MAX_ARGS, ObjectId, Outcome, Seat};
 use ir::Kernel;
 
 impl<E: Events> Machine<'_, E> {
@@ -22,6 +23,10 @@ impl<E: Events> Machine<'_, E> {
     #[inline]
     pub fn is_quiet(&self, event: u16, kernel: Kernel, args: &[i64]) -> bool {
         let plan = &self.game.events[event as usize];
+        // Somebody is told of what is made.
+        if self.game.hears_made && matches!(kernel, Kernel::Create | Kernel::Duplicate) {
+            return false;
+        }
         if plan.heard_before || plan.tracked || plan.replaced || plan.forbidden || plan.ends_effects {
             return false;
         }
@@ -47,9 +52,10 @@ impl<E: Events> Machine<'_, E> {
         self.check_if_due()
     }
 
-    pub fn kernel_of_frame(&mut self, frame: &Frame, kernel: Kernel) {
+    pub fn kernel_of_frame(&mut self, frame: &Frame, kernel: Kernel) -> Flow {
         let args = self.arguments_at(kernel.event().0, frame.base as usize);
         self.do_kernel(kernel, &args, frame.you);
+        if !self.state.made.is_empty() && self.raise_made(frame) { Flow::Switch } else { Flow::Next }
     }
 
     /// What the engine's own events do.
@@ -61,9 +67,16 @@ impl<E: Events> Machine<'_, E> {
             Kernel::Reveal => self.do_reveal(args[0] as u16),
             Kernel::PhaseBegins => self.state.changes += 1,
             Kernel::Lose => self.do_lose(args[0] as u8),
+            Kernel::Look => self.do_look(args[0] as u16, by),
+            Kernel::Cease => self.state.cease(self.game, args[0] as u16),
+            // They are told of; there is nothing more to do.
+            Kernel::Made | Kernel::Targeted => self.state.changes += 1,
+            Kernel::Duplicate => {
+                self.state.duplicate(self.game, args[0] as u16, by);
+            }
         }
         if E::ON && kernel != Kernel::Move {
-            self.tell(kernel.event().0, by, args);
+            self.tell(kernel.event().0, by, 0, args);
         }
     }
 
@@ -74,11 +87,15 @@ impl<E: Events> Machine<'_, E> {
         let origin = E::ON.then(|| self.with_origin(Some(Kernel::Move), &args[..2]));
         let enters = self.game.effects.tracks_control && !self.state.is_active(self.game, card);
         self.state.relocate(self.game, card, zone, end);
+        if zone == self.state.stack_zone && !self.state.is_gone(args[0]) {
+            // On the stack it is controlled by whoever put it there.
+            self.state.objects[card as usize].base = by;
+        }
         if enters {
             self.state.entered_under(self.game, card, by);
         }
         if let Some(args) = origin {
-            self.tell(Kernel::Move.event().0, by, &args);
+            self.tell(Kernel::Move.event().0, by, 0, &args);
         }
     }
 
@@ -99,6 +116,14 @@ impl<E: Events> Machine<'_, E> {
         self.state.changes += 1;
     }
 
+    /// One player looks at a card.
+    fn do_look(&mut self, card: u16, seat: u8) {
+        if self.state.objects[card as usize].hidden >> seat & 1 != 0 {
+            self.state.becomes_known(card, 1 << seat);
+        }
+        self.state.changes += 1;
+    }
+
     fn do_lose(&mut self, seat: u8) {
         if self.state.out >> seat & 1 != 0 {
             return;
@@ -114,27 +139,28 @@ impl<E: Events> Machine<'_, E> {
         }
     }
 
-    pub fn tell(&mut self, event: u16, by: u8, args: &[i64]) {
+    pub fn tell(&mut self, event: u16, by: u8, source: u16, args: &[i64]) {
         let mut all = [0; MAX_ARGS];
         let len = args.len().min(MAX_ARGS);
         all[..len].copy_from_slice(&args[..len]);
         let first_is_card = self.game.ir.events[event as usize]
             .params
             .first()
-            .is_some_and(|param| matches!(param.ty, ir::Type::Card(_)));
-        let card = if first_is_card && all[0] > 0 { all[0] as usize } else { 0 };
+            .is_some_and(|param| matches!(param.ty, ir::Type::Card(_) | ir::Type::Target(_)));
+        let card = if first_is_card && is_card(all[0]) { all[0] as usize } else { 0 };
         // The face of a card that lies face down is for all to see.
         let hidden_from = match self.state.objects[card] {
             object if object.down => 0,
             object => object.hidden,
         };
-        self.events.happened(Happening { event: ir::EventId(event), by: Seat(by), args: all, hidden_from });
+        let (event, by, source) = (ir::EventId(event), Seat(by), ObjectId(source));
+        self.events.happened(Happening { event, by, source, args: all, hidden_from });
     }
 
     /// Tells of an event whose arguments lie in slots.
-    pub fn tell_of(&mut self, event: u16, base: usize, by: u8) {
+    pub fn tell_of(&mut self, event: u16, base: usize, by: u8, source: u16) {
         let own = self.game.events[event as usize].own_width();
         let args = self.arguments_at(event, base);
-        self.tell(event, by, &args[..own]);
+        self.tell(event, by, source, &args[..own]);
     }
 }

@@ -12,6 +12,8 @@ pub enum OptionRef {
     Decline,
     /// Yes.
     Accept,
+    /// No action.
+    Pass,
     Card(ObjectId),
     Player(Seat),
     Number(i64),
@@ -47,6 +49,7 @@ impl State {
         Some(match choice.what {
             Choice::DECLINE => OptionRef::Decline,
             Choice::ACCEPT => OptionRef::Accept,
+            Choice::PASS => OptionRef::Pass,
             Choice::CARD => OptionRef::Card(ObjectId(choice.args[0])),
             Choice::PLAYER => OptionRef::Player(Seat(choice.args[0] as u8)),
             Choice::NUMBER => OptionRef::Number(i64::from(choice.as_number())),
@@ -54,7 +57,13 @@ impl State {
             Choice::NAME => OptionRef::Name(ir::CardId(choice.args[0])),
             Choice::MODE => OptionRef::Mode(choice.args[0] as usize),
             Choice::WAITING => {
-                let from = self.frames.last()?.changes as usize;
+                let window = self.frames.last()?;
+                if window.stage == crate::windows::OF_QUEUE {
+                    let part = self.parts.get(choice.args[0] as usize)?;
+                    let card = (part.me != 0).then_some(ObjectId(part.me));
+                    return Some(OptionRef::Waiting { card, ability: ir::AbilityId(part.ability) });
+                }
+                let from = window.changes as usize;
                 let waiting = self.waiting.get(from + choice.args[0] as usize)?;
                 let card = (waiting.me != 0).then_some(ObjectId(waiting.me));
                 OptionRef::Waiting { card, ability: ir::AbilityId(waiting.ability) }
@@ -92,6 +101,7 @@ pub fn label(game: &Game, state: &State, option: usize) -> String {
     match reference {
         OptionRef::Decline => if picking_several(game, state) { "done" } else { "no" }.to_owned(),
         OptionRef::Accept => "yes".to_owned(),
+        OptionRef::Pass => "pass".to_owned(),
         OptionRef::Card(card) => card_name(game, state, card),
         OptionRef::Player(seat) => player_name(seat),
         OptionRef::Number(number) => number.to_string(),
@@ -187,11 +197,16 @@ fn picking_several(game: &Game, state: &State) -> bool {
 
 fn mode_label(game: &Game, state: &State, mode: usize) -> String {
     match current_op(game, state) {
-        Some(Op::ChooseMode { modes, .. }) => match game.modes[*modes as usize].get(mode) {
-            Some(plan) if !plan.label.is_empty() => plan.label.clone(),
-            _ => format!("option {}", mode + 1),
-        },
+        Some(Op::ChooseMode { modes, .. }) => label_of_mode(game, *modes, mode),
+        Some(Op::PickModes(pick)) => label_of_mode(game, pick.modes, mode),
         _ => String::new(),
+    }
+}
+
+fn label_of_mode(game: &Game, modes: u32, mode: usize) -> String {
+    match game.modes[modes as usize].get(mode) {
+        Some(plan) if !plan.label.is_empty() => plan.label.clone(),
+        _ => format!("option {}", mode + 1),
     }
 }
 
@@ -228,6 +243,9 @@ fn action_label(game: &Game, state: &State, action: ir::ActionId, args: &[u16]) 
             ir::Type::Enum(of) => value_name(game, of, *arg),
             ir::Type::CardName => printed_name(game, ir::CardId(*arg)),
             ir::Type::Int => arg.to_string(),
+            ir::Type::Target(_) if i64::from(*arg) >= ir::PLAYER_BASE => {
+                player_name(Seat((i64::from(*arg) - ir::PLAYER_BASE) as u8))
+            }
             _ => card_name(game, state, ObjectId(*arg)),
         })
         .collect();

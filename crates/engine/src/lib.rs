@@ -6,7 +6,9 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod announcing;
 mod asking;
+mod bags;
 mod by_hand;
 mod calls;
 mod checks;
@@ -20,6 +22,7 @@ mod gatherings;
 mod groups;
 mod happening;
 mod hash;
+mod items;
 mod kernel;
 mod labels;
 mod lanes;
@@ -30,12 +33,14 @@ mod moving;
 mod options;
 mod outcomes;
 mod playing;
+mod possible;
 mod quick;
 mod random;
 mod read;
 mod rearranging;
 mod record;
 mod redeal;
+mod renewal;
 mod replacing;
 mod resolving;
 mod sets;

@@ -11,7 +11,7 @@ use crate::code::{Assign, AssignKind, NodeId, Op, Operand, Slot};
 use crate::game::Game;
 use crate::happening::Events;
 use crate::read::{Reader, pack, simple, unpack};
-use crate::state::{DrawReason, Frame, FrameKind, Gained, GainedWhat, Outcome, State};
+use crate::state::{DrawReason, Frame, FrameKind, Gained, GainedWhat, HalfMade, Outcome, State};
 use ir::AssignOp;
 
 /// Operations between two decisions before the match is ended as a runaway.
@@ -234,8 +234,8 @@ impl<E: Events> Machine<'_, E> {
                     }
                 }
                 Op::Kernel(kernel) => {
-                    self.kernel_of_frame(&frame, *kernel);
-                    Flow::Next
+                    self.top().pc = frame.pc + 1;
+                    self.kernel_of_frame(&frame, *kernel)
                 }
                 Op::Do { kind, of } => {
                     let of = self.value(&frame, *of);
@@ -299,6 +299,9 @@ impl<E: Events> Machine<'_, E> {
                 | Op::ChooseNumber { .. }
                 | Op::Ask { .. }
                 | Op::ChooseMode { .. }
+                | Op::Target(_)
+                | Op::PickModes(_)
+                | Op::Retarget { .. }
                 | Op::Arrange { .. } => {
                     self.top().pc = frame.pc;
                     self.top().you = frame.you;
@@ -310,13 +313,49 @@ impl<E: Events> Machine<'_, E> {
                         flow => flow,
                     }
                 }
+                Op::PutOnStack { slot, whole } => {
+                    self.put_item(&frame, *slot, *whole);
+                    Flow::Next
+                }
+                Op::KeepPart { announced } => {
+                    self.keep_part(&frame, *announced);
+                    Flow::Next
+                }
+                Op::Announce { kind, of, done } => self.next_part(&frame, *kind, *of, *done, true),
+                Op::Charge { kind, of, done } => self.next_part(&frame, *kind, *of, *done, false),
+                Op::TellTargets { item, done } => self.tell_next_target(&frame, *item, *done),
+                Op::ResolveItem { item } => {
+                    let item = self.slot(&frame, *item);
+                    self.top().pc = frame.pc + 1;
+                    self.resolve_item(item);
+                    Flow::Switch
+                }
+                Op::EndItem { item } => {
+                    let item = self.slot(&frame, *item);
+                    self.end_item(item);
+                    Flow::Next
+                }
+                Op::Stack(plan) => {
+                    self.top().pc = frame.pc + 1;
+                    self.stack_text(&frame, *plan);
+                    Flow::Switch
+                }
                 Op::Return => {
                     self.top().pc = frame.pc;
                     self.returns(frame)
                 }
-                Op::Actions(list) => {
+                Op::GoToPhase(phase) => {
+                    self.state.go_to_phase(*phase);
+                    Flow::Next
+                }
+                Op::ExtraPhase(phase) => {
+                    self.state.extra_phases.push(*phase);
+                    self.state.changes += 1;
+                    Flow::Next
+                }
+                Op::Actions { list, who } => {
                     self.top().pc = frame.pc;
-                    self.actions(*list)
+                    self.actions(&frame, *list, *who)
                 }
                 Op::BeginTurn => {
                     self.begin_turn();
@@ -328,19 +367,26 @@ impl<E: Events> Machine<'_, E> {
                         frame.pc = *end_of_turn;
                         continue;
                     }
-                    // The phase before may have ended in somebody else's block.
-                    frame.you = self.state.active;
-                    self.top().you = frame.you;
-                    self.top().pc = frame.pc + 1;
-                    self.begin_phase(*phase)
+                    let next = self.state.phase_after(*phase);
+                    if next as usize == game.phase_code.len() {
+                        frame.pc = *end_of_turn;
+                        continue;
+                    }
+                    self.enter_phase(&mut frame, next)
                 }
                 Op::EndTurn { again } => {
-                    self.end_turn();
-                    frame.pc = *again;
-                    if self.is_runaway() {
-                        return Flow::Switch;
+                    let next = self.state.phase_after(game.phase_code.len() as u16);
+                    let is_out = self.state.out >> self.state.active & 1 != 0;
+                    if (next as usize) < game.phase_code.len() && !is_out {
+                        self.enter_phase(&mut frame, next)
+                    } else {
+                        self.end_turn();
+                        frame.pc = *again;
+                        if self.is_runaway() {
+                            return Flow::Switch;
+                        }
+                        continue;
                     }
-                    continue;
                 }
                 Op::Window => self.window(),
                 Op::Group => self.group(),
@@ -412,7 +458,7 @@ impl<E: Events> Machine<'_, E> {
             Operand::Opponent => i64::from(frame.you == 0),
             Operand::Mine(field) => {
                 let fields = self.game.fields.player_defaults.len();
-                i64::from(self.state.players[frame.you as usize * fields + field as usize])
+                self.state.players[frame.you as usize * fields + field as usize]
             }
             Operand::Vacant { first, step } => {
                 i64::from(self.state.zones.is_empty(first + u16::from(step * frame.you)))
@@ -468,6 +514,7 @@ impl<E: Events> Machine<'_, E> {
         if len == 0 {
             return pack(start, 0);
         }
+        self.state.half_made.learned = true;
         let chosen = self.state.random.below(len as u32) as usize;
         self.state.lists.swap(start, start + chosen);
         self.state.lists.truncate(start + 1);
@@ -574,6 +621,7 @@ impl<E: Events> Machine<'_, E> {
                 if frame.stage != 0 || !self.checks_are_due() || !self.push_checks() {
                     self.pop_frame();
                     self.state.action_is_over();
+                    self.state.half_made = HalfMade::default();
                 }
                 Flow::Switch
             }
@@ -594,5 +642,7 @@ fn assigned(op: AssignKind, old: i64, value: i64) -> i64 {
         AssignKind::Subtract => old.saturating_sub(value),
         AssignKind::Unite => old | value,
         AssignKind::Without => old & !value,
+        AssignKind::BagAdd => crate::bags::add(old, value),
+        AssignKind::BagSubtract => crate::bags::subtract(old, value),
     }
 }

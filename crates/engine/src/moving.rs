@@ -73,7 +73,7 @@ impl State {
         let blind = self.blind_seats(game, to);
         let State { zones, objects, .. } = self;
         let (head, cards) = (zones.head(to), &zones.cards(to)[position..]);
-        let mut newly_known = false;
+        let mut newly_known = 0;
         let mut written = 0;
         for card in cards {
             let object = &mut objects[*card as usize];
@@ -81,13 +81,14 @@ impl State {
             if object.owner == NOBODY {
                 object.owner = head.seat;
             }
-            newly_known |= object.hidden & !blind != 0;
+            newly_known |= object.hidden & !blind;
             object.hidden &= blind;
             written |= game.zone_mark(zones, from, object.card) | game.zone_mark(zones, to, object.card);
         }
         self.changes += cards.len() as u32;
         self.wrote(game, written);
-        if newly_known && !self.old_pools.is_empty() {
+        self.half_made.learned |= newly_known >> self.half_made.seat & 1 != 0;
+        if newly_known != 0 && !self.old_pools.is_empty() {
             for i in position..self.zones.cards(to).len() {
                 self.becomes_known(self.zones.cards(to)[i], !blind);
             }
@@ -97,7 +98,7 @@ impl State {
     /// Puts a card into another zone.
     #[inline]
     pub(crate) fn relocate(&mut self, game: &Game, card: u16, to: u16, end: End) {
-        if card == 0 {
+        if card == 0 || self.is_gone(i64::from(card)) {
             return;
         }
         if game.effects.tracked {
@@ -117,7 +118,9 @@ impl State {
     /// Whether cards that move so must be followed one by one.
     fn is_tracked(&self, game: &Game, from: u16, to: u16) -> bool {
         let zones = 1 << self.zones.head(from).kind | 1 << self.zones.head(to).kind;
-        game.effects.tracked && zones & (game.zones.active | game.effects.zones) != 0
+        let of_stack = from == self.stack_zone || to == self.stack_zone;
+        game.effects.tracked
+            && (zones & (game.zones.active | game.effects.zones) != 0 || of_stack || game.ir.settings.renews)
     }
 
     /// The same in a game where cards become others when they enter or leave the active zones.
@@ -133,8 +136,16 @@ impl State {
         self.hold_effects();
         if was_active && !is_active {
             self.remember_card(game, card);
+        }
+        if game.ir.settings.renews && !(was_active && is_active) && from != to {
+            self.renew(game, card);
+        }
+        if was_active && !is_active {
             self.leaves_play(game, card);
             self.end_lasting_on(game, card);
+        }
+        if from != to && (from == self.stack_zone || to == self.stack_zone) {
+            self.crosses_stack(card, from);
         }
         if end != End::Top || !self.zones.transfer(from, to, card) {
             self.relocate_in_full(game, card, to, end);
@@ -158,6 +169,16 @@ impl State {
         let written = game.zone_mark(&self.zones, from, before) | game.zone_mark(&self.zones, to, now);
         self.wrote(game, written | kinds);
         self.release_effects(game);
+    }
+
+    /// A card comes to the stack or leaves it: there it is seen as it is, elsewhere it is no item and nobody's.
+    fn crosses_stack(&mut self, card: u16, from: u16) {
+        if from == self.stack_zone {
+            self.drop_parts(card);
+            self.objects[card as usize].base = NOBODY;
+        } else {
+            self.known.retain(|known| known.object != card);
+        }
     }
 
     fn relocate_in_full(&mut self, game: &Game, card: u16, to: u16, end: End) {
@@ -258,6 +279,7 @@ impl State {
     #[inline]
     pub(crate) fn becomes_known(&mut self, card: u16, seats: u8) {
         let object = &mut self.objects[card as usize];
+        self.half_made.learned |= (object.hidden & seats) >> self.half_made.seat & 1 != 0;
         object.hidden &= !seats;
         if !self.old_pools.is_empty() {
             self.is_known_of_old(card, seats);
@@ -273,26 +295,19 @@ impl State {
 
     /// A new card; `None` when the match is full.
     pub(crate) fn create(&mut self, game: &Game, card: u16, to: u16, end: End) -> Option<u16> {
-        if self.objects.len() >= MAX_OBJECTS {
+        if self.free.is_empty() && self.objects.len() >= MAX_OBJECTS {
             return None;
         }
-        let id = self.objects.len() as u16;
         // On another card it is that card's player who owns it; elsewhere the zone tells.
         let owner = match self.zones.head(to).host {
             0 => NOBODY,
             host => self.controller(host),
         };
-        self.objects.push(Object {
-            card,
-            printed: card,
-            face: card,
-            zone: to,
-            owner,
-            base: NOBODY,
-            ..Object::default()
-        });
-        for field in &game.fields.stored {
-            self.fields.push(game.printed(card, *field) as i32);
+        let object =
+            Object { card, printed: card, face: card, zone: to, owner, base: NOBODY, ..Object::default() };
+        let id = self.new_object(game, object);
+        if game.hears_made && self.turn > 0 {
+            self.made.push(id);
         }
         self.arrive(game, id, to, end);
         self.changes += 1;
@@ -315,6 +330,7 @@ impl State {
         if self.zones.count(zone) == 0 {
             return;
         }
+        self.half_made.learned = true;
         let State { zones, random, .. } = self;
         random.shuffle(zones.cards_mut(zone));
         self.derived.is_not_calm();

@@ -1,12 +1,12 @@
 //! What a player may do: the options of an `actions` list, and why others are not among them.
 
-use crate::code::{ActionPlan, Listed, NeedPlan, OfferPlan, TriggerPlan, WhenPlan};
+use crate::code::{ActionPlan, AskedPlan, Listed, NeedPlan, OfferPlan, Op, Slot, TriggerPlan, WhenPlan};
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL};
 use crate::happening::Events;
 use crate::machine::{Flow, Machine};
-use crate::read::Reader;
-use crate::state::{Choice, Frame, FrameKind, Pending, State, Waiting};
+use crate::read::{MISSING, Reader};
+use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
 use crate::windows::{trigger_applies, within_limit};
 
 /// Stages of the frame that asks for actions.
@@ -15,11 +15,23 @@ const SETTLING: u8 = 1;
 
 impl<E: Events> Machine<'_, E> {
     /// The operation `actions`: checks, waiting states, then the question.
-    pub fn actions(&mut self, list: u32) -> Flow {
+    pub fn actions(&mut self, frame: &Frame, list: u32, who: AskedPlan) -> Flow {
+        let asked = match who {
+            AskedPlan::TurnPlayer => None,
+            AskedPlan::InTurn { asked, .. } | AskedPlan::By { asked } => Some(asked),
+        };
+        match asked {
+            Some(asked) => self.window_of_actions(frame, list, asked, who),
+            None => self.actions_of_turn_player(list),
+        }
+    }
+
+    /// Until the phase is over, or nothing can be done any more.
+    fn actions_of_turn_player(&mut self, list: u32) -> Flow {
         if self.phase_is_over() {
             self.state.phase_ending = false;
             self.top().stage = CHECKS_DUE;
-            return Flow::Next;
+            return self.behind_actions();
         }
         let stage = self.top().stage;
         if stage == CHECKS_DUE {
@@ -32,10 +44,8 @@ impl<E: Events> Machine<'_, E> {
             self.top_of_kind(FrameKind::Turn).stage = CHECKS_DUE;
             return Flow::Switch;
         }
-        // Activated abilities are no actions of the rulebook, but they are over now as well.
-        self.state.action_is_over();
         let seat = self.state.active;
-        list_actions(self.game, self.state, list, seat);
+        self.list_for(list, seat, false);
         if self.state.options.is_empty() {
             // Nothing can ever be done here any more.
             return Flow::Next;
@@ -44,15 +54,112 @@ impl<E: Events> Machine<'_, E> {
         Flow::Wait
     }
 
+    /// What follows when nobody is asked any more: where an effect says to go on elsewhere, nothing of this phase.
+    fn behind_actions(&mut self) -> Flow {
+        let goes_elsewhere = self.state.next_phase != NO_PHASE && self.top().kind == FrameKind::Turn;
+        if goes_elsewhere { self.leave_phase() } else { Flow::Next }
+    }
+
+    fn list_for(&mut self, list: u32, seat: u8, may_pass: bool) {
+        // Activated abilities are no actions of the rulebook, but they are over now as well.
+        self.state.action_is_over();
+        self.state.half_made = HalfMade::default();
+        list_actions(self.game, self.state, list, seat, may_pass);
+    }
+
+    /// Players are asked in turn, or one alone, and may pass.
+    fn window_of_actions(&mut self, frame: &Frame, list: u32, asked: Slot, who: AskedPlan) -> Flow {
+        loop {
+            let seat = self.slot(frame, asked);
+            if self.phase_is_over() || !self.is_open(frame, asked, who) {
+                return self.behind_actions();
+            }
+            if self.checks_are_due() && self.push_checks() {
+                return Flow::Switch;
+            }
+            if self.settle() || self.put_waiting_on_stack() {
+                return Flow::Switch;
+            }
+            let seat = seat as u8;
+            if self.state.out >> seat & 1 != 0 {
+                self.ask_next(frame, asked, seat);
+                continue;
+            }
+            self.list_for(list, seat, true);
+            if self.state.options.len() == 1 && self.game.ir.settings.forced == ir::Forced::Taken {
+                self.state.options.clear();
+                self.pass(frame, who);
+                continue;
+            }
+            self.state.pending = Pending::Actions { seat, list };
+            return Flow::Wait;
+        }
+    }
+
+    /// Whether somebody is still to be asked.
+    fn is_open(&self, frame: &Frame, asked: Slot, who: AskedPlan) -> bool {
+        let seat = self.slot(frame, asked);
+        match who {
+            _ if !(0..i64::from(self.state.seats)).contains(&seat) => false,
+            AskedPlan::InTurn { .. } => {
+                let players = self.state.in_turn_order(0).count() as i64;
+                self.slot(frame, asked + 1) < players
+            }
+            AskedPlan::By { .. } => self.state.out >> seat & 1 == 0,
+            AskedPlan::TurnPlayer => true,
+        }
+    }
+
+    fn ask_next(&mut self, frame: &Frame, asked: Slot, seat: u8) {
+        let next = self.state.in_turn_order(seat + 1).next().unwrap_or(seat);
+        self.set_slot(frame, asked, i64::from(next));
+    }
+
+    /// The player who was asked does nothing.
+    fn pass(&mut self, frame: &Frame, who: AskedPlan) {
+        match who {
+            AskedPlan::InTurn { asked, .. } => {
+                let passes = self.slot(frame, asked + 1);
+                self.set_slot(frame, asked + 1, passes + 1);
+                self.ask_next(frame, asked, self.slot(frame, asked) as u8);
+            }
+            // Nobody else is asked.
+            AskedPlan::By { asked } => self.set_slot(frame, asked, MISSING),
+            AskedPlan::TurnPlayer => {}
+        }
+    }
+
+    /// Somebody acts: who has passed before is asked again.
+    fn acts(&mut self, frame: &Frame, seat: u8) {
+        if let Op::Actions { who: AskedPlan::InTurn { asked, actor_again }, .. } =
+            self.game.ops[frame.pc as usize]
+        {
+            self.set_slot(frame, asked + 1, 0);
+            if !actor_again {
+                self.ask_next(frame, asked, seat);
+            }
+        }
+    }
+
     fn top_of_kind(&mut self, kind: FrameKind) -> &mut Frame {
         let at = self.state.frames.iter().rposition(|f| f.kind == kind).unwrap_or(0);
         &mut self.state.frames[at]
     }
 
     /// Starts the chosen action or ability.
-    pub fn act(&mut self, list: u32, choice: Choice) {
-        self.top().stage = CHECKS_DUE;
-        let you = self.state.active;
+    pub fn act(&mut self, list: u32, you: u8, choice: Choice) {
+        let frame = *self.top();
+        if frame.kind == FrameKind::Turn {
+            self.top().stage = CHECKS_DUE;
+        }
+        if choice.what == Choice::PASS {
+            if let Op::Actions { who, .. } = self.game.ops[frame.pc as usize] {
+                self.pass(&frame, who);
+            }
+            return;
+        }
+        self.acts(&frame, you);
+        self.state.half_made = HalfMade { choices: 1, seat: you, learned: false };
         match self.game.action_lists[list as usize][choice.what as usize] {
             OfferPlan::Action(action) => {
                 let plan = &self.game.actions[action as usize];
@@ -83,6 +190,26 @@ impl<E: Events> Machine<'_, E> {
 }
 
 impl State {
+    /// Whether whoever is asked can do nothing but pass.
+    pub fn only_passing(&self, _game: &Game) -> bool {
+        matches!(self.pending, Pending::Actions { .. })
+            && matches!(self.options[..], [Choice { what: Choice::PASS, .. }])
+    }
+
+    /// Of a question that may be passed: how many players, the asked one included, must pass in a row until nobody is
+    /// asked any more. 0 if it cannot be passed.
+    pub fn passes_to_come(&self, game: &Game) -> usize {
+        let (Pending::Actions { .. }, Some(frame)) = (self.pending, self.frames.last()) else { return 0 };
+        match game.ops[frame.pc as usize] {
+            Op::Actions { who: AskedPlan::InTurn { asked, .. }, .. } => {
+                let passes = self.slots[frame.base as usize + asked as usize + 1] as usize;
+                self.in_turn_order(0).count().saturating_sub(passes)
+            }
+            Op::Actions { who: AskedPlan::By { .. }, .. } => 1,
+            _ => 0,
+        }
+    }
+
     /// The ability at this place of a card, ready to be begun.
     pub(crate) fn ability_at(&self, game: &Game, card: u16, place: u16) -> Waiting {
         let printed = &game.cards.abilities[self.objects[card as usize].card as usize];
@@ -102,10 +229,13 @@ impl State {
 }
 
 /// Writes the options of a list: in the order of the list, then of the parameters, each in zone order.
-pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8) {
+pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, may_pass: bool) {
     state.look_who_listens(game);
     let mut options = std::mem::take(&mut state.options);
     options.clear();
+    if may_pass {
+        options.push(Choice::bare(Choice::PASS));
+    }
     let mut reader = Reader::new(game, state, 0, seat, 0);
     for (index, listing) in game.listings[list as usize].iter().enumerate() {
         if listing.guards.is_empty() || reader.all(&listing.guards) {
@@ -143,7 +273,7 @@ fn list_offer(reader: &mut Reader<'_>, of: &Listed, index: u16, options: &mut Ve
                 _ => list_abilities_in(reader, zone, *kind, index, options),
             }
         }
-        Listed::AbilitiesAnywhere { kind } => list_abilities(reader, *kind, index, options),
+        Listed::AbilitiesAnywhere { kind, zones } => list_abilities(reader, *kind, *zones, index, options),
     }
 }
 
@@ -215,9 +345,19 @@ fn members(reader: &mut Reader<'_>, set: crate::code::SetId) -> Vec<u16> {
 }
 
 /// Activated abilities of a kind, of the seat's cards.
-fn list_abilities(reader: &mut Reader<'_>, kind: u16, index: u16, options: &mut Vec<Choice>) {
+fn list_abilities(reader: &mut Reader<'_>, kind: u16, works: u64, index: u16, options: &mut Vec<Choice>) {
     let (game, state, seat) = (reader.game, reader.state, reader.you);
     let zones = &game.zones;
+    if game.effects.tracks_control || works & !zones.active != 0 {
+        // Whose card it is may be told by other things than where it lies.
+        crate::windows::for_each_card(game, state, works, &mut |card| {
+            if state.controller(card) == seat {
+                list_ability(reader, card, kind, index, options);
+            }
+        });
+        reader.me = 0;
+        return;
+    }
     for zone_kind in &zones.active_of_players {
         list_abilities_in(reader, zones.first[*zone_kind as usize] + u16::from(seat), kind, index, options);
     }
@@ -247,7 +387,8 @@ fn list_ability(reader: &mut Reader<'_>, card: u16, kind: u16, index: u16, optio
     } else if only.place != NO_PLACE {
         let ability = game.cards.abilities[object.card as usize][only.place as usize];
         let trigger = &game.abilities[ability as usize].triggers[only.trigger as usize];
-        if is_usable(reader, card, trigger, u16::from(only.place)) {
+        let at = AtWork::printed(u16::from(only.place), ability);
+        if is_usable(reader, card, trigger, at.place) && is_possible(reader, card, &at) {
             options
                 .push(Choice { what: index, args: [card, u16::from(only.place), u16::from(only.trigger)] });
         }
@@ -262,7 +403,8 @@ fn list_every_ability(reader: &mut Reader<'_>, card: u16, kind: u16, index: u16,
         }
         speak_as(reader, &at);
         for (i, trigger) in game.abilities[at.ability as usize].triggers.iter().enumerate() {
-            if matches!(trigger.when, WhenPlan::Activated) && is_usable(reader, card, trigger, at.place) {
+            let activated = matches!(trigger.when, WhenPlan::Activated);
+            if activated && is_usable(reader, card, trigger, at.place) && is_possible(reader, card, &at) {
                 options.push(Choice { what: index, args: [card, at.place, i as u16] });
                 break;
             }
@@ -286,6 +428,13 @@ fn speak_for_itself(reader: &mut Reader<'_>) {
 fn is_usable(reader: &mut Reader<'_>, card: u16, trigger: &TriggerPlan, place: u16) -> bool {
     reader.me = card;
     trigger_applies(reader, trigger, place) && trigger.needs.iter().all(|need| reader.holds(need.condition))
+}
+
+/// Whether an ability can be announced and paid by who is asked.
+#[inline]
+fn is_possible(reader: &Reader<'_>, card: u16, at: &AtWork) -> bool {
+    reader.game.abilities[at.ability as usize].stack.possible.is_empty()
+        || reader.state.ability_is_impossible(reader.game, reader.you, card, at).is_none()
 }
 
 // ---- why not ------------------------------------------------------------------------------------------------------
@@ -354,7 +503,8 @@ fn first_reason(reader: &mut Reader<'_>, needs: &[NeedPlan]) -> Option<String> {
 fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refusal>) {
     let (game, state, seat) = (reader.game, reader.state, reader.you);
     let mut cards = Vec::new();
-    crate::windows::for_each_card(game, state, game.zones.active, &mut |card| cards.push(card));
+    let zones = game.zones.active | crate::lower::short_cuts::zones_of_kind(game, kind);
+    crate::windows::for_each_card(game, state, zones, &mut |card| cards.push(card));
     for card in cards.into_iter().filter(|card| state.controller(*card) == seat) {
         reader.me = card;
         for at in state.abilities_at_work(game, card) {
@@ -364,7 +514,10 @@ fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refus
             speak_as(reader, &at);
             let mut triggers = game.abilities[at.ability as usize].triggers.iter();
             let activated = triggers.find(|trigger| matches!(trigger.when, WhenPlan::Activated));
-            if let Some(reason) = activated.and_then(|trigger| ability_reason(reader, trigger, at.place)) {
+            if let Some(reason) = activated.and_then(|trigger| {
+                ability_reason(reader, trigger, at.place)
+                    .or_else(|| state.ability_is_impossible(game, seat, card, &at))
+            }) {
                 let what = Refused::Ability { kind: ir::AbilityKindId(kind), card: crate::ObjectId(card) };
                 refusals.push(Refusal { what, reason });
             }

@@ -176,6 +176,11 @@ impl State {
                 }
             }
         }
+        if let Some(limbo) = game.zones.limbo {
+            self.limbo = self.zones.add(game.ir.zones.len() as u16, NOBODY, 0, None);
+            debug_assert_eq!(self.limbo, limbo);
+        }
+        self.stack_zone = game.zones.stack.unwrap_or(crate::state::NO_ZONE);
         self.refresh(game);
         Ok(())
     }
@@ -253,10 +258,13 @@ impl State {
     fn go_on<E: Events>(&mut self, game: &Game, choice: Choice, events: &mut E) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
+        if let Pending::Operation { seat } | Pending::Order { seat } = pending {
+            self.half_made.chosen_by(seat);
+        }
         let mut machine = Machine { game, state: self, events };
         let flow = match pending {
-            Pending::Actions { list, .. } => {
-                machine.act(list, choice);
+            Pending::Actions { list, seat } => {
+                machine.act(list, seat, choice);
                 Flow::Switch
             }
             Pending::Operation { .. } => machine.answer(choice),
@@ -282,7 +290,7 @@ impl State {
     // ---- looking --------------------------------------------------------------------------------------------------
 
     pub fn player_field(&self, game: &Game, seat: Seat, field: ir::PlayerFieldId) -> i64 {
-        i64::from(self.players[seat.index() * game.fields.player_defaults.len() + field.index()])
+        self.players[seat.index() * game.fields.player_defaults.len() + field.index()]
     }
 
     /// A card's field as it is now.

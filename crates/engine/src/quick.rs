@@ -104,7 +104,7 @@ impl<E: Events> Machine<'_, E> {
             };
             let Some(place) = place else { continue };
             if E::ON && plan.event != Kernel::Move.event().0 {
-                self.tell(plan.event, frame.you, &[i64::from(card)]);
+                self.tell(plan.event, frame.you, frame.me, &[i64::from(card)]);
             }
             self.do_move(&[i64::from(card), place], frame.you);
         }

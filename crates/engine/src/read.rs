@@ -1,11 +1,12 @@
 //! Reading: every expression and every set, from a state that is only looked at.
 
-use crate::code::{Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan};
+use crate::bags;
+use crate::code::{CoverPlan, Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan};
 use crate::game::Game;
 use crate::lower::MAX_CANDIDATES;
-use crate::state::{Frame, FrameKind, State};
+use crate::state::{Frame, FrameKind, Object, State};
 use crate::zones::NOBODY;
-use ir::BinaryOp;
+use ir::{BinaryOp, PLAYER_BASE};
 
 /// No card, no player.
 pub(crate) const MISSING: i64 = -1;
@@ -19,6 +20,7 @@ pub(crate) struct Reader<'a> {
     pub patterns: &'a [PatternPlan],
     zone_lists: &'a [Vec<ZonePlan>],
     pub questions: &'a [QuestionPlan],
+    pub covers: &'a [CoverPlan],
     pub base: usize,
     pub you: u8,
     pub me: u16,
@@ -46,6 +48,7 @@ impl<'a> Reader<'a> {
             patterns: &game.patterns,
             zone_lists: &game.zone_lists,
             questions: &game.questions,
+            covers: &game.covers,
             base,
             you,
             me,
@@ -74,6 +77,7 @@ impl<'a> Reader<'a> {
             patterns: &tables.patterns,
             zone_lists: &tables.zone_lists,
             questions: &tables.questions,
+            covers: &tables.covers,
             ..Self::new(game, state, base, state.active, 0)
         }
     }
@@ -237,6 +241,43 @@ impl<'a> Reader<'a> {
                 let player = self.eval(player);
                 i64::from(player >= 0 && self.state.deck_of(player as u8).is_some())
             }
+            Node::Possible(kind, card) => match self.card(card) {
+                Some(card) => i64::from(self.possible(kind, card)),
+                None => 0,
+            },
+            Node::Announced(item) => {
+                self.card(item).map_or(0, |item| self.state.announced_number(self.game, item))
+            }
+            Node::Waiting => self.state.waiting_for_stack() as i64,
+            Node::Origin(item) => self.card(item).map_or(MISSING, |item| entity(self.state.origin_of(item))),
+            Node::Shares(set, member) => {
+                let (member, mut count) = (self.eval(member), 0);
+                self.each(set, &mut |_, other| {
+                    count += i64::from(i64::from(other) == member);
+                    true
+                });
+                count
+            }
+            Node::NextPlayer(of) => match self.eval(of) {
+                of if of < 0 => MISSING,
+                of => self.state.in_turn_order(of as u8 + 1).next().map_or(MISSING, i64::from),
+            },
+            Node::IsPlayer(target) => i64::from(self.eval(target) >= PLAYER_BASE),
+            Node::AsPlayer(target) => as_player(self.eval(target)),
+            Node::AsCard(target) => as_card(self.eval(target)),
+            Node::FromPlayer(player) => from_player(self.eval(player)),
+            Node::BagSize(bag) => bags::size(self.eval(bag)),
+            Node::BagCount(bag, value) => {
+                let bag = self.eval(bag);
+                bags::count(bag, self.eval(value))
+            }
+            Node::BagOf(value, count) => {
+                let value = self.eval(value);
+                bags::of(value, self.eval(count))
+            }
+            Node::BagKinds(bag) => bags::kinds(self.eval(bag)),
+            Node::Coverable(cover) => i64::from(self.coverable(cover)),
+            Node::Remainder(cover) => self.remainder(cover),
             Node::Side(card) => self.card(card).map_or(MISSING, |c| player(self.state.side(c))),
         }
     }
@@ -282,7 +323,7 @@ impl<'a> Reader<'a> {
     fn player_field(&self, player: i64, field: u16) -> i64 {
         let fields = self.game.fields.player_defaults.len();
         match usize::try_from(player) {
-            Ok(seat) => i64::from(self.state.players[seat * fields + field as usize]),
+            Ok(seat) => self.state.players[seat * fields + field as usize],
             Err(_) => 0,
         }
     }
@@ -345,7 +386,9 @@ impl<'a> Reader<'a> {
     }
 
     fn named(&self, card: u16) -> i64 {
-        let found = self.state.objects.iter().skip(1).position(|object| object.card == card);
+        let limbo = self.state.limbo;
+        let is_here = |object: &Object| object.card == card && object.zone != limbo;
+        let found = self.state.objects.iter().skip(1).position(is_here);
         found.map_or(MISSING, |i| i as i64 + 1)
     }
 }
@@ -353,6 +396,26 @@ impl<'a> Reader<'a> {
 #[inline]
 pub(crate) fn entity(card: u16) -> i64 {
     if card == 0 { MISSING } else { i64::from(card) }
+}
+
+/// Whether a value is a card, and neither a player nor missing.
+#[inline]
+pub(crate) fn is_card(value: i64) -> bool {
+    0 < value && value < PLAYER_BASE
+}
+
+/// A card or player as a player; nobody, if it is a card.
+pub(crate) fn as_player(target: i64) -> i64 {
+    if target >= PLAYER_BASE { target - PLAYER_BASE } else { MISSING }
+}
+
+/// A card or player as a card; none, if it is a player.
+pub(crate) fn as_card(target: i64) -> i64 {
+    if is_card(target) { target } else { MISSING }
+}
+
+pub(crate) fn from_player(player: i64) -> i64 {
+    if player < 0 { MISSING } else { PLAYER_BASE + player }
 }
 
 #[inline]
@@ -408,6 +471,8 @@ pub(crate) fn apply(op: BinaryOp, a: i64, b: i64) -> i64 {
         BinaryOp::Without => a & !b,
         BinaryOp::Common => a & b,
         BinaryOp::Just => just(a),
+        BinaryOp::BagAdd => bags::add(a, b),
+        BinaryOp::BagSubtract => bags::subtract(a, b),
     }
 }
 
@@ -424,7 +489,7 @@ pub(crate) fn simple(game: &Game, state: &State, frame: &Frame, node: NodeId) ->
         Node::Slot(slot) => state.slots[frame.base as usize + slot as usize],
         Node::You => i64::from(frame.you),
         Node::Mine(field) => {
-            i64::from(state.players[frame.you as usize * game.fields.player_defaults.len() + field as usize])
+            state.players[frame.you as usize * game.fields.player_defaults.len() + field as usize]
         }
         Node::Binary(op, left, right) => {
             let left = simple(game, state, frame, left);
@@ -432,7 +497,7 @@ pub(crate) fn simple(game: &Game, state: &State, frame: &Frame, node: NodeId) ->
         }
         Node::MineAgainst(op, field, value) => {
             let fields = game.fields.player_defaults.len();
-            let mine = i64::from(state.players[frame.you as usize * fields + field as usize]);
+            let mine = state.players[frame.you as usize * fields + field as usize];
             apply(op, mine, i64::from(value))
         }
         Node::Not(inner) => i64::from(simple(game, state, frame, inner) == 0),

@@ -143,6 +143,14 @@ impl Match {
         true
     }
 
+    /// Takes the half-made action back, with every choice since; false if there is none, or if it may not be.
+    pub fn cancel(&mut self) -> bool {
+        if !self.state.can_cancel() {
+            return false;
+        }
+        (0..self.state.choices_since_action()).all(|_| self.undo())
+    }
+
     /// Makes the choice again that was taken back last; false if there is none.
     pub fn redo(&mut self) -> bool {
         let Some((choice, after)) = self.undone.pop() else { return false };
@@ -153,6 +161,17 @@ impl Match {
 }
 
 impl State {
+    /// How many choices ago the action under way began, itself included; 0 if none is under way.
+    pub fn choices_since_action(&self) -> u32 {
+        self.half_made.choices
+    }
+
+    /// Whether the action under way may be taken back: nobody else has decided anything since, and its player has
+    /// learned nothing that was hidden or left to chance.
+    pub fn can_cancel(&self) -> bool {
+        self.outcome.is_none() && self.half_made.choices != 0 && !self.half_made.learned
+    }
+
     /// Tells states apart; equal states have equal hashes on every machine.
     pub fn hash(&self) -> u64 {
         fnv(&postcard::to_stdvec(self).unwrap_or_default())
@@ -222,6 +241,13 @@ impl State {
                 }
                 seen[*card as usize] += 1;
             }
+        }
+        for (card, object) in self.objects.iter().enumerate().skip(1) {
+            let is_gone = self.gone.contains(&(card as u16)) || self.free.contains(&(card as u16));
+            if is_gone != (object.zone == self.limbo) {
+                return Err(format!("card {card} is gone and is not"));
+            }
+            seen[card] += u32::from(is_gone);
         }
         if let Some(card) = seen.iter().skip(1).position(|times| *times != 1) {
             return Err(format!("card {} lies in {} zones", card + 1, seen[card + 1]));

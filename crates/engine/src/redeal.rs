@@ -9,7 +9,7 @@ use crate::happening::NoEvents;
 use crate::machine::Machine;
 use crate::options::list_actions;
 use crate::random::Random;
-use crate::state::{Pending, Seat, State};
+use crate::state::{Choice, Pending, Seat, State};
 
 impl State {
     /// A match equally possible for all that the seat knows, with chance of its own from here on.
@@ -90,7 +90,10 @@ impl State {
     fn list_again(&mut self, game: &Game) {
         let before = self.options.clone();
         match self.pending {
-            Pending::Actions { seat, list } => list_actions(game, self, list, seat),
+            Pending::Actions { seat, list } => {
+                let may_pass = before.first().is_some_and(|option| option.what == Choice::PASS);
+                list_actions(game, self, list, seat, may_pass);
+            }
             Pending::Operation { .. } => {
                 Machine { game, state: self, events: &mut NoEvents }.list_picks_again();
             }

@@ -6,8 +6,9 @@ use crate::happening::Events;
 use crate::lanes::Lane;
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
-use crate::state::{Frame, FrameKind};
-use ir::TriggerOrder;
+use crate::read::{as_player, is_card};
+use crate::state::{Frame, FrameKind, NO_ARGS, Waiting};
+use ir::{Replacing, TriggerOrder, Type};
 
 /// What is kept of an event that is being replaced: whether it is going on after all, to how many it happened, and how
 /// much of it.
@@ -42,10 +43,46 @@ impl<E: Events> Machine<'_, E> {
 
     /// Runs one of the replacements that wait from here on; the others do not act.
     pub fn pick_replacement(&mut self, from: usize) {
-        if self.game.ir.settings.order == TriggerOrder::Arrival {
+        let settings = &self.game.ir.settings;
+        if settings.replacing == Replacing::Affected {
+            self.keep_own_replacements(from);
+            let picks = self.affected(from);
+            self.open_choice(from, picks);
+            return;
+        }
+        if settings.order == TriggerOrder::Arrival {
             self.state.waiting.truncate(from + 1);
         }
         self.open_choice(from, self.state.active);
+    }
+
+    /// What a card makes of its own doing comes before what others make of it.
+    fn keep_own_replacements(&mut self, from: usize) {
+        let waiting = &mut self.state.waiting;
+        let own = |one: &Waiting| one.me != 0 && one.me == one.source;
+        if waiting[from..].iter().any(own) {
+            let mut index = 0;
+            waiting.retain(|one| {
+                index += 1;
+                index <= from || own(one)
+            });
+        }
+    }
+
+    /// The player whom the replaced event is about: the controller of its first card, or its first player.
+    fn affected(&self, from: usize) -> u8 {
+        let Some(one) = self.state.waiting.get(from).filter(|one| one.args != NO_ARGS) else {
+            return self.state.active;
+        };
+        let params = &self.game.ir.events[one.event as usize].params;
+        let args = self.arguments_at(one.event, one.args as usize);
+        let seat = params.iter().zip(args).find_map(|(param, arg)| match param.ty {
+            Type::Player => u8::try_from(arg).ok(),
+            Type::Card(_) | Type::Target(_) if is_card(arg) => Some(self.state.speaker(arg as u16)),
+            Type::Target(_) => u8::try_from(as_player(arg)).ok(),
+            _ => None,
+        });
+        seat.unwrap_or(self.state.active)
     }
 
     /// The replacement of the event on top is over.

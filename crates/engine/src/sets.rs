@@ -6,6 +6,7 @@ use crate::code::{
     Compare, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot, Test, WhosePlan,
 };
 use crate::read::{MISSING, Reader, unpack};
+use crate::zones::NOBODY;
 
 /// Conditions of a query whose values are asked once; further ones are asked for each candidate.
 pub(crate) const MAX_FIXED: usize = 4;
@@ -221,11 +222,11 @@ impl<'a> Reader<'a> {
                     }
                 })
             }
-            // A card on another one need not be controlled by the same player.
+            // A card on another one need not be controlled by the same player, one that all share is somebody's or not.
             SourcePlan::Active(whose @ (WhosePlan::You | WhosePlan::Others)) => {
                 let mine = *whose == WhosePlan::You;
                 self.each_active(*whose, &mut |reader, zone| {
-                    if reader.state.zones.head(zone).host == 0 {
+                    if reader.state.zones.head(zone).seat != NOBODY {
                         return reader.each_fitting(zone, query, found);
                     }
                     reader.each_fitting(zone, query, &mut |reader, card| {

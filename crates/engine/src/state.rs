@@ -60,6 +60,8 @@ pub(crate) struct Object {
     pub base: u8,
     /// when it entered the active zones, as continuous effects count time
     pub stamp: u32,
+    /// it stands for a card as it was before it changed zones: nothing happens to it any more
+    pub ghost: bool,
 }
 
 // ---- continuous effects -------------------------------------------------------------------------------------------
@@ -91,6 +93,11 @@ pub(crate) enum Until {
     /// it works only in the next turn of this player
     NextTurnOf(u8),
     Leaves(u16),
+    /// the same of a card that the event at this position is about to bring into play
+    Arrives {
+        card: u16,
+        frame: u32,
+    },
     /// an event that fits the pattern of its plan
     Event,
     /// the frame at this position is done
@@ -115,10 +122,14 @@ pub(crate) struct Known {
     pub card: u16,
     pub kind: u16,
     pub controller: u8,
+    /// the kind of zone it lay in
+    pub zone: u16,
+    /// what left together has the same
+    pub moment: u32,
     /// the cards before and behind it, 0 if there was none
     pub beside: [u16; 2],
-    /// where its fields begin
-    pub fields: u32,
+    /// its part of the fields
+    pub fields: (u32, u32),
     /// its part of the keywords
     pub keywords: (u32, u32),
     /// its part of the abilities, if these were others than its card prints
@@ -216,6 +227,56 @@ impl Waiting {
 
 pub(crate) const NO_ARGS: u32 = u32::MAX;
 
+/// Where a phase is named: none.
+pub(crate) const NO_PHASE: u16 = u16::MAX;
+
+/// An action under way that its player may still take back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct HalfMade {
+    /// choices since it began, itself included; 0: there is none
+    pub choices: u32,
+    pub seat: u8,
+    /// its player has learned something, by chance or by looking
+    pub learned: bool,
+}
+
+impl HalfMade {
+    /// A choice is made in the middle of it. Who else has decided something is not asked to decide again.
+    pub fn chosen_by(&mut self, seat: u8) {
+        if self.choices != 0 && self.seat == seat {
+            self.choices += 1;
+        } else {
+            self.choices = 0;
+        }
+    }
+}
+
+/// An ability that waits for the stack, or (part of) what an item there will do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Part {
+    /// the item, or 0: it waits
+    pub object: u16,
+    pub ability: u16,
+    /// what woke it and is asked again, or [`NO_TRIGGER`]
+    pub trigger: u8,
+    pub you: u8,
+    /// its own card, or 0 for a rule
+    pub me: u16,
+    pub place: u16,
+    pub granter: u16,
+    /// all of the ability, not just the card's own text
+    pub whole: bool,
+    pub announced: bool,
+    /// what it knows: its locals, and the lists among them
+    pub slots: (u32, u32),
+    pub lists: (u32, u32),
+}
+
+pub(crate) const NO_TRIGGER: u8 = u8::MAX;
+
+/// A zone that a game does not have.
+pub(crate) const NO_ZONE: u16 = u16::MAX;
+
 /// What a card has gained for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Gained {
@@ -288,6 +349,8 @@ impl Choice {
     pub const VALUE: u16 = u16::MAX - 7;
     /// a printed card
     pub const NAME: u16 = u16::MAX - 8;
+    /// no action
+    pub const PASS: u16 = u16::MAX - 9;
 
     pub fn bare(what: u16) -> Self {
         Self { what, args: [0; 3] }
@@ -311,7 +374,7 @@ impl Choice {
 pub(crate) enum Pending {
     /// Nothing: the match runs or is over.
     Nothing,
-    /// An action of the list.
+    /// An action of the list, or to pass.
     Actions { seat: u8, list: u32 },
     /// The operation under the running frame waits: a choice, a number, a mode, yes or no.
     Operation { seat: u8 },
@@ -351,7 +414,7 @@ pub struct State {
     pub(crate) steps: u32,
     pub(crate) next_pool: u32,
     pub(crate) pending: Pending,
-    pub(crate) players: Vec<i32>,
+    pub(crate) players: Vec<i64>,
     /// the first is no card
     pub(crate) objects: Vec<Object>,
     /// assigned fields, a row for each object
@@ -384,7 +447,7 @@ pub struct State {
     pub(crate) kept: Vec<u16>,
     pub(crate) locked: Vec<Locked>,
     /// players' fields without effects, in games where effects change any
-    pub(crate) player_base: Vec<i32>,
+    pub(crate) player_base: Vec<i64>,
     /// cards whose effect switches itself off and on
     pub(crate) flickering: Vec<u16>,
     // Cards as they were when they left the active zones, while the action under way lasts.
@@ -392,16 +455,36 @@ pub struct State {
     pub(crate) known_fields: Vec<i64>,
     pub(crate) known_keywords: Vec<(u16, i64)>,
     pub(crate) known_abilities: Vec<crate::effects::AtWork>,
+    // The stack: abilities that wait and what items will do, what they know, and the zones of items and of what is gone.
+    pub(crate) parts: Vec<Part>,
+    pub(crate) part_slots: Vec<i64>,
+    pub(crate) part_lists: Vec<u16>,
+    pub(crate) stack_zone: u16,
+    pub(crate) limbo: u16,
+    /// counts departures from the active zones
+    pub(crate) moment: u32,
+    /// objects in no zone that something may still speak of, and those that nothing speaks of
+    pub(crate) gone: Vec<u16>,
+    pub(crate) free: Vec<u16>,
+    /// cards that were made and nobody was told of yet
+    pub(crate) made: Vec<u16>,
     /// what follows from all the rest: never saved, never compared
     #[serde(skip)]
     pub(crate) derived: crate::effects::Derived,
+    // Phases out of order: where to go when this one is over, those that come additionally (the next one last), and what
+    // follows when an additional one is over.
+    pub(crate) next_phase: u16,
+    pub(crate) phase_behind_extra: u16,
+    pub(crate) extra_phases: Vec<u16>,
+    /// What may be taken back of the action under way.
+    pub(crate) half_made: HalfMade,
 }
 
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps next_pool pending clock;
-            buffers: players objects fields zones frames slots lists waiting options gained uses history extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps next_pool pending clock next_phase phase_behind_extra half_made stack_zone limbo moment;
+            buffers: players objects fields zones frames slots lists waiting options gained uses history extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
 }
@@ -477,7 +560,20 @@ impl State {
             known_fields: Vec::new(),
             known_keywords: Vec::new(),
             known_abilities: Vec::new(),
+            parts: Vec::new(),
+            part_slots: Vec::new(),
+            part_lists: Vec::new(),
+            stack_zone: NO_ZONE,
+            limbo: NO_ZONE,
+            moment: 0,
+            gone: Vec::new(),
+            free: Vec::new(),
+            made: Vec::new(),
             derived: crate::effects::Derived::default(),
+            next_phase: NO_PHASE,
+            phase_behind_extra: NO_PHASE,
+            extra_phases: Vec::new(),
+            half_made: HalfMade::default(),
         }
     }
 
@@ -526,7 +622,7 @@ impl State {
     /// Memory in use, inline and in buffers.
     pub fn bytes(&self) -> usize {
         size_of::<Self>()
-            + self.players.len() * 4
+            + self.players.len() * 8
             + self.objects.len() * size_of::<Object>()
             + self.fields.len() * 4
             + self.zones.bytes()
@@ -543,10 +639,13 @@ impl State {
             + self.captured.len() * 8
             + self.kept.len() * 2
             + self.locked.len() * size_of::<Locked>()
-            + self.player_base.len() * 4
+            + self.player_base.len() * 8
             + self.known.len() * size_of::<Known>()
             + self.known_fields.len() * 8
             + self.copies.len() * size_of::<CopyField>()
+            + self.parts.len() * size_of::<Part>()
+            + self.part_slots.len() * 8
+            + self.part_lists.len() * 2
     }
 
     /// Who controls the card: where that is told apart, whom effects say or under whom it entered; else the player in

@@ -1,8 +1,10 @@
 //! The turn: how it begins, how its phases begin, and whose turn is next.
 
+use crate::code::Op;
 use crate::happening::Events;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
+use crate::state::{Frame, NO_PHASE, State};
 
 impl<E: Events> Machine<'_, E> {
     pub fn begin_turn(&mut self) {
@@ -23,6 +25,9 @@ impl<E: Events> Machine<'_, E> {
             self.state.zones.clear_columns(cards.first_used_column..cards.columns());
         }
         self.reset_fields();
+        self.state.extra_phases.clear();
+        self.state.next_phase = NO_PHASE;
+        self.state.phase_behind_extra = NO_PHASE;
         let active = self.state.active;
         self.top().you = active;
         self.state.wrote(self.game, watch::TURN);
@@ -67,6 +72,28 @@ impl<E: Events> Machine<'_, E> {
         self.state.refresh(self.game);
     }
 
+    /// Goes on where a phase begins.
+    pub fn enter_phase(&mut self, frame: &mut Frame, phase: u16) -> Flow {
+        frame.pc = self.game.phase_code[phase as usize];
+        // The phase before may have ended in somebody else's block.
+        frame.you = self.state.active;
+        self.top().you = frame.you;
+        self.top().pc = frame.pc + 1;
+        self.begin_phase(phase)
+    }
+
+    /// Leaves out what is left of the phase.
+    pub fn leave_phase(&mut self) -> Flow {
+        let phase = self.state.phase as usize;
+        let begin = self.game.phase_code[phase];
+        self.top().pc = match (self.game.phase_code.get(phase + 1), &self.game.ops[begin as usize]) {
+            (Some(next), _) => *next,
+            (None, Op::BeginPhase { end_of_turn, .. }) => *end_of_turn,
+            (None, other) => unreachable!("{other:?} begins no phase"),
+        };
+        Flow::Switch
+    }
+
     pub fn begin_phase(&mut self, phase: u16) -> Flow {
         self.state.phase = phase;
         self.state.phase_ending = false;
@@ -101,5 +128,35 @@ impl<E: Events> Machine<'_, E> {
     /// Whether the turn player can act no more.
     pub fn phase_is_over(&self) -> bool {
         self.state.phase_ending || self.state.out >> self.state.active & 1 != 0
+    }
+}
+
+impl State {
+    /// The phase ends when the action under way is over, and this one comes then.
+    pub(crate) fn go_to_phase(&mut self, phase: u16) {
+        self.next_phase = phase;
+        self.phase_ending = true;
+        self.changes += 1;
+    }
+
+    /// What comes when a phase is over that this one would follow: that one, where an effect says to go, or an extra one.
+    pub(crate) fn phase_after(&mut self, follows: u16) -> u16 {
+        let follows = match std::mem::replace(&mut self.phase_behind_extra, NO_PHASE) {
+            NO_PHASE => follows,
+            behind => behind,
+        };
+        match std::mem::replace(&mut self.next_phase, NO_PHASE) {
+            NO_PHASE => match self.extra_phases.pop() {
+                Some(extra) => {
+                    self.phase_behind_extra = follows;
+                    extra
+                }
+                None => follows,
+            },
+            next => {
+                self.extra_phases.clear();
+                next
+            }
+        }
     }
 }

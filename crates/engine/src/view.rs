@@ -91,7 +91,8 @@ impl State {
 
     /// The zone of a place, as happenings name it: which, whose, on which card.
     pub fn zone_numbered(&self, place: i64) -> Option<(ir::ZoneId, Option<Seat>, Option<ObjectId>)> {
-        let number = Some(unpack_place(place).0).filter(|number| *number < self.zones.len())?;
+        let is_there = |number: &u16| *number < self.zones.len() && *number != self.limbo;
+        let number = Some(unpack_place(place).0).filter(is_there)?;
         let head = self.zones.head(number);
         let seat = (head.seat != NOBODY).then_some(Seat(head.seat));
         Some((ir::ZoneId(head.kind), seat, (head.host != 0).then_some(ObjectId(head.host))))
@@ -130,7 +131,7 @@ impl State {
 
     fn zone_view(&self, game: &Game, zone: u16, blind: u8) -> Option<ZoneView> {
         let head = self.zones.head(zone);
-        if head.seat != NOBODY && head.seat >= self.seats {
+        if (head.seat != NOBODY && head.seat >= self.seats) || zone == self.limbo {
             return None;
         }
         Some(ZoneView {

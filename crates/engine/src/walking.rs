@@ -32,12 +32,12 @@ impl Reader<'_> {
         self.game.zones.first[kind as usize] + u16::from(seat)
     }
 
-    /// Active zones, player by player from the turn player on, then shared ones. Those of cards are all among them: whose
-    /// their cards are is to be asked of each.
+    /// Active zones, player by player from the turn player on, then shared ones. Shared ones and those of cards are all
+    /// among them: whose their cards are is to be asked of each.
     pub fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
         let game = self.game;
         let cards_have_none = game.zones.active_of_cards.is_empty();
-        if whose == WhosePlan::You && cards_have_none {
+        if whose == WhosePlan::You && cards_have_none && !game.effects.tracks_control {
             return self.each_active_of_player(self.you, found);
         }
         for seat in self.state.in_turn_order(self.state.active) {
@@ -53,8 +53,7 @@ impl Reader<'_> {
                 return false;
             }
         }
-        let shared = if whose == WhosePlan::You { &[] } else { &game.zones.active_shared[..] };
-        shared.iter().all(|kind| found(self, game.zones.first[*kind as usize]))
+        game.zones.active_shared.iter().all(|kind| found(self, game.zones.first[*kind as usize]))
     }
 
     fn each_active_of_player<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {

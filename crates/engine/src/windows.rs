@@ -1,6 +1,6 @@
 //! Windows: abilities that an event or a state has woken, resolved one at a time.
 
-use crate::code::{ArgTest, Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
+use crate::code::{Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
 use crate::ears::Ear;
 use crate::effects::NOT_LASTING;
 use crate::game::Game;
@@ -22,6 +22,8 @@ const OF_STATE: u8 = 1;
 const OF_ONE: u8 = 2;
 /// The abilities of a kind of some cards, found anew each time. Those already resolved are kept in the lists.
 pub(crate) const OF_KIND: u8 = 3;
+/// What waits for the stack is put there.
+pub(crate) const OF_QUEUE: u8 = 4;
 
 impl<E: Events> Machine<'_, E> {
     /// Collects the abilities that listen to an event whose arguments lie at `args`.
@@ -114,6 +116,7 @@ impl<E: Events> Machine<'_, E> {
                 self.state.waiting.truncate(from);
                 self.collect_of_kind(&frame);
             }
+            OF_QUEUE => return self.window_of_queue(),
             OF_EVENT => self.drop_stale(from),
             _ => {}
         }
@@ -125,6 +128,9 @@ impl<E: Events> Machine<'_, E> {
             }
             1 => self.resolve_of_window(from),
             _ if first_is_next => self.resolve_of_window(from),
+            _ if self.game.ir.settings.order == TriggerOrder::EachTheirOwn && frame.stage != OF_ONE => {
+                self.next_of_each(from)
+            }
             _ => self.ask_which(&frame, from),
         }
     }
@@ -146,10 +152,43 @@ impl<E: Events> Machine<'_, E> {
         Flow::Wait
     }
 
+    /// Rules first, as they stand; then the turn player's, then the others' in turn order, who each order their own.
+    fn next_of_each(&mut self, from: usize) -> Flow {
+        let waiting = &self.state.waiting[from..];
+        let is_rule = |one: &Waiting| one.me == 0 && one.lasting == NOT_LASTING;
+        if let Some(rule) = waiting.iter().position(is_rule) {
+            return self.resolve_of_window(from + rule);
+        }
+        let owner = |one: &Waiting| self.state.owner_of(one);
+        let mut seats = self.state.in_turn_order(self.state.active);
+        let Some(seat) = seats.find(|seat| waiting.iter().any(|one| owner(one) == *seat)) else {
+            return self.resolve_of_window(from);
+        };
+        let mut options = std::mem::take(&mut self.state.options);
+        options.clear();
+        let waiting = &self.state.waiting[from..];
+        for (i, one) in waiting.iter().enumerate().filter(|(_, one)| self.state.owner_of(one) == seat) {
+            if !waiting[..i].iter().any(|earlier| earlier.is_like(one)) {
+                options.push(Choice::one(Choice::WAITING, i as u16));
+            }
+        }
+        self.state.options = options;
+        if let [only] = self.state.options[..] {
+            self.state.options.clear();
+            return self.resolve_of_window(from + only.args[0] as usize);
+        }
+        self.state.pending = Pending::Order { seat };
+        Flow::Wait
+    }
+
     /// The player has said which is next.
     pub fn choose_waiting(&mut self, index: usize) {
-        let from = self.top().changes as usize;
-        self.resolve_of_window(from + index);
+        let window = *self.top();
+        if window.stage == OF_QUEUE {
+            self.put_part_on_stack(index);
+        } else {
+            self.resolve_of_window(window.changes as usize + index);
+        }
     }
 
     fn resolve_of_window(&mut self, index: usize) -> Flow {
@@ -222,21 +261,23 @@ impl<E: Events> Machine<'_, E> {
     }
 
     /// Puts what the pattern binds into the ability's slots; without an event it is missing.
-    fn bind_event(&mut self, waiting: &Waiting, base: usize) {
+    pub fn bind_event(&mut self, waiting: &Waiting, base: usize) {
         let game = self.game;
         let trigger = &game.abilities[waiting.ability as usize].triggers[waiting.trigger as usize];
         let Some(pattern) = trigger.pattern() else { return };
         let offset = game.events[waiting.event as usize].offset_of(pattern.event).unwrap_or(0);
         for (i, arg) in pattern.args.iter().enumerate() {
-            if let ArgTest::Matches { bind, .. } = arg {
-                self.state.slots[base + *bind as usize] = match waiting.args {
-                    NO_ARGS => missing_argument(game, pattern, i),
-                    args => self.state.slots[args as usize + offset + i],
-                };
+            let value = match waiting.args {
+                NO_ARGS => missing_argument(game, pattern, i),
+                args => self.state.slots[args as usize + offset + i],
+            };
+            if let Some((slot, value)) = arg.bound(value) {
+                self.state.slots[base + slot as usize] = value;
             }
         }
-        if let Some(ArgTest::Matches { bind, .. }) = &pattern.source {
-            self.state.slots[base + *bind as usize] = crate::read::entity(waiting.source);
+        let source = crate::read::entity(waiting.source);
+        if let Some((slot, source)) = pattern.source.as_ref().and_then(|test| test.bound(source)) {
+            self.state.slots[base + slot as usize] = source;
         }
     }
 }
@@ -249,7 +290,7 @@ pub(crate) fn identity(waiting: &Waiting) -> [u16; 3] {
 /// An argument of an event that there is not.
 pub(crate) fn missing_argument(game: &Game, pattern: &PatternPlan, index: usize) -> i64 {
     match game.ir.events[pattern.event as usize].params.get(index).map(|param| param.ty) {
-        Some(ir::Type::Card(_) | ir::Type::Player) => MISSING,
+        Some(ir::Type::Card(_) | ir::Type::Player | ir::Type::Target(_)) => MISSING,
         _ => 0,
     }
 }
@@ -294,7 +335,12 @@ impl State {
         }
     }
 
-    fn place_of(&self, waiting: Waiting) -> u16 {
+    /// Who `you` is for an ability that waits.
+    pub(crate) fn owner_of(&self, waiting: &Waiting) -> u8 {
+        if waiting.you == NOBODY { self.speaker(waiting.me) } else { waiting.you }
+    }
+
+    pub(crate) fn place_of(&self, waiting: Waiting) -> u16 {
         if waiting.me == 0 { waiting.ability } else { waiting.place }
     }
 
@@ -453,5 +499,8 @@ fn state_applies(reader: &mut Reader<'_>, card: u16, ability: u16, index: u8, pl
     let WhenPlan::State(condition) = trigger.when else { return false };
     reader.me = card;
     reader.you = reader.state.speaker(card);
+    if reader.game.abilities[ability as usize].stack.stacks_body && reader.state.is_stacked(ability, card) {
+        return false;
+    }
     trigger_applies(reader, trigger, place) && reader.holds(condition)
 }

@@ -117,10 +117,89 @@ pub enum Stmt {
     TurnUp(Expr),
     /// The phase ends when the action under way is over.
     EndPhase,
-    /// Asks the turn player for one of these, again and again, until the phase ends.
-    Actions(Vec<Offer>),
+    /// Asks for one of these.
+    Actions {
+        offers: Vec<Offer>,
+        who: Asked,
+    },
     /// In a wrapper: the card's own text.
     Body,
+    /// In a wrapper: the card's own text becomes an item on the stack: announced, charged, and resolved later.
+    StackBody,
+    // ---- announcements: in [`Ability::announce`](crate::Ability::announce) only
+    /// Chosen now; at resolution those that are no longer in the set, or may not be targeted, are missing. `divided`:
+    /// the same member may be picked several times ([`Expr::Shares`]).
+    Target {
+        local: LocalId,
+        amount: Amount,
+        from: Set,
+        divided: bool,
+    },
+    /// A number chosen now ([`Expr::Announced`] gives it to the rulebook).
+    Number {
+        local: LocalId,
+        from: Expr,
+        to: Expr,
+    },
+    /// Some of the modes, as bits of the local; then the announcements of those chosen, in order.
+    AnnounceModes {
+        local: LocalId,
+        at_least: u16,
+        at_most: u16,
+        modes: Vec<AnnouncedMode>,
+    },
+    /// What the modes do that were chosen by the announcement with the same local, in order.
+    DoModes {
+        local: LocalId,
+        bodies: Vec<Block>,
+    },
+    // ---- the stack
+    /// Targets, numbers and modes of this card's abilities of the kind are chosen; they are what the card does when it
+    /// is resolved as an item. Like a payment: if it cannot be done, the body ends here.
+    Announce {
+        kind: AbilityKindId,
+        of: Expr,
+    },
+    /// The costs of these abilities are paid. Like a payment.
+    Charge {
+        kind: AbilityKindId,
+        of: Expr,
+    },
+    /// What was announced for this item is done by its controller, unless it had targets and all of them are illegal
+    /// now. An ability that was an item ceases.
+    ResolveItem(Expr),
+    /// An ability without a trigger becomes an item: at once, or (`later`) with the abilities that wait for the next
+    /// player to be asked. Captures as in `Lasting`.
+    Stack {
+        ability: AbilityId,
+        captures: Vec<LocalId>,
+        later: bool,
+    },
+    /// `you` may choose new targets for an item.
+    Retarget(Expr),
+    /// The phase ends when the action under way is over, and this one is next.
+    GoToPhase(PhaseId),
+    /// After this phase, that one comes additionally.
+    ExtraPhase(PhaseId),
+}
+
+/// Who is asked for an action.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Asked {
+    /// The turn player, again and again, until the phase ends.
+    TurnPlayer,
+    /// Each in turn order, passing allowed, until all have passed in a row. Who has acted is asked again, or the next
+    /// player is.
+    InTurn { from: Expr, actor_again: bool },
+    /// This player alone, until they pass.
+    By(Expr),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AnnouncedMode {
+    pub label: String,
+    pub condition: Option<Expr>,
+    pub announce: Block,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -367,6 +446,51 @@ pub enum Expr {
     Side(Box<Expr>),
     /// In tests: the first card of this name, in the order it was put there.
     Named(CardId),
+    /// The next player in turn order who is still in the game.
+    NextPlayer(Box<Expr>),
+    /// The card's abilities of this kind could be announced and charged by `you`.
+    Possible(AbilityKindId, Box<Expr>),
+    /// The number announced for an item, 0 without one.
+    Announced(Box<Expr>),
+    /// How many abilities wait to be put on the stack.
+    Waiting,
+    /// The card an ability on the stack belongs to; of any other card, itself.
+    Origin(Box<Expr>),
+    // Values of [`Type::Target`](crate::Type::Target): a card as itself, a player as `PLAYER_BASE + seat`.
+    IsPlayer(Box<Expr>),
+    /// Nobody, if it is a card.
+    AsPlayer(Box<Expr>),
+    /// No card, if it is a player.
+    AsCard(Box<Expr>),
+    /// A player as a target value.
+    FromPlayer(Box<Expr>),
+    // Bags: counts of the values of an enum of at most 8 values, 7 bits each from the lowest, the first value lowest.
+    BagSize(Box<Expr>),
+    BagCount(Box<Expr>, Box<Expr>),
+    /// So many of a value.
+    BagOf(Box<Expr>, Box<Expr>),
+    /// The set of values that it has any of.
+    BagKinds(Box<Expr>),
+    Coverable(Box<Cover>),
+    /// What is left in the pool when the cost is paid from it and the sources of [`Set::Cover`].
+    Remainder(Box<Cover>),
+    /// How often it was picked for a divided target.
+    Shares(LocalId, Box<Expr>),
+}
+
+/// Players as values of [`Type::Target`](crate::Type::Target) begin here.
+pub const PLAYER_BASE: i64 = 65_500;
+
+/// Paying a bag from a pool and from sources, each of which gives `amount` of one of the values it `makes`. Counts of
+/// the enum's last value in the cost may be paid by anything.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Cover {
+    pub cost: Expr,
+    pub pool: Expr,
+    pub sources: Set,
+    /// a set of values of the bag's enum
+    pub makes: CardFieldId,
+    pub amount: CardFieldId,
 }
 
 /// When something counted happened.
@@ -430,6 +554,9 @@ pub enum BinaryOp {
     Common,
     /// The set of enum values that holds just the left value; the right side is not looked at.
     Just,
+    /// Bags, value by value, between 0 and 127.
+    BagAdd,
+    BagSubtract,
 }
 
 /// An ordered collection of cards or players.
@@ -479,6 +606,15 @@ pub enum Set {
     },
     /// Members of the first that are not in the second.
     Minus(Box<Set>, Box<Set>),
+    /// What an item was announced to target, as far as it is still there: target values.
+    TargetsOf(Expr),
+    /// A smallest choice of sources that pays the cost together with the pool, those that make least different values
+    /// first; empty if it cannot be paid.
+    Cover(Box<Cover>),
+    /// The members of a set of players as values of [`Type::Target`](crate::Type::Target).
+    AsTargets(Box<Set>),
+    /// The players among the members of a set of target values, as players.
+    AsPlayers(Box<Set>),
     /// Members of a set that fit: for sets that are no plain query.
     Where {
         set: Box<Set>,

@@ -3,6 +3,7 @@
 //! Everything here is resolved and type-checked, and still close to what the author wrote: text generation and the
 //! mutation kit read it, the engine lowers it further. No source text, no strings looked up at run time, no behaviour.
 
+mod bag;
 mod body;
 mod primitives;
 mod test;
@@ -47,6 +48,8 @@ pub mod limits {
     pub const ACTION_PARAMS: usize = 3;
     /// Numbers of keywords with a value fit a byte.
     pub const KEYWORDS: usize = 64;
+    /// Of an enum that bags are of.
+    pub const BAG_VALUES: usize = 8;
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -89,8 +92,16 @@ pub struct Settings {
     pub then: Then,
     /// A card that leaves the active zones forgets what was assigned to it and what it gained.
     pub forgets: bool,
+    /// A card that changes zones (other than from active to active) is a new object: what spoke of the old one and lasts
+    /// does not mean the new one.
+    pub renews: bool,
+    /// Who orders replacements of one event.
+    pub replacing: Replacing,
+    pub stack: Option<Stack>,
     /// In which order continuous effects are applied.
     pub layers: Vec<Layer>,
+    /// Inside a layer an effect that another one changes comes after it, whatever their age.
+    pub dependency: bool,
     /// What is done to the card whose continuous effect switches itself off and on without end.
     pub flicker: Option<EventId>,
     /// The last turn that may be played; none: no limit.
@@ -100,6 +111,21 @@ pub struct Settings {
     pub limit_winner: Vec<Expr>,
     /// How many locals these use in all.
     pub limit_locals: u16,
+}
+
+/// Where items wait to be resolved, and the face of those that are abilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stack {
+    pub zone: ZoneId,
+    pub face: CardId,
+}
+
+/// Who chooses which of several replacements comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Replacing {
+    ActivePlayer,
+    /// The controller of the first card, or the first player, that the event is about.
+    Affected,
 }
 
 /// Who answers a `choose` or `may` that names nobody.
@@ -144,6 +170,8 @@ pub enum TriggerOrder {
     Arrival,
     /// The turn player picks the next one.
     ActivePlayer,
+    /// The turn player's first, then the others' in turn order; each orders their own.
+    EachTheirOwn,
 }
 
 /// Whether a choice with one option is put to the player.
@@ -215,9 +243,15 @@ pub enum Type {
     Player,
     /// A printed card, named.
     CardName,
+    /// A card of this kind, or a player.
+    Target(KindId),
+    /// How many of each value of an enum.
+    Bag(EnumId),
     Phase,
     CardSet(KindId),
     PlayerSet,
+    /// Cards of this kind and players, as values of [`Type::Target`].
+    TargetSet(KindId),
     /// What a call gave: asked, done, happened.
     Outcome,
 }
@@ -306,11 +340,32 @@ pub enum Kernel {
     PhaseBegins,
     /// `lose(p: Player)`: out of the game; the last one left wins
     Lose,
+    /// `cease(c: Card)`: it is gone for good, wherever it was
+    Cease,
+    /// `made(c: Card)`: a card has come to be during the match
+    Made,
+    /// `targeted(o: Card or Player, i: Card)`: by an item
+    Targeted,
+    /// `duplicate(c: Card)`: a copy of an item, with what was announced for it
+    Duplicate,
+    /// `look(c: Card)`: `you` know it from now on
+    Look,
 }
 
 impl Kernel {
-    pub const ALL: [Self; 6] =
-        [Self::Move, Self::Create, Self::Shuffle, Self::Reveal, Self::PhaseBegins, Self::Lose];
+    pub const ALL: [Self; 11] = [
+        Self::Move,
+        Self::Create,
+        Self::Shuffle,
+        Self::Reveal,
+        Self::PhaseBegins,
+        Self::Lose,
+        Self::Cease,
+        Self::Made,
+        Self::Targeted,
+        Self::Duplicate,
+        Self::Look,
+    ];
 
     pub fn event(self) -> EventId {
         EventId(self as u16)
@@ -324,6 +379,11 @@ impl Kernel {
             Self::Reveal => "reveal",
             Self::PhaseBegins => "phase_begins",
             Self::Lose => "lose",
+            Self::Cease => "cease",
+            Self::Made => "made",
+            Self::Targeted => "targeted",
+            Self::Duplicate => "duplicate",
+            Self::Look => "look",
         }
     }
 }
@@ -344,6 +404,8 @@ pub struct Keyword {
     /// `Assault(n)`: values add up, and abilities read the sum as [`Expr::KeywordValue`] of `self`. Without a value
     /// every source of it counts 1; its abilities are there once, however many sources there are.
     pub valued: bool,
+    /// Its value is a bag of this enum instead of a number.
+    pub bag: Option<EnumId>,
     pub abilities: Vec<AbilityId>,
 }
 
@@ -359,6 +421,13 @@ pub struct Ability {
     pub own_conditions: u16,
     /// Any of these starts it.
     pub triggers: Vec<Trigger>,
+    /// Of one that is put on the stack: its player may decline when that is about to be done.
+    pub optional: bool,
+    /// Targets, numbers and modes, chosen when it is announced, or (of one that no item is made of) before anything else
+    /// of the body. Shares the locals of the body, as `cost` does.
+    pub announce: Block,
+    /// Paid when it is announced; the calls are payments.
+    pub cost: Block,
     /// What the kind puts around the card's own text; contains one [`Stmt::Body`]. None: just the text.
     pub wrapper: Option<Block>,
     /// The card's own text. Locals of triggers and wrapper come first.
@@ -400,6 +469,12 @@ pub enum AbilityZones {
 pub enum When {
     Before(Pattern),
     After(Pattern),
+    /// It waits to be put on the stack; `batch`: once for all members of a group. Conditions must hold when it triggers
+    /// and when it resolves. Cards that left together with what the event is about are heard as well.
+    Queued {
+        pattern: Pattern,
+        batch: bool,
+    },
     /// A state trigger: looked at whenever a player is about to be asked for an action.
     AsSoonAs(Expr),
     Activated,
@@ -438,6 +513,11 @@ pub enum ArgPattern {
     Matches {
         local: LocalId,
         kind: Option<KindId>,
+        conditions: Vec<Expr>,
+    },
+    /// Of a [`Type::Target`] argument: it is a player, bound to the local as such.
+    MatchesPlayer {
+        local: LocalId,
         conditions: Vec<Expr>,
     },
 }
@@ -545,6 +625,8 @@ pub enum Change {
         kind: AbilityKindId,
         also: AbilityKindId,
     },
+    /// The values of two fields, after everything else that changes them.
+    Switch(CardFieldId, CardFieldId),
 }
 
 /// Within one field: what sets it first, in the order of time, then what adds and takes away, then the bounds.

@@ -48,6 +48,12 @@ pub enum StepKind {
         seat: u8,
         pick: Pick,
     },
+    /// Everybody who is asked for an action passes, once around.
+    AllPass,
+    /// The half-made action is taken back.
+    Cancel {
+        seat: u8,
+    },
     /// The expression is true.
     Expect(Expr),
     /// Exactly these options, in this order.
@@ -61,6 +67,12 @@ pub enum StepKind {
         asked: bool,
         seat: Option<u8>,
         text: Option<String>,
+    },
+    /// A line that a player is told of the last choice contains the text.
+    ExpectTold {
+        told: bool,
+        seat: u8,
+        text: String,
     },
     ExpectRefused {
         option: OptionPattern,
@@ -109,4 +121,6 @@ pub enum Pick {
     Decline,
     /// `yes`: a `may` without a choice inside.
     Accept,
+    /// `pass`
+    Pass,
 }

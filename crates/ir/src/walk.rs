@@ -33,8 +33,20 @@ macro_rules! inner_blocks {
                 | Self::TurnDown { .. }
                 | Self::TurnUp(_)
                 | Self::EndPhase
-                | Self::Actions(_)
-                | Self::Body => Vec::new(),
+                | Self::Actions { .. }
+                | Self::Body
+                | Self::StackBody
+                | Self::Target { .. }
+                | Self::Number { .. }
+                | Self::Announce { .. }
+                | Self::Charge { .. }
+                | Self::ResolveItem(_)
+                | Self::Stack { .. }
+                | Self::Retarget(_)
+                | Self::GoToPhase(_)
+                | Self::ExtraPhase(_) => Vec::new(),
+                Self::AnnounceModes { modes, .. } => modes.$iter().map(|mode| &$($mutable)? mode.announce).collect(),
+                Self::DoModes { bodies, .. } => bodies.$iter().collect(),
             }
         }
     };
@@ -74,7 +86,11 @@ impl Game {
         let abilities = self
             .abilities
             .iter_mut()
-            .flat_map(|ability| std::iter::once(&mut ability.body.block).chain(ability.wrapper.as_mut()));
+            .flat_map(|ability| {
+                [&mut ability.announce, &mut ability.cost, &mut ability.body.block]
+                    .into_iter()
+                    .chain(ability.wrapper.as_mut())
+            });
         events.chain(actions).chain(phases).chain(checks).chain(abilities).chain([&mut self.setup.block])
     }
 }

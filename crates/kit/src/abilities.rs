@@ -125,6 +125,7 @@ fn inside(ability: &Ability) -> Vec<(&'static str, Vec<AbilityId>)> {
             Stmt::Lasting { abilities, .. } => {
                 found.extend(abilities.iter().map(|id| ("what lasts", vec![*id])));
             }
+            Stmt::Stack { ability, .. } => found.push(("what is put on the stack", vec![*ability])),
             _ => {}
         }
     }

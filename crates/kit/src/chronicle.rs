@@ -67,7 +67,11 @@ fn cards_of_named_events(game: &Game, happenings: &[Happening]) -> BTreeSet<i64>
         let event = &game.ir().events[happening.event.index()];
         if event.kernel.is_none() {
             let params = event.params.iter().zip(happening.args);
-            cards.extend(params.filter(|(param, _)| matches!(param.ty, Type::Card(_))).map(|(_, arg)| arg));
+            cards.extend(
+                params
+                    .filter(|(param, _)| matches!(param.ty, Type::Card(_) | Type::Target(_)))
+                    .map(|(_, arg)| arg),
+            );
         }
     }
     cards
@@ -95,13 +99,31 @@ impl Teller<'_> {
             }
             Some(Kernel::Shuffle) => format!("shuffle {}", self.place(first)),
             Some(Kernel::Reveal) => format!("reveal {}", self.moved_card(happening)),
-            Some(Kernel::PhaseBegins) => return None,
+            Some(Kernel::Look) => format!("look at {}", self.moved_card(happening)),
+            Some(Kernel::Duplicate) => format!("copy {}", self.moved_card(happening)),
+            Some(Kernel::Targeted) => {
+                format!("target {}", self.argument(Type::Target(ir::CARD), first, None))
+            }
+            // What comes and goes on the stack is told by what it does.
+            Some(Kernel::PhaseBegins | Kernel::Cease | Kernel::Made) => return None,
             Some(Kernel::Lose) => {
                 return Some(Entry::Said { sentence: format!("player {} is out", first + 1), times: 1 });
             }
-            None => self.in_words(event, &happening.args),
+            None => self.in_words(event, &happening.args) + &self.because_of(event, happening),
         };
         Some(Entry::Said { sentence: format!("player {}: {what}", happening.by.0 + 1), times: 1 })
+    }
+
+    /// " (Urchin)": the card whose text did it, unless it is what the event is about.
+    fn because_of(&self, event: &Event, happening: &Happening) -> String {
+        let source = happening.source;
+        let mut args = event.params.iter().zip(happening.args);
+        let is_about_it =
+            args.any(|(param, arg)| matches!(param.ty, Type::Card(_)) && arg == i64::from(source.0));
+        if source.0 == 0 || is_about_it {
+            return String::new();
+        }
+        format!(" ({})", self.known_card(source))
     }
 
     /// By what the seat knew when the card arrived.
@@ -143,7 +165,12 @@ impl Teller<'_> {
     fn argument(&self, ty: Type, value: i64, noun: Option<&str>) -> String {
         match (ty, noun) {
             (Type::Player, _) => format!("player {}", value + 1),
-            (Type::Card(_), _) => self.known_card(ObjectId(u16::try_from(value).unwrap_or(0))),
+            (Type::Target(_), _) if value >= ir::PLAYER_BASE => {
+                format!("player {}", value - ir::PLAYER_BASE + 1)
+            }
+            (Type::Card(_) | Type::Target(_), _) => {
+                self.known_card(ObjectId(u16::try_from(value).unwrap_or(0)))
+            }
             (_, Some(noun)) if value == 1 => format!("a {noun}"),
             (_, Some(noun)) => format!("{value} {noun}s"),
             (_, None) => telling::value(self.game, self.state, ty, value),

@@ -185,7 +185,8 @@ fn one_game(game: &Game, settings: &Settings, index: u64) -> Result<Used, SetupE
 
 fn report(game: &Game, games: u64, used: &Used) -> Report {
     let ir = game.ir();
-    let all_cards = || (0..ir.cards.len() as u16).map(CardId);
+    let face = ir.settings.stack.map(|stack| stack.face);
+    let all_cards = || (0..ir.cards.len() as u16).map(CardId).filter(|card| Some(*card) != face);
     let told = |card: CardId| {
         let card = &ir.cards[card.index()];
         Card { name: card.name.clone(), source: card.source.clone() }
@@ -202,7 +203,7 @@ fn report(game: &Game, games: u64, used: &Used) -> Report {
     Report {
         games,
         decisions: used.decisions,
-        cards: Tally { all: ir.cards.len(), never: absent },
+        cards: Tally { all: all_cards().count(), never: absent },
         plays: Tally { all: all_cards().filter(present).count(), never: unplayed },
         abilities: Tally { all: abilities.len(), never: idle.collect() },
         events: Tally {

@@ -32,7 +32,12 @@ pub fn value(game: &Game, state: &State, ty: Type, value: i64) -> String {
         Type::Phase => {
             usize::try_from(value).ok().and_then(|i| ir.phases.get(i)).map(|phase| phase.name.clone())
         }
-        Type::Int | Type::CardSet(_) | Type::PlayerSet | Type::Outcome => None,
+        Type::Target(_) if value >= ir::PLAYER_BASE => {
+            u8::try_from(value - ir::PLAYER_BASE).ok().map(|number| seat(Seat(number)))
+        }
+        Type::Target(_) => Some(card(game, state, ObjectId(u16::try_from(value).unwrap_or(0)))),
+        Type::Bag(id) => Some(ir.bag_text(id, value)),
+        Type::Int | Type::CardSet(_) | Type::PlayerSet | Type::TargetSet(_) | Type::Outcome => None,
     };
     named.unwrap_or_else(|| value.to_string())
 }

@@ -66,6 +66,50 @@ fn a_good_test_passes_in_every_mode() {
 }
 
 #[test]
+fn what_is_told_of_the_last_choice() {
+    let told = r#"test "t" {
+      p1 { hand "Slate", "Agate" as agate; deck "Flint" }
+      p1 plays "Slate"
+      p1 chooses agate
+      expect p1 told "gain 4 life (Slate)"
+      expect p2 told "discard Agate"
+      expect p2 not told "play Slate"
+    }"#;
+    let game = common::game(&format!("{CARDS}{told}"));
+    let failures: Vec<_> = run_all(&game, None).into_iter().filter_map(|result| result.failure).collect();
+    assert!(failures.is_empty(), "{failures:?}");
+    let play = r#"p1 { hand "Agate"; stone 3 }; p1 plays "Agate"; p1 chooses "life""#;
+    check(
+        &format!("test \"t\" {{ {play}; expect p2 told \"gain 9\" }}"),
+        "that p2 is told \"gain 9\"",
+        "player 1: gain 1 life (Agate)",
+    );
+    check(
+        &format!("test \"t\" {{ {play}; expect p2 not told \"gain\" }}"),
+        "that p2 is not told \"gain\"",
+        "player 1: gain 1 life (Agate)",
+    );
+}
+
+#[test]
+fn a_card_goes_by_its_name_only_for_who_knows_it() {
+    let cards = r#"card "Peeker" : Pebble { throw { let p = choose opponent; discard(choose Card in p.hand) } }"#;
+    let game = common::game(&format!(
+        "{CARDS}\n{cards}\n{}",
+        r#"test "t" {
+          p1 { hand "Peeker" }
+          p2 { hand "Flint" as flint, "Slate" }
+          p1 plays "Peeker"
+          expect no option "Flint"
+          p1 chooses flint
+          expect flint in p2.field or flint not in p2.hand
+        }"#
+    ));
+    let failures: Vec<_> = run_all(&game, None).into_iter().filter_map(|result| result.failure).collect();
+    assert!(failures.is_empty(), "{failures:?}");
+}
+
+#[test]
 fn a_wrong_value_is_told_with_both_sides() {
     check(r#"test "t" { p1 { life 4 }; expect p1.life == 5 }"#, "equal to 5", "4");
     check(r#"test "t" { p1 { life 4 }; expect p1.life == 4 and p2.life < 6 }"#, "less than 6", "6");

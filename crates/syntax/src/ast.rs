@@ -61,8 +61,10 @@ pub enum Setting {
     /// `timing immediate`, `order arrival`, `forced asked`, `chooser active_player`, `then complete`,
     /// `zone_change forgets`, `flicker bury`
     Word { name: Ident, value: Ident },
-    /// `layers copy, control, kind, house, text, rest`
-    Layers { names: Vec<Ident>, span: Span },
+    /// `layers copy, control, kind, house, text, rest`; `layers copy, control, types, text, rest by dependency`
+    Layers { names: Vec<Ident>, dependency: bool, span: Span },
+    /// `stack ZONE as "Ability"`: where what waits to resolve lies, and the face of an ability that lies there
+    Stack { zone: Ident, face: Text },
     /// `limit 400 turns, then draw`, `limit 200 turns, then most count(keys), amber`
     Limit { turns: Int, then: LimitThen },
     /// `about "..."`
@@ -123,7 +125,11 @@ pub struct Field {
 pub struct TypeRef {
     /// `set of NAME`
     pub set: bool,
+    /// `bag of NAME`: how many of each value of an enum
+    pub bag: bool,
     pub name: Ident,
+    /// `Creature or Player`
+    pub or_player: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -213,6 +219,11 @@ pub enum ClausePart {
     Times(Expr),
     After(Pattern),
     Before(Pattern),
+    /// `when E`: it waits for the stack; `when one or more E`: once for all members of a group
+    When {
+        pattern: Pattern,
+        batch: bool,
+    },
     AsSoonAs(Expr),
     Activate(Span),
     /// `if COND`, also directly behind a pattern; `while COND` behind `static`
@@ -250,7 +261,11 @@ pub enum ArgPattern {
 /// `cannot fight(self)` (with an empty body), `static while C { friendly Creature: power + 1 }`
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ability {
+    /// `may when E { }`: asked when it would be put on the stack
+    pub optional: bool,
     pub clauses: Vec<Clause>,
+    /// `cost { ... }`
+    pub cost: Option<Block>,
     pub body: Block,
 }
 
@@ -337,7 +352,15 @@ pub enum Member {
     Word { negated: bool, name: Ident },
     /// `ally { ... }`, `play or reap if C { ... }`, `attached while C { host: power + 2 }`,
     /// `prophecy after choose_house by opponent` (clauses for `given`; the body may be missing)
-    Ability { kinds: Vec<Ident>, clauses: Vec<Clause>, condition: Option<Expr>, body: Block },
+    /// with `may` before it: optional; `use cost { tap(self) } { ... }`
+    Ability {
+        optional: bool,
+        kinds: Vec<Ident>,
+        clauses: Vec<Clause>,
+        condition: Option<Expr>,
+        cost: Option<Block>,
+        body: Block,
+    },
     /// `after charge(self) { ... }`
     Custom(Ability),
 }
@@ -456,10 +479,69 @@ pub enum StmtKind {
     },
     /// `end phase`
     EndPhase,
-    /// `actions play_card, buy, end_turn`
-    Actions(Vec<Ident>),
+    /// `actions play_card, buy, end_turn`, `actions cast, use in turn from you, actor again`, `actions assign by you`
+    Actions {
+        names: Vec<Ident>,
+        who: Asked,
+    },
     /// `body`, inside an ability kind's wrapper
     Body,
+    /// `stack body`, inside an ability kind's wrapper
+    StackBody,
+    /// `target t: enemy Creature`, `target ts: up to 2 Creature`, `target ts: 3 Creature or Player divided`
+    Target {
+        name: Ident,
+        amount: Amount,
+        from: Expr,
+        divided: bool,
+    },
+    /// `number x: 0 to your.life - 1`
+    Number {
+        name: Ident,
+        from: Expr,
+        to: Expr,
+    },
+    /// `modes 1 { ... }`, `modes 1 to 2 { "label" { ... } ... }`
+    Modes {
+        from: Int,
+        to: Int,
+        modes: Vec<Mode>,
+    },
+    /// `announce resolve of c`
+    Announce {
+        kind: Ident,
+        of: Expr,
+    },
+    /// `charge resolve of c`
+    Charge {
+        kind: Ident,
+        of: Expr,
+    },
+    /// `resolve item EXPR`
+    ResolveItem(Expr),
+    /// `stack { ... }` now; `later { ... }` with what waits next
+    Stack {
+        later: bool,
+        body: Block,
+    },
+    /// `retarget EXPR`
+    Retarget(Expr),
+    /// `go to phase end`
+    GoToPhase(Ident),
+    /// `extra phase combat`
+    ExtraPhase(Ident),
+}
+
+/// Who is asked for an action.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Asked {
+    /// The turn player, again and again, until the phase ends.
+    TurnPlayer,
+    /// `in turn from P`: each player in turn order, until all have passed in a row; with `actor again` who has acted is
+    /// asked again, else the next player.
+    InTurn { from: Expr, actor_again: bool },
+    /// `by P`: this player alone, until they pass.
+    By(Expr),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -522,8 +604,14 @@ pub struct ModifierLine {
 pub enum Modifier {
     /// `defense + E`, `defense - E`, `cost = E`, `power at most 1`; `controller = you`
     Field { field: Ident, op: ModifierOp, value: Expr },
-    /// `gains primary { ... }`, `gains fight or reap if C { ... }`
-    GainsAbility { kinds: Vec<Ident>, condition: Option<Expr>, body: Block },
+    /// `gains primary { ... }`, `gains fight or reap if C { ... }`, `gains use cost { tap(self) } { ... }`
+    GainsAbility {
+        optional: bool,
+        kinds: Vec<Ident>,
+        condition: Option<Expr>,
+        cost: Option<Block>,
+        body: Block,
+    },
     /// `gains after play(Creature) by you { ... }`, `gains cannot fight(self)`, `gains instead of ... { }`
     GainsCustom(Ability),
     /// `gains leader`, `gains Assault 2`
@@ -538,6 +626,8 @@ pub enum Modifier {
     Loses(Vec<Ident>),
     /// `play also reap`
     Also { kind: Ident, also: Ident },
+    /// `switch power, toughness`
+    Switch(Ident, Ident),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -566,6 +656,17 @@ pub enum ExprKind {
     Name(String),
     /// `turn player`, `first player`, `second player`
     PlayerWords(String),
+    /// `player after P`
+    PlayerAfter(Box<Expr>),
+    /// `possible resolve of c`: it could be announced and charged
+    Possible {
+        kind: Ident,
+        of: Box<Expr>,
+    },
+    /// `targets of i`
+    TargetsOf(Box<Expr>),
+    /// `first of SET`: one member
+    FirstOf(Box<Expr>),
     /// `a.b`
     Field {
         of: Box<Expr>,
@@ -633,6 +734,12 @@ pub enum ExprKind {
     Total {
         fold: Fold,
         field: Ident,
+        set: Box<Expr>,
+    },
+    /// `total (EXPR) of SET`: the value is said of each member, which is `it`
+    TotalOf {
+        fold: Fold,
+        value: Box<Expr>,
         set: Box<Expr>,
     },
     /// `times(PATTERN, this turn)`, `times(PATTERN, last turn)`, `times(PATTERN, this phase)`
@@ -784,6 +891,8 @@ pub enum StepKind {
     Act { player: Ident, verb: Ident, ability: Option<Ident>, args: Vec<Expr> },
     /// `p1 chooses "Scout"`, `p1 chooses no`, `p1 chooses done`, `p1 chooses 3`
     Choose { player: Ident, pick: Expr },
+    /// `all pass`: everybody who is asked for an action passes, once around
+    AllPass,
     /// `expect EXPR`
     Expect(Expr),
     /// `expect options plays "Viper"; uses scrap "Hive"; "Scout"; no`: exactly these, in order
@@ -792,6 +901,8 @@ pub enum StepKind {
     ExpectOption { negated: bool, option: OptionPattern },
     /// `expect asked "scrap"`, `expect p2 asked`, `expect not asked`: is somebody deciding something other than an action
     ExpectAsked { negated: bool, player: Option<Ident>, text: Option<Text> },
+    /// `expect p2 told "gain 1 amber"`, `expect p2 not told "Scout"`: what the player hears of the last choice
+    ExpectTold { negated: bool, player: Ident, text: Text },
     /// `expect refused buys "Tinker" because "not enough trade"`
     ExpectRefused { option: OptionPattern, reason: Text },
     /// `expect p1 wins`
@@ -819,9 +930,9 @@ pub struct Placement {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlacementValue {
-    /// a player field
-    Value(Expr),
-    /// several values of a field, as in `house Dis, Mars`, are written like cards: capitalised aliases
+    /// of a field: numbers, `true`, `false`, capitalised words
+    Values(Vec<Expr>),
+    /// strings and aliases
     Cards(Vec<PlacedCard>),
 }
 

@@ -6,10 +6,10 @@ use crate::kind::SyntaxKind;
 pub(crate) const RESERVED: &[&str] = &[
     "let", "if", "else", "repeat", "for", "each", "choose", "may", "then", "pay", "do", "forever", "actions",
     "body", "and", "or", "not", "is", "in", "where", "has", "as", "of", "any", "no", "you", "your", "self",
-    "it", "true", "false", "top", "bottom", "random", "total", "count", "times", "up", "to", "overlaps",
+    "it", "true", "false", "top", "bottom", "random", "total", "count", "times", "up", "overlaps",
     "opponent", "after", "before", "uses", "unless", "while", "beside", "most", "least", "all", "highest",
     "lowest", "printed", "legal", "can", "cannot", "instead", "static", "during", "until", "finally",
-    "together", "proceed", "cancel", "resolve", "again", "arrange", "exchange",
+    "together", "proceed", "cancel", "again", "arrange", "exchange", "when",
 ];
 
 pub(crate) fn is_reserved(word: &str) -> bool {
@@ -34,6 +34,7 @@ fn begins_next_clause(word: &str) -> bool {
             | "once"
             | "after"
             | "before"
+            | "when"
             | "as"
             | "activate"
             | "instead"
@@ -55,7 +56,7 @@ pub(crate) fn is_condition(word: &str) -> bool {
 
 /// Forms that other card games need and this language does not have yet.
 pub(crate) fn is_for_later(word: &str) -> bool {
-    matches!(word, "when" | "must" | "prevent" | "target" | "window")
+    matches!(word, "must" | "prevent" | "window")
 }
 
 pub(crate) fn is_capital(word: &str) -> bool {

@@ -373,7 +373,7 @@ fn choices() {
 fn positions() {
     steps(
         "p1 { hand \"A\" x 3, \"B\" as k with damage 2, deployed true, k2\n trade 3; mood Happy deck \"C\" }\ntable { row \"A\" }",
-        "(p1 [(hand [(\"A\" x 3) (\"B\" as k damage=2 deployed=true) k2]) (trade = 3) (mood = Happy) (deck [\"C\"])]) (table [(row [\"A\"])])",
+        "(p1 [(hand [(\"A\" x 3) (\"B\" as k damage=2 deployed=true) k2]) (trade = [3]) (mood = [Happy]) (deck [\"C\"])]) (table [(row [\"A\"])])",
     );
     steps("at p2 draw\nseed 7; p1 { }", "(at p2 draw) (seed 7) (p1 [])");
     check("test \"t\" players 3 { }", "(test \"t\" 3 [])");
@@ -402,6 +402,10 @@ fn expectations() {
     steps("expect draw", "(expect-draw)");
     steps("expect draw == 1", "(expect (== draw 1))");
     steps("expect p1 wins", "(expect-wins p1)");
+    steps(
+        "expect p2 told \"gain 1\"\nexpect p1 not told \"Scout\"",
+        "(expect-told p2 \"gain 1\") (expect-not-told p1 \"Scout\")",
+    );
     steps(
         "expect asked; expect asked \"scrap\"\nexpect p2 asked\nexpect not asked\nexpect p1 not asked \"x\"",
         "(expect-asked) (expect-asked \"scrap\") (expect-asked p2) (expect-not-asked) (expect-not-asked p1 \"x\")",

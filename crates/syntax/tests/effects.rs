@@ -338,6 +338,6 @@ fn tests_place_cards_on_cards() {
     );
     check(
         "test \"t\" { p1 { house Dis, Mars hand \"A\"; tide High } }",
-        "(test \"t\" [(p1 [(house [Dis Mars]) (hand [\"A\"]) (tide = High)])])",
+        "(test \"t\" [(p1 [(house = [Dis Mars]) (hand [\"A\"]) (tide = [High])])])",
     );
 }

@@ -144,7 +144,7 @@ fn names_are_checked() {
 
 #[test]
 fn forms_for_later_are_named() {
-    for member in ["when draw { }", "must fight(self)", "prevent hit { }", "target x { }"] {
+    for member in ["must fight(self)", "prevent hit { }", "window x { }"] {
         let input = format!("card \"A\" : Ship {{ {member}\n cost 1 }}");
         let (found, ast) = read(&input);
         assert_eq!(found.len(), 1, "{found:?}");
@@ -152,8 +152,8 @@ fn forms_for_later_are_named() {
         assert_eq!(ast, "(card \"A\" Ship [(cost [1])])");
     }
     check(
-        "event e { target foe: opponent\n a }",
-        &["1:11 E0018 `target` is not part of the language here"],
+        "event e { prevent foe: opponent\n a }",
+        &["1:11 E0018 `prevent` is not part of the language here"],
         "(event e [] [] {(a)})",
     );
 }

@@ -30,6 +30,8 @@ const PIECES: &[&str] = &[
     "actions", "body", "player", "turn", "setup", "until", "during", "cannot", "can", "instead", "given",
     "while", "unless", "together", "proceed", "resolve", "legal", "most", "all", "beside", "printed", "copy",
     "loses", "also", "finally", "counted", "facedown", "chosen", "'s", "next", "leaves", "deck", "at",
+    "when", "more", "target", "number", "modes", "divided", "stack", "later", "cost", "announce", "charge",
+    "item", "possible", "targets", "retarget", "go", "extra", "all", "pass", "actor", "bag", "switch",
     "\u{0}", "é", "§",
 ];
 
@@ -121,6 +123,12 @@ fn deep_nesting_is_reported() {
         format!("win when {}", deep("during a(", "b", ")")),
         format!("win when {}", deep("legal a(b: ", "c", ")")),
         format!("win when a{}", deep(" beside a", "", "")),
+        format!("win when {}", deep("player after ", "a", "")),
+        format!("win when {}", deep("targets of ", "a", "")),
+        format!("win when {}", deep("possible b of ", "a", "")),
+        format!("event e {{ {} }}", deep("stack { ", "", "}")),
+        format!("event e {{ {} }}", deep("modes 1 { \"a\" { ", "", "} }")),
+        format!("event e {{ {} }}", deep("forever { c: gains may a cost { ", "", "} { } }")),
     ];
     for input in inputs {
         let parse = read(&input);

@@ -159,13 +159,9 @@ card "Eater of the Dead" : Creature { house Dis  power 4  traits Demon
 card "Ember Imp" : Creature { house Dis  power 2  traits Imp
   cannot play by opponent if times(play by opponent, this turn) >= 2 }
 
+event aim_at(c: Creature, target: Creature) { c.aim = target }  text "{c} deals its damage in this fight to {target}"
 card "Gabos Longarms" : Creature { house Dis  power 5  traits Demon
-  before_fight {
-    let target = choose Creature
-    until end of that {
-      instead of damage(Creature where it != target, any, Strike) from self { proceed with c = target, n = self.power }
-    }
-  } }
+  before_fight { aim_at(self, choose Creature) } }
 
 card "Overlord Greking" : Creature { house Dis  power 7  traits Demon
   kills { if that.c in discard { enter(that.c) } } }

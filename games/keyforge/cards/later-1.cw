@@ -5,7 +5,7 @@
 card "Lethal Distraction" : Action { house Shadows  bonus 1
   play {
     let c = choose Creature
-    until end of turn { instead of damage(c, Int as n) if n > 0 { proceed with n = n + 2 } }
+    until end of turn { instead of damage(c) { proceed with n = that.n + 2 } }
   } }
 
 card "Might Makes Right" : Action { house Brobnar  bonus 1
@@ -161,9 +161,8 @@ card "Mimic Gel" : Creature { house Logos  power 0  traits Shapeshifter, Mutant
   anywhere, cannot play(self) if no other Creature
   anywhere, instead of enter(self) if any other Creature {
     let c = choose other Creature
-    until end of that { self: copy of c, house = Logos }
-    proceed
     until self leaves play { self: copy of c, house = Logos }
+    proceed
   } }
 
 card "Sci. Officer Morpheus" : Creature { house StarAlliance  power 2  armor 1  traits Shapeshifter, Scientist
@@ -256,7 +255,7 @@ card "Sacro-Alien" : Creature { house StarAlliance  power 5  armor 2  traits Mut
 
 card "Shoulder Id" : Creature { house Shadows  power 6  traits Specter  Taunt
   cannot combat(self)
-  instead of damage(any, Int as n) from self if n > 0 { steal(1) } }
+  instead of damage from self { steal(1) } }
 
 card "The Archivist" : Creature { house Logos  power 3  traits Cyborg
   anywhere, after archive(self) { show(self) }

@@ -267,6 +267,33 @@ test "21: or taken" {
   expect troll.damage == 3 and "Dino-Knight".amber == 1
 }
 
+test "22: a card acts on itself, and gain and draw are its controller's" {
+  p1 { hand "Raiding Knight" as knight; battleline "Doc Bookton" as doc; house Sanctum, Logos; deck "Anger" }
+  p2 { amber 2; deck "Punch" }
+  p1 plays knight
+  p1 chooses "left flank"
+  expect knight.amber == 1 and doc.amber == 0 and p2.amber == 1
+  p1 reaps doc
+  expect "Anger" in p1.hand and p1.amber == 1 and "Punch" in p2.deck
+}
+
+test "22: also in the other player's turn" {
+  p1 { hand "Punch"; house Brobnar }
+  p2 { battleline "Dust Imp" }
+  p1 plays "Punch"
+  expect p2.amber == 2 and p1.amber == 1         // the icon of the Punch
+}
+
+test "22: steal and lose are the opponent's" {
+  p1 { hand "Urchin", "Bumpsy"; house Shadows, Brobnar }
+  p2 { amber 3 }
+  p1 plays "Urchin"
+  expect p1.amber == 1 and p2.amber == 2
+  p1 plays "Bumpsy"
+  p1 chooses "left flank"
+  expect p1.amber == 1 and p2.amber == 1
+}
+
 test "23: a list is one batch" {
   p1 { hand "Coward's End"; house Brobnar }
   p2 { battleline "Troll" as troll with damage 1, "Urchin" }
@@ -297,6 +324,32 @@ test "26: only legal targets are offered, without any the part is skipped" {
   expect a in p2.hand and own in p1.battleline
 }
 
+test "27: a target has a kind, a side and a zone" {
+  p1 { hand "Regrowth"; discard "Urchin" as a, "Anger", "Troll" as b; battleline "Dew Faerie"; house Untamed }
+  p2 { discard "Bumpsy" }
+  p1 plays "Regrowth"
+  expect options a; b
+  p1 chooses b
+  expect b in p1.hand and a in p1.discard
+}
+
+test "27: several kinds, and a predicate" {
+  p1 { battleline "Snudge" as snudge; artifacts "Cannon" as cannon; house Dis }
+  p2 { battleline "Troll" as left, "Bumpsy", "Urchin" as right; artifacts "Gorm of Omm" as gorm }
+  p1 reaps snudge
+  expect options cannon; gorm; snudge; left; right
+  p1 chooses gorm
+  expect gorm in p2.hand
+}
+
+test "27: nothing that fits: nothing is asked" {
+  p1 { hand "Oubliette"; house Shadows; discard "Urchin" as urchin }
+  p2 { battleline "Troll" as troll }
+  p1 plays "Oubliette"
+  expect not asked
+  expect troll in p2.battleline and urchin in p1.discard
+}
+
 test "28: exactly two, or as many as there are" {
   p1 { hand "Lights Out"; house Shadows }
   p2 { battleline "Urchin" }
@@ -311,6 +364,76 @@ test "28: up to three may be none" {
   expect troll in p1.battleline
 }
 
+test "29: the chosen card and the card itself, in one batch" {
+  p1 { battleline "Chauncey" as chauncey, "Dust Imp" as imp, "Troll" as troll; house Dis }
+  p1 acts chauncey
+  expect options imp; troll
+  p1 chooses imp
+  expect chauncey in p1.discard and imp in p1.discard and troll in p1.battleline
+  expect p1.amber == 5                           // 2 of the imp, 3 for both
+}
+
+test "29: each acts on its own object, whatever becomes of the other" {
+  p1 { battleline "Chauncey" as chauncey, "Troll" as troll with warded true; house Dis }
+  p1 acts chauncey
+  expect chauncey in p1.discard and troll in p1.battleline and not troll.warded and p1.amber == 0
+}
+
+test "30: a target in the hand is shown to its owner only" {
+  p1 { hand "Labwork", "Punch" as punch, "Anger" as anger; house Logos }
+  p1 plays "Labwork"
+  expect options punch; anger
+  p1 chooses punch
+  expect punch in p1.archives and knows(p1, punch) and not knows(p2, punch)
+  expect p1 told "archive Punch"
+  expect p2 told "archive a card"
+  expect p2 not told "Punch"
+}
+
+test "30: unless what is done reveals it" {
+  p1 { hand "Zorg" as zorg, "Anger"; artifacts "Incubation Chamber"; house Logos }
+  p1 uses_omni "Incubation Chamber"
+  expect options no; zorg
+  p1 chooses zorg
+  expect zorg in p1.archives and knows(p2, zorg)
+  expect p2 told "reveal and archive Zorg"
+}
+
+test "31: one line tells the player, what is done to whom, and the card that does it" {
+  p1 { hand "Urchin", "Punch"; house Shadows, Brobnar }
+  p2 { amber 2; battleline "Troll" as troll }
+  p1 plays "Urchin"
+  expect p2 told "player 1: steal 1 amber (Urchin)"
+  p1 plays "Punch"
+  p1 chooses troll
+  expect p2 told "player 1: deal 3 damage to Troll (Punch)"
+}
+
+test "31: no hidden card is named to the other player" {
+  p1 { battleline "Doc Bookton" as doc; house Logos; deck "Anger" }
+  p1 reaps doc
+  expect p1 told "Anger"
+  expect p2 told "player 1: draw a card (Doc Bookton)"
+  expect p2 not told "Anger"
+}
+
+test "32: an event's own words are the whole line" {
+  p1 { hand "Sound the Horns"; deck "Troll" as troll, "Anger"; house Brobnar }
+  p1 plays "Sound the Horns"
+  expect p2 told "discard cards from the top of your deck until a Brobnar creature is discarded"
+  expect troll in p1.hand
+}
+
+test "32: also what follows has its line, and none if it does not come to it" {
+  p1 { hand "Finishing Blow" as one, "Finishing Blow" as two; house Shadows }
+  p2 { battleline "Troll" as hurt with damage 1; amber 2 }
+  p1 plays one
+  expect p1 told "steal 1 amber (Finishing Blow)"
+  p1 plays two
+  expect p1 told "play Finishing Blow"
+  expect p1 not told "steal"
+}
+
 test "33: if you do asks for all of it; a ward prevents it" {
   p1 { hand "Finishing Blow"; house Shadows }
   p2 { battleline "Troll" as troll with damage 1, warded true; amber 2 }
@@ -323,6 +446,77 @@ test "34: what follows regardless runs even if the first step did nothing" {
   p1 plays "Arise!"
   p1 chooses Dis
   expect p1.chains == 1
+}
+
+test "35: a condition of what follows is asked after the first step" {
+  p1 { battleline "Mack the Knife" as mack, "Troll" as troll; artifacts "Seeker Needle" as needle; house Shadows }
+  p2 { battleline "Urchin" as urchin }
+  p1 acts mack
+  p1 chooses urchin
+  expect urchin in p2.discard and p1.amber == 1
+  p1 acts needle
+  p1 chooses troll
+  expect troll.damage == 1 and p1.amber == 1
+}
+
+test "35: it may read what the first step changed" {
+  p1 { hand "Bait and Switch" as one; house Shadows; amber 3 }
+  p2 { amber 6 }
+  p1 plays one
+  expect p1.amber == 5 and p2.amber == 4         // 4 against 5 is still less, 5 against 4 is not
+}
+
+test "36: may is asked just before its step" {
+  p1 { hand "Key Charge"; house Untamed; amber 8 }
+  p1 plays "Key Charge"
+  expect p1.amber == 7
+  expect options no; yes
+  p1 chooses yes
+  p1 chooses Red
+  expect p1.amber == 1 and count(p1.keys) == 1
+}
+
+test "36: and may be declined" {
+  p1 { hand "Key Charge"; house Untamed; amber 8 }
+  p1 plays "Key Charge"
+  p1 chooses no
+  expect p1.amber == 7 and count(p1.keys) == 0
+}
+
+test "36: it is not asked if the first step did not happen" {
+  p1 { hand "Key Charge"; house Untamed }
+  p1 plays "Key Charge"
+  expect not asked
+  expect count(p1.keys) == 0
+}
+
+test "37: what follows has targets of its own" {
+  p1 { hand "Pawn Sacrifice"; battleline "Urchin" as pawn; house Shadows }
+  p2 { battleline "Troll" as a, "Bumpsy" as b, "Smaaash" as c }
+  p1 plays "Pawn Sacrifice"
+  p1 chooses a
+  p1 chooses c
+  expect pawn in p1.discard and a.damage == 3 and b.damage == 0 and c.damage == 3
+}
+
+test "37: a step without an object is left out alone, the next is done" {
+  p1 { hand "Punch"; house Brobnar }
+  p2 { battleline "Duma the Martyr" as duma, "Troll" as troll with damage 4 }
+  p1 plays "Punch"
+  p1 chooses duma
+  expect duma in p2.discard and troll.damage == 0 and p2.hand is empty
+}
+
+test "37: steps within steps" {
+  p1 { artifacts "Creed of Nurture" as creed; hand "Macis Asp" as asp; battleline "Troll" as troll; house Untamed }
+  p1 uses_omni creed
+  expect creed in p1.discard and troll has Poison and troll has Skirmish and knows(p2, asp)
+}
+
+test "37: none of them if the first does not come about" {
+  p1 { artifacts "Creed of Nurture" as creed with warded true; hand "Macis Asp"; battleline "Troll" as troll; house Untamed }
+  p1 uses_omni creed
+  expect creed in p1.discard and troll has Poison // a ward is for creatures
 }
 
 test "38: what follows may read the card as it was before it left" {
@@ -367,4 +561,82 @@ test "42: used to fight counts even if the fight ended early" {
   p2 { battleline "Bumpsy" as bumpsy; house Brobnar }
   p2 fights bumpsy
   expect bumpsy in p2.discard and not "Go Forth and Conquer".active
+}
+
+test "43: an empty pool is no mistake" {
+  p1 { hand "Magda the Rat"; house Shadows }
+  p1 plays "Magda the Rat"
+  expect p1.amber == 0 and "Magda the Rat" in p1.battleline
+}
+
+test "43: the part is left out, the rest is done" {
+  p1 { hand "Mind Barb", "Wild Wormhole"; house Dis, Logos }
+  p1 plays "Mind Barb"
+  expect p1.amber == 1 and p2.hand is empty
+  p1 plays "Wild Wormhole"
+  expect p1.amber == 2 and p1.deck is empty
+}
+
+test "43: with a card there it is done" {
+  p1 { hand "Mind Barb", "Wild Wormhole"; deck "Virtuous Works"; house Dis, Logos }
+  p2 { hand "Anger" }
+  p1 plays "Mind Barb"
+  expect "Anger" in p2.discard
+  p1 plays "Wild Wormhole"
+  expect p1.amber == 5 and "Virtuous Works" in p1.discard
+}
+
+test "44: every example of the description is a card of the pack" {
+  p1 { hand
+    "Charette", "Anger", "Doc Bookton", "Dust Imp", "Bad Penny", "Lash of Broken Dreams", "Spangler Box",
+    "Ember Imp", "Succubus", "Banner of Battle", "Collar of Subordination", "Hunting Witch", "Drumble",
+    "Bait and Switch", "Dino-Knight", "Mindworm", "Ornar Skullface"
+    prophecies "Bad Omen", "The Early Bird", "Expect the Unexpected", "Go Forth and Conquer"
+  }
+  expect count(Card in p1.hand) == 17 and count(Prophecy in p1.prophecies) == 4
+}
+
+test "44: Spangler Box takes a creature and goes over to the other player" {
+  p1 { artifacts "Spangler Box" as box; house Logos }
+  p2 { battleline "Troll" as troll }
+  p1 acts box
+  expect troll in p2.purged and box.controller == p2
+}
+
+test "44: Spangler Box without a creature stays" {
+  p1 { artifacts "Spangler Box" as box; house Logos }
+  p1 acts box
+  expect box.controller == p1 and box.exhausted
+}
+
+test "44: The Early Bird, if the other player has more" {
+  p1 { prophecies "The Early Bird" with active true, under "Anger"; amber 2 }
+  at p2 main
+  p2 { amber 3 }
+  p2 stops
+  expect not "The Early Bird".active and "Anger" in p1.discard
+}
+
+test "44: The Early Bird, not with as much" {
+  p1 { prophecies "The Early Bird" with active true, under "Anger"; amber 3 }
+  at p2 main
+  p2 { amber 3 }
+  p2 stops
+  expect "The Early Bird".active
+}
+
+test "44: Expect the Unexpected, when the other player shuffles" {
+  p1 { prophecies "Expect the Unexpected" with active true, under "Anger" }
+  at p2 main
+  p2 { battleline "Doc Bookton" as doc; house Logos; discard "Punch" }
+  p2 reaps doc
+  expect not "Expect the Unexpected".active and "Punch" in p2.hand
+}
+
+test "44: Expect the Unexpected, not without a shuffle" {
+  p1 { prophecies "Expect the Unexpected" with active true, under "Anger" }
+  at p2 main
+  p2 { battleline "Doc Bookton" as doc; house Logos; deck "Punch" }
+  p2 reaps doc
+  expect "Expect the Unexpected".active
 }

@@ -47,6 +47,8 @@ enum Input<'a> {
     /// From 1, as shown.
     Option(usize),
     Undo,
+    /// Back to before the action under way.
+    Cancel,
     Why,
     Text(&'a str),
     Save(&'a str),
@@ -62,6 +64,7 @@ impl<'a> Input<'a> {
         match (word, rest.trim()) {
             ("", _) => Self::Again,
             ("u" | "undo", "") => Self::Undo,
+            ("c" | "cancel", "") => Self::Cancel,
             ("?" | "why", "") => Self::Why,
             ("q" | "quit", "") => Self::Quit,
             ("t" | "text", card) if !card.is_empty() => Self::Text(card),
@@ -77,6 +80,8 @@ const PATIENCE: Duration = Duration::from_secs(3);
 
 const COMMANDS: &str =
     "number: choose it   u: take back   ?: why not   t CARD: its text   s FILE: save   q: quit";
+/// Shown while an action is half made.
+const CANCEL: &str = "c: take back the whole action";
 
 /// Whether the player wants to go on.
 #[derive(PartialEq, Eq)]
@@ -132,10 +137,15 @@ impl Table<'_> {
     // ---- the others -----------------------------------------------------------------------------------------------
 
     fn others_play(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        while let Some(option) = self.bots_choice() {
+        while let Some(option) = self.choice_of_others() {
             self.decide(option, out)?;
         }
         Ok(())
+    }
+
+    /// What a bot does, or that nobody could do anything but pass.
+    fn choice_of_others(&self) -> Option<usize> {
+        self.bots_choice().or_else(|| self.played.state.only_passing(self.game).then_some(0))
     }
 
     /// None if it is not a bot's turn.
@@ -176,7 +186,8 @@ impl Table<'_> {
             }
             Decision::Choose { .. } => self.options(out)?,
         }
-        writeln!(out, "{}", self.paint.dim(COMMANDS))
+        let cancel = if state.can_cancel() { format!("   {CANCEL}") } else { String::new() };
+        writeln!(out, "{}", self.paint.dim(&format!("{COMMANDS}{cancel}")))
     }
 
     fn ending(&self, outcome: Ending) -> String {
@@ -206,6 +217,7 @@ impl Table<'_> {
         match input {
             Input::Option(number) => return Ok(self.choose(*number, out)?),
             Input::Undo => return Ok(self.undo(out)?),
+            Input::Cancel => return Ok(self.cancel(out)?),
             Input::Why => self.why(out)?,
             Input::Text(card) => self.text(card, out)?,
             Input::Save(file) => self.save(Path::new(file), out)?,
@@ -231,11 +243,20 @@ impl Table<'_> {
     /// Back to the player's own last decision, past what the others did since.
     fn undo(&mut self, out: &mut dyn Write) -> io::Result<Next> {
         let mut taken_back = self.played.undo();
-        while self.is_bots_turn() && self.played.undo() {
+        while (self.is_bots_turn() || self.played.state.only_passing(self.game)) && self.played.undo() {
             taken_back = true;
         }
         if !taken_back {
             writeln!(out, "There is nothing to take back.")?;
+            return Ok(Next::Ask);
+        }
+        Ok(Next::Draw)
+    }
+
+    /// Back to before the action that is half made.
+    fn cancel(&mut self, out: &mut dyn Write) -> io::Result<Next> {
+        if !self.played.cancel() {
+            writeln!(out, "There is no action under way that can be taken back as a whole.")?;
             return Ok(Next::Ask);
         }
         Ok(Next::Draw)
@@ -286,6 +307,7 @@ mod tests {
     fn what_is_typed_is_understood() {
         assert_eq!(Input::parse(" 12 \n"), Input::Option(12));
         assert_eq!(Input::parse("u"), Input::Undo);
+        assert_eq!(Input::parse("c"), Input::Cancel);
         assert_eq!(Input::parse("?"), Input::Why);
         assert_eq!(Input::parse("t Hedge Knight"), Input::Text("Hedge Knight"));
         assert_eq!(Input::parse("s my match.json"), Input::Save("my match.json"));

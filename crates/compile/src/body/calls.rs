@@ -39,6 +39,7 @@ impl Body<'_, '_> {
         let source = self.of_member(&member, |body| body.optional(from, Type::Card(ir::CARD)));
         let args = args?;
         self.check_one_set(&args, call);
+        let pay = pay || self.is_cost;
         Some(ir::Call { event, args, pay, by: by?, source: source?, member: member.local })
     }
 
@@ -60,6 +61,10 @@ impl Body<'_, '_> {
     /// Looks at something that may speak of the member of the set the event happens to.
     fn of_member<R>(&mut self, member: &Member, inside: impl FnOnce(&mut Self) -> R) -> R {
         match (member.local, member.elem) {
+            (Some(local), Some(Elem::Players)) if member.as_targets => {
+                let player = Expr::AsPlayer(Box::new(Expr::Local(local)));
+                self.with_candidate_that_is(player, Elem::Players, inside)
+            }
             (Some(local), Some(elem)) => self.with_candidate(local, elem, inside),
             _ => inside(self),
         }
@@ -90,6 +95,7 @@ impl Body<'_, '_> {
                 (Given::Default(_), None) => None,
             };
             args.push(lowered.map(|(arg, elem)| {
+                member.as_targets |= elem.is_some() && matches!(ty, Some(Type::Target(_)));
                 member.elem = member.elem.or(elem);
                 arg
             }));
@@ -115,29 +121,28 @@ impl Body<'_, '_> {
     /// An argument for a parameter of this type.
     fn arg(&mut self, expr: &ast::Expr, ty: Type) -> Option<Lowered> {
         let want = match ty {
-            Type::EnumSet(_) => return self.expect(expr, ty).map(|value| (Arg::One(value), None)),
-            Type::Card(_) | Type::Player => Want::Set,
+            Type::EnumSet(_) | Type::Bag(_) => return self.expect(expr, ty).map(|value| (Arg::One(value), None)),
+            Type::Card(_) | Type::Player | Type::Target(_) => Want::Set,
             _ => Want::Value(Some(ty)),
         };
         match self.term(expr, want)? {
             Term::Value(value, found) => {
-                self.value_fits(&value, found, ty, expr.span).then_some((Arg::One(value), None))
+                let value = self.converted(value, found, ty, expr.span)?;
+                Some((Arg::One(value), None))
             }
             Term::Set { set, elem, .. } => {
-                self.member_fits(elem, ty, expr.span).then_some((Arg::Each(set), Some(elem)))
+                let set = self.converted_set(set, elem, ty, expr.span)?;
+                Some((Arg::Each(set), Some(elem)))
             }
-            Term::Choose(choose, elem) => {
+            Term::Choose(mut choose, elem) => {
                 let several = (choose.amount != ir::Amount::One).then_some(elem);
-                self.member_fits(elem, ty, expr.span).then_some((Arg::Choose(choose), several))
+                choose.from = self.converted_set(choose.from, elem, ty, expr.span)?;
+                Some((Arg::Choose(choose), several))
             }
             Term::Number(choice) => {
                 self.fits(Type::Int, ty, expr.span).then_some((Arg::Number(choice), None))
             }
         }
-    }
-
-    fn member_fits(&mut self, elem: Elem, ty: Type, span: Span) -> bool {
-        self.fits(Self::member_type(elem), ty, span)
     }
 
     fn check_one_set(&mut self, args: &[Arg], call: &ast::Call) {
@@ -167,7 +172,7 @@ impl Body<'_, '_> {
                 self.moved(what, to, member)
             }
             (Kernel::Shuffle, [zone]) => Some(vec![Arg::Zone(self.one_zone(zone)?)]),
-            (Kernel::Reveal, [what]) => self.alone(what, Type::Card(ir::CARD), member),
+            (Kernel::Reveal | Kernel::Look | Kernel::Cease | Kernel::Duplicate, [what]) => self.alone(what, Type::Card(ir::CARD), member),
             (Kernel::Lose, [who]) => self.alone(who, Type::Player, member),
             (Kernel::PhaseBegins, _) => {
                 self.c.report(names::not_here(
@@ -175,6 +180,11 @@ impl Body<'_, '_> {
                     call.span,
                     "phases begin by themselves; listen with `after`",
                 ));
+                None
+            }
+            (Kernel::Made | Kernel::Targeted, _) => {
+                let why = "it comes about by itself; listen with `after` or `when`";
+                self.c.report(names::not_here(kernel.name(), call.span, why));
                 None
             }
             _ => {
@@ -232,6 +242,8 @@ impl Body<'_, '_> {
 struct Member {
     elem: Option<Elem>,
     local: Option<LocalId>,
+    /// The event takes targets: a player is in the local as one.
+    as_targets: bool,
 }
 
 fn kernel_params(kernel: Kernel) -> &'static [&'static str] {
@@ -239,7 +251,8 @@ fn kernel_params(kernel: Kernel) -> &'static [&'static str] {
         Kernel::Move => &["card", "place"],
         Kernel::Create => &["name", "place"],
         Kernel::Shuffle => &["zone"],
-        Kernel::Reveal => &["card"],
+        Kernel::Reveal | Kernel::Look | Kernel::Cease | Kernel::Made | Kernel::Duplicate => &["card"],
+        Kernel::Targeted => &["target", "item"],
         Kernel::PhaseBegins => &["phase"],
         Kernel::Lose => &["player"],
     }

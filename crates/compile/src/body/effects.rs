@@ -43,7 +43,7 @@ impl Body<'_, '_> {
             StmtKind::Ability(_) => {
                 self.refuse("an ability", stmt, "abilities stand on cards and in blocks that last for a time")
             }
-            _ => None,
+            _ => self.stack_statement(stmt),
         }
     }
 

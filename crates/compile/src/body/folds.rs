@@ -4,6 +4,7 @@ use super::Body;
 use super::terms::{Elem, Term, just};
 use crate::problem::names::{self, FieldHints};
 use crate::problem::types;
+use diagnostic::Span;
 use ir::{Expr, KindId, LocalId, Set, Type};
 use syntax::ast::{self, Fold, Ident};
 
@@ -13,11 +14,30 @@ impl Body<'_, '_> {
         let (mut set, elem) = self.set(set)?;
         let local = self.fresh(field.span);
         let (value, ty) = self.read_of_each(field, &mut set, elem, local)?;
+        self.put_together(fold, field.span, (set, local), value, ty)
+    }
+
+    /// `total (EXPR) of SET`: of each member, which is `it`.
+    pub(super) fn folded_value(&mut self, fold: Fold, value: &ast::Expr, set: &ast::Expr) -> Option<Term> {
+        let (set, elem) = self.set(set)?;
+        let local = self.fresh(value.span);
+        let (lowered, ty) = self.with_candidate(local, elem, |body| body.value(value, None))?;
+        self.put_together(fold, value.span, (set, local), lowered, ty)
+    }
+
+    fn put_together(
+        &mut self,
+        fold: Fold,
+        span: Span,
+        (set, local): (Set, LocalId),
+        value: Expr,
+        ty: Type,
+    ) -> Option<Term> {
         let set = Box::new(set);
         if fold == Fold::All {
-            return self.united(field, set, local, value, ty);
+            return self.united(span, set, local, value, ty);
         }
-        if !self.fits(ty, Type::Int, field.span) {
+        if !self.fits(ty, Type::Int, span) {
             return None;
         }
         let value = Box::new(value);
@@ -32,7 +52,7 @@ impl Body<'_, '_> {
     /// `all house of SET`: the values that any of them has.
     fn united(
         &mut self,
-        field: &Ident,
+        span: Span,
         set: Box<Set>,
         local: LocalId,
         value: Expr,
@@ -43,7 +63,7 @@ impl Body<'_, '_> {
             Type::Enum(id) => (id, just(value)),
             other => {
                 let found = self.c.type_name(other);
-                self.c.report(types::wrong_type(field.span, "a field of enum values", &found));
+                self.c.report(types::wrong_type(span, "a field of enum values", &found));
                 return None;
             }
         };
@@ -78,6 +98,10 @@ impl Body<'_, '_> {
             Elem::Names(kind) => {
                 let id = self.summed_field(kind, field, set)?;
                 Some((Expr::FieldOfName(it, id), self.c.game.card_fields[id.index()].ty))
+            }
+            Elem::Targets(kind) => {
+                self.refuse_target(kind, field.span);
+                None
             }
             Elem::Values(id) => {
                 let found = self.c.type_name(Type::EnumSet(id));

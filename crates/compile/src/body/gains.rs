@@ -21,18 +21,26 @@ impl Body<'_, '_> {
     fn gain(&mut self, modifier: &Modifier, kind: KindId, span: Span) -> Option<Gain> {
         match modifier {
             Modifier::GainsKeyword { name, value: None } => self.c.keyword_named(name).map(Gain::Keyword),
-            Modifier::GainsAbility { kinds, condition, body } => {
+            Modifier::GainsAbility { optional, kinds, condition, cost, body } => {
                 if let (true, Some(name)) = (self.site.is_wrapper, kinds.first()) {
                     self.refuse_gain(name);
                     return None;
                 }
-                let text = OwnText { kinds, clauses: &[], condition: condition.as_ref(), block: body };
+                let text = OwnText {
+                    optional: *optional,
+                    kinds,
+                    clauses: &[],
+                    condition: condition.as_ref(),
+                    cost: cost.as_ref(),
+                    block: body,
+                };
                 self.c.gained_ability(text, kind, &[]).map(Gain::Ability)
             }
             Modifier::GainsCustom(ability) => self.c.gained_custom(ability, kind, &[]).map(Gain::Ability),
             Modifier::Field { field, op, value } => {
                 let id = self.modified_field(kind, field)?;
                 let ty = self.c.game.card_fields[id.index()].ty;
+                self.changeable(field, ty)?;
                 let op = self.lasting_op(field, *op, ty)?;
                 self.c.game.card_fields[id.index()].assigned = true;
                 let value = self.expect(value, ty)?;
@@ -43,7 +51,8 @@ impl Body<'_, '_> {
             | Modifier::Is(_)
             | Modifier::CopyOf(_)
             | Modifier::Loses(_)
-            | Modifier::Also { .. } => {
+            | Modifier::Also { .. }
+            | Modifier::Switch(..) => {
                 let message = "for ever a card gains fields, keywords without a value and abilities";
                 self.c.report(
                     declarations::wrong_modifier(span, message)

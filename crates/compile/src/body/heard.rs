@@ -131,7 +131,9 @@ impl Body<'_, '_> {
         }
         let mut bound: Vec<LocalId> = args()
             .filter_map(|arg| match arg {
-                Some(ArgPattern::Matches { local, .. }) => Some(*local),
+                Some(ArgPattern::Matches { local, .. } | ArgPattern::MatchesPlayer { local, .. }) => {
+                    Some(*local)
+                }
                 _ => None,
             })
             .collect();
@@ -160,9 +162,10 @@ impl Body<'_, '_> {
     fn self_type(&mut self, ty: Type) -> Type {
         self.uses_self = true;
         match (ty, self.site.self_card) {
-            (Type::Card(param), SelfCard::Of(kind)) => {
+            (Type::Card(param) | Type::Target(param), SelfCard::Of(kind)) => {
                 Type::Card(self.c.narrower(param, kind).unwrap_or(param))
             }
+            (Type::Target(param), _) => Type::Card(param),
             _ => ty,
         }
     }
@@ -178,11 +181,14 @@ impl Body<'_, '_> {
                 (Type::Card(param), Some(ArgPattern::Matches { kind: Some(kind), .. })) => {
                     Type::Card(self.c.narrower(param, *kind).unwrap_or(param))
                 }
+                (Type::Target(_), Some(ArgPattern::Matches { kind: Some(kind), .. })) => Type::Card(*kind),
+                (Type::Target(_), Some(ArgPattern::MatchesPlayer { .. })) => Type::Player,
                 _ => declared,
             };
             common = Some(match (common, ty) {
                 (None, ty) => ty,
                 (Some(Type::Card(a)), Type::Card(b)) => Type::Card(self.c.common_kind(a, b)),
+                (Some(Type::Target(a)), Type::Target(b)) => Type::Target(self.c.common_kind(a, b)),
                 (Some(a), b) if a == b => a,
                 _ => return None,
             });
@@ -251,7 +257,7 @@ impl Body<'_, '_> {
 
 fn bind_argument(arg: &mut ArgPattern, local: LocalId) {
     let same = match std::mem::replace(arg, ArgPattern::Any) {
-        bound @ ArgPattern::Matches { .. } => {
+        bound @ (ArgPattern::Matches { .. } | ArgPattern::MatchesPlayer { .. }) => {
             *arg = bound;
             return;
         }
@@ -269,7 +275,8 @@ fn pattern_of(when: &When) -> Option<&Pattern> {
         | When::After(pattern)
         | When::Instead(pattern)
         | When::Cannot(pattern)
-        | When::Can(pattern) => Some(pattern),
+        | When::Can(pattern)
+        | When::Queued { pattern, .. } => Some(pattern),
         When::AsSoonAs(_) | When::Activated | When::Static => None,
     }
 }
@@ -280,7 +287,8 @@ fn pattern_of_mut(when: &mut When) -> Option<&mut Pattern> {
         | When::After(pattern)
         | When::Instead(pattern)
         | When::Cannot(pattern)
-        | When::Can(pattern) => Some(pattern),
+        | When::Can(pattern)
+        | When::Queued { pattern, .. } => Some(pattern),
         When::AsSoonAs(_) | When::Activated | When::Static => None,
     }
 }

@@ -16,7 +16,6 @@ struct Made {
 }
 
 impl Body<'_, '_> {
-    /// Lowered twice: what the block uses of this body is known only when all of it was seen.
     pub(super) fn lasting(
         &mut self,
         once: bool,
@@ -25,8 +24,21 @@ impl Body<'_, '_> {
         span: Span,
         into: &mut Block,
     ) -> Option<Stmt> {
+        let (captures, Made { abilities, until }) =
+            self.capturing(into, |body, captured| body.lasting_abilities(captured, duration, block))?;
+        let duration = self.duration(duration, until, span)?;
+        Some(Stmt::Lasting { duration, once, captures, abilities })
+    }
+
+    /// Abilities that outlive this body, with the locals whose values they keep. They are made twice: what they use of
+    /// this body is known only when all of them was seen.
+    pub(super) fn capturing<R>(
+        &mut self,
+        into: &mut Block,
+        make: impl Fn(&mut Self, &[Binding]) -> Option<R>,
+    ) -> Option<(Vec<LocalId>, R)> {
         let known = self.known_outside();
-        let used = self.names_used(&known, duration, block)?;
+        let used = self.names_used(&known, &make)?;
         let mut captured = Vec::new();
         let mut captures = Vec::new();
         for binding in known.into_iter().filter(|binding| used.contains(&binding.name)) {
@@ -34,11 +46,9 @@ impl Body<'_, '_> {
             captured.push(binding);
         }
         let outer = std::mem::take(&mut self.c.captures_used);
-        let made = self.lasting_abilities(&renumbered(&captured), duration, block);
+        let made = make(self, &renumbered(&captured));
         self.c.captures_used = outer;
-        let Made { abilities, until } = made?;
-        let duration = self.duration(duration, until, span)?;
-        Some(Stmt::Lasting { duration, once, captures, abilities })
+        Some((captures, made?))
     }
 
     /// Everything the block may speak of.
@@ -63,20 +73,20 @@ impl Body<'_, '_> {
         let keyword = self.site.keyword?;
         let name = self.c.keyword_values.get(keyword.index())?.clone()?;
         let value = Expr::KeywordValue(Box::new(Expr::SelfCard), keyword);
-        Some(Binding::standing_for(name, value, Some(Type::Int), Span::default()))
+        let ty = self.c.game.keywords[keyword.index()].bag.map_or(Type::Int, Type::Bag);
+        Some(Binding::standing_for(name, value, Some(ty), Span::default()))
     }
 
     /// The names of this body that the block uses. Nothing else comes of looking, unless the block is wrong.
-    fn names_used(
+    fn names_used<R>(
         &mut self,
         known: &[Binding],
-        duration: &ast::Duration,
-        block: &ast::Block,
+        make: impl Fn(&mut Self, &[Binding]) -> Option<R>,
     ) -> Option<Vec<String>> {
         let outer = std::mem::take(&mut self.c.captures_used);
         let (abilities, watches) = (self.c.game.abilities.len(), self.c.watches.len());
         let reported = self.c.diagnostics.len();
-        self.lasting_abilities(&renumbered(known), duration, block);
+        make(self, &renumbered(known));
         let used = std::mem::replace(&mut self.c.captures_used, outer);
         let is_error = |problem: &Diagnostic| problem.severity == Severity::Error;
         if self.c.diagnostics[reported..].iter().any(is_error) {
@@ -140,9 +150,7 @@ impl Body<'_, '_> {
             return None;
         };
         let (id, needs) = self.c.written_ability(ability, ground)?;
-        if self.site.self_card == SelfCard::Open {
-            self.self_kind = self.c.narrower(self.self_kind, needs).unwrap_or(self.self_kind);
-        }
+        self.learn_self(needs);
         let waits = |trigger: &ir::Trigger| matches!(trigger.when, When::AsSoonAs(_) | When::Activated);
         if self.c.game.abilities[id.index()].triggers.iter().any(waits) {
             let why = "what lasts for a time listens to events or changes something";
@@ -150,6 +158,13 @@ impl Body<'_, '_> {
             return None;
         }
         Some(id)
+    }
+
+    /// An ability of this body asks for more of an open `self`.
+    pub(super) fn learn_self(&mut self, needs: ir::KindId) {
+        if self.site.self_card == SelfCard::Open {
+            self.self_kind = self.c.narrower(self.self_kind, needs).unwrap_or(self.self_kind);
+        }
     }
 
     fn until_event(&mut self, pattern: &ast::Pattern, ground: Ground) -> Option<ir::Pattern> {

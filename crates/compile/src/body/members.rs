@@ -78,6 +78,7 @@ impl Body<'_, '_> {
             "controller" => return Some(Term::Value(Expr::Controller(owner), Type::Player)),
             "host" => return Some(Term::Value(Expr::Host(owner), Type::Card(self.host_kind()))),
             "name" => return Some(Term::Value(Expr::NameOf(owner), Type::CardName)),
+            "origin" => return Some(Term::Value(Expr::Origin(owner), Type::Card(ir::CARD))),
             "side" => return Some(Term::Value(Expr::Side(owner), Type::Player)),
             _ => {}
         }
@@ -102,7 +103,8 @@ impl Body<'_, '_> {
     /// `c.Assault`: what the keyword adds up to.
     fn keyword_sum(&self, card: Expr, name: &str) -> Option<Term> {
         let keyword = self.c.names.keywords.get(name)?;
-        Some(Term::Value(Expr::KeywordValue(Box::new(card), keyword), Type::Int))
+        let ty = self.c.game.keywords[keyword.index()].bag.map_or(Type::Int, Type::Bag);
+        Some(Term::Value(Expr::KeywordValue(Box::new(card), keyword), ty))
     }
 
     /// Of a printed card only what is printed can be read.
@@ -159,6 +161,10 @@ impl Body<'_, '_> {
                 names::unknown_field(&field.text, field.span, &FieldHints { owner, kinds: Vec::new(), known })
             }
             Type::CardName => self.unknown_card_field(ir::CARD, field, owner),
+            Type::Target(_) => {
+                let found = self.c.type_name(ty);
+                crate::problem::calls::card_or_player(of.span, "a card or a player alone", &found)
+            }
             _ => types::wrong_type(of.span, "a card or a player", &self.c.type_name(ty)),
         };
         self.c.report_unknown(&field.text, problem);

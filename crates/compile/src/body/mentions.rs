@@ -19,6 +19,11 @@ pub(super) fn mentions_it(expr: &Expr) -> bool {
         | ExprKind::Has { subject: of, .. }
         | ExprKind::Facedown { subject: of, .. }
         | ExprKind::Printed { of, .. }
+        | ExprKind::PlayerAfter(of)
+        | ExprKind::Possible { of, .. }
+        | ExprKind::TargetsOf(of)
+        | ExprKind::FirstOf(of)
+        | ExprKind::TotalOf { set: of, .. }
         | ExprKind::Random(of)
         | ExprKind::Quantified { set: of, .. }
         | ExprKind::Where { set: of, .. }

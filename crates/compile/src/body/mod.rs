@@ -2,7 +2,9 @@
 //!
 //! `None` as a result means: wrong, and reported. Whoever gets it keeps quiet, so one mistake gives one message.
 
+mod announcing;
 mod arguments;
+mod bags;
 mod calls;
 mod effects;
 mod folds;
@@ -19,15 +21,19 @@ mod places;
 mod questions;
 mod scope;
 mod sets;
+mod stacking;
 mod statements;
+mod targets;
 mod terms;
 mod values;
 mod words;
 
 use crate::compiler::Compiler;
+pub(crate) use announcing::Announced;
 use heard::Heard;
 use ir::{Expr, KindId, LocalId, Type};
 pub(crate) use scope::Binding;
+use scope::Fact;
 pub(crate) use terms::Elem;
 pub(crate) use words::seat_word;
 
@@ -79,8 +85,8 @@ pub(crate) struct Body<'c, 'a> {
     pub site: Site,
     bindings: Vec<Binding>,
     candidates: Vec<Candidate>,
-    /// What conditions around this place have made sure of: this is a card (or the name of a card) of this kind.
-    facts: Vec<(Expr, KindId)>,
+    /// What conditions around this place have made sure of.
+    facts: Vec<(Expr, Fact)>,
     next_local: u16,
     /// The event that woke the ability, for `that`.
     heard: Heard,
@@ -92,12 +98,16 @@ pub(crate) struct Body<'c, 'a> {
     pub uses_you: bool,
     /// The bindings in force at each `body` of a wrapper.
     pub marks: Vec<Vec<Binding>>,
+    /// Some of these marks are `stack body`.
+    pub stacks: bool,
+    /// In a cost block, where every call is a payment.
+    pub(super) is_cost: bool,
 }
 
 /// The member of a set that conditions speak of: `it`, and bare fields.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Candidate {
-    pub local: LocalId,
+    pub it: Expr,
     pub elem: Elem,
 }
 
@@ -116,6 +126,8 @@ impl<'c, 'a> Body<'c, 'a> {
             uses_self: false,
             uses_you: false,
             marks: Vec::new(),
+            stacks: false,
+            is_cost: false,
         }
     }
 
@@ -138,6 +150,7 @@ impl<'c, 'a> Body<'c, 'a> {
             Elem::Players => Type::Player,
             Elem::Values(id) => Type::Enum(id),
             Elem::Names(_) => Type::CardName,
+            Elem::Targets(kind) => Type::Target(kind),
         }
     }
 }

@@ -81,7 +81,7 @@ impl Body<'_, '_> {
             (_, Elem::Players) => self.player_change(modifier, span).map(|change| vec![change]),
             (Modifier::Loses(names), _) => names.iter().map(|name| self.loses(name)).collect(),
             (_, Elem::Cards(kind)) => self.card_change(modifier, kind).map(|change| vec![change]),
-            (_, Elem::Values(_) | Elem::Names(_)) => None,
+            (_, Elem::Values(_) | Elem::Names(_) | Elem::Targets(_)) => None,
         }
     }
 
@@ -117,16 +117,24 @@ impl Body<'_, '_> {
             Modifier::Field { field, op, value } => {
                 let id = self.modified_field(kind, field)?;
                 let ty = self.c.game.card_fields[id.index()].ty;
+                self.changeable(field, ty)?;
                 let op = self.change_op(field, *op, ty)?;
                 let value = self.expect(value, ty)?;
                 Some(Change::Field { field: id, op, value })
             }
-            Modifier::GainsAbility { kinds, condition, body } => {
+            Modifier::GainsAbility { optional, kinds, condition, cost, body } => {
                 if let (true, Some(name)) = (self.site.is_wrapper, kinds.first()) {
                     self.refuse_gain(name);
                     return None;
                 }
-                let text = OwnText { kinds, clauses: &[], condition: condition.as_ref(), block: body };
+                let text = OwnText {
+                    optional: *optional,
+                    kinds,
+                    clauses: &[],
+                    condition: condition.as_ref(),
+                    cost: cost.as_ref(),
+                    block: body,
+                };
                 let captured = self.captured();
                 self.c.gained_ability(text, kind, &captured).map(Change::GainAbility)
             }
@@ -143,11 +151,31 @@ impl Body<'_, '_> {
             Modifier::Is(name) => self.c.kind_named(name).map(Change::Kind),
             Modifier::CopyOf(card) => self.expect(card, Type::Card(ir::CARD)).map(Change::CopyOf),
             Modifier::Loses(names) => self.loses(names.first()?),
+            Modifier::Switch(one, other) => {
+                let (one, other) = (self.switched(kind, one), self.switched(kind, other));
+                Some(Change::Switch(one?, other?))
+            }
             Modifier::Also { kind, also } => {
                 let (kind, also) = (self.ability_kind(kind), self.ability_kind(also));
                 Some(Change::KindAlso { kind: kind?, also: also? })
             }
         }
+    }
+
+    /// A number of cards of this kind.
+    fn switched(&mut self, kind: KindId, field: &Ident) -> Option<ir::CardFieldId> {
+        let id = self.modified_field(kind, field)?;
+        let ty = self.c.game.card_fields[id.index()].ty;
+        self.fits(ty, Type::Int, field.span).then_some(id)
+    }
+
+    /// A bag is printed on a card and stays as it is.
+    pub(super) fn changeable(&mut self, field: &Ident, ty: Type) -> Option<()> {
+        if let Type::Bag(_) = ty {
+            self.c.report(crate::problem::types::printed_bag(field.span));
+            return None;
+        }
+        Some(())
     }
 
     /// What the abilities of this lasting effect know of the body that began it.
@@ -185,7 +213,10 @@ impl Body<'_, '_> {
     ) -> Option<ir::Expr> {
         let valued = self.c.game.keywords[keyword.index()].valued;
         match value {
-            Some(value) if valued => self.number(value),
+            Some(value) if valued => {
+                let bag = self.c.game.keywords[keyword.index()].bag;
+                self.expect(value, bag.map_or(Type::Int, Type::Bag))
+            }
             None if !valued => Some(ir::Expr::Const(1)),
             Some(_) => {
                 let message = format!("'{}' is there or not: it has no value", name.text);

@@ -58,10 +58,19 @@ impl Body<'_, '_> {
     /// cards or players the first without the second.
     fn sum(&mut self, op: ast::BinaryOp, left: &ast::Expr, right: &ast::Expr, want: Want) -> Option<Term> {
         let want = match want {
-            Want::Set | Want::Value(Some(Type::EnumSet(_))) => want,
+            Want::Set | Want::Value(Some(Type::EnumSet(_) | Type::Bag(_))) => want,
             Want::Value(_) => Want::Value(Some(Type::Int)),
         };
+        let wanted = match want {
+            Want::Value(Some(Type::Bag(id))) => Some(id),
+            _ => None,
+        };
         match self.term(left, want) {
+            Some(Term::Value(first, ty @ (Type::Bag(_) | Type::Enum(_) | Type::Int)))
+                if wanted.is_some() || matches!(ty, Type::Bag(_)) =>
+            {
+                self.bag_sum(op, first, ty, wanted, left, right)
+            }
             Some(
                 term @ (Term::Value(_, Type::EnumSet(id) | Type::Enum(id))
                 | Term::Set { elem: Elem::Values(id), .. }),
@@ -71,7 +80,11 @@ impl Body<'_, '_> {
                 let value = Expr::Binary(op, Box::new(first?), Box::new(second?));
                 Some(Term::Value(value, Type::EnumSet(id)))
             }
-            Some(Term::Set { set, elem: elem @ (Elem::Cards(_) | Elem::Players), single: false })
+            Some(Term::Set {
+                set,
+                elem: elem @ (Elem::Cards(_) | Elem::Players | Elem::Targets(_)),
+                single: false,
+            })
                 if op == ast::BinaryOp::Subtract =>
             {
                 self.minus(set, elem, right)
@@ -93,6 +106,10 @@ impl Body<'_, '_> {
 
     fn minus(&mut self, set: Set, elem: Elem, right: &ast::Expr) -> Option<Term> {
         let (other, other_elem) = self.set(right)?;
+        if let Elem::Targets(_) = elem {
+            let (other, _) = self.target_set(other, other_elem, right.span)?;
+            return Some(Term::Set { set: Set::Minus(Box::new(set), Box::new(other)), elem, single: false });
+        }
         let same_sort =
             matches!((elem, other_elem), (Elem::Cards(_), Elem::Cards(_)) | (Elem::Players, Elem::Players));
         if !same_sort {
@@ -110,8 +127,8 @@ impl Body<'_, '_> {
                 let other = self.assuming(Some(&condition), false, |body| body.condition(right));
                 Some(truth(BinaryOp::Or, condition, other?))
             }
-            Some(Term::Value(_, Type::Card(_) | Type::Player) | Term::Set { .. }) => {
-                self.union(first?, right, span)
+            Some(Term::Value(_, Type::Card(_) | Type::Player | Type::Target(_)) | Term::Set { .. }) => {
+                self.union(first?, left, right, span)
             }
             Some(Term::Value(_, ty)) => {
                 self.fits(ty, Type::Bool, left.span);
@@ -128,27 +145,11 @@ impl Body<'_, '_> {
         }
     }
 
-    fn union(&mut self, first: Term, right: &ast::Expr, span: Span) -> Option<Term> {
-        let (set, elem) = match first {
-            Term::Set { set, elem, .. } => (set, elem),
-            Term::Value(value, Type::Card(kind)) => (Set::One(value), Elem::Cards(kind)),
-            Term::Value(value, _) => (Set::One(value), Elem::Players),
-            Term::Choose(..) | Term::Number(_) => return None,
-        };
-        let (other, other_elem) = self.set(right)?;
-        let elem = match (elem, other_elem) {
-            (Elem::Cards(a), Elem::Cards(b)) => Elem::Cards(self.c.common_kind(a, b)),
-            (Elem::Players, Elem::Players) => Elem::Players,
-            _ => {
-                self.c.report(types::mixed_set(span));
-                return None;
-            }
-        };
-        let members = [set, other].into_iter().flat_map(|set| match set {
-            Set::Union(members) => members,
-            set => vec![set],
-        });
-        Some(Term::Set { set: Set::Union(members.collect()), elem, single: false })
+    fn union(&mut self, first: Term, left: &ast::Expr, right: &ast::Expr, span: Span) -> Option<Term> {
+        let first = self.term_as_set(first, left)?;
+        let other = self.set(right)?;
+        let (set, elem) = self.joined_sets(first, other, span)?;
+        Some(Term::Set { set, elem, single: false })
     }
 
     fn equality(
@@ -167,6 +168,9 @@ impl Body<'_, '_> {
         // With a text on one side cards are compared by their names.
         if [first, second].iter().any(|side| matches!(side.kind, ExprKind::Text(_))) {
             (one, other) = (by_name(one), by_name(other));
+        }
+        if let Some((a, b)) = self.compared_targets(one.clone(), other.clone()) {
+            (one, other) = ((a, Type::Target(ir::CARD)), (b, Type::Target(ir::CARD)));
         }
         let ((a, a_ty), (b, b_ty)) = (one, other);
         if !self.comparable(a_ty, b_ty, span) {

@@ -52,7 +52,14 @@ impl Body<'_, '_> {
 
     fn listened_event(&mut self, name: &Ident) -> Option<EventId> {
         let event = self.c.event_named(name)?;
-        self.c.watches.push(Watch { span: name.span, event: Some(event), zones: None, kind: None });
+        let event_watch = Watch {
+            span: name.span,
+            event: Some(event),
+            is_permission: false,
+            zones: None,
+            kind: None,
+        };
+        self.c.watches.push(event_watch);
         Some(event)
     }
 
@@ -192,6 +199,7 @@ impl Body<'_, '_> {
         for ty in types {
             common = match (common, ty) {
                 (Type::Card(a), Type::Card(b)) => Type::Card(self.c.common_kind(a, b)),
+                (Type::Target(a), Type::Target(b)) => Type::Target(self.c.common_kind(a, b)),
                 (a, b) if a == b => a,
                 (a, b) => {
                     let (one, other) = (self.c.type_name(a), self.c.type_name(b));
@@ -230,13 +238,17 @@ impl Body<'_, '_> {
         match matched {
             ArgPattern::Matches { local, kind, conditions } => {
                 let bound = match (kind, ty) {
-                    (Some(kind), Type::Card(param)) => {
+                    (Some(kind), Type::Card(param) | Type::Target(param)) => {
                         Type::Card(self.c.narrower(kind, param).unwrap_or(kind))
                     }
                     _ => ty,
                 };
                 self.bind_to(name, local, Some(bound));
                 ArgPattern::Matches { local, kind, conditions }
+            }
+            ArgPattern::MatchesPlayer { local, conditions } => {
+                self.bind_to(name, local, Some(Type::Player));
+                ArgPattern::MatchesPlayer { local, conditions }
             }
             other => {
                 let local = self.bind_fresh(name, Some(ty));
@@ -257,6 +269,7 @@ impl Body<'_, '_> {
         }
         match ty {
             Type::Card(_) if is_union(what) => self.matched_alternatives(what, ty),
+            Type::Target(kind) => self.matched_target(what, kind),
             Type::Card(_) | Type::Player => self.matched_member(what, ty),
             _ => self.expect(what, ty).map(ArgPattern::Equals),
         }
@@ -276,7 +289,12 @@ impl Body<'_, '_> {
     }
 
     fn matched_member(&mut self, what: &ast::Expr, ty: Type) -> Option<ArgPattern> {
-        match self.term(what, Want::Set)? {
+        let term = self.term(what, Want::Set)?;
+        self.matched_term(term, what, ty)
+    }
+
+    pub(super) fn matched_term(&mut self, term: Term, what: &ast::Expr, ty: Type) -> Option<ArgPattern> {
+        match term {
             Term::Value(Expr::SelfCard, Type::Card(kind)) => {
                 self.related(kind, ty, what.span).then_some(ArgPattern::SelfCard)
             }
@@ -343,7 +361,9 @@ impl Body<'_, '_> {
 
     /// Can a card of the kind be what the parameter is?
     fn related(&mut self, kind: KindId, ty: Type, span: Span) -> bool {
-        let Type::Card(param) = ty else { return self.fits(Type::Card(kind), ty, span) };
+        let (Type::Card(param) | Type::Target(param)) = ty else {
+            return self.fits(Type::Card(kind), ty, span);
+        };
         if self.c.narrower(kind, param).is_some() {
             return true;
         }
@@ -405,7 +425,7 @@ fn is_union(what: &ast::Expr) -> bool {
     matches!(&what.kind, ExprKind::Binary { op: ast::BinaryOp::Or, .. })
 }
 
-fn alternatives(what: &ast::Expr) -> Vec<&ast::Expr> {
+pub(super) fn alternatives(what: &ast::Expr) -> Vec<&ast::Expr> {
     match &what.kind {
         ExprKind::Binary { op: ast::BinaryOp::Or, left, right } => {
             [alternatives(left), alternatives(right)].concat()

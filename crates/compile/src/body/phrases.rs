@@ -205,7 +205,15 @@ impl Body<'_, '_> {
             all.iter().copied().filter(|field| self.c.is_kind(*kind, owner(field))).collect();
         let below: Vec<CardFieldId> =
             all.iter().copied().filter(|field| self.c.is_kind(owner(field), *kind)).collect();
-        let candidates = if own.is_empty() { below } else { own };
+        let mut candidates = if own.is_empty() { below } else { own };
+        if candidates.len() > 1 {
+            let called_like_it = |field: &CardFieldId| {
+                let name = &self.c.game.card_fields[field.index()].name;
+                name.replace('_', "").eq_ignore_ascii_case(&self.c.game.enums[id.index()].name)
+            };
+            let namesake = candidates.iter().copied().find(called_like_it);
+            candidates = namesake.map_or(candidates, |field| vec![field]);
+        }
         let problem = match candidates[..] {
             [field] => {
                 *kind = self.c.narrower(*kind, owner(&field))?;
@@ -302,6 +310,7 @@ impl Body<'_, '_> {
         };
         let kind = match ty {
             Type::Card(kind) if !(words.is_empty() && names.is_empty()) => kind,
+            Type::Target(kind) => return self.target_is(of, kind, what, &words, &names),
             Type::Player if words.len() == 1 => return self.player_is(&words[0], of),
             Type::CardName if matches!(&words[..], [word] if self.c.names.kinds.has(&word.text)) => {
                 return self.name_is(&words[0], of);
@@ -322,7 +331,7 @@ impl Body<'_, '_> {
     }
 
     /// Words that are a card, not a sort of card.
-    fn is_card_word(&self, word: &str) -> bool {
+    pub(super) fn is_card_word(&self, word: &str) -> bool {
         let free = !(self.c.names.kinds.has(word) || self.c.names.values.has(word));
         matches!(word, "self" | "it") || free && matches!(word, "source" | "granter" | "host")
     }

@@ -132,7 +132,7 @@ impl Body<'_, '_> {
             return Whose::Shared;
         }
         for candidate in self.candidates() {
-            let it = Box::new(Expr::Local(candidate.local));
+            let it = Box::new(candidate.it);
             match (owner, candidate.elem) {
                 (ZoneOwner::EachCard(needed), Elem::Cards(kind)) if self.c.is_kind(kind, needed) => {
                     return Whose::Card(it);

@@ -1,6 +1,7 @@
 //! `if C then A else B`, `during`, `legal`, `can`, `beside`, `printed` and `is facedown`.
 
 use super::Body;
+use super::targets::as_target;
 use super::terms::{Elem, Term, Want, equal, just, not_if};
 use crate::problem::{calls, names, types};
 use diagnostic::Span;
@@ -16,6 +17,7 @@ impl Body<'_, '_> {
             ExprKind::During(during) => self.during(during),
             ExprKind::Legal { can, call } => {
                 let question = Box::new(self.plain_call(call)?);
+                self.c.asked_events.push(question.event);
                 let asked = if *can { Expr::Can(question) } else { Expr::Legal(question) };
                 self.uses_you = true;
                 Some(Term::Value(asked, Type::Bool))
@@ -52,6 +54,19 @@ impl Body<'_, '_> {
             (Type::Card(one), Type::Card(other)) => (a, b, Type::Card(self.c.common_kind(one, other))),
             (Type::Enum(one), Type::EnumSet(set)) if one == set => (just(a), b, b_ty),
             (Type::EnumSet(set), Type::Enum(one)) if one == set => (a, just(b), a_ty),
+            (Type::Target(_) | Type::Card(_) | Type::Player, Type::Target(_) | Type::Card(_) | Type::Player)
+                if a_ty != b_ty =>
+            {
+                let kind = |ty| match ty {
+                    Type::Target(kind) | Type::Card(kind) => Some(kind),
+                    _ => None,
+                };
+                let kind = match (kind(a_ty), kind(b_ty)) {
+                    (Some(a), Some(b)) => self.c.common_kind(a, b),
+                    (a, b) => a.or(b).unwrap_or(ir::CARD),
+                };
+                (as_target(a, a_ty), as_target(b, b_ty), Type::Target(kind))
+            }
             _ if a_ty == b_ty && a_ty != Type::Outcome => (a, b, a_ty),
             _ => {
                 let (one, other) = (self.c.type_name(a_ty), self.c.type_name(b_ty));

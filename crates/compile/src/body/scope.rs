@@ -22,12 +22,26 @@ pub(crate) struct Binding {
     pub assignable: bool,
     /// Of a lasting effect: known from the body that began it.
     pub captured: bool,
+    /// Named by `target`: the local holds target values, whatever they are known to be.
+    pub is_target: bool,
+}
+
+/// What is known of a value beyond its type.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Fact {
+    /// It is a card (or the name of a card) of this kind.
+    Kind(KindId),
+    /// Of a target: it is a player, or a card.
+    Player,
+    Card,
+    /// It was known to be something once, but has another value now.
+    Forgotten,
 }
 
 impl Binding {
     pub fn standing_for(name: String, value: Expr, ty: Option<Type>, span: Span) -> Self {
         let (local, value) = (LocalId(0), Some(value));
-        Self { name, local, ty, span, used: true, value, assignable: false, captured: false }
+        Self { name, local, ty, span, used: true, value, assignable: false, captured: false, is_target: false }
     }
 }
 
@@ -70,6 +84,7 @@ impl Body<'_, '_> {
             value: None,
             assignable: false,
             captured: false,
+            is_target: false,
         });
     }
 
@@ -82,6 +97,13 @@ impl Body<'_, '_> {
     pub(super) fn allow_assignment(&mut self) {
         if let Some(binding) = self.bindings.last_mut() {
             binding.assignable = true;
+        }
+    }
+
+    /// The last name that was bound is a target.
+    pub(super) fn hold_target(&mut self) {
+        if let Some(binding) = self.bindings.last_mut() {
+            binding.is_target = true;
         }
     }
 
@@ -156,7 +178,16 @@ impl Body<'_, '_> {
         elem: Elem,
         inside: impl FnOnce(&mut Self) -> R,
     ) -> R {
-        self.candidates.push(Candidate { local, elem });
+        self.with_candidate_that_is(Expr::Local(local), elem, inside)
+    }
+
+    pub(super) fn with_candidate_that_is<R>(
+        &mut self,
+        it: Expr,
+        elem: Elem,
+        inside: impl FnOnce(&mut Self) -> R,
+    ) -> R {
+        self.candidates.push(Candidate { it, elem });
         let facts = self.facts.len();
         let result = inside(self);
         self.facts.truncate(facts);
@@ -167,13 +198,17 @@ impl Body<'_, '_> {
     /// Candidates around this place, the nearest first, with what is known of them.
     pub(super) fn candidates(&self) -> Vec<Candidate> {
         let known = |candidate: &Candidate| {
-            let it = Expr::Local(candidate.local);
-            let elem = match candidate.elem {
-                Elem::Cards(kind) => Elem::Cards(self.known_kind(&it, kind)),
-                Elem::Names(kind) => Elem::Names(self.known_kind(&it, kind)),
-                other => other,
-            };
-            Candidate { elem, ..*candidate }
+            let it = candidate.it.clone();
+            match candidate.elem {
+                Elem::Cards(kind) => Candidate { elem: Elem::Cards(self.known_kind(&it, kind)), it },
+                Elem::Names(kind) => Candidate { elem: Elem::Names(self.known_kind(&it, kind)), it },
+                Elem::Targets(kind) => match self.narrowed(it, Type::Target(kind)) {
+                    (it, Type::Player) => Candidate { it, elem: Elem::Players },
+                    (it, Type::Card(kind)) => Candidate { it, elem: Elem::Cards(kind) },
+                    (it, _) => Candidate { it, elem: candidate.elem },
+                },
+                elem => Candidate { it, elem },
+            }
         };
         self.candidates.iter().rev().map(known).collect()
     }
@@ -203,7 +238,14 @@ impl Body<'_, '_> {
                 self.learn(right, false);
             }
             Expr::IsKind(card, kind) | Expr::NameIsKind(card, kind) if holds => {
-                self.facts.push(((**card).clone(), *kind));
+                if let Expr::AsCard(target) = &**card {
+                    self.facts.push(((**target).clone(), Fact::Card));
+                }
+                self.facts.push(((**card).clone(), Fact::Kind(*kind)));
+            }
+            Expr::IsPlayer(target) => {
+                let fact = if holds { Fact::Player } else { Fact::Card };
+                self.facts.push(((**target).clone(), fact));
             }
             _ => {}
         }
@@ -227,15 +269,43 @@ impl Body<'_, '_> {
 
     /// What is known of a card, or of the name of one, beyond what it was declared as.
     pub(super) fn known_kind(&self, of: &Expr, declared: KindId) -> KindId {
-        let learnt = self.facts.iter().filter(|(fact, _)| fact == of);
-        learnt.fold(declared, |kind, (_, learnt)| self.c.narrower(kind, *learnt).unwrap_or(kind))
+        let learnt = self.facts.iter().filter_map(|(fact, learnt)| match learnt {
+            Fact::Kind(kind) if fact == of => Some(*kind),
+            _ => None,
+        });
+        learnt.fold(declared, |kind, learnt| self.c.narrower(kind, learnt).unwrap_or(kind))
+    }
+
+    /// A card with what is known of its kind; a target as the card or player it is known to be.
+    pub(super) fn narrowed(&self, value: Expr, ty: Type) -> (Expr, Type) {
+        match ty {
+            Type::Card(kind) => {
+                let kind = self.known_kind(&value, kind);
+                (value, Type::Card(kind))
+            }
+            Type::Target(kind) => {
+                let sort = |(of, fact): &(Expr, Fact)| {
+                    (*of == value && matches!(fact, Fact::Player | Fact::Card)).then_some(*fact)
+                };
+                match self.facts.iter().rev().find_map(sort) {
+                    Some(Fact::Player) => (Expr::AsPlayer(Box::new(value)), Type::Player),
+                    Some(_) => {
+                        let card = Expr::AsCard(Box::new(value));
+                        let kind = self.known_kind(&card, kind);
+                        (card, Type::Card(kind))
+                    }
+                    None => (value, ty),
+                }
+            }
+            _ => (value, ty),
+        }
     }
 
     /// It has another value now: what was known of the old one may be wrong.
     pub(super) fn forget_facts(&mut self, of: &Expr) {
-        for (fact, kind) in &mut self.facts {
-            if fact == of {
-                *kind = ir::CARD;
+        for (about, fact) in &mut self.facts {
+            if about == of || matches!(about, Expr::AsCard(inner) if **inner == *of) {
+                *fact = Fact::Forgotten;
             }
         }
     }

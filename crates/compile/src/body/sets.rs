@@ -28,6 +28,12 @@ impl Body<'_, '_> {
                 query.conditions.push(lowered);
                 Some(Set::Players(query))
             }
+            // Conditions speak of cards and players alike.
+            set @ Set::Union(_) if matches!(elem, Elem::Targets(_)) => {
+                let local = self.fresh(span);
+                let conditions = vec![self.filter(local, elem, condition)?];
+                Some(Set::Where { set: Box::new(set), local, conditions })
+            }
             Set::Union(members) => {
                 let filtered: Vec<Option<Set>> =
                     members.into_iter().map(|member| self.filtered(member, elem, condition, span)).collect();
@@ -68,7 +74,11 @@ impl Body<'_, '_> {
             | Set::Beside(_)
             | Set::Most { .. }
             | Set::Caused { .. }
-            | Set::Minus(..)) => {
+            | Set::Minus(..)
+            | Set::TargetsOf(_)
+            | Set::Cover(_)
+            | Set::AsTargets(_)
+            | Set::AsPlayers(_)) => {
                 let local = self.fresh(span);
                 let conditions = vec![self.filter(local, elem, condition)?];
                 Some(Set::Where { set: Box::new(set), local, conditions })
@@ -115,6 +125,9 @@ impl Body<'_, '_> {
         let term = self.term(subject, subject_want);
         let places = self.places(place);
         match term? {
+            Term::Value(card, Type::Target(_)) => {
+                self.lies_in(Expr::AsCard(Box::new(card)), negated, &places?, place.span)
+            }
             Term::Value(card, Type::Card(_)) => self.lies_in(card, negated, &places?, place.span),
             Term::Value(_, ty) => {
                 self.fits(ty, Type::Card(ir::CARD), subject.span);
@@ -137,7 +150,7 @@ impl Body<'_, '_> {
             Set::Cards(query) if query.places == Places::Active => {
                 Set::Cards(Query { places: places.clone(), ..query })
             }
-            set @ (Set::Local(_) | Set::Caused { .. } | Set::Minus(..)) => {
+            set @ (Set::Local(_) | Set::Caused { .. } | Set::Minus(..) | Set::TargetsOf(_)) => {
                 let local = self.fresh(span);
                 let Term::Value(lies, _) = self.lies_in(Expr::Local(local), false, places, span)? else {
                     return None;
@@ -182,7 +195,7 @@ impl Body<'_, '_> {
             Some(Term::Value(values, Type::EnumSet(id))) => {
                 self.within_values(span, subject, negated, values, id)
             }
-            Some(Term::Set { set, elem: elem @ (Elem::Cards(_) | Elem::Players), .. }) => {
+            Some(Term::Set { set, elem: elem @ (Elem::Cards(_) | Elem::Players | Elem::Targets(_)), .. }) => {
                 self.within_set(span, subject, negated, set, elem)
             }
             _ => {
@@ -229,6 +242,12 @@ impl Body<'_, '_> {
         elem: Elem,
     ) -> Option<Term> {
         match self.term(subject, Want::Set)? {
+            Term::Value(member, ty) if matches!((ty, elem), (Type::Target(_), _) | (_, Elem::Targets(_))) => {
+                let (set, _) = self.target_set(set, elem, span)?;
+                let member = self.converted(member, ty, Type::Target(ir::CARD), subject.span)?;
+                let answer = Expr::Member(Box::new(member), Box::new(set));
+                Some(Term::Value(not_if(negated, answer), Type::Bool))
+            }
             Term::Value(member, ty) => {
                 let fitting = match (ty, elem) {
                     (Type::Card(kind), Elem::Cards(of)) => self.c.narrower(kind, of).is_some(),

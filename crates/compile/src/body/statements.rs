@@ -19,8 +19,12 @@ impl Body<'_, '_> {
 
     /// Wrong statements are left out: the game does not come out then.
     pub fn statements(&mut self, block: &ast::Block) -> Block {
+        self.statements_of(&block.stmts)
+    }
+
+    pub(super) fn statements_of(&mut self, stmts: &[ast::Stmt]) -> Block {
         let mut lowered = Vec::new();
-        for stmt in &block.stmts {
+        for stmt in stmts {
             self.statement(stmt, &mut lowered);
         }
         lowered
@@ -43,6 +47,11 @@ impl Body<'_, '_> {
             }
             StmtKind::Lasting { once, duration, body } => {
                 let lowered = self.lasting(*once, duration, body, stmt.span, into);
+                debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {stmt:?}");
+                into.extend(lowered);
+            }
+            StmtKind::Stack { later, body } => {
+                let lowered = self.stacked(*later, body, stmt.span, into);
                 debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {stmt:?}");
                 into.extend(lowered);
             }
@@ -82,7 +91,7 @@ impl Body<'_, '_> {
                 Some(Stmt::Do { kind: kind?, of: of? })
             }
             StmtKind::EndPhase => Some(Stmt::EndPhase),
-            StmtKind::Actions(offers) => self.actions(offers, stmt.span),
+            StmtKind::Actions { names, who } => self.actions(names, who, stmt.span),
             StmtKind::Body => self.body_mark(stmt.span),
             StmtKind::While { condition, body } => {
                 let condition = self.condition(condition);
@@ -93,7 +102,8 @@ impl Body<'_, '_> {
             StmtKind::Block(_)
             | StmtKind::Forever(_)
             | StmtKind::ForEach { .. }
-            | StmtKind::Lasting { .. } => None,
+            | StmtKind::Lasting { .. }
+            | StmtKind::Stack { .. } => None,
             _ => self.effect(stmt),
         }
     }
@@ -123,6 +133,7 @@ impl Body<'_, '_> {
                 let ty = match (&choose.amount, elem) {
                     (ir::Amount::One, elem) => Self::member_type(elem),
                     (_, Elem::Cards(kind)) => Type::CardSet(kind),
+                    (_, Elem::Targets(kind)) => Type::TargetSet(kind),
                     _ => Type::PlayerSet,
                 };
                 (LetValue::Choose(choose), ty)
@@ -135,6 +146,7 @@ impl Body<'_, '_> {
         Some(match elem {
             Elem::Cards(kind) => (LetValue::Set(set), Type::CardSet(kind)),
             Elem::Players => (LetValue::Set(set), Type::PlayerSet),
+            Elem::Targets(kind) => (LetValue::Set(set), Type::TargetSet(kind)),
             Elem::Values(id) => {
                 let term = Term::Set { set, elem, single: false };
                 (LetValue::Expr(self.term_as_value_set(term, id, value)?), Type::EnumSet(id))
@@ -169,11 +181,14 @@ impl Body<'_, '_> {
             self.term(value, Want::Value(None));
             return None;
         };
+        if let Type::Bag(_) = ty {
+            return self.assigned_bag(lowered_target, op, ty, value);
+        }
         let adds_values = matches!(ty, Type::EnumSet(_));
         if op != ast::AssignOp::Set && !adds_values && !self.fits(ty, Type::Int, target.span) {
             return None;
         }
-        if let (Target::Local(local), Type::CardSet(_) | Type::PlayerSet) = (&lowered_target, ty) {
+        if let (Target::Local(local), Type::CardSet(_) | Type::PlayerSet | Type::TargetSet(_)) = (&lowered_target, ty) {
             return self.assigned_set(*local, ty, value);
         }
         let value = self.expect(value, ty)?;
@@ -203,9 +218,36 @@ impl Body<'_, '_> {
         let found = match elem {
             Elem::Cards(kind) => Type::CardSet(kind),
             Elem::Players => Type::PlayerSet,
+            Elem::Targets(kind) => Type::TargetSet(kind),
             other => Self::member_type(other),
         };
         self.fits(found, ty, value.span).then_some(Stmt::Let { local, value: LetValue::Set(set) })
+    }
+
+    /// What a bag becomes is computed here: fields hold what they are given.
+    fn assigned_bag(
+        &mut self,
+        target: Target,
+        op: ast::AssignOp,
+        ty: Type,
+        value: &ast::Expr,
+    ) -> Option<Stmt> {
+        let value = self.expect(value, ty)?;
+        let old = match &target {
+            Target::Player(of, field) => Expr::PlayerField(Box::new(of.clone()), *field),
+            Target::Card(of, field) => Expr::CardField(Box::new(of.clone()), *field),
+            Target::Local(local) => Expr::Local(*local),
+        };
+        let together = match op {
+            ast::AssignOp::Add => Some(ir::BinaryOp::BagAdd),
+            ast::AssignOp::Subtract => Some(ir::BinaryOp::BagSubtract),
+            ast::AssignOp::Set => None,
+        };
+        let value = match together {
+            Some(together) => Expr::Binary(together, Box::new(old), Box::new(value)),
+            None => value,
+        };
+        Some(Stmt::Assign { target, op: ir::AssignOp::Set, value })
     }
 
     fn target(&mut self, target: &ast::Expr) -> Option<(Target, Type)> {
@@ -223,6 +265,10 @@ impl Body<'_, '_> {
             Some(Term::Value(Expr::PlayerField(of, field), ty)) => {
                 self.c.game.player_fields[field.index()].assigned = true;
                 Some((Target::Player(*of, field), ty))
+            }
+            Some(Term::Value(Expr::CardField(_, _), Type::Bag(_))) => {
+                self.c.report(types::printed_bag(target.span));
+                None
             }
             Some(Term::Value(Expr::CardField(of, field), ty)) => {
                 self.c.game.card_fields[field.index()].assigned = true;
@@ -314,13 +360,31 @@ impl Body<'_, '_> {
 
     // ---- what only some bodies may do -----------------------------------------------------------------------------
 
-    fn actions(&mut self, offers: &[Ident], span: Span) -> Option<Stmt> {
-        if !self.site.is_phase {
-            self.c.report(names::not_here("actions", span, "only a phase offers actions"));
+    fn actions(&mut self, offers: &[Ident], who: &ast::Asked, span: Span) -> Option<Stmt> {
+        let refused = match who {
+            ast::Asked::TurnPlayer if !self.site.is_phase => Some("only a phase offers actions"),
+            _ if self.site.is_ability => Some("an ability offers no actions: let it call an event that does"),
+            _ => None,
+        };
+        if let Some(why) = refused {
+            self.c.report(names::not_here("actions", span, why));
             return None;
         }
+        let who = self.asked(who);
         let offers: Vec<Option<Offer>> = offers.iter().map(|name| self.offer(name)).collect();
-        offers.into_iter().collect::<Option<Vec<Offer>>>().map(Stmt::Actions)
+        let offers = offers.into_iter().collect::<Option<Vec<Offer>>>()?;
+        Some(Stmt::Actions { offers, who: who? })
+    }
+
+    fn asked(&mut self, who: &ast::Asked) -> Option<ir::Asked> {
+        Some(match who {
+            ast::Asked::TurnPlayer => ir::Asked::TurnPlayer,
+            ast::Asked::InTurn { from, actor_again } => {
+                let from = self.expect(from, Type::Player)?;
+                ir::Asked::InTurn { from, actor_again: *actor_again }
+            }
+            ast::Asked::By(player) => ir::Asked::By(self.expect(player, Type::Player)?),
+        })
     }
 
     fn offer(&mut self, name: &Ident) -> Option<Offer> {
@@ -342,7 +406,7 @@ impl Body<'_, '_> {
         Some(Offer::Ability(kind))
     }
 
-    fn body_mark(&mut self, span: Span) -> Option<Stmt> {
+    pub(super) fn body_mark(&mut self, span: Span) -> Option<Stmt> {
         if !self.site.is_wrapper {
             self.c.report(names::not_here(
                 "body",

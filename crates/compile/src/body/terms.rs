@@ -14,6 +14,8 @@ pub(crate) enum Elem {
     Values(EnumId),
     /// Printed cards of this kind, by name.
     Names(KindId),
+    /// Cards of this kind and players.
+    Targets(KindId),
 }
 
 /// What an expression turned out to be.
@@ -40,9 +42,9 @@ pub(crate) enum Want {
 impl Body<'_, '_> {
     pub fn term(&mut self, expr: &ast::Expr, want: Want) -> Option<Term> {
         Some(match self.bare_term(expr, want)? {
-            Term::Value(card, Type::Card(kind)) => {
-                let kind = self.known_kind(&card, kind);
-                Term::Value(card, Type::Card(kind))
+            Term::Value(value, ty) => {
+                let (value, ty) = self.narrowed(value, ty);
+                Term::Value(value, ty)
             }
             term => term,
         })
@@ -57,6 +59,7 @@ impl Body<'_, '_> {
             ExprKind::Text(text) => self.text(text, span, want),
             ExprKind::Name(name) => self.word(name, span, want),
             ExprKind::PlayerWords(words) => self.player_words(words, span),
+            ExprKind::PlayerAfter(_) | ExprKind::Possible { .. } | ExprKind::TargetsOf(_) => self.stack_term(expr),
             ExprKind::Field { of, field } => self.member(of, field),
             ExprKind::Call(call) => self.call_value(call),
             ExprKind::Not(_) | ExprKind::Negate(_) | ExprKind::Binary { .. } => self.operator(expr, want),
@@ -73,6 +76,11 @@ impl Body<'_, '_> {
                 Some(Term::Set { set: Set::Random(Box::new(set)), elem, single: true })
             }
             ExprKind::End { end, count, of } => self.end_of_zone(*end, count.as_deref(), of),
+            ExprKind::FirstOf(set) => {
+                let (set, elem) = self.set(set)?;
+                Some(Term::Set { set, elem, single: true })
+            }
+            ExprKind::TotalOf { fold, value, set } => self.folded_value(*fold, value, set),
             ExprKind::Total { fold, field, set } => self.folded(*fold, field, set),
             ExprKind::Times(pattern, span) => self.times(pattern, *span),
             ExprKind::Most { most, set, by } => self.most(*most, set, by),
@@ -129,7 +137,7 @@ impl Body<'_, '_> {
             return self.value_set(expr, id);
         }
         let (value, found) = self.value(expr, Some(expected))?;
-        self.value_fits(&value, found, expected, expr.span).then_some(value)
+        self.converted(value, found, expected, expr.span)
     }
 
     /// A set of values of this enum.
@@ -200,13 +208,19 @@ impl Body<'_, '_> {
     pub fn fits(&mut self, found: Type, expected: Type, span: Span) -> bool {
         let problem = match (found, expected) {
             _ if found == expected => return true,
-            (Type::Card(a), Type::Card(b)) | (Type::CardSet(a), Type::CardSet(b)) => {
+            (Type::Card(a), Type::Card(b))
+            | (Type::CardSet(a), Type::CardSet(b))
+            | (Type::Target(a), Type::Target(b))
+            | (Type::TargetSet(a), Type::TargetSet(b)) => {
                 if self.c.is_kind(a, b) {
                     return true;
                 }
                 let (expected, found) = (self.c.type_name(Type::Card(b)), self.c.type_name(Type::Card(a)));
                 let possible = self.c.is_kind(b, a);
                 types::wrong_kind(span, &expected, &found, possible.then(|| self.c.kind_name(b)))
+            }
+            (Type::Target(_), Type::Card(_) | Type::Player) => {
+                calls::card_or_player(span, &self.c.type_name(expected), &self.c.type_name(found))
             }
             _ => types::wrong_type(span, &self.c.type_name(expected), &self.c.type_name(found)),
         };
@@ -225,6 +239,7 @@ impl Body<'_, '_> {
             Term::Set { set, elem, .. } => Some((set, elem)),
             Term::Value(value, Type::Card(kind)) => Some((Set::One(value), Elem::Cards(kind))),
             Term::Value(value, Type::Player) => Some((Set::One(value), Elem::Players)),
+            Term::Value(value, Type::Target(kind)) => Some((Set::One(value), Elem::Targets(kind))),
             Term::Value(value, Type::EnumSet(id)) => match self.all_values(id, Some(value), expr.span) {
                 Term::Set { set, elem, .. } => Some((set, elem)),
                 _ => None,
@@ -272,12 +287,7 @@ impl Body<'_, '_> {
         by: Option<&ast::Expr>,
         span: Span,
     ) -> Option<Term> {
-        let amount = match amount {
-            ast::Amount::One => Some(ir::Amount::One),
-            ast::Amount::Exactly(count) => self.number(count).map(ir::Amount::Exactly),
-            ast::Amount::UpTo(count) => self.number(count).map(ir::Amount::UpTo),
-            ast::Amount::AnyNumber => Some(ir::Amount::AnyNumber),
-        };
+        let amount = self.amount(amount);
         let by = self.optional(by, Type::Player);
         let (from, elem) = self.set(from)?;
         let (amount, by) = (amount?, by?.map(Box::new));
@@ -286,6 +296,15 @@ impl Body<'_, '_> {
             return None;
         }
         Some(Term::Choose(ir::Choose { amount, from, by }, elem))
+    }
+
+    pub(super) fn amount(&mut self, amount: &ast::Amount) -> Option<ir::Amount> {
+        match amount {
+            ast::Amount::One => Some(ir::Amount::One),
+            ast::Amount::Exactly(count) => self.number(count).map(ir::Amount::Exactly),
+            ast::Amount::UpTo(count) => self.number(count).map(ir::Amount::UpTo),
+            ast::Amount::AnyNumber => Some(ir::Amount::AnyNumber),
+        }
     }
 
     fn choose_number(&mut self, from: &ast::Expr, to: &ast::Expr) -> Option<Term> {
@@ -331,8 +350,9 @@ impl Body<'_, '_> {
 }
 
 /// What a set is of, for messages.
-fn members(elem: Elem) -> &'static str {
+pub(super) fn members(elem: Elem) -> &'static str {
     match elem {
+        Elem::Targets(_) => "cards and players",
         Elem::Players => "players",
         Elem::Cards(_) => "cards",
         Elem::Values(_) => "enum values",

@@ -8,7 +8,24 @@ use ir::{BinaryOp, Expr, Type, ValueId};
 use syntax::ast::{self, Ident};
 
 /// Values that need no declaration.
-const BUILTIN: [&str; 7] = ["count", "min", "max", "common", "position", "has_list", "knows"];
+const BUILTIN: [&str; 16] = [
+    "count",
+    "min",
+    "max",
+    "common",
+    "position",
+    "has_list",
+    "knows",
+    "size",
+    "amount",
+    "bag",
+    "kinds",
+    "coverable",
+    "remainder",
+    "cover",
+    "announced",
+    "shares",
+];
 
 impl Body<'_, '_> {
     pub(super) fn call_value(&mut self, call: &ast::Call) -> Option<Term> {
@@ -27,6 +44,9 @@ impl Body<'_, '_> {
         }
         if let Some(id) = self.c.names.values.get(&call.name.text) {
             return self.value_of(id, &call.name, &call.args);
+        }
+        if let Some(term) = self.bag_function(call).or_else(|| self.stack_function(call)) {
+            return term;
         }
         let name = &call.name;
         if self.c.names.events.has(&name.text) {
@@ -112,7 +132,7 @@ impl Body<'_, '_> {
         Some(Term::Value(Expr::HasDeck(Box::new(player)), Type::Bool))
     }
 
-    fn only_argument(&mut self, call: &ast::Call, shown: &str, ty: Type) -> Option<Expr> {
+    pub(super) fn only_argument(&mut self, call: &ast::Call, shown: &str, ty: Type) -> Option<Expr> {
         let [arg] = &call.args[..] else {
             self.c.report(types::argument_count(call.span, &call.name.text, &[shown], call.args.len()));
             return None;
@@ -147,7 +167,7 @@ impl Body<'_, '_> {
             .collect();
         let lowered: Option<Vec<Expr>> = lowered.into_iter().collect();
         match facts.ty? {
-            Type::CardSet(_) | Type::PlayerSet => self.written_out(id, lowered?),
+            Type::CardSet(_) | Type::PlayerSet | Type::TargetSet(_) => self.written_out(id, lowered?),
             ty => Some(Term::Value(Expr::Value(id, lowered?), ty)),
         }
     }
@@ -171,6 +191,7 @@ impl Body<'_, '_> {
         let ty = match self.term(expr, Want::Value(None))? {
             Term::Set { elem: Elem::Cards(kind), single: false, .. } => Type::CardSet(kind),
             Term::Set { elem: Elem::Players, single: false, .. } => Type::PlayerSet,
+            Term::Set { elem: Elem::Targets(kind), single: false, .. } => Type::TargetSet(kind),
             term => return self.one_value(term, expr),
         };
         // Nothing reads this: uses are written out.

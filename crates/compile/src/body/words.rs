@@ -2,6 +2,7 @@
 
 use super::terms::{Elem, Term, Want};
 use super::{Binding, Body, SelfCard, You};
+use crate::declare::NOBODY;
 use crate::problem::{names, tests, types};
 use diagnostic::Span;
 use ir::{BinaryOp, Expr, KindId, PlayerQuery, Query, Set, Type, ValueId, Which, Whose, ZoneOwner, ZoneRef};
@@ -24,6 +25,7 @@ impl Body<'_, '_> {
             "uses" if self.site.is_ability => return Some(Term::Value(Expr::Uses, Type::Int)),
             "uses" => return self.nothing_here(word, span, "only an ability counts its uses"),
             "phase" => return Some(Term::Value(Expr::Phase, Type::Phase)),
+            "waiting" => return Some(Term::Value(Expr::Waiting, Type::Int)),
             "turn" | "turn_number" => return Some(Term::Value(Expr::TurnNumber, Type::Int)),
             _ => {}
         }
@@ -41,7 +43,8 @@ impl Body<'_, '_> {
         let name = self.c.keyword_values.get(keyword.index())?.as_deref();
         (name == Some(word)).then(|| {
             self.uses_self = true;
-            Term::Value(Expr::KeywordValue(Box::new(Expr::SelfCard), keyword), Type::Int)
+            let ty = self.c.game.keywords[keyword.index()].bag.map_or(Type::Int, Type::Bag);
+            Term::Value(Expr::KeywordValue(Box::new(Expr::SelfCard), keyword), ty)
         })
     }
 
@@ -102,7 +105,7 @@ impl Body<'_, '_> {
     fn it(&mut self, span: Span) -> Option<Term> {
         match self.candidates().first() {
             Some(candidate) => {
-                Some(Term::Value(Expr::Local(candidate.local), Self::member_type(candidate.elem)))
+                Some(Term::Value(candidate.it.clone(), Self::member_type(candidate.elem)))
             }
             None => {
                 let why = "only in a `where`, in a `static` and beside `each` in a call is there an `it`";
@@ -137,12 +140,12 @@ impl Body<'_, '_> {
     /// A field, property or adjective of the nearest candidate that has it.
     fn candidate_word(&mut self, word: &str, span: Span, want: Want) -> Found {
         for candidate in self.candidates() {
-            let it = Expr::Local(candidate.local);
+            let it = candidate.it;
             let found = match candidate.elem {
                 Elem::Players => self.player_member(it.clone(), word),
                 Elem::Cards(kind) => self.card_member(it.clone(), kind, word),
                 Elem::Names(kind) => self.name_member(it.clone(), kind, word),
-                Elem::Values(_) => None,
+                Elem::Values(_) | Elem::Targets(_) => None,
             };
             match found {
                 Some(term) => return Found::Yes(Some(term)),
@@ -188,7 +191,13 @@ impl Body<'_, '_> {
                 Some(Term::Value(host, Type::Card(self.host_kind())))
             }
             ("none", Want::Value(Some(ty @ Type::EnumSet(_)))) => Some(Term::Value(Expr::Const(0), ty)),
-            ("none", _) => self.nothing_here(word, span, "it is an empty set of enum values"),
+            ("none", Want::Value(Some(ty @ (Type::Card(_) | Type::Player | Type::Target(_))))) => {
+                Some(Term::Value(Expr::Const(NOBODY), ty))
+            }
+            ("none", Want::Value(Some(ty @ Type::Bag(_)))) => Some(Term::Value(Expr::Const(0), ty)),
+            ("none", _) => {
+                self.nothing_here(word, span, "it is no card, nobody, or an empty set of enum values")
+            }
             ("Player", _) => Some(self.players(Which::Everyone, span)),
             ("CardName", _) => Some(self.all_names(span)),
             _ => return None,
@@ -284,7 +293,7 @@ impl Body<'_, '_> {
             match candidate.elem {
                 Elem::Cards(kind) | Elem::Names(kind) => known.extend(self.c.fields_of(kind)),
                 Elem::Players => known.extend(names.player_fields.iter()),
-                Elem::Values(_) => {}
+                Elem::Values(_) | Elem::Targets(_) => {}
             }
         }
         known.extend(names.values.iter().chain(names.kinds.iter()));
@@ -310,14 +319,20 @@ impl Found {
 }
 
 fn bound_term(binding: Binding) -> Option<Term> {
-    let Binding { local, ty, value, .. } = binding;
+    let Binding { local, ty, value, is_target, .. } = binding;
     let ty = ty?;
     if let Some(value) = value {
         return Some(Term::Value(value, ty));
     }
     Some(match ty {
+        Type::Player if is_target => Term::Value(Expr::AsPlayer(Box::new(Expr::Local(local))), ty),
+        Type::PlayerSet if is_target => {
+            let set = Set::AsPlayers(Box::new(Set::Local(local)));
+            Term::Set { set, elem: Elem::Players, single: false }
+        }
         Type::CardSet(kind) => Term::Set { set: Set::Local(local), elem: Elem::Cards(kind), single: false },
         Type::PlayerSet => Term::Set { set: Set::Local(local), elem: Elem::Players, single: false },
+        Type::TargetSet(kind) => Term::Set { set: Set::Local(local), elem: Elem::Targets(kind), single: false },
         _ => Term::Value(Expr::Local(local), ty),
     })
 }

@@ -9,13 +9,13 @@ use ir::{CARD, CardFieldId, KindField, KindId, PlayerFieldId, Type};
 use syntax::ast;
 
 /// What every card has besides its fields.
-pub(crate) const CARD_PROPERTIES: [&str; 5] = ["owner", "controller", "host", "side", "name"];
+pub(crate) const CARD_PROPERTIES: [&str; 6] = ["owner", "controller", "host", "side", "name", "origin"];
 
 /// What every player has besides the fields, in a game for two.
 const PLAYER_PROPERTIES: [&str; 1] = ["opponent"];
 
 /// The value of a field that refers to no card, no player or no name.
-const NOBODY: i64 = -1;
+pub(crate) const NOBODY: i64 = -1;
 
 impl<'a> Compiler<'a> {
     pub(super) fn declare_player_fields(&mut self) {
@@ -45,6 +45,7 @@ impl<'a> Compiler<'a> {
             let mut fields = self.game.kinds[id.index()]
                 .parent
                 .map_or_else(Vec::new, |parent| self.game.kinds[parent.index()].fields.clone());
+            self.inherit_computed(id);
             let own = match id.index().checked_sub(1) {
                 Some(at) => self.items.kinds.get(at).copied(),
                 None => self.items.every_card.first().copied(),
@@ -54,6 +55,50 @@ impl<'a> Compiler<'a> {
             }
             self.game.kinds[id.index()].fields = fields;
         }
+    }
+
+    fn inherit_computed(&mut self, kind: KindId) {
+        let Some(parent) = self.game.kinds[kind.index()].parent else { return };
+        let inherited: Vec<_> = self
+            .computed_defaults
+            .iter()
+            .filter(|((of, _), _)| *of == parent)
+            .map(|((_, field), from)| ((kind, *field), *from))
+            .collect();
+        self.computed_defaults.extend(inherited);
+    }
+
+    /// `= kinds(cost)`: each card has the values that its own bag holds.
+    fn computed_from(&self, default: Option<&ast::Expr>) -> Option<ast::Ident> {
+        let ast::ExprKind::Call(call) = &default?.kind else { return None };
+        match &call.args[..] {
+            [ast::Expr { kind: ast::ExprKind::Name(name), span }] if call.name.text == "kinds" => {
+                Some(ast::Ident { text: name.clone(), span: *span })
+            }
+            _ => None,
+        }
+    }
+
+    /// The bag of this kind whose values are the default of a field of this type.
+    fn bag_field(&mut self, name: &ast::Ident, fields: &[KindField], ty: Type) -> Option<CardFieldId> {
+        let named = |entry: &&KindField| self.game.card_fields[entry.field.index()].name == name.text;
+        let found = fields.iter().find(named).map(|entry| entry.field);
+        let Some(found) = found else {
+            let known: Vec<String> =
+                fields.iter().map(|entry| self.game.card_fields[entry.field.index()].name.clone()).collect();
+            let known = known.iter().map(String::as_str);
+            self.report(problem::no_inherited_field(&name.text, name.span, known));
+            return None;
+        };
+        let fitting = match (self.game.card_fields[found.index()].ty, ty) {
+            (Type::Bag(bag), Type::EnumSet(set)) => bag == set,
+            _ => false,
+        };
+        if !fitting {
+            let message = "the kinds of a bag are a set of values of its enum";
+            self.report(problem::wrong_field(name.span, message).label("no bag of these values"));
+        }
+        fitting.then_some(found)
     }
 
     /// Parents before their children.
@@ -77,6 +122,13 @@ impl<'a> Compiler<'a> {
             (None, Some(at)) => {
                 let ty = self.game.card_fields[fields[at].field.index()].ty;
                 let Some(value) = &field.default else { return };
+                let id = fields[at].field;
+                self.computed_defaults.remove(&(kind, id));
+                if let Some(of) = self.computed_from(Some(value)) {
+                    let of = self.bag_field(&of, fields, ty);
+                    self.computed_defaults.extend(of.map(|of| ((kind, id), of)));
+                    return;
+                }
                 let Some(default) = self.printed_value(value, ty) else { return };
                 let declared = self.game.card_fields[fields[at].field.index()].clone();
                 self.check_bounds(&declared, default, value.span);
@@ -92,7 +144,17 @@ impl<'a> Compiler<'a> {
             }
             (Some(_), _) => {
                 let first = inherited.map(|at| self.field_entries[fields[at].field.index()].span);
-                fields.extend(self.declare_card_field(kind, field, first));
+                let computed = self.computed_from(field.default.as_ref());
+                let made = match &computed {
+                    Some(_) => self.declare_card_field(kind, &ast::Field { default: None, ..field.clone() }, first),
+                    None => self.declare_card_field(kind, field, first),
+                };
+                if let (Some(of), Some(made)) = (computed, &made) {
+                    let ty = self.game.card_fields[made.field.index()].ty;
+                    let of = self.bag_field(&of, fields, ty);
+                    self.computed_defaults.extend(of.map(|of| ((kind, made.field), of)));
+                }
+                fields.extend(made);
             }
         }
     }
@@ -125,6 +187,11 @@ impl<'a> Compiler<'a> {
             self.report(problem::wrong_field(field.name.span, message).help("write `name: Int = 0`"));
             return None;
         };
+        if declared.or_player {
+            let message = "a field holds a card or a player, not either of them";
+            self.report(problem::wrong_field(declared.name.span, message).label("only a parameter may be both"));
+            return None;
+        }
         let declared = self.resolve_type(declared)?;
         let ty = declared.plain();
         let default = match &field.default {
@@ -192,7 +259,7 @@ impl<'a> Compiler<'a> {
 
 fn natural_default(ty: DeclaredType) -> Option<i64> {
     match ty {
-        DeclaredType::Counter | DeclaredType::Plain(Type::EnumSet(_)) => Some(0),
+        DeclaredType::Counter | DeclaredType::Plain(Type::EnumSet(_) | Type::Bag(_)) => Some(0),
         DeclaredType::Plain(Type::Card(_) | Type::Player) => Some(NOBODY),
         DeclaredType::Plain(_) => None,
     }

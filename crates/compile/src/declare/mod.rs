@@ -9,7 +9,7 @@ mod settings;
 mod signatures;
 mod zones;
 
-pub(crate) use fields::CARD_PROPERTIES;
+pub(crate) use fields::{CARD_PROPERTIES, NOBODY};
 
 use crate::compiler::Compiler;
 use crate::problem::{declarations as problem, names};
@@ -21,7 +21,7 @@ use syntax::ast;
 pub(crate) const MOST_NAMES: usize = 60_000;
 
 /// Words that expressions understand by themselves.
-const TAKEN: [&str; 19] = [
+const TAKEN: [&str; 20] = [
     "player",
     "phase",
     "turn_number",
@@ -41,6 +41,7 @@ const TAKEN: [&str; 19] = [
     "source",
     "granter",
     "that",
+    "waiting",
 ];
 
 /// Types that need no declaration.
@@ -73,6 +74,7 @@ impl Compiler<'_> {
         self.declare_player_fields();
         self.declare_card_fields();
         self.check_flags_and_keywords();
+        self.find_bag_keywords();
         self.declare_naming_settings();
     }
 
@@ -100,6 +102,12 @@ impl Compiler<'_> {
     pub(crate) fn resolve_type(&mut self, ty: &ast::TypeRef) -> Option<DeclaredType> {
         if ty.set {
             return self.resolve_set_type(&ty.name);
+        }
+        if ty.bag {
+            return self.resolve_bag_type(&ty.name);
+        }
+        if ty.or_player {
+            return self.kind_named(&ty.name).map(|kind| DeclaredType::Plain(Type::Target(kind)));
         }
         let plain = match ty.name.text.as_str() {
             "Int" => Type::Int,
@@ -134,6 +142,15 @@ impl Compiler<'_> {
             ));
         }
         Some(DeclaredType::Plain(Type::EnumSet(id)))
+    }
+
+    fn resolve_bag_type(&mut self, name: &ast::Ident) -> Option<DeclaredType> {
+        let DeclaredType::Plain(Type::EnumSet(id)) = self.resolve_set_type(name)? else { return None };
+        let most = ir::limits::BAG_VALUES;
+        if self.game.enums[id.index()].values.len() > most {
+            self.report(problem::too_many(name.span, "values in an enum that bags are of", most));
+        }
+        Some(DeclaredType::Plain(Type::Bag(id)))
     }
 
     fn unknown_type(&mut self, name: &ast::Ident) -> Option<DeclaredType> {

@@ -4,7 +4,7 @@ use crate::body::{Body, Elem, Site, You};
 use crate::compiler::Compiler;
 use crate::problem::declarations as problem;
 use diagnostic::{FileId, Span};
-use ir::{Chooser, Expr, Forced, Layer, LocalId, Then, TriggerOrder, Type};
+use ir::{Chooser, Expr, Forced, Layer, LocalId, Replacing, Then, TriggerOrder, Type, Visibility, ZoneOwner};
 use syntax::ast::{self, Ident, Int, LimitThen, Setting};
 
 const MOST_PLAYERS: i64 = 4;
@@ -19,13 +19,14 @@ const LAYERS: [(&str, Layer); 5] = [
 ];
 
 /// Settings that are one word out of some.
-const WORDS: [(&str, &[&str]); 7] = [
+const WORDS: [(&str, &[&str]); 8] = [
     ("timing", &["immediate"]),
-    ("order", &["arrival", "active_player"]),
+    ("order", &["arrival", "active_player", "each_their_own"]),
+    ("replacing", &["active_player", "affected"]),
     ("forced", &["asked", "taken"]),
     ("chooser", &["controller", "active_player"]),
     ("then", &["happened", "complete"]),
-    ("zone_change", &["keeps", "forgets"]),
+    ("zone_change", &["keeps", "forgets", "renews"]),
     ("flicker", &[]),
 ];
 
@@ -53,8 +54,9 @@ impl<'a> Compiler<'a> {
             Setting::Word { name, value } => self.declare_word(name, value),
             Setting::Limit { turns, then } => self.declare_limit(turns, then),
             Setting::About(text) => self.game.about.clone_from(&text.text),
-            // It names fields, which are declared later.
+            // They name fields, zones and cards, which are declared later.
             Setting::Layers { .. } => {}
+            Setting::Stack { .. } => self.has_stack = true,
         }
     }
 
@@ -83,7 +85,7 @@ impl<'a> Compiler<'a> {
 
     fn declare_word(&mut self, name: &Ident, value: &Ident) {
         let Some((_, known)) = WORDS.iter().find(|(word, _)| *word == name.text) else {
-            let others = ["players", "layers", "limit", "about"];
+            let others = ["players", "layers", "stack", "limit", "about"];
             let known = WORDS.iter().map(|(word, _)| *word).chain(others);
             return self.report(problem::unknown_setting("setting", &name.text, name.span, known));
         };
@@ -93,6 +95,9 @@ impl<'a> Compiler<'a> {
             ("timing", "immediate") | ("flicker", _) => {}
             ("order", "arrival") => settings.order = TriggerOrder::Arrival,
             ("order", "active_player") => settings.order = TriggerOrder::ActivePlayer,
+            ("order", "each_their_own") => settings.order = TriggerOrder::EachTheirOwn,
+            ("replacing", "active_player") => settings.replacing = Replacing::ActivePlayer,
+            ("replacing", "affected") => settings.replacing = Replacing::Affected,
             ("forced", "asked") => settings.forced = Forced::Asked,
             ("forced", "taken") => settings.forced = Forced::Taken,
             ("chooser", "controller") => settings.chooser = Chooser::Controller,
@@ -101,6 +106,7 @@ impl<'a> Compiler<'a> {
             ("then", "complete") => settings.then = Then::Complete,
             ("zone_change", "keeps") => settings.forgets = false,
             ("zone_change", "forgets") => settings.forgets = true,
+            ("zone_change", "renews") => (settings.forgets, settings.renews) = (true, true),
             _ => {
                 let sort = format!("value of '{}'", name.text);
                 self.report(problem::unknown_setting(&sort, &value.text, value.span, known.iter().copied()));
@@ -118,7 +124,11 @@ impl<'a> Compiler<'a> {
     pub(super) fn declare_naming_settings(&mut self) {
         for setting in self.settings() {
             match setting {
-                Setting::Layers { names, span } => self.declare_layers(names, *span),
+                Setting::Layers { names, dependency, span } => {
+                    self.game.settings.dependency = *dependency;
+                    self.declare_layers(names, *span);
+                }
+                Setting::Stack { zone, face } => self.declare_stack(zone, face),
                 Setting::Word { name, value } if name.text == "flicker" => self.declare_flicker(value),
                 _ => {}
             }
@@ -135,6 +145,11 @@ impl<'a> Compiler<'a> {
             }
             layers.extend(named);
         }
+        if !layers.contains(&Layer::Kind) {
+            // A game whose cards keep their kinds need not name it.
+            let behind = layers.iter().position(|layer| *layer == Layer::Control).map_or(0, |at| at + 1);
+            layers.insert(behind, Layer::Kind);
+        }
         let missing: Vec<&str> =
             LAYERS.iter().filter(|(_, layer)| !layers.contains(layer)).map(|(word, _)| *word).collect();
         if !missing.is_empty() {
@@ -142,6 +157,34 @@ impl<'a> Compiler<'a> {
             return self.report(problem::wrong_layers(span, message));
         }
         self.game.settings.layers = layers;
+    }
+
+    /// Where items lie, seen by all, the last one on top, and the face of those that are abilities.
+    fn declare_stack(&mut self, zone: &Ident, face: &ast::Text) {
+        let card = self.names.cards.get(&face.text);
+        if card.is_none() {
+            let known = self.names.cards.iter();
+            let problem = crate::problem::cards::unknown_card("card", &face.text, face.span, known);
+            self.report_unknown(&face.text, problem);
+        }
+        let Some(id) = self.names.zones.get(&zone.text) else {
+            let problem = crate::problem::names::unknown_zone(&zone.text, zone.span, self.names.zones.iter());
+            return self.report_unknown(&zone.text, problem);
+        };
+        let declared = &self.game.zones[id.index()];
+        let fits = declared.owner == ZoneOwner::Shared
+            && declared.visibility == Visibility::Public
+            && declared.ordered
+            && !declared.active
+            && declared.slots.is_none();
+        if !fits {
+            let message = format!("'{}' cannot be the stack", zone.text);
+            return self.report(
+                problem::wrong_setting(zone.span, message)
+                    .label("the stack is a shared, public and ordered zone that is not active"),
+            );
+        }
+        self.game.settings.stack = card.map(|face| ir::Stack { zone: id, face });
     }
 
     /// Kinds may have fields of the same name: they share a place.

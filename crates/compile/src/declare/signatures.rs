@@ -83,6 +83,7 @@ impl<'a> Compiler<'a> {
                 name: name.text.clone(),
                 label: keyword_label(keyword),
                 valued: value.is_some(),
+                bag: None,
                 abilities: Vec::new(),
             });
             self.keyword_needs.push(ir::CARD);
@@ -141,6 +142,23 @@ impl<'a> Compiler<'a> {
             }
         }
         self.items.phases = kept;
+    }
+
+    /// A keyword whose value some card gives as values of an enum is a bag of them.
+    pub(super) fn find_bag_keywords(&mut self) {
+        for card in self.items.cards.clone() {
+            for member in &card.members {
+                let ast::Member::Field { name, values } = member else { continue };
+                let Some(keyword) = self.names.keywords.get(&name.text) else { continue };
+                let value = values.iter().find_map(|value| match &value.kind {
+                    ast::ExprKind::Name(word) => self.names.enum_values.get(word),
+                    _ => None,
+                });
+                if let Some((id, _)) = value {
+                    self.game.keywords[keyword.index()].bag = Some(id);
+                }
+            }
+        }
     }
 
     pub(super) fn declare_cards_and_decks(&mut self) {

@@ -4,7 +4,7 @@ use super::{error, listed};
 use diagnostic::{Diagnostic, Explanation, Span, nearest};
 
 pub(crate) const ALL: &[&Explanation] =
-    &[&ONE_VALUE_AT_A_TIME, &NOT_TOGETHER, &WHICH_PARAMETER, &DIFFERENT_ENDS];
+    &[&ONE_VALUE_AT_A_TIME, &NOT_TOGETHER, &WHICH_PARAMETER, &DIFFERENT_ENDS, &CARD_OR_PLAYER, &FULL_BAG];
 
 const ONE_VALUE_AT_A_TIME: Explanation = Explanation {
     code: "E0214",
@@ -100,4 +100,45 @@ event heal { your.life += if your.life < 5 then 2 else 0 }"#,
 
 pub(crate) fn different_ends(span: Span, one: &str, other: &str) -> Diagnostic {
     error(&DIFFERENT_ENDS, span, format!("this is {one} or {other}")).label("one type is needed")
+}
+
+const CARD_OR_PLAYER: Explanation = Explanation {
+    code: "E0218",
+    title: "a card or a player where one of them is needed",
+    text: "A parameter `to: Creature or Player`, a target and a choice of both may be either. Ask which before you read a field \
+           or give it to an event about one of them: inside `if to is Player { ... }` it is a player, in the `else` a card.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+kind Creature { wounds: Int = 0 }
+event damage(to: Creature or Player, n: Int) { to.life -= n }"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+kind Creature { wounds: Int = 0 }
+event damage(to: Creature or Player, n: Int) {
+  if to is Player { to.life -= n } else { to.wounds += n }
+}"#,
+};
+
+pub(crate) fn card_or_player(span: Span, expected: &str, found: &str) -> Diagnostic {
+    error(&CARD_OR_PLAYER, span, format!("expected {expected}, found {found}"))
+        .label("which of them?")
+        .help("ask first: `if x is Player { ... } else { ... }`")
+}
+
+const FULL_BAG: Explanation = Explanation {
+    code: "E0219",
+    title: "too many in a bag",
+    text: "A bag holds at most 127 of each value, and never less than none.",
+    failing: r#"game "G" {}
+enum Mana { Red, Blue, Any }
+kind Spell { cost: bag of Mana }
+card "Nova" : Spell { cost 200, Red }"#,
+    repaired: r#"game "G" {}
+enum Mana { Red, Blue, Any }
+kind Spell { cost: bag of Mana }
+card "Nova" : Spell { cost 20, Red }"#,
+};
+
+pub(crate) fn too_many_in_a_bag(span: Span, found: i64) -> Diagnostic {
+    error(&FULL_BAG, span, format!("a bag holds 0 to 127 of a value, found {found}")).label("does not fit")
 }

@@ -99,8 +99,9 @@ const WRONG_SETTING: Explanation = Explanation {
     code: "E0305",
     title: "wrong setting",
     text: "The header knows `players N` or `players N to M` (1 to 4), `timing immediate`, `order arrival` or \
-           `order active_player`, `forced asked` or `forced taken`, `chooser controller` or `chooser active_player`, `then happened` \
-           or `then complete`, `zone_change keeps` or `zone_change forgets`, `layers`, `flicker EVENT` (an event about one card), \
+           `order active_player` or `order each_their_own`, `forced asked` or `forced taken`, `chooser controller` or `chooser active_player`, `then happened` \
+           or `then complete`, `zone_change keeps`, `forgets` or `renews`, `replacing active_player` or `replacing affected`, `layers` (`by dependency`), \
+           `stack ZONE as \"Card\"` (a shared, public, ordered zone that is not active), `flicker EVENT` (an event about one card), \
            `limit N turns, then draw` or `then most A, B`, and `about \"...\"`.",
     failing: "game \"G\" { players 2 to 9 }",
     repaired: "game \"G\" { players 2 to 4 }",
@@ -169,7 +170,7 @@ pub(crate) fn no_inherited_field<'n>(
 const WRONG_CLAUSE: Explanation = Explanation {
     code: "E0308",
     title: "an ability must say once when it works",
-    text: "Each clause of an ability has exactly one of `after`, `before`, `instead of`, `as soon as`, `activate`, `cannot`, `can`, \
+    text: "Each clause of an ability has exactly one of `after`, `before`, `when`, `instead of`, `as soon as`, `activate`, `cannot`, `can`, \
            `static` and, in an ability kind, `given`; `in` or `anywhere`, a limit for each turn, `if`, `unless` and `needs` may stand \
            beside it. Alternatives are joined by `or`; what is always so (`static`, `cannot`, `can`) has no alternative that is \
            done, and no limit.",
@@ -181,7 +182,7 @@ ability rest = activate, once each turn"#,
 
 pub(crate) fn wrong_clause(span: Span, message: impl Into<String>) -> Diagnostic {
     error(&WRONG_CLAUSE, span, message)
-        .label("needs exactly one of `after`, `before`, `instead of`, `as soon as`, `activate`, `cannot`, `can`, `static`")
+        .label("needs exactly one of `after`, `before`, `when`, `instead of`, `as soon as`, `activate`, `cannot`, `can`, `static`")
         .help("join alternatives by `or`: `after play(self) or activate, once each turn`")
 }
 
@@ -192,9 +193,9 @@ pub(crate) fn repeated_part(span: Span, part: &str) -> Diagnostic {
 const TAKEN_NAME: Explanation = Explanation {
     code: "E0309",
     title: "the name has a meaning already",
-    text: "Some words belong to the language: `player`, `phase`, `turn_number`, `count`, `min`, `max`, `empty`, `none`, \
-           `common`, `position`, the types, the events of the engine, for fields of cards `owner`, `controller`, `host`, `side` and \
-           `name`, and for fields of players `opponent`.",
+    text: "Some words belong to the language: `player`, `phase`, `turn_number`, `count`, `min`, `max`, `empty`, `none`, `waiting`, \
+           `common`, `position`, the types, the events of the engine, for fields of cards `owner`, `controller`, `host`, `side`, \
+           `name` and `origin`, and for fields of players `opponent`.",
     failing: "game \"G\" {}\nkind Ship { owner: Player }",
     repaired: "game \"G\" {}\nkind Ship { builder: Player }",
 };
@@ -209,7 +210,7 @@ const TOO_MANY: Explanation = Explanation {
     code: "E0310",
     title: "too many",
     text: "A game has at most 64 zones, 64 keywords and 60,000 names of one sort, an event at most 8 parameters, those of its \
-           parents included, an action at most 3, an enum that is used as a set at most 63 values, and a body at most 60,000 \
+           parents included, an action at most 3, an enum that is used as a set at most 63 values, one that bags are of 8, `modes` at most 15, and a body at most 60,000 \
            bindings.",
     failing: r#"game "G" {}
 player { life: Int = 20 }
@@ -376,7 +377,8 @@ const WRONG_LAYERS: Explanation = Explanation {
     code: "E0319",
     title: "wrong layers",
     text: "`layers` is the order in which continuous effects are applied: `copy`, `control`, `kind`, `text` (keywords and \
-           abilities) and `rest` (all other fields), each once, and between them any fields that have a place of their own.",
+           abilities) and `rest` (all other fields), each once, and between them any fields that have a place of their own. `kind` may be left \
+           out; `by dependency` at the end lets effects that others change come after those.",
     failing: r#"game "G" { layers copy, control, kind, powr, text, rest }
 kind Beast { power: Int = 0 }"#,
     repaired: r#"game "G" { layers copy, control, kind, power, text, rest }

@@ -7,6 +7,7 @@ pub(crate) mod cards;
 pub(crate) mod declarations;
 pub(crate) mod files;
 pub(crate) mod names;
+pub(crate) mod stack;
 pub(crate) mod tests;
 pub(crate) mod types;
 
@@ -14,7 +15,7 @@ use diagnostic::{Diagnostic, Explanation, Span, nearest};
 
 /// Every explanation of this crate, by code.
 pub(crate) fn all() -> impl Iterator<Item = &'static Explanation> {
-    [names::ALL, types::ALL, calls::ALL, declarations::ALL, cards::ALL, tests::ALL, files::ALL]
+    [names::ALL, types::ALL, calls::ALL, stack::ALL, declarations::ALL, cards::ALL, tests::ALL, files::ALL]
         .into_iter()
         .flatten()
         .copied()

@@ -217,8 +217,8 @@ pub(crate) fn impossible(span: Span, why: impl Into<String>) -> Diagnostic {
 const WHICH_FIELD: Explanation = Explanation {
     code: "E0208",
     title: "it is open which field is meant",
-    text: "A value of an enum in a phrase (`Wilds Ship`) means the one field of that enum. With several such fields, say \
-           which with `where`; with none, the phrase means nothing.",
+    text: "A value of an enum in a phrase (`Wilds Ship`) means the one field of that enum, or the one that is called like it \
+           (`faction: Faction`). With several others, say which with `where`; with none, the phrase means nothing.",
     failing: r#"game "G" {}
 enum Colour { Red, Blue }
 kind Gem { front: Colour; back: Colour }
@@ -262,7 +262,7 @@ const NOT_ASSIGNABLE: Explanation = Explanation {
     code: "E0210",
     title: "this cannot be changed",
     text: "Fields of players and cards and what was bound by `let` are changed by `=`, `+=` and `-=`. Parameters and other \
-           bindings keep their value; cards move by `move`.",
+           bindings keep their value, and so do bags of cards; cards move by `move`.",
     failing: r#"game "G" {}
 player { life: Int = 20 }
 event heal(n: Int) {
@@ -275,6 +275,13 @@ event heal(n: Int) {
   your.life += n + 1
 }"#,
 };
+
+/// Of a card: the printed bag.
+pub(crate) fn printed_bag(span: Span) -> Diagnostic {
+    error(&NOT_ASSIGNABLE, span, "a bag on a card is printed: it keeps its value")
+        .label("a bag of a card")
+        .help("let players have bags that change")
+}
 
 pub(crate) fn not_assignable(span: Span) -> Diagnostic {
     error(

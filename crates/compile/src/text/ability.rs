@@ -1,5 +1,6 @@
 //! One line of text for each ability and keyword of a card.
 
+use super::announce::{costly, is_activated};
 use super::english::{capitalised, list, lower_first, sentence};
 use super::trigger::own;
 use super::writer::Writer;
@@ -42,8 +43,17 @@ pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
     let Some(ability) = writer.game.abilities.get(id.index()) else { return String::new() };
     writer.scoped(|writer| {
         writer.variables = variables(&ability.body.block);
-        let lead = Lead::of(writer, ability);
-        let text = joined(&lead.before(writer.said(ability)));
+        let mut lead = Lead::of(writer, ability);
+        let said = writer.announce(&ability.announce);
+        if ability.body.block.is_empty() && !ability.cost.is_empty() {
+            return sentence(&format!("cost: {}", writer.cost(&ability.cost)));
+        }
+        if is_activated(ability) && !ability.cost.is_empty() {
+            lead.costs(&writer.cost(&ability.cost));
+        }
+        let mut sentences = lead.before(writer.said(ability));
+        sentences.extend(said);
+        let text = joined(&sentences);
         if lead.label.is_empty() { text } else { format!("{}: {text}", lead.label) }
     })
 }
@@ -79,6 +89,16 @@ impl Lead {
                 Self { label, clause: String::new() }
             }
             _ => Self { label, clause },
+        }
+    }
+
+    /// What is paid stands before the colon.
+    fn costs(&mut self, cost: &str) {
+        match self.label.as_str() {
+            // Conditions of an ability without words of its own were all there was to say.
+            "Activate" => self.label = costly("", "", cost),
+            label if is_clause(label) => self.label = costly("", label, cost),
+            label => self.label = costly(label, "", cost),
         }
     }
 
@@ -132,7 +152,9 @@ fn triggered(writer: &mut Writer<'_>, ability: &Ability) -> (bool, String) {
 /// The card says when, its kind what: the wrapper has no place for a text of the card's own.
 fn is_given(ability: &Ability) -> bool {
     fn has_place(block: &Block) -> bool {
-        block.iter().any(|stmt| *stmt == Stmt::Body || stmt.blocks().into_iter().any(has_place))
+        block.iter().any(|stmt| {
+            matches!(stmt, Stmt::Body | Stmt::StackBody) || stmt.blocks().into_iter().any(has_place)
+        })
     }
     ability.wrapper.as_ref().is_some_and(|wrapper| !has_place(wrapper))
 }
@@ -150,10 +172,10 @@ impl Writer<'_> {
                 let sentences = writer.sentences(&ability.body.block);
                 with_instead(sentences, &ability.body.block)
             }),
-            Some(When::After(_) | When::Before(_)) if is_given(ability) => {
+            Some(When::After(_) | When::Before(_) | When::Queued { .. }) if is_given(ability) => {
                 vec![self.given(ability)]
             }
-            _ => self.sentences(&ability.body.block),
+            _ => self.own_sentences(ability),
         };
         if sentences.iter().all(String::is_empty) { vec!["nothing happens".to_owned()] } else { sentences }
     }
@@ -170,7 +192,10 @@ impl Writer<'_> {
     fn given(&mut self, ability: &Ability) -> String {
         let mut texts = Vec::new();
         for trigger in &ability.triggers {
-            let (When::After(pattern) | When::Before(pattern)) = &trigger.when else { continue };
+            let (When::After(pattern) | When::Before(pattern) | When::Queued { pattern, .. }) = &trigger.when
+            else {
+                continue;
+            };
             let mut text = self.present(pattern);
             let conditions = if_lead(self, own(&trigger.conditions, Some(ability.own_conditions)));
             if !conditions.is_empty() {
@@ -207,7 +232,7 @@ impl Writer<'_> {
                 });
                 return format!("{lead}, {text}");
             }
-            (When::After(pattern), Some(tail)) => {
+            (When::After(pattern) | When::Queued { pattern, .. }, Some(tail)) => {
                 let mut lead = format!("the next time {}{tail}", self.present(pattern));
                 let conditions = if_lead(self, &first.conditions);
                 if !conditions.is_empty() {
@@ -217,7 +242,12 @@ impl Writer<'_> {
             }
             _ => triggered(self, ability).1,
         };
-        let text = self.inline_block(block);
+        let said = self.announce(&ability.announce);
+        let mut text = match ability.optional || !ability.cost.is_empty() {
+            true => self.own_sentences(ability).join("; "),
+            false => self.inline_block(block),
+        };
+        said.iter().for_each(|said| text.push_str(&format!("; {said}")));
         if lead.is_empty() { text } else { format!("{lead}, {text}") }
     }
 }

@@ -58,6 +58,9 @@ impl Writer<'_> {
     }
 
     fn worded(&mut self, event: &Event, args: &[Arg]) -> Phrase {
+        if let Some(phrase) = self.divided(event, args) {
+            return phrase;
+        }
         let takes = event.text.split(' ').next().is_some_and(|verb| TAKING.contains(&verb));
         let params = event.params.iter().zip(args);
         let params =
@@ -66,6 +69,31 @@ impl Writer<'_> {
         let pieces = pieces(&event.text);
         let text = Filling { params, your }.fill(&pieces);
         Phrase::of(&text, event.text.starts_with('{'))
+    }
+
+    /// "deal 3 damage divided as you choose among any number of target ships": the targets share the number.
+    fn divided(&mut self, event: &Event, args: &[Arg]) -> Option<Phrase> {
+        let whole = |arg: &Arg| match arg {
+            Arg::One(share) => self.divided_whole(share),
+            _ => None,
+        };
+        let wholes: Vec<Option<Filler>> = args.iter().map(whole).collect();
+        let shared = args.iter().position(|arg| matches!(arg, Arg::Each(_)))?;
+        wholes.iter().any(Option::is_some).then_some(())?;
+        let slot = format!(" to {{{}}}", event.params.get(shared)?.name);
+        let divided = format!(" divided as {} choose among", self.you());
+        let text = match event.text.contains(&slot) {
+            true => event.text.replacen(&slot, &format!("{divided}{}", &slot[3..]), 1),
+            false => format!("{}, divided as {} choose", event.text, self.you()),
+        };
+        let mut params = Vec::new();
+        for ((param, arg), whole) in event.params.iter().zip(args).zip(wholes) {
+            let filler = whole.unwrap_or_else(|| self.filler(arg, param.ty));
+            params.push((param.name.as_str(), filler));
+        }
+        let your = matches!(self.person, Person::Other { .. }).then_some("their");
+        let filled = Filling { params, your }.fill(&pieces(&text));
+        Some(Phrase::of(&filled, text.starts_with('{')))
     }
 
     /// An event without text is called by its name: "strike this base (n: 2)".
@@ -99,6 +127,11 @@ impl Writer<'_> {
             Kernel::PhaseBegins => Phrase::verb("begin", format!(" {what}")),
             Kernel::Lose if what == self.you() => Phrase::verb("lose", " the game"),
             Kernel::Lose => Phrase::Clause(format!("{what} loses the game")),
+            Kernel::Cease => Phrase::verb("remove", format!(" {what} from the game")),
+            Kernel::Made => Phrase::Clause(format!("{what} comes to be")),
+            Kernel::Targeted => Phrase::verb("target", format!(" {what}")),
+            Kernel::Duplicate => Phrase::verb("copy", format!(" {what}")),
+            Kernel::Look => Phrase::verb("look", format!(" at {what}")),
         }
     }
 
@@ -132,6 +165,7 @@ impl Writer<'_> {
     pub fn filler(&mut self, arg: &Arg, ty: Type) -> Filler {
         match arg {
             Arg::One(expr) if ty == Type::Int => self.number_filler(expr),
+            Arg::Each(Set::Local(local)) if self.announces_many(*local) => Filler::Many(self.mention(*local)),
             Arg::One(Expr::Const(card)) if ty == Type::CardName => Filler::Name(self.card_name(*card)),
             Arg::One(expr) => Filler::Text(self.phrase(expr, Some(ty))),
             Arg::Each(Set::One(expr)) => Filler::Text(self.phrase(expr, Some(ty))),
@@ -147,6 +181,11 @@ impl Writer<'_> {
             Arg::OwnDeck => Filler::Text(format!("all cards of {} deck list", possessive(&self.you()))),
             Arg::Zone(zone) => Filler::Text(self.zone_name(zone)),
         }
+    }
+
+    /// Whether the local stands for targets that have not been mentioned.
+    fn announces_many(&self, local: ir::LocalId) -> bool {
+        matches!(self.referent(local), Some(Referent::Fresh { then, .. }) if matches!(**then, Referent::Many(_)))
     }
 
     fn deck(&self, deck: ir::DeckId) -> String {
@@ -177,6 +216,7 @@ impl Writer<'_> {
                 Err(_) => Filler::Amount(self.number(expr)),
             },
             Expr::Local(local) if self.is_known_number(*local) => Filler::ThatMany,
+            Expr::Local(local) if self.is_letter(*local) => Filler::Letter(self.mention(*local)),
             Expr::Outcome(_, OutcomePart::Done | OutcomePart::Amount) => Filler::ThatMany,
             _ => match multiple_of_count(expr) {
                 Some((times, set)) => Filler::ForEach { times, each: self.set(set, &Form::Bare) },
@@ -224,7 +264,11 @@ fn topic_of(arg: &Arg) -> Option<Expr> {
 
 fn plainly(filler: Filler) -> String {
     match filler {
-        Filler::Text(text) | Filler::Many(text) | Filler::Name(text) | Filler::Amount(text) => text,
+        Filler::Text(text)
+        | Filler::Many(text)
+        | Filler::Name(text)
+        | Filler::Amount(text)
+        | Filler::Letter(text) => text,
         Filler::Number(n) => n.to_string(),
         Filler::ForEach { times: 1, each } => format!("1 for each {each}"),
         Filler::ForEach { times, each } => format!("{times} for each {each}"),

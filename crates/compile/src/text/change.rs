@@ -35,7 +35,7 @@ impl Writer<'_> {
             }
             LetValue::Expr(expr) => {
                 let referent = self.referent_of(expr);
-                let first = self.phrase(expr, None);
+                let first = self.as_mentioned(|writer| writer.phrase(expr, None));
                 self.bind(local, Referent::Fresh { first, then: Box::new(referent) });
                 return None;
             }

@@ -59,6 +59,15 @@ impl Writer<'_> {
                 let kind = with_article(&self.kind_name(*kind));
                 self.is(of, &kind, holds)
             }
+            Expr::IsPlayer(of) => self.is(of, "a player", holds),
+            Expr::Possible(_, of) => {
+                let what = self.phrase(of, None);
+                format!("{what} {} be done", if holds { "can" } else { "cannot" })
+            }
+            Expr::Coverable(cover) => {
+                let cost = self.bag_phrase(&cover.cost);
+                format!("{cost} {} be paid", if holds { "can" } else { "cannot" })
+            }
             Expr::IsFacedown(of) => self.is(of, "face down", holds),
             Expr::HasDeck(of) => self.has(of, "a deck list", holds),
             Expr::Member(of, set) if matches!(**set, Set::Caused { .. }) => {

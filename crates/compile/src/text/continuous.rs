@@ -114,6 +114,11 @@ impl Writer<'_> {
                 Predicate::new(verb("loses"), format!("all {} abilities", self.ability_label(*kind)))
             }
             Change::LoseKeywords => Predicate::new(verb("loses"), "all keywords"),
+            Change::Switch(a, b) => {
+                let whose = possessive(pronoun(subject));
+                let (a, b) = (self.card_field(*a), self.card_field(*b));
+                Predicate::new(verb("switches"), format!("{whose} {a} and {b}"))
+            }
             Change::KindAlso { kind, also } => {
                 let (kind, also) = (self.ability_label(*kind), self.ability_label(*also));
                 let whose = possessive(pronoun(subject));

@@ -84,7 +84,10 @@ impl Writer<'_> {
         for id in abilities {
             let Some(ability) = game.abilities.get(id.index()) else { continue };
             let listens = ability.triggers.first().is_some_and(|trigger| {
-                matches!(trigger.when, ir::When::After(_) | ir::When::Before(_) | ir::When::Instead(_))
+                matches!(
+                    trigger.when,
+                    ir::When::After(_) | ir::When::Before(_) | ir::When::Queued { .. } | ir::When::Instead(_)
+                )
             });
             needs_lead |= !(once && listens);
             let text = self.nested(|writer| {
@@ -196,7 +199,9 @@ impl Writer<'_> {
         match arg {
             Some(ArgPattern::SelfCard) => self.phrase(&Expr::SelfCard, Some(ty)),
             Some(ArgPattern::Equals(expr)) => self.phrase(expr, Some(ty)),
-            Some(ArgPattern::Matches { local, .. }) => self.phrase(&Expr::Local(*local), Some(ty)),
+            Some(ArgPattern::Matches { local, .. } | ArgPattern::MatchesPlayer { local, .. }) => {
+                self.phrase(&Expr::Local(*local), Some(ty))
+            }
             Some(ArgPattern::Any) | None => match ty {
                 Type::Card(kind) => format!("that {}", self.kind_name(kind)),
                 Type::Player => "that player".to_owned(),

@@ -189,7 +189,7 @@ pub(super) fn base_form(verb: &str) -> String {
         _ => {}
     }
     if let Some(stem) = verb.strip_suffix("ies") {
-        return format!("{stem}y");
+        return if stem.len() == 1 { format!("{stem}ie") } else { format!("{stem}y") };
     }
     if let Some(stem) = verb.strip_suffix("es")
         && ["ss", "x", "zz", "ch", "sh"].iter().any(|end| stem.ends_with(end))

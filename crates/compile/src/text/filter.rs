@@ -123,6 +123,11 @@ impl Filter<'_, '_> {
             self.noun.heads = names;
             return true;
         }
+        let kinds: Option<Vec<String>> = options.iter().map(|option| self.kind_asked(option)).collect();
+        if let Some(kinds) = kinds.filter(|_| self.noun.heads == [self.writer.kind_name(self.kind)]) {
+            self.noun.heads = kinds;
+            return true;
+        }
         let values: Option<Vec<String>> =
             options.iter().map(|option| self.enum_value_asked(option)).collect();
         let Some(values) = values else { return false };
@@ -147,6 +152,13 @@ impl Filter<'_, '_> {
             {
                 Some(self.writer.card_name(*card))
             }
+            _ => None,
+        }
+    }
+
+    fn kind_asked(&self, condition: &Expr) -> Option<String> {
+        match condition {
+            Expr::IsKind(of, kind) if **of == self.candidate => Some(self.writer.kind_name(*kind)),
             _ => None,
         }
     }

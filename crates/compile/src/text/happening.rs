@@ -18,6 +18,8 @@ pub(super) enum Quantity {
     All,
     /// "one ship"
     Just(String),
+    /// "one or more ships"
+    Several,
 }
 
 /// Something that happens.
@@ -121,6 +123,7 @@ impl Writer<'_> {
         match source {
             ArgPattern::SelfCard => self.phrase(&Expr::SelfCard, None),
             ArgPattern::Equals(expr) => self.phrase(expr, None),
+            ArgPattern::MatchesPlayer { .. } => "a player".to_owned(),
             ArgPattern::Any | ArgPattern::Matches { .. } => {
                 let noun = self.describe_pattern(source, ir::CARD);
                 self.bind_pattern(source, Referent::One(noun.short()));
@@ -151,6 +154,15 @@ impl Writer<'_> {
             Kernel::Create => ("create", route),
             Kernel::Shuffle => ("shuffle", String::new()),
             Kernel::Reveal => ("reveal", String::new()),
+            Kernel::Cease => return active("cease", " to exist".to_owned()),
+            Kernel::Made => return active("come", " to be".to_owned()),
+            Kernel::Targeted => {
+                let object = what.clone();
+                let rest = by.map(|by| format!(" by {by}")).unwrap_or_default();
+                return Happening::Passive { object, many: false, verb: "target".to_owned(), rest };
+            }
+            Kernel::Duplicate => ("copy", String::new()),
+            Kernel::Look => ("look at", String::new()),
         };
         active_or_passive(verb, what.clone(), &rest, by)
     }
@@ -169,11 +181,15 @@ impl Writer<'_> {
             (ArgPattern::Equals(Expr::Const(n)), Type::Int) => Filler::Number(*n),
             (ArgPattern::Equals(expr), Type::Int) => Filler::Amount(self.number(expr)),
             (ArgPattern::Equals(expr), ty) => Filler::Text(self.phrase(expr, Some(ty))),
-            (_, Type::Card(kind) | Type::CardSet(kind)) => {
+            (ArgPattern::Any | ArgPattern::Matches { .. }, Type::Card(kind) | Type::CardSet(kind))
+            | (ArgPattern::Matches { .. }, Type::Target(kind) | Type::TargetSet(kind)) => {
                 let noun = self.describe_pattern(arg, kind);
                 let (text, referent) = match quantity {
                     Quantity::Any | Quantity::One => (noun.indefinite(), Referent::One(noun.short())),
                     Quantity::All => (noun.plural(), Referent::Many(noun.short())),
+                    Quantity::Several => {
+                        (format!("one or more {}", noun.plural()), Referent::One(noun.short()))
+                    }
                     Quantity::Just(count) => {
                         (format!("{count} {}", noun.bare()), Referent::One(noun.short()))
                     }
@@ -181,6 +197,14 @@ impl Writer<'_> {
                 self.bind_pattern(arg, referent);
                 Filler::Text(text)
             }
+            (ArgPattern::Any, Type::Target(kind) | Type::TargetSet(kind)) => {
+                Filler::Text(format!("{} or player", super::english::with_article(&self.kind_name(kind))))
+            }
+            (ArgPattern::MatchesPlayer { .. }, _) => {
+                self.bind_pattern(arg, Referent::One("player".to_owned()));
+                Filler::Text("a player".to_owned())
+            }
+            (_, Type::Bag(of)) => Filler::Text(format!("any {}", self.enum_name(of))),
             (_, Type::Player | Type::PlayerSet) => {
                 self.bind_pattern(arg, Referent::One("player".to_owned()));
                 Filler::Text("a player".to_owned())
@@ -203,12 +227,13 @@ impl Writer<'_> {
     }
 
     fn bind_pattern(&mut self, arg: &ArgPattern, referent: Referent) {
-        if let ArgPattern::Matches { local, .. } = arg {
+        if let ArgPattern::Matches { local, .. } | ArgPattern::MatchesPlayer { local, .. } = arg {
             self.bind(*local, referent);
         }
     }
 }
 
 fn agreeing_verb(subject: &str, verb: &str) -> String {
-    if matches!(subject, "you" | "they") { verb.to_owned() } else { third_person(verb) }
+    let plural = matches!(subject, "you" | "they") || subject.starts_with("one or more ");
+    if plural { verb.to_owned() } else { third_person(verb) }
 }

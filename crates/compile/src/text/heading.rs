@@ -44,11 +44,17 @@ fn printed(writer: &Writer<'_>, card: &Card, entry: &KindField) -> Option<Printe
         Type::Bool if value == 0 => entry.default.is_some().then(|| Printed::Detail(format!("not {name}"))),
         Type::Bool => Some(Printed::Detail(name)),
         Type::CardName => Some(Printed::Detail(format!("{name} {}", writer.card_name(value)))),
+        Type::Bag(of) => Some(Printed::Detail(format!("{name} {}", writer.bag(of, value)))),
         Type::Int => Some(Printed::Detail(format!("{name} {value}"))),
         // These belong to a running match, not to a printed card.
-        Type::Card(_) | Type::Player | Type::Phase | Type::CardSet(_) | Type::PlayerSet | Type::Outcome => {
-            None
-        }
+        Type::Card(_)
+        | Type::Player
+        | Type::Target(_)
+        | Type::Phase
+        | Type::CardSet(_)
+        | Type::PlayerSet
+        | Type::TargetSet(_)
+        | Type::Outcome => None,
     }
 }
 

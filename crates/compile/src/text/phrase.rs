@@ -95,6 +95,20 @@ impl Writer<'_> {
             Expr::Side(of) => format!("the player on whose side {} lies", self.phrase(of, None)),
             Expr::First(set) => self.set(set, &Form::First),
             Expr::Named(card) => self.card_name_of(*card),
+            Expr::AsPlayer(of) | Expr::AsCard(of) | Expr::FromPlayer(of) => self.phrase(of, ty),
+            Expr::NextPlayer(of) => format!("the player after {}", self.phrase(of, Some(Type::Player))),
+            Expr::Announced(of) => format!("the number chosen for {}", self.phrase(of, None)),
+            Expr::Waiting => "the number of abilities that wait".to_owned(),
+            Expr::Origin(of) => format!("the card that {} belongs to", self.phrase(of, None)),
+            Expr::Shares(_, of) => format!("{} share", self.possessive_of(of)),
+            Expr::BagSize(_)
+            | Expr::BagCount(..)
+            | Expr::BagOf(..)
+            | Expr::BagKinds(_)
+            | Expr::Remainder(_) => self.bag_phrase(expr),
+            Expr::Possible(..) | Expr::IsPlayer(_) | Expr::Coverable(_) => {
+                format!("whether {}", self.condition(expr))
+            }
             Expr::Value(value, args) => self.named_value(*value, args, ty, expr),
             Expr::Not(_)
             | Expr::IsKind(..)
@@ -152,6 +166,9 @@ impl Writer<'_> {
                 format!("every {}", self.enum_name(of))
             }
             Some(Type::EnumSet(of)) => list(&self.enum_values(of, value), "and"),
+            Some(Type::Bag(of)) => self.bag(of, value),
+            Some(Type::Player) if value < 0 => "nobody".to_owned(),
+            Some(Type::Card(kind)) if value < 0 => format!("no {}", self.kind_name(kind)),
             Some(Type::CardName) => self.card_name(value),
             Some(Type::Phase) => format!("the {} phase", self.phase_name(value)),
             _ => value.to_string(),
@@ -187,6 +204,8 @@ impl Writer<'_> {
             BinaryOp::Divide => {
                 format!("{} divided by {} (rounded down)", self.operand(left), self.operand(right))
             }
+            BinaryOp::BagAdd => format!("{} plus {}", self.bag_phrase(left), self.bag_phrase(right)),
+            BinaryOp::BagSubtract => format!("{} minus {}", self.bag_phrase(left), self.bag_phrase(right)),
             BinaryOp::Min => format!("the smaller of {} and {}", self.number(left), self.number(right)),
             BinaryOp::Max => format!("the greater of {} and {}", self.number(left), self.number(right)),
             BinaryOp::Equal
@@ -278,7 +297,11 @@ impl Writer<'_> {
             | Expr::Seat(_)
             | Expr::Owner(_)
             | Expr::Controller(_)
+            | Expr::NextPlayer(_)
+            | Expr::AsPlayer(_)
             | Expr::Side(_) => Some(Type::Player),
+            Expr::AsCard(of) => self.type_of(of).or(Some(Type::Card(CARD))),
+            Expr::FromPlayer(of) => self.type_of(of),
             Expr::Count(_)
             | Expr::Total { .. }
             | Expr::Times(..)
@@ -286,12 +309,18 @@ impl Writer<'_> {
             | Expr::Position(_)
             | Expr::KeywordValue(..)
             | Expr::CountValues(_)
+            | Expr::Announced(_)
+            | Expr::Waiting
+            | Expr::BagSize(_)
+            | Expr::BagCount(..)
+            | Expr::Shares(..)
             | Expr::Uses
             | Expr::TurnNumber => Some(Type::Int),
             Expr::SelfCard
             | Expr::Host(_)
             | Expr::Named(_)
             | Expr::First(_)
+            | Expr::Origin(_)
             | Expr::Source
             | Expr::Granter => Some(Type::Card(CARD)),
             Expr::Binary(BinaryOp::Unite | BinaryOp::Without | BinaryOp::Common, left, right) => {

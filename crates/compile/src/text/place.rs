@@ -221,7 +221,10 @@ fn into_state(state: &str) -> String {
 
 /// `has` behind "your opponent", `have` behind "you".
 pub(super) fn agreeing(subject: &str, verb: &str) -> String {
-    let plural = matches!(subject, "you" | "they") || subject.starts_with("those ");
+    let plural = matches!(subject, "you" | "they")
+        || ["those ", "one or more ", "up to ", "any number of "]
+            .iter()
+            .any(|lead| subject.starts_with(lead));
     if plural { super::english::base_form(verb) } else { verb.to_owned() }
 }
 

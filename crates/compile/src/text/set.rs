@@ -32,6 +32,16 @@ impl Writer<'_> {
     fn set_inside(&mut self, set: &Set, form: &Form) -> String {
         match set {
             Set::Union(parts) => self.union(parts, form),
+            Set::AsTargets(inner) | Set::AsPlayers(inner) => self.set(inner, form),
+            Set::TargetsOf(item) => {
+                let targets = format!("the targets of {}", self.phrase(item, None));
+                of_group(&targets, form)
+            }
+            Set::Cover(cover) => {
+                let sources = self.set(&cover.sources, &Form::Plural);
+                let cost = self.bag_phrase(&cover.cost);
+                of_group(&format!("enough {sources} to pay {cost}"), form)
+            }
             Set::One(expr) => self.phrase(expr, None),
             Set::Local(local) => {
                 if let Some(Referent::FreshSet { set, then }) = self.referent(*local).cloned() {
@@ -119,7 +129,13 @@ impl Writer<'_> {
                 Some(noun)
             }
             Set::Where { set, local, conditions } => Some(self.narrowed(set, *local, conditions)),
-            Set::Union(_) | Set::Ends { .. } | Set::Local(_) | Set::One(_) => None,
+            Set::AsTargets(inner) | Set::AsPlayers(inner) => self.set_noun(inner),
+            Set::Union(_)
+            | Set::Ends { .. }
+            | Set::Local(_)
+            | Set::One(_)
+            | Set::TargetsOf(_)
+            | Set::Cover(_) => None,
         }
     }
 
@@ -154,8 +170,17 @@ impl Writer<'_> {
             Set::Names { .. } => "name".to_owned(),
             Set::Beside(_) => "neighbor".to_owned(),
             Set::Caused { event, .. } => self.caused_noun(*event).short(),
-            Set::Union(_) | Set::Ends { .. } => "card".to_owned(),
+            Set::AsTargets(inner) | Set::AsPlayers(inner) => self.short_name(inner),
+            Set::Union(parts) => self.short_name_of_any(parts),
+            Set::TargetsOf(_) => "target".to_owned(),
+            Set::Ends { .. } | Set::Cover(_) => "card".to_owned(),
         }
+    }
+
+    /// "creature or player"; of many alternatives just "card"
+    fn short_name_of_any(&mut self, parts: &[Set]) -> String {
+        let [cards, players @ Set::AsTargets(_)] = parts else { return "card".to_owned() };
+        format!("{} or {}", self.short_name(cards), self.short_name(players))
     }
 
     /// Whether the set never has more than one member.
@@ -165,8 +190,10 @@ impl Writer<'_> {
             Set::Ends { count, .. } => *count == Expr::Const(1),
             Set::Local(local) => match self.referent(*local) {
                 Some(Referent::FreshSet { then, .. }) => !matches!(**then, Referent::Many(_)),
+                Some(Referent::Fresh { then, .. }) => !matches!(**then, Referent::Many(_)),
                 referent => !matches!(referent, Some(Referent::Many(_))),
             },
+            Set::AsTargets(inner) | Set::AsPlayers(inner) => self.is_single(inner),
             Set::Cards(_)
             | Set::Players(_)
             | Set::Union(_)
@@ -176,6 +203,8 @@ impl Writer<'_> {
             | Set::Most { .. }
             | Set::Caused { .. }
             | Set::Minus(..)
+            | Set::TargetsOf(_)
+            | Set::Cover(_)
             | Set::Where { .. } => false,
         }
     }
@@ -187,7 +216,7 @@ impl Writer<'_> {
             return format!("{text} of {} choice", self.possessive_of(by));
         }
         match choose.from {
-            Set::Players(_) => format!("{text} of {} choice", possessive(&self.you())),
+            Set::Players(_) | Set::AsTargets(_) => format!("{text} of {} choice", possessive(&self.you())),
             _ => text,
         }
     }
@@ -197,23 +226,25 @@ impl Writer<'_> {
         match &choose.amount {
             Amount::One | Amount::Exactly(Expr::Const(1)) => self.set(&choose.from, &Form::One),
             Amount::UpTo(Expr::Const(1)) => format!("up to one {}", self.set(&choose.from, &Form::Bare)),
-            Amount::Exactly(n) => self.so_many(&choose.from, n, ""),
-            Amount::UpTo(n) => self.so_many(&choose.from, n, "up to "),
+            Amount::Exactly(n) => self.so_many(&choose.from, n, "", ""),
+            Amount::UpTo(n) => self.so_many(&choose.from, n, "up to ", ""),
             Amount::AnyNumber => self.set(&choose.from, &Form::Some("any number of".to_owned())),
         }
     }
 
-    fn so_many(&mut self, set: &Set, count: &Expr, limit: &str) -> String {
+    /// "up to 2 ships"; `what` stands before the noun: "up to 2 target ships"
+    pub fn so_many(&mut self, set: &Set, count: &Expr, limit: &str, what: &str) -> String {
         let many = match count {
             Expr::Const(n) => n.to_string(),
             Expr::Local(local) if self.is_known_number(*local) => "that many".to_owned(),
             Expr::Outcome(..) => "that many".to_owned(),
+            Expr::Local(local) if self.is_letter(*local) => self.mention(*local),
             _ => {
-                let members = self.set(set, &Form::Some(format!("{limit}a number of")));
+                let members = self.set(set, &Form::Some(format!("{limit}a number of{what}")));
                 return format!("{members} equal to {}", self.number(count));
             }
         };
-        self.set(set, &Form::Some(format!("{limit}{many}")))
+        self.set(set, &Form::Some(format!("{limit}{many}{what}")))
     }
 
     /// What a local bound to a choice stands for afterwards.
@@ -237,7 +268,13 @@ fn has_noun(set: &Set) -> bool {
         | Set::Most { .. }
         | Set::Caused { .. }
         | Set::Where { .. } => true,
-        Set::Union(_) | Set::Ends { .. } | Set::Local(_) | Set::One(_) => false,
+        Set::AsTargets(inner) | Set::AsPlayers(inner) => has_noun(inner),
+        Set::Union(_)
+        | Set::Ends { .. }
+        | Set::Local(_)
+        | Set::One(_)
+        | Set::TargetsOf(_)
+        | Set::Cover(_) => false,
     }
 }
 

@@ -149,8 +149,21 @@ impl Writer<'_> {
                 Step::complex(vec![format!("{lead} {}", self.inline_block(body))])
             }
             Stmt::EndPhase => self.done_by_actor(&Phrase::verb("end", " the current phase")),
-            Stmt::Actions(offers) => self.offers(offers),
-            Stmt::Body => return Vec::new(),
+            Stmt::DoModes { local, bodies } => self.chosen_modes(*local, bodies),
+            Stmt::Announce { .. }
+            | Stmt::Charge { .. }
+            | Stmt::ResolveItem(_)
+            | Stmt::Stack { .. }
+            | Stmt::Retarget(_)
+            | Stmt::GoToPhase(_)
+            | Stmt::ExtraPhase(_)
+            | Stmt::Actions { .. } => return self.stacking(stmt).into_iter().collect(),
+            // What is announced is spoken of where it is used.
+            Stmt::Target { .. }
+            | Stmt::Number { .. }
+            | Stmt::AnnounceModes { .. }
+            | Stmt::Body
+            | Stmt::StackBody => return Vec::new(),
             Stmt::Lasting { .. }
             | Stmt::Together(_)
             | Stmt::Proceed(_)
@@ -273,7 +286,7 @@ impl Writer<'_> {
         }
     }
 
-    fn attempted_block(&mut self, may: bool, block: &Block) -> (String, Phrase) {
+    pub fn attempted_block(&mut self, may: bool, block: &Block) -> (String, Phrase) {
         let phrase = Phrase::verb("do", " so");
         if !may {
             return (self.inline_block(block), phrase);
@@ -335,17 +348,22 @@ impl Writer<'_> {
     }
 
     fn choice(&mut self, modes: &[Mode]) -> Step {
+        self.choice_of_modes("one", modes)
+    }
+
+    /// "choose one or both: gain 3 trade; or gain 5 combat"
+    pub fn choice_of_modes(&mut self, how_many: &str, modes: &[Mode]) -> Step {
         let actor = self.actor_chooses();
         let texts: Vec<String> = modes.iter().map(|mode| self.mode(mode)).collect();
         if texts.iter().any(|text| text.contains("; ")) {
-            return Step::complex(vec![format!("{actor} one: {}", numbered(&texts))]);
+            return Step::complex(vec![format!("{actor} {how_many}: {}", numbered(&texts))]);
         }
         let options = match &texts[..] {
             [front @ .., last] if !front.is_empty() => format!("{}; or {last}", front.join("; ")),
             [one] => one.clone(),
             _ => "nothing".to_owned(),
         };
-        Step::complex(vec![format!("{actor} one: {options}")])
+        Step::complex(vec![format!("{actor} {how_many}: {options}")])
     }
 
     fn actor_chooses(&mut self) -> String {

@@ -17,6 +17,8 @@ pub(super) enum Filler {
     Number(i64),
     /// A number in words: "your trade".
     Amount(String),
+    /// A number that goes by a letter: "draw X cards".
+    Letter(String),
     /// A multiple of a count: "2 combat for each friendly ship".
     ForEach {
         times: i64,
@@ -144,6 +146,12 @@ impl Filled {
             Filler::Name(name) => self.text(&with_article(name), false),
             Filler::Number(n) => {
                 self.out.push_str(&noun.map_or_else(|| n.to_string(), |noun| counted(*n, noun)));
+            }
+            Filler::Letter(letter) => {
+                self.out.push_str(letter);
+                if let Some(noun) = noun {
+                    self.out.push_str(&format!(" {}", plural(noun)));
+                }
             }
             Filler::ForEach { times, each } => {
                 self.out.push_str(&noun.map_or_else(|| times.to_string(), |noun| counted(*times, noun)));

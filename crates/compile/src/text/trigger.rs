@@ -18,6 +18,7 @@ impl Writer<'_> {
                     |moment| format!("at {moment}"),
                 ))
             }
+            When::Queued { pattern, batch } => Some(self.queued(pattern, *batch)),
             When::Before(pattern) => Some(self.phase_start(pattern).map_or_else(
                 || format!("before {}", self.present(pattern)),
                 |phase| format!("before {phase} begins"),
@@ -27,6 +28,17 @@ impl Writer<'_> {
                 Some(format!("if {subject} would {predicate}"))
             }
         }
+    }
+
+    /// "when this ship dies", "whenever one or more ships die", "at the start of your turn"
+    fn queued(&mut self, pattern: &Pattern, batch: bool) -> String {
+        if let Some(moment) = self.phase_moment(pattern) {
+            return format!("at {moment}");
+        }
+        let about_self = pattern.args.contains(&ArgPattern::SelfCard);
+        let quantity = if batch { Quantity::Several } else { Quantity::Any };
+        let what = self.happening(pattern, &quantity).present();
+        format!("{} {what}", if about_self { "when" } else { "whenever" })
     }
 
     /// "this card is scrapped"
@@ -160,7 +172,7 @@ impl Ruling {
 fn pattern_locals(pattern: &Pattern) -> Vec<LocalId> {
     let args = pattern.args.iter().chain(pattern.source.as_deref());
     args.filter_map(|arg| match arg {
-        ArgPattern::Matches { local, .. } => Some(*local),
+        ArgPattern::Matches { local, .. } | ArgPattern::MatchesPlayer { local, .. } => Some(*local),
         _ => None,
     })
     .collect()

@@ -114,7 +114,7 @@ fn passive_amount(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) ->
         return None;
     };
     let type_of = |name: &str| event.params.iter().find(|param| param.name == name).map(|param| param.ty);
-    let card = |piece: &Piece<'_>| matches!(piece, Piece::Slot { name, .. } if matches!(type_of(name), Some(Type::Card(_))));
+    let card = |piece: &Piece<'_>| matches!(piece, Piece::Slot { name, .. } if matches!(type_of(name), Some(Type::Card(_) | Type::Target(_))));
     if type_of(name) != Some(Type::Int) || !tail.iter().any(card) || begins_with_subject(literal) {
         return None;
     }
@@ -194,6 +194,7 @@ fn is_open(arg: &ArgPattern) -> bool {
     match arg {
         ArgPattern::Any => true,
         ArgPattern::Matches { kind, conditions, .. } => kind.is_none() && conditions.is_empty(),
+        ArgPattern::MatchesPlayer { .. } => false,
         ArgPattern::SelfCard | ArgPattern::Equals(_) => false,
     }
 }
@@ -210,7 +211,9 @@ pub(super) fn unworded(
     let mut rest = if tail.is_empty() { String::new() } else { format!(" {tail}") };
     let mut has_partner = false;
     let mut details = Vec::new();
-    let is_thing = |ty: Type| matches!(ty, Type::Card(_) | Type::CardSet(_) | Type::Player | Type::CardName);
+    let is_thing = |ty: Type| {
+        matches!(ty, Type::Card(_) | Type::CardSet(_) | Type::Player | Type::Target(_) | Type::CardName)
+    };
     for (position, param) in event.params.iter().enumerate() {
         let open = pattern.args.get(position).is_none_or(is_open);
         let Some(filler) = fillers.get(position).filter(|_| !open) else { continue };
@@ -253,7 +256,11 @@ pub(super) fn active_or_passive(verb: &str, object: String, rest: &str, by: Opti
 
 pub(super) fn filler_text(filler: &Filler) -> String {
     match filler {
-        Filler::Text(text) | Filler::Many(text) | Filler::Name(text) | Filler::Amount(text) => text.clone(),
+        Filler::Text(text)
+        | Filler::Many(text)
+        | Filler::Name(text)
+        | Filler::Amount(text)
+        | Filler::Letter(text) => text.clone(),
         Filler::Number(n) => n.to_string(),
         Filler::ForEach { each, .. } => each.clone(),
         Filler::ThatMany => "that number".to_owned(),

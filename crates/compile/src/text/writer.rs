@@ -1,5 +1,6 @@
 //! What a writer of one text keeps in mind: who is spoken to and which things were mentioned before.
 
+use super::announce::Announced;
 use super::english::{lower_first, ordinal, plural, spaced, words};
 use ir::{
     AbilityKindId, CARD, CardFieldId, CardId, EnumId, Expr, Game, KeywordId, KindId, LocalId, Pattern,
@@ -29,6 +30,8 @@ pub(super) struct Writer<'g> {
     pub replaced: Option<Pattern>,
     /// Locals that change while the text is carried out: they go by letters.
     pub variables: BTreeSet<LocalId>,
+    /// What was chosen before the text is carried out.
+    pub announced: Announced,
     locals: BTreeMap<LocalId, Referent>,
     /// How many filters we are inside of.
     filters: usize,
@@ -57,6 +60,8 @@ pub(super) enum Referent {
     Many(String),
     /// "that number"
     Number,
+    /// "X": a number that was announced
+    Letter(String),
     /// Written out at its first mention, afterwards as the referent behind.
     Fresh { first: String, then: Box<Referent> },
     /// The same of a set, whose first mention may need any form.
@@ -75,6 +80,7 @@ impl<'g> Writer<'g> {
             keyword_value: None,
             replaced: None,
             variables: BTreeSet::new(),
+            announced: Announced::default(),
             locals: BTreeMap::new(),
             filters: 0,
             depth: 0,
@@ -99,9 +105,39 @@ impl<'g> Writer<'g> {
         let inside: BTreeMap<LocalId, Referent> = inside.collect();
         let outside = std::mem::replace(&mut self.locals, inside);
         let variables = std::mem::take(&mut self.variables);
+        let announced = std::mem::take(&mut self.announced);
+        let inner = (0u16..).map(LocalId).zip(captures);
+        let targets = inner.filter(|(_, outer)| announced.targets.contains(outer));
+        self.announced.targets = targets.map(|(inner, _)| inner).collect();
+        let result = write(self);
+        let inside = std::mem::replace(&mut self.locals, outside);
+        self.variables = variables;
+        self.announced = announced;
+        for (inner, outer) in (0u16..).map(LocalId).zip(captures) {
+            self.keep_mention(*outer, inside.get(&inner));
+        }
+        result
+    }
+
+    /// A target that was first mentioned inside of a piece has been mentioned behind it too.
+    fn keep_mention(&mut self, target: LocalId, inside: Option<&Referent>) {
+        let Some(Referent::Fresh { then, .. }) = self.locals.get(&target) else { return };
+        if self.announced.targets.contains(&target) && Some(&**then) == inside {
+            self.locals.insert(target, (**then).clone());
+        }
+    }
+
+    /// Runs a piece that must not be the first to mention a target.
+    pub fn as_mentioned<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
+        let outside = self.locals.clone();
+        for target in &self.announced.targets {
+            if let Some(Referent::Fresh { then, .. }) = self.locals.get(target) {
+                let then = (**then).clone();
+                self.locals.insert(*target, then);
+            }
+        }
         let result = write(self);
         self.locals = outside;
-        self.variables = variables;
         result
     }
 
@@ -127,7 +163,10 @@ impl<'g> Writer<'g> {
     pub fn scoped<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
         let locals = self.locals.clone();
         let result = write(self);
-        self.locals = locals;
+        let inside = std::mem::replace(&mut self.locals, locals);
+        for target in self.announced.targets.clone() {
+            self.keep_mention(target, inside.get(&target));
+        }
         result
     }
 
@@ -158,6 +197,11 @@ impl<'g> Writer<'g> {
         self.referent(local) == Some(&Referent::Number)
     }
 
+    /// Whether a local holds a number that was announced: "X".
+    pub fn is_letter(&self, local: LocalId) -> bool {
+        matches!(self.referent(local), Some(Referent::Letter(_)))
+    }
+
     pub fn mention(&mut self, local: LocalId) -> String {
         let Some(referent) = self.locals.get(&local).cloned() else { return "it".to_owned() };
         match referent {
@@ -166,7 +210,7 @@ impl<'g> Writer<'g> {
             Referent::One(ref noun) => self.distinguished(local, &referent, noun),
             Referent::Many(noun) => format!("those {}", plural(&noun)),
             Referent::Number => "that number".to_owned(),
-            Referent::Fixed(text) => text,
+            Referent::Fixed(text) | Referent::Letter(text) => text,
             Referent::Fresh { first, then } => {
                 self.locals.insert(local, *then);
                 first

@@ -126,13 +126,22 @@ impl State {
             ChangeWhat::PlayerField { field, op, .. } => {
                 let index = subject as usize * game.fields.player_defaults.len() + *field as usize;
                 let (low, high) = game.fields.player_bounds[*field as usize];
-                let changed = op.apply(i64::from(self.players[index]), value);
-                self.players[index] = changed.clamp(i64::from(low), i64::from(high)) as i32;
+                self.players[index] = op.apply(self.players[index], value).clamp(low, high);
             }
             ChangeWhat::Field { column, op, .. } => {
                 let row = self.row_for(game, subject);
                 let field = &mut self.derived.fields[row * game.effects.fields.len() + *column as usize];
                 *field = op.apply(*field, value);
+            }
+            ChangeWhat::Switch(one, other) => {
+                let row = self.row_for(game, subject) * game.effects.fields.len();
+                self.derived.fields.swap(row + *one as usize, row + *other as usize);
+                // The layer of one of them is over already.
+                for column in [*one, *other] {
+                    let (low, high) = game.effects.bounds[column as usize];
+                    let value = &mut self.derived.fields[row + column as usize];
+                    *value = (*value).clamp(low, high);
+                }
             }
             ChangeWhat::Controller(_) => {
                 if value >= 0 && self.objects[subject as usize].base != NOBODY {
@@ -267,6 +276,7 @@ impl ChangeWhat {
             | Self::LoseKeyword(_)
             | Self::LoseAbilities { .. }
             | Self::LoseKeywords
+            | Self::Switch(..)
             | Self::KindAlso { .. } => None,
         }
     }

@@ -5,6 +5,7 @@
 //! result of the pass before. Most often one pass is enough, because no effect looks at what others change later.
 
 use super::{NO_KIND, NO_TEXT, Row};
+use crate::code::{ChangeOp, ChangePlan, ChangeWhat, StaticPlan};
 use crate::game::Game;
 use crate::lower::watch;
 use crate::read::Reader;
@@ -40,10 +41,11 @@ pub(super) struct Step {
 /// Buffers that are of no meaning between two derivations.
 #[derive(Debug, Default)]
 pub(super) struct Work {
-    instances: Vec<Instance>,
+    pub(super) instances: Vec<Instance>,
     instances_before: Vec<Instance>,
-    steps: Vec<Step>,
+    pub(super) steps: Vec<Step>,
     members: Vec<(u16, i64)>,
+    pub(super) trial: super::dependency::Trial,
     /// the result before everything was derived anew
     before: Kept,
     /// the result of the pass before
@@ -57,7 +59,7 @@ struct Kept {
     fields: Vec<i64>,
     texts: Vec<super::Text>,
     texts_used: usize,
-    players: Vec<i32>,
+    players: Vec<i64>,
     /// cards of another kind or face
     faces: Vec<Face>,
 }
@@ -100,6 +102,9 @@ struct Gathered<'a> {
 impl State {
     /// Cards change together: nothing is derived anew until [`Self::release_effects`].
     pub(crate) fn hold_effects(&mut self) {
+        if self.derived.held == 0 {
+            self.derived.departed = false;
+        }
         self.derived.held += 1;
     }
 
@@ -112,6 +117,7 @@ impl State {
 
     /// Makes everything that follows from the rest of the match anew, for a match that was loaded or dealt again.
     pub(crate) fn rebuild_effects(&mut self, game: &Game) {
+        self.derived.look_again();
         if game.effects.cached {
             let (dirty, flickering) = (self.dirty, std::mem::take(&mut self.flickering));
             self.derived.clear();
@@ -334,7 +340,7 @@ impl State {
                 for (change, what) in plan.changes.iter().enumerate() {
                     work.steps.push(Step {
                         layer: what.layer,
-                        class: what.class,
+                        class: class_of(instance, plan, what),
                         instance: number as u16,
                         index: index as u16,
                         change: change as u16,
@@ -347,9 +353,12 @@ impl State {
         for layer in 0..game.effects.layers.len() {
             self.reset_layer(game, layer);
             let first = next;
-            while let Some(step) = work.steps.get(next).copied().filter(|step| step.layer as usize == layer) {
-                let instance = work.instances[step.instance as usize];
-                self.apply_step(game, &instance, step, &mut work.members);
+            while work.steps.get(next).is_some_and(|step| step.layer as usize == layer) {
+                if game.ir.settings.dependency {
+                    self.take_independent_step(game, work, next);
+                }
+                let step = work.steps[next];
+                self.apply_step(game, &work.instances[step.instance as usize], step, &mut work.members);
                 next += 1;
             }
             if next != first {
@@ -390,6 +399,13 @@ impl State {
             self.rebuild_columns(game, zone);
         }
     }
+}
+
+/// When within its layer a change is made. What a card says of itself comes first.
+fn class_of(instance: &Instance, plan: &StaticPlan, change: &ChangePlan) -> u8 {
+    let is_own = plan.defines && instance.granter == 0 && instance.lasting == super::NOT_LASTING;
+    let is_set = matches!(change.what, ChangeWhat::Field { op: ChangeOp::Set, .. });
+    if is_own && is_set && instance.me != 0 { 0 } else { change.class + 1 }
 }
 
 fn note_faces(state: &State, faces: &mut Vec<Face>) {

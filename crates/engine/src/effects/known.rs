@@ -56,6 +56,9 @@ impl State {
         if !game.effects.remembers {
             return;
         }
+        if !std::mem::replace(&mut self.derived.departed, true) {
+            self.moment += 1;
+        }
         let fields = self.known_fields.len() as u32;
         for field in 0..game.ir.card_fields.len() as u16 {
             let value = self.card_field(game, card, field);
@@ -80,8 +83,10 @@ impl State {
             card: self.objects[card as usize].card,
             kind: self.kind_of(game, card),
             controller: self.controller(card),
+            zone: self.zones.head(object.zone).kind,
+            moment: self.moment,
             beside: self.beside(card),
-            fields,
+            fields: (fields, self.known_fields.len() as u32),
             keywords: (first as u32, self.known_keywords.len() as u32),
             abilities,
         };
@@ -113,22 +118,55 @@ impl State {
         }
     }
 
-    /// The action under way is over: nothing is remembered any more.
+    /// The action under way is over: nothing is remembered any more, unless something on the stack may ask for it.
     #[inline]
     pub(crate) fn action_is_over(&mut self) {
-        if !self.known.is_empty() {
-            self.derived.is_not_calm();
-            self.known.clear();
-            self.known_fields.clear();
-            self.known_keywords.clear();
-            self.known_abilities.clear();
+        if self.known.is_empty() && self.gone.is_empty() && self.parts.is_empty() {
+            return;
         }
+        self.derived.is_not_calm();
+        self.drop_stale_parts();
+        if !self.stack_is_busy() {
+            self.free_what_is_gone();
+            self.forget_known();
+        }
+    }
+
+    /// What is remembered of cards is forgotten; that of ghosts lasts as long as they do.
+    fn forget_known(&mut self) {
+        let known = std::mem::take(&mut self.known);
+        let fields = std::mem::take(&mut self.known_fields);
+        let keywords = std::mem::take(&mut self.known_keywords);
+        let abilities = std::mem::take(&mut self.known_abilities);
+        for known in known.iter().filter(|known| self.gone.contains(&known.object)) {
+            let part = |(from, to): (u32, u32)| from as usize..to as usize;
+            let of_known = Known {
+                fields: add(&mut self.known_fields, &fields[part(known.fields)]),
+                keywords: add(&mut self.known_keywords, &keywords[part(known.keywords)]),
+                abilities: known.abilities.map(|range| add(&mut self.known_abilities, &abilities[part(range)])),
+                ..*known
+            };
+            self.known.push(of_known);
+        }
+    }
+
+    /// What is known of a card is known of its ghost.
+    pub(crate) fn share_known(&mut self, card: u16, ghost: u16) {
+        if let Some(known) = self.known_card(card).copied() {
+            self.known.push(Known { object: ghost, ..known });
+        }
+    }
+
+    /// The abilities that a card had when it left, if they were others than it prints.
+    pub(crate) fn abilities_known(&self, known: &Known) -> Option<&[AtWork]> {
+        let (from, to) = known.abilities?;
+        Some(&self.known_abilities[from as usize..to as usize])
     }
 
     /// A card that has left was assigned something since.
     pub(super) fn known_is_assigned(&mut self, game: &Game, card: u16, slot: u16, value: i32) {
         if let Some(known) = self.known_card(card) {
-            let index = known.fields as usize + game.fields.stored[slot as usize] as usize;
+            let index = known.fields.0 as usize + game.fields.stored[slot as usize] as usize;
             self.known_fields[index] = i64::from(value);
         }
     }
@@ -206,6 +244,13 @@ impl State {
     }
 }
 
+/// Puts a run of values behind others; tells where it lies.
+fn add<T: Clone>(all: &mut Vec<T>, some: &[T]) -> (u32, u32) {
+    let first = all.len() as u32;
+    all.extend_from_slice(some);
+    (first, all.len() as u32)
+}
+
 fn seat_bit(seat: u8) -> u8 {
     if seat == NOBODY { 0 } else { 1 << seat }
 }
@@ -226,7 +271,7 @@ impl Reader<'_> {
     }
 
     pub fn known_field(&self, known: &Known, field: u16) -> i64 {
-        self.state.known_fields[known.fields as usize + field as usize]
+        self.state.known_fields[known.fields.0 as usize + field as usize]
     }
 
     pub fn known_keyword(&self, known: &Known, keyword: u16) -> i64 {

@@ -1,9 +1,12 @@
 //! Effects that work for a time: how they begin, what they carry along, and when they end.
 
 use super::NOT_LASTING;
+use crate::calls;
 use crate::code::{DurationPlan, SubjectsPlan};
 use crate::game::Game;
+use crate::groups;
 use crate::happening::Events;
+use crate::lanes::lanes;
 use crate::machine::Machine;
 use crate::read::{Reader, pack, unpack};
 use crate::state::{Frame, FrameKind, Lasting, Locked, State, Until};
@@ -68,7 +71,11 @@ impl<E: Events> Machine<'_, E> {
             }
             DurationPlan::Leaves(card) => {
                 let card = u16::try_from(self.value(frame, *card)).ok().filter(|card| *card != 0)?;
-                self.state.is_active(self.game, card).then_some(Until::Leaves(card))?
+                if self.state.is_active(self.game, card) {
+                    Until::Leaves(card)
+                } else {
+                    Until::Arrives { card, frame: self.event_about(card)? }
+                }
             }
             DurationPlan::Event(_) => Until::Event,
             DurationPlan::ThatEvent => {
@@ -78,6 +85,26 @@ impl<E: Events> Machine<'_, E> {
             }
             DurationPlan::Always => Until::Always,
         })
+    }
+
+    /// The event that the running text comes before or is done instead of, if it is about this card.
+    fn event_about(&self, card: u16) -> Option<u32> {
+        let frames = &self.state.frames[..self.state.frames.len().saturating_sub(1)];
+        let of_event = |frame: &Frame| matches!(frame.kind, FrameKind::Event | FrameKind::Group);
+        let position = frames.iter().rposition(of_event)?;
+        let event = &frames[position];
+        let about = |args: usize| {
+            let cards = &self.game.events[event.what as usize].cards;
+            cards.iter().any(|arg| self.state.slots[args + *arg as usize] == i64::from(card))
+        };
+        let fits = match event.kind {
+            FrameKind::Group => {
+                event.stage <= groups::RUNNING
+                    && lanes(self.game, self.state, event).any(|lane| about(lane.args()))
+            }
+            _ => event.stage == calls::BODY && about(event.base as usize),
+        };
+        fits.then_some(position as u32)
     }
 }
 
@@ -243,6 +270,7 @@ impl State {
                 Until::NextTurnOf(seat) => later && state.active == seat,
                 Until::StartOfNextTurn
                 | Until::Leaves(_)
+                | Until::Arrives { .. }
                 | Until::Event
                 | Until::Frame(_)
                 | Until::Always => false,
@@ -253,28 +281,41 @@ impl State {
     /// The frame at this position is done.
     #[inline]
     pub(crate) fn end_lasting_of_frame(&mut self, game: &Game, frame: usize) {
-        if !self.lasting.is_empty() {
-            self.end_lasting(
-                game,
-                |_, lasting| matches!(lasting.until, Until::Frame(of) if of as usize >= frame),
-            );
-        }
-    }
-
-    /// An event has happened, with everything that followed from it.
-    pub(crate) fn end_lasting_after(&mut self, game: &Game, event: u16, args: &[i64], by: u8, source: u16) {
-        if self.lasting.iter().all(|lasting| lasting.until != Until::Event) {
+        if self.lasting.is_empty() {
             return;
         }
-        self.end_lasting(game, |state, lasting| {
-            let DurationPlan::Event(pattern) = &game.lastings[lasting.plan as usize].duration else {
-                return false;
-            };
-            let mut reader = Reader::new(game, state, 0, lasting.you, lasting.me);
-            reader.granter = lasting.granter;
-            state.lend_captures(&mut reader, lasting.id);
-            reader.matches(pattern, event, args, by, source)
+        for index in 0..self.lasting.len() {
+            if let Until::Arrives { card, frame: of } = self.lasting[index].until
+                && of as usize >= frame
+                && self.is_active(game, card)
+            {
+                self.lasting[index].until = Until::Leaves(card);
+            }
+        }
+        self.end_lasting(game, |_, lasting| match lasting.until {
+            Until::Frame(of) | Until::Arrives { frame: of, .. } => of as usize >= frame,
+            _ => false,
         });
+    }
+
+    /// The event on top has happened: what lasts until after it is over when everybody has heard of it. What begins
+    /// while they hear of it waits for the next one.
+    pub(crate) fn end_lasting_after(&mut self, game: &Game, event: u16, args: &[i64], by: u8, source: u16) {
+        let frame = self.frames.len().saturating_sub(1) as u32;
+        for index in 0..self.lasting.len() {
+            let lasting = self.lasting[index];
+            let plan = &game.lastings[lasting.plan as usize];
+            let DurationPlan::Event(pattern) = &plan.duration else { continue };
+            if lasting.until != Until::Event {
+                continue;
+            }
+            let mut reader = Reader::new(game, self, 0, lasting.you, lasting.me);
+            reader.granter = lasting.granter;
+            self.lend_captures(&mut reader, lasting.id);
+            if reader.matches(pattern, event, args, by, source) {
+                self.lasting[index].until = Until::Frame(frame);
+            }
+        }
     }
 
     /// A card has left the active zones: what was about it is over.
@@ -288,7 +329,11 @@ impl State {
             self.mark(crate::lower::watch::DERIVED);
         }
         self.end_lasting(game, |state, lasting| {
-            lasting.until == Until::Leaves(card) || state.is_about_nobody(game, lasting)
+            let is_bound = match lasting.until {
+                Until::Leaves(bound) | Until::Arrives { card: bound, .. } => bound == card,
+                _ => false,
+            };
+            is_bound || state.is_about_nobody(game, lasting)
         });
     }
 

@@ -4,6 +4,7 @@
 //! effect at work looks at, so that reading is a look into a table. A card that no effect touches has no row there.
 
 mod apply;
+mod dependency;
 mod derive;
 mod known;
 mod lasting;
@@ -112,6 +113,8 @@ pub(crate) struct Derived {
     texts_used: usize,
     /// changes that happen together are under way
     held: u16,
+    /// some card has left the active zones among them
+    departed: bool,
     /// something was written since
     pending: bool,
     /// faces or kinds are being derived: the columns of zones tell those from before
@@ -178,6 +181,11 @@ impl Derived {
         self.clear_rows();
         self.held = 0;
         self.pending = false;
+        self.look_again();
+    }
+
+    /// Whatever was found out is to be found out anew.
+    pub fn look_again(&mut self) {
         self.calm = 0;
         self.quiet = 0;
         self.unheard_of = 0;
@@ -291,7 +299,12 @@ impl State {
     pub(crate) fn base_field(&self, game: &Game, card: u16, field: u16) -> i64 {
         let object = &self.objects[card as usize];
         let mut value = match game.fields.storage[field as usize] {
-            Some(slot) => i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]),
+            Some(slot) => {
+                let stored = i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]);
+                // A copy takes over what is printed, where nothing else was assigned.
+                let untouched = object.card != object.face && stored == self.own_printed(game, card, field);
+                if untouched { game.printed(object.card, field) } else { stored }
+            }
             None => game.printed(object.card, field),
         };
         if object.gained {
@@ -361,7 +374,7 @@ impl State {
     pub(crate) fn base_player(&self, game: &Game, seat: usize, field: u16) -> i64 {
         let index = seat * game.fields.player_defaults.len() + field as usize;
         let derived = game.effects.player_derived[field as usize];
-        i64::from(if derived { self.player_base[index] } else { self.players[index] })
+        if derived { self.player_base[index] } else { self.players[index] }
     }
 
     /// Abilities that change, forbid or permit something at present, with repetitions.
@@ -407,7 +420,7 @@ impl State {
     #[inline]
     pub(crate) fn write_player(&mut self, game: &Game, seat: usize, field: u16, value: i64) -> bool {
         let (low, high) = game.fields.player_bounds[field as usize];
-        let value = value.clamp(i64::from(low), i64::from(high)) as i32;
+        let value = value.clamp(low, high);
         let index = seat * game.fields.player_defaults.len() + field as usize;
         if game.effects.player_derived[field as usize] {
             let changed = std::mem::replace(&mut self.player_base[index], value) != value;
@@ -469,6 +482,8 @@ impl ChangeOp {
             Self::Subtract => old.wrapping_sub(value),
             Self::Unite => old | value,
             Self::Without => old & !value,
+            Self::BagAdd => crate::bags::add(old, value),
+            Self::BagSubtract => crate::bags::subtract(old, value),
             Self::AtMost => old.min(value),
             Self::AtLeast => old.max(value),
         }

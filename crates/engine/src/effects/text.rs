@@ -24,7 +24,7 @@ pub(crate) const NOT_LASTING: u32 = u32::MAX;
 const FIRST_GIVEN_PLACE: u16 = 256;
 
 impl AtWork {
-    fn printed(place: u16, ability: u16) -> Self {
+    pub fn printed(place: u16, ability: u16) -> Self {
         Self { place, ability, triggers: ability, granter: 0, lasting: NOT_LASTING }
     }
 

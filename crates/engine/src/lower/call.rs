@@ -80,7 +80,7 @@ impl Builder<'_> {
     fn entity_or_value(&mut self, expr: &ir::Expr, ty: Type) -> ArgPlan {
         let operand = self.operand_of(expr);
         match ty {
-            Type::Card(_) | Type::Player => ArgPlan::Entity(operand),
+            Type::Card(_) | Type::Player | Type::Target(_) => ArgPlan::Entity(operand),
             // No such value is negative: one that is, is missing.
             Type::Enum(_) | Type::CardName if !matches!(operand, Operand::Const(_)) => {
                 ArgPlan::Entity(operand)
@@ -91,8 +91,10 @@ impl Builder<'_> {
             | Type::EnumSet(_)
             | Type::CardName
             | Type::Phase
+            | Type::Bag(_)
             | Type::CardSet(_)
             | Type::PlayerSet
+            | Type::TargetSet(_)
             | Type::Outcome => ArgPlan::Value(operand),
         }
     }

@@ -14,6 +14,7 @@ use std::ops::Range;
 const SETS: u8 = 0;
 const SUMS: u8 = 1;
 const BOUNDS: u8 = 2;
+const SWITCHES: u8 = 3;
 /// What is lost is lost, whatever gives it.
 const LOSSES: u8 = 1;
 
@@ -99,7 +100,7 @@ impl Builder<'_> {
         });
         let of_conditions = first..self.nodes.len();
         let statics: Vec<StaticPlan> =
-            ability.statics.iter().map(|change| self.static_plan(table, change, ability.captures)).collect();
+            ability.statics.iter().map(|change| self.dependent_plan(table, change, ability.captures)).collect();
         self.captures = 0;
         let all = first..self.nodes.len();
         self.fluid.lowering = true;
@@ -131,6 +132,22 @@ impl Builder<'_> {
         }
     }
 
+    /// A plan, and which of its changes look at what their own layer changes.
+    fn dependent_plan(&mut self, table: &EffectTable, plan: &ir::Static, captures: u16) -> StaticPlan {
+        let (first, first_set) = (self.nodes.len(), self.sets.len());
+        let mut lowered = self.static_plan(table, plan, captures);
+        if self.ir.settings.dependency {
+            let of_nodes = (first..self.nodes.len()).filter_map(|node| self.layer_read_by(table, node));
+            let sets = first_set as u32..self.sets.len() as u32;
+            let of_sets = sets.filter_map(|set| self.layer_read_by_set(table, set));
+            let read: Vec<u16> = of_nodes.chain(of_sets).collect();
+            for change in &mut lowered.changes {
+                change.depends = read.contains(&change.layer) || read.contains(&u16::MAX);
+            }
+        }
+        lowered
+    }
+
     fn static_plan(&mut self, table: &EffectTable, plan: &ir::Static, captures: u16) -> StaticPlan {
         self.in_scope(Scope::default(), |b| {
             b.bind_captures(captures);
@@ -149,7 +166,8 @@ impl Builder<'_> {
                 for change in &plan.changes {
                     b.change(table, change, &mut changes);
                 }
-                StaticPlan { subjects, candidate, changes }
+                let defines = matches!(&plan.subjects, Subjects::Each { set: ir::Set::One(ir::Expr::SelfCard), .. });
+                StaticPlan { subjects, candidate, changes, defines }
             })
         })
     }
@@ -198,12 +216,20 @@ impl Builder<'_> {
             Change::LoseAbilities { kind } => {
                 (LayerPlan::Text, LOSSES, ChangeWhat::LoseAbilities { kind: kind.map(|kind| kind.0) })
             }
+            Change::Switch(one, other) => {
+                let (one, other) = (table.columns[one.index()], table.columns[other.index()]);
+                // Both are there when the later of the two is.
+                let later = table.place_of(LayerPlan::Field(one)).max(table.place_of(LayerPlan::Field(other)));
+                let what = ChangeWhat::Switch(one, other);
+                changes.push(ChangePlan { layer: later, class: SWITCHES, depends: false, what });
+                return;
+            }
             Change::LoseKeywords => (LayerPlan::Text, LOSSES, ChangeWhat::LoseKeywords),
             Change::KindAlso { kind, also } => {
                 (LayerPlan::Text, SETS, ChangeWhat::KindAlso { kind: kind.0, also: also.0 })
             }
         };
-        changes.push(ChangePlan { layer: table.place_of(layer), class, what });
+        changes.push(ChangePlan { layer: table.place_of(layer), class, depends: false, what });
     }
 
     /// `gains traits of c`: sets of values are united with the card's own, others are those of the other card.
@@ -223,7 +249,7 @@ impl Builder<'_> {
             _ => (ChangeOp::Set, SETS),
         };
         let layer = table.place_of(LayerPlan::Field(column));
-        changes.push(ChangePlan { layer, class, what: ChangeWhat::Field { column, op, value } });
+        changes.push(ChangePlan { layer, class, depends: false, what: ChangeWhat::Field { column, op, value } });
     }
 
     /// Events of which effects ask whether they are going on.
@@ -311,10 +337,13 @@ fn fields_of(plan: &ir::Static) -> impl Iterator<Item = FieldChange<'_>> {
 
 fn change_op(op: ir::ChangeOp, ty: Type) -> (ChangeOp, u8) {
     let is_set = matches!(ty, Type::EnumSet(_));
+    let is_bag = matches!(ty, Type::Bag(_));
     match op {
         ir::ChangeOp::Set => (ChangeOp::Set, SETS),
         ir::ChangeOp::Add if is_set => (ChangeOp::Unite, SUMS),
         ir::ChangeOp::Subtract if is_set => (ChangeOp::Without, SUMS),
+        ir::ChangeOp::Add if is_bag => (ChangeOp::BagAdd, SUMS),
+        ir::ChangeOp::Subtract if is_bag => (ChangeOp::BagSubtract, SUMS),
         ir::ChangeOp::Add => (ChangeOp::Add, SUMS),
         ir::ChangeOp::Subtract => (ChangeOp::Subtract, SUMS),
         ir::ChangeOp::AtMost => (ChangeOp::AtMost, BOUNDS),

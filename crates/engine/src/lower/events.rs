@@ -28,8 +28,17 @@ pub(super) fn width(ir: &ir::Game, event: u16) -> usize {
     match ir.events[event as usize].kernel {
         // Where to, and where from.
         Some(Kernel::Move) => 3,
-        Some(Kernel::Create) => 2,
-        Some(Kernel::Shuffle | Kernel::Reveal | Kernel::PhaseBegins | Kernel::Lose) => 1,
+        Some(Kernel::Create | Kernel::Targeted) => 2,
+        Some(
+            Kernel::Shuffle
+            | Kernel::Reveal
+            | Kernel::PhaseBegins
+            | Kernel::Lose
+            | Kernel::Look
+            | Kernel::Cease
+            | Kernel::Made
+            | Kernel::Duplicate,
+        ) => 1,
         None => {
             let lineage = lineage(ir, event);
             lineage.iter().map(|ancestor| ir.events[ancestor.event as usize].params.len()).sum()
@@ -78,6 +87,7 @@ impl Builder<'_> {
             lineage,
             heard_before: false,
             heard_after: false,
+            queues: false,
             replaced: false,
             forbidden: false,
             permitted: false,
@@ -178,7 +188,12 @@ impl Builder<'_> {
             When::Before(pattern) | When::Instead(pattern) | When::Cannot(pattern) => {
                 pattern.event == Kernel::PhaseBegins.event()
             }
-            When::After(_) | When::Can(_) | When::AsSoonAs(_) | When::Activated | When::Static => false,
+            When::After(_)
+            | When::Queued { .. }
+            | When::Can(_)
+            | When::AsSoonAs(_)
+            | When::Activated
+            | When::Static => false,
         })
     }
 
@@ -190,8 +205,27 @@ impl Builder<'_> {
         let args = self.all_arguments(question.event.0, args);
         let needs = self.needs_written_out(question.event.0, &args).into_iter();
         let needs = needs.map(|need| need.condition).collect();
-        self.questions.push(QuestionPlan { event: question.event.0, args, needs });
+        self.questions.push(QuestionPlan { event: question.event.0, args, needs, or_replaced: false });
         self.questions.len() as u32 - 1
+    }
+
+    /// Whether something forbids what a call is about, as far as that is known before it is made.
+    pub fn forbidden_call(&mut self, call: &ir::Call) -> Option<NodeId> {
+        let ir = self.ir;
+        let kinds: Vec<u16> = lineage(ir, call.event.0).iter().map(|ancestor| ancestor.event).collect();
+        let forbids = |trigger: &ir::Trigger| match &trigger.when {
+            When::Cannot(pattern) => kinds.contains(&pattern.event.0),
+            _ => false,
+        };
+        if !ir.abilities.iter().any(|ability| ability.triggers.iter().any(forbids)) {
+            return None;
+        }
+        let args = self.plain_arguments(call)?;
+        let args = self.all_arguments(call.event.0, args);
+        let event = call.event.0;
+        self.questions.push(QuestionPlan { event, args, needs: Vec::new(), or_replaced: true });
+        let question = self.questions.len() as u32 - 1;
+        Some(self.node(crate::code::Node::Legal(question)))
     }
 
     /// Arguments of an event, followed by those of its ancestors.
@@ -257,7 +291,7 @@ fn card_positions(ir: &ir::Game, lineage: &[Ancestor]) -> Vec<u8> {
     let mut positions = Vec::new();
     for ancestor in lineage {
         for (i, param) in ir.events[ancestor.event as usize].params.iter().enumerate() {
-            if matches!(param.ty, Type::Card(_)) {
+            if matches!(param.ty, Type::Card(_) | Type::Target(_)) {
                 positions.push(ancestor.offset + i as u8);
             }
         }

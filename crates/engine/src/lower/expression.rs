@@ -1,7 +1,7 @@
 //! Expressions: names become slots, fields become reads of the right table, adjectives are written out.
 
 use super::{Binding, Builder, Fact, Scope};
-use crate::code::{NeedPlan, Node, NodeId, Operand, SetId, WhosePlan, ZonePlan};
+use crate::code::{CoverPlan, NeedPlan, Node, NodeId, Operand, SetId, WhosePlan, ZonePlan};
 use crate::state::MAX_ARGS;
 use ir::{BinaryOp, Expr, Feature, LocalId, OutcomePart, Type, Whose};
 
@@ -117,6 +117,26 @@ impl Builder<'_> {
                 }
             }
             Expr::Named(card) => Node::NamedCard(card.0),
+            Expr::NextPlayer(player) => Node::NextPlayer(self.expr(player)),
+            Expr::IsPlayer(target) => Node::IsPlayer(self.expr(target)),
+            Expr::AsPlayer(target) => Node::AsPlayer(self.expr(target)),
+            Expr::AsCard(target) => Node::AsCard(self.expr(target)),
+            Expr::FromPlayer(player) => Node::FromPlayer(self.expr(player)),
+            Expr::BagSize(bag) => Node::BagSize(self.expr(bag)),
+            Expr::BagCount(bag, value) => Node::BagCount(self.expr(bag), self.expr(value)),
+            Expr::BagOf(value, count) => Node::BagOf(self.expr(value), self.expr(count)),
+            Expr::BagKinds(bag) => Node::BagKinds(self.expr(bag)),
+            Expr::Coverable(cover) => Node::Coverable(self.cover(cover)),
+            Expr::Remainder(cover) => Node::Remainder(self.cover(cover)),
+            Expr::Possible(kind, card) => Node::Possible(kind.0, self.expr(card)),
+            Expr::Announced(item) => Node::Announced(self.expr(item)),
+            Expr::Waiting => Node::Waiting,
+            Expr::Origin(item) => Node::Origin(self.expr(item)),
+            Expr::Shares(local, member) => {
+                let set = self.named_set(*local);
+                let set = self.set(set);
+                Node::Shares(set, self.expr(member))
+            }
         };
         self.node(node)
     }
@@ -132,6 +152,27 @@ impl Builder<'_> {
             }
             _ => node,
         }
+    }
+
+    /// A payment of a bag: what a source makes is asked of each source.
+    pub fn cover(&mut self, cover: &ir::Cover) -> u32 {
+        let cost = self.expr(&cover.cost);
+        let pool = self.expr(&cover.pool);
+        let sources = self.lower_set(&cover.sources);
+        // No local is bound: the fields are read of the candidate itself.
+        let (candidate, makes, amount) = self.with_free_candidate(|b, candidate| {
+            let source = b.node(Node::Candidate(candidate));
+            let makes = b.card_field(source, cover.makes.0);
+            let makes = b.node(makes);
+            let amount = b.card_field(source, cover.amount.0);
+            (candidate, makes, b.node(amount))
+        });
+        let values = match self.ir.card_fields[cover.makes.index()].ty {
+            Type::EnumSet(of) | Type::Enum(of) => self.ir.enums[of.index()].values.len().min(crate::bags::VALUES),
+            _ => crate::bags::VALUES,
+        };
+        self.covers.push(CoverPlan { cost, pool, sources, candidate, makes, amount, values: values as u8 });
+        self.covers.len() as u32 - 1
     }
 
     fn known_pattern(&mut self, pattern: &ir::Pattern) -> u32 {
@@ -190,7 +231,8 @@ impl Builder<'_> {
     }
 
     fn card_field(&mut self, card: NodeId, field: u16) -> Node {
-        if self.derived[field as usize] {
+        // A copy reads another card's value, as long as its own was not assigned.
+        if self.derived[field as usize] || (self.fluid.copies && self.storage[field as usize].is_some()) {
             Node::Derived(card, field)
         } else if let Some(slot) = self.storage[field as usize] {
             Node::Stored(card, slot)
@@ -268,9 +310,17 @@ impl Builder<'_> {
 
     /// The needs of a call with its arguments put in, as far as they are known before it is made.
     pub fn needs_of_call(&mut self, call: &ir::Call) -> Vec<NeedPlan> {
-        // By somebody else, or from another card, the needs would be asked of the wrong one here.
+        match self.plain_arguments(call) {
+            Some(args) => self.needs_written_out(call.event.0, &args),
+            None => Vec::new(),
+        }
+    }
+
+    /// The arguments of a call, if all are known before it is made.
+    pub fn plain_arguments(&mut self, call: &ir::Call) -> Option<Vec<NodeId>> {
+        // By somebody else, or from another card, the wrong one would be asked here.
         if call.by.is_some() || call.source.is_some() {
-            return Vec::new();
+            return None;
         }
         let mut args = Vec::new();
         for arg in &call.args {
@@ -282,10 +332,10 @@ impl Builder<'_> {
                 | ir::Arg::Place(_)
                 | ir::Arg::Deck(_)
                 | ir::Arg::OwnDeck
-                | ir::Arg::Zone(_) => return Vec::new(),
+                | ir::Arg::Zone(_) => return None,
             }
         }
-        self.needs_written_out(call.event.0, &args)
+        Some(args)
     }
 
     pub fn needs(&mut self, needs: &[ir::Need]) -> Vec<NeedPlan> {
@@ -330,6 +380,14 @@ impl Builder<'_> {
         matches!(operand, Operand::Node(node) if self.mentions_candidate(node, from, to))
     }
 
+    /// Whether a payment looks at one of the candidates `from .. to`.
+    pub fn cover_mentions(&self, cover: u32, from: u8, to: u8) -> bool {
+        let cover = &self.covers[cover as usize];
+        self.mentions_candidate(cover.cost, from, to)
+            || self.mentions_candidate(cover.pool, from, to)
+            || self.set_mentions(cover.sources, from, to)
+    }
+
     /// Whether an expression looks at one of the candidates `from .. to`.
     pub fn mentions_candidate(&self, node: NodeId, from: u8, to: u8) -> bool {
         let inside = |depth: u8| (from..to).contains(&depth);
@@ -353,6 +411,7 @@ impl Builder<'_> {
             | Node::Amount(_)
             | Node::Granter
             | Node::Capture(_)
+            | Node::Waiting
             | Node::NamedCard(_) => false,
             Node::PlayerField(inner, _)
             | Node::Printed(inner, _)
@@ -376,10 +435,24 @@ impl Builder<'_> {
             | Node::CountValues(inner)
             | Node::HasDeck(inner)
             | Node::IsFacedown(inner)
+            | Node::Possible(_, inner)
+            | Node::Announced(inner)
+            | Node::Origin(inner)
+            | Node::NextPlayer(inner)
+            | Node::IsPlayer(inner)
+            | Node::AsPlayer(inner)
+            | Node::AsCard(inner)
+            | Node::FromPlayer(inner)
+            | Node::BagSize(inner)
+            | Node::BagKinds(inner)
             | Node::Side(inner) => again(inner),
-            Node::Binary(_, left, right) | Node::Knows(left, right) => again(left) || again(right),
+            Node::Coverable(cover) | Node::Remainder(cover) => self.cover_mentions(cover, from, to),
+            Node::Binary(_, left, right)
+            | Node::Knows(left, right)
+            | Node::BagCount(left, right)
+            | Node::BagOf(left, right) => again(left) || again(right),
             Node::If(condition, then, otherwise) => again(condition) || again(then) || again(otherwise),
-            Node::Member(member, set) => again(member) || self.set_mentions(set, from, to),
+            Node::Member(member, set) | Node::Shares(set, member) => again(member) || self.set_mentions(set, from, to),
             Node::Occupied(list) => {
                 self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
             }

@@ -58,13 +58,20 @@ impl Builder<'_> {
         let cards_have_active_zones =
             ir.zones.iter().any(|zone| zone.active && matches!(zone.owner, ir::ZoneOwner::EachCard(_)));
         self.fluid_control |= cards_have_active_zones;
-        self.remembers = self.fluid.cached || ir.settings.forgets;
+        let waits = |trigger: &ir::Trigger| matches!(trigger.when, When::Queued { .. });
+        let any_waits = ir.abilities.iter().flat_map(|ability| &ability.triggers).any(waits);
+        let has_items = ir.settings.stack.is_some() || ir.settings.renews || any_waits;
+        self.remembers = self.fluid.cached || ir.settings.forgets || has_items;
     }
 
     fn survey_change(&mut self, change: &Change) {
         match change {
             Change::Field { field, .. } => self.derived[field.index()] = true,
             Change::PlayerField { field, .. } => self.fluid.player_fields[field.index()] = true,
+            Change::Switch(one, other) => {
+                self.derived[one.index()] = true;
+                self.derived[other.index()] = true;
+            }
             Change::Controller(_) => {
                 self.fluid_control = true;
                 self.control_changes = true;

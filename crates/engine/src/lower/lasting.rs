@@ -17,7 +17,8 @@ impl Builder<'_> {
             Duration::Always => DurationPlan::Always,
         };
         let captures = captures.iter().map(|local| self.slot_of(*local)).collect();
-        self.lastings.push(LastingPlan { duration, once, captures, abilities });
+        let (cards, lists) = (Vec::new(), Vec::new());
+        self.lastings.push(LastingPlan { duration, once, captures, abilities, cards, lists });
         let plan = self.lastings.len() as u32 - 1;
         self.emit(Op::Lasting(plan));
     }

@@ -73,10 +73,12 @@ pub(super) fn fill(game: &mut Game) {
             table.states[card].extend(state_triggers(game, *ability, place as u16));
         }
     }
+    table.any_queued = !game.stacked.is_empty() || game.events.iter().any(|event| event.queues);
     game.listeners = table;
     note_history(game, &descendants);
     note_durations(game, &descendants);
     drop_amounts(game);
+    game.hears_made = !game.events[Kernel::Made.event().index()].is_unobserved();
 }
 
 /// What cards listen to, numbered: with more than there are bits, some share one.
@@ -139,6 +141,10 @@ fn note(plan: &mut crate::code::EventPlan, hears: Hears) {
     match hears {
         Hears::Before => plan.heard_before = true,
         Hears::After => plan.heard_after = true,
+        Hears::Queued => {
+            plan.heard_after = true;
+            plan.queues = true;
+        }
         Hears::Instead => plan.replaced = true,
         Hears::Cannot => plan.forbidden = true,
         Hears::Can => plan.permitted = true,
@@ -174,8 +180,9 @@ fn note_durations(game: &mut Game, descendants: &[Vec<u16>]) {
                 for event in &descendants[pattern.event as usize] {
                     game.events[*event as usize].ends_effects = true;
                 }
+                game.ends_with_events = true;
             }
-            DurationPlan::ThatEvent => game.ends_with_events = true,
+            DurationPlan::ThatEvent | DurationPlan::Leaves(_) => game.ends_with_events = true,
             _ => {}
         }
     }

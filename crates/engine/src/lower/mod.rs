@@ -12,15 +12,16 @@ pub(crate) mod listeners;
 mod names;
 mod pattern;
 mod query;
-mod short_cuts;
+pub(crate) mod short_cuts;
+mod stacking;
 mod statement;
 mod tables;
 mod triggers;
 pub(crate) mod watch;
 
 use crate::code::{
-    ActionPlan, CallPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op, Operand,
-    PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, Slot, ZonePlan,
+    ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op, Operand,
+    PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, Slot, StackedPlan, ZonePlan,
 };
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;
@@ -137,12 +138,15 @@ pub(crate) struct Builder<'a> {
     /// by ability: the expressions of its triggers
     pub trigger_parts: Vec<std::ops::Range<usize>>,
     pub questions: Vec<QuestionPlan>,
+    pub covers: Vec<CoverPlan>,
     /// questions within the needs of questions
     pub questions_within: u8,
     pub layout: Layout,
     /// how many locals of the running ability were captured, and which of those are lists
     pub captures: u16,
     pub captured_lists: u64,
+    pub stacking: stacking::Stacking,
+    pub stacked: Vec<StackedPlan>,
 }
 
 impl<'a> Builder<'a> {
@@ -190,10 +194,13 @@ impl<'a> Builder<'a> {
             plain_watches: vec![watch::EVERYTHING; ir.card_fields.len()],
             trigger_parts: Vec::new(),
             questions: Vec::new(),
+            covers: Vec::new(),
             questions_within: 0,
             layout: Layout::default(),
             captures: 0,
             captured_lists: 0,
+            stacking: stacking::Stacking::default(),
+            stacked: Vec::new(),
         };
         builder.survey();
         builder.survey_descendants();
@@ -287,6 +294,13 @@ impl<'a> Builder<'a> {
 
     /// Takes the next candidate for what `lower` lowers.
     pub fn with_candidate<T>(&mut self, local: LocalId, lower: impl FnOnce(&mut Self, u8) -> T) -> T {
+        self.with_free_candidate(|b, depth| {
+            b.with_binding(local, Binding::Candidate(depth), |b| lower(b, depth))
+        })
+    }
+
+    /// The same without a local.
+    pub fn with_free_candidate<T>(&mut self, lower: impl FnOnce(&mut Self, u8) -> T) -> T {
         let depth = self.scope.depth;
         if depth as usize >= MAX_CANDIDATES - 1 {
             let place = self.place.clone();
@@ -294,7 +308,7 @@ impl<'a> Builder<'a> {
         } else {
             self.scope.depth += 1;
         }
-        let result = self.with_binding(local, Binding::Candidate(depth), |b| lower(b, depth));
+        let result = lower(self, depth);
         self.scope.depth = depth;
         result
     }
@@ -349,8 +363,10 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         patterns,
         zone_lists,
         questions,
+        covers,
         proceeds,
         lastings,
+        stacked,
         gains,
         storage,
         watch,
@@ -369,9 +385,12 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         patterns,
         zone_lists,
         questions,
+        covers,
         limit_winner,
         proceeds,
         lastings,
+        stacked,
+        hears_made: false,
         gains,
         asks_last_turn: false,
         ends_with_events: false,
@@ -396,6 +415,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     };
     tables::drop_universal_facts(&mut game);
     tables::name_single_zones(&mut game);
+    tables::add_limbo(&mut game)?;
     listeners::fill(&mut game);
     short_cuts::of_calls(&mut game);
     short_cuts::of_queries(&mut game);
@@ -417,12 +437,13 @@ pub(crate) fn probe(game: &Game, question: &ir::Expr) -> Result<Probe, GameError
     builder.patterns = game.patterns.clone();
     builder.zone_lists = game.zone_lists.clone();
     builder.questions = game.questions.clone();
+    builder.covers = game.covers.clone();
     let root = builder.expr(question);
     if let Some(error) = builder.error {
         return Err(error);
     }
-    let Builder { nodes, sets, patterns, zone_lists, questions, .. } = builder;
-    Ok(Probe { game: Box::new(ProbeTables { nodes, sets, patterns, zone_lists, questions }), root })
+    let Builder { nodes, sets, patterns, zone_lists, questions, covers, .. } = builder;
+    Ok(Probe { game: Box::new(ProbeTables { nodes, sets, patterns, zone_lists, questions, covers }), root })
 }
 
 pub(crate) struct TurnPlan {

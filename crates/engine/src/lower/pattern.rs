@@ -1,7 +1,7 @@
 //! Patterns of events.
 
 use super::{Binding, Builder, MAX_CANDIDATES};
-use crate::code::{ArgTest, NodeId, PatternPlan, QueryPlan, Test};
+use crate::code::{ArgTest, Node, NodeId, PatternPlan, QueryPlan, Test};
 use crate::game::GameError;
 use ir::{CARD, LocalId};
 
@@ -17,14 +17,17 @@ impl Builder<'_> {
         } else {
             self.scope.depth += taken as u8;
         }
+        let params = &self.ir.events[pattern.event.index()].params;
+        // Where players may stand, a phrase of cards means cards alone.
+        let mixed = |i: usize| params.get(i).is_some_and(|param| matches!(param.ty, ir::Type::Target(_)));
         let args =
-            pattern.args.iter().enumerate().map(|(i, arg)| self.arg_test(arg, first + i as u8)).collect();
+            pattern.args.iter().enumerate().map(|(i, arg)| self.arg_test(arg, first + i as u8, mixed(i))).collect();
         let zones = |zones: &[ir::ZoneId]| {
             if zones.is_empty() { u64::MAX } else { zones.iter().fold(0, |mask, zone| mask | 1 << zone.0) }
         };
         let by = pattern.by.as_ref().map(|by| self.expr(by));
         let behind = first + pattern.args.len() as u8;
-        let source = pattern.source.as_ref().map(|source| self.arg_test(source, behind));
+        let source = pattern.source.as_ref().map(|source| self.arg_test(source, behind, false));
         self.scope.depth = first;
         PatternPlan {
             event: pattern.event.0,
@@ -37,13 +40,22 @@ impl Builder<'_> {
         }
     }
 
-    fn arg_test(&mut self, arg: &ir::ArgPattern, candidate: u8) -> ArgTest {
+    fn arg_test(&mut self, arg: &ir::ArgPattern, candidate: u8, mixed: bool) -> ArgTest {
         match arg {
             ir::ArgPattern::Any => ArgTest::Any,
             ir::ArgPattern::SelfCard => ArgTest::Me,
             ir::ArgPattern::Equals(expr) => ArgTest::Equals(self.expr(expr)),
             ir::ArgPattern::Matches { local, kind, conditions } => {
-                self.matching(*local, *kind, conditions, candidate)
+                self.matching(*local, *kind, conditions, candidate, mixed)
+            }
+            ir::ArgPattern::MatchesPlayer { local, conditions } => {
+                let target = self.node(Node::Candidate(candidate));
+                let mut tests = vec![self.node(Node::IsPlayer(target))];
+                let player = self.node(Node::AsPlayer(target));
+                tests.extend(self.with_binding(*local, Binding::Node(player), |b| {
+                    conditions.iter().map(|condition| b.expr(condition)).collect::<Vec<_>>()
+                }));
+                ArgTest::Matches { signature: 0, tests, bind: self.slot_of(*local), as_player: true }
             }
         }
     }
@@ -54,18 +66,25 @@ impl Builder<'_> {
         kind: Option<ir::KindId>,
         conditions: &[ir::Expr],
         candidate: u8,
+        mixed: bool,
     ) -> ArgTest {
         let mut plan = QueryPlan { candidate, ..crate::Game::empty_query() };
         if let Some(kind) = kind.filter(|kind| *kind != CARD) {
             self.require_kind(&mut plan, kind.0);
         }
-        let mut tests: Vec<NodeId> = self.with_binding(local, Binding::Candidate(candidate), |b| {
-            conditions.iter().map(|condition| b.expr(condition)).collect()
-        });
+        let mut tests = Vec::new();
+        if mixed && kind.is_some() {
+            let target = self.node(Node::Candidate(candidate));
+            let player = self.node(Node::IsPlayer(target));
+            tests.push(self.node(Node::Not(player)));
+        }
+        tests.extend(self.with_binding(local, Binding::Candidate(candidate), |b| {
+            conditions.iter().map(|condition| b.expr(condition)).collect::<Vec<NodeId>>()
+        }));
         tests.extend(plan.tests.iter().filter_map(|test| match test {
             Test::General(node) => Some(*node),
             Test::Field { .. } | Test::Not { .. } => None,
         }));
-        ArgTest::Matches { signature: plan.signature, tests, bind: self.slot_of(local) }
+        ArgTest::Matches { signature: plan.signature, tests, bind: self.slot_of(local), as_player: false }
     }
 }

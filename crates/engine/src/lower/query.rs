@@ -21,6 +21,10 @@ impl Builder<'_> {
                 let (end, count) = (self.spot(end), self.operand_of(count));
                 SetPlan::Ends { end, count, zone: self.zone(zone) }
             }
+            Set::Local(local) if self.stacking.is_divided(*local) => {
+                let shares = self.named_set(*local);
+                SetPlan::Once(self.set(shares))
+            }
             Set::Local(local) => self.named_set(*local),
             Set::One(expr) => SetPlan::One { value: self.expr(expr) },
             Set::Random(set) => return self.drawn_by_chance(set),
@@ -45,6 +49,10 @@ impl Builder<'_> {
                 let all = self.lower_set(all);
                 SetPlan::Minus(all, self.lower_set(but))
             }
+            Set::AsTargets(players) => SetPlan::AsTargets(self.lower_set(players)),
+            Set::AsPlayers(targets) => SetPlan::AsPlayers(self.lower_set(targets)),
+            Set::Cover(cover) => SetPlan::Cover(self.cover(cover)),
+            Set::TargetsOf(item) => SetPlan::TargetsOf(self.expr(item)),
             Set::Where { set, local, conditions } => {
                 let set = self.lower_set(set);
                 let (candidate, tests) = self.tests(*local, conditions);
@@ -55,7 +63,7 @@ impl Builder<'_> {
     }
 
     /// A set that a local names: captured when a lasting effect began, or in a slot.
-    fn named_set(&mut self, local: LocalId) -> SetPlan {
+    pub fn named_set(&mut self, local: LocalId) -> SetPlan {
         if local.0 < self.captures.min(64) {
             self.captured_lists |= 1 << local.0;
         }
@@ -88,6 +96,7 @@ impl Builder<'_> {
             SetPlan::Players { .. } => Members::Players,
             SetPlan::Values { of, .. } => Members::Values(*of),
             SetPlan::Names(_) => Members::Names,
+            SetPlan::AsPlayers(_) => Members::Players,
             SetPlan::Union(parts) => {
                 let mut parts = parts.iter().map(|part| self.members_of(*part));
                 parts.find(|part| *part != Members::Cards).unwrap_or(Members::Cards)
@@ -96,20 +105,30 @@ impl Builder<'_> {
                 self.member_kinds.get(slot).copied().unwrap_or(Members::Cards)
             }
             SetPlan::One { value } => self.member_kind_of(*value),
-            SetPlan::Most { set, .. } | SetPlan::Where { set, .. } | SetPlan::Minus(set, _) => {
-                self.members_of(*set)
-            }
-            SetPlan::Query(_) | SetPlan::Ends { .. } | SetPlan::Beside(_) | SetPlan::Caused { .. } => {
-                Members::Cards
-            }
+            SetPlan::Most { set, .. }
+            | SetPlan::Where { set, .. }
+            | SetPlan::Minus(set, _)
+            | SetPlan::Once(set) => self.members_of(*set),
+            SetPlan::Query(_)
+            | SetPlan::Ends { .. }
+            | SetPlan::Beside(_)
+            | SetPlan::TargetsOf(_)
+            | SetPlan::Caused { .. }
+            | SetPlan::AsTargets(_)
+            | SetPlan::Cover(_) => Members::Cards,
         }
     }
 
     fn member_kind_of(&self, value: NodeId) -> Members {
         match self.nodes[value.0 as usize] {
-            Node::You | Node::Opponent | Node::TurnPlayer | Node::Owner(_) | Node::Controller(_) => {
-                Members::Players
-            }
+            Node::You
+            | Node::Opponent
+            | Node::TurnPlayer
+            | Node::Owner(_)
+            | Node::Controller(_)
+            | Node::AsPlayer(_)
+            | Node::NextPlayer(_) => Members::Players,
+
             Node::Name(_) => Members::Names,
             Node::Slot(slot) => self.member_kinds.get(&slot).copied().unwrap_or(Members::Cards),
             Node::First(set) => self.members_of(set),
@@ -295,7 +314,11 @@ impl Builder<'_> {
                 self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
             }
             SetPlan::Slot(_) | SetPlan::Capture(_) | SetPlan::Caused { .. } => false,
-            SetPlan::One { value } | SetPlan::Beside(value) => self.mentions_candidate(*value, from, to),
+            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => self.set_mentions(*set, from, to),
+            SetPlan::Cover(cover) => self.cover_mentions(*cover, from, to),
+            SetPlan::One { value } | SetPlan::Beside(value) | SetPlan::TargetsOf(value) => {
+                self.mentions_candidate(*value, from, to)
+            }
             SetPlan::Values { within, tests, .. } => {
                 within.iter().chain(tests).any(|node| self.mentions_candidate(*node, from, to))
             }
@@ -368,6 +391,8 @@ impl Compare {
             | BinaryOp::Unite
             | BinaryOp::Without
             | BinaryOp::Common
+            | BinaryOp::BagAdd
+            | BinaryOp::BagSubtract
             | BinaryOp::Just => return None,
         })
     }

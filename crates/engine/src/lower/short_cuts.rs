@@ -2,8 +2,8 @@
 
 use crate::code::{
     ArgPlan, Assign, BulkMove, CallPlan, EventPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId,
-    OfferPlan, Op, Operand, PlacePlan, QueryPlan, SetPlan, ShortCut, SourcePlan, Spot, Test, WhosePlan,
-    ZonePlan,
+    OfferPlan, Op, Operand, PlacePlan, QueryPlan, SetPlan, ShortCut, SourcePlan, Spot, Test, WhenPlan,
+    WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use crate::sets::MAX_FIXED;
@@ -246,7 +246,8 @@ fn cost(nodes: &[Node], node: NodeId) -> u32 {
         | Node::Member(..)
         | Node::Times(..) => 40,
         Node::Total(..) | Node::Extreme(..) | Node::United(..) => 80,
-        Node::Legal(_) => 200,
+        Node::Coverable(_) | Node::Remainder(_) => 150,
+        Node::Legal(_) | Node::Possible(..) => 200,
         Node::Can(_) => 400,
         _ => 1,
     }
@@ -296,6 +297,9 @@ fn asks(game: &Game, card: usize, kind: usize) -> Asks {
     };
     let plan = &game.abilities[*ability as usize];
     let trigger = &plan.triggers[found.trigger as usize];
+    if !plan.stack.possible.is_empty() {
+        return Asks::All;
+    }
     let unlimited = matches!(trigger.limit, LimitPlan::None);
     let told_by_column = game.cards.used_bit[kind] != 0 && !plan.counted;
     let works_wherever_active = trigger.zones & game.zones.active == game.zones.active;
@@ -330,11 +334,27 @@ fn listing(game: &Game, offer: OfferPlan) -> Listing {
     }
 }
 
+/// Zone kinds where activated abilities of a kind work.
+pub(crate) fn zones_of_kind(game: &Game, kind: u16) -> u64 {
+    let of_kind = game.ir.abilities.iter().zip(&game.abilities);
+    let of_kind = of_kind.filter(|(ability, _)| ability.is_of(ir::AbilityKindId(kind)));
+    let triggers = of_kind.flat_map(|(_, plan)| &plan.triggers);
+    let activated = triggers.filter(|trigger| matches!(trigger.when, WhenPlan::Activated));
+    activated.fold(0, |zones, trigger| zones | trigger.zones)
+}
+
 fn abilities(game: &Game, kind: u16) -> Listed {
     let (has, used) = (game.cards.activated_bit[kind as usize], game.cards.used_bit[kind as usize]);
     let zones = &game.zones;
+    let works = zones_of_kind(game, kind);
     match zones.active_of_players[..] {
-        [zone] if zones.active_of_cards.is_empty() && has != 0 && game.cards.columns() != 0 => {
+        [zone]
+            if zones.active_of_cards.is_empty()
+                && has != 0
+                && game.cards.columns() != 0
+                && !game.effects.tracks_control
+                && works & !zones.active == 0 =>
+        {
             Listed::Abilities {
                 kind,
                 zone: ZonePlan { zone, first: zones.first[zone as usize], whose: WhosePlan::You },
@@ -342,6 +362,6 @@ fn abilities(game: &Game, kind: u16) -> Listed {
                 used: (used != 0).then(|| used.trailing_zeros() as u8),
             }
         }
-        _ => Listed::AbilitiesAnywhere { kind },
+        _ => Listed::AbilitiesAnywhere { kind, zones: works },
     }
 }

@@ -2,9 +2,9 @@
 
 use super::Builder;
 use super::call::MayCall;
-use crate::code::{Assign, AssignKind, ModePlan, Node, OfferPlan, Op, Operand, Prompt, Slot};
+use crate::code::{AskedPlan, Assign, AssignKind, ModePlan, Node, OfferPlan, Op, Operand, Prompt, Slot};
 use crate::lower::Fact;
-use ir::{AssignOp, Attempted, BinaryOp, Block, Call, LetValue, Offer, Stmt, Target, Type};
+use ir::{Asked, AssignOp, Attempted, BinaryOp, Block, Call, LetValue, Offer, Stmt, Target, Type};
 
 /// An operation whose jump is not known yet.
 pub(super) const LATER: u32 = u32::MAX;
@@ -30,7 +30,7 @@ impl Builder<'_> {
         }
     }
 
-    fn block(&mut self, block: &Block) {
+    pub fn block(&mut self, block: &Block) {
         for stmt in block {
             let temps = self.next_temp;
             self.stmt(stmt);
@@ -56,6 +56,8 @@ impl Builder<'_> {
             | Op::ChooseMode { none: to, .. }
             | Op::Ask { declined: to, .. } => *to = here,
             Op::Choose(choose) => choose.declined = here,
+            Op::Target(target) => target.refused = here,
+            Op::PickModes(modes) => modes.refused = here,
             other => unreachable!("{other:?} does not jump"),
         }
     }
@@ -122,8 +124,22 @@ impl Builder<'_> {
                 self.emit(Op::TurnUp(card));
             }
             Stmt::EndPhase => self.end_phase(),
-            Stmt::Actions(offers) => self.actions_stmt(offers),
+            Stmt::Actions { offers, who } => self.actions_stmt(offers, who),
             Stmt::Body => self.card_text(),
+            Stmt::GoToPhase(phase) => self.go_to_phase(*phase),
+            Stmt::ExtraPhase(phase) => {
+                self.emit(Op::ExtraPhase(phase.0));
+            }
+            Stmt::StackBody
+            | Stmt::Target { .. }
+            | Stmt::Number { .. }
+            | Stmt::AnnounceModes { .. }
+            | Stmt::DoModes { .. }
+            | Stmt::Announce { .. }
+            | Stmt::Charge { .. }
+            | Stmt::ResolveItem(_)
+            | Stmt::Stack { .. }
+            | Stmt::Retarget(_) => self.stack_stmt(stmt),
         }
     }
 
@@ -179,7 +195,15 @@ impl Builder<'_> {
         }
     }
 
-    fn actions_stmt(&mut self, offers: &[Offer]) {
+    /// The rest of the phase is left out, too.
+    fn go_to_phase(&mut self, phase: ir::PhaseId) {
+        self.emit(Op::GoToPhase(phase.0));
+        if self.ends_of_phase.is_some() {
+            self.end_phase();
+        }
+    }
+
+    fn actions_stmt(&mut self, offers: &[Offer], who: &Asked) {
         let plans = offers
             .iter()
             .map(|offer| match offer {
@@ -192,7 +216,23 @@ impl Builder<'_> {
             .collect();
         self.action_lists.push(plans);
         let list = self.action_lists.len() as u32 - 1;
-        self.emit(Op::Actions(list));
+        let who = match who {
+            Asked::TurnPlayer => AskedPlan::TurnPlayer,
+            Asked::InTurn { from, actor_again } => {
+                let value = self.operand_of(from);
+                let asked = self.temps(2);
+                self.emit(Op::Set { slot: asked, value });
+                self.emit(Op::Set { slot: asked + 1, value: Operand::Const(0) });
+                AskedPlan::InTurn { asked, actor_again: *actor_again }
+            }
+            Asked::By(player) => {
+                let value = self.operand_of(player);
+                let asked = self.temp();
+                self.emit(Op::Set { slot: asked, value });
+                AskedPlan::By { asked }
+            }
+        };
+        self.emit(Op::Actions { list, who });
     }
 
     fn call_stmt(&mut self, call: &Call) {
@@ -392,6 +432,9 @@ impl Builder<'_> {
             .into_iter()
             .map(|need| self.emit(Op::JumpUnless { condition: Operand::Node(need.condition), to: LATER }))
             .collect();
+        if let Some(legal) = self.forbidden_call(call) {
+            failed.push(self.emit(Op::JumpUnless { condition: Operand::Node(legal), to: LATER }));
+        }
         failed.extend(self.call(call, Some(MayCall)));
         failed
     }
@@ -415,6 +458,8 @@ fn assign_kind(op: AssignOp, ty: Type) -> AssignKind {
         (AssignOp::Set, _) => AssignKind::Set,
         (AssignOp::Add, Type::EnumSet(_)) => AssignKind::Unite,
         (AssignOp::Subtract, Type::EnumSet(_)) => AssignKind::Without,
+        (AssignOp::Add, Type::Bag(_)) => AssignKind::BagAdd,
+        (AssignOp::Subtract, Type::Bag(_)) => AssignKind::BagSubtract,
         (AssignOp::Add, _) => AssignKind::Add,
         (AssignOp::Subtract, _) => AssignKind::Subtract,
     }

@@ -6,7 +6,7 @@ use crate::code::{
 };
 use crate::game::{Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, SEVERAL, ZoneTable};
 use crate::state::MAX_ARGS;
-use ir::{Stmt, Type, When, ZoneOwner};
+use ir::{Kernel, Stmt, Type, When, ZoneOwner};
 
 pub(super) fn limits(ir: &ir::Game) -> Result<(), GameError> {
     let most_params = ir.events.iter().map(|e| e.params.len()).max().unwrap_or(0);
@@ -154,6 +154,29 @@ pub(super) fn name_single_zones(game: &mut crate::Game) {
     }
 }
 
+/// A zone for what is gone, if anything can go.
+pub(super) fn add_limbo(game: &mut crate::Game) -> Result<(), GameError> {
+    let settings = &game.ir.settings;
+    game.zones.stack = settings.stack.map(|stack| game.zones.first[stack.zone.index()]);
+    let goes = [Kernel::Cease, Kernel::Duplicate].map(|kernel| kernel.event().0);
+    let something_goes = game.calls.iter().any(|call| goes.contains(&call.event));
+    if settings.stack.is_none() && !settings.renews && !something_goes {
+        return Ok(());
+    }
+    let kinds = game.ir.zones.len();
+    if kinds >= 64 {
+        return Err(GameError::TooMany { what: "zones beside the one for what is gone", found: kinds, limit: 63 });
+    }
+    let zones = &mut game.zones;
+    zones.limbo = Some(zones.fixed);
+    zones.first.push(zones.fixed);
+    zones.visibility.push(ir::Visibility::Public);
+    zones.owner.push(ZoneOwner::Shared);
+    zones.filled_from.push(None);
+    zones.fixed += 1;
+    Ok(())
+}
+
 pub(super) fn ability_zones(ir: &ir::Game, zones: &ir::AbilityZones) -> u64 {
     match zones {
         ir::AbilityZones::Active => {
@@ -216,8 +239,14 @@ pub(super) fn fields(ir: &ir::Game, storage: &[Option<u16>]) -> FieldTable {
         }
     }
     for (id, field) in ir.player_fields.iter().enumerate() {
-        table.player_bounds.push(bounds(field));
-        table.player_defaults.push(field.default as i32);
+        let (low, high) = bounds(field);
+        let (bounds, default) = match field.ty {
+            // All seven bits of every value.
+            Type::Bag(_) => ((0, (1 << 56) - 1), field.default),
+            _ => ((i64::from(low), i64::from(high)), i64::from(field.default as i32)),
+        };
+        table.player_bounds.push(bounds);
+        table.player_defaults.push(default);
         if field.resets_each_turn {
             table.player_resets.push(id as u16);
         }
@@ -238,6 +267,9 @@ impl Builder<'_> {
             .flat_map(|entry| entry.with.iter().map(|(field, _)| *field))
             .collect();
         for (id, field) in ir.card_fields.iter().enumerate() {
+            if field.assigned && matches!(field.ty, Type::Bag(_)) {
+                self.unsupported("a card's field that is a bag cannot be assigned");
+            }
             let is_stored = field.assigned || varied.contains(&ir::CardFieldId(id as u16));
             self.storage.push(is_stored.then_some(next));
             next += u16::from(is_stored);

@@ -1,7 +1,7 @@
 //! Abilities: what starts them, and their texts.
 
 use super::{Binding, Builder, Scope};
-use crate::code::{AbilityPlan, Hears, LimitPlan, Op, PatternPlan, TriggerPlan, WhenPlan};
+use crate::code::{AbilityPlan, Hears, LimitPlan, Node, PatternPlan, TriggerPlan, WhenPlan};
 use ir::{AbilityZones, When};
 
 impl Builder<'_> {
@@ -19,21 +19,8 @@ impl Builder<'_> {
         let triggers: Vec<_> =
             ability.triggers.iter().map(|trigger| self.trigger(trigger, ability.captures)).collect();
         self.trigger_parts.push(first..self.nodes.len());
-        let code = self.here();
         self.text = Some(ability.body.block.clone());
-        match &ability.wrapper {
-            Some(wrapper) => self.text_block(wrapper),
-            None => self.card_text(),
-        }
-        self.emit(Op::Return);
-        let text_code = if ability.wrapper.is_some() {
-            let code = self.here();
-            self.card_text();
-            self.emit(Op::Return);
-            code
-        } else {
-            code
-        };
+        let (code, text_code, stack) = self.ability_code(ability);
         self.text = None;
         self.captures = 0;
         let counted = self.reads_uses || triggers.iter().any(|t| matches!(t.limit, LimitPlan::Times(_)));
@@ -46,6 +33,7 @@ impl Builder<'_> {
             counted,
             limited,
             captured_lists: self.captured_lists,
+            stack,
         }
     }
 
@@ -71,6 +59,7 @@ impl Builder<'_> {
             When::AsSoonAs(condition) => WhenPlan::State(self.expr(condition)),
             When::Activated => WhenPlan::Activated,
             When::Static => WhenPlan::Static,
+            When::Queued { pattern, .. } => WhenPlan::Event(Hears::Queued, self.trigger_pattern(pattern)),
         };
         let limit = match &trigger.limit {
             None => LimitPlan::None,
@@ -78,15 +67,24 @@ impl Builder<'_> {
             Some(times) => LimitPlan::Times(self.expr(times)),
         };
         let conditions = trigger.conditions.iter().map(|c| self.expr(c)).collect();
-        TriggerPlan { zones, when, limit, conditions, needs: self.needs(&trigger.needs) }
+        let batch = matches!(trigger.when, When::Queued { batch: true, .. });
+        TriggerPlan { zones, when, limit, conditions, needs: self.needs(&trigger.needs), batch }
     }
 
     /// The pattern of an ability: its bindings stay visible to the ability's conditions.
     fn trigger_pattern(&mut self, pattern: &ir::Pattern) -> PatternPlan {
         let source = pattern.source.iter().map(|source| &**source);
         for (i, arg) in pattern.args.iter().chain(source).enumerate() {
-            if let ir::ArgPattern::Matches { local, .. } = arg {
-                self.scope.bindings.insert(local.0, Binding::Candidate(i as u8));
+            match arg {
+                ir::ArgPattern::Matches { local, .. } => {
+                    self.scope.bindings.insert(local.0, Binding::Candidate(i as u8));
+                }
+                ir::ArgPattern::MatchesPlayer { local, .. } => {
+                    let target = self.node(Node::Candidate(i as u8));
+                    let player = self.node(Node::AsPlayer(target));
+                    self.scope.bindings.insert(local.0, Binding::Node(player));
+                }
+                ir::ArgPattern::Any | ir::ArgPattern::SelfCard | ir::ArgPattern::Equals(_) => {}
             }
         }
         let plan = self.pattern(pattern);

@@ -100,6 +100,8 @@ impl WatchTable {
             of.fold(0, |mask, (_, bit)| mask | bit)
         };
         self.cards = ir.cards.iter().map(bits).collect();
+        // Where what is gone is.
+        self.zones.push(ANY_ZONE);
         self.all_kinds = self.kinds.iter().fold(0, |mask, bit| mask | bit);
         self
     }
@@ -124,8 +126,9 @@ impl Builder<'_> {
                 self.player_bit(field) | if self.fluid.player_fields[field as usize] { DERIVED } else { 0 }
             }
             Node::Stored(_, slot) => self.card_bit(slot),
-            Node::Phase | Node::Turn | Node::TurnPlayer => TURN,
+            Node::Phase | Node::Turn | Node::TurnPlayer | Node::NextPlayer(_) => TURN,
             Node::Times(..) => TURN | HISTORY,
+            Node::Coverable(cover) | Node::Remainder(cover) => self.watched_by_cover(cover),
             Node::During(_) => TURN | DURING,
             Node::Occupied(list) | Node::InZones(_, list) => {
                 self.zone_lists[list as usize].iter().fold(0, |mask, plan| mask | self.zone_bit(plan.zone))
@@ -160,7 +163,11 @@ impl Builder<'_> {
             | Node::IsFacedown(_)
             | Node::AsPrinted(..)
             | Node::Legal(_)
-            | Node::Can(_) => EVERYTHING,
+            | Node::Can(_)
+            | Node::Possible(..)
+            | Node::Announced(_)
+            | Node::Waiting
+            | Node::Origin(_) => EVERYTHING,
             Node::Owner(_) | Node::Host(_) | Node::Position(_) | Node::Knows(..) => self.any_zone(),
             Node::Side(_) => self.any_zone() | DERIVED,
             Node::Count(set)
@@ -171,6 +178,7 @@ impl Builder<'_> {
             | Node::Total(set, ..)
             | Node::Extreme(_, set, ..)
             | Node::United(set, ..)
+            | Node::Shares(set, _)
             | Node::Member(_, set) => self.watched_by_set(set.0),
             Node::Const(_)
             | Node::Slot(_)
@@ -196,6 +204,14 @@ impl Builder<'_> {
             | Node::NameIsKind(..)
             | Node::CountValues(_)
             | Node::HasDeck(_)
+            | Node::IsPlayer(_)
+            | Node::AsPlayer(_)
+            | Node::AsCard(_)
+            | Node::FromPlayer(_)
+            | Node::BagSize(_)
+            | Node::BagCount(..)
+            | Node::BagOf(..)
+            | Node::BagKinds(_)
             | Node::NamedCard(_) => 0,
         }
     }
@@ -207,6 +223,9 @@ impl Builder<'_> {
             SetPlan::Minus(all, but) => self.watched_by_set(all.0) | self.watched_by_set(but.0),
             SetPlan::Most { set, .. } | SetPlan::Where { set, .. } => self.watched_by_set(set.0),
             SetPlan::Ends { zone: plan, .. } => self.zone_bit(plan.zone),
+            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => self.watched_by_set(set.0),
+            SetPlan::Cover(cover) => self.watched_by_cover(*cover),
+            SetPlan::TargetsOf(_) => EVERYTHING,
             SetPlan::Beside(_) => self.any_zone(),
             SetPlan::Caused { .. } => HISTORY,
             SetPlan::Players { .. } => TURN,
@@ -216,6 +235,11 @@ impl Builder<'_> {
             | SetPlan::Values { .. }
             | SetPlan::Names(_) => 0,
         }
+    }
+
+    /// What each source makes and costs are nodes of their own.
+    fn watched_by_cover(&self, cover: u32) -> u64 {
+        self.watched_by_set(self.covers[cover as usize].sources.0)
     }
 
     fn watched_by_query(&self, query: &QueryPlan) -> u64 {

@@ -68,11 +68,12 @@ fn brought_into_play(game: &Game, state: &State, happening: &Happening) -> Vec<C
         .collect()
 }
 
-/// Arriving here is coming into play. In a game without active zones, wherever all can see it.
+/// Arriving here is coming into play; what lies on the stack is being played. In a game without active zones, wherever all can see it.
 fn is_in_play(ir: &ir::Game, card: CardId, zone: ZoneId) -> bool {
     let arrived = &ir.zones[zone.index()];
     let nowhere_active = || !ir.zones.iter().any(|zone| zone.active);
     arrived.active
+        || ir.settings.stack.is_some_and(|stack| stack.zone == zone)
         || (arrived.visibility == Visibility::Public && nowhere_active())
         || all_text_works_in(ir, card, zone)
 }
@@ -103,7 +104,10 @@ fn waits_for(ir: &ir::Game, card: CardId, event: EventId, at: usize) -> bool {
 
 fn has_trigger_for(ir: &ir::Game, card: CardId, heard: &[(EventId, usize)], at: usize) -> bool {
     triggers_of(ir, card).any(|trigger| match &trigger.when {
-        When::Before(pattern) | When::After(pattern) | When::Instead(pattern) => {
+        When::Before(pattern)
+        | When::After(pattern)
+        | When::Instead(pattern)
+        | When::Queued { pattern, .. } => {
             let part = heard.iter().find(|(heard, _)| *heard == pattern.event);
             let own = part.and_then(|(_, first)| at.checked_sub(*first));
             own.is_some_and(|own| pattern.args.get(own) == Some(&ArgPattern::SelfCard))
@@ -154,8 +158,10 @@ pub(super) fn complete(game: &Game, seed: u64, played: &mut Played, report: &mut
     report.nowhere = nowhere.iter().filter(|card| !played.has(**card)).map(name).collect();
 }
 
+/// All but the face of abilities on the stack, which is no card of anybody's.
 fn all_cards(game: &Game) -> impl Iterator<Item = CardId> {
-    (0..game.ir().cards.len() as u16).map(CardId)
+    let face = game.ir().settings.stack.map(|stack| stack.face);
+    (0..game.ir().cards.len() as u16).map(CardId).filter(move |card| Some(*card) != face)
 }
 
 // ---- where cards come from ----------------------------------------------------------------------------------------
@@ -166,8 +172,10 @@ fn is_somewhere(game: &Game, card: CardId) -> bool {
 }
 
 fn all_blocks(ir: &ir::Game) -> impl Iterator<Item = &ir::Block> {
-    let abilities =
-        ir.abilities.iter().flat_map(|ability| ability.wrapper.iter().chain([&ability.body.block]));
+    let abilities = ir
+        .abilities
+        .iter()
+        .flat_map(|ability| ability.wrapper.iter().chain([&ability.body.block, &ability.cost]));
     abilities.chain(ir.rule_bodies().map(|body| &body.block))
 }
 

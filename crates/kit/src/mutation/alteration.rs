@@ -2,7 +2,8 @@
 
 use crate::statements::at_statement;
 use ir::{
-    AbilityId, Arg, Attempted, Call, CardId, Change, Expr, Gain, Game, KeywordId, LetValue, Stmt, Type,
+    Ability, AbilityId, Amount, Arg, Attempted, Block, Call, CardId, Change, Expr, Gain, Game, KeywordId,
+    LetValue, Stmt, Type, When,
 };
 
 /// What is changed. Of abilities with several forms all are changed alike.
@@ -11,11 +12,15 @@ pub(super) enum Alteration {
     /// Removed from the cards, and from the keyword if it has one.
     Ability(AbilityId, Option<KeywordId>),
     /// The statement of this number is removed, counted as they are read.
-    Statement(Vec<AbilityId>, usize),
+    Statement(Vec<AbilityId>, Text, usize),
     /// One of several things that cards gain together, or of several abilities that work for a time.
-    Part(Vec<AbilityId>, usize, usize),
+    Part(Vec<AbilityId>, Text, usize, usize),
     /// The amount of this number in the statement of this number is one less.
-    Amount(Vec<AbilityId>, usize, usize),
+    Amount(Vec<AbilityId>, Text, usize, usize),
+    /// What could be declined cannot.
+    Must(Vec<AbilityId>),
+    /// The trigger of this number hears each member of a group instead of all of them once.
+    Each(Vec<AbilityId>, usize),
     /// A line of a continuous effect is removed.
     Line(Vec<AbilityId>, usize),
     /// One of several changes of a line is removed.
@@ -24,6 +29,34 @@ pub(super) enum Alteration {
     ChangeAmount(Vec<AbilityId>, usize, usize),
     /// The condition of this number of the trigger of this number is turned round.
     Condition(Vec<AbilityId>, usize, usize),
+}
+
+/// Which statements of an ability are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Text {
+    Announced,
+    Cost,
+    Body,
+}
+
+impl Text {
+    pub const ALL: [Self; 3] = [Self::Announced, Self::Cost, Self::Body];
+
+    pub fn of(self, ability: &Ability) -> &Block {
+        match self {
+            Self::Announced => &ability.announce,
+            Self::Cost => &ability.cost,
+            Self::Body => &ability.body.block,
+        }
+    }
+
+    fn of_mut(self, ability: &mut Ability) -> &mut Block {
+        match self {
+            Self::Announced => &mut ability.announce,
+            Self::Cost => &mut ability.cost,
+            Self::Body => &mut ability.body.block,
+        }
+    }
 }
 
 impl Alteration {
@@ -39,15 +72,32 @@ impl Alteration {
                     game.keywords[keyword.index()].abilities.retain(|id| id != ability);
                 }
             }
-            Self::Statement(forms, number) => at_each(&mut game, forms, *number, &mut |block, at| {
-                block.remove(at);
-            }),
-            Self::Part(forms, number, part) => {
-                at_each(&mut game, forms, *number, &mut |block, at| remove_part(&mut block[at], *part));
+            Self::Statement(forms, text, number) => {
+                at_each(&mut game, forms, *text, *number, &mut |block, at| {
+                    block.remove(at);
+                });
             }
-            Self::Amount(forms, number, amount) => {
+            Self::Part(forms, text, number, part) => {
+                at_each(&mut game, forms, *text, *number, &mut |block, at| {
+                    remove_part(&mut block[at], *part);
+                });
+            }
+            Self::Must(forms) => {
+                for form in forms {
+                    game.abilities[form.index()].optional = false;
+                }
+            }
+            Self::Each(forms, trigger) => {
+                for form in forms {
+                    let when = &mut game.abilities[form.index()].triggers[*trigger].when;
+                    if let When::Queued { batch, .. } = when {
+                        *batch = false;
+                    }
+                }
+            }
+            Self::Amount(forms, text, number, amount) => {
                 let counts = Counts::of(&game);
-                at_each(&mut game, forms, *number, &mut |block, at| {
+                at_each(&mut game, forms, *text, *number, &mut |block, at| {
                     if let Some(value) = counts.amounts(&mut block[at]).into_iter().nth(*amount) {
                         *value -= 1;
                     }
@@ -86,12 +136,13 @@ impl Alteration {
 fn at_each(
     game: &mut Game,
     forms: &[AbilityId],
+    text: Text,
     number: usize,
     change: &mut dyn FnMut(&mut ir::Block, usize),
 ) {
     for form in forms {
         let mut left = number;
-        at_statement(&mut game.abilities[form.index()].body.block, &mut left, change);
+        at_statement(text.of_mut(&mut game.abilities[form.index()]), &mut left, change);
     }
 }
 
@@ -154,6 +205,13 @@ impl Counts {
             | Stmt::Let { value: LetValue::Call(call), .. }
             | Stmt::Attempt { attempt: Attempted::Call(call), .. } => self.of_call(call),
             Stmt::Together(calls) => calls.iter_mut().flat_map(|call| self.of_call(call)).collect(),
+            Stmt::Target {
+                amount: Amount::Exactly(Expr::Const(value)) | Amount::UpTo(Expr::Const(value)),
+                ..
+            }
+            | Stmt::Number { to: Expr::Const(value), .. } => {
+                Some(value).filter(|value| can_shrink(**value)).into_iter().collect()
+            }
             Stmt::Forever { gains, .. } => gains
                 .iter_mut()
                 .filter_map(|gain| match gain {

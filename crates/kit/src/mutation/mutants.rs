@@ -1,10 +1,10 @@
 //! The games that lack one ability or one effect, or have one condition or amount changed.
 
 use super::Survivor;
-use super::alteration::{Alteration, Counts, change_amount, parts};
+use super::alteration::{Alteration, Counts, Text, change_amount, parts};
 use crate::abilities::{self, Found, Place};
 use crate::statements::collect;
-use ir::{AbilityId, Attempted, CardId, Change, Game, LetValue, Stmt, Type};
+use ir::{AbilityId, Attempted, CardId, Change, Game, LetValue, Stmt, Type, When};
 
 /// One thing to remove or change.
 #[derive(Clone, Debug)]
@@ -53,7 +53,10 @@ impl List<'_> {
             }
             Place::Rule | Place::Inside => None,
         };
-        self.statements(found, *first);
+        for text in Text::ALL {
+            self.statements(found, *first, text);
+        }
+        self.manner(found, *first, whole);
         self.statics(found, *first, whole);
         self.conditions(found, *first, whole);
     }
@@ -77,26 +80,42 @@ impl List<'_> {
         self.mutants.len() - 1
     }
 
-    fn statements(&mut self, found: &Found, first: AbilityId) {
+    /// Whether it can be declined, and how often a group wakes it.
+    fn manner(&mut self, found: &Found, first: AbilityId, whole: Option<usize>) {
+        let ability = &self.game.abilities[first.index()];
+        if ability.optional {
+            let change = Alteration::Must(found.forms.clone());
+            self.add(found, Some("may taken away".to_owned()), change, whole, true);
+        }
+        for (index, trigger) in ability.triggers.iter().enumerate() {
+            if matches!(trigger.when, When::Queued { batch: true, .. }) {
+                let change = Alteration::Each(found.forms.clone(), index);
+                self.add(found, Some("once for each instead of once".to_owned()), change, whole, true);
+            }
+        }
+    }
+
+    fn statements(&mut self, found: &Found, first: AbilityId, text: Text) {
         let game = self.game;
         let mut statements = Vec::new();
-        collect(&game.abilities[first.index()].body.block, &mut statements);
+        collect(text.of(&game.abilities[first.index()]), &mut statements);
+        let sort = if text == Text::Cost { "cost " } else { "" };
         let count = statements.len();
         for (number, statement) in statements.into_iter().enumerate() {
-            let name = statement_name(game, statement);
+            let name = format!("{sort}{}", statement_name(game, statement));
             let place = format!("({} of {count})", number + 1);
-            let removal = Alteration::Statement(found.forms.clone(), number);
+            let removal = Alteration::Statement(found.forms.clone(), text, number);
             let whole = self.add(found, Some(format!("{name} {place}")), removal, None, false);
             for part in 0..parts(statement) {
                 let effect = format!("{} {} of {} {place}", part_name(statement), part + 1, parts(statement));
-                let removal = Alteration::Part(found.forms.clone(), number, part);
+                let removal = Alteration::Part(found.forms.clone(), text, number, part);
                 self.add(found, Some(effect), removal, Some(whole), true);
             }
             let mut copy = statement.clone();
             let amounts: Vec<i64> = self.counts.amounts(&mut copy).into_iter().map(|value| *value).collect();
             for (amount, value) in amounts.into_iter().enumerate() {
                 let effect = format!("{name} with {} for {value} {place}", value - 1);
-                let change = Alteration::Amount(found.forms.clone(), number, amount);
+                let change = Alteration::Amount(found.forms.clone(), text, number, amount);
                 self.add(found, Some(effect), change, Some(whole), true);
             }
         }
@@ -178,6 +197,7 @@ fn change_name(game: &Game, change: &Change) -> String {
         Change::LoseAbilities { .. } => "lost abilities".to_owned(),
         Change::LoseKeywords => "lost keywords".to_owned(),
         Change::KindAlso { .. } => "also of another kind".to_owned(),
+        Change::Switch(..) => "switch".to_owned(),
     }
 }
 
@@ -214,8 +234,21 @@ fn statement_name(game: &Game, statement: &Stmt) -> String {
         Stmt::TurnDown { .. } => "turn face down",
         Stmt::TurnUp(_) => "turn face up",
         Stmt::EndPhase => "end phase",
-        Stmt::Actions(_) => "actions",
+        Stmt::Actions { .. } => "actions",
         Stmt::Body => "body",
+        Stmt::StackBody => "stack body",
+        Stmt::Target { .. } => "target",
+        Stmt::Number { .. } => "number",
+        Stmt::AnnounceModes { .. } => "choice of modes",
+        Stmt::DoModes { .. } => "modes",
+        Stmt::Announce { .. } => "announce",
+        Stmt::Charge { .. } => "charge",
+        Stmt::ResolveItem(_) => "resolve item",
+        Stmt::Stack { later: false, .. } => "stack",
+        Stmt::Stack { later: true, .. } => "later",
+        Stmt::Retarget(_) => "retarget",
+        Stmt::GoToPhase(_) => "go to phase",
+        Stmt::ExtraPhase(_) => "extra phase",
     };
     text.to_owned()
 }

@@ -19,9 +19,12 @@ pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {
         }
         StepKind::ExpectDraw => ended(at, "a draw", |end| matches!(end, Outcome::Draw(_))),
         StepKind::Place { .. }
+        | StepKind::ExpectTold { .. }
         | StepKind::SetPlayer { .. }
         | StepKind::Act { .. }
-        | StepKind::Choose { .. } => Ok(()),
+        | StepKind::Choose { .. }
+        | StepKind::AllPass
+        | StepKind::Cancel { .. } => Ok(()),
     }
 }
 
@@ -99,6 +102,17 @@ fn is_asked(at: Matcher<'_>, asked: bool, seat: Option<Seat>, text: Option<&str>
     Err(Mismatch::new(expected, telling::decision(at.game, at.state)))
 }
 
+/// Whether one of the lines that a seat is told contains a text.
+pub(super) fn is_told(lines: &[String], told: bool, seat: Seat, text: &str) -> Result<(), Mismatch> {
+    let wanted = text.to_lowercase();
+    if lines.iter().any(|line| line.to_lowercase().contains(&wanted)) == told {
+        return Ok(());
+    }
+    let word = if told { "" } else { "not " };
+    let found = if lines.is_empty() { "nothing was told".to_owned() } else { lines.join("; ") };
+    Err(Mismatch::new(format!("that {} is {word}told \"{text}\"", telling::seat(seat)), found))
+}
+
 fn ended(at: Matcher<'_>, expected: &str, fits: impl Fn(Outcome) -> bool) -> Result<(), Mismatch> {
     match at.state.decision() {
         Decision::Over(outcome) if fits(outcome) => Ok(()),
@@ -167,7 +181,9 @@ fn comparison(op: BinaryOp) -> Option<&'static str> {
         | BinaryOp::Unite
         | BinaryOp::Without
         | BinaryOp::Common
-        | BinaryOp::Just => None,
+        | BinaryOp::Just
+        | BinaryOp::BagAdd
+        | BinaryOp::BagSubtract => None,
     }
 }
 
@@ -201,13 +217,19 @@ fn type_of(at: Matcher<'_>, expr: &Expr) -> Option<Type> {
         | Expr::Seat(_)
         | Expr::Owner(_)
         | Expr::Controller(_)
+        | Expr::NextPlayer(_)
+        | Expr::AsPlayer(_)
         | Expr::Side(_) => Some(Type::Player),
+        Expr::AsCard(_) | Expr::Origin(_) => Some(Type::Card(ir::CARD)),
+        Expr::FromPlayer(_) => Some(Type::Target(ir::CARD)),
         Expr::Local(_) | Expr::Named(_) | Expr::First(_) | Expr::Host(_) => Some(Type::Card(ir::CARD)),
         Expr::NameOf(_) => Some(Type::CardName),
         Expr::Phase => Some(Type::Phase),
-        Expr::Binary(BinaryOp::Unite | BinaryOp::Without | BinaryOp::Common, left, right) => {
-            type_of(at, left).or_else(|| type_of(at, right))
-        }
+        Expr::Binary(
+            BinaryOp::Unite | BinaryOp::Without | BinaryOp::Common | BinaryOp::BagAdd | BinaryOp::BagSubtract,
+            left,
+            right,
+        ) => type_of(at, left).or_else(|| type_of(at, right)),
         Expr::Not(_)
         | Expr::IsKind(..)
         | Expr::Has(..)
@@ -217,6 +239,9 @@ fn type_of(at: Matcher<'_>, expr: &Expr) -> Option<Type> {
         | Expr::IsFacedown(_)
         | Expr::Legal(_)
         | Expr::Can(_)
+        | Expr::Possible(..)
+        | Expr::IsPlayer(_)
+        | Expr::Coverable(_)
         | Expr::During(_) => Some(Type::Bool),
         _ => None,
     }

@@ -1,6 +1,6 @@
 //! Which option a step means: by the cards, players and numbers it refers to, then by its label.
 
-use engine::{Game, ObjectId, OptionRef, Refused, Seat, State, label};
+use engine::{Decision, Game, ObjectId, OptionRef, Refused, Seat, State, label};
 use ir::{OptionPattern, Pick, Type};
 
 /// A position in which patterns of a test are looked up.
@@ -48,7 +48,9 @@ impl Matcher<'_> {
             (Pick::Player(seat), OptionRef::Player(offered)) => Seat(*seat) == *offered,
             (Pick::Number(number), OptionRef::Number(offered)) => number == offered,
             (Pick::Card { name }, OptionRef::Name(offered)) => name == offered,
-            (Pick::Decline, OptionRef::Decline) | (Pick::Accept, OptionRef::Accept) => true,
+            (Pick::Decline, OptionRef::Decline)
+            | (Pick::Accept, OptionRef::Accept)
+            | (Pick::Pass, OptionRef::Pass) => true,
             _ => false,
         }
     }
@@ -67,12 +69,22 @@ impl Matcher<'_> {
 
     fn is_card(self, pick: &Pick, object: ObjectId) -> bool {
         match pick {
-            Pick::Card { name } => object.0 != 0 && self.state.card_of(object) == *name,
+            // A card goes by its name only for who knows which it is.
+            Pick::Card { name } => {
+                object.0 != 0 && self.state.card_of(object) == *name && self.is_known(object)
+            }
             Pick::Alias(local) => self.aliases.get(local.index()) == Some(&i64::from(object.0)),
             Pick::Label(text) => {
                 crate::telling::card(self.game, self.state, object).eq_ignore_ascii_case(text)
             }
-            Pick::Player(_) | Pick::Number(_) | Pick::Decline | Pick::Accept => false,
+            Pick::Player(_) | Pick::Number(_) | Pick::Decline | Pick::Accept | Pick::Pass => false,
+        }
+    }
+
+    fn is_known(self, object: ObjectId) -> bool {
+        match self.state.decision() {
+            Decision::Choose { seat, .. } => self.state.sees(seat, object),
+            Decision::Over(_) => true,
         }
     }
 
@@ -143,6 +155,7 @@ impl Matcher<'_> {
             Pick::Number(number) => number.to_string(),
             Pick::Decline => "no".to_owned(),
             Pick::Accept => "yes".to_owned(),
+            Pick::Pass => "pass".to_owned(),
         }
     }
 }

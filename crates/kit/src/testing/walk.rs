@@ -4,9 +4,9 @@ use super::expecting;
 use super::failure::{Failure, Mismatch};
 use super::matching::Matcher;
 use super::modes::{self, Mode};
-use crate::telling;
-use engine::{Asks, Decision, Game, NoEvents, ObjectId, Seat, State};
-use ir::{OptionPattern, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
+use crate::{chronicle, telling};
+use engine::{Asks, Decision, Game, Happening, NoEvents, ObjectId, Seat, State};
+use ir::{OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
 
 /// A test under way.
 pub(super) struct Walk<'a> {
@@ -16,10 +16,14 @@ pub(super) struct Walk<'a> {
     state: State,
     /// By local: the card an alias stands for.
     aliases: Vec<i64>,
-    /// The options taken so far.
+    /// The options taken so far, those that were taken back included.
     pub choices: Vec<usize>,
+    /// The match before each choice of the action under way, as far as the test takes any back.
+    earlier: Vec<State>,
     /// Of a replay: the options to take.
     script: Option<Vec<usize>>,
+    /// What happened by the last choice, if the test asks what is told of it.
+    happenings: Vec<Happening>,
     /// The position was changed by hand and has not been played on.
     changed: bool,
     /// Decisions met so far.
@@ -50,8 +54,19 @@ impl<'a> Walk<'a> {
         };
         let state = state.map_err(|error| no_table(test, mode, &error.to_string()))?;
         let aliases = vec![0; usize::from(test.locals)];
-        let mut walk =
-            Self { game, test, mode, state, aliases, choices: Vec::new(), script, changed: true, met: 0 };
+        let mut walk = Self {
+            game,
+            test,
+            mode,
+            state,
+            aliases,
+            choices: Vec::new(),
+            earlier: Vec::new(),
+            script,
+            happenings: Vec::new(),
+            changed: true,
+            met: 0,
+        };
         for step in &test.steps {
             walk.step(step).map_err(|mismatch| walk.failure(Some(step), mismatch))?;
         }
@@ -82,6 +97,12 @@ impl<'a> Walk<'a> {
         match &step.kind {
             StepKind::Act { seat, option } => self.take(*seat, option),
             StepKind::Choose { seat, pick } => self.take(*seat, &OptionPattern::Pick(pick.clone())),
+            StepKind::AllPass => self.all_pass(),
+            StepKind::Cancel { seat } => self.cancel(*seat),
+            StepKind::ExpectTold { told, seat, text } => {
+                let lines = chronicle::told(self.game, &self.state, &self.happenings, Seat(*seat));
+                expecting::is_told(&lines, *told, Seat(*seat), text)
+            }
             expectation => expecting::expect(self.matcher(), expectation),
         }
     }
@@ -165,6 +186,12 @@ impl<'a> Walk<'a> {
         };
         let option = option.ok_or_else(|| self.not_offered(pattern))?;
         self.choices.push(option);
+        if self.test.steps.iter().any(|step| matches!(step.kind, StepKind::Cancel { .. })) {
+            self.earlier.push(self.state.clone());
+        }
+        if self.test.steps.iter().any(|step| matches!(step.kind, StepKind::ExpectTold { .. })) {
+            self.listen(option)?;
+        }
         if self.mode == Mode::Undone {
             modes::redone(self.game, &mut self.state, option)?;
         } else {
@@ -172,6 +199,41 @@ impl<'a> Walk<'a> {
             taken.map_err(|error| Mismatch::new("an option that can be taken", error.to_string()))?;
         }
         self.meet_decision()
+    }
+
+    /// Whoever is asked for an action passes, until all have done so in a row.
+    fn all_pass(&mut self) -> Result<(), Mismatch> {
+        let pass = OptionPattern::Pick(Pick::Pass);
+        let passes = self.state.passes_to_come(self.game);
+        if passes == 0 {
+            return Err(self.not_offered(&pass));
+        }
+        for _ in 0..passes {
+            let Decision::Choose { seat, asks: Asks::Action, .. } = self.state.decision() else { break };
+            self.take(seat.0, &pass)?;
+        }
+        Ok(())
+    }
+
+    /// The half-made action is taken back.
+    fn cancel(&mut self, seat: u8) -> Result<(), Mismatch> {
+        self.seat_decides(Seat(seat))?;
+        let choices = self.state.choices_since_action() as usize;
+        let before = self.earlier.len().checked_sub(choices).filter(|_| self.state.can_cancel());
+        let Some(before) = before else {
+            let found = telling::decision(self.game, &self.state);
+            return Err(Mismatch::new("an action under way that can be taken back", found));
+        };
+        self.state = self.earlier.swap_remove(before);
+        self.earlier.truncate(before);
+        self.meet_decision()
+    }
+
+    /// Takes the option beside the match, to hear what happens.
+    fn listen(&mut self, option: usize) -> Result<(), Mismatch> {
+        self.happenings.clear();
+        let taken = self.state.clone().decide(self.game, option, &mut self.happenings);
+        taken.map_err(|error| Mismatch::new("an option that can be taken", error.to_string()))
     }
 
     fn seat_decides(&self, seat: Seat) -> Result<(), Mismatch> {

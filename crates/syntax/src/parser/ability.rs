@@ -50,13 +50,15 @@ impl Parser<'_> {
         Some(abilities)
     }
 
-    /// An ability written out: `CLAUSE or CLAUSE { ... }`
+    /// An ability written out: `[may] CLAUSE or CLAUSE [cost { ... }] { ... }`
     pub(super) fn ability(&mut self) -> Option<Ability> {
         if words::is_for_later(self.word(0)) {
             self.for_later();
             return None;
         }
+        let optional = self.eat_word("may").is_some();
         let clauses = self.clauses()?;
+        let cost = self.cost()?;
         let has = |fits: fn(&ClausePart) -> bool| clauses.iter().any(|clause| clause.parts.iter().any(fits));
         let body = if has(|part| matches!(part, ClausePart::Can(_) | ClausePart::Cannot(_))) {
             self.no_block()?
@@ -65,7 +67,29 @@ impl Parser<'_> {
         } else {
             self.block()?
         };
-        Some(Ability { clauses, body })
+        Some(Ability { optional, clauses, cost, body })
+    }
+
+    /// Does an ability written out begin here, perhaps with `may`?
+    pub(super) fn at_ability(&self) -> bool {
+        words::begins_clause(self.word(usize::from(self.at_word("may"))))
+    }
+
+    /// `cost { ... }` before the block of an ability, if it is there
+    pub(super) fn cost(&mut self) -> Option<Option<Block>> {
+        if !self.at_cost() {
+            return Some(None);
+        }
+        let cost = self.node(Cost, |p| {
+            p.bump();
+            p.block()
+        });
+        cost.map(Some)
+    }
+
+    /// Elsewhere `cost` is a name like any other.
+    pub(super) fn at_cost(&self) -> bool {
+        self.at_word("cost") && self.kind(1) == LeftBrace
     }
 
     /// What is allowed or forbidden does nothing by itself.
@@ -127,6 +151,11 @@ impl Parser<'_> {
             }
             "after" => ClausePart::After(self.pattern_behind(&["after"])?),
             "before" => ClausePart::Before(self.pattern_behind(&["before"])?),
+            "when" => {
+                self.bump();
+                let batch = self.eat_words(&["one", "or", "more"]);
+                ClausePart::When { pattern: self.node(Pattern, Self::pattern)?, batch }
+            }
             "instead" => ClausePart::Instead(self.pattern_behind(&["instead", "of"])?),
             "cannot" => ClausePart::Cannot(self.pattern_behind(&["cannot"])?),
             "can" => ClausePart::Can(self.pattern_behind(&["can"])?),
@@ -152,10 +181,11 @@ impl Parser<'_> {
     }
 
     fn times_each_turn(&mut self) -> Option<ClausePart> {
-        if !self.begins_expr() || self.at_word("when") {
+        if !self.begins_expr() {
             let known = [
                 "after",
                 "before",
+                "when",
                 "instead of",
                 "as soon as",
                 "activate",

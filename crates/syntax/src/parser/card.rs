@@ -36,8 +36,13 @@ impl Parser<'_> {
             self.for_later();
             return None;
         }
-        if words::begins_clause(word) || (self.at(Int) && self.word(1) == "times") {
+        if self.at_ability() || (self.at(Int) && self.word(1) == "times") {
             return Some(Member::Custom(self.ability()?));
+        }
+        if word == "may" {
+            self.bump();
+            let name = self.ident("an ability")?;
+            return self.ability_member(true, name);
         }
         if word.is_empty() || words::is_reserved(word) {
             self.expected_help(
@@ -50,28 +55,57 @@ impl Parser<'_> {
             return self.keyword_member();
         }
         let name = self.ident("a member")?;
-        if self.at_value() {
+        if self.at_value() && !self.at_valued_keyword() {
             return Some(Member::Field { name, values: self.list(Self::card_value) });
         }
-        let given = words::begins_clause(self.word(0)) && !self.newline(0);
-        if given {
-            let clauses = self.clauses()?;
-            let body = if self.at(LeftBrace) { self.block()? } else { self.empty_block() };
-            return Some(Member::Ability { kinds: vec![name], clauses, condition: None, body });
-        }
-        if self.at(LeftBrace) || self.at_word("or") || words::is_condition(self.word(0)) {
-            let (kinds, condition) = self.ability_head(name)?;
-            return Some(Member::Ability { kinds, clauses: Vec::new(), condition, body: self.block()? });
+        if self.at_given() || self.at_ability_head() {
+            return self.ability_member(false, name);
         }
         Some(Member::Word { negated: false, name })
     }
 
-    /// `Taunt`, `Assault 2`
+    /// Behind the name of an ability: what it is given, or its head, its cost and its block
+    fn ability_member(&mut self, optional: bool, name: Ident) -> Option<Member> {
+        if self.at_given() {
+            let clauses = self.clauses()?;
+            let cost = self.cost()?;
+            let body = if self.at(LeftBrace) { self.block()? } else { self.empty_block() };
+            return Some(Member::Ability {
+                optional,
+                kinds: vec![name],
+                clauses,
+                condition: None,
+                cost,
+                body,
+            });
+        }
+        let (kinds, condition) = self.ability_head(name)?;
+        let cost = self.cost()?;
+        let body = self.block()?;
+        Some(Member::Ability { optional, kinds, clauses: Vec::new(), condition, cost, body })
+    }
+
+    /// `Assault 2`: the word before it is no field.
+    fn at_valued_keyword(&self) -> bool {
+        self.at(Word) && self.beside(1, Int) && self.word(2) != "times"
+    }
+
+    fn at_given(&self) -> bool {
+        words::begins_clause(self.word(0)) && !self.newline(0)
+    }
+
+    /// Behind a word: does it go on like an ability?
+    pub(super) fn at_ability_head(&self) -> bool {
+        self.at(LeftBrace) || self.at_word("or") || words::is_condition(self.word(0)) || self.at_cost()
+    }
+
+    /// `Taunt`, `Assault 2`, `Kicker 2, R`; of capitalised words alone each is a keyword
     fn keyword_member(&mut self) -> Option<Member> {
         let name = self.ident("a keyword")?;
-        let value = self.beside(0, Int) && self.word(1) != "times";
-        Some(match value {
-            true => Member::Field { name, values: self.card_value().into_iter().collect() },
+        let number = self.beside(0, Int) && self.word(1) != "times";
+        let several = self.at_value() && self.kind(1) == Comma;
+        Some(match number || several {
+            true => Member::Field { name, values: self.list(Self::card_value) },
             false => Member::Word { negated: false, name },
         })
     }

@@ -6,41 +6,54 @@ use crate::ast::{Amount, BinaryOp, Expr, ExprKind};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 
+/// What stands behind `choose` and `target`.
+pub(super) enum Picked {
+    Members { amount: Amount, from: Expr },
+    Number { from: Expr, to: Expr },
+}
+
 impl Parser<'_> {
     pub(super) fn choose(&mut self) -> Expr {
         let start = self.bump().start;
-        let kind = if self.eat_words(&["any", "number", "of"]) {
-            self.choose_from(Amount::AnyNumber)
-        } else if self.eat_words(&["up", "to"]) {
-            let most = Box::new(self.amount());
-            self.choose_from(Amount::UpTo(most))
-        } else if self.at_amount() {
-            self.choose_amount()
-        } else {
-            self.choose_from(Amount::One)
+        let kind = match self.picked() {
+            Picked::Members { amount, from } => {
+                ExprKind::Choose { amount, from: Box::new(from), by: self.chosen_by() }
+            }
+            Picked::Number { from, to } => ExprKind::ChooseNumber { from: Box::new(from), to: Box::new(to) },
         };
         self.expr_of(kind, start)
     }
 
+    /// How many of what, or a number from a range
+    pub(super) fn picked(&mut self) -> Picked {
+        if self.eat_words(&["any", "number", "of"]) {
+            self.members(Amount::AnyNumber)
+        } else if self.eat_words(&["up", "to"]) {
+            let most = Box::new(self.amount());
+            self.members(Amount::UpTo(most))
+        } else if self.at_amount() {
+            self.picked_amount()
+        } else {
+            self.members(Amount::One)
+        }
+    }
+
     /// A number, a path, a call or parentheses: an amount, a range of numbers, or after all a set.
-    fn choose_amount(&mut self) -> ExprKind {
+    fn picked_amount(&mut self) -> Picked {
         let (start, mark) = (self.start(), self.mark());
         let first = self.amount();
         if self.eat_word("to").is_some() {
-            let to = Box::new(self.amount());
-            return ExprKind::ChooseNumber { from: Box::new(first), to };
+            return Picked::Number { from: first, to: self.amount() };
         }
         if !self.newline(0) && (self.begins_phrase() || matches!(first.kind, ExprKind::Int(_))) {
-            return self.choose_from(Amount::Exactly(Box::new(first)));
+            return self.members(Amount::Exactly(Box::new(first)));
         }
         let set = self.set_behind(first, start, mark);
-        let from = Box::new(self.or_sets(set, start, mark));
-        ExprKind::Choose { amount: Amount::One, from, by: self.chosen_by() }
+        Picked::Members { amount: Amount::One, from: self.or_sets(set, start, mark) }
     }
 
-    fn choose_from(&mut self, amount: Amount) -> ExprKind {
-        let from = Box::new(self.joined_sets());
-        ExprKind::Choose { amount, from, by: self.chosen_by() }
+    fn members(&mut self, amount: Amount) -> Picked {
+        Picked::Members { amount, from: self.joined_sets() }
     }
 
     /// `, chosen by P`

@@ -68,7 +68,14 @@ impl Parser<'_> {
     fn type_ref(&mut self) -> Option<TypeRef> {
         self.node(Type, |p| {
             let set = p.eat_words(&["set", "of"]);
-            Some(TypeRef { set, name: p.ident("a type")? })
+            let bag = !set && p.eat_words(&["bag", "of"]);
+            let name = p.ident("a type")?;
+            let or_player = p.eat_word("or").is_some();
+            if or_player && p.eat_word("Player").is_none() {
+                p.expected_help("`Player`", "a type may join one kind with players: `Creature or Player`");
+                return None;
+            }
+            Some(TypeRef { set, bag, name, or_player })
         })
     }
 

@@ -112,9 +112,19 @@ impl Parser<'_> {
             "layers" => {
                 let start = self.bump().start;
                 let names = self.list(|p| p.ident("a layer"));
-                Some(Setting::Layers { names, span: self.span_from(start) })
+                let dependency = self.eat_word("by").is_some();
+                if dependency {
+                    self.expect_words(&["dependency"])?;
+                }
+                Some(Setting::Layers { names, dependency, span: self.span_from(start) })
             }
-            "timing" | "order" | "chooser" | "forced" | "then" | "zone_change" | "flicker" => {
+            "stack" => {
+                self.bump();
+                let zone = self.ident("a zone")?;
+                self.expect_words(&["as"])?;
+                Some(Setting::Stack { zone, face: self.string("a card's name in quotes")? })
+            }
+            "timing" | "order" | "chooser" | "forced" | "then" | "zone_change" | "replacing" | "flicker" => {
                 let name = self.ident("a setting")?;
                 let value = self.ident("a word")?;
                 Some(Setting::Word { name, value })
@@ -128,6 +138,8 @@ impl Parser<'_> {
                     "forced",
                     "then",
                     "zone_change",
+                    "replacing",
+                    "stack",
                     "layers",
                     "flicker",
                     "limit",

@@ -3,7 +3,6 @@
 use super::{Context, OrMeans, Parser};
 use crate::ast::{Block, Duration as Lasts, Expr, Stmt, StmtKind};
 use crate::kind::SyntaxKind::*;
-use crate::words;
 
 impl Parser<'_> {
     /// `[once] DURATION { ... }`, `once { ... }`
@@ -80,7 +79,7 @@ impl Parser<'_> {
     /// Lines of modifiers and abilities
     fn lasting_block(&mut self) -> Option<Block> {
         self.block_of(|p| {
-            if words::begins_clause(p.word(0)) {
+            if p.at_ability() {
                 return Some(StmtKind::Ability(p.node(Ability, Self::ability)?));
             }
             let context = Context { or: OrMeans::NextClause, ..p.context };
@@ -137,9 +136,13 @@ impl Parser<'_> {
         Some(StmtKind::Proceed(changes))
     }
 
-    /// `resolve play of c`, `resolve each destroyed of SET`
+    /// `resolve play of c`, `resolve each destroyed of SET`, `resolve item i`
     pub(super) fn resolve(&mut self) -> Option<StmtKind> {
         self.bump();
+        if self.at_word("item") && self.word(1) != "of" {
+            self.bump();
+            return Some(StmtKind::ResolveItem(self.expr()));
+        }
         let each = self.eat_word("each").is_some();
         let kind = self.ident("an ability")?;
         self.expect_words(&["of"])?;

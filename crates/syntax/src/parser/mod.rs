@@ -17,6 +17,7 @@ mod phrase;
 mod question;
 mod report;
 mod scenario;
+mod stack;
 mod statement;
 mod step;
 
@@ -101,6 +102,8 @@ struct Context {
     one_word: bool,
     /// a `by` belongs to `most SET by EXPR`
     by_ends: bool,
+    /// a `divided` belongs to the `target`
+    divided_ends: bool,
     /// behind a comma may stand something else than the next part of a clause
     comma_ends: bool,
 }

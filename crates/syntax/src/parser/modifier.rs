@@ -3,7 +3,6 @@
 use super::{Context, Parser};
 use crate::ast::{Ident, Modifier as Change, ModifierLine as Line, ModifierOp};
 use crate::kind::SyntaxKind::*;
-use crate::words;
 
 impl Parser<'_> {
     /// `{ SUBJECT: MODIFIER, MODIFIER ... }`
@@ -71,6 +70,12 @@ impl Parser<'_> {
                 self.bump();
                 Some(Change::Is(self.ident("a kind")?))
             }
+            "switch" if self.kind(1) == Word => {
+                self.bump();
+                let first = self.ident("a field")?;
+                self.expect(Comma, "`,` and the other field")?;
+                Some(Change::Switch(first, self.ident("a field")?))
+            }
             "copy" if self.word(1) == "of" => {
                 self.bump_all(2);
                 Some(Change::CopyOf(self.operand()))
@@ -103,17 +108,19 @@ impl Parser<'_> {
     }
 
     fn gains(&mut self) -> Option<Change> {
-        if words::begins_clause(self.word(0)) {
+        if self.at_ability() {
             let context = Context { comma_ends: true, ..self.context };
             return Some(Change::GainsCustom(self.within(context, |p| p.node(Ability, Self::ability))?));
         }
         if self.at_gains_of() {
             return self.gains_of();
         }
+        let optional = self.eat_word("may").is_some();
         let name = self.ident("a keyword or an ability")?;
-        if self.beside(0, LeftBrace) || self.at_word("or") || words::is_condition(self.word(0)) {
+        if optional || (self.at_ability_head() && !(self.at(LeftBrace) && self.newline(0))) {
             let (kinds, condition) = self.ability_head(name)?;
-            return Some(Change::GainsAbility { kinds, condition, body: self.block()? });
+            let cost = self.cost()?;
+            return Some(Change::GainsAbility { optional, kinds, condition, cost, body: self.block()? });
         }
         let value = if !self.newline(0) && self.begins_expr() { Some(self.amount()) } else { None };
         Some(Change::GainsKeyword { name, value })

@@ -66,6 +66,12 @@ impl Parser<'_> {
             "turn" | "first" | "second" if self.word(1) == "player" && !self.newline(1) => {
                 self.player_words()
             }
+            "player" if self.word(1) == "after" && !self.newline(1) => {
+                self.node(PlayerAfter, Self::player_after)
+            }
+            "possible" if self.word(2) == "of" && !self.newline(1) => self.node(Possible, Self::possible),
+            "first" if self.word(1) == "of" && !self.newline(1) => self.node(FirstOf, Self::first_of),
+            "targets" if self.word(1) == "of" && !self.newline(1) => self.node(TargetsOf, Self::targets_of),
             "not" => self.missing_expr("a value, not a condition (put it in parentheses)"),
             word if words::is_value_word(word) => self.name_expr(),
             word if words::is_reserved(word) && word != "count" => self.missing_expr("a value"),
@@ -161,10 +167,12 @@ impl Parser<'_> {
             return false;
         }
         match word {
-            "needs" | "by" | "from" => false,
+            "needs" | "by" | "from" | "to" => false,
             "counted" => self.word(1) != "by",
             "text" => self.kind(1) != Text,
             "resets" => self.word(1) != "each",
+            "cost" => self.kind(1) != LeftBrace,
+            "divided" => !self.context.divided_ends,
             _ => true,
         }
     }
@@ -238,9 +246,22 @@ impl Parser<'_> {
     /// `total cost of SET`, `all house of SET`
     fn fold(&mut self, fold: Fold) -> Expr {
         let start = self.bump().start;
+        if self.at(LeftParen) {
+            return self.fold_of_value(fold, start);
+        }
         let field = self.ident("a field");
         let kind = match field.zip(self.expect_words(&["of"])) {
             Some((field, ())) => ExprKind::Total { fold, field, set: Box::new(self.set()) },
+            None => ExprKind::Error,
+        };
+        self.expr_of(kind, start)
+    }
+
+    /// `total (EXPR) of SET`
+    fn fold_of_value(&mut self, fold: Fold, start: u32) -> Expr {
+        let value = Box::new(self.node(Parens, Self::parenthesised));
+        let kind = match self.expect_words(&["of"]) {
+            Some(()) => ExprKind::TotalOf { fold, value, set: Box::new(self.set()) },
             None => ExprKind::Error,
         };
         self.expr_of(kind, start)

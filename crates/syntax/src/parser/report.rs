@@ -110,7 +110,7 @@ impl Parser<'_> {
     pub(super) fn for_later(&mut self) {
         let message = format!("`{}` is not part of the language here", self.word(0));
         let diagnostic = Diagnostic::error(FOR_LATER.code, self.span(), message).label("not known").help(
-            "listen to events with `after`, `before` and `instead of`; lasting changes stand in `static { ... }` or \
+            "listen to events with `after`, `before`, `when` and `instead of`; lasting changes stand in `static { ... }` or \
              `until end of turn { ... }`",
         );
         self.mistake(diagnostic);
@@ -279,8 +279,8 @@ pub(crate) const STOPPED: Explanation = Explanation {
 pub(crate) const FOR_LATER: Explanation = Explanation {
     code: "E0018",
     title: "a form the language does not have",
-    text: "Other card games use words such as `when`, `must`, `prevent` or `target`. \
-           This language says the same with `after`, `before`, `instead of` and `choose`.",
-    failing: "card \"Ward\" : Ship { when scrap(self) { draw(1) } }\n",
-    repaired: "card \"Ward\" : Ship { before scrap(self) { draw(1) } }\n",
+    text: "Other card games use words such as `must`, `prevent` or `window`. \
+           This language says the same with `before`, `instead of`, `cannot` and `actions`.",
+    failing: "card \"Ward\" : Ship { prevent scrap(self) { draw(1) } }\n",
+    repaired: "card \"Ward\" : Ship { instead of scrap(self) { draw(1) } }\n",
 };

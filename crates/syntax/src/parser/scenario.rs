@@ -40,9 +40,8 @@ impl Parser<'_> {
             self.expected_help("a card's name or a value", "write the number behind it: `\"Scout\" x 3`");
             return None;
         }
-        let several = words::is_capital(self.word(0)) && self.kind(1) == Comma;
-        let value = if !self.at(Text) && self.at_value() && !several {
-            PlacementValue::Value(self.card_value()?)
+        let value = if !self.at(Text) && self.at_value() {
+            PlacementValue::Values(self.list(Self::card_value))
         } else {
             PlacementValue::Cards(self.placed_cards()?)
         };

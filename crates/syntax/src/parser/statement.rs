@@ -46,13 +46,14 @@ impl Parser<'_> {
             "end" if self.beside(1, Word) => self.words_stmt(EndPhase, &["end", "phase"], StmtKind::EndPhase),
             "cancel" => self.words_stmt(Cancel, &["cancel"], StmtKind::Cancel),
             "again" => self.words_stmt(Again, &["again"], StmtKind::Again),
+            "extra" if self.at_words(&["extra", "phase"]) => self.node(ExtraPhase, Self::extra_phase),
             "extra" if self.beside(1, Word) => {
                 self.words_stmt(ExtraTurn, &["extra", "turn"], StmtKind::ExtraTurn)
             }
             "together" => self.node(Together, Self::together),
             "once" | "until" | "during" => self.node(Lasting, Self::lasting),
             "proceed" => self.node(Proceed, Self::proceed),
-            "resolve" => self.node(Resolve, Self::resolve),
+            "resolve" if self.beside(1, Word) => self.node(Resolve, Self::resolve),
             "arrange" => self.node(Arrange, |p| {
                 p.bump();
                 Some(StmtKind::Arrange(p.operand()))
@@ -61,10 +62,20 @@ impl Parser<'_> {
             "turn" if self.beside(1, Word) && self.word(1) != "player" => {
                 self.node(TurnCard, Self::turn_card)
             }
-            "actions" => self.node(Actions, |p| {
-                p.bump();
-                Some(StmtKind::Actions(p.list(|p| p.ident("an action"))))
-            }),
+            "actions" => self.node(Actions, Self::actions),
+            "target" if self.kind(1) == Word && self.kind(2) == Colon => self.node(Target, Self::target),
+            "number" if self.kind(1) == Word && self.kind(2) == Colon => self.node(Number, Self::number),
+            "modes" if self.beside(1, Int) => self.node(Modes, Self::announced_modes),
+            "announce" if self.beside(1, Word) => self.node(Announce, Self::announce),
+            "charge" if self.beside(1, Word) => self.node(Charge, Self::charge),
+            "stack" if self.at_words(&["stack", "body"]) => {
+                self.words_stmt(Stack, &["stack", "body"], StmtKind::StackBody)
+            }
+            "stack" | "later" if self.beside(1, LeftBrace) => self.node(Stack, Self::stack),
+            "retarget" if self.beside(1, Word) || self.beside(1, LeftParen) => {
+                self.node(Retarget, Self::retarget)
+            }
+            "go" if self.beside(1, Word) => self.node(GoToPhase, Self::go_to_phase),
             "body" => self.words_stmt(Body, &["body"], StmtKind::Body),
             word if words::is_for_later(word) && self.beside(1, Word) => {
                 self.for_later();
@@ -278,6 +289,11 @@ impl Parser<'_> {
 
     fn choose_one(&mut self) -> Option<StmtKind> {
         self.expect_words(&["choose", "one"])?;
+        Some(StmtKind::ChooseOne(self.modes()?))
+    }
+
+    /// `{ "label" { ... } "label" if C { ... } }`, `{ draw(1) or { ... } }`
+    pub(super) fn modes(&mut self) -> Option<Vec<Mode>> {
         let mut modes = Vec::new();
         self.braces(|p| {
             let context = Context { or: OrMeans::NextMode, ..p.context };
@@ -290,7 +306,7 @@ impl Parser<'_> {
             }
             p.mode_separator(labelled);
         })?;
-        Some(StmtKind::ChooseOne(modes))
+        Some(modes)
     }
 
     /// Modes with labels need none.

@@ -36,6 +36,10 @@ impl Parser<'_> {
                 self.bump();
                 Some(StepKind::FromSetup)
             }
+            "all" => {
+                self.expect_words(&["all", "pass"])?;
+                Some(StepKind::AllPass)
+            }
             "" => {
                 self.expected_help("a step", "steps are `p1 { ... }`, `p1 plays \"Card\"`, `expect ...`");
                 None
@@ -128,6 +132,8 @@ impl Parser<'_> {
             ("not", "asked", _) => self.asked(false, true),
             (_, "asked", _) => self.asked(true, false),
             (_, "not", "asked") => self.asked(true, true),
+            (_, "told", _) => self.told(false),
+            (_, "not", "told") => self.told(true),
             (_, "wins", _) => {
                 let player = self.ident("a player")?;
                 self.bump();
@@ -151,6 +157,16 @@ impl Parser<'_> {
         self.bump();
         let text = if self.beside(0, Text) { self.string("a text") } else { None };
         Some(StepKind::ExpectAsked { negated, player, text })
+    }
+
+    /// `PLAYER [not] told "text"`
+    fn told(&mut self, negated: bool) -> Option<StepKind> {
+        let player = self.ident("a player")?;
+        if negated {
+            self.bump();
+        }
+        self.bump();
+        Some(StepKind::ExpectTold { negated, player, text: self.string("what is told, in quotes")? })
     }
 
     fn refused(&mut self) -> Option<StepKind> {
@@ -194,6 +210,6 @@ impl Parser<'_> {
     fn is_pick_word(&self) -> bool {
         let word = self.word(0);
         let player = word.strip_prefix('p').is_some_and(|n| n.parse::<u8>().is_ok());
-        player || matches!(word, "no" | "yes" | "done")
+        player || matches!(word, "no" | "yes" | "done" | "pass")
     }
 }

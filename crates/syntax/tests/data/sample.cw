@@ -7,8 +7,9 @@ game "Sample" {
   forced  asked; limit 400 turns, then draw
   chooser active_player; then complete
   zone_change forgets
-  layers  copy, control, faction, rest
+  layers  copy, control, faction, rest by dependency
   flicker scrap
+  stack   line as "Ability"; replacing affected
   about   "Every \"form\" once."
 }
 
@@ -21,10 +22,12 @@ zone pile       each Base,   public,  ordered
 zone trade_deck shared,      hidden,  ordered
 zone trade_row  shared,      public,  slots 5, filled from trade_deck
 zone scrapped   shared,      public
+zone line       shared,      public,  ordered
 
 player {
   authority: Int = 50, at least 0
   trade:     Int = 0, at least 0, at most 99 resets each turn
+  pool:      bag of Faction
   lucky:     Bool = false; mood: Faction = Neutral resets each turn
 }
 
@@ -35,6 +38,8 @@ kind Base is Ship {
   damage:  Counter resets each turn
   houses:  set of Faction
   likes:   CardName
+  price:   bag of Faction
+  makes:   set of Faction = kinds(price)
 }
 kind Outpost is Base
 
@@ -89,6 +94,19 @@ event effects(c: Ship, foe: Ship) {
   move(choose Ship in trade_row, chosen by opponent, at 2 of your.deck)
   your.houses = all houses of Base - foe.houses
 }
+event harm(to: Base or Player, n: Int) { if to is Player { to.authority -= n } else { hit(to, n) } } text "deal {n} damage to {to}"
+event turns(i: Card) {
+  actions primary, hire in turn from player after you, actor again
+  actions hire by turn player
+  announce primary of i; charge primary of i
+  resolve item top of line
+  stack { draw(1) }
+  later { draw(1) }
+  retarget i
+  go to phase main; extra phase main
+  until end of turn { may when one or more draw(any) by you { trade(1) }; i: switch cost, defense }
+  if possible primary of i and count(targets of i) > waiting { duplicate(i) }
+}
 event everything(n: Int, c: Card, b: Base) needs no friendly Outpost "an outpost stands" needs b is allied {
   let gone = scrap(choose up to n Card in your.hand)
   draw(gone.done)
@@ -135,6 +153,7 @@ ability primary of Base = after play(self) or activate, once each turn, needs se
 ability ally   = in played or pile, once each turn, as soon as any other friendly kin text "Ally:"
 ability pack   = count(other friendly kin) times each turn, activate
 ability guard  = before move(self as s, any) from played or pile to scrapped by opponent if s.damage == 0
+ability use    = activate { stack body; turns(self) }
 ability salvage = activate { body; scrap(self) } text "Scrap:"
 
 keyword leader {
@@ -200,13 +219,24 @@ card "Nest" : Base { Stone  Assault 2
   attached while self.damage == 0 { host: cost + 1 }
   omen after draw by opponent if your.lucky
   instead of (hit or scrap)(self) { draw(1) }
-  static while your.lucky { friendly Base: gains primary or ally if your.lucky { draw(1) }, gains cannot hit(self) } }
+  may when enters(self) or when move(self) from played to scrapped if your.lucky cost { spend(1) } {
+    target t: up to 2 enemy Base or Player divided
+    number x: 0 to your.trade - 1
+    modes 1 to 2 { "a" { target u: Ship in line; harm(u, x) }  "b" if your.lucky { draw(1) } }
+    harm(each t, shares(t, it))
+  }
+  use cost { spend(1); hit(self) } { draw(1) }
+  may primary if your.lucky cost { spend(2) } { draw(1) }
+  price 2, Wilds, Wilds
+  Kicker 2, Wilds
+  static while your.lucky { friendly Base: gains primary or ally if your.lucky { draw(1) }, gains cannot hit(self), gains may use cost { spend(1) } { draw(1) } } }
 
 test "every step" players 3 {
   seed 7
   from setup
   at p2 main
   p1 { hand "Tinker" x 2, "Scout" as k with damage 2, sold true, pile "Hive"   trade 3; mood Wilds
+       pool 2, Wilds
        deck k }
   p2 { }
   table { trade_row "Hive" }
@@ -216,6 +246,8 @@ test "every step" players 3 {
   p1 chooses "Scout"
   p1 chooses no; p1 chooses done
   p1 chooses 3
+  p1 passes; all pass; p2 cancels
+  expect options pass; plays "Scout"
   expect p1.trade == 1
   expect "Tinker" in p1.hand
   expect no Card in p1.hand

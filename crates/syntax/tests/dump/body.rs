@@ -1,6 +1,6 @@
 //! Statements and expressions in brackets.
 
-use super::{ability, all, opt, pattern, quoted, word};
+use super::{ability, all, int, opt, pattern, quoted, word};
 use syntax::ast::*;
 
 pub fn block(block: &Block) -> String {
@@ -23,7 +23,6 @@ fn stmt(stmt: &Stmt) -> String {
             format!("(for-each {} {} {})", word(name), expr(set), block(body))
         }
         StmtKind::ChooseOne(modes) => {
-            let mode = |m: &Mode| format!("({}{}{})", label(m), mode_condition(m), block(&m.body));
             format!("(choose-one {})", all(modes, mode))
         }
         StmtKind::Attempt { may, attempt, then, otherwise } => {
@@ -56,9 +55,43 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::Ability(a) => ability(a),
         StmtKind::Do { kind, of } => format!("(do-ability {} {})", word(kind), expr(of)),
         StmtKind::EndPhase => "(end-phase)".to_string(),
-        StmtKind::Actions(names) => format!("(actions {})", all(names, word)),
+        StmtKind::Actions { names, who } => format!("(actions {}{})", all(names, word), asked(who)),
         StmtKind::Body => "(body)".to_string(),
+        StmtKind::StackBody => "(stack-body)".to_string(),
+        StmtKind::Target { name, amount, from, divided } => {
+            let divided = if *divided { " divided" } else { "" };
+            format!("(target {} {} {}{divided})", word(name), self::amount(amount), expr(from))
+        }
+        StmtKind::Number { name, from, to } => {
+            format!("(number {} {} {})", word(name), expr(from), expr(to))
+        }
+        StmtKind::Modes { from, to, modes } => {
+            format!("(modes {} {} {})", int(from), int(to), all(modes, mode))
+        }
+        StmtKind::Announce { kind, of } => format!("(announce {} {})", word(kind), expr(of)),
+        StmtKind::Charge { kind, of } => format!("(charge {} {})", word(kind), expr(of)),
+        StmtKind::ResolveItem(item) => format!("(resolve-item {})", expr(item)),
+        StmtKind::Stack { later, body } => {
+            format!("({} {})", if *later { "later" } else { "stack" }, block(body))
+        }
+        StmtKind::Retarget(item) => format!("(retarget {})", expr(item)),
+        StmtKind::GoToPhase(phase) => format!("(go-to-phase {})", word(phase)),
+        StmtKind::ExtraPhase(phase) => format!("(extra-phase {})", word(phase)),
     }
+}
+
+fn asked(who: &Asked) -> String {
+    match who {
+        Asked::TurnPlayer => String::new(),
+        Asked::InTurn { from, actor_again } => {
+            format!(" in-turn-from {}{}", expr(from), if *actor_again { " actor-again" } else { "" })
+        }
+        Asked::By(who) => format!(" by {}", expr(who)),
+    }
+}
+
+fn mode(mode: &Mode) -> String {
+    format!("({}{}{})", label(mode), mode_condition(mode), block(&mode.body))
 }
 
 fn label(mode: &Mode) -> String {
@@ -114,8 +147,9 @@ fn modifier(modifier: &Modifier) -> String {
         Modifier::Field { field, op, value } => {
             format!("({} {} {})", modifier_op(*op), word(field), expr(value))
         }
-        Modifier::GainsAbility { kinds, condition, body } => {
-            format!("(gains {} {})", ability_head(kinds, condition.as_ref()), block(body))
+        Modifier::GainsAbility { optional, kinds, condition, cost, body } => {
+            let head = ability_head(kinds, condition.as_ref());
+            format!("(gains {}{head}{} {})", may(*optional), self::cost(cost.as_ref()), block(body))
         }
         Modifier::GainsCustom(a) => format!("(gains {})", ability(a)),
         Modifier::GainsKeyword { name, value } => {
@@ -129,7 +163,16 @@ fn modifier(modifier: &Modifier) -> String {
         Modifier::CopyOf(card) => format!("(copy-of {})", expr(card)),
         Modifier::Loses(words) => format!("(loses {})", all(words, word)),
         Modifier::Also { kind, also } => format!("(also {} {})", word(kind), word(also)),
+        Modifier::Switch(a, b) => format!("(switch {} {})", word(a), word(b)),
     }
+}
+
+pub fn may(optional: bool) -> &'static str {
+    if optional { "may " } else { "" }
+}
+
+pub fn cost(cost: Option<&Block>) -> String {
+    opt(cost, |b| format!("cost {}", block(b)))
 }
 
 /// `play`, or `play or reap if C`
@@ -156,6 +199,10 @@ pub fn expr(e: &Expr) -> String {
         ExprKind::Text(text) => format!("{text:?}"),
         ExprKind::Name(name) => name.clone(),
         ExprKind::PlayerWords(words) => words.replace(' ', "-"),
+        ExprKind::PlayerAfter(who) => format!("(player-after {})", expr(who)),
+        ExprKind::Possible { kind, of } => format!("(possible {} {})", word(kind), expr(of)),
+        ExprKind::FirstOf(set) => format!("(first-of {})", expr(set)),
+        ExprKind::TargetsOf(item) => format!("(targets-of {})", expr(item)),
         ExprKind::Field { of, field } => format!("{}.{}", expr(of), word(field)),
         ExprKind::Call(c) => call(c),
         ExprKind::Not(inner) => format!("(not {})", expr(inner)),
@@ -197,13 +244,10 @@ pub fn expr(e: &Expr) -> String {
             format!("({name}{} {})", opt(count.as_deref(), expr), expr(of))
         }
         ExprKind::Total { fold, field, set } => {
-            let name = match fold {
-                Fold::Total => "total",
-                Fold::All => "all",
-                Fold::Highest => "highest",
-                Fold::Lowest => "lowest",
-            };
-            format!("({name} {} {})", word(field), expr(set))
+            format!("({} {} {})", fold_name(*fold), word(field), expr(set))
+        }
+        ExprKind::TotalOf { fold, value, set } => {
+            format!("({} {} {})", fold_name(*fold), expr(value), expr(set))
         }
         ExprKind::Times(p, span) => {
             let name = match span {
@@ -232,6 +276,15 @@ pub fn expr(e: &Expr) -> String {
         }
         ExprKind::AnyZone => "any-zone".to_string(),
         ExprKind::Error => "ERROR".to_string(),
+    }
+}
+
+fn fold_name(fold: Fold) -> &'static str {
+    match fold {
+        Fold::Total => "total",
+        Fold::All => "all",
+        Fold::Highest => "highest",
+        Fold::Lowest => "lowest",
     }
 }
 

@@ -4,7 +4,7 @@
 
 mod body;
 
-use body::{ability_head, block, call, expr, pairs};
+use body::{ability_head, block, call, cost, expr, may, pairs};
 use syntax::ast::*;
 
 pub fn file(file: &File) -> String {
@@ -80,7 +80,10 @@ fn setting(setting: &Setting) -> String {
     match setting {
         Setting::Players { from, to } => format!("(players {}{})", int(from), opt(to.as_ref(), int)),
         Setting::Word { name, value } => format!("({} {})", word(name), word(value)),
-        Setting::Layers { names, .. } => format!("(layers {})", all(names, word)),
+        Setting::Layers { names, dependency, .. } => {
+            format!("(layers {}{})", all(names, word), if *dependency { " by-dependency" } else { "" })
+        }
+        Setting::Stack { zone, face } => format!("(stack {} {})", word(zone), quoted(face)),
         Setting::Limit { turns, then: LimitThen::Word(then) } => {
             format!("(limit {} {})", int(turns), word(then))
         }
@@ -101,7 +104,9 @@ fn zone_property(property: &ZoneProperty) -> String {
 }
 
 fn type_ref(ty: &TypeRef) -> String {
-    if ty.set { format!("set-of-{}", ty.name.text) } else { word(&ty.name) }
+    let sort = if ty.set { "set-of-" } else { "" };
+    let bag = if ty.bag { "bag-of-" } else { "" };
+    format!("{sort}{bag}{}{}", ty.name.text, if ty.or_player { "|Player" } else { "" })
 }
 
 fn field(f: &Field) -> String {
@@ -152,7 +157,8 @@ fn ability_kind(a: &AbilityKind) -> String {
 }
 
 fn ability(a: &Ability) -> String {
-    format!("(on {} {})", all(&a.clauses, clause), block(&a.body))
+    let (clauses, cost) = (all(&a.clauses, clause), cost(a.cost.as_ref()));
+    format!("({}on {clauses}{cost} {})", may(a.optional), block(&a.body))
 }
 
 fn clause(c: &Clause) -> String {
@@ -173,6 +179,9 @@ fn clause_part(part: &ClausePart) -> String {
         ClausePart::Times(n) => format!("(times-each-turn {})", expr(n)),
         ClausePart::After(p) => format!("(after {})", pattern(p)),
         ClausePart::Before(p) => format!("(before {})", pattern(p)),
+        ClausePart::When { pattern: p, batch } => {
+            format!("(when{} {})", if *batch { "-one-or-more" } else { "" }, pattern(p))
+        }
         ClausePart::AsSoonAs(e) => format!("(as-soon-as {})", expr(e)),
         ClausePart::Activate(_) => "activate".to_string(),
         ClausePart::If(e) => format!("(if {})", expr(e)),
@@ -215,10 +224,11 @@ fn member(member: &Member) -> String {
         Member::Field { name, values } => format!("({} {})", word(name), all(values, expr)),
         Member::Word { negated: false, name } => word(name),
         Member::Word { negated: true, name } => format!("(not {})", word(name)),
-        Member::Ability { kinds, clauses, condition, body } => {
+        Member::Ability { optional, kinds, clauses, condition, cost: price, body } => {
             let clauses =
                 if clauses.is_empty() { String::new() } else { format!(" {}", all(clauses, clause)) };
-            format!("({}{clauses} {})", ability_head(kinds, condition.as_ref()), block(body))
+            let head = ability_head(kinds, condition.as_ref());
+            format!("({}{head}{clauses}{} {})", may(*optional), cost(price.as_ref()), block(body))
         }
         Member::Custom(a) => ability(a),
     }
@@ -243,6 +253,7 @@ fn step(step: &Step) -> String {
             )
         }
         StepKind::Choose { player, pick } => format!("(choose {} {})", word(player), expr(pick)),
+        StepKind::AllPass => "(all-pass)".to_string(),
         StepKind::Expect(e) => format!("(expect {})", expr(e)),
         StepKind::ExpectOptions(options) => format!("(expect-options {})", all(options, option)),
         StepKind::ExpectOption { negated, option: o } => {
@@ -251,6 +262,10 @@ fn step(step: &Step) -> String {
         StepKind::ExpectAsked { negated, player, text } => {
             let name = if *negated { "expect-not-asked" } else { "expect-asked" };
             format!("({name}{}{})", opt(player.as_ref(), word), opt(text.as_ref(), quoted))
+        }
+        StepKind::ExpectTold { negated, player, text } => {
+            let name = if *negated { "expect-not-told" } else { "expect-told" };
+            format!("({name} {} {})", word(player), quoted(text))
         }
         StepKind::ExpectRefused { option: o, reason } => {
             format!("(expect-refused {} {})", option(o), quoted(reason))
@@ -267,7 +282,7 @@ fn option(o: &OptionPattern) -> String {
 
 fn placement(p: &Placement) -> String {
     match &p.value {
-        PlacementValue::Value(e) => format!("({} = {})", word(&p.name), expr(e)),
+        PlacementValue::Values(values) => format!("({} = {})", word(&p.name), all(values, expr)),
         PlacementValue::Cards(cards) => format!("({} {})", word(&p.name), all(cards, placed)),
     }
 }

@@ -19,7 +19,10 @@ fn ids_out_of_range() {
         call(Kernel::Create.event(), vec![Arg::Deck(DeckId(far)), Arg::Zone(nowhere)]),
         Stmt::If { condition: values, then: vec![Stmt::Body], otherwise: vec![] },
         Stmt::Do { kind: AbilityKindId(far), of: Expr::Named(CardId(far)) },
-        Stmt::Actions(vec![Offer::Action(ActionId(far)), Offer::Ability(AbilityKindId(far))]),
+        Stmt::Actions {
+            offers: vec![Offer::Action(ActionId(far)), Offer::Ability(AbilityKindId(far))],
+            who: Asked::TurnPlayer,
+        },
         Stmt::Forever {
             subjects: Set::Local(LocalId(far)),
             gains: vec![Gain::Ability(vec![(CARD, AbilityId(far))])],

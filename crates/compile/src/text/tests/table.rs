@@ -26,21 +26,23 @@ pub const ENEMY: ValueId = ValueId(1);
 pub const OTHER: ValueId = ValueId(2);
 pub const YOURS: ValueId = ValueId(3);
 pub const SURPLUS: ValueId = ValueId(4);
-pub const DRAW: EventId = EventId(6);
-pub const TRADE: EventId = EventId(7);
-pub const COMBAT: EventId = EventId(8);
-pub const SCRAP: EventId = EventId(9);
-pub const CHARGE: EventId = EventId(10);
-pub const WRECK: EventId = EventId(11);
-pub const SPEND: EventId = EventId(12);
-pub const SPAWN: EventId = EventId(13);
-pub const PUNISH: EventId = EventId(14);
-pub const PLAY: EventId = EventId(15);
-pub const BONUS: EventId = EventId(16);
-pub const STRIKE: EventId = EventId(17);
-pub const DISCARDS: EventId = EventId(18);
-pub const RECRUIT: EventId = EventId(19);
-pub const UPGRADE: EventId = EventId(20);
+/// The first event that is not the kernel's.
+const OWN: u16 = Kernel::ALL.len() as u16;
+pub const DRAW: EventId = EventId(OWN);
+pub const TRADE: EventId = EventId(OWN + 1);
+pub const COMBAT: EventId = EventId(OWN + 2);
+pub const SCRAP: EventId = EventId(OWN + 3);
+pub const CHARGE: EventId = EventId(OWN + 4);
+pub const WRECK: EventId = EventId(OWN + 5);
+pub const SPEND: EventId = EventId(OWN + 6);
+pub const SPAWN: EventId = EventId(OWN + 7);
+pub const PUNISH: EventId = EventId(OWN + 8);
+pub const PLAY: EventId = EventId(OWN + 9);
+pub const BONUS: EventId = EventId(OWN + 10);
+pub const STRIKE: EventId = EventId(OWN + 11);
+pub const DISCARDS: EventId = EventId(OWN + 12);
+pub const RECRUIT: EventId = EventId(OWN + 13);
+pub const UPGRADE: EventId = EventId(OWN + 14);
 
 /// The candidate of filters; nothing else uses this local.
 pub const IT: LocalId = LocalId(40);
@@ -164,6 +166,10 @@ pub fn game() -> Game {
         chooser: Chooser::Controller,
         then: Then::Happened,
         forgets: false,
+        renews: false,
+        replacing: Replacing::ActivePlayer,
+        stack: None,
+        dependency: false,
         layers: vec![],
         flicker: None,
         turn_limit: None,
@@ -203,8 +209,20 @@ pub fn game() -> Game {
             activated: false,
         }],
         keywords: vec![
-            Keyword { name: "leader".into(), label: "Leader".into(), valued: false, abilities: vec![] },
-            Keyword { name: "Assault".into(), label: "Assault {n}".into(), valued: true, abilities: vec![] },
+            Keyword {
+                name: "leader".into(),
+                label: "Leader".into(),
+                valued: false,
+                bag: None,
+                abilities: vec![],
+            },
+            Keyword {
+                name: "Assault".into(),
+                label: "Assault {n}".into(),
+                valued: true,
+                bag: None,
+                abilities: vec![],
+            },
         ],
         abilities: vec![],
         actions: vec![],
@@ -238,6 +256,9 @@ pub fn written(triggers: Vec<Trigger>, body: Body) -> Ability {
         more_kinds: vec![],
         own_conditions: 0,
         triggers,
+        optional: false,
+        announce: vec![],
+        cost: vec![],
         wrapper: None,
         body,
         statics: vec![],

@@ -61,3 +61,30 @@ test "a position made by hand is checked too" {
   expect "Glass" in gone
   expect p1.coins == 4
 }
+
+// ---- counted by what a later check does -----------------------------------------------------------------------------
+
+kind Idol is Thing { doomed: Bool = false }
+event doom(v: Idol) counted by buried needs not v.doomed { v.doomed = true }
+event buried(v: Idol)
+check "what is doomed is buried" {
+  for each Idol where doomed as v { move(v, gone); buried(v) }
+}
+check "a worn idol is doomed" { doom(each Idol where worn >= power) then mark(1000) }
+card "Wood" : Idol { }
+card "Axe"  : Thing { use { wear(choose Idol) } }
+card "Fire" : Thing { use { doom(choose Idol) then mark(1) else mark(10) } }
+
+test "counted by: outside of checks, by what has come of it" {
+  p1 { in_play "Fire", "Wood"; life 9 }
+  p1 uses use "Fire"
+  p1 chooses "Wood"
+  expect "Wood" in gone and p1.marks == 1
+}
+
+test "in a check it is counted at once" {
+  p1 { in_play "Axe", "Wood"; life 9 }
+  p1 uses use "Axe"
+  p1 chooses "Wood"
+  expect "Wood" in gone and p1.marks == 1000
+}

@@ -198,3 +198,14 @@ test "some of another card" {
   p1 { in_play "Red Man" as red, "Keep" as keep, "Student" }
   expect Red in keep.colours and keep.power == 3
 }
+
+test "a copy takes over what is printed, although a test places cards that differ" {
+  p1 { in_play "Red Man" as red, "Keep" as keep, "Mirror" }
+  p2 { in_play "Soldier" with colours Green }
+  expect Red in keep.colours and keep.power == 2
+}
+
+test "what was assigned stays" {
+  p1 { in_play "Red Man" as red, "Keep" as keep with colours Blue, "Mirror" }
+  expect Blue in keep.colours and Red not in keep.colours
+}

@@ -172,3 +172,50 @@ test "who has left is seen as it was, and forgets" {
   p1 chooses b
   expect p1.marks == 51 and b.worn == 0 and b.power == 3
 }
+
+// ---- begun in the middle of things ----------------------------------------------------------------------------------
+
+card "Tide"    : Thing { after nudge(Thing) { until after nudge(Thing) { you: life + 1 } } }
+card "Hour"    : Thing { before nudge(Thing) { until after nudge(Thing) { you: life + 1 } } }
+card "Herald"  : Thing { anywhere, instead of play(self) { until self leaves play { you: life + 3 }; proceed } }
+card "Stray"   : Thing { anywhere, instead of play(self) { until self leaves play { you: life + 3 }; discard(self) } }
+card "Late"    : Thing { use { let c = choose Thing; discard(c); until c leaves play { you: life + 3 } } }
+
+test "until after an event, begun while others hear of one: the next is meant" {
+  p1 { in_play "Tide" as tide, "Nudge" as nudge }
+  p1 uses use nudge
+  p1 chooses tide
+  expect p1.life == 11
+  p1 uses use nudge
+  p1 chooses tide
+  expect p1.life == 11                           // the first is over, the second has begun
+}
+
+test "begun before it: this one is meant" {
+  p1 { in_play "Hour" as hour, "Nudge" as nudge }
+  p1 uses use nudge
+  p1 chooses hour
+  expect p1.life == 10
+}
+
+test "until a card leaves play that is about to enter it" {
+  p1 { hand "Herald" as herald; in_play "Caller" as caller }
+  p1 plays herald
+  expect p1.life == 13
+  p1 uses use caller
+  p1 chooses herald
+  expect p1.life == 10 and herald in p1.hand
+}
+
+test "if it does not enter after all, that is over" {
+  p1 { hand "Stray" as stray }
+  p1 plays stray
+  expect p1.life == 10 and stray in p1.discard
+}
+
+test "of a card that is gone it does not begin" {
+  p1 { in_play "Late" as late, "Stone" as stone }
+  p1 uses use late
+  p1 chooses stone
+  expect p1.life == 10
+}

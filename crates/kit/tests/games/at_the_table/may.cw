@@ -134,3 +134,20 @@ test "what stands behind is no part of it" {
   p1 chooses no
   expect p1.marks == 5 and p1.coins == 0
 }
+
+card "Ban"     : Thing { cannot earn }
+card "Instead" : Thing { instead of earn(Int as n) { mark(n) } }
+
+test "what is forbidden is not asked for" {
+  p1 { hand "Offer"; in_play "Ban" }
+  p1 plays "Offer"
+  expect not asked
+  expect p1.coins == 0 and p1.marks == 10
+}
+
+test "unless something else is done instead" {
+  p1 { hand "Offer"; in_play "Ban", "Instead" }
+  p1 plays "Offer"
+  p1 chooses yes
+  expect p1.coins == 0 and p1.marks == 12
+}

@@ -171,3 +171,23 @@ test "one that lasts lasts" {
   p2 passes
   expect no option taps "Stone"
 }
+
+card "Tap"    : Thing { entry { hit(choose "Stone", 0) then mark(10) else mark(100) } }
+card "Taps"   : Thing { entry { hit(each "Stone" or "Boulder", 0) then mark(10) else mark(100) } }
+card "More"   : Thing { instead of hit(any) { proceed with n = that.n + 2 } }
+
+test "what cannot happen is not replaced" {
+  p1 { hand "Tap"; in_play "Stone" as stone, "Decoy" as decoy, "More" }
+  p1 plays "Tap"
+  p1 chooses stone
+  expect stone.worn == 0 and decoy.worn == 0 and p1.marks == 100
+}
+
+test "nor any of several" {
+  p1 { hand "Taps", "Sword"; in_play "Stone" as stone, "Boulder" as boulder, "More" }
+  p1 plays "Taps"
+  expect stone.worn == 0 and boulder.worn == 0 and p1.marks == 100
+  p1 plays "Sword"
+  p1 chooses stone
+  expect stone.worn == 6
+}

@@ -1,0 +1,152 @@
+//! What is chosen before an ability does anything: targets, numbers and modes, at the beginning of its text.
+
+use super::Body;
+use super::terms::members;
+use crate::problem::{calls, stack as problem};
+use ir::{AnnouncedMode, Block, Stmt, Type};
+use syntax::ast::{self, Ident, StmtKind};
+
+/// The text of an ability in its three parts, which share their names and locals.
+#[derive(Debug, Default)]
+pub(crate) struct Announced {
+    pub announce: Block,
+    pub cost: Block,
+    pub body: Block,
+}
+
+impl Body<'_, '_> {
+    /// A text that may begin with announcements; what they name is known in the cost and in all that follows.
+    pub(crate) fn announced(&mut self, cost: Option<&ast::Block>, block: &ast::Block) -> Announced {
+        self.scoped(|body| {
+            let (mut announce, mut rest) = (Vec::new(), Vec::new());
+            let first = body.announcements(&block.stmts, &mut announce, &mut rest);
+            let cost = cost.map_or_else(Vec::new, |cost| body.cost(cost));
+            rest.extend(body.statements_of(&block.stmts[first..]));
+            Announced { announce, cost, body: rest }
+        })
+    }
+
+    /// Plain statements, of which every call is a payment.
+    fn cost(&mut self, cost: &ast::Block) -> Block {
+        self.is_cost = true;
+        let lowered = self.statements(cost);
+        self.is_cost = false;
+        lowered
+    }
+
+    /// Lowers the announcements at the beginning; gives how many statements they are.
+    fn announcements(&mut self, stmts: &[ast::Stmt], announce: &mut Block, rest: &mut Block) -> usize {
+        let is_one = |stmt: &&ast::Stmt| is_announcement(stmt);
+        let count = stmts.iter().take_while(is_one).count();
+        for stmt in &stmts[..count] {
+            let lowered = match &stmt.kind {
+                StmtKind::Target { name, amount, from, divided } => {
+                    self.target_statement(name, amount, from, *divided)
+                }
+                StmtKind::Number { name, from, to } => {
+                    let (from, to) = (self.number(from), self.number(to));
+                    let local = self.bind_fresh(name, Some(Type::Int));
+                    from.zip(to).map(|(from, to)| Stmt::Number { local, from, to })
+                }
+                StmtKind::Modes { from, to, modes } => self.announced_modes(from, to, modes, stmt, rest),
+                _ => None,
+            };
+            debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {stmt:?}");
+            announce.extend(lowered);
+        }
+        count
+    }
+
+    /// `target t: enemy Creature`: one target is a value, several are a set.
+    fn target_statement(
+        &mut self,
+        name: &Ident,
+        amount: &ast::Amount,
+        from: &ast::Expr,
+        divided: bool,
+    ) -> Option<Stmt> {
+        let amount = self.amount(amount);
+        let set = self.set(from).and_then(|(set, elem)| {
+            if matches!(elem, super::Elem::Values(_) | super::Elem::Names(_)) {
+                self.c.report(calls::one_value_at_a_time(from.span, members(elem)));
+                return None;
+            }
+            let (set, kind) = self.target_set(set, elem, from.span)?;
+            Some((set, kind, elem))
+        });
+        let (Some(amount), Some((from, kind, elem))) = (amount, set) else {
+            self.bind_fresh(name, None);
+            return None;
+        };
+        let ty = match (&amount, kind, elem) {
+            (ir::Amount::One, None, _) => Type::Player,
+            (_, None, _) => Type::PlayerSet,
+            (ir::Amount::One, Some(kind), super::Elem::Cards(_)) => Type::Card(kind),
+            (_, Some(kind), super::Elem::Cards(_)) => Type::CardSet(kind),
+            (ir::Amount::One, Some(kind), _) => Type::Target(kind),
+            (_, Some(kind), _) => Type::TargetSet(kind),
+        };
+        let local = self.bind_fresh(name, Some(ty));
+        self.hold_target();
+        if divided && amount == ir::Amount::One {
+            self.c.report(problem::wrong_announcement(name.span, "one target cannot be divided"));
+            return None;
+        }
+        Some(Stmt::Target { local, amount, from, divided })
+    }
+
+    /// The choice goes to the announcements, what the modes do to the text.
+    fn announced_modes(
+        &mut self,
+        from: &ast::Int,
+        to: &ast::Int,
+        modes: &[ast::Mode],
+        stmt: &ast::Stmt,
+        rest: &mut Block,
+    ) -> Option<Stmt> {
+        const MOST_MODES: usize = 15;
+        let count = modes.len();
+        let fits = |number: &ast::Int| usize::try_from(number.value).is_ok_and(|number| number <= count);
+        if count > MOST_MODES {
+            self.c.report(crate::problem::declarations::too_many(stmt.span, "modes", MOST_MODES));
+            return None;
+        }
+        if !(fits(from) && fits(to) && from.value <= to.value && to.value > 0) {
+            let message = format!("of {count} modes {} to {} cannot be chosen", from.value, to.value);
+            self.c.report(problem::wrong_announcement(from.span.to(to.span), message));
+            return None;
+        }
+        let local = self.fresh(stmt.span);
+        let (mut announced, mut bodies) = (Vec::new(), Vec::new());
+        for mode in modes {
+            let condition = mode.condition.as_ref().and_then(|condition| self.condition(condition));
+            let Announced { announce, body, .. } =
+                self.assuming(condition.as_ref(), true, |inner| inner.announced(None, &mode.body));
+            let label = mode.label.as_ref().map_or_else(String::new, |label| label.text.clone());
+            announced.push(AnnouncedMode { label, condition, announce });
+            bodies.push(body);
+        }
+        rest.push(Stmt::DoModes { local, bodies });
+        Some(Stmt::AnnounceModes {
+            local,
+            at_least: from.value as u16,
+            at_most: to.value as u16,
+            modes: announced,
+        })
+    }
+
+    /// An announcement that does not stand at the beginning of an ability's text.
+    pub(super) fn late_announcement(&mut self, stmt: &ast::Stmt) -> Option<Stmt> {
+        if let StmtKind::Target { name, .. } | StmtKind::Number { name, .. } = &stmt.kind {
+            self.bind_fresh(name, None);
+            self.use_all();
+        }
+        let message = "what is announced stands at the beginning of the text of an ability";
+        self.c.report(problem::wrong_announcement(stmt.span, message));
+        None
+    }
+}
+
+pub(crate) fn is_announcement(stmt: &ast::Stmt) -> bool {
+    matches!(stmt.kind, StmtKind::Target { .. } | StmtKind::Number { .. } | StmtKind::Modes { .. })
+}

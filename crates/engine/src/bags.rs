@@ -1,0 +1,351 @@
+//! Bags: how many of each value of an enum, in one number; and paying one bag from a pool and from sources.
+//!
+//! Each value has seven bits, the first value the lowest. Whether a cost can be paid is Hall's condition: for every set
+//! of values, as many units can be had that give one of them as the cost asks for. The last value of the enum is asked
+//! for as *anything*.
+
+use crate::read::Reader;
+
+/// An enum whose values are counted has at most this many.
+pub(crate) const VALUES: usize = 8;
+const BITS: usize = 7;
+const MOST: i64 = (1 << BITS) - 1;
+const SUBSETS: usize = 1 << VALUES;
+
+/// More sources than this are not looked at.
+const MOST_SOURCES: usize = 256;
+
+fn at(bag: i64, value: usize) -> i64 {
+    bag >> (BITS * value) & MOST
+}
+
+fn each_value(make: impl Fn(usize) -> i64) -> i64 {
+    (0..VALUES).fold(0, |bag, value| bag | make(value).clamp(0, MOST) << (BITS * value))
+}
+
+pub(crate) fn add(a: i64, b: i64) -> i64 {
+    each_value(|value| at(a, value) + at(b, value))
+}
+
+pub(crate) fn subtract(a: i64, b: i64) -> i64 {
+    each_value(|value| at(a, value) - at(b, value))
+}
+
+pub(crate) fn size(bag: i64) -> i64 {
+    (0..VALUES).map(|value| at(bag, value)).sum()
+}
+
+pub(crate) fn count(bag: i64, value: i64) -> i64 {
+    usize::try_from(value).ok().filter(|value| *value < VALUES).map_or(0, |value| at(bag, value))
+}
+
+pub(crate) fn of(value: i64, count: i64) -> i64 {
+    each_value(|other| if other as i64 == value { count } else { 0 })
+}
+
+pub(crate) fn kinds(bag: i64) -> i64 {
+    (0..VALUES).fold(0, |kinds, value| kinds | i64::from(at(bag, value) != 0) << value)
+}
+
+/// Something that gives so many units of one of the values it makes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Source {
+    card: u16,
+    makes: u8,
+    amount: u8,
+}
+
+impl Source {
+    fn new(card: u16, makes: i64, amount: i64) -> Self {
+        let makes = (makes & (SUBSETS as i64 - 1)) as u8;
+        // Several units are all of one value: of the first, if there is a choice.
+        let first = makes & makes.wrapping_neg();
+        let amount = amount.clamp(0, MOST) as u8;
+        Self { card, makes: if amount > 1 { first } else { makes }, amount }
+    }
+}
+
+/// What a cost is paid with: units by the set of values each can be.
+#[derive(Clone, Debug)]
+struct Purse {
+    cost: i64,
+    /// how many values there are; of the cost, the last one is paid by anything
+    values: usize,
+    units: [u16; SUBSETS],
+    total: i64,
+}
+
+impl Purse {
+    fn new(cost: i64, pool: i64, values: usize) -> Self {
+        let mut purse = Self { cost, values, units: [0; SUBSETS], total: 0 };
+        for value in 0..values {
+            purse.put(1 << value, at(pool, value));
+        }
+        purse
+    }
+
+    fn put(&mut self, makes: u8, amount: i64) {
+        if makes != 0 {
+            self.units[makes as usize] = (i64::from(self.units[makes as usize]) + amount) as u16;
+            self.total += amount;
+        }
+    }
+
+    fn add(&mut self, source: Source) {
+        self.put(source.makes, i64::from(source.amount));
+    }
+
+    fn take(&mut self, source: Source) {
+        self.put(source.makes, -i64::from(source.amount));
+    }
+
+    fn is_enough(&self) -> bool {
+        if self.total < size(self.cost) {
+            return false;
+        }
+        let all = (1usize << self.values) - 1;
+        // How many units are of nothing but these values.
+        let mut within = self.units;
+        for value in 0..self.values {
+            for set in 0..=all {
+                if set >> value & 1 != 0 {
+                    within[set] += within[set ^ 1 << value];
+                }
+            }
+        }
+        (1..1usize << (self.values - 1)).all(|asked| {
+            let cost: i64 = (0..self.values - 1).filter(|v| asked >> v & 1 != 0).map(|v| at(self.cost, v)).sum();
+            self.total - i64::from(within[all & !asked]) >= cost
+        })
+    }
+
+    /// What need not be spent, of units that are of one value: as much of the first values as possible.
+    fn left_over(mut self) -> i64 {
+        let mut left = 0;
+        for value in 0..self.values {
+            while self.units[1 << value] > 0 {
+                self.put(1 << value, -1);
+                if !self.is_enough() {
+                    self.put(1 << value, 1);
+                    break;
+                }
+                left = add(left, of(value as i64, 1));
+            }
+        }
+        left
+    }
+}
+
+/// Drops sources that are not needed, those first that make most different values and come last.
+fn drop_needless(purse: &mut Purse, sources: &mut [Source]) {
+    for different in (0..=VALUES as u32).rev() {
+        for source in sources.iter_mut().rev().filter(|source| source.makes.count_ones() == different) {
+            purse.take(*source);
+            if purse.is_enough() {
+                source.amount = 0;
+            } else {
+                purse.add(*source);
+            }
+        }
+    }
+}
+
+/// Sources in a buffer of its own: paying allocates nothing.
+struct Found {
+    sources: [Source; MOST_SOURCES],
+    count: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Whether a cost can be paid.
+    pub fn coverable(&mut self, cover: u32) -> bool {
+        let mut purse = self.purse(cover);
+        // Often the pool is enough.
+        if purse.is_enough() {
+            return true;
+        }
+        self.each_source(cover, &mut |source| purse.add(source));
+        purse.is_enough()
+    }
+
+    /// What is in the pool when the cost is paid; if it cannot be, the pool.
+    pub fn remainder(&mut self, cover: u32) -> i64 {
+        match self.covering(cover) {
+            Some((purse, _)) => purse.left_over(),
+            None => self.eval(self.covers[cover as usize].pool),
+        }
+    }
+
+    /// Calls `found` with each source that is used, in their order.
+    pub fn each_covering(
+        &mut self,
+        cover: u32,
+        found: &mut dyn FnMut(&mut Self, u16) -> bool,
+    ) -> bool {
+        let Some((_, Found { sources, count })) = self.covering(cover) else { return true };
+        sources[..count].iter().all(|source| source.amount == 0 || found(self, source.card))
+    }
+
+    /// A smallest choice of sources; those not chosen give nothing.
+    fn covering(&mut self, cover: u32) -> Option<(Purse, Found)> {
+        let mut purse = self.purse(cover);
+        let mut found = Found { sources: [Source::default(); MOST_SOURCES], count: 0 };
+        self.each_source(cover, &mut |source| {
+            if found.count < MOST_SOURCES && source.amount > 0 && source.makes != 0 {
+                purse.add(source);
+                found.sources[found.count] = source;
+                found.count += 1;
+            }
+        });
+        if !purse.is_enough() {
+            return None;
+        }
+        drop_needless(&mut purse, &mut found.sources[..found.count]);
+        Some((purse, found))
+    }
+
+    fn purse(&mut self, cover: u32) -> Purse {
+        let plan = &self.covers[cover as usize];
+        let cost = self.eval(plan.cost);
+        let pool = self.eval(plan.pool);
+        Purse::new(cost, pool, plan.values as usize)
+    }
+
+    fn each_source(&mut self, cover: u32, found: &mut dyn FnMut(Source)) {
+        let plan = &self.covers[cover as usize];
+        self.each_dyn(plan.sources, &mut |reader, card| {
+            let (outer, live) = reader.bind(plan.candidate, card);
+            let makes = reader.eval(plan.makes);
+            let amount = reader.eval(plan.amount);
+            reader.unbind(plan.candidate, outer, live);
+            found(Source::new(card, makes, amount));
+            true
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn bag(counts: &[i64]) -> i64 {
+        counts.iter().enumerate().fold(0, |bag, (value, count)| add(bag, of(value as i64, *count)))
+    }
+
+    /// Every unit of the cost takes some unit that can pay it, tried one after the other.
+    fn payable(cost: &[u8], units: &mut Vec<u8>) -> bool {
+        let Some((asked, rest)) = cost.split_first() else { return true };
+        (0..units.len()).any(|i| {
+            let unit = units[i];
+            if unit & asked == 0 {
+                return false;
+            }
+            units.swap_remove(i);
+            let paid = payable(rest, units);
+            units.push(unit);
+            let last = units.len() - 1;
+            units.swap(i, last);
+            paid
+        })
+    }
+
+    /// The cost as masks of what may pay each unit; the last value is paid by anything.
+    fn asked(cost: i64, values: usize) -> Vec<u8> {
+        let mask = |value: usize| if value == values - 1 { u8::MAX } else { 1 << value };
+        (0..values).flat_map(|value| vec![mask(value); at(cost, value) as usize]).collect()
+    }
+
+    fn units(pool: i64, values: usize, sources: &[Source]) -> Vec<u8> {
+        let of_pool = (0..values).flat_map(|value| vec![1 << value; at(pool, value) as usize]);
+        let of_sources = sources.iter().flat_map(|source| vec![source.makes; source.amount as usize]);
+        of_pool.chain(of_sources).filter(|unit| *unit != 0).collect()
+    }
+
+    fn purse(cost: i64, pool: i64, values: usize, sources: &[Source]) -> Purse {
+        let mut purse = Purse::new(cost, pool, values);
+        for source in sources {
+            purse.add(*source);
+        }
+        purse
+    }
+
+    const FEW: usize = 4;
+
+    fn few(most: i64) -> impl Strategy<Value = i64> {
+        proptest::collection::vec(0..=most, FEW).prop_map(|counts| bag(&counts))
+    }
+
+    fn sources() -> impl Strategy<Value = Vec<Source>> {
+        let source = (0i64..1 << FEW, 0i64..3);
+        proptest::collection::vec(source, 0..5).prop_map(|all| {
+            let all = all.into_iter().enumerate();
+            all.map(|(i, (makes, amount))| Source::new(i as u16 + 1, makes, amount)).collect()
+        })
+    }
+
+    #[test]
+    fn counts_stay_between_none_and_the_most() {
+        let bag = bag(&[1, 2, 3]);
+        assert_eq!((size(bag), count(bag, 1), count(bag, 9), count(bag, -1)), (6, 2, 0, 0));
+        assert_eq!(kinds(bag), 0b111);
+        assert_eq!(add(of(0, 100), of(0, 100)), of(0, 127));
+        assert_eq!(subtract(bag, of(1, 5)), add(of(0, 1), of(2, 3)));
+        assert_eq!(of(7, 127) >> 49, 127);
+    }
+
+    #[test]
+    fn several_units_of_a_source_are_of_its_first_value() {
+        assert_eq!(Source::new(1, 0b110, 2).makes, 0b010);
+        assert_eq!(Source::new(1, 0b110, 1).makes, 0b110);
+    }
+
+    #[test]
+    fn the_plainest_sources_are_used_first() {
+        let mut sources = [Source::new(1, 0b011, 1), Source::new(2, 0b001, 1), Source::new(3, 0b001, 1)];
+        let mut purse = purse(bag(&[1, 0, 0, 1]), 0, FEW, &sources);
+        drop_needless(&mut purse, &mut sources);
+        assert_eq!(sources.map(|source| source.amount), [0, 1, 1]);
+    }
+
+    #[test]
+    fn what_is_left_is_the_first_values() {
+        // One of anything: the last value pays it.
+        assert_eq!(purse(of(3, 1), bag(&[1, 1, 0, 1]), FEW, &[]).left_over(), bag(&[1, 1]));
+        assert_eq!(purse(bag(&[1, 0, 0, 1]), bag(&[1, 1, 0, 1]), FEW, &[]).left_over(), of(1, 1));
+    }
+
+    proptest! {
+        #[test]
+        fn enough_is_what_can_be_paid(cost in few(2), pool in few(2), sources in sources()) {
+            let expected = payable(&asked(cost, FEW), &mut units(pool, FEW, &sources));
+            prop_assert_eq!(purse(cost, pool, FEW, &sources).is_enough(), expected);
+        }
+
+        #[test]
+        fn nothing_chosen_is_needless(cost in few(2), pool in few(1), sources in sources()) {
+            let mut purse = purse(cost, pool, FEW, &sources);
+            prop_assume!(purse.is_enough());
+            let mut chosen = sources;
+            drop_needless(&mut purse, &mut chosen);
+            prop_assert!(payable(&asked(cost, FEW), &mut units(pool, FEW, &chosen)));
+            for i in 0..chosen.len() {
+                let mut fewer = chosen.clone();
+                if fewer[i].amount != 0 && fewer[i].makes != 0 {
+                    fewer[i].amount = 0;
+                    prop_assert!(!payable(&asked(cost, FEW), &mut units(pool, FEW, &fewer)));
+                }
+            }
+        }
+
+        #[test]
+        fn what_is_left_was_not_spent(cost in few(2), pool in few(2), sources in sources()) {
+            let mut purse = purse(cost, pool, FEW, &sources);
+            prop_assume!(purse.is_enough());
+            let mut chosen = sources;
+            drop_needless(&mut purse, &mut chosen);
+            let spent = purse.total - size(cost);
+            prop_assert_eq!(size(purse.left_over()), spent);
+        }
+    }
+}

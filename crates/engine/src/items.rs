@@ -1,0 +1,656 @@
+//! Items on the stack: what waits for it, how it is put there, and how it is resolved.
+//!
+//! An item is a card or an ability in the zone of the stack. What it will do is a list of *parts*: abilities with all that
+//! was announced for them. An ability that has triggered and waits is a part without an item.
+
+use crate::code::{Pc, StackPlan};
+use crate::effects::{AtWork, NOT_LASTING};
+use crate::game::Game;
+use crate::happening::Events;
+use crate::lower::watch;
+use crate::machine::{Flow, Machine};
+use crate::read::{Reader, is_card, pack, unpack};
+use crate::state::{
+    Choice, Frame, FrameKind, NO_TRIGGER, NO_ZONE, ObjectId, Part, Pending, State, Waiting,
+};
+use crate::windows::{OF_QUEUE, within_limit};
+use crate::zones::{End, NOBODY};
+use ir::{Kernel, TriggerOrder};
+
+impl State {
+    // ---- parts ----------------------------------------------------------------------------------------------------
+
+    /// Adds a part that knows what lies in the slots from `base` on.
+    fn add_part(&mut self, game: &Game, part: Part, base: usize) {
+        let first = self.part_slots.len();
+        let (slots, lists) = (first as u32, self.part_lists.len() as u32);
+        let count = game.abilities[part.ability as usize].stack.locals as usize;
+        self.part_slots.resize(first + count, 0);
+        self.parts.push(Part {
+            slots: (slots, (first + count) as u32),
+            lists: (lists, lists),
+            ..part
+        });
+        self.keep_slots(game, self.parts.len() - 1, base);
+    }
+
+    /// Writes the slots from `base` on into a part.
+    fn keep_slots(&mut self, game: &Game, index: usize, base: usize) {
+        let part = self.parts[index];
+        let mut kept = Vec::new();
+        for (i, at) in (part.slots.0 as usize..part.slots.1 as usize).enumerate() {
+            let mut value = self.slots[base + i];
+            if game.holds_list(part.ability, i as u16) {
+                let (start, len) = unpack(value);
+                value = pack(kept.len(), len);
+                kept.extend_from_slice(&self.lists[start..start + len]);
+            }
+            self.part_slots[at] = value;
+        }
+        self.set_part_lists(index, &kept);
+    }
+
+    fn set_part_lists(&mut self, index: usize, lists: &[u16]) {
+        let (from, to) = self.parts[index].lists;
+        self.part_lists.splice(from as usize..to as usize, lists.iter().copied());
+        let grown = lists.len() as i64 - i64::from(to - from);
+        let moved = |at: u32| (i64::from(at) + grown) as u32;
+        for (i, part) in self.parts.iter_mut().enumerate() {
+            if i == index {
+                part.lists = (from, from + lists.len() as u32);
+            } else if part.lists.0 >= to && i > index {
+                part.lists = (moved(part.lists.0), moved(part.lists.1));
+            }
+        }
+    }
+
+    /// Writes what a part knows into the slots from `base` on; its lists come behind the others.
+    pub(crate) fn put_slots(&mut self, game: &Game, index: usize, base: usize) {
+        let part = self.parts[index];
+        let lists = self.lists.len();
+        self.lists.extend_from_slice(&self.part_lists[part.lists.0 as usize..part.lists.1 as usize]);
+        for (i, at) in (part.slots.0 as usize..part.slots.1 as usize).enumerate() {
+            let mut value = self.part_slots[at];
+            if game.holds_list(part.ability, i as u16) {
+                let (start, len) = unpack(value);
+                value = pack(lists + start, len);
+            }
+            self.slots[base + i] = value;
+        }
+    }
+
+    pub(crate) fn remove_part(&mut self, index: usize) {
+        let gone = self.parts.remove(index);
+        self.part_slots.drain(gone.slots.0 as usize..gone.slots.1 as usize);
+        self.part_lists.drain(gone.lists.0 as usize..gone.lists.1 as usize);
+        let (slots, lists) = (gone.slots.1 - gone.slots.0, gone.lists.1 - gone.lists.0);
+        for later in &mut self.parts[index..] {
+            later.slots = (later.slots.0 - slots, later.slots.1 - slots);
+            later.lists = (later.lists.0 - lists, later.lists.1 - lists);
+        }
+    }
+
+    /// A card is no item any more.
+    pub(crate) fn drop_parts(&mut self, object: u16) {
+        self.drop_parts_where(|_, part| part.object == object);
+    }
+
+    fn drop_parts_where(&mut self, over: impl Fn(&Self, &Part) -> bool) {
+        let mut index = 0;
+        while index < self.parts.len() {
+            if over(self, &self.parts[index]) {
+                self.remove_part(index);
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    /// What was announced for cards that never came to the stack.
+    pub(crate) fn drop_stale_parts(&mut self) {
+        if !self.parts.is_empty() {
+            self.drop_parts_where(|state, part| {
+                part.object != 0 && state.objects[part.object as usize].zone != state.stack_zone
+            });
+        }
+    }
+
+    /// Something lies on the stack or waits for it.
+    pub(crate) fn stack_is_busy(&self) -> bool {
+        !self.parts.is_empty() || (self.stack_zone != NO_ZONE && !self.zones.is_empty(self.stack_zone))
+    }
+
+    pub(crate) fn waiting_for_stack(&self) -> usize {
+        self.parts.iter().filter(|part| part.object == 0).count()
+    }
+
+    pub(crate) fn parts_of(&self, object: u16) -> impl Iterator<Item = (usize, &Part)> {
+        self.parts.iter().enumerate().filter(move |(_, part)| object != 0 && part.object == object)
+    }
+
+    /// Whether an ability of a card lies on the stack or waits for it.
+    pub(crate) fn is_stacked(&self, ability: u16, me: u16) -> bool {
+        self.parts.iter().any(|part| (part.ability, part.me) == (ability, me))
+    }
+
+    // ---- looking at items -----------------------------------------------------------------------------------------
+
+    /// The card that an ability on the stack belongs to; of any other card, itself.
+    pub(crate) fn origin_of(&self, item: u16) -> u16 {
+        self.parts_of(item).next().map_or(item, |(_, part)| part.me)
+    }
+
+    pub(crate) fn announced_number(&self, game: &Game, item: u16) -> i64 {
+        let number = |part: &Part| {
+            let slot = game.abilities[part.ability as usize].stack.number?;
+            Some(self.part_slots[part.slots.0 as usize + slot as usize])
+        };
+        self.parts_of(item).find_map(|(_, part)| number(part)).unwrap_or(0)
+    }
+
+    /// Calls `found` with each target that was announced for an item, with repetitions.
+    pub(crate) fn each_target(&self, game: &Game, item: u16, mut found: impl FnMut(i64)) {
+        for (_, part) in self.parts_of(item) {
+            self.targets_of_part(game, part, &mut found);
+        }
+    }
+
+    pub(crate) fn targets_of_part(&self, game: &Game, part: &Part, found: &mut impl FnMut(i64)) {
+        for target in &game.abilities[part.ability as usize].stack.targets {
+            let value = self.part_slots[part.slots.0 as usize + target.slot as usize];
+            if target.is_single() {
+                if value > 0 {
+                    found(value);
+                }
+                continue;
+            }
+            let (start, len) = unpack(value);
+            let first = part.lists.0 as usize + start;
+            for member in &self.part_lists[first..first + len] {
+                found(i64::from(*member));
+            }
+        }
+    }
+
+    /// Whether a value stands for a card that is in no zone any more.
+    pub(crate) fn is_gone(&self, value: i64) -> bool {
+        is_card(value) && self.objects[value as usize].zone == self.limbo
+    }
+
+    /// A copy of an item: what was announced for it is announced for the copy.
+    pub(crate) fn duplicate(&mut self, game: &Game, item: u16, you: u8) -> Option<u16> {
+        let zone = game.zones.stack?;
+        let copy = self.create(game, self.objects[item as usize].card, zone, End::Top)?;
+        let object = &mut self.objects[copy as usize];
+        (object.owner, object.base) = (you, you);
+        let parts: Vec<Part> = self.parts_of(item).map(|(_, part)| *part).collect();
+        for part in parts {
+            let first = self.part_slots.len() as u32;
+            self.part_slots.extend_from_within(part.slots.0 as usize..part.slots.1 as usize);
+            let first_list = self.part_lists.len() as u32;
+            self.part_lists.extend_from_within(part.lists.0 as usize..part.lists.1 as usize);
+            let me = if part.me == item { copy } else { part.me };
+            self.parts.push(Part {
+                object: copy,
+                me,
+                you,
+                slots: (first, self.part_slots.len() as u32),
+                lists: (first_list, self.part_lists.len() as u32),
+                ..part
+            });
+        }
+        Some(copy)
+    }
+}
+
+impl Game {
+    /// Whether a local of an ability holds a list when it is announced.
+    fn holds_list(&self, ability: u16, slot: u16) -> bool {
+        self.captures_list(ability, slot)
+            || self.abilities[ability as usize].stack.lists.contains(&slot)
+    }
+
+    /// Whether a local that was captured is a list.
+    pub(crate) fn captures_list(&self, ability: u16, slot: u16) -> bool {
+        slot < 64 && self.effects.captured_lists[ability as usize] >> slot & 1 != 0
+    }
+
+    fn stack_plan(&self, ability: u16) -> &StackPlan {
+        &self.abilities[ability as usize].stack
+    }
+}
+
+impl<E: Events> Machine<'_, E> {
+    // ---- waiting --------------------------------------------------------------------------------------------------
+
+    /// What was collected from `from` on waits for the stack.
+    pub fn queue_up(&mut self, from: usize) {
+        for i in from..self.state.waiting.len() {
+            let waiting = self.state.waiting[i];
+            let trigger = &self.game.abilities[waiting.trigger_of as usize].triggers[waiting.trigger as usize];
+            let earlier = &self.state.waiting[from..i];
+            if trigger.batch && earlier.iter().any(|one| one.is_like(&waiting)) {
+                continue;
+            }
+            let used_up = waiting.lasting != NOT_LASTING && !self.state.is_in_force(waiting.lasting);
+            let mut reader = Reader::new(self.game, self.state, 0, waiting.you, waiting.me);
+            if !used_up && within_limit(&mut reader, trigger, self.state.place_of(waiting)) {
+                self.queue(waiting);
+            }
+        }
+        self.state.waiting.truncate(from);
+    }
+
+    fn queue(&mut self, waiting: Waiting) {
+        let game = self.game;
+        let plan = &game.abilities[waiting.ability as usize];
+        let (base, lists) = (self.push_slots(&[], plan.slots) as usize, self.state.lists.len());
+        self.state.put_captures(game, waiting.lasting, base);
+        let own_trigger = waiting.trigger_of == waiting.ability;
+        if own_trigger {
+            self.bind_event(&waiting, base);
+        }
+        let place = self.state.place_of(waiting);
+        if plan.limited {
+            self.state.mark_used(game, waiting.me, place);
+        }
+        let you = if waiting.you == NOBODY { self.state.speaker(waiting.me) } else { waiting.you };
+        let part = Part {
+            object: 0,
+            ability: waiting.ability,
+            trigger: if own_trigger { waiting.trigger } else { NO_TRIGGER },
+            you,
+            me: waiting.me,
+            place,
+            granter: waiting.granter,
+            whole: true,
+            announced: true,
+            slots: (0, 0),
+            lists: (0, 0),
+        };
+        self.state.add_part(game, part, base);
+        self.state.slots.truncate(base);
+        self.state.lists.truncate(lists);
+        self.state.use_up(game, waiting.lasting);
+        self.state.mark(watch::TURN);
+    }
+
+    /// Puts abilities that wait on the stack; false if none waits.
+    pub fn put_waiting_on_stack(&mut self) -> bool {
+        if !self.game.listeners.any_queued || self.state.waiting_for_stack() == 0 {
+            return false;
+        }
+        self.push_window(self.state.waiting.len(), OF_QUEUE, self.state.active);
+        true
+    }
+
+    /// The window on top: the next ability that waits is put on the stack, the turn player's first; each player orders
+    /// their own, where the rulebook says so.
+    pub fn window_of_queue(&mut self) -> Flow {
+        let asks = self.game.ir.settings.order == TriggerOrder::EachTheirOwn;
+        for seat in self.state.in_turn_order(self.state.active) {
+            let parts = &self.state.parts;
+            let mut own = parts.iter().enumerate().filter(|(_, part)| part.object == 0 && part.you == seat);
+            let Some((first, _)) = own.next() else { continue };
+            self.state.options.clear();
+            for (index, part) in parts.iter().enumerate() {
+                let waits = part.object == 0 && part.you == seat;
+                if waits && !parts[..index].iter().any(|earlier| earlier.waits_like(part)) {
+                    self.state.options.push(Choice::one(Choice::WAITING, index as u16));
+                }
+            }
+            if asks && self.state.options.len() > 1 {
+                self.state.pending = Pending::Order { seat };
+                return Flow::Wait;
+            }
+            self.state.options.clear();
+            self.put_part_on_stack(first);
+            return Flow::Switch;
+        }
+        // What is left belongs to players who are out.
+        self.state.drop_parts_where(|_, part| part.object == 0);
+        self.pop_frame();
+        Flow::Switch
+    }
+
+    /// An ability that waits is announced, unless that is impossible.
+    pub fn put_part_on_stack(&mut self, index: usize) {
+        let part = self.state.parts[index];
+        match self.game.stack_plan(part.ability).put {
+            Some(code) if self.state.part_is_possible(self.game, &part) => {
+                self.push_part(index, code, false);
+            }
+            _ => {}
+        }
+        self.state.remove_part(index);
+    }
+
+    /// A frame that goes on with a part, from here on.
+    fn push_part(&mut self, index: usize, code: Pc, resolves: bool) {
+        let part = self.state.parts[index];
+        let slots = self.game.abilities[part.ability as usize].slots;
+        let lists = self.state.lists.len() as u32;
+        let base = self.push_slots(&[], slots);
+        self.state.put_slots(self.game, index, base as usize);
+        if E::ON && resolves {
+            self.events.began(ir::AbilityId(part.ability), ObjectId(part.me));
+        }
+        self.push_frame(Frame {
+            pc: code,
+            base,
+            lists,
+            changes: u32::from(part.place),
+            what: part.ability,
+            me: part.me,
+            you: part.you,
+            kind: FrameKind::Ability,
+            // which trigger is asked again
+            stage: part.trigger,
+            granter: part.granter,
+            ..Frame::blank()
+        });
+    }
+
+    /// A text becomes an item, at once or with what waits.
+    pub fn stack_text(&mut self, frame: &Frame, plan: u32) {
+        let game = self.game;
+        let stacked = &game.stacked[plan as usize];
+        let plan = &game.abilities[stacked.ability as usize];
+        let lists = self.state.lists.len() as u32;
+        let base = self.push_slots(&[], plan.slots);
+        for (i, slot) in stacked.captures.iter().enumerate() {
+            self.state.slots[base as usize + i] = self.slot(frame, *slot);
+        }
+        if stacked.later {
+            let part = Part {
+                object: 0,
+                ability: stacked.ability,
+                trigger: NO_TRIGGER,
+                you: frame.you,
+                me: frame.me,
+                place: 0,
+                granter: frame.granter,
+                whole: true,
+                announced: true,
+                slots: (0, 0),
+                lists: (0, 0),
+            };
+            self.state.add_part(game, part, base as usize);
+            self.state.slots.truncate(base as usize);
+            self.state.mark(watch::TURN);
+            self.state.changes += 1;
+            return;
+        }
+        self.push_frame(Frame {
+            pc: plan.stack.put.unwrap_or(plan.code),
+            base,
+            lists,
+            what: stacked.ability,
+            me: frame.me,
+            you: frame.you,
+            kind: FrameKind::Ability,
+            stage: NO_TRIGGER,
+            granter: frame.granter,
+            ..Frame::blank()
+        });
+    }
+
+    // ---- putting --------------------------------------------------------------------------------------------------
+
+    /// The ability of the frame lies on top of the stack from now on.
+    pub fn put_item(&mut self, frame: &Frame, slot: u16, whole: bool) {
+        let game = self.game;
+        let made = game.zones.stack.zip(game.ir.settings.stack).and_then(|(zone, stack)| {
+            self.state.create(game, stack.face.0, zone, End::Top)
+        });
+        self.state.made.clear();
+        let Some(object) = made else {
+            self.refuse();
+            return;
+        };
+        let item = &mut self.state.objects[object as usize];
+        (item.owner, item.base) = (frame.you, frame.you);
+        let part = Part {
+            object,
+            ability: frame.what,
+            trigger: if whole { frame.stage } else { NO_TRIGGER },
+            you: frame.you,
+            me: frame.me,
+            place: frame.changes as u16,
+            granter: frame.granter,
+            whole,
+            announced: true,
+            slots: (0, 0),
+            lists: (0, 0),
+        };
+        self.state.add_part(game, part, frame.base as usize);
+        self.set_slot(frame, slot, i64::from(object));
+        self.outcome(1, 1);
+    }
+
+    /// A card becomes an item, as far as its abilities of a kind are concerned.
+    fn make_item(&mut self, card: u16, kind: u16, you: u8) {
+        let game = self.game;
+        let state = &*self.state;
+        let found: Vec<AtWork> = state
+            .abilities_at_work(game, card)
+            .filter(|at| at.triggers == at.ability && state.is_of_kind(game, card, at, kind))
+            .filter(|at| !state.parts_of(card).any(|(_, part)| (part.ability, part.place) == (at.ability, at.place)))
+            .collect();
+        for AtWork { place, ability, granter, lasting, .. } in found {
+            let plan = &game.abilities[ability as usize];
+            let (base, lists) = (self.push_slots(&[], plan.slots) as usize, self.state.lists.len());
+            self.state.put_captures(game, lasting, base);
+            let part = Part {
+                object: card,
+                ability,
+                trigger: NO_TRIGGER,
+                you,
+                me: card,
+                place,
+                granter,
+                whole: true,
+                announced: plan.stack.announce.is_none(),
+                slots: (0, 0),
+                lists: (0, 0),
+            };
+            self.state.add_part(game, part, base);
+            self.state.slots.truncate(base);
+            self.state.lists.truncate(lists);
+        }
+    }
+
+    /// The operation under the frame: the next part of a card is announced or charged.
+    pub fn next_part(&mut self, frame: &Frame, kind: u16, of: u16, done: u16, announces: bool) -> Flow {
+        let card = self.slot(frame, of);
+        if !is_card(card) || self.state.is_gone(card) {
+            self.refuse();
+            return Flow::Next;
+        }
+        let (card, count) = (card as u16, self.slot(frame, done) as usize);
+        if count == 0 {
+            self.make_item(card, kind, frame.you);
+            let state = &*self.state;
+            if announces && !state.parts_of(card).all(|(_, part)| state.part_is_announceable(self.game, part)) {
+                return self.no_item(card);
+            }
+        } else if self.state.refused {
+            return self.no_item(card);
+        }
+        let next = self.state.parts_of(card).enumerate().skip(count).find_map(|(nth, (index, part))| {
+            let plan = self.game.stack_plan(part.ability);
+            let of_kind = self.game.ir.abilities[part.ability as usize].is_of(ir::AbilityKindId(kind));
+            let code = match announces {
+                true => plan.announce.filter(|_| !part.announced),
+                false => plan.charge.filter(|_| of_kind),
+            };
+            code.map(|code| (nth, index, code))
+        });
+        let Some((nth, index, code)) = next else {
+            self.outcome(1, 1);
+            return Flow::Next;
+        };
+        self.set_slot(frame, done, nth as i64 + 1);
+        self.top().pc = frame.pc;
+        self.push_part(index, code, false);
+        Flow::Switch
+    }
+
+    /// It could not be announced or paid.
+    fn no_item(&mut self, card: u16) -> Flow {
+        if self.state.objects[card as usize].zone != self.state.stack_zone {
+            self.state.drop_parts(card);
+        }
+        self.refuse();
+        Flow::Next
+    }
+
+    /// What was announced or paid in the frame is kept.
+    pub fn keep_part(&mut self, frame: &Frame, announced: bool) {
+        let place = frame.changes as u16;
+        let found = self
+            .state
+            .parts_of(frame.me)
+            .find(|(_, part)| (part.ability, part.place) == (frame.what, place))
+            .map(|(index, _)| index);
+        if let Some(index) = found {
+            self.state.keep_slots(self.game, index, frame.base as usize);
+            self.state.parts[index].announced |= announced;
+        }
+        self.outcome(1, 1);
+    }
+
+    /// The operation under the frame: the next target of an item learns of it.
+    pub fn tell_next_target(&mut self, frame: &Frame, item: u16, done: u16) -> Flow {
+        let item = self.slot(frame, item);
+        if !is_card(item) {
+            return Flow::Next;
+        }
+        loop {
+            let count = self.slot(frame, done);
+            let Some(target) = self.distinct_target(item as u16, count as usize) else { return Flow::Next };
+            self.set_slot(frame, done, count + 1);
+            self.top().pc = frame.pc;
+            let flow = self.start_event(frame, Kernel::Targeted.event().0, &[target, item]);
+            if flow != Flow::Next {
+                return flow;
+            }
+        }
+    }
+
+    fn distinct_target(&self, item: u16, nth: usize) -> Option<i64> {
+        let mut distinct: Vec<i64> = Vec::new();
+        self.state.each_target(self.game, item, |value| {
+            if !distinct.contains(&value) {
+                distinct.push(value);
+            }
+        });
+        distinct.get(nth).copied()
+    }
+
+    // ---- resolving ------------------------------------------------------------------------------------------------
+
+    /// Does what was announced for an item, unless all its targets are illegal now.
+    pub fn resolve_item(&mut self, item: i64) {
+        if !is_card(item) {
+            return;
+        }
+        self.state.moment += 1;
+        let (frames, first) = (self.state.frames.len(), self.state.slots.len());
+        let lists = self.state.lists.len();
+        let parts: Vec<usize> = self.state.parts_of(item as u16).map(|(index, _)| index).collect();
+        let (mut targets, mut legal) = (0, 0);
+        // The first one runs first: it is pushed last.
+        for index in parts.into_iter().rev() {
+            let part = self.state.parts[index];
+            if !self.state.still_holds(self.game, &part) {
+                continue;
+            }
+            let plan = self.game.stack_plan(part.ability);
+            let code = match part {
+                Part { announced: false, .. } => plan.late,
+                Part { whole: true, .. } => plan.whole,
+                Part { .. } => plan.text,
+            };
+            self.push_part(index, code, true);
+            if part.announced {
+                let (had, left) = self.leave_out_illegal(item as u16);
+                targets += had;
+                legal += left;
+            }
+        }
+        if targets > 0 && legal == 0 {
+            self.state.frames.truncate(frames);
+            self.state.slots.truncate(first);
+            self.state.lists.truncate(lists);
+        }
+    }
+
+    /// Targets of the part on top that are illegal now are missing. Returns how many it had and how many are left.
+    fn leave_out_illegal(&mut self, item: u16) -> (usize, usize) {
+        let frame = *self.top();
+        let game = self.game;
+        let (mut had, mut left) = (0, 0);
+        let mut found = Vec::new();
+        for target in &game.stack_plan(frame.what).targets {
+            let value = self.slot(&frame, target.slot);
+            let values: Vec<i64> = if target.is_single() {
+                Some(value).filter(|value| *value > 0).into_iter().collect()
+            } else {
+                let (start, len) = unpack(value);
+                self.state.lists[start..start + len].iter().map(|member| i64::from(*member)).collect()
+            };
+            had += values.len();
+            let legal = |value: &i64| {
+                let mut reader = Reader::of_frame(game, self.state, &frame);
+                !self.state.is_gone(*value)
+                    && reader.contains(target.set, *value as u16)
+                    && self.state.may_be_targeted(game, *value, item, frame.you, frame.me)
+            };
+            let values: Vec<i64> = values.into_iter().filter(legal).collect();
+            left += values.len();
+            found.push(values);
+        }
+        for (target, values) in game.stack_plan(frame.what).targets.iter().zip(found) {
+            let value = if target.is_single() {
+                values.first().copied().unwrap_or(crate::read::MISSING)
+            } else {
+                let start = self.state.lists.len();
+                self.state.lists.extend(values.iter().map(|value| *value as u16));
+                pack(start, values.len())
+            };
+            self.set_slot(&frame, target.slot, value);
+        }
+        (had, left)
+    }
+
+    /// An item was resolved: an ability is gone, a card stays where it is.
+    pub fn end_item(&mut self, item: i64) {
+        if !is_card(item) || self.state.is_gone(item) {
+            return;
+        }
+        self.state.drop_parts(item as u16);
+        let face = self.game.ir.settings.stack.map(|stack| stack.face.0);
+        if face == Some(self.state.objects[item as usize].printed) {
+            self.state.cease(self.game, item as u16);
+        }
+    }
+
+    /// Tells of the cards that were made; true if somebody listens.
+    pub fn raise_made(&mut self, frame: &Frame) -> bool {
+        let frames = self.state.frames.len();
+        // The first one is told first: it is pushed last.
+        while let Some(card) = self.state.made.pop() {
+            self.start_event(frame, Kernel::Made.event().0, &[i64::from(card)]);
+        }
+        self.state.frames.len() > frames
+    }
+}
+
+impl Part {
+    /// Whether both wait and are the same ability of the same card.
+    fn waits_like(&self, other: &Self) -> bool {
+        (self.object, self.ability, self.me, self.place, self.granter, self.you)
+            == (0, other.ability, other.me, other.place, other.granter, other.you)
+    }
+}

@@ -1,0 +1,157 @@
+//! Whether an ability could be announced and paid, found out without doing anything.
+
+use crate::code::{PossibleCheck, SetId, WhenPlan};
+use crate::effects::AtWork;
+use crate::game::Game;
+use crate::read::{MISSING, Reader};
+use crate::state::{NO_TRIGGER, Part, State};
+use ir::Kernel;
+
+const NO_TARGET: &str = "no legal target";
+const NO_PAYMENT: &str = "the cost cannot be paid";
+
+/// Who would announce an ability, and what it knows.
+#[derive(Clone, Copy)]
+pub(crate) struct Announcer<'a> {
+    pub ability: u16,
+    pub you: u8,
+    pub me: u16,
+    pub granter: u16,
+    pub captures: &'a [i64],
+    pub kept: &'a [u16],
+}
+
+impl<'a> Announcer<'a> {
+    fn reader(&self, game: &'a Game, state: &'a State) -> Reader<'a> {
+        let mut reader = Reader::new(game, state, 0, self.you, self.me);
+        reader.granter = self.granter;
+        reader.captures = self.captures;
+        reader.kept = self.kept;
+        reader
+    }
+}
+
+impl State {
+    /// Whether something may be a target of an item (or of an ability of this card, before there is an item).
+    pub(crate) fn may_be_targeted(&self, game: &Game, target: i64, item: u16, you: u8, me: u16) -> bool {
+        let event = Kernel::Targeted.event().0;
+        let args = [target, i64::from(item)];
+        !game.events[event as usize].forbidden || !self.forbids(game, event, &args, you, me)
+    }
+
+    /// Why an ability cannot be announced and paid; nothing, if it can.
+    pub(crate) fn impossible(&self, game: &Game, who: &Announcer<'_>) -> Option<String> {
+        let mut reader = who.reader(game, self);
+        let checks = &game.abilities[who.ability as usize].stack.possible;
+        checks.iter().find_map(|check| reader.fails(check))
+    }
+
+    /// The same for an ability of a card, which knows nothing but what gave it.
+    pub(crate) fn ability_is_impossible(&self, game: &Game, you: u8, card: u16, at: &AtWork) -> Option<String> {
+        if game.abilities[at.ability as usize].stack.possible.is_empty() {
+            return None;
+        }
+        let mut lent = Reader::new(game, self, 0, you, card);
+        self.lend_captures(&mut lent, at.lasting);
+        let (captures, kept) = (lent.captures, lent.kept);
+        let who = Announcer { ability: at.ability, you, me: card, granter: at.granter, captures, kept };
+        self.impossible(game, &who)
+    }
+
+    fn announcer_of(&self, part: &Part) -> Announcer<'_> {
+        Announcer {
+            ability: part.ability,
+            you: part.you,
+            me: part.me,
+            granter: part.granter,
+            captures: &self.part_slots[part.slots.0 as usize..part.slots.1 as usize],
+            kept: &self.part_lists[part.lists.0 as usize..part.lists.1 as usize],
+        }
+    }
+
+    pub(crate) fn part_is_possible(&self, game: &Game, part: &Part) -> bool {
+        self.impossible(game, &self.announcer_of(part)).is_none()
+    }
+
+    /// Whether its targets and modes could be chosen, whatever it costs.
+    pub(crate) fn part_is_announceable(&self, game: &Game, part: &Part) -> bool {
+        if part.announced {
+            return true;
+        }
+        let mut reader = self.announcer_of(part).reader(game, self);
+        let checks = game.abilities[part.ability as usize].stack.possible.iter();
+        let mut of_announcement =
+            checks.filter(|check| matches!(check, PossibleCheck::Target { .. } | PossibleCheck::Modes { .. }));
+        of_announcement.all(|check| reader.fails(check).is_none())
+    }
+
+    /// Whether the conditions hold under which it has triggered.
+    pub(crate) fn still_holds(&self, game: &Game, part: &Part) -> bool {
+        if part.trigger == NO_TRIGGER {
+            return true;
+        }
+        let trigger = &game.abilities[part.ability as usize].triggers[part.trigger as usize];
+        let WhenPlan::Event(_, pattern) = &trigger.when else { return true };
+        let mut reader = self.announcer_of(part).reader(game, self);
+        reader.place = part.place;
+        let slots = &self.part_slots[part.slots.0 as usize..part.slots.1 as usize];
+        let tests = pattern.args.iter().chain(&pattern.source).enumerate();
+        for (i, test) in tests {
+            if let Some((bind, as_player)) = test.binding() {
+                let value = slots.get(bind as usize).copied().unwrap_or(MISSING);
+                let value = if as_player { crate::read::from_player(value) } else { value };
+                reader.candidates[pattern.first as usize + i] = value;
+            }
+        }
+        reader.all(&trigger.conditions)
+    }
+}
+
+impl Reader<'_> {
+    /// Whether `you` could announce and pay the abilities of a kind of a card.
+    pub fn possible(&self, kind: u16, card: u16) -> bool {
+        let (game, state) = (self.game, self.state);
+        state
+            .abilities_at_work(game, card)
+            .filter(|at| at.triggers == at.ability && state.is_of_kind(game, card, at, kind))
+            .all(|at| state.ability_is_impossible(game, self.you, card, &at).is_none())
+    }
+
+    /// Why a check does not hold.
+    pub fn fails(&mut self, check: &PossibleCheck) -> Option<String> {
+        self.candidates[0] = MISSING;
+        match check {
+            PossibleCheck::Target { set, at_least } => {
+                let wanted = at_least.map_or(1, |count| self.eval(count));
+                (!self.has_targets(*set, wanted)).then(|| NO_TARGET.to_owned())
+            }
+            PossibleCheck::Choice { set, at_least } => {
+                let wanted = at_least.map_or(1, |count| self.eval(count));
+                (self.count(*set) < wanted).then(|| NO_PAYMENT.to_owned())
+            }
+            PossibleCheck::Need(need) => (!self.holds(need.condition))
+                .then(|| need.reason.clone().unwrap_or_else(|| NO_PAYMENT.to_owned())),
+            PossibleCheck::Modes { at_least, modes } => {
+                let mut possible = 0;
+                for (condition, checks) in modes {
+                    let offered = condition.is_none_or(|condition| self.holds(condition));
+                    possible += u16::from(offered && checks.iter().all(|check| self.fails(check).is_none()));
+                }
+                (possible < *at_least).then(|| NO_TARGET.to_owned())
+            }
+        }
+    }
+
+    fn has_targets(&mut self, set: SetId, wanted: i64) -> bool {
+        let mut legal = 0;
+        if wanted <= 0 {
+            return true;
+        }
+        self.each(set, &mut |reader, member| {
+            let (game, you, me) = (reader.game, reader.you, reader.me);
+            legal += i64::from(reader.state.may_be_targeted(game, i64::from(member), me, you, me));
+            legal < wanted
+        });
+        legal >= wanted
+    }
+}

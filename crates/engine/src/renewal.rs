@@ -1,0 +1,199 @@
+//! What is gone: cards that cease to be, and ghosts of cards that have changed zones and are new objects now.
+
+use crate::game::Game;
+use crate::read::MISSING;
+use crate::state::{Object, State};
+use crate::zones::NOBODY;
+
+impl State {
+    /// A card is gone for good, wherever it was.
+    pub(crate) fn cease(&mut self, game: &Game, card: u16) {
+        if card == 0 || self.is_gone(i64::from(card)) || game.zones.limbo.is_none() {
+            return;
+        }
+        let Object { zone: from, card: face, .. } = self.objects[card as usize];
+        self.hold_effects();
+        let controller = self.controller(card);
+        if self.is_active(game, card) {
+            self.remember_card(game, card);
+            self.leaves_play(game, card);
+            self.end_lasting_on(game, card);
+        }
+        self.drop_parts(card);
+        self.zones.remove(from, card);
+        self.rebuild_columns(game, from);
+        self.becomes_known(card, u8::MAX);
+        let object = &mut self.objects[card as usize];
+        object.zone = self.limbo;
+        // Whose it was last.
+        object.base = controller;
+        self.gone.push(card);
+        self.changes += 1;
+        self.refresh(game);
+        // Of what kind it was may have been an effect's doing.
+        self.wrote(game, game.zone_mark(&self.zones, from, face) | game.watch.all_kinds);
+        self.release_effects(game);
+    }
+
+    /// A number for a new object: that of one that nothing speaks of any more, or the next.
+    pub(crate) fn new_object(&mut self, game: &Game, object: Object) -> u16 {
+        let stride = game.fields.stored.len();
+        let id = match self.free.pop() {
+            Some(id) => {
+                self.objects[id as usize] = object;
+                id
+            }
+            None => {
+                self.objects.push(object);
+                self.fields.resize(self.objects.len() * stride, 0);
+                self.objects.len() as u16 - 1
+            }
+        };
+        for (slot, field) in game.fields.stored.iter().enumerate() {
+            self.fields[id as usize * stride + slot] = game.printed(object.card, *field) as i32;
+        }
+        id
+    }
+
+    // ---- renewal --------------------------------------------------------------------------------------------------
+
+    /// A card is about to change zones and is a new object from then on: what lasts and spoke of it speaks of its ghost.
+    pub(crate) fn renew(&mut self, game: &Game, card: u16) {
+        self.clear_fields_naming(game, card);
+        if !self.is_spoken_of_for_long(game, card) {
+            return;
+        }
+        let controller = self.controller(card);
+        let object = self.objects[card as usize];
+        let ghost = self.new_object(
+            game,
+            Object {
+                zone: self.limbo,
+                base: controller,
+                face: object.card,
+                hidden: 0,
+                gained: false,
+                ghost: true,
+                ..object
+            },
+        );
+        let stride = game.fields.stored.len();
+        let row = card as usize * stride..(card as usize + 1) * stride;
+        self.fields.copy_within(row, ghost as usize * stride);
+        self.share_known(card, ghost);
+        self.gone.push(ghost);
+        self.point_elsewhere(game, card, ghost);
+    }
+
+    /// Fields of other cards that name this one name nobody.
+    fn clear_fields_naming(&mut self, game: &Game, card: u16) {
+        let stride = game.fields.stored.len();
+        for (slot, field) in game.fields.stored.iter().enumerate() {
+            if !matches!(game.ir.card_fields[*field as usize].ty, ir::Type::Card(_)) {
+                continue;
+            }
+            for object in 1..self.objects.len() {
+                if i64::from(self.fields[object * stride + slot]) == i64::from(card) {
+                    self.write_card(game, object as u16, slot as u16, MISSING);
+                }
+            }
+        }
+    }
+
+    fn is_spoken_of_for_long(&mut self, game: &Game, card: u16) -> bool {
+        let mut found = false;
+        self.each_lasting_mention(game, card, |value| found |= *value == card);
+        found
+    }
+
+    fn point_elsewhere(&mut self, game: &Game, card: u16, ghost: u16) {
+        self.each_lasting_mention(game, card, |value| {
+            if *value == card {
+                *value = ghost;
+            }
+        });
+    }
+
+    /// Everything that lasts and may speak of a card: what waits, what items know, lasting effects and what they captured.
+    fn each_lasting_mention(&mut self, game: &Game, card: u16, mut visit: impl FnMut(&mut u16)) {
+        let visit_value = |value: &mut i64, visit: &mut dyn FnMut(&mut u16)| {
+            if let Ok(mut card) = u16::try_from(*value) {
+                visit(&mut card);
+                *value = i64::from(card);
+            }
+        };
+        for part in &mut self.parts {
+            // What an item knows of itself goes with it.
+            if part.object == card {
+                continue;
+            }
+            visit(&mut part.me);
+            visit(&mut part.granter);
+            let plan = &game.abilities[part.ability as usize].stack;
+            for slot in &plan.cards {
+                let value = &mut self.part_slots[part.slots.0 as usize + *slot as usize];
+                if plan.lists.contains(slot) || game.captures_list(part.ability, *slot) {
+                    let (start, len) = crate::read::unpack(*value);
+                    let first = part.lists.0 as usize + start;
+                    self.part_lists[first..first + len].iter_mut().for_each(&mut visit);
+                } else {
+                    visit_value(value, &mut visit);
+                }
+            }
+        }
+        for lasting in &mut self.lasting {
+            visit(&mut lasting.me);
+            visit(&mut lasting.granter);
+            let plan = &game.lastings[lasting.plan as usize];
+            let captured = lasting.captured.0 as usize..lasting.captured.1 as usize;
+            for (i, value) in self.captured[captured].iter_mut().enumerate() {
+                if plan.cards.contains(&(i as u16)) && !plan.lists.contains(&(i as u16)) {
+                    visit_value(value, &mut visit);
+                }
+            }
+            if plan.lists.iter().any(|list| plan.cards.contains(list)) {
+                let kept = lasting.kept.0 as usize..lasting.kept.1 as usize;
+                self.kept[kept].iter_mut().for_each(&mut visit);
+            }
+        }
+    }
+
+    // ---- numbers that are free ------------------------------------------------------------------------------------
+
+    /// What is gone and nobody speaks of any more: its number may be used again.
+    pub(crate) fn free_what_is_gone(&mut self) {
+        let mut index = 0;
+        while index < self.gone.len() {
+            let id = self.gone[index];
+            if self.may_be_spoken_of(id) {
+                index += 1;
+                continue;
+            }
+            self.gone.remove(index);
+            self.known.retain(|known| known.object != id);
+            self.gained.retain(|gained| gained.object != id);
+            self.uses.retain(|used| used.object != id);
+            self.touched.retain(|touched| *touched != id);
+            self.copies.retain(|copy| copy.object != id);
+            self.objects[id as usize].used = 0;
+            self.objects[id as usize].owner = NOBODY;
+            self.free.push(id);
+        }
+    }
+
+    /// Whether some value anywhere could be this object; numbers may look like it, too.
+    fn may_be_spoken_of(&self, id: u16) -> bool {
+        let value = i64::from(id);
+        let hosts = |zone: u16| self.zones.head(zone).host == id && !self.zones.is_empty(zone);
+        self.slots.contains(&value)
+            || self.lists.contains(&id)
+            || self.frames.iter().any(|frame| frame.me == id || frame.granter == id)
+            || self.captured.contains(&value)
+            || self.kept.contains(&id)
+            || self.locked.iter().any(|locked| locked.object == id)
+            || self.lasting.iter().any(|lasting| lasting.me == id || lasting.granter == id)
+            || self.history.iter().any(|past| past.source == id || past.args.contains(&value))
+            || self.fields.contains(&i32::from(id))
+            || (0..self.zones.len()).any(hosts)
+    }
+}

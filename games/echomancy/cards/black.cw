@@ -1,0 +1,46 @@
+// Black: death, the graveyard, and bargains.
+
+card "Ghoul Token" : CreatureCard { colours B  subtypes Zombie  power 2  toughness 2  token }
+
+card "Ember Leech" : CreatureCard { mana 1, B  subtypes Goblin  power 3  toughness 2  lifelink
+  use cost { sacrifice(self) } { target t: Creature or Player; damage(t, 2) } }
+card "Last Gift" : InstantCard { mana B  resolve { target c: Creature; until end of turn { c: gains dies { token("Wisp Token") } }; destroy(c) } }
+card "Grave Pact" : EnchantmentCard { mana 2, B, B
+  when died(friendly Creature) { each opponent { sacrifice(choose friendly Creature) } } }
+card "Dread Return" : SorceryCard { mana 2, B  resolve { target c: Creature in your.graveyard; enter(c) } }
+card "Murderous Pact" : InstantCard { mana 1, B  resolve { target c: nonblack Creature; destroy(c) } }
+card "Drain the Vein" : SorceryCard { mana 1, B  xs 1  resolve { number x: 0 to spare(total_cost(self)); target p: Player; damage(p, x); gain_life(x) } }
+card "Rotting Ghoul" : CreatureCard { mana 1, B  subtypes Zombie  power 2  toughness 1
+  may in graveyard, when phase_begins(upkeep) if you == turn player { pay pay_mana(2 + B); move_to_play(self) } }
+event move_to_play(c: Card) { enter(c) } text "return {c} to the battlefield"
+card "Night Vampire" : CreatureCard { mana 3, B  subtypes Vampire  power 3  toughness 3  flying; lifelink }
+card "Venom Fang" : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  deathtouch }
+card "Plague Carrier" : CreatureCard { mana 1, B  subtypes Zombie  power 1  toughness 1  Toxic 2 }
+card "Carrion Feast" : SorceryCard { mana 1, B  resolve cost { sacrifice(choose friendly Creature) } { draw(2) } }
+card "Dark Bargain" : SorceryCard { mana B  resolve cost { pay_life(2) } { draw(2) } }
+card "Withering Touch" : InstantCard { mana B  resolve { target c: Creature; wither(c, 2) } }
+card "Night Terror" : CreatureCard { mana 2, B  subtypes Spirit  power 2  toughness 2
+  hits { each opponent { discard(choose Card in your.hand) } } }
+card "Mind Rot" : SorceryCard { mana 2, B  resolve { target p: Player; p { discard(choose 2 Card in your.hand) } } }
+card "Bone Collector" : CreatureCard { mana 2, B  subtypes Zombie  power 1  toughness 1
+  when died(other Creature) { grow(self) } }
+card "Lord of the Fen" : CreatureCard { mana 2, B, B  subtypes Zombie  power 2  toughness 2
+  static { other friendly Zombie Creature: power + 1, toughness + 1 } }
+card "Creeping Doom" : EnchantmentCard { mana 2, B  upkeep { each opponent { lose_life(1) }; gain_life(1) } }
+card "Soul Cage" : ArtifactCard { mana 2  when died(Creature) { load(self) }
+  use cost { spend_charge(self, 3) } { token("Ghoul Token") } }
+card "Reanimator's Mask" : AuraCard { mana B  resolve { target c: Creature; attach(self, c) }
+  attached { host: power + 2, gains menace }
+  anywhere, when left(self) { lose_life(1) } }
+card "Gravebind" : EnchantmentCard { mana 1, B  instead of move(Creature as c) from battlefield to graveyard if c.owner != you { exile(c) } }
+card "Hex of Silence" : AuraCard { mana 2, B  resolve { target c: Creature; attach(self, c) }  attached { host: loses abilities, loses keywords } }
+card "Desperate Ritual" : InstantCard { mana B  resolve { add(bag(B, 3)) } }
+card "Blood Artist's Brush" : ArtifactCard { mana 1, B  when died(Creature) { target p: Player; lose_life(1) by p; gain_life(1) } }
+card "Abyssal Wurm" : CreatureCard { mana 4, B, B  subtypes Beast  power 6  toughness 6  trample
+  enters { sacrifice(choose other friendly Creature) } }
+card "Undying Rat" : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  dies if self.growth == 0 { move_to_play(self); grow(self) } }
+card "Duress of Fen" : SorceryCard { mana B
+  resolve { target p: Player; look(each Card in p.hand); discard(choose Card in p.hand where types overlaps (Instant + Sorcery)) } }
+card "Shadow Double" : CreatureCard { mana 3, B  subtypes Spirit  power 2  toughness 2
+  on_cast { each opponent { lose_life(2) } } }
+card "Fen of Bones" : LandCard { makes B  use cost { exert(self); pay_mana(2 + B); sacrifice(self) } { target c: Creature in your.graveyard; regrow(c) } }

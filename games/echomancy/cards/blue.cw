@@ -1,0 +1,44 @@
+// Blue: answers, copies, the order of things.
+
+card "Figment Token" : CreatureCard { colours U  subtypes Figment  power 2  toughness 2  flying; token }
+
+card "Second Reading" : EnchantmentCard { mana 2, U  legendary  instead of draw_card by you { draw_two } }
+event draw_two { draw_card; draw_card } text "draw two cards"
+card "Hollow Library" : EnchantmentCard { mana 1, U  instead of draw_card by you { draw_and_mill } }
+event draw_and_mill { draw_card; mill(1) } text "draw a card and mill a card"
+card "Velvet Leash" : AuraCard { mana 2, U, U  resolve { target c: Creature; attach(self, c) }  attached { host: controller = you } }
+card "Sudden Theft" : SorceryCard { mana 3, R  resolve { target c: Creature; until end of turn { c: controller = you, gains haste }; untap(c) } }
+card "Mirror Shade" : CreatureCard { mana 3, U  subtypes Figment  power 0  toughness 1
+  enters { let c = choose up to 1 other Creature; for each c as o { until self leaves play { self: copy of o } } } }
+card "Echo of the Word" : InstantCard { mana 1, U  resolve { target s: other spell Card in stack where types overlaps (Instant + Sorcery); copy_spell(s) } }
+card "Deflection" : InstantCard { mana 1, U  resolve { target s: other Card in stack; retarget_spell(s) } }
+card "Null Whisper" : InstantCard { mana U, U  resolve { target s: other spell Card in stack; counter(s) } }
+card "Tax of Ages" : InstantCard { mana U  resolve { target s: other spell Card in stack; s.controller { may pay pay_mana(2) else counter(s) } } }
+card "Stifle the Bell" : InstantCard { mana U  resolve { target s: Effect in stack; counter(s) } }
+card "Unsummon" : InstantCard { mana U  resolve { target c: Creature; bounce(c) } }
+card "Market Day" : EnchantmentCard { mana 1, U
+  static { Card in your.hand: discount + 1 }
+  static { Card in hand where it.owner != you: tax + 1 } }
+card "Drake of the Locks" : CreatureCard { mana 2, U  subtypes Drake  power 2  toughness 2  flying }
+card "Mindful Adept" : CreatureCard { mana 1, U  subtypes Human, Wizard  power 1  toughness 2  prowess }
+card "Tide Sage" : CreatureCard { mana 2, U  subtypes Merfolk, Wizard  power 1  toughness 3
+  when cast(Card where types overlaps (Instant + Sorcery)) by you, once each turn { draw(1) } }
+card "Frost Binding" : AuraCard { mana 1, U  resolve { target c: Creature; attach(self, c) }
+  attached { host: stays = true }
+  enters { if not self.host.tapped { tap(self.host) } } }
+card "Time Fold" : SorceryCard { mana 3, U, U  resolve { take_turn } }
+event take_turn { extra turn } text "take another turn after this one"
+card "Dream Thief" : CreatureCard { mana 2, U  subtypes Spirit  power 1  toughness 1  flying  hits { draw(1) } }
+card "Polymorph Field" : EnchantmentCard { mana 2, U  static { Creature where Elf in subtypes: power = 1, toughness = 1, loses keywords } }
+card "Weather the Mind" : SorceryCard { mana U  Kicker 2  resolve { draw(1); if self.kicked { draw(2) } } }
+card "Split Current" : InstantCard { mana 1, U  split_second  resolve { target c: Card where Land not in types; bounce(c) } }
+card "Flow of Thought" : SorceryCard { mana U, U  xs 1  resolve { number x: 0 to spare(total_cost(self)); draw(x) } }
+card "Phantom Guard" : CreatureCard { mana 1, U  subtypes Figment  power 3  toughness 3
+  when targeted(self) { sacrifice(self) } }
+card "Reality Ripple" : InstantCard { mana U  Cycling 1
+  resolve { target c: friendly Card where Land not in types; exile(c); once until end of turn { when phase_begins(end) { home(c) } } } }
+card "Reflecting Pool Sprite" : CreatureCard { mana 2, U  subtypes Elemental  power 2  toughness 1  flash; flying }
+card "Merfolk Herald" : CreatureCard { mana 1, U  subtypes Merfolk  power 2  toughness 1
+  static { other friendly Merfolk Creature: power + 1, toughness + 1, gains hexproof } }
+card "Uncharted Isle" : LandCard { makes U, G  enters_tapped }
+card "Clockwork Owl" : ArtifactCard { mana 2  types Artifact, Creature  subtypes Golem  power 1  toughness 1  flying  dies { draw(1) } }

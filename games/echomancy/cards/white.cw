@@ -1,0 +1,48 @@
+// White: order, healing, small creatures together.
+
+card "Wisp Token" : CreatureCard { colours W  subtypes Spirit  power 1  toughness 1  flying; token }
+card "Soldier Token" : CreatureCard { colours W  subtypes Soldier  power 1  toughness 1  token }
+
+card "Noon Standard" : EnchantmentCard { mana 1, W, W  static { friendly Creature: power + 1, toughness + 1 } }
+card "Battle Hymn" : InstantCard { mana 1, W
+  resolve { modes 1 to 2 {
+    "rally" { until end of turn { friendly Creature: power + 1, toughness + 1 } }
+    "swell" { target c: Creature; until end of turn { c: power + 3, toughness + 3 } }
+    "soar"  { target c: Creature; until end of turn { c: gains flying } } } } }
+card "Banishing Lamp" : EnchantmentCard { mana 2, W
+  enters { target c: other enemy Card where Land not in types; exile(c) then { once { after left(self) { home(c) } } } } }
+card "Step Aside" : InstantCard { mana W  Cycling 1  resolve { target c: friendly Creature; exile(c) then home(c) } }
+card "Gather the Throng" : SorceryCard { mana 3, W  resolve { token("Wisp Token", 3) } }
+card "Census Taker" : CreatureCard { mana 1, W  subtypes Human  power 1  toughness 2
+  when entered(other Creature) { gain_life(1) } }
+card "Chapel Scribe" : CreatureCard { mana 2, W  subtypes Human, Cleric  power 2  toughness 2
+  when one or more entered(other friendly Creature), once each turn { draw(1) } }
+card "Dawn Knight" : CreatureCard { mana 2, W  subtypes Human, Knight  power 2  toughness 2  first_strike; vigilance }
+card "Sunlit Angel" : CreatureCard { mana 3, W, W  subtypes Angel  power 4  toughness 4  flying; vigilance }
+card "Lantern Cleric" : CreatureCard { mana 1, W  subtypes Human, Cleric  power 1  toughness 3  lifelink }
+card "Oath of Mercy" : InstantCard { mana W  resolve { target p: Player; shield(p, 5) } }
+card "Swords to Soil" : InstantCard { mana W  resolve { target c: Creature; let p = c.controller; let n = c.power; exile(c); gain_life(n) by p } }
+card "Day of Ashes" : SorceryCard { mana 2, W, W  resolve { destroy(each Creature) } }
+card "Warden of the Gate" : CreatureCard { mana 2, W  subtypes Human, Soldier  power 1  toughness 4
+  cannot attack(enemy Creature where power >= 4) }
+card "Blessed Mail" : AuraCard { mana 1, W  resolve { target c: Creature; attach(self, c) }  attached { host: power + 1, toughness + 2, gains lifelink } }
+card "Manacles" : AuraCard { mana 1, W  resolve { target c: Creature; attach(self, c) }
+  attached { host: gains cannot attack(self), gains cannot block(self) } }
+card "Shining Ward" : InstantCard { mana W  resolve { target c: friendly Creature; modes 1 {
+    "from black" { until end of turn { c: proof + B } }
+    "from red"   { until end of turn { c: proof + R } } } } }
+card "Captain of the Watch" : CreatureCard { mana 4, W  subtypes Human, Soldier  power 3  toughness 3  vigilance
+  enters { token("Soldier Token", 2) }
+  static { other friendly Soldier Creature: power + 1, toughness + 1, gains vigilance } }
+card "Twin Blades" : EquipmentCard { mana 2  Equip 1  attached { host: gains double_strike } }
+card "Soul Warden's Bell" : ArtifactCard { mana 1  when died(friendly Creature) { gain_life(1) } }
+card "Return to Dust" : InstantCard { mana 2, W  resolve { target c: Card where types overlaps (Artifact + Enchantment); exile(c) } }
+card "Rebirth Rite" : SorceryCard { mana 2, W  resolve { target c: Creature in your.graveyard where size(mana) <= 3; enter(c) } }
+card "Honour Guard" : CreatureCard { mana W  subtypes Human, Soldier  power 1  toughness 1
+  use cost { pay_mana(W) } { until end of turn { self: toughness + 1 } } }
+card "Skyhunter" : CreatureCard { mana 1, W  subtypes Human, Knight  power 1  toughness 1  flying; first_strike }
+card "Last Light" : EnchantmentCard { mana 3, W  instead of lose_life(Int as n) by you if n >= your.life and your.life > 1 { proceed with n = your.life - 1 } }
+card "Marching Orders" : SorceryCard { mana 1, W  resolve { token("Soldier Token", 2) }  Flashback 3, W }
+card "Peacemaker" : CreatureCard { mana 2, W  legendary  subtypes Human  power 2  toughness 3
+  cannot cast(Card where Instant in types) if you != turn player }
+card "Silver Aegis" : EquipmentCard { mana 3  Equip 2  attached { host: toughness + 3, gains hexproof } }

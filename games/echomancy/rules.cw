@@ -1,0 +1,560 @@
+// Echomancy: priority, the stack, layers. A duel of mages, or a brawl of up to four.
+
+game "Echomancy" {
+  players     2 to 4
+  order       each_their_own            // the active player's triggers first, each orders their own
+  forced      taken
+  zone_change renews
+  replacing   affected
+  layers      copy, control, types, subtypes, colours, text, rest by dependency
+  stack       stack as "Ability"
+  limit       100 turns, then most life, count(Creature where controller == you)
+  about       "Draw mana from the land, answer every spell with another, and send your creatures into the fray."
+}
+
+enum Mana    { W, U, B, R, G, C, Generic }
+enum Type    { Creature, Artifact, Enchantment, Land, Instant, Sorcery, Aura, Equipment }
+enum Subtype { Meadow, Isle, Fen, Crag, Grove, Human, Elf, Drake, Spirit, Figment, Troll, Giant, Goblin, Bear, Soldier, Wizard, Wall, Beast, Merfolk, Zombie, Knight, Elemental, Vampire, Angel, Saproling, Cleric, Rogue, Dragon, Golem, Frog, Shaman }
+
+zone library     each player, hidden,  ordered
+zone hand        each player, private
+zone battlefield each player, public,  ordered, active
+zone attached    each Card,   public,  ordered, active
+zone graveyard   each player, public,  ordered
+zone exiled      each player, public
+zone stack       shared,      public,  ordered
+
+player {
+  life:       Int = 20
+  poison:     Int = 0
+  pool:       bag of Mana = none
+  hand_limit: Int = 7
+  land_drops: Int = 1
+  overdrawn:  Bool = false                            // drew from an empty library
+  kept:       Bool = false
+  mulligans:  Int = 0
+  by_hand:    Bool = false                            // taps lands for mana one by one
+  surcharge:  bag of Mana = none                      // what a spell under way costs more by choice
+  shield:     Int = 0     resets each turn            // damage that will be prevented
+  battle:     Bool = false                            // combat damage is being dealt: checks wait
+  resolved:   Int = 0                                 // items in a row without anybody acting
+}
+
+kind Card {
+  mana:      bag of Mana = none
+  colours:   set of Mana = kinds(mana)
+  types:     set of Type = none
+  subtypes:  set of Subtype = none
+  legendary: Bool = false
+  basic:     Bool = false
+  makes:     set of Mana = none                       // what it gives when tapped for mana
+  yield:     Int  = 1
+  xs:        Int  = 0                                 // X in its cost
+  x:         Int  = 0                                 // what X is
+  tax:       Int  = 0
+  discount:  Int  = 0
+  proof:     set of Mana = none                       // protection from these colours
+  power:     Int  = 0
+  toughness: Int  = 0
+  tapped:    Bool = false
+  sick:      Bool = true                              // not under its controller's control since their turn began
+  stays:     Bool = false                             // does not untap in the untap step
+  damage:    Int  = 0     resets each turn
+  doomed:    Bool = false resets each turn            // hit by deathtouch
+  shield:    Int  = 0     resets each turn
+  regen:     Int  = 0     resets each turn
+  growth:    Int  = 0, at least 0                     // +1/+1 counters
+  blight:    Int  = 0, at least 0                     // -1/-1 counters
+  charge:    Int  = 0, at least 0
+  kicked:    Bool = false
+  recalled:  Bool = false                             // cast from the graveyard: exiled afterwards
+  copied:    Bool = false                             // a copy of a spell
+  token:     Bool = false
+  attacking: Player
+  blocking:  Card
+  blocked:   Bool = false
+  struck:    Bool = false
+  hitter:    Card                                     // whose combat damage it is about to take
+  share:     Int  = 0                                 //   and how much
+  spill:     Int  = 0                                 // combat damage it is about to deal to the player
+}
+kind CreatureCard    is Card { types = Creature }
+kind LandCard        is Card { types = Land }
+kind ArtifactCard    is Card { types = Artifact }
+kind EnchantmentCard is Card { types = Enchantment }
+kind AuraCard        is Card { types = Enchantment + Aura }
+kind EquipmentCard   is Card { types = Artifact + Equipment }
+kind InstantCard     is Card { types = Instant }
+kind SorceryCard     is Card { types = Sorcery }
+kind Effect          is Card                          // an ability on the stack
+
+card "Ability" : Effect { }
+
+adjective friendly(c: Card)   = c.controller == you              text "friendly"
+adjective enemy(c: Card)      = c.controller != you              text "enemy"
+adjective other(c: Card)      = c != self                        text "other"
+adjective untapped(c: Card)   = not c.tapped                     text "untapped"
+adjective tapped(c: Card)     = c.tapped                         text "tapped"
+adjective nonland(c: Card)    = Land not in c.types              text "nonland"
+adjective nonblack(c: Card)   = B not in c.colours               text "nonblack"
+adjective spell(c: Card)      = c is not Effect                  text "spell"
+adjective attacking(c: Card)  = c.attacking != none              text "attacking"
+adjective blocking(c: Card)   = c.blocking != none               text "blocking"
+adjective fighting(c: Card)   = c.attacking != none or c.blocking != none   text "fighting"
+adjective airborne(c: Card)   = c has flying or c has reach      text "airborne"
+adjective swift(c: Card)      = c has first_strike or c has double_strike   text "swift"
+
+value permanent(c: Card)   = c.types overlaps (Creature + Artifact + Enchantment + Land)    text "{c} is a permanent card"
+value slow_time            = you == turn player and (phase is main or phase is second_main) and stack is empty
+value fast(c: Card)        = Instant in c.types or c has flash
+value blockers(a: Card)    = Creature where it.blocking == a
+value lethal(b: Card, a: Card) = if a has deathtouch then 1 else max(0, b.toughness - b.damage)
+value rested(c: Card)      = not c.tapped and (Creature not in c.types or not c.sick or c has haste)
+value producers            = friendly Card where count(makes) > 0 and rested(it)
+value payable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)
+value spare(m: bag of Mana)   = size(your.pool) + total yield of (producers) - size(m)
+value total_cost(c: Card)  = c.mana + your.surcharge + bag(Generic, c.tax + c.x * c.xs) - bag(Generic, c.discount)
+value affordable(c: Card)  = payable(c.mana + bag(Generic, c.tax) - bag(Generic, c.discount))
+
+// ---- life, damage, cards --------------------------------------------------------------------------------------------
+
+event gain_life(n: Int) needs n > 0 { your.life += n }                                      text "gain {n} life"
+event lose_life(n: Int) needs n > 0 { your.life -= n }                                      text "lose {n} life"
+event pay_life(n: Int)  needs your.life >= n "not enough life" { your.life -= n }           text "pay {n} life"
+event damage(to: Card or Player, n: Int, combat: Bool = false) needs n > 0 {
+  if to is Player { lose_life(n) by to }
+  else {
+    to.damage += n
+    if source has deathtouch { to.doomed = true }
+  }
+  if source has lifelink { gain_life(n) by source.controller }
+} text "deal {n} damage to {to}"
+event venom(n: Int)     { your.poison += n }                                                text "get {n poison counter}"
+event draw_card         { if your.library is empty { your.overdrawn = true } else { move(top of your.library, your.hand) } }   text "draw a card"
+event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"
+event discard(c: Card)  { move(c, c.owner.graveyard) }                                      text "discard {c}"
+event mill(n: Int)      { move(top n of your.library, your.graveyard) }                     text "mill {n card}"
+event exile(c: Card)    { move(c, c.owner.exiled) }                                         text "exile {c}"
+event destroy(c: Card)  { move(c, c.owner.graveyard) }                                      text "destroy {c}"
+event bury(c: Card)     { move(c, c.owner.graveyard) }                                      text "put {c} into its owner's graveyard"
+event sacrifice(c: Card) needs c is friendly { move(c, c.owner.graveyard) }                 text "sacrifice {c}"
+event bounce(c: Card)   { move(c, c.owner.hand) }                                           text "return {c} to its owner's hand"
+event regrow(c: Card)   { move(c, c.owner.hand) }                                           text "return {c} to its owner's hand"
+event tuck(c: Card)     { move(c, bottom of c.owner.library) }                              text "put {c} on the bottom of its owner's library"
+event shelve(c: Card)    { move(c, c.owner.library) }                                        text "put {c} on top of its owner's library"
+event enter(c: Card)    { move(c, your.battlefield) }                                       text "put {c} onto the battlefield"
+event home(c: Card)     { move(c, c.owner.battlefield) }                                    text "put {c} onto the battlefield under its owner's control"
+event search            { look(each Card in your.library) }                                 text "search your library"
+event fetch(c: Card)    { reveal(c); move(c, your.hand); shuffle(your.library) }            text "put {c} into your hand and shuffle"
+event fetch_land(c: Card) { enter(c); c.tapped = true; shuffle(your.library) }              text "put {c} onto the battlefield tapped and shuffle"
+event counter(c: Card)  { if c is Effect { cease(c) } else if c.recalled { exile(c) } else { move(c, c.owner.graveyard) } }   text "counter {c}"
+event tap(c: Card)      needs not c.tapped "it is tapped" { c.tapped = true }               text "tap {c}"
+event exert(c: Card)    needs rested(c) "it is tapped or has just come" { tap(c) }          text "tap {c}"
+event untap(c: Card)    needs c.tapped { c.tapped = false }                                 text "untap {c}"
+event grow(c: Card, n: Int = 1) needs n > 0 { c.growth += n }                               text "put {n +1/+1 counter} on {c}"
+event wither(c: Card, n: Int = 1) needs n > 0 { c.blight += n }                             text "put {n -1/-1 counter} on {c}"
+event load(c: Card, n: Int = 1) needs n > 0 { c.charge += n }                               text "put {n charge counter} on {c}"
+event spend_charge(c: Card, n: Int = 1) needs c.charge >= n "not enough counters" { c.charge -= n }   text "remove {n charge counter} from {c}"
+event attach(a: Card, h: Card) needs a in play and h in play and a != h { move(a, h.attached) }   text "attach {a} to {h}"
+event detach(a: Card)   { move(a, a.controller.battlefield) }
+event regenerate(c: Card) { if not c.tapped { tap(c) }; heal(c); leave_combat(c) }          text "regenerate {c}"
+event heal(c: Card)     { c.damage = 0; c.doomed = false }
+event shield(to: Card or Player, n: Int) { if to is Player { to.shield += n } else { to.shield += n } }   text "prevent the next {n} damage to {to} this turn"
+event absorb(to: Card or Player, n: Int) { if to is Player { to.shield -= n } else { to.shield -= n } }
+event save(c: Card)     { c.regen += 1 }                                                    text "the next time {c} would be destroyed this turn, regenerate it"
+event token(what: CardName, n: Int = 1) needs n > 0 { repeat n { create(what, your.battlefield) } }   text "create {n} {what}"
+event copy_spell(c: Card) {
+  let k = duplicate(c)
+  for each k.made as new { new.copied = true; may retarget_spell(new) }
+} text "copy {c}; you may choose new targets for the copy"
+event retarget_spell(c: Card) { retarget c }                                                text "choose new targets for {c}"
+event take_control(c: Card) { until c leaves play { c: controller = you } }                 text "gain control of {c}"
+
+// ---- what is heard --------------------------------------------------------------------------------------------------
+
+event entered(c: Card)                                                                      text "{c} enters the battlefield"
+event left(c: Card)                                                                         text "{c} leaves the battlefield"
+event died(c: Card)                                                                         text "{c} dies"
+event cast(c: Card)                                                                         text "cast {c}"
+rule "moves are heard" {
+  after move(Card as c) from library or hand or graveyard or exiled or stack to battlefield or attached { arrive(c) }
+  after made(Card as c) if c in battlefield { arrive(c) }
+  after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled {
+    left(c)
+  }
+  after move(Creature as c) from battlefield or attached to graveyard { died(c) }
+}
+event arrive(c: Card) { entered(c) }
+rule "who changes hands is new there" {
+  after changes_hands(Card as c) { c.sick = true; leave_combat(c) }
+}
+event changes_hands(c: Card)
+
+// ---- static rules ---------------------------------------------------------------------------------------------------
+
+rule "counters" { static { Creature: power + growth - blight, toughness + growth - blight } }
+rule "shields take damage" {
+  instead of damage(Card as c, Int as n) if c.shield > 0 { absorb(c, min(n, c.shield)); proceed with n = n - min(n, c.shield) }
+  instead of damage(Player as p, Int as n) if p.shield > 0 { absorb(p, min(n, p.shield)); proceed with n = n - min(n, p.shield) }
+}
+rule "regeneration" { instead of destroy(Card as c) if c.regen > 0 { c.regen -= 1; regenerate(c) } }
+rule "protection" {
+  cannot targeted(Card as c, Card as i) if i.origin.colours overlaps c.proof
+  cannot block(Card as b, Card as a) if b.colours overlaps a.proof
+  cannot attach(Card as a, Card as h) if a.colours overlaps h.proof
+  instead of damage(Card as c) from Card as s if s.colours overlaps c.proof { }
+}
+rule "flyers are blocked by flyers" { cannot block(Card as b, Card as a) if a has flying and b is not airborne }
+
+// ---- state checks ---------------------------------------------------------------------------------------------------
+
+lose when life <= 0 or poison >= 10 or overdrawn
+check "creatures without toughness, or with lethal damage, die" {
+  if not (turn player).battle {
+    bury(each Creature where toughness <= 0)
+    destroy(each Creature where damage >= toughness or doomed)
+  }
+}
+check "attachments need something to be attached to" {
+  bury(each Aura in battlefield)
+  for each Card in attached as a {
+    if a.host not in play or Creature not in a.host.types or not legal attach(a, a.host) {
+      if Equipment in a.types { detach(a) } else { bury(a) }
+    }
+  }
+}
+check "cards lie on their controller's side" {
+  for each Card in battlefield where it.side != it.controller as c { move(c, c.controller.battlefield); changes_hands(c) }
+}
+check "opposite counters go away together" {
+  for each Card where growth > 0 and blight > 0 as c {
+    let n = min(c.growth, c.blight)
+    c.growth -= n
+    c.blight -= n
+  }
+}
+check "tokens and copies exist where they belong only" {
+  cease(each Card in (library or hand or graveyard or exiled) where token or copied)
+}
+check "the legend rule" {
+  each player {
+    repeat while any Card where legendary and controller == you and rivals(it) > 0 {
+      let keep = choose Card where legendary and controller == you and rivals(it) > 0
+      bury(each Card where legendary and controller == you and name == keep.name and it != keep)
+    }
+  }
+}
+value rivals(c: Card) = count(Card where it != c and it.name == c.name and it.controller == c.controller and it.legendary)
+check "what no longer is a creature does not fight" { leave_combat(each Card where it is fighting and Creature not in types) }
+rule "who leaves the game takes everything along" {
+  after lose(Player as p) {
+    cease(each Card in stack where controller == p)
+    cease(each Card in any zone where owner == p)
+  }
+}
+
+// ---- mana and casting -----------------------------------------------------------------------------------------------
+
+event tap_for_mana(c: Card) { c.tapped = true }                                             text "tap {c} for mana"
+event add(m: bag of Mana)   { your.pool += m }                                              text "add {m}"
+event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
+  let used = cover(m, your.pool, producers, makes, yield)
+  your.pool = remainder(m, your.pool, producers, makes, yield)
+  tap_for_mana(each used)
+} text "pay {m}"
+event empty_pools { each player { your.pool = none } }
+
+event kick(c: Card, m: bag of Mana) needs payable(total_cost(c) + m) { your.surcharge += m; c.kicked = true }   text "pay {m} more for {c}"
+event begin_cast(c: Card) {
+  (turn player).resolved = 0
+  your.surcharge = none
+  move(c, stack)
+  announce resolve of c
+  c.x = announced(c)
+  if c has Kicker { may kick(c, c.Kicker) }
+  charge resolve of c
+} text "cast {c}"
+
+event resolve_top {
+  (turn player).resolved += 1
+  if (turn player).resolved > 300 { lose(each Player) }
+  let c = top of stack
+  resolve item c
+  if c in stack {
+    if c is Effect { cease(c) }
+    else if permanent(c) and Aura not in c.types { c.controller { enter(c) } }
+    else if c.recalled { exile(c) }
+    else { bury(c) }
+  }
+} text "resolve the top of the stack"
+
+event priority {
+  actions play_land, cast_spell, cast_recalled, use, slowly, produce, cycle, equip, tap_source, pay_by_hand in turn from turn player, actor again
+  repeat while stack is not empty {
+    resolve_top
+    actions play_land, cast_spell, cast_recalled, use, slowly, produce, cycle, equip, tap_source, pay_by_hand in turn from turn player, actor again
+  }
+  empty_pools
+} text "give priority"
+
+ability resolve of Card = activate                                                          text ""
+ability use of Card     = activate { (turn player).resolved = 0; stack body }               text "Activate"
+ability slowly of Card  = activate, needs slow_time "not now" { stack body }                text "Activate as a sorcery"
+ability produce of Card = activate { body }                                                 text "Mana"
+ability enters of Card  = when entered(self)                                                text "When this enters"
+ability leaves of Card  = anywhere, when left(self)                                         text "When this leaves"
+ability dies of Card    = anywhere, when died(self)                                         text "When this dies"
+ability attacks of Card = when attack(self)                                                 text "When this attacks"
+ability blocks of Card  = when block(self)                                                  text "When this blocks"
+ability hits of Card    = when damage(Player, any, true) from self                          text "When this deals combat damage to a player"
+ability on_cast of Card = in stack, when cast(self)                                         text "When you cast this"
+ability upkeep of Card  = when phase_begins(upkeep) if you == turn player                   text "At the beginning of your upkeep"
+ability end_step of Card = when phase_begins(end) if you == turn player                     text "At the beginning of your end step"
+ability attached of Card = static                                                           text ""
+
+keyword flying         text "Flying"
+keyword reach          text "Reach"
+keyword vigilance      text "Vigilance"
+keyword haste          text "Haste"
+keyword flash          text "Flash"
+keyword first_strike   text "First strike"
+keyword double_strike  text "Double strike"
+keyword trample        text "Trample"
+keyword deathtouch     text "Deathtouch"
+keyword lifelink       text "Lifelink"
+keyword menace         text "Menace"
+keyword reckless       text "Reckless (attacks each combat if able)"
+keyword hexproof       { cannot targeted(self, Card as i) if i.controller != you }          text "Hexproof"
+keyword shroud         { cannot targeted(self) }                                            text "Shroud"
+keyword indestructible { cannot destroy(self) }                                             text "Indestructible"
+keyword defender       { cannot attack(self) }                                              text "Defender"
+keyword unblockable    { cannot block(any, self) }                                          text "Unblockable"
+keyword enters_tapped  { anywhere, after arrive(self) { self.tapped = true } }              text "Enters tapped"
+keyword uncounterable  { in stack, cannot counter(self) }                                   text "Cannot be countered"
+keyword split_second   { in stack, cannot act }                                             text "Split second (while this is on the stack nobody can cast or activate)"
+keyword Ward(n)        { when targeted(self, Card as i) if i.controller != you { i.controller { may pay pay_mana(bag(Generic, self.Ward)) else counter(i) } } }   text "Ward {n}"
+keyword Toxic(n)       { when damage(Player as p, any, true) from self { venom(self.Toxic) by p } }   text "Toxic {n}"
+keyword prowess        { when cast(Card as c) by you if Creature not in c.types { until end of turn { self: power + 1, toughness + 1 } } }   text "Prowess"
+keyword Kicker(m)      text "Kicker {m}"
+keyword Flashback(m)   text "Flashback {m}"
+keyword Cycling(m)     text "Cycling {m}"
+keyword Equip(m)       text "Equip {m}"
+
+// Doing something of one's own accord: split second forbids it.
+event act
+
+action play_land(c: Card in your.hand where Land in types) as plays
+  needs slow_time                                                   "not now"
+  needs times(land_played by you, this turn) < your.land_drops      "one land a turn"
+{
+  land_played(c)
+} text "play {c}"
+event land_played(c: Card) { enter(c) }                                                     text "play {c}"
+
+action cast_spell(c: Card in your.hand where Land not in types) as casts
+  needs fast(c) or slow_time            "not now"
+  needs legal act                       "something forbids it"
+  needs legal cast(c)                   "it cannot be cast"
+  needs affordable(c)                   "not enough mana"
+  needs possible resolve of c           "no legal target"
+{
+  begin_cast(c)
+  pay pay_mana(total_cost(c))
+  cast(c)
+} text "cast {c}"
+action cast_recalled(c: Card in your.graveyard where it has Flashback) as recalls
+  needs fast(c) or slow_time            "not now"
+  needs legal act                       "something forbids it"
+  needs legal cast(c)                   "it cannot be cast"
+  needs payable(c.Flashback)            "not enough mana"
+  needs possible resolve of c           "no legal target"
+{
+  begin_cast(c)
+  c.recalled = true
+  pay pay_mana(c.Flashback + bag(Generic, c.x * c.xs))
+  cast(c)
+} text "cast {c} from your graveyard"
+action cycle(c: Card in your.hand where it has Cycling) as cycles
+  needs legal act                       "something forbids it"
+  needs payable(c.Cycling)              "not enough mana"
+{
+  pay pay_mana(c.Cycling)
+  discard(c)
+  cycled(c)
+  stack { draw(1) }
+} text "cycle {c}"
+event cycled(c: Card)                                                                       text "cycle {c}"
+action equip(e: friendly Card where it has Equip) as equips
+  needs slow_time                       "not now"
+  needs legal act                       "something forbids it"
+  needs payable(e.Equip)                "not enough mana"
+  needs any friendly Creature           "no creature to equip"
+{
+  pay pay_mana(e.Equip)
+  stack { target h: friendly Creature; attach(e, h) }
+} text "equip {e}"
+action tap_source(c: friendly Card where count(makes) > 0) as taps
+  needs your.by_hand                    "mana is paid automatically"
+  needs rested(c)                       "it is tapped or has just come"
+{
+  let m = choose Mana in c.makes
+  tap_for_mana(c)
+  add(bag(m, c.yield))
+} text "tap {c} for mana"
+action pay_by_hand as pays_by_hand
+  needs slow_time                       "not now"
+  needs not your.by_hand                "you do already"
+{ your.by_hand = true } text "tap lands for mana by hand from now on"
+
+// ---- combat ---------------------------------------------------------------------------------------------------------
+
+event attack(c: Card) needs rested(c) and not c.tapped {
+  let at = choose opponent
+  c.attacking = at
+  if c has not vigilance { c.tapped = true }
+} text "{c} attacks"
+event block(b: Card, a: Card) { b.blocking = a; a.blocked = true }                          text "{b} blocks {a}"
+event leave_combat(c: Card) { c.attacking = none; c.blocking = none; c.blocked = false; c.struck = false; c.share = 0; c.spill = 0; c.hitter = none }
+
+event declare_attackers {
+  let forced = each friendly Creature where it has reckless and legal attack(it)
+  let more   = choose any number of friendly Creature where it has not reckless and legal attack(it)
+  attack(each forced or more)
+} text "declare attackers"
+event declare_blockers {
+  for each Creature where attacking == you as a {
+    if a has menace {
+      if count(friendly Creature where free_to_block(it, a)) >= 2 { may gang_block(a) }
+    }
+    else {
+      let guards = choose any number of friendly Creature where free_to_block(it, a)
+      for each guards as g { block(g, a) }
+    }
+  }
+} text "declare blockers"
+event gang_block(a: Card) {
+  let two  = choose 2 friendly Creature where free_to_block(it, a)
+  for each two as g { block(g, a) }
+  let more = choose any number of friendly Creature where free_to_block(it, a)
+  for each more as g { block(g, a) }
+} text "block {a} with two or more"
+value free_to_block(b: Card, a: Card) = not b.tapped and b.blocking == none and legal block(b, a)
+
+// Who strikes divides first; then all damage is dealt, and only then anybody dies.
+event divide(a: Card) {
+  let left = a.power
+  if a.attacking != none and not a.blocked { a.spill = left }
+  else if a.attacking != none {
+    let n = count(blockers(a))
+    for each blockers(a) as b {
+      n -= 1
+      b.hitter = a
+      if n == 0 and a has not trample { b.share = left; left = 0 }
+      else {
+        let s = choose (if a has trample then min(left, lethal(b, a)) else 0) to left
+        b.share = s
+        left -= s
+      }
+    }
+    if a has trample { a.spill = left }
+  }
+} text "divide the damage of {a}"
+event blow_at_player(a: Card)  { damage(a.attacking, a.spill, true) from a; a.spill = 0 }
+event blow_at_blocker(b: Card) { damage(b, b.share, true) from b.hitter; b.share = 0 }
+event blow_back(b: Card)       { damage(b.blocking, b.power, true) from b }
+event combat_damage(first: Bool) {
+  for each Creature where it.attacking != none and strikes(it, first) as a { a.controller { divide(a) } }
+  (turn player).battle = true
+  blow_at_player(each Creature where spill > 0)
+  blow_back(each Creature where it.blocking != none and strikes(it, first) and power > 0)
+  blow_at_blocker(each Creature where share > 0)
+  if first { mark_struck(each Creature where it is fighting and it is swift) }
+  (turn player).battle = false
+} text "deal combat damage"
+event mark_struck(c: Card) { c.struck = true }
+value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck or c has double_strike
+
+// ---- the turn -------------------------------------------------------------------------------------------------------
+
+event wake(c: Card) { c.sick = false }
+event begin_combat                                                                          text "combat begins"
+event end_combat                                                                            text "combat ends"
+
+turn {
+  phase untap {
+    (turn player).resolved = 0
+    wake(each friendly Card)
+    untap(each friendly Card where tapped and not stays)
+  }
+  phase upkeep { priority }
+  phase draw {
+    if turn_number > 1 or count(Player) > 2 { draw(1) }
+    priority
+  }
+  phase main { priority }
+  phase combat {
+    begin_combat
+    priority
+    declare_attackers
+    if any attacking Creature {
+      priority
+      each opponent { declare_blockers }
+      priority
+      if any fighting swift Creature { combat_damage(true); priority }
+      combat_damage(false)
+      priority
+      end_combat
+      priority
+    }
+    leave_combat(each Card where it is fighting)
+  }
+  phase second_main { priority }
+  phase end { priority }
+  phase cleanup {
+    let spare = count(Card in your.hand) - your.hand_limit
+    if spare > 0 { discard(choose (spare) Card in your.hand) }
+    heal(each Creature)
+    repeat while waiting > 0 { priority }
+  }
+}
+
+setup {
+  each player {
+    if has_list(you) { create(list, your.library) } else { random_deck }
+    shuffle(your.library)
+    draw(7)
+  }
+  each player {
+    repeat while not your.kept {
+      choose one {
+        "keep"     { your.kept = true }
+        "mulligan" if your.mulligans < 3 { mulligan }
+      }
+    }
+    if your.mulligans > 0 { tuck(choose (your.mulligans) Card in your.hand) }
+  }
+}
+event mulligan {
+  your.mulligans += 1
+  move(each Card in your.hand, your.library)
+  shuffle(your.library)
+  draw(7)
+} text "take a mulligan"
+// Two colours (or one), twelve lands of each, and whatever the pool gives for them.
+value five = W + U + B + R + G
+event random_deck {
+  let a = random Mana where it in five
+  let b = random Mana where it in five
+  colours_of_deck(a, b)
+}
+event colours_of_deck(a: Mana, b: Mana) {
+  repeat 12 {
+    create(random CardName where it.basic and a in it.makes, your.library)
+    create(random CardName where it.basic and b in it.makes, your.library)
+  }
+  repeat 36 {
+    create(random CardName where not it.basic and not it.token and it is not Effect and count(it.colours - a - b - C - Generic) == 0 and count(it.makes - a - b - C) <= 3, your.library)
+  }
+}
+
+value evaluate = your.life * 2 + count(Card in your.hand) * 3 + total power of (friendly Creature) * 3 + total toughness of (friendly Creature) * 2 + count(friendly Land) * 3

@@ -1,0 +1,491 @@
+// Lifeburn: spells cost life, summons cost summons. A stack, and two passes in a row.
+
+game "Lifeburn" {
+  players 2
+  order   each_their_own                // the turn player's triggers first, each orders their own
+  forced  taken                         // one way to pay: paid
+  zone_change renews
+  stack   stack as "Ability"
+  limit   100 turns, then most life, count(Summon where controller == you)
+  about   "Every spell burns your own life, every great summon devours smaller ones. Outlast the other."
+}
+
+enum Tribe { Merfolk, Treefolk, Goblin, Shadow, Golem }
+
+zone deck      each player, hidden,  ordered
+zone hand      each player, private
+zone play      each player, public,  ordered, active
+zone graveyard each player, public,  ordered
+zone exile     each player, public
+zone stack     shared,      public,  ordered
+
+player {
+  life:       Int  = 40
+  summons:    Int  = 1      resets each turn          // how many more summons this turn
+  hand_limit: Int  = 5
+  burnt:      Bool = false                            // spellburn: spells cost double
+  scorched:   Bool = false                            // and it outlasts the turn
+  branded:    Bool = false                            // spellburn for the rest of the match
+  exhausted:  Bool = false  resets each turn          // no more spells this turn
+  herbs_count: Int = 0                                // each herb stands for so many tributes
+  herbal:     Bool = false  resets each turn          // further herbs heal as much as the first
+  free_spell: Bool = false  resets each turn          // the next spell costs nothing
+  driven:     Bool = false  resets each turn          // all able summons attack, as the opponent says
+  open_deck:  Bool = false                            // the top card is known to all and may be summoned
+}
+
+kind Card {
+  tribe: Tribe = Golem
+  cost:  Int = 0
+  token: Bool = false
+  fleeting: Bool = false                              // it ends with the turn
+  x:     Int = 0                                      // the number announced for it
+  stony: Bool = false                                 // a spell that creates stones
+  heated: Bool = false                                // was cast under spellburn
+  recalled: Bool = false                              // cast from the graveyard: exiled afterwards
+  attack:  Int = 0
+  defense: Int = 0
+}
+kind Spell  is Card
+kind Object is Card
+kind Summon is Card {
+  plus:    Int = 0                                    // +1/+1 counters
+  haunts:  Int = 0
+  wounds:  Int = 0    resets each turn
+  fresh:   Bool = true                                // came this turn: cannot attack without blitz
+  raiding: Bool = false                               // attacks the player
+  foe:     Summon                                     // attacks this summon
+  attacked: Bool = false  resets each turn
+  free:    Bool = false                               // does not use up the summon of the turn
+  prompt:  Bool = false                               // may be cast while the opponent attacks
+  bound:   Bool = false                               // cannot attack
+  multiplies: set of Tribe = none                     // summons of these tribes
+  multiplier: Int = 1                                 //   stand for so many tributes
+  stones_count: Int = 0                               // each stone stands for so many tributes
+  golems_count: Int = 0                               // each golem token
+  herbs_worth:  Int = 0                               // each herb
+  only_for: set of Tribe = none                       // a tribute for summons of these tribes alone
+}
+kind Token  is Card { token = true }                  // a token without stats
+kind Effect is Card                                   // an ability on the stack
+
+card "Ability" : Effect { }
+
+adjective friendly(c: Card)  = c.controller == you    text "friendly"
+adjective enemy(c: Card)     = c.controller != you    text "enemy"
+adjective other(c: Card)     = c != self              text "other"
+adjective stone(c: Card)     = c is "Stone"           text "stone"
+adjective herb(c: Card)      = c is "Herb"            text "herb"
+adjective attacking(s: Summon) = s.raiding or s.foe != none          text "attacking"
+adjective besieged(s: Summon)  = any Summon where it.foe == s        text "attacked"
+adjective able(s: Summon)    = s is not attacking and (not s.fresh or s has blitz) and not s.bound   text "able to attack"
+
+value my_stones    = count(friendly stone Card)                                            text "the number of stones you control"
+value all_stones   = count(stone Card)                                                     text "the number of stones in play"
+value my_herbs     = count(friendly herb Card)                                             text "the number of herbs you control"
+value kin(t: Tribe) = count(friendly Summon where tribe == t)                               text "the number of {t} summons you control"
+value gifted(s: Summon) = s has blitz or s has dive or s has trample or s has taunt or s has spectral or s has Haunt or s has Sprout text "{s} has a keyword"
+value skilled(s: Summon) = gifted(s) or s has enters or s has leaves or s has dies or s has attacks or s has use or s has milled or s has tributed or s has opening text "{s} has a keyword or an ability"
+value slow         = (phase is main or phase is second_main) and you == turn player and stack is empty
+value price(c: Card) = if your.free_spell and c is Spell then 0 else (c.cost + c.x) * (if c is Spell and (your.burnt or your.branded) then 2 else 1)
+value top_x(c: Card) = max(0, (your.life - 1) / (if c is Spell and (your.burnt or your.branded) then 2 else 1) - c.cost)
+value meal(p: Player) = if p.herbal or times(eat by p, this turn) == 0 then 2 else 1
+value worth(t: Card, s: Summon) =
+  if t is stone then s.stones_count
+  else if t is herb then max(your.herbs_count, s.herbs_worth)
+  else if t is not Summon or t == s then 0
+  else if t is "Golem Token" and s.golems_count > 0 then s.golems_count
+  else if t.tribe in s.multiplies then s.multiplier
+  else 1
+value offerable(t: Card, s: Summon) = worth(t, s) > 0 and legal tribute(t, s)
+value tributes(s: Summon) = total (worth(it, s)) of (friendly Card where offerable(it, s))
+
+// ---- life -----------------------------------------------------------------------------------------------------------
+
+event gain_life(n: Int) needs n > 0 { your.life += n }                                      text "gain {n} life"
+event lose_life(n: Int) needs n > 0 { your.life -= n }                                      text "lose {n} life"
+event lose_half         { let n = your.life / 2; lose_life(n) }                             text "lose half of your life, rounded down"
+event burn(n: Int)      needs your.life > n "not enough life" { your.life -= n }            text "pay {n} life"
+event damage(to: Summon or Player, n: Int) needs n > 0 {
+  if to is Player { hurt(to, n) } else { to.wounds += n }
+} text "deal {n} damage to {to}"
+event hurt(p: Player, n: Int) { p.life -= n }                                               text "{p} loses {n} life"
+event set_life(n: Int)  { your.life = n }                                                   text "your life becomes {n}"
+event eat               { gain_life(meal(you)) }                                            text "eat a herb"
+lose when life <= 0 and not (opponent.life <= 0 and your.life > opponent.life)
+
+// ---- cards on the move ----------------------------------------------------------------------------------------------
+
+event draw_card         needs your.deck is not empty { move(top of your.deck, your.hand) }  text "draw a card"
+event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"
+event mill_card(c: Card) { move(c, c.owner.graveyard) }                                     text "mill {c}"
+event mill(n: Int)      { mill_card(each top n of your.deck) }                              text "mill {n card}"
+event discard(c: Card)  { move(c, c.owner.graveyard) }                                      text "discard {c}"
+event destroy(c: Card)  needs c in play { move(c, c.owner.graveyard) }                      text "destroy {c}"
+event sacrifice(c: Card) needs c in play and c is friendly { move(c, c.owner.graveyard) }   text "sacrifice {c}"
+event exile(c: Card)    { move(c, c.owner.exile) }                                          text "exile {c}"
+event bounce(c: Card)   { move(c, c.owner.hand) }                                           text "return {c} to its owner's hand"
+event put(c: Card)      { move(c, your.play) }                                              text "put {c} into play"
+event sink(c: Card)     { move(c, bottom of c.owner.deck) }                                 text "put {c} on the bottom of its owner's deck"
+event stow(c: Card)     { move(c, c.owner.deck) }                                           text "put {c} on top of its owner's deck"
+event mix               { shuffle(your.deck) }                                              text "shuffle your deck"
+event study             { look(each Card in your.deck) }                                    text "look through your deck"
+event fetch(c: Card)    { reveal(c); move(c, your.hand); mix }                              text "put {c} into your hand and shuffle"
+event call_up(c: Card)  { put(c); mix }                                                     text "put {c} into play and shuffle"
+event bury(c: Card)     { move(c, c.owner.graveyard); mix }                                 text "put {c} into your graveyard and shuffle"
+event show(c: Card)     { reveal(c) }                                                       text "reveal {c}"
+event counter(c: Card) {
+  if c is Effect { cease(c) } else { move(c, c.owner.graveyard) }
+} text "counter {c}"
+event tokens(what: CardName, n: Int, a: Int = 1, d: Int = 1) needs n > 0 {
+  let new = make_tokens(what, n)
+  forever { each new.made: attack = a, defense = d }
+} text "create {n} {a}/{d} {what}"
+event make_tokens(what: CardName, n: Int) needs n > 0 { repeat n { create(what, your.play) } }   text "create {n} {what}"
+event stones(n: Int)    is make_tokens("Stone", n)                                          text "create {n stone}"
+event herbs(n: Int)     is make_tokens("Herb", n)                                           text "create {n herb}"
+event add_counter(s: Summon, n: Int = 1) { s.plus += n }                                    text "put {n +1/+1 counter} on {s}"
+event haunt(s: Summon, n: Int) needs n > 0 { s.haunts += n }                                text "put {n haunt counter} on {s}"
+
+event give_stones(n: Int) needs my_stones >= n "not enough stones" { sacrifice(choose (n) friendly stone Card) }   text "sacrifice {n stone}"
+event give_herbs(n: Int)  needs my_herbs >= n "not enough herbs" { sacrifice(choose (n) friendly herb Card) }      text "sacrifice {n herb}"
+event divers(n: Int, a: Int = 1, d: Int = 1) {
+  let new = tokens("Merfolk Token", n, a, d)
+  forever { each new.made: gains dive }
+} text "create {n} {a}/{d} Merfolk Token with dive"
+event blitzers(n: Int, a: Int = 1, d: Int = 1) {
+  let new = tokens("Goblin Token", n, a, d)
+  forever { each new.made: gains blitz }
+} text "create {n} {a}/{d} Goblin Token with blitz"
+event haunters(n: Int, a: Int = 1, d: Int = 1) {
+  let new = tokens("Ghost Token", n, a, d)
+  for each new.made as s { until s leaves play { s: gains Haunt 1 } }
+} text "create {n} {a}/{d} Ghost Token with haunt"
+event mogs(n: Int) {
+  let new = tokens("Goblin Token", n, 0, 1)
+  for each new.made as g { if g is Summon { g.only_for += Goblin } }
+} text "create {n} 0/1 Goblin Token that can be tributed for goblins only"
+event take(c: Card)     { move(c, your.hand) }                                              text "put {c} into your hand"
+event drop(c: Card)     { move(c, c.owner.graveyard) }                                      text "put {c} into its owner's graveyard"
+event come_back(c: Card) { move(c, c.owner.play) }                                          text "return {c} to play under its owner's control"
+event flicker(c: Card)  { exile(c); come_back(c) }                                          text "exile {c} and return it"
+event seize(s: Summon)  { move(s, your.play); s.fresh = true }                              text "gain control of {s}"
+event more_summons(n: Int) { your.summons += n }                                            text "you may summon {n} more this turn"
+event scald(n: Int)     is lose_life(min(n, your.life - 1))                                 text "lose {n} life, but not the last one"
+event tire              { your.exhausted = true }                                           text "cast no more spells this turn"
+event brand             { your.branded = true }                                             text "be spellburnt for the rest of the match"
+event bless_herbs       { your.herbal = true }                                              text "this turn each herb heals as much as the first"
+event waive             { your.free_spell = true }                                          text "your next spell this turn costs nothing"
+event take_turn         { extra turn }                                                      text "take another turn after this one"
+event drive_on(p: Player) { p.driven = true }                                               text "this turn {p} attacks with everything, as their opponent says"
+event copy_spell(c: Card) {
+  let new = duplicate(c)
+  for each new.made as k { k.fleeting = true }
+} text "copy {c}"
+event join_attack(a: Summon, leader: Summon) { a.foe = leader.foe; a.raiding = leader.raiding }   text "{a} attacks beside {leader}"
+event refresh_hand {
+  let n = count(Card in your.hand)
+  discard(each Card in your.hand)
+  draw(n)
+} text "discard your hand and draw as many cards"
+event unhaunt(s: Summon) { s.haunts = 0 }                                                   text "remove all haunt counters from {s}"
+
+// ---- what is heard --------------------------------------------------------------------------------------------------
+
+event enters(c: Card)                                                                       text "{c} enters play"
+event leaves(c: Card)                                                                       text "{c} leaves play"
+event dies(c: Card)                                                                         text "{c} dies"
+event falls(c: Card)                                                                        text "{c} is put into a graveyard"
+event milled(c: Card)                                                                       text "{c} is milled"
+event lost(c: Card)                                                                         text "{c} is discarded"
+event banished(c: Card)                                                                     text "{c} is exiled"
+rule "moves are heard" {
+  after move(Card as c) from deck or hand or graveyard or exile or stack to play { enters(c) }
+  after move(Card as c) from play to hand or deck or graveyard or exile { leaves(c) }
+  after move(Summon as c) from play to graveyard { dies(c) }
+  after move(Card as c) from deck or hand or play or stack or exile to graveyard { falls(c) }
+  after mill_card(Card as c) { milled(c) }
+  after discard(Card as c) { lost(c) }
+  after move(Card as c) from deck or hand or play or stack or graveyard to exile { banished(c) }
+}
+rule "tokens that come to be enter play" { after made(Card as c) if c in play { enters(c) } }
+
+check "a summon with too many wounds, or haunted twice, dies" {
+  destroy(each Summon where wounds >= defense or haunts >= 2)
+}
+check "a token that has left play is gone" { cease(each Card in (hand or deck or graveyard or exile) where token) }
+check "copies of spells are gone when they leave the stack" { cease(each Card in (hand or deck or graveyard or exile) where fleeting and it is Spell) }
+rule "+1/+1 counters" { static { Summon: attack + plus, defense + plus } }
+
+rule "an open deck shows its top card" {
+  after move(Card) from deck { each player { if your.open_deck { reveal(top of your.deck) } } }
+  after mix { each player { if your.open_deck { reveal(top of your.deck) } } }
+}
+
+// ---- tributes and prices --------------------------------------------------------------------------------------------
+
+event tribute(t: Card, s: Summon)
+  needs t is not Summon or count(t.only_for) == 0 or s.tribe in t.only_for "it is no tribute for that"
+{ destroy(t) } text "tribute {t}"
+event pay_tributes(s: Summon) needs tributes(s) >= s.cost "not enough tributes" {
+  let due = s.cost
+  let exact = false
+  repeat while due > 0 {
+    let ones  = count(friendly Card where offerable(it, s) and worth(it, s) == 1)
+    let more  = count(friendly Card where offerable(it, s) and worth(it, s) > 1)
+    let each_ = max(s.multiplier, max(s.herbs_worth, max(s.stones_count, s.golems_count)))
+    let t = choose friendly Card where offerable(it, s) and fits(worth(it, s), due, ones, more, each_, exact)
+    due -= worth(t, s)
+    if worth(t, s) == 1 { exact = true }
+    tribute(t, s)
+  }
+} text "pay the tributes of {s}"
+// No tribute may be superfluous: once a single one is given, the rest must come out even.
+value fits(w: Int, due: Int, ones: Int, more: Int, m: Int, exact: Bool) =
+  if w > 1 and not exact then true
+  else if w > due then false
+  else if w == 1 then even(due - 1, ones - 1, more, m)
+  else even(due - w, ones, more - 1, m)
+value even(r: Int, ones: Int, more: Int, m: Int) = r - min(more, r / max(1, m)) * m <= ones
+event fee(c: Card) {
+  if c is Summon { pay pay_tributes(c) } else { pay burn(price(c)) }
+} text "pay for {c}"
+
+// ---- casting --------------------------------------------------------------------------------------------------------
+
+event cast(c: Card) {
+  c.heated = your.burnt or your.branded
+  if c is Spell {
+    your.free_spell = false
+    if c.cost + c.x > 0 { your.scorched = false }
+    your.burnt = true
+    if c has scorch  { your.scorched = true }
+    if c has exhaust { your.exhausted = true }
+  }
+} text "cast {c}"
+// Without paying, and without using up the summon of the turn.
+event free_cast(c: Card) {
+  move(c, stack)
+  announce resolve of c
+  cast(c)
+} text "cast {c} without paying for it"
+
+event resolve_top {
+  let c = top of stack
+  resolve item c
+  if c is Spell and c in stack and c.recalled { exile(c) }
+  else if c is Spell and c in stack { move(c, c.owner.graveyard) }
+  else if c is not Effect and c in stack { move(c, c.controller.play) }
+} text "resolve the top of the stack"
+
+event priority(first: Player) {
+  actions cast_card, cast_otherwise, cast_top, use, use_once, in_hand, in_graveyard in turn from first, actor again
+  repeat while stack is not empty {
+    resolve_top
+    actions cast_card, cast_otherwise, cast_top, use, use_once, in_hand, in_graveyard in turn from turn player, actor again
+  }
+} text "give priority to {first}"
+
+ability resolve of Card      = activate                                                     text ""
+ability otherwise of Card    = activate                                                     text "Instead of its cost"
+ability use of Card          = activate { stack body }                                      text "Activate"
+ability use_once of Card     = once each turn, activate { stack body }                      text "Once each turn"
+ability in_hand of Card      = in hand, activate { stack body }                             text "From your hand"
+ability in_graveyard of Card = in graveyard, activate { stack body }                        text "From your graveyard"
+ability enters of Card       = when enters(self)                                            text "When it enters play"
+ability leaves of Card       = anywhere, when leaves(self)                                  text "When it leaves play"
+ability dies of Card         = anywhere, when dies(self)                                    text "When it dies"
+ability opening of Card      = in hand, when opening_hands                                  text "In your opening hand"
+ability attacks of Summon    = when attack(self)                                            text "When it attacks"
+ability milled of Card       = anywhere, when milled(self)                                  text "When it is milled"
+ability discarded of Card    = anywhere, when lost(self)                                    text "When it is discarded"
+ability tributed of Summon   = anywhere, when tribute(self)                                 text "When it is tributed"
+
+keyword blitz                                                                               text "Blitz"
+keyword dive                                                                                text "Dive"
+keyword trample                                                                             text "Trample"
+keyword taunt                                                                               text "Taunt"
+keyword spectral                                                                            text "Spectral"
+keyword scorch                                                                              text "Scorch"
+keyword exhaust                                                                             text "Exhaust"
+keyword grounded                                                                            text "Cannot be flown past"
+keyword Haunt(n)                                                                            text "Haunt {n}"
+keyword Sprout(n) { when enters(self) { herbs(n) } }                                        text "Sprout {n}"
+
+// ---- combat ---------------------------------------------------------------------------------------------------------
+
+event attack(a: Summon) { a.attacked = true }                                               text "{a} attacks"
+event clash(a: Summon, d: Summon) {
+  let over = a.attack - (d.defense - d.wounds)
+  together {
+    damage(d, a.attack) from a
+    damage(a, d.attack) from d
+  }
+  touch(a, d)
+  if a has trample and legal trampled(d) and over > 0 { strike(a, d.controller, over) }
+} text "{a} fights {d}"
+event trampled(d: Summon)
+event touch(a: Summon, d: Summon) {
+  if a has Haunt { haunt(d, a.Haunt) }
+  if d has Haunt { haunt(a, d.Haunt) }
+}
+event strike(a: Summon, p: Player, n: Int) needs n > 0 { damage(p, n) from a }              text "{a} deals {n} damage to {p}"
+event survived(a: Summon)                                                                   text "{a} survives the fight"
+event struck_summon(a: Summon, d: Summon)                                                   text "{a} attacks {d}"
+event stand_down(a: Summon) { a.raiding = false; a.foe = none }
+
+// ---- actions --------------------------------------------------------------------------------------------------------
+
+value timely(c: Card) = c is Spell or slow or (c is Summon and c.prompt and phase is combat and you != turn player)
+
+action cast_card(c: Card in your.hand) as casts
+  needs timely(c)                                        "not now"
+  needs legal cast(c)                                    "it cannot be cast"
+  needs c is not Spell or not your.exhausted             "no more spells this turn"
+  needs c is not Summon or c.free or your.summons > 0    "one summon a turn"
+  needs possible resolve of c                            "no legal target"
+  needs c is Summon or your.life > price(c)              "not enough life"
+  needs c is not Summon or payable_tributes(c)           "not enough tributes"
+{
+  move(c, stack)
+  announce resolve of c
+  charge resolve of c
+  c.x = announced(c)
+  pay fee(c)
+  if c is Summon and not c.free { your.summons -= 1 }
+  cast(c)
+} text "cast {c}"
+value payable_tributes(c: Card) = c is Summon and tributes(c) >= c.cost
+
+action cast_otherwise(c: Card in (your.hand or your.graveyard) where it has otherwise) as casts_otherwise
+  needs c in your.hand and c has not from_grave or c in your.graveyard and c has from_grave   "not from there"
+  needs timely(c)                                        "not now"
+  needs legal cast(c)                                    "it cannot be cast"
+  needs c is not Spell or not your.exhausted             "no more spells this turn"
+  needs c is not Summon or c.free or your.summons > 0    "one summon a turn"
+  needs possible resolve of c                            "no legal target"
+  needs possible otherwise of c                          "it cannot be paid"
+{
+  let again_ = c in your.graveyard
+  move(c, stack)
+  c.recalled = again_ and c is Spell
+  announce resolve of c
+  charge otherwise of c
+  charge resolve of c
+  if c is Summon and not c.free { your.summons -= 1 }
+  cast(c)
+} text "cast {c} for its other cost"
+keyword from_grave                                                                          text "Can be cast from your graveyard"
+
+action cast_top(c: top of your.deck) as casts_top
+  needs your.open_deck                                   "you may not"
+  needs c is Summon and slow and payable_tributes(c)     "not now"
+  needs times(cast_top_card by you, this turn) == 0      "once a turn"
+{
+  cast_top_card(c)
+} text "cast {c} from the top of your deck"
+event cast_top_card(c: Card) { if c is Summon { pay pay_tributes(c) }; move(c, stack); announce resolve of c; cast(c) }
+
+action assign(a: friendly Summon, d: enemy Summon) as attacks
+  needs a is able                                        "it cannot attack"
+  needs legal attack(a)                                  "it cannot attack"
+  needs legal attacked(d)                                "it cannot be attacked"
+  needs d has taunt or no enemy Summon where it has taunt and it is not besieged   "a taunting summon comes first"
+  needs d has not spectral or a has spectral             "only a spectral summon may attack it"
+{
+  a.foe = d
+  attack(a)
+} text "attack {d} with {a}"
+event attacked(d: Summon)
+action raid(a: friendly Summon) as raids
+  needs a is able                                        "it cannot attack"
+  needs legal attack(a)                                  "it cannot attack"
+  needs a has dive and no enemy Summon where it has grounded or no enemy Summon where it is not besieged   "a summon stands in the way"
+{
+  a.raiding = true
+  attack(a)
+} text "attack your opponent with {a}"
+
+event opening_hands                                                                         text "open the match"
+action wait needs false { }
+
+// ---- the turn -------------------------------------------------------------------------------------------------------
+
+turn {
+  phase opening {
+    if turn_number == 1 {
+      opening_hands
+      actions wait in turn from you
+      repeat while stack is not empty { resolve_top; actions wait in turn from you }
+    }
+  }
+  phase draw {
+    wake(each friendly Summon)
+    if turn_number > 1 { draw(1) }
+    priority(you)
+  }
+  phase main { priority(you) }
+  phase combat {
+    if your.driven { drive }
+    actions assign, raid by you
+    if any Summon where it is attacking { priority(opponent) }
+  }
+  phase damage {
+    for each friendly Summon where it is attacking as a {
+      if a in play and a is attacking {
+        if a.raiding { strike(a, opponent, a.attack) }
+        else if a.foe in play { struck_summon(a, a.foe); clash(a, a.foe) }
+        if a in play { survived(a) }
+      }
+    }
+    stand_down(each Summon)
+    priority(you)
+  }
+  phase second_main { priority(you) }
+  phase end {
+    priority(you)
+    let spare = count(Card in your.hand) - your.hand_limit
+    if spare > 0 { discard(choose (spare) Card in your.hand) }
+    each player { if not your.scorched { your.burnt = false } }
+    vanish(each Card where fleeting)
+  }
+}
+event wake(s: Summon)   { s.fresh = false }                                                 text "{s} may attack"
+// Everything that can attacks, and the other player says whom.
+event drive {
+  for each friendly Summon where it is able and legal attack(it) as a {
+    if any enemy Summon { let d = choose enemy Summon, chosen by opponent; a.foe = d } else { a.raiding = true }
+    attack(a)
+  }
+} text "attack with everything, as your opponent says"
+event vanish(c: Card)   { cease(c) }
+
+setup {
+  each player {
+    if has_list(you) { create(list, your.deck) } else { random_deck }
+    shuffle(your.deck)
+    draw(5)
+  }
+}
+// One tribe, up to three copies of a card.
+event random_deck {
+  let t = random Tribe
+  for each CardName where it.tribe == t and it is not Token and it is not Effect and not it.token as name {
+    if count(Card in your.deck) < 40 { create(name, your.deck) }
+  }
+  repeat while count(Card in your.deck) < 40 { create(random CardName where it.tribe == t and it is not Token and it is not Effect and not it.token, your.deck) }
+}
+
+// ---- tokens ---------------------------------------------------------------------------------------------------------
+
+card "Stone"          : Token  { tribe Golem }
+card "Herb"           : Token  { tribe Treefolk  use cost { sacrifice(self) } { eat } }
+card "Golem Token"    : Summon { tribe Golem     attack 1  defense 1  token }
+card "Goblin Token"   : Summon { tribe Goblin    attack 1  defense 1  token }
+card "Merfolk Token"  : Summon { tribe Merfolk   attack 1  defense 1  token }
+card "Plant Token"    : Summon { tribe Treefolk  attack 1  defense 1  token }
+card "Ghost Token"    : Summon { tribe Shadow    attack 1  defense 1  token }
+card "Treefolk Token" : Summon { tribe Treefolk  attack 1  defense 1  token }
+card "Sprouting Plant" : Summon { tribe Treefolk  attack 1  defense 1  Sprout 1  token }
+
+value evaluate = your.life * 2 + count(Card in your.hand) * 3 + total attack of (friendly Summon) * 3 + total defense of (friendly Summon) + my_stones + my_herbs
