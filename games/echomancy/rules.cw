@@ -42,7 +42,7 @@ player {
 
 kind Card {
   mana:      bag of Mana = none
-  colours:   set of Mana = kinds(mana)
+  colours:   set of Mana = kinds(mana) - Generic
   types:     set of Type = none
   subtypes:  set of Subtype = none
   legendary: Bool = false
@@ -155,7 +155,7 @@ event grow(c: Card, n: Int = 1) needs n > 0 { c.growth += n }                   
 event wither(c: Card, n: Int = 1) needs n > 0 { c.blight += n }                             text "put {n -1/-1 counter} on {c}"
 event load(c: Card, n: Int = 1) needs n > 0 { c.charge += n }                               text "put {n charge counter} on {c}"
 event spend_charge(c: Card, n: Int = 1) needs c.charge >= n "not enough counters" { c.charge -= n }   text "remove {n charge counter} from {c}"
-event attach(a: Card, h: Card) needs a in play and h in play and a != h { move(a, h.attached) }   text "attach {a} to {h}"
+event attach(a: Card, h: Card) needs h in play and a != h { move(a, h.attached) }   text "attach {a} to {h}"
 event detach(a: Card)   { move(a, a.controller.battlefield) }
 event regenerate(c: Card) { if not c.tapped { tap(c) }; heal(c); leave_combat(c) }          text "regenerate {c}"
 event heal(c: Card)     { c.damage = 0; c.doomed = false }
@@ -184,7 +184,8 @@ rule "moves are heard" {
   }
   after move(Creature as c) from battlefield or attached to graveyard { died(c) }
 }
-event arrive(c: Card) { entered(c) }
+event arrive(c: Card)
+rule "who has arrived has entered" { after arrive(Card as c) { entered(c) } }
 rule "who changes hands is new there" {
   after changes_hands(Card as c) { c.sick = true; leave_combat(c) }
 }
@@ -194,8 +195,8 @@ event changes_hands(c: Card)
 
 rule "counters" { static { Creature: power + growth - blight, toughness + growth - blight } }
 rule "shields take damage" {
-  instead of damage(Card as c, Int as n) if c.shield > 0 { absorb(c, min(n, c.shield)); proceed with n = n - min(n, c.shield) }
-  instead of damage(Player as p, Int as n) if p.shield > 0 { absorb(p, min(n, p.shield)); proceed with n = n - min(n, p.shield) }
+  instead of damage(Card as c, Int as n) if c.shield > 0 { let k = min(n, c.shield); absorb(c, k); proceed with n = n - k }
+  instead of damage(Player as p, Int as n) if p.shield > 0 { let k = min(n, p.shield); absorb(p, k); proceed with n = n - k }
 }
 rule "regeneration" { instead of destroy(Card as c) if c.regen > 0 { c.regen -= 1; regenerate(c) } }
 rule "protection" {

@@ -119,26 +119,30 @@ ability enters of Unit   = after enters(self)                              text 
 ability attacks of Unit  = after attack(self)                              text "When this attacks"
 ability dies of Unit     = anywhere, after dies(self)                      text "When this dies"
 
-keyword Steadfast { cannot counter(self) }                                 text "Steadfast (it cannot be countered)"
+keyword Steadfast { in chain, cannot counter(self) }                                 text "Steadfast (it cannot be countered)"
 keyword Swift                                                              text "Swift (it can react in a chain: play it at any time)"
 
 // ---- combat ---------------------------------------------------------------------------------------------------------
 
 event attack(u: Unit, p: Player)                                                            text "{u} attacks {p}"
 event join(u: Unit)  { tap(u); u.raiding = true }                                           text "{u} joins the attack"
+event muster(u: Unit) needs u.lead > 0 and any friendly ready Unit where follows(it, u) {
+  let band = choose up to (u.lead) friendly ready Unit where follows(it, u)
+  join(each band)
+} text "{u} leads troops into the attack"
 event block(u: Unit) needs any Unit where raiding and it is not blocked {
   tap(u)
   let foe = choose Unit where raiding and it is not blocked
   u.foe = foe
 } text "{u} blocks"
-event defend {
+event defend needs any friendly ready Unit {
   let guards = choose up to 1 friendly ready Unit
-  for each guards as g {
-    let line = choose up to (g.lead) friendly ready Unit where follows(it, g)
-    block(g)
-    for each line as t { block(t) }
-  }
+  for each guards as g { block(g); support(g) }
 } text "defend"
+event support(u: Unit) needs u.lead > 0 and any friendly ready Unit where follows(it, u) {
+  let line = choose up to (u.lead) friendly ready Unit where follows(it, u)
+  for each line as t { block(t) }
+} text "{u} brings troops to block"
 event strike(u: Unit, p: Player) {
   if u.raiding and u is not blocked { damage(p, u.power) from u }
   else if u.raiding { damage(blocker_of(u), u.power) from u }
@@ -199,10 +203,9 @@ action declare(u: friendly Unit, p: opponent) as attacks
   needs u is ready                     "it is tapped"
   needs not your.attacked              "you have attacked this turn"
 {
-  let band = choose up to (u.lead) friendly ready Unit where follows(it, u)
   your.attacked = true
   join(u)
-  join(each band)
+  muster(u)
   attack(u, p)
   stack { battle(p) }
   run_chain
@@ -261,6 +264,7 @@ event pick_decks {
     "Light and Court" { create("Light", your.deck); create("Court", your.deck) }
     "Light and Grave" { create("Light", your.deck); create("Grave", your.deck) }
     "Court and Grave" { create("Court", your.deck); create("Grave", your.deck) }
+    "whatever comes"  { repeat 40 { create(random CardName where it is Play, your.deck) } }
   }
 } text "choose two decks"
 

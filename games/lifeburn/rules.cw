@@ -400,7 +400,7 @@ event attacked(d: Summon)
 action raid(a: friendly Summon) as raids
   needs a is able                                        "it cannot attack"
   needs legal attack(a)                                  "it cannot attack"
-  needs a has dive and no enemy Summon where it has grounded or no enemy Summon where it is not besieged   "a summon stands in the way"
+  needs a has dive and (no enemy Summon where it has grounded) or (no enemy Summon where it is not besieged)   "a summon stands in the way"
 {
   a.raiding = true
   attack(a)

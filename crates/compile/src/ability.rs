@@ -373,12 +373,7 @@ impl Body<'_, '_> {
     }
 
     /// What is done, or what is always so.
-    fn own_text(
-        &mut self,
-        triggers: &mut [Trigger],
-        frame: &Frame,
-        text: OwnText,
-    ) -> Text {
+    fn own_text(&mut self, triggers: &mut [Trigger], frame: &Frame, text: OwnText) -> Text {
         if !frame.has_place && !text.block.stmts.is_empty() {
             let why = "the kind of this ability does everything";
             self.c.report(problem::no_text_here(text.block.span, why));

@@ -77,6 +77,8 @@ impl Reach {
         };
         reach.events[Kernel::PhaseBegins.event().index()] = true;
         reach.events[Kernel::Lose.event().index()] |= !game.ends.is_empty();
+        // What protects from targets may be printed before anything has one.
+        reach.events[Kernel::Targeted.event().index()] |= game.settings.stack.is_some();
         reach.roots(game);
         while let Some(event) = reach.waiting.pop() {
             let event = &game.events[event];

@@ -33,11 +33,16 @@ impl<'a> Compiler<'a> {
 
     fn deck_entry(&mut self, deck: &ast::Deck, entry: &DeckEntry, into: &mut Vec<ir::DeckEntry>) {
         match entry {
-            DeckEntry::Cards { count, card, with, zone } => {
+            DeckEntry::Cards { count, card: name, with, zone } => {
                 let count = self.copies(count);
-                let card = Body::new(self, Site::default()).card_named(&card.text, card.span);
+                let card = Body::new(self, Site::default()).card_named(&name.text, name.span);
                 let zone = zone.as_ref().map(|zone| self.deck_zone(deck, zone));
                 let (Some(count), Some(card)) = (count, card) else { return };
+                if self.is_face(card) {
+                    let message = format!("'{}' is the face of abilities on the stack", name.text);
+                    return self
+                        .report(problem::wrong_deck_entry(name.span, message).label("no card to play with"));
+                }
                 let with =
                     with.iter().filter_map(|(name, value)| self.copy_field(card, name, value)).collect();
                 into.push(ir::DeckEntry { count, card, zone: zone.flatten(), with });
@@ -152,12 +157,17 @@ impl<'a> Compiler<'a> {
         fitting
     }
 
+    /// What abilities on the stack look like is no card of a deck.
+    fn is_face(&self, card: CardId) -> bool {
+        self.game.settings.stack.is_some_and(|stack| stack.face == card)
+    }
+
     /// None if the question cannot be answered before play.
     fn printed_cards(&self, query: &Query) -> Option<Vec<CardId>> {
         let mut fitting = Vec::new();
         for (index, card) in self.game.cards.iter().enumerate() {
             let id = CardId(index as u16);
-            if !self.is_kind(card.kind, query.kind) {
+            if !self.is_kind(card.kind, query.kind) || self.is_face(id) {
                 continue;
             }
             let mut fits = true;

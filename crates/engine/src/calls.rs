@@ -66,6 +66,10 @@ impl<E: Events> Machine<'_, E> {
                 }
             }
         }
+        if self.is_about_ghost(plan.event, &args) {
+            self.refuse();
+            return Flow::Next;
+        }
         if plan.by.is_none() && plan.source.is_none() {
             return self.start_event(frame, plan.event, &args);
         }

@@ -147,6 +147,7 @@ impl<E: Events> Machine<'_, E> {
             Some(doer) => (missing, doer),
             None => (true, (frame.you, frame.me)),
         };
+        let missing = missing || self.is_about_ghost(event, &args);
         let args = if missing { args } else { self.with_origin(plan.kernel, &args) };
         self.state.slots.resize(base + stride(self.game, event), 0);
         let own = plan.own_width();

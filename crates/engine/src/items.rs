@@ -215,6 +215,11 @@ impl Game {
         slot < 64 && self.effects.captured_lists[ability as usize] >> slot & 1 != 0
     }
 
+    /// Whether a frame asks whether its ability is to be put on the stack at all.
+    pub(crate) fn puts_on_stack(&self, frame: &Frame) -> bool {
+        frame.kind == FrameKind::Ability && self.stack_plan(frame.what).put == Some(frame.pc)
+    }
+
     fn stack_plan(&self, ability: u16) -> &StackPlan {
         &self.abilities[ability as usize].stack
     }

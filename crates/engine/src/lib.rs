@@ -60,4 +60,6 @@ pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use random::Random;
 pub use record::{LoadError, Match, Record, ReplayError, Saved};
 pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, State};
-pub use view::{CardView, KnownCard, PlayerView, View, ZoneView};
+pub use view::{
+    CardView, ItemView, KnownCard, PlayerView, TargetView, View, WaitingView, ZoneView,
+};

@@ -137,7 +137,9 @@ impl State {
         if was_active && !is_active {
             self.remember_card(game, card);
         }
-        if game.ir.settings.renews && !(was_active && is_active) && from != to {
+        // What was announced for a card before it comes to the stack is about the same item.
+        let becomes_item = to == self.stack_zone && self.parts_of(card).next().is_some();
+        if game.ir.settings.renews && !(was_active && is_active) && from != to && !becomes_item {
             self.renew(game, card);
         }
         if was_active && !is_active {
@@ -145,7 +147,7 @@ impl State {
             self.end_lasting_on(game, card);
         }
         if from != to && (from == self.stack_zone || to == self.stack_zone) {
-            self.crosses_stack(card, from);
+            self.crosses_stack(game, card, from, is_active);
         }
         if end != End::Top || !self.zones.transfer(from, to, card) {
             self.relocate_in_full(game, card, to, end);
@@ -172,10 +174,13 @@ impl State {
     }
 
     /// A card comes to the stack or leaves it: there it is seen as it is, elsewhere it is no item and nobody's.
-    fn crosses_stack(&mut self, card: u16, from: u16) {
+    fn crosses_stack(&mut self, game: &Game, card: u16, from: u16, enters_play: bool) {
         if from == self.stack_zone {
             self.drop_parts(card);
             self.objects[card as usize].base = NOBODY;
+            if game.ir.settings.forgets && !enters_play {
+                self.forget(game, card);
+            }
         } else {
             self.known.retain(|known| known.object != card);
         }

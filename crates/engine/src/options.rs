@@ -86,7 +86,8 @@ impl<E: Events> Machine<'_, E> {
                 continue;
             }
             self.list_for(list, seat, true);
-            if self.state.options.len() == 1 && self.game.ir.settings.forced == ir::Forced::Taken {
+            // In turn everybody is asked, whatever there is to do: that others may not act is theirs to see.
+            if self.state.options.len() == 1 && matches!(who, AskedPlan::By { .. }) {
                 self.state.options.clear();
                 self.pass(frame, who);
                 continue;

@@ -1,9 +1,23 @@
 //! What is gone: cards that cease to be, and ghosts of cards that have changed zones and are new objects now.
 
 use crate::game::Game;
-use crate::read::MISSING;
+use crate::happening::Events;
+use crate::machine::Machine;
+use crate::read::{MISSING, is_card};
 use crate::state::{Object, State};
 use crate::zones::NOBODY;
+
+impl<E: Events> Machine<'_, E> {
+    /// Whether an event would be about a card as it was: nothing happens to that any more.
+    #[inline]
+    pub fn is_about_ghost(&self, event: u16, args: &[i64]) -> bool {
+        self.game.ir.settings.renews
+            && self.game.events[event as usize].cards.iter().any(|position| {
+                let value = args.get(*position as usize).copied().unwrap_or(MISSING);
+                is_card(value) && self.state.objects[value as usize].ghost
+            })
+    }
+}
 
 impl State {
     /// A card is gone for good, wherever it was.

@@ -83,14 +83,11 @@ impl Game {
         let actions = self.actions.iter_mut().map(|action| &mut action.body.block);
         let phases = self.phases.iter_mut().map(|phase| &mut phase.body.block);
         let checks = self.checks.iter_mut().map(|check| &mut check.body.block);
-        let abilities = self
-            .abilities
-            .iter_mut()
-            .flat_map(|ability| {
-                [&mut ability.announce, &mut ability.cost, &mut ability.body.block]
-                    .into_iter()
-                    .chain(ability.wrapper.as_mut())
-            });
+        let abilities = self.abilities.iter_mut().flat_map(|ability| {
+            [&mut ability.announce, &mut ability.cost, &mut ability.body.block]
+                .into_iter()
+                .chain(ability.wrapper.as_mut())
+        });
         events.chain(actions).chain(phases).chain(checks).chain(abilities).chain([&mut self.setup.block])
     }
 }

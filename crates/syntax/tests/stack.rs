@@ -74,7 +74,10 @@ fn types() {
 fn bags_are_written_as_lists() {
     members("mana 2, W, W\n Kicker 1, R Flying", "(mana [2 W W]) (Kicker [1 R]) Flying");
     members("Taunt Kicker R, R; Flashback 3", "Taunt (Kicker [R R]) (Flashback [3])");
-    members("grounded Haunt 1, R; house Dis 2 times each turn, activate { a }", "grounded (Haunt [1 R]) (house [Dis]) (on [((times-each-turn 2) activate)] {(a)})");
+    members(
+        "grounded Haunt 1, R; house Dis 2 times each turn, activate { a }",
+        "grounded (Haunt [1 R]) (house [Dis]) (on [((times-each-turn 2) activate)] {(a)})",
+    );
     members("kicker R Flying", "(kicker [R]) Flying");
     check(
         "test \"t\" { p1 { pool G, 2, G hand \"A\"; life 3 } }",

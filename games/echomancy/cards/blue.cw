@@ -42,3 +42,4 @@ card "Merfolk Herald" : CreatureCard { mana 1, U  subtypes Merfolk  power 2  tou
   static { other friendly Merfolk Creature: power + 1, toughness + 1, gains hexproof } }
 card "Uncharted Isle" : LandCard { makes U, G  enters_tapped }
 card "Clockwork Owl" : ArtifactCard { mana 2  types Artifact, Creature  subtypes Golem  power 1  toughness 1  flying  dies { draw(1) } }
+card "Conjured Figments" : SorceryCard { mana 3, U, U  resolve { token("Figment Token", 2) } }

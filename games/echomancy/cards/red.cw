@@ -42,3 +42,5 @@ card "Rage Banner" : EquipmentCard { mana 1  Equip 1  attached { host: power + 2
 card "Scorched Crag" : LandCard { makes R, B  enters_tapped }
 card "Volcanic Pact" : SorceryCard { mana 1, R
   resolve { modes 1 { "burn" { target p: Player; damage(p, 4) } "break" { target l: Land; destroy(l) } } } }
+card "Living Spark" : SorceryCard { mana 1, R
+  resolve { let new = token("Spark Token"); for each new.made as s { once until end of turn { when phase_begins(end) { bury(s) } } } } }

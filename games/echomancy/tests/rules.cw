@@ -3,6 +3,7 @@
 // ---- priority and the stack -----------------------------------------------------------------------------------------
 
 test "a spell waits on the stack until both pass" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" as crag }
   p1 casts "Spark"
   p1 chooses p2
@@ -12,16 +13,19 @@ test "a spell waits on the stack until both pass" {
 }
 
 test "an answer resolves first; the spell it counters does nothing" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
   p2 { hand "Cancel"; battlefield "Isle" }
   p1 casts "Spark"
   p1 chooses p2
+  p1 passes
   p2 casts "Cancel"
   all pass
   expect p2.life == 20 and "Spark" in p1.graveyard and "Cancel" in p2.graveyard
 }
 
 test "the caster keeps priority and may answer themselves" {
+  at p1 main
   p1 { hand "Giant Growth" as growth, "Titanic Growth" as titanic; battlefield "Grove" x 3, "Bear" as bear }
   p1 casts growth
   p1 casts titanic
@@ -43,6 +47,7 @@ test "sorceries wait for one's own main phase and an empty stack; instants do no
 }
 
 test "a spell all of whose targets are gone does nothing" {
+  at p1 main
   p1 { hand "Lightning Strike"; battlefield "Crag" x 2 }
   p2 { hand "Step Aside"; battlefield "Meadow", "Bear" as bear }
   p1 casts "Lightning Strike"
@@ -55,6 +60,7 @@ test "a spell all of whose targets are gone does nothing" {
 }
 
 test "cancelling a half-made cast restores everything" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" as crag }
   p1 casts "Spark"
   p1 cancels
@@ -62,12 +68,14 @@ test "cancelling a half-made cast restores everything" {
 }
 
 test "without mana, or without a target, it cannot be cast" {
+  at p1 main
   p1 { hand "Giant Growth", "Sunlit Angel"; battlefield "Grove" }
   expect refused casts "Giant Growth" because "no legal target"
   expect refused casts "Sunlit Angel" because "not enough mana"
 }
 
 test "an activated ability resolves though its source is gone" {
+  at p1 main
   p1 { battlefield "Ember Leech" as leech }
   p1 uses use leech
   p1 chooses p2
@@ -77,6 +85,7 @@ test "an activated ability resolves though its source is gone" {
 }
 
 test "tap abilities need a creature that is not summoning sick" {
+  at p1 main
   p1 { battlefield "Pyromaniac" as pyro with sick true }
   expect refused uses use pyro because "it is tapped or has just come"
   p1 { battlefield "Pyromaniac" as other with sick false }
@@ -87,14 +96,18 @@ test "tap abilities need a creature that is not summoning sick" {
 }
 
 test "split second locks out everything but mana" {
+  at p1 main
   p1 { hand "Split Current"; battlefield "Isle" x 2 }
   p2 { hand "Cancel"; battlefield "Isle", "Bear" as bear }
   p1 casts "Split Current"
-  p1 chooses bear
+  p1 passes
+  expect options pass
+  p2 passes
   expect bear in p2.hand
 }
 
 test "modes are chosen on casting, one or two" {
+  at p1 main
   p1 { hand "Battle Hymn"; battlefield "Meadow" x 2, "Bear" as bear }
   p1 casts "Battle Hymn"
   p1 chooses "rally"
@@ -104,6 +117,7 @@ test "modes are chosen on casting, one or two" {
 }
 
 test "X is announced, paid, and known" {
+  at p1 main
   p1 { hand "Flow of Thought"; battlefield "Isle" x 5; library "Bear" x 5 }
   p1 casts "Flow of Thought"
   expect options 0; 1; 2; 3
@@ -114,6 +128,7 @@ test "X is announced, paid, and known" {
 }
 
 test "divided damage" {
+  at p1 main
   p1 { hand "Rain of Sparks"; battlefield "Crag" x 4 }
   p2 { battlefield "Bear" as bear }
   p1 casts "Rain of Sparks"
@@ -126,6 +141,7 @@ test "divided damage" {
 }
 
 test "an additional cost is paid on casting" {
+  at p1 main
   p1 { hand "Carrion Feast"; battlefield "Fen" x 2, "Bear" as bear; library "Goblin" x 2 }
   p1 casts "Carrion Feast"
   expect bear in p1.graveyard
@@ -134,6 +150,7 @@ test "an additional cost is paid on casting" {
 }
 
 test "an optional cost: kicked or not" {
+  at p1 main
   p1 { hand "Weather the Mind" as one, "Weather the Mind" as two; battlefield "Isle" x 4; library "Bear" x 5 }
   p1 casts one
   p1 chooses yes
@@ -145,6 +162,7 @@ test "an optional cost: kicked or not" {
 }
 
 test "flashback: cast from the graveyard, then exiled" {
+  at p1 main
   p1 { graveyard "Saproling Swarm" as swarm; battlefield "Grove" x 5 }
   p1 recalls swarm
   all pass
@@ -152,6 +170,7 @@ test "flashback: cast from the graveyard, then exiled" {
 }
 
 test "a copied spell has the same targets, or new ones" {
+  at p1 main
   p1 { hand "Spark", "Echo of the Word"; battlefield "Crag", "Isle" x 2 }
   p2 { battlefield "Bear" as bear }
   p1 casts "Spark"
@@ -167,6 +186,7 @@ test "a copied spell has the same targets, or new ones" {
 }
 
 test "a new target for an old spell" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
   p2 { hand "Deflection"; battlefield "Isle" x 2 }
   p1 casts "Spark"
@@ -180,6 +200,7 @@ test "a new target for an old spell" {
 }
 
 test "an ability on the stack can be countered" {
+  at p1 main
   p1 { battlefield "Pyromaniac" as pyro with sick false }
   p2 { hand "Stifle the Bell"; battlefield "Isle" }
   p1 uses use pyro
@@ -193,6 +214,7 @@ test "an ability on the stack can be countered" {
 // ---- triggers -------------------------------------------------------------------------------------------------------
 
 test "a trigger goes on the stack and can be answered" {
+  at p1 main
   p1 { hand "Elvish Visionary"; battlefield "Grove" x 2; library "Bear" }
   p2 { hand "Stifle the Bell"; battlefield "Isle" }
   p1 casts "Elvish Visionary"
@@ -205,6 +227,7 @@ test "a trigger goes on the stack and can be answered" {
 }
 
 test "another Elf: other by identity, Elf by subtype" {
+  at p1 main
   p1 { hand "Elf of the Grove Council" as elf, "Elf of the Grove Council" as second; battlefield "Grove" x 4; library "Bear" x 2 }
   p1 casts elf
   all pass
@@ -216,6 +239,7 @@ test "another Elf: other by identity, Elf by subtype" {
 }
 
 test "an intervening if is asked again when it resolves" {
+  at p1 main
   p1 { hand "Elf of the Grove Council" as elf; battlefield "Grove" x 2, "Leaf Druid" as druid; library "Bear" }
   p2 { hand "Spark"; battlefield "Crag" }
   p1 casts elf
@@ -229,6 +253,7 @@ test "an intervening if is asked again when it resolves" {
 }
 
 test "the active player's triggers go on the stack first, so they resolve last" {
+  at p1 main
   p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Undying Rat" as mine }
   p2 { battlefield "Undying Rat" as theirs }
   p1 casts "Day of Ashes"
@@ -240,6 +265,7 @@ test "the active player's triggers go on the stack first, so they resolve last" 
 }
 
 test "each player orders their own" {
+  at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 2, "Census Taker" as a, "Bond of the Pack" as b; library "Goblin" }
   p1 casts bear
   all pass
@@ -248,6 +274,7 @@ test "each player orders their own" {
 }
 
 test "one or more: once for a group" {
+  at p1 main
   p1 { hand "Gather the Throng"; battlefield "Meadow" x 4, "Chapel Scribe"; library "Bear" x 3 }
   p1 casts "Gather the Throng"
   all pass
@@ -256,6 +283,7 @@ test "one or more: once for a group" {
 }
 
 test "creatures that die together see each other die" {
+  at p1 main
   p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear", "Goblin", "Soul Warden's Bell" }
   p1 casts "Day of Ashes"
   all pass
@@ -265,6 +293,7 @@ test "creatures that die together see each other die" {
 }
 
 test "a delayed trigger returns what was exiled" {
+  at p1 main
   p1 { hand "Reality Ripple"; battlefield "Isle", "Bear" as bear; library "Goblin" x 3 }
   p2 { library "Goblin" x 3 }
   p1 casts "Reality Ripple"
@@ -273,10 +302,13 @@ test "a delayed trigger returns what was exiled" {
   all pass
   all pass
   all pass
+  expect phase is end and bear in p1.exiled
+  all pass
   expect bear in p1.battlefield
 }
 
 test "a reflexive trigger chooses its target when you do" {
+  at p1 main
   p1 { hand "Forge Debt"; battlefield "Crag" x 2, "Ancient Guardian" as food }
   p2 { battlefield "Bear" as bear }
   p1 casts "Forge Debt"
@@ -297,6 +329,7 @@ test "a step's trigger is for the right player" {
 }
 
 test "once each turn" {
+  at p1 main
   p1 { hand "Spark" as a, "Spark" as b; battlefield "Crag" x 2, "Tide Sage"; library "Bear" x 3 }
   p1 casts a
   p1 chooses p2
@@ -312,15 +345,16 @@ test "once each turn" {
 // ---- layers ---------------------------------------------------------------------------------------------------------
 
 test "a lord makes a stolen creature better for its new controller" {
+  at p1 main
   p1 { hand "Velvet Leash"; battlefield "Isle" x 4, "Noon Standard" }
   p2 { battlefield "Bear" as bear }
   p1 casts "Velvet Leash"
-  p1 chooses bear
   all pass
   expect bear.controller == p1 and bear.power == 3 and bear.owner == p2
 }
 
 test "a clone of a clone is what the first one copied" {
+  at p1 main
   p1 { hand "Mirror Shade" as one, "Mirror Shade" as two; battlefield "Isle" x 8, "Bear" as bear }
   p1 casts one
   all pass
@@ -335,49 +369,44 @@ test "a clone of a clone is what the first one copied" {
 }
 
 test "timestamps: the later setting wins, counters and bonuses come after it" {
+  at p1 main
   p1 { hand "Turn to Frog"; battlefield "Isle" x 2, "Noon Standard", "Trampling Boar" as boar with growth 1 }
   p1 casts "Turn to Frog"
-  p1 chooses boar
   all pass
   expect boar.power == 3 and boar has not trample and boar.toughness == 3
 }
 
-test "switching power and toughness comes last" {
-  p1 { hand "Twisted Image", "Giant Growth"; battlefield "Isle", "Grove", "Ironbark Wall" as wall; library "Bear" }
-  p1 casts "Twisted Image"
-  p1 chooses wall
-  all pass
-  expect wall.power == 4 and wall.toughness == 0 or wall in p1.graveyard
-}
-
 test "a switched creature grows the other way round" {
+  at p1 main
   p1 { hand "Twisted Image", "Giant Growth"; battlefield "Isle", "Grove", "Lantern Cleric" as cleric; library "Bear" }
   p1 casts "Twisted Image"
-  p1 chooses cleric
   all pass
   expect cleric.power == 3 and cleric.toughness == 1
   p1 casts "Giant Growth"
-  p1 chooses cleric
   all pass
   expect cleric.power == 6 and cleric.toughness == 4
 }
 
 test "dependency: lands that became creatures are in the lord's reach whichever came first" {
+  at p1 main
   p1 { battlefield "Noon Standard", "Anthem of Roots", "Grove" as grove }
   expect grove.power == 2 and grove.toughness == 2
 }
 
 test "dependency: what gives a subtype comes before what asks for it" {
+  at p1 main
   p1 { battlefield "Elder of the Grove", "Bear" as bear, "Polymorph Field", "Thousand-Face Mantle" as mantle; pool 2 }
   expect bear.power == 2
 }
 
 test "a defined characteristic works everywhere" {
+  at p1 main
   p1 { hand "Land's Fury" as fury; battlefield "Grove" x 3 }
   expect fury.power == 3
 }
 
 test "an animated land keeps being a land, and is sick if it has just come" {
+  at p1 main
   p1 { hand "Waking Ground", "Grove" as grove; battlefield "Crag" }
   p1 plays grove
   p1 casts "Waking Ground"
@@ -387,6 +416,7 @@ test "an animated land keeps being a land, and is sick if it has just come" {
 }
 
 test "a locked set does not grow, a filter does" {
+  at p1 main
   p1 { hand "Mirror Fury", "Ironbark Wall" as wall; battlefield "Crag" x 3, "Grove", "Noon Standard", "Bear" as bear }
   p1 casts "Mirror Fury"
   all pass
@@ -406,6 +436,7 @@ test "two replacements on one draw: the player chooses, each once" {
 }
 
 test "regeneration saves once" {
+  at p1 main
   p1 { hand "Trollhide"; battlefield "Grove", "Bear" as bear }
   p2 { hand "Murderous Pact" as one, "Murderous Pact" as two; battlefield "Fen" x 4 }
   p1 casts "Trollhide"
@@ -417,6 +448,7 @@ test "regeneration saves once" {
 }
 
 test "indestructible is not destroyed, but dies of no toughness" {
+  at p1 main
   p1 { battlefield "Ancient Guardian" as guardian with blight 4 }
   p2 { hand "Withering Touch"; battlefield "Fen" }
   expect guardian in p1.battlefield
@@ -427,6 +459,7 @@ test "indestructible is not destroyed, but dies of no toughness" {
 }
 
 test "a shield takes the next three damage" {
+  at p1 main
   p1 { hand "Mending Light"; battlefield "Meadow", "Bear" as bear }
   p2 { hand "Spark", "Spark" as second; battlefield "Crag" x 2 }
   p1 casts "Mending Light"
@@ -444,6 +477,7 @@ test "a shield takes the next three damage" {
 }
 
 test "all damage to one creature is prevented" {
+  at p1 main
   p1 { hand "Guardian Shield"; battlefield "Meadow" x 2, "Bear" as bear }
   p2 { hand "Spark"; battlefield "Crag" }
   p1 casts "Guardian Shield"
@@ -456,6 +490,7 @@ test "all damage to one creature is prevented" {
 }
 
 test "doubling" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Furnace" }
   p1 casts "Spark"
   p1 chooses p2
@@ -464,15 +499,16 @@ test "doubling" {
 }
 
 test "what is exiled instead does not die" {
+  at p1 main
   p1 { battlefield "Gravebind", "Bone Collector" as collector; hand "Murderous Pact"; battlefield "Fen" x 2 }
   p2 { battlefield "Bear" as bear }
   p1 casts "Murderous Pact"
-  p1 chooses bear
   all pass
   expect bear in p2.exiled and collector.growth == 0
 }
 
 test "enters tapped, and with counters" {
+  at p1 main
   p1 { hand "Thornwood Tapland" as land, "Hydra of Vines" as hydra; battlefield "Grove" x 5 }
   p1 plays land
   expect land.tapped
@@ -483,10 +519,11 @@ test "enters tapped, and with counters" {
 }
 
 test "cannot beats can" {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
   p2 { battlefield "Oakshield Troll" as troll, "Bear" as bear }
   p1 casts "Spark"
-  expect options p1; p2; bear
+  expect options bear; p1; p2
   p1 chooses bear
 }
 
@@ -497,6 +534,8 @@ test "an unblocked attacker hits the player and is tapped" {
   p1 { battlefield "Bear" as bear with sick false }
   all pass
   p1 chooses bear
+  all pass
+  all pass
   expect p2.life == 18 and bear.tapped
 }
 
@@ -506,10 +545,12 @@ test "several blockers: the attacker divides its damage" {
   p2 { battlefield "Bear" as a, "Bear" as b }
   all pass
   p1 chooses titan
+  all pass
   p2 chooses a
   p2 chooses b
+  all pass
   p1 chooses 2
-  expect a in p2.graveyard and b in p2.graveyard and titan in p1.battlefield
+  expect a in p2.graveyard and b in p2.graveyard and titan in p1.battlefield and titan.damage == 4 and p2.life == 20
 }
 
 test "first strike kills before the other strikes" {
@@ -518,8 +559,22 @@ test "first strike kills before the other strikes" {
   p2 { battlefield "Bear" as bear }
   all pass
   p1 chooses thalia
+  all pass
   p2 chooses bear
-  expect bear in p2.graveyard and thalia in p1.battlefield
+  all pass
+  expect bear in p2.graveyard and thalia in p1.battlefield and thalia.damage == 0
+}
+
+test "double strike strikes twice" {
+  at p1 combat
+  p1 { battlefield "Bear" as bear with sick false, attached "Twin Blades" }
+  all pass
+  p1 chooses bear
+  all pass
+  all pass
+  expect p2.life == 18
+  all pass
+  expect p2.life == 16
 }
 
 test "trample: what is not needed goes through" {
@@ -528,22 +583,25 @@ test "trample: what is not needed goes through" {
   p2 { battlefield "Bear" as bear }
   all pass
   p1 chooses boar
+  all pass
   p2 chooses bear
+  all pass
+  expect options 2; 3; 4
   p1 chooses 2
   expect p2.life == 18 and bear in p2.graveyard
 }
 
 test "deathtouch and lifelink" {
   at p1 combat
-  p1 { battlefield "Venom Fang" as fang with sick false, "Night Vampire" as vampire with sick false }
-  p2 { battlefield "Ancient Guardian" as guardian, "Moss Titan" as titan }
+  p1 { battlefield "Venom Fang" as fang with sick false, "Lantern Cleric" as cleric with sick false }
+  p2 { battlefield "Moss Titan" as titan; life 10 }
   all pass
   p1 chooses fang
-  p1 chooses vampire
-  p2 chooses done
+  p1 chooses cleric
+  all pass
   p2 chooses titan
-  p2 chooses done
-  expect p1.life == 23
+  all pass
+  expect titan in p2.graveyard and p2.life == 9 and p1.life == 21
 }
 
 test "flyers are blocked by flyers and reach only" {
@@ -552,42 +610,63 @@ test "flyers are blocked by flyers and reach only" {
   p2 { battlefield "Bear" as bear, "Spider of the Canopy" as spider }
   all pass
   p1 chooses drake
+  all pass
   expect options done; spider
   p2 chooses spider
-  expect drake in p1.battlefield or drake in p1.graveyard
+  all pass
+  expect drake in p1.graveyard and p2.life == 20
 }
 
-test "menace needs two blockers" {
+test "menace: one blocker is not enough" {
   at p1 combat
   p1 { battlefield "Reckless Berserker" as berserker with sick false }
   p2 { battlefield "Bear" as a }
   all pass
+  all pass
+  all pass
   expect p2.life == 18
+}
+
+test "menace: two are" {
+  at p1 combat
+  p1 { battlefield "Reckless Berserker" as berserker with sick false }
+  p2 { battlefield "Bear" as a, "Bear" as b }
+  all pass
+  all pass
+  p2 chooses yes
+  all pass
+  p1 chooses 0
+  expect p2.life == 20 and berserker in p1.graveyard
 }
 
 test "who must attack attacks" {
   at p1 combat
   p1 { battlefield "Reckless Berserker" as berserker with sick false }
   all pass
-  expect berserker.tapped or p2.life == 18
+  expect berserker.tapped and berserker.attacking == p2
 }
 
-test "vigilance, defender, haste" {
+test "vigilance, defender, haste, and who has just come" {
   at p1 combat
-  p1 { battlefield "Sunlit Angel" as angel with sick false, "Ironbark Wall" as wall with sick false, "Blazing Hound" as hound }
+  p1 { battlefield "Sunlit Angel" as angel with sick false, "Ironbark Wall" with sick false, "Blazing Hound" as hound, "Bear" }
   all pass
   expect options done; angel; hound
   p1 chooses angel
   p1 chooses done
+  all pass
+  all pass
   expect p2.life == 16 and not angel.tapped
 }
 
-test "poison" {
+test "ten poison counters lose" {
   at p1 combat
   p1 { battlefield "Plague Carrier" as carrier with sick false }
   p2 { poison 8 }
   all pass
   p1 chooses carrier
+  all pass
+  all pass
+  all pass
   expect p1 wins
 }
 
@@ -596,6 +675,10 @@ test "combat damage triggers" {
   p1 { battlefield "Dream Thief" as thief with sick false; library "Bear" }
   all pass
   p1 chooses thief
+  all pass
+  all pass
+  expect p2.life == 19 and "Bear" in p1.library
+  all pass
   expect "Bear" in p1.hand
 }
 
@@ -605,24 +688,32 @@ test "all combat damage is prevented" {
   p2 { hand "Fog"; battlefield "Grove" }
   all pass
   p1 chooses bear
+  p1 passes
   p2 casts "Fog"
+  all pass
   all pass
   all pass
   expect p2.life == 20
 }
 
 test "another combat phase" {
+  at p1 main
   p1 { hand "Second Charge"; battlefield "Crag" x 3, "Bear" as bear with sick false; library "Bear" x 3 }
   p2 { library "Bear" x 3 }
   p1 casts "Second Charge"
   all pass
+  all pass
+  all pass
   p1 chooses bear
-  expect p2.life == 18
+  all pass
+  all pass
+  expect p2.life == 18 and phase is combat
 }
 
 // ---- state checks and the rest --------------------------------------------------------------------------------------
 
 test "the legend rule" {
+  at p1 main
   p1 { hand "Thalia, Forest Keeper" as second; battlefield "Grove", "Thalia, Forest Keeper" as first }
   p1 casts second
   all pass
@@ -631,6 +722,7 @@ test "the legend rule" {
 }
 
 test "opposite counters cancel out" {
+  at p1 main
   p1 { battlefield "Bear" as bear with growth 2 }
   p2 { hand "Withering Touch"; battlefield "Fen" }
   p1 passes
@@ -640,6 +732,7 @@ test "opposite counters cancel out" {
 }
 
 test "an aura falls off with its creature; equipment stays" {
+  at p1 main
   p1 { hand "Blessed Mail"; battlefield "Meadow" x 2, "Bear" as bear, "Rage Banner" as banner, "Crag" }
   p2 { hand "Murderous Pact"; battlefield "Fen" x 2 }
   p1 casts "Blessed Mail"
@@ -655,6 +748,7 @@ test "an aura falls off with its creature; equipment stays" {
 }
 
 test "drawing from an empty library loses; all at once is a draw" {
+  at p1 main
   p1 { hand "Divination"; battlefield "Isle" x 3; library "Bear" }
   p1 casts "Divination"
   all pass
@@ -662,6 +756,7 @@ test "drawing from an empty library loses; all at once is a draw" {
 }
 
 test "ward: pay or it is countered" {
+  at p1 main
   p1 { hand "Spark" as one; battlefield "Crag" x 3 }
   p2 { battlefield "Warding Elk" as elk }
   p1 casts one
@@ -673,6 +768,7 @@ test "ward: pay or it is countered" {
 }
 
 test "protection from a colour" {
+  at p1 main
   p1 { hand "Shining Ward"; battlefield "Meadow", "Bear" as bear }
   p2 { hand "Spark"; battlefield "Crag" }
   p1 casts "Shining Ward"
@@ -686,6 +782,7 @@ test "protection from a colour" {
 }
 
 test "cost reduction and increase: reduction touches generic mana only" {
+  at p1 main
   p1 { hand "Drake of the Locks", "Unsummon"; battlefield "Isle" x 2, "Market Day" }
   p2 { battlefield "Bear" }
   expect option casts "Drake of the Locks"
@@ -693,6 +790,7 @@ test "cost reduction and increase: reduction touches generic mana only" {
 }
 
 test "automatic payment keeps the colours that are needed" {
+  at p1 main
   p1 { hand "Bear" as bear; battlefield "Prism Druid" as druid with sick false, "Grove" as grove, "Crag" as crag }
   p1 casts bear
   expect grove.tapped and crag.tapped and not druid.tapped
@@ -700,6 +798,7 @@ test "automatic payment keeps the colours that are needed" {
 }
 
 test "paying by hand" {
+  at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" as a, "Grove" as b, "Crag" as crag }
   p1 pays_by_hand
   p1 taps a
@@ -711,15 +810,18 @@ test "paying by hand" {
 }
 
 test "pools empty between steps" {
+  at p1 main
   p1 { hand "Bear"; battlefield "Grove" as a; library "Bear" x 3 }
   p2 { library "Bear" x 3 }
   p1 pays_by_hand
   p1 taps a
-  p1 passes
+  expect size(p1.pool) == 1
+  all pass
   expect size(p1.pool) == 0
 }
 
 test "one land a turn, two with the path" {
+  at p1 main
   p1 { hand "Grove" as a, "Grove" as b, "Crag" as c; battlefield "Explorer's Path" }
   p1 plays a
   p1 plays b
@@ -727,6 +829,7 @@ test "one land a turn, two with the path" {
 }
 
 test "three players: who leaves takes their cards along, turns go on" players 3 {
+  at p1 main
   p1 { hand "Spark"; battlefield "Crag"; library "Bear" x 3 }
   p2 { life 3; battlefield "Noon Standard" as standard; library "Bear" x 3 }
   p3 { library "Bear" x 3 }
@@ -737,6 +840,7 @@ test "three players: who leaves takes their cards along, turns go on" players 3 
 }
 
 test "an extra turn" {
+  at p1 main
   p1 { hand "Time Fold"; battlefield "Isle" x 5; library "Bear" x 5 }
   p2 { library "Bear" x 5 }
   p1 casts "Time Fold"
@@ -745,6 +849,7 @@ test "an extra turn" {
 }
 
 test "hidden cards: a search is seen by the one who searches" {
+  at p1 main
   p1 { hand "Cultivate"; battlefield "Grove" x 3; library "Bear", "Grove" as grove }
   p1 casts "Cultivate"
   all pass

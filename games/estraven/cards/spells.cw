@@ -38,3 +38,4 @@ card "Battle Map"   : Spell { pitch 1  cost 2
   play { target u: friendly Unit; until end of turn { u: lead + 2 }; draw(1) } }
 card "Twin Flames"  : Spell { pitch 2  cost 3
   play { target foes: up to 2 (Unit or Player); damage(each foes, 2) } }
+card "Blood Price"  : Spell { pitch 2  cost 0  play { damage(each Player, 2) } }

@@ -107,8 +107,8 @@ test "a leader that blocks brings troops along" {
   p2 passes
   p1 passes
   p2 chooses captain
-  p2 chooses soldier
   p2 chooses warlord
+  p2 chooses soldier
   p2 chooses archer
   expect p2.health == 20 and archer in p1.graveyard and soldier in p2.graveyard and captain.wounds == 3 and warlord.wounds == 1
 }
@@ -128,12 +128,10 @@ test "attack triggers open no chain" {
   p1 { battlefield "Huntmistress" as hunter }
   p2 { battlefield "Archer" as archer }
   p1 attacks with hunter on p2
-  p1 chooses done
   p1 chooses archer
   expect archer in p2.graveyard
   p2 passes
   p1 passes
-  p2 chooses done
   expect p2.health == 17
 }
 
@@ -163,9 +161,11 @@ test "health 0 loses" {
 }
 
 test "all at once is a draw" {
-  p1 { battlefield "Archer" as archer; health 0 }
-  p2 { health 0 }
-  p1 attacks with archer on p2
+  p1 { hand "Blood Price"; health 2; mana 0 }
+  p2 { health 2 }
+  p1 plays "Blood Price"
+  p2 passes
+  p1 passes
   expect draw
 }
 

@@ -68,6 +68,7 @@ test "4: the second ability still resolves after the first asked" {
   p1 { hand "Royal Decree"; battlefield "Influence" as influence; mana 2 }
   p2 { hand "Fireball"; battlefield "Archer" as archer }
   p1 plays "Royal Decree"
+  p1 chooses influence
   expect influence.tapped
   p2 passes
   p1 passes
@@ -119,8 +120,8 @@ test "6: an activated ability needs its cost, and pays exactly that" {
   p2 { battlefield "Guard Captain" as captain }
   expect refused uses use engine because "it is untapped"
   p1 uses use adept
-  p1 chooses "Firebolt"
   p1 chooses p2
+  p1 chooses "Firebolt"
   expect adept.tapped and "Firebolt" in p1.graveyard
   p2 passes
   p1 passes

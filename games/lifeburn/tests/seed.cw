@@ -1,6 +1,7 @@
 // What the design asks for, point by point, then the nine points of its checklist.
 
 test "1: a cost inside a triggered ability is paid at its place, during resolution" {
+  at p1 main
   p1 { hand "Edict"; play "Reconfigure Golem" as golem, "Stone" as stone; deck "Shot" }
   p1 casts "Edict"
   all pass
@@ -12,6 +13,7 @@ test "1: a cost inside a triggered ability is paid at its place, during resoluti
 }
 
 test "1: card-level costs are paid before the stack" {
+  at p1 main
   p1 { hand "Dig Up"; play "Stone"; deck "Golem" as golem; life 10 }
   p1 casts "Dig Up"
   expect p1.life == 7 and count("Stone" in p1.play) == 0 and "Dig Up" in stack
@@ -23,7 +25,8 @@ test "2: reveal self is paid without asking" {
   at p1 opening
   p1 { hand "Loot Ghost" as ghost, "Shot" as a, "Smite" as b; deck "Wrath" }
   p1 chooses yes
-  expect options a; b; ghost; "Wrath"
+  all pass
+  expect options ghost; a; b; "Wrath"
   p1 chooses a
   p1 chooses b
   expect a in p1.graveyard and b in p1.graveyard and "Wrath" in p1.hand
@@ -33,13 +36,13 @@ test "2: sacrifice self is paid without asking" {
   at p1 combat
   p1 { play "Ghastly Tutor" as tutor with fresh false; deck "Shade" as shade, "Shot" }
   p1 raids tutor
-  p1 chooses pass
   p1 chooses yes
   all pass
   expect tutor in p1.graveyard and shade in p1.graveyard and p2.life == 40
 }
 
 test "2: two or more are asked for exactly once" {
+  at p1 main
   p1 { hand "Edict"; play "Reconfigure Golem" as golem, "Stone" as one, "Stone" as two; deck "Shot" }
   p1 casts "Edict"
   all pass
@@ -51,6 +54,7 @@ test "2: two or more are asked for exactly once" {
 }
 
 test "3: what comes before an unpayable cost stays, the rest does not happen, the spell goes to the graveyard" {
+  at p1 main
   p1 { hand "Flame Wave" }
   p2 { play "Golem God" as god }
   p1 casts "Flame Wave"
@@ -59,6 +63,7 @@ test "3: what comes before an unpayable cost stays, the rest does not happen, th
 }
 
 test "4: no pays nothing" {
+  at p1 main
   p1 { hand "Edict"; play "Reconfigure Golem" as golem, "Stone" as stone; deck "Shot" }
   p1 casts "Edict"
   all pass
@@ -67,6 +72,7 @@ test "4: no pays nothing" {
 }
 
 test "5: with no way to pay it is not offered" {
+  at p1 main
   p1 { hand "Edict"; play "Reconfigure Golem" as golem; deck "Shot" }
   p1 casts "Edict"
   all pass
@@ -76,6 +82,7 @@ test "5: with no way to pay it is not offered" {
 
 card "Trial Mason" : Summon { tribe Golem  attack 1  defense 1  may enters { stones(1); pay give_stones(1); draw(1) } }
 test "5: a cost that an earlier effect makes payable does not block it" {
+  at p1 main
   p1 { hand "Trial Mason"; deck "Shot" }
   p1 casts "Trial Mason"
   all pass
@@ -85,6 +92,7 @@ test "5: a cost that an earlier effect makes payable does not block it" {
 }
 
 test "6: if the means to pay is removed in response, it fizzles at the cost" {
+  at p1 main
   p1 { hand "Edict"; play "Reconfigure Golem" as golem, "Stone"; deck "Shot" }
   p2 { hand "Bone To Peaches" }
   p1 casts "Edict"
@@ -101,6 +109,7 @@ test "8: Ghastly, none" {
   at p1 opening
   p1 { hand "Ghastly" as ghastly; deck "Shot" }
   p1 chooses yes
+  all pass
   p1 chooses done
   expect ghastly in p1.hand and p1.life == 40
 }
@@ -109,6 +118,7 @@ test "8: Ghastly, two" {
   at p1 opening
   p1 { hand "Ghastly" as ghastly, "Shade" as shade; deck "Shot", "Smite" }
   p1 chooses yes
+  all pass
   p1 chooses ghastly
   p1 chooses shade
   expect p1.life == 38 and "Shot" in p1.hand and "Smite" in p1.hand and shade in p1.graveyard
@@ -118,10 +128,12 @@ test "8: Goblin Portal: a goblin at the start, another for each blitz tribute" {
   at p1 opening
   p1 { hand "Goblin Portal" as portal }
   p1 chooses yes
+  all pass
   expect count("Goblin Token" in p1.play) == 1
 }
 
 test "8: Goblin Portal pays itself back" {
+  at p1 main
   p1 { hand "Goblin Engineer" as engineer; play "Goblin Portal", "Gob Runner" as runner; deck "Shot" }
   p1 casts engineer
   p1 chooses runner
@@ -131,6 +143,7 @@ test "8: Goblin Portal pays itself back" {
 }
 
 test "8: Transparent Plant: herbs at the start, strength from the hand" {
+  at p1 main
   p1 { hand "Transparent Plant" as plant; play "Potted Flower" as flower }
   p1 uses in_hand plant
   expect plant in p1.graveyard

@@ -45,7 +45,9 @@ impl Body<'_, '_> {
                 }
                 StmtKind::Number { name, from, to } => {
                     let (from, to) = (self.number(from), self.number(to));
-                    let local = self.bind_fresh(name, Some(Type::Int));
+                    // The rulebook may ask for it, whether the text does or not.
+                    let local = self.fresh(name.span);
+                    self.bind_param(name, local, Some(Type::Int));
                     from.zip(to).map(|(from, to)| Stmt::Number { local, from, to })
                 }
                 StmtKind::Modes { from, to, modes } => self.announced_modes(from, to, modes, stmt, rest),

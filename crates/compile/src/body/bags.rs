@@ -19,12 +19,12 @@ impl Body<'_, '_> {
             "amount" => self.bag_amount(call),
             "bag" => self.bag_of(call),
             "kinds" => self.bag_kinds(call),
-            "coverable" => self.covering(call).map(|(cover, _, _)| {
-                Term::Value(Expr::Coverable(Box::new(cover)), Type::Bool)
-            }),
-            "remainder" => self.covering(call).map(|(cover, id, _)| {
-                Term::Value(Expr::Remainder(Box::new(cover)), Type::Bag(id))
-            }),
+            "coverable" => self
+                .covering(call)
+                .map(|(cover, _, _)| Term::Value(Expr::Coverable(Box::new(cover)), Type::Bool)),
+            "remainder" => self
+                .covering(call)
+                .map(|(cover, id, _)| Term::Value(Expr::Remainder(Box::new(cover)), Type::Bag(id))),
             "cover" => self.covering(call).map(|(cover, _, kind)| Term::Set {
                 set: Set::Cover(Box::new(cover)),
                 elem: Elem::Cards(kind),
@@ -134,10 +134,7 @@ impl Body<'_, '_> {
         left: &ast::Expr,
         right: &ast::Expr,
     ) -> Option<Term> {
-        let id = match (ty, wanted) {
-            (Type::Bag(id), _) | (_, Some(id)) => id,
-            _ => return None,
-        };
+        let ((Type::Bag(id), _) | (_, Some(id))) = (ty, wanted) else { return None };
         let first = self.as_bag(first, ty, id, left.span);
         let second = self.expect(right, Type::Bag(id));
         let op = if op == ast::BinaryOp::Add { BinaryOp::BagAdd } else { BinaryOp::BagSubtract };

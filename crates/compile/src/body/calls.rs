@@ -121,7 +121,9 @@ impl Body<'_, '_> {
     /// An argument for a parameter of this type.
     fn arg(&mut self, expr: &ast::Expr, ty: Type) -> Option<Lowered> {
         let want = match ty {
-            Type::EnumSet(_) | Type::Bag(_) => return self.expect(expr, ty).map(|value| (Arg::One(value), None)),
+            Type::EnumSet(_) | Type::Bag(_) => {
+                return self.expect(expr, ty).map(|value| (Arg::One(value), None));
+            }
             Type::Card(_) | Type::Player | Type::Target(_) => Want::Set,
             _ => Want::Value(Some(ty)),
         };
@@ -172,7 +174,9 @@ impl Body<'_, '_> {
                 self.moved(what, to, member)
             }
             (Kernel::Shuffle, [zone]) => Some(vec![Arg::Zone(self.one_zone(zone)?)]),
-            (Kernel::Reveal | Kernel::Look | Kernel::Cease | Kernel::Duplicate, [what]) => self.alone(what, Type::Card(ir::CARD), member),
+            (Kernel::Reveal | Kernel::Look | Kernel::Cease | Kernel::Duplicate, [what]) => {
+                self.alone(what, Type::Card(ir::CARD), member)
+            }
             (Kernel::Lose, [who]) => self.alone(who, Type::Player, member),
             (Kernel::PhaseBegins, _) => {
                 self.c.report(names::not_here(

@@ -50,14 +50,7 @@ impl Body<'_, '_> {
     }
 
     /// `all house of SET`: the values that any of them has.
-    fn united(
-        &mut self,
-        span: Span,
-        set: Box<Set>,
-        local: LocalId,
-        value: Expr,
-        ty: Type,
-    ) -> Option<Term> {
+    fn united(&mut self, span: Span, set: Box<Set>, local: LocalId, value: Expr, ty: Type) -> Option<Term> {
         let (id, value) = match ty {
             Type::EnumSet(id) => (id, value),
             Type::Enum(id) => (id, just(value)),

@@ -58,8 +58,10 @@ impl Body<'_, '_> {
         all.extend(self.heard_bindings());
         let mut known: Vec<Binding> = Vec::new();
         for mut binding in all {
-            if let (Some(Type::Card(kind)), None) = (binding.ty, &binding.value) {
-                binding.ty = Some(Type::Card(self.known_kind(&Expr::Local(binding.local), kind)));
+            if let (Some(ty), None) = (binding.ty, &binding.value) {
+                let (_, known) = self.narrowed(Expr::Local(binding.local), ty);
+                binding.is_target |= known != ty && known == Type::Player;
+                binding.ty = Some(known);
             }
             // The nearest of one name.
             known.retain(|other| other.name != binding.name);

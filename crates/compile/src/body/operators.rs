@@ -84,11 +84,7 @@ impl Body<'_, '_> {
                 set,
                 elem: elem @ (Elem::Cards(_) | Elem::Players | Elem::Targets(_)),
                 single: false,
-            })
-                if op == ast::BinaryOp::Subtract =>
-            {
-                self.minus(set, elem, right)
-            }
+            }) if op == ast::BinaryOp::Subtract => self.minus(set, elem, right),
             Some(term) => {
                 let first = self.one_value(term, left);
                 let second = self.number(right);

@@ -52,13 +52,8 @@ impl Body<'_, '_> {
 
     fn listened_event(&mut self, name: &Ident) -> Option<EventId> {
         let event = self.c.event_named(name)?;
-        let event_watch = Watch {
-            span: name.span,
-            event: Some(event),
-            is_permission: false,
-            zones: None,
-            kind: None,
-        };
+        let event_watch =
+            Watch { span: name.span, event: Some(event), is_permission: false, zones: None, kind: None };
         self.c.watches.push(event_watch);
         Some(event)
     }

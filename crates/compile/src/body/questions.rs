@@ -54,9 +54,10 @@ impl Body<'_, '_> {
             (Type::Card(one), Type::Card(other)) => (a, b, Type::Card(self.c.common_kind(one, other))),
             (Type::Enum(one), Type::EnumSet(set)) if one == set => (just(a), b, b_ty),
             (Type::EnumSet(set), Type::Enum(one)) if one == set => (a, just(b), a_ty),
-            (Type::Target(_) | Type::Card(_) | Type::Player, Type::Target(_) | Type::Card(_) | Type::Player)
-                if a_ty != b_ty =>
-            {
+            (
+                Type::Target(_) | Type::Card(_) | Type::Player,
+                Type::Target(_) | Type::Card(_) | Type::Player,
+            ) if a_ty != b_ty => {
                 let kind = |ty| match ty {
                     Type::Target(kind) | Type::Card(kind) => Some(kind),
                     _ => None,

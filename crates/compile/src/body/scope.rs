@@ -34,6 +34,8 @@ pub(super) enum Fact {
     /// Of a target: it is a player, or a card.
     Player,
     Card,
+    /// Of a target: it is no card of this kind.
+    NoCard(KindId),
     /// It was known to be something once, but has another value now.
     Forgotten,
 }
@@ -41,7 +43,17 @@ pub(super) enum Fact {
 impl Binding {
     pub fn standing_for(name: String, value: Expr, ty: Option<Type>, span: Span) -> Self {
         let (local, value) = (LocalId(0), Some(value));
-        Self { name, local, ty, span, used: true, value, assignable: false, captured: false, is_target: false }
+        Self {
+            name,
+            local,
+            ty,
+            span,
+            used: true,
+            value,
+            assignable: false,
+            captured: false,
+            is_target: false,
+        }
     }
 }
 
@@ -243,6 +255,11 @@ impl Body<'_, '_> {
                 }
                 self.facts.push(((**card).clone(), Fact::Kind(*kind)));
             }
+            Expr::IsKind(card, kind) => {
+                if let Expr::AsCard(target) = &**card {
+                    self.facts.push(((**target).clone(), Fact::NoCard(*kind)));
+                }
+            }
             Expr::IsPlayer(target) => {
                 let fact = if holds { Fact::Player } else { Fact::Card };
                 self.facts.push(((**target).clone(), fact));
@@ -284,8 +301,11 @@ impl Body<'_, '_> {
                 (value, Type::Card(kind))
             }
             Type::Target(kind) => {
-                let sort = |(of, fact): &(Expr, Fact)| {
-                    (*of == value && matches!(fact, Fact::Player | Fact::Card)).then_some(*fact)
+                let sort = |(of, fact): &(Expr, Fact)| match fact {
+                    _ if *of != value => None,
+                    Fact::Player | Fact::Card => Some(*fact),
+                    Fact::NoCard(no) => self.c.is_kind(kind, *no).then_some(Fact::Player),
+                    Fact::Kind(_) | Fact::Forgotten => None,
                 };
                 match self.facts.iter().rev().find_map(sort) {
                     Some(Fact::Player) => (Expr::AsPlayer(Box::new(value)), Type::Player),

@@ -195,9 +195,9 @@ impl Body<'_, '_> {
             Some(Term::Value(values, Type::EnumSet(id))) => {
                 self.within_values(span, subject, negated, values, id)
             }
-            Some(Term::Set { set, elem: elem @ (Elem::Cards(_) | Elem::Players | Elem::Targets(_)), .. }) => {
-                self.within_set(span, subject, negated, set, elem)
-            }
+            Some(Term::Set {
+                set, elem: elem @ (Elem::Cards(_) | Elem::Players | Elem::Targets(_)), ..
+            }) => self.within_set(span, subject, negated, set, elem),
             _ => {
                 // A place was meant: the mistake is told as such.
                 self.c.diagnostics.truncate(before);

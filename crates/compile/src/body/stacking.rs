@@ -48,7 +48,12 @@ impl Body<'_, '_> {
     fn shares(&mut self, call: &ast::Call) -> Option<Term> {
         let [targets, one] = &call.args[..] else {
             let shown = ["targets", "one of them"];
-            self.c.report(crate::problem::types::argument_count(call.span, "shares", &shown, call.args.len()));
+            self.c.report(crate::problem::types::argument_count(
+                call.span,
+                "shares",
+                &shown,
+                call.args.len(),
+            ));
             return None;
         };
         let one = self.expect(one, Type::Target(ir::CARD));

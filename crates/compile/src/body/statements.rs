@@ -188,7 +188,9 @@ impl Body<'_, '_> {
         if op != ast::AssignOp::Set && !adds_values && !self.fits(ty, Type::Int, target.span) {
             return None;
         }
-        if let (Target::Local(local), Type::CardSet(_) | Type::PlayerSet | Type::TargetSet(_)) = (&lowered_target, ty) {
+        if let (Target::Local(local), Type::CardSet(_) | Type::PlayerSet | Type::TargetSet(_)) =
+            (&lowered_target, ty)
+        {
             return self.assigned_set(*local, ty, value);
         }
         let value = self.expect(value, ty)?;

@@ -9,13 +9,7 @@ use syntax::ast::{self, ExprKind, Ident, Text};
 
 impl Body<'_, '_> {
     /// The value as one of the expected type: players and cards as targets, values of an enum and numbers as bags.
-    pub(super) fn converted(
-        &mut self,
-        value: Expr,
-        found: Type,
-        expected: Type,
-        span: Span,
-    ) -> Option<Expr> {
+    pub(super) fn converted(&mut self, value: Expr, found: Type, expected: Type, span: Span) -> Option<Expr> {
         match (found, expected) {
             (Type::Player, Type::Target(_)) => Some(from_player(value)),
             (Type::Card(_), Type::Target(kind)) => {

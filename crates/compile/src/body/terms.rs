@@ -59,7 +59,9 @@ impl Body<'_, '_> {
             ExprKind::Text(text) => self.text(text, span, want),
             ExprKind::Name(name) => self.word(name, span, want),
             ExprKind::PlayerWords(words) => self.player_words(words, span),
-            ExprKind::PlayerAfter(_) | ExprKind::Possible { .. } | ExprKind::TargetsOf(_) => self.stack_term(expr),
+            ExprKind::PlayerAfter(_) | ExprKind::Possible { .. } | ExprKind::TargetsOf(_) => {
+                self.stack_term(expr)
+            }
             ExprKind::Field { of, field } => self.member(of, field),
             ExprKind::Call(call) => self.call_value(call),
             ExprKind::Not(_) | ExprKind::Negate(_) | ExprKind::Binary { .. } => self.operator(expr, want),

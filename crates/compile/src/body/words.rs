@@ -104,9 +104,7 @@ impl Body<'_, '_> {
 
     fn it(&mut self, span: Span) -> Option<Term> {
         match self.candidates().first() {
-            Some(candidate) => {
-                Some(Term::Value(candidate.it.clone(), Self::member_type(candidate.elem)))
-            }
+            Some(candidate) => Some(Term::Value(candidate.it.clone(), Self::member_type(candidate.elem))),
             None => {
                 let why = "only in a `where`, in a `static` and beside `each` in a call is there an `it`";
                 self.nothing_here("it", span, why)
@@ -332,7 +330,9 @@ fn bound_term(binding: Binding) -> Option<Term> {
         }
         Type::CardSet(kind) => Term::Set { set: Set::Local(local), elem: Elem::Cards(kind), single: false },
         Type::PlayerSet => Term::Set { set: Set::Local(local), elem: Elem::Players, single: false },
-        Type::TargetSet(kind) => Term::Set { set: Set::Local(local), elem: Elem::Targets(kind), single: false },
+        Type::TargetSet(kind) => {
+            Term::Set { set: Set::Local(local), elem: Elem::Targets(kind), single: false }
+        }
         _ => Term::Value(Expr::Local(local), ty),
     })
 }

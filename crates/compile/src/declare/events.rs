@@ -194,12 +194,9 @@ impl Compiler<'_> {
 
 fn kernel_params(kernel: Kernel) -> &'static [(&'static str, Type)] {
     match kernel {
-        Kernel::Move
-        | Kernel::Reveal
-        | Kernel::Look
-        | Kernel::Cease
-        | Kernel::Made
-        | Kernel::Duplicate => &[("c", Type::Card(ir::CARD))],
+        Kernel::Move | Kernel::Reveal | Kernel::Look | Kernel::Cease | Kernel::Made | Kernel::Duplicate => {
+            &[("c", Type::Card(ir::CARD))]
+        }
         Kernel::Targeted => &[("o", Type::Target(ir::CARD)), ("i", Type::Card(ir::CARD))],
         Kernel::Create => &[("card", Type::CardName)],
         Kernel::Shuffle => &[],

@@ -248,7 +248,7 @@ const WRONG_DECK_ENTRY: Explanation = Explanation {
     code: "E0410",
     title: "what a deck cannot say",
     text: "`deck \"X\" for a player` is brought by a player: it may set fields of that player and put cards into zones that \
-           each player has. Other decks are only cards. A copy may differ from its card in printed fields.",
+           each player has. Other decks are only cards, and the face of abilities on the stack is in none. A copy may differ from its card in printed fields.",
     failing: r#"game "G" {}
 player { life: Int = 20 }
 card "Scout" : Card {}

@@ -89,7 +89,11 @@ setup { create("Wolf", first player.field); hurt(each Beast) }"#,
 };
 
 pub(crate) fn not_optional(span: Span) -> Diagnostic {
-    error(&NOT_OPTIONAL, span, "`may` before an ability is asked when it comes to the stack, and this does not")
-        .label("works at once")
-        .help("write `may` in its text: `after E { may ... }`")
+    error(
+        &NOT_OPTIONAL,
+        span,
+        "`may` before an ability is asked when it comes to the stack, and this does not",
+    )
+    .label("works at once")
+    .help("write `may` in its text: `after E { may ... }`")
 }

@@ -204,7 +204,9 @@ impl Writer<'_> {
             BinaryOp::Divide => {
                 format!("{} divided by {} (rounded down)", self.operand(left), self.operand(right))
             }
-            BinaryOp::BagAdd => format!("{} plus {}", self.bag_phrase(left), self.bag_phrase(right)),
+            BinaryOp::BagAdd => self
+                .constant_bag(whole)
+                .unwrap_or_else(|| format!("{} plus {}", self.bag_phrase(left), self.bag_phrase(right))),
             BinaryOp::BagSubtract => format!("{} minus {}", self.bag_phrase(left), self.bag_phrase(right)),
             BinaryOp::Min => format!("the smaller of {} and {}", self.number(left), self.number(right)),
             BinaryOp::Max => format!("the greater of {} and {}", self.number(left), self.number(right)),

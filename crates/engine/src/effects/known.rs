@@ -103,7 +103,7 @@ impl State {
         self.flickering.retain(|offender| *offender != card);
     }
 
-    fn forget(&mut self, game: &Game, card: u16) {
+    pub(crate) fn forget(&mut self, game: &Game, card: u16) {
         let stride = game.fields.stored.len();
         for (slot, field) in game.fields.stored.iter().enumerate() {
             let value = self.own_printed(game, card, *field) as i32;

@@ -9,6 +9,7 @@ mod expression;
 mod fluid;
 mod lasting;
 pub(crate) mod listeners;
+mod locals;
 mod names;
 mod pattern;
 mod query;
@@ -417,6 +418,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     tables::name_single_zones(&mut game);
     tables::add_limbo(&mut game)?;
     listeners::fill(&mut game);
+    locals::note_cards(&mut game);
     short_cuts::of_calls(&mut game);
     short_cuts::of_queries(&mut game);
     short_cuts::of_nodes(&mut game);

@@ -174,6 +174,8 @@ fn unheard_move(game: &Game, event: u16, args: &[ArgPlan]) -> Option<PlacePlan> 
     let [_, ArgPlan::Place(place)] = args else { return None };
     // Where a card zone is depends on a card; leave that to the full path.
     let observed = plan.tracked || plan.heard_before || plan.replaced || plan.forbidden || plan.ends_effects;
+    // Where cards can be items, or be gone, a move is more than a change of place.
+    let observed = observed || game.zones.limbo.is_some();
     let far = matches!(place.zone.whose, WhosePlan::Card(_)) || matches!(place.end, Spot::At(_));
     let unheard = game.listeners.moves_to >> place.zone.zone & 1 == 0;
     (!far && !observed && unheard).then_some(*place)
