@@ -194,7 +194,7 @@ impl<'a> Reader<'a> {
             *value = self.eval(*node);
         }
         self.game.events[plan.event as usize].permitted
-            && !self.state.permissions(self.game, plan.event, &args, self.you, self.me).is_empty()
+            && self.state.permits(self.game, plan.event, &args, self.you, self.me)
             && self.legal(question)
     }
 }
@@ -202,30 +202,17 @@ impl<'a> Reader<'a> {
 impl State {
     /// Whether some ability forbids an event.
     pub(crate) fn forbids(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
-        let mut found = Vec::new();
-        Ear::new(game, self, Hears::Cannot, event, args, &mut found).by(by, source).listen();
-        !found.is_empty()
+        Ear::new(game, self, Hears::Cannot, event, args, &mut Vec::new()).by(by, source).hears_any()
     }
 
     /// Whether some ability does something else instead of an event.
     fn replaces(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
-        let mut found = Vec::new();
-        Ear::new(game, self, Hears::Instead, event, args, &mut found).by(by, source).listen();
-        !found.is_empty()
+        Ear::new(game, self, Hears::Instead, event, args, &mut Vec::new()).by(by, source).hears_any()
     }
 
-    /// The abilities that permit an event to a player.
-    pub(crate) fn permissions(
-        &self,
-        game: &crate::Game,
-        event: u16,
-        args: &[i64],
-        by: u8,
-        source: u16,
-    ) -> Vec<crate::state::Waiting> {
-        let mut found = Vec::new();
-        Ear::new(game, self, Hears::Can, event, args, &mut found).by(by, source).listen();
-        found
+    /// Whether some ability permits an event to a player.
+    fn permits(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
+        Ear::new(game, self, Hears::Can, event, args, &mut Vec::new()).by(by, source).hears_any()
     }
 }
 

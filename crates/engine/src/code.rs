@@ -1279,6 +1279,18 @@ pub(crate) struct CheckPlan {
     pub slots: u16,
     /// what it reads: it is asked again only when some of that was written
     pub watches: u64,
+    /// It does nothing while none of these holds; without any it has to be run to see.
+    pub guards: Option<Vec<Guard>>,
+    /// what these read: while nothing of it was written none holds that did not
+    pub guards_watch: u64,
+}
+
+/// Something that makes a check do something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Guard {
+    Holds(Operand),
+    /// the set has a member
+    Any(SetId),
 }
 
 #[derive(Clone, Debug)]

@@ -271,7 +271,7 @@ impl<E: Events> Machine<'_, E> {
         self.state.slots.truncate(base);
         self.state.lists.truncate(lists);
         self.state.use_up(game, waiting.lasting);
-        self.state.dirty |= watch::TURN;
+        self.state.mark(watch::TURN);
     }
 
     /// Puts abilities that wait on the stack; false if none waits.
@@ -376,7 +376,7 @@ impl<E: Events> Machine<'_, E> {
             };
             self.state.add_part(game, part, base as usize);
             self.state.slots.truncate(base as usize);
-            self.state.dirty |= watch::TURN;
+            self.state.mark(watch::TURN);
             self.state.changes += 1;
             return;
         }

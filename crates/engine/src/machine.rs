@@ -581,7 +581,7 @@ impl<E: Events> Machine<'_, E> {
             self.state.gained.push(Gained { object, what });
             self.state.objects[object as usize].gained = true;
             self.state.changes += 1;
-            self.state.dirty = u64::MAX;
+            self.state.mark(u64::MAX);
             self.state.refresh(self.game);
         }
     }

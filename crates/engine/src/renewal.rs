@@ -25,7 +25,7 @@ impl State {
         if card == 0 || self.is_gone(i64::from(card)) || game.zones.limbo.is_none() {
             return;
         }
-        let from = self.objects[card as usize].zone;
+        let Object { zone: from, card: face, .. } = self.objects[card as usize];
         self.hold_effects();
         let controller = self.controller(card);
         if self.is_active(game, card) {
@@ -44,7 +44,8 @@ impl State {
         self.gone.push(card);
         self.changes += 1;
         self.refresh(game);
-        self.wrote(game, 1 << self.zones.head(from).watch);
+        // Of what kind it was may have been an effect's doing.
+        self.wrote(game, game.zone_mark(&self.zones, from, face) | game.watch.all_kinds);
         self.release_effects(game);
     }
 

@@ -109,7 +109,7 @@ impl State {
             let value = self.own_printed(game, card, *field) as i32;
             let index = card as usize * stride + slot;
             if std::mem::replace(&mut self.fields[index], value) != value {
-                self.dirty |= crate::lower::watch::card_field(game.fields.player_defaults.len(), slot as u16);
+                self.mark(game.watch.card_fields[slot]);
             }
         }
         if self.objects[card as usize].gained {
@@ -124,6 +124,7 @@ impl State {
         if self.known.is_empty() && self.gone.is_empty() && self.parts.is_empty() {
             return;
         }
+        self.derived.is_not_calm();
         self.drop_stale_parts();
         if !self.stack_is_busy() {
             self.free_what_is_gone();
@@ -238,7 +239,7 @@ impl State {
 
     fn face_changed(&mut self, game: &Game, card: u16) {
         self.changes += 1;
-        self.dirty |= crate::lower::watch::DERIVED;
+        self.mark(crate::lower::watch::DERIVED);
         let zone = self.objects[card as usize].zone;
         self.rebuild_columns(game, zone);
         self.refresh(game);

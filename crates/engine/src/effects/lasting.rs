@@ -56,7 +56,7 @@ impl<E: Events> Machine<'_, E> {
         self.state.lasting.push(lasting);
         self.state.lock_subjects(self.game, lasting);
         self.state.changes += 1;
-        self.state.dirty |= crate::lower::watch::DERIVED;
+        self.state.mark(crate::lower::watch::DERIVED);
         self.state.refresh(self.game);
     }
 
@@ -220,7 +220,7 @@ impl State {
             }
         }
         if ended {
-            self.dirty |= crate::lower::watch::DERIVED;
+            self.mark(crate::lower::watch::DERIVED);
             self.refresh(game);
         }
     }
@@ -326,7 +326,7 @@ impl State {
         let locked = self.locked.len();
         self.locked.retain(|locked| locked.object != card);
         if self.locked.len() != locked {
-            self.dirty |= crate::lower::watch::DERIVED;
+            self.mark(crate::lower::watch::DERIVED);
         }
         self.end_lasting(game, |state, lasting| {
             let is_bound = match lasting.until {

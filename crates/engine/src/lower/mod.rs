@@ -27,6 +27,7 @@ use crate::code::{
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;
 use ir::LocalId;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// Candidates of filters within filters, and arguments of patterns and actions.
@@ -126,9 +127,17 @@ pub(crate) struct Builder<'a> {
     pub starts_of_text: Vec<(Pc, Option<Slot>)>,
     /// effects say who controls a card, not its zone alone
     pub fluid_control: bool,
+    /// some effect does: a card may lie on another side than its controller's
+    pub control_changes: bool,
     /// cards that leave the active zones are remembered as they were
     pub remembers: bool,
     pub fluid: fluid::Fluid,
+    /// bits are given out while expressions are looked at
+    pub watch: RefCell<watch::WatchTable>,
+    /// by card field: what rules that change it read, in games where that is looked at when asked
+    pub plain_watches: Vec<u64>,
+    /// by ability: the expressions of its triggers
+    pub trigger_parts: Vec<std::ops::Range<usize>>,
     pub questions: Vec<QuestionPlan>,
     pub covers: Vec<CoverPlan>,
     /// questions within the needs of questions
@@ -179,8 +188,12 @@ impl<'a> Builder<'a> {
             member_kinds: BTreeMap::new(),
             starts_of_text: Vec::new(),
             fluid_control: false,
+            control_changes: false,
             remembers: false,
             fluid: fluid::Fluid::default(),
+            watch: RefCell::new(watch::WatchTable::new(ir)),
+            plain_watches: vec![watch::EVERYTHING; ir.card_fields.len()],
+            trigger_parts: Vec::new(),
             questions: Vec::new(),
             covers: Vec::new(),
             questions_within: 0,
@@ -332,6 +345,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     let ends = builder.ends();
     let turn = builder.turn();
     let limit_winner = builder.limit_winner();
+    let states_watch = builder.watched_by_states(&abilities);
     let kind_bits: Vec<Option<u8>> =
         (0..ir.ability_kinds.len()).map(|k| builder.fact(Fact::Activated(k as u16))).collect();
     if let Some(error) = builder.error.take() {
@@ -356,6 +370,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         stacked,
         gains,
         storage,
+        watch,
         ..
     } = builder;
     let mut game = Game {
@@ -393,6 +408,8 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         cards: tables::cards(&ir, &facts, &kind_bits),
         zones: tables::zones(&ir),
         fields: tables::fields(&ir, &storage),
+        watch: watch.into_inner().finish(&ir),
+        states_watch,
         listeners: Default::default(),
         simple: Vec::new(),
         ir,
