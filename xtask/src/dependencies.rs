@@ -30,7 +30,8 @@ const TABLE: &[Row] = &[
     row("kit", &["ir", "engine"]).tests_use(&["compile", "diagnostic"]),
     row("bots", &["ir", "engine"]).tests_use(&["compile"]),
     row("lab", &["ir", "engine", "bots"]).tests_use(&["compile"]),
-    row("cardwright", &["diagnostic", "syntax", "ir", "compile", "engine", "kit", "bots", "lab"]),
+    row("import", &["diagnostic"]).tests_use(&["compile", "engine", "ir", "kit"]),
+    row("cardwright", &["diagnostic", "syntax", "ir", "compile", "engine", "kit", "bots", "lab", "import"]),
     row("yardstick", &["ir", "compile", "engine"]),
     row("xtask", &["ir", "compile", "engine", "kit"]),
 ];

@@ -56,6 +56,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
         Some(Command::Explain(settings)) => commands::explain::run(&settings, out),
         Some(Command::New(settings)) => commands::new::run(&settings, out),
+        Some(Command::Import(settings)) => commands::import::run(&settings, out),
         Some(Command::Completions(settings)) => commands::completions::run(&settings, out),
     }
 }

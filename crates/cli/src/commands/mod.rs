@@ -5,6 +5,7 @@ pub mod completions;
 pub mod conform;
 pub mod exercise;
 pub mod explain;
+pub mod import;
 pub mod lab;
 pub mod ladder;
 pub mod new;
