@@ -12,7 +12,7 @@ card "Murderous Pact" : InstantCard { mana 1, B  resolve { target c: nonblack Cr
 card "Drain the Vein" : SorceryCard { mana 1, B  xs 1  resolve { number x: 0 to spare(total_cost(self)); target p: Player; damage(p, x); gain_life(x) } }
 card "Rotting Ghoul" : CreatureCard { mana 1, B  subtypes Zombie  power 2  toughness 1
   may in graveyard, when phase_begins(upkeep) if you == turn player { pay pay_mana(2 + B); move_to_play(self) } }
-event move_to_play(c: Card) { enter(c) } text "return {c} to the battlefield"
+event move_to_play(c: Card) { home(c) } text "return {c} to the battlefield"
 card "Night Vampire" : CreatureCard { mana 3, B  subtypes Vampire  power 3  toughness 3  flying; lifelink }
 card "Venom Fang" : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  deathtouch }
 card "Plague Carrier" : CreatureCard { mana 1, B  subtypes Zombie  power 1  toughness 1  Toxic 2 }

@@ -279,7 +279,7 @@ test "one or more: once for a group" {
   p1 casts "Gather the Throng"
   all pass
   all pass
-  expect count("Bear" in p1.hand) == 1
+  expect count("Bear" in p1.hand) == 1 and stack is empty
 }
 
 test "creatures that die together see each other die" {

@@ -441,3 +441,27 @@ test "Silver Aegis: sturdy and out of reach" {
   p1 passes
   expect refused casts "Unsummon" because "no legal target, or its cost cannot be paid"
 }
+
+test "Sworn Protector takes what was meant for you" {
+  at p1 main
+  p1 { battlefield "Sworn Protector" as protector }
+  p2 { hand "Spark" as a, "Spark" as b; battlefield "Crag" x 2 }
+  p1 passes
+  p2 casts a
+  p2 chooses p1
+  all pass
+  expect p1.life == 20 and protector.damage == 3
+  p1 passes
+  p2 casts b
+  p2 chooses p1
+  all pass
+  expect p1.life == 20 and protector in p1.graveyard
+}
+test "Sworn Protector: not what is meant for them" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Sworn Protector", "Crag" }
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect p2.life == 17
+}
