@@ -10,7 +10,7 @@ card "Battle Hymn" : InstantCard { mana 1, W
     "swell" { target c: Creature; until end of turn { c: power + 3, toughness + 3 } }
     "soar"  { target c: Creature; until end of turn { c: gains flying } } } } }
 card "Banishing Lamp" : EnchantmentCard { mana 2, W
-  enters { target c: other enemy Card where Land not in types; if self in play { exile(c) then { once { after left(self) { home(c) } } } } } }
+  enters { target c: other enemy nonland Card; if self in play { exile(c) then { once { after left(self) { home(c) } } } } } }
 card "Step Aside" : InstantCard { mana W  Cycling 1  resolve { target c: friendly Creature; exile(c) then home(c) } }
 card "Gather the Throng" : SorceryCard { mana 3, W  resolve { token("Wisp Token", 3) } }
 card "Census Taker" : CreatureCard { mana 1, W  subtypes Human  power 1  toughness 2
@@ -48,3 +48,4 @@ card "Peacemaker" : CreatureCard { mana 2, W  legendary  subtypes Human  power 2
 card "Silver Aegis" : EquipmentCard { mana 3  Equip 2  attached { host: toughness + 3, gains hexproof } }
 card "Sworn Protector" : CreatureCard { mana 2, W  subtypes Human, Knight  power 1  toughness 5
   instead of damage(you) { proceed with to = self } }
+card "Evening Vigil" : EnchantmentCard { mana 1, W  end_step { gain_life(1) } }

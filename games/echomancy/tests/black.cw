@@ -398,3 +398,27 @@ test "Fen of Bones: not when it is tapped" {
   p1 { battlefield "Fen of Bones" as bones with tapped true, "Fen" x 3; graveyard "Bear" }
   expect refused uses use bones because "it is tapped or has just come"
 }
+
+test "Altar of Thirst: mana at once, nobody can answer" {
+  at p1 main
+  p1 { hand "Murderous Pact"; battlefield "Altar of Thirst" as altar, "Goblin" as food }
+  p2 { battlefield "Bear" as bear }
+  expect refused casts "Murderous Pact" because "not enough mana"
+  p1 uses produce altar
+  expect food in p1.graveyard and stack is empty and amount(p1.pool, B) == 2
+  p1 casts "Murderous Pact"
+  all pass
+  expect bear in p2.graveyard
+}
+test "Altar of Thirst: even under split second" {
+  at p1 main
+  p1 { hand "Split Current"; battlefield "Isle" x 2 }
+  p2 { battlefield "Altar of Thirst" as altar, "Bear" as bear }
+  p1 casts "Split Current"
+  p1 chooses bear
+  p1 passes
+  p2 uses produce altar
+  expect bear in p2.graveyard and amount(p2.pool, B) == 2
+  all pass
+  expect "Split Current" in p1.graveyard
+}

@@ -542,3 +542,24 @@ test "Sealed Almanac: two for one mana" {
   all pass
   expect count("Bear" in p1.hand) == 2
 }
+
+test "Words of Command: for good" {
+  at p1 second_main
+  p1 { hand "Words of Command"; battlefield "Isle" x 6; library "Bear" x 3 }
+  p2 { battlefield "Bear" as bear; library "Bear" x 3 }
+  p1 casts "Words of Command"
+  all pass
+  expect bear.controller == p1 and bear in p1.battlefield
+  all pass
+  all pass
+  expect turn player == p2 and bear.controller == p1
+}
+
+test "Undertow: on top of its owner's library" {
+  at p1 main
+  p1 { hand "Undertow"; battlefield "Isle" x 3 }
+  p2 { battlefield "Bear" as bear; library "Goblin" }
+  p1 casts "Undertow"
+  all pass
+  expect top of p2.library == bear
+}

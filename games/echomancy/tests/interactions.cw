@@ -1352,3 +1352,56 @@ test "four players: a ring of attacks, a blocker only for its own side" players 
   all pass
   expect p4.life == 18 and p1.life == 20 and p2.life == 20
 }
+
+// ---- the beginning --------------------------------------------------------------------------------------------------
+
+test "the opening: seven cards each, kept" {
+  from setup
+  expect options "keep"; "mulligan"
+  p1 chooses "keep"
+  p2 chooses "keep"
+  expect count(Card in p1.hand) == 7 and count(Card in p2.hand) == 7 and count(Card in p1.library) == 53
+  expect turn player == p1 and phase is upkeep
+  all pass
+  expect count(Card in p1.hand) == 7                          // who begins does not draw
+}
+test "a mulligan: seven new cards, one goes to the bottom" {
+  from setup
+  p1 chooses "mulligan"
+  expect count(Card in p1.hand) == 7 and count(Card in p1.library) == 53
+  p1 { hand "Bear" as bear }
+  p1 chooses "keep"
+  p1 chooses bear
+  expect bottom of p1.library == bear and count(Card in p1.hand) == 7
+  p2 chooses "keep"
+  expect count(Card in p2.hand) == 7
+}
+test "two mulligans: two cards, whoever takes them" {
+  from setup
+  p1 chooses "keep"
+  p2 chooses "mulligan"
+  p2 chooses "mulligan"
+  p2 { hand "Bear" as bear, "Goblin" as goblin }
+  p2 chooses "keep"
+  p2 chooses bear
+  p2 chooses goblin
+  expect bear in p2.library and goblin in p2.library and count(Card in p2.hand) == 7 and p2.mulligans == 2
+}
+test "with three players the first one draws as well" players 3 {
+  from setup
+  p1 chooses "keep"
+  p2 chooses "keep"
+  p3 chooses "keep"
+  all pass
+  expect phase is draw and count(Card in p1.hand) == 8
+}
+
+test "at the end of the turn seven cards are kept" {
+  at p1 end
+  p1 { hand "Bear" x 7, "Goblin" as a, "Spark" as b }
+  p2 { library "Bear" }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  expect count(Card in p1.hand) == 7 and a in p1.graveyard and b in p1.graveyard and turn player == p2
+}

@@ -465,3 +465,18 @@ test "Sworn Protector: not what is meant for them" {
   all pass
   expect p2.life == 17
 }
+
+test "Evening Vigil: at the end of your turn" {
+  at p1 second_main
+  p1 { battlefield "Evening Vigil" }
+  all pass
+  expect phase is end and p1.life == 20
+  all pass
+  expect p1.life == 21
+}
+test "Evening Vigil: not of theirs" {
+  at p2 second_main
+  p1 { battlefield "Evening Vigil" }
+  all pass
+  expect phase is end and stack is empty
+}
