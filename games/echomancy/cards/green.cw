@@ -11,7 +11,7 @@ card "Hydra of Vines" : CreatureCard { mana G, G  xs 1  subtypes Beast  power 0 
   resolve { number x: 0 to spare(total_cost(self)); grow(self, x) } }
 card "Land's Fury" : CreatureCard { mana 2, G, G  subtypes Elemental  power 0  toughness 0  trample
   anywhere, static { self: power = count(friendly Land), toughness = count(friendly Land) } }
-card "Overrun the Hills" : SorceryCard { mana 3, G, G  resolve { until end of turn { friendly Creature: power + 3, toughness + 3, gains trample } } }
+card "Overrun the Hills" : SorceryCard { mana 3, G, G  resolve { until end of turn { each friendly Creature: power + 3, toughness + 3, gains trample } } }
 card "Cultivate" : SorceryCard { mana 2, G  resolve { seek_land } }
 event seek_land {
   look(each Card in your.library)

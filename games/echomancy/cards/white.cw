@@ -6,7 +6,7 @@ card "Soldier Token" : CreatureCard { colours W  subtypes Soldier  power 1  toug
 card "Noon Standard" : EnchantmentCard { mana 1, W, W  static { friendly Creature: power + 1, toughness + 1 } }
 card "Battle Hymn" : InstantCard { mana 1, W
   resolve { modes 1 to 2 {
-    "rally" { until end of turn { friendly Creature: power + 1, toughness + 1 } }
+    "rally" { until end of turn { each friendly Creature: power + 1, toughness + 1 } }
     "swell" { target c: Creature; until end of turn { c: power + 3, toughness + 3 } }
     "soar"  { target c: Creature; until end of turn { c: gains flying } } } } }
 card "Banishing Lamp" : EnchantmentCard { mana 2, W
@@ -49,3 +49,4 @@ card "Silver Aegis" : EquipmentCard { mana 3  Equip 2  attached { host: toughnes
 card "Sworn Protector" : CreatureCard { mana 2, W  subtypes Human, Knight  power 1  toughness 5
   instead of damage(you) { proceed with to = self } }
 card "Evening Vigil" : EnchantmentCard { mana 1, W  end_step { gain_life(1) } }
+card "Shared Joy" : EnchantmentCard { mana 1, W  when gain_life by you { each opponent { gain_life(1) } } }

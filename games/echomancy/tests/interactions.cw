@@ -76,19 +76,6 @@ test "two leashes: the later one holds, and when it breaks the earlier one does"
   expect bear.controller == p1 and bear in p1.battlefield
 }
 
-test "an attacker that changes hands leaves the fight" {
-  at p1 combat
-  p1 { battlefield "Bear" as bear with sick false }
-  p2 { hand "Step Aside" }
-  all pass
-  p1 chooses bear
-  p2 { battlefield "Isle" }
-  expect bear.attacking == p2
-  all pass
-  all pass
-  expect p2.life == 18
-}
-
 // ---- copies ---------------------------------------------------------------------------------------------------------
 
 test "a copy stays what it is when the original goes" {
@@ -1404,4 +1391,242 @@ test "at the end of the turn seven cards are kept" {
   p1 chooses a
   p1 chooses b
   expect count(Card in p1.hand) == 7 and a in p1.graveyard and b in p1.graveyard and turn player == p2
+}
+
+// ---- and more -------------------------------------------------------------------------------------------------------
+
+test "a loop that nobody ends is a draw" {
+  at p1 upkeep
+  p1 { battlefield "Creeping Doom", "Shared Joy"; library "Bear" x 3; resolved 297 }
+  p2 { battlefield "Shared Joy"; library "Bear" x 3 }
+  all pass
+  expect p1.life == 21 and p2.life == 19
+  all pass
+  expect p2.life == 20
+  all pass
+  expect p1.life == 22
+  all pass
+  expect draw
+}
+test "whoever acts begins the count anew" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag"; resolved 299 }
+  p1 casts "Spark"
+  p1 chooses p2
+  expect p1.resolved == 0
+  all pass
+  expect p2.life == 17
+}
+
+test "of two targets one is gone: the rest is done" {
+  at p1 main
+  p1 { hand "Battle Hymn"; battlefield "Meadow" x 2, "Bear" as a, "Goblin" as b }
+  p2 { hand "Unsummon"; battlefield "Isle" }
+  p1 casts "Battle Hymn"
+  p1 chooses "swell"
+  p1 chooses "soar"
+  p1 chooses a
+  p1 chooses b
+  p1 passes
+  p2 casts "Unsummon"
+  p2 chooses b
+  all pass
+  all pass
+  expect a.power == 5 and a has not flying and b in p1.hand
+}
+test "one alone does not fight" {
+  at p1 main
+  p1 { hand "Fight in the Clearing"; battlefield "Grove" x 2, "Moss Titan" as titan }
+  p2 { hand "Unsummon"; battlefield "Isle", "Bear" as bear }
+  p1 casts "Fight in the Clearing"
+  p1 passes
+  p2 casts "Unsummon"
+  p2 chooses titan
+  all pass
+  all pass
+  expect bear in p2.battlefield and bear.damage == 0 and titan in p1.hand
+}
+test "divided damage: what was meant for the missing is lost" {
+  at p1 main
+  p1 { hand "Rain of Sparks"; battlefield "Crag" x 4 }
+  p2 { hand "Unsummon"; battlefield "Isle", "Moss Titan" as titan }
+  p1 casts "Rain of Sparks"
+  p1 chooses 3
+  p1 chooses titan
+  p1 chooses titan
+  p1 chooses p2
+  p1 passes
+  p2 casts "Unsummon"
+  all pass
+  all pass
+  expect titan in p2.hand and p2.life == 19
+}
+
+test "a blinked herd caller was not kicked" {
+  at p1 main
+  p1 { hand "Herd Caller" as caller, "Step Aside"; battlefield "Grove" x 7, "Meadow" }
+  p1 casts caller
+  p1 chooses yes
+  all pass
+  all pass
+  expect count("Sapling Token") == 3
+  p1 casts "Step Aside"
+  p1 chooses caller
+  all pass
+  expect caller in p1.battlefield and stack is empty and count("Sapling Token") == 3
+}
+test "a blinked hydra has lost its heads" {
+  at p1 main
+  p1 { hand "Step Aside"; battlefield "Meadow", "Hydra of Vines" as hydra with growth 3 }
+  p1 casts "Step Aside"
+  all pass
+  expect hydra in p1.graveyard
+}
+test "a blinked creature drops its equipment" {
+  at p1 main
+  p1 { hand "Step Aside"; battlefield "Meadow" x 2, "Bear" as bear, "Rage Banner" as banner }
+  p1 equips banner
+  all pass
+  expect bear.power == 4
+  p1 casts "Step Aside"
+  all pass
+  expect bear in p1.battlefield and bear.power == 2 and banner in p1.battlefield
+}
+
+test "an ability finds a new target too" {
+  at p1 main
+  p1 { battlefield "Pyromaniac" as pyro with sick false }
+  p2 { hand "Deflection"; battlefield "Isle" x 2 }
+  p1 uses use pyro
+  p1 chooses p2
+  p1 passes
+  p2 casts "Deflection"
+  all pass
+  p2 chooses pyro
+  all pass
+  expect pyro in p1.graveyard and p2.life == 20
+}
+
+test "a mask makes one blocker too few" {
+  at p1 combat
+  p1 { battlefield "Bear" as bear with sick false, attached "Reanimator's Mask" }
+  p2 { battlefield "Ironbark Wall" }
+  all pass
+  p1 chooses bear
+  all pass
+  all pass
+  expect p2.life == 16
+}
+
+test "each wound is a grudge" {
+  at p1 combat
+  p1 { battlefield "Bear" as a with sick false, "Goblin" as b with sick false }
+  p2 { battlefield "Grudge" }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  all pass
+  all pass
+  expect p2.life == 17 and p1.life == 20
+  all pass
+  all pass
+  expect p1.life == 18 and stack is empty
+}
+
+test "two extra turns" {
+  at p1 second_main
+  p1 { hand "Time Fold" as a, "Time Fold" as b; battlefield "Isle" x 10; library "Bear" x 9 }
+  p2 { library "Bear" x 5 }
+  p1 casts a
+  all pass
+  p1 casts b
+  all pass
+  all pass
+  all pass
+  expect turn player == p1 and phase is upkeep and turn_number == 2
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p1 and phase is upkeep and turn_number == 3
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+}
+test "three players: after an extra turn it goes on in order" players 3 {
+  at p2 second_main
+  p2 { hand "Time Fold"; battlefield "Isle" x 5; library "Bear" x 5 }
+  p1 { library "Bear" x 5 }
+  p3 { library "Bear" x 5 }
+  p2 casts "Time Fold"
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and phase is upkeep
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p3
+}
+
+test "two cards from an empty library lose as well as one" {
+  at p1 main
+  p1 { hand "Wild Bounty"; battlefield "Grove" x 2, "Second Reading"; library "Bear" }
+  p1 casts "Wild Bounty"
+  all pass
+  all pass
+  expect p2 wins
+}
+
+test "a sick creature may block, and may use what needs no tapping" {
+  at p1 main
+  p1 { battlefield "Honour Guard" as guard with sick true, "Meadow" }
+  p1 uses use guard
+  all pass
+  expect guard.toughness == 2
+}
+
+test "a land that is a creature and has just come gives no mana" {
+  at p1 main
+  p1 { hand "Grove" as grove, "Leaf Druid"; battlefield "Anthem of Roots" }
+  p1 plays grove
+  expect grove.sick and grove.power == 1
+  expect refused casts "Leaf Druid" because "not enough mana"
+}
+
+test "a pact that kills what was given for it" {
+  at p1 main
+  p1 { hand "Carrion Feast"; battlefield "Fen" x 2, "Clockwork Owl" as owl, "Grave Pact"; library "Bear" x 4 }
+  p2 { battlefield "Goblin" as goblin }
+  p1 casts "Carrion Feast"
+  expect owl in p1.graveyard
+  p1 chooses "Clockwork Owl"
+  all pass
+  expect goblin in p2.graveyard
+  all pass
+  expect count("Bear" in p1.hand) == 1
+  all pass
+  expect count("Bear" in p1.hand) == 3
+}
+
+test "a theft does not outlast a change of zones" {
+  at p1 main
+  p1 { hand "Sudden Theft", "Unsummon"; battlefield "Crag" x 4, "Isle" }
+  p2 { battlefield "Bear" as bear }
+  p1 casts "Sudden Theft"
+  all pass
+  p1 casts "Unsummon"
+  all pass
+  expect bear in p2.hand
+  p2 { battlefield bear }
+  expect bear.controller == p2 and bear has not haste
 }

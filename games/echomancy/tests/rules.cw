@@ -423,7 +423,7 @@ test "a locked set does not grow, a filter does" {
   expect bear.power == 5
   p1 casts wall
   all pass
-  expect wall.toughness == 5
+  expect wall.toughness == 5 and wall.power == 1 and wall has not first_strike
 }
 
 // ---- replacement and prevention -------------------------------------------------------------------------------------

@@ -480,3 +480,23 @@ test "Evening Vigil: not of theirs" {
   all pass
   expect phase is end and stack is empty
 }
+
+test "Shared Joy: your luck is theirs" {
+  at p1 main
+  p1 { hand "Moss Titan"; battlefield "Shared Joy", "Grove" x 6 }
+  p1 casts "Moss Titan"
+  all pass
+  all pass
+  expect p1.life == 24 and p2.life == 20
+  all pass
+  expect p2.life == 21 and stack is empty
+}
+test "Shared Joy: theirs is not yours" {
+  at p2 main
+  p1 { battlefield "Shared Joy" }
+  p2 { hand "Moss Titan"; battlefield "Grove" x 6 }
+  p2 casts "Moss Titan"
+  all pass
+  all pass
+  expect p2.life == 24 and stack is empty and p1.life == 20
+}
