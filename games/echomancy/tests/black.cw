@@ -11,6 +11,16 @@ test "Ember Leech: its last bite still heals" {
   expect bear in p2.graveyard and p1.life == 22
 }
 
+test "Last Gift destroys" {
+  at p1 main
+  p1 { hand "Last Gift"; battlefield "Fen" }
+  p2 { battlefield "Bear" as bear, "Goblin" as goblin }
+  p1 casts "Last Gift"
+  p1 chooses bear
+  all pass
+  expect bear in p2.graveyard and goblin in p2.battlefield
+}
+
 test "Grave Pact: who kills one of yours loses one" {
   at p1 main
   p1 { battlefield "Grave Pact", "Bear" as mine }

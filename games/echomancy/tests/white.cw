@@ -30,6 +30,20 @@ test "Battle Hymn: swell and soar" {
   expect b.power == 1 and b.toughness == 1 and b has flying
 }
 
+test "Banishing Lamp holds a card until it leaves" {
+  at p1 main
+  p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3 }
+  p2 { hand "Naturalize"; battlefield "Bear" as bear, "Grove" x 2 }
+  p1 casts lamp
+  all pass
+  expect bear in p2.battlefield
+  all pass
+  expect bear in p2.exiled
+  p1 passes
+  p2 casts "Naturalize"
+  all pass
+  expect lamp in p1.graveyard and bear in p2.battlefield
+}
 test "Banishing Lamp exiles a card" {
   at p1 main
   p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3, "Sol Ring" }
