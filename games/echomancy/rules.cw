@@ -133,6 +133,7 @@ event damage(to: Card or Player, n: Int, combat: Bool = false) needs n > 0 {
 event venom(n: Int)     { your.poison += n }                                                text "get {n poison counter}"
 event draw_card         { if your.library is empty { your.overdrawn = true } else { move(top of your.library, your.hand) } }   text "draw a card"
 event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"
+event draw_step         { draw(1) }                                                         text "draw a card in your draw step"
 event discard(c: Card)  { move(c, c.owner.graveyard) }                                      text "discard {c}"
 event mill(n: Int)      { move(top n of your.library, your.graveyard) }                     text "mill {n card}"
 event exile(c: Card)    { move(c, c.owner.exiled) }                                         text "exile {c}"
@@ -145,16 +146,15 @@ event tuck(c: Card)     { move(c, bottom of c.owner.library) }                  
 event shelve(c: Card)    { move(c, c.owner.library) }                                        text "put {c} on top of its owner's library"
 event enter(c: Card)    { move(c, your.battlefield) }                                       text "put {c} onto the battlefield"
 event home(c: Card)     { move(c, c.owner.battlefield) }                                    text "put {c} onto the battlefield under its owner's control"
-event search            { look(each Card in your.library) }                                 text "search your library"
-event fetch(c: Card)    { reveal(c); move(c, your.hand); shuffle(your.library) }            text "put {c} into your hand and shuffle"
-event fetch_land(c: Card) { enter(c); c.tapped = true; shuffle(your.library) }              text "put {c} onto the battlefield tapped and shuffle"
+event fetch(c: Card)    { reveal(c); move(c, your.hand) }                                   text "reveal {c} and put it into your hand"
+event settle(c: Card)   { enter(c); c.tapped = true }                                        text "put {c} onto the battlefield tapped"
 event counter(c: Card)  { if c is Effect or c.copied { cease(c) } else if c.recalled { exile(c) } else { move(c, c.owner.graveyard) } }   text "counter {c}"
 event tap(c: Card)      needs not c.tapped "it is tapped" { c.tapped = true }               text "tap {c}"
 event exert(c: Card)    needs rested(c) "it is tapped or has just come" { tap(c) }          text "tap {c}"
 event untap(c: Card)    needs c.tapped { c.tapped = false }                                 text "untap {c}"
-event grow(c: Card, n: Int = 1) needs n > 0 { c.growth += n }                               text "put {n +1/+1 counter} on {c}"
-event wither(c: Card, n: Int = 1) needs n > 0 { c.blight += n }                             text "put {n -1/-1 counter} on {c}"
-event load(c: Card, n: Int = 1) needs n > 0 { c.charge += n }                               text "put {n charge counter} on {c}"
+event grow(c: Card, n: Int = 1) needs n > 0 and (c in play or c in stack) { c.growth += n }                               text "put {n +1/+1 counter} on {c}"
+event wither(c: Card, n: Int = 1) needs n > 0 and c in play { c.blight += n }                             text "put {n -1/-1 counter} on {c}"
+event load(c: Card, n: Int = 1) needs n > 0 and c in play { c.charge += n }                               text "put {n charge counter} on {c}"
 event spend_charge(c: Card, n: Int = 1) needs c.charge >= n "not enough counters" { c.charge -= n }   text "remove {n charge counter} from {c}"
 event attach(a: Card, h: Card) needs h in play and a != h { move(a, h.attached) }   text "attach {a} to {h}"
 event detach(a: Card)   { move(a, a.controller.battlefield) }
@@ -163,7 +163,8 @@ event heal(c: Card)     { c.damage = 0; c.doomed = false }
 event shield(to: Card or Player, n: Int) { if to is Player { to.shield += n } else { to.shield += n } }   text "prevent the next {n} damage to {to} this turn"
 event absorb(to: Card or Player, n: Int) { if to is Player { to.shield -= n } else { to.shield -= n } }
 event save(c: Card)     { c.regen += 1 }                                                    text "the next time {c} would be destroyed this turn, regenerate it"
-event token(what: CardName, n: Int = 1) needs n > 0 { repeat n { create(what, your.battlefield) } }   text "create {n} {what}"
+event token(what: CardName, n: Int = 1) needs n > 0 { let new = mint(what, n); entered(each new.made) }   text "create {n} {what}"
+event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }
 event copy_spell(c: Card) {
   let k = duplicate(c)
   for each k.made as new { new.copied = true; may retarget_spell(new) }
@@ -179,7 +180,6 @@ event died(c: Card)                                                             
 event cast(c: Card)                                                                         text "cast {c}"
 rule "moves are heard" {
   after move(Card as c) from library or hand or graveyard or exiled or stack to battlefield or attached { arrive(c) }
-  after made(Card as c) if c in battlefield { arrive(c) }
   after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled {
     left(c)
   }
@@ -252,6 +252,7 @@ rule "who leaves the game takes everything along" {
   after lose(Player as p) {
     cease(each Card in stack where controller == p)
     cease(each Card in any zone where owner == p)
+    for each Card in p.battlefield as c { home(c); changes_hands(c) }
   }
 }
 
@@ -491,7 +492,7 @@ turn {
   }
   phase upkeep { priority }
   phase draw {
-    if turn_number > 1 or count(Player) > 2 { draw(1) }
+    if turn_number > 1 or count(Player) > 2 { draw_step }
     priority
   }
   phase main { priority }

@@ -16,7 +16,7 @@ card "Fireborn Dragon" : CreatureCard { mana 4, R, R  subtypes Dragon  power 5  
   use cost { pay_mana(R) } { until end of turn { self: power + 1 } } }
 card "Ball Lightning Imp" : CreatureCard { mana R, R  subtypes Elemental  power 4  toughness 1  haste; trample
   when phase_begins(end) { sacrifice(self) } }
-card "Mirror Fury" : InstantCard { mana 2, R  resolve { until end of turn { friendly Creature: power + 2, gains first_strike } } }
+card "Mirror Fury" : InstantCard { mana 2, R  resolve { until end of turn { each friendly Creature: power + 2, gains first_strike } } }
 card "Molten Rain" : SorceryCard { mana 2, R  resolve { damage(each Creature, 2) } }
 card "War Drums" : EnchantmentCard { mana 2, R  when attack(friendly Creature as c) { until end of turn { c: power + 1 } } }
 card "Second Charge" : SorceryCard { mana 2, R

@@ -11,6 +11,16 @@ test "Ember Leech: its last bite still heals" {
   expect bear in p2.graveyard and p1.life == 22
 }
 
+test "Last Gift destroys" {
+  at p1 main
+  p1 { hand "Last Gift"; battlefield "Fen" }
+  p2 { battlefield "Bear" as bear, "Goblin" as goblin }
+  p1 casts "Last Gift"
+  p1 chooses bear
+  all pass
+  expect bear in p2.graveyard and goblin in p2.battlefield
+}
+
 test "Grave Pact: who kills one of yours loses one" {
   at p1 main
   p1 { battlefield "Grave Pact", "Bear" as mine }
@@ -397,4 +407,28 @@ test "Fen of Bones: not when it is tapped" {
   at p1 main
   p1 { battlefield "Fen of Bones" as bones with tapped true, "Fen" x 3; graveyard "Bear" }
   expect refused uses use bones because "it is tapped or has just come"
+}
+
+test "Altar of Thirst: mana at once, nobody can answer" {
+  at p1 main
+  p1 { hand "Murderous Pact"; battlefield "Altar of Thirst" as altar, "Goblin" as food }
+  p2 { battlefield "Bear" as bear }
+  expect refused casts "Murderous Pact" because "not enough mana"
+  p1 uses produce altar
+  expect food in p1.graveyard and stack is empty and amount(p1.pool, B) == 2
+  p1 casts "Murderous Pact"
+  all pass
+  expect bear in p2.graveyard
+}
+test "Altar of Thirst: even under split second" {
+  at p1 main
+  p1 { hand "Split Current"; battlefield "Isle" x 2 }
+  p2 { battlefield "Altar of Thirst" as altar, "Bear" as bear }
+  p1 casts "Split Current"
+  p1 chooses bear
+  p1 passes
+  p2 uses produce altar
+  expect bear in p2.graveyard and amount(p2.pool, B) == 2
+  all pass
+  expect "Split Current" in p1.graveyard
 }

@@ -488,3 +488,78 @@ test "Conjured Figments: two that fly" {
   expect count("Figment Token" in p1.battlefield) == 2
   expect count(Figment Creature where power == 2 and toughness == 2 and it has flying) == 2
 }
+
+test "Mistwalker passes everybody" {
+  at p1 combat
+  p1 { battlefield "Mistwalker" as walker with sick false }
+  p2 { battlefield "Bear", "Spider of the Canopy" }
+  all pass
+  p1 chooses walker
+  all pass
+  all pass
+  expect p2.life == 19
+}
+
+test "Homesick Drake stays while there is an Isle" {
+  at p1 main
+  p1 { battlefield "Homesick Drake" as drake, "Isle" as isle }
+  p2 { hand "Volcanic Pact"; battlefield "Isle" }
+  expect stack is empty and drake in p1.battlefield
+}
+test "Homesick Drake goes with the last one" {
+  at p1 main
+  p1 { hand "Volcanic Pact"; battlefield "Homesick Drake" as drake, "Isle" as isle, "Crag" x 2 }
+  p2 { battlefield "Isle" as theirs }
+  p1 casts "Volcanic Pact"
+  p1 chooses "break"
+  p1 chooses isle
+  all pass
+  expect drake in p1.battlefield and stack is not empty
+  all pass
+  expect drake in p1.graveyard
+}
+
+test "Sealed Almanac: no card in your draw step" players 3 {
+  at p1 upkeep
+  p1 { battlefield "Sealed Almanac"; library "Bear" x 3 }
+  all pass
+  all pass
+  expect phase is main and count("Bear" in p1.library) == 3
+}
+test "Sealed Almanac: theirs are as ever" players 3 {
+  at p2 upkeep
+  p1 { battlefield "Sealed Almanac" }
+  p2 { library "Bear" x 3 }
+  all pass
+  all pass
+  expect phase is main and count("Bear" in p2.library) == 2
+}
+test "Sealed Almanac: two for one mana" {
+  at p1 main
+  p1 { battlefield "Sealed Almanac" as almanac, "Isle"; library "Bear" x 3 }
+  p1 uses use almanac
+  expect almanac.tapped and "Isle".tapped
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+
+test "Words of Command: for good" {
+  at p1 second_main
+  p1 { hand "Words of Command"; battlefield "Isle" x 6; library "Bear" x 3 }
+  p2 { battlefield "Bear" as bear; library "Bear" x 3 }
+  p1 casts "Words of Command"
+  all pass
+  expect bear.controller == p1 and bear in p1.battlefield
+  all pass
+  all pass
+  expect turn player == p2 and bear.controller == p1
+}
+
+test "Undertow: on top of its owner's library" {
+  at p1 main
+  p1 { hand "Undertow"; battlefield "Isle" x 3 }
+  p2 { battlefield "Bear" as bear; library "Goblin" }
+  p1 casts "Undertow"
+  all pass
+  expect top of p2.library == bear
+}

@@ -378,3 +378,29 @@ test "Anthem of Roots: everybody's lands are 1/1 creatures" {
   all pass
   expect theirs in p2.graveyard and count(Crag in p1.battlefield) == 0
 }
+
+test "Call of Kin: a creature of your choice" {
+  at p1 main
+  p1 { hand "Call of Kin"; battlefield "Grove" x 2; library "Bear" as bear, "Goblin" as goblin, "Spark" }
+  p1 casts "Call of Kin"
+  all pass
+  expect options bear; goblin
+  p1 chooses goblin
+  expect goblin in p1.hand and bear in p1.library
+}
+
+test "Patient Oak grows in its own time" {
+  at p1 main
+  p1 { hand "Giant Growth"; battlefield "Patient Oak" as oak, "Grove" x 5 }
+  p1 uses slowly oak
+  expect count(Grove where tapped) == 2
+  expect refused uses slowly oak because "not now"
+  all pass
+  expect oak.growth == 1 and oak.power == 2 and oak.toughness == 2
+}
+test "Patient Oak: not in their turn" {
+  at p2 main
+  p1 { battlefield "Patient Oak" as oak, "Grove" x 2 }
+  p2 passes
+  expect refused uses slowly oak because "not now"
+}

@@ -279,7 +279,7 @@ test "one or more: once for a group" {
   p1 casts "Gather the Throng"
   all pass
   all pass
-  expect count("Bear" in p1.hand) == 1
+  expect count("Bear" in p1.hand) == 1 and stack is empty
 }
 
 test "creatures that die together see each other die" {
@@ -423,7 +423,7 @@ test "a locked set does not grow, a filter does" {
   expect bear.power == 5
   p1 casts wall
   all pass
-  expect wall.toughness == 5
+  expect wall.toughness == 5 and wall.power == 1 and wall has not first_strike
 }
 
 // ---- replacement and prevention -------------------------------------------------------------------------------------

@@ -30,6 +30,20 @@ test "Battle Hymn: swell and soar" {
   expect b.power == 1 and b.toughness == 1 and b has flying
 }
 
+test "Banishing Lamp holds a card until it leaves" {
+  at p1 main
+  p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3 }
+  p2 { hand "Naturalize"; battlefield "Bear" as bear, "Grove" x 2 }
+  p1 casts lamp
+  all pass
+  expect bear in p2.battlefield
+  all pass
+  expect bear in p2.exiled
+  p1 passes
+  p2 casts "Naturalize"
+  all pass
+  expect lamp in p1.graveyard and bear in p2.battlefield
+}
 test "Banishing Lamp exiles a card" {
   at p1 main
   p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3, "Sol Ring" }
@@ -440,4 +454,63 @@ test "Silver Aegis: sturdy and out of reach" {
   expect bear.toughness == 5 and bear has hexproof
   p1 passes
   expect refused casts "Unsummon" because "no legal target, or its cost cannot be paid"
+}
+
+test "Sworn Protector takes what was meant for you" {
+  at p1 main
+  p1 { battlefield "Sworn Protector" as protector }
+  p2 { hand "Spark" as a, "Spark" as b; battlefield "Crag" x 2 }
+  p1 passes
+  p2 casts a
+  p2 chooses p1
+  all pass
+  expect p1.life == 20 and protector.damage == 3
+  p1 passes
+  p2 casts b
+  p2 chooses p1
+  all pass
+  expect p1.life == 20 and protector in p1.graveyard
+}
+test "Sworn Protector: not what is meant for them" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Sworn Protector", "Crag" }
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect p2.life == 17
+}
+
+test "Evening Vigil: at the end of your turn" {
+  at p1 second_main
+  p1 { battlefield "Evening Vigil" }
+  all pass
+  expect phase is end and p1.life == 20
+  all pass
+  expect p1.life == 21
+}
+test "Evening Vigil: not of theirs" {
+  at p2 second_main
+  p1 { battlefield "Evening Vigil" }
+  all pass
+  expect phase is end and stack is empty
+}
+
+test "Shared Joy: your luck is theirs" {
+  at p1 main
+  p1 { hand "Moss Titan"; battlefield "Shared Joy", "Grove" x 6 }
+  p1 casts "Moss Titan"
+  all pass
+  all pass
+  expect p1.life == 24 and p2.life == 20
+  all pass
+  expect p2.life == 21 and stack is empty
+}
+test "Shared Joy: theirs is not yours" {
+  at p2 main
+  p1 { battlefield "Shared Joy" }
+  p2 { hand "Moss Titan"; battlefield "Grove" x 6 }
+  p2 casts "Moss Titan"
+  all pass
+  all pass
+  expect p2.life == 24 and stack is empty and p1.life == 20
 }
