@@ -270,6 +270,10 @@ pub struct CardDescription {
     pub lines: Vec<String>,
     /// The printed value of every card field; those its kind does not have are 0.
     pub values: Vec<i64>,
+    /// Those that are bags, as they are written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FieldValue>>")]
+    pub bags: Vec<FieldValue>,
     pub abilities: Vec<u16>,
     pub keywords: Vec<CardKeyword>,
     /// Where it is defined, below the game's folder: `cards/wilds.cw:12`.

@@ -113,6 +113,10 @@ pub struct PlayerView {
     pub out: bool,
     /// By the position of the field in the game's `player_fields`.
     pub fields: Vec<i64>,
+    /// Those that are bags, as they are written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FieldValue>>")]
+    pub bags: Vec<FieldValue>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -179,4 +183,8 @@ fn is_zero(bits: &u16) -> bool {
 pub struct FieldValue {
     pub field: u16,
     pub value: i64,
+    /// Of a bag: as it is written, `{2}{W}`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
 }

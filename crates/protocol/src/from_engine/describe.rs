@@ -1,13 +1,12 @@
 //! A compiled game, described.
 
-use super::{field_value, label};
+use super::{bags, field_value, label, value_of};
 use crate::game::{
     AbilityDescription, AbilityKindDescription, ActionDescription, CardDescription, CardKeyword,
     DeckDescription, DeckEntry, EnumDescription, EventDescription, FieldDescription, FieldType,
     GameDescription, GameInfo, KeywordDescription, KindDescription, PhaseDescription, RuleDescription,
     TableHints, ZoneDescription, ZoneOwner, ZoneVisibility,
 };
-use crate::view::FieldValue;
 use engine::Game;
 use ir::Type;
 
@@ -211,6 +210,7 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
         heading: text.heading,
         lines: text.lines,
         values: card.values.clone(),
+        bags: bags(game, &game.card_fields, &card.values),
         abilities: card.abilities.iter().map(|ability| ability.0).collect(),
         keywords: card
             .keywords
@@ -222,7 +222,9 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
 }
 
 fn deck(game: &ir::Game, deck: &ir::Deck) -> DeckDescription {
-    let value = |(field, value): &(ir::CardFieldId, i64)| FieldValue { field: field.0, value: *value };
+    let value = |(field, value): &(ir::CardFieldId, i64)| {
+        value_of(game, &game.card_fields, field.index(), *value)
+    };
     let entry = |entry: &ir::DeckEntry| DeckEntry {
         card: entry.card.0,
         count: entry.count,

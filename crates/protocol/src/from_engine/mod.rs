@@ -12,6 +12,7 @@ mod under_way;
 mod views;
 
 use crate::decision::{CardRef, Place};
+use crate::view::FieldValue;
 pub use decisions::{decision, why_not};
 pub use describe::{describe, info};
 use engine::{ObjectId, Seat, State};
@@ -125,6 +126,21 @@ fn target(value: i64) -> Target {
         Some(seat @ 0..) => Target::Player(u8::try_from(seat).unwrap_or(0)),
         _ => Target::Card(ObjectId(u16::try_from(value).unwrap_or(0))),
     }
+}
+
+/// A field with its value; a bag as it is written, too.
+fn value_of(game: &ir::Game, fields: &[ir::Field], field: usize, value: i64) -> FieldValue {
+    let text = match fields[field].ty {
+        ir::Type::Bag(of) => Some(game.bag_text(of, value)),
+        _ => None,
+    };
+    FieldValue { field: field as u16, value, text }
+}
+
+/// The fields that are bags.
+fn bags(game: &ir::Game, fields: &[ir::Field], values: &[i64]) -> Vec<FieldValue> {
+    let all = values.iter().enumerate().map(|(field, value)| value_of(game, fields, field, *value));
+    all.filter(|value| value.text.is_some()).collect()
 }
 
 /// `trade_row` as people read it.

@@ -1,8 +1,8 @@
 //! The engine's views.
 
-use super::Eyes;
+use super::{Eyes, bags, value_of};
 use super::under_way::under_way;
-use crate::view::{CardView, Ending, FieldValue, KnownCard, Outcome, PlayerView, View, ZoneView};
+use crate::view::{CardView, Ending, KnownCard, Outcome, PlayerView, View, ZoneView};
 use engine::{DrawReason, Game, State};
 
 /// The match through these eyes.
@@ -23,7 +23,11 @@ pub fn view(game: &Game, state: &State, eyes: Eyes) -> View {
         players: seen
             .players
             .into_iter()
-            .map(|player| PlayerView { out: player.out, fields: player.fields })
+            .map(|player| PlayerView {
+                out: player.out,
+                bags: bags(game.ir(), &game.ir().player_fields, &player.fields),
+                fields: player.fields,
+            })
             .collect(),
         zones: seen
             .zones
@@ -62,7 +66,9 @@ fn known_card(game: &Game, state: &State, known: &engine::KnownCard, eyes: Eyes)
         facedown: known.facedown,
         owner: known.owner.map(|seat| seat.0),
         controller: known.controller.filter(|seat| known.owner != Some(*seat)).map(|seat| seat.0),
-        changed: changed.map(|(field, (now, _))| FieldValue { field: field as u16, value: *now }).collect(),
+        changed: changed
+            .map(|(field, (now, _))| value_of(game.ir(), &game.ir().card_fields, field, *now))
+            .collect(),
         gained: known.gained.iter().map(|ability| ability.0).collect(),
         used: known.used,
     }
