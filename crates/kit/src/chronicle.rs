@@ -96,6 +96,7 @@ impl Teller<'_> {
             Some(Kernel::Shuffle) => format!("shuffle {}", self.place(first)),
             Some(Kernel::Reveal) => format!("reveal {}", self.moved_card(happening)),
             Some(Kernel::PhaseBegins) => return None,
+            None if event.silent => return None,
             Some(Kernel::Lose) => {
                 return Some(Entry::Said { sentence: format!("player {} is out", first + 1), times: 1 });
             }
