@@ -275,7 +275,6 @@ event begin_cast(c: Card) {
   announce resolve of c
   c.x = announced(c)
   if c has Kicker { may kick(c, c.Kicker) }
-  charge resolve of c
 } text "cast {c}"
 
 event resolve_top {
@@ -363,6 +362,7 @@ action cast_spell(c: Card in your.hand where Land not in types) as casts
 {
   begin_cast(c)
   pay pay_mana(total_cost(c))
+  charge resolve of c                                 // after the mana: what gave it may be given up as well
   your.surcharge = none
   cast(c)
 } text "cast {c}"
@@ -376,6 +376,7 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   begin_cast(c)
   c.recalled = true
   pay pay_mana(recall_cost(c) + bag(Generic, c.x * c.xs))
+  charge resolve of c
   cast(c)
 } text "cast {c} from your graveyard"
 action cycle(c: Card in your.hand where it has Cycling) as cycles

@@ -1630,3 +1630,68 @@ test "a theft does not outlast a change of zones" {
   p2 { battlefield bear }
   expect bear.controller == p2 and bear has not haste
 }
+
+test "what gives mana may be given up afterwards" {
+  at p1 main
+  p1 { hand "Carrion Feast"; battlefield "Fen", "Leaf Druid" as druid with sick false; library "Bear" x 2 }
+  p1 casts "Carrion Feast"
+  expect druid in p1.graveyard and "Fen".tapped
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+
+test "a trigger without a target is not put on the stack" {
+  at p1 main
+  p1 { hand "Ogre Duelist" as ogre; battlefield "Crag" x 4, "Bear" }
+  p1 casts ogre
+  all pass
+  expect stack is empty and ogre in p1.battlefield
+}
+
+test "a stolen imp is sacrificed by the thief, into its owner's graveyard" {
+  at p1 second_main
+  p1 { hand "Sudden Theft"; battlefield "Crag" x 4 }
+  p2 { battlefield "Ball Lightning Imp" as imp }
+  p1 casts "Sudden Theft"
+  all pass
+  expect imp.controller == p1
+  all pass
+  expect phase is end
+  all pass
+  expect imp in p2.graveyard
+}
+
+test "an ability of what is gone does nothing to it" {
+  at p1 main
+  p1 { battlefield "Fireborn Dragon" as dragon, "Crag" }
+  p2 { hand "Unsummon"; battlefield "Isle" }
+  p1 uses use dragon
+  p1 passes
+  p2 casts "Unsummon"
+  all pass
+  all pass
+  expect dragon in p1.hand and dragon.power == 5 and stack is empty
+}
+test "an ability resolves though its source was killed in response" {
+  at p1 main
+  p1 { battlefield "Pyromaniac" as pyro with sick false }
+  p2 { hand "Spark"; battlefield "Crag" }
+  p1 uses use pyro
+  p1 chooses p2
+  p1 passes
+  p2 casts "Spark"
+  p2 chooses pyro
+  all pass
+  expect pyro in p1.graveyard and p2.life == 20
+  all pass
+  expect p2.life == 19
+}
+test "an ability of the new one is not the old one's" {
+  at p1 main
+  p1 { hand "Step Aside"; battlefield "Fireborn Dragon" as dragon, "Crag", "Meadow" }
+  p1 uses use dragon
+  p1 casts "Step Aside"
+  all pass
+  all pass
+  expect dragon in p1.battlefield and dragon.power == 5 and stack is empty
+}
