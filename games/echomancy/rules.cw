@@ -114,6 +114,7 @@ value producers            = friendly Card where count(makes) > 0 and rested(it)
 value payable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)
 value spare(m: bag of Mana)   = size(your.pool) + total yield of (producers) - size(m)
 value total_cost(c: Card)  = c.mana + your.surcharge + bag(Generic, c.tax + c.x * c.xs) - bag(Generic, c.discount)
+value most_x(c: Card)      = spare(total_cost(c)) + max(0, c.discount - c.tax - amount(c.mana, Generic))   // what is left of a discount pays for X
 value recall_cost(c: Card) = c.Flashback + bag(Generic, c.tax) - bag(Generic, c.discount)
 value affordable(c: Card)  = payable(c.mana + bag(Generic, c.tax) - bag(Generic, c.discount))
 

@@ -1695,3 +1695,69 @@ test "an ability of the new one is not the old one's" {
   all pass
   expect dragon in p1.battlefield and dragon.power == 5 and stack is empty
 }
+
+test "what is left of a discount pays for X" {
+  at p1 main
+  p1 { hand "Flow of Thought" as flow; battlefield "Isle" x 3, "Market Day"; library "Bear" x 5 }
+  p1 casts flow
+  expect options 0; 1; 2
+  p1 chooses 2
+  expect count(Isle where tapped) == 3
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+test "a tax makes flashback dearer" {
+  at p1 main
+  p1 { graveyard "Saproling Swarm" as swarm; battlefield "Grove" x 5 }
+  p2 { battlefield "Market Day" }
+  expect refused recalls swarm because "not enough mana"
+}
+test "an aura that returns has nothing to enchant" {
+  at p1 second_main
+  p1 { hand "Reality Ripple"; battlefield "Isle", "Bear" as bear with attached "Blessed Mail" }
+  p1 casts "Reality Ripple"
+  p1 chooses "Blessed Mail"
+  all pass
+  expect "Blessed Mail" in p1.exiled
+  all pass
+  all pass
+  expect "Blessed Mail" in p1.graveyard and bear.power == 2
+}
+test "a copy of a lord leads the copier's side" {
+  at p1 main
+  p1 { hand "Mirror Shade" as shade; battlefield "Isle" x 4, "Leaf Druid" as mine }
+  p2 { battlefield "Elder of the Grove" as elder, "Leaf Druid" as theirs }
+  p1 casts shade
+  all pass
+  all pass
+  p1 chooses elder
+  expect shade.power == 2 and elder.power == 2 and mine.power == 2 and theirs.power == 2
+}
+test "double strike learnt after the first blow strikes once more" {
+  at p1 combat
+  p1 { hand "Double Trouble"; battlefield "Crag" x 2, "Thalia, Forest Keeper" as thalia with sick false }
+  all pass
+  p1 chooses thalia
+  all pass
+  all pass
+  expect p2.life == 18
+  p1 casts "Double Trouble"
+  all pass
+  all pass
+  expect p2.life == 16
+}
+test "a copy of what has gone into the library and was shuffled away" {
+  at p1 main
+  p1 { hand "Mirror Shade" as shade, "Undertow", "Cultivate"
+       battlefield "Isle" x 7, "Grove" x 3, "Drake of the Locks" as drake; library "Bear" x 5, "Grove", "Goblin" }
+  p1 casts shade
+  all pass
+  all pass
+  p1 chooses drake
+  p1 casts "Undertow"
+  p1 chooses drake
+  all pass
+  p1 casts "Cultivate"
+  all pass
+  expect shade.power == 2 and shade has flying
+}
