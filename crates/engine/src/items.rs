@@ -231,7 +231,7 @@ impl<E: Events> Machine<'_, E> {
             if trigger.batch && earlier.iter().any(|one| one.is_like(&waiting)) {
                 continue;
             }
-            let used_up = waiting.lasting != NOT_LASTING && !self.state.is_in_force(waiting.lasting);
+            let used_up = waiting.lasting != NOT_LASTING && !self.state.is_remembered(waiting.lasting);
             let mut reader = Reader::new(self.game, self.state, 0, waiting.you, waiting.me);
             if !used_up && within_limit(&mut reader, trigger, self.state.place_of(waiting)) {
                 self.queue(waiting);

@@ -118,6 +118,7 @@ card "Ghoul"  : Beast { power 2; when dies(other Beast as c) { mark(c.power) } }
 card "Herald" : Beast { when one or more destroy(Beast) { mark(1) } }
 card "Martyr" : Beast { power 4; dies { score(you, self.power) } }
 card "Scorer" : Beast { use cost { pay_gold(1) } { target t: Player; score(t, 1) } }
+card "Gift"   : Spell { cast { target t: Beast; let n = 5; until end of turn { t: gains dies { score(t.controller, n) } }; destroy(t) } }
 card "Quick"  : Beast { swift { target t: Player; score(t, 1); score(t, 10) } }
 card "Alert"  : Beast { when targeted(self, Card as i) { mark(1); discard(i) } }
 card "Ripe"   : Beast { soon { mark(20) } }
@@ -434,6 +435,16 @@ test "a token dies, is gone, and is heard all the same" {
   expect count(Beast) == 2 and count(Card in pile) == 1
   all pass
   expect p1.marks == 1
+}
+
+test "what a card had gained for a time is heard when it dies" {
+  p1 { hand "Gift" }
+  p2 { field "Wolf" as wolf }
+  p1 plays "Gift"
+  all pass
+  expect wolf in p2.grave and count(Card in pile) == 1
+  all pass
+  expect p2.marks == 5
 }
 
 test "what was last known of a card" {
