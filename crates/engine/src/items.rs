@@ -199,7 +199,7 @@ impl State {
 
 impl Game {
     /// Whether a local of an ability holds a list when it is announced.
-    fn holds_list(&self, ability: u16, slot: u16) -> bool {
+    pub(crate) fn holds_list(&self, ability: u16, slot: u16) -> bool {
         self.captures_list(ability, slot) || self.abilities[ability as usize].stack.lists.contains(&slot)
     }
 
