@@ -1761,3 +1761,80 @@ test "a copy of what has gone into the library and was shuffled away" {
   all pass
   expect shade.power == 2 and shade has flying
 }
+
+test "three players: each orders their own, the active player's come first" players 3 {
+  at p3 main
+  p1 { battlefield "Soul Warden's Bell" as bell, "Goblin", "Soul Cage" as cage }
+  p2 { battlefield "Soul Warden's Bell", "Goblin" }
+  p3 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear", "Soul Warden's Bell" }
+  p3 casts "Day of Ashes"
+  all pass
+  p1 chooses bell
+  all pass
+  expect p2.life == 21 and p1.life == 20 and p3.life == 20      // p2 comes last in turn order, and resolves first
+  all pass
+  all pass
+  all pass
+  expect cage.charge == 3 and p1.life == 20
+  all pass
+  expect p1.life == 21 and p3.life == 20
+  all pass
+  expect p3.life == 21 and stack is empty
+}
+
+test "a copy of a divided spell is divided alike" {
+  at p1 main
+  p1 { hand "Rain of Sparks", "Echo of the Word"; battlefield "Crag" x 3, "Isle" x 2 }
+  p2 { battlefield "Moss Titan" as titan }
+  p1 casts "Rain of Sparks"
+  p1 chooses 2
+  p1 chooses titan
+  p1 chooses p2
+  p1 casts "Echo of the Word"
+  all pass
+  p1 chooses no
+  all pass
+  expect titan.damage == 1 and p2.life == 19
+  all pass
+  expect titan.damage == 2 and p2.life == 18
+}
+
+test "a copy of a land that was a creature is a land when the roots go" {
+  at p1 main
+  p1 { hand "Mirror Shade" as shade, "Naturalize"; battlefield "Isle" x 4 with sick false, "Grove" x 2 with sick false, "Anthem of Roots" }
+  p2 { battlefield "Grove" as grove }
+  p1 casts shade
+  all pass
+  all pass
+  p1 chooses grove
+  expect shade.power == 1 and Land in shade.types
+  p1 casts "Naturalize"
+  all pass
+  expect shade in p1.battlefield and Creature not in shade.types and Land in shade.types
+}
+
+test "life paid down to nothing loses" {
+  at p1 main
+  p1 { hand "Dark Bargain"; battlefield "Fen"; library "Bear" x 3; life 2 }
+  p1 casts "Dark Bargain"
+  expect p2 wins
+}
+
+test "counters that cancel out are gone before anybody asks the rat" {
+  at p1 main
+  p1 { hand "Withering Touch"; battlefield "Fen", "Undying Rat" as rat with growth 1 }
+  p1 casts "Withering Touch"
+  all pass
+  expect rat in p1.graveyard and stack is empty
+}
+
+test "three players: the reckless choose their victim" players 3 {
+  at p1 combat
+  p1 { battlefield "Reckless Berserker" as berserker with sick false }
+  p2 { battlefield "Bear" x 2 }
+  all pass
+  p1 chooses p3
+  all pass
+  all pass
+  expect p3.life == 18 and p2.life == 20
+}
