@@ -114,6 +114,7 @@ value producers            = friendly Card where count(makes) > 0 and rested(it)
 value payable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)
 value spare(m: bag of Mana)   = size(your.pool) + total yield of (producers) - size(m)
 value total_cost(c: Card)  = c.mana + your.surcharge + bag(Generic, c.tax + c.x * c.xs) - bag(Generic, c.discount)
+value most_x(c: Card)      = spare(total_cost(c)) + max(0, c.discount - c.tax - amount(c.mana, Generic))   // what is left of a discount pays for X
 value recall_cost(c: Card) = c.Flashback + bag(Generic, c.tax) - bag(Generic, c.discount)
 value affordable(c: Card)  = payable(c.mana + bag(Generic, c.tax) - bag(Generic, c.discount))
 
@@ -275,7 +276,6 @@ event begin_cast(c: Card) {
   announce resolve of c
   c.x = announced(c)
   if c has Kicker { may kick(c, c.Kicker) }
-  charge resolve of c
 } text "cast {c}"
 
 event resolve_top {
@@ -363,6 +363,7 @@ action cast_spell(c: Card in your.hand where Land not in types) as casts
 {
   begin_cast(c)
   pay pay_mana(total_cost(c))
+  charge resolve of c                                 // after the mana: what gave it may be given up as well
   your.surcharge = none
   cast(c)
 } text "cast {c}"
@@ -376,6 +377,7 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   begin_cast(c)
   c.recalled = true
   pay pay_mana(recall_cost(c) + bag(Generic, c.x * c.xs))
+  charge resolve of c
   cast(c)
 } text "cast {c} from your graveyard"
 action cycle(c: Card in your.hand where it has Cycling) as cycles

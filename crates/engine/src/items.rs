@@ -199,7 +199,7 @@ impl State {
 
 impl Game {
     /// Whether a local of an ability holds a list when it is announced.
-    fn holds_list(&self, ability: u16, slot: u16) -> bool {
+    pub(crate) fn holds_list(&self, ability: u16, slot: u16) -> bool {
         self.captures_list(ability, slot) || self.abilities[ability as usize].stack.lists.contains(&slot)
     }
 
@@ -231,7 +231,7 @@ impl<E: Events> Machine<'_, E> {
             if trigger.batch && earlier.iter().any(|one| one.is_like(&waiting)) {
                 continue;
             }
-            let used_up = waiting.lasting != NOT_LASTING && !self.state.is_in_force(waiting.lasting);
+            let used_up = waiting.lasting != NOT_LASTING && !self.state.is_remembered(waiting.lasting);
             let mut reader = Reader::new(self.game, self.state, 0, waiting.you, waiting.me);
             if !used_up && within_limit(&mut reader, trigger, self.state.place_of(waiting)) {
                 self.queue(waiting);

@@ -45,6 +45,7 @@ mod replacing;
 mod resolving;
 mod sets;
 mod state;
+mod trial;
 mod turn;
 mod view;
 mod walking;

@@ -9,7 +9,7 @@ card "Grave Pact" : EnchantmentCard { mana 2, B, B
   when died(friendly Creature) { each opponent { sacrifice(choose friendly Creature) } } }
 card "Dread Return" : SorceryCard { mana 2, B  resolve { target c: Creature in your.graveyard; enter(c) } }
 card "Murderous Pact" : InstantCard { mana 1, B  resolve { target c: nonblack Creature; destroy(c) } }
-card "Drain the Vein" : SorceryCard { mana 1, B  xs 1  resolve { number x: 0 to spare(total_cost(self)); target p: Player; damage(p, x); gain_life(x) } }
+card "Drain the Vein" : SorceryCard { mana 1, B  xs 1  resolve { number x: 0 to most_x(self); target p: Player; damage(p, x); gain_life(x) } }
 card "Rotting Ghoul" : CreatureCard { mana 1, B  subtypes Zombie  power 2  toughness 1
   may in graveyard, when phase_begins(upkeep) if you == turn player { pay pay_mana(2 + B); move_to_play(self) } }
 event move_to_play(c: Card) { home(c) } text "return {c} to the battlefield"

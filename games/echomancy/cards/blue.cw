@@ -32,7 +32,7 @@ card "Dream Thief" : CreatureCard { mana 2, U  subtypes Spirit  power 1  toughne
 card "Polymorph Field" : EnchantmentCard { mana 2, U  static { Creature where Elf in subtypes: power = 1, toughness = 1, loses keywords } }
 card "Weather the Mind" : SorceryCard { mana U  Kicker 2  resolve { draw(1); if self.kicked { draw(2) } } }
 card "Split Current" : InstantCard { mana 1, U  split_second  resolve { target c: nonland Card; bounce(c) } }
-card "Flow of Thought" : SorceryCard { mana U, U  xs 1  resolve { number x: 0 to spare(total_cost(self)); draw(x) } }
+card "Flow of Thought" : SorceryCard { mana U, U  xs 1  resolve { number x: 0 to most_x(self); draw(x) } }
 card "Phantom Guard" : CreatureCard { mana 1, U  subtypes Figment  power 3  toughness 3
   when targeted(self) { sacrifice(self) } }
 card "Reality Ripple" : InstantCard { mana U  Cycling 1

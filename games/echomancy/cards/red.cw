@@ -7,7 +7,7 @@ card "Spark" : InstantCard { mana R  resolve { target t: Creature or Player; dam
 card "Forge Debt" : SorceryCard { mana 1, R
   resolve { may { let food = choose friendly Creature; let n = food.power; sacrifice(food); later { target t: Creature or Player; damage(t, n) } } } }
 card "Rain of Sparks" : InstantCard { mana R  xs 1
-  resolve { number x: 1 to spare(total_cost(self)); target ts: (x) Creature or Player divided; damage(each ts, shares(ts, it)) } }
+  resolve { number x: 1 to most_x(self); target ts: (x) Creature or Player divided; damage(each ts, shares(ts, it)) } }
 card "Waking Ground" : InstantCard { mana R  resolve { target l: Land; until end of turn { l: types + Creature, power = 3, toughness = 3, gains haste } } }
 card "Goblin Warlord" : CreatureCard { mana 2, R  subtypes Goblin  power 2  toughness 2
   static { other friendly Goblin Creature: power + 1, gains haste } }

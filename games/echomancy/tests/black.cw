@@ -378,6 +378,7 @@ test "Duress of Fen: you see, you choose" {
   p1 chooses p2
   all pass
   expect p1 asked "discard"
+  expect knows(p1, bear) and knows(p1, spark)
   expect options spark; divination
   p1 chooses divination
   expect divination in p2.graveyard and spark in p2.hand and bear in p2.hand

@@ -83,6 +83,7 @@ test "Cultivate: a basic land, tapped, of your choice" {
   p1 casts "Cultivate"
   all pass
   expect options crag; isle
+  expect knows(p1, crag) and not knows(p2, crag)
   p1 chooses isle
   expect isle in p1.battlefield and isle.tapped and crag in p1.library
 }

@@ -1630,3 +1630,211 @@ test "a theft does not outlast a change of zones" {
   p2 { battlefield bear }
   expect bear.controller == p2 and bear has not haste
 }
+
+test "what gives mana may be given up afterwards" {
+  at p1 main
+  p1 { hand "Carrion Feast"; battlefield "Fen", "Leaf Druid" as druid with sick false; library "Bear" x 2 }
+  p1 casts "Carrion Feast"
+  expect druid in p1.graveyard and "Fen".tapped
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+
+test "a trigger without a target is not put on the stack" {
+  at p1 main
+  p1 { hand "Ogre Duelist" as ogre; battlefield "Crag" x 4, "Bear" }
+  p1 casts ogre
+  all pass
+  expect stack is empty and ogre in p1.battlefield
+}
+
+test "a stolen imp is sacrificed by the thief, into its owner's graveyard" {
+  at p1 second_main
+  p1 { hand "Sudden Theft"; battlefield "Crag" x 4 }
+  p2 { battlefield "Ball Lightning Imp" as imp }
+  p1 casts "Sudden Theft"
+  all pass
+  expect imp.controller == p1
+  all pass
+  expect phase is end
+  all pass
+  expect imp in p2.graveyard
+}
+
+test "an ability of what is gone does nothing to it" {
+  at p1 main
+  p1 { battlefield "Fireborn Dragon" as dragon, "Crag" }
+  p2 { hand "Unsummon"; battlefield "Isle" }
+  p1 uses use dragon
+  p1 passes
+  p2 casts "Unsummon"
+  all pass
+  all pass
+  expect dragon in p1.hand and dragon.power == 5 and stack is empty
+}
+test "an ability resolves though its source was killed in response" {
+  at p1 main
+  p1 { battlefield "Pyromaniac" as pyro with sick false }
+  p2 { hand "Spark"; battlefield "Crag" }
+  p1 uses use pyro
+  p1 chooses p2
+  p1 passes
+  p2 casts "Spark"
+  p2 chooses pyro
+  all pass
+  expect pyro in p1.graveyard and p2.life == 20
+  all pass
+  expect p2.life == 19
+}
+test "an ability of the new one is not the old one's" {
+  at p1 main
+  p1 { hand "Step Aside"; battlefield "Fireborn Dragon" as dragon, "Crag", "Meadow" }
+  p1 uses use dragon
+  p1 casts "Step Aside"
+  all pass
+  all pass
+  expect dragon in p1.battlefield and dragon.power == 5 and stack is empty
+}
+
+test "what is left of a discount pays for X" {
+  at p1 main
+  p1 { hand "Flow of Thought" as flow; battlefield "Isle" x 3, "Market Day"; library "Bear" x 5 }
+  p1 casts flow
+  expect options 0; 1; 2
+  p1 chooses 2
+  expect count(Isle where tapped) == 3
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+test "a tax makes flashback dearer" {
+  at p1 main
+  p1 { graveyard "Saproling Swarm" as swarm; battlefield "Grove" x 5 }
+  p2 { battlefield "Market Day" }
+  expect refused recalls swarm because "not enough mana"
+}
+test "an aura that returns has nothing to enchant" {
+  at p1 second_main
+  p1 { hand "Reality Ripple"; battlefield "Isle", "Bear" as bear with attached "Blessed Mail" }
+  p1 casts "Reality Ripple"
+  p1 chooses "Blessed Mail"
+  all pass
+  expect "Blessed Mail" in p1.exiled
+  all pass
+  all pass
+  expect "Blessed Mail" in p1.graveyard and bear.power == 2
+}
+test "a copy of a lord leads the copier's side" {
+  at p1 main
+  p1 { hand "Mirror Shade" as shade; battlefield "Isle" x 4, "Leaf Druid" as mine }
+  p2 { battlefield "Elder of the Grove" as elder, "Leaf Druid" as theirs }
+  p1 casts shade
+  all pass
+  all pass
+  p1 chooses elder
+  expect shade.power == 2 and elder.power == 2 and mine.power == 2 and theirs.power == 2
+}
+test "double strike learnt after the first blow strikes once more" {
+  at p1 combat
+  p1 { hand "Double Trouble"; battlefield "Crag" x 2, "Thalia, Forest Keeper" as thalia with sick false }
+  all pass
+  p1 chooses thalia
+  all pass
+  all pass
+  expect p2.life == 18
+  p1 casts "Double Trouble"
+  all pass
+  all pass
+  expect p2.life == 16
+}
+test "a copy of what has gone into the library and was shuffled away" {
+  at p1 main
+  p1 { hand "Mirror Shade" as shade, "Undertow", "Cultivate"
+       battlefield "Isle" x 7, "Grove" x 3, "Drake of the Locks" as drake; library "Bear" x 5, "Grove", "Goblin" }
+  p1 casts shade
+  all pass
+  all pass
+  p1 chooses drake
+  p1 casts "Undertow"
+  p1 chooses drake
+  all pass
+  p1 casts "Cultivate"
+  all pass
+  expect shade.power == 2 and shade has flying
+}
+
+test "three players: each orders their own, the active player's come first" players 3 {
+  at p3 main
+  p1 { battlefield "Soul Warden's Bell" as bell, "Goblin", "Soul Cage" as cage }
+  p2 { battlefield "Soul Warden's Bell", "Goblin" }
+  p3 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear", "Soul Warden's Bell" }
+  p3 casts "Day of Ashes"
+  all pass
+  p1 chooses bell
+  all pass
+  expect p2.life == 21 and p1.life == 20 and p3.life == 20      // p2 comes last in turn order, and resolves first
+  all pass
+  all pass
+  all pass
+  expect cage.charge == 3 and p1.life == 20
+  all pass
+  expect p1.life == 21 and p3.life == 20
+  all pass
+  expect p3.life == 21 and stack is empty
+}
+
+test "a copy of a divided spell is divided alike" {
+  at p1 main
+  p1 { hand "Rain of Sparks", "Echo of the Word"; battlefield "Crag" x 3, "Isle" x 2 }
+  p2 { battlefield "Moss Titan" as titan }
+  p1 casts "Rain of Sparks"
+  p1 chooses 2
+  p1 chooses titan
+  p1 chooses p2
+  p1 casts "Echo of the Word"
+  all pass
+  p1 chooses no
+  all pass
+  expect titan.damage == 1 and p2.life == 19
+  all pass
+  expect titan.damage == 2 and p2.life == 18
+}
+
+test "a copy of a land that was a creature is a land when the roots go" {
+  at p1 main
+  p1 { hand "Mirror Shade" as shade, "Naturalize"; battlefield "Isle" x 4 with sick false, "Grove" x 2 with sick false, "Anthem of Roots" }
+  p2 { battlefield "Grove" as grove }
+  p1 casts shade
+  all pass
+  all pass
+  p1 chooses grove
+  expect shade.power == 1 and Land in shade.types
+  p1 casts "Naturalize"
+  all pass
+  expect shade in p1.battlefield and Creature not in shade.types and Land in shade.types
+}
+
+test "life paid down to nothing loses" {
+  at p1 main
+  p1 { hand "Dark Bargain"; battlefield "Fen"; library "Bear" x 3; life 2 }
+  p1 casts "Dark Bargain"
+  expect p2 wins
+}
+
+test "counters that cancel out are gone before anybody asks the rat" {
+  at p1 main
+  p1 { hand "Withering Touch"; battlefield "Fen", "Undying Rat" as rat with growth 1 }
+  p1 casts "Withering Touch"
+  all pass
+  expect rat in p1.graveyard and stack is empty
+}
+
+test "three players: the reckless choose their victim" players 3 {
+  at p1 combat
+  p1 { battlefield "Reckless Berserker" as berserker with sick false }
+  p2 { battlefield "Bear" x 2 }
+  all pass
+  p1 chooses p3
+  all pass
+  all pass
+  expect p3.life == 18 and p2.life == 20
+}

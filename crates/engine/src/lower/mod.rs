@@ -3,6 +3,7 @@
 //! Bodies become flat operations that can stop anywhere; what only reads becomes trees; filters become plans.
 
 mod call;
+mod costs;
 mod effects;
 mod events;
 mod expression;
