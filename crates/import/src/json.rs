@@ -280,13 +280,17 @@ mod tests {
 
     #[test]
     fn every_object_knows_where_it_stands() {
-        let Ok(Json::Object(card)) = parse("{\n \"a\": [\n  {\"b\\\"\": 1},\n  {\"c\":\n {\"d\": 2}}\n ]}") else {
+        let Ok(Json::Object(card)) = parse("{\n \"a\": [\n  {\"b\\\"\": 1},\n  {\"c\":\n {\"d\": 2}}\n ]}")
+        else {
             panic!("an object");
         };
         let items = card.objects("a");
         assert_eq!(items[1].path, "a[1]");
         let inner = items[1].object("c").expect("an object");
-        assert_eq!((inner.path.as_str(), inner.line_of("d"), inner.path_of("d").as_str()), ("a[1].c", 5, "a[1].c.d"));
+        assert_eq!(
+            (inner.path.as_str(), inner.line_of("d"), inner.path_of("d").as_str()),
+            ("a[1].c", 5, "a[1].c.d")
+        );
         assert_eq!(items[0].line_of("b\""), 3);
     }
 

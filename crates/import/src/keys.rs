@@ -596,7 +596,8 @@ fn expected(shape: Shape) -> &'static str {
 pub fn unread(place: Place, object: &Object, problems: &mut Vec<Problem>) {
     for member in &object.members {
         let Some((_, shape)) = rows(place).iter().find(|(key, _)| *key == member.key) else { continue };
-        let shown_only = matches!(shape, Shape::Remark) || ["id", "choiceIndex"].contains(&member.key.as_str());
+        let shown_only =
+            matches!(shape, Shape::Remark) || ["id", "choiceIndex"].contains(&member.key.as_str());
         if !member.read.get() && !shown_only {
             let message = format!("nothing was made of `{}`", member.key);
             problems.push(Problem::new(object.path_of(&member.key), member.line, message));

@@ -35,8 +35,10 @@ fn trigger(trigger: &mut Object, migrations: &mut Vec<Migration>) {
     let Some(at) = trigger.members.iter().position(|member| member.key == "additionalCosts") else { return };
     let Json::List(costs) = &trigger.members[at].value else { return };
     // What is no object was reported as wrong.
-    let costs: Vec<Object> =
-        costs.iter().filter_map(|cost| if let Json::Object(cost) = cost { Some(cost.clone()) } else { None }).collect();
+    let costs: Vec<Object> = costs
+        .iter()
+        .filter_map(|cost| if let Json::Object(cost) = cost { Some(cost.clone()) } else { None })
+        .collect();
     let line = trigger.members[at].line;
     trigger.members.remove(at);
     let mut effects: Vec<Json> = Vec::new();

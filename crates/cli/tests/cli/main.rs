@@ -2,6 +2,7 @@
 
 mod bots;
 mod games;
+mod importing;
 mod playing;
 mod program;
 mod words;

@@ -23,7 +23,9 @@ impl Writer<'_> {
         let kind = match (price.kind, activated.flag("oncePerTurn")) {
             ("use", true) => "use_once",
             (kind, false) => kind,
-            (_, true) => return untold(activated, "oncePerTurn", "only abilities in play are limited to one use"),
+            (_, true) => {
+                return untold(activated, "oncePerTurn", "only abilities in play are limited to one use");
+            }
         };
         self.own_target(activated, &mut body)?;
         let condition = condition.map_or_else(String::new, |condition| format!(" if {condition}"));
@@ -32,7 +34,11 @@ impl Writer<'_> {
         Ok(Ability { head: format!("{kind}{condition}{cost}"), body: Some(body.with(statements)) })
     }
 
-    fn zone_and_condition(&mut self, activated: &Object, body: &mut Body) -> Told<(Option<String>, Option<String>)> {
+    fn zone_and_condition(
+        &mut self,
+        activated: &Object,
+        body: &mut Body,
+    ) -> Told<(Option<String>, Option<String>)> {
         if let [only] = activated.objects("conditions").as_slice()
             && let Some(zone) = condition::zones(only)
         {
@@ -59,7 +65,10 @@ impl Writer<'_> {
                 _ if itself || !described => price("sacrifice(self)".to_owned()),
                 _ => {
                     let amount = moving::several(&amount.unwrap_or(1).to_string());
-                    price(format!("sacrifice(choose {amount}{})", Group::of(activated, "Summon")?.adjective("friendly")))
+                    price(format!(
+                        "sacrifice(choose {amount}{})",
+                        Group::of(activated, "Summon")?.adjective("friendly")
+                    ))
                 }
             },
             "stones" => price(format!("give_stones({})", amount.unwrap_or(1))),

@@ -11,6 +11,10 @@ pub struct Body {
     pub subject: Option<String>,
     /// The card of the event that was heard.
     pub heard: Option<String>,
+    /// It belongs to a mode of a choice.
+    pub in_mode: bool,
+    /// The effect is the only one of the ability.
+    pub alone: bool,
     /// The effect is done only under a condition.
     pub conditional: bool,
     /// The effect whose consequences are written.
@@ -66,7 +70,12 @@ impl Body {
     pub fn number(&mut self, name: &str, range: &str) {
         self.names.push(name.to_owned());
         let text = format!("number {name}: {range}");
-        self.announced.push(Announced { text, set: String::new(), name: name.to_owned(), conditional: false });
+        self.announced.push(Announced {
+            text,
+            set: String::new(),
+            name: name.to_owned(),
+            conditional: false,
+        });
     }
 
     pub fn has_targets(&self) -> bool {
@@ -98,7 +107,15 @@ impl Body {
 
     /// The body of a mode: it has targets of its own, and the names around it.
     pub fn inner(&self) -> Self {
-        Self { announced: Vec::new(), ..self.clone() }
+        Self { announced: Vec::new(), in_mode: true, ..self.clone() }
+    }
+
+    /// What was asked about the root in a mode is noted before the root, not in the mode.
+    pub fn learn(&mut self, inner: &Self) {
+        if self.root.is_some() {
+            self.root.clone_from(&inner.root);
+            self.names.clone_from(&inner.names);
+        }
     }
 }
 

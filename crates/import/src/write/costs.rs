@@ -20,7 +20,9 @@ impl Writer<'_> {
                 ("stone", _) => self.fields.push(format!("stones_count {amount}")),
                 ("golem", _) => self.fields.push(format!("golems_count {amount}")),
                 ("herb", _) => self.fields.push(format!("herbs_worth {amount}")),
-                ("", Some(tribe)) => self.fields.push(format!("multiplies {}  multiplier {amount}", capital(tribe))),
+                ("", Some(tribe)) => {
+                    self.fields.push(format!("multiplies {}  multiplier {amount}", capital(tribe)))
+                }
                 _ => {
                     let problem = untold::<()>(cost, "tokenType", "these tributes have no mapping");
                     problem.err().into_iter().for_each(|problem| self.give_up(cost, problem));
@@ -38,7 +40,10 @@ impl Writer<'_> {
             }
             match other_cost(cost, kind) {
                 Ok(cost) => {
-                    self.abilities.push(Ability { head: format!("otherwise cost {{ {cost} }}"), body: Some(Vec::new()) });
+                    self.abilities.push(Ability {
+                        head: format!("otherwise cost {{ {cost} }}"),
+                        body: Some(Vec::new()),
+                    });
                 }
                 Err(problem) => self.give_up(cost, problem),
             }
@@ -55,9 +60,11 @@ impl Writer<'_> {
     /// What is paid before the stack, with the number that is announced: ` cost { give_stones(1) }`.
     pub fn cast_cost(&mut self, card: &Object, body: &mut Body) -> Told<String> {
         let costs = card.objects("additionalCosts");
-        let by_x = |cost: &&&Object| cost.word("amountBasedOn") == "x" && cost.word("costType") == "sacrifice";
+        let by_x =
+            |cost: &&&Object| cost.word("amountBasedOn") == "x" && cost.word("costType") == "sacrifice";
         let stones_by_x = costs.iter().find(by_x).is_some();
-        let has_x = card.objects("costModifiers").iter().any(|m| m.word("modifier") == "x" && !m.has("xBasedOn"));
+        let has_x =
+            card.objects("costModifiers").iter().any(|m| m.word("modifier") == "x" && !m.has("xBasedOn"));
         if stones_by_x {
             body.number("x", "0 to min(my_stones, top_x(self))");
         } else if has_x {
@@ -82,7 +89,9 @@ impl Writer<'_> {
                 // The announced number is paid as life with the cost.
                 ("life" | "loseLife", "") if amount == "x" && body_has_x(body) => {}
                 ("life" | "loseLife", "") => told.push(format!("burn({amount})")),
-                (other, _) => return untold(cost, "costType", format!("the cost `{other}` has no mapping here")),
+                (other, _) => {
+                    return untold(cost, "costType", format!("the cost `{other}` has no mapping here"));
+                }
             }
         }
         Ok(if told.is_empty() { String::new() } else { format!(" cost {{ {} }}", told.join("; ")) })
@@ -145,7 +154,10 @@ fn cost_modifier(modifier: &Object) -> Told<Option<Ability>> {
         }
         ("firstSpell", None, Some(set)) if set.starts_with('=') => {
             let head = "in hand or stack, static while times(cast(Spell) by you, this turn) == 0".to_owned();
-            Ok(Some(Ability { head, body: Some(vec![format!("self: cost = {}", set.trim_start_matches('=')).into()]) }))
+            Ok(Some(Ability {
+                head,
+                body: Some(vec![format!("self: cost = {}", set.trim_start_matches('=')).into()]),
+            }))
         }
         _ => untold(modifier, "modifier", "this modifier of the cost has no mapping"),
     }

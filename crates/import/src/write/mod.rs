@@ -39,13 +39,19 @@ pub fn card(card: &Object, problems: &mut Vec<Problem>) -> Option<report::Card> 
         }
     }
     let name = card.text("name")?;
-    let Some(kind) = ["Summon", "Spell", "Object"].into_iter().find(|kind| kind.to_lowercase() == card.word("type"))
+    let Some(kind) =
+        ["Summon", "Spell", "Object"].into_iter().find(|kind| kind.to_lowercase() == card.word("type"))
     else {
         card.read_all();
-        problems.push(Problem::new(card.path_of("type"), card.line_of("type"), "only summons, spells and objects are cards"));
+        problems.push(Problem::new(
+            card.path_of("type"),
+            card.line_of("type"),
+            "only summons, spells and objects are cards",
+        ));
         return None;
     };
-    let mut writer = Writer { kind, problems, fields: Vec::new(), abilities: Vec::new(), remarks: Vec::new() };
+    let mut writer =
+        Writer { kind, problems, fields: Vec::new(), abilities: Vec::new(), remarks: Vec::new() };
     writer.fields(card);
     writer.abilities(card);
     let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");
@@ -115,7 +121,10 @@ impl Writer<'_> {
     fn give_up(&mut self, object: &Object, problem: Problem) {
         object.read_all();
         self.remarks.push(format!("not translated: {}: {}", problem.path, problem.message));
-        self.problems.push(problem);
+        // What is misspelt was reported as that.
+        if !self.problems.iter().any(|known| known.path == problem.path) {
+            self.problems.push(problem);
+        }
     }
 
     /// What a spell does, or an object when it comes.

@@ -19,7 +19,9 @@ impl Writer<'_> {
         for passive in passives {
             match self.passive(passive) {
                 Ok(Some(line)) => match lines.last_mut() {
-                    Some(last) if last.head == line.head && last.cards == line.cards => last.changes.extend(line.changes),
+                    Some(last) if last.head == line.head && last.cards == line.cards => {
+                        last.changes.extend(line.changes)
+                    }
                     _ => lines.push(line),
                 },
                 Ok(None) => {}
@@ -38,7 +40,8 @@ impl Writer<'_> {
         let in_hand = ["bypassSummonLimit", "modifyCost"].contains(&kind);
         let place = place(passive)?;
         let key = if passive.has("condition") { "condition" } else { "conditions" };
-        let condition = if place.is_some() { None } else { self.conditions(passive, key, &mut Body::default())? };
+        let condition =
+            if place.is_some() { None } else { self.conditions(passive, key, &mut Body::default())? };
         let static_ = match (in_hand, &place, &condition) {
             (true, _, Some(condition)) => format!("in hand or stack, static while {condition}"),
             (true, _, None) => "in hand or stack, static".to_owned(),
@@ -46,11 +49,16 @@ impl Writer<'_> {
             (false, None, Some(condition)) => format!("static while {condition}"),
             (false, None, None) => "static".to_owned(),
         };
-        let line = |cards: &str, changes: Vec<String>| Ok(Some(Line { head: static_.clone(), cards: cards.to_owned(), changes }));
+        let line = |cards: &str, changes: Vec<String>| {
+            Ok(Some(Line { head: static_.clone(), cards: cards.to_owned(), changes }))
+        };
         match kind {
             "" => untold(passive, "passive", "the key `passive` is missing"),
             "changeStats" => line(&cards(passive)?, stats(passive, &mut Body::default())?),
-            "grantKeyword" => line(&cards(passive)?, vec![format!("gains {}", keyword_with_value(passive.word("keyword"), None))]),
+            "grantKeyword" => line(
+                &cards(passive)?,
+                vec![format!("gains {}", keyword_with_value(passive.word("keyword"), None))],
+            ),
             "modifyKeywordAmount" if self.kind == "Summon" => {
                 // It has Sprout 1 already; values of one keyword add up.
                 let more = passive.number("amount").unwrap_or(1) - 1;
@@ -61,12 +69,17 @@ impl Writer<'_> {
             "modifyCost" => line("self", vec![format!("cost = {}", passive.number("cost").unwrap_or(0))]),
             "cantAttack" => self.field("bound"),
             "defenseUsedForAttack" => {
-                let tribe = passive.text("tribe").map_or_else(String::new, |tribe| format!("{} ", capital(tribe)));
+                let tribe =
+                    passive.text("tribe").map_or_else(String::new, |tribe| format!("{} ", capital(tribe)));
                 line(&format!("friendly {tribe}Summon"), vec!["attack = it.defense".to_owned()])
             }
-            "disableKeyword" if passive.word("scope") == "all" => line("Summon", vec!["loses keywords".to_owned()]),
+            "disableKeyword" if passive.word("scope") == "all" => {
+                line("Summon", vec!["loses keywords".to_owned()])
+            }
             "disableEnterPlayEffects" => line("Summon", vec!["loses enters".to_owned()]),
-            "tokenCanTribute" if passive.word("tokenType") == "herb" => line("you", vec!["herbs_count = 1".to_owned()]),
+            "tokenCanTribute" if passive.word("tokenType") == "herb" => {
+                line("you", vec!["herbs_count = 1".to_owned()])
+            }
             "topCardRevealed" => {
                 self.ability("enters", Some(vec!["show(top of your.deck)".into()]));
                 line("you", vec!["open_deck = true".to_owned()])
@@ -107,7 +120,13 @@ impl Writer<'_> {
                 return Ok(None);
             }
             "createTokenModifier" => return self.more_tokens(passive),
-            other => return untold(passive, "passive", format!("the passive `{other}`, as it stands here, has no mapping")),
+            other => {
+                return untold(
+                    passive,
+                    "passive",
+                    format!("the passive `{other}`, as it stands here, has no mapping"),
+                );
+            }
         };
         for head in heads {
             self.ability(&format!("{head}{if_}"), None);
@@ -133,7 +152,10 @@ impl Writer<'_> {
         let mut statements = Vec::new();
         for active in passive.objects("actives") {
             let ability = self.activated(active)?;
-            statements.push(Statement::block(format!("friendly {cards}: gains {}", ability.head), ability.body.unwrap_or_default()));
+            statements.push(Statement::block(
+                format!("friendly {cards}: gains {}", ability.head),
+                ability.body.unwrap_or_default(),
+            ));
         }
         self.ability(head, Some(statements));
         Ok(None)
@@ -193,5 +215,9 @@ pub fn stats(passive: &Object, body: &mut Body) -> Told<Vec<String>> {
         }
         changes.push(changed);
     }
-    if changes.is_empty() { untold(passive, "passive", "the key `statModifiers` is missing") } else { Ok(changes) }
+    if changes.is_empty() {
+        untold(passive, "passive", "the key `statModifiers` is missing")
+    } else {
+        Ok(changes)
+    }
 }
