@@ -31,6 +31,14 @@ pub struct Member {
     pub line: u32,
     pub value: Json,
     pub read: Cell<bool>,
+    /// What stands behind the key is not what may stand there.
+    pub bad: Cell<bool>,
+}
+
+impl Member {
+    pub fn new(key: impl Into<String>, line: u32, value: Json) -> Self {
+        Self { key: key.into(), line, value, read: Cell::new(false), bad: Cell::new(false) }
+    }
 }
 
 /// Why a text is no JSON.
@@ -138,7 +146,12 @@ impl Object {
     pub fn value(&self, key: &str) -> Option<&Json> {
         let member = self.members.iter().find(|member| member.key == key)?;
         member.read.set(true);
-        Some(&member.value)
+        (!member.bad.get()).then_some(&member.value)
+    }
+
+    /// The first key with a value that is not known.
+    pub fn bad(&self) -> Option<&str> {
+        self.members.iter().find(|member| member.bad.get()).map(|member| member.key.as_str())
     }
 
     pub fn text(&self, key: &str) -> Option<&str> {
@@ -175,6 +188,17 @@ impl Object {
     pub fn texts(&self, key: &str) -> Vec<&str> {
         let text = |json| if let &Json::Text(ref text) = json { Some(text.as_str()) } else { None };
         self.list(key).iter().filter_map(text).collect()
+    }
+
+    /// The texts, even if others of the list are not known.
+    pub fn words(&self, key: &str) -> Vec<&str> {
+        self.value(key);
+        let member = self.members.iter().find(|member| member.key == key);
+        let Some(Member { value: Json::List(items), .. }) = member else { return Vec::new() };
+        items
+            .iter()
+            .filter_map(|item| if let Json::Text(text) = item { Some(text.as_str()) } else { None })
+            .collect()
     }
 
     pub fn numbers(&self, key: &str) -> Vec<i64> {
@@ -268,7 +292,7 @@ impl<'de> Visitor<'de> for Reader {
             if object.has(&key) {
                 return Err(A::Error::custom(format!("the key `{key}` stands there twice")));
             }
-            object.members.push(Member { key, line: 0, value: map.next_value()?, read: Cell::new(false) });
+            object.members.push(Member::new(key, 0, map.next_value()?));
         }
         Ok(Json::Object(object))
     }

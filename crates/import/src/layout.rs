@@ -73,6 +73,8 @@ pub fn card(head: &str, abilities: &[Ability], remarks: &[String]) -> String {
     }
     let mut text = head.to_owned();
     for remark in remarks {
+        // A key may hold anything, a remark is one line.
+        let remark: String = remark.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         text += &format!("\n  // {remark}");
     }
     for (ability, short) in abilities.iter().zip(short) {

@@ -169,3 +169,33 @@ fn heading(place: Place) -> &'static str {
         Place::CostModifier => "A cost modifier",
     }
 }
+
+/// Whatever is read, nothing panics, and nothing in it becomes a card of its own.
+#[test]
+fn texts_of_all_sorts_are_survived() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/cards");
+    let whole = fs::read_to_string(folder.join("merfolk.json")).expect("a fixture");
+    let words =
+        ["draw", "summon", "merfolk", "play", "1", "2", "true", "amount", "targetType", "choose", "stone"];
+    let foreign = [
+        "",
+        "\\n}\\ncard \\\"Z\\\" : Spell { }",
+        "-9223372036854775808",
+        "9223372036854775807",
+        "\"",
+        "[]",
+        "null",
+    ];
+    for (line, word) in whole.lines().flat_map(|line| words.iter().map(move |word| (line, word))) {
+        for other in foreign.iter().chain(&words) {
+            let imported =
+                import::lifeburn_json(line.trim_end_matches(',').replacen(word, other, 2).as_str());
+            let beginnings = imported
+                .cards
+                .iter()
+                .flat_map(|card| card.text.lines())
+                .filter(|line| line.starts_with("card "));
+            assert_eq!(beginnings.count(), imported.cards.len(), "{line} with {word} as {other}");
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::Group;
-use super::{Told, Writer, condition, moving, untold};
+use super::{Told, Writer, condition, moving, understood, untold};
 use crate::json::Object;
 use crate::layout::Ability;
 
@@ -14,6 +14,7 @@ struct Price {
 
 impl Writer<'_> {
     pub fn activated(&mut self, activated: &Object) -> Told<Ability> {
+        understood(activated)?;
         let mut body = Body::default();
         if activated.has("effect") && !activated.has("costType") {
             return self.from_graveyard(activated);

@@ -1,5 +1,6 @@
 //! The text of one ability while it is written: what it targets, which names are taken, what came before.
 
+use super::players::Who;
 use crate::layout::Statement;
 
 #[derive(Clone, Debug, Default)]
@@ -15,6 +16,12 @@ pub struct Body {
     pub in_mode: bool,
     /// The effect is the only one of the ability.
     pub alone: bool,
+    /// The conditions of the only effect stand in the head of the ability.
+    pub promoted: bool,
+    /// What is needed is chosen when the effect is reached, not when the ability is announced.
+    pub late: bool,
+    /// Who does what is written here, if not you: to them they are `you`.
+    pub actor: Option<Who>,
     /// The effect is done only under a condition.
     pub conditional: bool,
     /// The effect whose consequences are written.
@@ -76,6 +83,10 @@ impl Body {
             name: name.to_owned(),
             conditional: false,
         });
+    }
+
+    pub fn announces(&self, name: &str) -> bool {
+        self.announced.iter().any(|known| known.name == name)
     }
 
     pub fn has_targets(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::{Group, capital};
-use super::{Told, Writer, untold};
+use super::{Told, Writer, understood, untold};
 use crate::json::Object;
 
 impl Writer<'_> {
@@ -35,6 +35,7 @@ pub fn zones(condition: &Object) -> Option<String> {
 }
 
 fn told(condition: &Object, body: &mut Body) -> Told<String> {
+    understood(condition)?;
     let tribe = |condition: &Object| capital(condition.word("tribe"));
     let about_target =
         |body: &mut Body, name: &str, about: &dyn Fn(&str) -> String| match body.capture(name, about) {

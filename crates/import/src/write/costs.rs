@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::{Group, capital};
-use super::{Told, Writer, amount, moving, untold};
+use super::{Told, Writer, amount, moving, understood, untold};
 use crate::json::Object;
 use crate::layout::Ability;
 
@@ -72,6 +72,7 @@ impl Writer<'_> {
         }
         let mut told = Vec::new();
         for cost in costs {
+            understood(cost)?;
             let amount = match cost.text("amountBasedOn") {
                 Some(based) => amount::based_on(cost, based, body)?,
                 None => cost.number("amount").unwrap_or(1).to_string(),
@@ -87,7 +88,7 @@ impl Writer<'_> {
                     told.push(format!("discard(choose {}{group})", moving::several(&amount)));
                 }
                 // The announced number is paid as life with the cost.
-                ("life" | "loseLife", "") if amount == "x" && body_has_x(body) => {}
+                ("life" | "loseLife", "") if amount == "x" && body.announces("x") => {}
                 ("life" | "loseLife", "") => told.push(format!("burn({amount})")),
                 (other, _) => {
                     return untold(cost, "costType", format!("the cost `{other}` has no mapping here"));
@@ -114,12 +115,8 @@ impl Writer<'_> {
     }
 }
 
-fn body_has_x(body: &mut Body) -> bool {
-    // A name that is taken comes back changed.
-    body.clone().name("x") != "x"
-}
-
 fn other_cost(cost: &Object, kind: &str) -> Told<String> {
+    understood(cost)?;
     if cost.has("conditions") {
         return untold(cost, "conditions", "another cost on a condition has no mapping");
     }
@@ -139,11 +136,14 @@ fn other_cost(cost: &Object, kind: &str) -> Told<String> {
 }
 
 fn cost_modifier(modifier: &Object) -> Told<Option<Ability>> {
+    understood(modifier)?;
     let changed = modifier.text("additionalModifier");
     match (modifier.word("modifier"), modifier.text("xBasedOn"), changed) {
         // A number that is announced, and the cost with it, stand elsewhere.
         ("x", None, None) => Ok(None),
-        ("x", None, Some(more)) if more.starts_with('+') => Ok(None),
+        ("x", None, Some(more)) if more.strip_prefix('+').is_some_and(|more| more.parse::<i64>().is_ok()) => {
+            Ok(None)
+        }
         ("x", Some(based), changed) => {
             let base = amount::based_on(modifier, based, &mut Body::default())?;
             let Some(more) = amount::modified(&base, changed.unwrap_or("+0")) else {
@@ -152,12 +152,13 @@ fn cost_modifier(modifier: &Object) -> Told<Option<Ability>> {
             let line = format!("self: cost + {more}").into();
             Ok(Some(Ability { head: "in hand or stack, static".to_owned(), body: Some(vec![line]) }))
         }
-        ("firstSpell", None, Some(set)) if set.starts_with('=') => {
+        ("firstSpell", None, Some(set)) => {
+            let Some(cost) = set.trim_start_matches('=').parse::<i64>().ok().filter(|_| set.starts_with('='))
+            else {
+                return untold(modifier, "additionalModifier", "this modifier has no mapping");
+            };
             let head = "in hand or stack, static while times(cast(Spell) by you, this turn) == 0".to_owned();
-            Ok(Some(Ability {
-                head,
-                body: Some(vec![format!("self: cost = {}", set.trim_start_matches('=')).into()]),
-            }))
+            Ok(Some(Ability { head, body: Some(vec![format!("self: cost = {cost}").into()]) }))
         }
         _ => untold(modifier, "modifier", "this modifier of the cost has no mapping"),
     }

@@ -4,7 +4,7 @@ use super::body::{Body, Root};
 use super::group::Group;
 use super::players::Who;
 use super::subject::{Subject, Unsaid};
-use super::{Told, Writer, untold};
+use super::{Told, Writer, understood, untold};
 use crate::json::{Json, Object, objects_in};
 use crate::layout::{Mode, Statement};
 
@@ -64,11 +64,17 @@ impl Writer<'_> {
     }
 
     fn effect(&mut self, effect: &Object, body: &mut Body) -> Told<Vec<Statement>> {
-        let about_target = asks_about_its_target(effect, body);
-        let mut condition = if about_target { None } else { self.conditions(effect, "conditions", body)? };
+        understood(effect)?;
+        let promoted = std::mem::take(&mut body.promoted);
+        let about_target = !promoted && asks_about_its_target(effect, body);
+        let mut condition =
+            if about_target || promoted { None } else { self.conditions(effect, "conditions", body)? };
         let conditional = std::mem::replace(&mut body.conditional, condition.is_some() || about_target);
+        // Where there may be none the ability would not be announced.
+        body.late = effect.objects("conditions").iter().any(|one| one.word("condition") == "summonsInPlay");
         let act = self.act(effect, body);
         body.conditional = conditional;
+        body.late = false;
         let act = act?;
         if about_target {
             body.root = Some(Root::new(act.target.clone(), None, false));
@@ -240,6 +246,9 @@ impl Writer<'_> {
             let Json::List(effects) = choice else { continue };
             let label = unique(&modes, label(effects));
             let mut inner = body.inner();
+            if who != Who::You {
+                inner.actor = Some(who.clone());
+            }
             let statements = self.effects(effects, &mut inner);
             targets |= inner.has_targets();
             body.learn(&inner);
@@ -315,7 +324,15 @@ fn label(effects: &[Json]) -> String {
         Some(amount) if amount != 1 => format!("{amount} {noun}s"),
         _ => format!("a {noun}"),
     };
+    if effect.has("amountBasedOn") {
+        match effect.word("effect") {
+            "createToken" => return format!("{}s", effect.word("tokenType")),
+            "gainLife" => return "life".to_owned(),
+            _ => {}
+        }
+    }
     match effect.word("effect") {
+        "sacrifice" => "sacrifice it".to_owned(),
         "draw" => count("card"),
         "createToken" => count(effect.word("tokenType")),
         "gainLife" => format!("{} life", effect.number("amount").unwrap_or(1)),

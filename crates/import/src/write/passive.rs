@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::{Group, capital};
-use super::{Told, Writer, amount, condition, keyword_with_value, untold};
+use super::{Told, Writer, amount, condition, keyword_with_value, understood, untold};
 use crate::json::Object;
 use crate::layout::{Ability, Statement};
 
@@ -13,6 +13,17 @@ struct Line {
     changes: Vec<String>,
 }
 
+impl Line {
+    /// Two passives may say the same.
+    fn add(&mut self, changes: Vec<String>) {
+        for change in changes {
+            if !self.changes.contains(&change) {
+                self.changes.push(change);
+            }
+        }
+    }
+}
+
 impl Writer<'_> {
     pub fn passives(&mut self, passives: &[&Object]) {
         let mut lines: Vec<Line> = Vec::new();
@@ -20,7 +31,7 @@ impl Writer<'_> {
             match self.passive(passive) {
                 Ok(Some(line)) => match lines.last_mut() {
                     Some(last) if last.head == line.head && last.cards == line.cards => {
-                        last.changes.extend(line.changes)
+                        last.add(line.changes)
                     }
                     _ => lines.push(line),
                 },
@@ -36,6 +47,7 @@ impl Writer<'_> {
 
     /// A line of a `static`; what is something else is added at once.
     fn passive(&mut self, passive: &Object) -> Told<Option<Line>> {
+        understood(passive)?;
         let kind = passive.text("passive").or_else(|| passive.text("effect")).unwrap_or("");
         let in_hand = ["bypassSummonLimit", "modifyCost"].contains(&kind);
         let place = place(passive)?;
@@ -61,7 +73,7 @@ impl Writer<'_> {
             ),
             "modifyKeywordAmount" if self.kind == "Summon" => {
                 // It has Sprout 1 already; values of one keyword add up.
-                let more = passive.number("amount").unwrap_or(1) - 1;
+                let more = passive.number("amount").unwrap_or(1).saturating_sub(1);
                 line("self", vec![format!("gains Sprout {more}")])
             }
             "bypassSummonLimit" if condition.is_none() => self.field("free"),
@@ -200,13 +212,14 @@ fn cards(passive: &Object) -> Told<String> {
 pub fn stats(passive: &Object, body: &mut Body) -> Told<Vec<String>> {
     let mut changes = Vec::new();
     for modifier in passive.objects("statModifiers") {
+        understood(modifier)?;
         let stat = modifier.word("statType");
         let changed = match (modifier.text("amountBasedOn"), modifier.number("amount")) {
             (Some("subtractLife"), _) => format!("{stat} - your.life"),
             (Some(based), _) => format!("{stat} + {}", amount::based_on(modifier, based, body)?),
             (None, _) if modifier.flag("xAmount") => format!("{stat} + x"),
             (None, Some(2)) if modifier.word("operatorType") == "multiply" => format!("{stat} + self.{stat}"),
-            (None, Some(amount)) if amount < 0 => format!("{stat} - {}", -amount),
+            (None, Some(amount)) if amount < 0 => format!("{stat} - {}", amount.unsigned_abs()),
             (None, Some(amount)) => format!("{stat} + {amount}"),
             (None, None) => return untold(modifier, "statType", "it is not said by how much"),
         };

@@ -16,6 +16,11 @@ pub enum Who {
 
 impl Who {
     pub fn of(effect: &Object, body: &mut Body) -> Told<Self> {
+        let who = Self::named(effect, body)?;
+        Ok(if body.actor.as_ref() == Some(&who) { Self::You } else { who })
+    }
+
+    fn named(effect: &Object, body: &mut Body) -> Told<Self> {
         if effect.word("playerBasedOn") == "ownerOfTarget" {
             let owner = body.capture("p", |target| format!("{target}.owner"));
             return owner.map_or_else(

@@ -139,7 +139,7 @@ impl Writer<'_> {
 pub fn take(body: &mut Body, letter: &str, set: &str, amount: Option<&str>) -> Subject {
     let wanted = amount.map_or_else(|| set.to_owned(), |amount| format!("{amount} {set}"));
     let letter = if amount.is_some() { format!("{letter}s") } else { letter.to_owned() };
-    let (name, before) = if body.root.is_some() {
+    let (name, before) = if body.root.is_some() || body.late {
         let name = body.name(&letter);
         (name.clone(), vec![format!("let {name} = choose {wanted}").into()])
     } else {

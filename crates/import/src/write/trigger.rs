@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::Group;
-use super::{Told, Writer, condition, untold};
+use super::{Told, Writer, condition, understood, untold};
 use crate::json::Object;
 use crate::layout::Ability;
 
@@ -39,6 +39,7 @@ impl Heard {
 
 impl Writer<'_> {
     pub fn trigger(&mut self, trigger: &Object) -> Told<Ability> {
+        understood(trigger)?;
         let mut body = Body::default();
         if trigger.flag("opponentsChoice") {
             return untold(
@@ -74,8 +75,6 @@ impl Writer<'_> {
         if !trigger.has("effects") {
             return untold(trigger, "effects", "nothing is done: the key `effects` is missing");
         }
-        let (subject, card) = (body.subject.take(), heard.card);
-        drop((subject, card));
         Ok(Ability { head, body: Some(body.with(statements)) })
     }
 
@@ -93,12 +92,15 @@ impl Writer<'_> {
             conditions.push(condition);
         }
         // The only effect may say it instead.
-        if let ([effect], None) = (trigger.objects("effects").as_slice(), &zone)
-            && let [only] = effect.objects("conditions").as_slice()
-        {
-            zone = condition::zones(only);
-            if zone.is_some() {
-                only.read_all();
+        if let [effect] = trigger.objects("effects").as_slice() {
+            let said = effect.objects("conditions");
+            if let ([only], None) = (said.as_slice(), &zone) {
+                zone = condition::zones(only);
+                body.promoted = zone.is_some();
+            }
+            if trigger.word("trigger") == "phase" && !body.promoted && !said.is_empty() {
+                conditions.extend(self.conditions(effect, "conditions", body)?);
+                body.promoted = true;
             }
         }
         Ok((zone, conditions))
