@@ -186,8 +186,7 @@ impl Object {
     }
 
     pub fn texts(&self, key: &str) -> Vec<&str> {
-        let text = |json| if let &Json::Text(ref text) = json { Some(text.as_str()) } else { None };
-        self.list(key).iter().filter_map(text).collect()
+        texts_in(self.list(key))
     }
 
     /// The texts, even if others of the list are not known.
@@ -195,10 +194,7 @@ impl Object {
         self.value(key);
         let member = self.members.iter().find(|member| member.key == key);
         let Some(Member { value: Json::List(items), .. }) = member else { return Vec::new() };
-        items
-            .iter()
-            .filter_map(|item| if let Json::Text(text) = item { Some(text.as_str()) } else { None })
-            .collect()
+        texts_in(items)
     }
 
     pub fn numbers(&self, key: &str) -> Vec<i64> {
@@ -234,8 +230,13 @@ impl Object {
 }
 
 pub fn objects_in(list: &[Json]) -> Vec<&Object> {
-    let object = |json| if let &Json::Object(ref object) = json { Some(object) } else { None };
-    list.iter().filter_map(object).collect()
+    list.iter().filter_map(|json| if let Json::Object(object) = json { Some(object) } else { None }).collect()
+}
+
+fn texts_in(list: &[Json]) -> Vec<&str> {
+    list.iter()
+        .filter_map(|json| if let Json::Text(text) = json { Some(text.as_str()) } else { None })
+        .collect()
 }
 
 impl<'de> Deserialize<'de> for Json {

@@ -17,7 +17,7 @@ impl Writer<'_> {
         understood(activated)?;
         let mut body = Body::default();
         if activated.has("effect") && !activated.has("costType") {
-            return self.from_graveyard(activated);
+            return self.cast_from_graveyard(activated);
         }
         let (zone, condition) = self.zone_and_condition(activated, &mut body)?;
         let price = self.price(activated, zone.as_deref(), &mut body)?;
@@ -90,7 +90,7 @@ impl Writer<'_> {
     }
 
     /// Cast from the graveyard, for its own cost.
-    fn from_graveyard(&mut self, activated: &Object) -> Told<Ability> {
+    fn cast_from_graveyard(&mut self, activated: &Object) -> Told<Ability> {
         let condition_zone = activated.objects("conditions").first().and_then(|one| condition::zones(one));
         let zone = activated.text("zone").map(str::to_owned).or(condition_zone);
         if activated.word("effect") != "castCard" || zone.as_deref() != Some("graveyard") {

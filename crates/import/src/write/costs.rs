@@ -21,7 +21,7 @@ impl Writer<'_> {
                 ("golem", _) => self.fields.push(format!("golems_count {amount}")),
                 ("herb", _) => self.fields.push(format!("herbs_worth {amount}")),
                 ("", Some(tribe)) => {
-                    self.fields.push(format!("multiplies {}  multiplier {amount}", capital(tribe)))
+                    self.fields.push(format!("multiplies {}  multiplier {amount}", capital(tribe)));
                 }
                 _ => {
                     let problem = untold::<()>(cost, "tokenType", "these tributes have no mapping");
@@ -60,9 +60,9 @@ impl Writer<'_> {
     /// What is paid before the stack, with the number that is announced: ` cost { give_stones(1) }`.
     pub fn cast_cost(&mut self, card: &Object, body: &mut Body) -> Told<String> {
         let costs = card.objects("additionalCosts");
-        let by_x =
-            |cost: &&&Object| cost.word("amountBasedOn") == "x" && cost.word("costType") == "sacrifice";
-        let stones_by_x = costs.iter().find(by_x).is_some();
+        let stones_by_x = costs
+            .iter()
+            .any(|cost| cost.word("amountBasedOn") == "x" && cost.word("costType") == "sacrifice");
         let has_x =
             card.objects("costModifiers").iter().any(|m| m.word("modifier") == "x" && !m.has("xBasedOn"));
         if stones_by_x {

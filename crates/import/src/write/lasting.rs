@@ -34,7 +34,9 @@ impl Writer<'_> {
             match granted.word("passive") {
                 "changeStats" => lines.changes.extend(passive::stats(granted, body)?),
                 "grantKeyword" => {
-                    lines.changes.push(format!("gains {}", keyword_with_value(granted.word("keyword"), None)))
+                    lines
+                        .changes
+                        .push(format!("gains {}", keyword_with_value(granted.word("keyword"), None)));
                 }
                 kind => lines.forbid(granted, kind, &subject)?,
             }

@@ -31,7 +31,7 @@ impl Writer<'_> {
             match self.passive(passive) {
                 Ok(Some(line)) => match lines.last_mut() {
                     Some(last) if last.head == line.head && last.cards == line.cards => {
-                        last.add(line.changes)
+                        last.add(line.changes);
                     }
                     _ => lines.push(line),
                 },

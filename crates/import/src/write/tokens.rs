@@ -93,7 +93,7 @@ fn each_new(effect: &Object, name: &str) -> Told<Vec<Statement>> {
         match passive.word("passive") {
             "thisTurn" => each.push(format!("{name}.fleeting = true").into()),
             "tributeRestriction" => {
-                summons.push(format!("{name}.only_for += {}", capital(passive.word("tribe"))).into())
+                summons.push(format!("{name}.only_for += {}", capital(passive.word("tribe"))).into());
             }
             other => {
                 return untold(passive, "passive", format!("the token's passive `{other}` has no mapping"));
