@@ -94,7 +94,7 @@ fn old_and_new_form_give_the_same_card() {
 fn what_was_migrated_is_told() {
     let told = |name: &str| imported(&format!("old/{name}.json")).migrations.remove(0);
     let stone = told("reconfigure_golem");
-    assert_eq!((stone.path.as_str(), stone.line), ("triggeredEffects[0].additionalCosts[0]", 19));
+    assert_eq!((stone.path.as_str(), stone.line), ("triggeredEffects[0].additionalCosts[0]", 20));
     let change = "a cost of the trigger is now an effect of its list: ";
     assert_eq!(
         stone.change,
@@ -116,7 +116,7 @@ fn what_was_migrated_is_told() {
 fn the_six_cards_take_the_place_of_the_games_own() {
     let cards: Vec<import::Card> =
         SIX.iter().flat_map(|name| imported(&format!("old/{name}.json")).cards).collect();
-    assert_eq!(failing(&compiled(game_with(&cards))), Vec::<String>::new());
+    assert_eq!(failing(&compiled(game_with(&cards))), failing(&compiled(game_with(&[]))));
 }
 
 /// All 281 cards of the game. What could not be used is exactly what the list says, and the rest is the same game.
@@ -140,6 +140,13 @@ fn the_whole_game_can_be_imported() {
     assert_eq!(cards.len(), 281);
     assert_eq!(texts, fixture("expected.cw"));
     assert_eq!(report, fixture("expected_report.txt"));
-    // The other cost of one card has no mapping, and a test of the rules is about it.
-    assert_eq!(failing(&compiled(game_with(&cards))), ["from the graveyard, for three shadows"]);
+    // The other cost of one card has no mapping, and a test of the rules is about it. All other tests end as with the game's own cards.
+    let about_it = "from the graveyard, for three shadows";
+    let without = |mut tests: Vec<String>| {
+        tests.retain(|test| test != about_it);
+        tests
+    };
+    let found = failing(&compiled(game_with(&cards)));
+    assert!(found.iter().any(|test| test == about_it));
+    assert_eq!(without(found), without(failing(&compiled(game_with(&[])))));
 }
