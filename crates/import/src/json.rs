@@ -31,6 +31,14 @@ pub struct Member {
     pub line: u32,
     pub value: Json,
     pub read: Cell<bool>,
+    /// What stands behind the key is not what may stand there.
+    pub bad: Cell<bool>,
+}
+
+impl Member {
+    pub fn new(key: impl Into<String>, line: u32, value: Json) -> Self {
+        Self { key: key.into(), line, value, read: Cell::new(false), bad: Cell::new(false) }
+    }
 }
 
 /// Why a text is no JSON.
@@ -138,7 +146,12 @@ impl Object {
     pub fn value(&self, key: &str) -> Option<&Json> {
         let member = self.members.iter().find(|member| member.key == key)?;
         member.read.set(true);
-        Some(&member.value)
+        (!member.bad.get()).then_some(&member.value)
+    }
+
+    /// The first key with a value that is not known.
+    pub fn bad(&self) -> Option<&str> {
+        self.members.iter().find(|member| member.bad.get()).map(|member| member.key.as_str())
     }
 
     pub fn text(&self, key: &str) -> Option<&str> {
@@ -173,8 +186,15 @@ impl Object {
     }
 
     pub fn texts(&self, key: &str) -> Vec<&str> {
-        let text = |json| if let &Json::Text(ref text) = json { Some(text.as_str()) } else { None };
-        self.list(key).iter().filter_map(text).collect()
+        texts_in(self.list(key))
+    }
+
+    /// The texts, even if others of the list are not known.
+    pub fn words(&self, key: &str) -> Vec<&str> {
+        self.value(key);
+        let member = self.members.iter().find(|member| member.key == key);
+        let Some(Member { value: Json::List(items), .. }) = member else { return Vec::new() };
+        texts_in(items)
     }
 
     pub fn numbers(&self, key: &str) -> Vec<i64> {
@@ -210,8 +230,13 @@ impl Object {
 }
 
 pub fn objects_in(list: &[Json]) -> Vec<&Object> {
-    let object = |json| if let &Json::Object(ref object) = json { Some(object) } else { None };
-    list.iter().filter_map(object).collect()
+    list.iter().filter_map(|json| if let Json::Object(object) = json { Some(object) } else { None }).collect()
+}
+
+fn texts_in(list: &[Json]) -> Vec<&str> {
+    list.iter()
+        .filter_map(|json| if let Json::Text(text) = json { Some(text.as_str()) } else { None })
+        .collect()
 }
 
 impl<'de> Deserialize<'de> for Json {
@@ -268,7 +293,7 @@ impl<'de> Visitor<'de> for Reader {
             if object.has(&key) {
                 return Err(A::Error::custom(format!("the key `{key}` stands there twice")));
             }
-            object.members.push(Member { key, line: 0, value: map.next_value()?, read: Cell::new(false) });
+            object.members.push(Member::new(key, 0, map.next_value()?));
         }
         Ok(Json::Object(object))
     }
@@ -280,13 +305,17 @@ mod tests {
 
     #[test]
     fn every_object_knows_where_it_stands() {
-        let Ok(Json::Object(card)) = parse("{\n \"a\": [\n  {\"b\\\"\": 1},\n  {\"c\":\n {\"d\": 2}}\n ]}") else {
+        let Ok(Json::Object(card)) = parse("{\n \"a\": [\n  {\"b\\\"\": 1},\n  {\"c\":\n {\"d\": 2}}\n ]}")
+        else {
             panic!("an object");
         };
         let items = card.objects("a");
         assert_eq!(items[1].path, "a[1]");
         let inner = items[1].object("c").expect("an object");
-        assert_eq!((inner.path.as_str(), inner.line_of("d"), inner.path_of("d").as_str()), ("a[1].c", 5, "a[1].c.d"));
+        assert_eq!(
+            (inner.path.as_str(), inner.line_of("d"), inner.path_of("d").as_str()),
+            ("a[1].c", 5, "a[1].c.d")
+        );
         assert_eq!(items[0].line_of("b\""), 3);
     }
 

@@ -46,7 +46,7 @@ const TRIBES: Words = &["merfolk", "treefolk", "goblin", "shadow", "golem"];
 const TYPES: Words = &["summon", "spell", "object", "token"];
 const ZONES: Words = &["deck", "hand", "play", "graveyard", "exile", "stack"];
 const TOKENS: Words = &["stone", "herb", "golem", "goblin", "merfolk", "plant", "ghost", "treefolk"];
-const KEYWORDS: Words =
+pub const KEYWORDS: Words =
     &["blitz", "dive", "sprout", "haunt", "scorch", "trample", "exhaust", "taunt", "spectral"];
 const SCOPES: Words = &["selfOnly", "othersOnly", "all"];
 const PHASES: Words = &["draw", "main", "combat", "damage", "secondMain", "end"];
@@ -512,7 +512,12 @@ pub fn check(place: Place, object: &Object, problems: &mut Vec<Problem>) {
     for member in &object.members {
         let path = object.path_of(&member.key);
         match rows(place).iter().find(|(key, _)| *key == member.key) {
-            Some((_, shape)) => Check { path, line: member.line, problems }.shape(*shape, &member.value),
+            Some((_, shape)) => {
+                let known = problems.len();
+                Check { path, line: member.line, problems }.shape(*shape, &member.value);
+                let nested = matches!(shape, Shape::One(_) | Shape::Many(_) | Shape::Choices(_));
+                member.bad.set(problems.len() > known && !nested);
+            }
             None => {
                 let nearest = diagnostic::nearest(&member.key, rows(place).iter().map(|(key, _)| *key));
                 problems.push(Problem::unknown(path, member.line, "key", &member.key, nearest));
@@ -596,7 +601,8 @@ fn expected(shape: Shape) -> &'static str {
 pub fn unread(place: Place, object: &Object, problems: &mut Vec<Problem>) {
     for member in &object.members {
         let Some((_, shape)) = rows(place).iter().find(|(key, _)| *key == member.key) else { continue };
-        let shown_only = matches!(shape, Shape::Remark) || ["id", "choiceIndex"].contains(&member.key.as_str());
+        let shown_only =
+            matches!(shape, Shape::Remark) || ["id", "choiceIndex"].contains(&member.key.as_str());
         if !member.read.get() && !shown_only {
             let message = format!("nothing was made of `{}`", member.key);
             problems.push(Problem::new(object.path_of(&member.key), member.line, message));

@@ -6,9 +6,15 @@ const WIDTH: usize = 140;
 pub enum Statement {
     Simple(String),
     /// `if x { ... }`
-    Block { head: String, body: Vec<Statement> },
+    Block {
+        head: String,
+        body: Vec<Statement>,
+    },
     /// `choose one { "a" { ... } "b" { ... } }`
-    Modes { head: String, modes: Vec<Mode> },
+    Modes {
+        head: String,
+        modes: Vec<Mode>,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +73,8 @@ pub fn card(head: &str, abilities: &[Ability], remarks: &[String]) -> String {
     }
     let mut text = head.to_owned();
     for remark in remarks {
+        // A key may hold anything, a remark is one line.
+        let remark: String = remark.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         text += &format!("\n  // {remark}");
     }
     for (ability, short) in abilities.iter().zip(short) {
@@ -83,7 +91,8 @@ pub fn card(head: &str, abilities: &[Ability], remarks: &[String]) -> String {
 
 /// Behind a flag or keyword the words that begin an ability of their own would be taken for its text.
 fn stands_behind_fields(ability: &str) -> bool {
-    let custom = ["in ", "anywhere", "when ", "instead ", "as soon", "cannot ", "static", "may in ", "may when "];
+    let custom =
+        ["in ", "anywhere", "when ", "instead ", "as soon", "cannot ", "static", "may in ", "may when "];
     !custom.iter().any(|word| ability.starts_with(word))
 }
 
@@ -115,7 +124,8 @@ fn inline(statement: &Statement) -> String {
 
 fn broken(head: &str, body: &[Statement], depth: usize) -> String {
     let indent = "  ".repeat(depth);
-    let inner: String = body.iter().map(|statement| format!("{indent}  {}\n", fitted(statement, depth + 1))).collect();
+    let inner: String =
+        body.iter().map(|statement| format!("{indent}  {}\n", fitted(statement, depth + 1))).collect();
     format!("{head} {{\n{inner}{indent}}}")
 }
 

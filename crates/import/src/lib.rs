@@ -47,8 +47,14 @@ fn no_card(path: String, found: &Json) -> Problem {
 }
 
 fn import(mut card: Object, imported: &mut Imported) {
+    let known = imported.problems.len();
     keys::check(Place::Card, &card, &mut imported.problems);
+    // What was not understood is missing in the card, which says so.
+    let remarks = imported.problems[known..]
+        .iter()
+        .map(|problem| format!("not understood: {}: {}", problem.path, problem.message));
+    let remarks: Vec<String> = remarks.collect();
     imported.migrations.extend(migrate::card(&mut card));
-    imported.cards.extend(write::card(&card, &mut imported.problems));
+    imported.cards.extend(write::card(&card, remarks, &mut imported.problems));
     keys::unread(Place::Card, &card, &mut imported.problems);
 }

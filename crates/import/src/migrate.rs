@@ -2,7 +2,6 @@
 
 use crate::json::{Json, Member, Object};
 use crate::report::Migration;
-use std::cell::Cell;
 
 /// Turns `additionalCosts` of every trigger in the card into effects. Those of the card itself stay: they are paid before the stack.
 pub fn card(card: &mut Object) -> Vec<Migration> {
@@ -35,8 +34,10 @@ fn trigger(trigger: &mut Object, migrations: &mut Vec<Migration>) {
     let Some(at) = trigger.members.iter().position(|member| member.key == "additionalCosts") else { return };
     let Json::List(costs) = &trigger.members[at].value else { return };
     // What is no object was reported as wrong.
-    let costs: Vec<Object> =
-        costs.iter().filter_map(|cost| if let Json::Object(cost) = cost { Some(cost.clone()) } else { None }).collect();
+    let costs: Vec<Object> = costs
+        .iter()
+        .filter_map(|cost| if let Json::Object(cost) = cost { Some(cost.clone()) } else { None })
+        .collect();
     let line = trigger.members[at].line;
     trigger.members.remove(at);
     let mut effects: Vec<Json> = Vec::new();
@@ -50,7 +51,7 @@ fn trigger(trigger: &mut Object, migrations: &mut Vec<Migration>) {
     match trigger.members.iter_mut().find(|member| member.key == "effects") {
         Some(Member { value: Json::List(rest), .. }) => drop(rest.splice(0..0, effects)),
         // Behind a misspelt `effects` the costs still stand.
-        _ => trigger.members.push(member("effects", line, Json::List(effects))),
+        _ => trigger.members.push(Member::new("effects", line, Json::List(effects))),
     }
 }
 
@@ -70,16 +71,12 @@ fn as_effect(mut cost: Object) -> Object {
     let narrowed = ["scope", "cardType", "tribe"].iter().any(|key| cost.has(key));
     let line = cost.line;
     if reveals && !narrowed {
-        cost.members.push(member("scope", line, Json::Text("selfOnly".to_owned())));
+        cost.members.push(Member::new("scope", line, Json::Text("selfOnly".to_owned())));
     }
     // One is what is meant if nothing is said.
     cost.members.retain(|member| member.key != "amount" || !matches!(member.value, Json::Number(1)));
-    cost.members.push(member("isCost", line, Json::Flag(true)));
+    cost.members.push(Member::new("isCost", line, Json::Flag(true)));
     cost
-}
-
-fn member(key: &str, line: u32, value: Json) -> Member {
-    Member { key: key.to_owned(), line, value, read: Cell::new(false) }
 }
 
 /// `{ "effect": "reveal", "isCost": true }`

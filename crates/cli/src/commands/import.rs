@@ -26,7 +26,8 @@ fn lifeburn_json(settings: &ImportFiles, out: &mut dyn Write) -> Outcome {
     }
     let mut reports: Vec<Report> = settings.files.iter().map(|path| read(path)).collect();
     leave_out_doubles(&mut reports);
-    let cards: String = reports.iter().flat_map(|report| &report.imported.cards).map(|card| card.text.as_str()).collect();
+    let cards: String =
+        reports.iter().flat_map(|report| &report.imported.cards).map(|card| card.text.as_str()).collect();
     if let Some(path) = &settings.out {
         File::create_new(path)
             .and_then(|mut file| file.write_all(cards.as_bytes()))
@@ -77,7 +78,8 @@ fn leave_out_doubles(reports: &mut [Report]) {
     for Report { file, imported } in reports {
         imported.cards.retain(|card| match seen.iter().find(|(name, _)| *name == card.name) {
             Some((_, first)) => {
-                let message = format!("\"{}\" was read from `{first}` already; this one is left out", card.name);
+                let message =
+                    format!("\"{}\" was read from `{first}` already; this one is left out", card.name);
                 imported.problems.push(Problem::new(String::new(), 1, message));
                 false
             }
@@ -96,7 +98,8 @@ fn tell(reports: &[Report], out: &mut dyn Write) -> io::Result<()> {
         }
         for problem in &imported.problems {
             let place = if problem.path.is_empty() { String::new() } else { format!("{}: ", problem.path) };
-            let help = problem.nearest.as_ref().map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+            let help =
+                problem.nearest.as_ref().map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
             writeln!(out, "{file}:{}: {place}{}{help}", problem.line, problem.message)?;
         }
         if imported.migrations.is_empty() && imported.problems.is_empty() {
@@ -108,7 +111,8 @@ fn tell(reports: &[Report], out: &mut dyn Write) -> io::Result<()> {
 
 /// `6 cards, 6 costs migrated, no problems`
 fn summary(reports: &[Report]) -> String {
-    let total = |count: fn(&Imported) -> usize| reports.iter().map(|report| count(&report.imported)).sum::<usize>();
+    let total =
+        |count: fn(&Imported) -> usize| reports.iter().map(|report| count(&report.imported)).sum::<usize>();
     let counted = |count: usize, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
     let problems = total(|imported| imported.problems.len());
     let problems = if problems == 0 { "no problems".to_owned() } else { counted(problems, "problem") };

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::Group;
-use super::{Told, Writer, condition, moving, untold};
+use super::{Told, Writer, condition, moving, understood, untold};
 use crate::json::Object;
 use crate::layout::Ability;
 
@@ -14,16 +14,19 @@ struct Price {
 
 impl Writer<'_> {
     pub fn activated(&mut self, activated: &Object) -> Told<Ability> {
+        understood(activated)?;
         let mut body = Body::default();
         if activated.has("effect") && !activated.has("costType") {
-            return self.from_graveyard(activated);
+            return self.cast_from_graveyard(activated);
         }
         let (zone, condition) = self.zone_and_condition(activated, &mut body)?;
         let price = self.price(activated, zone.as_deref(), &mut body)?;
         let kind = match (price.kind, activated.flag("oncePerTurn")) {
             ("use", true) => "use_once",
             (kind, false) => kind,
-            (_, true) => return untold(activated, "oncePerTurn", "only abilities in play are limited to one use"),
+            (_, true) => {
+                return untold(activated, "oncePerTurn", "only abilities in play are limited to one use");
+            }
         };
         self.own_target(activated, &mut body)?;
         let condition = condition.map_or_else(String::new, |condition| format!(" if {condition}"));
@@ -32,7 +35,11 @@ impl Writer<'_> {
         Ok(Ability { head: format!("{kind}{condition}{cost}"), body: Some(body.with(statements)) })
     }
 
-    fn zone_and_condition(&mut self, activated: &Object, body: &mut Body) -> Told<(Option<String>, Option<String>)> {
+    fn zone_and_condition(
+        &mut self,
+        activated: &Object,
+        body: &mut Body,
+    ) -> Told<(Option<String>, Option<String>)> {
         if let [only] = activated.objects("conditions").as_slice()
             && let Some(zone) = condition::zones(only)
         {
@@ -59,7 +66,10 @@ impl Writer<'_> {
                 _ if itself || !described => price("sacrifice(self)".to_owned()),
                 _ => {
                     let amount = moving::several(&amount.unwrap_or(1).to_string());
-                    price(format!("sacrifice(choose {amount}{})", Group::of(activated, "Summon")?.adjective("friendly")))
+                    price(format!(
+                        "sacrifice(choose {amount}{})",
+                        Group::of(activated, "Summon")?.adjective("friendly")
+                    ))
                 }
             },
             "stones" => price(format!("give_stones({})", amount.unwrap_or(1))),
@@ -80,7 +90,7 @@ impl Writer<'_> {
     }
 
     /// Cast from the graveyard, for its own cost.
-    fn from_graveyard(&mut self, activated: &Object) -> Told<Ability> {
+    fn cast_from_graveyard(&mut self, activated: &Object) -> Told<Ability> {
         let condition_zone = activated.objects("conditions").first().and_then(|one| condition::zones(one));
         let zone = activated.text("zone").map(str::to_owned).or(condition_zone);
         if activated.word("effect") != "castCard" || zone.as_deref() != Some("graveyard") {

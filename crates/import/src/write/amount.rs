@@ -27,8 +27,8 @@ pub fn modified(base: &str, modifier: &str) -> Option<String> {
     let (operator, rest) = modifier.split_at_checked(1)?;
     let number: i64 = rest.trim_end_matches("down").parse().ok()?;
     match (operator, base.parse::<i64>()) {
-        ("+", Ok(base)) => Some((base + number).to_string()),
-        ("-", Ok(base)) => Some((base - number).to_string()),
+        ("+", Ok(base)) => base.checked_add(number).map(|sum| sum.to_string()),
+        ("-", Ok(base)) => base.checked_sub(number).map(|sum| sum.to_string()),
         ("+" | "-" | "/", _) => Some(format!("{base} {operator} {number}")),
         ("x" | "*", _) => Some(format!("{number} * {base}")),
         _ => None,

@@ -1,5 +1,6 @@
 //! The text of one ability while it is written: what it targets, which names are taken, what came before.
 
+use super::players::Who;
 use crate::layout::Statement;
 
 #[derive(Clone, Debug, Default)]
@@ -11,6 +12,16 @@ pub struct Body {
     pub subject: Option<String>,
     /// The card of the event that was heard.
     pub heard: Option<String>,
+    /// It belongs to a mode of a choice.
+    pub in_mode: bool,
+    /// The effect is the only one of the ability.
+    pub alone: bool,
+    /// The conditions of the only effect stand in the head of the ability.
+    pub promoted: bool,
+    /// What is needed is chosen when the effect is reached, not when the ability is announced.
+    pub late: bool,
+    /// Who does what is written here, if not you: to them they are `you`.
+    pub actor: Option<Who>,
     /// The effect is done only under a condition.
     pub conditional: bool,
     /// The effect whose consequences are written.
@@ -66,7 +77,16 @@ impl Body {
     pub fn number(&mut self, name: &str, range: &str) {
         self.names.push(name.to_owned());
         let text = format!("number {name}: {range}");
-        self.announced.push(Announced { text, set: String::new(), name: name.to_owned(), conditional: false });
+        self.announced.push(Announced {
+            text,
+            set: String::new(),
+            name: name.to_owned(),
+            conditional: false,
+        });
+    }
+
+    pub fn announces(&self, name: &str) -> bool {
+        self.announced.iter().any(|known| known.name == name)
     }
 
     pub fn has_targets(&self) -> bool {
@@ -98,7 +118,15 @@ impl Body {
 
     /// The body of a mode: it has targets of its own, and the names around it.
     pub fn inner(&self) -> Self {
-        Self { announced: Vec::new(), ..self.clone() }
+        Self { announced: Vec::new(), in_mode: true, ..self.clone() }
+    }
+
+    /// What was asked about the root in a mode is noted before the root, not in the mode.
+    pub fn learn(&mut self, inner: &Self) {
+        if self.root.is_some() {
+            self.root.clone_from(&inner.root);
+            self.names.clone_from(&inner.names);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::{Group, capital};
-use super::{Told, Writer, untold};
+use super::{Told, Writer, understood, untold};
 use crate::json::Object;
 
 impl Writer<'_> {
@@ -35,14 +35,16 @@ pub fn zones(condition: &Object) -> Option<String> {
 }
 
 fn told(condition: &Object, body: &mut Body) -> Told<String> {
+    understood(condition)?;
     let tribe = |condition: &Object| capital(condition.word("tribe"));
-    let about_target = |body: &mut Body, name: &str, about: &dyn Fn(&str) -> String| match body.capture(name, about) {
-        Some(told) => Ok(told),
-        None => match body.subject.clone() {
-            Some(target) => Ok(about(&target)),
-            None => untold(condition, "condition", "nothing was targeted before"),
-        },
-    };
+    let about_target =
+        |body: &mut Body, name: &str, about: &dyn Fn(&str) -> String| match body.capture(name, about) {
+            Some(told) => Ok(told),
+            None => match body.subject.clone() {
+                Some(target) => Ok(about(&target)),
+                None => untold(condition, "condition", "nothing was targeted before"),
+            },
+        };
     let told = match condition.word("condition") {
         "control" => return control(condition),
         "inZone" => match zones(condition) {
@@ -58,7 +60,9 @@ fn told(condition: &Object, body: &mut Body) -> Told<String> {
             let tribe = tribe(condition);
             return about_target(body, "kin_", &|target| format!("{target}.tribe != {tribe}"));
         }
-        "rootTargetNotSummon" => return about_target(body, "light", &|target| format!("{target} is not Summon")),
+        "rootTargetNotSummon" => {
+            return about_target(body, "light", &|target| format!("{target} is not Summon"));
+        }
         "targetAttack" => {
             let least = condition.number("amountMin").unwrap_or(1);
             return about_target(body, "strong", &|target| format!("{target}.attack >= {least}"));
@@ -99,7 +103,9 @@ fn control(condition: &Object) -> Told<String> {
     let counted = match (condition.word("tokenType"), condition.text("tribe")) {
         ("stone", _) => "my_stones".to_owned(),
         ("herb", _) => "my_herbs".to_owned(),
-        ("", Some(tribe)) if ["", "summon"].contains(&condition.word("cardType")) => format!("kin({})", capital(tribe)),
+        ("", Some(tribe)) if ["", "summon"].contains(&condition.word("cardType")) => {
+            format!("kin({})", capital(tribe))
+        }
         _ => format!("count({})", Group::of(condition, "Summon")?.adjective("friendly")),
     };
     let least = condition.number("minAmount").or_else(|| condition.number("conditionMin"));

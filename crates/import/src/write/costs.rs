@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::{Group, capital};
-use super::{Told, Writer, amount, moving, untold};
+use super::{Told, Writer, amount, moving, understood, untold};
 use crate::json::Object;
 use crate::layout::Ability;
 
@@ -20,7 +20,9 @@ impl Writer<'_> {
                 ("stone", _) => self.fields.push(format!("stones_count {amount}")),
                 ("golem", _) => self.fields.push(format!("golems_count {amount}")),
                 ("herb", _) => self.fields.push(format!("herbs_worth {amount}")),
-                ("", Some(tribe)) => self.fields.push(format!("multiplies {}  multiplier {amount}", capital(tribe))),
+                ("", Some(tribe)) => {
+                    self.fields.push(format!("multiplies {}  multiplier {amount}", capital(tribe)));
+                }
                 _ => {
                     let problem = untold::<()>(cost, "tokenType", "these tributes have no mapping");
                     problem.err().into_iter().for_each(|problem| self.give_up(cost, problem));
@@ -38,7 +40,10 @@ impl Writer<'_> {
             }
             match other_cost(cost, kind) {
                 Ok(cost) => {
-                    self.abilities.push(Ability { head: format!("otherwise cost {{ {cost} }}"), body: Some(Vec::new()) });
+                    self.abilities.push(Ability {
+                        head: format!("otherwise cost {{ {cost} }}"),
+                        body: Some(Vec::new()),
+                    });
                 }
                 Err(problem) => self.give_up(cost, problem),
             }
@@ -55,9 +60,11 @@ impl Writer<'_> {
     /// What is paid before the stack, with the number that is announced: ` cost { give_stones(1) }`.
     pub fn cast_cost(&mut self, card: &Object, body: &mut Body) -> Told<String> {
         let costs = card.objects("additionalCosts");
-        let by_x = |cost: &&&Object| cost.word("amountBasedOn") == "x" && cost.word("costType") == "sacrifice";
-        let stones_by_x = costs.iter().find(by_x).is_some();
-        let has_x = card.objects("costModifiers").iter().any(|m| m.word("modifier") == "x" && !m.has("xBasedOn"));
+        let stones_by_x = costs
+            .iter()
+            .any(|cost| cost.word("amountBasedOn") == "x" && cost.word("costType") == "sacrifice");
+        let has_x =
+            card.objects("costModifiers").iter().any(|m| m.word("modifier") == "x" && !m.has("xBasedOn"));
         if stones_by_x {
             body.number("x", "0 to min(my_stones, top_x(self))");
         } else if has_x {
@@ -65,6 +72,7 @@ impl Writer<'_> {
         }
         let mut told = Vec::new();
         for cost in costs {
+            understood(cost)?;
             let amount = match cost.text("amountBasedOn") {
                 Some(based) => amount::based_on(cost, based, body)?,
                 None => cost.number("amount").unwrap_or(1).to_string(),
@@ -80,9 +88,11 @@ impl Writer<'_> {
                     told.push(format!("discard(choose {}{group})", moving::several(&amount)));
                 }
                 // The announced number is paid as life with the cost.
-                ("life" | "loseLife", "") if amount == "x" && body_has_x(body) => {}
+                ("life" | "loseLife", "") if amount == "x" && body.announces("x") => {}
                 ("life" | "loseLife", "") => told.push(format!("burn({amount})")),
-                (other, _) => return untold(cost, "costType", format!("the cost `{other}` has no mapping here")),
+                (other, _) => {
+                    return untold(cost, "costType", format!("the cost `{other}` has no mapping here"));
+                }
             }
         }
         Ok(if told.is_empty() { String::new() } else { format!(" cost {{ {} }}", told.join("; ")) })
@@ -105,12 +115,8 @@ impl Writer<'_> {
     }
 }
 
-fn body_has_x(body: &mut Body) -> bool {
-    // A name that is taken comes back changed.
-    body.clone().name("x") != "x"
-}
-
 fn other_cost(cost: &Object, kind: &str) -> Told<String> {
+    understood(cost)?;
     if cost.has("conditions") {
         return untold(cost, "conditions", "another cost on a condition has no mapping");
     }
@@ -130,11 +136,14 @@ fn other_cost(cost: &Object, kind: &str) -> Told<String> {
 }
 
 fn cost_modifier(modifier: &Object) -> Told<Option<Ability>> {
+    understood(modifier)?;
     let changed = modifier.text("additionalModifier");
     match (modifier.word("modifier"), modifier.text("xBasedOn"), changed) {
         // A number that is announced, and the cost with it, stand elsewhere.
         ("x", None, None) => Ok(None),
-        ("x", None, Some(more)) if more.starts_with('+') => Ok(None),
+        ("x", None, Some(more)) if more.strip_prefix('+').is_some_and(|more| more.parse::<i64>().is_ok()) => {
+            Ok(None)
+        }
         ("x", Some(based), changed) => {
             let base = amount::based_on(modifier, based, &mut Body::default())?;
             let Some(more) = amount::modified(&base, changed.unwrap_or("+0")) else {
@@ -143,9 +152,13 @@ fn cost_modifier(modifier: &Object) -> Told<Option<Ability>> {
             let line = format!("self: cost + {more}").into();
             Ok(Some(Ability { head: "in hand or stack, static".to_owned(), body: Some(vec![line]) }))
         }
-        ("firstSpell", None, Some(set)) if set.starts_with('=') => {
+        ("firstSpell", None, Some(set)) => {
+            let Some(cost) = set.trim_start_matches('=').parse::<i64>().ok().filter(|_| set.starts_with('='))
+            else {
+                return untold(modifier, "additionalModifier", "this modifier has no mapping");
+            };
             let head = "in hand or stack, static while times(cast(Spell) by you, this turn) == 0".to_owned();
-            Ok(Some(Ability { head, body: Some(vec![format!("self: cost = {}", set.trim_start_matches('=')).into()]) }))
+            Ok(Some(Ability { head, body: Some(vec![format!("self: cost = {cost}").into()]) }))
         }
         _ => untold(modifier, "modifier", "this modifier of the cost has no mapping"),
     }

@@ -4,7 +4,7 @@ use super::body::Body;
 use super::effect::Act;
 use super::group::Group;
 use super::players::Who;
-use super::{Told, Writer, untold};
+use super::{Told, Writer, understood, untold};
 use crate::json::Object;
 use crate::layout::Statement;
 
@@ -13,7 +13,8 @@ impl Writer<'_> {
         if let Some(most) = effect.number("upTo") {
             effect.word("amountBasedOn");
             let n = body.name("n");
-            let statements = vec![format!("let {n} = choose 0 to {most}").into(), format!("mill({n})").into()];
+            let statements =
+                vec![format!("let {n} = choose 0 to {most}").into(), format!("mill({n})").into()];
             return Ok(Act::all(Who::of(effect, body)?.does(statements)));
         }
         if effect.word("amountBasedOn") == "untilCardType" {
@@ -33,16 +34,26 @@ impl Writer<'_> {
         }
         let seen = body.name("seen");
         let look = if effect.flag("reveal") { "show" } else { "look" };
-        let mut statements =
-            vec![format!("let {seen} = each top {amount} of your.deck").into(), format!("{look}(each {seen})").into()];
+        let mut statements = vec![
+            format!("let {seen} = each top {amount} of your.deck").into(),
+            format!("{look}(each {seen})").into(),
+        ];
         let some_gone = destinations.len() > 1;
         for destination in destinations {
+            understood(destination)?;
             statements.extend(self.goes(destination, &seen, &amount, some_gone, body)?);
         }
         Ok(Act::all(statements))
     }
 
-    fn goes(&mut self, to: &Object, seen: &str, all: &str, some_gone: bool, body: &mut Body) -> Told<Vec<Statement>> {
+    fn goes(
+        &mut self,
+        to: &Object,
+        seen: &str,
+        all: &str,
+        some_gone: bool,
+        body: &mut Body,
+    ) -> Told<Vec<Statement>> {
         let rest = format!("Card in your.deck where it in {seen}");
         let chosen = to.flag("amountIsPlayerChosen");
         let statement = match (to.word("deckDestination"), to.number("amount")) {

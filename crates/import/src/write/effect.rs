@@ -4,7 +4,7 @@ use super::body::{Body, Root};
 use super::group::Group;
 use super::players::Who;
 use super::subject::{Subject, Unsaid};
-use super::{Told, Writer, untold};
+use super::{Told, Writer, understood, untold};
 use crate::json::{Json, Object, objects_in};
 use crate::layout::{Mode, Statement};
 
@@ -46,6 +46,7 @@ impl Writer<'_> {
     pub fn effects(&mut self, list: &[Json], body: &mut Body) -> Vec<Statement> {
         let mut all = Vec::new();
         let effects = objects_in(list);
+        body.alone = effects.len() == 1 && body.root.is_none() && !body.in_mode;
         for (index, effect) in effects.iter().enumerate() {
             match self.effect(effect, body) {
                 Ok(statements) => all.extend(statements),
@@ -63,11 +64,24 @@ impl Writer<'_> {
     }
 
     fn effect(&mut self, effect: &Object, body: &mut Body) -> Told<Vec<Statement>> {
-        let condition = self.conditions(effect, "conditions", body)?;
-        let conditional = std::mem::replace(&mut body.conditional, condition.is_some());
+        understood(effect)?;
+        let promoted = std::mem::take(&mut body.promoted);
+        let about_target = !promoted && asks_about_its_target(effect, body);
+        let mut condition =
+            if about_target || promoted { None } else { self.conditions(effect, "conditions", body)? };
+        let conditional = std::mem::replace(&mut body.conditional, condition.is_some() || about_target);
+        // Where there may be none the ability would not be announced.
+        body.late = effect.objects("conditions").iter().any(|one| one.word("condition") == "summonsInPlay");
         let act = self.act(effect, body);
         body.conditional = conditional;
+        body.late = false;
         let act = act?;
+        if about_target {
+            body.root = Some(Root::new(act.target.clone(), None, false));
+            let told = self.conditions(effect, "conditions", body);
+            body.root = None;
+            condition = told?;
+        }
         let (captures, then) = self.following(effect, &act, body);
         let mut statements = act.statements;
         if effect.flag("isCost") {
@@ -120,6 +134,14 @@ impl Writer<'_> {
                     "any" => super::subject::take(body, "c", "Card", None),
                     _ => self.subject(effect, body, Unsaid::Target, false)?,
                 };
+                if subject.target.is_none() && effect.has("additionalEffects") {
+                    let gone = body.name("gone");
+                    let statements = vec![
+                        format!("let {gone} = {}", subject.text).into(),
+                        format!("destroy(each {gone})").into(),
+                    ];
+                    return Ok(Act { statements, chosen: Some(gone), ..Act::default() });
+                }
                 Ok(Act::on(subject, |it| format!("destroy({it})")).moved())
             }
             "sendToZone" => self.send(effect, body),
@@ -142,7 +164,9 @@ impl Writer<'_> {
             "gainControl" => {
                 let group = Group::of(effect, "Summon")?.adjective("enemy");
                 effect.word("targetType");
-                Ok(Act::on(super::subject::take(body, "s", &group.to_string(), None), |it| format!("seize({it})")))
+                Ok(Act::on(super::subject::take(body, "s", &group.to_string(), None), |it| {
+                    format!("seize({it})")
+                }))
             }
             "forceAttack" if effect.flag("youChooseDamage") && effect.word("targetType") == "player" => {
                 Ok(Act::on(super::subject::take(body, "p", "Player", None), |it| format!("drive_on({it})")))
@@ -201,10 +225,14 @@ impl Writer<'_> {
 
     fn damage_to_players(&mut self, effect: &Object, body: &mut Body, spares: bool) -> Told<Act> {
         let amount = self.amount(effect, body)?;
-        let event = |player: &str| if spares { format!("scald({amount})") } else { format!("hurt({player}, {amount})") };
+        let event = |player: &str| {
+            if spares { format!("scald({amount})") } else { format!("hurt({player}, {amount})") }
+        };
         match (effect.word("targetType"), effect.flag("all")) {
             ("player", true) => Ok(Act::simple(Statement::block("each player", vec![event("you").into()]))),
-            ("player", false) => Ok(Act::on(super::subject::take(body, "p", "Player", None), |it| format!("{} by {it}", event(it)))),
+            ("player", false) => Ok(Act::on(super::subject::take(body, "p", "Player", None), |it| {
+                format!("{} by {it}", event(it))
+            })),
             _ => untold(effect, "targetType", "only a player's life can be spared"),
         }
     }
@@ -218,15 +246,25 @@ impl Writer<'_> {
             let Json::List(effects) = choice else { continue };
             let label = unique(&modes, label(effects));
             let mut inner = body.inner();
+            if who != Who::You {
+                inner.actor = Some(who.clone());
+            }
             let statements = self.effects(effects, &mut inner);
             targets |= inner.has_targets();
+            body.learn(&inner);
             let condition = needed(&statements);
             modes.push(Mode { label, condition, body: inner.with(statements) });
         }
         if modes.is_empty() {
             return untold(effect, "choices", "there is nothing to choose from");
         }
-        if !targets && amount == 1 {
+        // A choice that is all the ability does is made when it is announced; any other, when it is reached.
+        let announced = body.alone
+            && who == Who::You
+            && body.root.is_none()
+            && !body.conditional
+            && !effect.flag("optional");
+        if !targets && amount == 1 && !announced {
             let choice = Statement::Modes { head: "choose one".to_owned(), modes };
             return Ok(Act::all(match who {
                 Who::You => vec![choice],
@@ -238,6 +276,15 @@ impl Writer<'_> {
         }
         Ok(Act::simple(Statement::Modes { head: format!("modes {amount}"), modes }))
     }
+}
+
+/// `isTribe` and the like on an effect that is not a consequence speak of what the effect itself targets.
+fn asks_about_its_target(effect: &Object, body: &Body) -> bool {
+    const ABOUT: [&str; 4] = ["isTribe", "isNotTribe", "targetIs", "targetAttack"];
+    let conditions = effect.objects("conditions");
+    body.root.is_none()
+        && effect.has("targetType")
+        && conditions.iter().any(|one| ABOUT.contains(&one.word("condition")))
 }
 
 fn optional(mut statements: Vec<Statement>, then: Vec<Statement>) -> Statement {
@@ -277,7 +324,15 @@ fn label(effects: &[Json]) -> String {
         Some(amount) if amount != 1 => format!("{amount} {noun}s"),
         _ => format!("a {noun}"),
     };
+    if effect.has("amountBasedOn") {
+        match effect.word("effect") {
+            "createToken" => return format!("{}s", effect.word("tokenType")),
+            "gainLife" => return "life".to_owned(),
+            _ => {}
+        }
+    }
     match effect.word("effect") {
+        "sacrifice" => "sacrifice it".to_owned(),
         "draw" => count("card"),
         "createToken" => count(effect.word("tokenType")),
         "gainLife" => format!("{} life", effect.number("amount").unwrap_or(1)),

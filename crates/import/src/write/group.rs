@@ -79,7 +79,13 @@ impl Group {
                 "cost" | "attack" | "defense" => range(object, restriction)?,
                 // Said by the one who asks.
                 "cantReduceBelowOne" | "notFirst" => continue,
-                other => return untold(object, "restrictions", format!("the restriction `{other}` has no mapping")),
+                other => {
+                    return untold(
+                        object,
+                        "restrictions",
+                        format!("the restriction `{other}` has no mapping"),
+                    );
+                }
             };
             self.conditions.push(condition);
         }
@@ -125,7 +131,9 @@ fn range(object: &Object, field: &str) -> Told<String> {
         (Some(least), None) => Ok(format!("{field} >= {least}")),
         (None, Some(0)) => Ok(format!("{field} == 0")),
         (None, Some(most)) => Ok(format!("{field} <= {most}")),
-        (None, None) => untold(object, "restrictions", format!("`{field}` needs restrictionMin or restrictionMax")),
+        (None, None) => {
+            untold(object, "restrictions", format!("`{field}` needs restrictionMin or restrictionMax"))
+        }
     }
 }
 

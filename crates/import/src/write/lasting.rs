@@ -33,7 +33,11 @@ impl Writer<'_> {
             let lines = if this_turn || granted.flag("thisTurn") { &mut turn } else { &mut longer };
             match granted.word("passive") {
                 "changeStats" => lines.changes.extend(passive::stats(granted, body)?),
-                "grantKeyword" => lines.changes.push(format!("gains {}", keyword_with_value(granted.word("keyword"), None))),
+                "grantKeyword" => {
+                    lines
+                        .changes
+                        .push(format!("gains {}", keyword_with_value(granted.word("keyword"), None)));
+                }
                 kind => lines.forbid(granted, kind, &subject)?,
             }
         }
@@ -57,7 +61,8 @@ impl Writer<'_> {
         match effect.word("targetBasedOn") {
             "nextSpellOpponent" if keyword == "exhaust" => {
                 effect.flag("isOpponent");
-                let after = Statement::block("after cast(Spell) by opponent", vec!["tire by opponent".into()]);
+                let after =
+                    Statement::block("after cast(Spell) by opponent", vec!["tire by opponent".into()]);
                 return Ok(Act::simple(Statement::block("once", vec![after])));
             }
             "nextSummon" if keyword == "sprout" => {
@@ -73,7 +78,8 @@ impl Writer<'_> {
         let subject = self.subject(effect, body, Unsaid::Each, true)?;
         let whole = effect.flag("futureProof");
         // Whoever comes later has it as well: no `each`, which is a list of those that are there.
-        let text = if whole { subject.text.trim_start_matches("each ").to_owned() } else { subject.text.clone() };
+        let text =
+            if whole { subject.text.trim_start_matches("each ").to_owned() } else { subject.text.clone() };
         let gained = keyword_with_value(keyword, effect.number("keywordAmount"));
         let line = format!("{text}: gains {gained}").into();
         // A keyword given while attacking is over when the turn is.
@@ -85,7 +91,8 @@ impl Writer<'_> {
     }
 
     pub fn add_counter(&mut self, effect: &Object, body: &mut Body) -> Told<Act> {
-        let one_one = effect.word("counterType") == "oneOne" || effect.number("attack") == Some(1) && effect.number("defense") == Some(1);
+        let one_one = effect.word("counterType") == "oneOne"
+            || effect.number("attack") == Some(1) && effect.number("defense") == Some(1);
         if !one_one {
             return untold(effect, "effect", "only +1/+1 counters are put on cards");
         }
@@ -103,7 +110,8 @@ impl Writer<'_> {
             "" => Ok(Act::on(subject, |it| format!("flicker({it})"))),
             "drawPhase" => {
                 let it = subject.text;
-                let back = Statement::block("when phase_begins(draw)", vec![format!("come_back({it})").into()]);
+                let back =
+                    Statement::block("when phase_begins(draw)", vec![format!("come_back({it})").into()]);
                 let once = Statement::block("once", vec![back]);
                 Ok(Act::simple(Statement::block(format!("exile({it}) then"), vec![once])))
             }
@@ -115,10 +123,15 @@ impl Writer<'_> {
     pub fn event_triggers(&mut self, effect: &Object) -> Told<Act> {
         let mut statements = Vec::new();
         for trigger in effect.objects("triggeredEffects") {
-            let at_the_end = trigger.word("trigger") == "phase" && trigger.word("phase") == "end" && !trigger.has("phaseOfPlayer");
+            let at_the_end = trigger.word("trigger") == "phase"
+                && trigger.word("phase") == "end"
+                && !trigger.has("phaseOfPlayer");
             let ability = self.trigger(trigger)?;
             let until = if at_the_end { "once until end of turn" } else { "once" };
-            statements.push(Statement::block(until, vec![Statement::block(ability.head, ability.body.unwrap_or_default())]));
+            statements.push(Statement::block(
+                until,
+                vec![Statement::block(ability.head, ability.body.unwrap_or_default())],
+            ));
         }
         if statements.is_empty() {
             return untold(effect, "effect", "nothing is waited for");
@@ -130,7 +143,9 @@ impl Writer<'_> {
     pub fn lasting(&mut self, effect: &Object, kind: &str, body: &mut Body) -> Told<Act> {
         let this_turn = |line: &str| Act::simple(Statement::block("until end of turn", vec![line.into()]));
         match kind {
-            "cantGainLife" if effect.word("targetType") == "player" && effect.flag("all") => Ok(this_turn("cannot gain_life")),
+            "cantGainLife" if effect.word("targetType") == "player" && effect.flag("all") => {
+                Ok(this_turn("cannot gain_life"))
+            }
             "cantGainLife" => Ok(this_turn("cannot gain_life by you")),
             "cantTribute" if effect.flag("thisTurn") => Ok(this_turn("cannot tribute by you")),
             "cantAttack" if effect.word("player") == "opponent" => {
@@ -144,7 +159,9 @@ impl Writer<'_> {
             }
             "applySpellburn" if effect.word("duration") == "restOfGame" => Ok(Act::simple("brand")),
             "bypassHerbLifeReduction" if effect.flag("thisTurn") => Ok(Act::simple("bless_herbs")),
-            "modifyCost" if effect.word("targetBasedOn") == "nextSpell" && effect.word("amountBasedOn") == "zero" => {
+            "modifyCost"
+                if effect.word("targetBasedOn") == "nextSpell" && effect.word("amountBasedOn") == "zero" =>
+            {
                 effect.flag("thisTurn");
                 Ok(Act::simple("waive"))
             }
@@ -154,7 +171,8 @@ impl Writer<'_> {
             }
             "copySpell" if effect.word("targetBasedOn") == "nextSpell" => {
                 let group = Group::of(effect, "Spell")?;
-                let when = Statement::block(format!("when cast({group} as s) by you"), vec!["copy_spell(s)".into()]);
+                let when =
+                    Statement::block(format!("when cast({group} as s) by you"), vec!["copy_spell(s)".into()]);
                 Ok(Act::simple(Statement::block("once", vec![when])))
             }
             "detain" if effect.word("targetType") == "opponentHand" => {
@@ -165,12 +183,16 @@ impl Writer<'_> {
                 Ok(Act::all(vec![
                     "look(each Card in opponent.hand)".into(),
                     format!("let {name} = choose {group}").into(),
-                    Statement::block(format!("exile({name}) then"), vec![Statement::block("once", vec![back])]),
+                    Statement::block(
+                        format!("exile({name}) then"),
+                        vec![Statement::block("once", vec![back])],
+                    ),
                 ]))
             }
             "modifyType" if effect.has("tokenType") && effect.has("attack") => {
                 let group = Group::of(effect, "Card")?.adjective("friendly");
-                let stats = ["attack", "defense"].map(|key| format!("{key} = {}", effect.number(key).unwrap_or(0)));
+                let stats =
+                    ["attack", "defense"].map(|key| format!("{key} = {}", effect.number(key).unwrap_or(0)));
                 let line = format!("{group}: is Summon, {}", stats.join(", ")).into();
                 Ok(Act::simple(Statement::block("until self leaves play", vec![line])))
             }
@@ -179,7 +201,9 @@ impl Writer<'_> {
                 let instead = Statement::block(instead, vec!["exile(s)".into()]);
                 Ok(Act::simple(Statement::block("until end of turn", vec![instead])))
             }
-            other => untold(effect, "effect", format!("the effect `{other}`, as it stands here, has no mapping")),
+            other => {
+                untold(effect, "effect", format!("the effect `{other}`, as it stands here, has no mapping"))
+            }
         }
     }
 
@@ -188,10 +212,15 @@ impl Writer<'_> {
         match ability.word("targetType") {
             "" => {}
             "summon" => {
-                let tribe = ability.text("tribe").map_or_else(String::new, |tribe| format!("{} ", capital(tribe)));
+                // The effect says which counter it puts there.
+                ability.word("counterType");
+                let tribe =
+                    ability.text("tribe").map_or_else(String::new, |tribe| format!("{} ", capital(tribe)));
                 body.subject = Some(take(body, "s", &format!("{tribe}Summon"), None).text);
             }
-            other => return untold(ability, "targetType", format!("the target `{other}` has no mapping here")),
+            other => {
+                return untold(ability, "targetType", format!("the target `{other}` has no mapping here"));
+            }
         }
         Ok(())
     }
@@ -217,7 +246,8 @@ impl Lines {
     }
 
     fn told(self, subject: &Subject) -> Vec<Statement> {
-        let changes = (!self.changes.is_empty()).then(|| format!("{}: {}", subject.text, self.changes.join(", ")));
+        let changes =
+            (!self.changes.is_empty()).then(|| format!("{}: {}", subject.text, self.changes.join(", ")));
         changes.into_iter().chain(self.bans).map(Statement::from).collect()
     }
 }

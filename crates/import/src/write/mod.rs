@@ -31,21 +31,38 @@ fn untold<T>(object: &Object, key: &str, reason: impl Into<String>) -> Told<T> {
     Err(Problem::new(object.path_of(key), object.line_of(key), reason))
 }
 
+/// With a value that is not known, nothing can be made of the object around it.
+fn understood(object: &Object) -> Told<()> {
+    match object.bad() {
+        Some(key) => untold(object, key, "this value is not known"),
+        None => Ok(()),
+    }
+}
+
 /// The card, or nothing if it has no name or type; then that is reported.
-pub fn card(card: &Object, problems: &mut Vec<Problem>) -> Option<report::Card> {
+pub fn card(card: &Object, remarks: Vec<String>, problems: &mut Vec<Problem>) -> Option<report::Card> {
     for key in ["name", "type", "tribe"] {
         if card.text(key).is_none() {
             problems.push(Problem::new(card.path.clone(), card.line, format!("a card needs a `{key}`")));
         }
     }
     let name = card.text("name")?;
-    let Some(kind) = ["Summon", "Spell", "Object"].into_iter().find(|kind| kind.to_lowercase() == card.word("type"))
+    if name.chars().any(char::is_control) {
+        problems.push(Problem::new(card.path_of("name"), card.line_of("name"), "a name is one line of text"));
+        return None;
+    }
+    let Some(kind) =
+        ["Summon", "Spell", "Object"].into_iter().find(|kind| kind.to_lowercase() == card.word("type"))
     else {
         card.read_all();
-        problems.push(Problem::new(card.path_of("type"), card.line_of("type"), "only summons, spells and objects are cards"));
+        problems.push(Problem::new(
+            card.path_of("type"),
+            card.line_of("type"),
+            "only summons, spells and objects are cards",
+        ));
         return None;
     };
-    let mut writer = Writer { kind, problems, fields: Vec::new(), abilities: Vec::new(), remarks: Vec::new() };
+    let mut writer = Writer { kind, problems, fields: Vec::new(), abilities: Vec::new(), remarks };
     writer.fields(card);
     writer.abilities(card);
     let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");
@@ -74,7 +91,7 @@ impl Writer<'_> {
             && !modifier.has("xBasedOn")
             && let Some(more) = modifier.text("additionalModifier").and_then(|more| more.strip_prefix('+'))
         {
-            cost += more.parse().unwrap_or(0);
+            cost = cost.saturating_add(more.parse().unwrap_or(0));
         }
         if cost != 0 {
             self.fields.push(format!("cost {cost}"));
@@ -85,8 +102,10 @@ impl Writer<'_> {
             }
         }
         let amounts = card.numbers("keywordAmounts");
-        for (index, keyword) in card.texts("keywords").into_iter().enumerate() {
-            self.fields.push(keyword_with_value(keyword, amounts.get(index).copied()));
+        for (index, keyword) in card.words("keywords").into_iter().enumerate() {
+            if crate::keys::KEYWORDS.contains(&keyword) {
+                self.fields.push(keyword_with_value(keyword, amounts.get(index).copied()));
+            }
         }
         self.costs(card);
     }
@@ -115,7 +134,10 @@ impl Writer<'_> {
     fn give_up(&mut self, object: &Object, problem: Problem) {
         object.read_all();
         self.remarks.push(format!("not translated: {}: {}", problem.path, problem.message));
-        self.problems.push(problem);
+        // What is misspelt was reported as that.
+        if !self.problems.iter().any(|known| known.path == problem.path) {
+            self.problems.push(problem);
+        }
     }
 
     /// What a spell does, or an object when it comes.

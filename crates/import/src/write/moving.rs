@@ -19,13 +19,16 @@ impl Writer<'_> {
             return self.send_later(effect, verb, body);
         }
         if effect.flag("allOfSameName") {
+            effect.word("targetType");
             let s = take(body, "s", "Summon", None).text;
             let same = format!("each Summon where name == {s}.name and it.controller == {s}.controller");
             return Ok(Act::simple(format!("{verb}({same})")));
         }
         if effect.word("targetType") == "graveyard" {
             effect.flag("all");
-            return Ok(Act::on(take(body, "p", "Player", None), |p| format!("{verb}(each Card in {p}.graveyard)")));
+            return Ok(Act::on(take(body, "p", "Player", None), |p| {
+                format!("{verb}(each Card in {p}.graveyard)")
+            }));
         }
         match places(effect) {
             Some(places) => self.send_from(effect, verb, &places, body),
@@ -37,7 +40,10 @@ impl Writer<'_> {
             None if effect.flag("eachPlayer") => {
                 effect.number("amount");
                 let group = Group::of(effect, "Summon")?.adjective("friendly");
-                Ok(Act::simple(Statement::block("each player", vec![format!("{verb}(choose {group})").into()])))
+                Ok(Act::simple(Statement::block(
+                    "each player",
+                    vec![format!("{verb}(choose {group})").into()],
+                )))
             }
             None => {
                 let subject = match effect.word("targetType") {
@@ -56,7 +62,8 @@ impl Writer<'_> {
             return untold(effect, "deckDestinations", "cards that go to several places have no mapping");
         }
         let everywhere = effect.word("destination") == "exile" && places == ["graveyard"];
-        let group = Group::of(effect, if places == ["play"] && effect.has("cardType") { "Summon" } else { "Card" })?;
+        let group =
+            Group::of(effect, if places == ["play"] && effect.has("cardType") { "Summon" } else { "Card" })?;
         let group = match places {
             ["play"] if effect.has("cardType") => group,
             ["play"] => group.place("play"),
@@ -67,14 +74,23 @@ impl Writer<'_> {
                 group.place(&format!("({})", several.join(" or ")))
             }
         };
+        if effect.flag("all") && effect.has("additionalEffects") {
+            let some = body.name("some");
+            let statements =
+                vec![format!("let {some} = each {group}").into(), format!("{verb}(each {some})").into()];
+            return Ok(Act { statements, chosen: Some(some), ..Act::default() });
+        }
         if effect.flag("all") || places == ["play"] {
             return Ok(Act::all(Who::of(effect, body)?.does(vec![format!("{verb}(each {group})").into()])));
         }
         let most = effect.number("amount").or_else(|| effect.number("maxTargets")).unwrap_or(1);
         let least = effect.number("minTargets");
         if everywhere && body.root.is_none() {
-            // All from one graveyard, where that is said, is left to the players.
-            return Ok(Act::on(take(body, "c", &group.to_string(), Some(&format!("up to {most}"))), |it| format!("{verb}({it})")));
+            // Anybody's, which is what a graveyard is if nothing is said.
+            effect.word("player");
+            return Ok(Act::on(take(body, "c", &group.to_string(), Some(&format!("up to {most}"))), |it| {
+                format!("{verb}({it})")
+            }));
         }
         let amount = match (most, least) {
             (1, _) => String::new(),
@@ -90,10 +106,16 @@ impl Writer<'_> {
         }
         if effect.has("additionalEffects") && amount.is_empty() {
             let name = body.name(group.letter());
-            let statements = vec![format!("let {name} = choose {group}").into(), format!("{verb}({name})").into()];
+            let statements =
+                vec![format!("let {name} = choose {group}").into(), format!("{verb}({name})").into()];
             return Ok(Act { statements, target: Some(name), ..Act::default() });
         }
-        if places == ["graveyard"] && effect.has("targetZone") && !effect.has("optional") && amount.is_empty() && body.root.is_none() {
+        if places == ["graveyard"]
+            && effect.has("targetZone")
+            && !effect.has("optional")
+            && amount.is_empty()
+            && body.root.is_none()
+        {
             return Ok(Act::on(take(body, "c", &group.to_string(), None), |it| format!("{verb}({it})")));
         }
         Ok(Act::simple(format!("{verb}(choose {amount}{group})")))
@@ -152,7 +174,8 @@ impl Writer<'_> {
 
     pub fn sacrifice(&mut self, effect: &Object, body: &mut Body) -> Told<Act> {
         let who = Who::of(effect, body)?;
-        let asked = ["amount", "cardType", "tribe", "targetBasedOn"].iter().any(|key| effect.has(key)) || who != Who::You;
+        let asked = ["amount", "cardType", "tribe", "targetBasedOn"].iter().any(|key| effect.has(key))
+            || who != Who::You;
         if let token @ ("stone" | "herb") = effect.word("tokenType") {
             if effect.word("amountBasedOn") == "playerChoice" {
                 return Ok(any_number(body, "given", &format!("friendly {token} Card"), "sacrifice", who));
@@ -216,7 +239,11 @@ impl Writer<'_> {
                 let statements =
                     vec![format!("let {gone} = each {group}").into(), format!("discard(each {gone})").into()];
                 if who != Who::You {
-                    return untold(effect, "additionalEffects", "what an opponent discards cannot be counted");
+                    return untold(
+                        effect,
+                        "additionalEffects",
+                        "what an opponent discards cannot be counted",
+                    );
                 }
                 return Ok(Act { statements, chosen: Some(gone), ..Act::default() });
             }
@@ -248,7 +275,10 @@ pub fn several(amount: &str) -> String {
 
 fn any_number(body: &mut Body, name: &str, set: &str, verb: &str, who: Who) -> Act {
     let name = body.name(name);
-    let statements = vec![format!("let {name} = choose any number of {set}").into(), format!("{verb}(each {name})").into()];
+    let statements = vec![
+        format!("let {name} = choose any number of {set}").into(),
+        format!("{verb}(each {name})").into(),
+    ];
     Act { statements: who.does(statements), chosen: Some(name), ..Act::default() }
 }
 
@@ -259,7 +289,8 @@ fn places(effect: &Object) -> Option<Vec<&str>> {
         "cardInHandOrGraveyard" => return Some(vec!["hand", "graveyard"]),
         _ => {}
     }
-    let mut places: Vec<&str> = effect.text("targetZone").or_else(|| effect.text("zone")).into_iter().collect();
+    let mut places: Vec<&str> =
+        effect.text("targetZone").or_else(|| effect.text("zone")).into_iter().collect();
     places.extend(effect.texts("targetZones"));
     // What is in play can be targeted there.
     let targeted = places == ["play"] && effect.has("targetType");
@@ -282,4 +313,3 @@ fn verb(effect: &Object) -> Told<&'static str> {
         (other, _) => untold(effect, "destination", format!("the destination `{other}` has no mapping")),
     }
 }
-

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::{Group, capital};
-use super::{Told, Writer, amount, condition, keyword_with_value, untold};
+use super::{Told, Writer, amount, condition, keyword_with_value, understood, untold};
 use crate::json::Object;
 use crate::layout::{Ability, Statement};
 
@@ -13,13 +13,26 @@ struct Line {
     changes: Vec<String>,
 }
 
+impl Line {
+    /// Two passives may say the same.
+    fn add(&mut self, changes: Vec<String>) {
+        for change in changes {
+            if !self.changes.contains(&change) {
+                self.changes.push(change);
+            }
+        }
+    }
+}
+
 impl Writer<'_> {
     pub fn passives(&mut self, passives: &[&Object]) {
         let mut lines: Vec<Line> = Vec::new();
         for passive in passives {
             match self.passive(passive) {
                 Ok(Some(line)) => match lines.last_mut() {
-                    Some(last) if last.head == line.head && last.cards == line.cards => last.changes.extend(line.changes),
+                    Some(last) if last.head == line.head && last.cards == line.cards => {
+                        last.add(line.changes);
+                    }
                     _ => lines.push(line),
                 },
                 Ok(None) => {}
@@ -34,11 +47,13 @@ impl Writer<'_> {
 
     /// A line of a `static`; what is something else is added at once.
     fn passive(&mut self, passive: &Object) -> Told<Option<Line>> {
+        understood(passive)?;
         let kind = passive.text("passive").or_else(|| passive.text("effect")).unwrap_or("");
         let in_hand = ["bypassSummonLimit", "modifyCost"].contains(&kind);
         let place = place(passive)?;
         let key = if passive.has("condition") { "condition" } else { "conditions" };
-        let condition = if place.is_some() { None } else { self.conditions(passive, key, &mut Body::default())? };
+        let condition =
+            if place.is_some() { None } else { self.conditions(passive, key, &mut Body::default())? };
         let static_ = match (in_hand, &place, &condition) {
             (true, _, Some(condition)) => format!("in hand or stack, static while {condition}"),
             (true, _, None) => "in hand or stack, static".to_owned(),
@@ -46,14 +61,19 @@ impl Writer<'_> {
             (false, None, Some(condition)) => format!("static while {condition}"),
             (false, None, None) => "static".to_owned(),
         };
-        let line = |cards: &str, changes: Vec<String>| Ok(Some(Line { head: static_.clone(), cards: cards.to_owned(), changes }));
+        let line = |cards: &str, changes: Vec<String>| {
+            Ok(Some(Line { head: static_.clone(), cards: cards.to_owned(), changes }))
+        };
         match kind {
             "" => untold(passive, "passive", "the key `passive` is missing"),
             "changeStats" => line(&cards(passive)?, stats(passive, &mut Body::default())?),
-            "grantKeyword" => line(&cards(passive)?, vec![format!("gains {}", keyword_with_value(passive.word("keyword"), None))]),
+            "grantKeyword" => line(
+                &cards(passive)?,
+                vec![format!("gains {}", keyword_with_value(passive.word("keyword"), None))],
+            ),
             "modifyKeywordAmount" if self.kind == "Summon" => {
                 // It has Sprout 1 already; values of one keyword add up.
-                let more = passive.number("amount").unwrap_or(1) - 1;
+                let more = passive.number("amount").unwrap_or(1).saturating_sub(1);
                 line("self", vec![format!("gains Sprout {more}")])
             }
             "bypassSummonLimit" if condition.is_none() => self.field("free"),
@@ -61,12 +81,17 @@ impl Writer<'_> {
             "modifyCost" => line("self", vec![format!("cost = {}", passive.number("cost").unwrap_or(0))]),
             "cantAttack" => self.field("bound"),
             "defenseUsedForAttack" => {
-                let tribe = passive.text("tribe").map_or_else(String::new, |tribe| format!("{} ", capital(tribe)));
+                let tribe =
+                    passive.text("tribe").map_or_else(String::new, |tribe| format!("{} ", capital(tribe)));
                 line(&format!("friendly {tribe}Summon"), vec!["attack = it.defense".to_owned()])
             }
-            "disableKeyword" if passive.word("scope") == "all" => line("Summon", vec!["loses keywords".to_owned()]),
+            "disableKeyword" if passive.word("scope") == "all" => {
+                line("Summon", vec!["loses keywords".to_owned()])
+            }
             "disableEnterPlayEffects" => line("Summon", vec!["loses enters".to_owned()]),
-            "tokenCanTribute" if passive.word("tokenType") == "herb" => line("you", vec!["herbs_count = 1".to_owned()]),
+            "tokenCanTribute" if passive.word("tokenType") == "herb" => {
+                line("you", vec!["herbs_count = 1".to_owned()])
+            }
             "topCardRevealed" => {
                 self.ability("enters", Some(vec!["show(top of your.deck)".into()]));
                 line("you", vec!["open_deck = true".to_owned()])
@@ -107,7 +132,13 @@ impl Writer<'_> {
                 return Ok(None);
             }
             "createTokenModifier" => return self.more_tokens(passive),
-            other => return untold(passive, "passive", format!("the passive `{other}`, as it stands here, has no mapping")),
+            other => {
+                return untold(
+                    passive,
+                    "passive",
+                    format!("the passive `{other}`, as it stands here, has no mapping"),
+                );
+            }
         };
         for head in heads {
             self.ability(&format!("{head}{if_}"), None);
@@ -133,7 +164,10 @@ impl Writer<'_> {
         let mut statements = Vec::new();
         for active in passive.objects("actives") {
             let ability = self.activated(active)?;
-            statements.push(Statement::block(format!("friendly {cards}: gains {}", ability.head), ability.body.unwrap_or_default()));
+            statements.push(Statement::block(
+                format!("friendly {cards}: gains {}", ability.head),
+                ability.body.unwrap_or_default(),
+            ));
         }
         self.ability(head, Some(statements));
         Ok(None)
@@ -178,13 +212,14 @@ fn cards(passive: &Object) -> Told<String> {
 pub fn stats(passive: &Object, body: &mut Body) -> Told<Vec<String>> {
     let mut changes = Vec::new();
     for modifier in passive.objects("statModifiers") {
+        understood(modifier)?;
         let stat = modifier.word("statType");
         let changed = match (modifier.text("amountBasedOn"), modifier.number("amount")) {
             (Some("subtractLife"), _) => format!("{stat} - your.life"),
             (Some(based), _) => format!("{stat} + {}", amount::based_on(modifier, based, body)?),
             (None, _) if modifier.flag("xAmount") => format!("{stat} + x"),
             (None, Some(2)) if modifier.word("operatorType") == "multiply" => format!("{stat} + self.{stat}"),
-            (None, Some(amount)) if amount < 0 => format!("{stat} - {}", -amount),
+            (None, Some(amount)) if amount < 0 => format!("{stat} - {}", amount.unsigned_abs()),
             (None, Some(amount)) => format!("{stat} + {amount}"),
             (None, None) => return untold(modifier, "statType", "it is not said by how much"),
         };
@@ -193,5 +228,9 @@ pub fn stats(passive: &Object, body: &mut Body) -> Told<Vec<String>> {
         }
         changes.push(changed);
     }
-    if changes.is_empty() { untold(passive, "passive", "the key `statModifiers` is missing") } else { Ok(changes) }
+    if changes.is_empty() {
+        untold(passive, "passive", "the key `statModifiers` is missing")
+    } else {
+        Ok(changes)
+    }
 }

@@ -16,23 +16,33 @@ pub enum Who {
 
 impl Who {
     pub fn of(effect: &Object, body: &mut Body) -> Told<Self> {
+        let who = Self::named(effect, body)?;
+        Ok(if body.actor.as_ref() == Some(&who) { Self::You } else { who })
+    }
+
+    fn named(effect: &Object, body: &mut Body) -> Told<Self> {
         if effect.word("playerBasedOn") == "ownerOfTarget" {
             let owner = body.capture("p", |target| format!("{target}.owner"));
-            return owner.map_or_else(|| untold(effect, "playerBasedOn", "nothing was targeted before"), |p| Ok(Self::Named(p)));
+            return owner.map_or_else(
+                || untold(effect, "playerBasedOn", "nothing was targeted before"),
+                |p| Ok(Self::Named(p)),
+            );
         }
         if effect.word("targetBasedOn") == "rootController" {
             let controller = body.capture("p", |target| format!("{target}.controller"));
             let heard = body.heard.as_ref().map(|heard| format!("{heard}.controller"));
-            return controller
-                .or(heard)
-                .map_or_else(|| untold(effect, "targetBasedOn", "nothing was targeted before"), |p| Ok(Self::Named(p)));
+            return controller.or(heard).map_or_else(
+                || untold(effect, "targetBasedOn", "nothing was targeted before"),
+                |p| Ok(Self::Named(p)),
+            );
         }
         let all_players = effect.word("targetType") == "player" && effect.flag("all");
         if effect.flag("eachPlayer") || all_players {
             return Ok(Self::Each);
         }
-        let opponent =
-            effect.flag("isOpponent") || effect.word("player") == "opponent" || effect.word("targetType") == "opponent";
+        let opponent = effect.flag("isOpponent")
+            || effect.word("player") == "opponent"
+            || effect.word("targetType") == "opponent";
         Ok(if opponent { Self::Opponent } else { Self::You })
     }
 

@@ -37,23 +37,34 @@ pub enum Unsaid {
 }
 
 impl Writer<'_> {
-    pub fn subject(&mut self, effect: &Object, body: &mut Body, unsaid: Unsaid, else_self: bool) -> Told<Subject> {
+    pub fn subject(
+        &mut self,
+        effect: &Object,
+        body: &mut Body,
+        unsaid: Unsaid,
+        else_self: bool,
+    ) -> Told<Subject> {
         effect.flag("resolveTarget");
         match effect.word("targetBasedOn") {
             "" => {}
             "rootAffected" => {
                 return match &body.root {
-                    Some(root) if root.target.is_some() => Ok(Subject::one(root.target.clone().unwrap_or_default())),
-                    Some(root) if root.chosen.is_some() => Ok(Subject::each(root.chosen.clone().unwrap_or_default())),
+                    Some(root) if root.target.is_some() => {
+                        Ok(Subject::one(root.target.clone().unwrap_or_default()))
+                    }
+                    Some(root) if root.chosen.is_some() => {
+                        Ok(Subject::each(root.chosen.clone().unwrap_or_default()))
+                    }
                     _ => untold(effect, "targetBasedOn", "nothing was affected before"),
                 };
             }
             "rootController" => {
                 let controller = body.capture("p", |target| format!("{target}.controller"));
                 let heard = body.heard.as_ref().map(|heard| format!("{heard}.controller"));
-                return controller
-                    .or(heard)
-                    .map_or_else(|| untold(effect, "targetBasedOn", "nobody acted before"), |p| Ok(Subject::one(p)));
+                return controller.or(heard).map_or_else(
+                    || untold(effect, "targetBasedOn", "nobody acted before"),
+                    |p| Ok(Subject::one(p)),
+                );
             }
             "attackedPlayer" => return Ok(Subject::one("opponent")),
             other => return untold(effect, "targetBasedOn", format!("`{other}` has no mapping here")),
@@ -66,7 +77,8 @@ impl Writer<'_> {
         }
         let described = ["cardType", "tribe", "tokenType", "restrictions"].iter().any(|key| effect.has(key));
         if effect.flag("all") || described {
-            let group = Group::of(effect, if described && !effect.has("restrictions") { "Summon" } else { "Card" })?;
+            let group =
+                Group::of(effect, if described && !effect.has("restrictions") { "Summon" } else { "Card" })?;
             let in_play = group.letter() == "c" && !effect.has("cardType") && !effect.has("tokenType");
             let group = if in_play { group.place("play") } else { group };
             if effect.flag("all") || unsaid == Unsaid::Each {
@@ -80,7 +92,11 @@ impl Writer<'_> {
         if let Some(subject) = &body.subject {
             return Ok(Subject::one(subject.clone()));
         }
-        if else_self { Ok(Subject::one("self")) } else { untold(effect, "effect", "it is not said what this is done to") }
+        if else_self {
+            Ok(Subject::one("self"))
+        } else {
+            untold(effect, "effect", "it is not said what this is done to")
+        }
     }
 
     fn targeted(&mut self, effect: &Object, target: &str, body: &mut Body) -> Told<Subject> {
@@ -98,7 +114,9 @@ impl Writer<'_> {
             "summon" => Group::of(effect, "Summon")?,
             "permanent" => Group::of(effect, "Card")?,
             "token" => Group::of(effect, "Card")?.condition("token"),
-            other => return untold(effect, "targetType", format!("the target `{other}` has no mapping here")),
+            other => {
+                return untold(effect, "targetType", format!("the target `{other}` has no mapping here"));
+            }
         };
         let group = match effect.says("isOpponent") {
             Some(true) => group.adjective("enemy"),
@@ -121,7 +139,7 @@ impl Writer<'_> {
 pub fn take(body: &mut Body, letter: &str, set: &str, amount: Option<&str>) -> Subject {
     let wanted = amount.map_or_else(|| set.to_owned(), |amount| format!("{amount} {set}"));
     let letter = if amount.is_some() { format!("{letter}s") } else { letter.to_owned() };
-    let (name, before) = if body.root.is_some() {
+    let (name, before) = if body.root.is_some() || body.late {
         let name = body.name(&letter);
         (name.clone(), vec![format!("let {name} = choose {wanted}").into()])
     } else {

@@ -23,13 +23,17 @@ impl Writer<'_> {
         for keyword in keywords {
             match known_with(token, keyword) {
                 Some(event) => call = call.replacen(&known_without(token, event), event, 1),
-                None => changes.push(format!("gains {}", super::keyword_with_value(keyword, effect.number("keywordAmount")))),
+                None => changes.push(format!(
+                    "gains {}",
+                    super::keyword_with_value(keyword, effect.number("keywordAmount"))
+                )),
             }
         }
         if effect.number("keywordAmount").is_some_and(|amount| amount != 1) && changes.is_empty() {
             return untold(effect, "keywordAmount", "only tokens with a keyword of 1 are known");
         }
-        let special = ["thisTurn", "tokenPassive", "attacking", "tokenAttacking"].iter().any(|key| effect.has(key));
+        let special =
+            ["thisTurn", "tokenPassive", "attacking", "tokenAttacking"].iter().any(|key| effect.has(key));
         let name = if special { body.name("k") } else { String::new() };
         let each = each_new(effect, &name)?;
         let statements = if changes.is_empty() && each.is_empty() {
@@ -56,7 +60,8 @@ impl Writer<'_> {
             None => Ok(effect.number(key).unwrap_or(1).to_string()),
         };
         let (attack, defense) = (stat("attack")?, stat("defense")?);
-        let stats = if attack == "1" && defense == "1" { String::new() } else { format!(", {attack}, {defense}") };
+        let stats =
+            if attack == "1" && defense == "1" { String::new() } else { format!(", {attack}, {defense}") };
         Ok(format!("tokens({}, {count}{stats})", token_name(token)))
     }
 }
@@ -87,8 +92,12 @@ fn each_new(effect: &Object, name: &str) -> Told<Vec<Statement>> {
     if let Some(passive) = effect.object("tokenPassive") {
         match passive.word("passive") {
             "thisTurn" => each.push(format!("{name}.fleeting = true").into()),
-            "tributeRestriction" => summons.push(format!("{name}.only_for += {}", capital(passive.word("tribe"))).into()),
-            other => return untold(passive, "passive", format!("the token's passive `{other}` has no mapping")),
+            "tributeRestriction" => {
+                summons.push(format!("{name}.only_for += {}", capital(passive.word("tribe"))).into());
+            }
+            other => {
+                return untold(passive, "passive", format!("the token's passive `{other}` has no mapping"));
+            }
         }
     }
     if effect.flag("attacking") || effect.flag("tokenAttacking") {

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::Group;
-use super::{Told, Writer, condition, untold};
+use super::{Told, Writer, condition, understood, untold};
 use crate::json::Object;
 use crate::layout::Ability;
 
@@ -39,9 +39,14 @@ impl Heard {
 
 impl Writer<'_> {
     pub fn trigger(&mut self, trigger: &Object) -> Told<Ability> {
+        understood(trigger)?;
         let mut body = Body::default();
         if trigger.flag("opponentsChoice") {
-            return untold(trigger, "opponentsChoice", "an ability that the opponent may decline has no mapping");
+            return untold(
+                trigger,
+                "opponentsChoice",
+                "an ability that the opponent may decline has no mapping",
+            );
         }
         let heard = self.heard(trigger)?;
         body.heard = heard.card.map(str::to_owned);
@@ -59,7 +64,9 @@ impl Writer<'_> {
             (Some("anywhere"), _) => head += &format!("anywhere, {}", heard.head),
             (Some(zone), true) => head += &format!("in {zone}, {}", heard.head),
             (Some("hand"), false) if heard.head == "opening" => head += &heard.head,
-            (Some(_), false) => return untold(trigger, "conditions", "this trigger cannot be heard from there"),
+            (Some(_), false) => {
+                return untold(trigger, "conditions", "this trigger cannot be heard from there");
+            }
         }
         if !conditions.is_empty() {
             head += &format!(" if {}", conditions.join(" and "));
@@ -68,8 +75,6 @@ impl Writer<'_> {
         if !trigger.has("effects") {
             return untold(trigger, "effects", "nothing is done: the key `effects` is missing");
         }
-        let (subject, card) = (body.subject.take(), heard.card);
-        drop((subject, card));
         Ok(Ability { head, body: Some(body.with(statements)) })
     }
 
@@ -87,12 +92,15 @@ impl Writer<'_> {
             conditions.push(condition);
         }
         // The only effect may say it instead.
-        if let ([effect], None) = (trigger.objects("effects").as_slice(), &zone)
-            && let [only] = effect.objects("conditions").as_slice()
-        {
-            zone = condition::zones(only);
-            if zone.is_some() {
-                only.read_all();
+        if let [effect] = trigger.objects("effects").as_slice() {
+            let said = effect.objects("conditions");
+            if let ([only], None) = (said.as_slice(), &zone) {
+                zone = condition::zones(only);
+                body.promoted = zone.is_some();
+            }
+            if trigger.word("trigger") == "phase" && !body.promoted && !said.is_empty() {
+                conditions.extend(self.conditions(effect, "conditions", body)?);
+                body.promoted = true;
             }
         }
         Ok((zone, conditions))
@@ -100,7 +108,9 @@ impl Writer<'_> {
 
     fn heard(&mut self, trigger: &Object) -> Told<Heard> {
         let described = !trigger.has("targetType")
-            && ["cardType", "tribe", "tokenType", "restrictions", "keyword"].iter().any(|key| trigger.has(key));
+            && ["cardType", "tribe", "tokenType", "restrictions", "keyword"]
+                .iter()
+                .any(|key| trigger.has(key));
         let itself = trigger.word("scope") == "selfOnly" || trigger.word("scope").is_empty() && !described;
         match trigger.word("trigger") {
             "" => untold(trigger, "trigger", "the key `trigger` is missing"),
@@ -131,11 +141,19 @@ impl Writer<'_> {
             "draw" if trigger.word("player") == "player" => {
                 trigger.word("scope");
                 let later = trigger.texts("restrictions") == ["notFirst"];
-                let conditions = if later { vec!["times(draw_card by you, this turn) > 1".to_owned()] } else { Vec::new() };
+                let conditions = if later {
+                    vec!["times(draw_card by you, this turn) > 1".to_owned()]
+                } else {
+                    Vec::new()
+                };
                 Ok(Heard { conditions, ..Heard::ability("when draw_card by you") })
             }
             "phase" => Ok(phase_begins(trigger)),
-            other => untold(trigger, "trigger", format!("the trigger `{other}`, as it stands here, has no mapping")),
+            other => untold(
+                trigger,
+                "trigger",
+                format!("the trigger `{other}`, as it stands here, has no mapping"),
+            ),
         }
     }
 }
@@ -156,11 +174,19 @@ fn others(trigger: &Object, event: &str, kind: &str) -> Told<Heard> {
     let group = Group::of(trigger, kind)?;
     let own = trigger.has("tribe") || trigger.has("tokenType");
     // A token is no other card of this kind; any other is not this one.
-    let group = if trigger.has("tokenType") || trigger.word("scope") == "all" { group } else { group.adjective("other") };
+    let group = if trigger.has("tokenType") || trigger.word("scope") == "all" {
+        group
+    } else {
+        group.adjective("other")
+    };
     let owner = if event == "enters" { "s.controller == you" } else { "s.owner == you" };
     if own && !group.is_friendly() {
         let conditions = vec![owner.to_owned()];
-        return Ok(Heard { conditions, card: Some("s"), ..Heard::ability(&format!("when {event}({group} as s)")) });
+        return Ok(Heard {
+            conditions,
+            card: Some("s"),
+            ..Heard::ability(&format!("when {event}({group} as s)"))
+        });
     }
     Ok(Heard::ability(&format!("when {event}({group})")))
 }
@@ -168,7 +194,11 @@ fn others(trigger: &Object, event: &str, kind: &str) -> Told<Heard> {
 fn tribute(trigger: &Object, itself: bool) -> Told<Heard> {
     if let Some(keyword) = trigger.text("keyword") {
         let conditions = vec![format!("t has {keyword}")];
-        return Ok(Heard { conditions, card: Some("t"), ..Heard::ability("when tribute(Summon as t) by you") });
+        return Ok(Heard {
+            conditions,
+            card: Some("t"),
+            ..Heard::ability("when tribute(Summon as t) by you")
+        });
     }
     if trigger.flag("all") {
         return Ok(Heard::ability("when tribute"));
