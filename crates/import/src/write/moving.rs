@@ -149,7 +149,7 @@ impl Writer<'_> {
             other => return untold(effect, "destination", format!("a search into `{other}` has no mapping")),
         };
         let group = Group::of(effect, "Card")?.place("your.deck");
-        Ok(Act::all(vec!["study".into(), format!("{verb}(choose {group})").into()]))
+        Ok(Act::simple(format!("{verb}(choose {group})")))
     }
 
     pub fn cast_card(&mut self, effect: &Object, body: &mut Body) -> Told<Act> {
