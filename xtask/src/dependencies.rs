@@ -32,9 +32,10 @@ const TABLE: &[Row] = &[
     row("lab", &["ir", "engine", "bots"]).tests_use(&["compile"]),
     row("protocol", &["diagnostic", "ir", "compile", "engine"]).tests_use(&["kit"]),
     row("server", &["engine", "bots", "protocol"]).tests_use(&["ir", "kit"]),
+    row("import", &["diagnostic"]).tests_use(&["compile", "engine", "ir", "kit"]),
     row(
         "cardwright",
-        &["diagnostic", "syntax", "ir", "compile", "engine", "kit", "bots", "lab", "protocol", "server"],
+        &["diagnostic", "syntax", "ir", "compile", "engine", "kit", "bots", "lab", "protocol", "server", "import"],
     ),
     row("yardstick", &["ir", "compile", "engine"]),
     row("table", &["protocol"]),

@@ -55,6 +55,8 @@ pub enum Command {
     Explain(Explain),
     /// Write a small complete game to start from
     New(New),
+    /// Turn cards of another form into cards of the card language
+    Import(Import),
     /// Print the completions for a shell
     Completions(Completions),
 }
@@ -462,6 +464,35 @@ pub struct New {
     /// Where to write it; a folder made from the name, if not given
     #[arg(long)]
     pub dir: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Import {
+    #[command(subcommand)]
+    pub form: ImportForm,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum ImportForm {
+    /// Lifeburn's cards as JSON, in the old form or the new
+    LifeburnJson(ImportFiles),
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright import lifeburn-json cards/*.json --out games/lifeburn/cards/more.cw\n  \
+    cardwright import lifeburn-json card.json --format json\n\n\
+    Exit code 1: some key or value was not used; the report names each with its path, and the rest is written."
+)]
+pub struct ImportFiles {
+    /// The files; each holds one card, or a list of cards
+    #[arg(required = true, value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    /// Where to write the cards; to the output, if not given
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
 }
 
 #[derive(Debug, Args)]

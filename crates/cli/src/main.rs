@@ -58,6 +58,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Drive(settings)) => commands::drive::run(&settings, out),
         Some(Command::Explain(settings)) => commands::explain::run(&settings, out),
         Some(Command::New(settings)) => commands::new::run(&settings, out),
+        Some(Command::Import(settings)) => commands::import::run(&settings, out),
         Some(Command::Completions(settings)) => commands::completions::run(&settings, out),
     }
 }

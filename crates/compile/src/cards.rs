@@ -180,7 +180,7 @@ impl<'a> Compiler<'a> {
             }
         }
         for (field, of) in computed {
-            draft.values[field.index()] = fold::bag_kinds(draft.values[of.index()]);
+            draft.values[field.index()] = fold::bag_kinds(draft.values[of.bag.index()]) & !of.without;
         }
         // A field whose value was wrong has been reported, and counts as given.
         missing.retain(|name| !card.members.iter().any(|member| means_field(member, name)));
@@ -234,6 +234,7 @@ impl<'a> Compiler<'a> {
                 at_most: None,
                 resets_each_turn: false,
                 assigned: false,
+                text: None,
             };
             if let Some(bag) = self.printed_values(&declared, name, values) {
                 self.give_keyword(draft, keyword, name, bag);

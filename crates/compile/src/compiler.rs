@@ -65,6 +65,13 @@ pub(crate) struct FieldEntry {
     pub span: Span,
 }
 
+/// A default that is computed for each card: the values in its bag, but for some.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KindsOf {
+    pub bag: CardFieldId,
+    pub without: i64,
+}
+
 #[derive(Debug)]
 pub(crate) struct Compiler<'a> {
     pub sources: &'a Sources,
@@ -95,7 +102,7 @@ pub(crate) struct Compiler<'a> {
     /// The header names a stack.
     pub has_stack: bool,
     /// Fields that a card of the kind has by default from another of its fields: `colour: set of Mana = kinds(cost)`.
-    pub computed_defaults: HashMap<(KindId, CardFieldId), CardFieldId>,
+    pub computed_defaults: HashMap<(KindId, CardFieldId), KindsOf>,
     pub damage: Damage,
 }
 

@@ -435,6 +435,9 @@ fn bags_on_cards() {
     };
     assert_eq!(keyword("Kicker"), (true, 1 << 7 | 1 << 14));
     assert_eq!(keyword("Ward"), (false, 1));
+    let game =
+        compiled("kind Relic is Card { colours = kinds(mana) - Any }\ncard \"R\" : Relic { mana 3, U }");
+    assert_eq!(game.cards.last().expect("R").values[1], 0b10);
     assert_eq!(game.player_fields[1].ty, Type::Bag(ir::EnumId(0)));
 }
 

@@ -153,7 +153,9 @@ impl<'a> Reader<'a> {
     fn arg_fits(&mut self, test: &ArgTest, arg: i64) -> bool {
         match test {
             ArgTest::Any => true,
-            ArgTest::Me => self.me != 0 && arg == i64::from(self.me),
+            ArgTest::Me => {
+                self.me != 0 && (arg == i64::from(self.me) || self.state.is_ghost_of(self.me, arg))
+            }
             ArgTest::Equals(node) => self.eval(*node) == arg,
             ArgTest::Matches { signature, tests, .. } => {
                 let signed = *signature == 0
@@ -194,7 +196,7 @@ impl<'a> Reader<'a> {
             *value = self.eval(*node);
         }
         self.game.events[plan.event as usize].permitted
-            && !self.state.permissions(self.game, plan.event, &args, self.you, self.me).is_empty()
+            && self.state.permits(self.game, plan.event, &args, self.you, self.me)
             && self.legal(question)
     }
 }
@@ -202,30 +204,17 @@ impl<'a> Reader<'a> {
 impl State {
     /// Whether some ability forbids an event.
     pub(crate) fn forbids(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
-        let mut found = Vec::new();
-        Ear::new(game, self, Hears::Cannot, event, args, &mut found).by(by, source).listen();
-        !found.is_empty()
+        Ear::new(game, self, Hears::Cannot, event, args, &mut Vec::new()).by(by, source).hears_any()
     }
 
     /// Whether some ability does something else instead of an event.
     fn replaces(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
-        let mut found = Vec::new();
-        Ear::new(game, self, Hears::Instead, event, args, &mut found).by(by, source).listen();
-        !found.is_empty()
+        Ear::new(game, self, Hears::Instead, event, args, &mut Vec::new()).by(by, source).hears_any()
     }
 
-    /// The abilities that permit an event to a player.
-    pub(crate) fn permissions(
-        &self,
-        game: &crate::Game,
-        event: u16,
-        args: &[i64],
-        by: u8,
-        source: u16,
-    ) -> Vec<crate::state::Waiting> {
-        let mut found = Vec::new();
-        Ear::new(game, self, Hears::Can, event, args, &mut found).by(by, source).listen();
-        found
+    /// Whether some ability permits an event to a player.
+    fn permits(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
+        Ear::new(game, self, Hears::Can, event, args, &mut Vec::new()).by(by, source).hears_any()
     }
 }
 

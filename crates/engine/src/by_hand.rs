@@ -103,7 +103,7 @@ impl State {
 
     pub fn set_player_field(&mut self, game: &Game, seat: Seat, field: ir::PlayerFieldId, value: i64) {
         self.write_player(game, seat.index(), field.0, value);
-        self.dirty = u64::MAX;
+        self.mark(u64::MAX);
     }
 
     /// Sets a field that is kept for each card; false if this one is only printed.
@@ -116,7 +116,7 @@ impl State {
     ) -> bool {
         let Some(slot) = game.fields.storage[field.index()] else { return false };
         self.write_card(game, card.0, slot, value);
-        self.dirty = u64::MAX;
+        self.mark(u64::MAX);
         true
     }
 

@@ -66,6 +66,10 @@ impl<E: Events> Machine<'_, E> {
                 }
             }
         }
+        if self.is_about_ghost(plan.event, &args) {
+            self.refuse();
+            return Flow::Next;
+        }
         if plan.by.is_none() && plan.source.is_none() {
             return self.start_event(frame, plan.event, &args);
         }
@@ -171,6 +175,9 @@ impl<E: Events> Machine<'_, E> {
     pub fn propose(&mut self, caller: &Frame, event: u16, base: u32) -> Flow {
         let plan = &self.game.events[event as usize];
         let (you, me) = (caller.you, caller.me);
+        if plan.forbidden || plan.permitted {
+            self.state.look_who_listens(self.game);
+        }
         let permission = self.permission_to_use_up(caller, event, base as usize);
         if plan.replaced
             && self.needs_hold(event, base as usize, you, me)
@@ -231,17 +238,20 @@ impl<E: Events> Machine<'_, E> {
 
     /// The permission that an action uses up by making an event happen: one that is good for one use, if nothing else
     /// permits it.
-    fn permission_to_use_up(&self, caller: &Frame, event: u16, base: usize) -> Option<u32> {
+    fn permission_to_use_up(&mut self, caller: &Frame, event: u16, base: usize) -> Option<u32> {
         let plan = &self.game.events[event as usize];
         if !plan.permitted || caller.kind != FrameKind::Action {
             return None;
         }
-        let args = &self.state.slots[base..base + plan.width as usize];
-        let permissions = self.state.permissions(self.game, event, args, caller.you, caller.me);
+        let from = self.state.waiting.len();
+        self.listen(Hears::Can, event, base as u32, caller.you, caller.me);
+        let permissions = &self.state.waiting[from..];
         let good_once =
             |found: &Waiting| found.lasting != NOT_LASTING && self.state.is_once(self.game, found.lasting);
-        let first = permissions.first()?.lasting;
-        permissions.iter().all(good_once).then_some(first)
+        let first = permissions.first().map(|first| first.lasting);
+        let used_up = first.filter(|_| permissions.iter().all(good_once));
+        self.state.waiting.truncate(from);
+        used_up
     }
 
     fn use_up(&mut self, permission: Option<u32>) {
@@ -359,7 +369,7 @@ impl<E: Events> Machine<'_, E> {
         let args = self.arguments_at(event, args);
         self.state.history.push(Past { event, by, source, phase: self.state.phase, args });
         // Even if nothing else changed: somebody counts it.
-        self.state.wrote(self.game, watch::TURN);
+        self.state.wrote(self.game, watch::HISTORY);
     }
 
     /// Does the abilities of a kind of another card, as if they stood here.

@@ -1,6 +1,6 @@
 //! State checks: endings and declared checks, round after round until nothing happens any more.
 
-use crate::code::Slot;
+use crate::code::{CheckPlan, Guard, Slot};
 use crate::happening::Events;
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
@@ -24,7 +24,7 @@ impl<E: Events> Machine<'_, E> {
         let outcome = self.last_call().words();
         let dirty = self.state.dirty as i64;
         // Most often nothing is the matter: look before anything is set up.
-        if self.game.checks.is_empty() && self.state.flickering.is_empty() && !self.some_end_is_due() {
+        if self.state.flickering.is_empty() && !self.some_end_is_due() && !self.some_check_is_due() {
             self.state.dirty = 0;
             return false;
         }
@@ -55,11 +55,10 @@ impl<E: Events> Machine<'_, E> {
             return Flow::Switch;
         }
         for index in frame.what as usize..self.game.checks.len() {
-            let check = &self.game.checks[index];
             self.top().what = index as u16 + 1;
-            if check.watches & dirty != 0 {
-                let base = self.push_slots(&[], check.slots);
-                let code = check.code;
+            if self.has_something_to_do(index, dirty) {
+                let CheckPlan { code, slots, .. } = self.game.checks[index];
+                let base = self.push_slots(&[], slots);
                 self.push_frame(Frame {
                     pc: code,
                     base,
@@ -103,6 +102,37 @@ impl<E: Events> Machine<'_, E> {
                 self.start_event(&frame, event.0, &[i64::from(card)]);
             }
         }
+    }
+
+    fn some_check_is_due(&mut self) -> bool {
+        let (checks, dirty) = (self.game.checks.len(), self.state.dirty);
+        (0..checks).any(|index| self.has_something_to_do(index, dirty))
+    }
+
+    /// Whether a check is to be run, after this was written.
+    fn has_something_to_do(&mut self, index: usize, dirty: u64) -> bool {
+        let check = &self.game.checks[index];
+        if check.watches & dirty == 0 {
+            return false;
+        }
+        let Some(guards) = &check.guards else { return true };
+        if check.guards_watch & dirty == 0 && self.state.derived.is_quiet(index) {
+            return false;
+        }
+        let found = self.some_guard_holds(check, guards);
+        self.state.derived.set_quiet(index, !found);
+        found
+    }
+
+    fn some_guard_holds(&mut self, check: &CheckPlan, guards: &[Guard]) -> bool {
+        let base = self.push_slots(&[], check.slots) as usize;
+        let mut reader = Reader::new(self.game, self.state, base, self.state.active, 0);
+        let found = guards.iter().any(|guard| match *guard {
+            Guard::Holds(condition) => reader.operand(condition) != 0,
+            Guard::Any(set) => reader.any(set),
+        });
+        self.state.slots.truncate(base);
+        found
     }
 
     fn some_end_is_due(&self) -> bool {

@@ -69,6 +69,10 @@ pub(crate) enum Op {
         slot: Slot,
         value: Operand,
     },
+    /// a trial is over
+    EndTrial {
+        paid: bool,
+    },
     /// slot = the members of a set, as they are now
     Collect {
         slot: Slot,
@@ -393,6 +397,18 @@ pub(crate) struct StackPlan {
     pub lists: Vec<Slot>,
     pub cards: Vec<Slot>,
     pub possible: Vec<PossibleCheck>,
+    /// if paying for one thing may take away what another needs
+    pub trial: Option<TrialPlan>,
+}
+
+/// Announces an ability and pays for it on a copy of the match, to see whether that is possible.
+#[derive(Clone, Debug)]
+pub(crate) struct TrialPlan {
+    pub code: Pc,
+    /// where the number of the payment lies that is tried, from 1
+    pub at: Slot,
+    /// by payment: which of what must hold is asked for it
+    pub payments: Vec<std::ops::Range<usize>>,
 }
 
 /// A text that becomes an item.
@@ -1279,6 +1295,18 @@ pub(crate) struct CheckPlan {
     pub slots: u16,
     /// what it reads: it is asked again only when some of that was written
     pub watches: u64,
+    /// It does nothing while none of these holds; without any it has to be run to see.
+    pub guards: Option<Vec<Guard>>,
+    /// what these read: while nothing of it was written none holds that did not
+    pub guards_watch: u64,
+}
+
+/// Something that makes a check do something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Guard {
+    Holds(Operand),
+    /// the set has a member
+    Any(SetId),
 }
 
 #[derive(Clone, Debug)]

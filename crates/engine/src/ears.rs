@@ -2,7 +2,7 @@
 
 use crate::code::{Hears, Listener, PatternPlan, WhenPlan};
 use crate::effects::AtWork;
-use crate::game::Game;
+use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
 use crate::read::{Reader, is_card};
 use crate::state::{FrameKind, Known, NO_ARGS, State, Waiting};
@@ -24,6 +24,9 @@ pub(crate) struct Ear<'a> {
     found: &'a mut Vec<Waiting>,
     /// what this ear has found lies behind this
     from: usize,
+    /// it only matters whether there is one: then none is noted
+    whether: bool,
+    heard: bool,
 }
 
 impl<'a> Ear<'a> {
@@ -36,7 +39,20 @@ impl<'a> Ear<'a> {
         found: &'a mut Vec<Waiting>,
     ) -> Self {
         let from = found.len();
-        Self { game, state, hears, event, args, at: NO_ARGS, by: state.active, source: 0, found, from }
+        Self {
+            game,
+            state,
+            hears,
+            event,
+            args,
+            at: NO_ARGS,
+            by: state.active,
+            source: 0,
+            found,
+            from,
+            whether: false,
+            heard: false,
+        }
     }
 
     /// Whose doing it is, and which card it comes from.
@@ -48,18 +64,33 @@ impl<'a> Ear<'a> {
         Self { at, ..self }
     }
 
+    /// Whether there is any such ability.
+    pub fn hears_any(mut self) -> bool {
+        self.whether = true;
+        self.look();
+        self.heard
+    }
+
     pub fn listen(mut self) {
+        self.look();
+    }
+
+    fn look(&mut self) {
         let game = self.game;
         let audience = &game.listeners.of_events[self.event as usize][self.hears as usize];
         for listener in &audience.rules {
             self.try_trigger(listener.trigger, Waiting::of(listener.ability, 0, listener.place));
         }
-        if audience.own {
-            self.own_cards();
+        if audience.own != 0 {
+            self.own_cards(audience.own);
         }
-        if audience.foreign_zones != 0 {
-            let state = self.state;
-            for_each_card(game, state, audience.foreign_zones, &mut |card| self.abilities(card, None));
+        let state = self.state;
+        if audience.foreign_zones != 0 && !state.nobody_hears(game, audience) {
+            for_each_card(game, state, audience.foreign_zones, &mut |card| {
+                if state.heard_by(game, card).foreign & audience.foreign != 0 {
+                    self.abilities(card, None);
+                }
+            });
         }
         if self.hears == Hears::Queued && audience.foreign_zones != 0 {
             self.left_together();
@@ -92,11 +123,14 @@ impl<'a> Ear<'a> {
     }
 
     /// Cards among the arguments that listen to what happens to themselves.
-    fn own_cards(&mut self) {
+    fn own_cards(&mut self, bits: u64) {
         let game = self.game;
         for position in &game.events[self.event as usize].cards {
             let card = self.args[*position as usize];
-            if is_card(card) {
+            let hears = |ear: &Self| {
+                ear.has_just_left(card).is_some() || ear.state.heard_by(game, card as u16).own & bits != 0
+            };
+            if is_card(card) && hears(self) {
                 self.abilities(card as u16, Some(*position));
             }
         }
@@ -159,6 +193,9 @@ impl<'a> Ear<'a> {
     }
 
     fn try_trigger(&mut self, index: u8, waiting: Waiting) {
+        if self.heard {
+            return;
+        }
         let (game, state) = (self.game, self.state);
         let trigger = &game.abilities[waiting.trigger_of as usize].triggers[index as usize];
         let Some(pattern) = trigger.pattern() else { return };
@@ -187,7 +224,9 @@ impl<'a> Ear<'a> {
             } else {
                 allowed_by_conditions(&mut reader, trigger, place)
             };
-        if applies {
+        if applies && self.whether {
+            self.heard = true;
+        } else if applies {
             let (event, args, source) = (self.event, self.at, self.source);
             let you = if left.is_some() { you } else { waiting.you };
             self.found.push(Waiting { trigger: index, event, args, source, you, ..waiting });
@@ -206,6 +245,39 @@ impl<'a> Ear<'a> {
             })
         };
         self.found[self.from..].iter().any(same) || (self.hears == Hears::Instead && runs(self.state))
+    }
+}
+
+impl State {
+    /// What a card listens to.
+    fn heard_by(&self, game: &Game, card: u16) -> Heard {
+        if self.text_is_printed(card) {
+            return game.listeners.heard_by_card[self.objects[card as usize].card as usize];
+        }
+        let mut heard = Heard::default();
+        for at in self.abilities_at_work(game, card) {
+            heard |= game.listeners.heard_by_ability[at.triggers as usize];
+        }
+        heard
+    }
+
+    /// Whether it is known that no card in the active zones listens to an event.
+    fn nobody_hears(&self, game: &Game, audience: &Audience) -> bool {
+        let heard = self.derived.heard_by_active();
+        audience.foreign_zones & !game.zones.active == 0
+            && heard.is_some_and(|heard| heard & audience.foreign == 0)
+    }
+
+    /// Finds out what the cards in the active zones listen to, if that may have changed.
+    #[inline]
+    pub(crate) fn look_who_listens(&mut self, game: &Game) {
+        if game.listeners.any_foreign && self.derived.heard_by_active().is_none() {
+            let mut heard = 0;
+            for_each_card(game, self, game.zones.active, &mut |card| {
+                heard |= self.heard_by(game, card).foreign
+            });
+            self.derived.set_heard_by_active(heard);
+        }
     }
 }
 

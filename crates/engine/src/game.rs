@@ -61,6 +61,10 @@ pub struct Game {
     pub(crate) effects: crate::effects::EffectTable,
     /// what any check or end watches
     pub(crate) watched: u64,
+    /// what is noted when something is written
+    pub(crate) watch: lower::watch::WatchTable,
+    /// what abilities read that wait for a state
+    pub(crate) states_watch: u64,
     pub(crate) turn_code: Pc,
     pub(crate) turn_slots: u16,
     /// where each phase begins
@@ -136,6 +140,10 @@ pub(crate) struct ZoneTable {
     pub fixed: u16,
     pub visibility: Vec<Visibility>,
     pub owner: Vec<ZoneOwner>,
+    /// the kinds of each owner, one bit each
+    pub of_players: u64,
+    pub shared: u64,
+    pub of_cards: u64,
     pub filled_from: Vec<Option<u16>>,
     /// active zone kinds of players, in declared order
     pub active_of_players: Vec<u16>,
@@ -169,6 +177,11 @@ pub(crate) struct ListenerTable {
     pub of_events: Vec<[Audience; crate::code::Hears::COUNT]>,
     /// by card: what it listens to
     pub own: Vec<Vec<Listener>>,
+    /// the same as the bits of [`Audience`], by card and by ability
+    pub heard_by_card: Vec<Heard>,
+    pub heard_by_ability: Vec<Heard>,
+    /// some card listens to what happens to others
+    pub any_foreign: bool,
     /// zone kinds from and to which somebody hears cards move
     pub moves_from: u64,
     pub moves_to: u64,
@@ -182,14 +195,32 @@ pub(crate) struct ListenerTable {
     pub any_queued: bool,
 }
 
+/// What is listened to, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Heard {
+    /// whatever it happens to
+    pub foreign: u64,
+    /// when it happens to the listening card
+    pub own: u64,
+}
+
+impl std::ops::BitOrAssign for Heard {
+    fn bitor_assign(&mut self, other: Self) {
+        self.foreign |= other.foreign;
+        self.own |= other.own;
+    }
+}
+
 /// Who has something to do with an event.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Audience {
     pub rules: Vec<Listener>,
     /// zone kinds in which cards listen although it is not their own
     pub foreign_zones: u64,
-    /// some card listens to what happens to itself
-    pub own: bool,
+    /// which of the things that cards listen to it is, one bit each; some may share one
+    pub foreign: u64,
+    /// the same of what cards listen to when it happens to themselves; 0 if none does
+    pub own: u64,
     /// abilities of lasting effects listen
     pub lasting: bool,
 }
@@ -220,6 +251,20 @@ impl Game {
     #[inline]
     pub(crate) fn printed(&self, card: u16, field: u16) -> i64 {
         self.cards.printed[card as usize * self.cards.field_count + field as usize]
+    }
+
+    /// What is noted when a card comes into a zone or leaves it.
+    #[inline]
+    pub(crate) fn zone_mark(&self, zones: &crate::zones::Zones, zone: u16, card: u16) -> u64 {
+        match self.watch.zones[zones.head(zone).kind as usize] {
+            active if active & lower::watch::ACTIVE != 0 => active | self.watch.cards[card as usize],
+            mark => mark,
+        }
+    }
+
+    /// What is noted when the cards of a zone change places.
+    pub(crate) fn order_mark(&self, zones: &crate::zones::Zones, zone: u16) -> u64 {
+        self.watch.zones[zones.head(zone).kind as usize] | self.watch.all_kinds
     }
 
     pub(crate) fn empty_query() -> QueryPlan {

@@ -39,6 +39,13 @@ impl<E: Events> Machine<'_, E> {
         for plan in calls {
             lanes += self.add_lanes(frame, plan, -1);
         }
+        // Nobody it happens to: nothing to hear of, unless what came before is still to be checked.
+        if lanes == 0 && !self.checks_are_due() && !self.game.ends_with_events {
+            self.state.lists.truncate(lists as usize);
+            let history_from = self.state.history.len() as u32;
+            self.set_last_call(LastCall { refused: true, history_from, ..LastCall::default() });
+            return Flow::Next;
+        }
         self.push_group(frame, calls[0].event, base, lists, lanes);
         Flow::Switch
     }
@@ -140,6 +147,7 @@ impl<E: Events> Machine<'_, E> {
             Some(doer) => (missing, doer),
             None => (true, (frame.you, frame.me)),
         };
+        let missing = missing || self.is_about_ghost(event, &args);
         let args = if missing { args } else { self.with_origin(plan.kernel, &args) };
         self.state.slots.resize(base + stride(self.game, event), 0);
         let own = plan.own_width();

@@ -199,13 +199,18 @@ impl State {
 
 impl Game {
     /// Whether a local of an ability holds a list when it is announced.
-    fn holds_list(&self, ability: u16, slot: u16) -> bool {
+    pub(crate) fn holds_list(&self, ability: u16, slot: u16) -> bool {
         self.captures_list(ability, slot) || self.abilities[ability as usize].stack.lists.contains(&slot)
     }
 
     /// Whether a local that was captured is a list.
     pub(crate) fn captures_list(&self, ability: u16, slot: u16) -> bool {
         slot < 64 && self.effects.captured_lists[ability as usize] >> slot & 1 != 0
+    }
+
+    /// Whether a frame asks whether its ability is to be put on the stack at all.
+    pub(crate) fn puts_on_stack(&self, frame: &Frame) -> bool {
+        frame.kind == FrameKind::Ability && self.stack_plan(frame.what).put == Some(frame.pc)
     }
 
     fn stack_plan(&self, ability: u16) -> &StackPlan {
@@ -226,7 +231,7 @@ impl<E: Events> Machine<'_, E> {
             if trigger.batch && earlier.iter().any(|one| one.is_like(&waiting)) {
                 continue;
             }
-            let used_up = waiting.lasting != NOT_LASTING && !self.state.is_in_force(waiting.lasting);
+            let used_up = waiting.lasting != NOT_LASTING && !self.state.is_remembered(waiting.lasting);
             let mut reader = Reader::new(self.game, self.state, 0, waiting.you, waiting.me);
             if !used_up && within_limit(&mut reader, trigger, self.state.place_of(waiting)) {
                 self.queue(waiting);
@@ -266,7 +271,7 @@ impl<E: Events> Machine<'_, E> {
         self.state.slots.truncate(base);
         self.state.lists.truncate(lists);
         self.state.use_up(game, waiting.lasting);
-        self.state.dirty |= watch::TURN;
+        self.state.mark(watch::TURN);
     }
 
     /// Puts abilities that wait on the stack; false if none waits.
@@ -371,7 +376,7 @@ impl<E: Events> Machine<'_, E> {
             };
             self.state.add_part(game, part, base as usize);
             self.state.slots.truncate(base as usize);
-            self.state.dirty |= watch::TURN;
+            self.state.mark(watch::TURN);
             self.state.changes += 1;
             return;
         }

@@ -130,7 +130,7 @@ impl<E: Events> Machine<'_, E> {
         }
         self.state.out |= 1 << seat;
         self.state.changes += 1;
-        self.state.dirty = u64::MAX;
+        self.state.mark(u64::MAX);
         let mut left = self.state.in_turn_order(0);
         match (left.next(), left.next()) {
             (None, _) => self.state.outcome = Some(Outcome::Draw(DrawReason::Rules)),

@@ -140,12 +140,34 @@ fn question(game: &Game, state: &State) -> String {
         },
         Some(Op::Ask { prompt, .. }) => match describe(game, &game.prompts[prompt.0 as usize]) {
             Some(text) => format!("{text}?"),
-            None => "Do it?".to_owned(),
+            None => match state.frames.last().filter(|frame| game.puts_on_stack(frame)) {
+                Some(frame) => {
+                    let card = (frame.me != 0).then_some(ObjectId(frame.me));
+                    format!(
+                        "{}: put it on the stack?",
+                        waiting_label(game, state, card, ir::AbilityId(frame.what))
+                    )
+                }
+                None => "Do it?".to_owned(),
+            },
         },
         Some(Op::ChooseNumber { .. }) => "Choose a number".to_owned(),
         Some(Op::ChooseMode { .. }) => "Choose one".to_owned(),
+        Some(Op::Target(target)) => {
+            announcing(game, state, if target.is_single() { "target" } else { "targets" })
+        }
+        Some(Op::PickModes(_)) => announcing(game, state, "mode"),
+        Some(Op::Retarget { .. }) => "Another target instead?".to_owned(),
         Some(Op::Arrange { .. }) => "Put in order: which is next?".to_owned(),
         _ => String::new(),
+    }
+}
+
+/// What is announced for the ability that is under way.
+fn announcing(game: &Game, state: &State, what: &str) -> String {
+    match state.frames.last().map(|frame| frame.me) {
+        Some(me) if me != 0 => format!("{}: which {what}?", card_name(game, state, ObjectId(me))),
+        _ => format!("Which {what}?"),
     }
 }
 
@@ -189,10 +211,11 @@ fn current_op<'a>(game: &'a Game, state: &State) -> Option<&'a Op> {
 }
 
 fn picking_several(game: &Game, state: &State) -> bool {
-    matches!(
-        current_op(game, state),
-        Some(Op::Choose(choose)) if matches!(choose.amount, AmountPlan::UpTo(_) | AmountPlan::AnyNumber)
-    )
+    match current_op(game, state) {
+        Some(Op::Choose(choose)) => matches!(choose.amount, AmountPlan::UpTo(_) | AmountPlan::AnyNumber),
+        Some(Op::Target(_) | Op::PickModes(_)) => true,
+        _ => false,
+    }
 }
 
 fn mode_label(game: &Game, state: &State, mode: usize) -> String {
@@ -258,23 +281,38 @@ fn action_label(game: &Game, state: &State, action: ir::ActionId, args: &[u16]) 
 }
 
 fn ability_label(game: &Game, state: &State, kind: ir::AbilityKindId, card: ObjectId) -> String {
-    format!("{}: {}", game.ir.ability_kinds[kind.index()].label, card_name(game, state, card))
+    format!("{}: {}", kind_label(game, kind), card_name(game, state, card))
 }
 
-fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, ability: ir::AbilityId) -> String {
-    let ability = &game.ir.abilities[ability.index()];
+/// What a kind of ability is called; without words of its own, by its name.
+fn kind_label(game: &Game, kind: ir::AbilityKindId) -> String {
+    let kind = &game.ir.ability_kinds[kind.index()];
+    if kind.label.is_empty() { kind.name.replace('_', " ") } else { kind.label.clone() }
+}
+
+fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, id: ir::AbilityId) -> String {
+    let ability = &game.ir.abilities[id.index()];
     let what = match (ability.kind, ability.keyword) {
-        (Some(kind), _) => game.ir.ability_kinds[kind.index()].label.clone(),
+        (Some(kind), _) => kind_label(game, kind),
         (None, Some(keyword)) => {
             let value = card.map_or(0, |card| state.keyword_value(game, card.0, keyword.0));
             fill(&game.ir.keywords[keyword.index()].label, |_, _| Some(value.to_string()))
         }
-        (None, None) => "ability".to_owned(),
+        (None, None) => match card {
+            Some(_) => "ability".to_owned(),
+            None => rule_name(game, id).unwrap_or("ability").to_owned(),
+        },
     };
     match card {
         Some(card) => format!("{}: {what}", card_name(game, state, card)),
         None => what,
     }
+}
+
+/// The rule that an ability stands in.
+fn rule_name(game: &Game, ability: ir::AbilityId) -> Option<&str> {
+    let rule = game.ir.rules.iter().find(|rule| rule.abilities.contains(&ability))?;
+    Some(&rule.name)
 }
 
 /// Fills `{name}` and `{name noun}`; what is not known stays as it is.

@@ -45,6 +45,7 @@ mod replacing;
 mod resolving;
 mod sets;
 mod state;
+mod trial;
 mod turn;
 mod view;
 mod walking;
@@ -61,4 +62,7 @@ pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use random::Random;
 pub use record::{LoadError, Match, Record, ReplayError, Saved};
 pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, State};
-pub use view::{Asking, CardView, Doing, KnownCard, Pick, PlayerView, UnderWay, View, ZoneView};
+pub use view::{
+    Asking, CardView, Doing, ItemView, KnownCard, Pick, PlayerView, TargetView, UnderWay, View, WaitingView,
+    ZoneView,
+};

@@ -313,6 +313,11 @@ impl<E: Events> Machine<'_, E> {
                         flow => flow,
                     }
                 }
+                Op::EndTrial { paid } => {
+                    self.top().pc = frame.pc;
+                    self.state.refused = !paid;
+                    Flow::Wait
+                }
                 Op::PutOnStack { slot, whole } => {
                     self.put_item(&frame, *slot, *whole);
                     Flow::Next
@@ -581,7 +586,7 @@ impl<E: Events> Machine<'_, E> {
             self.state.gained.push(Gained { object, what });
             self.state.objects[object as usize].gained = true;
             self.state.changes += 1;
-            self.state.dirty = u64::MAX;
+            self.state.mark(u64::MAX);
             self.state.refresh(self.game);
         }
     }

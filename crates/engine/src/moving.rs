@@ -74,6 +74,7 @@ impl State {
         let State { zones, objects, .. } = self;
         let (head, cards) = (zones.head(to), &zones.cards(to)[position..]);
         let mut newly_known = 0;
+        let mut written = 0;
         for card in cards {
             let object = &mut objects[*card as usize];
             object.zone = to;
@@ -82,9 +83,9 @@ impl State {
             }
             newly_known |= object.hidden & !blind;
             object.hidden &= blind;
+            written |= game.zone_mark(zones, from, object.card) | game.zone_mark(zones, to, object.card);
         }
         self.changes += cards.len() as u32;
-        let written = 1 << zones.head(from).watch | 1 << head.watch;
         self.wrote(game, written);
         self.half_made.learned |= newly_known >> self.half_made.seat & 1 != 0;
         if newly_known != 0 && !self.old_pools.is_empty() {
@@ -106,9 +107,9 @@ impl State {
         }
         let from = self.objects[card as usize].zone;
         if end == End::Top && self.zones.transfer(from, to, card) {
-            self.dirty |= 1 << self.zones.head(from).watch;
+            self.mark(game.zone_mark(&self.zones, from, self.objects[card as usize].card));
             self.changes += 1;
-            self.settle_in(card, to, self.zones.head(to).blind);
+            self.settle_in(game, card, to, self.zones.head(to).blind);
             return;
         }
         self.relocate_in_full(game, card, to, end);
@@ -128,14 +129,17 @@ impl State {
         let (from_kind, to_kind) = (self.zones.head(from).kind, self.zones.head(to).kind);
         let was_active = game.zones.active >> from_kind & 1 != 0;
         let is_active = game.zones.active >> to_kind & 1 != 0;
-        let mut zones = game.effects.zones_of_card[self.objects[card as usize].card as usize];
+        let before = self.objects[card as usize].card;
+        let mut zones = game.effects.zones_of_card[before as usize];
         let touched = self.derived.touches(card) || self.objects[card as usize].gained;
         // What follows from the move is derived when the card is where it goes.
         self.hold_effects();
         if was_active && !is_active {
             self.remember_card(game, card);
         }
-        if game.ir.settings.renews && !(was_active && is_active) && from != to {
+        // What was announced for a card before it comes to the stack is about the same item.
+        let becomes_item = to == self.stack_zone && self.parts_of(card).next().is_some();
+        if game.ir.settings.renews && !(was_active && is_active) && from != to && !becomes_item {
             self.renew(game, card);
         }
         if was_active && !is_active {
@@ -143,34 +147,40 @@ impl State {
             self.end_lasting_on(game, card);
         }
         if from != to && (from == self.stack_zone || to == self.stack_zone) {
-            self.crosses_stack(card, from);
+            self.crosses_stack(game, card, from, is_active);
         }
         if end != End::Top || !self.zones.transfer(from, to, card) {
             self.relocate_in_full(game, card, to, end);
         } else {
             self.changes += 1;
             let blind = self.zones.head(to).blind;
-            self.settle_in(card, to, blind);
+            self.settle_in(game, card, to, blind);
         }
         if is_active && !was_active {
             self.enters_play(game, card);
         } else if is_active {
             self.changes_sides(card, to);
         }
-        zones |= game.effects.zones_of_card[self.objects[card as usize].card as usize];
+        let now = self.objects[card as usize].card;
+        zones |= game.effects.zones_of_card[now as usize];
         if touched || zones & (1 << from_kind | 1 << to_kind) != 0 {
             self.refresh(game);
         }
-        let written = 1 << self.zones.head(from).watch | 1 << self.zones.head(to).watch;
-        self.wrote(game, written);
+        // Of what kind it is may be an effect's doing.
+        let kinds = if touched { game.watch.all_kinds } else { 0 };
+        let written = game.zone_mark(&self.zones, from, before) | game.zone_mark(&self.zones, to, now);
+        self.wrote(game, written | kinds);
         self.release_effects(game);
     }
 
     /// A card comes to the stack or leaves it: there it is seen as it is, elsewhere it is no item and nobody's.
-    fn crosses_stack(&mut self, card: u16, from: u16) {
+    fn crosses_stack(&mut self, game: &Game, card: u16, from: u16, enters_play: bool) {
         if from == self.stack_zone {
             self.drop_parts(card);
             self.objects[card as usize].base = NOBODY;
+            if game.ir.settings.forgets && !enters_play {
+                self.forget(game, card);
+            }
         } else {
             self.known.retain(|known| known.object != card);
         }
@@ -185,9 +195,8 @@ impl State {
         }
         self.arrive(game, card, to, end);
         self.changes += 1;
-        let head = self.zones.head(from);
-        self.dirty |= 1 << head.watch;
-        if let Some(source) = game.zones.filled_from[head.kind as usize] {
+        self.mark(game.zone_mark(&self.zones, from, self.objects[card as usize].card));
+        if let Some(source) = game.zones.filled_from[self.zones.head(from).kind as usize] {
             self.refill(game, from, emptied, source);
         }
     }
@@ -211,14 +220,14 @@ impl State {
             }
         }
         let blind = self.blind_seats(game, to);
-        self.settle_in(card, to, blind);
+        self.settle_in(game, card, to, blind);
     }
 
     /// A card lies in a zone now that these seats do not see.
     #[inline(always)]
-    fn settle_in(&mut self, card: u16, zone: u16, blind: u8) {
+    fn settle_in(&mut self, game: &Game, card: u16, zone: u16, blind: u8) {
+        self.mark(game.zone_mark(&self.zones, zone, self.objects[card as usize].card));
         let head = self.zones.head(zone);
-        self.dirty |= 1 << head.watch;
         let object = &mut self.objects[card as usize];
         object.zone = zone;
         if object.owner == NOBODY {
@@ -265,7 +274,9 @@ impl State {
             self.enters_play(game, card);
             self.refresh(game);
         }
-        let written = 1 << self.zones.head(source).watch;
+        let printed = self.objects[card as usize].card;
+        let written =
+            game.zone_mark(&self.zones, source, printed) | game.zone_mark(&self.zones, zone, printed);
         self.wrote(game, written);
     }
 
@@ -313,7 +324,7 @@ impl State {
             if game.effects.zones_of_card[card as usize] >> kind & 1 != 0 {
                 self.refresh(game);
             }
-            let written = 1 << self.zones.head(to).watch;
+            let written = game.zone_mark(&self.zones, to, card);
             self.wrote(game, written);
         }
         Some(id)
@@ -327,6 +338,7 @@ impl State {
         self.half_made.learned = true;
         let State { zones, random, .. } = self;
         random.shuffle(zones.cards_mut(zone));
+        self.derived.is_not_calm();
         self.rebuild_columns(game, zone);
         self.changes += 1;
         let blind = self.blind_seats(game, zone);

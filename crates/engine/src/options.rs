@@ -86,7 +86,8 @@ impl<E: Events> Machine<'_, E> {
                 continue;
             }
             self.list_for(list, seat, true);
-            if self.state.options.len() == 1 && self.game.ir.settings.forced == ir::Forced::Taken {
+            // In turn everybody is asked, whatever there is to do: that others may not act is theirs to see.
+            if self.state.options.len() == 1 && matches!(who, AskedPlan::By { .. }) {
                 self.state.options.clear();
                 self.pass(frame, who);
                 continue;
@@ -230,6 +231,7 @@ impl State {
 
 /// Writes the options of a list: in the order of the list, then of the parameters, each in zone order.
 pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, may_pass: bool) {
+    state.look_who_listens(game);
     let mut options = std::mem::take(&mut state.options);
     options.clear();
     if may_pass {
@@ -323,14 +325,15 @@ fn list_combinations(
         }
         return;
     };
-    for member in members(reader, *domain) {
+    reader.each_dyn(*domain, &mut |reader, member| {
         let mut choice = choice;
         choice.args[param] = member;
         for (i, arg) in choice.args.iter().enumerate().take(param + 1) {
             reader.candidates[i] = i64::from(*arg);
         }
         list_combinations(reader, plan, choice, param + 1, options);
-    }
+        true
+    });
 }
 
 fn members(reader: &mut Reader<'_>, set: crate::code::SetId) -> Vec<u16> {

@@ -28,7 +28,7 @@ impl State {
         if !order.is_empty() {
             self.changes += 1;
             self.rebuild_columns(game, zone);
-            self.wrote(game, 1 << self.zones.head(zone).watch);
+            self.wrote(game, game.order_mark(&self.zones, zone));
         }
     }
 
@@ -56,7 +56,7 @@ impl State {
             self.rebuild_columns(game, zone);
         }
         self.changes += 1;
-        self.wrote(game, 1 << self.zones.head(here).watch);
+        self.wrote(game, game.order_mark(&self.zones, here));
     }
 
     fn place_in(&self, zone: u16, card: u16) -> usize {

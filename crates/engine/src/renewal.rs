@@ -1,9 +1,23 @@
 //! What is gone: cards that cease to be, and ghosts of cards that have changed zones and are new objects now.
 
 use crate::game::Game;
-use crate::read::MISSING;
+use crate::happening::Events;
+use crate::machine::Machine;
+use crate::read::{MISSING, is_card};
 use crate::state::{Object, State};
 use crate::zones::NOBODY;
+
+impl<E: Events> Machine<'_, E> {
+    /// Whether an event would be about a card as it was: nothing happens to that any more.
+    #[inline]
+    pub fn is_about_ghost(&self, event: u16, args: &[i64]) -> bool {
+        self.game.ir.settings.renews
+            && self.game.events[event as usize].cards.iter().any(|position| {
+                let value = args.get(*position as usize).copied().unwrap_or(MISSING);
+                is_card(value) && self.state.objects[value as usize].ghost
+            })
+    }
+}
 
 impl State {
     /// A card is gone for good, wherever it was.
@@ -11,7 +25,7 @@ impl State {
         if card == 0 || self.is_gone(i64::from(card)) || game.zones.limbo.is_none() {
             return;
         }
-        let from = self.objects[card as usize].zone;
+        let Object { zone: from, card: face, .. } = self.objects[card as usize];
         self.hold_effects();
         let controller = self.controller(card);
         if self.is_active(game, card) {
@@ -30,7 +44,8 @@ impl State {
         self.gone.push(card);
         self.changes += 1;
         self.refresh(game);
-        self.wrote(game, 1 << self.zones.head(from).watch);
+        // Of what kind it was may have been an effect's doing.
+        self.wrote(game, game.zone_mark(&self.zones, from, face) | game.watch.all_kinds);
         self.release_effects(game);
     }
 
@@ -82,6 +97,18 @@ impl State {
         self.share_known(card, ghost);
         self.gone.push(ghost);
         self.point_elsewhere(game, card, ghost);
+    }
+
+    /// Whether an object is the ghost of a card that has just become new: what is told of that card's leaving is told
+    /// of the ghost as well.
+    pub(crate) fn is_ghost_of(&self, ghost: u16, card: i64) -> bool {
+        if !self.objects[ghost as usize].ghost || !is_card(card) {
+            return false;
+        }
+        match (self.known_card(ghost), self.known_card(card as u16)) {
+            (Some(one), Some(other)) => one.fields == other.fields && other.moment == self.moment,
+            _ => false,
+        }
     }
 
     /// Fields of other cards that name this one name nobody.

@@ -2,8 +2,11 @@
 //!
 //! Where a zone keeps columns, a filter is a few ANDs; elsewhere the cards are looked at one by one.
 
-use crate::code::{Compare, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot, Test};
+use crate::code::{
+    Compare, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot, Test, WhosePlan,
+};
 use crate::read::{MISSING, Reader, unpack};
+use crate::zones::NOBODY;
 
 /// Conditions of a query whose values are asked once; further ones are asked for each candidate.
 pub(crate) const MAX_FIXED: usize = 4;
@@ -219,6 +222,18 @@ impl<'a> Reader<'a> {
                     }
                 })
             }
+            // A card on another one need not be controlled by the same player, one that all share is somebody's or not.
+            SourcePlan::Active(whose @ (WhosePlan::You | WhosePlan::Others)) => {
+                let mine = *whose == WhosePlan::You;
+                self.each_active(*whose, &mut |reader, zone| {
+                    if reader.state.zones.head(zone).seat != NOBODY {
+                        return reader.each_fitting(zone, query, found);
+                    }
+                    reader.each_fitting(zone, query, &mut |reader, card| {
+                        (reader.state.controller(card) == reader.you) != mine || found(reader, card)
+                    })
+                })
+            }
             _ => {
                 self.each_zone_of_source(source, &mut |reader, zone| reader.each_fitting(zone, query, found))
             }
@@ -260,6 +275,9 @@ impl<'a> Reader<'a> {
     ) -> bool {
         let state = self.state;
         let cards = state.zones.cards(zone);
+        if cards.is_empty() {
+            return true;
+        }
         if let Shape::Columns | Shape::ColumnsAndMore = query.shape
             && let Some(positions) = self.positions(zone, query)
         {

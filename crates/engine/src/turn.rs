@@ -13,6 +13,8 @@ impl<E: Events> Machine<'_, E> {
             self.state.outcome = Some(self.state.outcome_at_limit(self.game));
             return;
         }
+        // All of it comes about at once.
+        self.state.hold_effects();
         self.forget_history();
         self.state.uses.clear();
         for card in self.state.touched.drain(..) {
@@ -30,6 +32,7 @@ impl<E: Events> Machine<'_, E> {
         self.top().you = active;
         self.state.wrote(self.game, watch::TURN);
         self.state.turn_begins(self.game);
+        self.state.release_effects(self.game);
     }
 
     /// What happened in the turn that is over is kept for one more, if anybody asks for it.
@@ -53,7 +56,7 @@ impl<E: Events> Machine<'_, E> {
                 if self.game.effects.player_derived[*field as usize] {
                     self.state.player_base[index] = fields.player_defaults[*field as usize];
                 }
-                written |= watch::player_field(*field);
+                written |= self.game.watch.player_fields[*field as usize];
             }
         }
         for slot in &fields.card_resets {
@@ -63,9 +66,9 @@ impl<E: Events> Machine<'_, E> {
                 let value = self.game.printed(printed, fields.stored[*slot as usize]);
                 self.state.fields[object * stride + *slot as usize] = value as i32;
             }
-            written |= watch::card_field(fields.player_defaults.len(), *slot);
+            written |= self.game.watch.card_fields[*slot as usize];
         }
-        self.state.dirty |= written;
+        self.state.mark(written);
         self.state.refresh(self.game);
     }
 

@@ -22,6 +22,36 @@ pub struct View {
     pub deciding: Option<Seat>,
     pub players: Vec<PlayerView>,
     pub zones: Vec<ZoneView>,
+    /// What waits to be resolved, the next one last.
+    pub items: Vec<ItemView>,
+    /// Abilities that wait to be put on the stack.
+    pub waiting: Vec<WaitingView>,
+}
+
+/// Something on the stack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ItemView {
+    pub object: ObjectId,
+    /// Of an ability: the card it belongs to, if that is not a rule, and which ability it is.
+    pub source: Option<ObjectId>,
+    pub ability: Option<ir::AbilityId>,
+    pub controller: Option<Seat>,
+    pub targets: Vec<TargetView>,
+    /// The number that was announced, 0 without one.
+    pub number: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TargetView {
+    Card(ObjectId),
+    Player(Seat),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WaitingView {
+    pub card: Option<ObjectId>,
+    pub ability: ir::AbilityId,
+    pub seat: Seat,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -288,7 +318,52 @@ impl State {
             deciding,
             players: (0..self.seats).map(|seat| self.player_view(game, Seat(seat))).collect(),
             zones: (0..self.zones.len()).filter_map(|zone| self.zone_view(game, zone, blind)).collect(),
+            items: self.items(game),
+            waiting: self.waiting_for_stack_view(),
         }
+    }
+
+    /// What waits to be resolved, the next one last. Everybody sees it.
+    pub fn items(&self, game: &Game) -> Vec<ItemView> {
+        let Some(zone) = game.zones.stack else { return Vec::new() };
+        self.zones.cards(zone).iter().filter(|item| **item != 0).map(|item| self.item(game, *item)).collect()
+    }
+
+    fn item(&self, game: &Game, item: u16) -> ItemView {
+        let mut targets = Vec::new();
+        self.each_target(game, item, |target| {
+            let target = match target - ir::PLAYER_BASE {
+                seat if seat >= 0 => TargetView::Player(Seat(seat as u8)),
+                _ => TargetView::Card(ObjectId(target as u16)),
+            };
+            if !self.is_gone_target(target) && !targets.contains(&target) {
+                targets.push(target);
+            }
+        });
+        let of_ability = self.parts_of(item).find(|(_, part)| part.me != item).map(|(_, part)| *part);
+        let seat = self.controller(item);
+        ItemView {
+            object: ObjectId(item),
+            source: of_ability.filter(|part| part.me != 0).map(|part| ObjectId(part.me)),
+            ability: of_ability.map(|part| ir::AbilityId(part.ability)),
+            controller: (seat != NOBODY).then_some(Seat(seat)),
+            targets,
+            number: self.announced_number(game, item),
+        }
+    }
+
+    fn is_gone_target(&self, target: TargetView) -> bool {
+        matches!(target, TargetView::Card(card) if self.is_gone(i64::from(card.0)))
+    }
+
+    fn waiting_for_stack_view(&self) -> Vec<WaitingView> {
+        let waiting = self.parts.iter().filter(|part| part.object == 0);
+        let view = waiting.map(|part| WaitingView {
+            card: (part.me != 0).then_some(ObjectId(part.me)),
+            ability: ir::AbilityId(part.ability),
+            seat: Seat(part.you),
+        });
+        view.collect()
     }
 
     fn player_view(&self, game: &Game, seat: Seat) -> PlayerView {

@@ -32,30 +32,46 @@ impl Reader<'_> {
         self.game.zones.first[kind as usize] + u16::from(seat)
     }
 
-    /// Active zones, player by player from the turn player on, then shared ones.
-    fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
-        if whose == WhosePlan::You {
-            return self.each_active_of(self.you, found);
+    /// Active zones, player by player from the turn player on, then shared ones. Shared ones and those of cards are all
+    /// among them: whose their cards are is to be asked of each.
+    pub fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
+        let game = self.game;
+        let cards_have_none = game.zones.active_of_cards.is_empty();
+        if whose == WhosePlan::You && cards_have_none && !game.effects.tracks_control {
+            return self.each_active_of_player(self.you, found);
         }
         for seat in self.state.in_turn_order(self.state.active) {
-            let wanted = whose == WhosePlan::All || seat != self.you;
-            if wanted && !self.each_active_of(seat, found) {
+            let wanted = match whose {
+                WhosePlan::All => true,
+                WhosePlan::You => seat == self.you,
+                _ => seat != self.you,
+            };
+            if wanted && !self.each_active_of_player(seat, found) {
+                return false;
+            }
+            if !cards_have_none && !self.each_active_of_cards(seat, found) {
                 return false;
             }
         }
-        let game = self.game;
         game.zones.active_shared.iter().all(|kind| found(self, game.zones.first[*kind as usize]))
     }
 
-    fn each_active_of<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
+    fn each_active_of_player<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
         let game = self.game;
         game.zones.active_of_players.iter().all(|kind| found(self, self.zone_of_player(*kind, seat)))
-            && game.zones.active_of_cards.iter().all(|kind| {
-                self.each_zone_of_cards(*kind, &mut |reader, zone| {
-                    let host = reader.state.zones.head(zone).host;
-                    reader.state.controller(host) != seat || found(reader, zone)
-                })
+    }
+
+    /// Those of cards that a player controls; the empty ones do not matter.
+    fn each_active_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
+        let game = self.game;
+        game.zones.active_of_cards.iter().all(|kind| {
+            self.each_zone_of_cards(*kind, &mut |reader, zone| {
+                let zones = &reader.state.zones;
+                zones.is_empty(zone)
+                    || reader.state.controller(zones.head(zone).host) != seat
+                    || found(reader, zone)
             })
+        })
     }
 
     fn each_zone_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, kind: u16, found: &mut F) -> bool {

@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::happening::Events;
 use crate::lower::FixedOp;
 use crate::lower::listeners::state_triggers;
+use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader};
 use crate::state::{Choice, Frame, FrameKind, NO_ARGS, ObjectId, Pending, State, Use, Waiting};
@@ -27,6 +28,7 @@ pub(crate) const OF_QUEUE: u8 = 4;
 impl<E: Events> Machine<'_, E> {
     /// Collects the abilities that listen to an event whose arguments lie at `args`.
     pub fn listen(&mut self, hears: Hears, event: u16, args: u32, by: u8, source: u16) {
+        self.state.look_who_listens(self.game);
         let mut waiting = std::mem::take(&mut self.state.waiting);
         let width = self.game.events[event as usize].width as usize;
         let values = &self.state.slots[args as usize..args as usize + width];
@@ -74,7 +76,10 @@ impl<E: Events> Machine<'_, E> {
 
     /// Opens a window for abilities that wait for a state; false if there is none.
     pub fn settle(&mut self) -> bool {
-        if !self.game.listeners.any_state {
+        let watched = self.game.states_watch;
+        if !self.game.listeners.any_state
+            || (watched != watch::EVERYTHING && self.state.derived.stays_calm(watched))
+        {
             return false;
         }
         let from = self.state.waiting.len();
@@ -88,7 +93,13 @@ impl<E: Events> Machine<'_, E> {
 
     fn collect_state_abilities(&mut self) {
         let mut waiting = std::mem::take(&mut self.state.waiting);
+        let from = waiting.len();
         collect_state_abilities(self.game, self.state, &mut waiting);
+        if waiting.len() == from {
+            self.state.derived.is_calm();
+        } else {
+            self.state.derived.is_not_calm();
+        }
         self.state.waiting = waiting;
     }
 
@@ -417,22 +428,25 @@ pub(crate) fn for_each_card(game: &Game, state: &State, zones: u64, visit: &mut 
             visit(*card);
         }
     };
-    let of_kind = |owner: fn(&ir::ZoneOwner) -> bool| {
-        (0..game.zones.owner.len())
-            .filter(move |kind| zones >> kind & 1 != 0 && owner(&game.zones.owner[*kind]))
-    };
     for seat in state.in_turn_order(state.active) {
-        for kind in of_kind(|owner| *owner == ir::ZoneOwner::EachPlayer) {
-            visit_zone(game.zones.first[kind] + u16::from(seat));
-        }
+        each_bit(zones & game.zones.of_players, |kind| visit_zone(game.zones.first[kind] + u16::from(seat)));
     }
-    for kind in of_kind(|owner| *owner == ir::ZoneOwner::Shared) {
-        visit_zone(game.zones.first[kind]);
+    each_bit(zones & game.zones.shared, |kind| visit_zone(game.zones.first[kind]));
+    if zones & game.zones.of_cards == 0 {
+        return;
     }
     for zone in state.first_card_zone(game)..state.zones.len() {
         if zones >> state.zones.head(zone).kind & 1 != 0 {
             visit_zone(zone);
         }
+    }
+}
+
+#[inline(always)]
+fn each_bit(mut bits: u64, mut visit: impl FnMut(usize)) {
+    while bits != 0 {
+        visit(bits.trailing_zeros() as usize);
+        bits &= bits - 1;
     }
 }
 

@@ -23,8 +23,6 @@ pub(crate) struct ZoneHead {
     pub slotted: bool,
     /// seats that do not see its cards, one bit each (of a card's zone that is settled when asked)
     pub blind: u8,
-    /// which bit of [`crate::lower::watch`] is its kind's
-    pub watch: u8,
     /// neither slots nor columns, nor a card's: nothing but a run of cards
     pub simple: bool,
     /// where its columns begin, or [`NO_COLUMNS`]
@@ -196,7 +194,6 @@ impl Zones {
             seat,
             slotted: slots.is_some(),
             blind: 0,
-            watch: crate::lower::watch::zone_bit(kind),
             simple: slots.is_none() && host == 0,
             columns: NO_COLUMNS,
             next: self.of_cards.get(host as usize).copied().unwrap_or(0),

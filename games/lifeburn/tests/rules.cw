@@ -56,6 +56,7 @@ test "a summon costs tributes" {
   at p1 main
   p1 { hand "Lord Golem" as lord; play "Golem" as a, "Granite Golem" as b }
   p1 casts lord
+  p1 chooses b
   expect a in p1.graveyard and b in p1.graveyard
   all pass
   expect lord in p1.play
@@ -71,6 +72,7 @@ test "multipliers: a treefolk counts twice for Gigatrunk" {
   at p1 main
   p1 { hand "Gigatrunk" as giant; play "Potted Flower", "Tall Treefolk" }
   p1 casts giant
+  p1 chooses "Potted Flower"
   all pass
   expect giant in p1.play and count(Summon in p1.play) == 1
 }
@@ -89,6 +91,8 @@ test "stones and golem tokens as tributes" {
   at p1 main
   p1 { hand "Master Golem" as master; play "Stone" x 3 }
   p1 casts master
+  p1 chooses "Stone"
+  p1 chooses "Stone"
   all pass
   expect master in p1.play and count("Stone" in p1.play) == 0
 }
@@ -110,7 +114,6 @@ test "a fresh summon cannot attack without blitz" {
   p1 { play "Golem" as golem, "Gob Runner" as runner }
   expect refused raids golem because "it cannot attack"
   p1 raids runner
-  p1 passes
   all pass
   expect p2.life == 37
 }
@@ -169,6 +172,7 @@ test "sprout: herbs on entering; a herb heals 2, further ones 1" {
   all pass
   expect count("Herb" in p1.play) == 2
   p1 uses use one
+  expect count("Herb" in p1.play) == 1
   all pass
   expect p1.life == 12
   p1 uses use "Herb"
@@ -195,7 +199,6 @@ test "after attacks are declared the defender has priority" {
   p2 { hand "Snag" }
   p1 raids golem
   p2 casts "Snag"
-  p2 chooses golem
   all pass
   all pass
   expect golem in p1.hand and p2.life == 38
@@ -212,9 +215,8 @@ test "summons wait for one's own main phase and an empty stack" {
 
 test "both at 0: the higher life wins" {
   at p1 main
-  p1 { hand "Obliterate"; life 0 }
+  p1 { life 0 }
   p2 { life -1 }
-  p1 passes
   expect p1 wins
 }
 
@@ -267,9 +269,12 @@ test "another cost instead of life" {
 
 test "from the graveyard, for three shadows" {
   at p1 main
-  p1 { graveyard "Haunt God" as god; play "Shade Herald" x 3 }
+  p1 { graveyard "Haunt God" as god; play "Restless Ghost" x 4 }
   p1 casts_otherwise god
-  all pass
+  p1 chooses "Restless Ghost"
+  p1 chooses "Restless Ghost"
+  p1 chooses "Restless Ghost"
+  expect god in stack and count("Restless Ghost" in p1.play) == 1
   all pass
   expect god in p1.play
 }

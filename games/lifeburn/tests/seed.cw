@@ -25,7 +25,9 @@ test "2: reveal self is paid without asking" {
   at p1 opening
   p1 { hand "Loot Ghost" as ghost, "Shot" as a, "Smite" as b; deck "Wrath" }
   p1 chooses yes
-  expect options a; b; ghost; "Wrath"
+  all pass
+  expect options ghost; a; b; "Wrath"
+  expect knows(p2, ghost)
   p1 chooses a
   p1 chooses b
   expect a in p1.graveyard and b in p1.graveyard and "Wrath" in p1.hand
@@ -35,7 +37,6 @@ test "2: sacrifice self is paid without asking" {
   at p1 combat
   p1 { play "Ghastly Tutor" as tutor with fresh false; deck "Shade" as shade, "Shot" }
   p1 raids tutor
-  p1 chooses pass
   p1 chooses yes
   all pass
   expect tutor in p1.graveyard and shade in p1.graveyard and p2.life == 40
@@ -109,14 +110,16 @@ test "8: Ghastly, none" {
   at p1 opening
   p1 { hand "Ghastly" as ghastly; deck "Shot" }
   p1 chooses yes
+  all pass
   p1 chooses done
-  expect ghastly in p1.hand and p1.life == 40
+  expect ghastly in p1.hand and p1.life == 40 and knows(p2, ghastly)
 }
 
 test "8: Ghastly, two" {
   at p1 opening
   p1 { hand "Ghastly" as ghastly, "Shade" as shade; deck "Shot", "Smite" }
   p1 chooses yes
+  all pass
   p1 chooses ghastly
   p1 chooses shade
   expect p1.life == 38 and "Shot" in p1.hand and "Smite" in p1.hand and shade in p1.graveyard
@@ -126,7 +129,8 @@ test "8: Goblin Portal: a goblin at the start, another for each blitz tribute" {
   at p1 opening
   p1 { hand "Goblin Portal" as portal }
   p1 chooses yes
-  expect count("Goblin Token" in p1.play) == 1
+  all pass
+  expect count("Goblin Token" in p1.play) == 1 and knows(p2, portal)
 }
 
 test "8: Goblin Portal pays itself back" {

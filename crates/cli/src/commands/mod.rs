@@ -6,6 +6,7 @@ pub mod conform;
 pub mod drive;
 pub mod exercise;
 pub mod explain;
+pub mod import;
 pub mod lab;
 pub mod ladder;
 pub mod new;

@@ -3,6 +3,7 @@
 mod bots;
 mod driving;
 mod games;
+mod importing;
 mod playing;
 mod program;
 mod words;

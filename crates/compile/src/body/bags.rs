@@ -134,10 +134,7 @@ impl Body<'_, '_> {
         left: &ast::Expr,
         right: &ast::Expr,
     ) -> Option<Term> {
-        let id = match (ty, wanted) {
-            (Type::Bag(id), _) | (_, Some(id)) => id,
-            _ => return None,
-        };
+        let ((Type::Bag(id), _) | (_, Some(id))) = (ty, wanted) else { return None };
         let first = self.as_bag(first, ty, id, left.span);
         let second = self.expect(right, Type::Bag(id));
         let op = if op == ast::BinaryOp::Add { BinaryOp::BagAdd } else { BinaryOp::BagSubtract };

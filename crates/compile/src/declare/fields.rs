@@ -2,11 +2,11 @@
 
 use super::DeclaredType;
 use crate::body::{Body, Site};
-use crate::compiler::{Compiler, FieldEntry};
+use crate::compiler::{Compiler, FieldEntry, KindsOf};
 use crate::fold;
 use crate::problem::declarations as problem;
 use ir::{CARD, CardFieldId, KindField, KindId, PlayerFieldId, Type};
-use syntax::ast;
+use syntax::ast::{self, ExprKind};
 
 /// What every card has besides its fields.
 pub(crate) const CARD_PROPERTIES: [&str; 6] = ["owner", "controller", "host", "side", "name", "origin"];
@@ -68,15 +68,33 @@ impl<'a> Compiler<'a> {
         self.computed_defaults.extend(inherited);
     }
 
-    /// `= kinds(cost)`: each card has the values that its own bag holds.
-    fn computed_from(&self, default: Option<&ast::Expr>) -> Option<ast::Ident> {
-        let ast::ExprKind::Call(call) = &default?.kind else { return None };
+    /// `= kinds(cost)`, `= kinds(cost) - Generic`: each card has the values that its own bag holds.
+    fn computed_from(default: Option<&ast::Expr>) -> Option<(ast::Ident, Option<&ast::Expr>)> {
+        let (call, without) = match &default?.kind {
+            ExprKind::Binary { op: ast::BinaryOp::Subtract, left, right } => (&left.kind, Some(&**right)),
+            call => (call, None),
+        };
+        let ExprKind::Call(call) = call else { return None };
         match &call.args[..] {
-            [ast::Expr { kind: ast::ExprKind::Name(name), span }] if call.name.text == "kinds" => {
-                Some(ast::Ident { text: name.clone(), span: *span })
+            [ast::Expr { kind: ExprKind::Name(name), span }] if call.name.text == "kinds" => {
+                Some((ast::Ident { text: name.clone(), span: *span }, without))
             }
             _ => None,
         }
+    }
+
+    fn declare_computed(
+        &mut self,
+        (name, without): (ast::Ident, Option<&ast::Expr>),
+        kind: KindId,
+        field: CardFieldId,
+        fields: &[KindField],
+    ) {
+        let ty = self.game.card_fields[field.index()].ty;
+        let Some(bag) = self.bag_field(&name, fields, ty) else { return };
+        let without = without.map_or(Some(0), |without| self.printed_value(without, ty));
+        let made = without.map(|without| ((kind, field), KindsOf { bag, without }));
+        self.computed_defaults.extend(made);
     }
 
     /// The bag of this kind whose values are the default of a field of this type.
@@ -124,10 +142,8 @@ impl<'a> Compiler<'a> {
                 let Some(value) = &field.default else { return };
                 let id = fields[at].field;
                 self.computed_defaults.remove(&(kind, id));
-                if let Some(of) = self.computed_from(Some(value)) {
-                    let of = self.bag_field(&of, fields, ty);
-                    self.computed_defaults.extend(of.map(|of| ((kind, id), of)));
-                    return;
+                if let Some(of) = Self::computed_from(Some(value)) {
+                    return self.declare_computed(of, kind, id, fields);
                 }
                 let Some(default) = self.printed_value(value, ty) else { return };
                 let declared = self.game.card_fields[fields[at].field.index()].clone();
@@ -144,7 +160,7 @@ impl<'a> Compiler<'a> {
             }
             (Some(_), _) => {
                 let first = inherited.map(|at| self.field_entries[fields[at].field.index()].span);
-                let computed = self.computed_from(field.default.as_ref());
+                let computed = Self::computed_from(field.default.as_ref());
                 let made = match &computed {
                     Some(_) => {
                         self.declare_card_field(kind, &ast::Field { default: None, ..field.clone() }, first)
@@ -152,9 +168,7 @@ impl<'a> Compiler<'a> {
                     None => self.declare_card_field(kind, field, first),
                 };
                 if let (Some(of), Some(made)) = (computed, &made) {
-                    let ty = self.game.card_fields[made.field.index()].ty;
-                    let of = self.bag_field(&of, fields, ty);
-                    self.computed_defaults.extend(of.map(|of| ((kind, made.field), of)));
+                    self.declare_computed(of, kind, made.field, fields);
                 }
                 fields.extend(made);
             }
@@ -213,7 +227,9 @@ impl<'a> Compiler<'a> {
             at_most,
             resets_each_turn: field.resets_each_turn,
             assigned: counter || field.resets_each_turn,
+            text: field.text.as_ref().map(|text| text.text.clone()),
         };
+        self.check_placeholders(field.text.as_ref(), &["it", "value"]);
         if let Some(default) = default {
             self.check_bounds(
                 &made,

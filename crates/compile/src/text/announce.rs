@@ -10,6 +10,9 @@ use ir::{
     When,
 };
 
+/// How many bytes of text the limit of a number may take; a longer one is the rulebook's, not the card's.
+const LONGEST_LIMIT: usize = 60;
+
 /// What has been announced and is not written down yet.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Announced {
@@ -42,7 +45,11 @@ impl Writer<'_> {
                     let letter = self.letter(*local);
                     let (from, to) = (self.number(from), self.number(to));
                     let whose = possessive(&self.you());
-                    said.push(format!("{letter} is a number of {whose} choice from {from} to {to}"));
+                    let range = match to.len() <= LONGEST_LIMIT {
+                        true => format!(" from {from} to {to}"),
+                        false => ", as far as the rules allow".to_owned(),
+                    };
+                    said.push(format!("{letter} is a number of {whose} choice{range}"));
                     self.bind(*local, Referent::Letter(letter));
                 }
                 Stmt::AnnounceModes { local, at_least, at_most, modes } => {

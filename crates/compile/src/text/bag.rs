@@ -29,8 +29,8 @@ impl Writer<'_> {
 
     /// An expression about bags in words.
     pub fn bag_phrase(&mut self, expr: &Expr) -> String {
-        if let (Some(bits), Some(Type::Bag(of))) = (constant_bag(expr), self.only_bag()) {
-            return self.bag(of, bits);
+        if let Some(text) = self.constant_bag(expr) {
+            return text;
         }
         match expr {
             Expr::BagSize(of) => format!("the size of {}", self.bag_phrase(of)),
@@ -51,6 +51,14 @@ impl Writer<'_> {
                 let ty = self.type_of(expr).or_else(|| self.only_bag());
                 self.phrase(expr, ty)
             }
+        }
+    }
+
+    /// "{1}{G}" of a bag that is written out.
+    pub fn constant_bag(&self, expr: &Expr) -> Option<String> {
+        match (constant_bag(expr), self.only_bag()) {
+            (Some(bits), Some(Type::Bag(of))) => Some(self.bag(of, bits)),
+            _ => None,
         }
     }
 

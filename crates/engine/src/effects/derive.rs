@@ -117,6 +117,7 @@ impl State {
 
     /// Makes everything that follows from the rest of the match anew, for a match that was loaded or dealt again.
     pub(crate) fn rebuild_effects(&mut self, game: &Game) {
+        self.derived.look_again();
         if game.effects.cached {
             let (dirty, flickering) = (self.dirty, std::mem::take(&mut self.flickering));
             self.derived.clear();
@@ -147,7 +148,7 @@ impl State {
         self.settle_effects(game, &mut work);
         self.derived.blurred = false;
         if !work.before.is_still_true(self) {
-            self.dirty |= watch::DERIVED;
+            self.mark(watch::DERIVED);
             self.rebuild_changed_columns(game, &work.before.faces);
         }
         self.derived.work = work;
@@ -220,7 +221,7 @@ impl State {
             && !self.flickering.contains(&offender.me)
         {
             self.flickering.push(offender.me);
-            self.dirty |= watch::DERIVED;
+            self.mark(watch::DERIVED);
         }
     }
 

@@ -103,13 +103,13 @@ impl State {
         self.flickering.retain(|offender| *offender != card);
     }
 
-    fn forget(&mut self, game: &Game, card: u16) {
+    pub(crate) fn forget(&mut self, game: &Game, card: u16) {
         let stride = game.fields.stored.len();
         for (slot, field) in game.fields.stored.iter().enumerate() {
             let value = self.own_printed(game, card, *field) as i32;
             let index = card as usize * stride + slot;
             if std::mem::replace(&mut self.fields[index], value) != value {
-                self.dirty |= crate::lower::watch::card_field(game.fields.player_defaults.len(), slot as u16);
+                self.mark(game.watch.card_fields[slot]);
             }
         }
         if self.objects[card as usize].gained {
@@ -121,9 +121,11 @@ impl State {
     /// The action under way is over: nothing is remembered any more, unless something on the stack may ask for it.
     #[inline]
     pub(crate) fn action_is_over(&mut self) {
-        if self.known.is_empty() && self.gone.is_empty() && self.parts.is_empty() {
+        let is_known = !self.known.is_empty() || !self.known_abilities.is_empty();
+        if !is_known && self.gone.is_empty() && self.parts.is_empty() {
             return;
         }
+        self.derived.is_not_calm();
         self.drop_stale_parts();
         if !self.stack_is_busy() {
             self.free_what_is_gone();
@@ -149,6 +151,7 @@ impl State {
             };
             self.known.push(of_known);
         }
+        self.drop_what_is_over();
     }
 
     /// What is known of a card is known of its ghost.
@@ -238,7 +241,7 @@ impl State {
 
     fn face_changed(&mut self, game: &Game, card: u16) {
         self.changes += 1;
-        self.dirty |= crate::lower::watch::DERIVED;
+        self.mark(crate::lower::watch::DERIVED);
         let zone = self.objects[card as usize].zone;
         self.rebuild_columns(game, zone);
         self.refresh(game);

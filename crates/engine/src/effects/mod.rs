@@ -121,6 +121,13 @@ pub(crate) struct Derived {
     pending: bool,
     /// faces or kinds are being derived: the columns of zones tell those from before
     blurred: bool,
+    /// what was not written since no ability waited for the present state
+    calm: u64,
+    /// checks that had nothing to do when they were last looked at, one bit each
+    quiet: u64,
+    /// what cards in the active zones listen to, and what was not written since that was found
+    heard: u64,
+    unheard_of: u64,
     work: derive::Work,
 }
 
@@ -162,6 +169,10 @@ impl Clone for Derived {
         text::copy_texts(&mut self.texts, &source.texts[..source.texts_used]);
         self.held = source.held;
         self.pending = source.pending;
+        self.calm = source.calm;
+        self.quiet = source.quiet;
+        self.heard = source.heard;
+        self.unheard_of = source.unheard_of;
     }
 }
 
@@ -172,6 +183,50 @@ impl Derived {
         self.clear_rows();
         self.held = 0;
         self.pending = false;
+        self.look_again();
+    }
+
+    /// Whatever was found out is to be found out anew.
+    pub fn look_again(&mut self) {
+        self.calm = 0;
+        self.quiet = 0;
+        self.unheard_of = 0;
+    }
+
+    /// What cards in the active zones listen to, if that is known.
+    #[inline]
+    pub fn heard_by_active(&self) -> Option<u64> {
+        let depends_on = watch::ACTIVE | watch::DERIVED;
+        (self.unheard_of & depends_on == depends_on).then_some(self.heard)
+    }
+
+    pub fn set_heard_by_active(&mut self, heard: u64) {
+        (self.heard, self.unheard_of) = (heard, u64::MAX);
+    }
+
+    pub fn is_quiet(&self, check: usize) -> bool {
+        check < 64 && self.quiet >> check & 1 != 0
+    }
+
+    pub fn set_quiet(&mut self, check: usize, quiet: bool) {
+        if check < 64 {
+            self.quiet = self.quiet & !(1 << check) | u64::from(quiet) << check;
+        }
+    }
+
+    /// No ability waits for the present state.
+    pub fn is_calm(&mut self) {
+        self.calm = u64::MAX;
+    }
+
+    pub fn is_not_calm(&mut self) {
+        self.calm = 0;
+    }
+
+    /// Whether all of this is as it was when no ability waited for the state.
+    #[inline]
+    pub fn stays_calm(&self, watched: u64) -> bool {
+        watched & !self.calm == 0
     }
 
     fn clear_rows(&mut self) {
@@ -346,10 +401,18 @@ impl State {
 
     // ---- writing --------------------------------------------------------------------------------------------------
 
+    /// Something was written: who looks at it looks again.
+    #[inline]
+    pub(crate) fn mark(&mut self, bits: u64) {
+        self.dirty |= bits;
+        self.derived.calm &= !bits;
+        self.derived.unheard_of &= !bits;
+    }
+
     /// Something was written: what is derived from it is made anew.
     #[inline]
     pub(crate) fn wrote(&mut self, game: &Game, bits: u64) {
-        self.dirty |= bits;
+        self.mark(bits);
         if bits & self.derived.watched != 0 {
             self.refresh(game);
         }
@@ -365,7 +428,7 @@ impl State {
             let changed = std::mem::replace(&mut self.player_base[index], value) != value;
             if changed {
                 self.changes += 1;
-                self.dirty |= watch::player_field(field);
+                self.mark(game.watch.player_fields[field as usize]);
                 self.players[index] = value;
                 self.refresh(game);
             }
@@ -374,7 +437,7 @@ impl State {
         let changed = std::mem::replace(&mut self.players[index], value) != value;
         if changed {
             self.changes += 1;
-            self.wrote(game, watch::player_field(field));
+            self.wrote(game, game.watch.player_fields[field as usize]);
         }
         changed
     }
@@ -391,8 +454,8 @@ impl State {
         }
         if changed {
             self.changes += 1;
-            let bit = watch::card_field(game.fields.player_defaults.len(), slot);
-            self.dirty |= bit;
+            let bit = game.watch.card_fields[slot as usize];
+            self.mark(bit);
             let field = game.fields.stored[slot as usize];
             let derived = game.effects.cached && game.effects.columns[field as usize] != NO_COLUMN;
             if bit & self.derived.watched != 0 || (derived && self.derived.number(card).is_some()) {

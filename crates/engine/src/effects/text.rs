@@ -178,8 +178,8 @@ impl State {
     #[inline]
     pub(crate) fn text_is_printed(&self, card: u16) -> bool {
         !self.objects[card as usize].gained
-            && self.derived.text(card).is_none()
-            && self.known_text(card).is_none()
+            && (self.derived.texts_used == 0 || self.derived.text(card).is_none())
+            && (self.known.is_empty() || self.known_text(card).is_none())
     }
 
     /// Whether an ability of a card is of a kind, by itself or through an effect.

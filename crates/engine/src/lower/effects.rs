@@ -295,15 +295,19 @@ impl Builder<'_> {
     fn plain_statics(&mut self) -> Vec<Vec<PlainStatic>> {
         let ir = self.ir;
         let mut plain = vec![Vec::new(); ir.card_fields.len()];
+        let mut watched = vec![0; ir.card_fields.len()];
         for rule in &ir.rules {
             self.place = format!("rule {:?}", rule.name);
             let of_rule = rule.abilities.iter().map(|ability| &ir.abilities[ability.index()]);
             for (field, change) in of_rule.flat_map(|ability| &ability.statics).flat_map(fields_of) {
                 let (query, op, value) = change;
+                let first = self.nodes.len();
                 let change = self.plain_static(query, op, value);
+                watched[field.index()] |= self.watched_by_plain(&change, first..self.nodes.len());
                 plain[field.index()].push(change);
             }
         }
+        self.plain_watches = watched;
         for changes in &mut plain {
             // Of one class in the order written.
             changes.sort_by_key(|change: &PlainStatic| change_op(change.op, Type::Int).1);

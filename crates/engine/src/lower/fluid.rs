@@ -72,7 +72,10 @@ impl Builder<'_> {
                 self.derived[one.index()] = true;
                 self.derived[other.index()] = true;
             }
-            Change::Controller(_) => self.fluid_control = true,
+            Change::Controller(_) => {
+                self.fluid_control = true;
+                self.control_changes = true;
+            }
             Change::Kind(_) => self.fluid.kinds = true,
             // The signature goes with the face.
             Change::CopyOf(_) => self.fluid.copies = true,

@@ -4,7 +4,7 @@ use super::events::lineage;
 use crate::code::{
     DurationPlan, Hears, LimitPlan, Listener, Node, PatternPlan, SetPlan, StateTrigger, WhenPlan,
 };
-use crate::game::{Game, ListenerTable};
+use crate::game::{Game, Heard, ListenerTable};
 use ir::{Kernel, Span, Then};
 
 pub(super) fn fill(game: &mut Game) {
@@ -12,8 +12,10 @@ pub(super) fn fill(game: &mut Game) {
         of_events: vec![Default::default(); game.events.len()],
         own: vec![Vec::new(); game.ir.cards.len()],
         states: vec![Vec::new(); game.ir.cards.len()],
+        heard_by_ability: vec![Heard::default(); game.abilities.len()],
         ..ListenerTable::default()
     };
+    let mut bits = Bits::default();
     let descendants = descendants(game);
     let homes = Homes::of(game);
     for id in 0..game.abilities.len() as u16 {
@@ -26,6 +28,12 @@ pub(super) fn fill(game: &mut Game) {
                     let listener =
                         Listener { event, hears: *hears, ability: id, trigger: i as u8, place: id, own };
                     note_moves(&mut table, pattern);
+                    let bit = bits.of(event, *hears, own.is_some());
+                    let heard = &mut table.heard_by_ability[id as usize];
+                    match own {
+                        Some(_) => heard.own |= bit,
+                        None => heard.foreign |= bit,
+                    }
                     for event in &descendants[pattern.event as usize] {
                         let audience = &mut table.of_events[*event as usize][*hears as usize];
                         if homes.rules[id as usize] {
@@ -33,9 +41,11 @@ pub(super) fn fill(game: &mut Game) {
                         } else if homes.lasting[id as usize] {
                             audience.lasting = true;
                         } else if own.is_some() {
-                            audience.own = true;
+                            audience.own |= bit;
                         } else {
                             audience.foreign_zones |= trigger.zones;
+                            audience.foreign |= bit;
+                            table.any_foreign = true;
                         }
                         note(&mut game.events[*event as usize], *hears);
                     }
@@ -53,6 +63,11 @@ pub(super) fn fill(game: &mut Game) {
         game.abilities[id as usize].triggers = triggers;
     }
     for (card, abilities) in game.cards.abilities.iter().enumerate() {
+        let mut heard = Heard::default();
+        for ability in abilities {
+            heard |= table.heard_by_ability[*ability as usize];
+        }
+        table.heard_by_card.push(heard);
         for (place, ability) in abilities.iter().enumerate() {
             table.own[card].extend(listeners_of(game, *ability, place as u16));
             table.states[card].extend(state_triggers(game, *ability, place as u16));
@@ -64,6 +79,24 @@ pub(super) fn fill(game: &mut Game) {
     note_durations(game, &descendants);
     drop_amounts(game);
     game.hears_made = !game.events[Kernel::Made.event().index()].is_unobserved();
+}
+
+/// What cards listen to, numbered: with more than there are bits, some share one.
+#[derive(Default)]
+struct Bits {
+    foreign: Vec<(u16, Hears)>,
+    own: Vec<(u16, Hears)>,
+}
+
+impl Bits {
+    fn of(&mut self, event: u16, hears: Hears, own: bool) -> u64 {
+        let known = if own { &mut self.own } else { &mut self.foreign };
+        let number = known.iter().position(|other| *other == (event, hears)).unwrap_or_else(|| {
+            known.push((event, hears));
+            known.len() - 1
+        });
+        1 << (number % 64)
+    }
 }
 
 /// By event: it and every event that is a kind of it.

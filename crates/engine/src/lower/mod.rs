@@ -3,12 +3,14 @@
 //! Bodies become flat operations that can stop anywhere; what only reads becomes trees; filters become plans.
 
 mod call;
+mod costs;
 mod effects;
 mod events;
 mod expression;
 mod fluid;
 mod lasting;
 pub(crate) mod listeners;
+mod locals;
 mod names;
 mod pattern;
 mod query;
@@ -26,6 +28,7 @@ use crate::code::{
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;
 use ir::LocalId;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// Candidates of filters within filters, and arguments of patterns and actions.
@@ -125,9 +128,17 @@ pub(crate) struct Builder<'a> {
     pub starts_of_text: Vec<(Pc, Option<Slot>)>,
     /// effects say who controls a card, not its zone alone
     pub fluid_control: bool,
+    /// some effect does: a card may lie on another side than its controller's
+    pub control_changes: bool,
     /// cards that leave the active zones are remembered as they were
     pub remembers: bool,
     pub fluid: fluid::Fluid,
+    /// bits are given out while expressions are looked at
+    pub watch: RefCell<watch::WatchTable>,
+    /// by card field: what rules that change it read, in games where that is looked at when asked
+    pub plain_watches: Vec<u64>,
+    /// by ability: the expressions of its triggers
+    pub trigger_parts: Vec<std::ops::Range<usize>>,
     pub questions: Vec<QuestionPlan>,
     pub covers: Vec<CoverPlan>,
     /// questions within the needs of questions
@@ -178,8 +189,12 @@ impl<'a> Builder<'a> {
             member_kinds: BTreeMap::new(),
             starts_of_text: Vec::new(),
             fluid_control: false,
+            control_changes: false,
             remembers: false,
             fluid: fluid::Fluid::default(),
+            watch: RefCell::new(watch::WatchTable::new(ir)),
+            plain_watches: vec![watch::EVERYTHING; ir.card_fields.len()],
+            trigger_parts: Vec::new(),
             questions: Vec::new(),
             covers: Vec::new(),
             questions_within: 0,
@@ -331,6 +346,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     let ends = builder.ends();
     let turn = builder.turn();
     let limit_winner = builder.limit_winner();
+    let states_watch = builder.watched_by_states(&abilities);
     let kind_bits: Vec<Option<u8>> =
         (0..ir.ability_kinds.len()).map(|k| builder.fact(Fact::Activated(k as u16))).collect();
     if let Some(error) = builder.error.take() {
@@ -355,6 +371,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         stacked,
         gains,
         storage,
+        watch,
         ..
     } = builder;
     let mut game = Game {
@@ -392,6 +409,8 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         cards: tables::cards(&ir, &facts, &kind_bits),
         zones: tables::zones(&ir),
         fields: tables::fields(&ir, &storage),
+        watch: watch.into_inner().finish(&ir),
+        states_watch,
         listeners: Default::default(),
         simple: Vec::new(),
         ir,
@@ -400,6 +419,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     tables::name_single_zones(&mut game);
     tables::add_limbo(&mut game)?;
     listeners::fill(&mut game);
+    locals::note_cards(&mut game);
     short_cuts::of_calls(&mut game);
     short_cuts::of_queries(&mut game);
     short_cuts::of_nodes(&mut game);

@@ -193,7 +193,7 @@ impl Builder<'_> {
                 if self.is_controller(left, candidate) && self.nodes[right.0 as usize] == Node::You =>
             {
                 let whose = if op == BinaryOp::Equal { WhosePlan::You } else { WhosePlan::Others };
-                if self.fluid_control || !narrow(&mut plan.sources, whose) {
+                if self.control_changes || !narrow(&mut plan.sources, whose) {
                     plan.tests.push(Test::General(node));
                 }
             }

@@ -2,9 +2,11 @@
 
 use crate::code::{
     ArgPlan, Assign, BulkMove, CallPlan, EventPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId,
-    OfferPlan, Op, Operand, PlacePlan, SetPlan, ShortCut, SourcePlan, Spot, WhenPlan, WhosePlan, ZonePlan,
+    OfferPlan, Op, Operand, PlacePlan, QueryPlan, SetPlan, ShortCut, SourcePlan, Spot, Test, WhenPlan,
+    WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
+use crate::sets::MAX_FIXED;
 use ir::Kernel;
 
 /// Finds calls and events that need no ceremony because nobody listens to what they do.
@@ -172,6 +174,8 @@ fn unheard_move(game: &Game, event: u16, args: &[ArgPlan]) -> Option<PlacePlan> 
     let [_, ArgPlan::Place(place)] = args else { return None };
     // Where a card zone is depends on a card; leave that to the full path.
     let observed = plan.tracked || plan.heard_before || plan.replaced || plan.forbidden || plan.ends_effects;
+    // Where cards can be items, or be gone, a move is more than a change of place.
+    let observed = observed || game.zones.limbo.is_some();
     let far = matches!(place.zone.whose, WhosePlan::Card(_)) || matches!(place.end, Spot::At(_));
     let unheard = game.listeners.moves_to >> place.zone.zone & 1 == 0;
     (!far && !observed && unheard).then_some(*place)
@@ -179,13 +183,75 @@ fn unheard_move(game: &Game, event: u16, args: &[ArgPlan]) -> Option<PlacePlan> 
 
 /// Finds out what makes each query quick.
 pub(super) fn of_queries(game: &mut Game) {
-    for set in &mut game.sets {
+    let mut sets = std::mem::take(&mut game.sets);
+    for set in &mut sets {
         if let SetPlan::Query(query) = set {
+            cheapest_first(&game.nodes, query);
             query.finish();
         }
     }
+    game.sets = sets;
     for change in game.effects.plain.iter_mut().flatten() {
         change.subjects.finish();
+    }
+}
+
+/// What is quickly asked is asked first: no test changes anything, so their order does not matter otherwise.
+fn cheapest_first(nodes: &[Node], query: &mut QueryPlan) {
+    let cost = |test: &Test| match test {
+        Test::Field { .. } | Test::Not { .. } => 0,
+        Test::General(node) => cost(nodes, *node),
+    };
+    let mut order: Vec<u8> = (0..query.tests.len() as u8).collect();
+    order.sort_by_key(|test| cost(&query.tests[*test as usize]));
+    // Only the first few have their values asked once; those that columns answer stay among them.
+    if !query.overlaps.is_empty() && query.tests.len() > MAX_FIXED {
+        return;
+    }
+    query.tests = order.iter().map(|test| query.tests[*test as usize]).collect();
+    for overlap in &mut query.overlaps {
+        overlap.test = order.iter().position(|test| *test == overlap.test).unwrap_or(0) as u8;
+    }
+}
+
+/// Roughly how long an expression takes to read.
+fn cost(nodes: &[Node], node: NodeId) -> u32 {
+    let again = |node: NodeId| cost(nodes, node);
+    match nodes[node.0 as usize] {
+        Node::PlayerField(inner, _)
+        | Node::Printed(inner, _)
+        | Node::Stored(inner, _)
+        | Node::Owner(inner)
+        | Node::Name(inner)
+        | Node::Not(inner)
+        | Node::Negate(inner)
+        | Node::Signature(inner, _)
+        | Node::CountValues(inner)
+        | Node::IsFacedown(inner) => 1 + again(inner),
+        Node::Derived(inner, _) | Node::Controller(inner) | Node::Host(inner) | Node::Side(inner) => {
+            3 + again(inner)
+        }
+        Node::Position(inner)
+        | Node::IsKind(inner, _)
+        | Node::KeywordValue(inner, _)
+        | Node::AsPrinted(inner, _)
+        | Node::HasKeyword(inner, _)
+        | Node::InZones(inner, _) => 5 + again(inner),
+        Node::HasAbility(inner, _) => 15 + again(inner),
+        Node::Binary(_, left, right) => 1 + again(left) + again(right),
+        Node::If(condition, then, otherwise) => 1 + again(condition) + again(then).max(again(otherwise)),
+        Node::Count(_)
+        | Node::CountAgainst(..)
+        | Node::Any(_)
+        | Node::Nobody(_)
+        | Node::First(_)
+        | Node::Member(..)
+        | Node::Times(..) => 40,
+        Node::Total(..) | Node::Extreme(..) | Node::United(..) => 80,
+        Node::Coverable(_) | Node::Remainder(_) => 150,
+        Node::Legal(_) | Node::Possible(..) => 200,
+        Node::Can(_) => 400,
+        _ => 1,
     }
 }
 

@@ -1,7 +1,9 @@
 //! Tables about cards, zones and fields, and what is found out about a game before anything is lowered.
 
 use super::{Builder, Fact};
-use crate::code::{CheckPlan, EndPlan, Node, Op, SourcePlan, WhosePlan, ZonePlan};
+use crate::code::{
+    ArgPlan, CheckPlan, EndPlan, Guard, Node, Op, Operand, Pc, SourcePlan, WhosePlan, ZonePlan,
+};
 use crate::game::{Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, SEVERAL, ZoneTable};
 use crate::state::MAX_ARGS;
 use ir::{Kernel, Stmt, Type, When, ZoneOwner};
@@ -59,6 +61,11 @@ pub(super) fn zones(ir: &ir::Game) -> ZoneTable {
             ZoneOwner::EachCard(_) => 0,
         };
         table.fixed = next;
+        match zone.owner {
+            ZoneOwner::Shared => table.shared |= 1 << kind,
+            ZoneOwner::EachPlayer => table.of_players |= 1 << kind,
+            ZoneOwner::EachCard(_) => table.of_cards |= 1 << kind,
+        }
         if zone.active {
             table.active |= 1 << kind;
             match zone.owner {
@@ -320,14 +327,52 @@ impl Builder<'_> {
     }
 
     fn check(&mut self, check: &ir::Check) -> CheckPlan {
-        let first_node = self.nodes.len();
+        let (first_node, first_set) = (self.nodes.len(), self.sets.len());
         let code = self.begin_body(check.body.locals, &format!("check {:?}", check.name));
         self.text_block(&check.body.block);
         self.emit(Op::Return);
         // A check is the turn player's: whose turn it is always matters.
         let watches = super::watch::TURN
             | self.watched_by_part(first_node..self.nodes.len(), code as usize..self.ops.len());
-        CheckPlan { code, slots: self.max_slot, watches }
+        let guards = self.guards(code);
+        let guards_watch = match guards {
+            Some(_) => self.watched_by_guards(first_node..self.nodes.len(), first_set..self.sets.len()),
+            None => watches,
+        };
+        CheckPlan { code, slots: self.max_slot, watches, guards, guards_watch }
+    }
+
+    /// What must hold for a body to do anything. Walks through it as it runs while nothing is the matter: no condition
+    /// holds, every set is empty, all slots are 0 or hold an empty list. None if it would do something even then.
+    fn guards(&self, code: Pc) -> Option<Vec<Guard>> {
+        let mut guards = Vec::new();
+        let mut pc = code;
+        loop {
+            let next = match &self.ops[pc as usize] {
+                Op::Return => return Some(guards),
+                Op::JumpUnless { condition, to } => {
+                    guards.push(Guard::Holds(*condition));
+                    *to
+                }
+                Op::Collect { set, .. } => {
+                    guards.push(Guard::Any(*set));
+                    pc + 1
+                }
+                Op::Set { value: Operand::Const(0), .. } => pc + 1,
+                Op::NextMember { to, .. } | Op::Jump(to) => *to,
+                Op::Call(call) => {
+                    let call = &self.calls[*call as usize];
+                    let ArgPlan::Set(set) = call.args[call.group? as usize] else { return None };
+                    guards.push(Guard::Any(set));
+                    pc + 1
+                }
+                _ => return None,
+            };
+            if next <= pc {
+                return None;
+            }
+            pc = next;
+        }
     }
 
     pub(super) fn ends(&mut self) -> Vec<EndPlan> {

@@ -15,8 +15,10 @@ impl Builder<'_> {
         self.reads_uses = false;
         self.captures = ability.captures;
         self.captured_lists = 0;
+        let first = self.nodes.len();
         let triggers: Vec<_> =
             ability.triggers.iter().map(|trigger| self.trigger(trigger, ability.captures)).collect();
+        self.trigger_parts.push(first..self.nodes.len());
         self.text = Some(ability.body.block.clone());
         let (code, text_code, stack) = self.ability_code(ability);
         self.text = None;

@@ -1,38 +1,26 @@
 //! What an expression reads, as bits: a state check is asked again only when something it reads was written.
 //!
-//! With more fields and zones than bits, some share one: a check is then asked a little too often, never too rarely.
+//! Only what somebody reads has a bit of its own. With more of that than bits, some share one: a check is then asked a
+//! little too often, never too rarely.
 
-use super::Builder;
-use crate::code::{Node, Op, QueryPlan, SetPlan, SourcePlan, WhosePlan};
+use super::{Builder, Fact};
+use crate::code::{AbilityPlan, Node, Op, QueryPlan, SetPlan, SourcePlan, WhenPlan, WhosePlan};
 use std::ops::Range;
 
-/// The bit of a player field.
-#[inline]
-pub(crate) fn player_field(field: u16) -> u64 {
-    1 << (field % 42)
-}
+/// Bits that fields and zones are given by name, as they are asked for.
+const NAMED: u32 = 57;
 
-/// The bit of a stored card field.
-#[inline]
-pub(crate) fn card_field(players: usize, slot: u16) -> u64 {
-    1 << ((players as u16 + slot) % 42)
-}
+/// Something was written that nobody asks for by name.
+pub(crate) const OTHER: u64 = 1 << 57;
 
-/// The bit of a kind of zone.
-#[inline]
-pub(crate) fn zone(kind: u16) -> u64 {
-    1 << zone_bit(kind)
-}
+/// Some event was noted in the history.
+pub(crate) const HISTORY: u64 = 1 << 58;
 
-pub(crate) fn zone_bit(kind: u16) -> u8 {
-    FIRST_ZONE + (kind % ZONES) as u8
-}
-
-const FIRST_ZONE: u8 = 42;
-const ZONES: u16 = 19;
+/// Some card has come into an active zone, left one, or changed its place there.
+pub(crate) const ACTIVE: u64 = 1 << 59;
 
 /// Some card has changed place.
-const ANY_ZONE: u64 = ((1 << ZONES) - 1) << FIRST_ZONE;
+const ANY_ZONE: u64 = 1 << 60;
 
 /// An event begins or ends of which some effect asks whether it is going on.
 pub(crate) const DURING: u64 = 1 << 61;
@@ -40,29 +28,115 @@ pub(crate) const DURING: u64 = 1 << 61;
 /// What continuous effects make of cards and players has changed.
 pub(crate) const DERIVED: u64 = 1 << 62;
 
-/// Whose turn it is, which phase, and what has happened.
+/// Whose turn it is, and which phase.
 pub(crate) const TURN: u64 = 1 << 63;
 
-const EVERYTHING: u64 = u64::MAX;
+pub(crate) const EVERYTHING: u64 = u64::MAX;
+
+/// What is noted when something is written: by player field, by storage slot of a card field, by kind of zone.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct WatchTable {
+    pub player_fields: Vec<u64>,
+    pub card_fields: Vec<u64>,
+    pub zones: Vec<u64>,
+    /// by printed card: more that is noted when it comes into an active zone or leaves one
+    pub cards: Vec<u64>,
+    /// all of these
+    pub all_kinds: u64,
+    /// by kind of card: its bit, or 0
+    kinds: Vec<u64>,
+    given: u32,
+}
+
+impl WatchTable {
+    pub fn new(ir: &ir::Game) -> Self {
+        let zone = |zone: &ir::Zone| ANY_ZONE | if zone.active { ACTIVE } else { 0 };
+        Self {
+            player_fields: vec![OTHER; ir.player_fields.len()],
+            card_fields: vec![OTHER; ir.card_fields.len()],
+            zones: ir.zones.iter().map(zone).collect(),
+            cards: Vec::new(),
+            all_kinds: 0,
+            kinds: vec![0; ir.kinds.len()],
+            given: 0,
+        }
+    }
+
+    fn next(&mut self) -> u64 {
+        self.given += 1;
+        1 << ((self.given - 1) % NAMED)
+    }
+
+    fn player_field(&mut self, field: u16) -> u64 {
+        if self.player_fields[field as usize] == OTHER {
+            self.player_fields[field as usize] = self.next();
+        }
+        self.player_fields[field as usize]
+    }
+
+    fn card_field(&mut self, slot: u16) -> u64 {
+        if self.card_fields[slot as usize] == OTHER {
+            self.card_fields[slot as usize] = self.next();
+        }
+        self.card_fields[slot as usize]
+    }
+
+    /// The bit of one kind of card among those in active zones.
+    fn kind(&mut self, kind: u16) -> u64 {
+        if self.kinds[kind as usize] == 0 {
+            self.kinds[kind as usize] = self.next();
+        }
+        self.kinds[kind as usize]
+    }
+
+    /// Everything has its bit: now it is known what to note of each card.
+    pub fn finish(mut self, ir: &ir::Game) -> Self {
+        let bits = |card: &ir::Card| {
+            let of = self
+                .kinds
+                .iter()
+                .enumerate()
+                .filter(|(kind, _)| ir.is_kind(card.kind, ir::KindId(*kind as u16)));
+            of.fold(0, |mask, (_, bit)| mask | bit)
+        };
+        self.cards = ir.cards.iter().map(bits).collect();
+        // Where what is gone is.
+        self.zones.push(ANY_ZONE);
+        self.all_kinds = self.kinds.iter().fold(0, |mask, bit| mask | bit);
+        self
+    }
+
+    /// The bit of one kind of zone alone.
+    fn zone(&mut self, kind: u16) -> u64 {
+        let named = self.zones[kind as usize] & ((1 << NAMED) - 1);
+        if named != 0 {
+            return named;
+        }
+        let bit = self.next();
+        self.zones[kind as usize] |= bit;
+        bit
+    }
+}
 
 impl Builder<'_> {
     /// What one node reads by itself; the nodes below it are counted on their own.
     pub fn watched_by(&self, node: usize) -> u64 {
         match self.nodes[node] {
             Node::Mine(field) | Node::MineAgainst(_, field, _) | Node::PlayerField(_, field) => {
-                player_field(field) | if self.fluid.player_fields[field as usize] { DERIVED } else { 0 }
+                self.player_bit(field) | if self.fluid.player_fields[field as usize] { DERIVED } else { 0 }
             }
-            Node::Stored(_, slot) => card_field(self.ir.player_fields.len(), slot),
-            Node::Phase | Node::Turn | Node::TurnPlayer | Node::NextPlayer(_) | Node::Times(..) => TURN,
+            Node::Stored(_, slot) => self.card_bit(slot),
+            Node::Phase | Node::Turn | Node::TurnPlayer | Node::NextPlayer(_) => TURN,
+            Node::Times(..) => TURN | HISTORY,
             Node::Coverable(cover) | Node::Remainder(cover) => self.watched_by_cover(cover),
             Node::During(_) => TURN | DURING,
             Node::Occupied(list) | Node::InZones(_, list) => {
-                self.zone_lists[list as usize].iter().fold(0, |mask, plan| mask | zone(plan.zone))
+                self.zone_lists[list as usize].iter().fold(0, |mask, plan| mask | self.zone_bit(plan.zone))
             }
-            // Kept values tell when they change; others must be asked for again.
+            // Kept values tell when they change; of others it is known what they are made of.
             Node::Derived(_, field) if self.fluid.cached => {
                 let stored = self.storage[field as usize];
-                DERIVED | stored.map_or(0, |slot| card_field(self.ir.player_fields.len(), slot))
+                DERIVED | stored.map_or(0, |slot| self.card_bit(slot))
             }
             Node::HasAbility(..)
             | Node::HasKeyword(..)
@@ -77,15 +151,17 @@ impl Builder<'_> {
             {
                 DERIVED
             }
-            Node::Controller(_) if self.fluid.cached => DERIVED | self.any_zone(),
-            Node::Derived(..)
-            | Node::Uses
+            Node::Controller(_) => DERIVED | self.any_zone(),
+            Node::Derived(_, field) => {
+                let stored = self.storage[field as usize];
+                self.plain_watches[field as usize] | stored.map_or(0, |slot| self.card_bit(slot))
+            }
+            Node::Uses
             | Node::HasAbility(..)
             | Node::HasKeyword(..)
             | Node::KeywordValue(..)
             | Node::IsFacedown(_)
             | Node::AsPrinted(..)
-            | Node::Controller(_)
             | Node::Legal(_)
             | Node::Can(_)
             | Node::Possible(..)
@@ -146,14 +222,14 @@ impl Builder<'_> {
             SetPlan::Union(parts) => parts.iter().fold(0, |mask, part| mask | self.watched_by_set(part.0)),
             SetPlan::Minus(all, but) => self.watched_by_set(all.0) | self.watched_by_set(but.0),
             SetPlan::Most { set, .. } | SetPlan::Where { set, .. } => self.watched_by_set(set.0),
-            SetPlan::Ends { zone: plan, .. } => zone(plan.zone),
+            SetPlan::Ends { zone: plan, .. } => self.zone_bit(plan.zone),
             SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => {
                 self.watched_by_set(set.0)
             }
             SetPlan::Cover(cover) => self.watched_by_cover(*cover),
             SetPlan::TargetsOf(_) => EVERYTHING,
             SetPlan::Beside(_) => self.any_zone(),
-            SetPlan::Caused { .. } => TURN,
+            SetPlan::Caused { .. } => HISTORY,
             SetPlan::Players { .. } => TURN,
             SetPlan::Slot(_)
             | SetPlan::Capture(_)
@@ -169,27 +245,124 @@ impl Builder<'_> {
     }
 
     fn watched_by_query(&self, query: &QueryPlan) -> u64 {
-        let kinds = if self.fluid.cached && query.signature != 0 { DERIVED } else { 0 };
+        let kinds = if query.signature != 0 { DERIVED } else { 0 };
         query.sources.iter().fold(kinds, |mask, source| {
             mask | match source {
                 SourcePlan::Active(WhosePlan::All | WhosePlan::You | WhosePlan::Others) => {
-                    self.active_zones_written()
+                    self.kind_asked_for(query).map_or(ACTIVE, |kind| self.watch.borrow_mut().kind(kind))
                 }
                 SourcePlan::Active(_) | SourcePlan::Everywhere => EVERYTHING,
-                SourcePlan::Zone(plan) | SourcePlan::Ends { zone: plan, .. } => zone(plan.zone),
+                SourcePlan::Zone(plan) | SourcePlan::Ends { zone: plan, .. } => self.zone_bit(plan.zone),
             }
         })
     }
 
-    fn active_zones_written(&self) -> u64 {
-        let active = self.ir.zones.iter().enumerate().filter(|(_, zone)| zone.active);
-        active.fold(0, |mask, (kind, _)| mask | zone(kind as u16))
+    /// The kind that all cards of a query must be of, if it says so.
+    fn kind_asked_for(&self, query: &QueryPlan) -> Option<u16> {
+        let facts = self.facts.iter().enumerate().filter(|(bit, _)| query.signature >> bit & 1 != 0);
+        facts.into_iter().find_map(|(_, fact)| match fact {
+            Fact::Kind(kind) => Some(*kind),
+            _ => None,
+        })
+    }
+
+    fn player_bit(&self, field: u16) -> u64 {
+        self.watch.borrow_mut().player_field(field)
+    }
+
+    fn card_bit(&self, slot: u16) -> u64 {
+        self.watch.borrow_mut().card_field(slot)
+    }
+
+    fn zone_bit(&self, kind: u16) -> u64 {
+        self.watch.borrow_mut().zone(kind)
+    }
+
+    /// That a card has come into or left a zone of one of these kinds.
+    pub fn watched_zones(&self, kinds: u64) -> u64 {
+        if kinds == u64::MAX {
+            return ANY_ZONE;
+        }
+        let kinds = (0..self.ir.zones.len() as u16).filter(|kind| kinds >> kind & 1 != 0);
+        kinds.fold(0, |mask, kind| {
+            mask | if self.ir.zones[kind as usize].active { ACTIVE } else { self.zone_bit(kind) }
+        })
     }
 
     /// Some card that is spoken of has changed place. Continuous effects speak of cards in the active zones, or of
     /// those that a query finds elsewhere.
     fn any_zone(&self) -> u64 {
-        if self.fluid.lowering { self.active_zones_written() } else { ANY_ZONE }
+        if self.fluid.lowering { ACTIVE } else { ANY_ZONE }
+    }
+
+    /// What decides whether a check does anything at all: what its own text reads, before it has found any card.
+    pub fn watched_by_guards(&self, nodes: Range<usize>, sets: Range<usize>) -> u64 {
+        let mut mask = if self.speaks_of_you(nodes.clone(), sets.clone()) { TURN } else { 0 };
+        let looks_elsewhere = self.sets[sets.clone()].iter().any(|set| match set {
+            SetPlan::Query(query) => query.sources.iter().any(|source| match source {
+                SourcePlan::Active(_) => false,
+                SourcePlan::Zone(plan) => !self.ir.zones[plan.zone as usize].active,
+                SourcePlan::Ends { .. } | SourcePlan::Everywhere => true,
+            }),
+            SetPlan::Players { .. } => false,
+            _ => true,
+        });
+        for node in nodes {
+            mask |= match (self.nodes[node], self.root_of(node)) {
+                // Whatever was found before it: nothing.
+                (_, Node::Slot(_)) => 0,
+                (Node::Controller(_) | Node::Side(_), Node::Candidate(_)) if !looks_elsewhere => {
+                    ACTIVE | DERIVED
+                }
+                (Node::Host(_) | Node::Position(_), Node::Candidate(_)) if !looks_elsewhere => ACTIVE,
+                _ => self.watched_by(node),
+            };
+        }
+        sets.fold(mask, |mask, set| mask | self.watched_by_set(set as u32))
+    }
+
+    /// The card that an expression about a card begins with.
+    fn root_of(&self, node: usize) -> Node {
+        let mut node = self.nodes[node];
+        while let Node::Controller(card)
+        | Node::Side(card)
+        | Node::Host(card)
+        | Node::Position(card)
+        | Node::Owner(card)
+        | Node::Stored(card, _)
+        | Node::Derived(card, _)
+        | Node::Printed(card, _)
+        | Node::Signature(card, _)
+        | Node::IsKind(card, _) = node
+        {
+            node = self.nodes[card.0 as usize];
+        }
+        node
+    }
+
+    /// What a rule reads that changes a field: whether it works for a card depends on the card's zone as well.
+    pub fn watched_by_plain(&self, change: &crate::code::PlainStatic, nodes: Range<usize>) -> u64 {
+        let of_nodes = nodes.fold(0, |mask, node| mask | self.watched_by(node));
+        of_nodes | self.watched_by_query(&change.subjects) | self.watched_zones(change.zones)
+    }
+
+    /// What abilities read that wait for a state; [`EVERYTHING`] if not all of it is noted when it is written.
+    pub fn watched_by_states(&self, abilities: &[AbilityPlan]) -> u64 {
+        let mut mask = TURN | DERIVED;
+        for (ability, nodes) in abilities.iter().zip(&self.trigger_parts) {
+            for trigger in ability.triggers.iter().filter(|t| matches!(t.when, WhenPlan::State(_))) {
+                mask |= self.watched_zones(trigger.zones);
+                mask = nodes.clone().fold(mask, |mask, node| mask | self.watched_by_state(node));
+            }
+        }
+        mask
+    }
+
+    fn watched_by_state(&self, node: usize) -> u64 {
+        match self.nodes[node] {
+            Node::Knows(..) => EVERYTHING,
+            _ => self.watched_by(node),
+        }
     }
 
     /// What a body reads: its nodes, its operations, and the events it calls.

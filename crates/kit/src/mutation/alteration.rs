@@ -138,7 +138,7 @@ fn at_each(
     forms: &[AbilityId],
     text: Text,
     number: usize,
-    change: &mut dyn FnMut(&mut ir::Block, usize),
+    change: &mut dyn FnMut(&mut Block, usize),
 ) {
     for form in forms {
         let mut left = number;

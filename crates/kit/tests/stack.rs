@@ -1,0 +1,110 @@
+//! Tests of games with a stack: passing, taking back, and what removing announcements and costs shows.
+
+use kit::mutation::run;
+use kit::testing::run_all;
+use std::fs;
+use std::path::Path;
+
+/// Spire, the game of the reference, with these cards and tests.
+fn game(text: &str) -> engine::Game {
+    let prelude = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/language/preludes/spire.cw");
+    let mut sources = diagnostic::Sources::default();
+    sources.add("spire.cw", fs::read_to_string(prelude).expect("the prelude is there"));
+    sources.add("test.cw", text);
+    let loaded = compile::compile_sources(sources);
+    let shown = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
+    assert!(loaded.diagnostics.is_empty(), "{shown}");
+    engine::Game::new(loaded.game.expect("no diagnostics, so a game")).expect("a sound game")
+}
+
+/// What the tests of a text tell: nothing of those that pass.
+fn failures(text: &str) -> Vec<String> {
+    let failed = run_all(&game(text), None).into_iter().filter_map(|tested| tested.failure);
+    failed.map(|failure| format!("expected {}; found {}", failure.expected, failure.found)).collect()
+}
+
+const SPARK: &str = r#"
+card "Spark" : Spell { price Red  cast { target t: Beast or Player; damage(t, 2) } }
+"#;
+
+fn sparks(steps: &str) -> Vec<String> {
+    failures(&format!(
+        "{SPARK}\ntest \"t\" {{\n p1 {{ hand \"Spark\"; field \"Ember\" }}\n p2 {{ hand \"Spark\" as second; field \"Ember\" }}\n{steps}\n}}"
+    ))
+}
+
+#[test]
+fn passing_around() {
+    assert_eq!(sparks("p1 plays \"Spark\"\n p1 chooses p2\n all pass\n expect p2.life == 18"), [""; 0]);
+    assert_eq!(sparks("p1 passes\n p2 passes\n expect p1.life == 20"), [""; 0]);
+    assert_eq!(sparks("expect options pass; plays \"Spark\"\n p1 chooses pass"), [""; 0]);
+}
+
+/// Who has passed before is not asked again.
+#[test]
+fn all_pass_means_those_who_are_left() {
+    let steps = "p1 plays \"Spark\"\n p1 chooses p2\n p1 passes\n all pass\n expect p2.life == 18 and pile is empty\n p1 passes";
+    assert_eq!(sparks(steps), [""; 0]);
+}
+
+#[test]
+fn passing_where_nobody_can_is_told() {
+    let found = sparks("p1 plays \"Spark\"\n all pass");
+    assert_eq!(found.len(), 1);
+    assert!(found[0].starts_with("expected an option pass; found p1 is asked"), "{found:?}");
+}
+
+#[test]
+fn taking_back() {
+    let steps = "p1 plays \"Spark\"\n p1 cancels\n expect \"Spark\" in p1.hand\n p1 plays \"Spark\"\n p1 chooses p1\n all pass\n expect p1.life == 18";
+    assert_eq!(sparks(steps), [""; 0]);
+    let found = sparks("p1 cancels");
+    assert_eq!(found.len(), 1);
+    assert!(found[0].starts_with("expected an action under way that can be taken back"), "{found:?}");
+}
+
+fn survivors(text: &str) -> Vec<String> {
+    let game = game(text);
+    for tested in run_all(&game, None) {
+        assert_eq!(tested.failure.map(|failure| failure.to_string()), None);
+    }
+    let told = run(&game, None).survivors.into_iter();
+    told.map(|survivor| {
+        format!("{} {}: {}", survivor.owner, survivor.ability, survivor.effect.unwrap_or_default())
+    })
+    .collect()
+}
+
+#[test]
+fn costs_and_choices_are_removed_too() {
+    let untested = survivors(
+        r#"
+card "Zealot" : Beast { use cost { pay_life(2); tap(self) } { gain(1) } }
+card "Herald" : Beast { may when one or more dies(other Beast) { gain(1) } }
+test "Zealot" {
+  p1 { field "Zealot" }
+  p1 uses use "Zealot"
+  all pass
+  expect p1.life == 19
+}"#,
+    );
+    let expected = ["Zealot use: cost tap (2 of 2)", "Herald ability 1: ", "Herald ability 1: gain (1 of 1)"];
+    assert_eq!(untested, expected);
+}
+
+#[test]
+fn a_tested_announcement_is_missed() {
+    let found = survivors(
+        r#"
+card "Volley" : Spell { cast { target ts: up to 2 Player; damage(each ts, 1) } }
+test "Volley" {
+  p1 { hand "Volley" }
+  p1 plays "Volley"
+  p1 chooses p1
+  p1 chooses p2
+  all pass
+  expect p1.life == 19 and p2.life == 19
+}"#,
+    );
+    assert_eq!(found, [""; 0]);
+}
