@@ -104,7 +104,8 @@ impl<'a> Ear<'a> {
     fn left_together(&mut self) {
         let (game, state) = (self.game, self.state);
         let positions = &game.events[self.event as usize].cards;
-        let has_left = positions.iter().any(|position| self.has_just_left(self.args[*position as usize]).is_some());
+        let has_left =
+            positions.iter().any(|position| self.has_just_left(self.args[*position as usize]).is_some());
         if has_left {
             for known in state.known.iter().filter(|known| known.moment == state.moment) {
                 self.abilities(known.object, None);
@@ -138,7 +139,8 @@ impl<'a> Ear<'a> {
     /// Tries every ability of a card that listens with its own card at this argument.
     fn abilities(&mut self, card: u16, own: Option<u8>) {
         let (game, state) = (self.game, self.state);
-        if let Some(had) = self.has_just_left(i64::from(card)).and_then(|known| state.abilities_known(known)) {
+        if let Some(had) = self.has_just_left(i64::from(card)).and_then(|known| state.abilities_known(known))
+        {
             self.try_abilities(card, own, had.iter().copied());
             return;
         }

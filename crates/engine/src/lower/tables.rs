@@ -165,7 +165,11 @@ pub(super) fn add_limbo(game: &mut crate::Game) -> Result<(), GameError> {
     }
     let kinds = game.ir.zones.len();
     if kinds >= 64 {
-        return Err(GameError::TooMany { what: "zones beside the one for what is gone", found: kinds, limit: 63 });
+        return Err(GameError::TooMany {
+            what: "zones beside the one for what is gone",
+            found: kinds,
+            limit: 63,
+        });
     }
     let zones = &mut game.zones;
     zones.limbo = Some(zones.fixed);
