@@ -63,5 +63,6 @@ pub use random::Random;
 pub use record::{LoadError, Match, Record, ReplayError, Saved};
 pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, State};
 pub use view::{
-    Asking, CardView, Doing, ItemView, KnownCard, Pick, PlayerView, TargetView, UnderWay, View, WaitingView, ZoneView,
+    Asking, CardView, Doing, ItemView, KnownCard, Pick, PlayerView, TargetView, UnderWay, View, WaitingView,
+    ZoneView,
 };

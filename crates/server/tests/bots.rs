@@ -108,3 +108,45 @@ async fn seats_bring_decks_and_unknown_ones_are_refused() {
     server.stop().await;
     let _gone = std::fs::remove_dir_all(folder);
 }
+
+fn only_passes(update: &Value) -> bool {
+    let options = update["decision"]["options"].as_array();
+    options.is_some_and(|options| options.len() == 1 && options[0]["kind"] == "pass")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_server_passes_for_who_can_do_nothing_else() {
+    let (server, folder) = start("passing", Duration::from_millis(3)).await;
+    let seats = json!([{"by": "you"}, {"by": "you"}]);
+    let created = begin(&server, json!({"game": "lifeburn", "seed": 5, "seats": seats})).await;
+    let token = created["links"][0]["token"].as_str().expect("a link").to_owned();
+    let mut player = Client::join(server.address, &token).await;
+    for round in 0..60 {
+        while only_passes(&player.update) {
+            player.next().await.expect("the server passes");
+        }
+        if player.is_over() {
+            break;
+        }
+        let option = round * 7 % player.options();
+        assert_eq!(player.choose(option).await["is"], "update");
+    }
+    let (_, refused) = post(server.address, "/api/steps", &json!({"token": token})).await;
+    assert_eq!(refused["is"], "steps");
+    let answer = player.ask(json!({"do": "passing", "auto": true, "stops": [999]})).await;
+    assert_eq!(answer["error"]["code"], "unknown", "{answer}");
+    let answer = player.ask(json!({"do": "passing", "auto": false})).await;
+    assert_eq!(answer["table"]["seats"][0]["auto_pass"], false, "{answer}");
+    let mut asked = 0;
+    for round in 0..200 {
+        if player.is_over() || asked > 0 {
+            break;
+        }
+        asked += u32::from(only_passes(&player.update));
+        let option = round * 5 % player.options();
+        assert_eq!(player.choose(option).await["is"], "update");
+    }
+    assert!(asked > 0 || player.is_over(), "without it people are asked");
+    server.stop().await;
+    let _gone = std::fs::remove_dir_all(folder);
+}

@@ -433,3 +433,11 @@ test "Altar of Thirst: even under split second" {
   all pass
   expect "Split Current" in p1.graveyard
 }
+test "Fen of Bones gives black mana, too" {
+  at p1 main
+  p1 { hand "Venom Fang" as fang; battlefield "Fen of Bones" as bones }
+  p1 casts fang
+  expect bones.tapped
+  all pass
+  expect fang in p1.battlefield
+}

@@ -563,3 +563,21 @@ test "Undertow: on top of its owner's library" {
   all pass
   expect top of p2.library == bear
 }
+test "Second Reading is legendary" {
+  at p1 main
+  p1 { hand "Second Reading" as second; battlefield "Second Reading" as first, "Isle" x 3 }
+  p1 casts second
+  all pass
+  p1 chooses first
+  expect first in p1.battlefield and second in p1.graveyard
+}
+test "Homesick Drake flies" {
+  at p1 combat
+  p1 { battlefield "Homesick Drake" as drake with sick false, "Isle" }
+  p2 { battlefield "Bear" }
+  all pass
+  p1 chooses drake
+  all pass
+  all pass
+  expect p2.life == 17
+}

@@ -405,3 +405,11 @@ test "Patient Oak: not in their turn" {
   p2 passes
   expect refused uses slowly oak because "not now"
 }
+test "Sprouting Grove gives green mana, too" {
+  at p1 main
+  p1 { hand "Leaf Druid" as druid; battlefield "Sprouting Grove" as sprouting }
+  p1 casts druid
+  expect sprouting.tapped
+  all pass
+  expect druid in p1.battlefield
+}

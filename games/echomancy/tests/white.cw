@@ -514,3 +514,11 @@ test "Shared Joy: theirs is not yours" {
   all pass
   expect p2.life == 24 and stack is empty and p1.life == 20
 }
+test "Peacemaker is legendary" {
+  at p1 main
+  p1 { hand "Peacemaker" as second; battlefield "Peacemaker" as first, "Meadow" x 3 }
+  p1 casts second
+  all pass
+  p1 chooses second
+  expect second in p1.battlefield and first in p1.graveyard
+}

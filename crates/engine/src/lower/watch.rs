@@ -223,7 +223,9 @@ impl Builder<'_> {
             SetPlan::Minus(all, but) => self.watched_by_set(all.0) | self.watched_by_set(but.0),
             SetPlan::Most { set, .. } | SetPlan::Where { set, .. } => self.watched_by_set(set.0),
             SetPlan::Ends { zone: plan, .. } => self.zone_bit(plan.zone),
-            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => self.watched_by_set(set.0),
+            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => {
+                self.watched_by_set(set.0)
+            }
             SetPlan::Cover(cover) => self.watched_by_cover(*cover),
             SetPlan::TargetsOf(_) => EVERYTHING,
             SetPlan::Beside(_) => self.any_zone(),

@@ -222,9 +222,8 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
 }
 
 fn deck(game: &ir::Game, deck: &ir::Deck) -> DeckDescription {
-    let value = |(field, value): &(ir::CardFieldId, i64)| {
-        value_of(game, &game.card_fields, field.index(), *value)
-    };
+    let value =
+        |(field, value): &(ir::CardFieldId, i64)| value_of(game, &game.card_fields, field.index(), *value);
     let entry = |entry: &ir::DeckEntry| DeckEntry {
         card: entry.card.0,
         count: entry.count,

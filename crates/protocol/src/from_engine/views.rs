@@ -1,7 +1,7 @@
 //! The engine's views.
 
-use super::{Eyes, bags, value_of};
 use super::under_way::under_way;
+use super::{Eyes, bags, value_of};
 use crate::view::{CardView, Ending, KnownCard, Outcome, PlayerView, View, ZoneView};
 use engine::{DrawReason, Game, State};
 
