@@ -122,6 +122,7 @@ card "Needy"  : Beast { enters if your.gold >= 3 { mark(1) } }
 card "Biter"  : Beast { enters { target t: enemy Beast; damage(t, 1) } }
 card "Ghoul"  : Beast { power 2; when dies(other Beast as c) { mark(c.power) } }
 card "Mourner" : Beast { power 2; when mourn(other Beast) { mark(1) } }
+card "Zeal"   : Beast { static { friendly Beast: swift also enters } }
 card "Herald" : Beast { when one or more destroy(Beast) { mark(1) } }
 card "Martyr" : Beast { power 4; dies { score(you, self.power) } }
 card "Scorer" : Beast { use cost { pay_gold(1) } { target t: Player; score(t, 1) } }
@@ -445,6 +446,16 @@ test "of what is done to the dead later on, the dead hear nothing" {
   all pass
   expect wolf in p1.grave and mourner in p1.grave and count(Card in pile) == 2
   expect count(Card in pile where it.controller == p2) == 2
+}
+
+test "an ability that waits only because it is of another kind as well" {
+  p1 { hand "Quick" as quick; field "Zeal" }
+  p1 plays quick
+  all pass
+  p1 chooses p2
+  expect count(Card in pile) == 1 and p2.marks == 0
+  all pass
+  expect p2.marks == 11
 }
 
 test "one or more: once for all of them" {
