@@ -292,7 +292,7 @@ by: number,
 /**
  * The card whose text did it, for who sees it.
  */
-source: CardRef | null, 
+source?: CardRef, 
 /**
  * In the order of the event's parameters; `move` tells the card, where to, and where from.
  */
