@@ -176,7 +176,7 @@ impl State {
             Until::EndOfNextTurn => Lasts::EndOfNextTurnOf(you),
             Until::NextTurnOf(seat) => Lasts::NextTurnOf(Seat(seat)),
             Until::Leaves(card) | Until::Arrives { card, .. } => Lasts::WhileInPlay(ObjectId(card)),
-            Until::Event | Until::Frame(_) => Lasts::Event,
+            Until::Event | Until::Frame(_) | Until::Over => Lasts::Event,
             Until::Always => Lasts::ForEver,
         }
     }

@@ -106,8 +106,8 @@ impl Builder<'_> {
         // Whatever is assigned may be what a continuous effect goes by.
         let derived = if self.fluid.cached { watch::DERIVED } else { 0 };
         match op {
-            Op::AssignPlayer(assign) => watch::player_field(assign.field) | derived,
-            Op::AssignCard(assign) => watch::card_field(self.ir.player_fields.len(), assign.field) | derived,
+            Op::AssignPlayer(assign) => self.player_bit(assign.field) | derived,
+            Op::AssignCard(assign) => self.card_bit(assign.field) | derived,
             Op::Set { .. }
             | Op::Collect { .. }
             | Op::Choose(_)

@@ -266,11 +266,11 @@ impl Builder<'_> {
         })
     }
 
-    fn player_bit(&self, field: u16) -> u64 {
+    pub fn player_bit(&self, field: u16) -> u64 {
         self.watch.borrow_mut().player_field(field)
     }
 
-    fn card_bit(&self, slot: u16) -> u64 {
+    pub fn card_bit(&self, slot: u16) -> u64 {
         self.watch.borrow_mut().card_field(slot)
     }
 
