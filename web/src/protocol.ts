@@ -14,7 +14,11 @@ text: string,
 /**
  * What players are told when it cannot be done.
  */
-reasons: Array<string>, };
+reasons: Array<string>, 
+/**
+ * When it can be done and what it does, in words.
+ */
+lines: Array<string>, };
 
 /**
  * A message with the `id` of the request it answers, if it answers one.
@@ -27,9 +31,23 @@ seats: Array<number>, } | { "is": "update" } & Update | { "is": "options", decis
 /**
  * The engine's own data; its form is not part of the protocol.
  */
-state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "done" } | { "is": "error", error: Problem, });
+state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "explain", explanation: Explanation, } | { "is": "timeline", turns: Array<TurnStart>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "done" } | { "is": "error", error: Problem, });
 
 export type Asks = "action" | "choice" | "order";
+
+/**
+ * A kind of bot; a seat takes `id:level`.
+ */
+export type BotDescription = { id: string, label: string, about: string, 
+/**
+ * From 1 to this.
+ */
+levels: number, };
+
+/**
+ * The answer of `GET /api/bots`.
+ */
+export type BotList = { bots: Array<BotDescription>, };
 
 export type CardDescription = { name: string, kind: number, 
 /**
@@ -43,9 +61,13 @@ lines: Array<string>,
 /**
  * The printed value of every card field; those its kind does not have are 0.
  */
-values: Array<number>, abilities: Array<number>, keywords: Array<CardKeyword>, 
+values: Array<number>, 
 /**
- * Where it is defined.
+ * Those that are bags, as they are written.
+ */
+bags?: Array<FieldValue>, abilities: Array<number>, keywords: Array<CardKeyword>, 
+/**
+ * Where it is defined, below the game's folder: `cards/wilds.cw:12`.
  */
 source: string, };
 
@@ -69,6 +91,35 @@ export type CardRef = { object: number | null, card: number | null, place: Place
 export type CardSetup = string | DetailedCard;
 
 export type CardView = { "is": "empty" } | { "is": "hidden" } | { "is": "known" } & KnownCard;
+
+/**
+ * One change, and where it comes from.
+ */
+export type Change = { 
+/**
+ * The card that makes it; null: a rule, or what happened before.
+ */
+source: CardRef | null, 
+/**
+ * The name of the rule that makes it.
+ */
+rule: string | null, 
+/**
+ * The position in the game's `abilities`; null for who does not see the card.
+ */
+ability: number | null, 
+/**
+ * `+2`, `becomes 0`, `gains Taunt`
+ */
+words: string, 
+/**
+ * Of a field: the amount.
+ */
+value: number | null, 
+/**
+ * In words; null: for as long as the source works.
+ */
+until: string | null, };
 
 export type ChatLine = { 
 /**
@@ -124,7 +175,7 @@ reserve_ms: Array<number>, };
 
 export type Code = "malformed" | "too_large" | "too_fast" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "full" | "game_changed" | "not_here" | "internal";
 
-export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
+export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
 
 /**
  * The body of `POST /api/matches`.
@@ -163,6 +214,38 @@ export type Decision = { seat: number, asks: Asks,
  */
 prompt: string, 
 /**
+ * The card whose text asks, if one does.
+ */
+source: CardRef | null, 
+/**
+ * Of that text: the position in the game's `abilities`; null for who does not see the card.
+ */
+ability: number | null, 
+/**
+ * What was picked before by the same choice; for the seat that decides.
+ */
+picked?: Array<CardRef>, 
+/**
+ * Of a choice of several: how many must be picked in all.
+ */
+least: number | null, 
+/**
+ * How many may be; null: any number, or one.
+ */
+most: number | null, 
+/**
+ * The option that only ends, passes or declines; for the seat that decides.
+ */
+pass: number | null, 
+/**
+ * The action under way may be taken back (`cancel`).
+ */
+cancel: boolean, 
+/**
+ * There is nothing else to choose: taking `pass` for the player takes nothing away from them.
+ */
+idle: boolean, 
+/**
  * Null for everybody but the seat that decides.
  */
 options: Array<ChoiceOption> | null, };
@@ -171,7 +254,11 @@ export type DeckDescription = { name: string,
 /**
  * A player may bring it to a match.
  */
-for_a_player: boolean, entries: Array<DeckEntry>, };
+for_player: boolean, 
+/**
+ * What it is like: fields of the player who plays with it, in words.
+ */
+about: string, entries: Array<DeckEntry>, };
 
 export type DeckEntry = { card: number, count: number, 
 /**
@@ -203,6 +290,10 @@ event: number, name: string,
  */
 by: number, 
 /**
+ * The card whose text did it, for who sees it.
+ */
+source?: CardRef, 
+/**
  * In the order of the event's parameters; `move` tells the card, where to, and where from.
  */
 args: Array<EventArg>, 
@@ -219,6 +310,19 @@ export type EventDescription = { name: string, text: string,
  */
 kernel: boolean, };
 
+/**
+ * Why a card is as it is.
+ */
+export type Explanation = { object: number, 
+/**
+ * Fields that are not as printed, or that something changes.
+ */
+fields: Array<FieldExplanation>, 
+/**
+ * Everything else: abilities and keywords gained and lost, control, copies.
+ */
+others: Array<Change>, };
+
 export type FieldDescription = { name: string, label: string, type: FieldType, 
 /**
  * Of an enum or a set of its values: which enum.
@@ -229,14 +333,32 @@ of: number | null, default: number, at_least: number | null, at_most: number | n
  */
 changes: boolean, };
 
+export type FieldExplanation = { field: number, printed: number, value: number, 
 /**
- * A value of a field: a number, yes or no, or a word of the field's enum.
+ * In the order in which they are applied.
  */
-export type FieldInput = number | boolean | string | Array<string>;
+changes: Array<Change>, };
 
-export type FieldType = "number" | "flag" | "enum" | "enum_set" | "card" | "player" | "card_name" | "phase";
+export type FieldHint = { role: FieldRole | null, label: string | null, about: string | null, 
+/**
+ * A sign or two that stands for it.
+ */
+symbol: string | null, };
 
-export type FieldValue = { field: number, value: number, };
+/**
+ * A value of a field: a number, yes or no, or a word of the field's enum, several, or how many of each.
+ */
+export type FieldInput = number | boolean | string | Array<string> | { [key in string]: number };
+
+export type FieldRole = "cost" | "stat" | "counter" | "mark" | "turned" | "life" | "resource" | "internal";
+
+export type FieldType = "number" | "flag" | "enum" | "enum_set" | "bag" | "card" | "player" | "card_name" | "phase";
+
+export type FieldValue = { field: number, value: number, 
+/**
+ * Of a bag: as it is written, `{2}{W}`.
+ */
+text?: string, };
 
 /**
  * A position of another match to go on from. Allowed when that match is over, or with the link of somebody who holds
@@ -259,7 +381,7 @@ export type GameDescription = { version: number, info: GameInfo,
 /**
  * The last turn that may be played, if there is one.
  */
-turn_limit: number | null, enums: Array<EnumDescription>, zones: Array<ZoneDescription>, player_fields: Array<FieldDescription>, card_fields: Array<FieldDescription>, kinds: Array<KindDescription>, phases: Array<Named>, actions: Array<ActionDescription>, events: Array<EventDescription>, ability_kinds: Array<AbilityKindDescription>, keywords: Array<KeywordDescription>, 
+turn_limit: number | null, enums: Array<EnumDescription>, zones: Array<ZoneDescription>, player_fields: Array<FieldDescription>, card_fields: Array<FieldDescription>, kinds: Array<KindDescription>, phases: Array<PhaseDescription>, actions: Array<ActionDescription>, events: Array<EventDescription>, ability_kinds: Array<AbilityKindDescription>, keywords: Array<KeywordDescription>, 
 /**
  * The text of every ability: cards gain some in play.
  */
@@ -268,6 +390,22 @@ abilities: Array<AbilityDescription>,
  * What the rulebook's own rules do, in words.
  */
 rules: Array<RuleDescription>, cards: Array<CardDescription>, decks: Array<DeckDescription>, 
+/**
+ * How a match is won, lost and drawn, in words.
+ */
+wins: Array<string>, 
+/**
+ * What happens before the first turn, in words.
+ */
+setup: Array<string>, 
+/**
+ * What is looked at all the time, in words.
+ */
+checks: Array<RuleDescription>, 
+/**
+ * How to draw it, if somebody has said so.
+ */
+hints: TableHints, 
 /**
  * The game's own README, in Markdown; empty if it has none.
  */
@@ -336,20 +474,29 @@ seats: Array<number>, } | { "is": "update" } & Update | { "is": "options", decis
 /**
  * The engine's own data; its form is not part of the protocol.
  */
-state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "done" } | { "is": "error", error: Problem, };
+state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "explain", explanation: Explanation, } | { "is": "timeline", turns: Array<TurnStart>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "done" } | { "is": "error", error: Problem, };
 
-/**
- * A name as it stands in the rulebook, and as people read it.
- */
-export type Named = { name: string, label: string, };
-
-export type OptionKind = "decline" | "accept" | "card" | "player" | "number" | "value" | "name" | "mode" | "action" | "ability" | "waiting";
+export type OptionKind = "pass" | "decline" | "accept" | "card" | "player" | "number" | "value" | "name" | "mode" | "action" | "ability" | "waiting";
 
 export type Outcome = { 
 /**
  * Null: nobody.
  */
 winner: number | null, reason: Ending, };
+
+export type PhaseDescription = { 
+/**
+ * As it stands in the rulebook.
+ */
+name: string, 
+/**
+ * As people read it.
+ */
+label: string, 
+/**
+ * What happens in it, in words.
+ */
+lines: Array<string>, };
 
 export type Place = { zone: number, seat: number | null, host: number | null, };
 
@@ -361,7 +508,11 @@ out: boolean,
 /**
  * By the position of the field in the game's `player_fields`.
  */
-fields: Array<number>, };
+fields: Array<number>, 
+/**
+ * Those that are bags, as they are written.
+ */
+bags?: Array<FieldValue>, };
 
 export type Problem = { code: Code, message: string, };
 
@@ -389,7 +540,7 @@ export type Request = {
  * Comes back with the answer. Online, a request that changes the match and comes again with the same id is not
  * done again.
  */
-id?: string, } & ({ "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
+id?: string, } & ({ "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
 
 export type RuleDescription = { name: string, lines: Array<string>, };
 
@@ -414,7 +565,11 @@ bot: string | null,
 /**
  * Somebody has come to it at least once.
  */
-joined: boolean, conceded: boolean, connected: boolean, };
+joined: boolean, conceded: boolean, 
+/**
+ * The server passes for it while it can do nothing else, but not in the phases of `stops`.
+ */
+auto_pass: boolean, stops: Array<number>, connected: boolean, };
 
 export type SeatLink = { seats: Array<number>, 
 /**
@@ -489,6 +644,20 @@ label: string | null, events: Array<Event>, };
 export type StepKind = "choice" | "takeback" | "concession" | "time";
 
 /**
+ * How a game is drawn: the file `table.json` in its folder. By the names of the rulebook; all of it may be missing, and
+ * nothing of it changes a rule.
+ */
+export type TableHints = { zones: { [key in string]: ZoneHint }, card_fields: { [key in string]: FieldHint }, player_fields: { [key in string]: FieldHint }, 
+/**
+ * The card field whose value gives a card its colour.
+ */
+colour_by: string | null, 
+/**
+ * By value of an enum: `#rrggbb`.
+ */
+colours: { [key in string]: string }, };
+
+/**
  * A match in a list, or the table one sits at.
  */
 export type TableInfo = { id: string, game: string, seats: Array<SeatInfo>, takebacks: TakebackRule, clock: ClockSettings | null, 
@@ -521,6 +690,46 @@ waiting_for: Array<number>, };
 export type TakebackRule = "ask" | "free" | "never";
 
 /**
+ * Where a turn began.
+ */
+export type TurnStart = { turn: number, 
+/**
+ * Whose turn it was.
+ */
+seat: number, 
+/**
+ * After so many choices.
+ */
+choices: number, };
+
+/**
+ * Something that is being done, or waits to be.
+ */
+export type UnderWay = { kind: UnderWayKind, 
+/**
+ * Whose doing it is.
+ */
+seat: number, 
+/**
+ * The card whose ability it is, or whose text leads to it.
+ */
+source: CardRef | null, 
+/**
+ * Of an ability: the position in the game's `abilities`; null for who does not see its card.
+ */
+ability: number | null, 
+/**
+ * Of what is on the stack: the card that lies there.
+ */
+item: number | null, words: Array<Word>, 
+/**
+ * What it is about, or targets.
+ */
+cards: Array<CardRef>, players: Array<number>, waiting: boolean, };
+
+export type UnderWayKind = "action" | "ability" | "event";
+
+/**
  * Where the match stands. A greater `seq` is later; a takeback is later, too.
  */
 export type Update = { seq: number, 
@@ -549,7 +758,12 @@ full: boolean, turn: number, turn_player: number, phase: number, deciding: numbe
 /**
  * Zones of cards stand here only while something lies in them.
  */
-zones: Array<ZoneView>, };
+zones: Array<ZoneView>, 
+/**
+ * What is on the stack or waits for it, from the bottom; then what has begun and is not over, the outermost first;
+ * then what waits for its turn, the next to come last.
+ */
+under_way: Array<UnderWay>, };
 
 /**
  * Something that is not offered, and the engine's reason.
@@ -570,7 +784,7 @@ of?: number,
  */
 cards?: Array<CardRef>, players?: Array<number>, };
 
-export type Word = { "is": "text", text: string, } | { "is": "card", text: string, object: number | null, card: number | null, } | { "is": "player", text: string, seat: number, };
+export type Word = { "is": "text", text: string, } | { "is": "card", text: string, object: number | null, card: number | null, } | { "is": "player", text: string, seat: number, } | { "is": "place", text: string, zone: number, seat: number | null, };
 
 export type ZoneDescription = { name: string, label: string, owner: ZoneOwner, 
 /**
@@ -589,6 +803,10 @@ slots: number | null,
  * An emptied slot is filled from this zone.
  */
 filled_from: number | null, };
+
+export type ZoneHint = { layout: ZoneLayout | null, label: string | null, about: string | null, };
+
+export type ZoneLayout = "row" | "pile" | "stack" | "aside";
 
 export type ZoneOwner = "shared" | "player" | "card";
 

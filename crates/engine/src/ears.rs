@@ -100,12 +100,13 @@ impl<'a> Ear<'a> {
         }
     }
 
-    /// Cards that have just left the active zones together with a card that the event is about.
+    /// Cards that have just left the active zones together with a card that the event is about. Of what the same text
+    /// does to that card later on they hear nothing.
     fn left_together(&mut self) {
         let (game, state) = (self.game, self.state);
         let positions = &game.events[self.event as usize].cards;
-        let has_left =
-            positions.iter().any(|position| self.has_just_left(self.args[*position as usize]).is_some());
+        let has_left = state.moment_goes_on()
+            && positions.iter().any(|position| self.has_just_left(self.args[*position as usize]).is_some());
         if has_left {
             for known in state.known.iter().filter(|known| known.moment == state.moment) {
                 self.abilities(known.object, None);

@@ -465,6 +465,8 @@ pub struct State {
     pub(crate) limbo: u16,
     /// counts departures from the active zones
     pub(crate) moment: u32,
+    /// in which text the last of them was asked for: the position of its frame, and where that goes on
+    pub(crate) moment_of: (u32, Pc),
     /// objects in no zone that something may still speak of, and those that nothing speaks of
     pub(crate) gone: Vec<u16>,
     pub(crate) free: Vec<u16>,
@@ -485,7 +487,7 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps next_pool pending clock next_phase phase_behind_extra half_made stack_zone limbo moment;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps next_pool pending clock next_phase phase_behind_extra half_made stack_zone limbo moment moment_of;
             buffers: players objects fields zones frames slots lists waiting options gained uses history extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
@@ -568,6 +570,7 @@ impl State {
             stack_zone: NO_ZONE,
             limbo: NO_ZONE,
             moment: 0,
+            moment_of: (0, 0),
             gone: Vec::new(),
             free: Vec::new(),
             made: Vec::new(),

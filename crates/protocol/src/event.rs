@@ -12,6 +12,8 @@ pub struct Event {
     /// Whose doing it was.
     pub by: u8,
     /// The card whose text did it, for who sees it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub source: Option<CardRef>,
     /// In the order of the event's parameters; `move` tells the card, where to, and where from.
     pub args: Vec<EventArg>,

@@ -1,10 +1,10 @@
 //! Cards that enter and leave the active zones: what they were when they left, and what they forget.
 
 use super::AtWork;
-use crate::code::{Node, NodeId};
+use crate::code::{Node, NodeId, Pc};
 use crate::game::Game;
 use crate::read::Reader;
-use crate::state::{Known, State};
+use crate::state::{Frame, FrameKind, Known, State};
 use crate::zones::NOBODY;
 
 impl State {
@@ -58,6 +58,7 @@ impl State {
         }
         if !std::mem::replace(&mut self.derived.departed, true) {
             self.moment += 1;
+            self.moment_of = self.text_under_way();
         }
         let fields = self.known_fields.len() as u32;
         for field in 0..game.ir.card_fields.len() as u16 {
@@ -91,6 +92,21 @@ impl State {
             abilities,
         };
         self.known.push(known);
+    }
+
+    /// The innermost text that runs: the position of its frame, and where it goes on.
+    fn text_under_way(&self) -> (u32, Pc) {
+        let is_text = |frame: &Frame| {
+            matches!(frame.kind, FrameKind::Turn | FrameKind::Action | FrameKind::Ability | FrameKind::Check)
+        };
+        let position = self.frames.iter().rposition(is_text).unwrap_or(0);
+        (position as u32, self.frames.get(position).map_or(0, |frame| frame.pc))
+    }
+
+    /// Whether what made the last cards leave the active zones is still going on, with all that follows from it.
+    pub(crate) fn moment_goes_on(&self) -> bool {
+        let (position, pc) = self.moment_of;
+        self.frames.get(position as usize).is_some_and(|frame| frame.pc == pc)
     }
 
     /// A card leaves the active zones: it lies face up again, nobody controls it, and it forgets if the game says so.

@@ -388,7 +388,7 @@ fn layers(ir: &ir::Game, table: &EffectTable) -> Vec<LayerPlan> {
 }
 
 /// An ability of a kind that says nothing about when it starts beyond what the kind says.
-fn template(ir: &ir::Game, kind: u16) -> Option<u16> {
+pub(super) fn template(ir: &ir::Game, kind: u16) -> Option<u16> {
     let of_kind = |ability: &ir::Ability| {
         ability.kind == Some(ir::AbilityKindId(kind)) && ability.own_conditions == 0 && ability.captures == 0
     };

@@ -1,13 +1,14 @@
 //! What becomes an item on the stack: announcements, costs, and the texts that are done later.
 
 use super::costs::Payment;
+use super::effects::template;
 use super::statement::LATER;
 use super::{Binding, Builder, Scope};
 use crate::code::{
     AmountPlan, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck, Prompt, Slot,
     StackPlan, StackedPlan, TargetOp,
 };
-use ir::{Ability, Amount, BinaryOp, Block, LetValue, LocalId, Stmt, When};
+use ir::{Ability, Amount, BinaryOp, Block, Change, LetValue, LocalId, Stmt, When};
 
 /// What a local that is not known yet reads: a list without members.
 const UNKNOWN_LIST: u16 = u16::MAX;
@@ -95,8 +96,8 @@ impl Builder<'_> {
                 });
             }));
         }
-        let waits = ability.triggers.iter().any(|trigger| matches!(trigger.when, When::Queued { .. }));
-        if waits || ability.triggers.is_empty() {
+        let waits = ability.triggers.iter().any(waits_for_stack);
+        if waits || self.may_come_to_wait(ability) || ability.triggers.is_empty() {
             plan.put = Some(self.part(|b| b.ending_early(|b| b.put_on_stack(ability.optional, true))));
         }
         plan.targets = std::mem::take(&mut self.stacking.targets);
@@ -116,6 +117,18 @@ impl Builder<'_> {
         }
         self.stacking = Stacking::default();
         (code, text_code, plan)
+    }
+
+    /// Whether an effect may make it an ability of another kind as well, one that waits for the stack.
+    fn may_come_to_wait(&self, ability: &Ability) -> bool {
+        let changes = self.ir.abilities.iter().flat_map(|ability| &ability.statics);
+        changes.flat_map(|change| &change.changes).any(|change| match change {
+            Change::KindAlso { kind, also } if ability.is_of(*kind) => {
+                let template = template(self.ir, also.0).map(|id| &self.ir.abilities[id as usize]);
+                template.is_some_and(|template| template.triggers.iter().any(waits_for_stack))
+            }
+            _ => false,
+        })
     }
 
     fn note_divided(&mut self, block: &Block) {
@@ -495,6 +508,10 @@ impl Builder<'_> {
         plan.lists.sort_unstable();
         plan.lists.dedup();
     }
+}
+
+fn waits_for_stack(trigger: &ir::Trigger) -> bool {
+    matches!(trigger.when, When::Queued { .. })
 }
 
 /// Whether a wrapper puts the text on the stack.

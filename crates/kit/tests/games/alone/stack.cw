@@ -46,6 +46,7 @@ event destroy(c: Card)    { move(c, c.owner.grave) }
 event bounce(c: Card)     { move(c, c.owner.hand) }
 event back(c: Card)       { move(c, c.owner.field) }
 event dies(c: Card)
+event mourn(c: Card)
 event enters(c: Card)
 event tokens(what: CardName, n: Int) { repeat n { create(what, your.field) } }
 
@@ -111,6 +112,7 @@ card "Fork"   : Spell { cast { target s: Spell in pile; let k = duplicate(s); fo
 card "Void"   : Spell { cast { target s: Card in pile; if s is Effect { cease(s) } else { discard(s) } } }
 card "Echo"   : Spell { cast { stack { mark(7) }; later { mark(70) }; mark(waiting * 1000) } }
 card "Doom"   : Spell { cast { destroy(each Beast) } }
+card "Wake"   : Spell { cast { target ts: up to 2 Beast; destroy(each ts); mourn(each ts) } }
 card "Brood"  : Spell { cast { tokens("Rat", 2) } }
 card "Last"   : Spell { cast { target t: Beast; let p = t.power; destroy(t); score(t.controller, p) } }
 card "Stag"   : Beast { power 3; cannot targeted(self) by opponent }
@@ -119,6 +121,8 @@ card "Giver"  : Beast { may enters { mark(1) } }
 card "Needy"  : Beast { enters if your.gold >= 3 { mark(1) } }
 card "Biter"  : Beast { enters { target t: enemy Beast; damage(t, 1) } }
 card "Ghoul"  : Beast { power 2; when dies(other Beast as c) { mark(c.power) } }
+card "Mourner" : Beast { power 2; when mourn(other Beast) { mark(1) } }
+card "Zeal"   : Beast { static { friendly Beast: swift also enters } }
 card "Herald" : Beast { when one or more destroy(Beast) { mark(1) } }
 card "Martyr" : Beast { power 4; dies { score(you, self.power) } }
 card "Scorer" : Beast { use cost { pay_gold(1) } { target t: Player; score(t, 1) } }
@@ -431,6 +435,27 @@ test "those that leave together hear of each other, with what they were" {
   expect ghoul in p1.grave and count(Card in pile) == 1
   all pass
   expect p1.marks == 3
+}
+
+test "of what is done to the dead later on, the dead hear nothing" {
+  p1 { hand "Wake"; field "Mourner" as mourner, "Wolf" as wolf }
+  p2 { field "Mourner" as other }
+  p1 plays "Wake"
+  p1 chooses mourner
+  p1 chooses wolf
+  all pass
+  expect wolf in p1.grave and mourner in p1.grave and count(Card in pile) == 2
+  expect count(Card in pile where it.controller == p2) == 2
+}
+
+test "an ability that waits only because it is of another kind as well" {
+  p1 { hand "Quick" as quick; field "Zeal" }
+  p1 plays quick
+  all pass
+  p1 chooses p2
+  expect count(Card in pile) == 1 and p2.marks == 0
+  all pass
+  expect p2.marks == 11
 }
 
 test "one or more: once for all of them" {
