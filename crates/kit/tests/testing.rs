@@ -92,7 +92,7 @@ fn what_is_told_of_the_last_choice() {
 }
 
 #[test]
-fn a_card_goes_by_its_name_only_for_who_knows_it() {
+fn who_chooses_among_hidden_cards_looks_at_them() {
     let cards =
         r#"card "Peeker" : Pebble { throw { let p = choose opponent; discard(choose Card in p.hand) } }"#;
     let game = common::game(&format!(
@@ -101,7 +101,8 @@ fn a_card_goes_by_its_name_only_for_who_knows_it() {
           p1 { hand "Peeker" }
           p2 { hand "Flint" as flint, "Slate" }
           p1 plays "Peeker"
-          expect no option "Flint"
+          expect option "Flint"
+          expect knows(p1, flint)
           p1 chooses flint
           expect flint in p2.field or flint not in p2.hand
         }"#

@@ -183,6 +183,11 @@ impl State {
 
     fn modification(&self, game: &Game, subject: u16, what: &ChangeWhat, value: i64) -> Option<Modification> {
         let card = |value: i64| u16::try_from(value).ok().filter(|card| *card != 0).map(ObjectId);
+        // Nothing was added: nothing to explain.
+        let adds = |op: &ChangeOp| matches!(op, ChangeOp::Add | ChangeOp::Subtract);
+        if value == 0 && matches!(what, ChangeWhat::Field { op, .. } | ChangeWhat::PlayerField { op, .. } if adds(op)) {
+            return None;
+        }
         Some(match what {
             ChangeWhat::Field { column, op, .. } => Modification::Field {
                 field: ir::CardFieldId(game.effects.fields[*column as usize]),
