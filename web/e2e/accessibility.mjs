@@ -39,7 +39,7 @@ async function everyPage(server, browser, options) {
   await page.waitForSelector(".dialog");
   await check(page, "settings");
   await page.keyboard.press("Escape");
-  await page.locator(".middle .card").first().click({ button: "right" });
+  await page.locator(".middle .row .card").first().click({ button: "right" });
   await page.waitForSelector(".dialog.inspector");
   await check(page, "inspector");
   await page.keyboard.press("Escape");

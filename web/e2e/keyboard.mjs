@@ -49,7 +49,7 @@ async function beginByKeyboard(server, browser) {
   const page = await visitor(browser);
   await page.goto(server.address);
   await page.waitForSelector(".game h2");
-  await tabTo(page, ".game button.primary");
+  await tabTo(page, "[data-game=realms] button.primary");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".begin");
   await tabTo(page, ".begin button[type=submit]:not([disabled])");

@@ -74,7 +74,7 @@ async function animated(server, browser) {
   await page.goto(`${server.address}/play#${token}`);
   await page.waitForSelector(".hand .card.lit");
   await page.locator(".hand .card.lit").first().click();
-  await page.waitForFunction(() => document.querySelector(".rows .card")?.getAnimations().length > 0);
+  await page.waitForFunction(() => [...document.querySelectorAll(".area.below .rows .card")].some((card) => card.getAnimations().length > 0));
   await page.mouse.click(640, 300);
   await page.waitForFunction(() => [...document.querySelectorAll(".card")].every((card) => card.getAnimations().every((animation) => animation.playState === "finished" || animation instanceof CSSTransition)));
   assert.deepEqual(page.troubles, []);

@@ -82,12 +82,13 @@ async function invitation(server, browser) {
   const actor = (await ada.locator(".prompt.mine").count()) > 0 ? ada : blaise;
   const other = actor === ada ? blaise : ada;
   const seq = await actor.locator(".table").getAttribute("data-seq");
+  const held = await actor.locator(".hand .card").count();
   await actor.locator(".hand .card.lit").first().click();
   await actor.waitForFunction((before) => document.querySelector(".table").dataset.seq !== before, seq);
   await actor.getByRole("button", { name: "Undo" }).click();
   await other.getByRole("button", { name: "Agree" }).click();
-  await actor.getByText(/Taken back/).waitFor({ state: "attached" }).catch(() => {});
-  await actor.waitForFunction(() => document.querySelector(".notice") === null);
+  await actor.waitForFunction((held) => document.querySelectorAll(".hand .card").length === held && document.querySelector(".notice") === null, held, { timeout: 10_000 })
+    .catch(async () => assert.fail(`not taken back: ${await actor.locator(".ask").innerText()} / ${await other.locator(".ask").innerText()}`));
   // Conceding ends it, and a rematch brings both to a new table.
   await other.getByText("Menu").click();
   await other.getByRole("button", { name: /Concede/ }).click();

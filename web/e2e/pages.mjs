@@ -40,10 +40,10 @@ async function replay(server, browser) {
   assert.equal(await openHand(), 0);
   await page.getByRole("button", { name: "Go on from here" }).click();
   await page.getByLabel("Which").selectOption("random");
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.waitForFunction((old) => location.pathname === "/play" && !location.hash.includes(old), token);
   await page.waitForSelector(".board");
-  assert.match(await page.locator(".turn-number").innerText(), /Turn 2/);
+  assert.match(await page.locator(".turn-number").innerText(), /Turn [23]/);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 }

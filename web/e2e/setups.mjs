@@ -22,7 +22,7 @@ export const SHORT = {
   keyforge: {
     first: 0,
     seats: [
-      { fields: { amber: 6, keys: ["Red", "Blue"], identity: ["Brobnar", "Untamed"] }, zones: { hand: ["Troll", "Dust Pixie"], deck: [{ card: "Troll", count: 8 }, { card: "Dust Pixie", count: 8 }], battleline: ["Troll", "Dust Pixie"] } },
+      { fields: { amber: 4, keys: ["Red", "Blue"], identity: ["Brobnar", "Untamed"] }, zones: { hand: ["Troll", "Dust Pixie"], deck: [{ card: "Troll", count: 8 }, { card: "Dust Pixie", count: 8 }], battleline: ["Troll", "Dust Pixie"] } },
       { fields: { amber: 3, keys: ["Red", "Blue"], identity: ["Brobnar", "Untamed"] }, zones: { hand: ["Troll"], deck: [{ card: "Troll", count: 8 }, { card: "Dust Pixie", count: 8 }], battleline: ["Troll"] } },
     ],
   },
@@ -39,7 +39,7 @@ function made(description, players) {
   let next = 0;
   const some = (count) => Array.from({ length: count }, () => pool[(next += 7) % pool.length]);
   const seat = () => ({
-    fields: life ? { [life.name]: 3 } : {},
+    fields: life ? { [life.name]: 6 } : {},
     zones: Object.fromEntries([[deck, 8], [hand, 4], [row, 3]].filter(([name]) => name !== undefined).map(([name, count]) => [name, some(count)])),
   });
   return { first: 0, seats: Array.from({ length: players }, seat) };

@@ -12,6 +12,8 @@ export type Role =
   | "mark"
   /** The card lies sideways while this is so. */
   | "turned"
+  /** Another card or a player it is aimed at: an arrow. */
+  | "aim"
   /** Gives the card its colour. */
   | "colour"
   /** Only in the large picture. */
@@ -31,6 +33,7 @@ export interface CardFields {
   counters: number[];
   marks: number[];
   turned: number[];
+  aims: number[];
 }
 
 export function cardFields(game: GameDescription): CardFields {
@@ -51,11 +54,14 @@ export function cardFields(game: GameDescription): CardFields {
     counters: all("counter"),
     marks: all("mark"),
     turned: all("turned"),
+    aims: all("aim"),
   };
 }
 
 function guess(game: GameDescription, field: FieldDescription, index: number): Role {
   const hinted = game.hints?.card_fields?.[field.name]?.role;
+  // An arrow says more than a word.
+  if (hinted === "mark" && (field.type === "card" || field.type === "player")) return "aim";
   if (hinted) return hinted as Role;
   const printed = game.cards.some((card) => prints(game, card, field, index));
   switch (field.type) {
@@ -70,8 +76,12 @@ function guess(game: GameDescription, field: FieldDescription, index: number): R
       const values = field.of === null ? 0 : (game.enums[field.of]?.values.length ?? 0);
       return printed && values <= MOST_COLOURS ? "colour" : field.changes ? "mark" : "detail";
     }
+    case "bag":
+      return printed ? "cost" : field.changes ? "mark" : "detail";
     case "card":
     case "player":
+      // What it blocks, whom it attacks: an arrow on the table.
+      return field.changes ? "aim" : "detail";
     case "card_name":
     case "phase":
       return "detail";
@@ -107,6 +117,8 @@ export function valueText(game: GameDescription, field: FieldDescription, value:
       return enumValues(game, field)[value] ?? "none";
     case "enum_set":
       return setMembers(game, field, value).join(", ") || "none";
+    case "bag":
+      return bagText(enumValues(game, field), value);
     case "player":
       return value < 0 ? "nobody" : `player ${value + 1}`;
     case "card_name":
@@ -124,6 +136,19 @@ export function enumValues(game: GameDescription, field: FieldDescription): stri
 
 export function setMembers(game: GameDescription, field: FieldDescription, bits: number): string[] {
   return setPositions(bits).map((at) => enumValues(game, field)[at] ?? "?");
+}
+
+/** How many of each value: seven bits each, more than JavaScript shifts. */
+export function bagCounts(values: readonly string[], bag: number): number[] {
+  return values.map((_, at) => Math.floor(bag / 128 ** at) % 128);
+}
+
+/** `{2}{W}{W}`: the number is that of the last value, the others as often as they are there. */
+export function bagText(values: readonly string[], bag: number): string {
+  const counts = bagCounts(values, bag);
+  const any = counts.pop() ?? 0;
+  const named = counts.map((count, at) => `{${values[at]}}`.repeat(count)).join("");
+  return (any > 0 ? `{${any}}` : "") + named || "{0}";
 }
 
 /** Sets have up to 63 members, more than the bits JavaScript shifts; those beyond 2^53 do not come exactly. */

@@ -37,6 +37,13 @@ export class Game {
     return this.colours[value] ?? PLAIN;
   }
 
+  /** The colour of a sign in a text: `{W}`. */
+  colourOfSign(sign: string): Colour {
+    const field = this.fields.colour === null ? undefined : this.description.card_fields[this.fields.colour];
+    const at = field ? enumValues(this.description, field).indexOf(sign) : -1;
+    return at < 0 ? PLAIN : this.colourOfValue(at);
+  }
+
   /** Whether cards of this kind have the field at all. */
   has(card: CardDescription, field: number): boolean {
     return this.description.kinds[card.kind]?.fields.includes(field) ?? false;

@@ -94,14 +94,30 @@ export class Match {
       this.table.value = table;
       this.seats.value = seats;
     });
+    this.agreeOnPassing();
     if (!first) return;
     const kept = links.peek().find((link) => link.token === this.token);
     if (seats.length > 0) keep({ token: this.token, game: table.game, invites: kept?.invites ?? [], watch: kept?.watch ?? null });
     api.game(table.game).then(
-      (game) => { this.game.value = game; },
+      (game) => {
+        this.game.value = game;
+        this.agreeOnPassing();
+      },
       (error: unknown) => { this.refused.value = { code: "internal", message: String(error) }; },
     );
     void api.steps(this.token, null).then((steps) => this.remember(steps), () => {});
+  }
+
+  /** The server passes for this link's seats while they can do nothing else: as the player wishes, in which phases. */
+  agreeOnPassing(): void {
+    const [table, game] = [this.table.peek(), this.game.peek()];
+    const seat = table?.seats[this.seats.peek()[0] ?? -1];
+    if (!seat || !game || table?.outcome) return;
+    const { autoPass, stops } = settings.peek();
+    const named = stops[game.description.info.id] ?? [];
+    const wanted = game.description.phases.flatMap((phase, at) => (named.includes(phase.name) ? [at] : []));
+    if (seat.auto_pass === autoPass && seat.stops.join() === wanted.join()) return;
+    void this.connection.question({ do: "passing", auto: autoPass, stops: wanted });
   }
 
   private moved(update: Update): void {
@@ -162,6 +178,11 @@ export class Match {
 
   undo(to?: number): Promise<boolean> {
     return this.ask(to === undefined ? { do: "undo" } : { do: "undo", to });
+  }
+
+  /** Takes the action under way back. */
+  cancel(): Promise<boolean> {
+    return this.ask({ do: "cancel" });
   }
 
   answer(agree: boolean): Promise<boolean> {

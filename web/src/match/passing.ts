@@ -1,37 +1,39 @@
-// Choosing by itself, only where the engine says that there is nothing to choose, or where the player asked for it.
+// Passing while nothing happens, because the player asked for it. (While there is nothing else to choose, the server
+// passes by itself, if the player likes that.)
 import { effect } from "@preact/signals";
-import type { Decision, Step, View } from "../protocol.ts";
+import type { Step, View } from "../protocol.ts";
 import { settings } from "../links.ts";
 import type { Match } from "./match.ts";
 
 /** Long enough to see what happened. */
-const PAUSE = 350;
+const PAUSE = 300;
 
-export function autoPass(match: Match): () => void {
+export function keepPassing(match: Match): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = effect(() => {
+  const stopPassing = effect(() => {
     clearTimeout(timer);
     const update = match.update.value;
-    const decision: Decision | null = match.mine.value ? match.decision.value : null;
-    if (!update || !decision || decision.pass == null) return;
-    const { pass } = decision;
-    if (match.passing.value && happenedTo(decision.seat, update.steps, update.view)) {
+    if (!match.passing.value || !update || !match.mine.value) return;
+    const decision = match.decision.value;
+    if (decision?.pass == null || happenedTo(decision.seat, update.steps, update.view)) {
       match.passing.value = false;
       return;
     }
-    const game = match.game.value?.description;
-    const phase = game?.phases[update.view.phase]?.name ?? "";
-    const stopped = (settings.value.stops[game?.info.id ?? ""] ?? []).includes(phase);
-    const byItself = settings.value.autoPass && decision.idle === true && !stopped;
-    if (match.passing.value || byItself) timer = setTimeout(() => void match.choose(pass), PAUSE);
+    const { pass } = decision;
+    timer = setTimeout(() => void match.choose(pass), PAUSE);
+  });
+  const stopAgreeing = effect(() => {
+    void settings.value;
+    match.agreeOnPassing();
   });
   return () => {
     clearTimeout(timer);
-    stop();
+    stopPassing();
+    stopAgreeing();
   };
 }
 
-/** Whether somebody else's doing is about this seat, its cards or its zones; or it is this seat's own turn again. */
+/** Whether somebody else's doing is about this seat, its cards or its zones. */
 export function happenedTo(seat: number, steps: readonly Step[], view: View): boolean {
   const own = new Set<number>();
   for (const zone of view.zones) {

@@ -1,7 +1,6 @@
 // All cards of a game: to search, to filter by any field, to look at.
 import { useMemo, useState } from "preact/hooks";
 import * as api from "../api.ts";
-import type { CardDescription } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
 import { type Filter, matching, sorted, usefulFields } from "../game/search.ts";
@@ -47,17 +46,17 @@ function Browser({ game }: { game: Game }) {
       </search>
       <p class="quiet" role="status">{found.length} of {game.description.cards.length} cards</p>
       <ul class="gallery texts">
-        {found.map(({ card, number }) => <Shown game={game} card={card} number={number} key={number} />)}
+        {found.map(({ number }) => <Shown game={game} number={number} key={number} />)}
       </ul>
       <Inspector />
     </Page>
   );
 }
 
-function Shown({ game, card, number }: { game: Game; card: CardDescription; number: number }) {
+function Shown({ game, number }: { game: Game; number: number }) {
   return (
     <li>
-      <button type="button" class="card" style={cardColours(game, number)} aria-label={`${card.name}, ${card.heading}. ${card.lines.join(" ")}`} onClick={() => { inspected.value = { game, card: number, known: null }; }}>
+      <button type="button" class="card" style={cardColours(game, number)} onClick={() => { inspected.value = { game, card: number, known: null }; }}>
         <CardFace game={game} card={number} />
       </button>
     </li>

@@ -19,7 +19,7 @@ export function Home() {
       {problem !== null && <p class="notice error" role="alert">{problem}</p>}
       <ul class="games">
         {games?.map((game) => (
-          <li class="game" key={game.id}>
+          <li class="game" key={game.id} data-game={game.id}>
             <Cover id={game.id} />
             <div class="game-words">
               <h2>{game.name}</h2>

@@ -1,7 +1,7 @@
 // The table one sits at.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Match } from "../match/match.ts";
-import { autoPass } from "../match/passing.ts";
+import { keepPassing } from "../match/passing.ts";
 import { isMoving, play, skip, snapshot, type Snapshot } from "../match/motion.ts";
 import type { Game } from "../game/game.ts";
 import type { Update } from "../protocol.ts";
@@ -9,7 +9,7 @@ import { cardSpot, type Spot, spotsOf } from "../game/options.ts";
 import { playerName, renamed, type Naming } from "../game/words.ts";
 import { links, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
-import { Arrows } from "../parts/Arrows.tsx";
+import { aimsFrom, Arrows, lastingAims } from "../parts/Arrows.tsx";
 import { Board } from "../parts/Board.tsx";
 import { ZoneBrowser } from "../parts/Browser.tsx";
 import { Chat } from "../parts/Chat.tsx";
@@ -32,7 +32,7 @@ export function Play({ token }: { token: string }) {
   const match = useMemo(() => new Match(token), [token]);
   useEffect(() => {
     match.start();
-    const stopPassing = autoPass(match);
+    const stopPassing = keepPassing(match);
     return () => {
       stopPassing();
       match.stop();
@@ -135,7 +135,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
             </div>
           </aside>
         </div>
-        <Arrows spots={arrow.length > 1 ? arrow : source.length > 0 && arrow.length === 1 ? [...source, ...arrow] : []} root={root} />
+        <Arrows aims={[...lastingAims(game, view), ...aimsFrom(arrow.length > 1 ? arrow : arrow.length === 1 ? [...source, ...arrow] : [])]} root={root} position={update.seq} />
         <Chooser match={match} naming={naming} at={pointedAt.current} />
         <ZoneBrowser />
         <Zoom />

@@ -6,6 +6,7 @@ import type { GameInfo, Step, TableInfo, TurnStart, Update } from "../protocol.t
 import type { Naming } from "../game/words.ts";
 import { play, skip, snapshot, type Snapshot } from "../match/motion.ts";
 import { paths } from "../router.ts";
+import { Arrows, lastingAims } from "../parts/Arrows.tsx";
 import { Begin } from "../parts/Begin.tsx";
 import { Board } from "../parts/Board.tsx";
 import { ZoneBrowser } from "../parts/Browser.tsx";
@@ -141,6 +142,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
           </main>
           <aside class="side" aria-label="Log"><div class="side-inside"><section class="side-log"><h2>Log</h2><Log steps={steps.filter((step) => step.choices <= at)} game={game} naming={naming} onJump={go} /></section></div></aside>
         </div>
+        <Arrows aims={lastingAims(game, update.view)} root={root} position={update.choices} />
         <ZoneBrowser />
         <Zoom />
         <Inspector naming={naming} />

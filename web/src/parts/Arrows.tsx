@@ -1,24 +1,74 @@
 // Arrows from what acts to what it is aimed at.
-import { useLayoutEffect, useState } from "preact/hooks";
-import type { Spot } from "../game/options.ts";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import type { View } from "../protocol.ts";
+import type { Game } from "../game/game.ts";
+import { cardSpot, playerSpot, type Spot } from "../game/options.ts";
+import { isMoving } from "../match/motion.ts";
+
+export interface Aim {
+  from: Spot;
+  to: Spot;
+  /** It stays: a blocker and whom it blocks. */
+  lasting?: boolean;
+}
 
 interface Arrow {
   path: string;
   head: string;
+  lasting: boolean;
 }
 
 /** From the first of the spots to each of the others. */
-export function Arrows({ spots, root }: { spots: readonly Spot[]; root: { current: HTMLElement | null } }) {
+export function aimsFrom(spots: readonly Spot[]): Aim[] {
+  const [from, ...others] = spots;
+  return from === undefined ? [] : others.map((to) => ({ from, to }));
+}
+
+/** What the fields of cards are aimed at: other cards and players. */
+export function lastingAims(game: Game, view: View): Aim[] {
+  if (game.fields.aims.length === 0) return [];
+  return view.zones.flatMap((zone) => (game.layout.shapes[zone.zone] !== "row" ? [] : zone.cards.flatMap((card) => {
+    if (card.is !== "known") return [];
+    return game.fields.aims.flatMap((field): Aim[] => {
+      const value = game.value(card, field);
+      const described = game.description.card_fields[field];
+      const none = described?.type === "player" ? value < 0 : value <= 0;
+      if (none || value === described?.default || !card.changed?.some((change) => change.field === field)) return [];
+      return [{ from: cardSpot(card.object), to: described?.type === "player" ? playerSpot(value) : cardSpot(value), lasting: true }];
+    });
+  })));
+}
+
+export function Arrows({ aims, root, position }: { aims: readonly Aim[]; root: { current: HTMLElement | null }; position: number }) {
   const [arrows, draw] = useState<Arrow[]>([]);
-  const key = spots.join();
+  const [size, measure] = useState(0);
+  const key = `${position} ${size} ${aims.map((aim) => `${aim.from}>${aim.to}`).join()}`;
+  useEffect(() => {
+    const again = () => measure((count) => count + 1);
+    addEventListener("resize", again);
+    return () => removeEventListener("resize", again);
+  }, []);
   useLayoutEffect(() => {
-    const [first, ...others] = spots.map((spot) => rect(root.current, spot));
-    draw(first ? others.flatMap((other) => (other ? [arrow(first, other)] : [])) : []);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const now = () => {
+      // What still moves is not yet where it will be.
+      if (isMoving()) {
+        draw([]);
+        timer = setTimeout(now, 120);
+        return;
+      }
+      draw(aims.flatMap(({ from, to, lasting = false }) => {
+        const [start, end] = [rect(root.current, from), rect(root.current, to)];
+        return start && end ? [{ ...arrow(start, end), lasting }] : [];
+      }));
+    };
+    now();
+    return () => clearTimeout(timer);
   }, [key]);
   if (arrows.length === 0) return null;
   return (
     <svg class="arrows" aria-hidden="true">
-      {arrows.map(({ path, head }) => <g key={path}><path class="arrow-shaft" d={path} /><path class="arrow-head" d={head} /></g>)}
+      {arrows.map(({ path, head, lasting }) => <g key={path} class={lasting ? "lasting" : ""}><path class="arrow-shaft" d={path} /><path class="arrow-head" d={head} /></g>)}
     </svg>
   );
 }
@@ -29,7 +79,7 @@ function rect(root: HTMLElement | null, spot: Spot): DOMRect | undefined {
   return root?.querySelector(selector)?.getBoundingClientRect();
 }
 
-function arrow(from: DOMRect, to: DOMRect): Arrow {
+function arrow(from: DOMRect, to: DOMRect): { path: string; head: string } {
   const [x1, y1] = [from.left + from.width / 2, from.top + from.height / 2];
   const [x2, y2] = [to.left + to.width / 2, to.top + to.height / 2];
   const [bendX, bendY] = [(x1 + x2) / 2 + (y1 - y2) * 0.16, (y1 + y2) / 2 + (x2 - x1) * 0.16];

@@ -5,7 +5,7 @@ import { CardFace, cardColours } from "./CardFace.tsx";
 import { inspected, useTable } from "./context.ts";
 import { looking, stopLooking, wasLongPress } from "./looking.ts";
 
-export function Card({ known }: { known: KnownCard }) {
+export function Card({ known, inPlay = false }: { known: KnownCard; inPlay?: boolean }) {
   const { game, lit, picked, marked, point } = useTable();
   const spot = cardSpot(known.object);
   const options = lit.get(spot);
@@ -18,7 +18,6 @@ export function Card({ known }: { known: KnownCard }) {
       style={cardColours(game, known.card, known)}
       data-object={known.object}
       tabIndex={options ? 0 : -1}
-      aria-label={description(game.card(known.card).name, options?.length ?? 0, state)}
       {...looking(look)}
       onClick={(event) => {
         if (wasLongPress()) return;
@@ -27,14 +26,16 @@ export function Card({ known }: { known: KnownCard }) {
         else inspected.value = look;
       }}
     >
-      <CardFace game={game} card={known.card} known={known} />
+      <CardFace game={game} card={known.card} known={known} inPlay={inPlay} />
+      <span class="unseen">{aside(options?.length ?? 0, state)}</span>
     </button>
   );
 }
 
-function description(name: string, options: number, state: string): string {
+/** What the eye sees at once. */
+function aside(options: number, state: string): string {
   const can = options === 0 ? "" : options === 1 ? ", can be chosen" : `, ${options} options`;
-  return `${name}${state.includes("turned") ? ", turned" : ""}${can}`;
+  return `${state.includes("turned") ? ", turned" : ""}${can}`;
 }
 
 /** A card that lies under or behind another: its name only. */

@@ -4,6 +4,7 @@ import type { CardDescription, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
 import { Emblem } from "./Emblem.tsx";
+import { Signs } from "./Signs.tsx";
 
 export function cardColours(game: Game, card: number, known?: KnownCard | null): CSSProperties {
   const [first, second = first] = game.coloursOf(game.card(card), known ?? undefined);
@@ -15,7 +16,7 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
   } as CSSProperties;
 }
 
-export function CardFace({ game, card, known, large = false }: { game: Game; card: number; known?: KnownCard | null; large?: boolean }) {
+export function CardFace({ game, card, known, large = false, inPlay = false }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean }) {
   const printed = game.card(card);
   const { cost, stats } = game.fields;
   const value = (field: number) => (known ? game.value(known, field) : (printed.values[field] ?? 0));
@@ -24,12 +25,12 @@ export function CardFace({ game, card, known, large = false }: { game: Game; car
     <>
       <span class="card-head">
         <span class="card-name">{printed.name}</span>
-        {cost !== null && game.has(printed, cost) && <Figure game={game} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
+        {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
       </span>
-      <span class="card-art"><Emblem name={printed.name} kind={printed.kind} /><Chips game={game} card={printed} known={known ?? null} /></span>
+      <span class="card-art"><Emblem name={printed.name} kind={printed.kind} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
       <span class="card-text">
-        {printed.lines.map((line) => <CardLine line={line} key={line} large={large} />)}
+        {printed.lines.map((line) => <CardLine line={line} key={line} large={large} game={game} />)}
         {known?.gained?.map((ability) => (
           <span class="card-line gained" key={`g${ability}`}>{game.description.abilities[ability]?.text}</span>
         ))}
@@ -43,16 +44,22 @@ export function CardFace({ game, card, known, large = false }: { game: Game; car
   );
 }
 
+/** Nothing at all is no price: a land, a token. */
+function hasCost(game: Game, field: number, value: number): boolean {
+  return value !== 0 || game.description.card_fields[field]?.type !== "bag";
+}
+
 /** "Ally: Draw a card." with its first word set off; on a small card without what stands in brackets. */
-function CardLine({ line, large }: { line: string; large: boolean }) {
+function CardLine({ line, large, game }: { line: string; large: boolean; game: Game }) {
   const text = large ? line : line.replace(/\s*\([^)]*\)\s*$/, "") || plainLabel(line);
   const [, lead, rest] = /^([^:.(]{1,32}):\s(.*)$/s.exec(text) ?? [];
-  return <span class="card-line">{lead === undefined ? text : <><b>{lead}:</b> {rest}</>}</span>;
+  return <span class="card-line">{lead === undefined ? <Signs text={text} game={game} /> : <><b><Signs text={lead} game={game} />:</b> <Signs text={rest ?? ""} game={game} /></>}</span>;
 }
 
 function Figure({ game, field, value, printed, named = false, class: name }: { game: Game; field: number; value: number; printed: number; named?: boolean; class: string }) {
   const changed = value > printed ? " more" : value < printed ? " less" : "";
   const label = game.fieldLabel(field);
+  if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value)} game={game} /></span>;
   return (
     <span class={name + changed} title={`${label} ${value}${changed === "" ? "" : ` (printed ${printed})`}`}>
       {named && <span class="stat-name">{game.fieldSymbol(field) ?? label}</span>}
@@ -62,14 +69,16 @@ function Figure({ game, field, value, printed, named = false, class: name }: { g
 }
 
 /** Counters and marks: what lies on the card, and signs that are printed on it. */
-function Chips({ game, card, known }: { game: Game; card: CardDescription; known: KnownCard | null }) {
+function Chips({ game, card, known, inPlay }: { game: Game; card: CardDescription; known: KnownCard | null; inPlay: boolean }) {
   const { counters, marks } = game.fields;
   const chips = [...counters, ...marks].flatMap((field) => {
     const described = game.description.card_fields[field];
     const value = known ? game.value(known, field) : (card.values[field] ?? 0);
-    if (!described || !game.has(card, field) || value === described.default) return [];
+    // A flag is worth a word while it is so; one that is so from the beginning (just arrived), only in play.
+    const worthIt = described?.type === "flag" ? value !== 0 && (described.default === 0 || inPlay) : value !== described?.default;
+    if (!described || !game.has(card, field) || !worthIt) return [];
     const label = game.fieldSymbol(field) ?? game.fieldLabel(field);
-    const text = described.type === "flag" ? (value === 0 ? `not ${label}` : label) : described.type === "number" ? `${label} ${value}` : game.fieldText(field, value);
+    const text = described.type === "flag" ? label : described.type === "number" ? `${label} ${value}` : <Signs text={game.fieldText(field, value)} game={game} />;
     return [<span class={`chip ${counters.includes(field) ? "counter" : "mark"}`} key={field}>{text}</span>];
   });
   if (known?.facedown) chips.push(<span class="chip mark" key="facedown">face down</span>);

@@ -6,6 +6,7 @@ import { SEAT_COLOURS } from "../game/colours.ts";
 import { playerSpot } from "../game/options.ts";
 import { useTable } from "./context.ts";
 import { Clock } from "./Clock.tsx";
+import { Signs } from "./Signs.tsx";
 
 export function Player({ seat, info, clock, received }: { seat: number; info: SeatInfo | undefined; clock: ClockView | null; received: number }) {
   const { game, view, naming, lit, picked, marked, point } = useTable();
@@ -62,7 +63,7 @@ function Field({ field, seat, main }: { field: number; seat: number; main: boole
   return (
     <span class={`field${main ? " main" : ""}${value === 0 ? " zero" : ""}`} title={label} data-field={field}>
       <span class="field-value" key={`${value}`}>
-        {described.type === "flag" ? "" : valueText(game.description, described, value)}
+        {described.type === "flag" ? "" : <Signs text={valueText(game.description, described, value)} game={game} />}
         {described.type === "number" && difference !== 0 && <span class={`difference ${difference > 0 ? "up" : "down"}`} aria-hidden="true">{difference > 0 ? `+${difference}` : difference}</span>}
       </span>
       <span class="field-name">{label}</span>

@@ -36,12 +36,13 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
       {mine && (
         <div class="buttons">
           {asNumbers && <NumberChoice match={match} options={numbers} />}
+          {decision.cancel && <button type="button" onClick={() => void match.cancel()}>Take this back</button>}
           {asNames && game && <Names match={match} options={names} game={game} />}
           {buttons.slice(0, MOST_BUTTONS * 2).map((option) => (
             <button
               type="button"
               key={option.index}
-              class={option.kind === "decline" ? "" : option.kind === "value" ? "value" : "primary"}
+              class={option.kind === "decline" || option.kind === "pass" ? "" : option.kind === "value" ? "value" : "primary"}
               style={option.kind === "value" && game ? valueColour(game, option) : undefined}
               disabled={match.sending.value}
               onClick={() => void match.choose(option.index)}

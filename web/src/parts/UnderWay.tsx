@@ -1,21 +1,22 @@
 // What is being resolved and what waits for it: the stack or chain of the game, and abilities that wait their turn.
+import type { CardRef, KnownCard, UnderWay as Item } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
 import { cardSpot, playerSpot, type Spot } from "../game/options.ts";
 import { playerName } from "../game/words.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
-import type { CardRef, UnderWay as Item } from "../protocol.ts";
 import { Card } from "./Card.tsx";
-import { CardBack } from "./CardFace.tsx";
 import { useTable } from "./context.ts";
+import { Signs } from "./Signs.tsx";
 import { CardLink, Words } from "./Words.tsx";
 import { zoneCards } from "./Zones.tsx";
 
 export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
   const { game, view } = useTable();
+  const items = [...view.under_way].reverse();
   const stacks = game.layout.shared.stack.filter((zone) => zoneCards(view, zone, null).length > 0);
-  const items = [...(view.under_way ?? [])].reverse();
+  const others = items.filter((item) => item.item == null);
   // A single thing that is being done is told by the prompt already.
-  const worthIt = items.length > 1 || items.some((item) => item.waiting);
+  const worthIt = others.length > 1 || others.some((item) => item.waiting);
   if (stacks.length === 0 && !worthIt) return null;
   return (
     <section class="under-way" aria-label="Under way">
@@ -23,10 +24,8 @@ export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
         <div key={zone} data-place={placeKey(zone, null, null)}>
           <h2>{game.zoneLabel(zone)}</h2>
           <ol class="stack">
-            {[...zoneCards(view, zone, null)].reverse().map((card, at) => (
-              <li key={card.is === "known" ? card.object : at} class={at === 0 ? "top" : ""}>
-                {card.is === "known" ? <Card known={card} /> : <span class="card hidden"><CardBack /></span>}
-              </li>
+            {[...zoneCards(view, zone, null)].reverse().map((card, at) => card.is === "known" && (
+              <StackItem key={card.object} card={card} item={items.find((other) => other.item === card.object)} next={at === 0} onPoint={onPoint} />
             ))}
           </ol>
         </div>
@@ -34,34 +33,54 @@ export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
       {worthIt && (
         <>
           <h2>Under way</h2>
-          <ol class="items">{items.map((item, at) => <OneItem item={item} key={at} onPoint={onPoint} />)}</ol>
+          <ol class="items">{others.map((item, at) => <li key={at} class={item.waiting ? "item waiting" : "item"} style={seatStyle(item.seat)} {...pointing(item, onPoint)}><Told item={item} /></li>)}</ol>
         </>
       )}
     </section>
   );
 }
 
-export function spotsOfItem(item: Item): Spot[] {
-  const cards = [item.source, ...item.cards].flatMap((card: CardRef | null) => (card?.object == null ? [] : [cardSpot(card.object)]));
-  return [...new Set([...cards, ...item.players.map(playerSpot)])];
+function StackItem({ card, item, next, onPoint }: { card: KnownCard; item: Item | undefined; next: boolean; onPoint: (spots: Spot[]) => void }) {
+  const { game, naming } = useTable();
+  const seat = item?.seat ?? card.controller ?? card.owner ?? 0;
+  return (
+    <li class={next ? "item next" : "item"} style={seatStyle(seat)} {...(item ? pointing(item, onPoint) : {})}>
+      <Card known={card} />
+      <div class="item-words">
+        {item ? <Told item={item} /> : <span class="item-head">{game.card(card.card).name}</span>}
+        <span class="quiet">{playerName(naming, seat)}{next && " · next"}</span>
+      </div>
+    </li>
+  );
 }
 
-function OneItem({ item, onPoint }: { item: Item; onPoint: (spots: Spot[]) => void }) {
+function seatStyle(seat: number): never {
+  return { "--seat": SEAT_COLOURS[seat % SEAT_COLOURS.length] } as never;
+}
+
+function pointing(item: Item, onPoint: (spots: Spot[]) => void) {
+  return { onPointerEnter: () => onPoint(spotsOfItem(item)), onPointerLeave: () => onPoint([]) };
+}
+
+/** Where its arrows begin, then what it is aimed at. */
+export function spotsOfItem(item: Item): Spot[] {
+  const own = item.item ?? item.source?.object ?? null;
+  const cards = item.cards.flatMap((card: CardRef) => (card.object === null ? [] : [cardSpot(card.object)]));
+  return [...new Set([...(own === null ? [] : [cardSpot(own)]), ...cards, ...item.players.map(playerSpot)])];
+}
+
+/** What it is, whose, and at what it is aimed. */
+function Told({ item }: { item: Item }) {
   const { game, naming } = useTable();
   const text = item.ability === null ? "" : (game.description.abilities[item.ability]?.text ?? "");
-  const targets = item.cards.filter((card) => card.object !== item.source?.object);
+  const targets = item.cards.filter((card) => card.object === null || card.object !== item.source?.object);
   return (
-    <li
-      class={item.waiting ? "item waiting" : "item"}
-      style={{ "--seat": SEAT_COLOURS[item.seat % SEAT_COLOURS.length] } as never}
-      onPointerEnter={() => onPoint(spotsOfItem(item))}
-      onPointerLeave={() => onPoint([])}
-    >
+    <>
       <span class="item-head">{item.source?.card != null ? <CardLink game={game} card={item.source.card} text={game.card(item.source.card).name} /> : playerName(naming, item.seat)}{item.waiting && <span class="badge">waits</span>}</span>
-      <span class="item-text">{text !== "" ? text : <Words words={item.words} game={game} naming={naming} />}</span>
+      <span class="item-text">{text !== "" ? <Signs text={text} game={game} /> : <Words words={item.words} game={game} naming={naming} />}</span>
       {(targets.length > 0 || item.players.length > 0) && (
         <span class="item-targets">→ {[...targets.map((card) => (card.card === null ? "a card" : game.card(card.card).name)), ...item.players.map((seat) => playerName(naming, seat))].join(", ")}</span>
       )}
-    </li>
+    </>
   );
 }

@@ -21,14 +21,14 @@ export function useZoneName(): (zone: number, seat: number | null) => string {
 }
 
 /** One place in a row: a card with what is attached to it, a hidden card, or nothing. */
-function Place({ card, copy = false }: { card: CardView; copy?: boolean }) {
+function Place({ card, copy = false, inPlay = false }: { card: CardView; copy?: boolean; inPlay?: boolean }) {
   const { view } = useTable();
   if (card.is === "empty") return <li class="place empty" aria-label="empty" />;
   if (card.is === "hidden") return <li class="place"><span class="card hidden" role="img" aria-label="a hidden card"><CardBack /></span></li>;
   const attached = view.zones.filter((zone) => zone.host === card.object && zone.cards.length > 0);
   return (
     <li class={copy ? "place copy" : "place"}>
-      <Card known={card} />
+      <Card known={card} inPlay={inPlay} />
       {attached.map((zone) => <Attached zone={zone} key={zone.zone} />)}
     </li>
   );
@@ -57,7 +57,7 @@ export function Row({ zone, seat, quiet = false }: { zone: number; seat: number 
     <section class={`zone row${cards.length === 0 ? " nothing" : ""}`} style={{ flexGrow: Math.max(1, cards.length) }} aria-label={name(zone, seat)} data-place={placeKey(zone, seat, null)}>
       <h3 class="zone-name">{game.zoneLabel(zone)}{cards.length > 5 && <span class="count"> {cards.length}</span>}</h3>
       <ul class="cards">
-        {cards.map((card, at) => <Place card={card} copy={cards.length > CROWD && isCopy(view, card, cards[at - 1])} key={card.is === "known" ? card.object : `p${at}`} />)}
+        {cards.map((card, at) => <Place card={card} inPlay={game.description.zones[zone]?.active ?? false} copy={cards.length > CROWD && isCopy(view, card, cards[at - 1])} key={card.is === "known" ? card.object : `p${at}`} />)}
       </ul>
     </section>
   );
@@ -87,19 +87,19 @@ export function Pile({ zone, seat }: { zone: number; seat: number | null }) {
       type="button"
       class={`pile${anyLit ? " lit" : ""}${cards.length === 0 ? " nothing" : ""}`}
       data-place={placeKey(zone, seat, null)}
-      aria-label={`${name(zone, seat)}: ${cards.length} ${cards.length === 1 ? "card" : "cards"}${anyLit ? ", some can be chosen" : ""}`}
       tabIndex={0}
       disabled={inside.length === 0 && cards.length === 0}
       {...(known ? looking({ game, card: known.card, known }) : {})}
       onClick={() => { browsed.value = { zone, seat, host: null }; }}
     >
-      <span class={`pile-cards depth-${Math.min(3, cards.length)}`}>
+      <span class={`pile-cards depth-${Math.min(3, cards.length)}`} aria-hidden="true">
         {cards.length > 0 && (known
           ? <span class="card" data-object={known.object} style={cardColours(game, known.card, known)}><CardFace game={game} card={known.card} known={known} /></span>
           : <span class="card hidden"><CardBack /></span>)}
       </span>
       <span class="pile-count">{cards.length}</span>
       <span class="pile-name">{game.zoneLabel(zone)}</span>
+      <span class="unseen">{seat === null ? "" : `, ${name(zone, seat)}`}{known && `, on top ${game.card(known.card).name}`}{anyLit && ", some can be chosen"}</span>
     </button>
   );
 }
