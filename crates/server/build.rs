@@ -1,7 +1,5 @@
 //! Builds the page before it is embedded: `npm ci` and the bundler in `web/`, whenever something there has changed.
 
-#![expect(clippy::print_stdout, reason = "how a build script speaks to cargo")]
-
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::{env, fs};

@@ -54,6 +54,7 @@ impl Session {
         Reply { answer: message.answering(request.id), quit }
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "a request is done with when it is obeyed")]
     fn obey(&mut self, command: Command) -> Result<Message, Problem> {
         match command {
             Command::Games => Ok(Message::Games { games: self.library.infos() }),
@@ -94,6 +95,7 @@ impl Session {
 }
 
 impl Current {
+    #[expect(clippy::needless_pass_by_value, reason = "a request is done with when it is obeyed")]
     fn obey(&mut self, command: Command) -> Result<Message, Problem> {
         let (game, state) = (self.play.game(), self.play.state());
         match command {

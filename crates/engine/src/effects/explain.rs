@@ -185,7 +185,9 @@ impl State {
         let card = |value: i64| u16::try_from(value).ok().filter(|card| *card != 0).map(ObjectId);
         // Nothing was added: nothing to explain.
         let adds = |op: &ChangeOp| matches!(op, ChangeOp::Add | ChangeOp::Subtract);
-        if value == 0 && matches!(what, ChangeWhat::Field { op, .. } | ChangeWhat::PlayerField { op, .. } if adds(op)) {
+        if value == 0
+            && matches!(what, ChangeWhat::Field { op, .. } | ChangeWhat::PlayerField { op, .. } if adds(op))
+        {
             return None;
         }
         Some(match what {

@@ -209,10 +209,10 @@ impl Teller<'_> {
             let arg = param.and_then(|at| Some((params[at].1, args.get(at)?)));
             match (arg, noun) {
                 (Some((_, EventArg::Number { value: 1 })), Some(noun)) => {
-                    words.push(text(&format!("a {noun}")))
+                    words.push(text(&format!("a {noun}")));
                 }
                 (Some((_, EventArg::Number { value })), Some(noun)) => {
-                    words.push(text(&format!("{value} {noun}s")))
+                    words.push(text(&format!("{value} {noun}s")));
                 }
                 (Some((ty, arg)), _) => words.push(self.named(ty, arg)),
                 (None, _) => words.push(text("…")),
