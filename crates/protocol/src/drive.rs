@@ -54,7 +54,6 @@ impl Session {
         Reply { answer: message.answering(request.id), quit }
     }
 
-    #[expect(clippy::needless_pass_by_value, reason = "a request is done with when it is obeyed")]
     fn obey(&mut self, command: Command) -> Result<Message, Problem> {
         match command {
             Command::Games => Ok(Message::Games { games: self.library.infos() }),
