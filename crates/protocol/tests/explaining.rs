@@ -10,6 +10,7 @@ fn session() -> Session {
     Session::new(Library::of_folder(games).expect("games without mistakes"))
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "requests are written where they are asked")]
 fn ask(session: &mut Session, request: Value) -> Value {
     serde_json::to_value(session.line(&request.to_string()).answer).expect("JSON")
 }

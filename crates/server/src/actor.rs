@@ -504,6 +504,7 @@ impl Actor {
     }
 
     /// Each pair of eyes gets its own update; it is written once for all who have the same.
+    #[expect(clippy::needless_pass_by_value, reason = "who asked is answered once")]
     fn tell_update(&mut self, made: Option<&Made>, asker: Option<(u64, Option<String>)>) {
         let now = crate::now();
         let mut lines: BTreeMap<Eyes, String> = BTreeMap::new();
@@ -570,12 +571,13 @@ impl Actor {
         }
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "who asked is answered once")]
     fn tell_all(&mut self, line: &str, asker: Option<(u64, Option<String>)>) {
         let everybody: Vec<u64> = self.connections.keys().copied().collect();
         for connection in everybody {
             match &asker {
                 Some((asking, Some(id))) if *asking == connection => {
-                    self.send(connection, &with_id(line, id))
+                    self.send(connection, &with_id(line, id));
                 }
                 _ => self.send(connection, line),
             }

@@ -125,7 +125,7 @@ impl Hall {
             (start, prelude) = (save.start, save.choices);
         }
         if let Some(ClockSettings { decision_ms, reserve_ms }) = wish.clock
-            && (decision_ms < 100 || decision_ms > LONGEST_CLOCK || reserve_ms > LONGEST_CLOCK)
+            && (!(100..=LONGEST_CLOCK).contains(&decision_ms) || reserve_ms > LONGEST_CLOCK)
         {
             return Err(bad("a clock gives from a tenth of a second to a day"));
         }
