@@ -482,12 +482,15 @@ pub struct State {
     pub(crate) extra_phases: Vec<u16>,
     /// What may be taken back of the action under way.
     pub(crate) half_made: HalfMade,
+    /// a copy on which it is tried out whether something is possible
+    #[serde(skip)]
+    pub(crate) trying: bool,
 }
 
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps next_pool pending clock next_phase phase_behind_extra half_made stack_zone limbo moment moment_of;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps next_pool pending clock next_phase phase_behind_extra half_made trying stack_zone limbo moment moment_of;
             buffers: players objects fields zones frames slots lists waiting options gained uses history extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
@@ -579,6 +582,7 @@ impl State {
             phase_behind_extra: NO_PHASE,
             extra_phases: Vec::new(),
             half_made: HalfMade::default(),
+            trying: false,
         }
     }
 

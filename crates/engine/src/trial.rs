@@ -12,36 +12,9 @@ use crate::machine::Machine;
 use crate::possible::{Announcer, NO_PAYMENT, NO_TARGET};
 use crate::read::{pack, unpack};
 use crate::state::{Frame, FrameKind, NO_TRIGGER, Pending, State};
-use std::cell::RefCell;
 
 /// How many ways to choose are tried. If all of these fail, it is taken for possible.
 const WAYS: u32 = 64;
-
-/// Copies that are not in use, so that a trial allocates nothing once they are there.
-#[derive(Default)]
-struct Copies {
-    spare: Vec<State>,
-    /// a trial is under way
-    trying: bool,
-}
-
-thread_local! {
-    static COPIES: RefCell<Copies> = RefCell::default();
-}
-
-fn copy_of(state: &State) -> State {
-    match COPIES.with_borrow_mut(|copies| copies.spare.pop()) {
-        Some(mut copy) => {
-            copy.clone_from(state);
-            copy
-        }
-        None => state.clone(),
-    }
-}
-
-fn give_back(copy: State) {
-    COPIES.with_borrow_mut(|copies| copies.spare.push(copy));
-}
 
 struct Trial<'a> {
     game: &'a Game,
@@ -50,6 +23,8 @@ struct Trial<'a> {
     /// where its frame lies
     frame: usize,
     ways_left: u32,
+    /// copies that are not in use
+    spare: Vec<State>,
 }
 
 impl State {
@@ -61,20 +36,18 @@ impl State {
         plan: &TrialPlan,
     ) -> Option<String> {
         // What could be done in the middle of a trial is not tried out in turn.
-        if COPIES.with_borrow_mut(|copies| std::mem::replace(&mut copies.trying, true)) {
+        if self.trying {
             return None;
         }
-        let mut copy = copy_of(self);
+        let mut copy = self.clone();
         let frame = copy.begin_trial(game, who, plan);
         Machine { game, state: &mut copy, events: &mut NoEvents }.run();
-        let failure = Trial { game, who, plan, frame, ways_left: WAYS }.failure(&copy);
-        give_back(copy);
-        COPIES.with_borrow_mut(|copies| copies.trying = false);
-        failure
+        Trial { game, who, plan, frame, ways_left: WAYS, spare: Vec::new() }.failure(&copy)
     }
 
     /// Puts the frame of a trial on top, with what the ability knows.
     fn begin_trial(&mut self, game: &Game, who: &Announcer<'_>, plan: &TrialPlan) -> usize {
+        self.trying = true;
         self.pending = Pending::Nothing;
         self.options.clear();
         let (base, lists) = (self.slots.len(), self.lists.len());
@@ -121,13 +94,19 @@ impl Trial<'_> {
                 return None;
             }
             self.ways_left -= 1;
-            let mut copy = copy_of(state);
+            let mut copy = self.copy_of(state);
             copy.go_on(self.game, choice, &mut NoEvents);
             let failure = self.failure(&copy);
-            give_back(copy);
+            self.spare.push(copy);
             first = first.or(Some(failure?));
         }
         first
+    }
+
+    fn copy_of(&mut self, state: &State) -> State {
+        let Some(mut copy) = self.spare.pop() else { return state.clone() };
+        copy.clone_from(state);
+        copy
     }
 
     /// What the payment that failed lacks, as things stand after those before it.
