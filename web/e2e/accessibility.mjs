@@ -14,9 +14,10 @@ export async function tests({ server, browser }) {
   return ways.map(({ name, options }) => ({ name: `axe on every page (${name})`, run: () => everyPage(server, browser, options) }));
 }
 
+/** Of many cards a few are enough: they are all drawn alike, and axe is slow. */
 async function check(page, where) {
   await page.addScriptTag({ path: axe });
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
+  const { violations } = await page.evaluate(() => globalThis.axe.run({ exclude: [[".gallery li:nth-child(n + 7)"]] }, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   const told = serious.map(({ id, help, nodes }) => `${where}: ${id} (${help})\n        ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join("\n        ")}`);
   assert.deepEqual(told, []);

@@ -129,6 +129,8 @@ export class Match {
       this.received.value = performance.now();
       this.picked.value = [];
       this.pointed.value = null;
+      // A wish to take back is for the position it was made in.
+      if (before && update.seq > before.seq) this.takeback.value = null;
       this.remember(update.steps);
     });
   }
