@@ -83,7 +83,7 @@ fn targets() {
     spell("target t: up to 1 Land; destroy(each t)", "Destroy up to one target land.");
     spell(
         "target ts: any number of Creature; recall(each ts)",
-        "Return any number of target creatures to their owner's hand.",
+        "Return any number of target creatures to their owners' hands.",
     );
 }
 
@@ -151,7 +151,7 @@ fn costs() {
     check(
         "Creature",
         "exhume cost { pay_mana(bag(G, 2)) } { recall(self) }",
-        &["Pay {G}{G}: Return this card to its owner's hand."],
+        &["Pay {G}{G}: Return this permanent to its owner's hand."],
     );
 }
 
@@ -196,7 +196,7 @@ fn targeting_and_the_stack() {
     check(
         "Creature",
         "cannot targeted(self) by opponent",
-        &["This card cannot be targeted by your opponent."],
+        &["This permanent cannot be targeted by your opponent."],
     );
     spell("target s: Card in stack; duplicate(s)", "Copy target card on the stack.");
     spell("target s: Card in stack; retarget s", "You may choose new targets for target card on the stack.");

@@ -1,10 +1,5 @@
 //! Trials: announcing an ability and paying for it on a copy of the match, where only doing it tells whether it is possible.
 
-#![expect(
-    clippy::disallowed_types,
-    reason = "spare copies to try things on; what comes of a trial does not depend on them"
-)]
-
 use crate::code::TrialPlan;
 use crate::game::Game;
 use crate::happening::NoEvents;

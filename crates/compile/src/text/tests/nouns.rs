@@ -80,7 +80,7 @@ fn conditions_of_filters() {
         "a friendly base with no card in its pile",
     );
     let odd = binary(BinaryOp::Or, cost(BinaryOp::Less, Expr::Const(2)), is(FRIENDLY));
-    choose(row(odd), "a ship in the trade row where its cost is less than 2 or it is friendly");
+    choose(row(odd), "a ship in the trade row whose cost is less than 2 or it is friendly");
     let keyword = Expr::Has(Box::new(it()), Feature::Keyword(KeywordId(0)));
     choose(row(keyword), "a ship with leader in the trade row");
 }
