@@ -205,7 +205,7 @@ fn targeting_and_the_stack() {
     check(
         "Creature",
         "static { self: switch power, toughness }",
-        &["This card switches its power and toughness."],
+        &["This permanent switches its power and toughness."],
     );
 }
 
