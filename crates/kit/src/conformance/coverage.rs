@@ -76,6 +76,13 @@ fn is_in_play(ir: &ir::Game, card: CardId, zone: ZoneId) -> bool {
         || ir.settings.stack.is_some_and(|stack| stack.zone == zone)
         || (arrived.visibility == Visibility::Public && nowhere_active())
         || all_text_works_in(ir, card, zone)
+        || lies_open_on_a_card(ir, card, arrived)
+}
+
+/// A card without text of its own is in play as part of the card that it openly lies on.
+fn lies_open_on_a_card(ir: &ir::Game, card: CardId, zone: &ir::Zone) -> bool {
+    let on_a_card = matches!(zone.owner, ZoneOwner::EachCard(_)) && zone.visibility == Visibility::Public;
+    on_a_card && triggers_of(ir, card).next().is_none()
 }
 
 /// Cards with abilities that work in this zone and nowhere else are in play there.
