@@ -11,7 +11,7 @@ export async function tests({ server, browser }) {
     { name: "dark, wide", options: { colorScheme: "dark", viewport: { width: 1440, height: 900 } } },
     { name: "light, narrow", options: { colorScheme: "light", viewport: { width: 390, height: 844 }, hasTouch: true } },
   ];
-  return ways.map(({ name, options }) => ({ name: `axe on every page (${name})`, run: () => everyPage(server, browser, options) }));
+  return ways.map(({ name, options }) => ({ name: `axe on every page (${name})`, run: () => everyPage(server, browser, options, name.startsWith("dark") ? Infinity : 2) }));
 }
 
 /** Of many cards a few are enough: they are all drawn alike, and axe is slow. */
@@ -23,7 +23,7 @@ async function check(page, where) {
   assert.deepEqual(told, []);
 }
 
-async function everyPage(server, browser, options) {
+async function everyPage(server, browser, options, most) {
   const page = await visitor(browser, options);
   let pages = 0;
   const at = async (path, ready, where) => {
@@ -54,7 +54,7 @@ async function everyPage(server, browser, options) {
   await page.waitForSelector(".begin button[type=submit]:not([disabled])");
   await check(page, "begin");
   await page.keyboard.press("Escape");
-  for (const { id } of await server.games()) {
+  for (const { id } of (await server.games()).slice(0, most)) {
     await at(`/games/${id}/rules`, "h1", `rules of ${id}`);
     await at(`/games/${id}/cards`, ".gallery", `cards of ${id}`);
   }

@@ -6,7 +6,7 @@ const paths = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-bro
 
 export function launch() {
   const executablePath = paths.find((path) => path && existsSync(path));
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"] });
+  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"] });
 }
 
 const QUICK = { name: "", theme: "auto", motion: "off", autoPass: true, curtain: true, quickClick: true, stops: {} };

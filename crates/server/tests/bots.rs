@@ -62,7 +62,7 @@ async fn every_kind_of_bot_plays_and_the_turns_are_known() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thinking_bot_holds_nobody_up() {
-    let (server, folder) = start("thinking", Duration::from_secs(4)).await;
+    let (server, folder) = start("thinking", Duration::from_secs(8)).await;
     let deep = json!([{"by": "you"}, {"by": "bot", "bot": "mcts:5"}]);
     let slow = begin(&server, json!({"game": "realms", "seed": 1, "seats": deep})).await;
     let token = slow["links"][0]["token"].as_str().expect("a link").to_owned();
@@ -82,7 +82,7 @@ async fn a_thinking_bot_holds_nobody_up() {
     for _ in 0..20 {
         assert_eq!(player.choose(0).await["is"], "update");
     }
-    assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
     // A concession ends the match at once, whatever the bot was about to do.
     let end = person.ask(json!({"do": "concede"})).await;
     assert_eq!(end["view"]["outcome"]["winner"], 1, "{end}");
@@ -131,8 +131,6 @@ async fn the_server_passes_for_who_can_do_nothing_else() {
         let option = round * 7 % player.options();
         assert_eq!(player.choose(option).await["is"], "update");
     }
-    let (_, refused) = post(server.address, "/api/steps", &json!({"token": token})).await;
-    assert_eq!(refused["is"], "steps");
     let answer = player.ask(json!({"do": "passing", "auto": true, "stops": [999]})).await;
     assert_eq!(answer["error"]["code"], "unknown", "{answer}");
     let answer = player.ask(json!({"do": "passing", "auto": false})).await;

@@ -31,6 +31,12 @@ fn modified(modifier: &Modifier) -> Option<ir::CardFieldId> {
     }
 }
 
+/// It adds nothing at present.
+fn is_idle(modifier: &Modifier) -> bool {
+    let change = modifier.change;
+    matches!(change, Modification::Field { op: ChangeOp::Add | ChangeOp::Subtract, value: 0, .. })
+}
+
 struct Explainer<'a> {
     game: &'a Game,
     state: &'a State,
@@ -48,7 +54,7 @@ impl Explainer<'_> {
         let value = self.state.field_of(self.game, card, field);
         let mut changes: Vec<Change> = modifiers
             .iter()
-            .filter(|modifier| modified(modifier) == Some(field))
+            .filter(|modifier| modified(modifier) == Some(field) && !is_idle(modifier))
             .map(|modifier| self.change(modifier))
             .collect();
         let assigned = self.assigned(card, field, modifiers);
