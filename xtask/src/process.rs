@@ -32,6 +32,13 @@ pub fn cargo() -> Command {
     command
 }
 
+/// The command line as the tests have built it, with the features of the whole workspace: a build of its own would make
+/// half of the packages again.
+pub fn program() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    target.join("debug").join(format!("cardwright{}", env::consts::EXE_SUFFIX))
+}
+
 /// Whether `cargo NAME --version` works.
 pub fn has_subcommand(name: &str) -> bool {
     let status = cargo().args([name, "--version"]).stdout(Stdio::null()).stderr(Stdio::null()).status();

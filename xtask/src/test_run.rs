@@ -69,8 +69,6 @@ impl Run {
     /// Every folder in `games/`, with the command line that the tests have built already: another build would take longer
     /// than it saves.
     fn games(&mut self) -> Result<()> {
-        let build = ["build", "--package", "cardwright"];
-        self.command("build the command line", process::cargo().args(build))?;
         for game in process::games()? {
             for (title, arguments) in GAME_STEPS {
                 let title = format!("{}: {title}", game.display());
@@ -127,7 +125,7 @@ fn with_fuzzing<'a>(command: &'a mut Command, settings: &Settings) -> &'a mut Co
 
 /// The command line on one game.
 fn cardwright(arguments: &[&str], game: &Path) -> Command {
-    let mut command = process::cargo();
-    command.args(["run", "--quiet", "--package", "cardwright", "--"]).args(arguments).arg(game);
+    let mut command = Command::new(process::program());
+    command.current_dir(process::root()).args(arguments).arg(game);
     command
 }

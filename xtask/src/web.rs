@@ -24,11 +24,8 @@ pub fn packages() -> Command {
 
 /// The tests in the browser, with the program that the other tests have built.
 pub fn in_the_browser() -> Result<Command> {
-    let target =
-        env::var_os("CARGO_TARGET_DIR").map_or_else(|| process::root().join("target"), PathBuf::from);
-    let program = target.join("debug").join(format!("cardwright{}", env::consts::EXE_SUFFIX));
     let mut command = script("e2e");
-    command.env("CARDWRIGHT", program).env("CHROMIUM", browser()?);
+    command.env("CARDWRIGHT", process::program()).env("CHROMIUM", browser()?);
     Ok(command)
 }
 

@@ -86,13 +86,21 @@ impl<E: Events> Machine<'_, E> {
         let (zone, end) = unpack_place(args[1]);
         let origin = E::ON.then(|| self.with_origin(Some(Kernel::Move), &args[..2]));
         let enters = self.game.effects.tracks_control && !self.state.is_active(self.game, card);
-        self.state.relocate(self.game, card, zone, end);
-        if zone == self.state.stack_zone && !self.state.is_gone(args[0]) {
-            // On the stack it is controlled by whoever put it there.
-            self.state.objects[card as usize].base = by;
-        }
-        if enters {
-            self.state.entered_under(self.game, card, by);
+        let to_stack = zone == self.state.stack_zone && !self.state.is_gone(args[0]);
+        if !enters && !to_stack {
+            self.state.relocate(self.game, card, zone, end);
+        } else {
+            // What follows from the move is derived when it is known whose the card is.
+            self.state.hold_effects();
+            self.state.relocate(self.game, card, zone, end);
+            if to_stack {
+                // On the stack it is controlled by whoever put it there.
+                self.state.objects[card as usize].base = by;
+            }
+            if enters {
+                self.state.entered_under(self.game, card, by);
+            }
+            self.state.release_effects(self.game);
         }
         if let Some(args) = origin {
             self.tell(Kernel::Move.event().0, by, 0, &args);

@@ -131,10 +131,13 @@ impl Zones {
         self.note(zone, position, facts);
     }
 
-    /// Sets the bits of a position that were clear.
+    /// Sets the bits of a position that were clear. The columns of a zone too long for them are empty.
     #[inline]
     pub fn note(&mut self, zone: u16, position: usize, facts: u64) {
-        if position >= COLUMN_LENGTH {
+        if self.heads[zone as usize].len as usize > COLUMN_LENGTH {
+            if let Some(columns) = self.columns_mut(zone) {
+                columns.fill(0);
+            }
             return;
         }
         if let Some(columns) = self.columns_mut(zone) {
@@ -175,7 +178,8 @@ impl Zones {
         if let Some(columns) = self.columns_mut(zone) {
             columns.fill(0);
         }
-        for position in 0..self.cards(zone).len().min(COLUMN_LENGTH) {
+        let length = self.cards(zone).len();
+        for position in (0..length).take_while(|_| length <= COLUMN_LENGTH) {
             let card = self.cards(zone)[position];
             self.note(zone, position, facts(card));
         }
@@ -446,7 +450,11 @@ mod tests {
             zones.note_arrival(zone, facts(card));
         }
         assert_eq!(zones.columns(zone), None);
-        for card in [70, 3, 68, 41, 1, 64, 2] {
+        zones.remove(zone, 5);
+        let mut again = zones.clone();
+        again.rebuild_columns(zone, facts);
+        assert_eq!(again.columns, zones.columns, "kept up to date or made anew");
+        for card in [70, 3, 68, 41, 1, 64] {
             zones.remove(zone, card);
         }
         zones.rebuild_columns(zone, facts);
