@@ -1,7 +1,7 @@
 //! Announcing: targets and modes are chosen before anything is done, and new targets for what is announced already.
 
 use crate::code::{AmountPlan, PickModesOp, Slot, TargetOp};
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, is_card, pack, unpack};
 use crate::state::{Choice, Frame, State};
@@ -30,7 +30,7 @@ struct Aim {
     place: usize,
 }
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     // ---- targets --------------------------------------------------------------------------------------------------
 
     pub fn begin_target(&mut self, frame: &Frame, op: &TargetOp) -> Flow {

@@ -1,7 +1,7 @@
 //! Positions made by hand, for tests and puzzles.
 
 use crate::game::Game;
-use crate::happening::{Events, NoEvents};
+use crate::happening::{Events, NoEvents, Told};
 use crate::machine::Machine;
 use crate::state::{ObjectId, Pending, Seat, State};
 use crate::zones::End;
@@ -121,7 +121,7 @@ impl State {
     }
 
     /// Plays on to the next decision after a position was made or changed by hand.
-    pub fn resume<E: Events>(&mut self, game: &Game, events: &mut E) {
+    pub fn resume(&mut self, game: &Game, events: &mut dyn Events) {
         if self.outcome.is_some() {
             return;
         }
@@ -131,8 +131,8 @@ impl State {
             if let Some(frame) = self.frames.last_mut() {
                 frame.stage = 0;
             }
-            if E::ON {
-                Machine { game, state: &mut self.clone(), events }.run();
+            if events.listens() {
+                Machine { game, state: &mut self.clone(), events: &mut Told(events) }.run();
             }
             Machine { game, state: self, events: &mut NoEvents }.run();
         }

@@ -2,7 +2,7 @@
 
 use crate::code::{ArgPlan, CallPlan, Hears, Pc, PlacePlan, ShortCut, Spot};
 use crate::effects::{AtWork, NOT_LASTING};
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
@@ -40,7 +40,7 @@ pub(crate) fn unpack_place(place: i64) -> (u16, End) {
     (place as u16, end)
 }
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     /// A call of the frame on top, whose program counter already stands behind it.
     #[inline]
     pub fn call(&mut self, frame: &Frame, plan: &CallPlan) -> Flow {

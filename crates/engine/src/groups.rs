@@ -6,7 +6,7 @@
 //! event of a lane is found for all lanes before any of it is done; such lanes take no part in the rest.
 
 use crate::code::{ArgPlan, CallPlan, Hears, Op};
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::lanes::{
     BY, CHANGES, FINISHED, HAPPENED, HEADER, LAST_CALL, Lane, ORIGIN, PC, REFUSED, REPLACED, SOURCE, YOU,
     lanes, stride,
@@ -30,7 +30,7 @@ const HEARD: u8 = 6;
 const FOLLOWING: u8 = 7;
 const OVER: u8 = 8;
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     /// Calls of one event as one group, from an ordinary frame.
     pub fn call_group(&mut self, frame: &Frame, calls: &[CallPlan]) -> Flow {
         let base = self.state.slots.len();

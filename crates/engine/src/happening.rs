@@ -21,7 +21,11 @@ pub struct Happening {
 
 /// Takes what happens. Playouts use [`NoEvents`], which costs nothing.
 pub trait Events {
-    const ON: bool;
+    /// Whether it wants to know at all.
+    fn listens(&self) -> bool {
+        true
+    }
+
     fn happened(&mut self, happening: Happening);
 
     /// An ability begins to be done; the card of a rule's is 0.
@@ -33,13 +37,42 @@ pub trait Events {
 pub struct NoEvents;
 
 impl Events for NoEvents {
-    const ON: bool = false;
+    fn listens(&self) -> bool {
+        false
+    }
+
     fn happened(&mut self, _: Happening) {}
 }
 
 impl Events for Vec<Happening> {
-    const ON: bool = true;
     fn happened(&mut self, happening: Happening) {
         self.push(happening);
     }
+}
+
+/// The two machines there are: one that tells, one that has nobody to tell. Both are compiled here, once.
+pub(crate) trait Tells {
+    const ON: bool;
+    fn happened(&mut self, happening: Happening);
+    fn began(&mut self, ability: ir::AbilityId, card: ObjectId);
+}
+
+pub(crate) struct Told<'a>(pub &'a mut dyn Events);
+
+impl Tells for Told<'_> {
+    const ON: bool = true;
+
+    fn happened(&mut self, happening: Happening) {
+        self.0.happened(happening);
+    }
+
+    fn began(&mut self, ability: ir::AbilityId, card: ObjectId) {
+        self.0.began(ability, card);
+    }
+}
+
+impl Tells for NoEvents {
+    const ON: bool = false;
+    fn happened(&mut self, _: Happening) {}
+    fn began(&mut self, _: ir::AbilityId, _: ObjectId) {}
 }

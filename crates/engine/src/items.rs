@@ -6,7 +6,7 @@
 use crate::code::{Pc, StackPlan};
 use crate::effects::{AtWork, NOT_LASTING};
 use crate::game::Game;
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, is_card, pack, unpack};
@@ -218,7 +218,7 @@ impl Game {
     }
 }
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     // ---- waiting --------------------------------------------------------------------------------------------------
 
     /// What was collected from `from` on waits for the stack.

@@ -1,13 +1,13 @@
 //! The engine's own events: what they do, and how they are told.
 
 use crate::calls::unpack_place;
-use crate::happening::{Events, Happening};
+use crate::happening::{Happening, Tells};
 use crate::machine::{Flow, Machine};
 use crate::read::is_card;
 use crate::state::{DrawReason, Frame, MAX_ARGS, ObjectId, Outcome, Seat};
 use ir::Kernel;
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     /// Of a move: the kind of zone the card comes from is a third argument.
     pub fn with_origin(&self, kernel: Option<Kernel>, args: &[i64]) -> [i64; MAX_ARGS] {
         let mut all = [0; MAX_ARGS];

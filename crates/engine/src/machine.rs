@@ -9,7 +9,7 @@
 use crate::code::GainPlan;
 use crate::code::{Assign, AssignKind, NodeId, Op, Operand, Slot};
 use crate::game::Game;
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::read::{Reader, pack, simple, unpack};
 use crate::state::{DrawReason, Frame, FrameKind, Gained, GainedWhat, HalfMade, Outcome, State};
 use ir::AssignOp;
@@ -36,7 +36,7 @@ pub(crate) struct Machine<'a, E> {
     pub events: &'a mut E,
 }
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     /// Runs until a decision or the end.
     pub fn run(&mut self) {
         self.state.steps = 0;

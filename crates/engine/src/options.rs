@@ -3,7 +3,7 @@
 use crate::code::{ActionPlan, AskedPlan, Listed, NeedPlan, OfferPlan, Op, Slot, TriggerPlan, WhenPlan};
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL};
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
@@ -13,7 +13,7 @@ use crate::windows::{trigger_applies, within_limit};
 const CHECKS_DUE: u8 = 0;
 const SETTLING: u8 = 1;
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     /// The operation `actions`: checks, waiting states, then the question.
     pub fn actions(&mut self, frame: &Frame, list: u32, who: AskedPlan) -> Flow {
         let asked = match who {

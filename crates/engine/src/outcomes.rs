@@ -2,7 +2,7 @@
 
 use crate::asking::KeptOutcome;
 use crate::code::Slot;
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::machine::Machine;
 use crate::read::pack;
 use crate::state::Frame;
@@ -49,7 +49,7 @@ impl LastCall {
     }
 }
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     #[inline]
     pub fn outcome(&mut self, asked: u32, done: u32) {
         self.state.asked = asked;

@@ -2,7 +2,7 @@
 
 use crate::decks::Setup;
 use crate::game::{Game, Probe};
-use crate::happening::{Events, NoEvents};
+use crate::happening::{Events, NoEvents, Tells, Told};
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
 use crate::state::{Choice, Frame, FrameKind, ObjectId, Outcome, Pending, Seat, State};
@@ -72,16 +72,16 @@ impl State {
     ///
     /// # Errors
     /// When the game is not for that many players, or somebody brings what is no deck list.
-    pub fn new_told<E: Events>(
+    pub fn new_told(
         game: &Game,
         players: u8,
         seed: u64,
         setup: &Setup,
-        events: &mut E,
+        events: &mut dyn Events,
     ) -> Result<Self, SetupError> {
         let mut told = Self::blank(players, seed);
         told.begin(game, players, seed, setup)?;
-        Machine { game, state: &mut told, events }.run();
+        Machine { game, state: &mut told, events: &mut Told(events) }.run();
         Self::new_with_decks(game, players, seed, setup)
     }
 
@@ -219,12 +219,7 @@ impl State {
     ///
     /// # Errors
     /// When there is no such option; then nothing has changed.
-    pub fn decide<E: Events>(
-        &mut self,
-        game: &Game,
-        option: usize,
-        events: &mut E,
-    ) -> Result<(), DecideError> {
+    pub fn decide(&mut self, game: &Game, option: usize, events: &mut dyn Events) -> Result<(), DecideError> {
         if self.outcome.is_some() {
             return Err(DecideError::Over);
         }
@@ -232,10 +227,10 @@ impl State {
         let Some(choice) = self.options.get(option).copied() else {
             return Err(DecideError::NoSuchOption { option, count });
         };
-        if E::ON {
+        if events.listens() {
             // Whoever wants to know watches a copy: the match itself never depends on who is watching.
             let mut watched = self.clone();
-            watched.go_on(game, choice, events);
+            watched.go_on(game, choice, &mut Told(events));
             self.go_on(game, choice, &mut NoEvents);
             debug_assert!(watched.looks_like(self), "what was told is not what happened");
         } else {
@@ -255,7 +250,7 @@ impl State {
     }
 
     /// Plays on with the answer to the present question.
-    pub(crate) fn go_on<E: Events>(&mut self, game: &Game, choice: Choice, events: &mut E) {
+    pub(crate) fn go_on<E: Tells>(&mut self, game: &Game, choice: Choice, events: &mut E) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
         if let Pending::Operation { seat } | Pending::Order { seat } = pending {

@@ -2,14 +2,14 @@
 
 use crate::calls::pack_place;
 use crate::code::{ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, SetId, SetPlan, Spot};
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, unpack};
 use crate::state::Frame;
 use crate::zones::{End, NOBODY};
 use ir::Kernel;
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     /// An event that only assigns one thing.
     #[inline]
     pub fn assign_only(&mut self, frame: &Frame, assign: &Assign) -> Flow {

@@ -120,12 +120,7 @@ impl Match {
 
     /// # Errors
     /// When there is no such option; then nothing has changed.
-    pub fn decide<E: Events>(
-        &mut self,
-        game: &Game,
-        option: usize,
-        events: &mut E,
-    ) -> Result<(), DecideError> {
+    pub fn decide(&mut self, game: &Game, option: usize, events: &mut dyn Events) -> Result<(), DecideError> {
         let before = self.state.clone();
         self.state.decide(game, option, events)?;
         self.earlier.push(before);

@@ -1,12 +1,12 @@
 //! The turn: how it begins, how its phases begin, and whose turn is next.
 
 use crate::code::Op;
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::state::{Frame, NO_PHASE, State};
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     pub fn begin_turn(&mut self) {
         self.state.turn += 1;
         if self.game.ir.settings.turn_limit.is_some_and(|limit| self.state.turn > limit) {

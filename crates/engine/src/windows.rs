@@ -4,7 +4,7 @@ use crate::code::{Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, When
 use crate::ears::Ear;
 use crate::effects::NOT_LASTING;
 use crate::game::Game;
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::lower::FixedOp;
 use crate::lower::listeners::state_triggers;
 use crate::lower::watch;
@@ -25,7 +25,7 @@ pub(crate) const OF_KIND: u8 = 3;
 /// What waits for the stack is put there.
 pub(crate) const OF_QUEUE: u8 = 4;
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     /// Collects the abilities that listen to an event whose arguments lie at `args`.
     pub fn listen(&mut self, hears: Hears, event: u16, args: u32, by: u8, source: u16) {
         self.state.look_who_listens(self.game);

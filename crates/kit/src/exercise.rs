@@ -150,8 +150,6 @@ struct Heard {
 }
 
 impl Events for Heard {
-    const ON: bool = true;
-
     fn happened(&mut self, happening: Happening) {
         self.happenings.push(happening);
     }

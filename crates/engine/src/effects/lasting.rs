@@ -5,7 +5,7 @@ use crate::calls;
 use crate::code::{DurationPlan, SubjectsPlan};
 use crate::game::Game;
 use crate::groups;
-use crate::happening::Events;
+use crate::happening::Tells;
 use crate::lanes::lanes;
 use crate::machine::Machine;
 use crate::read::{Reader, pack, unpack};
@@ -21,7 +21,7 @@ pub(crate) struct LastingListener {
     pub granter: u16,
 }
 
-impl<E: Events> Machine<'_, E> {
+impl<E: Tells> Machine<'_, E> {
     /// Begins a lasting effect that the running text speaks of.
     pub fn begin_lasting(&mut self, frame: &Frame, plan: u32) {
         let lasting = &self.game.lastings[plan as usize];
