@@ -29,7 +29,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false }: {
       </span>
       <span class="card-art"><Emblem name={printed.name} kind={printed.kind} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
-      <span class="card-text">
+      <span class={shown.length > 0 ? "card-text short" : "card-text"}>
         {printed.lines.map((line) => <CardLine line={line} key={line} large={large} game={game} />)}
         {known?.gained?.map((ability) => (
           <span class="card-line gained" key={`g${ability}`}>{game.description.abilities[ability]?.text}</span>
