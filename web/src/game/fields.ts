@@ -99,6 +99,8 @@ export function playerFields(game: GameDescription, values: readonly number[]): 
   return game.player_fields.flatMap((field, index) => {
     const role = game.hints?.player_fields?.[field.name]?.role;
     if (role === "internal") return [];
+    // A flag is worth a word while it is so.
+    if (field.type === "flag" && values[index] === 0) return [];
     const changed = values[index] !== field.default;
     const early = field.type === "number" && ++numbers <= 3;
     const resource = role === "life" || role === "resource";

@@ -136,7 +136,7 @@ function fly(root: HTMLElement, face: HTMLElement | undefined, start: DOMRect, p
   ghost.tabIndex = -1;
   ghost.classList.add("ghost");
   ghost.classList.remove("lit", "picked");
-  const width = Math.min(start.width, 110) || 60;
+  const width = Math.min(start.width, 72) || 60;
   ghost.style.setProperty("--w", `${width}px`);
   const place = (rect: DOMRect) => `translate(${rect.left + rect.width / 2 - width / 2}px, ${rect.top + rect.height / 2 - width * 0.7}px)`;
   root.append(ghost);

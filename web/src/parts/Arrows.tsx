@@ -21,7 +21,7 @@ interface Arrow {
 /** From the first of the spots to each of the others. */
 export function aimsFrom(spots: readonly Spot[]): Aim[] {
   const [from, ...others] = spots;
-  return from === undefined ? [] : others.map((to) => ({ from, to }));
+  return from === undefined ? [] : others.flatMap((to) => (to === from ? [] : [{ from, to }]));
 }
 
 /** What the fields of cards are aimed at: other cards and players. */

@@ -6,6 +6,7 @@ import { seatsFrom } from "../game/layout.ts";
 import { playerFields, valueText } from "../game/fields.ts";
 import { useTable } from "./context.ts";
 import { Player } from "./Player.tsx";
+import { Signs } from "./Signs.tsx";
 import { Hand, Pile, Row, zoneCards } from "./Zones.tsx";
 
 interface Seating {
@@ -55,7 +56,8 @@ function OwnFields({ seat }: { seat: number }) {
     <p class="own-fields" aria-hidden="true">
       {playerFields(game.description, values).map((field) => {
         const described = game.description.player_fields[field];
-        return described && <span key={field}><b>{described.type === "flag" ? "" : valueText(game.description, described, values[field] ?? 0)}</b> {game.playerFieldLabel(field)}</span>;
+        if (described?.type !== "number" && described?.type !== "bag") return null;
+        return <span key={field}><b><Signs text={valueText(game.description, described, values[field] ?? 0)} game={game} /></b> {game.playerFieldLabel(field)}</span>;
       })}
     </p>
   );

@@ -13,6 +13,8 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
     "--chroma": String(first?.chroma ?? 0),
     "--hue2": String(second?.hue ?? 0),
     "--chroma2": String(second?.chroma ?? 0),
+    // A card without text is all picture.
+    ...(game.card(card).lines.length === 0 && !known?.gained?.length ? { "--art": "70", "--type": "96", "--text": "none" } : {}),
   } as CSSProperties;
 }
 
@@ -29,7 +31,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false }: {
       </span>
       <span class="card-art"><Emblem name={printed.name} kind={printed.kind} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
-      <span class="card-text">
+      <span class={shown.length > 0 ? "card-text short" : "card-text"}>
         {printed.lines.map((line) => <CardLine line={line} key={line} large={large} game={game} />)}
         {known?.gained?.map((ability) => (
           <span class="card-line gained" key={`g${ability}`}>{game.description.abilities[ability]?.text}</span>
@@ -37,7 +39,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false }: {
       </span>
       <span class="card-stats">
         {shown.slice(0, 4).map((field) => (
-          <Figure key={field} game={game} field={field} value={value(field)} printed={printed.values[field] ?? 0} class="card-stat" named />
+          <Figure key={field} game={game} field={field} value={value(field)} printed={printed.values[field] ?? 0} class="card-stat" named short={shown.length > 2} />
         ))}
       </span>
     </>
@@ -56,13 +58,13 @@ function CardLine({ line, large, game }: { line: string; large: boolean; game: G
   return <span class="card-line">{lead === undefined ? <Signs text={text} game={game} /> : <><b><Signs text={lead} game={game} />:</b> <Signs text={rest ?? ""} game={game} /></>}</span>;
 }
 
-function Figure({ game, field, value, printed, named = false, class: name }: { game: Game; field: number; value: number; printed: number; named?: boolean; class: string }) {
+function Figure({ game, field, value, printed, named = false, short = false, class: name }: { game: Game; field: number; value: number; printed: number; named?: boolean; short?: boolean; class: string }) {
   const changed = value > printed ? " more" : value < printed ? " less" : "";
   const label = game.fieldLabel(field);
   if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value)} game={game} /></span>;
   return (
     <span class={name + changed} title={`${label} ${value}${changed === "" ? "" : ` (printed ${printed})`}`}>
-      {named && <span class="stat-name">{game.fieldSymbol(field) ?? label}</span>}
+      {named && <span class="stat-name">{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}
       <span class="figure">{value}</span>
     </span>
   );

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Match } from "../match/match.ts";
 import { withoutCopies } from "../game/options.ts";
+import { Signs } from "./Signs.tsx";
 import { placeName, renamed, type Naming } from "../game/words.ts";
 
 export function Options({ match, naming }: { match: Match; naming: Naming }) {
@@ -47,7 +48,7 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
               onFocus={() => { match.pointed.value = option; }}
               onBlur={() => { match.pointed.value = null; }}
             >
-              <span class="option-label">{capital(renamed(option.label, naming))}</span>
+              <span class="option-label">{game ? <Signs text={capital(renamed(option.label, naming))} game={game} /> : null}</span>
               {where !== "" && <span class="option-where">{where}</span>}
               {count > 1 && <span class="option-count">×{count}</span>}
             </button>

@@ -56,6 +56,7 @@ function Field({ field, seat, main }: { field: number; seat: number; main: boole
     return (
       <span class="field words" title={label}>
         <span class="field-name">{label}</span>
+        {value === 0 && <span class="word">none</span>}
         {setPositions(value).map((at) => <span class="word" key={at}>{values[at]}</span>)}
       </span>
     );

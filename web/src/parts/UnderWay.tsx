@@ -6,6 +6,7 @@ import { playerName } from "../game/words.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
 import { Card } from "./Card.tsx";
 import { useTable } from "./context.ts";
+import { capital } from "./Options.tsx";
 import { Signs } from "./Signs.tsx";
 import { CardLink, Words } from "./Words.tsx";
 import { zoneCards } from "./Zones.tsx";
@@ -14,7 +15,9 @@ export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
   const { game, view } = useTable();
   const items = [...view.under_way].reverse();
   const stacks = game.layout.shared.stack.filter((zone) => zoneCards(view, zone, null).length > 0);
-  const others = items.filter((item) => item.item == null);
+  const lying = new Set(stacks.flatMap((zone) => zoneCards(view, zone, null).flatMap((card) => (card.is === "known" ? [card.object] : []))));
+  // What lies on the stack is told there.
+  const others = items.filter((item) => item.item == null && (item.waiting || ![item.source, ...item.cards].some((card) => card?.object != null && lying.has(card.object))));
   // A single thing that is being done is told by the prompt already.
   const worthIt = others.length > 1 || others.some((item) => item.waiting);
   if (stacks.length === 0 && !worthIt) return null;
@@ -22,7 +25,7 @@ export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
     <section class="under-way" aria-label="Under way">
       {stacks.map((zone) => (
         <div key={zone} data-place={placeKey(zone, null, null)}>
-          <h2>{game.zoneLabel(zone)}</h2>
+          <h2>{capital(game.zoneLabel(zone))}</h2>
           <ol class="stack">
             {[...zoneCards(view, zone, null)].reverse().map((card, at) => card.is === "known" && (
               <StackItem key={card.object} card={card} item={items.find((other) => other.item === card.object)} next={at === 0} onPoint={onPoint} />

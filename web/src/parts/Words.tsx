@@ -4,6 +4,7 @@ import type { Game } from "../game/game.ts";
 import { type Naming, placeName, playerName, renamed } from "../game/words.ts";
 import { inspected } from "./context.ts";
 import { looking, stopLooking } from "./looking.ts";
+import { Signs } from "./Signs.tsx";
 import { SEAT_COLOURS } from "../game/colours.ts";
 
 export function Words({ words, game, naming }: { words: readonly Word[]; game: Game; naming: Naming }) {
@@ -13,7 +14,7 @@ export function Words({ words, game, naming }: { words: readonly Word[]; game: G
 function OneWord({ word, game, naming }: { word: Word; game: Game; naming: Naming }) {
   switch (word.is) {
     case "text":
-      return <>{renamed(word.text, naming)}</>;
+      return <Signs text={renamed(word.text, naming)} game={game} />;
     case "place":
       return <>{placeName(game.description, word, naming)}</>;
     case "player":
