@@ -274,7 +274,7 @@ impl State {
         if game.listeners.any_foreign && self.derived.heard_by_active().is_none() {
             let mut heard = 0;
             for_each_card(game, self, game.zones.active, &mut |card| {
-                heard |= self.heard_by(game, card).foreign
+                heard |= self.heard_by(game, card).foreign;
             });
             self.derived.set_heard_by_active(heard);
         }
