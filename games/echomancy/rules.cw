@@ -114,6 +114,8 @@ value producers            = friendly Card where count(makes) > 0 and rested(it)
 value payable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)
 value spare(m: bag of Mana)   = size(your.pool) + total yield of (producers) - size(m)
 value total_cost(c: Card)  = c.mana + your.surcharge + bag(Generic, c.tax + c.x * c.xs) - bag(Generic, c.discount)
+value most_x(c: Card)      = spare(total_cost(c)) + max(0, c.discount - c.tax - amount(c.mana, Generic))   // what is left of a discount pays for X
+value recall_cost(c: Card) = c.Flashback + bag(Generic, c.tax) - bag(Generic, c.discount)
 value affordable(c: Card)  = payable(c.mana + bag(Generic, c.tax) - bag(Generic, c.discount))
 
 // ---- life, damage, cards --------------------------------------------------------------------------------------------
@@ -132,6 +134,7 @@ event damage(to: Card or Player, n: Int, combat: Bool = false) needs n > 0 {
 event venom(n: Int)     { your.poison += n }                                                text "get {n poison counter}"
 event draw_card         { if your.library is empty { your.overdrawn = true } else { move(top of your.library, your.hand) } }   text "draw a card"
 event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"
+event draw_step         { draw(1) }                                                         text "draw a card in your draw step"
 event discard(c: Card)  { move(c, c.owner.graveyard) }                                      text "discard {c}"
 event mill(n: Int)      { move(top n of your.library, your.graveyard) }                     text "mill {n card}"
 event exile(c: Card)    { move(c, c.owner.exiled) }                                         text "exile {c}"
@@ -144,16 +147,15 @@ event tuck(c: Card)     { move(c, bottom of c.owner.library) }                  
 event shelve(c: Card)    { move(c, c.owner.library) }                                        text "put {c} on top of its owner's library"
 event enter(c: Card)    { move(c, your.battlefield) }                                       text "put {c} onto the battlefield"
 event home(c: Card)     { move(c, c.owner.battlefield) }                                    text "put {c} onto the battlefield under its owner's control"
-event search            { look(each Card in your.library) }                                 text "search your library"
-event fetch(c: Card)    { reveal(c); move(c, your.hand); shuffle(your.library) }            text "put {c} into your hand and shuffle"
-event fetch_land(c: Card) { enter(c); c.tapped = true; shuffle(your.library) }              text "put {c} onto the battlefield tapped and shuffle"
-event counter(c: Card)  { if c is Effect { cease(c) } else if c.recalled { exile(c) } else { move(c, c.owner.graveyard) } }   text "counter {c}"
+event fetch(c: Card)    { reveal(c); move(c, your.hand) }                                   text "reveal {c} and put it into your hand"
+event settle(c: Card)   { enter(c); c.tapped = true }                                        text "put {c} onto the battlefield tapped"
+event counter(c: Card)  { if c is Effect or c.copied { cease(c) } else if c.recalled { exile(c) } else { move(c, c.owner.graveyard) } }   text "counter {c}"
 event tap(c: Card)      needs not c.tapped "it is tapped" { c.tapped = true }               text "tap {c}"
 event exert(c: Card)    needs rested(c) "it is tapped or has just come" { tap(c) }          text "tap {c}"
 event untap(c: Card)    needs c.tapped { c.tapped = false }                                 text "untap {c}"
-event grow(c: Card, n: Int = 1) needs n > 0 { c.growth += n }                               text "put {n +1/+1 counter} on {c}"
-event wither(c: Card, n: Int = 1) needs n > 0 { c.blight += n }                             text "put {n -1/-1 counter} on {c}"
-event load(c: Card, n: Int = 1) needs n > 0 { c.charge += n }                               text "put {n charge counter} on {c}"
+event grow(c: Card, n: Int = 1) needs n > 0 and (c in play or c in stack) { c.growth += n }                               text "put {n +1/+1 counter} on {c}"
+event wither(c: Card, n: Int = 1) needs n > 0 and c in play { c.blight += n }                             text "put {n -1/-1 counter} on {c}"
+event load(c: Card, n: Int = 1) needs n > 0 and c in play { c.charge += n }                               text "put {n charge counter} on {c}"
 event spend_charge(c: Card, n: Int = 1) needs c.charge >= n "not enough counters" { c.charge -= n }   text "remove {n charge counter} from {c}"
 event attach(a: Card, h: Card) needs h in play and a != h { move(a, h.attached) }   text "attach {a} to {h}"
 event detach(a: Card)   { move(a, a.controller.battlefield) }
@@ -162,7 +164,8 @@ event heal(c: Card)     { c.damage = 0; c.doomed = false }
 event shield(to: Card or Player, n: Int) { if to is Player { to.shield += n } else { to.shield += n } }   text "prevent the next {n} damage to {to} this turn"
 event absorb(to: Card or Player, n: Int) { if to is Player { to.shield -= n } else { to.shield -= n } }
 event save(c: Card)     { c.regen += 1 }                                                    text "the next time {c} would be destroyed this turn, regenerate it"
-event token(what: CardName, n: Int = 1) needs n > 0 { repeat n { create(what, your.battlefield) } }   text "create {n} {what}"
+event token(what: CardName, n: Int = 1) needs n > 0 { let new = mint(what, n); entered(each new.made) }   text "create {n} {what}"
+event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }
 event copy_spell(c: Card) {
   let k = duplicate(c)
   for each k.made as new { new.copied = true; may retarget_spell(new) }
@@ -178,7 +181,6 @@ event died(c: Card)                                                             
 event cast(c: Card)                                                                         text "cast {c}"
 rule "moves are heard" {
   after move(Card as c) from library or hand or graveyard or exiled or stack to battlefield or attached { arrive(c) }
-  after made(Card as c) if c in battlefield { arrive(c) }
   after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled {
     left(c)
   }
@@ -251,6 +253,7 @@ rule "who leaves the game takes everything along" {
   after lose(Player as p) {
     cease(each Card in stack where controller == p)
     cease(each Card in any zone where owner == p)
+    for each Card in p.battlefield as c { home(c); changes_hands(c) }
   }
 }
 
@@ -273,7 +276,6 @@ event begin_cast(c: Card) {
   announce resolve of c
   c.x = announced(c)
   if c has Kicker { may kick(c, c.Kicker) }
-  charge resolve of c
 } text "cast {c}"
 
 event resolve_top {
@@ -282,7 +284,7 @@ event resolve_top {
   let c = top of stack
   resolve item c
   if c in stack {
-    if c is Effect { cease(c) }
+    if c is Effect or c.copied { cease(c) }
     else if permanent(c) and Aura not in c.types { c.controller { enter(c) } }
     else if c.recalled { exile(c) }
     else { bury(c) }
@@ -299,8 +301,8 @@ event priority {
 } text "give priority"
 
 ability resolve of Card = activate                                                          text ""
-ability use of Card     = activate { (turn player).resolved = 0; stack body }               text "Activate"
-ability slowly of Card  = activate, needs slow_time "not now" { stack body }                text "Activate as a sorcery"
+ability use of Card     = activate, needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate"
+ability slowly of Card  = activate, needs slow_time "not now", needs legal act "something forbids it" { stack body }   text "Activate as a sorcery"
 ability produce of Card = activate { body }                                                 text "Mana"
 ability enters of Card  = when entered(self)                                                text "When this enters"
 ability leaves of Card  = anywhere, when left(self)                                         text "When this leaves"
@@ -357,22 +359,25 @@ action cast_spell(c: Card in your.hand where Land not in types) as casts
   needs legal act                       "something forbids it"
   needs legal cast(c)                   "it cannot be cast"
   needs affordable(c)                   "not enough mana"
-  needs possible resolve of c           "no legal target"
+  needs possible resolve of c           "no legal target, or its cost cannot be paid"
 {
   begin_cast(c)
   pay pay_mana(total_cost(c))
+  charge resolve of c                                 // after the mana: what gave it may be given up as well
+  your.surcharge = none
   cast(c)
 } text "cast {c}"
 action cast_recalled(c: Card in your.graveyard where it has Flashback) as recalls
   needs fast(c) or slow_time            "not now"
   needs legal act                       "something forbids it"
   needs legal cast(c)                   "it cannot be cast"
-  needs payable(c.Flashback)            "not enough mana"
-  needs possible resolve of c           "no legal target"
+  needs payable(recall_cost(c))         "not enough mana"
+  needs possible resolve of c           "no legal target, or its cost cannot be paid"
 {
   begin_cast(c)
   c.recalled = true
-  pay pay_mana(c.Flashback + bag(Generic, c.x * c.xs))
+  pay pay_mana(recall_cost(c) + bag(Generic, c.x * c.xs))
+  charge resolve of c
   cast(c)
 } text "cast {c} from your graveyard"
 action cycle(c: Card in your.hand where it has Cycling) as cycles
@@ -489,7 +494,7 @@ turn {
   }
   phase upkeep { priority }
   phase draw {
-    if turn_number > 1 or count(Player) > 2 { draw(1) }
+    if turn_number > 1 or count(Player) > 2 { draw_step }
     priority
   }
   phase main { priority }

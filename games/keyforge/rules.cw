@@ -22,7 +22,7 @@ enum Trait {
   Agent, Alien, Ally, Angel, Aquan, Beast, Clock, Cyborg, Demon, Dinosaur, Dragon, Elf, Faerie, Fungus, Getrookya, Giant,
   Goblin, Horseman, Human, Imp, Insect, Item, Knight, Krxix, Law, Leader, Leviathan, Location, Martian, Merchant, Monk,
   Mutant, Niffle, Philosopher, Phoenix, Pilot, Politician, Power, Priest, Quest, Ranger, Raptrix, Robot, Scientist,
-  Shapeshifter, Ship, Soldier, Specter, Spirit, Thief, Vehicle, Weapon, Witch
+  Shapeshifter, Ship, Soldier, Specter, Spirit, Thief, Variant, Vehicle, Weapon, Witch
 }
 
 zone deck       each player, hidden,  ordered
@@ -38,25 +38,27 @@ zone reference  each player, public                     // the token creature of
 zone upgrades   each Card,   public,  ordered, active
 zone under      each Card,   private, ordered
 zone grafted    each Card,   public,  ordered
+zone halves     each Card,   public                     // the other half of a gigantic creature
 
 player {
   amber:      Int = 0, at least 0
   keys:       set of Key = none
   chains:     Int = 0, at least 0
-  house:      set of House = none  resets each turn     // the active house, or none
-  last_house: set of House = none                       // what this player called in their last turn
-  identity:   set of House = none                       // the houses of the deck
-  required_house:  set of House = none
-  forbidden_house: set of House = none
+  house:      set of House = none  resets each turn  text "active house"     // or none
+  last_house: set of House = none  text "last active house"
+  identity:   set of House = none  text "houses"                 // those of the deck
+  required_house:  set of House = none  text "{it} must choose {value} as their active house, if able"
+  forbidden_house: set of House = none  text "{it} cannot choose {value} as their active house"
   key_cost:   Int = 6, at least 0
   hand_size:  Int = 6
-  borrow:     Int = 0                                   // how much of the opponent's amber may go into a key
+  borrow:     Int = 0  text "{it} may spend {value} of the opponent's amber on each key"
   tide:       Tide = Neutral
-  price_of_using_artifacts:  Int = 0                    // paid to the opponent
-  crypt:      Int = 0                                   // cards that count as if they lay in the discard pile
-  drawn:      Int = 0       resets each turn            // cards drawn in the draw step
-  price_of_playing_artifacts: Int = 0                   // paid to the opponent
+  price_of_using_artifacts:   Int = 0  text "{it} must pay their opponent {value} amber to use an artifact"
+  price_of_playing_artifacts: Int = 0  text "{it} must pay their opponent {value} amber to play an artifact"
+  crypt:      Int = 0  text "{it} adds {value} to the number of cards in their discard pile"
+  drawn:      Int = 0  resets each turn  text "number of cards drawn in the draw phase"
   foretold:   Bool = false  resets each turn
+  blocked:    Bool = false  text "{it} cannot play creatures on their right flank"
   opening:    Bool = false                              // the first turn of the match: one card only
 }
 
@@ -72,60 +74,63 @@ kind Card {
   exhausted: Bool = false
   doomed:    Bool = false                               // tagged for destruction
   beaten:    Bool = false                               // by a blow in a fight
-  marked:    Bool = false                               // chosen before by the effect under way
+  marked:    Bool = false  text "{it} was chosen before"  // by the effect under way
   warded:    Bool = false
   amber:     Int  = 0, at least 0
-  purse:     Bool = false                               // its controller may forge with the amber on it
+  purse:     Bool = false  text "{it} lets its controller forge keys with the amber on it"
   guest:     Bool = false                               // lies in foreign archives: goes home when it leaves them
-  mineral:   Int  = 0
-  clock:     Int  = 0
+  mineral:   Int  = 0  text "mineralize counters"
+  for_artifacts: Bool = false  text "{it} is attached to an artifact"
+  sheet:     Int  = 0                                   // two prophecies of one number are two sides of one card
+  clock:     Int  = 0  text "number of time counters"
   power:     Int  = 0
   armor:     Int  = 0
   damage:    Int  = 0, at least 0
-  plus:      Int  = 0, at least 0                       // +1 power counters
+  plus:      Int  = 0, at least 0  text "number of +1 power counters"
 }
 kind Creature is Card {
   stunned:   Bool = false
   enraged:   Bool = false
   dodged:    Bool = false  resets each turn             // elusive is spent
   soaked:    Int  = 0      resets each turn             // armor used up
-  used:      Int  = 0      resets each turn
+  used:      Int  = 0      resets each turn  text "number of uses this turn"
   clashed:   Bool = false                               // its last fight came to blows
   foe:       Creature                                   // whom it fought last
   aim:       Creature                                   // whom its blow is meant for
   slayer:    Card                                       // whose blow in a fight dooms it
   jailer:    Card                                       // the card that purged it and may give it back
-  punch:     Int  = 99                                  // the most it deals in a fight
-  fight_damage:     Int  = 0                                   // more damage in a fight
-  share:     Int  = 0                                   // of an amount that is being divided
-  harmless:  Bool = false                               // deals no damage in a fight
-  piercing:  Bool = false                               // armor does not count while it attacks
-  bold:      Bool = false                               // ignores taunt
-  keen:      Bool = false                               // ignores elusive
-  flanking:  Bool = false                               // counts as a flank creature
+  punch:     Int  = 99     text "{it} deals at most {value} damage in a fight"
+  fight_damage: Int = 0    text "damage in a fight"
+  share:     Int  = 0      text "share"                 // of an amount that is being divided
+  harmless:  Bool = false  text "{it} deals no damage in a fight"
+  piercing:  Bool = false  text "{it} ignores armor when it attacks"
+  bold:      Bool = false  text "{it} ignores taunt"
+  keen:      Bool = false  text "{it} ignores elusive"
+  flanking:  Bool = false  text "{it} counts as a flank creature"
 }
 kind Artifact is Card
 kind Action   is Card
-kind Upgrade  is Card {
-  for_artifacts: Bool = false                           // it is attached to an artifact
-}
+kind Upgrade  is Card
+kind Gigantic is Creature                               // two cards, one creature
+kind Half     is Card { whole: CardName }               // the half without text
 kind Token    is Creature                               // a reference card, outside decks
 kind Prophecy is Card {
   active:    Bool = false
-  said:      set of House = none
+  said:      set of House = none  text "named house"
 }
 
-adjective friendly(c: Card)  = c.controller == you      text "friendly"
-adjective enemy(c: Card)     = c.controller != you      text "enemy"
+adjective friendly(c: Card)  = c.controller == you      text "friendly", "under your control"
+adjective enemy(c: Card)     = c.controller != you      text "enemy", "under your opponent's control"
 adjective other(c: Card)     = c != self                text "other"
 adjective ready(c: Card)     = not c.exhausted          text "ready"
 adjective damaged(c: Card)   = c.damage > 0             text "damaged"
 adjective undamaged(c: Card) = c.damage == 0            text "undamaged"
-adjective flank(c: Creature) = c.flanking or position(c) == 0 or position(c) == count(Creature in c.side.battleline) - 1   text "flank"
-adjective central(c: Creature) = 2 * position(c) + 1 == count(Creature in c.side.battleline)                              text "central"
+adjective flank(c: Creature) = c.flanking or position(c) == 0 or position(c) == count(Creature in c.side.battleline) - 1   text "flank", "on a flank"
+adjective central(c: Creature) = 2 * position(c) + 1 == count(Creature in c.side.battleline)  text "central", "in the center of its battleline"
 adjective called(c: Card)    = c.house overlaps (turn player).house   text "of the active house"
-adjective token(c: Card)     = c is facedown            text "token"
+adjective token(c: Card)     = c is facedown            text "token", "a token creature"
 
+value first_use(c: Creature)  = c.used == 1             text "it is the first use of {c} this turn"
 value neighbors(c: Creature)  = Creature beside c
 value armor_left(c: Creature) = max(0, c.armor - c.soaked)
 value every_house = Brobnar + Dis + Ekwidon + Geistoid + Logos + Mars + Ouboros + Redemption + Sanctum + Saurian + Shadows + Skyborn + StarAlliance + Unfathomable + Untamed
@@ -148,7 +153,7 @@ event income(p: Player, n: Int) needs n > 0 { p.amber += n }                    
 event gain(n: Int)     { income(you, n) }                                                   text "gain {n} amber"
 event drain(n: Int)    needs n > 0 { your.amber -= n }
 event lose_amber(n: Int) is drain(min(n, your.amber))                                       text "lose {n} amber"
-event withdraw(p: Player, n: Int) { p.amber -= n }                                          text "take {n} amber out of {p}'s pool to steal or capture it"
+event withdraw(p: Player, n: Int) { p.amber -= n }                                          text "steal or capture {n} amber from {p}"
 event take(n: Int, victim: Player) needs n > 0 { withdraw(victim, n); income(you, n) }      text "steal {n} amber from {victim}"
 event steal(n: Int)    is take(min(n, opponent.amber), opponent)                                   text "steal {n} amber"
 event give(n: Int)     needs your.amber >= n { your.amber -= n; income(opponent, n) }       text "pay your opponent {n} amber"
@@ -228,6 +233,14 @@ event shed(c: Card) {
   move(each Card in c.upgrades, it.owner.discard)
   move(each Card in c.under,    it.owner.discard)
   move(each Card in c.grafted,  it.owner.discard)
+  for each Card in c.halves as h { follow(h, c) }
+}
+event follow(h: Card, c: Card) {
+  if c in hand          { move(h, h.owner.hand) }
+  else if c in deck     { move(h, h.owner.deck) }
+  else if c in archives { move(h, h.owner.archives) }
+  else if c in purged   { move(h, h.owner.purged) }
+  else                  { move(h, h.owner.discard) }
 }
 event discard(c: Card)     is removal(c, c in play) { move(c, c.owner.discard) }                       text "discard {c}"
 event drop(c: Card)        is discard(c)                                                    text "discard {c} from your hand"
@@ -281,20 +294,21 @@ event enter(c: Card, side: Player = you) {
   else                  { move(c, your.playing) }
   if c in battleline or c in artifacts { c.exhausted = true }
   arrive(c)
-} text "put {c} into play"
+} text "put {c} into play", "{c} enters play"
 event fasten(c: Upgrade) {
   if c.for_artifacts { attach(c, choose Artifact) } else { attach(c, choose Creature) }
 }
 event arrive(c: Card)                                                                       text "{c} enters play"  // part of entering: enters ready, stunned ...
 event line_up(c: Creature, side: Player) {
+  let open = if side.blocked and during play(c) then 0 else 1
   if side.battleline is empty { move(c, side.battleline) }
   else if c has Deploy {
-    let place = choose 0 to count(Card in side.battleline)
+    let place = choose 0 to count(Card in side.battleline) - 1 + open
     move(c, at place of side.battleline)
   } else {
     choose one {
       "left flank"  { move(c, bottom of side.battleline) }
-      "right flank" { move(c, side.battleline) }
+      "right flank" if open == 1 { move(c, side.battleline) }
     }
   }
 } text "move {c} to a flank"
@@ -365,7 +379,7 @@ event exhaust(c: Card)     { c.exhausted = true }                               
 event destroy(c: Card) counted by fall needs not c.doomed { c.doomed = true }               text "destroy {c}"
 event sacrifice(c: Card) is destroy(c)                                                      text "sacrifice {c}"
 event bury(c: Card) is removal(c, c in play) { move(c, c.owner.discard) }                              text "destroy {c}"
-event spare(c: Card) { c.doomed = false; c.beaten = false }
+event spare(c: Card) { c.doomed = false; c.beaten = false }                                 text "save {c} from destruction"
 event fall(c: Card, side: Player, beaten: Bool)                                             text "destroy {c}"
 check "the doomed are buried together" {
   if any Card in play where doomed { funeral }
@@ -405,8 +419,8 @@ event use(c: Card) needs c in play needs c is ready "it is exhausted" {
 event unstun(c: Creature) is use(c) { c.stunned = false }                                   text "remove the stun from {c}"
 event reap(c: Creature)   is use(c) { reap_amber }                                          text "reap with {c}"
 event reap_amber { gain(1) }
-event act(c: Card)        is use(c) { resolve action of c }                                 text "use {c}"
-event act_omni(c: Card)   is use(c) { resolve omni of c }                                   text "use {c}"
+event act(c: Card)        is use(c) { resolve action of c }                                 text "use {c}", "{c} uses its Action ability"
+event act_omni(c: Card)   is use(c) { resolve omni of c }                                   text "use {c}", "{c} uses its Omni ability"
 event combat(c: Creature) is use(c) { c.clashed = false } finally { c.enraged = false }     text "fight with {c}"
 event fight(c: Creature)  is combat(c) needs any Creature where attackable(it, c) "nobody to fight" {
   face(c, choose Creature where attackable(it, c))
@@ -430,11 +444,11 @@ event clash(c: Creature, f: Creature, evades: Bool = false) needs c in play and 
 } text "{c} fights {f}"
 event ready_and_fight(c: Creature) { ready(c); fight(c) }                                      text "ready and fight with {c}"
 event ready_and_use(c: Creature) { ready(c); employ(c) }                                       text "ready and use {c}"
-event mark(c: Card)   { c.marked = true }
-event unmark(c: Card) { c.marked = false }
+event mark(c: Card)   { c.marked = true }                                                   text ""
+event unmark(c: Card) { c.marked = false }                                                  text ""
 event allot(c: Creature, n: Int = 1) { c.share += n }                                        text "allot {n} to {c}"
 event volley { damage(each Creature where share > 0, it.share); forget_share(each Creature) } text "deal the allotted damage"
-event forget_share(c: Creature) { c.share = 0 }
+event forget_share(c: Creature) { c.share = 0 }                                              text ""
 event employ(c: Card) {
   choose one {
     "reap"   if c is Creature and legal reap(c)  { reap(c) }
@@ -456,6 +470,18 @@ rule "artifacts may have a price" {
   cannot play(Artifact) if your.price_of_playing_artifacts > your.amber
   before play(Artifact) if your.price_of_playing_artifacts > 0 { give(your.price_of_playing_artifacts) }
 }
+rule "the only place of the first creature is also the right flank" {
+  cannot play(Creature as c) if your.blocked and your.battleline is empty and c has not Treachery
+}
+rule "a gigantic creature enters with its other half, and not without" {
+  cannot enter(Gigantic as c) if no Half in any zone where is_half(it, c)
+  before enter(Gigantic as c) { fetch(choose Half in any zone where is_half(it, c), c) }
+  cannot enter(Half)
+}
+value is_half(h: Half, c: Card) = h.whole == c.name and h.owner == c.owner
+  and (h in hand and c in hand or h in discard and c in discard or h in archives and c in archives
+    or h in purged and c in purged or h in deck and c in deck)
+event fetch(h: Half, c: Card) { move(h, c.halves) }
 rule "rule of six" {
   cannot play(Card as c) if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
   cannot use(Card as c)  if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
@@ -469,7 +495,7 @@ ability before_fight of Creature = before clash(self)                           
 ability fight of Creature        = after combat(self) if came_to_blows(self)                   text "Fight"
 ability kills of Creature        = after fall(Creature as c, any, true) if c.slayer == self    text "After a creature is destroyed fighting this one"
 ability destroyed of Card        = activate                                                    text "Destroyed"
-ability saved of Card            = instead of bury(self)                                       text "Destroyed, instead"
+ability saved of Card            = instead of bury(self)                                       text "Destroyed"
 ability action of Card           = activate                                                    text "Action"
 ability omni of Card             = activate                                                    text "Omni"
 ability enters of Card           = anywhere, after arrive(self)                                text "As it enters play"
@@ -492,15 +518,21 @@ keyword Entrench                                                              te
 keyword Splash(n)                                                             text "Splash-attack {n}"
 keyword Assault(n)   { before clash(self, Creature as f) { damage(f, n) } }   text "Assault {n}"
 keyword Hazardous(n) { before clash(Creature as f, self) { damage(f, n) } }   text "Hazardous {n}"
-keyword Invulnerable { cannot hit(self)  cannot destroy(self) }               text "Invulnerable"
-keyword Versatile    { can use(self) }                                        text "Versatile"
-keyword Alpha        { anywhere, cannot play(self) if times(play, this phase) + times(use, this phase) + times(drop, this phase) > 0 }  text "Alpha"
+keyword Invulnerable { cannot hit(self)  cannot destroy(self) }               text "Invulnerable (it cannot be dealt damage or destroyed)"
+keyword Versatile    { can use(self) }                                        text "Versatile (you may use it whatever the active house)"
+keyword Alpha        { anywhere, cannot play(self) if times(play, this phase) + times(use, this phase) + times(drop, this phase) > 0 }  text "Alpha (only before you play, use or discard any other card this turn)"
 
 // ---- prophecies and the tide ----------------------------------------------------------------------------------------
 
 event raise_tide needs your.tide != High { your.tide = High; opponent.tide = Low }            text "raise the tide"
 event calm_tide { your.tide = Neutral; opponent.tide = Neutral }                              text "make the tide neutral"
 event foretell(p: Prophecy, c: Card) { stow(c, p); p.active = true; your.foretold = true }    text "activate {p}"
+value is_back(q: Prophecy, p: Prophecy) = q.sheet > 0 and q.sheet == p.sheet and q != p  text "it is the other side of {p}"
+event turn_over(p: Prophecy, q: Prophecy) {
+  move(each Card in p.under, q.under)
+  p.active = false
+  q.active = true
+} text "turn {p} over"
 event foresee(p: Prophecy, h: House) { p.said = h }                                           text "name {h} for {p}"
 event fulfil(p: Prophecy) needs p.active {
   p.active = false
@@ -545,6 +577,7 @@ action use_omni(c: friendly Card where it has omni) as uses_omni
 action raise as raises_tide { add_chains(3); raise_tide } text "gain 3 chains and raise the tide"
 action activate_prophecy(p: Prophecy in your.prophecies, c: Card in your.hand) as foretells
   needs not p.active "it is active"
+  needs no Prophecy in your.prophecies where is_back(it, p) and active "its other side is active"
   needs not your.foretold "once each turn"
 { foretell(p, c) } text "activate {p} with {c}"
 action stop as stops { end phase } text "end your turn"
@@ -588,13 +621,27 @@ event mulligan {
 } text "take a mulligan"
 
 // Three houses, twelve cards of each; of a house with few cards in the pack they come several times.
-value pool(h: House) = count(CardName where h in it.house and it is not Token and it is not Prophecy)
+value in_decks(n: CardName) = n is not Token and n is not Prophecy and n is not Half
+value pool(h: House) = count(CardName where h in it.house and in_decks(it))
 event random_deck {
   repeat 3 { add_house(random House where it not in your.identity and pool(it) > 0) }
   create(random CardName where it is Token, your.reference)
-  repeat 2 { create(random CardName where it is Prophecy, your.prophecies) }
+  repeat 2 { add_prophecy(random CardName where it is Prophecy) }
+}
+event add_prophecy(n: CardName) {
+  create(n, your.prophecies)
+  if n.sheet > 0 { create(random CardName where it is Prophecy and it.sheet == n.sheet and it != n, your.prophecies) }
 }
 event add_house(h: House) {
   your.identity += h
-  repeat 12 { create(random CardName where h in it.house and it is not Token and it is not Prophecy, your.deck) }
+  let left = 12
+  repeat while left > 0 {
+    let n = random CardName where h in it.house and in_decks(it) and (left > 1 or it is not Gigantic)
+    create(n, your.deck)
+    left -= 1
+    if n is Gigantic {
+      create(random CardName where it is Half and it.whole == n, your.deck)
+      left -= 1
+    }
+  }
 }

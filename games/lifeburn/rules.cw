@@ -26,6 +26,7 @@ player {
   burnt:      Bool = false                            // spellburn: spells cost double
   scorched:   Bool = false                            // and it outlasts the turn
   branded:    Bool = false                            // spellburn for the rest of the match
+  casts:      Int  = 0      resets each turn          // cards cast this turn
   exhausted:  Bool = false  resets each turn          // no more spells this turn
   herbs_count: Int = 0                                // each herb stands for so many tributes
   herbal:     Bool = false  resets each turn          // further herbs heal as much as the first
@@ -129,13 +130,12 @@ event put(c: Card)      { move(c, your.play) }                                  
 event sink(c: Card)     { move(c, bottom of c.owner.deck) }                                 text "put {c} on the bottom of its owner's deck"
 event stow(c: Card)     { move(c, c.owner.deck) }                                           text "put {c} on top of its owner's deck"
 event mix               { shuffle(your.deck) }                                              text "shuffle your deck"
-event study             { look(each Card in your.deck) }                                    text "look through your deck"
 event fetch(c: Card)    { reveal(c); move(c, your.hand); mix }                              text "put {c} into your hand and shuffle"
 event call_up(c: Card)  { put(c); mix }                                                     text "put {c} into play and shuffle"
 event bury(c: Card)     { move(c, c.owner.graveyard); mix }                                 text "put {c} into your graveyard and shuffle"
 event show(c: Card)     { reveal(c) }                                                       text "reveal {c}"
 event counter(c: Card) {
-  if c is Effect { cease(c) } else { move(c, c.owner.graveyard) }
+  if c is Effect or c.fleeting { cease(c) } else { move(c, c.owner.graveyard) }
 } text "counter {c}"
 event tokens(what: CardName, n: Int, a: Int = 1, d: Int = 1) needs n > 0 {
   let new = make_tokens(what, n)
@@ -214,7 +214,6 @@ check "a summon with too many wounds, or haunted twice, dies" {
   destroy(each Summon where wounds >= defense or haunts >= 2)
 }
 check "a token that has left play is gone" { cease(each Card in (hand or deck or graveyard or exile) where token) }
-check "copies of spells are gone when they leave the stack" { cease(each Card in (hand or deck or graveyard or exile) where fleeting and it is Spell) }
 rule "+1/+1 counters" { static { Summon: attack + plus, defense + plus } }
 
 rule "an open deck shows its top card" {
@@ -254,6 +253,7 @@ event fee(c: Card) {
 // ---- casting --------------------------------------------------------------------------------------------------------
 
 event cast(c: Card) {
+  your.casts += 1
   c.heated = your.burnt or your.branded
   if c is Spell {
     your.free_spell = false
@@ -273,22 +273,24 @@ event free_cast(c: Card) {
 event resolve_top {
   let c = top of stack
   resolve item c
-  if c is Spell and c in stack and c.recalled { exile(c) }
+  if c is Spell and c in stack and c.fleeting { cease(c) }
+  else if c is Spell and c in stack and c.recalled { exile(c) }
   else if c is Spell and c in stack { move(c, c.owner.graveyard) }
   else if c is not Effect and c in stack { move(c, c.controller.play) }
 } text "resolve the top of the stack"
 
 event priority(first: Player) {
-  actions cast_card, cast_otherwise, cast_top, use, use_once, in_hand, in_graveyard in turn from first, actor again
+  actions cast_card, cast_otherwise, cast_top, use, ignite, use_once, in_hand, in_graveyard in turn from first, actor again
   repeat while stack is not empty {
     resolve_top
-    actions cast_card, cast_otherwise, cast_top, use, use_once, in_hand, in_graveyard in turn from turn player, actor again
+    actions cast_card, cast_otherwise, cast_top, use, ignite, use_once, in_hand, in_graveyard in turn from turn player, actor again
   }
 } text "give priority to {first}"
 
 ability resolve of Card      = activate                                                     text ""
 ability otherwise of Card    = activate                                                     text "Instead of its cost"
 ability use of Card          = activate { stack body }                                      text "Activate"
+ability ignite of Card       = activate { stack body }                                      text "Burn"
 ability use_once of Card     = once each turn, activate { stack body }                      text "Once each turn"
 ability in_hand of Card      = in hand, activate { stack body }                             text "From your hand"
 ability in_graveyard of Card = in graveyard, activate { stack body }                        text "From your graveyard"
@@ -316,13 +318,13 @@ keyword Sprout(n) { when enters(self) { herbs(n) } }                            
 
 event attack(a: Summon) { a.attacked = true }                                               text "{a} attacks"
 event clash(a: Summon, d: Summon) {
-  let over = a.attack - (d.defense - d.wounds)
+  let over = if a has trample and legal trampled(d) then a.attack - (d.defense - d.wounds) else 0
   together {
     damage(d, a.attack) from a
     damage(a, d.attack) from d
   }
   touch(a, d)
-  if a has trample and legal trampled(d) and over > 0 { strike(a, d.controller, over) }
+  if over > 0 { strike(a, d.controller, over) }
 } text "{a} fights {d}"
 event trampled(d: Summon)
 event touch(a: Summon, d: Summon) {

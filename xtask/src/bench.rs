@@ -19,6 +19,8 @@ enum Measurement {
     Clone,
     /// Random games of Realms on all cores
     Sim,
+    /// A thousand matches over WebSockets against the real server
+    Table,
 }
 
 impl Measurement {
@@ -27,6 +29,7 @@ impl Measurement {
         match self {
             Self::Yardstick => ("yardstick", &["compare"]),
             Self::Clone => ("yardstick", &["clone"]),
+            Self::Table => ("table", &[]),
             Self::Sim => ("cardwright", &["sim", "games/realms", "--games", "10000", "--seed", "1"]),
         }
     }
@@ -34,7 +37,13 @@ impl Measurement {
 
 pub fn run(settings: &Settings) -> Result<()> {
     let (package, arguments) = settings.what.program();
+    // The server is measured as it is used; the engine alone with everything inlined.
+    let profile = if settings.what == Measurement::Table { "release" } else { "bench" };
+    if settings.what == Measurement::Table {
+        let build = ["build", "--quiet", "--profile", profile, "--package", "cardwright"];
+        process::run_attached(process::cargo().args(build))?;
+    }
     let mut command = process::cargo();
-    command.args(["run", "--quiet", "--profile", "bench", "--package", package, "--"]);
+    command.args(["run", "--quiet", "--profile", profile, "--package", package, "--"]);
     process::run_attached(command.args(arguments).args(&settings.rest))
 }

@@ -30,9 +30,16 @@ const TABLE: &[Row] = &[
     row("kit", &["ir", "engine"]).tests_use(&["compile", "diagnostic"]),
     row("bots", &["ir", "engine"]).tests_use(&["compile"]),
     row("lab", &["ir", "engine", "bots"]).tests_use(&["compile"]),
-    row("cardwright", &["diagnostic", "syntax", "ir", "compile", "engine", "kit", "bots", "lab"]),
+    row("protocol", &["diagnostic", "ir", "compile", "engine"]).tests_use(&["kit"]),
+    row("server", &["engine", "bots", "protocol"]).tests_use(&["ir", "kit"]),
+    row("import", &["diagnostic"]).tests_use(&["compile", "engine", "ir", "kit"]),
+    row(
+        "cardwright",
+        &["diagnostic", "syntax", "ir", "compile", "engine", "kit", "bots", "lab", "protocol", "server", "import"],
+    ),
     row("yardstick", &["ir", "compile", "engine"]),
-    row("xtask", &["ir", "compile", "engine", "kit"]),
+    row("table", &["protocol"]),
+    row("xtask", &["ir", "compile", "engine", "kit", "protocol"]),
 ];
 
 #[expect(clippy::print_stdout, reason = "says that all is well")]

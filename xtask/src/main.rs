@@ -5,8 +5,10 @@
 mod bench;
 mod dependencies;
 mod process;
+mod protocol_types;
 mod status;
 mod test_run;
+mod web;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -33,6 +35,12 @@ enum Chore {
     },
     /// Compares the dependencies between crates with the declared directions
     CheckDeps,
+    /// Writes the protocol's types for the page into web/src/protocol.ts
+    Protocol {
+        /// Fails if the file is not what would be written
+        #[arg(long)]
+        check: bool,
+    },
     /// Builds with the bench profile and measures
     Bench(bench::Settings),
 }
@@ -42,6 +50,8 @@ fn main() -> ExitCode {
         Chore::Test(settings) => return test_run::run(&settings),
         Chore::Status { check: true } => status::check(),
         Chore::Status { check: false } => status::write(),
+        Chore::Protocol { check: true } => protocol_types::check(),
+        Chore::Protocol { check: false } => protocol_types::write(),
         Chore::CheckDeps => dependencies::check(),
         Chore::Bench(settings) => bench::run(&settings),
     };

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold, in an order that finds the cheap mistakes first.
 
 use crate::process::{self, Count};
-use crate::{Result, dependencies, status};
+use crate::{Result, dependencies, protocol_types, status, web};
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -52,7 +52,18 @@ impl Run {
         let examples = ["test", "--quiet", "--workspace", "--doc"];
         self.command("examples in the code's documents", process::cargo().args(examples))?;
         self.chore("STATUS.md is fresh", status::check)?;
-        self.games()
+        self.chore("the protocol's types are fresh", protocol_types::check)?;
+        self.games()?;
+        self.page()
+    }
+
+    /// The page alone, then everything together in a browser.
+    fn page(&mut self) -> Result<()> {
+        self.command("page: packages", &mut web::packages())?;
+        self.command("page: types", &mut web::script("check"))?;
+        self.command("page: unit tests", &mut web::script("unit"))?;
+        self.command("page: bundle", &mut web::script("build"))?;
+        self.command("page: in the browser", &mut web::in_the_browser()?)
     }
 
     /// Every folder in `games/`, with the optimised command line.

@@ -83,6 +83,7 @@ fn a_rulebook_may_say_itself_how_a_match_stands() {
         body: Expr::Binary(BinaryOp::Add, Box::new(own), Box::new(Expr::Const(10))),
         locals: 1,
         text: None,
+        said: None,
     });
     let game = Game::new(rules).unwrap();
     let evaluation = Evaluation::new(&game);

@@ -47,10 +47,16 @@ pub enum Command {
     Lab(Lab),
     /// Show a recorded match step by step
     Replay(Replay),
+    /// Open the table: play any game in the browser (without arguments: this, on this machine only)
+    Serve(Serve),
+    /// Play through JSON lines on standard input and output
+    Drive(Drive),
     /// Explain the code of a mistake; without one, list them all
     Explain(Explain),
     /// Write a small complete game to start from
     New(New),
+    /// Turn cards of another form into cards of the card language
+    Import(Import),
     /// Print the completions for a shell
     Completions(Completions),
 }
@@ -374,6 +380,73 @@ pub struct Replay {
 }
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright serve\n  cardwright serve --host 0.0.0.0 --port 8080 --data /var/lib/cardwright"
+)]
+pub struct Serve {
+    /// The address to listen on; others can come only if it is not a loopback address
+    #[arg(long, default_value = "127.0.0.1", value_name = "ADDR")]
+    pub host: std::net::IpAddr,
+    /// The port; 0 for any that is free
+    #[arg(long, default_value_t = 7432, value_name = "N")]
+    pub port: u16,
+    /// Where matches are kept; the user's data folder, if not given
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// The folder of games; `games` where the program is started, or else those that came with it, if not given
+    #[arg(long, value_name = "DIR")]
+    pub games: Option<PathBuf>,
+    /// How many matches may be open at a time
+    #[arg(long, default_value_t = 10_000, value_name = "N")]
+    pub max_matches: usize,
+    /// How many requests a second one address may send
+    #[arg(long, default_value_t = 200, value_name = "N")]
+    pub address_rate: u32,
+    /// How many connections one address may have
+    #[arg(long, default_value_t = 200, value_name = "N")]
+    pub address_connections: u32,
+    /// How long bots wait before they choose, in milliseconds
+    #[arg(long, default_value_t = 400, value_name = "MS")]
+    pub bot_delay: u64,
+    /// How long bots think at most, in milliseconds
+    #[arg(long, default_value_t = 2000, value_name = "MS")]
+    pub bot_time: u64,
+    /// Logs as JSON lines
+    #[arg(long)]
+    pub json_logs: bool,
+    /// Another port is as good if this one is taken
+    #[arg(skip)]
+    pub any_port: bool,
+}
+
+impl Serve {
+    /// What is served when nothing was asked for.
+    pub fn alone() -> Self {
+        Self {
+            host: std::net::Ipv4Addr::LOCALHOST.into(),
+            port: 7432,
+            data: None,
+            games: None,
+            max_matches: 10_000,
+            address_rate: 200,
+            address_connections: 200,
+            bot_delay: 400,
+            bot_time: 2000,
+            json_logs: false,
+            any_port: true,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "One request in each line, one answer in each line; docs/protocol.md lists them.\n\n\
+    Example:\n  echo '{\"do\":\"games\"}' | cardwright drive games")]
+pub struct Drive {
+    /// A game's folder, or a folder of games
+    pub dir: PathBuf,
+}
+
+#[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  cardwright explain\n  cardwright explain E0203")]
 pub struct Explain {
     /// A code such as E0203
@@ -391,6 +464,35 @@ pub struct New {
     /// Where to write it; a folder made from the name, if not given
     #[arg(long)]
     pub dir: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Import {
+    #[command(subcommand)]
+    pub form: ImportForm,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum ImportForm {
+    /// Lifeburn's cards as JSON, in the old form or the new
+    LifeburnJson(ImportFiles),
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright import lifeburn-json cards/*.json --out games/lifeburn/cards/more.cw\n  \
+    cardwright import lifeburn-json card.json --format json\n\n\
+    Exit code 1: some key or value was not used; the report names each with its path, and the rest is written."
+)]
+pub struct ImportFiles {
+    /// The files; each holds one card, or a list of cards
+    #[arg(required = true, value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    /// Where to write the cards; to the output, if not given
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
 }
 
 #[derive(Debug, Args)]

@@ -43,7 +43,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
     match arguments.command {
-        None => commands::welcome::run(out),
+        None => commands::serve::run(&arguments::Serve::alone(), out),
         Some(Command::Check(settings)) => commands::check::run(&settings, out),
         Some(Command::Test(settings)) => commands::test::run(&settings, out),
         Some(Command::Conform(settings)) => commands::conform::run(&settings, out),
@@ -54,8 +54,11 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Ladder(settings)) => commands::ladder::run(&settings, out),
         Some(Command::Lab(settings)) => commands::lab::run(&settings, out),
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
+        Some(Command::Serve(settings)) => commands::serve::run(&settings, out),
+        Some(Command::Drive(settings)) => commands::drive::run(&settings, out),
         Some(Command::Explain(settings)) => commands::explain::run(&settings, out),
         Some(Command::New(settings)) => commands::new::run(&settings, out),
+        Some(Command::Import(settings)) => commands::import::run(&settings, out),
         Some(Command::Completions(settings)) => commands::completions::run(&settings, out),
     }
 }

@@ -234,6 +234,7 @@ impl<'a> Compiler<'a> {
                 at_most: None,
                 resets_each_turn: false,
                 assigned: false,
+                text: None,
             };
             if let Some(bag) = self.printed_values(&declared, name, values) {
                 self.give_keyword(draft, keyword, name, bag);

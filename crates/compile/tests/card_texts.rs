@@ -21,3 +21,8 @@ fn four_houses() {
 fn realms() {
     insta::assert_snapshot!("realms", all_texts("realms"));
 }
+
+#[test]
+fn keyforge() {
+    insta::assert_snapshot!("keyforge", all_texts("keyforge"));
+}

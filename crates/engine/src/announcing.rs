@@ -53,25 +53,19 @@ impl<E: Events> Machine<'_, E> {
         self.state.options.len() as i64 >= wanted
     }
 
-    /// Lists the legal targets that are not picked yet.
+    /// Lists the legal targets that are not picked yet. Before there is an item, the card itself stands for it.
     fn list_targets(&mut self, frame: &Frame, op: &TargetOp, picked: &[u16]) {
         let (game, state) = (self.game, &*self.state);
         let mut options = Vec::new();
-        let item = self.item_of(frame);
         Reader::of_frame(game, state, frame).each(op.set, &mut |_, member| {
             let again = picked.contains(&member) && !op.divided;
-            if !again && state.may_be_targeted(game, i64::from(member), item, frame.you, frame.me) {
+            if !again && state.may_be_targeted(game, i64::from(member), frame.me, frame.you, frame.me) {
                 options.push(option(member));
             }
             true
         });
         self.state.options.clear();
         self.state.options.append(&mut options);
-    }
-
-    /// The item that the frame announces: its card, as long as there is no other.
-    fn item_of(&self, frame: &Frame) -> u16 {
-        frame.me
     }
 
     fn targets_picked(&self, frame: &Frame, op: &TargetOp) -> (usize, usize) {
@@ -150,8 +144,8 @@ impl<E: Events> Machine<'_, E> {
             let offered = mode.condition.is_none_or(|condition| reader.holds(condition));
             reader.captures = &state.slots[frame.base as usize..frame.base as usize + locals];
             reader.kept = &state.lists;
-            let possible =
-                picked >> index & 1 == 0 && op.possible[index].iter().all(|check| reader.fails(check).is_none());
+            let possible = picked >> index & 1 == 0
+                && op.possible[index].iter().all(|check| reader.fails(check).is_none());
             if offered && possible {
                 options.push(Choice::one(Choice::MODE, index as u16));
             }
@@ -210,20 +204,16 @@ impl<E: Events> Machine<'_, E> {
         let (item, nth) = (self.slot(frame, item), self.slot(frame, done) as usize);
         self.set_slot(frame, done, nth as i64 + 1);
         if choice.what == Choice::DECLINE {
-            return self.ask_retarget_again(frame);
+            return self.ask(frame);
         }
         let Some(aim) = self.aim(item, nth) else { return self.go_on() };
         let value = i64::from(target(choice));
         self.state.set_aim(&aim, value);
         self.state.changes += 1;
         match self.start_event(frame, Kernel::Targeted.event().0, &[value, item]) {
-            Flow::Next => self.ask_retarget_again(frame),
+            Flow::Next => self.ask(frame),
             flow => flow,
         }
-    }
-
-    fn ask_retarget_again(&mut self, frame: &Frame) -> Flow {
-        self.ask(frame)
     }
 
     fn aim(&self, item: i64, nth: usize) -> Option<Aim> {
@@ -251,7 +241,8 @@ impl<E: Events> Machine<'_, E> {
     fn list_other_targets(&mut self, item: u16, aim: &Aim) {
         let part = self.state.parts[aim.part];
         // The set of the target is written in terms of the locals: they are put into slots for the question.
-        let (base, lists) = (self.push_slots(&[], self.game.abilities[part.ability as usize].slots), self.state.lists.len());
+        let (base, lists) =
+            (self.push_slots(&[], self.game.abilities[part.ability as usize].slots), self.state.lists.len());
         self.state.put_slots(self.game, aim.part, base as usize);
         let mut reader = Reader::new(self.game, self.state, base as usize, part.you, part.me);
         reader.granter = part.granter;

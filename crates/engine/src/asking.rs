@@ -153,7 +153,9 @@ impl<'a> Reader<'a> {
     fn arg_fits(&mut self, test: &ArgTest, arg: i64) -> bool {
         match test {
             ArgTest::Any => true,
-            ArgTest::Me => self.me != 0 && arg == i64::from(self.me),
+            ArgTest::Me => {
+                self.me != 0 && (arg == i64::from(self.me) || self.state.is_ghost_of(self.me, arg))
+            }
             ArgTest::Equals(node) => self.eval(*node) == arg,
             ArgTest::Matches { signature, tests, .. } => {
                 let signed = *signature == 0

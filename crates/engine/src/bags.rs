@@ -114,7 +114,8 @@ impl Purse {
             }
         }
         (1..1usize << (self.values - 1)).all(|asked| {
-            let cost: i64 = (0..self.values - 1).filter(|v| asked >> v & 1 != 0).map(|v| at(self.cost, v)).sum();
+            let cost: i64 =
+                (0..self.values - 1).filter(|v| asked >> v & 1 != 0).map(|v| at(self.cost, v)).sum();
             self.total - i64::from(within[all & !asked]) >= cost
         })
     }
@@ -177,11 +178,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Calls `found` with each source that is used, in their order.
-    pub fn each_covering(
-        &mut self,
-        cover: u32,
-        found: &mut dyn FnMut(&mut Self, u16) -> bool,
-    ) -> bool {
+    pub fn each_covering(&mut self, cover: u32, found: &mut dyn FnMut(&mut Self, u16) -> bool) -> bool {
         let Some((_, Found { sources, count })) = self.covering(cover) else { return true };
         sources[..count].iter().all(|source| source.amount == 0 || found(self, source.card))
     }

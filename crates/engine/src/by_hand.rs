@@ -32,6 +32,20 @@ impl State {
         self.next_pool += 1;
     }
 
+    /// Takes the hidden cards of a position made by hand for shuffled: those of one player may stand for one another, so
+    /// that whoever deals them anew learns nothing.
+    pub fn shuffle_unseen(&mut self) {
+        let first = self.next_pool;
+        self.next_pool += u32::from(self.seats) + 1;
+        for card in 1..self.objects.len() {
+            let of = self.controller(card as u16).min(self.seats);
+            let object = &mut self.objects[card];
+            if object.hidden != 0 {
+                object.pool = first + u32::from(of);
+            }
+        }
+    }
+
     /// Moves a card that is there already.
     pub fn put(&mut self, game: &Game, card: ObjectId, zone: ir::ZoneId, seat: Option<Seat>) -> bool {
         let Some(to) = self.zone_number(game, zone, seat) else { return false };

@@ -69,6 +69,10 @@ pub(crate) enum Op {
         slot: Slot,
         value: Operand,
     },
+    /// a trial is over
+    EndTrial {
+        paid: bool,
+    },
     /// slot = the members of a set, as they are now
     Collect {
         slot: Slot,
@@ -288,9 +292,14 @@ pub(crate) enum Op {
 pub(crate) enum AskedPlan {
     TurnPlayer,
     /// One after the other: the slot holds who is asked, the one behind it how many have passed in a row.
-    InTurn { asked: Slot, actor_again: bool },
+    InTurn {
+        asked: Slot,
+        actor_again: bool,
+    },
     /// the player in the slot, until they pass
-    By { asked: Slot },
+    By {
+        asked: Slot,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -388,6 +397,18 @@ pub(crate) struct StackPlan {
     pub lists: Vec<Slot>,
     pub cards: Vec<Slot>,
     pub possible: Vec<PossibleCheck>,
+    /// if paying for one thing may take away what another needs
+    pub trial: Option<TrialPlan>,
+}
+
+/// Announces an ability and pays for it on a copy of the match, to see whether that is possible.
+#[derive(Clone, Debug)]
+pub(crate) struct TrialPlan {
+    pub code: Pc,
+    /// where the number of the payment lies that is tried, from 1
+    pub at: Slot,
+    /// by payment: which of what must hold is asked for it
+    pub payments: Vec<std::ops::Range<usize>>,
 }
 
 /// A text that becomes an item.

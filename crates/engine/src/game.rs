@@ -1,8 +1,8 @@
 //! One compiled game, ready for play: immutable tables, shared by every match.
 
 use crate::code::{
-    AbilityPlan, ActionPlan, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan, GainPlan, LastingPlan, Listener,
-    Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, QueryPlan,
+    AbilityPlan, ActionPlan, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan, GainPlan, LastingPlan,
+    Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, QueryPlan,
     QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
 };
 use crate::lower;

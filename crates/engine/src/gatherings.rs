@@ -50,9 +50,9 @@ impl<'a> Reader<'a> {
                 let (start, len) = unpack(self.captures.get(*index as usize).copied().unwrap_or(0));
                 (start..start + len).all(|i| self.kept.get(i).is_none_or(|member| found(self, *member)))
             }
-            SetPlan::AsTargets(set) => self.each_dyn(*set, &mut |reader, seat| {
-                found(reader, from_player(i64::from(seat)) as u16)
-            }),
+            SetPlan::AsTargets(set) => {
+                self.each_dyn(*set, &mut |reader, seat| found(reader, from_player(i64::from(seat)) as u16))
+            }
             SetPlan::AsPlayers(set) => {
                 self.each_dyn(*set, &mut |reader, target| match as_player(i64::from(target)) {
                     MISSING => true,

@@ -15,6 +15,8 @@ pub struct Happening {
     pub args: [i64; MAX_ARGS],
     /// Seats that do not know which card it was about, one bit each.
     pub hidden_from: u8,
+    /// What that card showed then: its face if it lay face down; the first card there is if it was about none.
+    pub shown: ir::CardId,
 }
 
 /// Takes what happens. Playouts use [`NoEvents`], which costs nothing.

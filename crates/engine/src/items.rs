@@ -10,9 +10,7 @@ use crate::happening::Events;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, is_card, pack, unpack};
-use crate::state::{
-    Choice, Frame, FrameKind, NO_TRIGGER, NO_ZONE, ObjectId, Part, Pending, State, Waiting,
-};
+use crate::state::{Choice, Frame, FrameKind, NO_TRIGGER, NO_ZONE, ObjectId, Part, Pending, State, Waiting};
 use crate::windows::{OF_QUEUE, within_limit};
 use crate::zones::{End, NOBODY};
 use ir::{Kernel, TriggerOrder};
@@ -26,11 +24,7 @@ impl State {
         let (slots, lists) = (first as u32, self.part_lists.len() as u32);
         let count = game.abilities[part.ability as usize].stack.locals as usize;
         self.part_slots.resize(first + count, 0);
-        self.parts.push(Part {
-            slots: (slots, (first + count) as u32),
-            lists: (lists, lists),
-            ..part
-        });
+        self.parts.push(Part { slots: (slots, (first + count) as u32), lists: (lists, lists), ..part });
         self.keep_slots(game, self.parts.len() - 1, base);
     }
 
@@ -205,9 +199,8 @@ impl State {
 
 impl Game {
     /// Whether a local of an ability holds a list when it is announced.
-    fn holds_list(&self, ability: u16, slot: u16) -> bool {
-        self.captures_list(ability, slot)
-            || self.abilities[ability as usize].stack.lists.contains(&slot)
+    pub(crate) fn holds_list(&self, ability: u16, slot: u16) -> bool {
+        self.captures_list(ability, slot) || self.abilities[ability as usize].stack.lists.contains(&slot)
     }
 
     /// Whether a local that was captured is a list.
@@ -232,12 +225,13 @@ impl<E: Events> Machine<'_, E> {
     pub fn queue_up(&mut self, from: usize) {
         for i in from..self.state.waiting.len() {
             let waiting = self.state.waiting[i];
-            let trigger = &self.game.abilities[waiting.trigger_of as usize].triggers[waiting.trigger as usize];
+            let trigger =
+                &self.game.abilities[waiting.trigger_of as usize].triggers[waiting.trigger as usize];
             let earlier = &self.state.waiting[from..i];
             if trigger.batch && earlier.iter().any(|one| one.is_like(&waiting)) {
                 continue;
             }
-            let used_up = waiting.lasting != NOT_LASTING && !self.state.is_in_force(waiting.lasting);
+            let used_up = waiting.lasting != NOT_LASTING && !self.state.is_remembered(waiting.lasting);
             let mut reader = Reader::new(self.game, self.state, 0, waiting.you, waiting.me);
             if !used_up && within_limit(&mut reader, trigger, self.state.place_of(waiting)) {
                 self.queue(waiting);
@@ -405,9 +399,11 @@ impl<E: Events> Machine<'_, E> {
     /// The ability of the frame lies on top of the stack from now on.
     pub fn put_item(&mut self, frame: &Frame, slot: u16, whole: bool) {
         let game = self.game;
-        let made = game.zones.stack.zip(game.ir.settings.stack).and_then(|(zone, stack)| {
-            self.state.create(game, stack.face.0, zone, End::Top)
-        });
+        let made = game
+            .zones
+            .stack
+            .zip(game.ir.settings.stack)
+            .and_then(|(zone, stack)| self.state.create(game, stack.face.0, zone, End::Top));
         self.state.made.clear();
         let Some(object) = made else {
             self.refuse();
@@ -440,7 +436,9 @@ impl<E: Events> Machine<'_, E> {
         let found: Vec<AtWork> = state
             .abilities_at_work(game, card)
             .filter(|at| at.triggers == at.ability && state.is_of_kind(game, card, at, kind))
-            .filter(|at| !state.parts_of(card).any(|(_, part)| (part.ability, part.place) == (at.ability, at.place)))
+            .filter(|at| {
+                !state.parts_of(card).any(|(_, part)| (part.ability, part.place) == (at.ability, at.place))
+            })
             .collect();
         for AtWork { place, ability, granter, lasting, .. } in found {
             let plan = &game.abilities[ability as usize];
@@ -476,7 +474,8 @@ impl<E: Events> Machine<'_, E> {
         if count == 0 {
             self.make_item(card, kind, frame.you);
             let state = &*self.state;
-            if announces && !state.parts_of(card).all(|(_, part)| state.part_is_announceable(self.game, part)) {
+            if announces && !state.parts_of(card).all(|(_, part)| state.part_is_announceable(self.game, part))
+            {
                 return self.no_item(card);
             }
         } else if self.state.refused {

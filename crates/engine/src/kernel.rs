@@ -153,8 +153,9 @@ impl<E: Events> Machine<'_, E> {
             object if object.down => 0,
             object => object.hidden,
         };
+        let shown = ir::CardId(self.state.objects[card].card);
         let (event, by, source) = (ir::EventId(event), Seat(by), ObjectId(source));
-        self.events.happened(Happening { event, by, source, args: all, hidden_from });
+        self.events.happened(Happening { event, by, source, args: all, hidden_from, shown });
     }
 
     /// Tells of an event whose arguments lie in slots.

@@ -143,14 +143,19 @@ fn question(game: &Game, state: &State) -> String {
             None => match state.frames.last().filter(|frame| game.puts_on_stack(frame)) {
                 Some(frame) => {
                     let card = (frame.me != 0).then_some(ObjectId(frame.me));
-                    format!("{}: put it on the stack?", waiting_label(game, state, card, ir::AbilityId(frame.what)))
+                    format!(
+                        "{}: put it on the stack?",
+                        waiting_label(game, state, card, ir::AbilityId(frame.what))
+                    )
                 }
                 None => "Do it?".to_owned(),
             },
         },
         Some(Op::ChooseNumber { .. }) => "Choose a number".to_owned(),
         Some(Op::ChooseMode { .. }) => "Choose one".to_owned(),
-        Some(Op::Target(target)) => announcing(game, state, if target.is_single() { "target" } else { "targets" }),
+        Some(Op::Target(target)) => {
+            announcing(game, state, if target.is_single() { "target" } else { "targets" })
+        }
         Some(Op::PickModes(_)) => announcing(game, state, "mode"),
         Some(Op::Retarget { .. }) => "Another target instead?".to_owned(),
         Some(Op::Arrange { .. }) => "Put in order: which is next?".to_owned(),
@@ -285,20 +290,29 @@ fn kind_label(game: &Game, kind: ir::AbilityKindId) -> String {
     if kind.label.is_empty() { kind.name.replace('_', " ") } else { kind.label.clone() }
 }
 
-fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, ability: ir::AbilityId) -> String {
-    let ability = &game.ir.abilities[ability.index()];
+fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, id: ir::AbilityId) -> String {
+    let ability = &game.ir.abilities[id.index()];
     let what = match (ability.kind, ability.keyword) {
         (Some(kind), _) => kind_label(game, kind),
         (None, Some(keyword)) => {
             let value = card.map_or(0, |card| state.keyword_value(game, card.0, keyword.0));
             fill(&game.ir.keywords[keyword.index()].label, |_, _| Some(value.to_string()))
         }
-        (None, None) => "ability".to_owned(),
+        (None, None) => match card {
+            Some(_) => "ability".to_owned(),
+            None => rule_name(game, id).unwrap_or("ability").to_owned(),
+        },
     };
     match card {
         Some(card) => format!("{}: {what}", card_name(game, state, card)),
         None => what,
     }
+}
+
+/// The rule that an ability stands in.
+fn rule_name(game: &Game, ability: ir::AbilityId) -> Option<&str> {
+    let rule = game.ir.rules.iter().find(|rule| rule.abilities.contains(&ability))?;
+    Some(&rule.name)
 }
 
 /// Fills `{name}` and `{name noun}`; what is not known stays as it is.

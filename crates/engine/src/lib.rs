@@ -45,6 +45,7 @@ mod replacing;
 mod resolving;
 mod sets;
 mod state;
+mod trial;
 mod turn;
 mod view;
 mod walking;
@@ -52,6 +53,7 @@ mod windows;
 mod zones;
 
 pub use decks::Setup;
+pub use effects::{Lasts, Modification, Modifier};
 pub use game::{Game, GameError, Probe};
 pub use happening::{Events, Happening, NoEvents};
 pub use labels::{OptionRef, fill, label, prompt, refused_label};
@@ -61,5 +63,5 @@ pub use random::Random;
 pub use record::{LoadError, Match, Record, ReplayError, Saved};
 pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, State};
 pub use view::{
-    CardView, ItemView, KnownCard, PlayerView, TargetView, View, WaitingView, ZoneView,
+    Asking, CardView, Doing, ItemView, KnownCard, Pick, PlayerView, TargetView, UnderWay, View, WaitingView, ZoneView,
 };

@@ -313,6 +313,11 @@ impl<E: Events> Machine<'_, E> {
                         flow => flow,
                     }
                 }
+                Op::EndTrial { paid } => {
+                    self.top().pc = frame.pc;
+                    self.state.refused = !paid;
+                    Flow::Wait
+                }
                 Op::PutOnStack { slot, whole } => {
                     self.put_item(&frame, *slot, *whole);
                     Flow::Next

@@ -255,7 +255,7 @@ impl State {
     }
 
     /// Plays on with the answer to the present question.
-    fn go_on<E: Events>(&mut self, game: &Game, choice: Choice, events: &mut E) {
+    pub(crate) fn go_on<E: Events>(&mut self, game: &Game, choice: Choice, events: &mut E) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
         if let Pending::Operation { seat } | Pending::Order { seat } = pending {

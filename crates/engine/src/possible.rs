@@ -7,8 +7,8 @@ use crate::read::{MISSING, Reader};
 use crate::state::{NO_TRIGGER, Part, State};
 use ir::Kernel;
 
-const NO_TARGET: &str = "no legal target";
-const NO_PAYMENT: &str = "the cost cannot be paid";
+pub(crate) const NO_TARGET: &str = "no legal target";
+pub(crate) const NO_PAYMENT: &str = "the cost cannot be paid";
 
 /// Who would announce an ability, and what it knows.
 #[derive(Clone, Copy)]
@@ -22,7 +22,7 @@ pub(crate) struct Announcer<'a> {
 }
 
 impl<'a> Announcer<'a> {
-    fn reader(&self, game: &'a Game, state: &'a State) -> Reader<'a> {
+    pub fn reader(&self, game: &'a Game, state: &'a State) -> Reader<'a> {
         let mut reader = Reader::new(game, state, 0, self.you, self.me);
         reader.granter = self.granter;
         reader.captures = self.captures;
@@ -42,12 +42,19 @@ impl State {
     /// Why an ability cannot be announced and paid; nothing, if it can.
     pub(crate) fn impossible(&self, game: &Game, who: &Announcer<'_>) -> Option<String> {
         let mut reader = who.reader(game, self);
-        let checks = &game.abilities[who.ability as usize].stack.possible;
-        checks.iter().find_map(|check| reader.fails(check))
+        let plan = &game.abilities[who.ability as usize].stack;
+        let failing = plan.possible.iter().find_map(|check| reader.fails(check));
+        failing.or_else(|| plan.trial.as_ref().and_then(|trial| self.fails_in_trial(game, who, trial)))
     }
 
     /// The same for an ability of a card, which knows nothing but what gave it.
-    pub(crate) fn ability_is_impossible(&self, game: &Game, you: u8, card: u16, at: &AtWork) -> Option<String> {
+    pub(crate) fn ability_is_impossible(
+        &self,
+        game: &Game,
+        you: u8,
+        card: u16,
+        at: &AtWork,
+    ) -> Option<String> {
         if game.abilities[at.ability as usize].stack.possible.is_empty() {
             return None;
         }
@@ -80,8 +87,8 @@ impl State {
         }
         let mut reader = self.announcer_of(part).reader(game, self);
         let checks = game.abilities[part.ability as usize].stack.possible.iter();
-        let mut of_announcement =
-            checks.filter(|check| matches!(check, PossibleCheck::Target { .. } | PossibleCheck::Modes { .. }));
+        let mut of_announcement = checks
+            .filter(|check| matches!(check, PossibleCheck::Target { .. } | PossibleCheck::Modes { .. }));
         of_announcement.all(|check| reader.fails(check).is_none())
     }
 

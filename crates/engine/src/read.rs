@@ -1,7 +1,9 @@
 //! Reading: every expression and every set, from a state that is only looked at.
 
 use crate::bags;
-use crate::code::{CoverPlan, Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan};
+use crate::code::{
+    CoverPlan, Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan,
+};
 use crate::game::Game;
 use crate::lower::MAX_CANDIDATES;
 use crate::state::{Frame, FrameKind, Object, State};

@@ -99,6 +99,18 @@ impl State {
         self.point_elsewhere(game, card, ghost);
     }
 
+    /// Whether an object is the ghost of a card that has just become new: what is told of that card's leaving is told
+    /// of the ghost as well.
+    pub(crate) fn is_ghost_of(&self, ghost: u16, card: i64) -> bool {
+        if !self.objects[ghost as usize].ghost || !is_card(card) {
+            return false;
+        }
+        match (self.known_card(ghost), self.known_card(card as u16)) {
+            (Some(one), Some(other)) => one.fields == other.fields && other.moment == self.moment,
+            _ => false,
+        }
+    }
+
     /// Fields of other cards that name this one name nobody.
     fn clear_fields_naming(&mut self, game: &Game, card: u16) {
         let stride = game.fields.stored.len();

@@ -103,6 +103,8 @@ pub(crate) enum Until {
     /// the frame at this position is done
     Frame(u32),
     Always,
+    /// it is over: only cards that have left with what it gave them know of it
+    Over,
 }
 
 /// A card that a lasting effect is about, whatever becomes of it while it stays in the active zones.

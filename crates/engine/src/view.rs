@@ -1,9 +1,11 @@
 //! What a seat may know. The one place that decides it: tables, spectators, bots and replays all ask here.
 
 use crate::calls::unpack_place;
+use crate::code::{AmountPlan, Members, Op};
 use crate::game::Game;
 use crate::playing::{Asks, Decision};
-use crate::state::{ObjectId, Outcome, Seat, State};
+use crate::read::{Reader, unpack};
+use crate::state::{FrameKind, ObjectId, Outcome, Pending, Seat, State};
 use crate::zones::NOBODY;
 use serde::{Deserialize, Serialize};
 
@@ -98,15 +100,176 @@ pub struct KnownCard {
     pub used: u16,
 }
 
+/// Something that has begun and is not over, or waits for its turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnderWay {
+    pub what: Doing,
+    /// Whose doing it is.
+    pub seat: Seat,
+    /// The card whose ability it is, if it is a card's.
+    pub card: Option<ObjectId>,
+    /// Of an action or event: its arguments, as happenings tell them.
+    pub args: Vec<i64>,
+    /// Of what is on the stack: the item, and what it was announced to target, as target values.
+    pub item: Option<ObjectId>,
+    pub targets: Vec<i64>,
+    /// It has not begun.
+    pub waiting: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    Action(ir::ActionId),
+    Ability(ir::AbilityId),
+    Event(ir::EventId),
+}
+
+/// Where the present question comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Asking {
+    /// The card whose text asks, and the ability.
+    pub card: Option<ObjectId>,
+    pub ability: Option<ir::AbilityId>,
+    /// What was picked before by the same choice.
+    pub picked: Vec<Pick>,
+    /// How many may be picked in all, if several; none: any number.
+    pub most: Option<i64>,
+    /// How many must be.
+    pub least: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    Card(ObjectId),
+    Player(Seat),
+    /// A value or a name.
+    Other(u16),
+}
+
 impl State {
+    /// What is on the stack or waits for it, from the bottom; then what has begun and is not over, the outermost first;
+    /// then what waits in a window, the next to come last.
+    pub fn under_way(&self, game: &Game) -> Vec<UnderWay> {
+        let stacked = self.parts.iter().map(|part| {
+            let mut targets = Vec::new();
+            self.targets_of_part(game, part, &mut |target| targets.push(target));
+            UnderWay {
+                what: Doing::Ability(ir::AbilityId(part.ability)),
+                seat: Seat(part.you),
+                card: (part.me != 0).then_some(ObjectId(part.me)),
+                args: Vec::new(),
+                item: (part.object != 0).then_some(ObjectId(part.object)),
+                targets,
+                waiting: true,
+            }
+        });
+        let begun = self.frames.iter().filter_map(|frame| {
+            let args = |count: usize| {
+                let from = frame.base as usize;
+                self.slots.get(from..from + count).unwrap_or_default().to_vec()
+            };
+            let (what, args) = match frame.kind {
+                FrameKind::Action => {
+                    let params = game.ir.actions.get(frame.what as usize)?.params.len();
+                    (Doing::Action(ir::ActionId(frame.what)), args(params))
+                }
+                FrameKind::Event => {
+                    let params = game.ir.events.get(frame.what as usize)?.params.len();
+                    (Doing::Event(ir::EventId(frame.what)), args(params))
+                }
+                FrameKind::Ability => (Doing::Ability(ir::AbilityId(frame.what)), Vec::new()),
+                FrameKind::Turn
+                | FrameKind::Window
+                | FrameKind::Group
+                | FrameKind::Lane
+                | FrameKind::Checks
+                | FrameKind::Check => return None,
+            };
+            let card = (frame.me != 0).then_some(ObjectId(frame.me));
+            Some(UnderWay {
+                what,
+                seat: Seat(frame.you),
+                card,
+                args,
+                item: None,
+                targets: Vec::new(),
+                waiting: false,
+            })
+        });
+        let waiting = self.waiting.iter().rev().map(|waiting| UnderWay {
+            what: Doing::Ability(ir::AbilityId(waiting.ability)),
+            seat: Seat(if waiting.you == NOBODY { self.speaker(waiting.me) } else { waiting.you }),
+            card: (waiting.me != 0).then_some(ObjectId(waiting.me)),
+            args: Vec::new(),
+            item: None,
+            targets: Vec::new(),
+            waiting: true,
+        });
+        stacked.chain(begun).chain(waiting).collect()
+    }
+
+    /// Where the present question comes from; nothing is known of an action to be chosen.
+    pub fn asking(&self, game: &Game) -> Asking {
+        let Pending::Operation { .. } = self.pending else { return Asking::default() };
+        let speaking = self.frames.iter().rev().find(|frame| frame.kind == FrameKind::Ability);
+        let mut asking = Asking {
+            card: speaking.filter(|frame| frame.me != 0).map(|frame| ObjectId(frame.me)),
+            ability: speaking.map(|frame| ir::AbilityId(frame.what)),
+            most: Some(1),
+            least: 1,
+            ..Asking::default()
+        };
+        let Some(frame) = self.frames.last() else { return asking };
+        let (amount, slot, members, optional) = match game.ops.get(frame.pc as usize) {
+            Some(Op::Choose(choose)) => (choose.amount, choose.slot, choose.members, choose.optional),
+            Some(Op::Target(target)) if !target.is_single() => {
+                (target.amount, target.slot, Members::Cards, false)
+            }
+            _ => return asking,
+        };
+        let count = |amount: crate::code::NodeId| Reader::of_frame(game, self, frame).eval(amount);
+        (asking.least, asking.most) = match amount {
+            AmountPlan::One => (i64::from(!optional), Some(1)),
+            AmountPlan::Exactly(amount) => (count(amount), Some(count(amount))),
+            AmountPlan::UpTo(amount) => (0, Some(count(amount))),
+            AmountPlan::AnyNumber => (0, None),
+        };
+        if !matches!(amount, AmountPlan::One) {
+            let (start, len) = unpack(self.slots[frame.base as usize + slot as usize]);
+            let picked = self.lists.get(start..start + len).unwrap_or_default();
+            asking.picked = picked
+                .iter()
+                .map(|member| match members {
+                    Members::Cards if i64::from(*member) >= ir::PLAYER_BASE => {
+                        Pick::Player(Seat((i64::from(*member) - ir::PLAYER_BASE) as u8))
+                    }
+                    Members::Cards => Pick::Card(ObjectId(*member)),
+                    Members::Players => Pick::Player(Seat(*member as u8)),
+                    Members::Values(_) | Members::Names => Pick::Other(*member),
+                })
+                .collect();
+        }
+        asking
+    }
+
     /// Everything the seat may know, and nothing else.
     pub fn view(&self, game: &Game, seat: Seat) -> View {
-        self.seen_by(game, Some(seat))
+        self.seen_by(game, Some(seat), 1 << seat.0)
     }
 
     /// Everything that everybody knows.
     pub fn public_view(&self, game: &Game) -> View {
-        self.seen_by(game, None)
+        self.seen_by(game, None, u8::MAX)
+    }
+
+    /// Everything, for tests and for matches that are over: nobody who plays may see it.
+    pub fn full_view(&self, game: &Game) -> View {
+        self.seen_by(game, None, 0)
+    }
+
+    /// Whether chance stands where it stood there: nothing was drawn from it in between.
+    pub fn same_chance(&self, other: &Self) -> bool {
+        self.random == other.random
     }
 
     /// Whether the seat knows which card this is; of one that lies face down, which it really is.
@@ -116,7 +279,14 @@ impl State {
 
     /// Whether the seat sees the card, or at least the face of one that lies face down.
     pub fn sees(&self, seat: Seat, card: ObjectId) -> bool {
-        self.knows(seat, card) || self.is_facedown(card.0)
+        let object = self.objects.get(card.0 as usize);
+        object.is_some_and(|object| object.down || object.hidden >> seat.0 & 1 == 0)
+    }
+
+    /// When a card that lies face down came into play, as effects count time: it tells such cards apart for those who may
+    /// not know which they are. Their own numbers follow the deck list and would tell.
+    pub fn facedown_since(&self, card: ObjectId) -> Option<u32> {
+        self.objects.get(card.0 as usize).filter(|object| object.down).map(|object| object.stamp)
     }
 
     /// The zone of a place, as happenings name it: which, whose, on which card.
@@ -134,8 +304,7 @@ impl State {
         self.zone_numbered(i64::from(object.zone))
     }
 
-    fn seen_by(&self, game: &Game, seat: Option<Seat>) -> View {
-        let blind = seat.map_or(u8::MAX, |seat| 1 << seat.0);
+    fn seen_by(&self, game: &Game, seat: Option<Seat>, blind: u8) -> View {
         let deciding = match self.decision() {
             Decision::Choose { seat, asks: Asks::Action | Asks::Choice | Asks::Order, .. } => Some(seat),
             Decision::Over(_) => None,

@@ -229,6 +229,8 @@ pub struct Field {
     pub resets_each_turn: bool,
     /// Some body assigns it, it resets, or a test sets it. Others are only printed on cards.
     pub assigned: bool,
+    /// How it is called in generated text, if not by its name; with `{it}` in it, what is said of who has it.
+    pub text: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -281,6 +283,8 @@ pub struct ValueDef {
     pub locals: u16,
     /// How an adjective reads in generated text, if not by its name.
     pub text: Option<String>,
+    /// How it reads behind "is", if otherwise: "on a flank".
+    pub said: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -313,6 +317,10 @@ pub struct Event {
     pub amount: Option<u16>,
     /// `"draw {n card}"`; empty if none was given.
     pub text: String,
+    /// How it reads when it is heard of, if otherwise: `"{c} enters play"`.
+    pub said: Option<String>,
+    /// Bookkeeping, of which nothing is said: its text was given and is empty.
+    pub silent: bool,
     pub kernel: Option<Kernel>,
 }
 

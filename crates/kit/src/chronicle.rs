@@ -106,6 +106,7 @@ impl Teller<'_> {
             }
             // What comes and goes on the stack is told by what it does.
             Some(Kernel::PhaseBegins | Kernel::Cease | Kernel::Made) => return None,
+            None if event.silent => return None,
             Some(Kernel::Lose) => {
                 return Some(Entry::Said { sentence: format!("player {} is out", first + 1), times: 1 });
             }

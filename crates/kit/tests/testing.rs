@@ -93,7 +93,8 @@ fn what_is_told_of_the_last_choice() {
 
 #[test]
 fn a_card_goes_by_its_name_only_for_who_knows_it() {
-    let cards = r#"card "Peeker" : Pebble { throw { let p = choose opponent; discard(choose Card in p.hand) } }"#;
+    let cards =
+        r#"card "Peeker" : Pebble { throw { let p = choose opponent; discard(choose Card in p.hand) } }"#;
     let game = common::game(&format!(
         "{CARDS}\n{cards}\n{}",
         r#"test "t" {

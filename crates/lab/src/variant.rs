@@ -30,6 +30,7 @@ pub fn blankable(game: &ir::Game, card: CardId) -> Result<Blankable, LabError> {
         at_most: None,
         resets_each_turn: false,
         assigned: true,
+        text: None,
     });
     let off = Expr::PlayerField(Box::new(Expr::You), switch);
     let works = Expr::Binary(BinaryOp::Equal, Box::new(off), Box::new(Expr::Const(0)));

@@ -119,6 +119,8 @@ pub struct Field {
     pub at_least: Option<Expr>,
     pub at_most: Option<Expr>,
     pub resets_each_turn: bool,
+    /// `text "..."`: how it is called in generated text, or what is said of who has it
+    pub text: Option<Text>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -155,6 +157,8 @@ pub struct ValueDef {
     pub body: Expr,
     /// `text "..."`: how an adjective reads in generated text
     pub text: Option<Text>,
+    /// `text "flank", "on a flank"`: how it reads behind "is"
+    pub said: Option<Text>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -176,6 +180,8 @@ pub struct Event {
     /// `finally { ... }`
     pub finally: Option<Block>,
     pub text: Option<Text>,
+    /// `text "put {c} into play", "{c} enters play"`: how it reads when it is heard of
+    pub said: Option<Text>,
 }
 
 /// `ability NAME of KIND = CLAUSE or CLAUSE { ... body ... } text "..."`

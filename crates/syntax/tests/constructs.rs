@@ -69,6 +69,10 @@ fn fields() {
         "player {\n authority: Int = 50, at least 0\n trade: Int = 0, at least 0, at most 9 resets each turn; d: Counter, b: Bool = false resets each turn\n}",
         "(player [(authority Int = 50 at-least 0) (trade Int = 0 at-least 0 at-most 9 resets) (d Counter) (b Bool = false resets)])",
     );
+    check(
+        "player { a: Int = 0 resets each turn text \"the a\", b: Bool\n text: Int }",
+        "(player [(a Int = 0 resets text \"the a\") (b Bool) (text Int)])",
+    );
     check("kind Ship", "(kind Ship [])");
     check(
         "kind Unit is Ship { sold = false; house: set of House, mood: Mood = Happy resets each turn }",
@@ -86,6 +90,10 @@ fn values_and_adjectives() {
         "adjective big(c: Card) = not small text \"big\"",
         "(adjective big [(c Card)] (not small) text \"big\")",
     );
+    check(
+        "adjective flank(c: Card) = small text \"flank\", \"on a flank\"",
+        "(adjective flank [(c Card)] small text \"flank\" \"on a flank\")",
+    );
     check("value hand_size(p: Player) = 5 + p.d4", "(value hand_size [(p Player)] (+ 5 p.d4))");
     check("value five = 5", "(value five [] 5)");
 }
@@ -97,6 +105,8 @@ fn events() {
         "event spend(n: Int, p: Player) needs your.trade >= n \"not enough\" needs p != you { your.trade -= n } text \"pay {n}\"",
         "(event spend [(n Int) (p Player)] [(needs (>= your.trade n) \"not enough\") (needs (!= p you))] {(subtract your.trade n)} text \"pay {n}\")",
     );
+    check("event e text \"do it\", \"it is done\"", "(event e [] [] text \"do it\" \"it is done\")");
+    check("event e text \"\"", "(event e [] [] text \"\")");
     check("event e\n  text \"does it\"\nevent f", "(event e [] [] text \"does it\")\n(event f [] [])");
 }
 

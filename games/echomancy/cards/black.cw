@@ -9,10 +9,10 @@ card "Grave Pact" : EnchantmentCard { mana 2, B, B
   when died(friendly Creature) { each opponent { sacrifice(choose friendly Creature) } } }
 card "Dread Return" : SorceryCard { mana 2, B  resolve { target c: Creature in your.graveyard; enter(c) } }
 card "Murderous Pact" : InstantCard { mana 1, B  resolve { target c: nonblack Creature; destroy(c) } }
-card "Drain the Vein" : SorceryCard { mana 1, B  xs 1  resolve { number x: 0 to spare(total_cost(self)); target p: Player; damage(p, x); gain_life(x) } }
+card "Drain the Vein" : SorceryCard { mana 1, B  xs 1  resolve { number x: 0 to most_x(self); target p: Player; damage(p, x); gain_life(x) } }
 card "Rotting Ghoul" : CreatureCard { mana 1, B  subtypes Zombie  power 2  toughness 1
   may in graveyard, when phase_begins(upkeep) if you == turn player { pay pay_mana(2 + B); move_to_play(self) } }
-event move_to_play(c: Card) { enter(c) } text "return {c} to the battlefield"
+event move_to_play(c: Card) { home(c) } text "return {c} to the battlefield"
 card "Night Vampire" : CreatureCard { mana 3, B  subtypes Vampire  power 3  toughness 3  flying; lifelink }
 card "Venom Fang" : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  deathtouch }
 card "Plague Carrier" : CreatureCard { mana 1, B  subtypes Zombie  power 1  toughness 1  Toxic 2 }
@@ -31,7 +31,7 @@ card "Soul Cage" : ArtifactCard { mana 2  when died(Creature) { load(self) }
   use cost { spend_charge(self, 3) } { token("Ghoul Token") } }
 card "Reanimator's Mask" : AuraCard { mana B  resolve { target c: Creature; attach(self, c) }
   attached { host: power + 2, gains menace }
-  anywhere, when left(self) { lose_life(1) } }
+  leaves { lose_life(1) } }
 card "Gravebind" : EnchantmentCard { mana 1, B  instead of move(Creature as c) from battlefield to graveyard if c.owner != you { exile(c) } }
 card "Hex of Silence" : AuraCard { mana 2, B  resolve { target c: Creature; attach(self, c) }  attached { host: loses abilities, loses keywords } }
 card "Desperate Ritual" : InstantCard { mana B  resolve { add(bag(B, 3)) } }
@@ -40,7 +40,12 @@ card "Abyssal Wurm" : CreatureCard { mana 4, B, B  subtypes Beast  power 6  toug
   enters { sacrifice(choose other friendly Creature) } }
 card "Undying Rat" : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  dies if self.growth == 0 { move_to_play(self); grow(self) } }
 card "Duress of Fen" : SorceryCard { mana B
-  resolve { target p: Player; look(each Card in p.hand); discard(choose Card in p.hand where types overlaps (Instant + Sorcery)) } }
+  resolve { target p: Player; pick_apart(p) } }
+event pick_apart(p: Player) {
+  look(each Card in p.hand)
+  discard(choose Card in p.hand where types overlaps (Instant + Sorcery))
+} text "look at {p}'s hand and discard an instant or sorcery card from it"
 card "Shadow Double" : CreatureCard { mana 3, B  subtypes Spirit  power 2  toughness 2
   on_cast { each opponent { lose_life(2) } } }
 card "Fen of Bones" : LandCard { makes B  use cost { exert(self); pay_mana(2 + B); sacrifice(self) } { target c: Creature in your.graveyard; regrow(c) } }
+card "Altar of Thirst" : ArtifactCard { mana 2  produce cost { sacrifice(choose friendly Creature) } { add(bag(B, 2)) } }

@@ -17,8 +17,8 @@ card "Tax of Ages" : InstantCard { mana U  resolve { target s: other spell Card 
 card "Stifle the Bell" : InstantCard { mana U  resolve { target s: Effect in stack; counter(s) } }
 card "Unsummon" : InstantCard { mana U  resolve { target c: Creature; bounce(c) } }
 card "Market Day" : EnchantmentCard { mana 1, U
-  static { Card in your.hand: discount + 1 }
-  static { Card in hand where it.owner != you: tax + 1 } }
+  static { Card in (hand or graveyard or stack) where it.owner == you: discount + 1 }
+  static { Card in (hand or graveyard or stack) where it.owner != you: tax + 1 } }
 card "Drake of the Locks" : CreatureCard { mana 2, U  subtypes Drake  power 2  toughness 2  flying }
 card "Mindful Adept" : CreatureCard { mana 1, U  subtypes Human, Wizard  power 1  toughness 2  prowess }
 card "Tide Sage" : CreatureCard { mana 2, U  subtypes Merfolk, Wizard  power 1  toughness 3
@@ -31,15 +31,22 @@ event take_turn { extra turn } text "take another turn after this one"
 card "Dream Thief" : CreatureCard { mana 2, U  subtypes Spirit  power 1  toughness 1  flying  hits { draw(1) } }
 card "Polymorph Field" : EnchantmentCard { mana 2, U  static { Creature where Elf in subtypes: power = 1, toughness = 1, loses keywords } }
 card "Weather the Mind" : SorceryCard { mana U  Kicker 2  resolve { draw(1); if self.kicked { draw(2) } } }
-card "Split Current" : InstantCard { mana 1, U  split_second  resolve { target c: Card where Land not in types; bounce(c) } }
-card "Flow of Thought" : SorceryCard { mana U, U  xs 1  resolve { number x: 0 to spare(total_cost(self)); draw(x) } }
+card "Split Current" : InstantCard { mana 1, U  split_second  resolve { target c: nonland Card; bounce(c) } }
+card "Flow of Thought" : SorceryCard { mana U, U  xs 1  resolve { number x: 0 to most_x(self); draw(x) } }
 card "Phantom Guard" : CreatureCard { mana 1, U  subtypes Figment  power 3  toughness 3
   when targeted(self) { sacrifice(self) } }
 card "Reality Ripple" : InstantCard { mana U  Cycling 1
-  resolve { target c: friendly Card where Land not in types; exile(c); once until end of turn { when phase_begins(end) { home(c) } } } }
+  resolve { target c: friendly nonland Card; exile(c); once { when phase_begins(end) { home(c) } } } }
 card "Reflecting Pool Sprite" : CreatureCard { mana 2, U  subtypes Elemental  power 2  toughness 1  flash; flying }
 card "Merfolk Herald" : CreatureCard { mana 1, U  subtypes Merfolk  power 2  toughness 1
   static { other friendly Merfolk Creature: power + 1, toughness + 1, gains hexproof } }
 card "Uncharted Isle" : LandCard { makes U, G  enters_tapped }
 card "Clockwork Owl" : ArtifactCard { mana 2  types Artifact, Creature  subtypes Golem  power 1  toughness 1  flying  dies { draw(1) } }
 card "Conjured Figments" : SorceryCard { mana 3, U, U  resolve { token("Figment Token", 2) } }
+card "Mistwalker" : CreatureCard { mana 1, U  subtypes Spirit  power 1  toughness 1  unblockable }
+card "Homesick Drake" : CreatureCard { mana 1, U  subtypes Drake  power 3  toughness 3  flying
+  once each turn, as soon as no friendly Isle { later { sacrifice(self) } } }
+card "Sealed Almanac" : ArtifactCard { mana 2  instead of draw_step by you { }
+  use cost { exert(self); pay_mana(1) } { draw(2) } }
+card "Words of Command" : SorceryCard { mana 4, U, U  resolve { target c: Creature; take_control(c) } }
+card "Undertow" : InstantCard { mana 2, U  resolve { target c: Creature; shelve(c) } }

@@ -8,11 +8,16 @@ card "Elder of the Grove" : CreatureCard { mana 2, G  subtypes Elf  power 2  tou
   static { other friendly Elf Creature: power + 1, toughness + 1 } }
 card "Thousand-Face Mantle" : EquipmentCard { mana 2  Equip 2  attached { host: subtypes + Elf + Goblin + Merfolk + Zombie + Soldier, power + 1 } }
 card "Hydra of Vines" : CreatureCard { mana G, G  xs 1  subtypes Beast  power 0  toughness 0
-  resolve { number x: 0 to spare(total_cost(self)); grow(self, x) } }
+  resolve { number x: 0 to most_x(self); grow(self, x) } }
 card "Land's Fury" : CreatureCard { mana 2, G, G  subtypes Elemental  power 0  toughness 0  trample
   anywhere, static { self: power = count(friendly Land), toughness = count(friendly Land) } }
-card "Overrun the Hills" : SorceryCard { mana 3, G, G  resolve { until end of turn { friendly Creature: power + 3, toughness + 3, gains trample } } }
-card "Cultivate" : SorceryCard { mana 2, G  resolve { search; fetch_land(choose Land in your.library where basic) } }
+card "Overrun the Hills" : SorceryCard { mana 3, G, G  resolve { until end of turn { each friendly Creature: power + 3, toughness + 3, gains trample } } }
+card "Cultivate" : SorceryCard { mana 2, G  resolve { seek_land } }
+event seek_land {
+  look(each Card in your.library)
+  settle(choose Land in your.library where basic)
+  shuffle(your.library)
+} text "search your library for a basic land card, put it onto the battlefield tapped and shuffle"
 card "Fight in the Clearing" : SorceryCard { mana 1, G
   resolve { target a: friendly Creature; target b: enemy Creature; together { damage(b, a.power) from a  damage(a, b.power) from b } } }
 card "Spider of the Canopy" : CreatureCard { mana 2, G  subtypes Beast  power 2  toughness 4  reach }
@@ -28,7 +33,7 @@ card "Shrouded Stag" : CreatureCard { mana 2, G  subtypes Beast  power 3  toughn
 card "Moss Titan" : CreatureCard { mana 5, G  subtypes Giant  power 6  toughness 6  vigilance
   enters { gain_life(4) } }
 card "Proud Lioness" : CreatureCard { mana 1, G  subtypes Beast  power 2  toughness 2
-  when block(self) { until end of turn { self: toughness + 2 } } }
+  blocks { until end of turn { self: toughness + 2 } } }
 card "Bond of the Pack" : EnchantmentCard { mana 2, G  when entered(Creature as c) if c.controller == you and c.power >= 4 { draw(1) } }
 card "Regrowth Spell" : SorceryCard { mana 1, G  resolve { target c: Card in your.graveyard; regrow(c) } }
 card "Entangling Vines" : InstantCard { mana G  resolve { target c: tapped Creature; until end of your next turn { c: stays = true } } }
@@ -40,3 +45,10 @@ card "Ancient Bark" : AuraCard { mana 1, G  flash  resolve { target c: Creature;
 card "Herd Caller" : CreatureCard { mana 4, G  subtypes Elf, Shaman  power 3  toughness 3  Kicker 2
   enters if self.kicked { token("Sapling Token", 3) } }
 card "Anthem of Roots" : EnchantmentCard { mana 1, G, G  static { Land: types + Creature, power = 1, toughness = 1 } }
+card "Call of Kin" : SorceryCard { mana 1, G  resolve { seek_creature } }
+event seek_creature {
+  look(each Card in your.library)
+  fetch(choose Creature in your.library)
+  shuffle(your.library)
+} text "search your library for a creature card, reveal it, put it into your hand and shuffle"
+card "Patient Oak" : CreatureCard { mana 1, G  subtypes Elemental  power 1  toughness 1  slowly cost { pay_mana(2) } { grow(self) } }

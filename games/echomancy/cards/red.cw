@@ -7,7 +7,7 @@ card "Spark" : InstantCard { mana R  resolve { target t: Creature or Player; dam
 card "Forge Debt" : SorceryCard { mana 1, R
   resolve { may { let food = choose friendly Creature; let n = food.power; sacrifice(food); later { target t: Creature or Player; damage(t, n) } } } }
 card "Rain of Sparks" : InstantCard { mana R  xs 1
-  resolve { number x: 1 to spare(total_cost(self)); target ts: (x) Creature or Player divided; damage(each ts, shares(ts, it)) } }
+  resolve { number x: 1 to most_x(self); target ts: (x) Creature or Player divided; damage(each ts, shares(ts, it)) } }
 card "Waking Ground" : InstantCard { mana R  resolve { target l: Land; until end of turn { l: types + Creature, power = 3, toughness = 3, gains haste } } }
 card "Goblin Warlord" : CreatureCard { mana 2, R  subtypes Goblin  power 2  toughness 2
   static { other friendly Goblin Creature: power + 1, gains haste } }
@@ -16,7 +16,7 @@ card "Fireborn Dragon" : CreatureCard { mana 4, R, R  subtypes Dragon  power 5  
   use cost { pay_mana(R) } { until end of turn { self: power + 1 } } }
 card "Ball Lightning Imp" : CreatureCard { mana R, R  subtypes Elemental  power 4  toughness 1  haste; trample
   when phase_begins(end) { sacrifice(self) } }
-card "Mirror Fury" : InstantCard { mana 2, R  resolve { until end of turn { friendly Creature: power + 2, gains first_strike } } }
+card "Mirror Fury" : InstantCard { mana 2, R  resolve { until end of turn { each friendly Creature: power + 2, gains first_strike } } }
 card "Molten Rain" : SorceryCard { mana 2, R  resolve { damage(each Creature, 2) } }
 card "War Drums" : EnchantmentCard { mana 2, R  when attack(friendly Creature as c) { until end of turn { c: power + 1 } } }
 card "Second Charge" : SorceryCard { mana 2, R
@@ -36,7 +36,7 @@ card "Crag Giant" : CreatureCard { mana 4, R  subtypes Giant  power 5  toughness
   cannot block(self) }
 card "Double Trouble" : InstantCard { mana 1, R  resolve { target c: friendly Creature; until end of turn { c: gains double_strike } } }
 card "Grudge" : EnchantmentCard { mana 1, R  when damage(you) { each opponent { damage(you, 1) } } }
-card "Burning Bargain" : InstantCard { mana R  resolve cost { discard(choose Card in your.hand) } { target t: Creature or Player; damage(t, 4) } }
+card "Burning Bargain" : InstantCard { mana R  resolve cost { discard(choose other Card in your.hand) } { target t: Creature or Player; damage(t, 4) } }
 card "Warpaint" : AuraCard { mana R  resolve { target c: Creature; attach(self, c) }  attached { host: power + 2, gains haste, gains reckless } }
 card "Rage Banner" : EquipmentCard { mana 1  Equip 1  attached { host: power + 2 } }
 card "Scorched Crag" : LandCard { makes R, B  enters_tapped }

@@ -6,17 +6,17 @@ card "Soldier Token" : CreatureCard { colours W  subtypes Soldier  power 1  toug
 card "Noon Standard" : EnchantmentCard { mana 1, W, W  static { friendly Creature: power + 1, toughness + 1 } }
 card "Battle Hymn" : InstantCard { mana 1, W
   resolve { modes 1 to 2 {
-    "rally" { until end of turn { friendly Creature: power + 1, toughness + 1 } }
+    "rally" { until end of turn { each friendly Creature: power + 1, toughness + 1 } }
     "swell" { target c: Creature; until end of turn { c: power + 3, toughness + 3 } }
     "soar"  { target c: Creature; until end of turn { c: gains flying } } } } }
 card "Banishing Lamp" : EnchantmentCard { mana 2, W
-  enters { target c: other enemy Card where Land not in types; exile(c) then { once { after left(self) { home(c) } } } } }
+  enters { target c: other enemy nonland Card; if self in play { exile(c) then { once { after left(self) { home(c) } } } } } }
 card "Step Aside" : InstantCard { mana W  Cycling 1  resolve { target c: friendly Creature; exile(c) then home(c) } }
 card "Gather the Throng" : SorceryCard { mana 3, W  resolve { token("Wisp Token", 3) } }
 card "Census Taker" : CreatureCard { mana 1, W  subtypes Human  power 1  toughness 2
   when entered(other Creature) { gain_life(1) } }
 card "Chapel Scribe" : CreatureCard { mana 2, W  subtypes Human, Cleric  power 2  toughness 2
-  when one or more entered(other friendly Creature), once each turn { draw(1) } }
+  when one or more entered(other friendly Creature) { draw(1) } }
 card "Dawn Knight" : CreatureCard { mana 2, W  subtypes Human, Knight  power 2  toughness 2  first_strike; vigilance }
 card "Sunlit Angel" : CreatureCard { mana 3, W, W  subtypes Angel  power 4  toughness 4  flying; vigilance }
 card "Lantern Cleric" : CreatureCard { mana 1, W  subtypes Human, Cleric  power 1  toughness 3  lifelink }
@@ -46,3 +46,7 @@ card "Marching Orders" : SorceryCard { mana 1, W  resolve { token("Soldier Token
 card "Peacemaker" : CreatureCard { mana 2, W  legendary  subtypes Human  power 2  toughness 3
   cannot cast(Card where Instant in types) if you != turn player }
 card "Silver Aegis" : EquipmentCard { mana 3  Equip 2  attached { host: toughness + 3, gains hexproof } }
+card "Sworn Protector" : CreatureCard { mana 2, W  subtypes Human, Knight  power 1  toughness 5
+  instead of damage(you) { proceed with to = self } }
+card "Evening Vigil" : EnchantmentCard { mana 1, W  end_step { gain_life(1) } }
+card "Shared Joy" : EnchantmentCard { mana 1, W  when gain_life by you { each opponent { gain_life(1) } } }

@@ -32,7 +32,7 @@ card "Po's Pixies" : Creature { house Untamed  power 1  traits Faerie  Elusive
 card "Scowly Caper" : Creature { house Shadows  power 2  traits Elf, Thief  Skirmish  Treachery  Versatile
   dusk { destroy(choose Creature beside self) } }
 
-adjective arriving(c: Creature) = during arrive(c) text "arriving"
+adjective arriving(c: Creature) = during arrive(c) text "entering"
 card "Shadow of Dis" : Action { house Dis  bonus 1
   play { until start of your next turn { enemy Creature where it is not arriving: loses keywords, loses abilities } } }
 

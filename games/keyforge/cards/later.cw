@@ -275,7 +275,7 @@ card "Beehemoth" : Creature { house Brobnar  power 7  traits Insect  Poison
   } }
 
 card "Brunx and Bongle" : Creature { house Brobnar  power 7  traits Giant, Goblin
-  fight if self.used == 1 { may { ready(self); reap(self) } } }
+  fight if first_use(self) { may { ready(self); reap(self) } } }
 
 card "Chauncey" : Creature { house Dis  power 3  traits Imp
   action {
@@ -454,4 +454,42 @@ card "Varghast's Vengeance" : Artifact { house Geistoid  bonus 1  traits Power
 // ---- our own ----------------------------------------------------------------------------------------------------------
 
 // The one keyword that no card of the pack has.
-card "Unmoved Witness" : Creature { house Sanctum  power 2  traits Spirit  Invulnerable }
+card "Unmoved Witness" : Creature { house Sanctum  power 2  traits Spirit, Variant  Invulnerable }
+
+// ---- what was left --------------------------------------------------------------------------------------------------
+
+card "Heads, I Win" : Prophecy { sheet 1
+  in prophecies, after phase_begins(end) if you == turn player and self.active {
+    may turn_over(self, choose Prophecy in your.prophecies where is_back(it, self))
+  }
+  prophecy after play(Creature as c) by opponent if any Creature beside c where it.house overlaps c.house }
+card "Tails, You Lose" : Prophecy { sheet 1
+  in prophecies, after phase_begins(end) if you == turn player and self.active {
+    may turn_over(self, choose Prophecy in your.prophecies where is_back(it, self))
+  }
+  prophecy after play(Creature as c) by opponent if any Creature beside c where not (it.house overlaps c.house) }
+
+card "Phantasmaquid" : Creature { house Dis  power 6  traits Beast
+  static { opponent: blocked = true }
+  dusk if no enemy Creature { destroy(self) } }
+
+card "Help From Another Self" : Action { house Brobnar  bonus 1
+  play {
+    let c = choose up to 1 Creature in (your.deck or your.discard) where Variant in it.traits
+    show(each c)
+    bounce(each c)
+    mix
+  } }
+
+card "Spontaneous Awakening" : Action { house Geistoid  bonus 1
+  play if haunted(opponent) {
+    let c = choose enemy Artifact or (enemy Creature where Cyborg in it.traits or Robot in it.traits)
+    let d = destroy(c)
+    if c in d.fall and c in discard {
+      play(c)
+      if c in play {
+        attach(self, c)
+        until self leaves play { self: is Upgrade, for_artifacts = true; c: house = Geistoid }
+      }
+    }
+  } }

@@ -131,7 +131,8 @@ card "Pocket Universe" : Artifact { house Logos  traits Item
   static { self: purse = true }
   action { stash(self, 1) } }
 
-event imprison(c: Creature, box: Card) { c.jailer = box }
+event imprison(c: Creature, box: Card) { c.jailer = box } text ""
+value held_by(c: Creature, box: Card) = c.jailer == box text "{box} purged it"
 card "Spangler Box" : Artifact { house Logos  traits Item
   action {
     let c = choose Creature
@@ -140,7 +141,7 @@ card "Spangler Box" : Artifact { house Logos  traits Item
       until self leaves play { self: controller = opponent }
     }
   }
-  leaves { for each Creature in purged where it.jailer == self as c { enter(c, c.owner) } } }
+  leaves { for each Creature in purged where held_by(it, self) as c { enter(c, c.owner) } } }
 
 card "Spectral Tunneler" : Artifact { house Logos  bonus 1  traits Item
   action {
@@ -259,7 +260,7 @@ card "Experimental Therapy" : Upgrade { house Logos
   play { stun(host); exhaust(host) } }
 
 card "Rocket Boots" : Upgrade { house Logos
-  attached { host: gains fight or reap if self.used == 1 { ready(self) } } }
+  attached { host: gains fight or reap if first_use(self) { ready(self) } } }
 
 card "Transposition Sandals" : Upgrade { house Logos  bonus 1
   attached { host: gains action {

@@ -1703,3 +1703,171 @@ test "Unmoved Witness: invulnerable: no damage, no destruction, but it can be mo
   p1 plays "Fear"
   expect w in p2.hand
 }
+
+// ---- what was left --------------------------------------------------------------------------------------------------
+
+test "Heads, I Win: a neighbor of the same house" {
+  p1 { prophecies "Heads, I Win" as heads with active true, under "Anger", "Tails, You Lose" as tails }
+  at p2 main
+  p2 { hand "Troll"; battleline "Bumpsy"; house Brobnar }
+  p2 plays "Troll"
+  p2 chooses "left flank"
+  expect not heads.active and "Anger" in p1.discard
+}
+
+test "Heads, I Win: not of another house, nor alone" {
+  p1 { prophecies "Heads, I Win" as heads with active true, under "Anger", "Tails, You Lose" as tails }
+  at p2 main
+  p2 { hand "Troll", "Dew Faerie"; house Brobnar, Untamed }
+  p2 plays "Troll"
+  expect heads.active
+  p2 plays "Dew Faerie"
+  p2 chooses "left flank"
+  expect heads.active and not tails.active
+}
+
+test "Tails, You Lose: a neighbor of another house" {
+  p1 { prophecies "Heads, I Win" as heads, "Tails, You Lose" as tails with active true, under "Anger" }
+  at p2 main
+  p2 { hand "Troll", "Dew Faerie"; battleline "Bumpsy"; house Brobnar, Untamed }
+  p2 plays "Troll"
+  p2 chooses "left flank"
+  expect tails.active
+  p2 plays "Dew Faerie"
+  p2 chooses "left flank"
+  expect not tails.active and "Anger" in p1.discard
+}
+
+test "two sides of one prophecy: it may be turned over at the end of the own turn" {
+  p1 { prophecies "Heads, I Win" as heads with active true, under "Anger", "Tails, You Lose" as tails }
+  p1 stops
+  expect p1 asked "turn"
+  p1 chooses tails
+  expect tails.active and not heads.active and "Anger" in tails.under
+}
+
+test "two sides of one prophecy: or not" {
+  p1 { prophecies "Heads, I Win" as heads, "Tails, You Lose" as tails with active true, under "Anger" }
+  p1 stops
+  p1 chooses no
+  expect tails.active and "Anger" in tails.under
+}
+
+test "two sides of one prophecy: back again" {
+  p1 { prophecies "Heads, I Win" as heads, "Tails, You Lose" as tails with active true, under "Anger" }
+  p1 stops
+  p1 chooses heads
+  expect heads.active and not tails.active
+}
+
+test "two sides of one prophecy: only one is active" {
+  p1 { prophecies "Heads, I Win" as heads with active true, under "Anger", "Tails, You Lose" as tails, "Bad Omen" as omen; hand "Punch" as punch }
+  expect refused foretells tails with punch because "its other side is active"
+  expect option foretells omen with punch
+}
+
+test "two sides of one prophecy: nothing to turn over while it is not active" {
+  p1 { prophecies "Heads, I Win", "Tails, You Lose" }
+  p1 stops
+  expect not asked
+}
+
+test "Phantasmaquid: nobody is played on the right flank" {
+  p1 { battleline "Phantasmaquid" as squid }
+  at p2 main
+  p2 { hand "Troll" as troll; battleline "Bumpsy"; house Brobnar }
+  p2 plays troll
+  expect not asked
+  expect bottom of p2.battleline == troll
+}
+
+test "Phantasmaquid: not even the first" {
+  p1 { battleline "Phantasmaquid" as squid }
+  at p2 main
+  p2 { hand "Troll" as troll; house Brobnar }
+  expect refused plays troll because "it cannot be played"
+}
+
+test "Phantasmaquid: its own side may" {
+  p1 { battleline "Phantasmaquid" as squid; hand "Troll" as troll; house Brobnar }
+  p2 { battleline "Bumpsy" }
+  p1 plays troll
+  expect options "left flank"; "right flank"
+  p1 chooses "right flank"
+  expect top of p1.battleline == troll
+}
+
+test "Phantasmaquid: deploy elsewhere" {
+  p1 { battleline "Phantasmaquid" }
+  at p2 main
+  p2 { hand "Missile Officer Myers" as myers; battleline "Bumpsy", "Smaaash"; house StarAlliance }
+  p2 plays myers
+  expect options 0; 1
+  p2 chooses 1
+  p2 chooses "Bumpsy"
+  expect position(myers) == 1
+}
+
+test "Phantasmaquid: destroyed without an enemy creature" {
+  p1 { battleline "Phantasmaquid" as squid }
+  p1 stops
+  expect squid in p1.discard
+}
+
+test "Phantasmaquid: not with one" {
+  p1 { battleline "Phantasmaquid" as squid }
+  p2 { battleline "Troll" }
+  p1 stops
+  expect squid in p1.battleline
+}
+
+test "Help From Another Self: a Variant creature of the deck or the discard pile" {
+  p1 { hand "Help From Another Self"; house Brobnar; deck "Unmoved Witness" as one, "Urchin"; discard "Unmoved Witness" as two, "Smith" }
+  p2 { prophecies "Expect the Unexpected" as shuffled with active true, under "Punch" }
+  p1 plays "Help From Another Self"
+  expect options done; one; two
+  p1 chooses one
+  expect not shuffled.active
+  expect one in p1.hand and knows(p2, one) and two in p1.discard
+}
+
+test "Help From Another Self: none need be found" {
+  p1 { hand "Help From Another Self"; house Brobnar; deck "Unmoved Witness" as one }
+  p1 plays "Help From Another Self"
+  p1 chooses done
+  expect one in p1.deck and p1.hand is empty
+}
+
+test "Spontaneous Awakening: an artifact of a haunted opponent" {
+  p1 { hand "Spontaneous Awakening" as rise; house Geistoid }
+  p2 { artifacts "Cannon" as cannon; battleline "Troll"; discard "Anger" x 10 }
+  p1 plays rise
+  expect cannon in p1.artifacts and cannon.controller == p1 and cannon.owner == p2 and cannon.exhausted
+  expect Geistoid in cannon.house and Brobnar not in cannon.house and count(Upgrade in cannon.upgrades) == 1
+}
+
+test "Spontaneous Awakening: a Robot, with its icons and its play ability" {
+  p1 { hand "Spontaneous Awakening" as rise; house Geistoid }
+  p2 { battleline "Mother" as mother, "Psychic Bug" as bug, "Troll"; discard "Anger" x 10; hand "Smith" as smith }
+  p1 plays rise
+  expect options mother; bug
+  p1 chooses bug
+  expect bug in p1.battleline and p1.amber == 2 and knows(p1, smith)
+  expect Geistoid in bug.house and rise in bug.upgrades
+}
+
+test "Spontaneous Awakening: without the upgrade the card has its old house" {
+  p1 { hand "Spontaneous Awakening" as rise, "Barehanded"; house Geistoid, Brobnar }
+  p2 { battleline "Mother" as mother; discard "Anger" x 10 }
+  p1 plays rise
+  expect Geistoid in mother.house
+  p1 { discard rise }
+  expect Logos in mother.house and mother.controller == p1 and rise is Action
+}
+
+test "Spontaneous Awakening: not unless the opponent is haunted" {
+  p1 { hand "Spontaneous Awakening" as rise; house Geistoid }
+  p2 { artifacts "Cannon" as cannon; discard "Anger" x 9 }
+  p1 plays rise
+  expect cannon in p2.artifacts and rise in p1.discard
+}

@@ -15,7 +15,7 @@ card "Transparent Goblin" : Summon { tribe Goblin  attack 1  defense 1  free }
 card "Goblin Duelist" : Summon { tribe Goblin  attack 6  defense 1  blitz
   when struck_summon(self) { damage(opponent, 3) }
   when phase_begins(second_main) if self.attacked { sacrifice(self) } }
-card "Maglubiyet's blessing" : Spell { tribe Goblin  scorch  resolve { study; fetch(choose Goblin Summon in your.deck) } }
+card "Maglubiyet's blessing" : Spell { tribe Goblin  scorch  resolve { fetch(choose Goblin Summon in your.deck) } }
 card "Gob Runner" : Summon { tribe Goblin  attack 3  defense 1  blitz }
 card "Fury Goblin" : Summon { tribe Goblin  attack 3  defense 3  blitz  attacks if your.life > opponent.life { gain_life(1) by opponent } }
 card "Goblin Crew" : Summon { tribe Goblin  attack 1  defense 1  enters { blitzers(1) } }
@@ -29,7 +29,7 @@ card "Firing Goblin" : Summon { tribe Goblin  attack 1  defense 1  blitz
   enters { may show(choose Goblin Summon in your.hand) then damage(choose Summon, 2) } }
 card "Goblin Squadron" : Summon { tribe Goblin  attack 1  defense 1  blitz  enters { mogs(2) } }
 card "Baby Gobs" : Summon { tribe Goblin  attack 2  defense 1  enters { mogs(2) } }
-card "Goblin Engineer" : Summon { tribe Goblin  cost 1  attack 3  defense 2  enters { study; fetch(choose Goblin Summon in your.deck) } }
+card "Goblin Engineer" : Summon { tribe Goblin  cost 1  attack 3  defense 2  enters { fetch(choose Goblin Summon in your.deck) } }
 card "Goblin Momma" : Summon { tribe Goblin  cost 1  attack 2  defense 3  blitz
   enters { tokens("Goblin Token", 1); tokens("Goblin Token", 1, 0, 1) } }
 card "Goblin Portal" : Summon { tribe Goblin  cost 1  attack 2  defense 1  blitz
@@ -40,7 +40,7 @@ card "Goblin Master" : Summon { tribe Goblin  cost 1  attack 1  defense 1
   static { self: attack + count(Goblin Summon), defense + count(Goblin Summon) } }
 card "Goblin Rally" : Summon { tribe Goblin  cost 1  attack 3  defense 3  blitz
   attacks { let new = blitzers(1); for each new.made as g { if g is Summon { join_attack(g, self) } } } }
-card "Goblin Trickster" : Summon { tribe Goblin  cost 1  attack 1  defense 1  blitz  enters { study; fetch(choose Spell in your.deck) } }
+card "Goblin Trickster" : Summon { tribe Goblin  cost 1  attack 1  defense 1  blitz  enters { fetch(choose Spell in your.deck) } }
 card "Goblin God" : Summon { tribe Goblin  attack 1  defense 1  free  enters { tokens("Goblin Token", kin(Goblin)) } }
 card "Rally the mogs" : Summon { tribe Goblin  cost 1  attack 1  defense 1
   enters { tokens("Goblin Token", 1, 0, 1) }

@@ -1,6 +1,6 @@
 // Golems: stones, and what can be made of them.
 
-card "Perfect Earth Blessing" : Spell { tribe Golem  scorch  resolve { study; fetch(choose Golem Summon in your.deck) } }
+card "Perfect Earth Blessing" : Spell { tribe Golem  scorch  resolve { fetch(choose Golem Summon in your.deck) } }
 card "Golem Blinker" : Summon { tribe Golem  attack 2  defense 1
   enters { stones(1) }
   may in hand, when dies(Golem Summon as g) if g.controller == you { free_cast(self) } }
@@ -24,7 +24,7 @@ card "Reconfigure Golem" : Summon { tribe Golem  attack 0  defense 1
 card "Golem Smasher" : Summon { tribe Golem  attack 0  defense 1  trample
   static { self: attack + my_stones }
   use cost { discard(choose Golem Summon in your.hand) } { until end of turn { cannot damage(self) } } }
-card "Replacer Golem" : Summon { tribe Golem  attack 2  defense 1  leaves { study; fetch(choose Spell in your.deck where stony) } }
+card "Replacer Golem" : Summon { tribe Golem  attack 2  defense 1  leaves { fetch(choose Spell in your.deck where stony) } }
 card "Excavator Golem" : Summon { tribe Golem  attack 0  defense 1  enters { stones(2) } }
 card "Smash" : Spell { tribe Golem  stony
   resolve {
@@ -59,7 +59,7 @@ card "Foundry Golem" : Summon { tribe Golem  cost 4  attack 4  defense 4  in han
 card "Quarry" : Object { tribe Golem  cost 3
   when phase_begins(draw) if you == turn player { stones(1) }
   use cost { give_stones(n) } { number n: 0 to my_stones; draw(n); sacrifice(self) } }
-card "Dig Up" : Spell { tribe Golem  cost 3  resolve cost { give_stones(1) } { study; fetch(choose Golem Summon in your.deck) } }
+card "Dig Up" : Spell { tribe Golem  cost 3  resolve cost { give_stones(1) } { fetch(choose Golem Summon in your.deck) } }
 card "Stones" : Spell { tribe Golem  cost 4  stony  resolve { stones(3); draw(1) } }
 card "Stone Toss" : Spell { tribe Golem  cost 5  stony
   resolve cost { give_stones(x) } { number x: 0 to min(my_stones, top_x(self)); target t: Summon or Player; damage(t, 2 * x); stones(2) } }
@@ -69,7 +69,7 @@ card "Master Golem" : Summon { tribe Golem  cost 6  attack 7  defense 5  trample
 card "Rock Avalanche" : Spell { tribe Golem  cost 8  resolve { damage(each Summon where tribe != Golem, 3) } }
 card "Digital Stone" : Spell { tribe Golem  cost 6  stony  resolve { let new = stones(8); for each new.made as s { s.fleeting = true } } }
 card "Stone Search" : Spell { tribe Golem  cost 4  stony
-  resolve cost { give_stones(4) } { study; call_up(choose Golem Summon in your.deck); stones(1) } }
+  resolve cost { give_stones(4) } { call_up(choose Golem Summon in your.deck); stones(1) } }
 card "Foundry" : Spell { tribe Golem  cost 6  resolve { tokens("Golem Token", my_stones, 2, 1) } }
 card "Golem God" : Summon { tribe Golem  cost 12  attack 12  defense 12  taunt  otherwise cost { give_stones(5) } { } }
 card "Stone Wall" : Spell { tribe Golem  cost 7  resolve { until start of your next turn { cannot attack by opponent }; gain_life(3) } }

@@ -18,8 +18,8 @@ card "River Siren" : Summon { tribe Merfolk  attack 1  defense 1  dive
   enters { draw(1); draw(1) by opponent }
   instead of destroy(self) from Spell { bounce(self) } }
 card "Eidolon Of The Tides" : Summon { tribe Merfolk  attack 1  defense 1
-  may enters if count(Card in your.hand) == 0 or count(Card in your.hand) == 5 { pay sacrifice(self); study; call_up(choose Merfolk Summon in your.deck) } }
-card "Poseidon's Blessing" : Spell { tribe Merfolk  scorch  resolve { study; fetch(choose Merfolk Summon in your.deck) } }
+  may enters if count(Card in your.hand) == 0 or count(Card in your.hand) == 5 { pay sacrifice(self); call_up(choose Merfolk Summon in your.deck) } }
+card "Poseidon's Blessing" : Spell { tribe Merfolk  scorch  resolve { fetch(choose Merfolk Summon in your.deck) } }
 card "Fishies" : Object { tribe Merfolk  use cost { sacrifice(self) } { free_cast(choose Merfolk Summon in your.hand) } }
 card "Merfolk Gazer" : Summon { tribe Merfolk  attack 0  defense 1  enters { show(each Card in opponent.hand) } }
 card "Diver Merfolk" : Summon { tribe Merfolk  attack 2  defense 1  dive
@@ -47,7 +47,7 @@ card "Denial" : Spell { tribe Merfolk
     "a summon" { target c: Summon in stack; let p = c.controller; counter(c); draw(1) by p }
     "a spell"  { target c: other Card in stack where it is Spell or it is Object; let n = c.cost; counter(c); lose_life(n) } } } }
 card "Merfolk Shifter" : Summon { tribe Merfolk  cost 1  attack 3  defense 2  dive  enters { target s: Summon; bounce(s) } }
-card "Merfolk Finder" : Summon { tribe Merfolk  cost 1  attack 2  defense 3  enters { study; fetch(choose Merfolk Summon in your.deck) } }
+card "Merfolk Finder" : Summon { tribe Merfolk  cost 1  attack 2  defense 3  enters { fetch(choose Merfolk Summon in your.deck) } }
 event give_merfolk needs any Merfolk Card in your.hand or any friendly Merfolk Summon "no merfolk to give" {
   choose one {
     "discard one"   if any Merfolk Card in your.hand  { discard(choose Merfolk Card in your.hand) }
@@ -75,7 +75,6 @@ card "Consider" : Spell { tribe Merfolk  cost 2  resolve { draw(2); sink(choose 
 card "Sift Rubble" : Spell { tribe Merfolk  cost 2
   resolve {
     let seen = each top 2 of your.deck
-    look(each seen)
     mill_card(choose any number of seen)
     stow(choose Card in your.deck where it in seen)
     draw(1)
@@ -94,9 +93,9 @@ card "Merfolk Tribe" : Summon { tribe Merfolk  cost 3  attack 3  defense 3  ente
 card "Opt" : Spell { tribe Merfolk  cost 2
   resolve {
     let seen = each top 3 of your.deck
-    look(each seen)
-    let order = choose 3 seen
-    for each order as c { stow(c) }
+    let under = choose Card in your.deck where it in seen
+    stow(under)
+    stow(choose Card in your.deck where it in seen and it != under)
     may mix
     draw(1)
   } }

@@ -29,7 +29,7 @@ card "Selfless Shadow" : Summon { tribe Shadow  attack 1  defense 1  anywhere, w
 card "Shadow Of The Grave" : Summon { tribe Shadow  attack -1  defense -1
   static { self: attack + count(Summon in your.graveyard), defense + count(Summon in your.graveyard) } }
 card "Ghastly Tutor" : Summon { tribe Shadow  attack 1  defense 1
-  may attacks { pay sacrifice(self); study; bury(choose Shadow Summon in your.deck) } }
+  may attacks { pay sacrifice(self); bury(choose Shadow Summon in your.deck) } }
 card "Shade Crawler" : Summon { tribe Shadow  attack 2  defense 1  spectral
   in graveyard, when dies(other Shadow Summon as s) if s.owner == you { put(self) } }
 card "Ghost Receiver" : Summon { tribe Shadow  attack 1  defense 2
@@ -37,7 +37,7 @@ card "Ghost Receiver" : Summon { tribe Shadow  attack 1  defense 2
 card "Shade Runner" : Summon { tribe Shadow  attack 3  defense 1  enters { discard(choose any number of Card in your.hand) } }
 card "Ghost Deceiver" : Summon { tribe Shadow  attack 0  defense 1
   when falls(other Shadow Summon as s) { until self leaves play { self: copy of s } } }
-card "Dark Blessing" : Spell { tribe Shadow  scorch  resolve { study; fetch(choose Shadow Summon in your.deck) } }
+card "Dark Blessing" : Spell { tribe Shadow  scorch  resolve { fetch(choose Shadow Summon in your.deck) } }
 card "Shade of Return" : Summon { tribe Shadow  attack 1  defense 1  tributed { bounce(self) } }
 card "Blunt Ambusher" : Summon { tribe Shadow  attack 10  defense 10  static { self: attack - your.life, defense - your.life } }
 card "Double Shadow" : Summon { tribe Shadow  cost 1  attack 2  defense 2  enters { tokens("Ghost Token", 1, 3, 3) } }
@@ -87,10 +87,10 @@ card "Wrath" : Spell { tribe Shadow  cost 11  resolve { destroy(each Summon) } }
 card "Crawl Back" : Spell { tribe Shadow  cost 3  resolve { target s: Shadow Summon in your.graveyard where cost <= 3; put(s) } }
 card "Ritual Of Darkness" : Spell { tribe Shadow  cost 11
   resolve {
-    let declined = 0
+    let chances = 2
     let who = you
-    repeat while declined < 2 {
-      who { may put(choose Summon in your.hand) then { declined = 0 } else { declined += 1 } }
+    repeat while chances > 0 {
+      who { may put(choose Summon in your.hand) then { chances = 2 } else { chances -= 1 } }
       who = player after who
     }
   } }

@@ -1,7 +1,7 @@
 // Treefolk: herbs, plants, patience.
 
 card "Tree Of Burning Fire" : Summon { tribe Treefolk  attack 0  defense 2
-  static { friendly herb Card: gains use cost { sacrifice(self) } { target t: Summon or Player; damage(t, 1) } } }
+  static { friendly herb Card: gains ignite cost { sacrifice(self) } { target t: Summon or Player; damage(t, 1) } } }
 card "Bone To Peaches" : Spell { tribe Treefolk  cost 1  resolve { target c: Card where token; destroy(c); herbs(1) } }
 card "Woad-Hollow" : Summon { tribe Treefolk  attack 0  defense 0  dies or milled { herbs(2) } }
 card "Tree Of Safeguard" : Summon { tribe Treefolk  attack 0  defense 3
@@ -31,11 +31,10 @@ card "Crippling Vines" : Spell { tribe Treefolk
   } }
 card "Plant of Herbs" : Summon { tribe Treefolk  attack 0  defense 1
   enters { choose one { "a plant" { tokens("Sprouting Plant", 1) } "2 herbs" { herbs(2) } } } }
-card "Nature's Blessing" : Spell { tribe Treefolk  scorch  resolve { study; fetch(choose Treefolk Summon in your.deck) } }
+card "Nature's Blessing" : Spell { tribe Treefolk  scorch  resolve { fetch(choose Treefolk Summon in your.deck) } }
 card "Tree Savant" : Summon { tribe Treefolk  attack 0  defense 1
   enters if times(cast(Summon) by you, this turn) <= 1 {
     let seen = each top 10 of your.deck
-    look(each seen)
     take(choose seen)
     sink(each Card in your.deck where it in seen)
   } }
@@ -135,7 +134,7 @@ card "Overrun" : Spell { tribe Treefolk  cost 4
     wake(each friendly Treefolk Summon)
     choose one { "a card" { draw(1) } "a herb" { herbs(1) } }
   } }
-card "Uncover" : Spell { tribe Treefolk  cost 5  resolve { study; call_up(choose Treefolk Summon in your.deck where cost == 0) } }
+card "Uncover" : Spell { tribe Treefolk  cost 5  resolve { call_up(choose Treefolk Summon in your.deck where cost == 0) } }
 card "Simplify" : Spell { tribe Treefolk  cost 4
   resolve { target s: Summon where gifted(it); destroy(s); choose one { "a card" { draw(1) } "a herb" { herbs(1) } } } }
 card "Tree God" : Summon { tribe Treefolk  cost 9  attack 1  defense 9  multiplies Treefolk  multiplier 3
@@ -146,7 +145,7 @@ card "Tree God" : Summon { tribe Treefolk  cost 9  attack 1  defense 9  multipli
   when phase_begins(end) if you == turn player and count(enemy Summon) > count(friendly Summon) { herbs(1) }
   use_once if times(enters(herb Card), this turn) > 0 { flicker(self) } }
 card "Green-Sun" : Spell { tribe Treefolk  cost 9
-  resolve cost { sacrifice(choose friendly Treefolk Summon) } { study; call_up(choose Treefolk Summon in your.deck) } }
+  resolve cost { sacrifice(choose friendly Treefolk Summon) } { call_up(choose Treefolk Summon in your.deck) } }
 card "Grow" : Spell { tribe Treefolk  cost 7  resolve { free_cast(choose Summon in (your.hand or your.graveyard)); herbs(1) } }
 card "Plant Snap" : Spell { tribe Treefolk  cost 4  from_grave
   resolve { target c: up to 1 Card in graveyard; tokens("Plant Token", 1, 0, 1); exile(each c); gain_life(2) }

@@ -179,13 +179,13 @@ test "Replacer Golem finds a spell that makes stones" {
 }
 test "Smash: X attack and trample, a stone at the end" {
   at p1 main
-  p1 { hand "Smash"; play "Granite Golem" as golem }
+  p1 { hand "Smash"; play "Target Dummy" as golem }
   p2 { deck "Shot" x 2 }
   p1 casts "Smash"
   p1 chooses 3
   expect p1.life == 37
   all pass
-  expect golem.attack == 5 and golem has trample
+  expect golem.attack == 3 and golem has trample
   all pass
   all pass
   all pass
@@ -396,6 +396,7 @@ test "Avalanche Golem: a stone, a point to all others" {
   p1 { play "Avalanche Golem" as golem, "Stone", "Target Dummy" as mine }
   p2 { play "Target Dummy" as theirs }
   p1 uses use golem
+  expect count("Stone" in p1.play) == 0
   all pass
   expect mine in p1.graveyard and theirs in p2.graveyard and golem in p1.play and golem.wounds == 0
 }

@@ -172,6 +172,7 @@ test "sprout: herbs on entering; a herb heals 2, further ones 1" {
   all pass
   expect count("Herb" in p1.play) == 2
   p1 uses use one
+  expect count("Herb" in p1.play) == 1
   all pass
   expect p1.life == 12
   p1 uses use "Herb"

@@ -27,6 +27,7 @@ test "2: reveal self is paid without asking" {
   p1 chooses yes
   all pass
   expect options ghost; a; b; "Wrath"
+  expect knows(p2, ghost)
   p1 chooses a
   p1 chooses b
   expect a in p1.graveyard and b in p1.graveyard and "Wrath" in p1.hand
@@ -111,7 +112,7 @@ test "8: Ghastly, none" {
   p1 chooses yes
   all pass
   p1 chooses done
-  expect ghastly in p1.hand and p1.life == 40
+  expect ghastly in p1.hand and p1.life == 40 and knows(p2, ghastly)
 }
 
 test "8: Ghastly, two" {
@@ -129,7 +130,7 @@ test "8: Goblin Portal: a goblin at the start, another for each blitz tribute" {
   p1 { hand "Goblin Portal" as portal }
   p1 chooses yes
   all pass
-  expect count("Goblin Token" in p1.play) == 1
+  expect count("Goblin Token" in p1.play) == 1 and knows(p2, portal)
 }
 
 test "8: Goblin Portal pays itself back" {

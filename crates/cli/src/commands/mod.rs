@@ -3,14 +3,16 @@
 pub mod check;
 pub mod completions;
 pub mod conform;
+pub mod drive;
 pub mod exercise;
 pub mod explain;
+pub mod import;
 pub mod lab;
 pub mod ladder;
 pub mod new;
 pub mod play;
 pub mod replay;
+pub mod serve;
 pub mod sim;
 pub mod test;
 pub mod text;
-pub mod welcome;

@@ -1,12 +1,7 @@
-//! The commands that need no game: welcome, help, explain, completions; and output nobody reads.
+//! The commands that need no game: help, explain, completions; and output nobody reads.
 
 use crate::program::cardwright;
 use std::process::{Command, Stdio};
-
-#[test]
-fn without_arguments_there_is_a_welcome() {
-    cardwright(&[]).ends_with_code(0).says("cardwright new duel");
-}
 
 #[test]
 fn help_has_examples() {
@@ -23,6 +18,8 @@ fn help_has_examples() {
         "explain",
         "new",
         "completions",
+        "serve",
+        "drive",
     ] {
         cardwright(&[command, "--help"]).ends_with_code(0).says("Example");
     }

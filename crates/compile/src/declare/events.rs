@@ -18,11 +18,11 @@ impl Compiler<'_> {
                 kernel_params(kernel).iter().map(|(name, ty)| ((*name).to_owned(), Some(*ty))).collect();
             self.names.events.insert(kernel.name(), kernel.event(), diagnostic::Span::default());
             let defaults = vec![None; params.len()];
-            self.push_event(kernel.name(), Signature { params, defaults }, Some(kernel), "");
+            self.push_event(kernel.name(), Signature { params, defaults }, Some(kernel), None);
         }
     }
 
-    fn push_event(&mut self, name: &str, signature: Signature, kernel: Option<Kernel>, text: &str) {
+    fn push_event(&mut self, name: &str, signature: Signature, kernel: Option<Kernel>, text: Option<&str>) {
         let amount = signature.params.iter().position(|param| *param == (AMOUNT.to_owned(), Some(Type::Int)));
         self.game.events.push(ir::Event {
             name: name.to_owned(),
@@ -33,7 +33,9 @@ impl Compiler<'_> {
             finally: ir::Body::default(),
             counted_by: None,
             amount: amount.map(|at| at as u16),
-            text: text.to_owned(),
+            text: text.unwrap_or_default().to_owned(),
+            said: None,
+            silent: text == Some(""),
             kernel,
         });
         self.event_signatures.push(signature);
@@ -57,10 +59,12 @@ impl Compiler<'_> {
                 params: self.resolve_params(&event.params),
                 defaults: event.params.iter().map(|param| param.default.clone()).collect(),
             };
-            let text = event.text.as_ref().map_or("", |text| text.text.as_str());
+            let text = event.text.as_ref().map(|text| text.text.as_str());
             let names: Vec<&str> = event.params.iter().map(|param| param.name.text.as_str()).collect();
             self.check_placeholders(event.text.as_ref(), &names);
+            self.check_placeholders(event.said.as_ref(), &names);
             self.push_event(&name.text, signature, None, text);
+            self.game.events[count].said = event.said.as_ref().map(|text| text.text.clone());
             kept.push(event);
         }
         self.items.events = kept;

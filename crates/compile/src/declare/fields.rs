@@ -227,7 +227,9 @@ impl<'a> Compiler<'a> {
             at_most,
             resets_each_turn: field.resets_each_turn,
             assigned: counter || field.resets_each_turn,
+            text: field.text.as_ref().map(|text| text.text.clone()),
         };
+        self.check_placeholders(field.text.as_ref(), &["it", "value"]);
         if let Some(default) = default {
             self.check_bounds(
                 &made,

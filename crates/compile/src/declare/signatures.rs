@@ -36,6 +36,7 @@ impl<'a> Compiler<'a> {
                 body: ir::Expr::Const(0),
                 locals: 0,
                 text: value.text.as_ref().map(|text| text.text.clone()),
+                said: value.said.as_ref().map(|text| text.text.clone()),
             });
             let signature = Signature { defaults: vec![None; params.len()], params };
             self.values.push(ValueEntry { definition: value, signature, progress: Progress::Waiting });

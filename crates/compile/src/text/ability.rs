@@ -20,7 +20,10 @@ pub(super) fn lines(game: &Game, card: &Card) -> Vec<String> {
     }
     let own = card.abilities.iter().filter(|id| is_own(game, **id));
     let keywords = keywords.iter().map(|(keyword, value)| keyword_line(game, *keyword, *value));
-    keywords.chain(own.map(|id| line(&mut Writer::new(game), *id))).filter(|line| !line.is_empty()).collect()
+    keywords
+        .chain(own.map(|id| line(&mut Writer::on(game, card.kind), *id)))
+        .filter(|line| !line.is_empty())
+        .collect()
 }
 
 /// An ability of a keyword stands in the keyword's line.
@@ -51,7 +54,7 @@ pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
         if is_activated(ability) && !ability.cost.is_empty() {
             lead.costs(&writer.cost(&ability.cost));
         }
-        let mut sentences = lead.before(writer.said(ability));
+        let mut sentences = lead.before(writer.said(ability, lead.is_conditional()));
         sentences.extend(said);
         let text = joined(&sentences);
         if lead.label.is_empty() { text } else { format!("{}: {text}", lead.label) }
@@ -102,6 +105,11 @@ impl Lead {
         }
     }
 
+    /// A condition holds for all that follows, so all that follows is one sentence.
+    fn is_conditional(&self) -> bool {
+        self.clause.starts_with("if ") || self.clause.contains(", if ")
+    }
+
     fn before(&self, mut sentences: Vec<String>) -> Vec<String> {
         if let Some(first) = sentences.first_mut().filter(|_| !self.clause.is_empty()) {
             *first = format!("{}, {first}", self.clause);
@@ -133,6 +141,7 @@ fn triggered(writer: &mut Writer<'_>, ability: &Ability) -> (bool, String) {
         When::Instead(_) => (false, instead_lead(writer, ability)),
         _ if ability.kind.is_some() && is_given(ability) => (false, String::new()),
         _ if ability.kind.is_some() => {
+            bind_other_side(writer, ability);
             (false, if_lead(writer, own(&first.conditions, Some(ability.own_conditions))))
         }
         _ => {
@@ -149,6 +158,23 @@ fn triggered(writer: &mut Writer<'_>, ability: &Ability) -> (bool, String) {
     }
 }
 
+/// Of two that meet, one bears the ability: its label does not speak of the other.
+fn bind_other_side(writer: &mut Writer<'_>, ability: &Ability) {
+    for trigger in &ability.triggers {
+        let (When::After(pattern) | When::Before(pattern)) = &trigger.when else { continue };
+        let params = writer.game.events.get(pattern.event.index()).map_or(&[][..], |event| &event.params);
+        if !pattern.args.contains(&ir::ArgPattern::SelfCard) {
+            continue;
+        }
+        for (param, arg) in params.iter().zip(&pattern.args) {
+            if let (ir::Type::Card(kind), ir::ArgPattern::Matches { local, .. }) = (param.ty, arg) {
+                let other = format!("the other {}", writer.kind_name(kind));
+                writer.bind(*local, super::writer::Referent::Fixed(other));
+            }
+        }
+    }
+}
+
 /// The card says when, its kind what: the wrapper has no place for a text of the card's own.
 fn is_given(ability: &Ability) -> bool {
     fn has_place(block: &Block) -> bool {
@@ -161,8 +187,9 @@ fn is_given(ability: &Ability) -> bool {
 
 impl Writer<'_> {
     /// The sentences of an ability behind its lead, uncapitalised and without full stops.
-    fn said(&mut self, ability: &Ability) -> Vec<String> {
+    fn said(&mut self, ability: &Ability, in_one: bool) -> Vec<String> {
         let own_conditions = ability.kind.map(|_| ability.own_conditions);
+        let by_kind = !headings(self, ability).is_empty();
         let sentences = match ability.triggers.first().map(|trigger| &trigger.when) {
             Some(When::Static) => self.static_sentences(&ability.statics),
             Some(When::Cannot(_) | When::Can(_)) => {
@@ -170,11 +197,12 @@ impl Writer<'_> {
             }
             Some(When::Instead(pattern)) => self.replacing(pattern, |writer| {
                 let sentences = writer.sentences(&ability.body.block);
-                with_instead(sentences, &ability.body.block)
+                if by_kind { sentences } else { with_instead(sentences, &ability.body.block) }
             }),
             Some(When::After(_) | When::Before(_) | When::Queued { .. }) if is_given(ability) => {
                 vec![self.given(ability)]
             }
+            _ if in_one && ability.announce.is_empty() => vec![self.inline_block(&ability.body.block)],
             _ => self.own_sentences(ability),
         };
         if sentences.iter().all(String::is_empty) { vec!["nothing happens".to_owned()] } else { sentences }
@@ -198,8 +226,8 @@ impl Writer<'_> {
             };
             let mut text = self.present(pattern);
             let conditions = if_lead(self, own(&trigger.conditions, Some(ability.own_conditions)));
-            if !conditions.is_empty() {
-                text = format!("{text}, {conditions}");
+            if let Some(conditions) = conditions.strip_prefix("if ") {
+                text = format!("{text} and {conditions}");
             }
             texts.push(text);
         }
@@ -323,17 +351,33 @@ fn while_lead(writer: &mut Writer<'_>, ability: &Ability, trigger: &Trigger) -> 
 
 /// "if this card would be destroyed or discarded and it is your turn"
 fn instead_lead(writer: &mut Writer<'_>, ability: &Ability) -> String {
-    let mut leads: Vec<String> = Vec::new();
+    // The label says what is replaced.
+    if !headings(writer, ability).is_empty() {
+        let first = ability.triggers.first().map_or(&[][..], |trigger| &trigger.conditions);
+        return if_lead(writer, own(first, Some(ability.own_conditions)));
+    }
+    let mut groups: Vec<(String, Vec<String>, String)> = Vec::new();
     for trigger in &ability.triggers {
-        let mut lead = writer.when(&trigger.when).unwrap_or_default();
+        let When::Instead(pattern) = &trigger.when else { continue };
+        let (subject, predicate) = writer.modal(pattern, &super::happening::Quantity::One);
         let conditions = own(&trigger.conditions, ability.kind.map(|_| ability.own_conditions));
-        if !conditions.is_empty() {
-            lead = format!("{lead} and {}", writer.conditions(conditions));
-        }
-        if !leads.contains(&lead) {
-            leads.push(lead);
+        let condition = match conditions {
+            [] => String::new(),
+            _ => format!(" and {}", writer.conditions(conditions)),
+        };
+        match groups.last_mut() {
+            Some((who, predicates, when)) if (&*who, &*when) == (&subject, &condition) => {
+                if !predicates.contains(&predicate) {
+                    predicates.push(predicate);
+                }
+            }
+            _ => groups.push((subject, vec![predicate], condition)),
         }
     }
+    let lead = |(subject, predicates, condition): &(String, Vec<String>, String)| {
+        format!("if {subject} would {}{condition}", list(predicates, "or"))
+    };
+    let leads: Vec<String> = groups.iter().map(lead).collect();
     let zones =
         ability.triggers.first().map_or_else(String::new, |trigger| zones_lead(writer, trigger, false));
     let lead = list(&leads, "or");

@@ -32,7 +32,9 @@ impl Writer<'_> {
             _ => Person::Other { name: name.clone(), is_opponent: *by == Expr::Opponent, mentioned: true },
         };
         let outside = std::mem::replace(&mut self.person, person);
+        let caller = self.caller.replace(outside.clone());
         let phrase = self.call_by_actor(call);
+        self.caller = caller;
         self.person = outside;
         sentence_about(&name, phrase)
     }
@@ -156,9 +158,15 @@ impl Writer<'_> {
 
     /// What an event happens to; cards that are taken away come "from" their zone.
     fn object(&mut self, arg: &Arg, ty: Type, taken: bool) -> Filler {
+        let caller = self.caller.take();
+        let actor = caller.clone().map(|caller| std::mem::replace(&mut self.person, caller));
         self.taking = taken;
         let filler = self.filler(arg, ty);
         self.taking = false;
+        if let Some(actor) = actor {
+            self.person = actor;
+        }
+        self.caller = caller;
         filler
     }
 

@@ -15,7 +15,10 @@ impl Writer<'_> {
                 let referent = self.chosen_referent(choose);
                 let text = self.choice_of(choose);
                 self.bind(local, referent);
-                let phrase = Phrase::verb("choose", format!(" {text}"));
+                let phrase = match text.strip_suffix(" name") {
+                    Some(kind) => Phrase::verb("name", format!(" {kind}")),
+                    None => Phrase::verb("choose", format!(" {text}")),
+                };
                 match &choose.by {
                     Some(by) if **by != Expr::You => self.said_of(by, phrase),
                     _ => phrase,
@@ -26,7 +29,13 @@ impl Writer<'_> {
                 self.bind(local, Referent::Number);
                 Phrase::verb("choose", format!(" {text}"))
             }
-            LetValue::Call(call) => self.call(call),
+            LetValue::Call(call) => {
+                let phrase = self.call(call);
+                if let Some(number) = self.number_done(call) {
+                    self.bind(local, Referent::Fixed(number));
+                }
+                phrase
+            }
             LetValue::Expr(expr) if self.variables.contains(&local) => {
                 let letter = self.letter(local);
                 let value = self.phrase(expr, None);
@@ -47,6 +56,14 @@ impl Writer<'_> {
             }
         };
         Some(self.done_by_actor(&phrase))
+    }
+
+    /// "the number of creatures destroyed this way"
+    fn number_done(&mut self, call: &ir::Call) -> Option<String> {
+        let event = self.game.events.get(call.event.index())?;
+        let is_card = matches!(event.params.first().map(|param| param.ty), Some(Type::Card(_)));
+        let counts = matches!(call.args.first()?, ir::Arg::Each(_)) && event.amount.is_none();
+        (is_card && counts).then(|| format!("the number of {}", self.caused_noun(call.event).plural()))
     }
 
     fn referent_of(&mut self, expr: &Expr) -> Referent {

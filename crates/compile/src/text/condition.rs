@@ -19,7 +19,23 @@ impl Writer<'_> {
     }
 
     pub fn conditions(&mut self, conditions: &[Expr]) -> String {
-        let clauses: Vec<String> = conditions.iter().map(|condition| self.condition(condition)).collect();
+        let mut clauses: Vec<String> = Vec::new();
+        let goes_without_saying = |writer: &mut Self, condition: &Expr| match condition {
+            Expr::IsKind(of, kind) if matches!(**of, Expr::Host(_)) => {
+                writer.phrase(of, None) == format!("this {}", writer.kind_name(*kind))
+            }
+            _ => false,
+        };
+        let mut flat = Vec::new();
+        conditions.iter().for_each(|condition| flatten_and(condition, &mut flat));
+        for condition in flat {
+            if goes_without_saying(self, condition) {
+                continue;
+            }
+            let clause = self.condition(condition);
+            let clause = clauses.last().map_or(clause.clone(), |last| with_pronoun(last, clause));
+            clauses.push(clause);
+        }
         list(&clauses, "and")
     }
 
@@ -28,7 +44,7 @@ impl Writer<'_> {
         if let Expr::During(pattern) = condition {
             return format!("while {}", self.present(pattern));
         }
-        let clause = self.condition(condition);
+        let clause = self.conditions(std::slice::from_ref(condition));
         match clause
             .strip_prefix("it is ")
             .filter(|rest| rest.ends_with(" turn") && !rest.starts_with("not "))
@@ -101,6 +117,11 @@ impl Writer<'_> {
             }
             Expr::Value(value, args) => self.named_condition(*value, args, holds),
             Expr::Any(set) => self.exists(set, holds),
+            Expr::CardField(of, field) if self.said_of_card(*field).is_some() => {
+                let said = self.said_of_card(*field).unwrap_or_default();
+                let subject = self.phrase(of, None);
+                format!("{subject} {}", predicate_if(said, holds))
+            }
             Expr::CardField(of, field) => {
                 let name = self.card_field(*field);
                 let name = if reads_as_adjective(&name) { name } else { with_article(&name) };
@@ -117,7 +138,9 @@ impl Writer<'_> {
     }
 
     fn joined(&mut self, left: &Expr, right: &Expr, holds: bool, conjunction: &str) -> String {
-        format!("{} {conjunction} {}", self.condition_if(left, holds), self.condition_if(right, holds))
+        let left = self.condition_if(left, holds);
+        let right = self.condition_if(right, holds);
+        format!("{left} {conjunction} {}", with_pronoun(&left, right))
     }
 
     /// "this card is not a base"
@@ -137,6 +160,11 @@ impl Writer<'_> {
     }
 
     fn exists(&mut self, set: &Set, holds: bool) -> String {
+        if let Set::Local(local) = set
+            && matches!(self.referent(*local), Some(super::writer::Referent::Many(_)))
+        {
+            return (if holds { "there are any" } else { "there are none" }).to_owned();
+        }
         let form = if holds { Form::One } else { Form::None };
         format!("there is {}", self.set(set, &form))
     }
@@ -144,6 +172,9 @@ impl Writer<'_> {
     /// An adjective is asserted of its first argument; another condition is written out.
     fn named_condition(&mut self, value: ValueId, args: &[Expr], holds: bool) -> String {
         let Some(def) = self.value_def(value) else { return "it is so".to_owned() };
+        if let (true, Some(said), Some(of)) = (def.is_adjective, &def.said, args.first()) {
+            return self.is(of, said, holds);
+        }
         if let (Some(text), Some(of)) = (self.adjective(value, args), args.first()) {
             if let Some(what) = text.strip_prefix("with ") {
                 return self.has(of, what, holds);
@@ -304,5 +335,40 @@ impl Writer<'_> {
                 format!("{} {} times {span}", self.perfect(pattern, true), self.bound(op, &Expr::Const(n)))
             }
         }
+    }
+}
+
+/// "that creature is ready and it is damaged": what was just spoken of is "it".
+fn with_pronoun(before: &str, clause: String) -> String {
+    const VERBS: [&str; 6] = [" is ", " has ", " does ", " can ", " cannot ", " shares "];
+    if !clause.starts_with("that ") && !clause.starts_with("this ") {
+        return clause;
+    }
+    let end = VERBS.iter().filter_map(|verb| clause.find(verb)).min();
+    match end {
+        Some(end) if before.starts_with(&clause[..=end]) => format!("it{}", &clause[end..]),
+        _ => clause,
+    }
+}
+
+fn flatten_and<'e>(condition: &'e Expr, all: &mut Vec<&'e Expr>) {
+    match condition {
+        Expr::Binary(BinaryOp::And, left, right) => {
+            flatten_and(left, all);
+            flatten_and(right, all);
+        }
+        _ => all.push(condition),
+    }
+}
+
+/// "deals damage", or "does not deal damage"
+pub(super) fn predicate_if(said: &str, holds: bool) -> String {
+    if holds {
+        return said.to_owned();
+    }
+    let (verb, rest) = super::english::split_verb(said);
+    match verb {
+        "is" | "was" | "has" | "may" | "can" | "must" => format!("{verb} not{rest}"),
+        _ => format!("does not {}{rest}", super::english::base_form(verb)),
     }
 }

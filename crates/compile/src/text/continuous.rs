@@ -1,7 +1,7 @@
 //! Continuous effects: "each friendly creature gets +1 power and gains taunt".
 
 use super::call::multiple_of_count;
-use super::english::{list, possessive, reads_as_adjective, singular, with_article};
+use super::english::{list, possessive, reads_as_adjective, singular, split_verb, with_article};
 use super::place::agreeing;
 use super::set::Form;
 use super::writer::{Referent, Writer};
@@ -35,6 +35,13 @@ impl Writer<'_> {
             Subjects::Players { set, local } => return self.player_line(set, *local, &line.changes),
         };
         let subject = self.set(&set, &Form::Each);
+        self.subjects = match &set {
+            Set::Cards(query) => Some(query.kind),
+            Set::One(Expr::Host(_)) => self.host_kind(),
+            Set::One(Expr::SelfCard) => self.bearer,
+            _ => None,
+        }
+        .filter(|kind| *kind != ir::CARD);
         self.bind(local, Referent::Fixed("it".to_owned()));
         let predicates = line.changes.iter().map(|change| self.change(change, &subject)).collect();
         format!("{subject} {}", list(&shared_verbs(predicates), "and"))
@@ -45,14 +52,28 @@ impl Writer<'_> {
         let who = self.set(set, &Form::Each);
         self.bind(local, Referent::Fixed("they".to_owned()));
         let whose = possessive(&who);
-        let texts: Vec<String> = changes.iter().map(|change| self.player_change(change, &whose)).collect();
+        let texts: Vec<String> =
+            changes.iter().map(|change| self.player_change(change, &who, &whose)).collect();
         list(&texts, "and")
     }
 
-    fn player_change(&mut self, change: &Change, whose: &str) -> String {
+    fn player_change(&mut self, change: &Change, who: &str, whose: &str) -> String {
         let Change::PlayerField { field, op, value } = change else {
             return format!("{whose} cards change");
         };
+        if let Some(said) = self.said_of_player(*field)
+            && matches!(op, ChangeOp::Set | ChangeOp::Add)
+        {
+            let ty = self.game.player_fields.get(field.index()).map(|field| field.ty);
+            let value = match ty {
+                Some(Type::Int) => self.by_how_much(value),
+                _ => self.phrase(value, ty),
+            };
+            let said = said.replace("{value}", &value);
+            let said = if who == "you" { said.replace(" their ", " your ") } else { said };
+            let (verb, rest) = split_verb(&said);
+            return format!("{who} {}{rest}", agreeing(who, verb));
+        }
         let place = format!("{whose} {}", self.player_field(*field));
         let ty = self.game.player_fields.get(field.index()).map(|field| field.ty);
         if let Some(Type::EnumSet(_) | Type::Enum(_) | Type::Bool) = ty {
@@ -132,11 +153,12 @@ impl Writer<'_> {
 
     /// The text of an ability in quotation marks.
     pub fn quoted(&mut self, options: &[(KindId, AbilityId)]) -> String {
-        let Some((_, id)) = options.first() else { return "nothing".to_owned() };
+        let Some((kind, id)) = options.first() else { return "nothing".to_owned() };
         let captures = self.game.abilities.get(id.index()).map_or(0, |ability| ability.captures);
         let captured: Vec<ir::LocalId> = (0..captures).map(ir::LocalId).collect();
         let text = self.nested(|writer| {
             let mut quoting = writer.quoting();
+            quoting.bearer = Some(*kind).filter(|kind| *kind != ir::CARD).or(writer.subjects);
             for local in captured {
                 if let Some(referent) = writer.referent(local) {
                     quoting.bind(local, referent.clone());
@@ -155,6 +177,15 @@ impl Writer<'_> {
         subject: &str,
     ) -> Predicate {
         let verb = |verb: &str| agreeing(subject, verb);
+        if let Some(said) = self.said_of_card(field)
+            && matches!(op, ChangeOp::Set | ChangeOp::Add)
+            && *value != Expr::Const(0)
+        {
+            let value = if said.contains("{value}") { self.number(value) } else { String::new() };
+            let said = said.replace("{value}", &value);
+            let (word, rest) = split_verb(&said);
+            return Predicate::new(verb(word), rest.trim_start());
+        }
         let name = self.card_field(field);
         let ty = self.type_of(&Expr::CardField(Box::new(Expr::SelfCard), field));
         match (ty, op) {
@@ -226,6 +257,7 @@ fn shared_verbs(predicates: Vec<Predicate>) -> Vec<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for Predicate { verb, object } in predicates {
         match groups.last_mut() {
+            Some((last, objects)) if *last == verb && objects.contains(&object) => {}
             Some((last, objects)) if *last == verb => objects.push(object),
             _ => groups.push((verb, vec![object])),
         }

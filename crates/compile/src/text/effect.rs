@@ -97,6 +97,13 @@ impl Writer<'_> {
             });
             texts.push(text);
         }
+        let permits = |id: &AbilityId| {
+            let first = game.abilities.get(id.index()).and_then(|ability| ability.triggers.first());
+            first.is_some_and(|trigger| matches!(trigger.when, ir::When::Can(_)))
+        };
+        if once && texts.len() > 1 && abilities.iter().all(permits) {
+            texts = vec![one_permission(&texts)];
+        }
         let text = match &texts[..] {
             [] => "nothing changes".to_owned(),
             [one] => one.clone(),
@@ -151,7 +158,7 @@ impl Writer<'_> {
         });
         match event {
             Some((event, pattern)) if !changes.is_empty() => self.proceed_with(event, &pattern, changes),
-            _ => Step::clause("it happens all the same".to_owned()),
+            _ => Step::clause("it happens as usual".to_owned()),
         }
     }
 
@@ -209,4 +216,14 @@ impl Writer<'_> {
             },
         }
     }
+}
+
+/// One use in all: "you may play one Mars card or use one Mars creature".
+fn one_permission(texts: &[String]) -> String {
+    let mut parts = Vec::new();
+    for (position, text) in texts.iter().enumerate() {
+        let again = text.strip_prefix("you may ").filter(|_| position > 0);
+        parts.push(again.unwrap_or(text).to_owned());
+    }
+    list(&parts, "or")
 }

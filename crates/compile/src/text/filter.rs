@@ -43,6 +43,11 @@ impl Filter<'_, '_> {
                 self.noun.traits.push(format!("of {of}"));
                 true
             }
+            Expr::Member(of, set) if **of == self.candidate && holds && beside(set).is_some() => {
+                let card = beside(set).map(|card| self.writer.phrase(card, None)).unwrap_or_default();
+                self.noun.traits.push(format!("beside {card}"));
+                true
+            }
             Expr::Member(of, set) if **of == self.candidate => {
                 let not = if holds { "" } else { "not " };
                 let set = self.writer.set(set, &Form::Plural);
@@ -52,6 +57,13 @@ impl Filter<'_, '_> {
             Expr::Value(value, args) if args.first() == Some(&self.candidate) => {
                 let Some(text) = self.writer.adjective(*value, args) else { return false };
                 self.adjective(text, holds)
+            }
+            Expr::CardField(of, field)
+                if **of == self.candidate && self.writer.said_of_card(*field).is_some() =>
+            {
+                let said = self.writer.said_of_card(*field).unwrap_or_default();
+                self.noun.traits.push(format!("that {}", super::condition::predicate_if(said, holds)));
+                true
             }
             Expr::CardField(of, field) if **of == self.candidate && self.writer.is_flag(*field) => {
                 let name = self.writer.card_field(*field);
@@ -79,6 +91,7 @@ impl Filter<'_, '_> {
         let trailing = TRAILING.iter().any(|start| text.starts_with(start));
         match (trailing, holds) {
             (true, true) => self.noun.traits.push(text),
+            (true, false) if text.starts_with("of ") => self.noun.traits.push(format!("that is not {text}")),
             (true, false) => return false,
             (false, true) => self.noun.before.push(text),
             (false, false) => self.noun.before.push(format!("non-{text}")),
@@ -303,9 +316,10 @@ impl Filter<'_, '_> {
             _ => None,
         };
         let text = match (ty, op, same_field_of) {
-            (Some(Type::EnumSet(_)), BinaryOp::Overlaps, Some(of)) if holds => {
+            (Some(Type::EnumSet(_)), BinaryOp::Overlaps, Some(of)) => {
                 let one = super::english::with_article(&super::english::singular(&name));
-                format!("that shares {one} with {}", self.writer.phrase(of, None))
+                let shares = if holds { "shares" } else { "does not share" };
+                format!("that {shares} {one} with {}", self.writer.phrase(of, None))
             }
             (Some(Type::Enum(_)), BinaryOp::Equal, Some(of)) => {
                 format!("of the same {name} as {}", self.writer.phrase(of, None))
@@ -362,5 +376,18 @@ fn flatten_or<'e>(condition: &'e Expr, options: &mut Vec<&'e Expr>) {
             flatten_or(right, options);
         }
         _ => options.push(condition),
+    }
+}
+
+/// The card whose neighbours a set holds, whatever their kind.
+fn beside(set: &Set) -> Option<&Expr> {
+    match set {
+        Set::Beside(card) => Some(card),
+        Set::Where { set, conditions, .. }
+            if conditions.iter().all(|one| matches!(one, Expr::IsKind(..))) =>
+        {
+            beside(set)
+        }
+        _ => None,
     }
 }

@@ -82,6 +82,13 @@ impl Writer<'_> {
         let Some(event) = self.game.events.get(pattern.event.index()) else {
             return Happening::Fixed("something happens".to_owned());
         };
+        if self.is_end_of_turn(pattern) {
+            let subject = match self.phase_start(pattern) {
+                Some(phase) if !phase.starts_with("each ") => phase.replace(" end phase", " turn"),
+                _ => "the turn".to_owned(),
+            };
+            return Happening::Active { subject, verb: "end".to_owned(), rest: String::new() };
+        }
         if let Some(phase) = self.phase_start(pattern) {
             let subject = phase.strip_prefix("each ").map_or(phase.clone(), |phase| format!("the {phase}"));
             return Happening::Active { subject, verb: "begin".to_owned(), rest: String::new() };
@@ -195,7 +202,7 @@ impl Writer<'_> {
                     }
                 };
                 self.bind_pattern(arg, referent);
-                Filler::Text(text)
+                if *quantity == Quantity::All { Filler::Many(text) } else { Filler::Text(text) }
             }
             (ArgPattern::Any, Type::Target(kind) | Type::TargetSet(kind)) => {
                 Filler::Text(format!("{} or player", super::english::with_article(&self.kind_name(kind))))

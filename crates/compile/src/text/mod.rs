@@ -29,6 +29,7 @@ mod modes;
 mod noun;
 mod phrase;
 mod place;
+mod rulebook;
 mod set;
 mod statement;
 mod template;
@@ -40,6 +41,7 @@ mod wording;
 mod writer;
 
 use ir::{CardId, Game};
+pub use rulebook::{RulebookText, rulebook};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardText {

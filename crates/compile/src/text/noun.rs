@@ -96,14 +96,32 @@ impl Noun {
         let skipped = usize::from(without_owner);
         let mut parts: Vec<String> = self.before.iter().skip(skipped).cloned().collect();
         parts.push(list(heads, "or"));
+        // A clause would swallow the place behind it.
+        const CLAUSES: [&str; 4] = ["that ", "whose ", "other than ", "without the name "];
+        let is_clause = |text: &&String| CLAUSES.iter().any(|start| text.starts_with(start));
+        let place_first = self.place.is_some() && self.traits.iter().any(|text| is_clause(&text));
+        parts.extend(self.place.clone().filter(|_| place_first));
         if !self.traits.is_empty() {
             parts.push(joined_traits(&self.traits));
         }
-        parts.extend(self.place.clone());
+        parts.extend(self.place.clone().filter(|_| !place_first));
         if !self.wheres.is_empty() {
-            parts.push(format!("where {}", list(&self.wheres, "and")));
+            parts.push(relative(&list(&self.wheres, "and")));
         }
         parts.join(" ")
+    }
+}
+
+/// "that is not a ship", "whose name is ...", or else "where ..."
+fn relative(clause: &str) -> String {
+    const VERBS: [&str; 6] = ["is ", "has ", "can ", "cannot ", "does ", "was "];
+    match clause.strip_prefix("it ") {
+        Some(rest) if VERBS.iter().any(|verb| rest.starts_with(verb)) => return format!("that {rest}"),
+        _ => {}
+    }
+    match clause.strip_prefix("its ") {
+        Some(rest) => format!("whose {}", rest.replace(" or its name is ", " or ")),
+        None => format!("where {clause}"),
     }
 }
 

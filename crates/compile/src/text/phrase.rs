@@ -2,6 +2,7 @@
 
 use super::english::{list, possessive, words};
 use super::set::Form;
+use super::template::{Filler, Filling, pieces};
 use super::value::span_words;
 use super::writer::{Person, Referent, Writer};
 use ir::{BinaryOp, CARD, CardFieldId, Expr, LocalId, OutcomePart, Set, Type, ValueId};
@@ -64,7 +65,10 @@ impl Writer<'_> {
                 format!("the number of times {} {}", self.perfect(pattern, true), span_words(*span))
             }
             Expr::Outcome(_, OutcomePart::Asked) => "the number asked for".to_owned(),
-            Expr::Outcome(_, OutcomePart::Done) => "that number".to_owned(),
+            Expr::Outcome(local, OutcomePart::Done) => match self.referent(*local) {
+                Some(Referent::Fixed(number)) => number.clone(),
+                _ => "that number".to_owned(),
+            },
             Expr::Outcome(_, OutcomePart::Amount) => "that amount".to_owned(),
             Expr::Extreme { most, set, local, value } => self.extreme(*most, set, *local, value),
             Expr::United { set, local, value } => self.united(set, *local, value),
@@ -151,9 +155,10 @@ impl Writer<'_> {
     }
 
     fn this_card(&self, ty: Option<Type>) -> String {
-        match ty {
-            Some(Type::Card(kind)) => format!("this {}", self.kind_name(kind)),
-            _ => "this card".to_owned(),
+        match (self.bearer, ty) {
+            (Some(kind), _) => format!("this {}", self.kind_name(self.plain_kind(kind))),
+            (None, Some(Type::Card(kind))) => format!("this {}", self.kind_name(kind)),
+            (None, _) => "this card".to_owned(),
         }
     }
 
@@ -194,7 +199,7 @@ impl Writer<'_> {
         match op {
             BinaryOp::Add => {
                 let (first, second) = constant_first(left, right);
-                format!("{} plus {}", self.number(first), self.number(second))
+                format!("{} plus {}", self.term(first), self.term(second))
             }
             BinaryOp::Subtract => format!("{} minus {}", self.number(left), self.operand(right)),
             BinaryOp::Multiply => self.product(left, right),
@@ -239,6 +244,12 @@ impl Writer<'_> {
             Expr::Binary(BinaryOp::Add | BinaryOp::Subtract, ..) => format!("({text})"),
             _ => text,
         }
+    }
+
+    /// One of two values inside a sum needs to be held together.
+    fn term(&mut self, expr: &Expr) -> String {
+        let text = self.number(expr);
+        if matches!(expr, Expr::If(..)) { format!("({text})") } else { text }
     }
 
     fn total(&mut self, set: &Set, local: LocalId, value: &Expr) -> String {
@@ -350,15 +361,14 @@ impl Writer<'_> {
     /// The words of a definition, or its name, with arguments filled in.
     pub fn worded_value(&mut self, value: ValueId, args: &[Expr]) -> Option<String> {
         let def = self.value_def(value)?;
-        let mut text = def.text.clone().unwrap_or_else(|| words(&def.name));
+        let text = def.text.clone().unwrap_or_else(|| words(&def.name));
+        let mut params = Vec::new();
         for (param, arg) in def.params.iter().zip(args) {
-            let placeholder = format!("{{{}}}", param.name);
-            if text.contains(&placeholder) {
-                let filled = self.phrase(arg, Some(param.ty));
-                text = text.replace(&placeholder, &filled);
+            if text.contains(&format!("{{{}}}", param.name)) {
+                params.push((param.name.as_str(), Filler::Text(self.phrase(arg, Some(param.ty)))));
             }
         }
-        Some(text)
+        Some(Filling { params, your: None }.fill(&pieces(&text)))
     }
 }
 

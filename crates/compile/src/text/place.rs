@@ -46,7 +46,7 @@ impl Writer<'_> {
             return "in play".to_owned();
         }
         let sources: Vec<Source> = zones.iter().cloned().map(Source::Zone).collect();
-        self.located(&sources, Seen::Lying)
+        without_player(&self.located(&sources, Seen::Lying))
     }
 
     /// Every active zone of everybody: "in play".
@@ -184,7 +184,7 @@ impl Writer<'_> {
     fn passing_name(&self, zone: ZoneId) -> String {
         match self.zone_words(zone) {
             ("", state) => into_state(&state).trim_start_matches("into ").to_owned(),
-            _ => self.any_zone_name(zone),
+            _ => without_player(&self.any_zone_name(zone)),
         }
     }
 
@@ -212,6 +212,12 @@ impl Writer<'_> {
             ["battlefield", "table", "board", "field", "stack"].iter().any(|word| name.ends_with(word));
         (if surface { "on" } else { "in" }, name)
     }
+}
+
+/// Whose it is does not matter: "any player's hand" -> "a hand"; but "archives" has no singular.
+fn without_player(place: &str) -> String {
+    let is_plural = place.split(" or ").any(|part| part.ends_with('s'));
+    if is_plural { place.to_owned() } else { place.replace("any player's ", "a ") }
 }
 
 /// "in play" -> "into play"

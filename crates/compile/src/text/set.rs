@@ -96,7 +96,10 @@ impl Writer<'_> {
         let mut texts = Vec::new();
         for (position, part) in parts.iter().enumerate() {
             let later_amount = position > 0 && matches!(form, Form::Some(_));
-            texts.push(self.set(part, if later_amount { &Form::Plural } else { form }));
+            let text = self.set(part, if later_amount { &Form::Plural } else { form });
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
         }
         if texts.is_empty() {
             return "nothing".to_owned();

@@ -89,7 +89,12 @@ impl Writer<'_> {
         let mut steps = Vec::new();
         let mut rest = block;
         while let Some((first, others)) = rest.split_first() {
-            let run = rest.iter().take_while(|stmt| is_plain_amount(stmt)).count();
+            if self.is_silent(first) {
+                rest = others;
+                continue;
+            }
+            let told = |stmt: &&Stmt| is_plain_amount(stmt) && !self.is_silent(stmt);
+            let run = rest.iter().take_while(told).count();
             if run > 1 {
                 let (calls, others) = rest.split_at(run);
                 steps.extend(self.amounts(calls));
@@ -106,6 +111,18 @@ impl Writer<'_> {
             rest = others;
         }
         steps
+    }
+
+    /// Bookkeeping, of which nothing is said.
+    fn is_silent(&self, stmt: &Stmt) -> bool {
+        let silent = |call: &Call| self.game.events.get(call.event.index()).is_some_and(|event| event.silent);
+        match stmt {
+            Stmt::Call(call) | Stmt::Let { value: ir::LetValue::Call(call), .. } => silent(call),
+            Stmt::ForEach { body, .. } | Stmt::Repeat { body, .. } => {
+                !body.is_empty() && body.iter().all(|stmt| self.is_silent(stmt))
+            }
+            _ => false,
+        }
     }
 
     /// A row of calls with plain numbers; neighbours with the same verb become one sentence.
@@ -262,6 +279,14 @@ impl Writer<'_> {
             Attempted::Block(block) => self.attempted_block(may, block),
         };
         let mut sentences = vec![text];
+        let goes_on = |block: &Block| matches!(&block[..], [Stmt::Proceed(changes)] if changes.is_empty());
+        // Done instead of an event, or else the event goes on: "you may draw a card instead".
+        let otherwise = if may && self.replaced.is_some() && goes_on(otherwise) {
+            sentences[0].push_str(" instead");
+            &Block::new()
+        } else {
+            otherwise
+        };
         if !then.is_empty() {
             let condition = self.if_done(&phrase, true);
             sentences.push(format!("{condition}, {}", self.inline_block(then)));

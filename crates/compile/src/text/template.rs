@@ -144,6 +144,7 @@ impl Filled {
             }
             Filler::Name(name) if leads || !takes_article(&self.out) => self.text(name, leads),
             Filler::Name(name) => self.text(&with_article(name), false),
+            Filler::Number(0) if noun.is_none() => self.out.push_str("no"),
             Filler::Number(n) => {
                 self.out.push_str(&noun.map_or_else(|| n.to_string(), |noun| counted(*n, noun)));
             }
@@ -163,6 +164,12 @@ impl Filled {
                 None => self.amount = Some(filler.clone()),
             },
         }
+    }
+
+    /// "you's" is "your".
+    fn ends_with_pronoun(&self) -> bool {
+        let last = self.out.rsplit(' ').next().unwrap_or("");
+        matches!(last, "you" | "they" | "them")
     }
 
     /// `{counter n}`: the word alone, as the number wants it.
@@ -197,7 +204,17 @@ impl Filled {
     }
 
     fn literal(&mut self, literal: &str) {
-        let literal = &if self.several { literal.replace(" its ", " their ") } else { literal.to_owned() };
+        let literal = &if self.several { of_several(literal) } else { literal.to_owned() };
+        if let Some(rest) = literal.strip_prefix("'s").filter(|_| self.ends_with_pronoun()) {
+            self.base_verb = false;
+            self.out.push_str(if self.out.ends_with("you") { "r" } else { "" });
+            if self.out.ends_with("they") || self.out.ends_with("them") {
+                self.out.truncate(self.out.len() - 1);
+                self.out.push_str("ir");
+            }
+            self.out.push_str(rest);
+            return;
+        }
         let (first, rest) = split_word(literal);
         if let Some(filler) = self.amount.take() {
             let text =
@@ -209,6 +226,14 @@ impl Filled {
         } else {
             self.out.push_str(literal);
         }
+    }
+}
+
+/// "its owner's hand" of several things: "their owners' hands"
+fn of_several(literal: &str) -> String {
+    match literal.split_once(" its owner's ") {
+        Some((before, what)) => format!("{before} their owners' {}", plural(what)),
+        None => literal.replace(" its ", " their "),
     }
 }
 

@@ -82,6 +82,15 @@ impl Writer<'_> {
             }
             _ => return None,
         };
+        let condition = |writer: &mut Self| match conditions {
+            [] => String::new(),
+            _ => format!(" if {}", writer.conditions(conditions)),
+        };
+        if let (Some(phase), "cannot") = (self.phase_start(&pattern), modal) {
+            let subject = phase.strip_prefix("each ").map_or(phase.clone(), |phase| format!("the {phase}"));
+            let condition = condition(self);
+            return Some(Ruling { subject, modal: "is", predicates: vec!["skipped".to_owned()], condition });
+        }
         let single = pattern_locals(&pattern).into_iter().any(|local| self.speak_of(conditions, local));
         let quantity = match (once, single) {
             (true, _) => Quantity::Just("one".to_owned()),
@@ -89,11 +98,7 @@ impl Writer<'_> {
             (false, false) => Quantity::All,
         };
         let (subject, predicate) = self.modal(&pattern, &quantity);
-        let condition = if conditions.is_empty() {
-            String::new()
-        } else {
-            format!(" if {}", self.conditions(conditions))
-        };
+        let condition = condition(self);
         Some(Ruling { subject, modal, predicates: vec![predicate], condition })
     }
 
@@ -110,13 +115,24 @@ impl Writer<'_> {
 
     /// "the start of your turn", "the end of each turn"
     fn phase_moment(&mut self, pattern: &Pattern) -> Option<String> {
-        let last = self.game.phases.len().checked_sub(1)?;
-        let is_end = matches!(pattern.args.first(), Some(ArgPattern::Equals(Expr::Const(phase)))
-            if *phase > 0 && usize::try_from(*phase) == Ok(last) && self.phase_name(*phase) == "end");
+        let is_end = self.is_end_of_turn(pattern);
         match self.phase_owner(pattern)? {
             whose if is_end => Some(format!("the end of {whose} turn")),
             _ => self.phase_start(pattern).map(|phase| format!("the start of {phase}")),
         }
+    }
+
+    /// The last phase of a turn, if that is called `end`.
+    pub fn is_end_of_turn(&self, pattern: &Pattern) -> bool {
+        let is_phase = self
+            .game
+            .events
+            .get(pattern.event.index())
+            .is_some_and(|event| event.kernel == Some(Kernel::PhaseBegins));
+        let last = self.game.phases.len().checked_sub(1);
+        is_phase
+            && matches!(pattern.args.first(), Some(ArgPattern::Equals(Expr::Const(phase)))
+                if *phase > 0 && usize::try_from(*phase).ok() == last && self.phase_name(*phase) == "end")
     }
 
     /// "your turn", "your main phase", "each main phase"

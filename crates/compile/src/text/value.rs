@@ -24,6 +24,9 @@ impl Writer<'_> {
             Expr::Binary(BinaryOp::Just, value, _) => value,
             _ => value,
         };
+        if *value == Expr::Local(local) {
+            return self.set(set, &Form::Plural);
+        }
         let what = match self.measured(local, value) {
             Some(measure) => plural(&singular(&measure)),
             None => "values".to_owned(),
@@ -45,26 +48,30 @@ impl Writer<'_> {
         }
     }
 
-    /// What holds this card: "this creature". A zone that any card has is mostly one of the first kind of card.
+    /// What holds this card: "this creature".
     pub fn host(&mut self, of: &Expr) -> String {
         if *of != Expr::SelfCard {
             return format!("the card that holds {}", self.phrase(of, None));
         }
+        match self.host_kind() {
+            Some(kind) => format!("this {}", self.kind_name(kind)),
+            None => "the card that holds this card".to_owned(),
+        }
+    }
+
+    /// The kind of cards that others lie on. A zone that any card has is mostly one of the first kind of card.
+    pub fn host_kind(&self) -> Option<ir::KindId> {
         let zones = self.game.zones.iter().filter(|zone| zone.active).chain(&self.game.zones);
-        let kinds = zones.filter_map(|zone| match zone.owner {
+        let mut kinds = zones.filter_map(|zone| match zone.owner {
             ZoneOwner::EachCard(kind) => Some(kind),
             ZoneOwner::Shared | ZoneOwner::EachPlayer => None,
         });
-        match kinds.into_iter().next() {
-            Some(CARD) => {
-                let first = self.game.kinds.iter().find(|kind| kind.parent == Some(CARD));
-                format!(
-                    "this {}",
-                    first.map_or_else(|| "card".to_owned(), |kind| super::english::words(&kind.name))
-                )
+        match kinds.next()? {
+            CARD => {
+                let first = self.game.kinds.iter().position(|kind| kind.parent == Some(CARD));
+                Some(first.map_or(CARD, |at| ir::KindId(at as u16)))
             }
-            Some(kind) => format!("this {}", self.kind_name(kind)),
-            None => "the card that holds this card".to_owned(),
+            kind => Some(kind),
         }
     }
 

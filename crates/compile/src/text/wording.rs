@@ -14,7 +14,9 @@ pub(super) fn worded(
     let names = event.params.iter().map(|param| param.name.as_str());
     let params: Vec<(&str, Filler)> = names.zip(fillers).collect();
     let unsaid = unsaid(event, pattern, &params);
-    let pieces = without_open_details(event, pattern, pieces(&event.text));
+    // Somebody does it: "you put a creature into play", not "a creature enters play".
+    let text = if by.is_some() { event.text.as_str() } else { heard_text(event) };
+    let pieces = without_open_details(event, pattern, pieces(text));
     let your = match &by {
         Some(by) if by == "you" => None,
         Some(_) => Some("their"),
@@ -22,9 +24,14 @@ pub(super) fn worded(
     };
     let filling = Filling { params, your };
     let mut happening = turned_round(event, &pieces, &filling, by.as_deref())
-        .unwrap_or_else(|| by_somebody(event, &pieces, filling, by));
+        .unwrap_or_else(|| by_somebody(text, &pieces, filling, by));
     happening.push(&unsaid);
     happening
+}
+
+/// How the event reads when it is heard of.
+fn heard_text(event: &Event) -> &str {
+    event.said.as_deref().unwrap_or(&event.text)
 }
 
 /// The forms in which the card, not a player, is the subject.
@@ -49,11 +56,11 @@ fn turned_round(
     }
 }
 
-fn by_somebody(event: &Event, pieces: &[Piece<'_>], filling: Filling<'_>, by: Option<String>) -> Happening {
+fn by_somebody(template: &str, pieces: &[Piece<'_>], filling: Filling<'_>, by: Option<String>) -> Happening {
     let your = if by.as_deref() == Some("you") { None } else { Some("their") };
     let text = Filling { your, ..filling }.fill(pieces);
     let subject = by.unwrap_or_else(|| "a player".to_owned());
-    match Phrase::of(&text, event.text.starts_with('{')) {
+    match Phrase::of(&text, template.starts_with('{')) {
         Phrase::Verb { verb, rest } => Happening::Active { subject, verb, rest },
         Phrase::Bonus(text) => {
             Happening::Active { subject, verb: "get".to_owned(), rest: format!(" {text}") }
@@ -65,7 +72,12 @@ fn by_somebody(event: &Event, pieces: &[Piece<'_>], filling: Filling<'_>, by: Op
 /// "{c} captures {n} amber": the text names its subject.
 fn led_by_subject(pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option<Happening> {
     let (subject @ Piece::Slot { .. }, rest) = pieces.split_first()? else { return None };
-    let predicate = filling.fill(rest);
+    let mut predicate = filling.fill(rest);
+    if let Piece::Slot { name, .. } = subject
+        && matches!(filling.params.iter().find(|(param, _)| param == name), Some((_, Filler::Many(_))))
+    {
+        predicate = predicate.replace(" its ", " their ").replace(" ability", " abilities");
+    }
     let (verb, rest) = split_verb(predicate.strip_prefix(' ')?);
     let subject = filling.fill(std::slice::from_ref(subject));
     Some(Happening::Active { subject, verb: base_form(verb), rest: rest.to_owned() })
@@ -146,16 +158,17 @@ fn passive_amount(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) ->
 /// What the pattern asks for that the event's text has no place for: " (side: your opponent)".
 fn unsaid(event: &Event, pattern: &Pattern, fillers: &[(&str, Filler)]) -> String {
     let is_said = |name: &str| {
-        pieces(&event.text)
+        pieces(heard_text(event))
             .iter()
             .any(|piece| matches!(piece, Piece::Slot { name: slot, .. } if *slot == name))
     };
     let asked = event.params.iter().zip(&pattern.args).zip(fillers);
-    let asked = asked.filter(|((param, arg), _)| !is_said(&param.name) && !is_open(arg));
+    // Yes and no are the rulebook's own bookkeeping.
+    let asked =
+        asked.filter(|((param, arg), _)| !is_said(&param.name) && !is_open(arg) && param.ty != Type::Bool);
     let texts: Vec<String> = asked
-        .map(|((param, arg), (_, filler))| match (param.ty, arg) {
-            (Type::Bool, ArgPattern::Equals(Expr::Const(0))) => format!("not {}", words(&param.name)),
-            (Type::Bool, ArgPattern::Equals(Expr::Const(_))) => words(&param.name),
+        .map(|((param, _), (_, filler))| match param.ty {
+            Type::Enum(_) => filler_text(filler),
             _ => format!("{}: {}", words(&param.name), filler_text(filler)),
         })
         .collect();

@@ -28,6 +28,12 @@ pub(super) struct Writer<'g> {
     pub keyword_value: Option<(KeywordId, i64)>,
     /// What the text is done instead of.
     pub replaced: Option<Pattern>,
+    /// What kind of card bears the text.
+    pub bearer: Option<KindId>,
+    /// What kind of cards an effect is about.
+    pub subjects: Option<KindId>,
+    /// Whose words the arguments of a call are, if somebody else does what it says.
+    pub caller: Option<Person>,
     /// Locals that change while the text is carried out: they go by letters.
     pub variables: BTreeSet<LocalId>,
     /// What was chosen before the text is carried out.
@@ -79,6 +85,9 @@ impl<'g> Writer<'g> {
             taking: false,
             keyword_value: None,
             replaced: None,
+            bearer: None,
+            subjects: None,
+            caller: None,
             variables: BTreeSet::new(),
             announced: Announced::default(),
             locals: BTreeMap::new(),
@@ -86,6 +95,11 @@ impl<'g> Writer<'g> {
             depth: 0,
             written: Rc::default(),
         }
+    }
+
+    /// A writer of a text that stands on such a card.
+    pub fn on(game: &'g Game, kind: KindId) -> Self {
+        Self { bearer: Some(kind), ..Self::new(game) }
     }
 
     /// A writer of the text of a keyword with this number.
@@ -242,6 +256,15 @@ impl<'g> Writer<'g> {
         }
     }
 
+    /// What a card of this kind is called in play: a kind of creature is a creature.
+    pub fn plain_kind(&self, kind: KindId) -> KindId {
+        let parent = |kind: &KindId| {
+            let parent = self.game.kinds.get(kind.index())?.parent?;
+            (parent != CARD && !self.holds_every_card(parent)).then_some(parent)
+        };
+        std::iter::successors(Some(kind), parent).take(self.game.kinds.len()).last().unwrap_or(kind)
+    }
+
     fn holds_every_card(&self, kind: KindId) -> bool {
         kind == CARD || self.game.cards.iter().all(|card| self.is_below(card.kind, kind))
     }
@@ -289,17 +312,20 @@ impl<'g> Writer<'g> {
     }
 
     pub fn card_field(&self, field: CardFieldId) -> String {
-        self.game
-            .card_fields
-            .get(field.index())
-            .map_or_else(|| "value".to_owned(), |field| words(&field.name))
+        self.game.card_fields.get(field.index()).map_or_else(|| "value".to_owned(), field_name)
     }
 
     pub fn player_field(&self, field: PlayerFieldId) -> String {
-        self.game
-            .player_fields
-            .get(field.index())
-            .map_or_else(|| "value".to_owned(), |field| words(&field.name))
+        self.game.player_fields.get(field.index()).map_or_else(|| "value".to_owned(), field_name)
+    }
+
+    /// What the rulebook says of a card that has a field: "deals no damage in a fight".
+    pub fn said_of_card(&self, field: CardFieldId) -> Option<&'g str> {
+        predicate_of(self.game.card_fields.get(field.index())?)
+    }
+
+    pub fn said_of_player(&self, field: PlayerFieldId) -> Option<&'g str> {
+        predicate_of(self.game.player_fields.get(field.index())?)
     }
 
     pub fn value_def(&self, value: ValueId) -> Option<&'g ValueDef> {
@@ -343,4 +369,14 @@ impl<'g> Writer<'g> {
 fn label(given: &str, name: &str) -> String {
     let text = if given.is_empty() { words(name) } else { given.to_owned() };
     super::english::capitalised(&text)
+}
+
+/// By its text, unless that is a sentence about who has it.
+fn field_name(field: &ir::Field) -> String {
+    let noun = field.text.as_ref().filter(|text| !text.contains('{'));
+    noun.cloned().unwrap_or_else(|| words(&field.name))
+}
+
+fn predicate_of(field: &ir::Field) -> Option<&str> {
+    field.text.as_deref()?.strip_prefix("{it} ")
 }

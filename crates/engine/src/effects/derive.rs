@@ -233,7 +233,7 @@ impl State {
     }
 
     /// The static abilities that work; what they read, and whether they depend on what is derived.
-    fn find_instances(&self, game: &Game, instances: &mut Vec<Instance>) -> (u64, bool) {
+    pub(super) fn find_instances(&self, game: &Game, instances: &mut Vec<Instance>) -> (u64, bool) {
         let mut found = Gathered { instances, watched: 0, fickle: false };
         found.instances.clear();
         for ability in &game.effects.rules {
@@ -334,21 +334,7 @@ impl State {
     }
 
     fn pass(&mut self, game: &Game, work: &mut Work) {
-        work.steps.clear();
-        for (number, instance) in work.instances.iter().enumerate() {
-            for (index, plan) in game.effects.statics[instance.ability as usize].statics.iter().enumerate() {
-                for (change, what) in plan.changes.iter().enumerate() {
-                    work.steps.push(Step {
-                        layer: what.layer,
-                        class: class_of(instance, plan, what),
-                        instance: number as u16,
-                        index: index as u16,
-                        change: change as u16,
-                    });
-                }
-            }
-        }
-        work.steps.sort_unstable();
+        list_steps(game, &work.instances, &mut work.steps);
         let mut next = 0;
         for layer in 0..game.effects.layers.len() {
             self.reset_layer(game, layer);
@@ -399,6 +385,25 @@ impl State {
             self.rebuild_columns(game, zone);
         }
     }
+}
+
+/// Every change of these instances, in the order in which changes are applied.
+pub(super) fn list_steps(game: &Game, instances: &[Instance], steps: &mut Vec<Step>) {
+    steps.clear();
+    for (number, instance) in instances.iter().enumerate() {
+        for (index, plan) in game.effects.statics[instance.ability as usize].statics.iter().enumerate() {
+            for (change, what) in plan.changes.iter().enumerate() {
+                steps.push(Step {
+                    layer: what.layer,
+                    class: class_of(instance, plan, what),
+                    instance: number as u16,
+                    index: index as u16,
+                    change: change as u16,
+                });
+            }
+        }
+    }
+    steps.sort_unstable();
 }
 
 /// When within its layer a change is made. What a card says of itself comes first.

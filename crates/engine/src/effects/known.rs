@@ -121,7 +121,8 @@ impl State {
     /// The action under way is over: nothing is remembered any more, unless something on the stack may ask for it.
     #[inline]
     pub(crate) fn action_is_over(&mut self) {
-        if self.known.is_empty() && self.gone.is_empty() && self.parts.is_empty() {
+        let is_known = !self.known.is_empty() || !self.known_abilities.is_empty();
+        if !is_known && self.gone.is_empty() && self.parts.is_empty() {
             return;
         }
         self.derived.is_not_calm();
@@ -143,11 +144,14 @@ impl State {
             let of_known = Known {
                 fields: add(&mut self.known_fields, &fields[part(known.fields)]),
                 keywords: add(&mut self.known_keywords, &keywords[part(known.keywords)]),
-                abilities: known.abilities.map(|range| add(&mut self.known_abilities, &abilities[part(range)])),
+                abilities: known
+                    .abilities
+                    .map(|range| add(&mut self.known_abilities, &abilities[part(range)])),
                 ..*known
             };
             self.known.push(of_known);
         }
+        self.drop_what_is_over();
     }
 
     /// What is known of a card is known of its ghost.

@@ -132,6 +132,11 @@ impl State {
         self.lasting.iter().find(|lasting| lasting.id == id)
     }
 
+    /// Whether a lasting effect is there, if only for a card that has left with what it gave it.
+    pub(crate) fn is_remembered(&self, id: u32) -> bool {
+        self.lasting(id).is_some()
+    }
+
     /// Whether a lasting effect is there and has begun to work.
     pub(crate) fn is_in_force(&self, id: u32) -> bool {
         self.lasting(id).is_some_and(|lasting| self.works_now(lasting))
@@ -140,6 +145,7 @@ impl State {
     pub(super) fn works_now(&self, lasting: &Lasting) -> bool {
         match lasting.until {
             Until::NextTurnOf(seat) => self.active == seat && self.turn > lasting.began,
+            Until::Over => false,
             _ => true,
         }
     }
@@ -207,21 +213,41 @@ impl State {
 
     // ---- ending ---------------------------------------------------------------------------------------------------
 
-    /// Ends the lasting effects that some condition holds for.
+    /// Ends the lasting effects that some condition holds for. What gave an ability to a card that has left stays as long
+    /// as that card is remembered: the ability may still be heard, with all that it knows.
     fn end_lasting(&mut self, game: &Game, over: impl Fn(&Self, &Lasting) -> bool) {
         let mut ended = false;
         let mut index = 0;
         while index < self.lasting.len() {
-            if over(self, &self.lasting[index]) {
-                self.remove_lasting(index);
-                ended = true;
-            } else {
+            let Lasting { id, until, .. } = self.lasting[index];
+            if until == Until::Over || !over(self, &self.lasting[index]) {
                 index += 1;
+                continue;
+            }
+            ended = true;
+            if self.known_abilities.iter().any(|at| at.lasting == id) {
+                self.lasting[index].until = Until::Over;
+                self.locked.retain(|locked| locked.lasting != id);
+            } else {
+                self.remove_lasting(index);
             }
         }
         if ended {
             self.mark(crate::lower::watch::DERIVED);
             self.refresh(game);
+        }
+    }
+
+    /// Takes away what is over and no card is remembered with.
+    pub(super) fn drop_what_is_over(&mut self) {
+        let mut index = 0;
+        while index < self.lasting.len() {
+            let Lasting { id, until, .. } = self.lasting[index];
+            if until == Until::Over && !self.known_abilities.iter().any(|at| at.lasting == id) {
+                self.remove_lasting(index);
+            } else {
+                index += 1;
+            }
         }
     }
 
@@ -240,8 +266,13 @@ impl State {
 
     /// An effect that works once was used.
     pub(crate) fn use_up(&mut self, game: &Game, id: u32) {
-        if self.is_once(game, id) {
-            self.end_lasting(game, |_, lasting| lasting.id == id);
+        if !self.is_once(game, id) {
+            return;
+        }
+        if let Some(index) = self.lasting.iter().position(|lasting| lasting.id == id) {
+            self.remove_lasting(index);
+            self.dirty |= crate::lower::watch::DERIVED;
+            self.refresh(game);
         }
     }
 
@@ -273,7 +304,8 @@ impl State {
                 | Until::Arrives { .. }
                 | Until::Event
                 | Until::Frame(_)
-                | Until::Always => false,
+                | Until::Always
+                | Until::Over => false,
             }
         });
     }

@@ -6,6 +6,7 @@
 mod apply;
 mod dependency;
 mod derive;
+mod explain;
 mod known;
 mod lasting;
 mod text;
@@ -16,6 +17,7 @@ use crate::lower::watch;
 use crate::state::{GainedWhat, State};
 use crate::zones::NOBODY;
 
+pub use explain::{Lasts, Modification, Modifier};
 pub(crate) use text::{AtWork, NOT_LASTING, Text};
 
 /// What continuous effects of a game can do, found when it is lowered.

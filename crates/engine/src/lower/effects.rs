@@ -99,8 +99,11 @@ impl Builder<'_> {
             trigger.conditions.iter().map(|condition| b.expr(condition)).collect()
         });
         let of_conditions = first..self.nodes.len();
-        let statics: Vec<StaticPlan> =
-            ability.statics.iter().map(|change| self.dependent_plan(table, change, ability.captures)).collect();
+        let statics: Vec<StaticPlan> = ability
+            .statics
+            .iter()
+            .map(|change| self.dependent_plan(table, change, ability.captures))
+            .collect();
         self.captures = 0;
         let all = first..self.nodes.len();
         self.fluid.lowering = true;
@@ -168,7 +171,8 @@ impl Builder<'_> {
                 for change in &plan.changes {
                     b.change(table, change, &mut changes);
                 }
-                let defines = matches!(&plan.subjects, Subjects::Each { set: ir::Set::One(ir::Expr::SelfCard), .. });
+                let defines =
+                    matches!(&plan.subjects, Subjects::Each { set: ir::Set::One(ir::Expr::SelfCard), .. });
                 StaticPlan { subjects, candidate, changes, defines }
             })
         })
@@ -221,7 +225,8 @@ impl Builder<'_> {
             Change::Switch(one, other) => {
                 let (one, other) = (table.columns[one.index()], table.columns[other.index()]);
                 // Both are there when the later of the two is.
-                let later = table.place_of(LayerPlan::Field(one)).max(table.place_of(LayerPlan::Field(other)));
+                let later =
+                    table.place_of(LayerPlan::Field(one)).max(table.place_of(LayerPlan::Field(other)));
                 let what = ChangeWhat::Switch(one, other);
                 changes.push(ChangePlan { layer: later, class: SWITCHES, depends: false, what });
                 return;
@@ -251,7 +256,12 @@ impl Builder<'_> {
             _ => (ChangeOp::Set, SETS),
         };
         let layer = table.place_of(LayerPlan::Field(column));
-        changes.push(ChangePlan { layer, class, depends: false, what: ChangeWhat::Field { column, op, value } });
+        changes.push(ChangePlan {
+            layer,
+            class,
+            depends: false,
+            what: ChangeWhat::Field { column, op, value },
+        });
     }
 
     /// Events of which effects ask whether they are going on.

@@ -168,7 +168,9 @@ impl Builder<'_> {
             (candidate, makes, b.node(amount))
         });
         let values = match self.ir.card_fields[cover.makes.index()].ty {
-            Type::EnumSet(of) | Type::Enum(of) => self.ir.enums[of.index()].values.len().min(crate::bags::VALUES),
+            Type::EnumSet(of) | Type::Enum(of) => {
+                self.ir.enums[of.index()].values.len().min(crate::bags::VALUES)
+            }
             _ => crate::bags::VALUES,
         };
         self.covers.push(CoverPlan { cost, pool, sources, candidate, makes, amount, values: values as u8 });
@@ -452,7 +454,9 @@ impl Builder<'_> {
             | Node::BagCount(left, right)
             | Node::BagOf(left, right) => again(left) || again(right),
             Node::If(condition, then, otherwise) => again(condition) || again(then) || again(otherwise),
-            Node::Member(member, set) | Node::Shares(set, member) => again(member) || self.set_mentions(set, from, to),
+            Node::Member(member, set) | Node::Shares(set, member) => {
+                again(member) || self.set_mentions(set, from, to)
+            }
             Node::Occupied(list) => {
                 self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
             }

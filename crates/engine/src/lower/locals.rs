@@ -28,7 +28,8 @@ pub(super) fn note_cards(game: &mut Game) {
     }
     for lasting in &mut game.lastings {
         let abilities = || lasting.abilities.iter().map(|ability| *ability as usize);
-        let cards: BTreeSet<u16> = abilities().flat_map(|ability| captured[ability].iter().copied()).collect();
+        let cards: BTreeSet<u16> =
+            abilities().flat_map(|ability| captured[ability].iter().copied()).collect();
         let lists = abilities().fold(0, |lists, ability| lists | game.effects.captured_lists[ability]);
         lasting.cards = cards.into_iter().collect();
         lasting.lists = (0..64).filter(|local| lists >> local & 1 != 0).collect();
@@ -58,7 +59,8 @@ impl Survey<'_> {
             let mut cards = params(action.params.iter().map(|param| param.ty));
             self.block(&action.body.block, &mut cards);
         }
-        for body in ir.phases.iter().map(|phase| &phase.body).chain(ir.checks.iter().map(|check| &check.body)) {
+        for body in ir.phases.iter().map(|phase| &phase.body).chain(ir.checks.iter().map(|check| &check.body))
+        {
             self.block(&body.block, &mut Cards::new());
         }
         self.block(&ir.setup.block, &mut Cards::new());
@@ -130,9 +132,17 @@ impl Survey<'_> {
             }
             Stmt::ForEach { set, local, .. } => self.set(set, cards).then_some(*local),
             Stmt::Target { local, .. } => Some(*local),
-            Stmt::Call(call) | Stmt::Attempt { attempt: Attempted::Call(call), .. } => self.member(call, cards),
+            Stmt::Call(call) | Stmt::Attempt { attempt: Attempted::Call(call), .. } => {
+                self.member(call, cards)
+            }
             Stmt::Together(calls) => {
-                cards.extend(calls.iter().filter_map(|call| self.member(call, cards)).map(|local| local.0).collect::<Vec<_>>());
+                cards.extend(
+                    calls
+                        .iter()
+                        .filter_map(|call| self.member(call, cards))
+                        .map(|local| local.0)
+                        .collect::<Vec<_>>(),
+                );
                 None
             }
             Stmt::Lasting { captures, abilities, .. } => {

@@ -3,6 +3,7 @@
 //! Bodies become flat operations that can stop anywhere; what only reads becomes trees; filters become plans.
 
 mod call;
+mod costs;
 mod effects;
 mod events;
 mod expression;
@@ -21,8 +22,8 @@ mod triggers;
 pub(crate) mod watch;
 
 use crate::code::{
-    ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op, Operand,
-    PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, Slot, StackedPlan, ZonePlan,
+    ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op,
+    Operand, PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, Slot, StackedPlan, ZonePlan,
 };
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;

@@ -20,8 +20,12 @@ impl Builder<'_> {
         let params = &self.ir.events[pattern.event.index()].params;
         // Where players may stand, a phrase of cards means cards alone.
         let mixed = |i: usize| params.get(i).is_some_and(|param| matches!(param.ty, ir::Type::Target(_)));
-        let args =
-            pattern.args.iter().enumerate().map(|(i, arg)| self.arg_test(arg, first + i as u8, mixed(i))).collect();
+        let args = pattern
+            .args
+            .iter()
+            .enumerate()
+            .map(|(i, arg)| self.arg_test(arg, first + i as u8, mixed(i)))
+            .collect();
         let zones = |zones: &[ir::ZoneId]| {
             if zones.is_empty() { u64::MAX } else { zones.iter().fold(0, |mask, zone| mask | 1 << zone.0) }
         };

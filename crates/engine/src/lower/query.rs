@@ -314,7 +314,9 @@ impl Builder<'_> {
                 self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
             }
             SetPlan::Slot(_) | SetPlan::Capture(_) | SetPlan::Caused { .. } => false,
-            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => self.set_mentions(*set, from, to),
+            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => {
+                self.set_mentions(*set, from, to)
+            }
             SetPlan::Cover(cover) => self.cover_mentions(*cover, from, to),
             SetPlan::One { value } | SetPlan::Beside(value) | SetPlan::TargetsOf(value) => {
                 self.mentions_candidate(*value, from, to)

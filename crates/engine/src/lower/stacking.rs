@@ -1,10 +1,11 @@
 //! What becomes an item on the stack: announcements, costs, and the texts that are done later.
 
+use super::costs::Payment;
 use super::statement::LATER;
 use super::{Binding, Builder, Scope};
 use crate::code::{
-    AmountPlan, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck, Prompt,
-    Slot, StackPlan, StackedPlan, TargetOp,
+    AmountPlan, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck, Prompt, Slot,
+    StackPlan, StackedPlan, TargetOp,
 };
 use ir::{Ability, Amount, BinaryOp, Block, LetValue, LocalId, Stmt, When};
 
@@ -17,7 +18,7 @@ const UNKNOWN: u8 = 0;
 #[derive(Default)]
 pub(crate) struct Stacking {
     announce: Block,
-    cost: Block,
+    pub(super) cost: Block,
     /// `stack body` stands for the text, as an item is being resolved
     resolving: bool,
     locals: u16,
@@ -43,7 +44,7 @@ impl Builder<'_> {
         };
         self.note_divided(&ability.announce);
         let mut plan = StackPlan {
-            stacks_body: ability.wrapper.as_ref().is_some_and(|wrapper| stacks_body(wrapper)),
+            stacks_body: ability.wrapper.as_ref().is_some_and(stacks_body),
             locals: ability.body.locals.max(ability.captures),
             ..StackPlan::default()
         };
@@ -55,10 +56,10 @@ impl Builder<'_> {
         }
         self.emit(Op::Return);
         let text_code = match ability.wrapper {
-            Some(_) => self.part(|b| b.asking_first(asks, |b| b.card_text())),
+            Some(_) => self.part(|b| b.asking_first(asks, Self::card_text)),
             None => code,
         };
-        plan.text = if asks { self.part(|b| b.card_text()) } else { text_code };
+        plan.text = if asks { self.part(Self::card_text) } else { text_code };
         plan.whole = match &ability.wrapper {
             None => plan.text,
             Some(_) if !asks && !plan.stacks_body => code,
@@ -99,7 +100,7 @@ impl Builder<'_> {
             plan.put = Some(self.part(|b| b.ending_early(|b| b.put_on_stack(ability.optional, true))));
         }
         plan.targets = std::mem::take(&mut self.stacking.targets);
-        plan.targets.dedup_by_key(|target| target.slot);
+        // They were lowered once for each way in.
         let mut seen = Vec::new();
         plan.targets.retain(|target| {
             let new = !seen.contains(&target.slot);
@@ -108,7 +109,10 @@ impl Builder<'_> {
         });
         self.note_locals(ability, &mut plan);
         if asks || plan.stacks_body || plan.put.is_some() {
-            plan.possible = self.possible_checks(ability);
+            let payments = self.possible_checks(ability, &mut plan.possible);
+            if self.depend_on_one_another(&payments) {
+                plan.trial = Some(self.trial(payments));
+            }
         }
         self.stacking = Stacking::default();
         (code, text_code, plan)
@@ -138,7 +142,7 @@ impl Builder<'_> {
     }
 
     /// What cannot be announced or paid ends all of it.
-    fn ending_early(&mut self, emit: impl FnOnce(&mut Self)) {
+    pub(super) fn ending_early(&mut self, emit: impl FnOnce(&mut Self)) {
         self.ends_of_text.push(Vec::new());
         emit(self);
         for jump in self.ends_of_text.pop().unwrap_or_default() {
@@ -159,7 +163,7 @@ impl Builder<'_> {
         });
     }
 
-    fn announcements(&mut self) {
+    pub(super) fn announcements(&mut self) {
         let announce = self.stacking.announce.clone();
         self.block(&announce);
     }
@@ -306,17 +310,17 @@ impl Builder<'_> {
 
     // ---- what is possible -----------------------------------------------------------------------------------------
 
-    fn possible_checks(&mut self, ability: &Ability) -> Vec<PossibleCheck> {
+    /// What must hold for an ability to be announced and paid; returns the parts of its cost.
+    fn possible_checks(&mut self, ability: &Ability, checks: &mut Vec<PossibleCheck>) -> Vec<Payment> {
         let locals = ability.body.locals.max(ability.captures);
         self.unasked(locals, |b| {
-            let mut checks = Vec::new();
-            b.check_announcements(&ability.announce, &mut checks);
-            b.check_payments(&ability.cost, &mut checks);
+            b.check_announcements(&ability.announce, checks);
+            let payments = ability.cost.iter().map(|stmt| b.part_of_cost(stmt, checks)).collect();
             if let Some(wrapper) = &ability.wrapper {
-                b.check_payments(leading_payments(wrapper), &mut checks);
+                b.check_payments(leading_payments(wrapper), checks);
             }
-            b.check_payments(leading_payments(&ability.body.block), &mut checks);
-            checks
+            b.check_payments(leading_payments(&ability.body.block), checks);
+            payments
         })
     }
 
@@ -393,7 +397,7 @@ impl Builder<'_> {
         }
     }
 
-    fn check_payments(&mut self, block: &[Stmt], checks: &mut Vec<PossibleCheck>) {
+    pub(super) fn check_payments(&mut self, block: &[Stmt], checks: &mut Vec<PossibleCheck>) {
         for stmt in block {
             match stmt {
                 Stmt::Call(call) if call.pay => self.check_payment(call, checks),

@@ -67,14 +67,14 @@ impl WatchTable {
         1 << ((self.given - 1) % NAMED)
     }
 
-    fn player_field(&mut self, field: u16) -> u64 {
+    pub fn player_field(&mut self, field: u16) -> u64 {
         if self.player_fields[field as usize] == OTHER {
             self.player_fields[field as usize] = self.next();
         }
         self.player_fields[field as usize]
     }
 
-    fn card_field(&mut self, slot: u16) -> u64 {
+    pub fn card_field(&mut self, slot: u16) -> u64 {
         if self.card_fields[slot as usize] == OTHER {
             self.card_fields[slot as usize] = self.next();
         }

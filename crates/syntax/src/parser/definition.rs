@@ -29,8 +29,15 @@ impl Parser<'_> {
 
     fn field(&mut self) -> Option<Field> {
         let name = self.name("a field's name", Case::Lower)?;
-        let mut field =
-            Field { name, ty: None, default: None, at_least: None, at_most: None, resets_each_turn: false };
+        let mut field = Field {
+            name,
+            ty: None,
+            default: None,
+            at_least: None,
+            at_most: None,
+            resets_each_turn: false,
+            text: None,
+        };
         if self.eat(Colon).is_some() {
             field.ty = Some(self.type_ref()?);
         } else if !self.at(Set) {
@@ -41,6 +48,10 @@ impl Parser<'_> {
             field.default = Some(self.expr());
         }
         self.field_limits(&mut field);
+        // The next field may be called `text`.
+        if self.kind(1) == Text {
+            field.text = self.card_text();
+        }
         Some(field)
     }
 
@@ -93,7 +104,8 @@ impl Parser<'_> {
         }
         self.expect(Set, "`=`")?;
         let body = self.expr();
-        Some(ast::ValueDef { is_adjective, name, params, body, text: self.card_text() })
+        let (text, said) = self.two_texts(is_adjective);
+        Some(ast::ValueDef { is_adjective, name, params, body, text, said })
     }
 
     /// `(n: Int, c: Card)`, or nothing
@@ -147,7 +159,8 @@ impl Parser<'_> {
             Some(_) => Some(self.block()?),
             None => None,
         };
-        Some(ast::Event { name, params, parent, counted_by, needs, body, finally, text: self.card_text() })
+        let (text, said) = self.two_texts(true);
+        Some(ast::Event { name, params, parent, counted_by, needs, body, finally, text, said })
     }
 
     pub(super) fn action(&mut self) -> Option<ast::Action> {
@@ -187,6 +200,14 @@ impl Parser<'_> {
     }
 
     /// `text "..."` behind a declaration
+    /// `text "..."`, and behind a comma how it reads in the other position
+    fn two_texts(&mut self, has_other: bool) -> (Option<ast::Text>, Option<ast::Text>) {
+        let text = self.card_text();
+        let other = text.is_some() && has_other && self.at(Comma);
+        let said = if other && self.eat(Comma).is_some() { self.string("a text in quotes") } else { None };
+        (text, said)
+    }
+
     pub(super) fn card_text(&mut self) -> Option<ast::Text> {
         self.eat_word("text")?;
         self.string("a text in quotes")

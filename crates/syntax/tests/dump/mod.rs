@@ -115,7 +115,8 @@ fn field(f: &Field) -> String {
     out += &opt(f.default.as_ref(), |e| format!("= {}", expr(e)));
     out += &opt(f.at_least.as_ref(), |e| format!("at-least {}", expr(e)));
     out += &opt(f.at_most.as_ref(), |e| format!("at-most {}", expr(e)));
-    out + if f.resets_each_turn { " resets)" } else { ")" }
+    out += if f.resets_each_turn { " resets" } else { "" };
+    out + &text_suffix(f.text.as_ref()) + ")"
 }
 
 fn param(p: &Param) -> String {
@@ -125,7 +126,7 @@ fn param(p: &Param) -> String {
 
 fn value_def(v: &ValueDef) -> String {
     let sort = if v.is_adjective { "adjective" } else { "value" };
-    let text = text_suffix(v.text.as_ref());
+    let text = text_suffix(v.text.as_ref()) + &opt(v.said.as_ref(), quoted);
     format!("({sort} {} {} {}{text})", word(&v.name), all(&v.params, param), expr(&v.body))
 }
 
@@ -139,7 +140,7 @@ fn event(e: &Event) -> String {
     let parent = opt(e.parent.as_ref(), |c| format!("is {}", call(c)));
     let counted = opt(e.counted_by.as_ref(), |c| format!("counted-by {}", word(c)));
     let (params, all_needs) = (all(&e.params, param), all(&e.needs, needs));
-    let text = text_suffix(e.text.as_ref());
+    let text = text_suffix(e.text.as_ref()) + &opt(e.said.as_ref(), quoted);
     format!("(event {} {params}{parent}{counted} {all_needs}{body}{finally}{text})", word(&e.name))
 }
 

@@ -55,7 +55,7 @@ fn kernel_events() {
         to: vec![ROW],
         ..pattern(Kernel::Move.event(), vec![ArgPattern::SelfCard])
     };
-    after(moved, "After this card moves from any player's hand to the trade row");
+    after(moved, "After this card moves from a hand to the trade row");
     after(pattern(Kernel::Lose.event(), vec![ArgPattern::Any]), "After a player loses the game");
 }
 

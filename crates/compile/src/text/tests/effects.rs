@@ -238,7 +238,7 @@ fn replacements() {
     );
     assert_eq!(
         instead(hit(), vec![steal(1), Stmt::Proceed(vec![])]),
-        "If damage would be dealt to this creature, steal 1 amber. It happens all the same."
+        "If damage would be dealt to this creature, steal 1 amber. It happens as usual."
     );
     let before = ability(When::Before(pattern(FIGHT, this())), vec![Stmt::Cancel]);
     assert_eq!(line(before), "Before this creature fights, that does not happen.");

@@ -60,7 +60,7 @@ fn conditions_of_filters() {
     let faction = binary(BinaryOp::Equal, field_of(it(), FACTION), field_of(Expr::SelfCard, FACTION));
     choose(row(faction), "a ship of the same faction as this card in the trade row");
     let houses = binary(BinaryOp::Overlaps, field_of(it(), HOUSES), field_of(Expr::SelfCard, HOUSES));
-    choose(row(houses), "a ship that shares a house with this card in the trade row");
+    choose(row(houses), "a ship in the trade row that shares a house with this card");
     let either = binary(BinaryOp::Or, named(SCOUT), named(KNIGHT));
     let other = Expr::Not(Box::new(named(KNIGHT)));
     choose(

@@ -49,7 +49,8 @@ pub const IT: LocalId = LocalId(40);
 
 fn field(name: &str, ty: Type) -> Field {
     let name = name.to_owned();
-    Field { name, ty, default: 0, at_least: None, at_most: None, resets_each_turn: false, assigned: false }
+    let (at_least, at_most, text) = (None, None, None);
+    Field { name, ty, default: 0, at_least, at_most, resets_each_turn: false, assigned: false, text }
 }
 
 fn zone(name: &str, owner: ZoneOwner, visibility: Visibility, active: bool) -> Zone {
@@ -74,6 +75,8 @@ pub fn event(name: &str, params: Vec<Param>, text: &str) -> Event {
         counted_by: None,
         amount,
         text,
+        said: None,
+        silent: false,
         kernel: None,
     }
 }
@@ -134,6 +137,7 @@ fn values() -> Vec<ValueDef> {
         body,
         locals: 1,
         text: text.map(str::to_owned),
+        said: None,
     };
     let controller = || Expr::Controller(Box::new(Expr::Local(LocalId(0))));
     let surplus =

@@ -22,7 +22,7 @@ player {
 }
 
 kind Card { token: Bool = false; x: Int = 0 }
-kind Beast is Card { power: Int = 1; hurt: Int = 0; mate: Beast }
+kind Beast is Card { power: Int = 1; hurt: Int = 0; mate: Beast; tired: Bool = false }
 kind Spell is Card
 kind Effect is Card
 card "Ability" : Effect { }
@@ -37,6 +37,10 @@ event damage(to: Beast or Player, n: Int) needs n > 0 {
   if to is Player { to.life -= n } else { to.hurt += n }
 }
 event pay_gold(n: Int)    needs your.gold >= n "too little gold" { your.gold -= n }
+event tire(c: Beast)      needs not c.tired and c in field "it is tired" { c.tired = true }
+event work(n: Int)        needs count(friendly Beast where not tired) >= n "too few at work" {
+  tire(choose (n) friendly Beast where not tired)
+}
 event discard(c: Card)    { move(c, c.owner.grave) }
 event destroy(c: Card)    { move(c, c.owner.grave) }
 event bounce(c: Card)     { move(c, c.owner.hand) }
@@ -118,6 +122,9 @@ card "Ghoul"  : Beast { power 2; when dies(other Beast as c) { mark(c.power) } }
 card "Herald" : Beast { when one or more destroy(Beast) { mark(1) } }
 card "Martyr" : Beast { power 4; dies { score(you, self.power) } }
 card "Scorer" : Beast { use cost { pay_gold(1) } { target t: Player; score(t, 1) } }
+card "Digger" : Beast { use cost { tire(self); work(2); destroy(self) } { mark(1) } }
+card "Butcher" : Beast { use cost { destroy(choose friendly Beast); tire(self) } { mark(1) } }
+card "Gift"   : Spell { cast { target t: Beast; let n = 5; until end of turn { t: gains dies { score(t.controller, n) } }; destroy(t) } }
 card "Quick"  : Beast { swift { target t: Player; score(t, 1); score(t, 10) } }
 card "Alert"  : Beast { when targeted(self, Card as i) { mark(1); discard(i) } }
 card "Ripe"   : Beast { soon { mark(20) } }
@@ -321,6 +328,32 @@ test "an ability that cannot be paid is not offered" {
   expect refused uses use scorer because "too little gold"
 }
 
+test "costs are tried one after the other: what one takes is not there for the next" {
+  p1 { field "Digger" as digger, "Wolf" as wolf }
+  expect refused uses use digger because "too few at work"
+}
+
+test "with enough for all of them it is offered" {
+  p1 { field "Digger" as digger, "Wolf" as a, "Wolf" as b }
+  p1 uses use digger
+  expect digger in p1.grave and a.tired and b.tired and count(Card in pile) == 1
+  all pass
+  expect p1.marks == 101
+}
+
+test "it is enough that one way to choose pays for all" {
+  p1 { field "Butcher" as butcher }
+  expect refused uses use butcher because "it is tired"
+}
+
+test "one way to choose: another falls" {
+  p1 { field "Butcher" as butcher, "Wolf" as wolf }
+  p1 uses use butcher
+  p1 chooses wolf
+  all pass
+  expect p1.marks == 101 and butcher.tired
+}
+
 // ---- copies ---------------------------------------------------------------------------------------------------------
 
 test "a copy knows what was announced; new targets for it" {
@@ -434,6 +467,16 @@ test "a token dies, is gone, and is heard all the same" {
   expect count(Beast) == 2 and count(Card in pile) == 1
   all pass
   expect p1.marks == 1
+}
+
+test "what a card had gained for a time is heard when it dies" {
+  p1 { hand "Gift" }
+  p2 { field "Wolf" as wolf }
+  p1 plays "Gift"
+  all pass
+  expect wolf in p2.grave and count(Card in pile) == 1
+  all pass
+  expect p2.marks == 5
 }
 
 test "what was last known of a card" {

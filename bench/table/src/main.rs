@@ -1,0 +1,104 @@
+//! Many matches at once: every seat is a client that chooses by chance over its own WebSocket, the server is the real
+//! program in its own process. Prints the time from a choice to its update, and the server's memory for each match.
+
+mod player;
+mod process;
+
+use clap::Parser;
+use player::{Heard, Player};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+#[derive(Clone, Debug, Parser)]
+#[command(about = "Many matches over real WebSockets against the real server")]
+struct Arguments {
+    /// The program `cardwright`; the one beside this one, if not given
+    #[arg(long)]
+    program: Option<PathBuf>,
+    #[arg(long, default_value_t = 1000)]
+    matches: usize,
+    #[arg(long, default_value = "realms")]
+    game: String,
+    /// How long is measured, after everybody has sat down
+    #[arg(long, default_value_t = 20)]
+    seconds: u64,
+    /// How long each player thinks, in milliseconds; 0: as fast as the server answers
+    #[arg(long, default_value_t = 500)]
+    think: u64,
+}
+
+#[tokio::main]
+async fn main() -> Result<(), String> {
+    let arguments = Arguments::parse();
+    let data = std::env::temp_dir().join(format!("cardwright-bench-{}", std::process::id()));
+    let measured = run(&arguments, &data).await;
+    let _gone = std::fs::remove_dir_all(&data);
+    measured
+}
+
+#[expect(clippy::print_stdout, reason = "the result")]
+async fn run(arguments: &Arguments, data: &std::path::Path) -> Result<(), String> {
+    let server = process::Server::start(arguments.program.clone(), data).await?;
+    let empty = server.memory();
+    let begun = Instant::now();
+    let mut players = Vec::new();
+    for number in 0..arguments.matches {
+        for token in process::begin(server.address, &arguments.game, number as u64).await? {
+            players.push(Player::join(server.address, &token, number as u64).await?);
+        }
+    }
+    println!(
+        "{} matches of {}, {} connections, seated in {:.1} s",
+        arguments.matches,
+        arguments.game,
+        players.len(),
+        begun.elapsed().as_secs_f64()
+    );
+    let seated = server.memory();
+    let until = Instant::now() + Duration::from_secs(arguments.seconds);
+    let think = Duration::from_millis(arguments.think);
+    let tasks: Vec<_> = players.into_iter().map(|player| tokio::spawn(player.play(until, think))).collect();
+    let mut heard = Heard::default();
+    for task in tasks {
+        heard.add(task.await.map_err(|error| error.to_string())?);
+    }
+    let playing = server.memory();
+    report(arguments, &mut heard, [empty, seated, playing]);
+    server.stop().await;
+    if heard.errors > 0 {
+        Err(format!("{} errors; the first: {}", heard.errors, heard.first_error))
+    } else {
+        Ok(())
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "the result")]
+fn report(arguments: &Arguments, heard: &mut Heard, [empty, seated, playing]: [Option<u64>; 3]) {
+    heard.times.sort_unstable();
+    let at = |share: f64| {
+        let index = ((heard.times.len().saturating_sub(1)) as f64 * share) as usize;
+        heard.times.get(index).copied().unwrap_or_default().as_secs_f64() * 1000.0
+    };
+    let rate = heard.times.len() as f64 / arguments.seconds as f64;
+    println!(
+        "{} choices, {rate:.0} a second; {} matches over; {} errors",
+        heard.times.len(),
+        heard.over,
+        heard.errors
+    );
+    println!("choice to update: median {:.2} ms, p99 {:.2} ms, longest {:.2} ms", at(0.5), at(0.99), at(1.0));
+    println!(
+        "received: {:.1} MB, {:.1} KB an update",
+        heard.bytes as f64 / 1e6,
+        heard.bytes as f64 / 1e3 / heard.updates.max(1) as f64
+    );
+    if let (Some(empty), Some(seated), Some(playing)) = (empty, seated, playing) {
+        let each = |now: u64| now.saturating_sub(empty) as f64 / arguments.matches as f64 / 1024.0;
+        println!(
+            "memory of the server: {:.1} MB empty; {:.1} KB a match seated, {:.1} KB a match after play",
+            empty as f64 / 1e6,
+            each(seated),
+            each(playing)
+        );
+    }
+}

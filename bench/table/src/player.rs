@@ -1,0 +1,143 @@
+//! One seat: chooses by chance whenever it may.
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::json;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio::time::{Instant as Moment, sleep_until, timeout_at};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+/// What one or many players heard.
+#[derive(Debug, Default)]
+pub struct Heard {
+    pub times: Vec<Duration>,
+    pub updates: u64,
+    pub bytes: u64,
+    pub over: u64,
+    pub errors: u64,
+    pub first_error: String,
+}
+
+impl Heard {
+    pub fn add(&mut self, other: Self) {
+        self.times.extend(other.times);
+        self.updates += other.updates;
+        self.bytes += other.bytes;
+        self.over += other.over;
+        if self.errors == 0 {
+            self.first_error = other.first_error;
+        }
+        self.errors += other.errors;
+    }
+
+    fn error(&mut self, what: &str) {
+        if self.errors == 0 {
+            self.first_error = what.chars().take(300).collect();
+        }
+        self.errors += 1;
+    }
+}
+
+/// As much of a message as a player by chance must understand.
+#[derive(Deserialize)]
+struct Told {
+    is: String,
+    id: Option<String>,
+    #[serde(default)]
+    seq: u64,
+    decision: Option<Decision>,
+}
+
+#[derive(Deserialize)]
+struct Decision {
+    options: Option<Vec<IgnoredAny>>,
+}
+
+#[derive(Debug)]
+pub struct Player {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    chance: u64,
+}
+
+impl Player {
+    pub async fn join(address: SocketAddr, token: &str, seed: u64) -> Result<Self, String> {
+        let url = format!("ws://{address}/api/ws");
+        let small = WebSocketConfig::default().read_buffer_size(16 << 10).write_buffer_size(0);
+        let (mut socket, _) = connect_async_with_config(url, Some(small), true)
+            .await
+            .map_err(|error| format!("cannot connect ({error}); is `ulimit -n` large enough?"))?;
+        let join = json!({"do": "join", "token": token, "name": "bench"}).to_string();
+        socket.send(Message::text(join)).await.map_err(|error| error.to_string())?;
+        Ok(Self { socket, chance: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1 })
+    }
+
+    fn pick(&mut self, options: usize) -> usize {
+        self.chance ^= self.chance << 13;
+        self.chance ^= self.chance >> 7;
+        self.chance ^= self.chance << 17;
+        (self.chance >> 16) as usize % options.max(1)
+    }
+
+    /// Plays until the time is over or the match is.
+    pub async fn play(mut self, until: Instant, think: Duration) -> Heard {
+        let mut heard = Heard::default();
+        let until = Moment::from_std(until);
+        let mut asked: Option<(String, Instant)> = None;
+        let mut number = 0;
+        loop {
+            let text = match timeout_at(until, self.socket.next()).await {
+                Err(_) => return heard,
+                Ok(Some(Ok(Message::Text(text)))) => text,
+                Ok(Some(Ok(_))) => continue,
+                Ok(Some(Err(error))) => {
+                    heard.error(&error.to_string());
+                    return heard;
+                }
+                Ok(None) => {
+                    heard.error("the connection was closed");
+                    return heard;
+                }
+            };
+            heard.bytes += text.len() as u64;
+            let Ok(told) = serde_json::from_str::<Told>(&text) else {
+                heard.error(&text);
+                return heard;
+            };
+            match told.is.as_str() {
+                "update" => heard.updates += 1,
+                "error" => {
+                    heard.error(&text);
+                    return heard;
+                }
+                _ => continue,
+            }
+            if let Some((_, sent)) = asked.take_if(|(id, _)| told.id.as_ref() == Some(id)) {
+                heard.times.push(sent.elapsed());
+            }
+            let Some(decision) = told.decision else {
+                heard.over += 1;
+                return heard;
+            };
+            let Some(options) = decision.options.filter(|_| asked.is_none()) else { continue };
+            if !think.is_zero() {
+                // Not all at the same moment.
+                let share = self.pick(1000) as u32;
+                sleep_until(Moment::now() + think / 2 + think * share / 1000).await;
+            }
+            number += 1;
+            let id = number.to_string();
+            let option = self.pick(options.len());
+            let choose = json!({"id": id, "do": "choose", "seq": told.seq, "option": option}).to_string();
+            asked = Some((id, Instant::now()));
+            if let Err(error) = self.socket.send(Message::text(choose)).await {
+                heard.error(&error.to_string());
+                return heard;
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Costs of several parts: where paying one may take away what another needs, they are tried one after the other.
+
+use super::events::lineage;
+use super::watch::WatchTable;
+use super::{Builder, watch};
+use crate::code::{Op, Operand, PossibleCheck, TrialPlan};
+use ir::{LetValue, Stmt, When};
+use std::ops::Range;
+
+/// A part of a cost.
+pub(crate) struct Payment {
+    /// which of what must hold is asked for it
+    checks: Range<usize>,
+    /// what must not change for these to go on holding, and what paying it changes, as in [`watch`]
+    reads: u64,
+    writes: u64,
+}
+
+impl Builder<'_> {
+    pub(super) fn part_of_cost(&mut self, stmt: &Stmt, checks: &mut Vec<PossibleCheck>) -> Payment {
+        let (first, node) = (checks.len(), self.nodes.len());
+        self.check_payments(std::slice::from_ref(stmt), checks);
+        let mut bits = std::mem::take(&mut self.watch);
+        let chosen_from = checks[first..].iter().fold(0, |mask, check| match check {
+            PossibleCheck::Choice { set, .. } | PossibleCheck::Target { set, .. } => {
+                mask | self.watched_by_set(&mut bits, set.0)
+            }
+            PossibleCheck::Need(_) | PossibleCheck::Modes { .. } => mask,
+        });
+        let nodes = node..self.nodes.len();
+        let needed = nodes.fold(0, |mask, node| mask | self.watched_in_cost(&mut bits, node));
+        let (reads, writes) = match stmt {
+            Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => {
+                let forbidden = if self.may_be_forbidden(call.event.0) { u64::MAX } else { 0 };
+                (chosen_from | needed | forbidden, self.written_by_event(&mut bits, call.event.0))
+            }
+            Stmt::Let { .. } => (chosen_from | needed, 0),
+            // What may be skipped, or is said in other ways, may do anything.
+            _ => (u64::MAX, u64::MAX),
+        };
+        self.watch = bits;
+        Payment { checks: first..checks.len(), reads, writes }
+    }
+
+    /// Whether some part may take away what a later one needs.
+    pub(super) fn depend_on_one_another(&self, payments: &[Payment]) -> bool {
+        let mut written = 0;
+        payments.iter().any(|payment| {
+            let depends = payment.reads & written != 0;
+            written |= payment.writes;
+            depends
+        })
+    }
+
+    pub(super) fn trial(&mut self, payments: Vec<Payment>) -> TrialPlan {
+        let (at, code) = (self.temp(), self.here());
+        self.ending_early(|b| {
+            b.announcements();
+            for (i, stmt) in b.stacking.cost.clone().into_iter().enumerate() {
+                b.emit(Op::Set { slot: at, value: Operand::Const(i as i32 + 1) });
+                b.block(&vec![stmt]);
+            }
+            b.emit(Op::EndTrial { paid: true });
+        });
+        self.emit(Op::EndTrial { paid: false });
+        let payments = payments.into_iter().map(|payment| payment.checks).collect();
+        TrialPlan { code, at, payments }
+    }
+
+    /// What a node reads. The needs of an event that is asked about are nodes of their own.
+    fn watched_in_cost(&self, bits: &mut WatchTable, node: usize) -> u64 {
+        match self.nodes[node] {
+            crate::code::Node::Legal(_) => 0,
+            _ => self.watched_by(bits, node),
+        }
+    }
+
+    /// Whether some ability says `cannot` of an event.
+    fn may_be_forbidden(&self, event: u16) -> bool {
+        let lineage = lineage(self.ir, event);
+        let mut triggers = self.ir.abilities.iter().flat_map(|ability| &ability.triggers);
+        triggers.any(|trigger| match &trigger.when {
+            When::Cannot(pattern) => lineage.iter().any(|ancestor| ancestor.event == pattern.event.0),
+            _ => false,
+        })
+    }
+
+    // ---- what is written ------------------------------------------------------------------------------------------
+
+    /// What an event may write by itself and by what it calls.
+    fn written_by_event(&self, bits: &mut WatchTable, event: u16) -> u64 {
+        let mut called = vec![false; self.event_parts.len()];
+        let mut events = vec![event as usize];
+        let mut mask = 0;
+        while let Some(event) = events.pop() {
+            if std::mem::replace(&mut called[event], true) {
+                continue;
+            }
+            for op in &self.ops[self.event_parts[event].1.clone()] {
+                match op {
+                    Op::Call(call) => events.push(self.calls[*call as usize].event as usize),
+                    op => mask |= self.written_by_op(bits, op),
+                }
+            }
+        }
+        mask
+    }
+
+    fn written_by_op(&self, bits: &mut WatchTable, op: &Op) -> u64 {
+        // Whatever is assigned may be what a continuous effect goes by.
+        let derived = if self.fluid.cached { watch::DERIVED } else { 0 };
+        match op {
+            Op::AssignPlayer(assign) => bits.player_field(assign.field) | derived,
+            Op::AssignCard(assign) => bits.card_field(assign.field) | derived,
+            Op::Set { .. }
+            | Op::Collect { .. }
+            | Op::Choose(_)
+            | Op::ChooseNumber { .. }
+            | Op::Jump(_)
+            | Op::JumpUnless { .. }
+            | Op::JumpUnlessPaid { .. }
+            | Op::JumpUnlessHappened { .. }
+            | Op::CountDown { .. }
+            | Op::CountAgain { .. }
+            | Op::NextMember { .. }
+            | Op::StoreOutcome { .. }
+            | Op::MarkChanges { .. }
+            | Op::ChangedSince { .. }
+            | Op::BeginEvent { .. }
+            | Op::Return => 0,
+            _ => u64::MAX,
+        }
+    }
+}

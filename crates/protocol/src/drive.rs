@@ -1,0 +1,240 @@
+//! The protocol over lines: one match at a time, all seats in one hand. Programs, tests and bots play through this.
+
+use crate::from_engine::{self, Eyes};
+use crate::library::Library;
+use crate::message::{Answer, Command, Message, Request, Step, StepKind};
+use crate::play::{self, Play};
+use crate::problem::{Code, Problem};
+use engine::Seat;
+
+/// Longer than any request; what is longer is refused without being read as JSON.
+pub const LONGEST_LINE: usize = 4 << 20;
+
+/// One session: the games, and the match that is played now.
+#[derive(Debug)]
+pub struct Session {
+    library: Library,
+    current: Option<Current>,
+}
+
+#[derive(Debug)]
+struct Current {
+    play: Play,
+    /// Grows with everything that changes the match.
+    seq: u64,
+    undone: Vec<u32>,
+}
+
+/// What to write, and whether to go on.
+#[derive(Debug)]
+pub struct Reply {
+    pub answer: Answer,
+    pub quit: bool,
+}
+
+impl Session {
+    pub fn new(library: Library) -> Self {
+        Self { library, current: None }
+    }
+
+    /// The first line of a session.
+    pub fn hello() -> Answer {
+        let program = concat!("cardwright ", env!("CARGO_PKG_VERSION")).to_owned();
+        Message::Hello { version: crate::VERSION, program }.answering(None)
+    }
+
+    /// Answers one line. Whatever it holds, there is an answer, and a refusal changes nothing.
+    pub fn line(&mut self, line: &str) -> Reply {
+        let request = match read(line) {
+            Ok(request) => request,
+            Err((id, problem)) => return Reply { answer: Message::from(problem).answering(id), quit: false },
+        };
+        let quit = request.command == Command::Quit;
+        let message = self.obey(request.command).unwrap_or_else(Message::from);
+        Reply { answer: message.answering(request.id), quit }
+    }
+
+    fn obey(&mut self, command: Command) -> Result<Message, Problem> {
+        match command {
+            Command::Games => Ok(Message::Games { games: self.library.infos() }),
+            Command::Game { game } => {
+                Ok(Message::Game { game: Box::new(self.library.get(&game)?.description.clone()) })
+            }
+            Command::New { game, start } => {
+                let play = Play::new(self.library.get(&game)?.clone(), start)?;
+                self.begin(play)
+            }
+            Command::Load { save } => {
+                let play = Play::load(self.library.get(&save.game)?.clone(), &save)?;
+                self.begin(play)
+            }
+            Command::Ping | Command::Quit => Ok(Message::Done),
+            Command::Join { .. }
+            | Command::Answer { .. }
+            | Command::Concede
+            | Command::Passing { .. }
+            | Command::Rematch
+            | Command::Chat { .. } => {
+                Err(Problem::new(Code::NotHere, "that is for matches on a server; here all seats are yours"))
+            }
+            command => self.current()?.obey(command),
+        }
+    }
+
+    fn begin(&mut self, play: Play) -> Result<Message, Problem> {
+        let current = Current { seq: play.choices().len() as u64, play, undone: Vec::new() };
+        let update = current.update(Vec::new());
+        self.current = Some(current);
+        Ok(update)
+    }
+
+    fn current(&mut self) -> Result<&mut Current, Problem> {
+        self.current.as_mut().ok_or_else(|| Problem::new(Code::Nothing, "no match has begun"))
+    }
+}
+
+impl Current {
+    fn obey(&mut self, command: Command) -> Result<Message, Problem> {
+        let (game, state) = (self.play.game(), self.play.state());
+        match command {
+            Command::Options => {
+                Ok(Message::Options { decision: from_engine::decision(game, state, self.eyes()) })
+            }
+            Command::Choose { option, seq } => self.choose(option, seq),
+            Command::Undo { to } => self.undo(to),
+            Command::Cancel => {
+                let to = self.play.action_began().ok_or_else(|| {
+                    Problem::new(Code::Nothing, "there is no action under way that may be taken back")
+                })?;
+                self.undo(Some(to))
+            }
+            Command::Redo => match self.undone.last().copied() {
+                Some(option) => {
+                    let rest = self.undone[..self.undone.len() - 1].to_vec();
+                    let update = self.choose(option, None)?;
+                    self.undone = rest;
+                    Ok(update)
+                }
+                None => Err(Problem::new(Code::Nothing, "nothing was taken back")),
+            },
+            Command::Save => Ok(Message::Save { save: Box::new(self.play.save()) }),
+            Command::View { seat } => {
+                let eyes = match seat {
+                    None => Eyes::Public,
+                    Some(seat) if seat < state.seats() => Eyes::Seat(Seat(seat)),
+                    Some(seat) => {
+                        return Err(Problem::new(
+                            Code::Unknown,
+                            format!("there is no seat {seat}; they count from 0"),
+                        ));
+                    }
+                };
+                Ok(Message::View { view: Box::new(from_engine::view(game, state, eyes)) })
+            }
+            Command::State => Ok(Message::State {
+                view: Box::new(from_engine::view(game, state, Eyes::Full)),
+                state: Box::new(
+                    serde_json::to_value(state)
+                        .map_err(|error| Problem::new(Code::Internal, error.to_string()))?,
+                ),
+                hash: self.play.hash(),
+            }),
+            Command::WhyNot { object } => {
+                Ok(Message::WhyNot { refusals: from_engine::why_not(game, state, object) })
+            }
+            Command::Explain { object } => {
+                Ok(Message::Explain { explanation: from_engine::explain(game, state, object, self.eyes())? })
+            }
+            Command::Steps { after } => self.steps(after.unwrap_or(0)),
+            _ => Err(Problem::new(Code::NotHere, "that cannot be done here")),
+        }
+    }
+
+    /// Who decides is who looks; at the end there is nothing left to hide.
+    fn eyes(&self) -> Eyes {
+        self.play.deciding().map_or(Eyes::Full, Eyes::Seat)
+    }
+
+    fn update(&self, steps: Vec<Step>) -> Message {
+        Message::Update(Box::new(self.play.update(self.seq, self.eyes(), steps)))
+    }
+
+    fn choose(&mut self, option: u32, seq: Option<u64>) -> Result<Message, Problem> {
+        if let Some(seq) = seq.filter(|seq| *seq != self.seq) {
+            return Err(stale(seq, self.seq));
+        }
+        let made = self.play.choose(option)?;
+        self.seq += 1;
+        self.undone.clear();
+        let choices = self.play.choices().len() as u32;
+        let step =
+            play::step(self.play.game(), self.play.state(), &made, self.seq, choices, Eyes::Seat(made.seat));
+        Ok(self.update(vec![step]))
+    }
+
+    fn undo(&mut self, to: Option<u32>) -> Result<Message, Problem> {
+        let made = self.play.choices().len();
+        let to = match to {
+            Some(to) => to as usize,
+            None => made.checked_sub(1).ok_or_else(nothing_to_undo)?,
+        };
+        if to >= made {
+            return Err(nothing_to_undo());
+        }
+        let mut taken = self.play.rewind(to)?;
+        taken.reverse();
+        self.undone.extend(taken);
+        self.seq += 1;
+        let step = Step {
+            seq: self.seq,
+            kind: StepKind::Takeback,
+            seat: self.play.deciding().map_or(0, |seat| seat.0),
+            choices: to as u32,
+            turn: self.play.state().turn(),
+            label: None,
+            events: Vec::new(),
+        };
+        Ok(self.update(vec![step]))
+    }
+
+    /// The choices that led here, told to everybody's ears; numbered as if nothing had been taken back.
+    fn steps(&self, after: u64) -> Result<Message, Problem> {
+        let mut state = self.play.at(0)?;
+        let mut steps = Vec::new();
+        for (index, choice) in self.play.choices().iter().enumerate() {
+            let made = play::make(self.play.game(), &mut state, *choice)?;
+            let seq = index as u64 + 1;
+            if seq > after {
+                steps.push(play::step(self.play.game(), &state, &made, seq, seq as u32, Eyes::Full));
+            }
+        }
+        Ok(Message::Steps { steps })
+    }
+}
+
+pub fn stale(given: u64, now: u64) -> Problem {
+    Problem::new(Code::Stale, format!("the choice was made for position {given}; the match is at {now}"))
+}
+
+fn nothing_to_undo() -> Problem {
+    Problem::new(Code::Nothing, "there is nothing to take back")
+}
+
+/// A request, or why it is none, with its id as far as it can be told.
+///
+/// # Errors
+/// When it is too long, not JSON, or not a request.
+pub fn read(line: &str) -> Result<Request, (Option<String>, Problem)> {
+    if line.len() > LONGEST_LINE {
+        return Err((
+            None,
+            Problem::new(Code::TooLarge, format!("a request has at most {LONGEST_LINE} bytes")),
+        ));
+    }
+    serde_json::from_str::<Request>(line).map_err(|error| {
+        let value: Option<serde_json::Value> = serde_json::from_str(line).ok();
+        let id =
+            value.as_ref().and_then(|value| value.get("id")).and_then(|id| id.as_str()).map(str::to_owned);
+        (id, Problem::new(Code::Malformed, format!("not a request: {error}")))
+    })
+}

@@ -1,0 +1,81 @@
+//! What happened, told to somebody: only what they may know.
+
+use crate::decision::{CardRef, Place};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Event {
+    /// The position in the game's `events`.
+    pub event: u16,
+    pub name: String,
+    /// Whose doing it was.
+    pub by: u8,
+    /// The card whose text did it, for who sees it.
+    pub source: Option<CardRef>,
+    /// In the order of the event's parameters; `move` tells the card, where to, and where from.
+    pub args: Vec<EventArg>,
+    /// In words: texts and what they speak of, to be put one behind the other.
+    pub words: Vec<Word>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum EventArg {
+    Card {
+        card: CardRef,
+    },
+    Player {
+        seat: u8,
+    },
+    Number {
+        value: i64,
+    },
+    Place {
+        place: Place,
+    },
+    /// A printed card; null for who may not know.
+    Printed {
+        card: Option<u16>,
+    },
+    Phase {
+        phase: u16,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Word {
+    Text {
+        text: String,
+    },
+    /// A card by its name, or `a card`.
+    Card {
+        text: String,
+        object: Option<u16>,
+        card: Option<u16>,
+    },
+    Player {
+        text: String,
+        seat: u8,
+    },
+    /// A zone: `player 1's hand`.
+    Place {
+        text: String,
+        zone: u16,
+        seat: Option<u8>,
+    },
+}
+
+impl Event {
+    /// Its words as one line.
+    pub fn line(&self) -> String {
+        let text = |word: &Word| match word {
+            Word::Text { text }
+            | Word::Card { text, .. }
+            | Word::Player { text, .. }
+            | Word::Place { text, .. } => text.clone(),
+        };
+        self.words.iter().map(text).collect()
+    }
+}

@@ -1,0 +1,94 @@
+//! What is being done at present, for the column beside the table.
+
+use super::events::{Teller, words_of_ability};
+use super::{Eyes, Target, card_ref, target};
+use crate::event::EventArg;
+use crate::view::{UnderWay, UnderWayKind};
+use engine::{Doing, Game, Happening, MAX_ARGS, ObjectId, State};
+
+/// What has begun and is not over, then what waits, as these eyes may know it.
+pub fn under_way(game: &Game, state: &State, eyes: Eyes) -> Vec<UnderWay> {
+    let doings = state.under_way(game);
+    doings.iter().filter_map(|doing| shown(game, state, eyes, doing)).collect()
+}
+
+fn shown(game: &Game, state: &State, eyes: Eyes, doing: &engine::UnderWay) -> Option<UnderWay> {
+    let source = doing.card.map(|card| card_ref(state, card, eyes));
+    let seen = doing.card.is_none_or(|card| eyes.see(state, card));
+    let mut under_way = UnderWay {
+        kind: UnderWayKind::Ability,
+        seat: doing.seat.0,
+        source,
+        ability: None,
+        item: doing.item.and_then(|item| eyes.number(state, item)),
+        words: Vec::new(),
+        cards: Vec::new(),
+        players: Vec::new(),
+        waiting: doing.waiting,
+    };
+    let happening = |event: ir::EventId| {
+        let mut args = [0; MAX_ARGS];
+        for (arg, value) in args.iter_mut().zip(&doing.args) {
+            *arg = *value;
+        }
+        Happening {
+            event,
+            by: doing.seat,
+            source: ObjectId(0),
+            args,
+            hidden_from: u8::MAX,
+            shown: ir::CardId(0),
+        }
+    };
+    match doing.what {
+        Doing::Ability(ability) => {
+            under_way.ability = seen.then_some(ability.0);
+            under_way.words = words_of_ability(game, state, doing.card, ability, eyes);
+            for value in &doing.targets {
+                match target(*value) {
+                    Target::Card(card) => under_way.cards.push(card_ref(state, card, eyes)),
+                    Target::Player(seat) => under_way.players.push(seat),
+                }
+            }
+        }
+        Doing::Event(event) => {
+            let declared = &game.ir().events[event.index()];
+            // What the engine itself does, and what has no words, is part of what the rest is about.
+            if declared.kernel.is_some() || declared.text.is_empty() {
+                return None;
+            }
+            let happening = happening(event);
+            let teller = Teller { game, state, happening: &happening, origin: None, eyes };
+            let params: Vec<(&str, ir::Type)> = declared.params.iter().map(|p| (&*p.name, p.ty)).collect();
+            under_way.kind = UnderWayKind::Event;
+            under_way.about(&teller, &declared.text, &params, &doing.args);
+        }
+        Doing::Action(action) => {
+            let declared = &game.ir().actions[action.index()];
+            let happening = happening(ir::EventId(0));
+            let teller = Teller { game, state, happening: &happening, origin: None, eyes };
+            let params: Vec<(&str, ir::Type)> = declared.params.iter().map(|p| (&*p.name, p.ty)).collect();
+            let text =
+                if declared.text.is_empty() { super::label(&declared.name) } else { declared.text.clone() };
+            under_way.kind = UnderWayKind::Action;
+            under_way.about(&teller, &text, &params, &doing.args);
+        }
+    }
+    Some(under_way)
+}
+
+impl UnderWay {
+    /// Fills in its words, and the cards and players it is about.
+    fn about(&mut self, teller: &Teller<'_>, text: &str, params: &[(&str, ir::Type)], args: &[i64]) {
+        let args: Vec<EventArg> =
+            params.iter().zip(args).map(|((_, ty), value)| teller.arg(*ty, *value)).collect();
+        self.words = teller.filled(text, params, &args);
+        for arg in args {
+            match arg {
+                EventArg::Card { card } => self.cards.push(card),
+                EventArg::Player { seat } => self.players.push(seat),
+                _ => {}
+            }
+        }
+    }
+}

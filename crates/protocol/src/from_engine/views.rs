@@ -1,0 +1,84 @@
+//! The engine's views.
+
+use super::{Eyes, bags, value_of};
+use super::under_way::under_way;
+use crate::view::{CardView, Ending, KnownCard, Outcome, PlayerView, View, ZoneView};
+use engine::{DrawReason, Game, State};
+
+/// The match through these eyes.
+pub fn view(game: &Game, state: &State, eyes: Eyes) -> View {
+    let seen = match eyes {
+        Eyes::Seat(seat) => state.view(game, seat),
+        Eyes::Public => state.public_view(game),
+        Eyes::Full => state.full_view(game),
+    };
+    View {
+        seat: seen.seat.map(|seat| seat.0),
+        full: eyes == Eyes::Full,
+        turn: seen.turn,
+        turn_player: seen.turn_player.0,
+        phase: seen.phase.0,
+        deciding: seen.deciding.map(|seat| seat.0),
+        outcome: seen.outcome.map(outcome),
+        players: seen
+            .players
+            .into_iter()
+            .map(|player| PlayerView {
+                out: player.out,
+                bags: bags(game.ir(), &game.ir().player_fields, &player.fields),
+                fields: player.fields,
+            })
+            .collect(),
+        zones: seen
+            .zones
+            .iter()
+            .filter(|zone| zone.host.is_none() || !zone.cards.is_empty())
+            .map(|zone| zone_view(game, state, zone, eyes))
+            .collect(),
+        under_way: under_way(game, state, eyes),
+    }
+}
+
+fn zone_view(game: &Game, state: &State, zone: &engine::ZoneView, eyes: Eyes) -> ZoneView {
+    ZoneView {
+        zone: zone.zone.0,
+        seat: zone.seat.map(|seat| seat.0),
+        host: zone.host.and_then(|host| eyes.number(state, host)),
+        cards: zone.cards.iter().map(|card| card_view(game, state, card, eyes)).collect(),
+    }
+}
+
+fn card_view(game: &Game, state: &State, card: &engine::CardView, eyes: Eyes) -> CardView {
+    match card {
+        engine::CardView::Empty => CardView::Empty,
+        engine::CardView::Hidden => CardView::Hidden,
+        engine::CardView::Known(known) => CardView::Known(known_card(game, state, known, eyes)),
+    }
+}
+
+fn known_card(game: &Game, state: &State, known: &engine::KnownCard, eyes: Eyes) -> KnownCard {
+    let printed = &game.ir().cards[known.card.index()].values;
+    let changed = known.fields.iter().zip(printed).enumerate().filter(|(_, (now, printed))| now != printed);
+    KnownCard {
+        object: eyes.number(state, known.object).unwrap_or(known.object.0),
+        card: known.card.0,
+        physical: known.physical.filter(|physical| *physical != known.card).map(|card| card.0),
+        facedown: known.facedown,
+        owner: known.owner.map(|seat| seat.0),
+        controller: known.controller.filter(|seat| known.owner != Some(*seat)).map(|seat| seat.0),
+        changed: changed
+            .map(|(field, (now, _))| value_of(game.ir(), &game.ir().card_fields, field, *now))
+            .collect(),
+        gained: known.gained.iter().map(|ability| ability.0).collect(),
+        used: known.used,
+    }
+}
+
+pub fn outcome(outcome: engine::Outcome) -> Outcome {
+    match outcome {
+        engine::Outcome::Win(seat) => Outcome { winner: Some(seat.0), reason: Ending::Rules },
+        engine::Outcome::Draw(DrawReason::Rules) => Outcome { winner: None, reason: Ending::Rules },
+        engine::Outcome::Draw(DrawReason::TurnLimit) => Outcome { winner: None, reason: Ending::TurnLimit },
+        engine::Outcome::Draw(DrawReason::StepLimit) => Outcome { winner: None, reason: Ending::StepLimit },
+    }
+}

@@ -1,0 +1,158 @@
+//! Games that can be played, by the names of their folders.
+
+use crate::from_engine;
+use crate::game::{GameDescription, GameInfo, TableHints};
+use crate::problem::{Code, Problem};
+use diagnostic::Sources;
+use engine::Game;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+/// A game, ready for play and described.
+#[derive(Debug)]
+pub struct Playable {
+    pub id: String,
+    pub game: Game,
+    pub description: GameDescription,
+}
+
+/// What may lie beside the rules of a game; empty: it does not.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Papers<'a> {
+    pub readme: &'a str,
+    pub hints: &'a str,
+}
+
+/// The file that says how a game is drawn.
+pub const HINTS: &str = "table.json";
+
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    games: BTreeMap<String, Arc<Playable>>,
+}
+
+impl Library {
+    /// The game in this folder, or every game in the folders in it.
+    ///
+    /// # Errors
+    /// With the first game that has mistakes, or when there is none.
+    pub fn of_folder(folder: &Path) -> Result<Self, String> {
+        let mut library = Self::default();
+        if has_cards(folder) {
+            let name = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+            let id =
+                name.file_name().map_or_else(|| "game".into(), |name| name.to_string_lossy().into_owned());
+            library.add_folder(&id, folder)?;
+            return Ok(library);
+        }
+        let entries =
+            fs::read_dir(folder).map_err(|error| format!("cannot read `{}`: {error}", folder.display()))?;
+        for entry in entries.flatten().filter(|entry| has_cards(&entry.path())) {
+            library.add_folder(&entry.file_name().to_string_lossy(), &entry.path())?;
+        }
+        if library.games.is_empty() {
+            return Err(format!("there is no game in `{}`", folder.display()));
+        }
+        Ok(library)
+    }
+
+    fn add_folder(&mut self, id: &str, folder: &Path) -> Result<(), String> {
+        let beside = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
+        let papers = Papers { readme: &beside("README.md"), hints: &beside(HINTS) };
+        let below = format!("{}/", folder.display());
+        self.add(id, compile::load(folder), papers, &below)
+    }
+
+    /// A game from texts in memory: paths and contents.
+    ///
+    /// # Errors
+    /// When it has mistakes.
+    pub fn add_texts<'a>(
+        &mut self,
+        id: &str,
+        files: impl IntoIterator<Item = (&'a str, &'a str)>,
+        papers: Papers<'_>,
+    ) -> Result<(), String> {
+        let mut sources = Sources::default();
+        for (path, text) in files {
+            sources.add(path, text);
+        }
+        self.add(id, compile::compile_sources(sources), papers, &format!("{id}/"))
+    }
+
+    fn add(
+        &mut self,
+        id: &str,
+        loaded: compile::Loaded,
+        papers: Papers<'_>,
+        below: &str,
+    ) -> Result<(), String> {
+        let Some(ir) = loaded.game else {
+            let told = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
+            return Err(format!("{told}`{id}` has mistakes and cannot be played"));
+        };
+        let game = Game::new(ir).map_err(|error| format!("`{id}` cannot be played: {error}"))?;
+        let hints =
+            read_hints(game.ir(), papers.hints).map_err(|wrong| format!("`{id}/{HINTS}`: {wrong}"))?;
+        let mut description = from_engine::describe(id, &game, papers.readme, hints);
+        for card in &mut description.cards {
+            if let Some(place) = card.source.strip_prefix(below) {
+                card.source = place.to_owned();
+            }
+        }
+        self.games.insert(id.to_owned(), Arc::new(Playable { id: id.to_owned(), game, description }));
+        Ok(())
+    }
+
+    pub fn infos(&self) -> Vec<GameInfo> {
+        self.games.values().map(|playable| playable.description.info.clone()).collect()
+    }
+
+    /// # Errors
+    /// When there is no such game.
+    pub fn get(&self, id: &str) -> Result<&Arc<Playable>, Problem> {
+        self.games.get(id).ok_or_else(|| {
+            let known = self.games.keys().map(String::as_str);
+            let hint = diagnostic::nearest(id, known)
+                .map_or_else(String::new, |near| format!("; did you mean {near}?"));
+            Problem::new(Code::Unknown, format!("there is no game {id:?}{hint}"))
+        })
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<Playable>> {
+        self.games.values()
+    }
+}
+
+/// How a game is drawn. Names that the rulebook does not have are mistakes.
+fn read_hints(game: &ir::Game, text: &str) -> Result<TableHints, String> {
+    if text.trim().is_empty() {
+        return Ok(TableHints::default());
+    }
+    let hints: TableHints = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let card_fields: Vec<&str> = game.card_fields.iter().map(|field| &*field.name).collect();
+    let player_fields: Vec<&str> = game.player_fields.iter().map(|field| &*field.name).collect();
+    let zones: Vec<&str> = game.zones.iter().map(|zone| &*zone.name).collect();
+    let values: Vec<&str> = game.enums.iter().flat_map(|of| &of.values).map(|value| &**value).collect();
+    known("zone", &zones, hints.zones.keys())?;
+    known("field of cards", &card_fields, hints.card_fields.keys().chain(&hints.colour_by))?;
+    known("field of players", &player_fields, hints.player_fields.keys())?;
+    known("value", &values, hints.colours.keys())?;
+    Ok(hints)
+}
+
+fn known<'a>(what: &str, names: &[&str], mut hinted: impl Iterator<Item = &'a String>) -> Result<(), String> {
+    match hinted.find(|name| !names.contains(&name.as_str())) {
+        Some(name) => Err(format!("there is no {what} {name}")),
+        None => Ok(()),
+    }
+}
+
+/// A game's rules stand in the folder itself; its cards may lie deeper.
+fn has_cards(folder: &Path) -> bool {
+    fs::read_dir(folder).is_ok_and(|entries| {
+        entries.flatten().any(|entry| entry.path().extension().is_some_and(|end| end == "cw"))
+    })
+}

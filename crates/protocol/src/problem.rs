@@ -1,0 +1,56 @@
+//! Refusals: a code for programs and one line for people. A refused request has changed nothing.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use ts_rs::TS;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Problem {
+    pub code: Code,
+    pub message: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// Not JSON, or not a request.
+    Malformed,
+    TooLarge,
+    TooFast,
+    /// No such game, match, seat, card, zone, field ...
+    Unknown,
+    /// The link belongs to no seat of this match, or the seat is not the one that decides.
+    WrongSeat,
+    /// The choice was made for an earlier position.
+    Stale,
+    /// There is no such option.
+    Illegal,
+    /// The match is over.
+    Over,
+    BadSetup,
+    BadSave,
+    /// Nothing to take back, to redo, to answer.
+    Nothing,
+    NotAllowed,
+    /// There are too many matches, connections ...
+    Full,
+    /// The game has changed since the match was begun.
+    GameChanged,
+    /// The request makes sense elsewhere only: online or over standard input.
+    NotHere,
+    Internal,
+}
+
+impl Problem {
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into() }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Problem {}

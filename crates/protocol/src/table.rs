@@ -1,0 +1,199 @@
+//! Matches on a server: who sits where, clocks, takebacks, chat.
+
+use crate::setup::Setup;
+use crate::view::Outcome;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The body of `POST /api/matches`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct CreateMatch {
+    pub game: String,
+    /// One for each seat; their number is the number of players.
+    pub seats: Vec<SeatRequest>,
+    /// Any seed, if not given.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seed: Option<u64>,
+    /// Instead of the game's own setup.
+    #[serde(default)]
+    #[ts(optional)]
+    pub setup: Option<Setup>,
+    /// Instead of a beginning: a position of another match.
+    #[serde(default)]
+    #[ts(optional)]
+    pub from: Option<From>,
+    #[serde(default)]
+    #[ts(optional, as = "Option<TakebackRule>")]
+    pub takebacks: TakebackRule,
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock: Option<ClockSettings>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "by", rename_all = "snake_case", deny_unknown_fields)]
+pub enum SeatRequest {
+    /// The one who asks; all such seats have one link.
+    You {
+        #[serde(default)]
+        #[ts(optional)]
+        name: Option<String>,
+        /// The deck list it brings; without one, what the game has for it.
+        #[serde(default)]
+        #[ts(optional)]
+        deck: Option<String>,
+    },
+    /// Whoever gets the link.
+    Invite {
+        #[serde(default)]
+        #[ts(optional)]
+        name: Option<String>,
+        #[serde(default)]
+        #[ts(optional)]
+        deck: Option<String>,
+    },
+    /// `random`, `greedy:2`, `mcts:3`: the kind of bot and its level.
+    Bot {
+        bot: String,
+        #[serde(default)]
+        #[ts(optional)]
+        deck: Option<String>,
+    },
+}
+
+impl SeatRequest {
+    pub fn deck(&self) -> Option<&String> {
+        match self {
+            Self::You { deck, .. } | Self::Invite { deck, .. } | Self::Bot { deck, .. } => deck.as_ref(),
+        }
+    }
+}
+
+/// The answer of `GET /api/bots`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BotList {
+    pub bots: Vec<BotDescription>,
+}
+
+/// A kind of bot; a seat takes `id:level`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BotDescription {
+    pub id: String,
+    pub label: String,
+    pub about: String,
+    /// From 1 to this.
+    pub levels: u8,
+}
+
+/// A position of another match to go on from. Allowed when that match is over, or with the link of somebody who holds
+/// all its seats that are not bots'.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct From {
+    /// Any link of that match.
+    pub token: String,
+    /// After so many choices.
+    pub choices: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum TakebackRule {
+    /// The others must agree.
+    #[default]
+    Ask,
+    /// Own choices are taken back freely while nothing hidden was seen since; further back the others must agree.
+    Free,
+    Never,
+}
+
+/// Milliseconds for each decision, and a reserve that is used when they are over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ClockSettings {
+    pub decision_ms: u64,
+    pub reserve_ms: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Created {
+    pub id: String,
+    /// One for the seats of who asked, if any, then one for each invited seat.
+    pub links: Vec<SeatLink>,
+    /// For spectators.
+    pub watch: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SeatLink {
+    pub seats: Vec<u8>,
+    /// Whoever has it sits there.
+    pub token: String,
+    pub invited: bool,
+}
+
+/// A match in a list, or the table one sits at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TableInfo {
+    pub id: String,
+    pub game: String,
+    pub seats: Vec<SeatInfo>,
+    pub takebacks: TakebackRule,
+    pub clock: Option<ClockSettings>,
+    /// Milliseconds since 1970.
+    pub created: u64,
+    pub turn: u32,
+    /// How many choices were made.
+    pub choices: u32,
+    pub seq: u64,
+    pub outcome: Option<Outcome>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SeatInfo {
+    pub seat: u8,
+    pub name: String,
+    /// The bot that plays it, if one does.
+    pub bot: Option<String>,
+    /// Somebody has come to it at least once.
+    pub joined: bool,
+    pub conceded: bool,
+    /// The server passes for it while it can do nothing else, but not in the phases of `stops`.
+    pub auto_pass: bool,
+    pub stops: Vec<u16>,
+    pub connected: bool,
+}
+
+/// The clocks, as they stood when this was sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ClockView {
+    /// Whose clock runs.
+    pub running: Option<u8>,
+    /// What is left of the time for this decision.
+    pub decision_ms: u64,
+    /// What is left of the reserve, by seat.
+    pub reserve_ms: Vec<u64>,
+}
+
+/// Somebody asks to take choices back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TakebackAsked {
+    pub by: u8,
+    /// To the position after so many choices.
+    pub to: u32,
+    /// Something hidden was seen since.
+    pub reveals: bool,
+    /// Seats that have yet to agree.
+    pub waiting_for: Vec<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ChatLine {
+    /// Null: a spectator.
+    pub seat: Option<u8>,
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: u64,
+}

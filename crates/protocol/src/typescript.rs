@@ -1,0 +1,71 @@
+//! The protocol's types as TypeScript, for the page.
+
+use crate::decision::Refers;
+use crate::message::{Answer, Command, Message, Request};
+use crate::table::{BotList, CreateMatch, Created};
+use std::collections::BTreeMap;
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// One module with every type that can be reached from a request, an answer or the bodies of the server's requests.
+pub fn module() -> String {
+    // Numbers in JSON are numbers in JavaScript; the protocol keeps them below 2^53.
+    let config = Config::new().with_large_int("number");
+    let mut found = Declarations { config: &config, by_name: BTreeMap::new() };
+    found.visit::<Request>();
+    found.visit::<Answer>();
+    // Those that are flattened into others stand there by their fields; by their names they are wanted, too.
+    found.visit::<Command>();
+    found.visit::<Message>();
+    found.visit::<Refers>();
+    found.visit::<CreateMatch>();
+    found.visit::<Created>();
+    found.visit::<BotList>();
+    let mut text = format!(
+        "// Written by `cargo xtask protocol` from crates/protocol; do not change it by hand.\n\n\
+         export const VERSION = {};\n",
+        crate::VERSION
+    );
+    for declaration in found.by_name.values() {
+        text.push('\n');
+        text.push_str(declaration);
+        text.push('\n');
+    }
+    text
+}
+
+struct Declarations<'a> {
+    config: &'a Config,
+    by_name: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declarations<'_> {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Types of the language itself (number, string, arrays) are declared nowhere.
+        if T::output_path().is_none() {
+            T::visit_dependencies(self);
+            T::visit_generics(self);
+            return;
+        }
+        let name = T::ident(self.config);
+        if self.by_name.contains_key(&name) {
+            return;
+        }
+        let docs = T::docs().map_or_else(String::new, |docs| docs.trim_end().to_owned() + "\n");
+        self.by_name.insert(name, format!("{docs}export {}", T::decl(self.config)));
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_type_of_the_protocol_is_declared_once() {
+        let module = super::module();
+        for name in
+            ["Request", "Command", "Answer", "Message", "View", "CardView", "Decision", "Event", "Setup"]
+        {
+            assert_eq!(module.matches(&format!("export type {name} =")).count(), 1, "{name}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Counters in the text form Prometheus reads.
+
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+#[derive(Debug, Default)]
+pub struct Metrics {
+    pub matches_created: AtomicU64,
+    pub matches_open: AtomicI64,
+    pub matches_recovered: AtomicU64,
+    pub connections: AtomicI64,
+    pub choices: AtomicU64,
+    pub refused: AtomicU64,
+    pub slow_readers: AtomicU64,
+    pub too_fast: AtomicU64,
+    pub commits: AtomicU64,
+    pub rows: AtomicU64,
+    pub choice_time: Histogram,
+    pub commit_time: Histogram,
+}
+
+/// Upper ends in microseconds; the last is everything.
+const ENDS: [u64; 11] = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_000_000, u64::MAX];
+
+#[derive(Debug, Default)]
+pub struct Histogram {
+    counts: [AtomicU64; ENDS.len()],
+    sum: AtomicU64,
+}
+
+impl Histogram {
+    pub fn note(&self, time: Duration) {
+        let micros = time.as_micros() as u64;
+        let at = ENDS.iter().position(|end| micros <= *end).unwrap_or(ENDS.len() - 1);
+        self.counts[at].fetch_add(1, Relaxed);
+        self.sum.fetch_add(micros, Relaxed);
+    }
+
+    fn write(&self, page: &mut String, name: &str, help: &str) {
+        let _ = writeln!(page, "# HELP {name} {help}\n# TYPE {name} histogram");
+        let mut total = 0;
+        for (end, count) in ENDS.iter().zip(&self.counts) {
+            total += count.load(Relaxed);
+            let end = if *end == u64::MAX { "+Inf".to_owned() } else { (*end as f64 / 1e6).to_string() };
+            let _ = writeln!(page, "{name}_bucket{{le=\"{end}\"}} {total}");
+        }
+        let sum = self.sum.load(Relaxed) as f64 / 1e6;
+        let _ = writeln!(page, "{name}_sum {sum}\n{name}_count {total}");
+    }
+}
+
+impl Metrics {
+    pub fn page(&self) -> String {
+        let mut page = String::new();
+        let mut one = |name: &str, kind: &str, help: &str, value: String| {
+            let _ = writeln!(page, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}");
+        };
+        let counters = [
+            ("cardwright_matches_created_total", "Matches begun.", &self.matches_created),
+            (
+                "cardwright_matches_recovered_total",
+                "Matches opened again from the store.",
+                &self.matches_recovered,
+            ),
+            ("cardwright_choices_total", "Choices accepted.", &self.choices),
+            ("cardwright_refused_total", "Requests refused.", &self.refused),
+            (
+                "cardwright_slow_readers_total",
+                "Connections let go because they did not read.",
+                &self.slow_readers,
+            ),
+            ("cardwright_too_fast_total", "Requests beyond the allowed rate.", &self.too_fast),
+            ("cardwright_store_commits_total", "Commits of the store.", &self.commits),
+            ("cardwright_store_rows_total", "Log rows written.", &self.rows),
+        ];
+        for (name, help, value) in counters {
+            one(name, "counter", help, value.load(Relaxed).to_string());
+        }
+        one(
+            "cardwright_matches_open",
+            "gauge",
+            "Matches in memory.",
+            self.matches_open.load(Relaxed).to_string(),
+        );
+        one(
+            "cardwright_connections",
+            "gauge",
+            "Open connections.",
+            self.connections.load(Relaxed).to_string(),
+        );
+        self.choice_time.write(&mut page, "cardwright_choice_seconds", "From a choice to its update.");
+        self.commit_time.write(&mut page, "cardwright_commit_seconds", "One commit of the store.");
+        page
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_counts_up() {
+        let metrics = Metrics::default();
+        metrics.choice_time.note(Duration::from_micros(300));
+        metrics.choice_time.note(Duration::from_secs(9));
+        let page = metrics.page();
+        assert!(page.contains("cardwright_choice_seconds_bucket{le=\"0.0005\"} 1\n"), "{page}");
+        assert!(page.contains("cardwright_choice_seconds_bucket{le=\"+Inf\"} 2\n"), "{page}");
+    }
+}

@@ -1,0 +1,124 @@
+//! Starting and stopping a server.
+
+use crate::hall::{Hall, Pace};
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::store::{Store, StoreError};
+use crate::{games, web};
+use std::future::Future;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub host: IpAddr,
+    /// 0: any that is free.
+    pub port: u16,
+    /// The folder of the store.
+    pub data: PathBuf,
+    /// The folder of games; none: those inside the program.
+    pub games: Option<PathBuf>,
+    pub limits: Limits,
+    pub pace: Pace,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    #[error("{0}")]
+    Games(String),
+    #[error("cannot use the folder `{folder}`: {error}")]
+    Folder { folder: PathBuf, error: std::io::Error },
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("cannot listen on {address}: {error}")]
+    Listen { address: SocketAddr, error: std::io::Error },
+}
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Running {
+    pub address: SocketAddr,
+    pub hall: Arc<Hall>,
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+/// Opens the store, goes on with open matches, and listens.
+///
+/// # Errors
+/// When one of these is not possible.
+pub async fn start(settings: Settings) -> Result<Running, Trouble> {
+    let library = games::library(settings.games.as_deref()).map_err(Trouble::Games)?;
+    std::fs::create_dir_all(&settings.data)
+        .map_err(|error| Trouble::Folder { folder: settings.data.clone(), error })?;
+    let metrics = Arc::new(Metrics::default());
+    let store = Store::open(&settings.data.join("cardwright.db"), metrics.clone()).await?;
+    let wanted = SocketAddr::new(settings.host, settings.port);
+    let listen = |error| Trouble::Listen { address: wanted, error };
+    let listener = TcpListener::bind(wanted).await.map_err(listen)?;
+    let address = listener.local_addr().map_err(listen)?;
+    let hall = Arc::new(Hall::new(library, store, settings.limits, metrics, settings.pace));
+    hall.reopen().await;
+    let (stop, stopping) = watch::channel(false);
+    let router = web::router(hall.clone(), stopping.clone());
+    let task = tokio::spawn(serve(listener, router, stopping));
+    Ok(Running { address, hall, stop, task })
+}
+
+async fn serve(listener: TcpListener, router: axum::Router, mut stopping: watch::Receiver<bool>) {
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let stopped = async move {
+        // An error means that nobody can ask to stop any more.
+        let _asked = stopping.wait_for(|stop| *stop).await;
+    };
+    if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(stopped).await {
+        tracing::error!(%error, "the server ended");
+    }
+}
+
+impl Running {
+    /// Runs until asked to stop, then lets everybody go and closes the store.
+    pub async fn until(self, asked: impl Future<Output = ()>) {
+        asked.await;
+        tracing::info!("stopping");
+        self.stop().await;
+    }
+
+    pub async fn stop(self) {
+        // Nobody listens if the server has ended already.
+        let _ended = self.stop.send(true);
+        self.hall.close().await;
+        if tokio::time::timeout(Duration::from_secs(5), self.task).await.is_err() {
+            tracing::warn!("some connections did not close in time");
+        }
+    }
+}
+
+/// Ctrl-C, or the signal by which services are stopped.
+pub async fn asked_to_stop() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending::<()>().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}

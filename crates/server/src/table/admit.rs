@@ -1,0 +1,303 @@
+//! Judging requests: what may be done, by whom, and what is to be written down for it.
+
+use super::{Chooser, Entry, Table};
+use crate::limits::Limits;
+use engine::Seat;
+use protocol::drive::stale;
+use protocol::from_engine::{self, Eyes};
+use protocol::message::{Command, Message};
+use protocol::problem::{Code, Problem};
+use protocol::table::{TakebackAsked, TakebackRule};
+
+/// What becomes of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Admitted {
+    /// To be written down and applied; then everybody hears of it.
+    Append(Entry),
+    /// It was done before.
+    Again,
+    /// Only the one who asked is answered.
+    Reply(Box<Message>),
+    /// The others are asked whether they agree.
+    Ask(TakebackAsked),
+    /// Somebody agrees, or does not.
+    Answer { link: usize, agree: bool },
+    /// Somebody wants another match.
+    Rematch { link: usize },
+}
+
+impl Table {
+    /// Judges a request and changes nothing.
+    ///
+    /// # Errors
+    /// With the reason it is refused.
+    pub fn admit(
+        &self,
+        link: Option<usize>,
+        id: Option<&str>,
+        command: &Command,
+        now: u64,
+        limits: &Limits,
+    ) -> Result<Admitted, Problem> {
+        if let (Some(link), Some(id)) = (link, id)
+            && self.done.contains(&(link, id.to_owned()))
+        {
+            return Ok(Admitted::Again);
+        }
+        match command {
+            Command::Choose { option, seq } => self.admit_choice(link, *option, *seq, now),
+            Command::Undo { to } => self.admit_takeback(link, *to),
+            Command::Answer { agree } => self.admit_answer(link, *agree),
+            Command::Cancel => self.admit_cancel(link),
+            Command::Passing { auto, stops } => self.admit_passing(link, *auto, stops),
+            Command::Concede => self.admit_concession(link),
+            Command::Rematch => self.admit_rematch(link),
+            Command::Chat { text } => self.admit_chat(link, text, limits),
+            command => self.admit_question(link, command).map(|message| Admitted::Reply(Box::new(message))),
+        }
+    }
+
+    fn seats_of(&self, link: Option<usize>) -> Result<(usize, &[u8]), Problem> {
+        let of = |link: usize| Some((link, &*self.charter.links.get(link)?.seats));
+        link.and_then(of).ok_or_else(|| Problem::new(Code::WrongSeat, "spectators watch"))
+    }
+
+    fn still_open(&self) -> Result<Seat, Problem> {
+        self.deciding().ok_or_else(|| Problem::new(Code::Over, "the match is over"))
+    }
+
+    fn admit_choice(
+        &self,
+        link: Option<usize>,
+        option: u32,
+        seq: Option<u64>,
+        now: u64,
+    ) -> Result<Admitted, Problem> {
+        let (_, seats) = self.seats_of(link)?;
+        let seat = self.still_open()?;
+        let seq =
+            seq.ok_or_else(|| Problem::new(Code::Malformed, "a choice names the `seq` it is made for"))?;
+        if seq != self.seq() {
+            return Err(stale(seq, self.seq()));
+        }
+        if !seats.contains(&seat.0) {
+            return Err(Problem::new(Code::WrongSeat, format!("player {} decides now", seat.0 + 1)));
+        }
+        self.play.check(option)?;
+        let used = self.clock.as_ref().map_or(0, |clock| clock.used(now));
+        Ok(Admitted::Append(Entry::Choice { seat: seat.0, option, used, auto: false }))
+    }
+
+    // ---- taking back ----------------------------------------------------------------------------------------------
+
+    /// People at other links, who may have a say.
+    fn others(&self, link: usize) -> Vec<u8> {
+        let others = self.charter.links.iter().enumerate().filter(|(other, _)| *other != link);
+        let seats = others.filter_map(|(_, other)| other.seats.first().copied());
+        seats.filter(|seat| self.conceded >> seat & 1 == 0).collect()
+    }
+
+    fn admit_takeback(&self, link: Option<usize>, to: Option<u32>) -> Result<Admitted, Problem> {
+        let (link, seats) = self.seats_of(link)?;
+        let others = self.others(link);
+        if !others.is_empty() {
+            self.still_open()?;
+            if self.charter.takebacks == TakebackRule::Never {
+                return Err(Problem::new(Code::NotAllowed, "nothing is taken back in this match"));
+            }
+        }
+        if self.ended.is_some() {
+            return Err(Problem::new(Code::Over, "the match is over"));
+        }
+        let own = |chooser: &Chooser| matches!(chooser, Chooser::Seat(seat) if seats.contains(seat));
+        let nothing = || Problem::new(Code::Nothing, "there is nothing of yours to take back");
+        let to = match to {
+            Some(to) => to as usize,
+            None => self.choosers.iter().rposition(own).ok_or_else(nothing)?,
+        };
+        if to >= self.choosers.len() || to < self.charter.prelude.len() {
+            return Err(nothing());
+        }
+        let seat = *seats.first().ok_or_else(nothing)?;
+        let entry = Entry::Takeback { seat, to: to as u32 };
+        if others.is_empty() {
+            return Ok(Admitted::Append(entry));
+        }
+        let reveals = self.play.reveals_since(to)?;
+        let only_own = self.choosers[to..].iter().all(|by| own(by) || *by == Chooser::Passed);
+        if self.charter.takebacks == TakebackRule::Free && only_own && !reveals {
+            return Ok(Admitted::Append(entry));
+        }
+        Ok(Admitted::Ask(TakebackAsked { by: seat, to: to as u32, reveals, waiting_for: others }))
+    }
+
+    /// Whoever has begun an action may think better of it as long as they have learned nothing.
+    fn admit_cancel(&self, link: Option<usize>) -> Result<Admitted, Problem> {
+        let (_, seats) = self.seats_of(link)?;
+        let seat = self.still_open()?;
+        if !seats.contains(&seat.0) {
+            return Err(Problem::new(Code::WrongSeat, format!("player {} decides now", seat.0 + 1)));
+        }
+        let nothing = "there is no action under way that may be taken back";
+        let to = self.play.action_began().ok_or_else(|| Problem::new(Code::Nothing, nothing))?;
+        Ok(Admitted::Append(Entry::Takeback { seat: seat.0, to }))
+    }
+
+    fn admit_passing(&self, link: Option<usize>, auto: bool, stops: &[u16]) -> Result<Admitted, Problem> {
+        self.seats_of(link)?;
+        let phases = self.play.game().ir().phases.len();
+        if stops.len() > phases || stops.iter().any(|phase| usize::from(*phase) >= phases) {
+            return Err(Problem::new(Code::Unknown, format!("phases go from 0 to {}", phases.max(1) - 1)));
+        }
+        Ok(Admitted::Append(Entry::Passing { auto, stops: stops.to_vec() }))
+    }
+
+    fn admit_answer(&self, link: Option<usize>, agree: bool) -> Result<Admitted, Problem> {
+        let (link, seats) = self.seats_of(link)?;
+        let nothing = || Problem::new(Code::Nothing, "nobody waits for your answer");
+        let asked = self.asked.as_ref().ok_or_else(nothing)?;
+        let own = seats.contains(&asked.by);
+        // Whoever asked may think better of it.
+        if own && !agree {
+            return Ok(Admitted::Answer { link, agree });
+        }
+        if !asked.waiting_for.iter().any(|seat| seats.contains(seat)) {
+            return Err(nothing());
+        }
+        if agree && asked.waiting_for.iter().all(|seat| seats.contains(seat)) {
+            return Ok(Admitted::Append(Entry::Takeback { seat: asked.by, to: asked.to }));
+        }
+        Ok(Admitted::Answer { link, agree })
+    }
+
+    /// Notes a wish, or an answer to it; it is not written down, and forgotten when the match goes on.
+    pub fn ask(&mut self, asked: TakebackAsked) {
+        self.asked = Some(asked);
+    }
+
+    pub fn answered(&mut self, link: usize, agree: bool) {
+        if !agree {
+            self.asked = None;
+        } else if let (Some(asked), Some(link)) = (&mut self.asked, self.charter.links.get(link)) {
+            asked.waiting_for.retain(|seat| !link.seats.contains(seat));
+        }
+    }
+
+    // ---- the rest -------------------------------------------------------------------------------------------------
+
+    fn admit_concession(&self, link: Option<usize>) -> Result<Admitted, Problem> {
+        let (_, seats) = self.seats_of(link)?;
+        let deciding = self.still_open()?;
+        let mut playing = seats.iter().filter(|seat| self.conceded >> **seat & 1 == 0);
+        let seat = if seats.contains(&deciding.0) && self.conceded >> deciding.0 & 1 == 0 {
+            Some(deciding.0)
+        } else {
+            playing.next().copied()
+        };
+        let seat = seat.ok_or_else(|| Problem::new(Code::Nothing, "you have conceded already"))?;
+        Ok(Admitted::Append(Entry::Concede { seat }))
+    }
+
+    fn admit_rematch(&self, link: Option<usize>) -> Result<Admitted, Problem> {
+        let (link, _) = self.seats_of(link)?;
+        if self.outcome().is_none() {
+            return Err(Problem::new(Code::NotAllowed, "the match is not over"));
+        }
+        if self.rematch.is_some() {
+            return Ok(Admitted::Reply(Box::new(self.rematch_news(Some(link)))));
+        }
+        Ok(Admitted::Rematch { link })
+    }
+
+    /// Notes the wish; true when everybody wants another match.
+    pub fn wants_rematch(&mut self, link: usize) -> bool {
+        if !self.rematch_wanted.contains(&link) {
+            self.rematch_wanted.push(link);
+        }
+        self.rematch.is_none() && self.rematch_wanted.len() == self.charter.links.len()
+    }
+
+    fn admit_chat(&self, link: Option<usize>, text: &str, limits: &Limits) -> Result<Admitted, Problem> {
+        let (_, seats) = self.seats_of(link)?;
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(Problem::new(Code::Malformed, "there is nothing to say"));
+        }
+        if text.chars().count() > limits.chat_letters {
+            return Err(Problem::new(
+                Code::TooLarge,
+                format!("at most {} letters at once", limits.chat_letters),
+            ));
+        }
+        if self.chat_lines >= limits.chat_lines {
+            return Err(Problem::new(Code::Full, "enough was said in this match"));
+        }
+        let seat = seats.first().copied().unwrap_or(0);
+        Ok(Admitted::Append(Entry::Chat { seat, text: text.to_owned() }))
+    }
+
+    /// Questions are answered with what the one who asks may know.
+    fn admit_question(&self, link: Option<usize>, command: &Command) -> Result<Message, Problem> {
+        let (game, state) = (self.play.game(), self.play.state());
+        match command {
+            Command::Options => Ok(Message::Options { decision: self.decision(self.eyes(link)) }),
+            Command::View { seat } => {
+                let eyes = self.eyes_wanted(link, *seat, self.outcome().is_some() && seat.is_none())?;
+                Ok(Message::View { view: Box::new(self.view(eyes)) })
+            }
+            Command::WhyNot { object } => {
+                let (_, seats) = self.seats_of(link)?;
+                let deciding = self.still_open()?;
+                if !seats.contains(&deciding.0) {
+                    let message = format!("it is player {}'s turn to decide", deciding.0 + 1);
+                    return Err(Problem::new(Code::WrongSeat, message));
+                }
+                Ok(Message::WhyNot { refusals: from_engine::why_not(game, state, *object) })
+            }
+            Command::Explain { object } => {
+                let explanation = from_engine::explain(game, state, *object, self.eyes(link))?;
+                Ok(Message::Explain { explanation })
+            }
+            Command::Steps { after } => {
+                Ok(Message::Steps { steps: self.steps(after.unwrap_or(0), self.eyes(link))? })
+            }
+            Command::Save => {
+                self.may_open(link)?;
+                Ok(Message::Save { save: Box::new(self.play.save()) })
+            }
+            Command::Ping | Command::Quit => Ok(Message::Done),
+            _ => Err(Problem::new(Code::NotHere, "that cannot be done at a table on a server")),
+        }
+    }
+
+    /// Whether somebody may see everything: nobody plays any more, or everybody who does is one person.
+    ///
+    /// # Errors
+    /// When others still play.
+    pub fn may_open(&self, link: Option<usize>) -> Result<(), Problem> {
+        let alone = link.is_some_and(|link| link < self.charter.links.len()) && self.charter.links.len() == 1;
+        if alone || self.outcome().is_some() {
+            return Ok(());
+        }
+        Err(Problem::new(Code::NotAllowed, "not while others play: it would tell what is hidden"))
+    }
+
+    /// The eyes somebody asks to look with; all of them when the match is over.
+    ///
+    /// # Errors
+    /// When they may not.
+    pub fn eyes_wanted(&self, link: Option<usize>, seat: Option<u8>, full: bool) -> Result<Eyes, Problem> {
+        let over = self.outcome().is_some();
+        let own = link.and_then(|link| self.charter.links.get(link)).map_or(&[][..], |link| &link.seats[..]);
+        match seat {
+            Some(seat) if usize::from(seat) >= self.charter.chairs.len() => {
+                Err(Problem::new(Code::Unknown, format!("there is no seat {seat}; they count from 0")))
+            }
+            Some(seat) if over || own.contains(&seat) => Ok(Eyes::Seat(Seat(seat))),
+            Some(_) => Err(Problem::new(Code::WrongSeat, "that is not your seat")),
+            None if full && over => Ok(Eyes::Full),
+            None if full => Err(Problem::new(Code::NotAllowed, "all is shown when the match is over")),
+            None => Ok(Eyes::Public),
+        }
+    }
+}

@@ -1,0 +1,403 @@
+//! One match with the people around it: what is accepted, what that changes, and who is told what.
+//!
+//! Nothing here waits, writes or sends. [`Table::admit`] judges a request and changes nothing; what it lets through is
+//! written down by the caller, and only then [`Table::apply`] makes it so. After a crash the same rows are applied
+//! again.
+
+mod admit;
+mod charter;
+mod entry;
+mod telling;
+
+pub use admit::Admitted;
+pub use charter::{Chair, Charter};
+pub use entry::{Entry, Row, Snapshot};
+
+use crate::clock::Clock;
+use bots::Strength;
+use engine::{Seat, State};
+use protocol::from_engine::{self, Eyes};
+use protocol::library::Playable;
+use protocol::message::StepKind;
+use protocol::play::{Made, Play};
+use protocol::problem::{Code, Problem};
+use protocol::table::{ChatLine, TakebackAsked};
+use protocol::view::{Ending, Outcome};
+use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
+
+/// Requests that are remembered so that they are not done twice. Older ones are refused as stale.
+const REMEMBERED: usize = 512;
+/// Lines of chat that whoever comes is shown.
+const CHAT_SHOWN: usize = 100;
+
+#[derive(Debug)]
+pub struct Table {
+    charter: Charter,
+    play: Play,
+    rows: u64,
+    past: Vec<Past>,
+    /// Who made each choice that still stands.
+    choosers: Vec<Chooser>,
+    /// By seat.
+    passing: Vec<Passing>,
+    conceded: u8,
+    /// How it ended, if not by the rules of the game.
+    ended: Option<Outcome>,
+    joined: Vec<bool>,
+    names: Vec<String>,
+    clock: Option<Clock>,
+    done: HashSet<(usize, String)>,
+    done_in_order: VecDeque<(usize, String)>,
+    asked: Option<TakebackAsked>,
+    rematch_wanted: Vec<usize>,
+    rematch: Option<(String, Vec<String>)>,
+    chat: VecDeque<ChatLine>,
+    chat_lines: usize,
+}
+
+/// A step of the match, from which it can be told again.
+#[derive(Clone, Copy, Debug)]
+struct Past {
+    kind: StepKind,
+    seat: u8,
+    option: u32,
+    /// How many choices stood after it.
+    choices: u32,
+}
+
+/// Who made a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Chooser {
+    /// It was made before the match began: it goes on from another one.
+    Nobody,
+    Seat(u8),
+    /// The server, for a seat that could only pass.
+    Passed,
+}
+
+/// Whether the server passes for a seat that can do nothing else.
+#[derive(Clone, Debug)]
+struct Passing {
+    auto: bool,
+    /// Phases in which it does not.
+    stops: Vec<u16>,
+}
+
+/// What an applied row means to those who watch.
+#[derive(Debug)]
+pub enum News {
+    /// The match stands elsewhere.
+    Moved(Option<Made>),
+    /// Something about the table.
+    Table,
+    Chat,
+    Rematch,
+}
+
+impl Table {
+    /// A match that has just begun.
+    ///
+    /// # Errors
+    /// When it cannot begin so.
+    pub fn new(charter: Charter, playable: Arc<Playable>) -> Result<Self, Problem> {
+        if charter.fingerprint != playable.description.info.fingerprint {
+            let message =
+                format!("{} has changed since the match was begun, so it cannot go on", playable.id);
+            return Err(Problem::new(Code::GameChanged, message));
+        }
+        let mut play = Play::new(playable, charter.start.clone())?;
+        for choice in &charter.prelude {
+            play.choose(*choice)?;
+        }
+        let seats = charter.chairs.len();
+        Ok(Self {
+            choosers: vec![Chooser::Nobody; charter.prelude.len()],
+            passing: vec![Passing { auto: true, stops: Vec::new() }; seats],
+            play,
+            rows: 0,
+            past: Vec::new(),
+            conceded: 0,
+            ended: None,
+            joined: charter.links.iter().map(|link| !link.invited).collect(),
+            names: charter.chairs.iter().map(|chair| chair.name.clone()).collect(),
+            clock: charter.clock.map(|settings| Clock::new(settings, seats)),
+            done: HashSet::new(),
+            done_in_order: VecDeque::new(),
+            asked: None,
+            rematch_wanted: Vec::new(),
+            rematch: None,
+            chat: VecDeque::new(),
+            chat_lines: 0,
+            charter,
+        })
+    }
+
+    /// A match from the store: what was written down, played again from the snapshot on if there is a good one.
+    ///
+    /// # Errors
+    /// When the game is another one now, or the log does not fit it.
+    pub fn recover(
+        charter: Charter,
+        playable: Arc<Playable>,
+        rows: &[Row],
+        snapshot: Option<&Snapshot>,
+        elapsed: u64,
+        now: u64,
+    ) -> Result<Self, Problem> {
+        let mut table = Self::new(charter, playable)?;
+        let mut rest = rows;
+        if let Some((state, snapshot)) = snapshot.and_then(|kept| Some((table.load(kept)?, kept))) {
+            let (before, after) = rows.split_at(snapshot.rows as usize);
+            table.skip_to(before, state);
+            if table.play.choices().len() as u64 == snapshot.choices {
+                rest = after;
+            } else {
+                table = Self::new(table.charter, table.play.playable().clone())?;
+            }
+        }
+        for row in rest {
+            table.apply(row, now)?;
+        }
+        table.start_clock(now, elapsed);
+        Ok(table)
+    }
+
+    fn load(&self, snapshot: &Snapshot) -> Option<State> {
+        State::load(self.play.game(), &snapshot.state).ok()
+    }
+
+    /// Takes over what the rows say without playing them; the state is where they led.
+    fn skip_to(&mut self, rows: &[Row], state: State) {
+        let mut choices = self.play.choices().to_vec();
+        for row in rows {
+            match &row.entry {
+                Entry::Choice { seat, option, used, auto } => {
+                    choices.push(*option);
+                    self.note_choice(*seat, *option, *used, *auto);
+                }
+                Entry::Takeback { seat, to } => {
+                    choices.truncate(*to as usize);
+                    self.note_takeback(*seat, *to);
+                }
+                entry => self.note(entry, row),
+            }
+            self.remember(row);
+        }
+        let (playable, start) = (self.play.playable().clone(), self.play.start().clone());
+        self.play = Play::resumed(playable, start, choices, state);
+        self.settle_concessions();
+    }
+
+    /// Makes an accepted entry so. Rows come in order and each once.
+    ///
+    /// # Errors
+    /// When it does not fit the match: then the log is not this match's.
+    pub fn apply(&mut self, row: &Row, now: u64) -> Result<News, Problem> {
+        let news = match &row.entry {
+            Entry::Choice { seat, option, used, auto } => {
+                let made = self.play.choose(*option)?;
+                self.note_choice(*seat, *option, *used, *auto);
+                self.settle_concessions();
+                News::Moved(Some(made))
+            }
+            Entry::Takeback { seat, to } => {
+                self.play.rewind(*to as usize)?;
+                self.note_takeback(*seat, *to);
+                News::Moved(None)
+            }
+            entry @ (Entry::Concede { .. } | Entry::Time { .. }) => {
+                self.note(entry, row);
+                self.settle_concessions();
+                News::Moved(None)
+            }
+            entry @ (Entry::Seated { .. } | Entry::Passing { .. }) => {
+                self.note(entry, row);
+                News::Table
+            }
+            entry @ Entry::Chat { .. } => {
+                self.note(entry, row);
+                News::Chat
+            }
+            entry @ Entry::Rematch { .. } => {
+                self.note(entry, row);
+                News::Rematch
+            }
+        };
+        self.remember(row);
+        if row.entry.moves_on() {
+            self.asked = None;
+        }
+        if row.entry.moves_on() || matches!(row.entry, Entry::Seated { .. }) {
+            self.start_clock(now, 0);
+        }
+        Ok(news)
+    }
+
+    fn note_choice(&mut self, seat: u8, option: u32, used: u64, auto: bool) {
+        self.choosers.push(if auto { Chooser::Passed } else { Chooser::Seat(seat) });
+        let choices = self.choosers.len() as u32;
+        self.past.push(Past { kind: StepKind::Choice, seat, option, choices });
+        if let Some(clock) = &mut self.clock {
+            clock.spend(seat, used);
+        }
+    }
+
+    fn note_takeback(&mut self, seat: u8, to: u32) {
+        self.choosers.truncate(to as usize);
+        self.past.push(Past { kind: StepKind::Takeback, seat, option: 0, choices: to });
+    }
+
+    fn note(&mut self, entry: &Entry, row: &Row) {
+        let choices = self.choosers.len() as u32;
+        match entry {
+            Entry::Concede { seat } => {
+                self.conceded |= 1 << seat;
+                self.past.push(Past { kind: StepKind::Concession, seat: *seat, option: 0, choices });
+            }
+            Entry::Time { seat } => {
+                self.conceded |= 1 << seat;
+                self.past.push(Past { kind: StepKind::Time, seat: *seat, option: 0, choices });
+            }
+            Entry::Seated { name } => self.seat(row.link, name.as_deref()),
+            Entry::Passing { auto, stops } => {
+                let held = row.link.and_then(|link| self.charter.links.get(link));
+                for seat in held.map_or(&[][..], |link| &link.seats) {
+                    self.passing[usize::from(*seat)] = Passing { auto: *auto, stops: stops.clone() };
+                }
+            }
+            Entry::Chat { seat, text } => {
+                self.chat.push_back(ChatLine { seat: Some(*seat), text: text.clone(), at: row.at });
+                self.chat_lines += 1;
+                if self.chat.len() > CHAT_SHOWN {
+                    self.chat.pop_front();
+                }
+            }
+            Entry::Rematch { id, tokens } => self.rematch = Some((id.clone(), tokens.clone())),
+            Entry::Choice { .. } | Entry::Takeback { .. } => {}
+        }
+    }
+
+    fn seat(&mut self, link: Option<usize>, name: Option<&str>) {
+        let Some(link) = link.filter(|link| *link < self.joined.len()) else { return };
+        self.joined[link] = true;
+        if let Some(name) = name {
+            for seat in &self.charter.links[link].seats {
+                self.names[usize::from(*seat)] = name.to_owned();
+            }
+        }
+    }
+
+    fn remember(&mut self, row: &Row) {
+        self.rows = row.row + 1;
+        let (Some(link), Some(command)) = (row.link, &row.command) else { return };
+        self.done.insert((link, command.clone()));
+        self.done_in_order.push_back((link, command.clone()));
+        if self.done_in_order.len() > REMEMBERED
+            && let Some(oldest) = self.done_in_order.pop_front()
+        {
+            self.done.remove(&oldest);
+        }
+    }
+
+    /// Ends the match when some have conceded and one is left, or no person is.
+    fn settle_concessions(&mut self) {
+        let state = self.play.state();
+        let given_up = self.past.iter().rev().find_map(|past| match past.kind {
+            StepKind::Concession => Some(Ending::Concession),
+            StepKind::Time => Some(Ending::Time),
+            StepKind::Choice | StepKind::Takeback => None,
+        });
+        let Some(reason) = given_up.filter(|_| self.conceded != 0 && state.outcome().is_none()) else {
+            return;
+        };
+        let in_game = |seat: &u8| self.conceded >> seat & 1 == 0 && !state.is_out(Seat(*seat));
+        let left: Vec<u8> = (0..self.charter.chairs.len() as u8).filter(in_game).collect();
+        let people = left.iter().any(|seat| self.charter.chairs[usize::from(*seat)].bot.is_none());
+        match left.as_slice() {
+            [winner] => self.ended = Some(Outcome { winner: Some(*winner), reason }),
+            _ if !people => self.ended = Some(Outcome { winner: None, reason }),
+            _ => {}
+        }
+    }
+
+    fn start_clock(&mut self, now: u64, elapsed: u64) {
+        let everybody_came = self.joined.iter().all(|joined| *joined);
+        let seat = self.deciding().filter(|seat| everybody_came && self.bot_of(*seat).is_none());
+        if let Some(clock) = &mut self.clock {
+            clock.begin(seat.map(|seat| seat.0), now, elapsed);
+        }
+    }
+
+    // ---- looking --------------------------------------------------------------------------------------------------
+
+    pub fn charter(&self) -> &Charter {
+        &self.charter
+    }
+
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// How many rows were applied.
+    pub fn rows(&self) -> u64 {
+        self.rows
+    }
+
+    /// The number of the present position: grows with everything that changes the match.
+    pub fn seq(&self) -> u64 {
+        self.past.len() as u64
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ended.clone().or_else(|| self.play.state().outcome().map(from_engine::outcome))
+    }
+
+    /// Who decides; nobody when the match is over.
+    pub fn deciding(&self) -> Option<Seat> {
+        if self.ended.is_some() { None } else { self.play.deciding() }
+    }
+
+    /// The seat for which the server passes now: it can do nothing else and wants no stop here.
+    pub fn passes_by_itself(&self) -> Option<Seat> {
+        let seat = self.deciding()?;
+        let state = self.play.state();
+        let Passing { auto, stops } = &self.passing[seat.index()];
+        let wanted = self.bot_of(seat).is_some() || (*auto && !stops.contains(&state.phase().0));
+        (wanted && state.only_passing(self.play.game())).then_some(seat)
+    }
+
+    /// The bot that plays the seat: its own, or one for somebody who has conceded.
+    pub fn bot_of(&self, seat: Seat) -> Option<Strength> {
+        let bot = self.charter.chairs[seat.index()].bot.as_deref();
+        let given_up = self.conceded >> seat.0 & 1 != 0;
+        // One that is no longer known by its name plays by chance: the match must go on.
+        bot.map(|bot| bot.parse().unwrap_or(Strength::RANDOM)).or(given_up.then_some(Strength::RANDOM))
+    }
+
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    pub fn asked(&self) -> Option<&TakebackAsked> {
+        self.asked.as_ref()
+    }
+
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            rows: self.rows,
+            choices: self.play.choices().len() as u64,
+            state: self.play.state().save(self.play.game()),
+        }
+    }
+
+    /// With whose eyes somebody looks: their seat that decides, or else their first one.
+    pub fn eyes(&self, link: Option<usize>) -> Eyes {
+        let Some(link) = link.and_then(|link| self.charter.links.get(link)) else {
+            return if self.outcome().is_some() { Eyes::Full } else { Eyes::Public };
+        };
+        let deciding = self.deciding().filter(|seat| link.seats.contains(&seat.0));
+        let first = link.seats.first().copied().map(Seat);
+        deciding.or(first).map_or(Eyes::Public, Eyes::Seat)
+    }
+}

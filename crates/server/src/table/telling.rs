@@ -1,0 +1,200 @@
+//! What the people at the table are told.
+
+use super::{Past, Table};
+use protocol::decision::Decision;
+use protocol::from_engine::{self, Eyes};
+use protocol::message::{Message, Step, StepKind, Update};
+use protocol::play::{self, Made};
+use protocol::problem::Problem;
+use protocol::table::{SeatInfo, SeatLink, TableInfo};
+use protocol::view::View;
+
+/// Of a longer absence only the last steps are told.
+const MOST_STEPS: usize = 400;
+
+impl Table {
+    pub fn view(&self, eyes: Eyes) -> View {
+        let mut view = from_engine::view(self.play.game(), self.play.state(), eyes);
+        if let Some(ended) = &self.ended {
+            view.outcome = Some(ended.clone());
+            view.deciding = None;
+        }
+        view
+    }
+
+    pub fn decision(&self, eyes: Eyes) -> Option<Decision> {
+        self.deciding()?;
+        from_engine::decision(self.play.game(), self.play.state(), eyes)
+    }
+
+    /// Where the match stands, for these eyes.
+    pub fn update(&self, eyes: Eyes, steps: Vec<Step>, now: u64) -> Update {
+        Update {
+            seq: self.seq(),
+            choices: self.play.choices().len() as u32,
+            steps,
+            view: self.view(eyes),
+            decision: self.decision(eyes),
+            clock: self.clock.as_ref().map(|clock| clock.view(now)),
+        }
+    }
+
+    /// The step that was just applied.
+    pub fn last_step(&self, made: Option<&Made>, eyes: Eyes) -> Vec<Step> {
+        let Some(past) = self.past.last() else { return Vec::new() };
+        let step = match made {
+            Some(made) => {
+                play::step(self.play.game(), self.play.state(), made, self.seq(), past.choices, eyes)
+            }
+            None => bare(*past, self.seq(), self.play.state().turn()),
+        };
+        vec![step]
+    }
+
+    /// Everything that was done after a position, played again for these eyes.
+    ///
+    /// # Errors
+    /// Never for a match that was played by these rules.
+    pub fn steps(&self, after: u64, eyes: Eyes) -> Result<Vec<Step>, Problem> {
+        let game = self.play.game();
+        let after = after.max(self.seq().saturating_sub(MOST_STEPS as u64));
+        let beginning = || -> Result<_, Problem> {
+            let mut state = from_engine::position(game, &self.charter.start)?;
+            for choice in &self.charter.prelude {
+                play::make(game, &mut state, *choice)?;
+            }
+            Ok(state)
+        };
+        let mut state = beginning()?;
+        let mut taken: Vec<u32> = Vec::new();
+        let mut steps = Vec::new();
+        for (index, past) in self.past.iter().enumerate() {
+            let seq = index as u64 + 1;
+            let step = match past.kind {
+                StepKind::Choice => {
+                    let made = play::make(game, &mut state, past.option)?;
+                    taken.push(past.option);
+                    (seq > after).then(|| play::step(game, &state, &made, seq, past.choices, eyes))
+                }
+                StepKind::Takeback => {
+                    taken.truncate((past.choices as usize).saturating_sub(self.charter.prelude.len()));
+                    state = beginning()?;
+                    for choice in &taken {
+                        play::make(game, &mut state, *choice)?;
+                    }
+                    (seq > after).then(|| bare(*past, seq, state.turn()))
+                }
+                StepKind::Concession | StepKind::Time => {
+                    (seq > after).then(|| bare(*past, seq, state.turn()))
+                }
+            };
+            steps.extend(step);
+        }
+        Ok(steps)
+    }
+
+    /// The position after so many choices, for the replay.
+    ///
+    /// # Errors
+    /// When there were fewer.
+    pub fn replayed(&self, choices: u32, eyes: Eyes) -> Result<Update, Problem> {
+        let game = self.play.game();
+        let at = choices as usize;
+        let mut steps = Vec::new();
+        let state = match (at.checked_sub(1), self.play.choices().get(at.wrapping_sub(1))) {
+            (Some(before), Some(choice)) => {
+                let mut state = self.play.at(before)?;
+                let made = play::make(game, &mut state, *choice)?;
+                steps.push(play::step(game, &state, &made, u64::from(choices), choices, eyes));
+                state
+            }
+            _ => self.play.at(at)?,
+        };
+        let last = at == self.play.choices().len();
+        let mut view = from_engine::view(game, &state, eyes);
+        if let Some(ended) = self.ended.as_ref().filter(|_| last) {
+            view.outcome = Some(ended.clone());
+            view.deciding = None;
+        }
+        let decision = from_engine::decision(game, &state, eyes).filter(|_| view.outcome.is_none());
+        Ok(Update { seq: u64::from(choices), choices, steps, view, decision, clock: None })
+    }
+
+    pub fn info(&self, connected: &[bool]) -> TableInfo {
+        let seats = (0..self.charter.chairs.len() as u8).map(|seat| {
+            let chair = &self.charter.chairs[usize::from(seat)];
+            let link = self.charter.link_of(seat);
+            let holds = |list: &[bool]| link.and_then(|link| list.get(link).copied()).unwrap_or(true);
+            SeatInfo {
+                seat,
+                name: self.names[usize::from(seat)].clone(),
+                bot: chair.bot.clone(),
+                joined: holds(&self.joined),
+                conceded: self.conceded >> seat & 1 != 0,
+                auto_pass: self.passing[usize::from(seat)].auto,
+                stops: self.passing[usize::from(seat)].stops.clone(),
+                connected: holds(connected),
+            }
+        });
+        TableInfo {
+            id: self.charter.id.clone(),
+            game: self.charter.game.clone(),
+            seats: seats.collect(),
+            takebacks: self.charter.takebacks,
+            clock: self.charter.clock,
+            created: self.charter.created,
+            turn: self.play.state().turn(),
+            choices: self.play.choices().len() as u32,
+            seq: self.seq(),
+            outcome: self.outcome(),
+        }
+    }
+
+    /// Whether somebody comes to this link for the first time.
+    pub fn is_new(&self, link: usize) -> bool {
+        self.joined.get(link) == Some(&false)
+    }
+
+    pub fn chat_message(&self) -> Message {
+        Message::Chat { lines: self.chat.iter().cloned().collect() }
+    }
+
+    /// The newest line only.
+    pub fn chat_news(&self) -> Message {
+        Message::Chat { lines: self.chat.back().cloned().into_iter().collect() }
+    }
+
+    pub fn has_chat(&self) -> bool {
+        !self.chat.is_empty()
+    }
+
+    pub fn rematch_wanted(&self) -> bool {
+        !self.rematch_wanted.is_empty() || self.rematch.is_some()
+    }
+
+    /// The wish for another match; with the way there for this link, when there is one.
+    pub fn rematch_news(&self, link: Option<usize>) -> Message {
+        let seats = |link: &usize| self.charter.links.get(*link).and_then(|link| link.seats.first().copied());
+        let way = self.rematch.as_ref().zip(link).and_then(|((_, tokens), link)| {
+            let held = self.charter.links.get(link)?;
+            Some(SeatLink {
+                seats: held.seats.clone(),
+                token: tokens.get(link)?.clone(),
+                invited: held.invited,
+            })
+        });
+        Message::Rematch { wanted_by: self.rematch_wanted.iter().filter_map(seats).collect(), link: way }
+    }
+}
+
+fn bare(past: Past, seq: u64, turn: u32) -> Step {
+    Step {
+        seq,
+        kind: past.kind,
+        seat: past.seat,
+        choices: past.choices,
+        turn,
+        label: None,
+        events: Vec::new(),
+    }
+}

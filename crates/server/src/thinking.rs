@@ -1,0 +1,100 @@
+//! Bots at the table. Whoever thinks long does so on other threads than those that serve the matches, a few at a time,
+//! and answers within a limit; with many bots waiting each gets less time.
+
+use bots::{Kind, Position, Strength};
+use engine::State;
+use protocol::library::Playable;
+use protocol::table::BotDescription;
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::time::Duration;
+use tokio::sync::{Semaphore, oneshot};
+
+/// Even in a crowd a bot looks at its options for so long.
+const SHORTEST: Duration = Duration::from_millis(5);
+
+#[derive(Debug)]
+pub struct Thinkers {
+    places: Arc<Semaphore>,
+    at_a_time: u32,
+    waiting: AtomicU32,
+    longest: Duration,
+}
+
+/// One decision to think about.
+#[derive(Debug)]
+pub struct Thought {
+    pub playable: Arc<Playable>,
+    pub state: State,
+    pub bot: Strength,
+    /// By the match and the position: the same again after a restart, another one after a takeback.
+    pub seed: u64,
+    /// How many choices were made before.
+    pub number: u64,
+}
+
+impl Thinkers {
+    pub fn new(longest: Duration) -> Self {
+        let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
+        // The matches themselves want a processor, too.
+        let at_a_time = processors.saturating_sub(1).max(1) as u32;
+        let places = Arc::new(Semaphore::new(at_a_time as usize));
+        Self { places, at_a_time, waiting: AtomicU32::new(0), longest }
+    }
+
+    /// Begins to think; the option comes when it is found, or never if the server stops.
+    pub fn begin(self: &Arc<Self>, thought: Thought) -> oneshot::Receiver<usize> {
+        let (tell, told) = oneshot::channel();
+        if thought.bot.kind == Kind::Random {
+            // Who asked may be gone already; there is nothing to undo.
+            let _gone = tell.send(thought.choose(Duration::ZERO));
+            return told;
+        }
+        let thinkers = self.clone();
+        self.waiting.fetch_add(1, Relaxed);
+        tokio::spawn(async move {
+            let place = thinkers.places.clone().acquire_owned().await;
+            let time = thinkers.fair_share();
+            let found = tokio::task::spawn_blocking(move || {
+                let _place = place;
+                thought.choose(time)
+            });
+            // A bot that fails must not stop the match: it takes the first option.
+            let option = found.await.unwrap_or(0);
+            thinkers.waiting.fetch_sub(1, Relaxed);
+            let _gone = tell.send(option);
+        });
+        told
+    }
+
+    fn fair_share(&self) -> Duration {
+        let crowd = self.waiting.load(Relaxed).div_ceil(self.at_a_time).max(1);
+        (self.longest / crowd).max(SHORTEST)
+    }
+}
+
+impl Thought {
+    fn choose(&self, time: Duration) -> usize {
+        let game = &self.playable.game;
+        let Some(position) = Position::new(game, &self.state, self.number) else { return 0 };
+        let option = self.bot.bot_within(game, self.seed, time).choose(&position);
+        if option < position.options() { option } else { 0 }
+    }
+}
+
+/// Every kind of bot there is, weakest first.
+pub fn all() -> Vec<BotDescription> {
+    Kind::ALL.into_iter().map(describe).collect()
+}
+
+fn describe(kind: Kind) -> BotDescription {
+    let (label, about, levels) = match kind {
+        Kind::Random => ("Random", "Takes any option, with equal chance.", 1),
+        Kind::Greedy => {
+            ("Greedy", "Tries every option, looks a turn ahead, takes the best.", Strength::HIGHEST)
+        }
+        Kind::Mcts => ("Thinker", "Searches far ahead through all it can know.", Strength::HIGHEST),
+    };
+    BotDescription { id: kind.name().to_owned(), label: label.to_owned(), about: about.to_owned(), levels }
+}

@@ -1,0 +1,210 @@
+//! Questions and beginnings over plain HTTP.
+
+use super::Shared;
+use crate::actor::Look;
+use crate::hall::look;
+use crate::thinking;
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::message::{Command, Message};
+use protocol::problem::{Code, Problem};
+use protocol::table::{BotList, CreateMatch};
+use serde::Deserialize;
+use std::net::SocketAddr;
+use std::sync::atomic::Ordering::Relaxed;
+use tokio::sync::oneshot;
+
+/// A refusal over HTTP: `{"error": {"code": ..., "message": ...}}`.
+#[derive(Debug)]
+pub struct Refused(pub Problem);
+
+impl From<Problem> for Refused {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
+    }
+}
+
+impl From<JsonRejection> for Refused {
+    fn from(rejection: JsonRejection) -> Self {
+        let code = if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            Code::TooLarge
+        } else {
+            Code::Malformed
+        };
+        Self(Problem::new(code, rejection.body_text()))
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let status = match self.0.code {
+            Code::Malformed | Code::BadSetup | Code::BadSave | Code::Illegal => StatusCode::BAD_REQUEST,
+            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Code::Unknown | Code::Nothing => StatusCode::NOT_FOUND,
+            Code::WrongSeat | Code::NotAllowed | Code::NotHere => StatusCode::FORBIDDEN,
+            Code::Stale | Code::Over | Code::GameChanged => StatusCode::CONFLICT,
+            Code::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        (status, Json(Message::from(self.0))).into_response()
+    }
+}
+
+type Answer<T> = Result<T, Refused>;
+
+fn allow(shared: &Shared, address: SocketAddr) -> Result<(), Problem> {
+    if shared.hall.addresses.allow(address.ip(), &shared.hall.limits) {
+        return Ok(());
+    }
+    shared.hall.metrics.too_fast.fetch_add(1, Relaxed);
+    Err(Problem::new(Code::TooFast, "too many requests; wait a moment"))
+}
+
+pub async fn health(State(shared): State<Shared>) -> Response {
+    match shared.hall.store.is_well().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
+    }
+}
+
+pub async fn metrics(State(shared): State<Shared>) -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], shared.hall.metrics.page()).into_response()
+}
+
+pub async fn games(State(shared): State<Shared>) -> Json<Message> {
+    Json(Message::Games { games: shared.hall.library.infos() })
+}
+
+/// A game does not change while the server runs, so whoever has it need not get it again.
+pub async fn game(
+    State(shared): State<Shared>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let playable = shared.hall.library.get(&game)?;
+    let tag = format!("\"{}\"", playable.description.info.fingerprint);
+    let same = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let headers = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_owned())];
+    if same {
+        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
+    }
+    Ok((headers, Json(&playable.description)).into_response())
+}
+
+pub async fn bots() -> Json<BotList> {
+    Json(BotList { bots: thinking::all() })
+}
+
+pub async fn create(
+    State(shared): State<Shared>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    wish: Result<Json<CreateMatch>, JsonRejection>,
+) -> Answer<Response> {
+    allow(&shared, address)?;
+    let Json(wish) = wish?;
+    let created = shared.hall.create(wish).await?;
+    Ok((StatusCode::CREATED, Json(created)).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tokens {
+    tokens: Vec<String>,
+}
+
+/// More than anybody plays at a time.
+const MOST_TOKENS: usize = 50;
+
+/// The tables of these links, as their holders would see them; a refusal for those that are not there.
+pub async fn tables(
+    State(shared): State<Shared>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    wish: Result<Json<Tokens>, JsonRejection>,
+) -> Answer<Json<Vec<Message>>> {
+    allow(&shared, address)?;
+    let Json(Tokens { tokens }) = wish?;
+    if tokens.len() > MOST_TOKENS {
+        return Err(Problem::new(Code::TooLarge, format!("at most {MOST_TOKENS} links at once")).into());
+    }
+    let mut tables = Vec::new();
+    for token in &tokens {
+        tables.push(table(&shared, token).await.unwrap_or_else(Message::from));
+    }
+    Ok(Json(tables))
+}
+
+async fn table(shared: &Shared, token: &str) -> Result<Message, Problem> {
+    let (handle, link) = shared.hall.find(token).await?;
+    let (answer, told) = oneshot::channel();
+    look(&handle, Look::Info { link, answer }, told).await
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StepsWish {
+    token: String,
+    #[serde(default)]
+    after: Option<u64>,
+}
+
+/// What happened, for the log and the replay.
+pub async fn steps(
+    State(shared): State<Shared>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    wish: Result<Json<StepsWish>, JsonRejection>,
+) -> Answer<Json<Message>> {
+    allow(&shared, address)?;
+    let Json(StepsWish { token, after }) = wish?;
+    let (handle, link) = shared.hall.find(&token).await?;
+    let (answer, told) = oneshot::channel();
+    let command = Command::Steps { after };
+    Ok(Json(look(&handle, Look::Ask { link, command, answer }, told).await??))
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TimelineWish {
+    token: String,
+}
+
+/// When each turn began, for the replay.
+pub async fn timeline(
+    State(shared): State<Shared>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    wish: Result<Json<TimelineWish>, JsonRejection>,
+) -> Answer<Json<Message>> {
+    allow(&shared, address)?;
+    let Json(TimelineWish { token }) = wish?;
+    let (handle, _) = shared.hall.find(&token).await?;
+    let (answer, told) = oneshot::channel();
+    Ok(Json(look(&handle, Look::Timeline { answer }, told).await??))
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReplayWish {
+    token: String,
+    choices: u32,
+    #[serde(default)]
+    seat: Option<u8>,
+    #[serde(default)]
+    full: bool,
+}
+
+/// The position after so many choices: the own seat's while the match goes on, anybody's or all of it afterwards.
+pub async fn replay(
+    State(shared): State<Shared>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    wish: Result<Json<ReplayWish>, JsonRejection>,
+) -> Answer<Json<Message>> {
+    allow(&shared, address)?;
+    let Json(ReplayWish { token, choices, seat, full }) = wish?;
+    let (handle, link) = shared.hall.find(&token).await?;
+    let (answer, told) = oneshot::channel();
+    let update = look(&handle, Look::Replay { link, choices, seat, full, answer }, told).await??;
+    Ok(Json(Message::Update(Box::new(update))))
+}

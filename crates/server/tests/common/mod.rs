@@ -1,0 +1,173 @@
+//! Somebody who talks to a server over real sockets.
+
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Status and body.
+pub async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).await.expect("the server listens");
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(request.as_bytes()).await.expect("it takes the request");
+    let mut answer = Vec::new();
+    // A server that refuses a body may close before it was sent whole.
+    let _closed = timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("it answers in time");
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let status = answer.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(0);
+    let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+    let body = if answer.to_lowercase().contains("transfer-encoding: chunked") {
+        unchunked(body)
+    } else {
+        body.to_owned()
+    };
+    (status, body)
+}
+
+fn unchunked(mut body: &str) -> String {
+    let mut text = String::new();
+    while let Some((size, rest)) = body.split_once("\r\n") {
+        let size = usize::from_str_radix(size.trim(), 16).unwrap_or(0);
+        if size == 0 {
+            break;
+        }
+        text.push_str(&rest[..size.min(rest.len())]);
+        body = rest.get(size + 2..).unwrap_or("");
+    }
+    text
+}
+
+pub async fn post(address: SocketAddr, path: &str, body: &Value) -> (u16, Value) {
+    let (status, text) = http(address, "POST", path, &body.to_string()).await;
+    (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+}
+
+/// The tokens of a new match of two invited people.
+pub async fn invite_two(address: SocketAddr, more: Value) -> Vec<String> {
+    let mut wish = json!({"game": "fourhouses", "seed": 5, "seats": [{"by": "you"}, {"by": "invite"}]});
+    for (name, value) in more.as_object().into_iter().flatten() {
+        wish[name] = value.clone();
+    }
+    let (status, created) = post(address, "/api/matches", &wish).await;
+    assert_eq!(status, 201, "{created}");
+    let links = created["links"].as_array().expect("links").iter().map(|link| link["token"].clone());
+    links.chain([created["watch"].clone()]).map(|token| token.as_str().expect("a token").to_owned()).collect()
+}
+
+pub struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub update: Value,
+    pub table: Value,
+    /// Everything that was received, as it came.
+    pub frames: Vec<String>,
+    asked: u32,
+    name: String,
+}
+
+impl Client {
+    pub async fn connect(address: SocketAddr) -> Self {
+        let url = format!("ws://{address}/api/ws");
+        let (socket, _) =
+            timeout(PATIENCE, connect_async(url)).await.expect("in time").expect("a connection");
+        let name = format!("{:x}", std::ptr::from_ref(&socket) as usize);
+        let mut client =
+            Self { socket, update: Value::Null, table: Value::Null, frames: Vec::new(), asked: 0, name };
+        let hello = client.next().await.expect("a greeting");
+        assert_eq!(hello["version"], protocol::VERSION);
+        client
+    }
+
+    pub async fn join(address: SocketAddr, token: &str) -> Self {
+        Self::rejoin(address, token, None).await
+    }
+
+    pub async fn rejoin(address: SocketAddr, token: &str, after: Option<u64>) -> Self {
+        let mut client = Self::connect(address).await;
+        let answer = client.ask(json!({"do": "join", "token": token, "after": after})).await;
+        assert_eq!(answer["is"], "table", "{answer}");
+        while client.update.is_null() {
+            client.next().await.expect("where the match stands");
+        }
+        client
+    }
+
+    pub async fn send_text(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.expect("sent");
+    }
+
+    /// The next message; none when the connection is closed.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let frame = timeout(PATIENCE, self.socket.next()).await.expect("a message in time")?.ok()?;
+            match frame {
+                Message::Text(text) => {
+                    self.frames.push(text.to_string());
+                    let value: Value = serde_json::from_str(&text).expect("JSON");
+                    match value["is"].as_str() {
+                        Some("update") if self.update.is_null() || value["seq"].as_u64() >= self.seq() => {
+                            self.update = value.clone();
+                        }
+                        Some("table") => self.table = value.clone(),
+                        _ => {}
+                    }
+                    return Some(value);
+                }
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    /// Sends a request and waits for its answer; news on the way is noted.
+    pub async fn ask(&mut self, mut request: Value) -> Value {
+        self.asked += 1;
+        if request.get("id").is_none() {
+            request["id"] = json!(format!("{}-{}", self.name, self.asked));
+        }
+        self.send_text(&request.to_string()).await;
+        loop {
+            let answer = self.next().await.expect("an answer");
+            if answer["id"] == request["id"] {
+                return answer;
+            }
+        }
+    }
+
+    pub fn seq(&self) -> Option<u64> {
+        self.update["seq"].as_u64()
+    }
+
+    /// How many options this seat has now.
+    pub fn options(&self) -> usize {
+        self.update["decision"]["options"].as_array().map_or(0, Vec::len)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.update["decision"].is_null()
+    }
+
+    pub async fn choose(&mut self, option: usize) -> Value {
+        let seq = self.seq();
+        self.ask(json!({"do": "choose", "option": option, "seq": seq})).await
+    }
+
+    /// Waits until it has heard of this position.
+    pub async fn hear(&mut self, seq: u64) {
+        while self.seq() < Some(seq) {
+            self.next().await.expect("news");
+        }
+    }
+}

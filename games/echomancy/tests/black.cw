@@ -1,0 +1,435 @@
+// Black cards, one by one.
+
+test "Ember Leech: its last bite still heals" {
+  at p1 main
+  p1 { battlefield "Ember Leech" as leech }
+  p2 { battlefield "Bear" as bear }
+  p1 uses use leech
+  p1 chooses bear
+  expect leech in p1.graveyard
+  all pass
+  expect bear in p2.graveyard and p1.life == 22
+}
+
+test "Last Gift destroys" {
+  at p1 main
+  p1 { hand "Last Gift"; battlefield "Fen" }
+  p2 { battlefield "Bear" as bear, "Goblin" as goblin }
+  p1 casts "Last Gift"
+  p1 chooses bear
+  all pass
+  expect bear in p2.graveyard and goblin in p2.battlefield
+}
+
+test "Grave Pact: who kills one of yours loses one" {
+  at p1 main
+  p1 { battlefield "Grave Pact", "Bear" as mine }
+  p2 { hand "Spark"; battlefield "Crag", "Goblin" as a, "Bear" as b }
+  p1 passes
+  p2 casts "Spark"
+  p2 chooses mine
+  all pass
+  expect mine in p1.graveyard and b in p2.battlefield
+  all pass
+  p2 chooses b
+  expect b in p2.graveyard and a in p2.battlefield
+}
+test "Grave Pact: theirs do not count" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Grave Pact", "Crag" }
+  p2 { battlefield "Goblin" as a, "Bear" as b }
+  p1 casts "Spark"
+  p1 chooses b
+  all pass
+  expect stack is empty and a in p2.battlefield and b in p2.graveyard
+}
+
+test "Dread Return: from your graveyard to the battlefield" {
+  at p1 main
+  p1 { hand "Dread Return"; battlefield "Fen" x 3; graveyard "Moss Titan" as titan, "Spark" }
+  p2 { graveyard "Bear" }
+  p1 casts "Dread Return"
+  all pass
+  expect titan in p1.battlefield
+  all pass
+  expect p1.life == 24
+}
+test "Dread Return needs a creature of yours" {
+  at p1 main
+  p1 { hand "Dread Return"; battlefield "Fen" x 3; graveyard "Spark" }
+  p2 { graveyard "Bear" }
+  expect refused casts "Dread Return" because "no legal target, or its cost cannot be paid"
+}
+
+test "Murderous Pact: nothing black" {
+  at p1 main
+  p1 { hand "Murderous Pact"; battlefield "Fen" x 2 }
+  p2 { battlefield "Venom Fang" as fang, "Bear" as bear }
+  p1 casts "Murderous Pact"
+  all pass
+  expect bear in p2.graveyard and fang in p2.battlefield
+}
+
+test "Drain the Vein: as much as you can pay" {
+  at p1 main
+  p1 { hand "Drain the Vein"; battlefield "Fen" x 5 }
+  p1 casts "Drain the Vein"
+  expect options 0; 1; 2; 3
+  p1 chooses 3
+  p1 chooses p2
+  expect count(Fen where untapped) == 0
+  all pass
+  expect p2.life == 17 and p1.life == 23
+}
+
+test "Rotting Ghoul comes back for three" {
+  at p1 upkeep
+  p1 { graveyard "Rotting Ghoul" as ghoul; battlefield "Fen" x 3; library "Bear" }
+  p1 chooses yes
+  all pass
+  expect ghoul in p1.battlefield and count(Fen where tapped) == 3
+}
+test "Rotting Ghoul may rest" {
+  at p1 upkeep
+  p1 { graveyard "Rotting Ghoul" as ghoul; battlefield "Fen" x 3; library "Bear" }
+  p1 chooses no
+  expect ghoul in p1.graveyard and stack is empty
+}
+test "Rotting Ghoul: not without mana" {
+  at p1 upkeep
+  p1 { graveyard "Rotting Ghoul" as ghoul; battlefield "Fen" x 2; library "Bear" }
+  all pass
+  expect ghoul in p1.graveyard and count(Fen where tapped) == 0
+}
+test "Rotting Ghoul: not in their upkeep" {
+  at p2 upkeep
+  p1 { graveyard "Rotting Ghoul"; battlefield "Fen" x 3 }
+  p2 { library "Bear" }
+  expect not asked
+  expect stack is empty
+}
+
+test "Night Vampire: flies and drinks" {
+  at p1 combat
+  p1 { battlefield "Night Vampire" as vampire with sick false }
+  p2 { battlefield "Bear" }
+  all pass
+  p1 chooses vampire
+  all pass
+  all pass
+  expect p2.life == 17 and p1.life == 23
+}
+
+test "Venom Fang: whatever it bites" {
+  at p2 combat
+  p1 { battlefield "Venom Fang" as fang }
+  p2 { battlefield "Moss Titan" as titan with sick false }
+  all pass
+  p2 chooses titan
+  all pass
+  p1 chooses fang
+  all pass
+  expect titan in p2.graveyard and fang in p1.graveyard
+}
+
+test "Plague Carrier: damage and poison" {
+  at p1 combat
+  p1 { battlefield "Plague Carrier" as carrier with sick false }
+  all pass
+  p1 chooses carrier
+  all pass
+  all pass
+  expect p2.life == 19 and p2.poison == 0
+  all pass
+  expect p2.poison == 2
+}
+
+test "Carrion Feast needs food" {
+  at p1 main
+  p1 { hand "Carrion Feast"; battlefield "Fen" x 2; library "Bear" x 2 }
+  expect refused casts "Carrion Feast" because "no legal target, or its cost cannot be paid"
+}
+test "Carrion Feast: one of yours for two cards" {
+  at p1 main
+  p1 { hand "Carrion Feast"; battlefield "Fen" x 2, "Goblin" as a, "Bear" as b; library "Moss Titan" x 3 }
+  p1 casts "Carrion Feast"
+  p1 chooses a
+  expect a in p1.graveyard and b in p1.battlefield
+  all pass
+  expect count("Moss Titan" in p1.hand) == 2
+}
+
+test "Dark Bargain: two life, two cards" {
+  at p1 main
+  p1 { hand "Dark Bargain"; battlefield "Fen"; library "Bear" x 3 }
+  p1 casts "Dark Bargain"
+  expect p1.life == 18
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+test "Dark Bargain: who has not got the life cannot" {
+  at p1 main
+  p1 { hand "Dark Bargain"; battlefield "Fen"; library "Bear" x 3; life 1 }
+  expect refused casts "Dark Bargain" because "no legal target, or its cost cannot be paid"
+}
+
+test "Withering Touch stays" {
+  at p1 main
+  p1 { hand "Withering Touch"; battlefield "Fen" }
+  p2 { battlefield "Oakshield Troll", "Trampling Boar" as boar }
+  p1 casts "Withering Touch"
+  all pass
+  expect boar.blight == 2 and boar.power == 2 and boar.toughness == 2
+}
+
+test "Night Terror: a hit costs a card" {
+  at p1 combat
+  p1 { battlefield "Night Terror" as terror with sick false; hand "Bear" as mine }
+  p2 { hand "Bear" as a, "Goblin" as b }
+  all pass
+  p1 chooses terror
+  all pass
+  all pass
+  all pass
+  p2 chooses a
+  expect p2.life == 18 and a in p2.graveyard and b in p2.hand and mine in p1.hand
+}
+test "Night Terror: no hit, no card" {
+  at p1 combat
+  p1 { battlefield "Night Terror" as terror with sick false }
+  p2 { hand "Goblin" as card; battlefield "Bear" as bear }
+  all pass
+  p1 chooses terror
+  all pass
+  p2 chooses bear
+  all pass
+  expect stack is empty and card in p2.hand
+}
+
+test "Mind Rot: two cards of their choice" {
+  at p1 main
+  p1 { hand "Mind Rot"; battlefield "Fen" x 3 }
+  p2 { hand "Bear" as a, "Goblin" as b, "Spark" as c }
+  p1 casts "Mind Rot"
+  p1 chooses p2
+  all pass
+  p2 chooses a
+  p2 chooses c
+  expect a in p2.graveyard and c in p2.graveyard and b in p2.hand
+}
+test "Mind Rot: one is all there is" {
+  at p1 main
+  p1 { hand "Mind Rot"; battlefield "Fen" x 3 }
+  p2 { hand "Bear" as a }
+  p1 casts "Mind Rot"
+  p1 chooses p2
+  all pass
+  expect a in p2.graveyard
+}
+
+test "Bone Collector: any other that dies" {
+  at p1 main
+  p1 { hand "Molten Rain"; battlefield "Crag" x 3, "Bone Collector" as collector with growth 3, "Bear" }
+  p2 { battlefield "Goblin" }
+  p1 casts "Molten Rain"
+  all pass
+  all pass
+  all pass
+  expect stack is empty and collector.growth == 5 and collector.power == 6
+}
+
+test "Lord of the Fen: your other zombies" {
+  p1 { battlefield "Lord of the Fen" as lord, "Plague Carrier" as carrier, "Bear" as bear }
+  p2 { battlefield "Plague Carrier" as theirs }
+  expect carrier.power == 2 and carrier.toughness == 2 and lord.power == 2 and bear.power == 2 and theirs.power == 1
+}
+
+test "Creeping Doom: every upkeep of yours" {
+  at p1 upkeep
+  p1 { battlefield "Creeping Doom"; library "Bear" x 3 }
+  all pass
+  expect p2.life == 19 and p1.life == 21
+}
+test "Creeping Doom: not in theirs" {
+  at p2 upkeep
+  p1 { battlefield "Creeping Doom" }
+  p2 { library "Bear" x 3 }
+  expect stack is empty
+}
+
+test "Soul Cage: three souls make a ghoul" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Soul Cage" as cage with charge 2, "Crag" }
+  p2 { battlefield "Bear" as bear }
+  expect refused uses use cage because "not enough counters"
+  p1 casts "Spark"
+  p1 chooses bear
+  all pass
+  all pass
+  expect cage.charge == 3
+  p1 uses use cage
+  expect cage.charge == 0
+  all pass
+  expect count("Ghoul Token" in p1.battlefield) == 1
+  expect count(Zombie Creature where power == 2 and toughness == 2 and token) == 1
+}
+
+test "Reanimator's Mask: strong, menacing, and dear to lose" {
+  at p1 main
+  p1 { hand "Reanimator's Mask" as mask; battlefield "Fen", "Bear" as bear }
+  p2 { hand "Naturalize"; battlefield "Grove" x 2 }
+  p1 casts mask
+  all pass
+  expect bear.power == 4 and bear.toughness == 2 and bear has menace
+  p1 passes
+  p2 casts "Naturalize"
+  all pass
+  expect mask in p1.graveyard and bear.power == 2 and p1.life == 20
+  all pass
+  expect p1.life == 19
+}
+
+test "Gravebind: theirs are exiled, yours are not" {
+  at p1 main
+  p1 { hand "Day of Ashes"; battlefield "Gravebind", "Meadow" x 4, "Bear" as mine }
+  p2 { battlefield "Bear" as theirs }
+  p1 casts "Day of Ashes"
+  all pass
+  expect mine in p1.graveyard and theirs in p2.exiled
+}
+
+test "Hex of Silence: nothing it could is left" {
+  at p1 main
+  p1 { hand "Hex of Silence"; battlefield "Fen" x 3 }
+  p2 { battlefield "Fireborn Dragon" as dragon, "Crag" }
+  p1 casts "Hex of Silence"
+  all pass
+  expect dragon has not flying and dragon.power == 5
+  p1 passes
+  expect options pass
+}
+
+test "Desperate Ritual: three for one, on the stack" {
+  at p1 main
+  p1 { hand "Desperate Ritual", "Mind Rot"; battlefield "Fen" }
+  p2 { hand "Bear" as a }
+  expect refused casts "Mind Rot" because "not enough mana"
+  p1 casts "Desperate Ritual"
+  all pass
+  expect amount(p1.pool, B) == 3
+  p1 casts "Mind Rot"
+  p1 chooses p2
+  all pass
+  expect a in p2.graveyard
+}
+
+test "Blood Artist's Brush: every death" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag", "Blood Artist's Brush" }
+  p2 { battlefield "Bear" as bear }
+  p1 casts "Spark"
+  p1 chooses bear
+  all pass
+  p1 chooses p2
+  expect p2.life == 20
+  all pass
+  expect p2.life == 19 and p1.life == 21
+}
+
+test "Abyssal Wurm eats one of yours" {
+  at p1 main
+  p1 { hand "Abyssal Wurm" as wurm; battlefield "Fen" x 6, "Bear" as a, "Goblin" as b }
+  p2 { battlefield "Bear" as theirs }
+  p1 casts wurm
+  all pass
+  all pass
+  p1 chooses b
+  expect b in p1.graveyard and a in p1.battlefield and wurm in p1.battlefield and theirs in p2.battlefield
+}
+test "Abyssal Wurm alone does not eat itself" {
+  at p1 main
+  p1 { hand "Abyssal Wurm" as wurm; battlefield "Fen" x 6 }
+  p1 casts wurm
+  all pass
+  all pass
+  expect wurm in p1.battlefield and wurm has trample
+}
+
+test "Undying Rat: once it returns, better; twice not" {
+  at p1 main
+  p1 { hand "Spark" as one, "Spark" as two; battlefield "Crag" x 2, "Undying Rat" as rat }
+  p1 casts one
+  p1 chooses rat
+  all pass
+  expect rat in p1.graveyard
+  all pass
+  expect rat in p1.battlefield and rat.growth == 1 and rat.power == 2
+  p1 casts two
+  p1 chooses rat
+  all pass
+  expect rat in p1.graveyard and stack is empty
+}
+
+test "Duress of Fen: you see, you choose" {
+  at p1 main
+  p1 { hand "Duress of Fen"; battlefield "Fen" }
+  p2 { hand "Bear" as bear, "Spark" as spark, "Divination" as divination }
+  p1 casts "Duress of Fen"
+  p1 chooses p2
+  all pass
+  expect p1 asked "discard"
+  expect knows(p1, bear) and knows(p1, spark)
+  expect options spark; divination
+  p1 chooses divination
+  expect divination in p2.graveyard and spark in p2.hand and bear in p2.hand
+}
+
+test "Shadow Double: paid for when cast, even if it never comes" {
+  at p1 main
+  p1 { hand "Shadow Double" as double; battlefield "Fen" x 4 }
+  p2 { hand "Cancel"; battlefield "Isle" }
+  p1 casts double
+  p1 passes
+  p2 casts "Cancel"
+  all pass
+  all pass
+  expect double in p1.graveyard and p2.life == 18 and p1.life == 20
+}
+
+test "Fen of Bones: itself for a creature card" {
+  at p1 main
+  p1 { battlefield "Fen of Bones" as bones, "Fen" x 3; graveyard "Bear" as bear, "Spark" }
+  p1 uses use bones
+  expect bones in p1.graveyard and count(Fen where tapped) == 3
+  all pass
+  expect bear in p1.hand
+}
+test "Fen of Bones: not when it is tapped" {
+  at p1 main
+  p1 { battlefield "Fen of Bones" as bones with tapped true, "Fen" x 3; graveyard "Bear" }
+  expect refused uses use bones because "it is tapped or has just come"
+}
+
+test "Altar of Thirst: mana at once, nobody can answer" {
+  at p1 main
+  p1 { hand "Murderous Pact"; battlefield "Altar of Thirst" as altar, "Goblin" as food }
+  p2 { battlefield "Bear" as bear }
+  expect refused casts "Murderous Pact" because "not enough mana"
+  p1 uses produce altar
+  expect food in p1.graveyard and stack is empty and amount(p1.pool, B) == 2
+  p1 casts "Murderous Pact"
+  all pass
+  expect bear in p2.graveyard
+}
+test "Altar of Thirst: even under split second" {
+  at p1 main
+  p1 { hand "Split Current"; battlefield "Isle" x 2 }
+  p2 { battlefield "Altar of Thirst" as altar, "Bear" as bear }
+  p1 casts "Split Current"
+  p1 chooses bear
+  p1 passes
+  p2 uses produce altar
+  expect bear in p2.graveyard and amount(p2.pool, B) == 2
+  all pass
+  expect "Split Current" in p1.graveyard
+}

@@ -1,0 +1,565 @@
+// Blue cards, one by one.
+
+test "Second Reading: two cards for one, for you alone" {
+  at p1 main
+  p1 { hand "Divination"; battlefield "Isle" x 3, "Second Reading"; library "Bear" x 5 }
+  p1 casts "Divination"
+  all pass
+  expect count("Bear" in p1.hand) == 4
+}
+test "Second Reading does nothing for the others" {
+  at p2 main
+  p1 { battlefield "Second Reading" }
+  p2 { hand "Divination"; battlefield "Isle" x 3; library "Bear" x 5 }
+  p2 casts "Divination"
+  all pass
+  expect count("Bear" in p2.hand) == 2
+}
+
+test "Hollow Library: a card drawn, a card milled, for you alone" {
+  at p1 main
+  p1 { hand "Divination"; battlefield "Isle" x 3, "Hollow Library"; library "Bear" x 5 }
+  p1 casts "Divination"
+  all pass
+  expect count("Bear" in p1.hand) == 2 and count("Bear" in p1.graveyard) == 2
+}
+test "Hollow Library does nothing for the others" {
+  at p2 main
+  p1 { battlefield "Hollow Library" }
+  p2 { hand "Divination"; battlefield "Isle" x 3; library "Bear" x 5 }
+  p2 casts "Divination"
+  all pass
+  expect count("Bear" in p2.hand) == 2 and count("Bear" in p2.library) == 3
+}
+
+test "Velvet Leash: yours, until it is broken" {
+  at p1 main
+  p1 { hand "Velvet Leash" as leash; battlefield "Isle" x 4 }
+  p2 { hand "Naturalize"; battlefield "Bear" as bear with sick false, "Grove" x 2 }
+  p1 casts leash
+  all pass
+  expect bear in p1.battlefield and bear.controller == p1 and bear.sick
+  p1 passes
+  p2 casts "Naturalize"
+  all pass
+  expect bear in p2.battlefield and bear.controller == p2
+}
+
+test "Sudden Theft: untapped, hasty, and given back" {
+  at p1 main
+  p1 { hand "Sudden Theft"; battlefield "Crag" x 4; library "Bear" x 3 }
+  p2 { battlefield "Trampling Boar" as boar with tapped true; library "Bear" x 3 }
+  p1 casts "Sudden Theft"
+  all pass
+  expect boar.controller == p1 and not boar.tapped and boar has haste
+  all pass
+  all pass
+  p1 chooses boar
+  all pass
+  all pass
+  expect p2.life == 16
+  all pass
+  all pass
+  all pass
+  all pass
+  expect p2 == turn player and boar.controller == p2 and boar in p2.battlefield and boar has not haste
+}
+
+test "Mirror Shade becomes what it chooses" {
+  at p1 main
+  p1 { hand "Mirror Shade" as shade; battlefield "Isle" x 4 }
+  p2 { battlefield "Drake of the Locks" as drake with growth 1 }
+  p1 casts shade
+  all pass
+  all pass
+  p1 chooses drake
+  expect shade.power == 2 and shade has flying and shade.name == drake.name and shade.controller == p1
+}
+test "Mirror Shade may stay what it is" {
+  at p1 main
+  p1 { hand "Mirror Shade" as shade; battlefield "Isle" x 4 }
+  p2 { battlefield "Bear" }
+  p1 casts shade
+  all pass
+  all pass
+  p1 chooses done
+  expect shade.power == 0 and shade.toughness == 1
+}
+
+test "Echo of the Word: the copy leaves no card behind" {
+  at p1 main
+  p1 { hand "Divination", "Echo of the Word"; battlefield "Isle" x 5; library "Bear" x 6 }
+  p1 casts "Divination"
+  p1 casts "Echo of the Word"
+  all pass
+  p1 chooses no
+  all pass
+  expect count("Bear" in p1.hand) == 2
+  all pass
+  expect count("Bear" in p1.hand) == 4 and count("Divination" in p1.graveyard) == 1
+}
+test "Echo of the Word copies instants and sorceries only" {
+  at p1 main
+  p1 { hand "Bear", "Echo of the Word"; battlefield "Grove" x 2, "Isle" x 2 }
+  p1 casts "Bear"
+  expect refused casts "Echo of the Word" because "no legal target, or its cost cannot be paid"
+  all pass
+}
+
+test "Deflection: somebody else's victim" {
+  at p1 main
+  p1 { hand "Murderous Pact"; battlefield "Fen" x 2, "Bear" as mine }
+  p2 { hand "Deflection"; battlefield "Isle" x 2, "Bear" as theirs }
+  p1 casts "Murderous Pact"
+  p1 chooses theirs
+  p1 passes
+  p2 casts "Deflection"
+  all pass
+  p2 chooses mine
+  all pass
+  expect mine in p1.graveyard and theirs in p2.battlefield
+}
+
+test "Null Whisper counters any spell" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 2 }
+  p2 { hand "Null Whisper"; battlefield "Isle" x 2 }
+  p1 casts bear
+  p1 passes
+  p2 casts "Null Whisper"
+  all pass
+  expect bear in p1.graveyard and stack is empty and "Null Whisper" in p2.graveyard
+}
+test "Null Whisper does not counter abilities" {
+  at p1 main
+  p1 { battlefield "Pyromaniac" as pyro with sick false }
+  p2 { hand "Null Whisper"; battlefield "Isle" x 2 }
+  p1 uses use pyro
+  p1 chooses p2
+  p1 passes
+  expect refused casts "Null Whisper" because "no legal target, or its cost cannot be paid"
+}
+
+test "Tax of Ages: who pays goes on" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 4 }
+  p2 { hand "Tax of Ages"; battlefield "Isle" }
+  p1 casts bear
+  p1 passes
+  p2 casts "Tax of Ages"
+  all pass
+  p1 chooses yes
+  expect count(Grove where tapped) == 4
+  all pass
+  expect bear in p1.battlefield
+}
+test "Tax of Ages: who does not is countered" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 4 }
+  p2 { hand "Tax of Ages"; battlefield "Isle" }
+  p1 casts bear
+  p1 passes
+  p2 casts "Tax of Ages"
+  all pass
+  p1 chooses no
+  expect bear in p1.graveyard and count(Grove where tapped) == 2
+}
+test "Tax of Ages: who cannot pay is not asked" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 3 }
+  p2 { hand "Tax of Ages"; battlefield "Isle" }
+  p1 casts bear
+  p1 passes
+  p2 casts "Tax of Ages"
+  all pass
+  expect bear in p1.graveyard
+}
+
+test "Stifle the Bell counters abilities, not spells" {
+  at p1 main
+  p1 { hand "Elvish Visionary" as elf; battlefield "Grove" x 2; library "Bear" }
+  p2 { hand "Stifle the Bell"; battlefield "Isle" }
+  p1 casts elf
+  p1 passes
+  expect refused casts "Stifle the Bell" because "no legal target, or its cost cannot be paid"
+  p2 passes
+  expect elf in p1.battlefield
+  p1 passes
+  p2 casts "Stifle the Bell"
+  all pass
+  expect stack is empty and "Bear" in p1.library
+}
+
+test "Unsummon: back to its owner" {
+  at p1 main
+  p1 { hand "Unsummon"; battlefield "Isle" }
+  p2 { battlefield "Bear" as bear }
+  p1 casts "Unsummon"
+  all pass
+  expect bear in p2.hand
+}
+
+test "Market Day: one less for you" {
+  at p1 main
+  p1 { hand "Drake of the Locks" as drake; battlefield "Isle" x 3, "Market Day" }
+  p1 casts drake
+  expect count(Isle where tapped) == 2
+  all pass
+}
+test "Market Day: one more for them" {
+  at p2 main
+  p1 { battlefield "Market Day" }
+  p2 { hand "Goblin" as goblin, "Bear" as bear; battlefield "Crag", "Grove" }
+  expect refused casts bear because "not enough mana"
+  p2 casts goblin
+  expect "Crag".tapped and "Grove".tapped
+  all pass
+}
+
+test "Drake of the Locks flies" {
+  at p1 combat
+  p1 { battlefield "Drake of the Locks" as drake with sick false }
+  p2 { battlefield "Bear" }
+  all pass
+  p1 chooses drake
+  all pass
+  all pass
+  expect p2.life == 18
+}
+
+test "Mindful Adept: your spells that are no creatures" {
+  at p1 main
+  p1 { hand "Spark", "Goblin"; battlefield "Crag" x 2, "Mindful Adept" as adept }
+  p1 casts "Spark"
+  p1 chooses p2
+  expect adept.power == 1
+  all pass
+  expect adept.power == 2 and adept.toughness == 3 and p2.life == 20
+  all pass
+  p1 casts "Goblin"
+  all pass
+  expect stack is empty and adept.power == 2
+}
+test "Mindful Adept does not mind the others" {
+  at p2 main
+  p1 { battlefield "Mindful Adept" as adept }
+  p2 { hand "Spark"; battlefield "Crag" }
+  p2 casts "Spark"
+  p2 chooses p1
+  all pass
+  expect stack is empty and p1.life == 17 and adept.power == 1
+}
+
+test "Tide Sage: a card for an instant, none for a creature" {
+  at p1 main
+  p1 { hand "Spark", "Goblin"; battlefield "Crag" x 2, "Tide Sage"; library "Bear" x 2 }
+  p1 casts "Goblin"
+  all pass
+  expect stack is empty and count("Bear" in p1.hand) == 0
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect count("Bear" in p1.hand) == 1
+  all pass
+}
+test "Tide Sage: theirs do not count" {
+  at p2 main
+  p1 { battlefield "Tide Sage"; library "Bear" }
+  p2 { hand "Spark"; battlefield "Crag" }
+  p2 casts "Spark"
+  p2 chooses p1
+  all pass
+  expect stack is empty and "Bear" in p1.library
+}
+
+test "Frost Binding taps and holds" {
+  at p1 main
+  p1 { hand "Frost Binding"; battlefield "Isle" x 2; library "Bear" x 2 }
+  p2 { battlefield "Bear" as bear; library "Bear" x 3 }
+  p1 casts "Frost Binding"
+  all pass
+  expect not bear.tapped
+  all pass
+  expect bear.tapped
+  all pass
+  all pass
+  all pass
+  all pass
+  expect p2 == turn player and phase is upkeep and bear.tapped
+}
+test "Frost Binding: what is tapped already stays so" {
+  at p1 main
+  p1 { hand "Frost Binding"; battlefield "Isle" x 2 }
+  p2 { battlefield "Bear" as bear with tapped true }
+  p1 casts "Frost Binding"
+  all pass
+  all pass
+  expect bear.tapped and "Frost Binding" in bear.attached
+}
+
+test "Time Fold: another turn, then theirs" {
+  at p1 main
+  p1 { hand "Time Fold"; battlefield "Isle" x 5; library "Bear" x 5 }
+  p2 { library "Bear" x 5 }
+  p1 casts "Time Fold"
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p1 and phase is upkeep
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and phase is upkeep
+}
+
+test "Dream Thief: a card for a hit" {
+  at p1 combat
+  p1 { battlefield "Dream Thief" as thief with sick false; library "Bear" }
+  p2 { battlefield "Goblin" }
+  all pass
+  p1 chooses thief
+  all pass
+  all pass
+  all pass
+  expect p2.life == 19 and "Bear" in p1.hand
+}
+test "Dream Thief: none for a blocked one" {
+  at p1 combat
+  p1 { battlefield "Dream Thief" as thief with sick false; library "Bear" }
+  p2 { battlefield "Spider of the Canopy" as spider }
+  all pass
+  p1 chooses thief
+  all pass
+  p2 chooses spider
+  all pass
+  expect thief in p1.graveyard and "Bear" in p1.library
+}
+
+test "Polymorph Field: Elves are small and simple" {
+  p1 { battlefield "Polymorph Field", "Herd Caller" as elf, "Drake of the Locks" as drake }
+  p2 { battlefield "Herd Caller" as theirs with attached "Ancient Bark" }
+  expect elf.power == 1 and elf.toughness == 1 and elf has not Kicker
+  expect drake.power == 2 and drake.toughness == 2 and drake has flying
+  expect theirs.power == 3 and theirs.toughness == 3
+}
+
+test "Weather the Mind: one card, or three" {
+  at p1 main
+  p1 { hand "Weather the Mind" as one, "Weather the Mind" as two; battlefield "Isle" x 6; library "Bear" x 5 }
+  p1 casts one
+  p1 chooses no
+  all pass
+  expect count("Bear" in p1.hand) == 1
+  p1 casts two
+  p1 chooses yes
+  expect count(Isle where tapped) == 4
+  all pass
+  expect count("Bear" in p1.hand) == 4
+}
+
+test "Split Current: no land, and nobody may answer" {
+  at p1 main
+  p1 { hand "Split Current"; battlefield "Isle" x 2 }
+  p2 { battlefield "Sol Ring" as ring, "Bear" as bear, "Pyromaniac" as pyro with sick false, "Grove" }
+  p1 casts "Split Current"
+  expect options ring; bear; pyro
+  p1 chooses ring
+  p1 passes
+  expect options pass
+  p2 passes
+  expect ring in p2.hand
+}
+
+test "Flow of Thought for nothing, for all" {
+  at p1 main
+  p1 { hand "Flow of Thought" as one; battlefield "Isle" x 4; library "Bear" x 5 }
+  p1 casts one
+  expect options 0; 1; 2
+  p1 chooses 2
+  expect count(Isle where untapped) == 0
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+
+test "Phantom Guard: a touch is enough" {
+  at p1 main
+  p1 { hand "Giant Growth"; battlefield "Grove", "Phantom Guard" as guard }
+  p1 casts "Giant Growth"
+  expect guard in p1.battlefield
+  all pass
+  expect guard in p1.graveyard and "Giant Growth" in stack
+  all pass
+}
+
+test "Reality Ripple: away until the end step" {
+  at p1 second_main
+  p1 { hand "Reality Ripple"; battlefield "Isle", "Wild Bounty" as bounty; library "Goblin" x 3 }
+  p1 casts "Reality Ripple"
+  all pass
+  expect bounty in p1.exiled
+  all pass
+  expect phase is end and bounty in p1.exiled
+  all pass
+  expect bounty in p1.battlefield
+  all pass
+  expect count("Goblin" in p1.hand) == 1
+}
+test "Reality Ripple: cycled" {
+  at p1 main
+  p1 { hand "Reality Ripple"; battlefield "Crag"; library "Bear" }
+  p1 cycles "Reality Ripple"
+  expect "Crag".tapped
+  all pass
+  expect "Bear" in p1.hand and "Reality Ripple" in p1.graveyard
+}
+
+test "Reflecting Pool Sprite comes in their turn, and flies" {
+  at p2 combat
+  p1 { hand "Reflecting Pool Sprite" as sprite; battlefield "Isle" x 3 }
+  p2 { battlefield "Drake of the Locks" as drake with sick false }
+  all pass
+  p2 chooses drake
+  p2 passes
+  p1 casts sprite
+  all pass
+  expect sprite in p1.battlefield
+  all pass
+  p1 chooses sprite
+  all pass
+  expect drake in p2.graveyard and sprite in p1.graveyard and p1.life == 20
+}
+
+test "Merfolk Herald: other merfolk of yours" {
+  at p1 main
+  p1 { battlefield "Merfolk Herald" as herald, "Tidewatcher" as watcher, "Bear" as bear }
+  p2 { battlefield "Tidewatcher" as theirs, "Isle"; hand "Unsummon" }
+  expect watcher.power == 2 and watcher.toughness == 2 and watcher has hexproof
+  expect herald.power == 2 and herald has not hexproof and bear.power == 2
+  expect theirs.power == 1 and theirs has not hexproof
+  p1 passes
+  p2 casts "Unsummon"
+  expect no option watcher
+  p2 chooses herald
+  all pass
+  expect watcher.power == 1 and watcher has not hexproof
+}
+
+test "Uncharted Isle: either colour, a turn late" {
+  at p1 main
+  p1 { hand "Uncharted Isle" as land, "Unsummon", "Giant Growth"; battlefield "Bear" }
+  p1 plays land
+  expect land.tapped
+  expect refused casts "Unsummon" because "not enough mana"
+  p1 { battlefield "Uncharted Isle" as other }
+  expect option casts "Unsummon"
+  expect option casts "Giant Growth"
+}
+
+test "Clockwork Owl: a flying machine, and its last word" {
+  at p1 main
+  p1 { battlefield "Clockwork Owl" as owl; library "Bear" }
+  p2 { hand "Shattering Blow"; battlefield "Crag" }
+  expect owl has flying and owl.power == 1
+  p1 passes
+  p2 casts "Shattering Blow"
+  all pass
+  expect owl in p1.graveyard
+  all pass
+  expect "Bear" in p1.hand
+}
+test "Clockwork Owl: bounced is not dead" {
+  at p1 main
+  p1 { hand "Unsummon"; battlefield "Clockwork Owl" as owl, "Isle"; library "Bear" }
+  p1 casts "Unsummon"
+  all pass
+  expect stack is empty and owl in p1.hand and "Bear" in p1.library
+}
+
+test "Conjured Figments: two that fly" {
+  at p1 main
+  p1 { hand "Conjured Figments"; battlefield "Isle" x 5 }
+  p1 casts "Conjured Figments"
+  all pass
+  expect count("Figment Token" in p1.battlefield) == 2
+  expect count(Figment Creature where power == 2 and toughness == 2 and it has flying) == 2
+}
+
+test "Mistwalker passes everybody" {
+  at p1 combat
+  p1 { battlefield "Mistwalker" as walker with sick false }
+  p2 { battlefield "Bear", "Spider of the Canopy" }
+  all pass
+  p1 chooses walker
+  all pass
+  all pass
+  expect p2.life == 19
+}
+
+test "Homesick Drake stays while there is an Isle" {
+  at p1 main
+  p1 { battlefield "Homesick Drake" as drake, "Isle" as isle }
+  p2 { hand "Volcanic Pact"; battlefield "Isle" }
+  expect stack is empty and drake in p1.battlefield
+}
+test "Homesick Drake goes with the last one" {
+  at p1 main
+  p1 { hand "Volcanic Pact"; battlefield "Homesick Drake" as drake, "Isle" as isle, "Crag" x 2 }
+  p2 { battlefield "Isle" as theirs }
+  p1 casts "Volcanic Pact"
+  p1 chooses "break"
+  p1 chooses isle
+  all pass
+  expect drake in p1.battlefield and stack is not empty
+  all pass
+  expect drake in p1.graveyard
+}
+
+test "Sealed Almanac: no card in your draw step" players 3 {
+  at p1 upkeep
+  p1 { battlefield "Sealed Almanac"; library "Bear" x 3 }
+  all pass
+  all pass
+  expect phase is main and count("Bear" in p1.library) == 3
+}
+test "Sealed Almanac: theirs are as ever" players 3 {
+  at p2 upkeep
+  p1 { battlefield "Sealed Almanac" }
+  p2 { library "Bear" x 3 }
+  all pass
+  all pass
+  expect phase is main and count("Bear" in p2.library) == 2
+}
+test "Sealed Almanac: two for one mana" {
+  at p1 main
+  p1 { battlefield "Sealed Almanac" as almanac, "Isle"; library "Bear" x 3 }
+  p1 uses use almanac
+  expect almanac.tapped and "Isle".tapped
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+
+test "Words of Command: for good" {
+  at p1 second_main
+  p1 { hand "Words of Command"; battlefield "Isle" x 6; library "Bear" x 3 }
+  p2 { battlefield "Bear" as bear; library "Bear" x 3 }
+  p1 casts "Words of Command"
+  all pass
+  expect bear.controller == p1 and bear in p1.battlefield
+  all pass
+  all pass
+  expect turn player == p2 and bear.controller == p1
+}
+
+test "Undertow: on top of its owner's library" {
+  at p1 main
+  p1 { hand "Undertow"; battlefield "Isle" x 3 }
+  p2 { battlefield "Bear" as bear; library "Goblin" }
+  p1 casts "Undertow"
+  all pass
+  expect top of p2.library == bear
+}

@@ -1,0 +1,407 @@
+// Green cards, one by one.
+
+test "Leaf Druid: green mana, but not when it has just come" {
+  at p1 main
+  p1 { hand "Giant Growth", "Titanic Growth"; battlefield "Leaf Druid" as druid with sick true }
+  expect refused casts "Giant Growth" because "not enough mana"
+  p1 { battlefield "Leaf Druid" as old with sick false }
+  p1 casts "Giant Growth"
+  p1 chooses druid
+  expect old.tapped and not druid.tapped
+  all pass
+}
+
+test "Prism Druid: any colour" {
+  at p1 main
+  p1 { hand "Spark", "Unsummon", "Honour Guard", "Venom Fang", "Leaf Druid"; battlefield "Prism Druid" as druid with sick false }
+  expect option casts "Spark"
+  expect option casts "Unsummon"
+  expect option casts "Honour Guard"
+  expect option casts "Venom Fang"
+  p1 casts "Leaf Druid"
+  expect druid.tapped
+  all pass
+}
+
+test "Elder of the Grove: your other Elves" {
+  p1 { battlefield "Elder of the Grove" as elder, "Leaf Druid" as elf, "Bear" as bear }
+  p2 { battlefield "Leaf Druid" as theirs }
+  expect elf.power == 2 and elf.toughness == 2 and elder.power == 2 and bear.power == 2 and theirs.power == 1
+}
+
+test "Thousand-Face Mantle: everybody's kin" {
+  at p1 main
+  p1 { battlefield "Thousand-Face Mantle" as mantle, "Bear" as bear, "Grove" x 2 }
+  p1 equips mantle
+  expect count(Grove where tapped) == 2
+  all pass
+  expect bear.power == 3 and bear.toughness == 2
+  expect Elf in bear.subtypes and Goblin in bear.subtypes and Merfolk in bear.subtypes and Zombie in bear.subtypes
+  expect Soldier in bear.subtypes and Bear in bear.subtypes
+}
+
+test "Hydra of Vines: as big as what was paid" {
+  at p1 main
+  p1 { hand "Hydra of Vines" as hydra; battlefield "Grove" x 5 }
+  p1 casts hydra
+  expect options 0; 1; 2; 3
+  p1 chooses 2
+  expect count(Grove where tapped) == 4
+  all pass
+  expect hydra.growth == 2 and hydra.power == 2 and hydra.toughness == 2
+}
+test "Hydra of Vines for nothing does not live" {
+  at p1 main
+  p1 { hand "Hydra of Vines" as hydra; battlefield "Grove" x 2 }
+  p1 casts hydra
+  all pass
+  expect hydra in p1.graveyard
+}
+
+test "Land's Fury: one for each land of yours" {
+  at p1 main
+  p1 { battlefield "Land's Fury" as fury, "Grove" x 3; hand "Grove" as fourth }
+  p2 { battlefield "Grove" x 2 }
+  expect fury.power == 3 and fury.toughness == 3 and fury has trample
+  p1 plays fourth
+  expect fury.power == 4 and fury.toughness == 4
+}
+
+test "Overrun the Hills: all of yours, great and trampling" {
+  at p1 main
+  p1 { hand "Overrun the Hills"; battlefield "Grove" x 5, "Goblin" as a, "Bear" as b }
+  p2 { battlefield "Bear" as theirs }
+  p1 casts "Overrun the Hills"
+  all pass
+  expect a.power == 4 and a.toughness == 4 and a has trample and b.power == 5 and b has trample
+  expect theirs.power == 2 and theirs has not trample
+}
+
+test "Cultivate: a basic land, tapped, of your choice" {
+  at p1 main
+  p1 { hand "Cultivate"; battlefield "Grove" x 3; library "Crag" as crag, "Isle" as isle, "Thornwood Tapland", "Bear" }
+  p1 casts "Cultivate"
+  all pass
+  expect options crag; isle
+  expect knows(p1, crag) and not knows(p2, crag)
+  p1 chooses isle
+  expect isle in p1.battlefield and isle.tapped and crag in p1.library
+}
+
+test "Fight in the Clearing: each strikes the other" {
+  at p1 main
+  p1 { hand "Fight in the Clearing"; battlefield "Grove" x 2, "Moss Titan" as titan }
+  p2 { battlefield "Trampling Boar" as boar }
+  p1 casts "Fight in the Clearing"
+  all pass
+  expect boar in p2.graveyard and titan.damage == 4
+}
+test "Fight in the Clearing needs one on each side" {
+  at p1 main
+  p1 { hand "Fight in the Clearing"; battlefield "Grove" x 2, "Moss Titan", "Bear" }
+  expect refused casts "Fight in the Clearing" because "no legal target, or its cost cannot be paid"
+}
+
+test "Spider of the Canopy reaches up" {
+  at p2 combat
+  p1 { battlefield "Spider of the Canopy" as spider }
+  p2 { battlefield "Drake of the Locks" as drake with sick false }
+  all pass
+  p2 chooses drake
+  all pass
+  p1 chooses spider
+  all pass
+  expect drake in p2.graveyard and spider.damage == 2
+}
+
+test "Trampling Boar: over the small ones" {
+  at p1 combat
+  p1 { battlefield "Trampling Boar" as boar with sick false }
+  p2 { battlefield "Goblin" as goblin }
+  all pass
+  p1 chooses boar
+  all pass
+  p2 chooses goblin
+  all pass
+  expect options 1; 2; 3; 4
+  p1 chooses 1
+  expect p2.life == 17
+}
+
+test "Naturalize: artifacts and enchantments" {
+  at p1 main
+  p1 { hand "Naturalize"; battlefield "Grove" x 2 }
+  p2 { battlefield "Sol Ring" as ring, "Noon Standard" as standard, "Bear", "Grove" as land }
+  p1 casts "Naturalize"
+  expect options ring; standard
+  p1 chooses standard
+  all pass
+  expect standard in p2.graveyard
+}
+
+test "Doubling Season: twice the tokens, twice the counters" {
+  at p1 main
+  p1 { hand "Saproling Swarm"; battlefield "Grove" x 2, "Doubling Season", "Bone Collector" as collector }
+  p2 { hand "Spark"; battlefield "Bear" as bear, "Crag" }
+  p1 casts "Saproling Swarm"
+  all pass
+  expect count("Sapling Token" in p1.battlefield) == 4
+  p1 passes
+  p2 casts "Spark"
+  p2 chooses bear
+  all pass
+  all pass
+  expect collector.growth == 2
+}
+test "Doubling Season: nothing for the others" {
+  at p2 main
+  p1 { battlefield "Doubling Season" }
+  p2 { hand "Saproling Swarm", "Molten Rain"; battlefield "Grove" x 2, "Crag" x 3, "Bone Collector" as collector with growth 5 }
+  p2 casts "Saproling Swarm"
+  all pass
+  expect count("Sapling Token" in p2.battlefield) == 2
+  p2 { battlefield "Goblin" }
+  p2 { battlefield "Crag" x 3 }
+  p2 casts "Molten Rain"
+  all pass
+  all pass
+  all pass
+  all pass
+  expect collector.growth == 8
+}
+
+test "Sprouting Grove: mana, or a sapling" {
+  at p1 main
+  p1 { battlefield "Sprouting Grove" as sprouting, "Grove" x 4 }
+  p1 uses use sprouting
+  expect sprouting.tapped and count(Grove where tapped) == 4
+  all pass
+  expect count("Sapling Token" in p1.battlefield) == 1
+}
+test "Sprouting Grove: not when it is tapped" {
+  at p1 main
+  p1 { battlefield "Sprouting Grove" as sprouting with tapped true, "Grove" x 4 }
+  expect refused uses use sprouting because "it is tapped or has just come"
+}
+
+test "Saproling Swarm, and once more" {
+  at p1 main
+  p1 { hand "Saproling Swarm" as swarm; battlefield "Grove" x 7 }
+  p1 casts swarm
+  all pass
+  p1 recalls swarm
+  expect count(Grove where tapped) == 7
+  all pass
+  expect count(Saproling Creature where power == 1 and toughness == 1 and token) == 4 and swarm in p1.exiled
+}
+
+test "Warding Elk: unpaid, the spell is lost" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag" x 3 }
+  p2 { battlefield "Warding Elk" as elk }
+  p1 casts "Spark"
+  p1 chooses elk
+  all pass
+  p1 chooses no
+  expect "Spark" in p1.graveyard and elk in p2.battlefield and elk.damage == 0
+}
+
+test "Shrouded Stag: not even its own side" {
+  at p1 main
+  p1 { hand "Giant Growth"; battlefield "Grove", "Shrouded Stag" }
+  expect refused casts "Giant Growth" because "no legal target, or its cost cannot be paid"
+}
+
+test "Moss Titan: four life on arrival, and awake" {
+  at p1 main
+  p1 { hand "Moss Titan" as titan; battlefield "Grove" x 6 }
+  p1 casts titan
+  all pass
+  all pass
+  expect p1.life == 24 and titan has vigilance
+}
+
+test "Proud Lioness: tougher when she blocks" {
+  at p2 combat
+  p1 { battlefield "Proud Lioness" as lioness }
+  p2 { battlefield "Oakshield Troll" as troll with sick false }
+  all pass
+  p2 chooses troll
+  all pass
+  p1 chooses lioness
+  all pass
+  expect lioness.toughness == 4 and lioness.power == 2
+  all pass
+  expect lioness in p1.battlefield and lioness.damage == 3
+}
+test "Proud Lioness: not when she attacks" {
+  at p1 combat
+  p1 { battlefield "Proud Lioness" as lioness with sick false }
+  p2 { battlefield "Oakshield Troll" as troll }
+  all pass
+  p1 chooses lioness
+  all pass
+  p2 chooses troll
+  expect stack is empty
+  all pass
+  expect lioness in p1.graveyard
+}
+
+test "Bond of the Pack: the great ones, yours" {
+  at p1 main
+  p1 { hand "Trampling Boar", "Bear"; battlefield "Grove" x 6, "Bond of the Pack"; library "Goblin" x 2 }
+  p1 casts "Bear"
+  all pass
+  expect stack is empty
+  p1 casts "Trampling Boar"
+  all pass
+  all pass
+  expect count("Goblin" in p1.hand) == 1
+}
+test "Bond of the Pack: not theirs" {
+  at p2 main
+  p1 { battlefield "Bond of the Pack"; library "Goblin" }
+  p2 { hand "Trampling Boar"; battlefield "Grove" x 4 }
+  p2 casts "Trampling Boar"
+  all pass
+  expect stack is empty
+}
+
+test "Regrowth Spell: any card of yours" {
+  at p1 main
+  p1 { hand "Regrowth Spell"; battlefield "Grove" x 2; graveyard "Bear" as bear, "Grove" as land }
+  p2 { graveyard "Bear" }
+  p1 casts "Regrowth Spell"
+  expect options bear; land
+  p1 chooses land
+  all pass
+  expect land in p1.hand
+}
+
+test "Entangling Vines: what is tapped stays so" {
+  at p1 second_main
+  p1 { hand "Entangling Vines"; battlefield "Grove"; library "Goblin" x 3 }
+  p2 { battlefield "Bear" as bear with tapped true, "Bear" as free; library "Goblin" x 3 }
+  p1 casts "Entangling Vines"
+  all pass
+  expect bear.stays and not free.stays
+  all pass
+  all pass
+  expect turn player == p2 and phase is upkeep and bear.tapped
+}
+
+test "Fertile Ground: two from a Grove" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Fertile Ground", "Grove" as grove }
+  p1 casts bear
+  expect grove.tapped
+  all pass
+  expect bear in p1.battlefield
+}
+test "Fertile Ground: Groves, and yours" {
+  p1 { battlefield "Fertile Ground", "Crag" as crag, "Grove" as mine }
+  p2 { battlefield "Grove" as theirs }
+  expect mine.yield == 2 and crag.yield == 1 and theirs.yield == 1
+}
+
+test "Explorer's Path: for you alone" {
+  at p2 main
+  p1 { battlefield "Explorer's Path" }
+  p2 { hand "Grove" as a, "Grove" as b }
+  expect p1.land_drops == 2
+  p2 plays a
+  expect refused plays b because "one land a turn"
+}
+
+test "Growing Moss: a counter every upkeep" {
+  at p1 upkeep
+  p1 { battlefield "Growing Moss", "Bear" as a, "Goblin" as b; library "Bear" }
+  p2 { battlefield "Bear" }
+  all pass
+  p1 chooses b
+  expect b.growth == 1 and b.power == 2 and a.growth == 0
+}
+test "Growing Moss: if you like" {
+  at p1 upkeep
+  p1 { battlefield "Growing Moss", "Bear" as a; library "Bear" }
+  all pass
+  p1 chooses no
+  expect a.growth == 0
+}
+
+test "Crystal Orb: any colour" {
+  at p1 main
+  p1 { hand "Spark", "Unsummon", "Honour Guard", "Venom Fang", "Leaf Druid"; battlefield "Crystal Orb" as orb, "Bear" }
+  expect option casts "Spark"
+  expect option casts "Unsummon"
+  expect option casts "Honour Guard"
+  expect option casts "Leaf Druid"
+  p1 casts "Venom Fang"
+  expect orb.tapped
+  all pass
+}
+
+test "Ancient Bark: at any time" {
+  at p2 main
+  p1 { hand "Ancient Bark" as bark; battlefield "Grove" x 2, "Bear" as bear }
+  p2 passes
+  p1 casts bark
+  all pass
+  expect bark in bear.attached and bear.power == 4 and bear.toughness == 4 and bear has trample
+}
+
+test "Herd Caller: kicked, she brings the herd" {
+  at p1 main
+  p1 { hand "Herd Caller"; battlefield "Grove" x 7 }
+  p1 casts "Herd Caller"
+  p1 chooses yes
+  expect count(Grove where tapped) == 7
+  all pass
+  all pass
+  expect count("Sapling Token" in p1.battlefield) == 3
+}
+test "Herd Caller: not kicked, she comes alone" {
+  at p1 main
+  p1 { hand "Herd Caller"; battlefield "Grove" x 7 }
+  p1 casts "Herd Caller"
+  p1 chooses no
+  expect count(Grove where tapped) == 5
+  all pass
+  expect stack is empty and "Herd Caller" in p1.battlefield
+}
+
+test "Anthem of Roots: everybody's lands are 1/1 creatures" {
+  at p1 main
+  p1 { hand "Molten Rain"; battlefield "Anthem of Roots", "Crag" x 3 with sick false }
+  p2 { battlefield "Grove" as theirs }
+  expect theirs.power == 1 and theirs.toughness == 1 and Creature in theirs.types and Land in theirs.types
+  p1 casts "Molten Rain"
+  all pass
+  expect theirs in p2.graveyard and count(Crag in p1.battlefield) == 0
+}
+
+test "Call of Kin: a creature of your choice" {
+  at p1 main
+  p1 { hand "Call of Kin"; battlefield "Grove" x 2; library "Bear" as bear, "Goblin" as goblin, "Spark" }
+  p1 casts "Call of Kin"
+  all pass
+  expect options bear; goblin
+  p1 chooses goblin
+  expect goblin in p1.hand and bear in p1.library
+}
+
+test "Patient Oak grows in its own time" {
+  at p1 main
+  p1 { hand "Giant Growth"; battlefield "Patient Oak" as oak, "Grove" x 5 }
+  p1 uses slowly oak
+  expect count(Grove where tapped) == 2
+  expect refused uses slowly oak because "not now"
+  all pass
+  expect oak.growth == 1 and oak.power == 2 and oak.toughness == 2
+}
+test "Patient Oak: not in their turn" {
+  at p2 main
+  p1 { battlefield "Patient Oak" as oak, "Grove" x 2 }
+  p2 passes
+  expect refused uses slowly oak because "not now"
+}

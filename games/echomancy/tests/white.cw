@@ -1,0 +1,516 @@
+// White cards, one by one.
+
+test "Noon Standard: your creatures, not theirs" {
+  p1 { battlefield "Noon Standard", "Bear" as mine }
+  p2 { battlefield "Bear" as theirs }
+  expect mine.power == 3 and mine.toughness == 3
+  expect theirs.power == 2 and theirs.toughness == 2
+}
+
+test "Battle Hymn: rally is for all of yours" {
+  at p1 main
+  p1 { hand "Battle Hymn"; battlefield "Meadow" x 2, "Bear" as a, "Goblin" as b }
+  p2 { battlefield "Bear" as theirs }
+  p1 casts "Battle Hymn"
+  p1 chooses "rally"
+  p1 chooses done
+  all pass
+  expect a.power == 3 and a.toughness == 3 and b.power == 2 and b.toughness == 2 and theirs.power == 2
+}
+test "Battle Hymn: swell and soar" {
+  at p1 main
+  p1 { hand "Battle Hymn"; battlefield "Meadow" x 2, "Bear" as a, "Goblin" as b }
+  p1 casts "Battle Hymn"
+  p1 chooses "swell"
+  p1 chooses "soar"
+  p1 chooses a
+  p1 chooses b
+  all pass
+  expect a.power == 5 and a.toughness == 5 and a has not flying
+  expect b.power == 1 and b.toughness == 1 and b has flying
+}
+
+test "Banishing Lamp holds a card until it leaves" {
+  at p1 main
+  p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3 }
+  p2 { hand "Naturalize"; battlefield "Bear" as bear, "Grove" x 2 }
+  p1 casts lamp
+  all pass
+  expect bear in p2.battlefield
+  all pass
+  expect bear in p2.exiled
+  p1 passes
+  p2 casts "Naturalize"
+  all pass
+  expect lamp in p1.graveyard and bear in p2.battlefield
+}
+test "Banishing Lamp exiles a card" {
+  at p1 main
+  p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3, "Sol Ring" }
+  p2 { battlefield "Bear" as bear }
+  p1 casts lamp
+  all pass
+  expect bear in p2.battlefield
+  all pass
+  expect bear in p2.exiled
+}
+test "Banishing Lamp takes no lands" {
+  at p1 main
+  p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3 }
+  p2 { battlefield "Grove" as grove }
+  p1 casts lamp
+  all pass
+  expect stack is empty and lamp in p1.battlefield and grove in p2.battlefield
+}
+
+test "Step Aside: out and in again, and its arrival is heard" {
+  at p1 main
+  p1 { hand "Step Aside"; battlefield "Meadow", "Elvish Visionary" as elf with growth 2; library "Bear" }
+  p1 casts "Step Aside"
+  all pass
+  expect elf in p1.battlefield and elf.growth == 0 and elf.sick
+  all pass
+  expect "Bear" in p1.hand
+}
+test "Step Aside: cycled at instant speed" {
+  at p2 main
+  p1 { hand "Step Aside"; battlefield "Crag"; library "Bear" }
+  p2 passes
+  p1 cycles "Step Aside"
+  expect "Step Aside" in p1.graveyard and "Bear" in p1.library
+  all pass
+  expect "Bear" in p1.hand
+}
+
+test "Gather the Throng: three wisps that fly" {
+  at p1 main
+  p1 { hand "Gather the Throng"; battlefield "Meadow" x 4 }
+  p1 casts "Gather the Throng"
+  all pass
+  expect count("Wisp Token" in p1.battlefield) == 3
+  expect count(Spirit Creature where power == 1 and toughness == 1 and it has flying and token) == 3
+}
+
+test "Census Taker: anybody's creature, not itself, not a land" {
+  at p1 main
+  p1 { hand "Census Taker" as taker, "Meadow" as land, "Goblin" as goblin; battlefield "Meadow" x 2, "Crag" }
+  p1 casts taker
+  all pass
+  expect stack is empty and p1.life == 20
+  p1 plays land
+  expect p1.life == 20
+  p1 casts goblin
+  all pass
+  all pass
+  expect p1.life == 21
+}
+test "Census Taker counts theirs too" {
+  at p2 main
+  p1 { battlefield "Census Taker" }
+  p2 { hand "Goblin"; battlefield "Crag" }
+  p2 casts "Goblin"
+  all pass
+  all pass
+  expect p1.life == 21 and p2.life == 20
+}
+
+test "Chapel Scribe: a card each time some of yours come" {
+  at p1 main
+  p1 { hand "Goblin" as a, "Goblin" as b; battlefield "Crag" x 2, "Chapel Scribe"; library "Bear" x 3 }
+  p1 casts a
+  all pass
+  all pass
+  expect count("Bear" in p1.hand) == 1
+  p1 casts b
+  all pass
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+test "Chapel Scribe does not look at theirs, nor at itself" {
+  at p2 main
+  p1 { battlefield "Chapel Scribe"; library "Bear" }
+  p2 { hand "Honour Guard", "Chapel Scribe" as theirs; battlefield "Meadow" x 4; library "Bear" }
+  p2 casts theirs
+  all pass
+  expect stack is empty and count("Bear" in p2.hand) == 0
+  p2 casts "Honour Guard"
+  all pass
+  all pass
+  expect count("Bear" in p1.hand) == 0 and count("Bear" in p2.hand) == 1
+}
+
+test "Dawn Knight strikes first and stays awake" {
+  at p1 combat
+  p1 { battlefield "Dawn Knight" as knight with sick false }
+  p2 { battlefield "Bear" as bear }
+  all pass
+  p1 chooses knight
+  expect not knight.tapped
+  all pass
+  p2 chooses bear
+  all pass
+  expect bear in p2.graveyard and knight.damage == 0
+}
+
+test "Sunlit Angel flies and stays awake" {
+  at p1 combat
+  p1 { battlefield "Sunlit Angel" as angel with sick false }
+  p2 { battlefield "Bear" }
+  all pass
+  p1 chooses angel
+  all pass
+  all pass
+  expect p2.life == 16 and not angel.tapped
+}
+
+test "Lantern Cleric heals by striking, blocking too" {
+  at p2 combat
+  p1 { battlefield "Lantern Cleric" as cleric }
+  p2 { battlefield "Bear" as bear with sick false }
+  all pass
+  p2 chooses bear
+  all pass
+  p1 chooses cleric
+  all pass
+  expect p1.life == 21 and bear.damage == 1 and cleric.damage == 2
+}
+
+test "Oath of Mercy: the next five damage to a player" {
+  at p1 main
+  p1 { hand "Spark" as a, "Spark" as b; battlefield "Crag" x 2 }
+  p2 { hand "Oath of Mercy"; battlefield "Meadow" }
+  p1 passes
+  p2 casts "Oath of Mercy"
+  p2 chooses p2
+  all pass
+  p1 casts a
+  p1 chooses p2
+  all pass
+  expect p2.life == 20 and p2.shield == 2
+  p1 casts b
+  p1 chooses p2
+  all pass
+  expect p2.life == 19
+}
+
+test "Swords to Soil: exiled, and its controller is paid in life" {
+  at p1 main
+  p1 { hand "Swords to Soil"; battlefield "Meadow" }
+  p2 { battlefield "Moss Titan" as titan with growth 1 }
+  p1 casts "Swords to Soil"
+  all pass
+  expect titan in p2.exiled and p2.life == 27 and p1.life == 20
+}
+
+test "Day of Ashes: every creature, nothing else" {
+  at p1 main
+  p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear" as mine, "Noon Standard" as standard }
+  p2 { battlefield "Bear" as theirs, "Ancient Guardian" as guardian }
+  p1 casts "Day of Ashes"
+  all pass
+  expect mine in p1.graveyard and theirs in p2.graveyard
+  expect guardian in p2.battlefield and standard in p1.battlefield
+}
+
+test "Warden of the Gate: the strong stay at home" {
+  at p2 combat
+  p1 { battlefield "Warden of the Gate" }
+  p2 { battlefield "Trampling Boar" as boar with sick false, "Oakshield Troll" as troll with sick false }
+  all pass
+  expect options done; troll
+  p2 chooses done
+}
+test "Warden of the Gate does not hinder its own side" {
+  at p1 combat
+  p1 { battlefield "Warden of the Gate" with sick true, "Trampling Boar" as boar with sick false }
+  all pass
+  expect options done; boar
+  p1 chooses done
+}
+
+test "Blessed Mail: better and healing" {
+  at p1 combat
+  p1 { battlefield "Bear" as bear with sick false, attached "Blessed Mail" }
+  expect bear.power == 3 and bear.toughness == 4
+  all pass
+  p1 chooses bear
+  all pass
+  all pass
+  expect p2.life == 17 and p1.life == 23
+}
+
+test "Manacles: neither attack" {
+  at p1 main
+  p1 { hand "Manacles"; battlefield "Meadow" x 2 }
+  p2 { battlefield "Bear" as bear }
+  p1 casts "Manacles"
+  all pass
+  expect "Manacles" in bear.attached and not legal attack(bear)
+}
+test "Manacles: who wears them is not asked to attack" {
+  at p2 combat
+  p2 { battlefield "Bear" with sick false, attached "Manacles" }
+  all pass
+  expect phase is second_main
+}
+test "Manacles: nor block" {
+  at p1 combat
+  p1 { battlefield "Goblin" as goblin with sick false }
+  p2 { battlefield "Bear" with sick false, attached "Manacles" }
+  all pass
+  p1 chooses goblin
+  all pass
+  all pass
+  expect p2.life == 19
+}
+
+test "Shining Ward: black cannot touch it" {
+  at p1 main
+  p1 { hand "Shining Ward"; battlefield "Meadow", "Bear" as bear }
+  p2 { hand "Murderous Pact", "Spark"; battlefield "Fen" x 2, "Crag" }
+  p1 casts "Shining Ward"
+  p1 chooses "from black"
+  p1 passes
+  p2 casts "Murderous Pact"
+  all pass
+  expect bear in p1.graveyard
+  all pass
+}
+test "Shining Ward: a spell on its way loses its target; other colours do not care" {
+  at p1 main
+  p1 { hand "Shining Ward"; battlefield "Meadow", "Bear" as bear }
+  p2 { hand "Murderous Pact", "Spark"; battlefield "Fen" x 2, "Crag" }
+  p1 passes
+  p2 casts "Murderous Pact"
+  p2 passes
+  p1 casts "Shining Ward"
+  p1 chooses "from black"
+  all pass
+  all pass
+  expect bear in p1.battlefield and "Murderous Pact" in p2.graveyard
+  p1 passes
+  p2 casts "Spark"
+  p2 chooses bear
+  all pass
+  expect bear in p1.graveyard
+}
+
+test "Captain of the Watch brings two soldiers and leads them" {
+  at p1 main
+  p1 { hand "Captain of the Watch" as captain; battlefield "Meadow" x 5, "Bear" as bear, "Elite Vanguard" as vanguard }
+  p2 { battlefield "Elite Vanguard" as theirs }
+  p1 casts captain
+  all pass
+  all pass
+  expect count("Soldier Token" in p1.battlefield) == 2
+  expect count("Soldier Token" where power == 2 and toughness == 2 and it has vigilance) == 2
+  expect captain.power == 3 and captain has vigilance and bear.power == 2 and bear has not vigilance
+  expect vanguard.power == 3 and vanguard.toughness == 2 and theirs.power == 2 and theirs has not vigilance
+}
+
+test "Twin Blades: equipped for one, and moved" {
+  at p1 main
+  p1 { battlefield "Twin Blades" as blades, "Bear" as a, "Goblin" as b, "Meadow" x 2 }
+  p1 equips blades
+  p1 chooses a
+  all pass
+  expect a has double_strike and blades in a.attached
+  p1 equips blades
+  p1 chooses b
+  all pass
+  expect b has double_strike and a has not double_strike
+  expect refused equips blades because "not enough mana"
+}
+
+test "Soul Warden's Bell rings for yours only" {
+  at p1 main
+  p1 { hand "Spark" as one, "Spark" as two; battlefield "Crag" x 2, "Soul Warden's Bell", "Bear" as mine }
+  p2 { battlefield "Bear" as theirs }
+  p1 casts one
+  p1 chooses theirs
+  all pass
+  expect stack is empty and p1.life == 20
+  p1 casts two
+  p1 chooses mine
+  all pass
+  all pass
+  expect p1.life == 21
+}
+
+test "Return to Dust: an artifact or an enchantment, and for good" {
+  at p1 main
+  p1 { hand "Return to Dust"; battlefield "Meadow" x 3, "Bear" }
+  p2 { battlefield "Sol Ring" as ring, "Wild Bounty" as bounty, "Bear" }
+  p1 casts "Return to Dust"
+  expect options ring; bounty
+  p1 chooses bounty
+  all pass
+  expect bounty in p2.exiled
+}
+
+test "Rebirth Rite: a small creature comes back" {
+  at p1 main
+  p1 { hand "Rebirth Rite"; battlefield "Meadow" x 3; graveyard "Elvish Visionary" as elf, "Moss Titan", "Spark"; library "Goblin" }
+  p1 casts "Rebirth Rite"
+  all pass
+  expect elf in p1.battlefield
+  all pass
+  expect "Goblin" in p1.hand
+}
+test "Rebirth Rite needs one" {
+  at p1 main
+  p1 { hand "Rebirth Rite"; battlefield "Meadow" x 3; graveyard "Moss Titan", "Spark" }
+  p2 { graveyard "Bear" }
+  expect refused casts "Rebirth Rite" because "no legal target, or its cost cannot be paid"
+}
+
+test "Honour Guard holds out as long as there is mana" {
+  at p1 main
+  p1 { battlefield "Honour Guard" as guard, "Meadow" x 2 }
+  p1 uses use guard
+  p1 uses use guard
+  expect count(Meadow where tapped) == 2
+  expect refused uses use guard because "not enough mana"
+  all pass
+  expect guard.toughness == 2
+  all pass
+  expect guard.toughness == 3 and guard.power == 1
+}
+
+test "Skyhunter: above, and first" {
+  at p2 combat
+  p1 { battlefield "Skyhunter" as hunter }
+  p2 { battlefield "Dream Thief" as thief with sick false }
+  all pass
+  p2 chooses thief
+  all pass
+  p1 chooses hunter
+  all pass
+  expect thief in p2.graveyard and hunter in p1.battlefield and hunter.damage == 0
+}
+
+test "Last Light: what would kill leaves one" {
+  at p1 main
+  p1 { hand "Spark" as a, "Spark" as b; battlefield "Crag" x 2 }
+  p2 { life 3; battlefield "Last Light" }
+  p1 casts a
+  p1 chooses p2
+  all pass
+  expect p2.life == 1
+  p1 casts b
+  p1 chooses p2
+  all pass
+  expect p1 wins
+}
+test "Last Light: a wound that does not kill is a wound" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag" }
+  p2 { life 4; battlefield "Last Light" }
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect p2.life == 1
+}
+
+test "Marching Orders, and once more" {
+  at p1 main
+  p1 { hand "Marching Orders" as orders; battlefield "Meadow" x 6 }
+  p1 casts orders
+  all pass
+  expect count("Soldier Token" in p1.battlefield) == 2 and orders in p1.graveyard
+  p1 recalls orders
+  expect count(Meadow where tapped) == 6
+  all pass
+  expect count("Soldier Token" in p1.battlefield) == 4 and orders in p1.exiled
+  expect count(Soldier Creature where power == 1 and toughness == 1) == 4
+}
+
+test "Peacemaker: no instants in other people's turns" {
+  at p2 main
+  p1 { battlefield "Peacemaker", "Crag"; hand "Spark" as mine }
+  p2 { hand "Spark" as theirs; battlefield "Crag" }
+  expect refused casts theirs because "it cannot be cast"
+  p2 passes
+  expect refused casts mine because "it cannot be cast"
+}
+test "Peacemaker: in your own turn everybody may" {
+  at p1 main
+  p1 { battlefield "Peacemaker" as maker }
+  p2 { hand "Spark"; battlefield "Crag" }
+  p1 passes
+  p2 casts "Spark"
+  p2 chooses maker
+  all pass
+  expect maker in p1.graveyard
+}
+
+test "Silver Aegis: sturdy and out of reach" {
+  at p1 main
+  p1 { battlefield "Silver Aegis" as aegis, "Bear" as bear, "Meadow" x 2 }
+  p2 { hand "Spark", "Unsummon"; battlefield "Crag", "Isle" }
+  p1 equips aegis
+  expect count(Meadow where tapped) == 2
+  all pass
+  expect bear.toughness == 5 and bear has hexproof
+  p1 passes
+  expect refused casts "Unsummon" because "no legal target, or its cost cannot be paid"
+}
+
+test "Sworn Protector takes what was meant for you" {
+  at p1 main
+  p1 { battlefield "Sworn Protector" as protector }
+  p2 { hand "Spark" as a, "Spark" as b; battlefield "Crag" x 2 }
+  p1 passes
+  p2 casts a
+  p2 chooses p1
+  all pass
+  expect p1.life == 20 and protector.damage == 3
+  p1 passes
+  p2 casts b
+  p2 chooses p1
+  all pass
+  expect p1.life == 20 and protector in p1.graveyard
+}
+test "Sworn Protector: not what is meant for them" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Sworn Protector", "Crag" }
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect p2.life == 17
+}
+
+test "Evening Vigil: at the end of your turn" {
+  at p1 second_main
+  p1 { battlefield "Evening Vigil" }
+  all pass
+  expect phase is end and p1.life == 20
+  all pass
+  expect p1.life == 21
+}
+test "Evening Vigil: not of theirs" {
+  at p2 second_main
+  p1 { battlefield "Evening Vigil" }
+  all pass
+  expect phase is end and stack is empty
+}
+
+test "Shared Joy: your luck is theirs" {
+  at p1 main
+  p1 { hand "Moss Titan"; battlefield "Shared Joy", "Grove" x 6 }
+  p1 casts "Moss Titan"
+  all pass
+  all pass
+  expect p1.life == 24 and p2.life == 20
+  all pass
+  expect p2.life == 21 and stack is empty
+}
+test "Shared Joy: theirs is not yours" {
+  at p2 main
+  p1 { battlefield "Shared Joy" }
+  p2 { hand "Moss Titan"; battlefield "Grove" x 6 }
+  p2 casts "Moss Titan"
+  all pass
+  all pass
+  expect p2.life == 24 and stack is empty and p1.life == 20
+}

@@ -1,0 +1,882 @@
+// Treefolk.
+
+test "Tree Of Burning Fire: herbs burn" {
+  at p1 main
+  p1 { play "Tree Of Burning Fire", "Herb" as herb }
+  p2 { play "Target Dummy" as dummy }
+  p1 uses ignite herb
+  p1 chooses dummy
+  expect count("Herb" in p1.play) == 0
+  all pass
+  expect dummy in p2.graveyard and p1.life == 40
+}
+test "Bone To Peaches: a token becomes a herb" {
+  at p1 main
+  p1 { hand "Bone To Peaches" }
+  p2 { play "Golem Token" as token, "Golem" }
+  p1 casts "Bone To Peaches"
+  all pass
+  expect count("Herb" in p1.play) == 1 and count(Card in p2.play) == 1
+}
+test "Woad-Hollow: herbs when it dies" {
+  at p1 main
+  p1 { hand "Woad-Hollow" }
+  p1 casts "Woad-Hollow"
+  all pass
+  all pass
+  expect count("Herb" in p1.play) == 2
+}
+test "Woad-Hollow: herbs when it is milled" {
+  at p1 main
+  p1 { hand "Shadow Dancer"; deck "Shot" x 3, "Woad-Hollow" }
+  p1 casts "Shadow Dancer"
+  all pass
+  all pass
+  all pass
+  expect count("Herb" in p1.play) == 2
+}
+test "Tree Of Safeguard: a treefolk shown, and no keywords" {
+  at p1 main
+  p1 { hand "Tree Of Safeguard" as tree, "Perfect Bog" as bog }
+  p2 { play "Gobby" as gob }
+  p1 casts tree
+  all pass
+  all pass
+  p1 chooses "reveal a treefolk"
+  expect tree in p1.play and gob has not blitz and knows(p2, bog)
+}
+test "Tree Of Safeguard: nothing to show" {
+  at p1 main
+  p1 { hand "Tree Of Safeguard" as tree, "Shot" }
+  p1 casts tree
+  all pass
+  all pass
+  expect tree in p1.graveyard
+}
+test "Spreading Thornbush: herbs stand up, in the middle of an attack" {
+  at p2 combat
+  p1 { hand "Spreading Thornbush" as bush; play "Herb" as herb }
+  p2 { play "Gob Runner" as runner }
+  p2 raids runner
+  p1 casts bush
+  all pass
+  expect herb.attack == 1 and herb.defense == 1 and count(Summon in p1.play) == 2
+}
+test "Explosive Vegetation: four plants that can be eaten" {
+  at p1 main
+  p1 { hand "Explosive Vegetation" as veg; play "Potted Flower" x 2; life 10 }
+  p1 casts veg
+  p1 chooses "Potted Flower"
+  all pass
+  all pass
+  expect count("Plant Token" in p1.play) == 4
+  p1 uses use "Plant Token"
+  all pass
+  expect p1.life == 12 and count("Plant Token" in p1.play) == 3
+}
+test "Explosive Vegetation: a herb counts twice" {
+  at p1 main
+  p1 { hand "Explosive Vegetation" as veg; play "Herb" x 4 }
+  p1 casts veg
+  p1 chooses "Herb"
+  p1 chooses "Herb"
+  p1 chooses "Herb"
+  all pass
+  all pass
+  expect veg in p1.play
+}
+test "Plant of Solitude: no tribute; leaves when others are given" {
+  at p1 main
+  p1 { hand "Goblin Engineer"; play "Plant of Solitude" as plant, "Golem Token" as token }
+  p1 casts "Goblin Engineer"
+  all pass
+  expect plant in p1.graveyard
+}
+test "Plant of Solitude: the opponent chooses your gift" {
+  at p1 main
+  p1 { hand "Granite Golem"; play "Plant of Solitude"; life 10 }
+  p1 casts "Granite Golem"
+  all pass
+  all pass
+  p2 chooses "2 life for your opponent"
+  expect p1.life == 12
+}
+test "Plant of Solitude: or a plant" {
+  at p1 main
+  p1 { hand "Granite Golem"; play "Plant of Solitude" }
+  p1 casts "Granite Golem"
+  all pass
+  all pass
+  p2 chooses "a plant for your opponent"
+  expect count("Plant Token" in p1.play) == 1
+  all pass
+  p2 chooses "2 life for your opponent"
+}
+test "Eternal Treefolk" {
+  at p1 main
+  p1 { hand "Eternal Treefolk"; graveyard "Perfect Bog" as bog, "Shot" }
+  p1 casts "Eternal Treefolk"
+  all pass
+  all pass
+  expect bog in p1.hand
+}
+test "Jeelai Plant" {
+  at p1 main
+  p1 { hand "Jeelai Plant" }
+  p1 casts "Jeelai Plant"
+  all pass
+  all pass
+  expect count("Plant Token" in p1.play) == 1 and p1.life == 41
+}
+test "Crippling Vines: everything else goes, for herbs" {
+  at p1 main
+  p1 { hand "Crippling Vines"; play "Potted Flower" as flower, "Plant Token" x 2 }
+  p2 { play "Golem", "Quarry" }
+  p1 casts "Crippling Vines"
+  all pass
+  expect flower in p1.play and count("Herb" in p2.play) == 2 and p1.life == 38 and count(Card in p2.play) == 2
+}
+test "Plant of Herbs" {
+  at p1 main
+  p1 { hand "Plant of Herbs" as a, "Plant of Herbs" as b; summons 2 }
+  p1 casts a
+  all pass
+  all pass
+  p1 chooses "a plant"
+  all pass
+  expect count("Sprouting Plant" in p1.play) == 1 and count("Herb" in p1.play) == 1
+  p1 casts b
+  all pass
+  all pass
+  p1 chooses "2 herbs"
+  expect count("Herb" in p1.play) == 3
+}
+test "Nature's Blessing" {
+  at p1 main
+  p1 { hand "Nature's Blessing"; deck "Golem", "Potted Flower" as flower }
+  p1 casts "Nature's Blessing"
+  all pass
+  expect flower in p1.hand and p1.scorched
+}
+test "Tree Savant: the first summon sees ten" {
+  at p1 main
+  p1 { hand "Tree Savant"; deck "Golem" x 2, "Wrath" as wrath, "Shot" x 9 }
+  p1 casts "Tree Savant"
+  all pass
+  all pass
+  p1 chooses wrath
+  expect wrath in p1.hand and top of p1.deck is "Golem" and knows(p1, bottom of p1.deck)
+}
+test "Tree Savant: not the second" {
+  at p1 main
+  p1 { hand "Granite Golem", "Tree Savant" as savant; summons 2; deck "Wrath" }
+  p1 casts "Granite Golem"
+  all pass
+  p1 casts savant
+  all pass
+  expect not asked
+  expect "Wrath" in p1.deck
+}
+test "Grapple Roots: four life against damage" {
+  at p1 main
+  p1 { play "Grapple Roots" as roots }
+  p2 { hand "Smite" }
+  p1 uses use roots
+  expect p1.life == 36
+  all pass
+  p1 passes
+  p2 casts "Smite"
+  p2 chooses roots
+  all pass
+  expect roots in p1.play and roots.wounds == 0
+}
+test "Sprout Plant and Vine Plant" {
+  at p1 main
+  p1 { hand "Sprout Plant", "Vine Plant" as vine; summons 2 }
+  p1 casts "Sprout Plant"
+  all pass
+  all pass
+  expect count("Plant Token" in p1.play) == 1 and "Plant Token".attack == 0
+  p1 casts vine
+  all pass
+  all pass
+  all pass
+  expect "Sprouting Plant".attack == 0 and count("Herb" in p1.play) == 1
+}
+test "Treefice: itself for a card out of a graveyard, and two life" {
+  at p1 main
+  p1 { play "Treefice" as treefice }
+  p2 { graveyard "Wrath" as wrath }
+  p1 uses use treefice
+  p1 chooses wrath
+  all pass
+  expect wrath in p2.exile and p1.life == 42 and treefice in p1.graveyard
+}
+test "Giver of Plants: sprouters give again" {
+  at p1 main
+  p1 { hand "Edict"; play "Giver of Plants", "Master Tree" as tree; deck "Shot" }
+  p1 casts "Edict"
+  all pass
+  p1 chooses tree
+  all pass
+  expect count("Herb" in p1.play) == 2
+}
+test "Sprout an Army: herbs become treefolk, and no life this turn" {
+  at p1 main
+  p1 { hand "Sprout an Army"; play "Herb" as a, "Herb" as b, "Herb" as c }
+  p1 casts "Sprout an Army"
+  p1 chooses "an army"
+  all pass
+  p1 chooses a
+  p1 chooses b
+  p1 chooses done
+  expect count("Treefolk Token" in p1.play) == 2 and "Treefolk Token".attack == 4 and "Treefolk Token".defense == 4
+  expect count("Herb" in p1.play) == 1
+  p1 uses use c
+  all pass
+  expect p1.life == 40
+}
+test "Sprout an Army: or twice the herbs" {
+  at p1 main
+  p1 { hand "Sprout an Army"; play "Herb" x 3 }
+  p1 casts "Sprout an Army"
+  p1 chooses "herbs"
+  all pass
+  expect count("Herb" in p1.play) == 6
+}
+test "Planter: a plant for every treefolk card" {
+  at p1 main
+  p1 { hand "Plate Plant"; play "Planter" }
+  p1 casts "Plate Plant"
+  all pass
+  p1 chooses "Planter"
+  all pass
+  all pass
+  expect count("Plant Token" in p1.play) == 3 and total defense of ("Plant Token" in p1.play) == 4
+}
+test "Tall Treefolk: more with a herb" {
+  at p1 main
+  p1 { hand "Tall Treefolk"; play "Herb" }
+  p1 casts "Tall Treefolk"
+  all pass
+  all pass
+  expect count("Herb" in p1.play) == 3
+}
+test "Tall Treefolk: less without" {
+  at p1 main
+  p1 { hand "Tall Treefolk" }
+  p1 casts "Tall Treefolk"
+  all pass
+  all pass
+  expect count("Herb" in p1.play) == 1
+}
+test "Natural state Plant: from play" {
+  at p1 main
+  p1 { play "Natural state Plant" as plant; graveyard "Wrath" as wrath }
+  p2 { graveyard "Shot" as shot }
+  p1 uses use plant
+  p1 chooses "exile"
+  p1 chooses wrath
+  p1 chooses shot
+  all pass
+  expect wrath in p1.exile and shot in p2.exile and plant in p1.graveyard
+}
+test "Natural state Plant: from the graveyard" {
+  at p1 main
+  p1 { graveyard "Natural state Plant" as plant, "Wrath" as wrath }
+  p1 uses in_graveyard plant
+  p1 chooses "return"
+  expect plant in p1.exile
+  all pass
+  expect wrath in p1.hand
+}
+test "Natural state Plant: back from play, or out of the graveyard" {
+  at p1 main
+  p1 { play "Natural state Plant" as plant; graveyard "Wrath" as wrath }
+  p1 uses use plant
+  p1 chooses "return"
+  all pass
+  expect wrath in p1.hand
+}
+test "Natural state Plant: exiling from the graveyard" {
+  at p1 main
+  p1 { graveyard "Natural state Plant" as plant, "Wrath" as wrath }
+  p1 uses in_graveyard plant
+  p1 chooses "exile"
+  p1 chooses wrath
+  p1 chooses done
+  all pass
+  expect wrath in p1.exile
+}
+test "Plant Grower: plants for attackers, gone if it attacked" {
+  at p1 combat
+  p1 { play "Plant Grower" as grower with fresh false, "Gobby" as gob }
+  p1 raids gob
+  p1 raids grower
+  all pass
+  all pass
+  expect count("Plant Token" in p1.play) == 2
+  all pass
+  all pass
+  all pass
+  expect grower in p1.graveyard
+}
+test "Sproutlings: a treefolk of the top three" {
+  at p1 main
+  p1 { hand "Sproutlings"; deck "Wrath" as rest, "Golem", "Potted Flower" as flower, "Shot" as shot }
+  p1 casts "Sproutlings"
+  all pass
+  all pass
+  p1 chooses flower
+  expect flower in p1.hand and top of p1.deck == rest and knows(p2, shot)
+}
+test "Plant Sprouter: a plant for each treefolk" {
+  at p1 main
+  p1 { hand "Plant Sprouter"; play "Potted Flower" }
+  p1 casts "Plant Sprouter"
+  all pass
+  p1 chooses "Plant Sprouter: When it enters play"
+  all pass
+  all pass
+  expect count("Plant Token" in p1.play) == 2 and count("Herb" in p1.play) == 1
+}
+test "Cliffside Sprout: a plant every draw phase" {
+  at p2 draw
+  p1 { play "Cliffside Sprout" }
+  p2 { deck "Shot" }
+  all pass
+  expect count("Plant Token" in p1.play) == 1
+}
+test "Glowing Spore: destroyed for four life" {
+  at p1 main
+  p1 { hand "Glowing Spore" }
+  p2 { play "Golem" as golem, "Potted Flower" }
+  p1 casts "Glowing Spore"
+  all pass
+  expect golem in p2.graveyard and p2.life == 44
+}
+test "Dead Tree: graveyards empty" {
+  at p1 main
+  p1 { hand "Dead Tree"; graveyard "Shot" as mine }
+  p2 { graveyard "Wrath" as theirs }
+  p1 casts "Dead Tree"
+  all pass
+  p1 chooses "Dead Tree: When it enters play"
+  all pass
+  all pass
+  expect mine in p1.exile and theirs in p2.exile and count("Herb" in p1.play) == 1
+}
+test "Gift of Nature" {
+  at p1 main
+  p1 { hand "Gift of Nature"; deck "Shot" }
+  p2 { graveyard "Wrath" as wrath; deck "Smite" }
+  p1 casts "Gift of Nature"
+  p1 chooses wrath
+  all pass
+  expect wrath in p2.exile and p1.life == 42 and "Shot" in p1.hand and "Smite" in p2.hand
+}
+test "Transparent Plant: two herbs at the start" {
+  at p1 opening
+  p1 { hand "Transparent Plant" as plant }
+  p1 chooses yes
+  all pass
+  expect count("Herb" in p1.play) == 2 and knows(p2, plant)
+}
+test "Perfect Bog" {
+  at p1 main
+  p1 { hand "Perfect Bog"; deck "Shot" }
+  p1 casts "Perfect Bog"
+  all pass
+  expect count("Herb" in p1.play) == 1 and "Shot" in p1.hand and p2.life == 43
+}
+test "Tree Giant: defense is attack" {
+  at p1 main
+  p1 { play "Tree Giant" as giant, "Potted Flower" as flower, "Deeproot Guard" as guard, "Golem" as golem }
+  expect giant.attack == 5 and flower.attack == 2 and guard.attack == 5 and golem.attack == 2
+}
+test "Tree Giant from the hand" {
+  at p1 main
+  p1 { hand "Tree Giant" as giant }
+  p2 { graveyard "Shot" as a, "Smite" as b }
+  p1 uses in_hand giant
+  p1 chooses a
+  p1 chooses b
+  all pass
+  expect a in p2.exile and b in p2.exile and giant in p1.graveyard
+}
+test "Spirit Tree" {
+  at p1 main
+  p1 { hand "Spirit Tree"; play "Golem Token"; deck "Shot" }
+  p2 { graveyard "Wrath" as wrath }
+  p1 casts "Spirit Tree"
+  all pass
+  p1 chooses "Spirit Tree: When it enters play"
+  all pass
+  all pass
+  expect "Shot" in p1.hand and wrath in p2.exile and count("Herb" in p1.play) == 1
+}
+test "Warbriar Stomper: as strong as the grove; or for two herbs" {
+  at p1 main
+  p1 { hand "Warbriar Stomper" as stomper; play "Herb" x 2, "Potted Flower" }
+  p1 casts_otherwise stomper
+  all pass
+  expect stomper.attack == 3 and stomper.defense == 3 and count("Herb" in p1.play) == 0
+}
+test "Verdict Command: a token and a graveyard" {
+  at p1 main
+  p1 { hand "Verdict Command" }
+  p2 { play "Golem Token" as token; graveyard "Shot" as a, "Smite" as b }
+  p1 casts "Verdict Command"
+  p1 chooses "token"
+  p1 chooses "exile"
+  p1 chooses a
+  p1 chooses b
+  all pass
+  expect count(Card in p2.play) == 0 and a in p2.exile and b in p2.exile
+}
+test "Verdict Command: life and no haunting" {
+  at p1 main
+  p1 { hand "Verdict Command"; play "Golem" as golem with haunts 1 }
+  p1 casts "Verdict Command"
+  p1 chooses "life"
+  p1 chooses "haunt"
+  all pass
+  expect golem.haunts == 0 and p1.life == 39
+}
+test "Entangle holds a summon as long as there is a treefolk" {
+  at p1 main
+  p1 { hand "Entangle" as vine, "Edict"; play "Potted Flower" as flower; deck "Shot" }
+  p2 { play "Golem" as golem, "Target Dummy" as dummy }
+  p1 casts vine
+  all pass
+  p1 chooses golem
+  all pass
+  expect golem.bound
+  p1 casts "Edict"
+  all pass
+  p2 chooses dummy
+  expect vine in p1.graveyard and not golem.bound
+}
+test "Harvest" {
+  at p1 main
+  p1 { hand "Harvest" as a, "Harvest" as b }
+  p1 casts a
+  p1 chooses "2 herbs"
+  all pass
+  expect count("Herb" in p1.play) == 2
+  p1 casts b
+  p1 chooses "a plant"
+  all pass
+  all pass
+  expect "Sprouting Plant".defense == 2 and count("Herb" in p1.play) == 3
+}
+test "Lost Sanctuary: two choices for you, one for the other" {
+  at p1 main
+  p1 { hand "Lost Sanctuary"; deck "Shot" }
+  p2 { deck "Smite" }
+  p1 casts "Lost Sanctuary"
+  all pass
+  p1 chooses "a plant"
+  p1 chooses "a card"
+  p2 chooses "a card"
+  expect count("Plant Token" in p1.play) == 1 and "Shot" in p1.hand and "Smite" in p2.hand
+}
+test "Lost Sanctuary: herbs all round" {
+  at p1 main
+  p1 { hand "Lost Sanctuary" }
+  p1 casts "Lost Sanctuary"
+  all pass
+  p1 chooses "a herb"
+  p1 chooses "a herb"
+  p2 chooses "a herb"
+  expect count("Herb" in p1.play) == 2 and count("Herb" in p2.play) == 1
+}
+test "Planter Box: plants for a turn, for treefolk only" {
+  at p1 main
+  p1 { hand "Planter Box", "Lord Golem" as lord, "Tree Giant" as giant }
+  p1 casts "Planter Box"
+  all pass
+  expect count("Plant Token" in p1.play) == 3
+  expect refused casts lord because "not enough tributes"
+  p1 casts giant
+  p1 chooses "Plant Token"
+  all pass
+  expect giant in p1.play
+}
+test "Planter Box: gone at the end" {
+  at p1 second_main
+  p1 { hand "Planter Box" }
+  p2 { deck "Shot" x 2 }
+  p1 casts "Planter Box"
+  all pass
+  all pass
+  all pass
+  expect count("Plant Token" in p1.play) == 0 and turn player == p2
+}
+test "Grow Tall: for good on a treefolk" {
+  at p1 second_main
+  p1 { hand "Grow Tall" as a; play "Potted Flower" as flower }
+  p2 { deck "Shot" x 2 }
+  p1 casts a
+  all pass
+  expect flower.attack == 5
+  all pass
+  all pass
+  expect flower.attack == 5 and flower.defense == 5
+}
+test "Grow Tall: for the turn on others" {
+  at p1 second_main
+  p1 { hand "Grow Tall" as a; play "Golem" as golem }
+  p2 { deck "Shot" x 2 }
+  p1 casts a
+  all pass
+  expect golem.attack == 5 and golem.defense == 5
+  all pass
+  all pass
+  expect golem.attack == 2
+}
+test "Fertilize: treefolk sprout this turn" {
+  at p1 main
+  p1 { hand "Fertilize", "Eternal Treefolk" as tree }
+  p1 casts "Fertilize"
+  all pass
+  p1 casts tree
+  all pass
+  p1 chooses "Eternal Treefolk: Sprout 1"
+  p1 chooses "Fertilize"
+  all pass
+  all pass
+  all pass
+  expect count("Herb" in p1.play) == 3
+}
+test "Fertilize from the hand: a counter" {
+  at p1 main
+  p1 { hand "Fertilize" as fertilize; play "Golem" as golem }
+  p1 uses in_hand fertilize
+  all pass
+  expect golem.attack == 3 and fertilize in p1.graveyard
+}
+test "Plant of Trees" {
+  at p1 main
+  p1 { hand "Plant of Trees"; play "Golem Token" x 3 }
+  p1 casts "Plant of Trees"
+  p1 chooses "Golem Token"
+  p1 chooses "Golem Token"
+  all pass
+  all pass
+  expect count("Plant Token" in p1.play) == 3 and count("Sprouting Plant" in p1.play) == 2
+  p1 chooses "Sprouting Plant"
+  all pass
+  all pass
+  expect count("Herb" in p1.play) == 2
+}
+test "Sprout Up" {
+  at p1 main
+  p1 { hand "Sprout Up" }
+  p1 casts "Sprout Up"
+  all pass
+  expect count("Plant Token" in p1.play) == 2
+}
+test "Overrun: counters, at once into battle, and a gift" {
+  at p1 main
+  p1 { hand "Overrun"; play "Potted Flower" as flower, "Golem" as golem; deck "Shot" }
+  p1 casts "Overrun"
+  all pass
+  p1 chooses "a card"
+  expect flower.attack == 3 and not flower.fresh and golem.attack == 2 and "Shot" in p1.hand
+}
+test "Overrun: or a herb" {
+  at p1 main
+  p1 { hand "Overrun" }
+  p1 casts "Overrun"
+  all pass
+  p1 chooses "a herb"
+  expect count("Herb" in p1.play) == 1
+}
+test "Uncover: a treefolk without cost" {
+  at p1 main
+  p1 { hand "Uncover"; deck "Gigatrunk", "Potted Flower" as flower }
+  p1 casts "Uncover"
+  all pass
+  expect flower in p1.play
+}
+test "Simplify: a keyword is fatal" {
+  at p1 main
+  p1 { hand "Simplify"; deck "Shot" }
+  p2 { play "Gobby" as gob, "Golem" }
+  p1 casts "Simplify"
+  all pass
+  p1 chooses "a card"
+  expect gob in p2.graveyard and "Shot" in p1.hand
+}
+test "Simplify: or a herb" {
+  at p1 main
+  p1 { hand "Simplify" }
+  p2 { play "Gobby" as gob }
+  p1 casts "Simplify"
+  all pass
+  p1 chooses "a herb"
+  expect count("Herb" in p1.play) == 1
+}
+test "Tree God: three ways to begin" {
+  at p1 main
+  p1 { hand "Tree God" as god; play "Potted Flower" x 3; deck "Shot" }
+  p1 casts god
+  p1 chooses "Potted Flower"
+  p1 chooses "Potted Flower"
+  all pass
+  all pass
+  p1 chooses "a card"
+  expect "Shot" in p1.hand
+}
+test "Tree God: graveyards" {
+  at p1 main
+  p1 { hand "Tree God" as god; play "Potted Flower" x 3 }
+  p2 { graveyard "Shot" as shot }
+  p1 casts god
+  p1 chooses "Potted Flower"
+  p1 chooses "Potted Flower"
+  all pass
+  all pass
+  p1 chooses "graveyards"
+  expect shot in p2.exile
+}
+test "Tree God: a plant" {
+  at p1 main
+  p1 { hand "Tree God" as god; play "Potted Flower" x 3 }
+  p1 casts god
+  p1 chooses "Potted Flower"
+  p1 chooses "Potted Flower"
+  all pass
+  all pass
+  p1 chooses "a plant"
+  expect "Plant Token".attack == 2 and "Plant Token".defense == 2
+}
+test "Tree God: a herb when behind, and away once a turn" {
+  at p1 end
+  p1 { play "Tree God" as god }
+  p2 { play "Golem" x 2; deck "Shot" x 2 }
+  all pass
+  expect count("Herb" in p1.play) == 1
+  p1 uses use_once god
+  all pass
+  expect god in p1.play
+  all pass
+  p1 chooses "a plant"
+}
+test "Tree God: not ahead, and not without a herb" {
+  at p1 end
+  p1 { play "Tree God" as god, "Golem" }
+  p2 { play "Golem"; deck "Shot" x 2 }
+  expect no option uses use_once god
+}
+test "Green-Sun: a treefolk for a treefolk" {
+  at p1 main
+  p1 { hand "Green-Sun"; play "Potted Flower" as flower; deck "Golem", "Gigatrunk" as giant }
+  p1 casts "Green-Sun"
+  expect flower in p1.graveyard
+  all pass
+  expect giant in p1.play
+}
+test "Grow: a summon for nothing, and a herb" {
+  at p1 main
+  p1 { hand "Grow", "Gigatrunk" as giant }
+  p1 casts "Grow"
+  all pass
+  expect count("Herb" in p1.play) == 1
+  all pass
+  expect giant in p1.play
+}
+test "Plant Snap: again from the graveyard, then exiled" {
+  at p1 main
+  p1 { graveyard "Plant Snap" as snap; life 20 }
+  p2 { graveyard "Wrath" as wrath }
+  p1 casts_otherwise snap
+  p1 chooses wrath
+  expect p1.life == 16
+  all pass
+  expect p1.life == 18 and wrath in p2.exile and count("Plant Token" in p1.play) == 1 and snap in p1.exile
+}
+test "Deeproot Guard: the opponent may have it" {
+  at p1 main
+  p1 { hand "Deeproot Guard" as guard }
+  p1 casts guard
+  all pass
+  all pass
+  p2 chooses yes
+  expect guard in p1.graveyard and count("Herb" in p1.play) == 2
+}
+test "Deeproot Guard of the second player" {
+  at p2 main
+  p2 { hand "Deeproot Guard" as guard }
+  p2 casts guard
+  all pass
+  all pass
+  p1 chooses yes
+  expect count("Herb" in p2.play) == 2
+}
+test "Plant of Solitude of the second player" {
+  at p2 main
+  p2 { hand "Granite Golem"; play "Plant of Solitude"; life 10 }
+  p2 casts "Granite Golem"
+  all pass
+  all pass
+  p1 chooses "2 life for your opponent"
+  expect p2.life == 12
+}
+test "Master Tree cannot attack" {
+  at p1 combat
+  p1 { play "Master Tree" as tree with fresh false, "Golem" with fresh false }
+  expect refused raids tree because "it cannot attack"
+}
+test "Master Tree: two herbs" {
+  at p1 main
+  p1 { hand "Master Tree" as tree; play "Potted Flower" x 2 }
+  p1 casts tree
+  p1 chooses "Potted Flower"
+  all pass
+  all pass
+  expect count("Herb" in p1.play) == 2
+}
+test "Tree of Life: itself for a treefolk" {
+  at p1 main
+  p1 { hand "Gigatrunk" as giant; play "Tree of Life" as life_tree }
+  p1 uses use life_tree
+  all pass
+  all pass
+  expect giant in p1.play and life_tree in p1.graveyard
+}
+test "Herblore: every herb heals two" {
+  at p1 main
+  p1 { hand "Herblore"; play "Herb" as one; life 10 }
+  p1 casts "Herblore"
+  all pass
+  p1 uses use one
+  all pass
+  p1 uses use "Herb"
+  all pass
+  expect p1.life == 12
+}
+test "Undying Deathwood: a great milling brings it" {
+  at p1 main
+  p1 { hand "Lost, But Never Gone", "Undying Deathwood" as wood; deck "Shot" x 20 }
+  p1 casts "Lost, But Never Gone"
+  all pass
+  p1 chooses yes
+  all pass
+  all pass
+  expect wood in p1.play
+  all pass
+  p1 chooses "haunt"
+  expect wood has Haunt
+}
+test "Undying Deathwood: four are too few" {
+  at p1 main
+  p1 { hand "Shadow Dancer", "Undying Deathwood" as wood; deck "Shot" x 8 }
+  p1 casts "Shadow Dancer"
+  all pass
+  all pass
+  expect not asked
+}
+test "Undying Deathwood: or sprout" {
+  at p1 main
+  p1 { hand "Undying Deathwood" as wood; play "Golem Token" x 2 }
+  p1 casts wood
+  p1 chooses "Golem Token"
+  all pass
+  all pass
+  p1 chooses "sprout"
+  expect wood has Sprout and count("Herb" in p1.play) == 1
+}
+test "Endless Garden returns at the end of the turn" {
+  at p1 second_main
+  p1 { hand "Shade Runner", "Endless Garden" as garden }
+  p2 { deck "Shot" x 2 }
+  p1 casts "Shade Runner"
+  all pass
+  all pass
+  p1 chooses garden
+  all pass
+  expect garden in p1.graveyard
+  all pass
+  all pass
+  expect garden in p1.hand
+}
+test "Endless Garden returns from exile" {
+  at p1 second_main
+  p1 { hand "Fireblast", "Endless Garden" as garden }
+  p2 { play "Golem"; deck "Shot" x 2 }
+  p1 casts_otherwise "Fireblast"
+  all pass
+  expect garden in p1.exile
+  all pass
+  all pass
+  all pass
+  expect garden in p1.hand
+}
+test "Unending Sundew: exiled when tributed" {
+  at p1 main
+  p1 { hand "Goblin Engineer"; play "Unending Sundew" as sundew }
+  p1 casts "Goblin Engineer"
+  all pass
+  expect sundew in p1.exile
+}
+test "Unending Sundew: back with your next draw phase" {
+  at p2 end
+  p1 { graveyard "Unending Sundew" as sundew; deck "Shot" x 3 }
+  p2 passes
+  p1 uses in_graveyard sundew
+  expect sundew in p1.exile
+  all pass
+  all pass
+  expect turn player == p1 and phase is draw
+  all pass
+  expect sundew in p1.play
+}
+test "From Dust: three ways" {
+  at p1 main
+  p1 { hand "From Dust" as a, "From Dust" as b, "From Dust" as c }
+  p2 { play "Golem Token"; graveyard "Shot" as shot, "Smite" as smite }
+  p1 casts a
+  p1 chooses "exile"
+  p1 chooses shot
+  p1 chooses smite
+  all pass
+  expect shot in p2.exile and smite in p2.exile
+  p1 casts b
+  p1 chooses "token"
+  all pass
+  expect count(Card in p2.play) == 0
+  p1 casts c
+  p1 chooses "herb"
+  all pass
+  expect count("Herb" in p1.play) == 1
+}
+test "Tree Of Abundance: twice the tokens, and herbs as tributes" {
+  at p1 main
+  p1 { hand "Ground Control", "Goblin Engineer" as engineer; play "Tree Of Abundance" as tree }
+  p1 casts "Ground Control"
+  all pass
+  expect count("Herb" in p1.play) == 6 and p2.life == 43
+  p1 casts engineer
+  p1 chooses "Herb"
+  all pass
+  expect engineer in p1.play and count("Herb" in p1.play) == 5
+}
+test "Blooming Marsh: herbs in peace" {
+  at p1 end
+  p1 { play "Blooming Marsh" }
+  p2 { deck "Shot" x 2 }
+  all pass
+  expect count("Herb" in p1.play) == 2
+}
+test "Blooming Marsh: none after an attack" {
+  at p1 combat
+  p1 { play "Blooming Marsh", "Gobby" as gob }
+  p2 { deck "Shot" x 2 }
+  p1 raids gob
+  all pass
+  all pass
+  all pass
+  expect phase is end and count("Herb" in p1.play) == 0
+}

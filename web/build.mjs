@@ -1,0 +1,63 @@
+// Builds the page into dist/: one script, one style sheet, one document. Names carry a hash, so they can be kept forever.
+import { build, context } from "esbuild";
+import { mkdir, readFile, rm, writeFile, copyFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { join } from "node:path";
+
+const root = import.meta.dirname;
+const dist = join(root, "dist");
+/** All that the browser fetches, compressed. */
+const BUDGET = 100 * 1024;
+
+const writeDocument = {
+  name: "document",
+  setup(bundler) {
+    bundler.onEnd(async (result) => {
+      if (result.errors.length > 0) return;
+      const outputs = Object.keys(result.metafile.outputs);
+      const named = (ending) => "/" + outputs.find((path) => path.endsWith(ending)).replace(/^dist\//, "");
+      const template = await readFile(join(root, "index.html"), "utf8");
+      const page = template.replace("{{script}}", named(".js")).replace("{{style}}", named(".css"));
+      await writeFile(join(dist, "index.html"), page);
+      await copyFile(join(root, "icon.svg"), join(dist, "icon.svg"));
+    });
+  },
+};
+
+const options = {
+  absWorkingDir: root,
+  entryPoints: { page: "src/main.tsx" },
+  entryNames: "assets/[name]-[hash]",
+  outdir: "dist",
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["chrome111", "firefox113", "safari16.4"],
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  legalComments: "none",
+  metafile: true,
+  logLevel: "warning",
+  plugins: [writeDocument],
+};
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
+if (process.argv.includes("--watch")) {
+  const watcher = await context({ ...options, minify: false, sourcemap: "inline" });
+  await watcher.watch();
+  console.log("watching");
+} else {
+  const result = await build(options);
+  let total = 0;
+  for (const path of [...Object.keys(result.metafile.outputs), "dist/index.html", "dist/icon.svg"]) {
+    const size = gzipSync(await readFile(join(root, path))).length;
+    total += size;
+    console.log(`${path}  ${(size / 1024).toFixed(1)} KB gzip`);
+  }
+  console.log(`all  ${(total / 1024).toFixed(1)} KB gzip of ${BUDGET / 1024} KB`);
+  if (total > BUDGET) {
+    console.error("the page is too large");
+    process.exit(1);
+  }
+}

@@ -1,0 +1,63 @@
+// axe finds nothing serious on any page, by day and by night, wide and narrow.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { visitor } from "./browser.mjs";
+import { beginning } from "./setups.mjs";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+export async function tests({ server, browser }) {
+  const ways = [
+    { name: "dark, wide", options: { colorScheme: "dark", viewport: { width: 1440, height: 900 } } },
+    { name: "light, narrow", options: { colorScheme: "light", viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ];
+  return ways.map(({ name, options }) => ({ name: `axe on every page (${name})`, run: () => everyPage(server, browser, options) }));
+}
+
+async function check(page, where) {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = serious.map(({ id, help, nodes }) => `${where}: ${id} (${help})\n        ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join("\n        ")}`);
+  assert.deepEqual(told, []);
+}
+
+async function everyPage(server, browser, options) {
+  const page = await visitor(browser, options);
+  let pages = 0;
+  const at = async (path, ready, where) => {
+    await page.goto(`${server.address}${path}`);
+    await page.waitForSelector(ready);
+    await check(page, where);
+    pages += 1;
+  };
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  await at(`/play#${token}`, ".prompt.mine", "table");
+  await page.getByText("Menu").click();
+  await check(page, "menu");
+  await page.getByText("Settings", { exact: true }).click();
+  await page.waitForSelector(".dialog");
+  await check(page, "settings");
+  await page.keyboard.press("Escape");
+  await page.locator(".middle .card").first().click({ button: "right" });
+  await page.waitForSelector(".dialog.inspector");
+  await check(page, "inspector");
+  await page.keyboard.press("Escape");
+  await page.locator(".area.below .pile").first().click();
+  await page.waitForSelector(".dialog.browser");
+  await check(page, "zone");
+  await page.keyboard.press("Escape");
+  await at(`/replay#${token}`, ".player-controls", "replay");
+  await at("/", ".game h2", "home");
+  await page.locator(".game button.primary").first().click();
+  await page.waitForSelector(".begin button[type=submit]:not([disabled])");
+  await check(page, "begin");
+  await page.keyboard.press("Escape");
+  for (const { id } of await server.games()) {
+    await at(`/games/${id}/rules`, "h1", `rules of ${id}`);
+    await at(`/games/${id}/cards`, ".gallery", `cards of ${id}`);
+  }
+  await at("/nowhere", "h1", "nowhere");
+  await page.context().close();
+  return `${pages + 5} looks`;
+}

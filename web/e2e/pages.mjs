@@ -1,0 +1,128 @@
+// Replays, cards, rules, and the table on a phone.
+import assert from "node:assert/strict";
+import { clickOn, seeded, visitor } from "./browser.mjs";
+import { beginning } from "./setups.mjs";
+
+export async function tests({ server, browser }) {
+  return [
+    { name: "a replay: steps, turns, eyes, and going on from there", run: () => replay(server, browser) },
+    { name: "the card browser finds cards", run: () => cards(server, browser) },
+    { name: "the rules of every game have a page", run: () => rules(server, browser) },
+    { name: "a phone: tap, look, choose; nothing is wider than the screen", run: () => phone(server, browser) },
+    { name: "why not: the engine's reason", run: () => whyNot(server, browser) },
+    { name: "a link that leads nowhere says so", run: () => nowhere(server, browser) },
+  ];
+}
+
+async function replay(server, browser) {
+  const page = await visitor(browser);
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  await page.goto(`${server.address}/play#${token}`);
+  await page.waitForSelector(".board");
+  await clickOn(page, { random: seeded(8) });
+  await page.locator(".dialog.outcome").getByRole("button", { name: "Replay" }).click();
+  await page.waitForSelector(".player-controls");
+  const position = () => page.locator(".player-controls .quiet").innerText();
+  assert.match(await position(), /^choice 0 of/);
+  await page.getByRole("button", { name: "› Step" }).click();
+  await page.getByText(/^choice 1 of/).waitFor();
+  await page.getByRole("button", { name: "› Turn" }).click();
+  await page.getByText(/turn 2$/).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText(/turn 1$/).waitFor();
+  // All-seeing, the opponent's hand is open; with Ada's eyes it is not.
+  await page.getByRole("button", { name: "› Turn" }).click();
+  await page.getByText(/turn 2$/).waitFor();
+  const openHand = () => page.locator(".area.above .hand .card:not(.hidden)").count();
+  await page.waitForFunction(() => document.querySelectorAll(".area.above .hand .card:not(.hidden)").length > 0);
+  await page.getByLabel("Seen by").selectOption({ label: "Ada" });
+  await page.waitForFunction(() => document.querySelectorAll(".area.above .hand .card:not(.hidden)").length === 0);
+  assert.equal(await openHand(), 0);
+  await page.getByRole("button", { name: "Go on from here" }).click();
+  await page.getByLabel("Which").selectOption("random");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.waitForFunction((old) => location.pathname === "/play" && !location.hash.includes(old), token);
+  await page.waitForSelector(".board");
+  assert.match(await page.locator(".turn-number").innerText(), /Turn 2/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function cards(server, browser) {
+  const page = await visitor(browser);
+  await page.goto(`${server.address}/games/realms/cards`);
+  await page.waitForSelector(".gallery .card");
+  const count = () => page.locator(".gallery .card").count();
+  const all = await count();
+  assert.equal(all, (await server.games()).find((game) => game.id === "realms").cards);
+  await page.getByLabel("Search").fill("scrap a card");
+  const found = await count();
+  assert.ok(found > 0 && found < all);
+  await page.getByLabel("faction").selectOption("Wilds");
+  assert.ok((await count()) < found);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByLabel("cost", { exact: true }).fill(">=7");
+  assert.ok((await count()) > 0);
+  await page.locator(".gallery .card").first().click();
+  await page.waitForSelector(".dialog.inspector .card.large");
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function rules(server, browser) {
+  const page = await visitor(browser);
+  for (const game of await server.games()) {
+    await page.goto(`${server.address}/games/${game.id}/rules`);
+    await page.getByRole("heading", { level: 1, name: game.name }).waitFor();
+    const text = await page.locator("main").innerText();
+    const { zones, keywords } = await server.describe(game.id);
+    for (const { label } of zones) assert.ok(text.includes(label), `${game.id} tells of ${label}`);
+    if (keywords.length > 0) assert.match(text, /Keywords/);
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function phone(server, browser) {
+  const page = await visitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  await page.goto(`${server.address}/play#${token}`);
+  await page.waitForSelector(".hand .card.lit");
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= 390, `the page is ${width} wide`);
+  const held = await page.locator(".hand .card").count();
+  await page.locator(".hand .card.lit").first().tap();
+  await page.waitForSelector(".dialog.inspector");
+  await page.locator(".dialog.inspector .primary").first().tap();
+  await page.waitForFunction((before) => document.querySelectorAll(".hand .card").length < before, held);
+  await page.locator(".sheet-handle").tap();
+  await page.locator(".options button").last().tap();
+  await page.waitForFunction(() => !/Turn 1 /.test(document.querySelector(".turn-number").innerText));
+  for (const { id } of await server.games()) {
+    for (const path of ["rules", "cards"]) {
+      await page.goto(`${server.address}/games/${id}/${path}`);
+      await page.waitForSelector("h1");
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, `${path} of ${id} fit`);
+    }
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function whyNot(server, browser) {
+  const page = await visitor(browser);
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  await page.goto(`${server.address}/play#${token}`);
+  await page.waitForSelector(".prompt.mine");
+  await page.locator(".middle .row .card:not(.lit)").first().click();
+  await page.waitForSelector(".why-not");
+  assert.match(await page.locator(".why-not").innerText(), /not enough trade/);
+  await page.context().close();
+}
+
+async function nowhere(server, browser) {
+  const page = await visitor(browser);
+  await page.goto(`${server.address}/play#thereisnosuchlink1234`);
+  await page.getByRole("heading", { name: "This table is not there" }).waitFor();
+  await page.context().close();
+}

@@ -1,0 +1,95 @@
+// The real program, started for a test. CARDWRIGHT is the binary; PAGE=disk serves dist/ from the disk instead of the
+// page inside the program.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "../dev.mjs";
+
+const root = join(import.meta.dirname, "..", "..");
+const candidates = [process.env.CARDWRIGHT, join(root, "target/release/cardwright"), join(root, "target/debug/cardwright")];
+
+export function binary() {
+  const found = candidates.find((path) => path && existsSync(path));
+  if (!found) throw new Error("no program: build it, or say where it is with CARDWRIGHT");
+  return found;
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+export class Server {
+  static async start() {
+    const server = new Server();
+    server.data = await mkdtemp(join(tmpdir(), "cardwright-e2e-"));
+    server.port = await freePort();
+    await server.run();
+    server.address = `http://127.0.0.1:${server.port}`;
+    if (process.env.PAGE === "disk") {
+      const port = await freePort();
+      server.page = await serve(port, server.port);
+      server.address = `http://127.0.0.1:${port}`;
+    }
+    return server;
+  }
+
+  async run() {
+    const games = process.env.GAMES ? ["--games", process.env.GAMES] : [];
+    const options = ["serve", "--port", String(this.port), "--data", this.data, "--bot-delay", "0", "--address-rate", "2000", ...games];
+    this.process = spawn(binary(), options, { stdio: ["ignore", "pipe", "pipe"] });
+    this.told = "";
+    for (const stream of [this.process.stdout, this.process.stderr]) stream.on("data", (text) => { this.told = (this.told + text).slice(-4000); });
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (this.process.exitCode !== null) throw new Error(`the program ended: ${this.told}`);
+      const answer = await fetch(`http://127.0.0.1:${this.port}/health`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`the program does not answer: ${this.told}`);
+  }
+
+  /** As if the machine had taken it away: kill -9, and again. */
+  async killAndStartAgain() {
+    this.process.kill("SIGKILL");
+    await once(this.process, "exit");
+    await this.run();
+  }
+
+  async stop() {
+    this.process.kill("SIGTERM");
+    if (this.process.exitCode === null) await once(this.process, "exit");
+    this.page?.close();
+    this.page?.closeAllConnections();
+    await rm(this.data, { recursive: true, force: true });
+  }
+
+  async post(path, body) {
+    const answer = await fetch(`${this.address}${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const value = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  }
+
+  async games() {
+    return (await (await fetch(`${this.address}/api/games`)).json()).games;
+  }
+
+  async describe(game) {
+    return (await fetch(`${this.address}/api/games/${game}`)).json();
+  }
+
+  /** A match and the link of its first seat. */
+  async match(wish) {
+    const created = await this.post("/api/matches", wish);
+    return { ...created, token: created.links[0].token };
+  }
+}

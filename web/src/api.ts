@@ -1,0 +1,65 @@
+// The server's requests over HTTP.
+import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Message, Problem, Step, TableInfo, TurnStart, Update } from "./protocol.ts";
+import { Game } from "./game/game.ts";
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const answer: unknown = await response.json().catch(() => null);
+  const problem = (answer as { is?: string; error?: Problem } | null)?.error;
+  if (!response.ok || answer === null) {
+    throw new Refusal(problem ?? { code: "internal", message: `the server answered ${response.status}` });
+  }
+  return answer as T;
+}
+
+export async function games(): Promise<GameInfo[]> {
+  return (await request<{ games: GameInfo[] }>("/api/games")).games;
+}
+
+const known = new Map<string, Promise<Game>>();
+
+export function game(id: string): Promise<Game> {
+  const found = known.get(id);
+  if (found) return found;
+  const loading = request<GameDescription>(`/api/games/${encodeURIComponent(id)}`).then((description) => new Game(description));
+  known.set(id, loading);
+  loading.catch(() => known.delete(id));
+  return loading;
+}
+
+export async function bots(): Promise<BotDescription[]> {
+  return (await request<{ bots: BotDescription[] }>("/api/bots")).bots;
+}
+
+export function create(wish: CreateMatch): Promise<Created> {
+  return request("/api/matches", wish);
+}
+
+/** The tables of these links; null for those that are not there any more. */
+export async function tables(tokens: readonly string[]): Promise<({ table: TableInfo; seats: number[] } | null)[]> {
+  const found: ({ table: TableInfo; seats: number[] } | null)[] = [];
+  for (let at = 0; at < tokens.length; at += 50) {
+    const answers = await request<Message[]>("/api/tables", { tokens: tokens.slice(at, at + 50) });
+    found.push(...answers.map((answer) => (answer.is === "table" ? answer : null)));
+  }
+  return found;
+}
+
+export async function steps(token: string, after: number | null): Promise<Step[]> {
+  return (await request<{ steps: Step[] }>("/api/steps", { token, after })).steps;
+}
+
+/** After how many choices each turn began. */
+export async function timeline(token: string): Promise<TurnStart[]> {
+  return (await request<{ turns: TurnStart[] }>("/api/timeline", { token })).turns;
+}
+
+export function replay(token: string, choices: number, seat: number | null, full: boolean): Promise<Update> {
+  return request("/api/replay", { token, choices, seat, full });
+}

@@ -1,0 +1,78 @@
+// What this browser remembers: its links to matches (a link is the only way back to a seat), the player's name, and
+// how they like their table. Nothing of this leaves the browser, except the name.
+import { effect, signal } from "@preact/signals";
+
+export interface KeptLink {
+  token: string;
+  game: string;
+  /** Milliseconds since 1970. */
+  kept: number;
+  /** For others: seats that were invited, and spectators. */
+  invites: { seats: number[]; token: string }[];
+  watch: string | null;
+}
+
+export type Motion = "off" | "fast" | "normal" | "slow";
+
+export interface Settings {
+  name: string;
+  theme: "auto" | "light" | "dark";
+  motion: Motion;
+  /** Choose by itself when the engine says that there is nothing to choose. */
+  autoPass: boolean;
+  /** Cover the table when it is the other's turn to look, at one screen. */
+  curtain: boolean;
+  /** Click on a card acts at once when it can do one thing only. */
+  quickClick: boolean;
+  /** Phases, by game and name, in which nothing is passed by itself. */
+  stops: Record<string, string[]>;
+}
+
+const DEFAULTS: Settings = { name: "", theme: "auto", motion: "normal", autoPass: true, curtain: true, quickClick: true, stops: {} };
+const MOST_LINKS = 100;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export const settings = signal<Settings>({ ...DEFAULTS, ...read<Partial<Settings>>("cardwright.settings", {}) });
+export const links = signal<KeptLink[]>(read("cardwright.links", []));
+
+export function change(wish: Partial<Settings>): void {
+  settings.value = { ...settings.peek(), ...wish };
+  write("cardwright.settings", settings.peek());
+}
+
+/** Other tabs write, too: what is kept is read again before it is written. */
+export function keep(link: Omit<KeptLink, "kept">): void {
+  const others = read<KeptLink[]>("cardwright.links", []).filter((other) => other.token !== link.token);
+  links.value = [{ ...link, kept: Date.now() }, ...others].slice(0, MOST_LINKS);
+  write("cardwright.links", links.peek());
+}
+
+export function forget(token: string): void {
+  links.value = read<KeptLink[]>("cardwright.links", []).filter((link) => link.token !== token);
+  write("cardwright.links", links.peek());
+}
+
+export function followTheme(): void {
+  effect(() => {
+    const { theme } = settings.value;
+    const root = document.documentElement;
+    if (theme === "auto") delete root.dataset.theme;
+    else root.dataset.theme = theme;
+  });
+}

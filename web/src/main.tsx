@@ -1,0 +1,33 @@
+import { render } from "preact";
+import "./style/index.css";
+import { followTheme } from "./links.ts";
+import { route, startRouting } from "./router.ts";
+import { Cards } from "./pages/Cards.tsx";
+import { Home } from "./pages/Home.tsx";
+import { Play } from "./pages/Play.tsx";
+import { Replay } from "./pages/Replay.tsx";
+import { Rules } from "./pages/Rules.tsx";
+import { Failure } from "./parts/Plain.tsx";
+
+function App() {
+  const now = route.value;
+  switch (now.page) {
+    case "home":
+      return <Home />;
+    case "play":
+      return <Play token={now.token} key={now.token} />;
+    case "replay":
+      return <Replay token={now.token} choices={now.choices} key={now.token} />;
+    case "cards":
+      return <Cards game={now.game} key={now.game} />;
+    case "rules":
+      return <Rules game={now.game} key={now.game} />;
+    case "nowhere":
+      return <Failure title="Nothing here" problem="There is no such page." />;
+  }
+}
+
+followTheme();
+startRouting();
+const root = document.getElementById("page");
+if (root) render(<App />, root);

@@ -1,0 +1,95 @@
+// The games there are, a match to begin, and the matches this browser knows.
+import { useState } from "preact/hooks";
+import * as api from "../api.ts";
+import type { GameInfo, TableInfo } from "../protocol.ts";
+import { forget, links } from "../links.ts";
+import { paths } from "../router.ts";
+import { outcomeText } from "../parts/Outcome.tsx";
+import { Cover } from "../parts/Cover.tsx";
+import { Begin } from "../parts/Begin.tsx";
+import { Page, useFetched } from "../parts/Plain.tsx";
+
+export function Home() {
+  const { value: games, problem } = useFetched(api.games, []);
+  const [begin, setBegin] = useState<GameInfo | null>(null);
+  return (
+    <Page title="" class="home">
+      <h1>Take a seat.</h1>
+      <p class="lead">Play against a bot, with somebody at this screen, or with anybody who gets your link.</p>
+      {problem !== null && <p class="notice error" role="alert">{problem}</p>}
+      <ul class="games">
+        {games?.map((game) => (
+          <li class="game" key={game.id}>
+            <Cover id={game.id} />
+            <div class="game-words">
+              <h2>{game.name}</h2>
+              <p>{game.about}</p>
+              <p class="quiet">{players(game)} · {game.cards} cards</p>
+              <div class="buttons">
+                <button type="button" class="primary" onClick={() => setBegin(game)}>Play<span class="unseen"> {game.name}</span></button>
+                <a class="button" href={paths.rules(game.id)}>Rules<span class="unseen"> of {game.name}</span></a>
+                <a class="button" href={paths.cards(game.id)}>Cards<span class="unseen"> of {game.name}</span></a>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Matches games={games ?? []} />
+      {begin && <Begin info={begin} onClose={() => setBegin(null)} />}
+    </Page>
+  );
+}
+
+export function players(game: GameInfo): string {
+  return game.players_min === game.players_max ? `${game.players_min} players` : `${game.players_min} to ${game.players_max} players`;
+}
+
+type Known = { token: string; table: TableInfo; seats: number[] };
+
+function Matches({ games }: { games: readonly GameInfo[] }) {
+  const kept = links.value;
+  const { value } = useFetched(() => api.tables(kept.map((link) => link.token)), [kept.map((link) => link.token).join()]);
+  if (kept.length === 0 || value === null) return null;
+  const known: Known[] = value.flatMap((found, at) => (found && kept[at] ? [{ token: kept[at].token, ...found }] : []));
+  const running = known.filter(({ table }) => table.outcome === null);
+  const past = known.filter(({ table }) => table.outcome !== null);
+  return (
+    <>
+      <List title="Running matches" matches={running} games={games} />
+      <List title="Past matches" matches={past} games={games} />
+    </>
+  );
+}
+
+function List({ title, matches, games }: { title: string; matches: readonly Known[]; games: readonly GameInfo[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section class="matches">
+      <h2>{title}</h2>
+      <ul>
+        {matches.map(({ token, table, seats }) => {
+          const name = games.find((game) => game.id === table.game)?.name ?? table.game;
+          const naming = { names: table.seats.map((seat) => seat.name), you: seats.length === 1 ? (seats[0] ?? null) : null };
+          return (
+            <li class="match" key={token}>
+              <a class="match-link" href={table.outcome ? paths.replay(token) : paths.play(token)}>
+                <b>{name}</b>
+                <span>{naming.names.join(" · ")}</span>
+                <span class="quiet">{table.outcome ? outcomeText(table.outcome, naming) : `turn ${table.turn}`} · {ago(table.created)}</span>
+              </a>
+              <button type="button" class="small" aria-label={`Forget this match of ${name}`} onClick={() => forget(token)}>Forget</button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function ago(then: number): string {
+  const minutes = Math.round((Date.now() - then) / 60_000);
+  const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  if (minutes < 60) return words.format(-minutes, "minute");
+  if (minutes < 60 * 36) return words.format(-Math.round(minutes / 60), "hour");
+  return words.format(-Math.round(minutes / 1440), "day");
+}

@@ -1,0 +1,277 @@
+// The table one sits at.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Match } from "../match/match.ts";
+import { autoPass } from "../match/passing.ts";
+import { isMoving, play, skip, snapshot, type Snapshot } from "../match/motion.ts";
+import type { Game } from "../game/game.ts";
+import type { Update } from "../protocol.ts";
+import { cardSpot, type Spot, spotsOf } from "../game/options.ts";
+import { playerName, renamed, type Naming } from "../game/words.ts";
+import { links, settings } from "../links.ts";
+import { go, paths } from "../router.ts";
+import { Arrows } from "../parts/Arrows.tsx";
+import { Board } from "../parts/Board.tsx";
+import { ZoneBrowser } from "../parts/Browser.tsx";
+import { Chat } from "../parts/Chat.tsx";
+import { Chooser } from "../parts/Chooser.tsx";
+import { browsed, inspected, type TableContext, TableProvider } from "../parts/context.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { Inspector, Zoom } from "../parts/Inspector.tsx";
+import { Invitations } from "../parts/Invitations.tsx";
+import { Log } from "../parts/Log.tsx";
+import { capital, Options } from "../parts/Options.tsx";
+import { Outcome } from "../parts/Outcome.tsx";
+import { Phases } from "../parts/Phases.tsx";
+import { Prompt } from "../parts/Prompt.tsx";
+import { Settings } from "../parts/Settings.tsx";
+import { Tray } from "../parts/Tray.tsx";
+import { UnderWay } from "../parts/UnderWay.tsx";
+import { Failure, Loading } from "../parts/Plain.tsx";
+
+export function Play({ token }: { token: string }) {
+  const match = useMemo(() => new Match(token), [token]);
+  useEffect(() => {
+    match.start();
+    const stopPassing = autoPass(match);
+    return () => {
+      stopPassing();
+      match.stop();
+      inspected.value = null;
+      browsed.value = null;
+    };
+  }, [match]);
+  const refused = match.refused.value;
+  if (refused) return <Failure title="This table is not there" problem={refused.message} />;
+  const [game, update] = [match.game.value, match.update.value];
+  if (!game || !update || !match.table.value) return <Loading what="the table" />;
+  return <Table match={match} game={game} update={update} />;
+}
+
+function Table({ match, game, update }: { match: Match; game: Game; update: Update }) {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef<Snapshot | null>(null);
+  const pointedAt = useRef<Element | null>(null);
+  const [panel, show] = useState<"log" | "chat">("log");
+  const [open, setOpen] = useState<"settings" | "concede" | "invite" | null>(null);
+  const [sheet, setSheet] = useState(false);
+  const [itemSpots, pointItem] = useState<Spot[]>([]);
+  const { view } = update;
+  const naming: Naming = { names: match.names.value, you: view.seat };
+  const covered = useCurtain(match, update);
+
+  useEffect(() => {
+    match.beforeChange = () => { before.current = root.current ? snapshot(root.current) : null; };
+    return () => { match.beforeChange = () => {}; };
+  }, [match]);
+  useLayoutEffect(() => {
+    if (root.current && before.current && update.steps.length > 0 && !covered) {
+      skip();
+      play(root.current, before.current, update.steps);
+    }
+    before.current = null;
+  }, [update.seq]);
+  useEffect(() => {
+    document.title = `${match.mine.value ? "● " : ""}${game.description.info.name} · Cardwright`;
+  });
+
+  const pointed = match.pointed.value;
+  const picked = match.picked.value;
+  const arrow: Spot[] = pointed ? spotsOf(pointed) : itemSpots;
+  const source = sourceSpot(match);
+  const context: TableContext = {
+    game,
+    view,
+    naming,
+    lit: match.choices.value.lit(picked),
+    picked,
+    marked: new Set([...arrow, ...source]),
+    point: (spot, at) => {
+      pointedAt.current = at;
+      const touch = matchMedia("(pointer: coarse)").matches || !settings.peek().quickClick;
+      if (touch && spot.startsWith("card:") && picked.length === 0) {
+        const known = find(update, Number(spot.slice(5)));
+        if (known) {
+          inspected.value = { game, card: known.card, known };
+          return;
+        }
+      }
+      browsed.value = null;
+      match.point(spot);
+    },
+  };
+  const options = match.choices.value.all;
+  return (
+    <TableProvider value={context}>
+      <div class={`table${covered ? " covered" : ""}`} ref={root} data-seq={update.seq} onPointerDown={() => { if (isMoving()) skip(); }}>
+        <Bar match={match} onOpen={setOpen} />
+        <div class="stage">
+          <main class="board-wrap">
+            <h1 class="unseen">{game.description.info.name}: the table</h1>
+            <Board
+              seating={{ seats: match.table.value?.seats ?? [], clock: update.clock, received: match.received.value }}
+              before={
+                <div class="ask">
+                  <Notices match={match} naming={naming} />
+                  <Tray options={options} />
+                  <Prompt match={match} naming={naming} />
+                </div>
+              }
+            />
+          </main>
+          <aside class={`side${sheet ? " open" : ""}`} aria-label="Options and log">
+            <button type="button" class="sheet-handle" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
+              {sheet ? "Close" : options.length > 0 ? `All options (${options.length}) and log` : "Log and chat"}
+            </button>
+            <div class="side-inside">
+              <UnderWay onPoint={pointItem} />
+              {match.mine.value && <section class="side-options"><h2>You can</h2><Options match={match} naming={naming} /></section>}
+              <section class="side-log">
+                <div class="tabs" role="tablist">
+                  <button type="button" role="tab" aria-selected={panel === "log"} onClick={() => show("log")}>Log</button>
+                  {!match.alone.value && <button type="button" role="tab" aria-selected={panel === "chat"} onClick={() => show("chat")}>Chat{match.chat.value.length > 0 && ` (${match.chat.value.length})`}</button>}
+                </div>
+                {panel === "log" ? <Log steps={match.steps.value} game={game} naming={naming} /> : <Chat match={match} naming={naming} />}
+              </section>
+            </div>
+          </aside>
+        </div>
+        <Arrows spots={arrow.length > 1 ? arrow : source.length > 0 && arrow.length === 1 ? [...source, ...arrow] : []} root={root} />
+        <Chooser match={match} naming={naming} at={pointedAt.current} />
+        <ZoneBrowser />
+        <Zoom />
+        <Inspector match={match} naming={naming} />
+        <Outcome match={match} naming={naming} />
+        <p class="unseen" role="status">{spoken(match, naming)}</p>
+        {covered && <Curtain name={naming.names[view.seat ?? 0] ?? ""} onOpen={() => uncover(match, view.seat)} />}
+        {open === "settings" && <Settings onClose={() => setOpen(null)} />}
+        {open === "invite" && <Dialog title="Links to this table" onClose={() => setOpen(null)}><Invitations token={match.token} /></Dialog>}
+        {open === "concede" && (
+          <Dialog title="Concede?" onClose={() => setOpen(null)}>
+            <p>The match is over for you then.</p>
+            <div class="buttons end">
+              <button type="button" onClick={() => setOpen(null)}>Go on playing</button>
+              <button type="button" class="danger" onClick={() => { setOpen(null); void match.concede(); }}>Concede</button>
+            </div>
+          </Dialog>
+        )}
+      </div>
+    </TableProvider>
+  );
+}
+
+function sourceSpot(match: Match): Spot[] {
+  const source = match.decision.value?.source;
+  return source?.object == null ? [] : [cardSpot(source.object)];
+}
+
+function find(update: Update, object: number) {
+  for (const zone of update.view.zones) {
+    for (const card of zone.cards) if (card.is === "known" && card.object === object) return card;
+  }
+  return null;
+}
+
+/** What a screen reader is told when the match moves. */
+function spoken(match: Match, naming: Naming): string {
+  const decision = match.decision.value;
+  if (!decision) return "The match is over.";
+  return match.mine.value ? `${renamed(decision.prompt, naming)}. ${match.choices.value.all.length} options.` : `${playerName(naming, decision.seat)} to choose.`;
+}
+
+function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "concede" | "invite") => void }) {
+  const game = match.game.value;
+  const table = match.table.value;
+  if (!game || !table) return null;
+  const id = game.description.info.id;
+  const playing = match.seats.value.length > 0 && match.over.value === null;
+  const kept = links.value.find((link) => link.token === match.token);
+  const undoable = playing && table.takebacks !== "never" && (match.update.value?.choices ?? 0) > 0;
+  return (
+    <header class="bar">
+      <a class="brand" href={paths.home} aria-label="Cardwright, home"><img src="/icon.svg" alt="" width="24" height="24" /></a>
+      <span class="bar-title">{game.description.info.name}</span>
+      <Phases stoppable={playing} />
+      <span class="bar-space" />
+      {match.standing.value !== "open" && <span class="lost" role="status">{match.standing.value === "lost" ? "connection lost, trying again…" : "connecting…"}</span>}
+      {match.seats.value.length === 0 && <span class="badge">watching</span>}
+      {undoable && <button type="button" class="tool" onClick={() => void match.undo()} title={match.alone.value ? "Take back your last choice" : "Ask to take back your last choice"}>Undo</button>}
+      <details class="menu">
+        <summary class="tool">Menu</summary>
+        <div class="menu-items">
+          {playing && <PassUntil match={match} />}
+          {kept && (kept.invites.length > 0 || kept.watch !== null) && <button type="button" onClick={() => onOpen("invite")}>Links for others</button>}
+          <a href={paths.rules(id)} target="_blank" rel="noopener">Rules</a>
+          <a href={paths.cards(id)} target="_blank" rel="noopener">Cards</a>
+          <button type="button" onClick={() => go(paths.replay(match.token))}>Replay so far</button>
+          <button type="button" onClick={() => onOpen("settings")}>Settings</button>
+          {playing && <button type="button" class="danger" onClick={() => onOpen("concede")}>Concede…</button>}
+        </div>
+      </details>
+    </header>
+  );
+}
+
+function PassUntil({ match }: { match: Match }) {
+  const on = match.passing.value;
+  return <button type="button" aria-pressed={on} onClick={() => { match.passing.value = !on; }}>{on ? "Stop passing" : "Pass until something happens to me"}</button>;
+}
+
+function Notices({ match, naming }: { match: Match; naming: Naming }) {
+  const asked = match.takeback.value;
+  const notice = match.notice.value;
+  const missing = match.table.value?.seats.filter((seat) => seat.bot === null && !seat.joined) ?? [];
+  const canInvite = links.value.some((link) => link.token === match.token && link.invites.length > 0);
+  const waitsForMe = asked?.waiting_for.some((seat) => match.seats.value.includes(seat)) ?? false;
+  return (
+    <>
+      {missing.length > 0 && canInvite && (
+        <div class="notice invite"><p><b>Not here yet: {missing.map((seat) => seat.name).join(", ")}.</b> Send each their link.</p><Invitations token={match.token} seats={missing.map((seat) => seat.seat)} /></div>
+      )}
+      {notice !== null && <p class="notice error" role="alert">{capital(notice)} <button type="button" class="small" onClick={() => { match.notice.value = null; }}>Close</button></p>}
+      {match.passing.value && <p class="notice">Passing until something happens to you. <button type="button" class="small" onClick={() => { match.passing.value = false; }}>Stop</button></p>}
+      {asked && (
+        <p class="notice" role="status">
+          {waitsForMe
+            ? <>{capital(playerName(naming, asked.by))} would like to take back to choice {asked.to}{asked.reveals && ", although something hidden was seen since"}. <button type="button" class="small primary" onClick={() => void match.answer(true)}>Agree</button> <button type="button" class="small" onClick={() => void match.answer(false)}>Refuse</button></>
+            : <>Waiting for {asked.waiting_for.map((seat) => playerName(naming, seat)).join(" and ")} to agree to the takeback. {match.seats.value.includes(asked.by) && <button type="button" class="small" onClick={() => void match.answer(false)}>Withdraw</button>}</>}
+        </p>
+      )}
+    </>
+  );
+}
+
+// ---- at one screen ----------------------------------------------------------------------------------------------------
+
+/** Which seat last looked at the open table, by match. */
+const lookedLast = new WeakMap<Match, { seat: number | null; tick: (value: number) => void }>();
+
+/** At one screen the table is covered when another player is to look, until that player says so. */
+function useCurtain(match: Match, update: Update): boolean {
+  const [, tick] = useState(0);
+  const seat = update.view.seat;
+  const shared = match.seats.value.length > 1 && settings.value.curtain && update.view.outcome === null;
+  const hasSecrets = match.game.value?.description.zones.some((zone) => zone.visibility === "private") ?? false;
+  const last = lookedLast.get(match);
+  if (!last) lookedLast.set(match, { seat, tick });
+  else last.tick = tick;
+  return shared && hasSecrets && last !== undefined && last.seat !== seat;
+}
+
+function uncover(match: Match, seat: number | null): void {
+  const last = lookedLast.get(match);
+  if (!last) return;
+  last.seat = seat;
+  last.tick(Math.random());
+}
+
+function Curtain({ name, onOpen }: { name: string; onOpen: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div class="curtain" role="dialog" aria-modal="true" aria-label="Pass the screen">
+      <p>Pass the screen to</p>
+      <p class="curtain-name">{name}</p>
+      <button type="button" class="primary" ref={button} onClick={onOpen}>I am {name}: show my table</button>
+    </div>
+  );
+}

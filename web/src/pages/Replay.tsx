@@ -1,0 +1,151 @@
+// A match looked at again: step by step, turn by turn, through anybody's eyes once it is over.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import * as api from "../api.ts";
+import type { Game } from "../game/game.ts";
+import type { GameInfo, Step, TableInfo, TurnStart, Update } from "../protocol.ts";
+import type { Naming } from "../game/words.ts";
+import { play, skip, snapshot, type Snapshot } from "../match/motion.ts";
+import { paths } from "../router.ts";
+import { Begin } from "../parts/Begin.tsx";
+import { Board } from "../parts/Board.tsx";
+import { ZoneBrowser } from "../parts/Browser.tsx";
+import { browsed, inspected, type TableContext, TableProvider } from "../parts/context.ts";
+import { Inspector, Zoom } from "../parts/Inspector.tsx";
+import { Log } from "../parts/Log.tsx";
+import { outcomeText } from "../parts/Outcome.tsx";
+import { Phases } from "../parts/Phases.tsx";
+import { Failure, Loading, useFetched } from "../parts/Plain.tsx";
+
+interface Whole {
+  table: TableInfo;
+  own: number[];
+  game: Game;
+  steps: Step[];
+  turns: TurnStart[];
+}
+
+async function fetchWhole(token: string): Promise<Whole> {
+  const [found] = await api.tables([token]);
+  if (!found) throw new Error("There is no match with this link.");
+  const [game, steps, turns] = await Promise.all([api.game(found.table.game), api.steps(token, null), api.timeline(token)]);
+  return { table: found.table, own: found.seats, game, steps: steps.filter((step) => step.kind === "choice"), turns };
+}
+
+export function Replay({ token, choices }: { token: string; choices: number | null }) {
+  const { value, problem } = useFetched(() => fetchWhole(token), [token]);
+  if (problem !== null) return <Failure title="No replay" problem={problem} />;
+  if (!value) return <Loading what="the match" />;
+  return <Viewer token={token} whole={value} first={Math.min(choices ?? 0, value.table.choices)} />;
+}
+
+/** Whose eyes: a seat, everybody's, or everything. */
+type Eyes = number | "public" | "full";
+
+function Viewer({ token, whole, first }: { token: string; whole: Whole; first: number }) {
+  const { table, own, game, steps, turns } = whole;
+  const over = table.outcome !== null;
+  const [eyes, setEyes] = useState<Eyes>(over ? "full" : (own[0] ?? "public"));
+  const [at, setAt] = useState(first);
+  const [update, set] = useState<Update | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [goOn, setGoOn] = useState(false);
+  const [problem, tell] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef<Snapshot | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    const seat = typeof eyes === "number" ? eyes : null;
+    api.replay(token, at, seat, eyes === "full").then(
+      (position) => {
+        if (!wanted) return;
+        before.current = root.current ? snapshot(root.current) : null;
+        set(position);
+      },
+      (error: unknown) => { if (wanted) tell(String(error)); },
+    );
+    history.replaceState(null, "", paths.replay(token, at));
+    return () => { wanted = false; };
+  }, [at, eyes]);
+  const seenAt = useRef(at);
+  useLayoutEffect(() => {
+    if (!update) return;
+    // Stepping forward shows how it came; jumps only show where it stands.
+    const forward = update.choices === seenAt.current + 1;
+    seenAt.current = update.choices;
+    skip();
+    if (forward && root.current && before.current) play(root.current, before.current, update.steps);
+  }, [update]);
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= table.choices) return setPlaying(false);
+    const timer = setTimeout(() => setAt(at + 1), 900);
+    return () => clearTimeout(timer);
+  }, [playing, at, update]);
+  useEffect(() => () => {
+    inspected.value = null;
+    browsed.value = null;
+  }, []);
+
+  const go = (to: number) => setAt(Math.min(Math.max(0, to), table.choices));
+  const turnAt = turns.findLastIndex((turn) => turn.choices <= at);
+  const names = table.seats.map((seat) => seat.name);
+  if (problem !== null) return <Failure title="No replay" problem={problem} />;
+  if (!update) return <Loading what="the position" />;
+  const naming: Naming = { names, you: null };
+  const context: TableContext = { game, view: update.view, naming, lit: new Map(), picked: [], marked: new Set(), point: () => {} };
+  const info: GameInfo = game.description.info;
+  const mayGoOn = over || table.seats.every((seat) => seat.bot !== null || own.includes(seat.seat));
+  const key = (event: KeyboardEvent) => {
+    if ((event.target as Element | null)?.matches?.("input, select, textarea")) return;
+    if (event.key === "ArrowRight") go(at + 1);
+    else if (event.key === "ArrowLeft") go(at - 1);
+  };
+  return (
+    <TableProvider value={context}>
+      <div class="table replay" ref={root} onKeyDown={key}>
+        <header class="bar">
+          <a class="brand" href={paths.home} aria-label="Cardwright, home"><img src="/icon.svg" alt="" width="24" height="24" /></a>
+          <span class="bar-title">{info.name}: replay</span>
+          <Phases stoppable={false} />
+          <span class="bar-space" />
+          {!over && own.length > 0 && <a class="tool" href={paths.play(token)}>Back to the table</a>}
+          {table.outcome && <span class="badge">{outcomeText(table.outcome, naming)}</span>}
+        </header>
+        <div class="stage">
+          <main class="board-wrap">
+            <h1 class="unseen">{info.name}: replay</h1>
+            <Board seating={{ seats: table.seats, clock: null, received: 0 }} />
+            <section class="player-controls" aria-label="Replay">
+              <input type="range" aria-label="Position" aria-valuetext={`choice ${at} of ${table.choices}, turn ${update.view.turn}`} min={0} max={table.choices} value={at} onInput={(event) => go(Number(event.currentTarget.value))} />
+              <div class="buttons">
+                <button type="button" onClick={() => go(0)} disabled={at === 0} aria-label="To the beginning">|‹</button>
+                <button type="button" onClick={() => go(turns[turnAt]?.choices === at ? (turns[turnAt - 1]?.choices ?? 0) : (turns[turnAt]?.choices ?? 0))} disabled={at === 0}>Turn ‹</button>
+                <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>Step ‹</button>
+                <button type="button" class="primary" onClick={() => setPlaying(!playing)} disabled={at >= table.choices}>{playing ? "Pause" : "Play"}</button>
+                <button type="button" onClick={() => go(at + 1)} disabled={at >= table.choices}>› Step</button>
+                <button type="button" onClick={() => go(turns[turnAt + 1]?.choices ?? table.choices)} disabled={at >= table.choices}>› Turn</button>
+                <button type="button" onClick={() => go(table.choices)} disabled={at >= table.choices} aria-label="To the end">›|</button>
+                <span class="quiet">choice {at} of {table.choices} · turn {update.view.turn}</span>
+                <span class="bar-space" />
+                <label class="inline">Seen by
+                  <select value={String(eyes)} onChange={(event) => setEyes(event.currentTarget.value === "full" || event.currentTarget.value === "public" ? event.currentTarget.value : Number(event.currentTarget.value))}>
+                    {over && <option value="full">all-seeing</option>}
+                    <option value="public">everybody</option>
+                    {names.map((name, seat) => (over || own.includes(seat)) && <option key={seat} value={String(seat)}>{name}</option>)}
+                  </select>
+                </label>
+                {mayGoOn && at < table.choices && <button type="button" onClick={() => setGoOn(true)}>Go on from here</button>}
+              </div>
+            </section>
+          </main>
+          <aside class="side" aria-label="Log"><div class="side-inside"><section class="side-log"><h2>Log</h2><Log steps={steps.filter((step) => step.choices <= at)} game={game} naming={naming} onJump={go} /></section></div></aside>
+        </div>
+        <ZoneBrowser />
+        <Zoom />
+        <Inspector naming={naming} />
+        {goOn && <Begin info={{ ...info, players_min: table.seats.length, players_max: table.seats.length }} from={{ token, choices: at }} onClose={() => setGoOn(false)} />}
+      </div>
+    </TableProvider>
+  );
+}

@@ -1,0 +1,168 @@
+// Beginning a match: who sits where, and how.
+import { useState } from "preact/hooks";
+import * as api from "../api.ts";
+import type { BotDescription, CreateMatch, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
+import { change, keep, settings } from "../links.ts";
+import { go, paths } from "../router.ts";
+import { Dialog } from "./Dialog.tsx";
+import { useFetched } from "./Plain.tsx";
+
+type Who = "you" | "bot" | "screen" | "invite";
+
+interface Seat {
+  who: Who;
+  bot: string;
+  level: number;
+  name: string;
+  deck: string;
+}
+
+const NAMES = ["Ada", "Blaise", "Cleo", "Dorian"];
+
+export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; onClose: () => void }) {
+  const { value: bots } = useFetched(api.bots, []);
+  const { value: game } = useFetched(() => api.game(info.id), [info.id]);
+  const [wish, set] = useState<Seat[]>([]);
+  const [takebacks, setTakebacks] = useState<TakebackRule>("ask");
+  const [clock, setClock] = useState("none");
+  const [seed, setSeed] = useState("");
+  const [problem, tell] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const strongest = bots?.at(-1);
+  const fresh = (who: Who): Seat => ({ who, bot: strongest?.id ?? "random", level: middle(strongest), name: "", deck: "" });
+  const seats = wish.length > 0 ? wish : Array.from({ length: info.players_min }, (_, at) => fresh(at === 0 ? "you" : "bot"));
+  const decks = (game?.description.decks ?? []).filter((deck) => deck.for_player);
+  const alter = (at: number, seat: Partial<Seat>) => set(seats.map((other, index) => (index === at ? { ...other, ...seat } : other)));
+  const online = seats.some((seat) => seat.who === "invite");
+
+  const begin = async (event: Event) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const created = await api.create(asked(info.id, seats, { takebacks: online ? takebacks : "free", clock, seed, from }));
+      const [own, ...invites] = created.links;
+      if (!own) throw new Error("there is no seat for you");
+      keep({ token: own.token, game: info.id, invites: invites.map(({ seats: places, token }) => ({ seats: places, token })), watch: created.watch });
+      go(paths.play(own.token));
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={from ? `${info.name}: go on from here` : info.name} onClose={onClose} class="begin">
+      <form onSubmit={(event) => void begin(event)} class="form">
+        {info.players_max > info.players_min && !from && (
+          <label>
+            Players
+            <select value={seats.length} onChange={(event) => set(Array.from({ length: Number(event.currentTarget.value) }, (_, at) => seats[at] ?? fresh("bot")))}>
+              {Array.from({ length: info.players_max - info.players_min + 1 }, (_, more) => <option key={more} value={info.players_min + more}>{info.players_min + more}</option>)}
+            </select>
+          </label>
+        )}
+        {seats.map((seat, at) => (
+          <fieldset class="seat" key={at}>
+            <legend>{at === 0 ? "You" : seats.length === 2 ? "Your opponent" : `Player ${at + 1}`}</legend>
+            {at > 0 && (
+              <div class="choices">
+                {(["bot", "screen", "invite"] as const).map((who) => (
+                  <label class="choice" key={who}><input type="radio" name={`who${at}`} checked={seat.who === who} onChange={() => alter(at, { who })} /><span>{who === "bot" ? "Bot" : who === "screen" ? "At this screen" : "By link"}</span></label>
+                ))}
+              </div>
+            )}
+            {seat.who === "bot" && bots && <BotChoice bots={bots} seat={seat} onChange={(next) => alter(at, next)} />}
+            {seat.who === "you" && <label>Name<input value={settings.value.name} placeholder={NAMES[0]} maxLength={40} onInput={(event) => change({ name: event.currentTarget.value })} /></label>}
+            {seat.who === "screen" && <label>Name<input value={seat.name} placeholder={NAMES[at]} maxLength={40} onInput={(event) => alter(at, { name: event.currentTarget.value })} /></label>}
+            {decks.length > 0 && !from && (
+              <label>
+                Deck
+                <select value={seat.deck} onChange={(event) => alter(at, { deck: event.currentTarget.value })}>
+                  <option value="">surprise me</option>
+                  {decks.map((deck) => <option key={deck.name} value={deck.name}>{deck.name}{deck.about !== "" && ` (${deck.about})`}</option>)}
+                </select>
+              </label>
+            )}
+          </fieldset>
+        ))}
+        <details class="more">
+          <summary>More</summary>
+          {online && (
+            <>
+              <label>
+                Taking back
+                <select value={takebacks} onChange={(event) => setTakebacks(event.currentTarget.value as TakebackRule)}>
+                  <option value="ask">when the others agree</option><option value="free">freely while nothing hidden was seen</option><option value="never">never</option>
+                </select>
+              </label>
+              <label>
+                Clock
+                <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
+                  <option value="none">none</option><option value="20+120">20 s for each choice + 2 min</option><option value="30+300">30 s for each choice + 5 min</option><option value="60+900">1 min for each choice + 15 min</option>
+                </select>
+              </label>
+            </>
+          )}
+          {!from && <label>Seed<input inputMode="numeric" pattern="[0-9]{0,15}" placeholder="any" value={seed} onInput={(event) => setSeed(event.currentTarget.value)} /></label>}
+        </details>
+        {problem !== null && <p class="notice error" role="alert">{problem}</p>}
+        <div class="buttons end">
+          <button type="button" onClick={onClose}>Cancel</button>
+          <button type="submit" class="primary" disabled={busy || !bots}>{online ? "Open the table" : "Begin"}</button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Neither the weakest nor the strongest; 0 for a bot that is always the same. */
+function middle(bot: BotDescription | undefined): number {
+  return bot && bot.levels > 1 ? Math.ceil(bot.levels / 2) : 0;
+}
+
+function BotChoice({ bots, seat, onChange }: { bots: readonly BotDescription[]; seat: Seat; onChange: (seat: Partial<Seat>) => void }) {
+  const chosen = bots.find((bot) => bot.id === seat.bot);
+  return (
+    <>
+      <label>
+        Which
+        <select value={seat.bot} onChange={(event) => onChange({ bot: event.currentTarget.value, level: middle(bots.find((bot) => bot.id === event.currentTarget.value)) })}>
+          {bots.map((bot) => <option key={bot.id} value={bot.id}>{bot.label}</option>)}
+        </select>
+      </label>
+      {chosen && chosen.levels > 1 && (
+        <label>
+          Strength
+          <span class="range"><input type="range" min={1} max={chosen.levels} value={seat.level} onInput={(event) => onChange({ level: Number(event.currentTarget.value) })} /><output>{seat.level}</output></span>
+        </label>
+      )}
+      {chosen && chosen.about !== "" && <p class="quiet">{chosen.about}</p>}
+    </>
+  );
+}
+
+function asked(game: string, seats: readonly Seat[], more: { takebacks: TakebackRule; clock: string; seed: string; from: From | undefined }): CreateMatch {
+  const own = settings.peek().name;
+  const request = (seat: Seat, at: number): SeatRequest => {
+    const deck = seat.deck === "" ? {} : { deck: seat.deck };
+    switch (seat.who) {
+      case "you":
+        return { by: "you", name: own || NAMES[at] || "you", ...deck };
+      case "screen":
+        return { by: "you", name: seat.name || NAMES[at] || `player ${at + 1}`, ...deck };
+      case "invite":
+        return { by: "invite", ...deck };
+      case "bot":
+        return { by: "bot", bot: seat.level > 0 ? `${seat.bot}:${seat.level}` : seat.bot, ...deck };
+    }
+  };
+  const [decision = 0, reserve = 0] = more.clock.split("+").map(Number);
+  return {
+    game,
+    seats: seats.map(request),
+    takebacks: more.takebacks,
+    ...(more.clock === "none" ? {} : { clock: { decision_ms: decision * 1000, reserve_ms: reserve * 1000 } }),
+    ...(more.seed === "" ? {} : { seed: Number(more.seed) }),
+    ...(more.from ? { from: more.from } : {}),
+  };
+}

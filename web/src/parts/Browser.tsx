@@ -1,0 +1,34 @@
+// All cards of one zone.
+import { placeKey } from "../game/layout.ts";
+import { placeName } from "../game/words.ts";
+import { Card } from "./Card.tsx";
+import { CardBack } from "./CardFace.tsx";
+import { browsed, useTable } from "./context.ts";
+import { Dialog } from "./Dialog.tsx";
+import { capital } from "./Options.tsx";
+
+export function ZoneBrowser() {
+  const { game, view, naming } = useTable();
+  const place = browsed.value;
+  if (!place) return null;
+  const zone = view.zones.find((other) => placeKey(other.zone, other.seat, other.host) === placeKey(place.zone, place.seat, place.host));
+  const cards = [...(zone?.cards ?? [])].reverse().filter((card) => card.is !== "empty");
+  const hidden = cards.filter((card) => card.is === "hidden").length;
+  const ordered = game.description.zones[place.zone]?.ordered;
+  return (
+    <Dialog title={capital(placeName(game.description, place, naming))} onClose={() => { browsed.value = null; }} class="browser texts">
+      <p class="quiet">{cards.length} {cards.length === 1 ? "card" : "cards"}{ordered && cards.length > 1 ? ", the top first" : ""}{hidden > 0 && `; ${hidden} face down`}.</p>
+      {hidden === cards.length
+        ? <div class="cards"><span class="card hidden"><CardBack label={String(hidden)} /></span></div>
+        : (
+          <ul class="cards">
+            {cards.map((card, at) => (
+              <li class="place" key={card.is === "known" ? card.object : `h${at}`}>
+                {card.is === "known" ? <Card known={card} /> : <span class="card hidden" role="img" aria-label="a hidden card"><CardBack /></span>}
+              </li>
+            ))}
+          </ul>
+        )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "preact/hooks";
+import type { Match } from "../match/match.ts";
+import { type Naming, playerName } from "../game/words.ts";
+import { SEAT_COLOURS } from "../game/colours.ts";
+
+export function Chat({ match, naming }: { match: Match; naming: Naming }) {
+  const [text, write] = useState("");
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    void match.say(text.trim());
+    write("");
+  };
+  return (
+    <div class="chat">
+      <ol class="chat-lines" aria-live="polite" tabIndex={0} aria-label="Chat">
+        {match.chat.value.map((line, at) => (
+          <li key={at}>
+            <span class="who" style={{ "--seat": SEAT_COLOURS[(line.seat ?? 0) % SEAT_COLOURS.length] } as never}>{line.seat === null ? "spectator" : playerName(naming, line.seat)}</span>: {line.text}
+          </li>
+        ))}
+      </ol>
+      {match.seats.value.length > 0 && (
+        <form onSubmit={send} class="chat-form">
+          <input value={text} maxLength={500} aria-label="Say something" placeholder="Say something" onInput={(event) => write(event.currentTarget.value)} />
+          <button type="submit">Send</button>
+        </form>
+      )}
+    </div>
+  );
+}

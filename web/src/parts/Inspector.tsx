@@ -1,0 +1,184 @@
+// Cards large: beside the pointer, or to stay with all there is to say about them.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Change, ChoiceOption, Explanation, KnownCard, WhyNot } from "../protocol.ts";
+import type { Game } from "../game/game.ts";
+import type { Match } from "../match/match.ts";
+import { cardSpot } from "../game/options.ts";
+import { renamed, type Naming } from "../game/words.ts";
+import { CardFace, cardColours } from "./CardFace.tsx";
+import { inspected, zoomed } from "./context.ts";
+import { stopLooking } from "./looking.ts";
+import { Dialog } from "./Dialog.tsx";
+
+const NOBODY: Naming = { names: [], you: null };
+
+export function LargeCard({ game, card, known }: { game: Game; card: number; known: KnownCard | null }) {
+  return <div class="card large" style={cardColours(game, card, known)}><CardFace game={game} card={card} known={known} large /></div>;
+}
+
+/** Beside the card, on the side with more room, wholly on the screen. */
+export function Zoom() {
+  const look = zoomed.value;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key === "Escape") stopLooking();
+    };
+    addEventListener("keydown", dismiss);
+    addEventListener("scroll", stopLooking, { capture: true, passive: true });
+    return () => {
+      removeEventListener("keydown", dismiss);
+      removeEventListener("scroll", stopLooking, { capture: true });
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!look || !box.current) return;
+    const { width, height } = box.current.getBoundingClientRect();
+    const right = look.at.right + 12 + width < innerWidth;
+    const left = right ? look.at.right + 12 : Math.max(8, look.at.left - 12 - width);
+    const top = Math.min(Math.max(8, look.at.top + look.at.height / 2 - height / 2), Math.max(8, innerHeight - height - 8));
+    box.current.style.transform = `translate(${left}px, ${top}px)`;
+  }, [look]);
+  if (!look) return null;
+  return (
+    <div class="zoom" ref={box} aria-hidden="true">
+      <LargeCard {...look} />
+      <Details game={look.game} card={look.card} known={look.known} short />
+    </div>
+  );
+}
+
+/** Values as they are and as printed, keywords, gained abilities. */
+function Details({ game, card, known, short = false }: { game: Game; card: number; known: KnownCard | null; short?: boolean }) {
+  const printed = game.card(card);
+  const keywords = game.keywordHelp(printed);
+  const fields = game.fields.roles.flatMap((role, field) => {
+    if (!game.has(printed, field) || role === "internal") return [];
+    const now = known ? game.value(known, field) : (printed.values[field] ?? 0);
+    const changed = now !== printed.values[field];
+    const worthIt = short ? changed : changed || role === "cost" || role === "stat" || role === "colour" || now !== (game.description.card_fields[field]?.default ?? 0);
+    return worthIt ? [{ field, now, printed: printed.values[field] ?? 0, changed }] : [];
+  });
+  if (short && fields.length === 0 && keywords.length === 0) return null;
+  return (
+    <div class="details">
+      {fields.length > 0 && (
+        <table class="values">
+          {!short && <thead><tr><th scope="col">value</th><th scope="col">now</th><th scope="col">printed</th></tr></thead>}
+          <tbody>
+            {fields.map(({ field, now, printed: was, changed }) => (
+              <tr key={field} class={changed ? "changed" : ""}>
+                <th scope="row">{game.fieldLabel(field)}</th>
+                <td>{game.fieldText(field, now)}</td>
+                <td>{changed ? <>{short && "printed "}{game.fieldText(field, was)}</> : short ? "" : "same"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {keywords.map((keyword) => <p class="keyword" key={keyword.label}><b>{keyword.label}.</b> {keyword.text}</p>)}
+    </div>
+  );
+}
+
+/** The card that stays, with its options, and why it has no more. */
+export function Inspector({ match, naming = NOBODY }: { match?: Match; naming?: Naming }) {
+  const look = inspected.value;
+  if (!look) return null;
+  return <Inspected key={`${look.card}/${look.known?.object}`} match={match} naming={naming} {...look} />;
+}
+
+function Inspected({ game, card, known, match, naming }: { game: Game; card: number; known: KnownCard | null; match: Match | undefined; naming: Naming }) {
+  const close = () => { inspected.value = null; };
+  const printed = game.card(card);
+  const options: ChoiceOption[] = (known && match?.choices.value.about([cardSpot(known.object)])) || [];
+  return (
+    <Dialog title={printed.name} onClose={close} class="inspector">
+      <div class="inspector-body">
+        <LargeCard game={game} card={card} known={known} />
+        <div class="inspector-side">
+          {options.length > 0 && (
+            <section>
+              <h3>You can</h3>
+              <div class="buttons column">
+                {options.map((option) => (
+                  <button type="button" class="primary" key={option.index} onClick={() => { close(); void match?.choose(option.index); }}>{renamed(option.label, naming)}</button>
+                ))}
+              </div>
+            </section>
+          )}
+          {known && match?.mine.value && <Reasons match={match} object={known.object} naming={naming} />}
+          <p class="heading">{printed.heading}</p>
+          <Details game={game} card={card} known={known} />
+          {known && match && <Because match={match} game={game} object={known.object} naming={naming} />}
+          {known?.gained && known.gained.length > 0 && (
+            <section>
+              <h3>Gained</h3>
+              {known.gained.map((ability) => <p key={ability}>{game.description.abilities[ability]?.text}</p>)}
+            </section>
+          )}
+          {known?.owner != null && <p class="quiet">Belongs to {naming.you === known.owner ? "you" : (naming.names[known.owner] ?? `player ${known.owner + 1}`)}.</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where every change comes from. */
+function Because({ match, game, object, naming }: { match: Match; game: Game; object: number; naming: Naming }) {
+  const [found, tell] = useState<Explanation | null>(null);
+  const seq = match.update.value?.seq;
+  useEffect(() => {
+    let wanted = true;
+    void match.explain(object).then((explanation) => { if (wanted) tell(explanation); });
+    return () => { wanted = false; };
+  }, [object, seq]);
+  const fields = found?.fields.filter((field) => field.changes.length > 0) ?? [];
+  if (!found || (fields.length === 0 && found.others.length === 0)) return null;
+  return (
+    <section class="because">
+      <h3>Why</h3>
+      <dl>
+        {fields.map((field) => (
+          <div key={field.field}>
+            <dt>{game.fieldLabel(field.field)}: {game.fieldText(field.field, field.value)} <span class="quiet">printed {game.fieldText(field.field, field.printed)}</span></dt>
+            {field.changes.map((change, at) => <dd key={at}><OneChange change={change} game={game} naming={naming} /></dd>)}
+          </div>
+        ))}
+        {found.others.map((change, at) => <dd key={at}><OneChange change={change} game={game} naming={naming} /></dd>)}
+      </dl>
+    </section>
+  );
+}
+
+function OneChange({ change, game, naming }: { change: Change; game: Game; naming: Naming }) {
+  const { source, rule, words, until } = change;
+  return (
+    <>
+      {source?.card != null && <><b>{game.card(source.card).name}</b>: </>}
+      {rule !== null && <><b>{rule}</b>: </>}
+      {renamed(words, naming)}
+      {until !== null && <span class="quiet"> ({until})</span>}
+    </>
+  );
+}
+
+/** The engine's own reasons. */
+function Reasons({ match, object, naming }: { match: Match; object: number; naming: Naming }) {
+  const [reasons, tell] = useState<WhyNot[] | null>(null);
+  const seq = match.update.value?.seq;
+  useEffect(() => {
+    let wanted = true;
+    void match.whyNot(object).then((found) => { if (wanted) tell(found); });
+    return () => { wanted = false; };
+  }, [object, seq]);
+  if (reasons === null) return null;
+  return (
+    <section class="why-not">
+      <h3>Why not?</h3>
+      {reasons.length === 0
+        ? <p class="quiet">Nothing else is held back: the rules have no other use for this card now.</p>
+        : <ul>{reasons.map((reason, at) => <li key={at}>{renamed(reason.label, naming)}: <b>{reason.reason}</b></li>)}</ul>}
+    </section>
+  );
+}

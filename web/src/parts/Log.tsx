@@ -1,0 +1,35 @@
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Step } from "../protocol.ts";
+import type { Game } from "../game/game.ts";
+import { logLines, type Naming } from "../game/words.ts";
+import { Words } from "./Words.tsx";
+
+/** What happened, the latest below. */
+export function Log({ steps, game, naming, onJump }: { steps: readonly Step[]; game: Game; naming: Naming; onJump?: (choices: number) => void }) {
+  const lines = useMemo(() => logLines(game.description, steps), [steps, game]);
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines]);
+  return (
+    <ol
+      class="log"
+      ref={list}
+      tabIndex={0}
+      aria-label="What happened"
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+      }}
+    >
+      {lines.map((line) => (
+        <li class={`log-${line.kind}`} key={line.key}>
+          <Words words={line.words} game={game} naming={naming} />
+          {onJump && line.kind === "turn" && <button type="button" class="jump" onClick={() => onJump(line.choices - 1)}>show</button>}
+        </li>
+      ))}
+      {lines.length === 0 && <li class="log-note">Nothing has happened yet.</li>}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+// The complete list of what can be chosen: the way to play by keyboard and screen reader, and to see everything at once.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Match } from "../match/match.ts";
+import { withoutCopies } from "../game/options.ts";
+import { placeName, renamed, type Naming } from "../game/words.ts";
+
+export function Options({ match, naming }: { match: Match; naming: Naming }) {
+  const list = useRef<HTMLOListElement>(null);
+  const seq = match.update.value?.seq;
+  const options = match.mine.value ? withoutCopies(match.choices.value.all) : [];
+  const game = match.game.value;
+  useLayoutEffect(() => {
+    if (match.playsFromList && !list.current?.contains(document.activeElement)) {
+      list.current?.querySelector<HTMLElement>("button")?.focus();
+    }
+  }, [seq]);
+  const key = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : event.key === "Home" ? 0 : event.key === "End" ? buttons.length - 1 : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
+    if (to === null || buttons.length === 0) return;
+    event.preventDefault();
+    const wanted = buttons[Math.min(Math.max(to, 0), buttons.length - 1)];
+    wanted?.focus();
+    if (/^[1-9]$/.test(event.key) && to < buttons.length) wanted?.click();
+  };
+  return (
+    <ol
+      class="options"
+      ref={list}
+      aria-label="Everything you can choose"
+      onKeyDown={key}
+      onFocusIn={() => { match.playsFromList = true; }}
+      onFocusOut={(event) => { if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) match.playsFromList = false; }}
+    >
+      {options.map(({ option, count }) => {
+        const card = option.cards?.at(-1);
+        const where = option.kind === "card" && card?.place && game ? placeName(game.description, card.place, naming) : "";
+        return (
+          <li key={option.index}>
+            <button
+              type="button"
+              data-option={option.index}
+              onClick={() => void match.choose(option.index)}
+              onPointerEnter={() => { match.pointed.value = option; }}
+              onPointerLeave={() => { match.pointed.value = null; }}
+              onFocus={() => { match.pointed.value = option; }}
+              onBlur={() => { match.pointed.value = null; }}
+            >
+              <span class="option-label">{capital(renamed(option.label, naming))}</span>
+              {where !== "" && <span class="option-where">{where}</span>}
+              {count > 1 && <span class="option-count">×{count}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function capital(text: string): string {
+  return text === "" ? text : text[0]!.toUpperCase() + text.slice(1);
+}

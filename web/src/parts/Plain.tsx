@@ -1,0 +1,44 @@
+// Pages without a table: their frame, and what stands there before there is something to show.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { paths } from "../router.ts";
+import { Settings } from "./Settings.tsx";
+
+export function Page({ title, children, class: name = "" }: { title: string; children: ComponentChildren; class?: string }) {
+  const [settings, setSettings] = useState(false);
+  useEffect(() => { document.title = title === "" ? "Cardwright" : `${title} · Cardwright`; }, [title]);
+  return (
+    <div class={`page ${name}`}>
+      <header class="page-head">
+        <a class="brand" href={paths.home}><img src="/icon.svg" alt="" width="28" height="28" /><span>Cardwright</span></a>
+        <span class="bar-space" />
+        <button type="button" class="tool" onClick={() => setSettings(true)}>Settings</button>
+      </header>
+      <main>{children}</main>
+      {settings && <Settings onClose={() => setSettings(false)} />}
+    </div>
+  );
+}
+
+export function Loading({ what }: { what: string }) {
+  return <div class="loading" role="status"><span class="loading-cards" aria-hidden="true"><i /><i /><i /></span>Fetching {what}…</div>;
+}
+
+export function Failure({ title, problem }: { title: string; problem: string }) {
+  return <Page title={title}><h1>{title}</h1><p>{problem}</p><p><a class="button" href={paths.home}>Back home</a></p></Page>;
+}
+
+/** Something fetched once. */
+export function useFetched<T>(fetch: () => Promise<T>, keys: readonly unknown[]): { value: T | null; problem: string | null } {
+  const [state, set] = useState<{ value: T | null; problem: string | null }>({ value: null, problem: null });
+  useEffect(() => {
+    let wanted = true;
+    set({ value: null, problem: null });
+    fetch().then(
+      (value) => { if (wanted) set({ value, problem: null }); },
+      (error: unknown) => { if (wanted) set({ value: null, problem: error instanceof Error ? error.message : String(error) }); },
+    );
+    return () => { wanted = false; };
+  }, keys);
+  return state;
+}

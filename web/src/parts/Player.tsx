@@ -1,0 +1,71 @@
+// A player: name, numbers, and whether they are there.
+import { useRef } from "preact/hooks";
+import type { ClockView, SeatInfo } from "../protocol.ts";
+import { playerFields, setPositions, enumValues, valueText } from "../game/fields.ts";
+import { SEAT_COLOURS } from "../game/colours.ts";
+import { playerSpot } from "../game/options.ts";
+import { useTable } from "./context.ts";
+import { Clock } from "./Clock.tsx";
+
+export function Player({ seat, info, clock, received }: { seat: number; info: SeatInfo | undefined; clock: ClockView | null; received: number }) {
+  const { game, view, naming, lit, picked, marked, point } = useTable();
+  const player = view.players[seat];
+  const spot = playerSpot(seat);
+  const options = lit.get(spot);
+  const turn = view.turn_player === seat && view.outcome === null;
+  const deciding = view.deciding === seat;
+  const name = naming.names[seat] ?? `player ${seat + 1}`;
+  const state = `${options ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}${turn ? " turn" : ""}${player?.out ? " out" : ""}`;
+  const inside = (
+    <>
+      <span class="player-name">
+        <span class={`presence${info?.bot != null ? " bot" : info?.connected ? " here" : " away"}`} title={info?.bot != null ? `bot: ${info.bot}` : info?.connected ? "here" : "away"} />
+        <b>{name}</b>
+        {naming.you === seat && <span class="you">you</span>}
+      </span>
+      <span class="player-fields">
+        {player && playerFields(game.description, player.fields).map((field, at) => <Field field={field} seat={seat} main={at === 0} key={field} />)}
+      </span>
+      <span class="player-state">
+        {player?.out ? "out of the game" : deciding ? <span class="thinking">{info?.bot != null ? "thinking" : "deciding"}</span> : turn ? "to move" : ""}
+      </span>
+      {clock && <Clock clock={clock} seat={seat} received={received} />}
+    </>
+  );
+  const style = { "--seat": SEAT_COLOURS[seat % SEAT_COLOURS.length] } as never;
+  if (!options) return <div class={`player${state}`} style={style} data-player={seat}>{inside}</div>;
+  return (
+    <button type="button" class={`player${state}`} style={style} data-player={seat} onClick={(event) => point(spot, event.currentTarget)}>
+      {inside}
+    </button>
+  );
+}
+
+function Field({ field, seat, main }: { field: number; seat: number; main: boolean }) {
+  const { game, view } = useTable();
+  const described = game.description.player_fields[field];
+  const label = game.playerFieldLabel(field);
+  const value = view.players[seat]?.fields[field] ?? 0;
+  const before = useRef(value);
+  const difference = value - before.current;
+  before.current = value;
+  if (!described) return null;
+  if (described.type === "enum_set") {
+    const values = enumValues(game.description, described);
+    return (
+      <span class="field words" title={label}>
+        <span class="field-name">{label}</span>
+        {setPositions(value).map((at) => <span class="word" key={at}>{values[at]}</span>)}
+      </span>
+    );
+  }
+  return (
+    <span class={`field${main ? " main" : ""}${value === 0 ? " zero" : ""}`} title={label} data-field={field}>
+      <span class="field-value" key={`${value}`}>
+        {described.type === "flag" ? "" : valueText(game.description, described, value)}
+        {described.type === "number" && difference !== 0 && <span class={`difference ${difference > 0 ? "up" : "down"}`} aria-hidden="true">{difference > 0 ? `+${difference}` : difference}</span>}
+      </span>
+      <span class="field-name">{label}</span>
+    </span>
+  );
+}

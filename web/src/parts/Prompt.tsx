@@ -1,0 +1,98 @@
+// Who must choose what and why, with a button for everything that is not on the table.
+import type { CSSProperties } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { ChoiceOption, Decision } from "../protocol.ts";
+import type { Match } from "../match/match.ts";
+import type { Game } from "../game/game.ts";
+import { playerName, renamed, type Naming } from "../game/words.ts";
+import { PLAIN } from "../game/colours.ts";
+import { Names } from "./Names.tsx";
+import { CardLink } from "./Words.tsx";
+import { capital } from "./Options.tsx";
+
+/** More plain options than this stand in the list only. */
+const MOST_BUTTONS = 8;
+
+export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
+  const decision = match.decision.value;
+  const mine = match.mine.value;
+  const table = match.table.value;
+  if (!decision) return null;
+  const bot = table?.seats[decision.seat]?.bot;
+  const who = playerName(naming, decision.seat);
+  const game = match.game.value;
+  const { plain, numbers, names } = match.choices.value;
+  const asNumbers = numbers.length > 4;
+  const asNames = names.length > MOST_BUTTONS;
+  const buttons = plain.filter((option) => !(asNumbers && option.kind === "number") && !(asNames && option.kind === "name"));
+  return (
+    <section class={`prompt${mine ? " mine" : ""}`} aria-label="What is asked">
+      <p class="prompt-text">
+        {mine
+          ? <><b>{capital(renamed(decision.prompt, naming))}</b>{decision.asks === "action" && match.choices.value.all.length > plain.length && <span class="quiet"> Lit cards can be used.</span>}</>
+          : <><b>{capital(who)}</b>{bot != null ? " is thinking…" : ` ${who === "you" ? "are" : "is"} asked: ${renamed(decision.prompt, naming)}`}</>}
+      </p>
+      {game && <Why decision={decision} game={game} naming={naming} />}
+      {mine && (
+        <div class="buttons">
+          {asNumbers && <NumberChoice match={match} options={numbers} />}
+          {asNames && game && <Names match={match} options={names} game={game} />}
+          {buttons.slice(0, MOST_BUTTONS * 2).map((option) => (
+            <button
+              type="button"
+              key={option.index}
+              class={option.kind === "decline" ? "" : option.kind === "value" ? "value" : "primary"}
+              style={option.kind === "value" && game ? valueColour(game, option) : undefined}
+              disabled={match.sending.value}
+              onClick={() => void match.choose(option.index)}
+            >
+              {capital(renamed(option.label, naming))}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The card and the sentence that ask, and what was picked already. */
+function Why({ decision, game, naming }: { decision: Decision; game: Game; naming: Naming }) {
+  const { source, ability, picked, least, most } = decision;
+  const text = ability == null ? "" : (game.description.abilities[ability]?.text ?? "");
+  const count = most != null && most > 1 ? (least === most ? `${most} in all` : `up to ${most}`) : "";
+  if (!source?.card && text === "" && !picked?.length && count === "") return null;
+  return (
+    <p class="prompt-why">
+      {source?.card != null && <><CardLink game={game} card={source.card} text={game.card(source.card).name} />{text !== "" && ": "}</>}
+      {text !== "" && <span>{renamed(text, naming)}</span>}
+      {(count !== "" || (picked?.length ?? 0) > 0) && (
+        <span class="picks"> {picked?.length ? <>picked: {picked.map((card, at) => <span key={at}>{at > 0 && ", "}{card.card === null ? "a card" : <CardLink game={game} card={card.card} text={game.card(card.card).name} />}</span>)}</> : null}{count !== "" && ` (${count})`}</span>
+      )}
+    </p>
+  );
+}
+
+/** Values of the enum that gives cards their colour have it here, too. */
+function valueColour(game: Game, option: ChoiceOption): CSSProperties {
+  const field = game.fields.colour === null ? undefined : game.description.card_fields[game.fields.colour];
+  const colour = field && field.of === option.of ? game.colourOfValue(option.what ?? 0) : PLAIN;
+  return { "--hue": String(colour.hue), "--chroma": String(colour.chroma) } as CSSProperties;
+}
+
+/** One of many numbers. */
+function NumberChoice({ match, options }: { match: Match; options: readonly ChoiceOption[] }) {
+  const values = options.map((option) => Number(option.what ?? 0));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [value, set] = useState(high);
+  const seq = match.update.value?.seq;
+  useEffect(() => set(high), [seq]);
+  const chosen = options.find((option) => option.what === value);
+  return (
+    <div class="number-choice">
+      <button type="button" aria-label="less" disabled={value <= low} onClick={() => set(value - 1)}>−</button>
+      <input type="range" aria-label="how many" min={low} max={high} value={value} onInput={(event) => set(Number(event.currentTarget.value))} />
+      <button type="button" aria-label="more" disabled={value >= high} onClick={() => set(value + 1)}>+</button>
+      <button type="button" class="primary" disabled={!chosen || match.sending.value} onClick={() => chosen && void match.choose(chosen.index)}>Choose {value}</button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// Sentences that speak of cards and players.
+import type { Word } from "../protocol.ts";
+import type { Game } from "../game/game.ts";
+import { type Naming, placeName, playerName, renamed } from "../game/words.ts";
+import { inspected } from "./context.ts";
+import { looking, stopLooking } from "./looking.ts";
+import { SEAT_COLOURS } from "../game/colours.ts";
+
+export function Words({ words, game, naming }: { words: readonly Word[]; game: Game; naming: Naming }) {
+  return <>{words.map((word, at) => <OneWord word={word} game={game} naming={naming} key={at} />)}</>;
+}
+
+function OneWord({ word, game, naming }: { word: Word; game: Game; naming: Naming }) {
+  switch (word.is) {
+    case "text":
+      return <>{renamed(word.text, naming)}</>;
+    case "place":
+      return <>{placeName(game.description, word, naming)}</>;
+    case "player":
+      return <span class="who" style={{ "--seat": SEAT_COLOURS[word.seat % SEAT_COLOURS.length] } as never}>{playerName(naming, word.seat)}</span>;
+    case "card":
+      return word.card === null ? <>{word.text}</> : <CardLink game={game} card={word.card} text={word.text} />;
+  }
+}
+
+export function CardLink({ game, card, text }: { game: Game; card: number; text: string }) {
+  const look = { game, card, known: null };
+  return (
+    <button type="button" class="card-link" {...looking(look)} onClick={() => { stopLooking(); inspected.value = look; }}>{text}</button>
+  );
+}

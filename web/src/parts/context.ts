@@ -1,0 +1,44 @@
+// What every part of a table needs to know.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { signal } from "@preact/signals";
+import type { ChoiceOption, KnownCard, View } from "../protocol.ts";
+import type { Game } from "../game/game.ts";
+import type { Naming } from "../game/words.ts";
+import type { Spot } from "../game/options.ts";
+
+export interface TableContext {
+  game: Game;
+  view: View;
+  naming: Naming;
+  /** What can be pointed at now. */
+  lit: ReadonlyMap<Spot, ChoiceOption[]>;
+  picked: readonly Spot[];
+  /** Somebody points at something that is lit. */
+  point: (spot: Spot, at: Element) => void;
+  /** Cards that stand in the midst of attention: source and targets of what is being looked at. */
+  marked: ReadonlySet<Spot>;
+}
+
+const Context = createContext<TableContext | null>(null);
+export const TableProvider = Context.Provider;
+
+export function useTable(): TableContext {
+  const table = useContext(Context);
+  if (!table) throw new Error("not at a table");
+  return table;
+}
+
+/** A card that is looked at: one in the match, or only as printed. */
+export interface Look {
+  game: Game;
+  card: number;
+  known: KnownCard | null;
+}
+
+/** The large picture beside the pointer. */
+export const zoomed = signal<(Look & { at: DOMRect }) | null>(null);
+/** The large picture that stays, with everything there is to say. */
+export const inspected = signal<Look | null>(null);
+/** The zone that is being looked through. */
+export const browsed = signal<{ zone: number; seat: number | null; host: number | null } | null>(null);

@@ -1,0 +1,605 @@
+// Written by `cargo xtask protocol` from crates/protocol; do not change it by hand.
+
+export const VERSION = 1;
+
+export type AbilityDescription = { kind: number | null, keyword: number | null, text: string, };
+
+export type AbilityKindDescription = { name: string, label: string, activated: boolean, };
+
+export type ActionDescription = { name: string, 
+/**
+ * With its parameters in braces: `buy {c}`.
+ */
+text: string, 
+/**
+ * What players are told when it cannot be done.
+ */
+reasons: Array<string>, };
+
+/**
+ * A message with the `id` of the request it answers, if it answers one.
+ */
+export type Answer = { id?: string, } & ({ "is": "hello", version: number, program: string, } | { "is": "games", games: Array<GameInfo>, } | { "is": "game", game: GameDescription, } | { "is": "table", table: TableInfo, 
+/**
+ * The seats this link holds; none: a spectator.
+ */
+seats: Array<number>, } | { "is": "update" } & Update | { "is": "options", decision: Decision | null, } | { "is": "view", view: View, } | { "is": "state", view: View, 
+/**
+ * The engine's own data; its form is not part of the protocol.
+ */
+state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "done" } | { "is": "error", error: Problem, });
+
+export type Asks = "action" | "choice" | "order";
+
+export type CardDescription = { name: string, kind: number, 
+/**
+ * Kind and printed fields in words.
+ */
+heading: string, 
+/**
+ * Its generated text: one line for each ability or keyword.
+ */
+lines: Array<string>, 
+/**
+ * The printed value of every card field; those its kind does not have are 0.
+ */
+values: Array<number>, abilities: Array<number>, keywords: Array<CardKeyword>, 
+/**
+ * Where it is defined.
+ */
+source: string, };
+
+/**
+ * A keyword a card is printed with.
+ */
+export type CardKeyword = { keyword: number, 
+/**
+ * 1 for those without a value.
+ */
+value: number, };
+
+/**
+ * A card somebody speaks of. Who may not know it gets only its place.
+ */
+export type CardRef = { object: number | null, card: number | null, place: Place | null, };
+
+/**
+ * A card: its name, or more about it.
+ */
+export type CardSetup = string | DetailedCard;
+
+export type CardView = { "is": "empty" } | { "is": "hidden" } | { "is": "known" } & KnownCard;
+
+export type ChatLine = { 
+/**
+ * Null: a spectator.
+ */
+seat: number | null, text: string, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, };
+
+export type ChoiceOption = { 
+/**
+ * What to send to choose it.
+ */
+index: number, label: string, kind: OptionKind, 
+/**
+ * Of an action: the position in the game's `actions`; of an ability: in `ability_kinds`; of a waiting ability: in
+ * `abilities`; of a mode: its position; of a number: the number; of a value: its position in the enum; of a name:
+ * in `cards`.
+ */
+what?: number, 
+/**
+ * Of a value: the position of its enum in the game's `enums`.
+ */
+of?: number, 
+/**
+ * The cards it is about, in the order of the action's parameters.
+ */
+cards?: Array<CardRef>, players?: Array<number>, };
+
+/**
+ * Milliseconds for each decision, and a reserve that is used when they are over.
+ */
+export type ClockSettings = { decision_ms: number, reserve_ms: number, };
+
+/**
+ * The clocks, as they stood when this was sent.
+ */
+export type ClockView = { 
+/**
+ * Whose clock runs.
+ */
+running: number | null, 
+/**
+ * What is left of the time for this decision.
+ */
+decision_ms: number, 
+/**
+ * What is left of the reserve, by seat.
+ */
+reserve_ms: Array<number>, };
+
+export type Code = "malformed" | "too_large" | "too_fast" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "full" | "game_changed" | "not_here" | "internal";
+
+export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
+
+/**
+ * The body of `POST /api/matches`.
+ */
+export type CreateMatch = { game: string, 
+/**
+ * One for each seat; their number is the number of players.
+ */
+seats: Array<SeatRequest>, 
+/**
+ * Any seed, if not given.
+ */
+seed?: number, 
+/**
+ * Instead of the game's own setup.
+ */
+setup?: Setup, 
+/**
+ * Instead of a beginning: a position of another match.
+ */
+from?: From, takebacks?: TakebackRule, clock?: ClockSettings, };
+
+export type Created = { id: string, 
+/**
+ * One for the seats of who asked, if any, then one for each invited seat.
+ */
+links: Array<SeatLink>, 
+/**
+ * For spectators.
+ */
+watch: string, };
+
+export type Decision = { seat: number, asks: Asks, 
+/**
+ * The question in words.
+ */
+prompt: string, 
+/**
+ * Null for everybody but the seat that decides.
+ */
+options: Array<ChoiceOption> | null, };
+
+export type DeckDescription = { name: string, 
+/**
+ * A player may bring it to a match.
+ */
+for_a_player: boolean, entries: Array<DeckEntry>, };
+
+export type DeckEntry = { card: number, count: number, 
+/**
+ * Where it begins, if not where the rest does.
+ */
+zone: number | null, 
+/**
+ * Fields that are printed otherwise on these copies.
+ */
+printed?: Array<FieldValue>, };
+
+export type DetailedCard = { card: string, count?: number, fields?: { [key in string]: FieldInput }, 
+/**
+ * Cards in the zones this card has.
+ */
+zones?: { [key in string]: Array<CardSetup> }, };
+
+export type Ending = "rules" | "turn_limit" | "step_limit" | "concession" | "time";
+
+export type EnumDescription = { name: string, values: Array<string>, };
+
+export type Event = { 
+/**
+ * The position in the game's `events`.
+ */
+event: number, name: string, 
+/**
+ * Whose doing it was.
+ */
+by: number, 
+/**
+ * In the order of the event's parameters; `move` tells the card, where to, and where from.
+ */
+args: Array<EventArg>, 
+/**
+ * In words: texts and what they speak of, to be put one behind the other.
+ */
+words: Array<Word>, };
+
+export type EventArg = { "is": "card", card: CardRef, } | { "is": "player", seat: number, } | { "is": "number", value: number, } | { "is": "place", place: Place, } | { "is": "printed", card: number | null, } | { "is": "phase", phase: number, };
+
+export type EventDescription = { name: string, text: string, 
+/**
+ * The engine's own: move, create, shuffle ...
+ */
+kernel: boolean, };
+
+export type FieldDescription = { name: string, label: string, type: FieldType, 
+/**
+ * Of an enum or a set of its values: which enum.
+ */
+of: number | null, default: number, at_least: number | null, at_most: number | null, resets_each_turn: boolean, 
+/**
+ * It changes in play; others are only printed.
+ */
+changes: boolean, };
+
+/**
+ * A value of a field: a number, yes or no, or a word of the field's enum.
+ */
+export type FieldInput = number | boolean | string | Array<string>;
+
+export type FieldType = "number" | "flag" | "enum" | "enum_set" | "card" | "player" | "card_name" | "phase";
+
+export type FieldValue = { field: number, value: number, };
+
+/**
+ * A position of another match to go on from. Allowed when that match is over, or with the link of somebody who holds
+ * all its seats that are not bots'.
+ */
+export type From = { 
+/**
+ * Any link of that match.
+ */
+token: string, 
+/**
+ * After so many choices.
+ */
+choices: number, };
+
+/**
+ * A whole game. Numbers elsewhere in the protocol (zones, cards, fields, phases ...) are positions in these lists.
+ */
+export type GameDescription = { version: number, info: GameInfo, 
+/**
+ * The last turn that may be played, if there is one.
+ */
+turn_limit: number | null, enums: Array<EnumDescription>, zones: Array<ZoneDescription>, player_fields: Array<FieldDescription>, card_fields: Array<FieldDescription>, kinds: Array<KindDescription>, phases: Array<Named>, actions: Array<ActionDescription>, events: Array<EventDescription>, ability_kinds: Array<AbilityKindDescription>, keywords: Array<KeywordDescription>, 
+/**
+ * The text of every ability: cards gain some in play.
+ */
+abilities: Array<AbilityDescription>, 
+/**
+ * What the rulebook's own rules do, in words.
+ */
+rules: Array<RuleDescription>, cards: Array<CardDescription>, decks: Array<DeckDescription>, 
+/**
+ * The game's own README, in Markdown; empty if it has none.
+ */
+readme: string, };
+
+/**
+ * A game in a list of games.
+ */
+export type GameInfo = { 
+/**
+ * The name of its folder.
+ */
+id: string, name: string, about: string, players_min: number, players_max: number, cards: number, 
+/**
+ * Tells versions of the game apart.
+ */
+fingerprint: string, };
+
+export type KeywordDescription = { name: string, label: string, 
+/**
+ * What it does.
+ */
+text: string, };
+
+export type KindDescription = { name: string, label: string, parent: number | null, 
+/**
+ * Own and inherited.
+ */
+fields: Array<number>, };
+
+export type KnownCard = { 
+/**
+ * This copy; the same for as long as the match lasts.
+ */
+object: number, 
+/**
+ * What it is now: the printed card, the one it copies, or the face of one that lies face down.
+ */
+card: number, 
+/**
+ * The printed card, if it is another one and these eyes may know it.
+ */
+physical?: number, facedown?: boolean, owner: number | null, 
+/**
+ * If it is not the owner.
+ */
+controller?: number, 
+/**
+ * Fields that are not as printed.
+ */
+changed?: Array<FieldValue>, 
+/**
+ * Abilities it has gained.
+ */
+gained?: Array<number>, 
+/**
+ * Which of its abilities were used this turn, one bit each.
+ */
+used?: number, };
+
+export type Message = { "is": "hello", version: number, program: string, } | { "is": "games", games: Array<GameInfo>, } | { "is": "game", game: GameDescription, } | { "is": "table", table: TableInfo, 
+/**
+ * The seats this link holds; none: a spectator.
+ */
+seats: Array<number>, } | { "is": "update" } & Update | { "is": "options", decision: Decision | null, } | { "is": "view", view: View, } | { "is": "state", view: View, 
+/**
+ * The engine's own data; its form is not part of the protocol.
+ */
+state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "done" } | { "is": "error", error: Problem, };
+
+/**
+ * A name as it stands in the rulebook, and as people read it.
+ */
+export type Named = { name: string, label: string, };
+
+export type OptionKind = "decline" | "accept" | "card" | "player" | "number" | "value" | "name" | "mode" | "action" | "ability" | "waiting";
+
+export type Outcome = { 
+/**
+ * Null: nobody.
+ */
+winner: number | null, reason: Ending, };
+
+export type Place = { zone: number, seat: number | null, host: number | null, };
+
+export type PlayerView = { 
+/**
+ * Out of the game.
+ */
+out: boolean, 
+/**
+ * By the position of the field in the game's `player_fields`.
+ */
+fields: Array<number>, };
+
+export type Problem = { code: Code, message: string, };
+
+/**
+ * What an option, or something that is no option, is about.
+ */
+export type Refers = { kind: OptionKind, 
+/**
+ * Of an action: the position in the game's `actions`; of an ability: in `ability_kinds`; of a waiting ability: in
+ * `abilities`; of a mode: its position; of a number: the number; of a value: its position in the enum; of a name:
+ * in `cards`.
+ */
+what?: number, 
+/**
+ * Of a value: the position of its enum in the game's `enums`.
+ */
+of?: number, 
+/**
+ * The cards it is about, in the order of the action's parameters.
+ */
+cards?: Array<CardRef>, players?: Array<number>, };
+
+export type Request = { 
+/**
+ * Comes back with the answer. Online, a request that changes the match and comes again with the same id is not
+ * done again.
+ */
+id?: string, } & ({ "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
+
+export type RuleDescription = { name: string, lines: Array<string>, };
+
+/**
+ * A match as it is kept: how it began and what was chosen. Loading it plays it again.
+ */
+export type Save = { version: number, 
+/**
+ * The name of the game's folder.
+ */
+game: string, fingerprint: string, start: Start, choices: Array<number>, 
+/**
+ * Of the state after the last choice.
+ */
+hash: string, };
+
+export type SeatInfo = { seat: number, name: string, 
+/**
+ * The bot that plays it, if one does.
+ */
+bot: string | null, 
+/**
+ * Somebody has come to it at least once.
+ */
+joined: boolean, conceded: boolean, connected: boolean, };
+
+export type SeatLink = { seats: Array<number>, 
+/**
+ * Whoever has it sits there.
+ */
+token: string, invited: boolean, };
+
+export type SeatRequest = { "by": "you", name?: string, 
+/**
+ * The deck list it brings; without one, what the game has for it.
+ */
+deck?: string, } | { "by": "invite", name?: string, deck?: string, } | { "by": "bot", bot: string, deck?: string, };
+
+export type SeatSetup = { fields: { [key in string]: FieldInput }, zones: { [key in string]: Array<CardSetup> }, };
+
+/**
+ * A position made by hand: cards in zones, fields, and where play begins. What is not named is empty or as the game
+ * begins with it.
+ */
+export type Setup = { 
+/**
+ * The seat whose turn it is.
+ */
+first: number, 
+/**
+ * The phase that begins; the first, if not given.
+ */
+phase?: string, 
+/**
+ * By seat.
+ */
+seats: Array<SeatSetup>, 
+/**
+ * Cards in shared zones, from the bottom to the top.
+ */
+zones: { [key in string]: Array<CardSetup> }, };
+
+/**
+ * How a match begins.
+ */
+export type Start = { 
+/**
+ * How many play; the fewest the game is for, if not given.
+ */
+players?: number, 
+/**
+ * At most 2^53 - 1.
+ */
+seed: number, 
+/**
+ * By seat: the deck list the player brings, by its name; null: the game's own cards for it.
+ */
+decks?: Array<string | null>, 
+/**
+ * Instead of the game's own setup.
+ */
+setup?: Setup, };
+
+/**
+ * One thing that was done.
+ */
+export type Step = { seq: number, kind: StepKind, seat: number, 
+/**
+ * How many choices had been made after it.
+ */
+choices: number, turn: number, 
+/**
+ * Of a choice: the option in words, for who chose it.
+ */
+label: string | null, events: Array<Event>, };
+
+export type StepKind = "choice" | "takeback" | "concession" | "time";
+
+/**
+ * A match in a list, or the table one sits at.
+ */
+export type TableInfo = { id: string, game: string, seats: Array<SeatInfo>, takebacks: TakebackRule, clock: ClockSettings | null, 
+/**
+ * Milliseconds since 1970.
+ */
+created: number, turn: number, 
+/**
+ * How many choices were made.
+ */
+choices: number, seq: number, outcome: Outcome | null, };
+
+/**
+ * Somebody asks to take choices back.
+ */
+export type TakebackAsked = { by: number, 
+/**
+ * To the position after so many choices.
+ */
+to: number, 
+/**
+ * Something hidden was seen since.
+ */
+reveals: boolean, 
+/**
+ * Seats that have yet to agree.
+ */
+waiting_for: Array<number>, };
+
+export type TakebackRule = "ask" | "free" | "never";
+
+/**
+ * Where the match stands. A greater `seq` is later; a takeback is later, too.
+ */
+export type Update = { seq: number, 
+/**
+ * How many choices led here.
+ */
+choices: number, 
+/**
+ * What led here from what was seen before; the last is the latest.
+ */
+steps: Array<Step>, view: View, 
+/**
+ * Null: the match is over.
+ */
+decision: Decision | null, clock: ClockView | null, };
+
+export type View = { 
+/**
+ * Through whose eyes; null: a spectator's, who sees what everybody sees.
+ */
+seat: number | null, 
+/**
+ * Everything is open: a match that is over, or a test.
+ */
+full: boolean, turn: number, turn_player: number, phase: number, deciding: number | null, outcome: Outcome | null, players: Array<PlayerView>, 
+/**
+ * Zones of cards stand here only while something lies in them.
+ */
+zones: Array<ZoneView>, };
+
+/**
+ * Something that is not offered, and the engine's reason.
+ */
+export type WhyNot = { label: string, reason: string, kind: OptionKind, 
+/**
+ * Of an action: the position in the game's `actions`; of an ability: in `ability_kinds`; of a waiting ability: in
+ * `abilities`; of a mode: its position; of a number: the number; of a value: its position in the enum; of a name:
+ * in `cards`.
+ */
+what?: number, 
+/**
+ * Of a value: the position of its enum in the game's `enums`.
+ */
+of?: number, 
+/**
+ * The cards it is about, in the order of the action's parameters.
+ */
+cards?: Array<CardRef>, players?: Array<number>, };
+
+export type Word = { "is": "text", text: string, } | { "is": "card", text: string, object: number | null, card: number | null, } | { "is": "player", text: string, seat: number, };
+
+export type ZoneDescription = { name: string, label: string, owner: ZoneOwner, 
+/**
+ * Of a zone that cards have: which kind of cards.
+ */
+host_kind: number | null, visibility: ZoneVisibility, ordered: boolean, 
+/**
+ * Abilities of cards here work.
+ */
+active: boolean, 
+/**
+ * A fixed number of places that keep their position when one falls empty.
+ */
+slots: number | null, 
+/**
+ * An emptied slot is filled from this zone.
+ */
+filled_from: number | null, };
+
+export type ZoneOwner = "shared" | "player" | "card";
+
+export type ZoneView = { zone: number, seat: number | null, 
+/**
+ * The card it belongs to, if it is a card's.
+ */
+host: number | null, 
+/**
+ * From the bottom to the top.
+ */
+cards: Array<CardView>, };
+
+export type ZoneVisibility = "hidden" | "private" | "public";

@@ -1,0 +1,74 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { cardFields, playerFields, setPositions, valueText } from "../src/game/fields.ts";
+import { seatsFrom, tableLayout } from "../src/game/layout.ts";
+import { enumColours, fromHex } from "../src/game/colours.ts";
+import { emblem } from "../src/game/emblem.ts";
+import { Game, plainLabel } from "../src/game/game.ts";
+import { GAME } from "./fixture.ts";
+
+test("fields find their place on the card", () => {
+  const fields = cardFields(GAME);
+  assert.deepEqual(fields.roles, ["colour", "cost", "stat", "counter", "turned", "mark"]);
+  assert.equal(fields.cost, 1);
+  assert.equal(fields.colour, 0);
+});
+
+test("a game's hints come before guesses", () => {
+  const hinted = { ...GAME, hints: { card_fields: { stunned: { role: "internal" } }, zones: { archive: { layout: "row" } } } } as unknown as typeof GAME;
+  assert.equal(cardFields(hinted).roles[5], "internal");
+  assert.equal(tableLayout(hinted).shapes[2], "row");
+});
+
+test("zones find their place on the table", () => {
+  const { shapes, own, shared } = tableLayout(GAME);
+  assert.deepEqual(shapes, ["pile", "hand", "pile", "row", "pile", "row", "pile", "stack", "row"]);
+  assert.deepEqual(own.row, [3]);
+  assert.deepEqual(shared.stack, [7]);
+});
+
+test("the viewer sits below, the others in turn order", () => {
+  assert.deepEqual(seatsFrom(1, 3), [1, 2, 0]);
+  assert.deepEqual(seatsFrom(0, 2), [0, 1]);
+});
+
+test("players show their first numbers and whatever changed", () => {
+  assert.deepEqual(playerFields(GAME, [20, 0, 0, 0, 0]), [0, 1, 2]);
+  assert.deepEqual(playerFields(GAME, [20, 0, 0, 4, 1]), [0, 1, 2, 3, 4]);
+});
+
+test("values in words", () => {
+  assert.equal(valueText(GAME, GAME.card_fields[0]!, 1), "Moss");
+  assert.equal(valueText(GAME, GAME.card_fields[4]!, 1), "yes");
+  assert.deepEqual(setPositions(0b1011), [0, 1, 3]);
+  assert.deepEqual(setPositions(2 ** 40), [40]);
+});
+
+test("colours: words keep theirs, others differ, the game may say", () => {
+  const [red, moss, neutral] = enumColours(["Red", "Moss", "Neutral"]);
+  assert.equal(red!.hue, 27);
+  assert.notEqual(moss!.hue, red!.hue);
+  assert.ok(neutral!.chroma < 0.2);
+  const many = enumColours(["a", "b", "c", "d", "e", "f", "g", "h"]).map((colour) => colour.hue);
+  assert.equal(new Set(many).size, 8);
+  assert.ok(Math.abs(fromHex("#ff0000")!.hue - 29) <= 1);
+  assert.equal(fromHex("red"), undefined);
+  assert.equal(enumColours(["Moss"], { Moss: "#00ff00" })[0]!.hue, 142);
+});
+
+test("a card's picture depends on its name alone", () => {
+  assert.deepEqual(emblem("Wolf", 1), emblem("Wolf", 1));
+  assert.notDeepEqual(emblem("Wolf", 1), emblem("Fern", 1));
+});
+
+test("present values, printed values, keyword help", () => {
+  const game = new Game(GAME);
+  const wolf = { object: 7, card: 0, owner: 0, changed: [{ field: 2, value: 5 }, { field: 4, value: 1 }] };
+  assert.equal(game.value(wolf, 2), 5);
+  assert.equal(game.value(wolf, 1), 2);
+  assert.ok(game.isTurned(wolf));
+  assert.deepEqual(game.keywordHelp(game.card(0)).map((keyword) => keyword.label), ["Swift"]);
+  assert.deepEqual(game.keywordHelp(game.card(2)).map((keyword) => keyword.label), ["Swift"], "the text speaks of it");
+  assert.deepEqual(game.keywordHelp(game.card(1)), []);
+  assert.equal(plainLabel("Assault {n} (deals damage first)"), "Assault");
+});

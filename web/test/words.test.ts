@@ -1,0 +1,75 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import type { Event, Step, Word } from "../src/protocol.ts";
+import { logLines, renamed } from "../src/game/words.ts";
+import { markdown } from "../src/game/markdown.ts";
+import { matching, numberFits, sorted } from "../src/game/search.ts";
+import { parse } from "../src/router.ts";
+import { flights } from "../src/match/motion.ts";
+import { happenedTo } from "../src/match/passing.ts";
+import { GAME } from "./fixture.ts";
+
+const naming = { names: ["Ada", "Blaise"], you: 0 };
+const place = (zone: number, seat: number | null) => ({ zone, seat, host: null });
+const ref = (object: number | null) => ({ object, card: object === null ? null : 0, place: null });
+const text = (words: string): Word => ({ is: "text", text: words });
+const move = (object: number | null, from: number, to: number, by = 0): Event => ({
+  event: 0, name: "move", by, args: [{ is: "card", card: ref(object) }, { is: "place", place: place(to, by) }, { is: "place", place: place(from, by) }],
+  words: [{ is: "player", text: `player ${by + 1}`, seat: by }, text(": "), { is: "card", text: "Wolf", object, card: object === null ? null : 0 }, text(" → somewhere")],
+});
+const discard = (object: number): Event => ({
+  event: 1, name: "discard", by: 0, args: [{ is: "card", card: ref(object) }],
+  words: [{ is: "player", text: "player 1", seat: 0 }, text(": "), text("discard "), { is: "card", text: "Wolf", object, card: 0 }],
+});
+const step = (seq: number, events: Event[], label: string | null = null, turn = 1, seat = 0): Step => ({ seq, kind: "choice", seat, choices: seq, turn, label, events });
+const said = (lines: { words: Word[] }[]) => lines.map((line) => line.words.map((word) => word.text).join(""));
+
+test("people have names", () => {
+  assert.equal(renamed("attack player 2", naming), "attack Blaise");
+  assert.equal(renamed("player 1's hand", naming), "your hand");
+});
+
+test("the log says each thing once", () => {
+  const lines = logLines(GAME, [step(1, [discard(4), move(4, 1, 4)], "discard Wolf"), step(2, [move(null, 0, 1), move(null, 0, 1)], "draw", 2)]);
+  assert.deepEqual(said(lines), ["Turn 1", "player 1: discard Wolf", "Turn 2", ": draw", "Wolf → somewhere ×2"]);
+});
+
+test("the way of a card is one flight, hidden ones fly alone", () => {
+  const planned = flights([step(1, [move(4, 1, 3), move(null, 0, 1), move(4, 3, 4)])]);
+  assert.deepEqual(planned.map((flight) => [flight.object, flight.from?.zone, flight.to.map((to) => to.zone)]), [[4, 1, [3, 4]], [null, 0, [1]]]);
+});
+
+test("something happens to a seat when another one's doing is about it", () => {
+  const view = { zones: [{ zone: 3, seat: 0, host: null, cards: [{ is: "known", object: 4, card: 0, owner: 0 }] }] } as never;
+  assert.ok(happenedTo(0, [step(1, [move(4, 3, 4, 1)], null, 1, 1)], view));
+  assert.ok(!happenedTo(0, [step(1, [move(9, 3, 4, 1)], null, 1, 1)], view));
+  assert.ok(!happenedTo(0, [step(1, [move(4, 3, 4)])], view), "one's own doing does not count");
+});
+
+test("cards are found by words, fields and kinds", () => {
+  const all = { text: "", kind: null, keyword: null, deck: null, fields: {} };
+  const names = (filter: Partial<typeof all>) => sorted(matching(GAME, { ...all, ...filter }), "name").map(({ card }) => card.name);
+  assert.deepEqual(names({ text: "red" }), ["Bolt", "Wolf"]);
+  assert.deepEqual(names({ kind: 1 as never }), ["Fern", "Wolf"]);
+  assert.deepEqual(names({ keyword: 0 as never }), ["Wolf"]);
+  assert.deepEqual(names({ fields: { 1: "<2" } }), ["Bolt", "Fern"]);
+  assert.deepEqual(names({ fields: { 0: "1" } }), ["Fern"]);
+  assert.ok(numberFits(3, "1-4") && numberFits(3, ">2") && !numberFits(3, "<3") && numberFits(3, ">"));
+});
+
+test("Markdown: what READMEs of games have", () => {
+  const blocks = markdown("# Title\n\nA *small* game\nwith `code`.\n\n- one\n  more\n- **two**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+  assert.deepEqual(blocks.map((block) => block.is), ["heading", "paragraph", "list", "table"]);
+  const [, paragraph, list, table] = blocks;
+  assert.deepEqual(paragraph, { is: "paragraph", inside: [text("A "), { is: "em", inside: [text("small")] }, text(" game with "), { is: "code", text: "code" }, text(".")] });
+  assert.ok(list?.is === "list" && list.items.length === 2);
+  assert.ok(table?.is === "table" && table.rows.length === 1);
+});
+
+test("paths", () => {
+  assert.deepEqual(parse("/", ""), { page: "home" });
+  assert.deepEqual(parse("/play", "#abc"), { page: "play", token: "abc" });
+  assert.deepEqual(parse("/replay", "#abc@12"), { page: "replay", token: "abc", choices: 12 });
+  assert.deepEqual(parse("/games/four%20houses/cards", ""), { page: "cards", game: "four houses" });
+  assert.deepEqual(parse("/play", ""), { page: "nowhere" });
+});
