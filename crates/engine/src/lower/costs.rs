@@ -1,6 +1,7 @@
 //! Costs of several parts: where paying one may take away what another needs, they are tried one after the other.
 
 use super::events::lineage;
+use super::watch::WatchTable;
 use super::{Builder, watch};
 use crate::code::{Op, Operand, PossibleCheck, TrialPlan};
 use ir::{LetValue, Stmt, When};
@@ -19,22 +20,25 @@ impl Builder<'_> {
     pub(super) fn part_of_cost(&mut self, stmt: &Stmt, checks: &mut Vec<PossibleCheck>) -> Payment {
         let (first, node) = (checks.len(), self.nodes.len());
         self.check_payments(std::slice::from_ref(stmt), checks);
+        let mut bits = std::mem::take(&mut self.watch);
         let chosen_from = checks[first..].iter().fold(0, |mask, check| match check {
             PossibleCheck::Choice { set, .. } | PossibleCheck::Target { set, .. } => {
-                mask | self.watched_by_set(set.0)
+                mask | self.watched_by_set(&mut bits, set.0)
             }
             PossibleCheck::Need(_) | PossibleCheck::Modes { .. } => mask,
         });
-        let needed = (node..self.nodes.len()).fold(0, |mask, node| mask | self.watched_in_cost(node));
+        let nodes = node..self.nodes.len();
+        let needed = nodes.fold(0, |mask, node| mask | self.watched_in_cost(&mut bits, node));
         let (reads, writes) = match stmt {
             Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => {
                 let forbidden = if self.may_be_forbidden(call.event.0) { u64::MAX } else { 0 };
-                (chosen_from | needed | forbidden, self.written_by_event(call.event.0))
+                (chosen_from | needed | forbidden, self.written_by_event(&mut bits, call.event.0))
             }
             Stmt::Let { .. } => (chosen_from | needed, 0),
             // What may be skipped, or is said in other ways, may do anything.
             _ => (u64::MAX, u64::MAX),
         };
+        self.watch = bits;
         Payment { checks: first..checks.len(), reads, writes }
     }
 
@@ -64,10 +68,10 @@ impl Builder<'_> {
     }
 
     /// What a node reads. The needs of an event that is asked about are nodes of their own.
-    fn watched_in_cost(&self, node: usize) -> u64 {
+    fn watched_in_cost(&self, bits: &mut WatchTable, node: usize) -> u64 {
         match self.nodes[node] {
             crate::code::Node::Legal(_) => 0,
-            _ => self.watched_by(node),
+            _ => self.watched_by(bits, node),
         }
     }
 
@@ -84,7 +88,7 @@ impl Builder<'_> {
     // ---- what is written ------------------------------------------------------------------------------------------
 
     /// What an event may write by itself and by what it calls.
-    fn written_by_event(&self, event: u16) -> u64 {
+    fn written_by_event(&self, bits: &mut WatchTable, event: u16) -> u64 {
         let mut called = vec![false; self.event_parts.len()];
         let mut events = vec![event as usize];
         let mut mask = 0;
@@ -95,19 +99,19 @@ impl Builder<'_> {
             for op in &self.ops[self.event_parts[event].1.clone()] {
                 match op {
                     Op::Call(call) => events.push(self.calls[*call as usize].event as usize),
-                    op => mask |= self.written_by_op(op),
+                    op => mask |= self.written_by_op(bits, op),
                 }
             }
         }
         mask
     }
 
-    fn written_by_op(&self, op: &Op) -> u64 {
+    fn written_by_op(&self, bits: &mut WatchTable, op: &Op) -> u64 {
         // Whatever is assigned may be what a continuous effect goes by.
         let derived = if self.fluid.cached { watch::DERIVED } else { 0 };
         match op {
-            Op::AssignPlayer(assign) => self.player_bit(assign.field) | derived,
-            Op::AssignCard(assign) => self.card_bit(assign.field) | derived,
+            Op::AssignPlayer(assign) => bits.player_field(assign.field) | derived,
+            Op::AssignCard(assign) => bits.card_field(assign.field) | derived,
             Op::Set { .. }
             | Op::Collect { .. }
             | Op::Choose(_)

@@ -110,11 +110,13 @@ impl Builder<'_> {
         // `you` of a rule is the turn player.
         let speaks_of_you = is_rule && self.speaks_of_you(all.clone(), first_set..self.sets.len());
         let mut watches = if speaks_of_you { super::watch::TURN } else { 0 };
-        watches |= all.clone().fold(0, |mask, node| mask | self.watched_by(node));
+        let mut bits = std::mem::take(&mut self.watch);
+        watches |= all.clone().fold(0, |mask, node| mask | self.watched_by(&mut bits, node));
         for plan in &statics {
             let (SubjectsPlan::Live(set) | SubjectsPlan::Locked(set)) = plan.subjects;
-            watches |= self.watched_by_set(set.0);
+            watches |= self.watched_by_set(&mut bits, set.0);
         }
+        self.watch = bits;
         self.fluid.lowering = false;
         self.note_during(table, all.clone());
         let read =
@@ -303,7 +305,9 @@ impl Builder<'_> {
                 let (query, op, value) = change;
                 let first = self.nodes.len();
                 let change = self.plain_static(query, op, value);
-                watched[field.index()] |= self.watched_by_plain(&change, first..self.nodes.len());
+                let mut bits = std::mem::take(&mut self.watch);
+                watched[field.index()] |= self.watched_by_plain(&mut bits, &change, first..self.nodes.len());
+                self.watch = bits;
                 plain[field.index()].push(change);
             }
         }

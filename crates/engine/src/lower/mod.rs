@@ -33,7 +33,6 @@ use crate::code::{
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;
 use ir::LocalId;
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// Candidates of filters within filters, and arguments of patterns and actions.
@@ -139,7 +138,7 @@ pub(crate) struct Builder<'a> {
     pub remembers: bool,
     pub fluid: fluid::Fluid,
     /// bits are given out while expressions are looked at
-    pub watch: RefCell<watch::WatchTable>,
+    pub watch: watch::WatchTable,
     /// by card field: what rules that change it read, in games where that is looked at when asked
     pub plain_watches: Vec<u64>,
     /// by ability: the expressions of its triggers
@@ -197,7 +196,7 @@ impl<'a> Builder<'a> {
             control_changes: false,
             remembers: false,
             fluid: fluid::Fluid::default(),
-            watch: RefCell::new(watch::WatchTable::new(ir)),
+            watch: watch::WatchTable::new(ir),
             plain_watches: vec![watch::EVERYTHING; ir.card_fields.len()],
             trigger_parts: Vec::new(),
             questions: Vec::new(),
@@ -351,7 +350,8 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     let ends = builder.ends();
     let turn = builder.turn();
     let limit_winner = builder.limit_winner();
-    let states_watch = builder.watched_by_states(&abilities);
+    let mut watch = std::mem::take(&mut builder.watch);
+    let states_watch = builder.watched_by_states(&mut watch, &abilities);
     let kind_bits: Vec<Option<u8>> =
         (0..ir.ability_kinds.len()).map(|k| builder.fact(Fact::Activated(k as u16))).collect();
     if let Some(error) = builder.error.take() {
@@ -376,7 +376,6 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         stacked,
         gains,
         storage,
-        watch,
         ..
     } = builder;
     let mut game = Game {
@@ -414,7 +413,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         cards: tables::cards(&ir, &facts, &kind_bits),
         zones: tables::zones(&ir),
         fields: tables::fields(&ir, &storage),
-        watch: watch.into_inner().finish(&ir),
+        watch: watch.finish(&ir),
         states_watch,
         listeners: Default::default(),
         simple: Vec::new(),

@@ -332,13 +332,17 @@ impl Builder<'_> {
         self.text_block(&check.body.block);
         self.emit(Op::Return);
         // A check is the turn player's: whose turn it is always matters.
+        let mut bits = std::mem::take(&mut self.watch);
         let watches = super::watch::TURN
-            | self.watched_by_part(first_node..self.nodes.len(), code as usize..self.ops.len());
+            | self.watched_by_part(&mut bits, first_node..self.nodes.len(), code as usize..self.ops.len());
         let guards = self.guards(code);
         let guards_watch = match guards {
-            Some(_) => self.watched_by_guards(first_node..self.nodes.len(), first_set..self.sets.len()),
+            Some(_) => {
+                self.watched_by_guards(&mut bits, first_node..self.nodes.len(), first_set..self.sets.len())
+            }
             None => watches,
         };
+        self.watch = bits;
         CheckPlan { code, slots: self.max_slot, watches, guards, guards_watch }
     }
 
@@ -386,7 +390,10 @@ impl Builder<'_> {
         let condition = self.in_scope(super::Scope::default(), |b| {
             b.with_candidate(end.player, |b, _| b.expr(&end.condition))
         });
-        let watches = (first_node..self.nodes.len()).fold(0, |mask, node| mask | self.watched_by(node));
+        let mut bits = std::mem::take(&mut self.watch);
+        let nodes = first_node..self.nodes.len();
+        let watches = nodes.fold(0, |mask, node| mask | self.watched_by(&mut bits, node));
+        self.watch = bits;
         EndPlan { wins: end.wins, condition, watches }
     }
 }

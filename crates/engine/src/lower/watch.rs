@@ -67,14 +67,14 @@ impl WatchTable {
         1 << ((self.given - 1) % NAMED)
     }
 
-    fn player_field(&mut self, field: u16) -> u64 {
+    pub fn player_field(&mut self, field: u16) -> u64 {
         if self.player_fields[field as usize] == OTHER {
             self.player_fields[field as usize] = self.next();
         }
         self.player_fields[field as usize]
     }
 
-    fn card_field(&mut self, slot: u16) -> u64 {
+    pub fn card_field(&mut self, slot: u16) -> u64 {
         if self.card_fields[slot as usize] == OTHER {
             self.card_fields[slot as usize] = self.next();
         }
@@ -120,23 +120,23 @@ impl WatchTable {
 
 impl Builder<'_> {
     /// What one node reads by itself; the nodes below it are counted on their own.
-    pub fn watched_by(&self, node: usize) -> u64 {
+    pub fn watched_by(&self, bits: &mut WatchTable, node: usize) -> u64 {
         match self.nodes[node] {
             Node::Mine(field) | Node::MineAgainst(_, field, _) | Node::PlayerField(_, field) => {
-                self.player_bit(field) | if self.fluid.player_fields[field as usize] { DERIVED } else { 0 }
+                bits.player_field(field) | if self.fluid.player_fields[field as usize] { DERIVED } else { 0 }
             }
-            Node::Stored(_, slot) => self.card_bit(slot),
+            Node::Stored(_, slot) => bits.card_field(slot),
             Node::Phase | Node::Turn | Node::TurnPlayer | Node::NextPlayer(_) => TURN,
             Node::Times(..) => TURN | HISTORY,
-            Node::Coverable(cover) | Node::Remainder(cover) => self.watched_by_cover(cover),
+            Node::Coverable(cover) | Node::Remainder(cover) => self.watched_by_cover(bits, cover),
             Node::During(_) => TURN | DURING,
             Node::Occupied(list) | Node::InZones(_, list) => {
-                self.zone_lists[list as usize].iter().fold(0, |mask, plan| mask | self.zone_bit(plan.zone))
+                self.zone_lists[list as usize].iter().fold(0, |mask, plan| mask | bits.zone(plan.zone))
             }
             // Kept values tell when they change; of others it is known what they are made of.
             Node::Derived(_, field) if self.fluid.cached => {
                 let stored = self.storage[field as usize];
-                DERIVED | stored.map_or(0, |slot| self.card_bit(slot))
+                DERIVED | stored.map_or(0, |slot| bits.card_field(slot))
             }
             Node::HasAbility(..)
             | Node::HasKeyword(..)
@@ -154,7 +154,7 @@ impl Builder<'_> {
             Node::Controller(_) => DERIVED | self.any_zone(),
             Node::Derived(_, field) => {
                 let stored = self.storage[field as usize];
-                self.plain_watches[field as usize] | stored.map_or(0, |slot| self.card_bit(slot))
+                self.plain_watches[field as usize] | stored.map_or(0, |slot| bits.card_field(slot))
             }
             Node::Uses
             | Node::HasAbility(..)
@@ -179,7 +179,7 @@ impl Builder<'_> {
             | Node::Extreme(_, set, ..)
             | Node::United(set, ..)
             | Node::Shares(set, _)
-            | Node::Member(_, set) => self.watched_by_set(set.0),
+            | Node::Member(_, set) => self.watched_by_set(bits, set.0),
             Node::Const(_)
             | Node::Slot(_)
             | Node::Capture(_)
@@ -216,17 +216,19 @@ impl Builder<'_> {
         }
     }
 
-    pub fn watched_by_set(&self, set: u32) -> u64 {
+    pub fn watched_by_set(&self, bits: &mut WatchTable, set: u32) -> u64 {
         match &self.sets[set as usize] {
-            SetPlan::Query(query) => self.watched_by_query(query),
-            SetPlan::Union(parts) => parts.iter().fold(0, |mask, part| mask | self.watched_by_set(part.0)),
-            SetPlan::Minus(all, but) => self.watched_by_set(all.0) | self.watched_by_set(but.0),
-            SetPlan::Most { set, .. } | SetPlan::Where { set, .. } => self.watched_by_set(set.0),
-            SetPlan::Ends { zone: plan, .. } => self.zone_bit(plan.zone),
-            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => {
-                self.watched_by_set(set.0)
+            SetPlan::Query(query) => self.watched_by_query(bits, query),
+            SetPlan::Union(parts) => {
+                parts.iter().fold(0, |mask, part| mask | self.watched_by_set(bits, part.0))
             }
-            SetPlan::Cover(cover) => self.watched_by_cover(*cover),
+            SetPlan::Minus(all, but) => self.watched_by_set(bits, all.0) | self.watched_by_set(bits, but.0),
+            SetPlan::Most { set, .. } | SetPlan::Where { set, .. } => self.watched_by_set(bits, set.0),
+            SetPlan::Ends { zone: plan, .. } => bits.zone(plan.zone),
+            SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => {
+                self.watched_by_set(bits, set.0)
+            }
+            SetPlan::Cover(cover) => self.watched_by_cover(bits, *cover),
             SetPlan::TargetsOf(_) => EVERYTHING,
             SetPlan::Beside(_) => self.any_zone(),
             SetPlan::Caused { .. } => HISTORY,
@@ -240,19 +242,19 @@ impl Builder<'_> {
     }
 
     /// What each source makes and costs are nodes of their own.
-    fn watched_by_cover(&self, cover: u32) -> u64 {
-        self.watched_by_set(self.covers[cover as usize].sources.0)
+    fn watched_by_cover(&self, bits: &mut WatchTable, cover: u32) -> u64 {
+        self.watched_by_set(bits, self.covers[cover as usize].sources.0)
     }
 
-    fn watched_by_query(&self, query: &QueryPlan) -> u64 {
+    fn watched_by_query(&self, bits: &mut WatchTable, query: &QueryPlan) -> u64 {
         let kinds = if query.signature != 0 { DERIVED } else { 0 };
         query.sources.iter().fold(kinds, |mask, source| {
             mask | match source {
                 SourcePlan::Active(WhosePlan::All | WhosePlan::You | WhosePlan::Others) => {
-                    self.kind_asked_for(query).map_or(ACTIVE, |kind| self.watch.borrow_mut().kind(kind))
+                    self.kind_asked_for(query).map_or(ACTIVE, |kind| bits.kind(kind))
                 }
                 SourcePlan::Active(_) | SourcePlan::Everywhere => EVERYTHING,
-                SourcePlan::Zone(plan) | SourcePlan::Ends { zone: plan, .. } => self.zone_bit(plan.zone),
+                SourcePlan::Zone(plan) | SourcePlan::Ends { zone: plan, .. } => bits.zone(plan.zone),
             }
         })
     }
@@ -266,26 +268,14 @@ impl Builder<'_> {
         })
     }
 
-    pub fn player_bit(&self, field: u16) -> u64 {
-        self.watch.borrow_mut().player_field(field)
-    }
-
-    pub fn card_bit(&self, slot: u16) -> u64 {
-        self.watch.borrow_mut().card_field(slot)
-    }
-
-    fn zone_bit(&self, kind: u16) -> u64 {
-        self.watch.borrow_mut().zone(kind)
-    }
-
     /// That a card has come into or left a zone of one of these kinds.
-    pub fn watched_zones(&self, kinds: u64) -> u64 {
+    pub fn watched_zones(&self, bits: &mut WatchTable, kinds: u64) -> u64 {
         if kinds == u64::MAX {
             return ANY_ZONE;
         }
         let kinds = (0..self.ir.zones.len() as u16).filter(|kind| kinds >> kind & 1 != 0);
         kinds.fold(0, |mask, kind| {
-            mask | if self.ir.zones[kind as usize].active { ACTIVE } else { self.zone_bit(kind) }
+            mask | if self.ir.zones[kind as usize].active { ACTIVE } else { bits.zone(kind) }
         })
     }
 
@@ -296,7 +286,7 @@ impl Builder<'_> {
     }
 
     /// What decides whether a check does anything at all: what its own text reads, before it has found any card.
-    pub fn watched_by_guards(&self, nodes: Range<usize>, sets: Range<usize>) -> u64 {
+    pub fn watched_by_guards(&self, bits: &mut WatchTable, nodes: Range<usize>, sets: Range<usize>) -> u64 {
         let mut mask = if self.speaks_of_you(nodes.clone(), sets.clone()) { TURN } else { 0 };
         let looks_elsewhere = self.sets[sets.clone()].iter().any(|set| match set {
             SetPlan::Query(query) => query.sources.iter().any(|source| match source {
@@ -315,10 +305,10 @@ impl Builder<'_> {
                     ACTIVE | DERIVED
                 }
                 (Node::Host(_) | Node::Position(_), Node::Candidate(_)) if !looks_elsewhere => ACTIVE,
-                _ => self.watched_by(node),
+                _ => self.watched_by(bits, node),
             };
         }
-        sets.fold(mask, |mask, set| mask | self.watched_by_set(set as u32))
+        sets.fold(mask, |mask, set| mask | self.watched_by_set(bits, set as u32))
     }
 
     /// The card that an expression about a card begins with.
@@ -341,39 +331,44 @@ impl Builder<'_> {
     }
 
     /// What a rule reads that changes a field: whether it works for a card depends on the card's zone as well.
-    pub fn watched_by_plain(&self, change: &crate::code::PlainStatic, nodes: Range<usize>) -> u64 {
-        let of_nodes = nodes.fold(0, |mask, node| mask | self.watched_by(node));
-        of_nodes | self.watched_by_query(&change.subjects) | self.watched_zones(change.zones)
+    pub fn watched_by_plain(
+        &self,
+        bits: &mut WatchTable,
+        change: &crate::code::PlainStatic,
+        nodes: Range<usize>,
+    ) -> u64 {
+        let of_nodes = nodes.fold(0, |mask, node| mask | self.watched_by(bits, node));
+        of_nodes | self.watched_by_query(bits, &change.subjects) | self.watched_zones(bits, change.zones)
     }
 
     /// What abilities read that wait for a state; [`EVERYTHING`] if not all of it is noted when it is written.
-    pub fn watched_by_states(&self, abilities: &[AbilityPlan]) -> u64 {
+    pub fn watched_by_states(&self, bits: &mut WatchTable, abilities: &[AbilityPlan]) -> u64 {
         let mut mask = TURN | DERIVED;
         for (ability, nodes) in abilities.iter().zip(&self.trigger_parts) {
             for trigger in ability.triggers.iter().filter(|t| matches!(t.when, WhenPlan::State(_))) {
-                mask |= self.watched_zones(trigger.zones);
-                mask = nodes.clone().fold(mask, |mask, node| mask | self.watched_by_state(node));
+                mask |= self.watched_zones(bits, trigger.zones);
+                mask = nodes.clone().fold(mask, |mask, node| mask | self.watched_by_state(bits, node));
             }
         }
         mask
     }
 
-    fn watched_by_state(&self, node: usize) -> u64 {
+    fn watched_by_state(&self, bits: &mut WatchTable, node: usize) -> u64 {
         match self.nodes[node] {
             Node::Knows(..) => EVERYTHING,
-            _ => self.watched_by(node),
+            _ => self.watched_by(bits, node),
         }
     }
 
     /// What a body reads: its nodes, its operations, and the events it calls.
-    pub fn watched_by_part(&self, nodes: Range<usize>, ops: Range<usize>) -> u64 {
+    pub fn watched_by_part(&self, bits: &mut WatchTable, nodes: Range<usize>, ops: Range<usize>) -> u64 {
         let mut called = vec![false; self.event_parts.len()];
         let mut parts = vec![(nodes, ops)];
         let mut mask = 0;
         while let Some((nodes, ops)) = parts.pop() {
-            mask |= nodes.fold(0, |mask, node| mask | self.watched_by(node));
+            mask |= nodes.fold(0, |mask, node| mask | self.watched_by(bits, node));
             for op in &self.ops[ops] {
-                mask |= self.watched_by_op(op);
+                mask |= self.watched_by_op(bits, op);
                 if let Op::Call(call) = op {
                     let event = self.calls[*call as usize].event as usize;
                     if !std::mem::replace(&mut called[event], true) {
@@ -385,12 +380,12 @@ impl Builder<'_> {
         mask
     }
 
-    fn watched_by_op(&self, op: &Op) -> u64 {
+    fn watched_by_op(&self, bits: &mut WatchTable, op: &Op) -> u64 {
         match op {
-            Op::Collect { set, .. } | Op::Random { set, .. } => self.watched_by_set(set.0),
-            Op::Choose(choose) => self.watched_by_set(choose.set.0),
+            Op::Collect { set, .. } | Op::Random { set, .. } => self.watched_by_set(bits, set.0),
+            Op::Choose(choose) => self.watched_by_set(bits, choose.set.0),
             Op::Call(call) => self.calls[*call as usize].args.iter().fold(0, |mask, arg| match arg {
-                crate::code::ArgPlan::Set(set) => mask | self.watched_by_set(set.0),
+                crate::code::ArgPlan::Set(set) => mask | self.watched_by_set(bits, set.0),
                 _ => mask,
             }),
             _ => 0,
