@@ -563,6 +563,7 @@ impl<E: Tells> Machine<'_, E> {
 
     fn gain(&mut self, frame: &Frame, list: Slot, gain: u32) {
         let (start, len) = unpack(self.slot(frame, list));
+        self.state.hold_effects();
         for i in start..start + len {
             let object = self.state.lists[i];
             let what = match &self.game.gains[gain as usize] {
@@ -583,12 +584,14 @@ impl<E: Tells> Machine<'_, E> {
                     }
                 }
             };
-            self.state.gained.push(Gained { object, what });
+            let behind = self.state.gained.partition_point(|gained| gained.object <= object);
+            self.state.gained.insert(behind, Gained { object, what });
             self.state.objects[object as usize].gained = true;
             self.state.changes += 1;
             self.state.mark(u64::MAX);
             self.state.refresh(self.game);
         }
+        self.state.release_effects(self.game);
     }
 
     // ---- frames ---------------------------------------------------------------------------------------------------

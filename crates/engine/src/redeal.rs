@@ -43,6 +43,7 @@ impl State {
         for gained in dealt.gained.iter_mut().filter(|gained| !down(gained.object)) {
             gained.object = holder[gained.object as usize];
         }
+        dealt.gained.sort_by_key(|gained| gained.object);
         dealt.rebuild_effects(game);
         dealt.list_again(game);
         dealt

@@ -427,6 +427,7 @@ pub struct State {
     pub(crate) lists: Vec<u16>,
     pub(crate) waiting: Vec<Waiting>,
     pub(crate) options: Vec<Choice>,
+    /// ordered by object
     pub(crate) gained: Vec<Gained>,
     pub(crate) uses: Vec<Use>,
     pub(crate) history: Vec<Past>,

@@ -111,7 +111,7 @@ impl State {
     }
 
     fn gained_for_ever(&self, card: u16, found: &mut Vec<Modifier>) {
-        for gained in self.gained.iter().filter(|gained| gained.object == card) {
+        for gained in self.gained_by(card) {
             let change = match gained.what {
                 GainedWhat::Ability(ability) => Modification::GainsAbility(ir::AbilityId(ability)),
                 GainedWhat::Keyword(keyword) => {

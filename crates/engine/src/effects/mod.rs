@@ -309,13 +309,11 @@ impl State {
             }
             None => game.printed(object.card, field),
         };
-        if object.gained {
-            for gained in self.gained.iter().filter(|g| g.object == card) {
-                match gained.what {
-                    GainedWhat::Add { field: f, amount } if f == field => value += i64::from(amount),
-                    GainedWhat::Set { field: f, value: v } if f == field => value = i64::from(v),
-                    _ => {}
-                }
+        for gained in self.gained_by(card) {
+            match gained.what {
+                GainedWhat::Add { field: f, amount } if f == field => value += i64::from(amount),
+                GainedWhat::Set { field: f, value: v } if f == field => value = i64::from(v),
+                _ => {}
             }
         }
         value

@@ -1,7 +1,7 @@
 //! What stands on a card at present: its abilities and keywords, those gained and without those lost.
 
 use crate::game::Game;
-use crate::state::{GainedWhat, State};
+use crate::state::{Gained, GainedWhat, State};
 use serde::{Deserialize, Serialize};
 
 /// An ability that a card has.
@@ -145,6 +145,17 @@ impl State {
         now.chain(then)
     }
 
+    /// What a card has gained for ever, in the order in which it did.
+    #[inline]
+    pub(crate) fn gained_by(&self, card: u16) -> &[Gained] {
+        if !self.objects[card as usize].gained {
+            return &[];
+        }
+        let first = self.gained.partition_point(|gained| gained.object < card);
+        let len = self.gained[first..].partition_point(|gained| gained.object == card);
+        &self.gained[first..first + len]
+    }
+
     /// Every ability a card has without continuous effects.
     pub(crate) fn base_abilities<'a>(
         &'a self,
@@ -153,8 +164,7 @@ impl State {
     ) -> impl Iterator<Item = AtWork> + 'a {
         let object = &self.objects[card as usize];
         let printed = game.cards.abilities[object.card as usize].iter().copied();
-        let gained = self.gained.iter().filter(move |g| object.gained && g.object == card);
-        let gained = gained.flat_map(move |g| gained_abilities(game, g.what));
+        let gained = self.gained_by(card).iter().flat_map(move |g| gained_abilities(game, g.what));
         let all = printed.chain(gained).enumerate();
         all.map(|(place, ability)| AtWork::printed(place as u16, ability))
     }
@@ -167,8 +177,7 @@ impl State {
     ) -> impl Iterator<Item = (u16, i64)> + 'a {
         let object = &self.objects[card as usize];
         let printed = game.ir.cards[object.card as usize].keywords.iter().map(|(k, value)| (k.0, *value));
-        let gained = self.gained.iter().filter(move |g| object.gained && g.object == card);
-        printed.chain(gained.filter_map(|g| match g.what {
+        printed.chain(self.gained_by(card).iter().filter_map(|g| match g.what {
             GainedWhat::Keyword(keyword) => Some((keyword, 1)),
             GainedWhat::Ability(_) | GainedWhat::Add { .. } | GainedWhat::Set { .. } => None,
         }))

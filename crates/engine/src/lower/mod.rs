@@ -2,11 +2,6 @@
 //!
 //! Bodies become flat operations that can stop anywhere; what only reads becomes trees; filters become plans.
 
-#![expect(
-    clippy::disallowed_types,
-    reason = "marks are given out while a game is lowered; no match holds the table"
-)]
-
 mod call;
 mod costs;
 mod effects;
