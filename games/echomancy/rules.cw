@@ -236,8 +236,9 @@ check "opposite counters go away together" {
     c.blight -= n
   }
 }
-check "tokens and copies exist where they belong only" {
-  cease(each Card in (library or hand or graveyard or exiled) where token or copied)
+check "tokens exist in play only" { cease(each Card in (library or hand or graveyard or exiled) where token) }
+check "copies of spells exist on the stack only" {
+  cease(each Card in (library or hand or graveyard or exiled) where copied)
 }
 check "the legend rule" {
   each player {

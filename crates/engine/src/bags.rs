@@ -65,19 +65,23 @@ impl Source {
     }
 }
 
-/// What a cost is paid with: units by the set of values each can be.
-#[derive(Clone, Debug)]
-struct Purse {
-    cost: i64,
-    /// how many values there are; of the cost, the last one is paid by anything
+/// Sets of values that a cost can ask for: all but the last, which anything pays.
+const ASKED: usize = SUBSETS / 2;
+
+/// What costs are paid with: how many units there are, and for each set of values how many of them can be one of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Purse {
+    /// how many values there are; of a cost, the last one is paid by anything
     values: usize,
-    units: [u16; SUBSETS],
     total: i64,
+    reach: [u16; ASKED],
+    /// by value: units that can be nothing else
+    plain: [u16; VALUES],
 }
 
 impl Purse {
-    fn new(cost: i64, pool: i64, values: usize) -> Self {
-        let mut purse = Self { cost, values, units: [0; SUBSETS], total: 0 };
+    fn new(pool: i64, values: usize) -> Self {
+        let mut purse = Self { values, total: 0, reach: [0; ASKED], plain: [0; VALUES] };
         for value in 0..values {
             purse.put(1 << value, at(pool, value));
         }
@@ -85,9 +89,18 @@ impl Purse {
     }
 
     fn put(&mut self, makes: u8, amount: i64) {
-        if makes != 0 {
-            self.units[makes as usize] = (i64::from(self.units[makes as usize]) + amount) as u16;
-            self.total += amount;
+        if makes == 0 || amount == 0 {
+            return;
+        }
+        self.total += amount;
+        if makes.is_power_of_two() {
+            let plain = &mut self.plain[makes.trailing_zeros() as usize];
+            *plain = plain.wrapping_add_signed(amount as i16);
+        }
+        for (asked, reach) in self.reach.iter_mut().enumerate().take(1 << (self.values - 1)) {
+            if asked as u8 & makes != 0 {
+                *reach = reach.wrapping_add_signed(amount as i16);
+            }
         }
     }
 
@@ -99,34 +112,25 @@ impl Purse {
         self.put(source.makes, -i64::from(source.amount));
     }
 
-    fn is_enough(&self) -> bool {
-        if self.total < size(self.cost) {
+    fn is_enough(&self, cost: i64) -> bool {
+        if self.total < size(cost) {
             return false;
         }
-        let all = (1usize << self.values) - 1;
-        // How many units are of nothing but these values.
-        let mut within = self.units;
-        for value in 0..self.values {
-            for set in 0..=all {
-                if set >> value & 1 != 0 {
-                    within[set] += within[set ^ 1 << value];
-                }
-            }
-        }
+        let mut asked_for = [0u16; ASKED];
         (1..1usize << (self.values - 1)).all(|asked| {
-            let cost: i64 =
-                (0..self.values - 1).filter(|v| asked >> v & 1 != 0).map(|v| at(self.cost, v)).sum();
-            self.total - i64::from(within[all & !asked]) >= cost
+            let value = asked.trailing_zeros() as usize;
+            asked_for[asked] = asked_for[asked & (asked - 1)] + at(cost, value) as u16;
+            self.reach[asked] >= asked_for[asked]
         })
     }
 
     /// What need not be spent, of units that are of one value: as much of the first values as possible.
-    fn left_over(mut self) -> i64 {
+    fn left_over(mut self, cost: i64) -> i64 {
         let mut left = 0;
         for value in 0..self.values {
-            while self.units[1 << value] > 0 {
+            while self.plain[value] > 0 {
                 self.put(1 << value, -1);
-                if !self.is_enough() {
+                if !self.is_enough(cost) {
                     self.put(1 << value, 1);
                     break;
                 }
@@ -138,11 +142,11 @@ impl Purse {
 }
 
 /// Drops sources that are not needed, those first that make most different values and come last.
-fn drop_needless(purse: &mut Purse, sources: &mut [Source]) {
+fn drop_needless(purse: &mut Purse, cost: i64, sources: &mut [Source]) {
     for different in (0..=VALUES as u32).rev() {
         for source in sources.iter_mut().rev().filter(|source| source.makes.count_ones() == different) {
             purse.take(*source);
-            if purse.is_enough() {
+            if purse.is_enough(cost) {
                 source.amount = 0;
             } else {
                 purse.add(*source);
@@ -157,35 +161,56 @@ struct Found {
     count: usize,
 }
 
-impl<'a> Reader<'a> {
+/// The purse of one player for one kind of payment.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Filled {
+    cover: u32,
+    you: u8,
+    purse: Purse,
+}
+
+impl Reader<'_> {
     /// Whether a cost can be paid.
     pub fn coverable(&mut self, cover: u32) -> bool {
-        let mut purse = self.purse(cover);
+        let plan = &self.covers[cover as usize];
+        let cost = self.eval(plan.cost);
+        if let Some(filled) = self.memo.as_ref().and_then(|memo| memo.filled.as_ref())
+            && (filled.cover, filled.you) == (cover, self.you)
+        {
+            return filled.purse.is_enough(cost);
+        }
+        let mut purse = self.pool(cover);
         // Often the pool is enough.
-        if purse.is_enough() {
+        if purse.is_enough(cost) {
             return true;
         }
         self.each_source(cover, &mut |source| purse.add(source));
-        purse.is_enough()
+        if let (true, Some(memo)) = (plan.fixed, &mut self.memo) {
+            // The next card is paid for out of the same purse.
+            memo.filled = Some(Filled { cover, you: self.you, purse });
+        }
+        purse.is_enough(cost)
     }
 
     /// What is in the pool when the cost is paid; if it cannot be, the pool.
     pub fn remainder(&mut self, cover: u32) -> i64 {
-        match self.covering(cover) {
-            Some((purse, _)) => purse.left_over(),
+        let cost = self.eval(self.covers[cover as usize].cost);
+        match self.covering(cover, cost) {
+            Some((purse, _)) => purse.left_over(cost),
             None => self.eval(self.covers[cover as usize].pool),
         }
     }
 
     /// Calls `found` with each source that is used, in their order.
     pub fn each_covering(&mut self, cover: u32, found: &mut dyn FnMut(&mut Self, u16) -> bool) -> bool {
-        let Some((_, Found { sources, count })) = self.covering(cover) else { return true };
+        let cost = self.eval(self.covers[cover as usize].cost);
+        let Some((_, Found { sources, count })) = self.covering(cover, cost) else { return true };
         sources[..count].iter().all(|source| source.amount == 0 || found(self, source.card))
     }
 
     /// A smallest choice of sources; those not chosen give nothing.
-    fn covering(&mut self, cover: u32) -> Option<(Purse, Found)> {
-        let mut purse = self.purse(cover);
+    fn covering(&mut self, cover: u32, cost: i64) -> Option<(Purse, Found)> {
+        let mut purse = self.pool(cover);
         let mut found = Found { sources: [Source::default(); MOST_SOURCES], count: 0 };
         self.each_source(cover, &mut |source| {
             if found.count < MOST_SOURCES && source.amount > 0 && source.makes != 0 {
@@ -194,18 +219,17 @@ impl<'a> Reader<'a> {
                 found.count += 1;
             }
         });
-        if !purse.is_enough() {
+        if !purse.is_enough(cost) {
             return None;
         }
-        drop_needless(&mut purse, &mut found.sources[..found.count]);
+        drop_needless(&mut purse, cost, &mut found.sources[..found.count]);
         Some((purse, found))
     }
 
-    fn purse(&mut self, cover: u32) -> Purse {
+    /// A purse with nothing but the pool in it.
+    fn pool(&mut self, cover: u32) -> Purse {
         let plan = &self.covers[cover as usize];
-        let cost = self.eval(plan.cost);
-        let pool = self.eval(plan.pool);
-        Purse::new(cost, pool, plan.values as usize)
+        Purse::new(self.eval(plan.pool), plan.values as usize)
     }
 
     fn each_source(&mut self, cover: u32, found: &mut dyn FnMut(Source)) {
@@ -259,8 +283,8 @@ mod tests {
         of_pool.chain(of_sources).filter(|unit| *unit != 0).collect()
     }
 
-    fn purse(cost: i64, pool: i64, values: usize, sources: &[Source]) -> Purse {
-        let mut purse = Purse::new(cost, pool, values);
+    fn purse(pool: i64, values: usize, sources: &[Source]) -> Purse {
+        let mut purse = Purse::new(pool, values);
         for source in sources {
             purse.add(*source);
         }
@@ -300,31 +324,31 @@ mod tests {
     #[test]
     fn the_plainest_sources_are_used_first() {
         let mut sources = [Source::new(1, 0b011, 1), Source::new(2, 0b001, 1), Source::new(3, 0b001, 1)];
-        let mut purse = purse(bag(&[1, 0, 0, 1]), 0, FEW, &sources);
-        drop_needless(&mut purse, &mut sources);
+        let mut purse = purse(0, FEW, &sources);
+        drop_needless(&mut purse, bag(&[1, 0, 0, 1]), &mut sources);
         assert_eq!(sources.map(|source| source.amount), [0, 1, 1]);
     }
 
     #[test]
     fn what_is_left_is_the_first_values() {
         // One of anything: the last value pays it.
-        assert_eq!(purse(of(3, 1), bag(&[1, 1, 0, 1]), FEW, &[]).left_over(), bag(&[1, 1]));
-        assert_eq!(purse(bag(&[1, 0, 0, 1]), bag(&[1, 1, 0, 1]), FEW, &[]).left_over(), of(1, 1));
+        assert_eq!(purse(bag(&[1, 1, 0, 1]), FEW, &[]).left_over(of(3, 1)), bag(&[1, 1]));
+        assert_eq!(purse(bag(&[1, 1, 0, 1]), FEW, &[]).left_over(bag(&[1, 0, 0, 1])), of(1, 1));
     }
 
     proptest! {
         #[test]
         fn enough_is_what_can_be_paid(cost in few(2), pool in few(2), sources in sources()) {
             let expected = payable(&asked(cost, FEW), &mut units(pool, FEW, &sources));
-            prop_assert_eq!(purse(cost, pool, FEW, &sources).is_enough(), expected);
+            prop_assert_eq!(purse(pool, FEW, &sources).is_enough(cost), expected);
         }
 
         #[test]
         fn nothing_chosen_is_needless(cost in few(2), pool in few(1), sources in sources()) {
-            let mut purse = purse(cost, pool, FEW, &sources);
-            prop_assume!(purse.is_enough());
+            let mut purse = purse(pool, FEW, &sources);
+            prop_assume!(purse.is_enough(cost));
             let mut chosen = sources;
-            drop_needless(&mut purse, &mut chosen);
+            drop_needless(&mut purse, cost, &mut chosen);
             prop_assert!(payable(&asked(cost, FEW), &mut units(pool, FEW, &chosen)));
             for i in 0..chosen.len() {
                 let mut fewer = chosen.clone();
@@ -337,12 +361,12 @@ mod tests {
 
         #[test]
         fn what_is_left_was_not_spent(cost in few(2), pool in few(2), sources in sources()) {
-            let mut purse = purse(cost, pool, FEW, &sources);
-            prop_assume!(purse.is_enough());
+            let mut purse = purse(pool, FEW, &sources);
+            prop_assume!(purse.is_enough(cost));
             let mut chosen = sources;
-            drop_needless(&mut purse, &mut chosen);
+            drop_needless(&mut purse, cost, &mut chosen);
             let spent = purse.total - size(cost);
-            prop_assert_eq!(size(purse.left_over()), spent);
+            prop_assert_eq!(size(purse.left_over(cost)), spent);
         }
     }
 }

@@ -675,6 +675,8 @@ pub(crate) enum Node {
     BagKinds(NodeId),
     Coverable(u32),
     Remainder(u32),
+    /// asked again and again while candidates are looked at, but the same for all of them
+    Once(u8, NodeId),
 }
 
 /// Paying a bag from a pool and from sources.
@@ -689,6 +691,8 @@ pub(crate) struct CoverPlan {
     pub amount: NodeId,
     /// how many values the bag's enum has
     pub values: u8,
+    /// pool and sources depend on nothing but the match and who pays
+    pub fixed: bool,
 }
 
 /// An event that might be.
@@ -898,7 +902,23 @@ pub(crate) enum Test {
     Not {
         value: Operand,
     },
+    /// a field as it is now against a value that is the same for all candidates
+    Now {
+        field: FieldNow,
+        compare: Compare,
+        holds: bool,
+        value: Operand,
+    },
     General(NodeId),
+}
+
+/// A field of a candidate that may change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FieldNow {
+    /// assigned; the index is the storage slot
+    Stored(u16),
+    /// changed by statics or gains
+    Derived(u16),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

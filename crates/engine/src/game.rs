@@ -256,10 +256,12 @@ impl Game {
     /// What is noted when a card comes into a zone or leaves it.
     #[inline]
     pub(crate) fn zone_mark(&self, zones: &crate::zones::Zones, zone: u16, card: u16) -> u64 {
-        match self.watch.zones[zones.head(zone).kind as usize] {
-            active if active & lower::watch::ACTIVE != 0 => active | self.watch.cards[card as usize],
-            mark => mark,
-        }
+        let moves = self.watch.movers[card as usize];
+        moves
+            | match self.watch.zones[zones.head(zone).kind as usize] {
+                active if active & lower::watch::ACTIVE != 0 => active | self.watch.cards[card as usize],
+                mark => mark,
+            }
     }
 
     /// What is noted when the cards of a zone change places.

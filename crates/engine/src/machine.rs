@@ -586,7 +586,8 @@ impl<E: Tells> Machine<'_, E> {
             };
             let behind = self.state.gained.partition_point(|gained| gained.object <= object);
             self.state.gained.insert(behind, Gained { object, what });
-            self.state.objects[object as usize].gained = true;
+            let gained = &mut self.state.objects[object as usize].gained;
+            *gained = what.gains().max(*gained);
             self.state.changes += 1;
             self.state.mark(u64::MAX);
             self.state.refresh(self.game);

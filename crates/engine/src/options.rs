@@ -5,7 +5,7 @@ use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL};
 use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
-use crate::read::{MISSING, Reader};
+use crate::read::{MISSING, Memo, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
 use crate::windows::{trigger_applies, within_limit};
 
@@ -237,7 +237,9 @@ pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, 
     if may_pass {
         options.push(Choice::bare(Choice::PASS));
     }
+    let mut memo = Memo::new();
     let mut reader = Reader::new(game, state, 0, seat, 0);
+    reader.memo = Some(&mut memo);
     for (index, listing) in game.listings[list as usize].iter().enumerate() {
         if listing.guards.is_empty() || reader.all(&listing.guards) {
             list_offer(&mut reader, &listing.of, index as u16, &mut options);
@@ -352,7 +354,7 @@ fn list_abilities(reader: &mut Reader<'_>, kind: u16, works: u64, index: u16, op
     if game.effects.tracks_control || works & !zones.active != 0 {
         // Whose card it is may be told by other things than where it lies.
         crate::windows::for_each_card(game, state, works, &mut |card| {
-            if state.controller(card) == seat {
+            if may_have_activated(game, state, card, kind) && state.controller(card) == seat {
                 list_ability(reader, card, kind, index, options);
             }
         });
@@ -369,6 +371,14 @@ fn list_abilities(reader: &mut Reader<'_>, kind: u16, works: u64, index: u16, op
         }
     }
     reader.me = 0;
+}
+
+/// Whether a card can have an activated ability of a kind, as far as a glance tells.
+#[inline]
+fn may_have_activated(game: &Game, state: &State, card: u16, kind: u16) -> bool {
+    let printed = state.objects[card as usize].card as usize;
+    game.cards.activated[printed * game.cards.activated_kinds + kind as usize].place != NO_PLACE
+        || !state.text_is_printed(card)
 }
 
 fn list_abilities_in(reader: &mut Reader<'_>, zone: u16, kind: u16, index: u16, options: &mut Vec<Choice>) {

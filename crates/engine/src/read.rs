@@ -13,6 +13,23 @@ use ir::{BinaryOp, PLAYER_BASE};
 /// No card, no player.
 pub(crate) const MISSING: i64 = -1;
 
+/// How many answers are kept while candidates are looked at.
+pub(crate) const ANSWERS: usize = 8;
+
+/// What need not be asked again while nothing happens.
+pub(crate) struct Memo {
+    /// questions that were asked, by whom, and the answers
+    answers: [((NodeId, u8), i64); ANSWERS],
+    /// what the last payment asked about is made from
+    pub filled: Option<bags::Filled>,
+}
+
+impl Memo {
+    pub fn new() -> Self {
+        Self { answers: [((NodeId(0), NOBODY), 0); ANSWERS], filled: None }
+    }
+}
+
 /// Who asks, from where.
 pub(crate) struct Reader<'a> {
     pub game: &'a Game,
@@ -37,6 +54,8 @@ pub(crate) struct Reader<'a> {
     /// candidates of queries over zones, one bit each: they are seen as they are, not as they were
     pub live: u32,
     pub candidates: [i64; MAX_CANDIDATES],
+    /// where much is asked at once
+    pub memo: Option<&'a mut Memo>,
 }
 
 impl<'a> Reader<'a> {
@@ -60,6 +79,7 @@ impl<'a> Reader<'a> {
             kept: &[],
             live: 0,
             candidates: [0; MAX_CANDIDATES],
+            memo: None,
         }
     }
 
@@ -280,8 +300,24 @@ impl<'a> Reader<'a> {
             Node::BagKinds(bag) => bags::kinds(self.eval(bag)),
             Node::Coverable(cover) => i64::from(self.coverable(cover)),
             Node::Remainder(cover) => self.remainder(cover),
+            Node::Once(slot, inner) => self.once(slot, inner),
             Node::Side(card) => self.card(card).map_or(MISSING, |c| player(self.state.side(c))),
         }
+    }
+
+    /// The answer to a question that depends on the match and who asks alone.
+    fn once(&mut self, slot: u8, node: NodeId) -> i64 {
+        let known = self.memo.as_ref().map(|memo| memo.answers[slot as usize]);
+        if let Some((asked, answer)) = known
+            && asked == (node, self.you)
+        {
+            return answer;
+        }
+        let answer = self.eval(node);
+        if let Some(memo) = &mut self.memo {
+            memo.answers[slot as usize] = ((node, self.you), answer);
+        }
+        answer
     }
 
     #[inline(always)]
@@ -331,7 +367,7 @@ impl<'a> Reader<'a> {
     }
 
     #[inline]
-    fn stored(&self, card: u16, slot: u16) -> i64 {
+    pub fn stored(&self, card: u16, slot: u16) -> i64 {
         i64::from(self.state.fields[card as usize * self.game.fields.stored.len() + slot as usize])
     }
 

@@ -9,7 +9,7 @@ use crate::happening::NoEvents;
 use crate::machine::Machine;
 use crate::options::list_actions;
 use crate::random::Random;
-use crate::state::{Choice, Pending, Seat, State};
+use crate::state::{Choice, Gains, Pending, Seat, State};
 
 impl State {
     /// A match equally possible for all that the seat knows, with chance of its own from here on.
@@ -74,7 +74,7 @@ impl State {
         target.face = source.printed;
         target.card = source.printed;
         target.used = if source.down { 0 } else { source.used };
-        target.gained = source.gained && !source.down;
+        target.gained = if source.down { Gains::Nothing } else { source.gained };
         let stride = game.fields.stored.len();
         let fields = place * stride..(place + 1) * stride;
         if !source.down {

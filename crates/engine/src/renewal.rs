@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::happening::Tells;
 use crate::machine::Machine;
 use crate::read::{MISSING, is_card};
-use crate::state::{Object, State};
+use crate::state::{Gains, Object, State};
 use crate::zones::NOBODY;
 
 impl<E: Tells> Machine<'_, E> {
@@ -86,7 +86,7 @@ impl State {
                 base: controller,
                 face: object.card,
                 hidden: 0,
-                gained: false,
+                gained: Gains::Nothing,
                 ghost: true,
                 ..object
             },

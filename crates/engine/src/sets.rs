@@ -3,7 +3,7 @@
 //! Where a zone keeps columns, a filter is a few ANDs; elsewhere the cards are looked at one by one.
 
 use crate::code::{
-    Compare, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot, Test, WhosePlan,
+    Compare, FieldNow, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot, Test, WhosePlan,
 };
 use crate::read::{MISSING, Reader, unpack};
 use crate::zones::NOBODY;
@@ -371,7 +371,9 @@ impl<'a> Reader<'a> {
         let mut values = [0; MAX_FIXED];
         for (test, value) in query.tests.iter().zip(&mut values) {
             match test {
-                Test::Field { value: operand, .. } | Test::Not { value: operand } => {
+                Test::Field { value: operand, .. }
+                | Test::Now { value: operand, .. }
+                | Test::Not { value: operand } => {
                     *value = self.operand(*operand);
                 }
                 Test::General(_) => {}
@@ -410,6 +412,14 @@ impl<'a> Reader<'a> {
                 let fixed = if i < MAX_FIXED { values[i] } else { self.operand(value) };
                 i64::from(card) != fixed
             }
+            Test::Now { field, compare, holds, value } => {
+                let fixed = if i < MAX_FIXED { values[i] } else { self.operand(value) };
+                let now = match field {
+                    FieldNow::Stored(slot) => self.stored(card, slot),
+                    FieldNow::Derived(field) => self.state.card_field(self.game, card, field),
+                };
+                compare.holds(now, fixed) == holds
+            }
             Test::General(node) => self.holds(node),
         }
     }
@@ -425,7 +435,7 @@ impl<'a> Reader<'a> {
 
 impl Compare {
     #[inline]
-    fn holds(self, field: i64, value: i64) -> bool {
+    pub(crate) fn holds(self, field: i64, value: i64) -> bool {
         match self {
             Self::Equal => field == value,
             Self::NotEqual => field != value,

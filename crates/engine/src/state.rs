@@ -49,8 +49,7 @@ pub(crate) struct Object {
     pub owner: u8,
     /// seats that do not know which card lies here, one bit each
     pub hidden: u8,
-    /// it has gained something
-    pub gained: bool,
+    pub gained: Gains,
     /// the physical card
     pub printed: u16,
     /// what it is without copying anything: the physical card, or what it is face down
@@ -62,6 +61,15 @@ pub(crate) struct Object {
     pub stamp: u32,
     /// it stands for a card as it was before it changed zones: nothing happens to it any more
     pub ghost: bool,
+}
+
+/// What a card has gained for ever: its abilities are the printed ones unless it gained some.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) enum Gains {
+    #[default]
+    Nothing,
+    Values,
+    Abilities,
 }
 
 // ---- continuous effects -------------------------------------------------------------------------------------------
@@ -292,6 +300,15 @@ pub(crate) enum GainedWhat {
     Keyword(u16),
     Add { field: u16, amount: i32 },
     Set { field: u16, value: i32 },
+}
+
+impl GainedWhat {
+    pub fn gains(self) -> Gains {
+        match self {
+            Self::Ability(_) | Self::Keyword(_) => Gains::Abilities,
+            Self::Add { .. } | Self::Set { .. } => Gains::Values,
+        }
+    }
 }
 
 /// How often an ability whose uses are counted was used this turn.

@@ -148,7 +148,9 @@ impl State {
         self.settle_effects(game, &mut work);
         self.derived.blurred = false;
         if !work.before.is_still_true(self) {
-            self.mark(watch::DERIVED);
+            // What copies something else prints something else.
+            let faces = if game.effects.changes_faces { game.watch.all_movers } else { 0 };
+            self.mark(watch::DERIVED | faces);
             self.rebuild_changed_columns(game, &work.before.faces);
         }
         self.derived.work = work;

@@ -4,7 +4,7 @@ use super::AtWork;
 use crate::code::{Node, NodeId, Pc};
 use crate::game::Game;
 use crate::read::Reader;
-use crate::state::{Frame, FrameKind, Known, State};
+use crate::state::{Frame, FrameKind, Gains, Known, State};
 use crate::zones::NOBODY;
 
 impl State {
@@ -128,9 +128,9 @@ impl State {
                 self.mark(game.watch.card_fields[slot]);
             }
         }
-        if self.objects[card as usize].gained {
+        if self.objects[card as usize].gained != Gains::Nothing {
             self.gained.retain(|gained| gained.object != card);
-            self.objects[card as usize].gained = false;
+            self.objects[card as usize].gained = Gains::Nothing;
         }
     }
 
@@ -257,7 +257,7 @@ impl State {
 
     fn face_changed(&mut self, game: &Game, card: u16) {
         self.changes += 1;
-        self.mark(crate::lower::watch::DERIVED);
+        self.mark(crate::lower::watch::DERIVED | game.watch.all_movers);
         let zone = self.objects[card as usize].zone;
         self.rebuild_columns(game, zone);
         self.refresh(game);

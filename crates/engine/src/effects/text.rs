@@ -1,7 +1,7 @@
 //! What stands on a card at present: its abilities and keywords, those gained and without those lost.
 
 use crate::game::Game;
-use crate::state::{Gained, GainedWhat, State};
+use crate::state::{Gained, GainedWhat, Gains, State};
 use serde::{Deserialize, Serialize};
 
 /// An ability that a card has.
@@ -148,7 +148,7 @@ impl State {
     /// What a card has gained for ever, in the order in which it did.
     #[inline]
     pub(crate) fn gained_by(&self, card: u16) -> &[Gained] {
-        if !self.objects[card as usize].gained {
+        if self.objects[card as usize].gained == Gains::Nothing {
             return &[];
         }
         let first = self.gained.partition_point(|gained| gained.object < card);
@@ -186,7 +186,7 @@ impl State {
     /// Whether a card has exactly the abilities that its face prints.
     #[inline]
     pub(crate) fn text_is_printed(&self, card: u16) -> bool {
-        !self.objects[card as usize].gained
+        self.objects[card as usize].gained != Gains::Abilities
             && (self.derived.texts_used == 0 || self.derived.text(card).is_none())
             && (self.known.is_empty() || self.known_text(card).is_none())
     }

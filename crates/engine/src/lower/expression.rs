@@ -173,7 +173,10 @@ impl Builder<'_> {
             }
             _ => crate::bags::VALUES,
         };
-        self.covers.push(CoverPlan { cost, pool, sources, candidate, makes, amount, values: values as u8 });
+        let context = Mention { from: 0, to: self.scope.depth, context: true };
+        let fixed = !self.mentions(pool, context) && !self.set_mentions(sources, context);
+        let values = values as u8;
+        self.covers.push(CoverPlan { cost, pool, sources, candidate, makes, amount, values, fixed });
         self.covers.len() as u32 - 1
     }
 
@@ -378,43 +381,63 @@ impl Builder<'_> {
         })
     }
 
-    pub fn operand_mentions(&self, operand: Operand, from: u8, to: u8) -> bool {
-        matches!(operand, Operand::Node(node) if self.mentions_candidate(node, from, to))
+    pub fn operand_mentions(&self, operand: Operand, what: Mention) -> bool {
+        match operand {
+            Operand::Node(node) => self.mentions(node, what),
+            Operand::Slot(_) | Operand::Me | Operand::PrintedOf(..) | Operand::MyPrinted(_) => what.context,
+            Operand::Const(_)
+            | Operand::You
+            | Operand::Opponent
+            | Operand::Mine(_)
+            | Operand::Vacant { .. } => false,
+        }
     }
 
-    /// Whether a payment looks at one of the candidates `from .. to`.
-    pub fn cover_mentions(&self, cover: u32, from: u8, to: u8) -> bool {
+    /// Whether a payment looks at such things.
+    pub fn cover_mentions(&self, cover: u32, what: Mention) -> bool {
         let cover = &self.covers[cover as usize];
-        self.mentions_candidate(cover.cost, from, to)
-            || self.mentions_candidate(cover.pool, from, to)
-            || self.set_mentions(cover.sources, from, to)
+        self.mentions(cover.cost, what)
+            || self.mentions(cover.pool, what)
+            || self.set_mentions(cover.sources, what)
     }
 
     /// Whether an expression looks at one of the candidates `from .. to`.
     pub fn mentions_candidate(&self, node: NodeId, from: u8, to: u8) -> bool {
-        let inside = |depth: u8| (from..to).contains(&depth);
-        let again = |node: NodeId| self.mentions_candidate(node, from, to);
+        self.mentions(node, Mention::candidates(from, to))
+    }
+
+    /// Expressions among candidates that look at none of them, nor at what is asked for and where.
+    pub fn same_for_all_candidates(&self) -> Vec<NodeId> {
+        let nodes = (0..self.nodes.len() as u32).map(NodeId).zip(&self.depths);
+        let among = nodes.filter(|(_, depth)| **depth > 0);
+        let same = among
+            .filter(|(node, depth)| !self.mentions(*node, Mention { from: 0, to: **depth, context: true }));
+        same.map(|(node, _)| node).collect()
+    }
+
+    pub fn mentions(&self, node: NodeId, what: Mention) -> bool {
+        let again = |node: NodeId| self.mentions(node, what);
         match self.nodes[node.0 as usize] {
-            Node::Candidate(depth) => inside(depth),
+            Node::Candidate(depth) => (what.from..what.to).contains(&depth),
             Node::Const(_)
-            | Node::Slot(_)
             | Node::You
-            | Node::Me
             | Node::Opponent
             | Node::TurnPlayer
             | Node::Turn
             | Node::Phase
-            | Node::Uses
             | Node::Mine(_)
             | Node::MineAgainst(..)
+            | Node::Waiting
+            | Node::NamedCard(_) => false,
+            Node::Slot(_)
+            | Node::Me
+            | Node::Uses
             | Node::Asked(_)
             | Node::Done(_)
             | Node::Happened(_)
             | Node::Amount(_)
             | Node::Granter
-            | Node::Capture(_)
-            | Node::Waiting
-            | Node::NamedCard(_) => false,
+            | Node::Capture(_) => what.context,
             Node::PlayerField(inner, _)
             | Node::Printed(inner, _)
             | Node::Stored(inner, _)
@@ -447,37 +470,56 @@ impl Builder<'_> {
             | Node::FromPlayer(inner)
             | Node::BagSize(inner)
             | Node::BagKinds(inner)
+            | Node::Once(_, inner)
             | Node::Side(inner) => again(inner),
-            Node::Coverable(cover) | Node::Remainder(cover) => self.cover_mentions(cover, from, to),
+            Node::Coverable(cover) | Node::Remainder(cover) => self.cover_mentions(cover, what),
             Node::Binary(_, left, right)
             | Node::Knows(left, right)
             | Node::BagCount(left, right)
             | Node::BagOf(left, right) => again(left) || again(right),
             Node::If(condition, then, otherwise) => again(condition) || again(then) || again(otherwise),
             Node::Member(member, set) | Node::Shares(set, member) => {
-                again(member) || self.set_mentions(set, from, to)
+                again(member) || self.set_mentions(set, what)
             }
             Node::Occupied(list) => {
-                self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
+                self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, what))
             }
             Node::InZones(card, list) => {
                 again(card)
-                    || self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, from, to))
+                    || self.zone_lists[list as usize].iter().any(|zone| self.zone_mentions(zone, what))
             }
             Node::Count(set)
             | Node::CountAgainst(_, set, _)
             | Node::Any(set)
             | Node::Nobody(set)
-            | Node::First(set) => self.set_mentions(set, from, to),
+            | Node::First(set) => self.set_mentions(set, what),
             Node::Total(set, _, value) | Node::Extreme(_, set, _, value) | Node::United(set, _, value) => {
-                again(value) || self.set_mentions(set, from, to)
+                again(value) || self.set_mentions(set, what)
             }
             Node::Legal(question) | Node::Can(question) => {
-                self.questions[question as usize].args.iter().any(|arg| again(*arg))
+                what.context || self.questions[question as usize].args.iter().any(|arg| again(*arg))
             }
             // Arguments of the pattern are candidates themselves: take no chances.
             Node::Times(..) | Node::During(_) => true,
         }
+    }
+}
+
+/// What an expression may look at: some of the candidates, and what it was asked for and where.
+#[derive(Clone, Copy, Debug)]
+pub struct Mention {
+    from: u8,
+    to: u8,
+    context: bool,
+}
+
+impl Mention {
+    pub fn candidates(from: u8, to: u8) -> Self {
+        Self { from, to, context: false }
+    }
+
+    pub fn is_of_context(self) -> bool {
+        self.context
     }
 }
 

@@ -84,6 +84,8 @@ pub(crate) struct Builder<'a> {
     pub error: Option<GameError>,
     pub ops: Vec<Op>,
     pub nodes: Vec<Node>,
+    /// by node: how many candidates there are where it stands
+    depths: Vec<u8>,
     pub sets: Vec<SetPlan>,
     pub calls: Vec<CallPlan>,
     pub modes: Vec<Vec<ModePlan>>,
@@ -159,6 +161,7 @@ impl<'a> Builder<'a> {
             // The fixed operations: see `FixedOp`.
             ops: vec![Op::Return, Op::Window, Op::Group, Op::Checks, Op::Replaced],
             nodes: Vec::new(),
+            depths: Vec::new(),
             sets: Vec::new(),
             calls: Vec::new(),
             modes: Vec::new(),
@@ -224,6 +227,7 @@ impl<'a> Builder<'a> {
             return NodeId(0);
         }
         self.nodes.push(node);
+        self.depths.push(self.scope.depth);
         NodeId(self.nodes.len() as u32 - 1)
     }
 
@@ -352,6 +356,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     if let Some(error) = builder.error.take() {
         return Err(error);
     }
+    let once = builder.same_for_all_candidates();
     let facts = std::mem::take(&mut builder.facts);
     effects.kind_bits = effects::kind_bits(&facts);
     let Builder {
@@ -373,6 +378,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         storage,
         ..
     } = builder;
+    let cards = tables::cards(&ir, &facts, &kind_bits);
     let mut game = Game {
         fingerprint: tables::fingerprint(&ir),
         ops,
@@ -405,10 +411,10 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         turn_code: turn.code,
         turn_slots: turn.slots,
         phase_code: turn.phases,
-        cards: tables::cards(&ir, &facts, &kind_bits),
+        watch: watch.finish(&ir, &cards),
+        cards,
         zones: tables::zones(&ir),
         fields: tables::fields(&ir, &storage),
-        watch: watch.finish(&ir),
         states_watch,
         listeners: Default::default(),
         simple: Vec::new(),
@@ -424,6 +430,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     short_cuts::of_nodes(&mut game);
     short_cuts::of_abilities(&mut game);
     short_cuts::of_offers(&mut game);
+    short_cuts::ask_once(&mut game, &once);
     game.simple = (0..game.nodes.len()).map(|node| tables::is_simple(&game, node)).collect();
     Ok(game)
 }

@@ -87,7 +87,7 @@ impl Builder<'_> {
         }));
         tests.extend(plan.tests.iter().filter_map(|test| match test {
             Test::General(node) => Some(*node),
-            Test::Field { .. } | Test::Not { .. } => None,
+            Test::Field { .. } | Test::Now { .. } | Test::Not { .. } => None,
         }));
         ArgTest::Matches { signature: plan.signature, tests, bind: self.slot_of(local), as_player: false }
     }

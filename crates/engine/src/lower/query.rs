@@ -1,5 +1,6 @@
 //! Sets become plans: which zones to walk, which bits and fields to compare, and only then the rest.
 
+use super::expression::Mention;
 use super::{Binding, Builder, Fact};
 use crate::code::{
     Compare, Members, Node, NodeId, Overlap, QueryPlan, SetId, SetPlan, SourcePlan, Spot, Test, WhosePlan,
@@ -198,6 +199,13 @@ impl Builder<'_> {
                 }
             }
             Node::Binary(op, left, right) => self.comparison(plan, node, op, left, right),
+            Node::Printed(card, field)
+                if self.is_candidate(card, candidate)
+                    && self.ir.card_fields[field as usize].ty == Type::Bool =>
+            {
+                let yes = self.node(Node::Const(1));
+                self.field_test(plan, field, Compare::Equal, yes);
+            }
             _ => self.general(plan, node),
         }
     }
@@ -295,68 +303,65 @@ impl Builder<'_> {
         }
     }
 
-    pub fn zone_mentions(&self, zone: &ZonePlan, from: u8, to: u8) -> bool {
+    pub fn zone_mentions(&self, zone: &ZonePlan, what: Mention) -> bool {
         match zone.whose {
-            WhosePlan::Player(node) | WhosePlan::Card(node) => self.mentions_candidate(node, from, to),
+            WhosePlan::Player(node) | WhosePlan::Card(node) => self.mentions(node, what),
             WhosePlan::Shared | WhosePlan::You | WhosePlan::All | WhosePlan::Others | WhosePlan::Opponent => {
                 false
             }
         }
     }
 
-    pub fn set_mentions(&self, set: SetId, from: u8, to: u8) -> bool {
+    pub fn set_mentions(&self, set: SetId, what: Mention) -> bool {
         match &self.sets[set.0 as usize] {
-            SetPlan::Query(query) => self.query_mentions(query, from, to),
-            SetPlan::Players { tests, .. } => tests.iter().any(|t| self.mentions_candidate(*t, from, to)),
-            SetPlan::Union(parts) => parts.iter().any(|part| self.set_mentions(*part, from, to)),
+            SetPlan::Query(query) => self.query_mentions(query, what),
+            SetPlan::Players { tests, .. } => tests.iter().any(|t| self.mentions(*t, what)),
+            SetPlan::Union(parts) => parts.iter().any(|part| self.set_mentions(*part, what)),
             SetPlan::Ends { end: Spot::At(_), .. } => true,
             SetPlan::Ends { count, zone, .. } => {
-                self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
+                self.operand_mentions(*count, what) || self.zone_mentions(zone, what)
             }
-            SetPlan::Slot(_) | SetPlan::Capture(_) | SetPlan::Caused { .. } => false,
+            SetPlan::Slot(_) | SetPlan::Capture(_) | SetPlan::Caused { .. } => what.is_of_context(),
             SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => {
-                self.set_mentions(*set, from, to)
+                self.set_mentions(*set, what)
             }
-            SetPlan::Cover(cover) => self.cover_mentions(*cover, from, to),
+            SetPlan::Cover(cover) => self.cover_mentions(*cover, what),
             SetPlan::One { value } | SetPlan::Beside(value) | SetPlan::TargetsOf(value) => {
-                self.mentions_candidate(*value, from, to)
+                self.mentions(*value, what)
             }
             SetPlan::Values { within, tests, .. } => {
-                within.iter().chain(tests).any(|node| self.mentions_candidate(*node, from, to))
+                within.iter().chain(tests).any(|node| self.mentions(*node, what))
             }
             SetPlan::Names(names) => {
                 let value = names.by_value.as_ref().map(|(value, _)| value);
-                value.into_iter().chain(&names.tests).any(|node| self.mentions_candidate(*node, from, to))
+                value.into_iter().chain(&names.tests).any(|node| self.mentions(*node, what))
             }
-            SetPlan::Most { set, value, .. } => {
-                self.set_mentions(*set, from, to) || self.mentions_candidate(*value, from, to)
-            }
-            SetPlan::Minus(all, but) => {
-                self.set_mentions(*all, from, to) || self.set_mentions(*but, from, to)
-            }
+            SetPlan::Most { set, value, .. } => self.set_mentions(*set, what) || self.mentions(*value, what),
+            SetPlan::Minus(all, but) => self.set_mentions(*all, what) || self.set_mentions(*but, what),
             SetPlan::Where { set, tests, .. } => {
-                self.set_mentions(*set, from, to)
-                    || tests.iter().any(|t| self.mentions_candidate(*t, from, to))
+                self.set_mentions(*set, what) || tests.iter().any(|t| self.mentions(*t, what))
             }
         }
     }
 
-    fn query_mentions(&self, query: &QueryPlan, from: u8, to: u8) -> bool {
+    fn query_mentions(&self, query: &QueryPlan, what: Mention) -> bool {
         let test = |test: &Test| match test {
-            Test::Field { value, .. } | Test::Not { value } => self.operand_mentions(*value, from, to),
-            Test::General(node) => self.mentions_candidate(*node, from, to),
+            Test::Field { value, .. } | Test::Now { value, .. } | Test::Not { value } => {
+                self.operand_mentions(*value, what)
+            }
+            Test::General(node) => self.mentions(*node, what),
         };
         let source = |source: &SourcePlan| match source {
-            SourcePlan::Zone(zone) => self.zone_mentions(zone, from, to),
+            SourcePlan::Zone(zone) => self.zone_mentions(zone, what),
             SourcePlan::Ends { end: Spot::At(_), .. } => true,
             SourcePlan::Ends { count, zone, .. } => {
-                self.operand_mentions(*count, from, to) || self.zone_mentions(zone, from, to)
+                self.operand_mentions(*count, what) || self.zone_mentions(zone, what)
             }
             SourcePlan::Active(_) | SourcePlan::Everywhere => false,
         };
         query.tests.iter().any(test)
             || query.sources.iter().any(source)
-            || query.guards.iter().any(|g| self.mentions_candidate(*g, from, to))
+            || query.guards.iter().any(|g| self.mentions(*g, what))
     }
 }
 
@@ -372,7 +377,7 @@ fn narrow(sources: &mut [SourcePlan], to: WhosePlan) -> bool {
 }
 
 impl Compare {
-    fn of(op: BinaryOp) -> Option<Self> {
+    pub(super) fn of(op: BinaryOp) -> Option<Self> {
         Some(match op {
             BinaryOp::Equal => Self::Equal,
             BinaryOp::NotEqual => Self::NotEqual,
@@ -400,7 +405,7 @@ impl Compare {
     }
 
     /// The same comparison with its sides exchanged.
-    fn turned(self) -> Self {
+    pub(super) fn turned(self) -> Self {
         match self {
             Self::Less => Self::Greater,
             Self::LessEqual => Self::GreaterEqual,

@@ -1,13 +1,14 @@
 //! Found once, so that play is quick: what needs no ceremony because nobody listens, and what is read most often.
 
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, EventPlan, LimitPlan, Listed, Listing, MovePlan, Node, NodeId,
-    OfferPlan, Op, Operand, PlacePlan, QueryPlan, SetPlan, ShortCut, SourcePlan, Spot, Test, WhenPlan,
-    WhosePlan, ZonePlan,
+    ArgPlan, Assign, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan, Listed, Listing, MovePlan,
+    Node, NodeId, OfferPlan, Op, Operand, PlacePlan, QueryPlan, SetPlan, ShortCut, SourcePlan, Spot, Test,
+    WhenPlan, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
+use crate::read::ANSWERS;
 use crate::sets::MAX_FIXED;
-use ir::Kernel;
+use ir::{BinaryOp, Kernel};
 
 /// Finds calls and events that need no ceremony because nobody listens to what they do.
 pub(super) fn of_calls(game: &mut Game) {
@@ -186,6 +187,11 @@ pub(super) fn of_queries(game: &mut Game) {
     let mut sets = std::mem::take(&mut game.sets);
     for set in &mut sets {
         if let SetPlan::Query(query) = set {
+            for test in &mut query.tests {
+                if let Test::General(node) = *test {
+                    *test = field_now(&game.nodes, query.candidate, node).unwrap_or(*test);
+                }
+            }
             cheapest_first(&game.nodes, query);
             query.finish();
         }
@@ -196,10 +202,49 @@ pub(super) fn of_queries(game: &mut Game) {
     }
 }
 
+/// A condition on one field of the candidate, if it is no more than that.
+fn field_now(nodes: &[Node], candidate: u8, condition: NodeId) -> Option<Test> {
+    let node = |id: NodeId| nodes[id.0 as usize];
+    let field = |id: NodeId| match node(id) {
+        Node::Stored(card, slot) if node(card) == Node::Candidate(candidate) => Some(FieldNow::Stored(slot)),
+        Node::Derived(card, of) if node(card) == Node::Candidate(candidate) => Some(FieldNow::Derived(of)),
+        _ => None,
+    };
+    let fixed = |id: NodeId| match node(id) {
+        Node::Const(value) => i32::try_from(value).ok().map(Operand::Const),
+        Node::Slot(slot) => Some(Operand::Slot(slot)),
+        Node::You => Some(Operand::You),
+        Node::Me => Some(Operand::Me),
+        Node::Mine(of) => Some(Operand::Mine(of)),
+        _ => None,
+    };
+    let test = |field, compare, value| Some(Test::Now { field, compare, holds: true, value });
+    if let Some(field) = field(condition) {
+        return test(field, Compare::NotEqual, Operand::Const(0));
+    }
+    match node(condition) {
+        Node::Not(inner) => match field_now(nodes, candidate, inner)? {
+            Test::Now { field, compare, holds, value } => {
+                Some(Test::Now { field, compare, holds: !holds, value })
+            }
+            _ => None,
+        },
+        Node::Binary(BinaryOp::Within, value, of) => test(field(of)?, Compare::Holds, fixed(value)?),
+        Node::Binary(op, left, right) => match (field(left), field(right)) {
+            (Some(field), None) => test(field, Compare::of(op)?, fixed(right)?),
+            (None, Some(field)) => test(field, Compare::of(op)?.turned(), fixed(left)?),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// What is quickly asked is asked first: no test changes anything, so their order does not matter otherwise.
 fn cheapest_first(nodes: &[Node], query: &mut QueryPlan) {
     let cost = |test: &Test| match test {
         Test::Field { .. } | Test::Not { .. } => 0,
+        Test::Now { field: FieldNow::Stored(_), .. } => 1,
+        Test::Now { field: FieldNow::Derived(_), .. } => 2,
         Test::General(node) => cost(nodes, *node),
     };
     let mut order: Vec<u8> = (0..query.tests.len() as u8).collect();
@@ -365,5 +410,30 @@ fn abilities(game: &Game, kind: u16) -> Listed {
             }
         }
         _ => Listed::AbilitiesAnywhere { kind, zones: works },
+    }
+}
+
+/// What is the same for all candidates and takes time is asked once.
+pub(super) fn ask_once(game: &mut Game, same: &[NodeId]) {
+    let mut slot = 0;
+    for id in same {
+        let node = game.nodes[id.0 as usize];
+        let is_long = matches!(
+            node,
+            Node::Count(_)
+                | Node::CountAgainst(..)
+                | Node::Any(_)
+                | Node::Nobody(_)
+                | Node::First(_)
+                | Node::Total(..)
+                | Node::Extreme(..)
+                | Node::United(..)
+        );
+        if is_long {
+            let inner = NodeId(game.nodes.len() as u32);
+            game.nodes.push(node);
+            game.nodes[id.0 as usize] = Node::Once(slot, inner);
+            slot = (slot + 1) % ANSWERS as u8;
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::costs::Payment;
 use super::effects::template;
+use super::expression::Mention;
 use super::statement::LATER;
 use super::{Binding, Builder, Scope};
 use crate::code::{
@@ -446,7 +447,7 @@ impl Builder<'_> {
             && !matches!(choose.from, ir::Set::Random(_))
         {
             let set = self.lower_set(&choose.from);
-            if !self.set_mentions(set, UNKNOWN, UNKNOWN + 1) {
+            if !self.set_mentions(set, Mention::candidates(UNKNOWN, UNKNOWN + 1)) {
                 checks.push(PossibleCheck::Choice { set, at_least });
             }
         }

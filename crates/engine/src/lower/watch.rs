@@ -4,7 +4,10 @@
 //! little too often, never too rarely.
 
 use super::{Builder, Fact};
-use crate::code::{AbilityPlan, Node, Op, QueryPlan, SetPlan, SourcePlan, WhenPlan, WhosePlan};
+use crate::code::{
+    AbilityPlan, Compare, Node, Op, Operand, QueryPlan, SetPlan, SourcePlan, Test, WhenPlan, WhosePlan,
+};
+use crate::game::CardTable;
 use std::ops::Range;
 
 /// Bits that fields and zones are given by name, as they are asked for.
@@ -43,9 +46,23 @@ pub(crate) struct WatchTable {
     pub cards: Vec<u64>,
     /// all of these
     pub all_kinds: u64,
+    /// by printed card: what is noted when it comes into any zone or leaves one
+    pub movers: Vec<u64>,
+    /// all of these
+    pub all_movers: u64,
+    /// what is asked of cards in zones by what they print, and the bit of each
+    asked_of_movers: Vec<(Print, u64)>,
     /// by kind of card: its bit, or 0
     kinds: Vec<u64>,
     given: u32,
+}
+
+/// A printed field against a constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Print {
+    field: u16,
+    compare: Compare,
+    value: i64,
 }
 
 impl WatchTable {
@@ -57,6 +74,9 @@ impl WatchTable {
             zones: ir.zones.iter().map(zone).collect(),
             cards: Vec::new(),
             all_kinds: 0,
+            movers: Vec::new(),
+            all_movers: 0,
+            asked_of_movers: Vec::new(),
             kinds: vec![0; ir.kinds.len()],
             given: 0,
         }
@@ -89,8 +109,18 @@ impl WatchTable {
         self.kinds[kind as usize]
     }
 
+    /// The bit of cards that print this, wherever they go.
+    fn mover(&mut self, print: Print) -> u64 {
+        if let Some((_, bit)) = self.asked_of_movers.iter().find(|(asked, _)| *asked == print) {
+            return *bit;
+        }
+        let bit = self.next();
+        self.asked_of_movers.push((print, bit));
+        bit
+    }
+
     /// Everything has its bit: now it is known what to note of each card.
-    pub fn finish(mut self, ir: &ir::Game) -> Self {
+    pub fn finish(mut self, ir: &ir::Game, cards: &CardTable) -> Self {
         let bits = |card: &ir::Card| {
             let of = self
                 .kinds
@@ -102,6 +132,16 @@ impl WatchTable {
         self.cards = ir.cards.iter().map(bits).collect();
         // Where what is gone is.
         self.zones.push(ANY_ZONE);
+        let moves = |printed: &[i64]| {
+            let of = self
+                .asked_of_movers
+                .iter()
+                .filter(|(print, _)| print.compare.holds(printed[print.field as usize], print.value));
+            of.fold(0, |mask, (_, bit)| mask | bit)
+        };
+        self.movers = cards.printed.chunks_exact(cards.field_count.max(1)).map(moves).collect();
+        self.movers.resize(ir.cards.len(), 0);
+        self.all_movers = self.asked_of_movers.iter().fold(0, |mask, (_, bit)| mask | bit);
         self.all_kinds = self.kinds.iter().fold(0, |mask, bit| mask | bit);
         self
     }
@@ -167,6 +207,7 @@ impl Builder<'_> {
             | Node::Possible(..)
             | Node::Announced(_)
             | Node::Waiting
+            | Node::Once(..)
             | Node::Origin(_) => EVERYTHING,
             Node::Owner(_) | Node::Host(_) | Node::Position(_) | Node::Knows(..) => self.any_zone(),
             Node::Side(_) => self.any_zone() | DERIVED,
@@ -247,6 +288,13 @@ impl Builder<'_> {
     }
 
     fn watched_by_query(&self, bits: &mut WatchTable, query: &QueryPlan) -> u64 {
+        // In piles where nothing is at work only cards with the right print matter: most that come and go do not.
+        let piles = query.sources.iter().all(
+            |source| matches!(source, SourcePlan::Zone(plan) if !self.ir.zones[plan.zone as usize].active),
+        );
+        if let (true, Some(print)) = (piles, self.print_asked_for(query)) {
+            return bits.mover(print);
+        }
         let kinds = if query.signature != 0 { DERIVED } else { 0 };
         query.sources.iter().fold(kinds, |mask, source| {
             mask | match source {
@@ -257,6 +305,25 @@ impl Builder<'_> {
                 SourcePlan::Zone(plan) | SourcePlan::Ends { zone: plan, .. } => bits.zone(plan.zone),
             }
         })
+    }
+
+    /// What all cards of a query must print, if it says so.
+    fn print_asked_for(&self, query: &QueryPlan) -> Option<Print> {
+        let facts = self.facts.iter().enumerate().filter(|(bit, _)| query.signature >> bit & 1 != 0);
+        let of_facts = facts.into_iter().find_map(|(_, fact)| match *fact {
+            Fact::Value { field, value, set } => {
+                let compare = if set { Compare::Holds } else { Compare::Equal };
+                Some(Print { field, compare, value })
+            }
+            _ => None,
+        });
+        let of_tests = query.tests.iter().find_map(|test| match *test {
+            Test::Field { field, compare, value: Operand::Const(value) } => {
+                Some(Print { field, compare, value: i64::from(value) })
+            }
+            _ => None,
+        });
+        of_facts.or(of_tests)
     }
 
     /// The kind that all cards of a query must be of, if it says so.
