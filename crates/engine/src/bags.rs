@@ -68,6 +68,23 @@ impl Source {
 /// Sets of values that a cost can ask for: all but the last, which anything pays.
 const ASKED: usize = SUBSETS / 2;
 
+/// A cost, by set of values: how many units it asks for that must be one of it.
+struct Cost {
+    size: i64,
+    asked: [u16; ASKED],
+}
+
+impl Cost {
+    fn new(cost: i64, values: usize) -> Self {
+        let mut asked = [0; ASKED];
+        for set in 1..1usize << (values - 1) {
+            let value = set.trailing_zeros() as usize;
+            asked[set] = asked[set & (set - 1)] + at(cost, value) as u16;
+        }
+        Self { size: size(cost), asked }
+    }
+}
+
 /// What costs are paid with: how many units there are, and for each set of values how many of them can be one of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Purse {
@@ -112,20 +129,14 @@ impl Purse {
         self.put(source.makes, -i64::from(source.amount));
     }
 
-    fn is_enough(&self, cost: i64) -> bool {
-        if self.total < size(cost) {
-            return false;
-        }
-        let mut asked_for = [0u16; ASKED];
-        (1..1usize << (self.values - 1)).all(|asked| {
-            let value = asked.trailing_zeros() as usize;
-            asked_for[asked] = asked_for[asked & (asked - 1)] + at(cost, value) as u16;
-            self.reach[asked] >= asked_for[asked]
-        })
+    fn is_enough(&self, cost: &Cost) -> bool {
+        let asked = self.reach.iter().zip(&cost.asked).take(1 << (self.values - 1));
+        // Without a way out in the middle all are compared at once.
+        self.total >= cost.size && !asked.fold(false, |lacks, (reach, asked)| lacks | (reach < asked))
     }
 
     /// What need not be spent, of units that are of one value: as much of the first values as possible.
-    fn left_over(mut self, cost: i64) -> i64 {
+    fn left_over(mut self, cost: &Cost) -> i64 {
         let mut left = 0;
         for value in 0..self.values {
             while self.plain[value] > 0 {
@@ -142,7 +153,7 @@ impl Purse {
 }
 
 /// Drops sources that are not needed, those first that make most different values and come last.
-fn drop_needless(purse: &mut Purse, cost: i64, sources: &mut [Source]) {
+fn drop_needless(purse: &mut Purse, cost: &Cost, sources: &mut [Source]) {
     for different in (0..=VALUES as u32).rev() {
         for source in sources.iter_mut().rev().filter(|source| source.makes.count_ones() == different) {
             purse.take(*source);
@@ -173,7 +184,7 @@ impl Reader<'_> {
     /// Whether a cost can be paid.
     pub fn coverable(&mut self, cover: u32) -> bool {
         let plan = &self.covers[cover as usize];
-        let cost = self.eval(plan.cost);
+        let cost = &self.cost(cover);
         if let Some(filled) = self.memo.as_ref().and_then(|memo| memo.filled.as_ref())
             && (filled.cover, filled.you) == (cover, self.you)
         {
@@ -194,7 +205,7 @@ impl Reader<'_> {
 
     /// What is in the pool when the cost is paid; if it cannot be, the pool.
     pub fn remainder(&mut self, cover: u32) -> i64 {
-        let cost = self.eval(self.covers[cover as usize].cost);
+        let cost = &self.cost(cover);
         match self.covering(cover, cost) {
             Some((purse, _)) => purse.left_over(cost),
             None => self.eval(self.covers[cover as usize].pool),
@@ -203,13 +214,13 @@ impl Reader<'_> {
 
     /// Calls `found` with each source that is used, in their order.
     pub fn each_covering(&mut self, cover: u32, found: &mut dyn FnMut(&mut Self, u16) -> bool) -> bool {
-        let cost = self.eval(self.covers[cover as usize].cost);
+        let cost = &self.cost(cover);
         let Some((_, Found { sources, count })) = self.covering(cover, cost) else { return true };
         sources[..count].iter().all(|source| source.amount == 0 || found(self, source.card))
     }
 
     /// A smallest choice of sources; those not chosen give nothing.
-    fn covering(&mut self, cover: u32, cost: i64) -> Option<(Purse, Found)> {
+    fn covering(&mut self, cover: u32, cost: &Cost) -> Option<(Purse, Found)> {
         let mut purse = self.pool(cover);
         let mut found = Found { sources: [Source::default(); MOST_SOURCES], count: 0 };
         self.each_source(cover, &mut |source| {
@@ -224,6 +235,11 @@ impl Reader<'_> {
         }
         drop_needless(&mut purse, cost, &mut found.sources[..found.count]);
         Some((purse, found))
+    }
+
+    fn cost(&mut self, cover: u32) -> Cost {
+        let plan = &self.covers[cover as usize];
+        Cost::new(self.eval(plan.cost), plan.values as usize)
     }
 
     /// A purse with nothing but the pool in it.
@@ -293,6 +309,10 @@ mod tests {
 
     const FEW: usize = 4;
 
+    fn cost(bag: i64) -> Cost {
+        Cost::new(bag, FEW)
+    }
+
     fn few(most: i64) -> impl Strategy<Value = i64> {
         proptest::collection::vec(0..=most, FEW).prop_map(|counts| bag(&counts))
     }
@@ -325,30 +345,30 @@ mod tests {
     fn the_plainest_sources_are_used_first() {
         let mut sources = [Source::new(1, 0b011, 1), Source::new(2, 0b001, 1), Source::new(3, 0b001, 1)];
         let mut purse = purse(0, FEW, &sources);
-        drop_needless(&mut purse, bag(&[1, 0, 0, 1]), &mut sources);
+        drop_needless(&mut purse, &cost(bag(&[1, 0, 0, 1])), &mut sources);
         assert_eq!(sources.map(|source| source.amount), [0, 1, 1]);
     }
 
     #[test]
     fn what_is_left_is_the_first_values() {
         // One of anything: the last value pays it.
-        assert_eq!(purse(bag(&[1, 1, 0, 1]), FEW, &[]).left_over(of(3, 1)), bag(&[1, 1]));
-        assert_eq!(purse(bag(&[1, 1, 0, 1]), FEW, &[]).left_over(bag(&[1, 0, 0, 1])), of(1, 1));
+        assert_eq!(purse(bag(&[1, 1, 0, 1]), FEW, &[]).left_over(&cost(of(3, 1))), bag(&[1, 1]));
+        assert_eq!(purse(bag(&[1, 1, 0, 1]), FEW, &[]).left_over(&cost(bag(&[1, 0, 0, 1]))), of(1, 1));
     }
 
     proptest! {
         #[test]
         fn enough_is_what_can_be_paid(cost in few(2), pool in few(2), sources in sources()) {
             let expected = payable(&asked(cost, FEW), &mut units(pool, FEW, &sources));
-            prop_assert_eq!(purse(pool, FEW, &sources).is_enough(cost), expected);
+            prop_assert_eq!(purse(pool, FEW, &sources).is_enough(&Cost::new(cost, FEW)), expected);
         }
 
         #[test]
         fn nothing_chosen_is_needless(cost in few(2), pool in few(1), sources in sources()) {
             let mut purse = purse(pool, FEW, &sources);
-            prop_assume!(purse.is_enough(cost));
+            prop_assume!(purse.is_enough(&Cost::new(cost, FEW)));
             let mut chosen = sources;
-            drop_needless(&mut purse, cost, &mut chosen);
+            drop_needless(&mut purse, &Cost::new(cost, FEW), &mut chosen);
             prop_assert!(payable(&asked(cost, FEW), &mut units(pool, FEW, &chosen)));
             for i in 0..chosen.len() {
                 let mut fewer = chosen.clone();
@@ -362,11 +382,11 @@ mod tests {
         #[test]
         fn what_is_left_was_not_spent(cost in few(2), pool in few(2), sources in sources()) {
             let mut purse = purse(pool, FEW, &sources);
-            prop_assume!(purse.is_enough(cost));
+            prop_assume!(purse.is_enough(&Cost::new(cost, FEW)));
             let mut chosen = sources;
-            drop_needless(&mut purse, cost, &mut chosen);
+            drop_needless(&mut purse, &Cost::new(cost, FEW), &mut chosen);
             let spent = purse.total - size(cost);
-            prop_assert_eq!(size(purse.left_over(cost)), spent);
+            prop_assert_eq!(size(purse.left_over(&Cost::new(cost, FEW))), spent);
         }
     }
 }

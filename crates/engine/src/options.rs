@@ -527,7 +527,7 @@ fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refus
             let activated = triggers.find(|trigger| matches!(trigger.when, WhenPlan::Activated));
             if let Some(reason) = activated.and_then(|trigger| {
                 ability_reason(reader, trigger, at.place)
-                    .or_else(|| state.ability_is_impossible(game, seat, card, &at))
+                    .or_else(|| state.ability_is_impossible(game, seat, card, &at).map(str::to_owned))
             }) {
                 let what = Refused::Ability { kind: ir::AbilityKindId(kind), card: crate::ObjectId(card) };
                 refusals.push(Refusal { what, reason });

@@ -40,7 +40,7 @@ impl State {
     }
 
     /// Why an ability cannot be announced and paid; nothing, if it can.
-    pub(crate) fn impossible(&self, game: &Game, who: &Announcer<'_>) -> Option<String> {
+    pub(crate) fn impossible<'g>(&self, game: &'g Game, who: &Announcer<'_>) -> Option<&'g str> {
         let mut reader = who.reader(game, self);
         let plan = &game.abilities[who.ability as usize].stack;
         let failing = plan.possible.iter().find_map(|check| reader.fails(check));
@@ -48,13 +48,13 @@ impl State {
     }
 
     /// The same for an ability of a card, which knows nothing but what gave it.
-    pub(crate) fn ability_is_impossible(
+    pub(crate) fn ability_is_impossible<'g>(
         &self,
-        game: &Game,
+        game: &'g Game,
         you: u8,
         card: u16,
         at: &AtWork,
-    ) -> Option<String> {
+    ) -> Option<&'g str> {
         if game.abilities[at.ability as usize].stack.possible.is_empty() {
             return None;
         }
@@ -125,26 +125,27 @@ impl Reader<'_> {
     }
 
     /// Why a check does not hold.
-    pub fn fails(&mut self, check: &PossibleCheck) -> Option<String> {
+    pub fn fails<'g>(&mut self, check: &'g PossibleCheck) -> Option<&'g str> {
         self.candidates[0] = MISSING;
         match check {
             PossibleCheck::Target { set, at_least } => {
                 let wanted = at_least.map_or(1, |count| self.eval(count));
-                (!self.has_targets(*set, wanted)).then(|| NO_TARGET.to_owned())
+                (!self.has_targets(*set, wanted)).then_some(NO_TARGET)
             }
             PossibleCheck::Choice { set, at_least } => {
                 let wanted = at_least.map_or(1, |count| self.eval(count));
-                (self.count(*set) < wanted).then(|| NO_PAYMENT.to_owned())
+                (self.count(*set) < wanted).then_some(NO_PAYMENT)
             }
-            PossibleCheck::Need(need) => (!self.holds(need.condition))
-                .then(|| need.reason.clone().unwrap_or_else(|| NO_PAYMENT.to_owned())),
+            PossibleCheck::Need(need) => {
+                (!self.holds(need.condition)).then(|| need.reason.as_deref().unwrap_or(NO_PAYMENT))
+            }
             PossibleCheck::Modes { at_least, modes } => {
                 let mut possible = 0;
                 for (condition, checks) in modes {
                     let offered = condition.is_none_or(|condition| self.holds(condition));
                     possible += u16::from(offered && checks.iter().all(|check| self.fails(check).is_none()));
                 }
-                (possible < *at_least).then(|| NO_TARGET.to_owned())
+                (possible < *at_least).then_some(NO_TARGET)
             }
         }
     }

@@ -11,8 +11,8 @@ use crate::state::{Frame, FrameKind, NO_TRIGGER, Pending, State};
 /// How many ways to choose are tried. If all of these fail, it is taken for possible.
 const WAYS: u32 = 64;
 
-struct Trial<'a> {
-    game: &'a Game,
+struct Trial<'g, 'a> {
+    game: &'g Game,
     who: &'a Announcer<'a>,
     plan: &'a TrialPlan,
     /// where its frame lies
@@ -24,12 +24,12 @@ struct Trial<'a> {
 
 impl State {
     /// Why an ability cannot be announced and paid, found out by doing it on a copy.
-    pub(crate) fn fails_in_trial(
+    pub(crate) fn fails_in_trial<'g>(
         &self,
-        game: &Game,
+        game: &'g Game,
         who: &Announcer<'_>,
         plan: &TrialPlan,
-    ) -> Option<String> {
+    ) -> Option<&'g str> {
         // What could be done in the middle of a trial is not tried out in turn.
         if self.trying {
             return None;
@@ -74,9 +74,9 @@ impl State {
     }
 }
 
-impl Trial<'_> {
+impl<'g> Trial<'g, '_> {
     /// Why it fails, whatever is chosen from here on; nothing if it succeeds.
-    fn failure(&mut self, state: &State) -> Option<String> {
+    fn failure(&mut self, state: &State) -> Option<&'g str> {
         if state.outcome.is_some() || (state.pending == Pending::Nothing && !state.refused) {
             return None;
         }
@@ -105,15 +105,15 @@ impl Trial<'_> {
     }
 
     /// What the payment that failed lacks, as things stand after those before it.
-    fn reason(&self, state: &State) -> String {
+    fn reason(&self, state: &State) -> &'g str {
         let frame = &state.frames[self.frame];
         let payment = state.slots[frame.base as usize + self.plan.at as usize];
         let Some(checks) = usize::try_from(payment - 1).ok().and_then(|at| self.plan.payments.get(at)) else {
-            return NO_TARGET.to_owned();
+            return NO_TARGET;
         };
         let possible = &self.game.abilities[self.who.ability as usize].stack.possible;
         let mut reader = self.who.reader(self.game, state);
         let failing = possible[checks.clone()].iter().find_map(|check| reader.fails(check));
-        failing.unwrap_or_else(|| NO_PAYMENT.to_owned())
+        failing.unwrap_or(NO_PAYMENT)
     }
 }
