@@ -5,8 +5,10 @@ use crate::state::{Gains, Object, OldPool, State};
 use crate::zones::{COLUMN_LENGTH, End, NOBODY};
 use ir::{Visibility, ZoneOwner};
 
-/// A match holds at most this many cards; further ones are not created.
+/// A match begins with at most this many cards; further ones are not created.
 const MAX_OBJECTS: usize = 60_000;
+/// And so many more can lie on the table later: tokens that double every turn fill neither memory nor evening.
+const MAX_CREATED: usize = 400;
 
 impl State {
     /// Seats that do not see the cards of a zone.
@@ -300,7 +302,8 @@ impl State {
 
     /// A new card; `None` when the match is full.
     pub(crate) fn create(&mut self, game: &Game, card: u16, to: u16, end: End) -> Option<u16> {
-        if self.free.is_empty() && self.objects.len() >= MAX_OBJECTS {
+        let most = if self.turn == 0 { MAX_OBJECTS } else { self.dealt as usize + MAX_CREATED };
+        if self.free.is_empty() && self.objects.len() >= most {
             return None;
         }
         // On another card it is that card's player who owns it; elsewhere the zone tells.
@@ -311,6 +314,9 @@ impl State {
         let object =
             Object { card, printed: card, face: card, zone: to, owner, base: NOBODY, ..Object::default() };
         let id = self.new_object(game, object);
+        if self.turn == 0 {
+            self.dealt = self.objects.len() as u32;
+        }
         if game.hears_made && self.turn > 0 {
             self.made.push(id);
         }

@@ -431,6 +431,8 @@ pub struct State {
     /// where the history of this turn begins; what lies before it is of the last turn
     pub(crate) history_turn: u32,
     pub(crate) steps: u32,
+    /// how many cards there were when the first turn began
+    pub(crate) dealt: u32,
     pub(crate) next_pool: u32,
     pub(crate) pending: Pending,
     pub(crate) players: Vec<i64>,
@@ -508,7 +510,7 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps next_pool pending clock next_phase phase_behind_extra half_made trying stack_zone limbo moment moment_of;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps dealt next_pool pending clock next_phase phase_behind_extra half_made trying stack_zone limbo moment moment_of;
             buffers: players objects fields zones frames slots lists waiting options gained uses history extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
@@ -554,6 +556,7 @@ impl State {
             history_from: 0,
             history_turn: 0,
             steps: 0,
+            dealt: 0,
             next_pool: 1,
             pending: Pending::Nothing,
             players: Vec::new(),

@@ -108,3 +108,38 @@ test "Volley" {
     );
     assert_eq!(found, [""; 0]);
 }
+
+/// What is at work for a card in the pile is at work for whoever put it there, from the first moment.
+#[test]
+fn a_card_in_the_pile_is_its_players_at_once() {
+    let flare = r#"
+card "Flare" : Spell {
+  in pile, static while your.life > 15 { self: tapped = true }
+  cast { target t: Beast or Player; damage(t, 2) }
+}"#;
+    let setup = "p1 { life 10 }\n p2 { life 20; hand \"Flare\" as flare }\n p1 passes\n p2 plays flare\n p2 chooses p1\n";
+    let told = failures(&format!("{flare}\ntest \"theirs\" {{\n {setup} expect flare.tapped\n}}"));
+    assert_eq!(told, [""; 0]);
+    let setup = setup.replace("life 20", "life 11").replace("life 10", "life 20");
+    let told = failures(&format!(
+        "{flare}\ntest \"not the turn player's\" {{\n {setup} expect not flare.tapped\n}}"
+    ));
+    assert_eq!(told, [""; 0]);
+}
+
+/// One purse serves all cards that are looked at for one player, and for nobody else.
+#[test]
+fn everybody_pays_out_of_their_own_purse() {
+    let cards = r#"
+card "One" : Spell { price Red      cast { gain(1) } }
+card "Two" : Spell { price Red, Red cast { gain(2) } }"#;
+    let test = r#"
+test "what each can afford" {
+  p1 { hand "Two", "One" as first; field "Ember" }
+  p2 { hand "One", "Two" as dear; field "Ember", "Spring" }
+  expect options pass; plays first
+  p1 passes
+  expect options pass; plays "One"; plays dear
+}"#;
+    assert_eq!(failures(&format!("{cards}{test}")), [""; 0]);
+}

@@ -119,13 +119,15 @@ impl State {
     pub(crate) fn rebuild_effects(&mut self, game: &Game) {
         self.derived.look_again();
         if game.effects.cached {
-            let (dirty, flickering) = (self.dirty, std::mem::take(&mut self.flickering));
+            let (dirty, steps) = (self.dirty, self.steps);
+            let flickering = std::mem::take(&mut self.flickering);
             self.derived.clear();
             for object in &mut self.objects {
                 object.card = object.face;
             }
             self.refresh(game);
             self.dirty = dirty;
+            self.steps = steps;
             self.flickering = flickering;
         }
         self.rebuild_all_columns(game);
@@ -141,6 +143,8 @@ impl State {
             self.derived.pending = true;
             return;
         }
+        // Every card may be looked at: where there are thousands of them that takes its time.
+        self.steps = self.steps.saturating_add(self.objects.len() as u32);
         let mut work = std::mem::take(&mut self.derived.work);
         work.before.keep(self);
         self.derived.blurred = game.effects.changes_kind || game.effects.changes_faces;

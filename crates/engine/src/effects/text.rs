@@ -152,7 +152,7 @@ impl State {
             return &[];
         }
         let first = self.gained.partition_point(|gained| gained.object < card);
-        let len = self.gained[first..].partition_point(|gained| gained.object == card);
+        let len = self.gained[first..].iter().take_while(|gained| gained.object == card).count();
         &self.gained[first..first + len]
     }
 
