@@ -48,24 +48,24 @@ kind Card {
   legendary: Bool = false
   basic:     Bool = false
   makes:     set of Mana = none                       // what it gives when tapped for mana
-  yield:     Int  = 1
-  xs:        Int  = 0                                 // X in its cost
+  yield:     Int  = 1     text "{it} gives {value} mana when tapped for mana"
+  xs:        Int  = 0     text "{it} costs X more"      // X in its cost
   x:         Int  = 0                                 // what X is
-  tax:       Int  = 0
-  discount:  Int  = 0
-  proof:     set of Mana = none                       // protection from these colours
+  tax:       Int  = 0     text "{it} costs {value} more"
+  discount:  Int  = 0     text "{it} costs {value} less"
+  proof:     set of Mana = none  text "protection from"
   power:     Int  = 0
   toughness: Int  = 0
   tapped:    Bool = false
   sick:      Bool = true                              // not under its controller's control since their turn began
-  stays:     Bool = false                             // does not untap in the untap step
+  stays:     Bool = false text "{it} does not untap in its controller's untap phase"
   damage:    Int  = 0     resets each turn
   doomed:    Bool = false resets each turn            // hit by deathtouch
   shield:    Int  = 0     resets each turn
   regen:     Int  = 0     resets each turn
-  growth:    Int  = 0, at least 0                     // +1/+1 counters
-  blight:    Int  = 0, at least 0                     // -1/-1 counters
-  charge:    Int  = 0, at least 0
+  growth:    Int  = 0, at least 0  text "+1/+1 counters"
+  blight:    Int  = 0, at least 0  text "-1/-1 counters"
+  charge:    Int  = 0, at least 0  text "charge counters"
   kicked:    Bool = false
   recalled:  Bool = false                             // cast from the graveyard: exiled afterwards
   copied:    Bool = false                             // a copy of a spell
@@ -130,7 +130,7 @@ event damage(to: Card or Player, n: Int, combat: Bool = false) needs n > 0 {
     if source has deathtouch { to.doomed = true }
   }
   if source has lifelink { gain_life(n) by source.controller }
-} text "deal {n} damage to {to}"
+} text "deal {n} {combat} damage to {to}"
 event venom(n: Int)     { your.poison += n }                                                text "get {n poison counter}"
 event draw_card         { if your.library is empty { your.overdrawn = true } else { move(top of your.library, your.hand) } }   text "draw a card"
 event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"
@@ -332,7 +332,7 @@ keyword shroud         { cannot targeted(self) }                                
 keyword indestructible { cannot destroy(self) }                                             text "Indestructible"
 keyword defender       { cannot attack(self) }                                              text "Defender"
 keyword unblockable    { cannot block(any, self) }                                          text "Unblockable"
-keyword enters_tapped  { anywhere, after arrive(self) { self.tapped = true } }              text "Enters tapped"
+keyword enters_tapped  { anywhere, after arrive(self) { self.tapped = true } }              text "Enters tapped (it is tapped when it comes onto the battlefield)"
 keyword uncounterable  { in stack, cannot counter(self) }                                   text "Cannot be countered"
 keyword split_second   { in stack, cannot act }                                             text "Split second (while this is on the stack nobody can cast or activate)"
 keyword Ward(n)        { when targeted(self, Card as i) if i.controller != you { i.controller { may pay pay_mana(bag(Generic, self.Ward)) else counter(i) } } }   text "Ward {n}"

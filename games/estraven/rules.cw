@@ -76,7 +76,7 @@ event hurt(p: Player, n: Int) needs n > 0 { p.health -= n }                     
 event wound(u: Unit, n: Int)  needs n > 0 { u.wounds += n }                                 text "{u} takes {n} damage"
 event heal(to: Unit or Player, n: Int) {
   if to is Player { to.health += n } else { to.wounds -= n }
-} text "heal {to} by {n}"
+} text "{to} recovers {n} health"
 event destroy(u: Unit)     { move(u, u.owner.graveyard) }                                   text "destroy {u}"
 event dies(u: Unit)                                                                         text "{u} dies"
 event enters(u: Unit)                                                                       text "{u} enters the battlefield"

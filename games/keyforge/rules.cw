@@ -101,7 +101,7 @@ kind Creature is Card {
   jailer:    Card                                       // the card that purged it and may give it back
   punch:     Int  = 99     text "{it} deals at most {value} damage in a fight"
   fight_damage: Int = 0    text "damage in a fight"
-  share:     Int  = 0      text "share"                 // of an amount that is being divided
+  share:     Int  = 0      text "allotment"              // of an amount that is being divided
   harmless:  Bool = false  text "{it} deals no damage in a fight"
   piercing:  Bool = false  text "{it} ignores armor when it attacks"
   bold:      Bool = false  text "{it} ignores taunt"

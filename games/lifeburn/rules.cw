@@ -28,21 +28,21 @@ player {
   branded:    Bool = false                            // spellburn for the rest of the match
   casts:      Int  = 0      resets each turn          // cards cast this turn
   exhausted:  Bool = false  resets each turn          // no more spells this turn
-  herbs_count: Int = 0                                // each herb stands for so many tributes
+  herbs_count: Int = 0      text "{it} may give herbs as tributes, each for {value}"
   herbal:     Bool = false  resets each turn          // further herbs heal as much as the first
   free_spell: Bool = false  resets each turn          // the next spell costs nothing
   driven:     Bool = false  resets each turn          // all able summons attack, as the opponent says
-  open_deck:  Bool = false                            // the top card is known to all and may be summoned
+  open_deck:  Bool = false  text "{it} plays with the top card of their deck revealed and may summon it"
 }
 
 kind Card {
   tribe: Tribe = Golem
   cost:  Int = 0
   token: Bool = false
-  fleeting: Bool = false                              // it ends with the turn
+  fleeting: Bool = false  text "{it} ends with the turn"
   x:     Int = 0                                      // the number announced for it
   stony: Bool = false                                 // a spell that creates stones
-  heated: Bool = false                                // was cast under spellburn
+  heated: Bool = false  text "{it} was cast under spellburn"
   recalled: Bool = false                              // cast from the graveyard: exiled afterwards
   attack:  Int = 0
   defense: Int = 0
@@ -56,16 +56,16 @@ kind Summon is Card {
   fresh:   Bool = true                                // came this turn: cannot attack without blitz
   raiding: Bool = false                               // attacks the player
   foe:     Summon                                     // attacks this summon
-  attacked: Bool = false  resets each turn
-  free:    Bool = false                               // does not use up the summon of the turn
-  prompt:  Bool = false                               // may be cast while the opponent attacks
-  bound:   Bool = false                               // cannot attack
-  multiplies: set of Tribe = none                     // summons of these tribes
-  multiplier: Int = 1                                 //   stand for so many tributes
-  stones_count: Int = 0                               // each stone stands for so many tributes
-  golems_count: Int = 0                               // each golem token
-  herbs_worth:  Int = 0                               // each herb
-  only_for: set of Tribe = none                       // a tribute for summons of these tribes alone
+  attacked: Bool = false  resets each turn  text "{it} has attacked"
+  free:    Bool = false  text "{it} does not use up your summon of the turn"
+  prompt:  Bool = false  text "{it} may be cast while your opponent attacks"
+  bound:   Bool = false  text "{it} cannot attack"
+  multiplies: set of Tribe = none  text "{it} favours {value} tributes"
+  multiplier: Int = 1              text "{it} counts each of those as {value}"
+  stones_count: Int = 0            text "{it} takes stones as tributes, each for {value}"
+  golems_count: Int = 0            text "{it} counts each golem token as {value} tributes"
+  herbs_worth:  Int = 0            text "{it} takes herbs as tributes, each for {value}"
+  only_for: set of Tribe = none    text "{it} can be tributed for {value} summons only"
 }
 kind Token  is Card { token = true }                  // a token without stats
 kind Effect is Card                                   // an ability on the stack
@@ -88,7 +88,7 @@ value kin(t: Tribe) = count(friendly Summon where tribe == t)                   
 value gifted(s: Summon) = s has blitz or s has dive or s has trample or s has taunt or s has spectral or s has Haunt or s has Sprout text "{s} has a keyword"
 value skilled(s: Summon) = gifted(s) or s has enters or s has leaves or s has dies or s has attacks or s has use or s has milled or s has tributed or s has opening text "{s} has a keyword or an ability"
 value slow         = (phase is main or phase is second_main) and you == turn player and stack is empty
-value price(c: Card) = if your.free_spell and c is Spell then 0 else (c.cost + c.x) * (if c is Spell and (your.burnt or your.branded) then 2 else 1)
+value price(c: Card) = if your.free_spell and c is Spell then 0 else (c.cost + c.x) * (if c is Spell and (your.burnt or your.branded) then 2 else 1)  text "the price of {c}"
 value top_x(c: Card) = max(0, (your.life - 1) / (if c is Spell and (your.burnt or your.branded) then 2 else 1) - c.cost)
 value meal(p: Player) = if p.herbal or times(eat by p, this turn) == 0 then 2 else 1
 value worth(t: Card, s: Summon) =
@@ -152,19 +152,19 @@ event give_herbs(n: Int)  needs my_herbs >= n "not enough herbs" { sacrifice(cho
 event divers(n: Int, a: Int = 1, d: Int = 1) {
   let new = tokens("Merfolk Token", n, a, d)
   forever { each new.made: gains dive }
-} text "create {n} {a}/{d} Merfolk Token with dive"
+} text "create {n} {a}/{d} Merfolk {Token n} with dive"
 event blitzers(n: Int, a: Int = 1, d: Int = 1) {
   let new = tokens("Goblin Token", n, a, d)
   forever { each new.made: gains blitz }
-} text "create {n} {a}/{d} Goblin Token with blitz"
+} text "create {n} {a}/{d} Goblin {Token n} with blitz"
 event haunters(n: Int, a: Int = 1, d: Int = 1) {
   let new = tokens("Ghost Token", n, a, d)
   for each new.made as s { until s leaves play { s: gains Haunt 1 } }
-} text "create {n} {a}/{d} Ghost Token with haunt"
+} text "create {n} {a}/{d} Ghost {Token n} with haunt"
 event mogs(n: Int) {
   let new = tokens("Goblin Token", n, 0, 1)
   for each new.made as g { if g is Summon { g.only_for += Goblin } }
-} text "create {n} 0/1 Goblin Token that can be tributed for goblins only"
+} text "create {n} 0/1 Goblin {Token n} that can be tributed for Goblins only"
 event take(c: Card)     { move(c, your.hand) }                                              text "put {c} into your hand"
 event drop(c: Card)     { move(c, c.owner.graveyard) }                                      text "put {c} into its owner's graveyard"
 event come_back(c: Card) { move(c, c.owner.play) }                                          text "return {c} to play under its owner's control"
@@ -225,7 +225,7 @@ rule "an open deck shows its top card" {
 
 event tribute(t: Card, s: Summon)
   needs t is not Summon or count(t.only_for) == 0 or s.tribe in t.only_for "it is no tribute for that"
-{ destroy(t) } text "tribute {t}"
+{ destroy(t) } text "tribute {t} for {s}"
 event pay_tributes(s: Summon) needs tributes(s) >= s.cost "not enough tributes" {
   let due = s.cost
   let exact = false

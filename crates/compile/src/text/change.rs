@@ -1,6 +1,7 @@
 //! Statements that bind, change or grant: "choose a card", "that card permanently gains ...".
 
-use super::english::list;
+use super::continuous::{Predicate, joined};
+use super::english::{is_plural, list, reads_as_adjective, split_verb};
 use super::place::agreeing;
 use super::set::Form;
 use super::statement::Step;
@@ -45,6 +46,10 @@ impl Writer<'_> {
             LetValue::Expr(expr) => {
                 let referent = self.referent_of(expr);
                 let first = self.as_mentioned(|writer| writer.phrase(expr, None));
+                if first.starts_with("whether ") {
+                    self.bind(local, Referent::Fixed(first));
+                    return None;
+                }
                 self.bind(local, Referent::Fresh { first, then: Box::new(referent) });
                 return None;
             }
@@ -78,6 +83,9 @@ impl Writer<'_> {
     }
 
     pub fn assignment(&mut self, target: &Target, op: AssignOp, value: &Expr) -> Step {
+        if let Some(text) = self.becomes(target, op, value) {
+            return Step::clause(text);
+        }
         let (place, ty) = match target {
             Target::Local(local) => return self.variable_changed(*local, op, value),
             Target::Player(of, field) => {
@@ -98,6 +106,43 @@ impl Writer<'_> {
         self.done_by_actor(&phrase)
     }
 
+    /// Of what is said of who has it: "that card ends with the turn"; of a yes or no: "this card becomes tapped".
+    fn becomes(&mut self, target: &Target, op: AssignOp, value: &Expr) -> Option<String> {
+        let (who, said, name, ty) = match target {
+            Target::Local(_) => return None,
+            Target::Player(of, field) => {
+                let ty = self.game.player_fields.get(field.index())?.ty;
+                (of, self.said_of_player(*field), self.player_field(*field), ty)
+            }
+            Target::Card(of, field) => {
+                let ty = self.game.card_fields.get(field.index())?.ty;
+                (of, self.said_of_card(*field), self.card_field(*field), ty)
+            }
+        };
+        match (said, ty, value) {
+            (Some(said), ty, value) if op != AssignOp::Subtract && *value != Expr::Const(0) => {
+                let value =
+                    if said.contains("{value}") { self.phrase(value, Some(ty)) } else { String::new() };
+                let who = self.phrase(who, None);
+                let (verb, rest) = split_verb(said);
+                Some(format!("{who} {}{}", agreeing(&who, verb), rest.replace("{value}", &value)))
+            }
+            // "remove all wounds from that unit"
+            (None, Type::Int, Expr::Const(0)) if op == AssignOp::Set && is_plural(&name) => {
+                let who = self.phrase(who, None);
+                Some(format!("remove all {name} from {who}"))
+            }
+            (None, Type::Bool, Expr::Const(value)) if reads_as_adjective(&name) => {
+                let who = self.phrase(who, None);
+                match value {
+                    0 => Some(format!("{who} {} no longer {name}", agreeing(&who, "is"))),
+                    _ => Some(format!("{who} {} {name}", agreeing(&who, "becomes"))),
+                }
+            }
+            _ => None,
+        }
+    }
+
     /// "X goes down by 1"
     fn variable_changed(&mut self, local: LocalId, op: AssignOp, value: &Expr) -> Step {
         let letter = self.letter(local);
@@ -112,23 +157,29 @@ impl Writer<'_> {
 
     pub fn forever(&mut self, subjects: &Set, gains: &[Gain]) -> Step {
         let subject = self.set(subjects, &Form::Each);
-        let texts: Vec<String> = gains.iter().map(|gain| self.gain(gain, &subject)).collect();
-        Step::clause(format!("{subject} permanently {}", list(&texts, "and")))
+        let topic = match subjects {
+            Set::One(card) => self.topic.replace(card.clone()),
+            _ => self.topic.take(),
+        };
+        let predicates = gains.iter().map(|gain| self.gain(gain, &subject)).collect();
+        self.topic = topic;
+        Step::clause(format!("{subject} permanently {}", joined(predicates)))
     }
 
-    fn gain(&mut self, gain: &Gain, subject: &str) -> String {
-        let gains = agreeing(subject, "gains");
+    fn gain(&mut self, gain: &Gain, subject: &str) -> Predicate {
+        let verb = |verb: &str| agreeing(subject, verb);
         match gain {
-            Gain::Keyword(keyword) => format!("{gains} {}", self.keyword_name(*keyword)),
-            Gain::Ability(options) => format!("{gains} {}", self.quoted(options)),
+            Gain::Keyword(keyword) => Predicate::new(verb("gains"), self.keyword_name(*keyword)),
+            Gain::Ability(options) => Predicate::new(verb("gains"), self.quoted(options)),
             Gain::Field { field, op, value } => {
                 let name = self.card_field(*field);
                 let ty = self.type_of(&Expr::CardField(Box::new(Expr::SelfCard), *field));
-                let value = self.phrase(value, ty);
                 match op {
-                    AssignOp::Add => format!("{} +{value} {name}", agreeing(subject, "gets")),
-                    AssignOp::Subtract => format!("{} -{value} {name}", agreeing(subject, "gets")),
-                    AssignOp::Set => format!("{} {name} {value}", agreeing(subject, "has")),
+                    AssignOp::Add => Predicate::about(verb("gets"), self.bonus('+', value, &name)),
+                    AssignOp::Subtract => Predicate::about(verb("gets"), self.bonus('-', value, &name)),
+                    AssignOp::Set => {
+                        Predicate::new(verb("has"), format!("{name} {}", self.phrase(value, ty)))
+                    }
                 }
             }
         }

@@ -86,6 +86,7 @@ impl Writer<'_> {
         };
         let verb = match Phrase::of(&event.text, event.text.starts_with('{')) {
             Phrase::Verb { verb, .. } if !verb.is_empty() => verb,
+            _ if event.kernel == Some(ir::Kernel::Made) => "create".to_owned(),
             _ => words(&event.name),
         };
         let mut noun = Noun::new(kind);

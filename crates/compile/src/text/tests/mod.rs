@@ -53,7 +53,7 @@ fn a_whole_card() {
     game.cards[table::KNIGHT].abilities = vec![AbilityId(0), AbilityId(1)];
     game.cards[table::KNIGHT].keywords = vec![(ir::KeywordId(0), 1), (ir::KeywordId(0), 1)];
     let text = render(&text_of(&game, table::KNIGHT));
-    let expected = "Hedge Knight\nNeutral Ship · cost 2\nLeader (After this card is played, draw a card.)\nPrimary: Gain 2 trade.";
+    let expected = "Hedge Knight\nNeutral Ship · cost 2\nLeader (After this ship is played, draw a card.)\nPrimary: Gain 2 trade.";
     assert_eq!(text, expected);
 }
 
