@@ -26,9 +26,9 @@ zone market      shared,      public,  ordered        // the oldest card first
 player {
   health:   Int = 20
   mana:     Int = 0, at least 0
-  attacked: Bool = false  resets each turn
-  traded:   Bool = false  resets each turn
-  seen:     Bool = false                              // has begun a turn in this round
+  attacked: Bool = false  resets each turn  text "{it} has attacked this turn"
+  traded:   Bool = false  resets each turn  text "{it} has traded this turn"
+  seen:     Bool = false  text "{it} has begun a turn in this round"
 }
 
 kind Card { cost: Int = 0; tapped: Bool = false }

@@ -18,6 +18,10 @@ player {
   pool:  bag of Mana
   lands: Int = 1  text "{it} must pay their opponent {value} gold for each land"
   mute:  Bool = false  text "{it} cannot sing"
+  sung:  Bool = false  text "{it} has sung this turn"
+  under: Bool = false  text "{it} is under a spell"
+  tally: Int = 0       text ""
+  songs: Int = 0
 }
 kind Card {
   mana:   bag of Mana = 0
@@ -41,6 +45,7 @@ adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
 adjective other(c: Card)    = c != self
 value my_lands = count(friendly Land)  text "the number of lands you control"
+value foes_lands = count(enemy Land)   text "the number of lands your opponent controls"
 event draw(n: Int)       { repeat n { move(top of your.deck, your.hand) } }   text "draw {n card}"
 event gain(n: Int)       { your.life += n }                                   text "gain {n} life"
 event forfeit(n: Int)    { your.life -= n }                                   text "lose {n} life"
@@ -351,5 +356,101 @@ fn offers_and_costs() {
         "CreatureCard",
         "enters { let seen = each top 3 of your.deck; discard(choose seen); destroy(each Card in your.deck where it in seen) }",
         "When this enters, discard one of the top 3 cards of your deck. Destroy each card among those cards still in your deck.",
+    );
+}
+
+#[test]
+fn what_is_said_of_players() {
+    spell("if your.sung { draw(1) }", "If you have sung this turn, draw a card.");
+    spell("if not your.sung { draw(1) }", "If you have not sung this turn, draw a card.");
+    spell("if not your.mute { draw(1) }", "If you can sing, draw a card.");
+    spell("your.sung = true; draw(1)", "Draw a card.");
+    spell("your.tally += 1; draw(1)", "Draw a card.");
+    spell("your.under = true", "You are under a spell.");
+    spell("your.under = false", "You are no longer under a spell.");
+    spell("if your.songs < 3 { draw(1) }", "If you have fewer than 3 songs, draw a card.");
+    spell("if your.songs > your.life { draw(1) }", "If your songs are more than your life, draw a card.");
+}
+
+#[test]
+fn flags_that_say_no_are_turned_round() {
+    spell("destroy(each Creature where stays)", "Destroy each creature that does not wake up.");
+    spell("destroy(each Creature where not stays)", "Destroy each creature that wakes up.");
+}
+
+#[test]
+fn choices_among_conditions() {
+    spell(
+        "if your.under and (your.sung or my_lands == 0) { draw(1) }",
+        "If you are under a spell and either you have sung this turn or you control no lands, draw a card.",
+    );
+    spell(
+        "destroy(each Creature where power >= 1 and power <= 3)",
+        "Destroy each creature with power 1 to 3.",
+    );
+    spell(
+        "destroy(each Creature where growth <= 2)",
+        "Destroy each creature with 2 or fewer +1/+1 counters.",
+    );
+    spell(
+        "target t: Creature; destroy(each Creature where name == t.name and controller == t.controller)",
+        "Destroy each creature with the name of target creature controlled by that creature's controller.",
+    );
+}
+
+/// What only listens asks its conditions once, so whose a card is is part of what it is called.
+#[test]
+fn who_listens_says_whose() {
+    check(
+        "CreatureCard",
+        "after dies(Creature as c) if c.owner == you { draw(1) }",
+        "After a creature you own dies, draw a card.",
+    );
+}
+
+#[test]
+fn sentences_within_a_sentence() {
+    spell(
+        "choose one { { until end of turn { cannot gain }; draw(1); forfeit(1) } or draw(2) }",
+        "Choose one: (1) for the remainder of the turn, players cannot gain life; draw a card; lose 1 life; (2) draw 2 cards.",
+    );
+}
+
+#[test]
+fn comparisons_of_numbers_of_things() {
+    spell(
+        "if my_lands > foes_lands { draw(1) }",
+        "If you control more lands than your opponent, draw a card.",
+    );
+    spell(
+        "if foes_lands < my_lands { draw(1) }",
+        "If your opponent controls fewer lands than you, draw a card.",
+    );
+    spell(
+        "if my_lands == foes_lands { draw(1) }",
+        "If you control as many lands as your opponent, draw a card.",
+    );
+    spell(
+        "if my_lands > your.life { draw(1) }",
+        "If the number of lands you control is more than your life, draw a card.",
+    );
+}
+
+#[test]
+fn alternatives_that_differ_in_kind_only() {
+    spell("destroy(choose (enemy Creature) or (enemy Land))", "Destroy an enemy creature or land.");
+    spell("destroy(each enemy Creature or enemy Land)", "Destroy each enemy creature and each enemy land.");
+    spell(
+        "destroy(choose (enemy Creature) or (friendly Land))",
+        "Destroy an enemy creature or a friendly land.",
+    );
+}
+
+#[test]
+fn rulings_speak_of_somebody_once() {
+    check(
+        "CreatureCard",
+        "cannot gain by opponent if times(draw by opponent, this turn) > 0",
+        "Your opponent cannot gain life if they have drawn one or more cards this turn.",
     );
 }

@@ -329,7 +329,11 @@ fn trigger_lead(writer: &mut Writer<'_>, trigger: &Trigger) -> String {
     let mut parts = Vec::new();
     parts.push(zones_lead(writer, trigger, false));
     parts.extend(trigger.limit.as_ref().map(|limit| limited(writer, limit)));
-    let (when, conditions) = writer.in_whose_turn(&trigger.when, &trigger.conditions);
+    let (mut when, mut conditions) = writer.in_whose_turn(&trigger.when, &trigger.conditions);
+    // What waits asks its conditions again when it resolves, so they stay conditions.
+    if let When::After(pattern) | When::Before(pattern) = &mut when {
+        (*pattern, conditions) = writer.narrowed_pattern(pattern, &conditions);
+    }
     parts.extend(writer.when(&when));
     let needs = trigger.needs.iter().map(|need| &need.condition);
     let conditions: Vec<Expr> = conditions.iter().chain(needs).cloned().collect();

@@ -74,7 +74,11 @@ impl Writer<'_> {
                     return self.bag(of, count << (COUNT_BITS * *value as usize));
                 }
                 let ty = self.type_of(value).or_else(|| self.only_value());
-                format!("{count} {}", self.phrase(value, ty))
+                // Of what a bag is written as a number, the number is enough.
+                match (&**value, ty) {
+                    (Expr::Const(value), Some(Type::Enum(of))) if self.is_last_value(of, *value) => count,
+                    _ => format!("{count} {}", self.phrase(value, ty)),
+                }
             }
             Expr::BagKinds(of) => format!("the kinds in {}", self.bag_phrase(of)),
             Expr::Remainder(cover) => {
@@ -111,6 +115,11 @@ impl Writer<'_> {
             _ => None,
         };
         self.phrase(value, ty)
+    }
+
+    fn is_last_value(&self, of: EnumId, value: i64) -> bool {
+        let values = self.game.enums.get(of.index()).map_or(0, |of| of.values.len());
+        usize::try_from(value).is_ok_and(|value| value + 1 == values)
     }
 
     fn only_value(&self) -> Option<Type> {

@@ -120,6 +120,11 @@ impl Writer<'_> {
             }
         };
         match (said, ty, value) {
+            // "they are no longer under spellburn"
+            (Some(said), Type::Bool, Expr::Const(0)) if said.starts_with("is ") => {
+                let who = self.phrase(who, None);
+                Some(format!("{who} {} no longer{}", agreeing(&who, "is"), &said[2..]))
+            }
             (Some(said), ty, value) if op != AssignOp::Subtract && *value != Expr::Const(0) => {
                 let value =
                     if said.contains("{value}") { self.phrase(value, Some(ty)) } else { String::new() };
@@ -132,7 +137,9 @@ impl Writer<'_> {
                 let who = self.phrase(who, None);
                 Some(format!("remove all {name} from {who}"))
             }
-            (None, Type::Bool, Expr::Const(value)) if reads_as_adjective(&name) => {
+            (None, Type::Bool, Expr::Const(value))
+                if reads_as_adjective(&name) && matches!(target, Target::Card(..)) =>
+            {
                 let who = self.phrase(who, None);
                 match value {
                     0 => Some(format!("{who} {} no longer {name}", agreeing(&who, "is"))),

@@ -28,11 +28,13 @@ impl Writer<'_> {
         };
         let mut flat = Vec::new();
         conditions.iter().for_each(|condition| flatten_and(condition, &mut flat));
+        let many = flat.len() > 1;
         for condition in flat {
             if goes_without_saying(self, condition) {
                 continue;
             }
-            let clause = self.condition(condition);
+            let is_choice = many && matches!(condition, Expr::Binary(BinaryOp::Or, ..));
+            let clause = either(self.condition(condition), is_choice);
             let clause = clauses.last().map_or(clause.clone(), |last| with_pronoun(last, clause));
             clauses.push(clause);
         }
@@ -78,7 +80,7 @@ impl Writer<'_> {
             Expr::IsPlayer(of) => self.is(of, "a player", holds),
             Expr::Possible(_, of) => {
                 let what = self.phrase(of, None);
-                format!("{what} {} be done", if holds { "can" } else { "cannot" })
+                format!("what {what} asks for {} be chosen and paid", if holds { "can" } else { "cannot" })
             }
             Expr::Coverable(cover) => {
                 let cost = self.bag_phrase(&cover.cost);
@@ -97,7 +99,7 @@ impl Writer<'_> {
             }
             Expr::During(pattern) => {
                 let what = self.scoped(|writer| writer.present(pattern));
-                format!("this happens {}while {what}", if holds { "" } else { "not " })
+                format!("this {} while {what}", if holds { "happens" } else { "does not happen" })
             }
             Expr::Legal(question) => {
                 let (subject, predicate) = self.asked(question).modal();
@@ -127,8 +129,11 @@ impl Writer<'_> {
             Expr::Any(set) => self.exists(set, holds),
             Expr::CardField(of, field) if self.said_of_card(*field).is_some() => {
                 let said = self.said_of_card(*field).unwrap_or_default();
-                let subject = self.phrase(of, None);
-                format!("{subject} {}", predicate_if(said, holds))
+                self.said_if(of, said, holds)
+            }
+            Expr::PlayerField(of, field) if self.said_of_player(*field).is_some() => {
+                let said = self.said_of_player(*field).unwrap_or_default();
+                self.said_if(of, said, holds)
             }
             Expr::CardField(of, field) => {
                 let name = self.card_field(*field);
@@ -146,9 +151,22 @@ impl Writer<'_> {
     }
 
     fn joined(&mut self, left: &Expr, right: &Expr, holds: bool, conjunction: &str) -> String {
-        let left = self.condition_if(left, holds);
-        let right = self.condition_if(right, holds);
+        let inner = if (conjunction == "and") == holds { BinaryOp::Or } else { BinaryOp::And };
+        let is_choice =
+            |expr: &Expr| conjunction == "and" && matches!(expr, Expr::Binary(op, ..) if *op == inner);
+        let (first, second) = (is_choice(left), is_choice(right));
+        let left = either(self.condition_if(left, holds), first);
+        let right = either(self.condition_if(right, holds), second);
         format!("{left} {conjunction} {}", with_pronoun(&left, right))
+    }
+
+    /// What the rulebook says of who has a field: "you have not attacked this turn".
+    fn said_if(&mut self, of: &Expr, said: &str, holds: bool) -> String {
+        let subject = self.phrase(of, None);
+        let predicate = predicate_if(said, holds);
+        let predicate = if subject == "you" { predicate.replace(" their ", " your ") } else { predicate };
+        let (verb, rest) = super::english::split_verb(&predicate);
+        format!("{subject} {}{rest}", agreeing(&subject, verb))
     }
 
     /// "this card is not a base"
@@ -329,10 +347,18 @@ impl Writer<'_> {
             if let (Some(things), Expr::Const(n)) = (countable(&subject), right) {
                 return controlled_or_there(things, op, *n);
             }
+            if let Some(text) = more_than(&subject, op, || self.number(right)) {
+                return text;
+            }
             let bound = self.bound(op, right);
             let bound =
                 bound.strip_prefix("other than ").map_or(bound.clone(), |value| format!("not {value}"));
-            return format!("{subject} is {bound}");
+            let is_many = match left {
+                Expr::CardField(_, field) => is_plural(&self.card_field(*field)),
+                Expr::PlayerField(_, field) => is_plural(&self.player_field(*field)),
+                _ => false,
+            };
+            return format!("{subject} {} {bound}", if is_many { "are" } else { "is" });
         }
         let (subject, object) = self.both(left, right);
         let verb = agreeing(&subject, "is");
@@ -360,7 +386,7 @@ impl Writer<'_> {
                 format!("{owner} {has} {name}")
             }
             (BinaryOp::Equal, _) => format!("{owner} {has} exactly {n} {name}"),
-            _ => format!("{owner} {has} {} {name}", self.bound(op, right)),
+            _ => format!("{owner} {has} {} {name}", fewer(&self.bound(op, right))),
         })
     }
 
@@ -449,6 +475,11 @@ impl Writer<'_> {
     }
 }
 
+/// One of several clauses of which this is a choice: "either it is your turn or ...".
+fn either(clause: String, is_choice: bool) -> String {
+    if is_choice { format!("either {clause}") } else { clause }
+}
+
 /// "that creature is ready and it is damaged": what was just spoken of is "it".
 fn with_pronoun(before: &str, clause: String) -> String {
     const VERBS: [&str; 6] = [" is ", " has ", " does ", " can ", " cannot ", " shares "];
@@ -478,17 +509,55 @@ pub(super) fn predicate_if(said: &str, holds: bool) -> String {
         return said.to_owned();
     }
     let (verb, rest) = super::english::split_verb(said);
+    if let Some(done) = said.strip_prefix("does not ") {
+        let (verb, rest) = super::english::split_verb(done);
+        return format!("{}{rest}", super::english::third_person(verb));
+    }
     match verb {
+        "cannot" => format!("can{rest}"),
         "is" | "was" | "has" | "may" | "can" | "must" => format!("{verb} not{rest}"),
         _ => format!("does not {}{rest}", super::english::base_form(verb)),
     }
+}
+
+/// Of things that are counted: "fewer than 3", "2 or fewer".
+pub(super) fn fewer(bound: &str) -> String {
+    bound.replace("less than ", "fewer than ").replace(" or less", " or fewer")
 }
 
 /// Of "the number of stones you control": the stones. What is somebody's is called by its number.
 fn countable(subject: &str) -> Option<&str> {
     const OTHERS: [&str; 6] = ["times ", "your ", "their ", "its ", "this ", "that "];
     let things = subject.strip_prefix("the number of ")?;
-    (!things.contains("'s ") && !OTHERS.iter().any(|word| things.starts_with(word))).then_some(things)
+    let is_sum = [" minus ", " plus ", " times ", " divided "].iter().any(|word| things.contains(word));
+    let is_own = things.contains("'s ") || OTHERS.iter().any(|word| things.starts_with(word));
+    (!is_sum && !is_own).then_some(things)
+}
+
+/// Two numbers of things: "you control more creatures than your opponent", "there are more ships than bases".
+fn more_than(subject: &str, op: BinaryOp, other: impl FnOnce() -> String) -> Option<String> {
+    let things = countable(subject)?;
+    let other = other();
+    let others = countable(&other)?;
+    let (how, joint) = match op {
+        BinaryOp::Greater => ("more", "than"),
+        BinaryOp::Less => ("fewer", "than"),
+        BinaryOp::Equal => ("as many", "as"),
+        _ => return None,
+    };
+    const SIDES: [(&str, &str, &str); 2] = [
+        (" you control", "you control", "you"),
+        (" your opponent controls", "your opponent controls", "your opponent"),
+    ];
+    let side = |things: &str| SIDES.into_iter().find(|(end, ..)| things.ends_with(end));
+    match (side(things), side(others)) {
+        (Some((end, who, _)), Some((other_end, _, whom)))
+            if things.strip_suffix(end) == others.strip_suffix(other_end) =>
+        {
+            Some(format!("{who} {how} {} {joint} {whom}", things.strip_suffix(end)?))
+        }
+        _ => Some(format!("there are {how} {things} {joint} {others}")),
+    }
 }
 
 /// "you control 2 or more stones", "there are no stones in play"

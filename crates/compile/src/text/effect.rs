@@ -61,7 +61,7 @@ impl Writer<'_> {
     }
 
     fn together(&mut self, calls: &[Call]) -> Step {
-        if let Some(step) = self.to_each_other(calls) {
+        if let Some(step) = self.mutual(calls) {
             return step;
         }
         let phrases: Vec<Phrase> = calls.iter().map(|call| self.call(call)).collect();
@@ -75,7 +75,7 @@ impl Writer<'_> {
 
     /// Two cards that do the same to each other: "this creature and target enemy creature each deal damage equal to their
     /// power to the other".
-    fn to_each_other(&mut self, calls: &[Call]) -> Option<Step> {
+    fn mutual(&mut self, calls: &[Call]) -> Option<Step> {
         let [one, two] = calls else { return None };
         let event = self.game.events.get(one.event.index())?;
         let of_card = |call: &Call| call.source.clone().unwrap_or(Expr::SelfCard);

@@ -203,7 +203,8 @@ pub(super) fn base_form(verb: &str) -> String {
     verb.strip_suffix('s').filter(|stem| !stem.ends_with('s')).unwrap_or(verb).to_owned()
 }
 
-const IRREGULAR_PARTICIPLES: [(&str, &str); 39] = [
+const IRREGULAR_PARTICIPLES: [(&str, &str); 40] = [
+    ("control", "controlled"),
     ("begin", "begun"),
     ("shed", "shed"),
     ("fall", "fallen"),

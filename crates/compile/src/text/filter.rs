@@ -344,8 +344,13 @@ impl Filter<'_, '_> {
 
     /// "you control", "your opponent does not own"
     fn belongs(&mut self, op: BinaryOp, who: &Expr, verb: &str) -> bool {
+        let simple = matches!(who, Expr::You | Expr::Opponent);
         let who = self.writer.phrase(who, Some(Type::Player));
         let base = super::english::base_form(verb);
+        if !simple && who.contains("'s ") && op == BinaryOp::Equal {
+            self.noun.traits.push(format!("{} by {who}", super::english::participle(&base)));
+            return true;
+        }
         let text = match op {
             BinaryOp::Equal => format!("{who} {}", agreeing(&who, verb)),
             BinaryOp::NotEqual => format!("{who} {} not {base}", agreeing(&who, "does")),
@@ -388,9 +393,11 @@ impl Filter<'_, '_> {
                 format!("with {name}")
             }
             (Some(Type::Int), BinaryOp::Equal, _) if *right == Expr::Const(0) => format!("with no {name}"),
-            (Some(Type::Int), _, _) if is_order(op) && is_plural(&name) => {
+            (Some(Type::Int), _, _)
+                if is_order(op) && is_plural(&name) && matches!(right, Expr::Const(_)) =>
+            {
                 let things = name.strip_prefix("number of ").unwrap_or(&name);
-                format!("with {} {things}", self.writer.bound(op, right))
+                format!("with {} {things}", super::condition::fewer(&self.writer.bound(op, right)))
             }
             (Some(Type::Int), _, _) if is_order(op) => {
                 format!("with {name} {}", self.writer.bound(op, right))

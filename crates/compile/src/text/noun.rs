@@ -2,7 +2,7 @@
 
 use super::english::{list, plural, with_article};
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Noun {
     /// "the most powerful ship": there is one, or those are meant together.
     pub definite: bool,
@@ -138,6 +138,11 @@ fn relative(clause: &str) -> String {
         }
         _ => {}
     }
+    if let Some(rest) =
+        clause.strip_suffix(" it").filter(|rest| !rest.contains(" or ") && !rest.contains(" and "))
+    {
+        return format!("that {rest}");
+    }
     match clause.strip_prefix("its ") {
         Some(rest) => format!("whose {}", relative_joints(&rest.replace(" or its name is ", " or "))),
         None => format!("where {clause}"),
@@ -158,10 +163,30 @@ fn relative_joints(clause: &str) -> String {
     text
 }
 
+/// "with cost 1 or more" and "with cost 3 or less" become "with cost 1 to 3".
+fn ranges(traits: &[String]) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    for one in traits {
+        let from =
+            out.last().and_then(|last| last.strip_suffix(" or more")).and_then(|last| last.rsplit_once(' '));
+        let to = one.strip_suffix(" or less").and_then(|one| one.rsplit_once(' '));
+        match (from, to) {
+            (Some((name, from)), Some((same, to))) if name == same => {
+                let range = format!("{name} {from} to {to}");
+                out.pop();
+                out.push(range);
+            }
+            _ => out.push(one.clone()),
+        }
+    }
+    out
+}
+
 /// "with cost 4 or less" and "with defense 3" become "with cost 4 or less and defense 3".
 fn joined_traits(traits: &[String]) -> String {
     const SHARED: [&str; 2] = ["with ", "other than "];
     let beginning = |text: &str| SHARED.into_iter().find(|beginning| text.starts_with(beginning));
+    let traits = &ranges(traits)[..];
     let mut out = String::new();
     let mut before = None;
     for one in traits {

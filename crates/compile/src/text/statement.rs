@@ -62,6 +62,10 @@ fn inline(steps: &[Step]) -> String {
     if steps.iter().all(|step| matches!(step.shape, Shape::Order | Shape::Clause)) {
         let (last, front) =
             texts.split_last().map_or((String::new(), &[][..]), |(last, front)| (last.clone(), front));
+        // Commas inside would run into those between.
+        if front.len() > 1 && front.iter().any(|text| text.contains(", ")) {
+            return texts.join("; ");
+        }
         return format!("{}, and {last}", front.join(", "));
     }
     if steps.iter().all(|step| step.shape != Shape::Complex) {
@@ -154,6 +158,12 @@ impl Writer<'_> {
         let silent = |call: &Call| self.game.events.get(call.event.index()).is_some_and(|event| event.silent);
         match stmt {
             Stmt::Call(call) | Stmt::Let { value: ir::LetValue::Call(call), .. } => silent(call),
+            // A field with an empty text is bookkeeping, and so is to remember that something has happened.
+            Stmt::Assign { target, .. } => match target {
+                ir::Target::Local(_) => false,
+                ir::Target::Player(_, field) => is_bookkeeping(self.game.player_fields.get(field.index())),
+                ir::Target::Card(_, field) => is_bookkeeping(self.game.card_fields.get(field.index())),
+            },
             Stmt::ForEach { body, .. } | Stmt::Repeat { body, .. } => {
                 !body.is_empty() && body.iter().all(|stmt| self.is_silent(stmt))
             }
@@ -505,6 +515,11 @@ impl Writer<'_> {
             None => text,
         }
     }
+}
+
+fn is_bookkeeping(field: Option<&ir::Field>) -> bool {
+    let text = field.and_then(|field| field.text.as_deref());
+    text.is_some_and(|text| text.is_empty() || text.starts_with("{it} has "))
 }
 
 /// "gain 2 trade": a call with plain numbers only, which may share its verb with a neighbour.

@@ -251,7 +251,10 @@ impl Ruling {
     }
 
     fn text(&self) -> String {
-        format!("{} {} {}{}", self.subject, self.modal, list(&self.predicates, "or"), self.condition)
+        // "your opponent cannot play cards if they have ..."
+        let again = format!(" if {} has ", self.subject);
+        let condition = self.condition.replacen(&again, " if they have ", 1);
+        format!("{} {} {}{condition}", self.subject, self.modal, list(&self.predicates, "or"))
     }
 }
 
