@@ -454,3 +454,24 @@ fn rulings_speak_of_somebody_once() {
         "Your opponent cannot gain life if they have drawn one or more cards this turn.",
     );
 }
+
+/// What is chosen only to have something done with it is named where that is done.
+#[test]
+fn choices_in_place() {
+    spell(
+        "let c = choose Card in your.hand; discard(c); if c.power > 2 { draw(1) }",
+        "Discard a card from your hand. If that card's power is more than 2, draw a card.",
+    );
+    spell(
+        "let cs = choose any number of Creature; destroy(each cs); draw(count(cs))",
+        "Destroy any number of creatures. Draw a card for each of those creatures.",
+    );
+    spell(
+        "let c = choose Creature; draw(1); destroy(c)",
+        "Choose a creature. Draw a card. Destroy that creature.",
+    );
+    spell(
+        "let c = choose Creature; damage(c, c.power)",
+        "Choose a creature. Deal damage equal to that creature's power to that creature.",
+    );
+}

@@ -79,13 +79,18 @@ impl Writer<'_> {
         if let Some(phrase) = self.divided(event, args) {
             return phrase;
         }
-        let takes = event.text.split(' ').next().is_some_and(|verb| TAKING.contains(&verb));
+        let takes = is_taking(event);
         let params = event.params.iter().zip(args);
         let params =
             params.map(|(param, arg)| (param.name.as_str(), self.object(arg, param.ty, takes))).collect();
         let template = with_flags(&event.text, &flags_of_call(event, args));
         let text = self.filling(params).fill(&pieces(&template));
         Phrase::of(&text, event.text.starts_with('{'))
+    }
+
+    /// Whether a call takes cards away from where they lie.
+    pub fn takes_away(&self, call: &Call) -> bool {
+        self.game.events.get(call.event.index()).is_some_and(is_taking)
     }
 
     /// A filling that addresses whoever does it.
@@ -260,6 +265,10 @@ impl Writer<'_> {
             },
         }
     }
+}
+
+fn is_taking(event: &Event) -> bool {
+    event.text.split(' ').next().is_some_and(|verb| TAKING.contains(&verb))
 }
 
 fn sentence_about(name: &str, phrase: Phrase) -> Phrase {

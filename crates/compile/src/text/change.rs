@@ -7,7 +7,7 @@ use super::set::Form;
 use super::statement::Step;
 use super::template::Phrase;
 use super::writer::{Referent, Writer};
-use ir::{AssignOp, Expr, Gain, LetValue, LocalId, Offer, Set, Target, Type};
+use ir::{Arg, AssignOp, Call, Choose, Expr, Gain, LetValue, LocalId, Offer, Set, Stmt, Target, Type};
 
 impl Writer<'_> {
     pub fn binding(&mut self, local: LocalId, value: &LetValue) -> Option<Step> {
@@ -63,11 +63,39 @@ impl Writer<'_> {
         Some(self.done_by_actor(&phrase))
     }
 
+    /// The call that a choice is made for, if that is the very next thing done with what was chosen.
+    pub fn call_about<'s>(&self, local: LocalId, next: &'s Stmt) -> Option<&'s Call> {
+        let (Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. }) = next else { return None };
+        let event = self.game.events.get(call.event.index())?;
+        let is_it = |arg: &Arg| match arg {
+            Arg::One(expr) | Arg::Each(Set::One(expr)) => *expr == Expr::Local(local),
+            Arg::Each(set) => *set == Set::Local(local),
+            _ => false,
+        };
+        let is_plain = |arg: &Arg| matches!(arg, Arg::One(Expr::Const(_) | Expr::SelfCard));
+        let position = call.args.iter().position(is_it)?;
+        let slot = format!("{{{}}}", event.params.get(position)?.name);
+        let is_said = event.text.contains(&slot);
+        let others = call.args.iter().enumerate().filter(|(at, _)| *at != position);
+        let plain =
+            others.into_iter().all(|(_, arg)| is_plain(arg)) && call.by.is_none() && call.source.is_none();
+        (plain && is_said && !event.silent).then_some(call)
+    }
+
+    /// "discard a card from your hand" instead of "choose a card in your hand. Discard that card".
+    pub fn choose_in_place(&mut self, local: LocalId, choose: &Choose, call: &Call) {
+        self.taking = self.takes_away(call);
+        let first = self.chosen(choose);
+        self.taking = false;
+        let then = Box::new(self.chosen_referent(choose));
+        self.bind(local, Referent::Fresh { first, then });
+    }
+
     /// "the number of creatures destroyed this way"
-    fn number_done(&mut self, call: &ir::Call) -> Option<String> {
+    fn number_done(&mut self, call: &Call) -> Option<String> {
         let event = self.game.events.get(call.event.index())?;
         let is_card = matches!(event.params.first().map(|param| param.ty), Some(Type::Card(_)));
-        let counts = matches!(call.args.first()?, ir::Arg::Each(_)) && event.amount.is_none();
+        let counts = matches!(call.args.first()?, Arg::Each(_)) && event.amount.is_none();
         (is_card && counts).then(|| format!("the number of {}", self.caused_noun(call.event).plural()))
     }
 

@@ -8,7 +8,7 @@ use super::english::{list, participle};
 use super::set::Form;
 use super::template::Phrase;
 use super::writer::{Person, Referent, Writer};
-use ir::{Arg, Attempted, Block, Call, Expr, LocalId, Mode, Set, Stmt};
+use ir::{Arg, Attempted, Block, Call, Expr, LetValue, LocalId, Mode, Set, Stmt};
 
 /// What one statement says, without capitals and full stops.
 #[derive(Clone, Debug)]
@@ -114,6 +114,15 @@ impl Writer<'_> {
                 rest = others;
                 continue;
             }
+            if let (Stmt::Let { local, value: LetValue::Choose(choose) }, Some(next)) =
+                (first, others.first())
+                && let Some(call) = self.call_about(*local, next)
+                && choose.by.is_none()
+            {
+                self.choose_in_place(*local, choose, call);
+                rest = others;
+                continue;
+            }
             match first {
                 Stmt::Call(call) if call.pay && !others.is_empty() => {
                     steps.push(self.paid(call, others));
@@ -157,7 +166,7 @@ impl Writer<'_> {
     fn is_silent(&self, stmt: &Stmt) -> bool {
         let silent = |call: &Call| self.game.events.get(call.event.index()).is_some_and(|event| event.silent);
         match stmt {
-            Stmt::Call(call) | Stmt::Let { value: ir::LetValue::Call(call), .. } => silent(call),
+            Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => silent(call),
             // A field with an empty text is bookkeeping, and so is to remember that something has happened.
             Stmt::Assign { target, .. } => match target {
                 ir::Target::Local(_) => false,

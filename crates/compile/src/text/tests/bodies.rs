@@ -155,10 +155,14 @@ fn bindings() {
     let choose =
         |local, set: &Set| Stmt::Let { local: LocalId(local), value: LetValue::Choose(one(set.clone())) };
     let scrap = |local| call(SCRAP, vec![Arg::One(Expr::Local(LocalId(local)))]);
-    check(vec![choose(0, &knight), scrap(0)], "Choose a Hedge Knight in your hand. Scrap that Hedge Knight.");
+    check(vec![choose(0, &knight), scrap(0)], "Scrap a Hedge Knight in your hand.");
     check(
-        vec![choose(0, &hand_card()), choose(1, &hand_card()), scrap(1)],
-        "Choose a card in your hand. Choose a card in your hand. Scrap the second card.",
+        vec![choose(0, &knight), draw(1), scrap(0)],
+        "Choose a Hedge Knight in your hand. Draw a card. Scrap that Hedge Knight.",
+    );
+    check(
+        vec![choose(0, &hand_card()), choose(1, &hand_card()), draw(1), scrap(1)],
+        "Choose a card in your hand. Choose a card in your hand. Draw a card. Scrap the second card.",
     );
     let top = Set::Ends { end: PlaceEnd::Top, count: Expr::Const(1), zone: your(DECK) };
     let seen = Stmt::Let { local: LocalId(0), value: LetValue::Expr(Expr::First(Box::new(top))) };
