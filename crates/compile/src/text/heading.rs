@@ -60,10 +60,13 @@ fn printed(writer: &Writer<'_>, card: &Card, entry: &KindField) -> Option<Printe
         None => words(&field.name),
     };
     match field.ty {
-        // Of two sets of the same values, the second says what it is: "makes W".
-        Type::EnumSet(of) if !is_first_set(writer, entry, of) => {
+        // Of two fields with the same values, the second says what it is: "makes W".
+        Type::EnumSet(of) if !is_first_of(writer, entry, of) => {
             let values = writer.enum_values(of, value).join("/");
             (!values.is_empty()).then(|| Printed::Detail(format!("{name} {values}")))
+        }
+        Type::Enum(of) if !is_first_of(writer, entry, of) => {
+            Some(Printed::Detail(format!("{name} {}", writer.enum_value(of, value))))
         }
         Type::Enum(of) => Some(Printed::Title(writer.enum_value(of, value))),
         Type::EnumSet(of) => {
@@ -99,8 +102,12 @@ fn is_usual(writer: &Writer<'_>, card: &Card, entry: &KindField, ty: Type) -> bo
     }
 }
 
-fn is_first_set(writer: &Writer<'_>, entry: &KindField, of: EnumId) -> bool {
-    let first = writer.game.card_fields.iter().position(|field| field.ty == Type::EnumSet(of));
+fn is_first_of(writer: &Writer<'_>, entry: &KindField, of: EnumId) -> bool {
+    let first = writer
+        .game
+        .card_fields
+        .iter()
+        .position(|field| matches!(field.ty, Type::EnumSet(same) | Type::Enum(same) if same == of));
     first == Some(entry.field.index())
 }
 

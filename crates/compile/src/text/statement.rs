@@ -471,6 +471,17 @@ impl Writer<'_> {
 
     fn for_each(&mut self, set: &Set, local: LocalId, body: &Block) -> Step {
         let noun = self.short_name(set);
+        // The one that was spoken of needs no lead.
+        if let Set::Local(known) = set
+            && matches!(self.referent(*known), Some(Referent::One(_)))
+        {
+            let one = self.mention(*known);
+            let steps = self.scoped(|writer| {
+                writer.bind(local, Referent::Fixed(one));
+                writer.block(body)
+            });
+            return Step::complex(steps.into_iter().flat_map(|step| step.sentences).collect());
+        }
         let lead = match set {
             Set::Local(_) if !self.is_single(set) => format!("for each {}", self.set(set, &Form::Bare)),
             Set::Union(_) => format!("for {}", self.set(set, &Form::Each)),

@@ -61,6 +61,6 @@ fn a_whole_card() {
 fn headings_leave_out_what_is_usual() {
     let game = table::game();
     assert_eq!(text_of(&game, table::CIRCLE).heading, "Wilds Base · defense 4 · outpost");
-    assert_eq!(text_of(&game, table::SCOUT).heading, "Neutral Wilds/Neutral Ship");
+    assert_eq!(text_of(&game, table::SCOUT).heading, "Neutral Ship · house Wilds/Neutral");
     assert_eq!(card(&game, CardId(999)), CardText::default());
 }
