@@ -475,3 +475,16 @@ fn choices_in_place() {
         "Choose a creature. Deal damage equal to that creature's power to that creature.",
     );
 }
+
+/// After the destruction there are none to count.
+#[test]
+fn what_is_counted_before_is_said_before() {
+    spell(
+        "let n = count(Creature); destroy(each Creature); draw(n)",
+        "Count the creatures. Destroy each creature. Draw that many cards.",
+    );
+    spell(
+        "let n = count(Creature); draw(n); gain(n)",
+        "Draw a number of cards equal to the number of creatures. Gain that much life.",
+    );
+}

@@ -123,6 +123,13 @@ impl Writer<'_> {
                 rest = others;
                 continue;
             }
+            if let Stmt::Let { local, value: LetValue::Expr(count) } = first
+                && let Some(step) = self.counted_before(*local, count, others)
+            {
+                steps.push(step);
+                rest = others;
+                continue;
+            }
             match first {
                 Stmt::Call(call) if call.pay && !others.is_empty() => {
                     steps.push(self.paid(call, others));
@@ -160,6 +167,31 @@ impl Writer<'_> {
             }
             _ => step,
         }
+    }
+
+    /// What is counted before something else happens is counted there: afterwards there may be fewer.
+    fn counted_before(&mut self, local: LocalId, count: &Expr, others: &[Stmt]) -> Option<Step> {
+        let Expr::Count(set) = count else { return None };
+        let (next, later) = others.split_first()?;
+        let is_fixed = matches!(**set, Set::Local(_)) || self.variables.contains(&local);
+        if is_fixed || self.tells(local, std::slice::from_ref(next)) || !self.tells(local, later) {
+            return None;
+        }
+        let set = self.set(set, &Form::Plural);
+        self.bind(local, Referent::Number);
+        Some(self.done_by_actor(&Phrase::verb("count", format!(" the {set}"))))
+    }
+
+    /// Whether the text of a block speaks of a local.
+    fn tells(&mut self, local: LocalId, block: &[Stmt]) -> bool {
+        const MARK: &str = "\u{1}";
+        self.alternative(|writer| {
+            writer.bind(local, Referent::Fixed(MARK.to_owned()));
+            let person = writer.person.clone();
+            let steps = writer.block(block);
+            writer.person = person;
+            steps.iter().flat_map(|step| &step.sentences).any(|text| text.contains(MARK))
+        })
     }
 
     /// Bookkeeping, of which nothing is said.
