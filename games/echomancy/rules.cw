@@ -130,7 +130,7 @@ event damage(to: Card or Player, n: Int, combat: Bool = false) needs n > 0 {
     if source has deathtouch { to.doomed = true }
   }
   if source has lifelink { gain_life(n) by source.controller }
-} text "deal {n} {combat} damage to {to}"
+} text "deal {n} damage to {to}", "deal {n} {combat} damage to {to}"
 event venom(n: Int)     { your.poison += n }                                                text "get {n poison counter}"
 event draw_card         { if your.library is empty { your.overdrawn = true } else { move(top of your.library, your.hand) } }   text "draw a card"
 event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"

@@ -152,19 +152,19 @@ event give_herbs(n: Int)  needs my_herbs >= n "not enough herbs" { sacrifice(cho
 event divers(n: Int, a: Int = 1, d: Int = 1) {
   let new = tokens("Merfolk Token", n, a, d)
   forever { each new.made: gains dive }
-} text "create {n} {a}/{d} Merfolk {Token n} with dive"
+} text "create {n} {a}/{d} Merfolk Token with dive"
 event blitzers(n: Int, a: Int = 1, d: Int = 1) {
   let new = tokens("Goblin Token", n, a, d)
   forever { each new.made: gains blitz }
-} text "create {n} {a}/{d} Goblin {Token n} with blitz"
+} text "create {n} {a}/{d} Goblin Token with blitz"
 event haunters(n: Int, a: Int = 1, d: Int = 1) {
   let new = tokens("Ghost Token", n, a, d)
   for each new.made as s { until s leaves play { s: gains Haunt 1 } }
-} text "create {n} {a}/{d} Ghost {Token n} with haunt"
+} text "create {n} {a}/{d} Ghost Token with haunt"
 event mogs(n: Int) {
   let new = tokens("Goblin Token", n, 0, 1)
   for each new.made as g { if g is Summon { g.only_for += Goblin } }
-} text "create {n} 0/1 Goblin {Token n} that can be tributed for Goblins only"
+} text "create {n} 0/1 Goblin Token that can be tributed for Goblins only"
 event take(c: Card)     { move(c, your.hand) }                                              text "put {c} into your hand"
 event drop(c: Card)     { move(c, c.owner.graveyard) }                                      text "put {c} into its owner's graveyard"
 event come_back(c: Card) { move(c, c.owner.play) }                                          text "return {c} to play under its owner's control"

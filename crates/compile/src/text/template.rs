@@ -116,7 +116,7 @@ impl Filling<'_> {
     pub fn fill(&self, pieces: &[Piece<'_>]) -> String {
         let mut text = Filled::default();
         let copies = self.counted_name(pieces);
-        let counts = |piece: &Piece<'_>, counted: &str| matches!(piece, Piece::Slot { noun: Some(number), .. } if *number == counted);
+        let counted = self.counted_words(pieces);
         for (position, piece) in pieces.iter().enumerate() {
             let next = pieces.get(position + 1);
             let is_part = text.out.ends_with('/')
@@ -126,12 +126,13 @@ impl Filling<'_> {
                 Piece::Slot { name, noun: None, .. } if is_part && self.filler(name).is_some() => {
                     text.part(self.filler(name));
                 }
-                // The noun stands elsewhere: "a 1/1 Goblin Token" of "{n} {a}/{d} Goblin {Token n}"
-                Piece::Slot { name, noun: None, .. }
-                    if pieces[position..].iter().any(|piece| counts(piece, name))
-                        && self.filler(name).is_some() =>
-                {
-                    text.number_of_copies(self.filler(name));
+                Piece::Slot { .. } if counted.is_some_and(|(number, _)| number == position) => {
+                    text.number_of_copies(self.slot_filler(piece));
+                }
+                Piece::Literal(literal) if counted.is_some_and(|(_, words)| words == position) => {
+                    let literal = self.literal(literal);
+                    let many = if text.one_copy { literal } else { with_many(&literal) };
+                    text.literal(&many);
                 }
                 Piece::Slot { .. } if copies.is_some_and(|(count, _)| count == position) => {
                     text.number_of_copies(self.slot_filler(piece));
@@ -164,6 +165,38 @@ impl Filling<'_> {
         let between = pieces[..name].iter().rev().take_while(joins).count();
         (between >= 2 && matches!(pieces[name - between], Piece::Slot { .. }))
             .then_some((name - between, name))
+    }
+
+    /// The same of a name in the text itself: "create {n} {a}/{d} Goblin Token".
+    fn counted_words(&self, pieces: &[Piece<'_>]) -> Option<(usize, usize)> {
+        let is_number = |piece: &Piece<'_>| match piece {
+            Piece::Slot { noun: Some(_), .. } => false,
+            Piece::Slot { .. } => matches!(
+                self.slot_filler(piece),
+                Some(
+                    Filler::Number(_)
+                        | Filler::Letter(_)
+                        | Filler::ForEach { .. }
+                        | Filler::Amount(_)
+                        | Filler::ThatMany
+                )
+            ),
+            Piece::Literal(_) => false,
+        };
+        let number = pieces.iter().position(is_number)?;
+        // "{n} +1 power {counter n}" names its noun.
+        let Piece::Slot { name, .. } = &pieces[number] else { return None };
+        let is_noun = |piece: &Piece<'_>| matches!(piece, Piece::Slot { noun: Some(of), .. } if of == name);
+        if pieces.iter().any(is_noun) {
+            return Some((number, usize::MAX));
+        }
+        let is_part = |piece: &&Piece<'_>| is_number(piece) || matches!(piece, Piece::Literal(" " | "/"));
+        let words = number + 1 + pieces[number + 1..].iter().take_while(is_part).count();
+        let Piece::Literal(literal) = pieces.get(words)? else { return None };
+        let (start, end) = name_within(literal)?;
+        let has_size = words > number + 1 || start > 1;
+        let several_words = literal[start..end].contains(' ');
+        (literal.starts_with(' ') && (has_size || several_words)).then_some((number, words))
     }
 
     fn slot_filler(&self, piece: &Piece<'_>) -> Option<&Filler> {
@@ -381,6 +414,33 @@ impl Filled {
         } else {
             self.out.push_str(literal);
         }
+    }
+}
+
+/// Where the name at the beginning of a text stands, behind a size such as "0/1".
+fn name_within(literal: &str) -> Option<(usize, usize)> {
+    let is_size = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || c == '/');
+    let mut at = literal.len() - literal.trim_start().len();
+    let word_at = |at: usize| literal[at..].split(' ').next().unwrap_or("");
+    if is_size(word_at(at)) {
+        at += word_at(at).len() + 1;
+    }
+    let start = at;
+    let mut end = at;
+    while at < literal.len() && word_at(at).starts_with(char::is_uppercase) {
+        end = at + word_at(at).len();
+        at = end + 1;
+    }
+    (end > start).then_some((start, end))
+}
+
+/// The text with that name in the plural.
+fn with_many(literal: &str) -> String {
+    match name_within(literal) {
+        Some((start, end)) => {
+            format!("{}{}{}", &literal[..start], plural(&literal[start..end]), &literal[end..])
+        }
+        None => literal.to_owned(),
     }
 }
 

@@ -15,7 +15,9 @@ pub(super) fn worded(
     let params: Vec<(&str, Filler)> = names.zip(fillers).collect();
     let unsaid = unsaid(event, pattern, &params);
     // Somebody does it: "you put a creature into play", not "a creature enters play".
-    let text = if by.is_some() { event.text.as_str() } else { heard_text(event) };
+    let heard = heard_text(event);
+    let has_subject = heard.starts_with('{') || begins_with_subject(heard);
+    let text = if by.is_some() && has_subject { event.text.as_str() } else { heard };
     let template = with_flags(text, &flags_asked(event, pattern));
     let pieces = without_open_details(event, pattern, pieces(&template));
     let your = match &by {
