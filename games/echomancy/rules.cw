@@ -30,14 +30,14 @@ player {
   pool:       bag of Mana = none
   hand_limit: Int = 7
   land_drops: Int = 1
-  overdrawn:  Bool = false                            // drew from an empty library
-  kept:       Bool = false
+  overdrawn:  Bool = false  text "{it} has drawn from an empty library"
+  kept:       Bool = false  text "{it} has kept their hand"
   mulligans:  Int = 0
-  by_hand:    Bool = false                            // taps lands for mana one by one
-  surcharge:  bag of Mana = none                      // what a spell under way costs more by choice
+  by_hand:    Bool = false  text "{it} taps lands for mana by hand"
+  surcharge:  bag of Mana = none  text ""             // what a spell under way costs more by choice
   shield:     Int = 0     resets each turn            // damage that will be prevented
-  battle:     Bool = false                            // combat damage is being dealt: checks wait
-  resolved:   Int = 0                                 // items in a row without anybody acting
+  battle:     Bool = false  text "{it} is dealing combat damage"   // checks wait
+  resolved:   Int = 0       text ""                   // items in a row without anybody acting
 }
 
 kind Card {
@@ -48,24 +48,24 @@ kind Card {
   legendary: Bool = false
   basic:     Bool = false
   makes:     set of Mana = none                       // what it gives when tapped for mana
-  yield:     Int  = 1
-  xs:        Int  = 0                                 // X in its cost
+  yield:     Int  = 1     text "{it} gives {value} mana when tapped for mana"
+  xs:        Int  = 0     text "{it} costs X more"      // X in its cost
   x:         Int  = 0                                 // what X is
-  tax:       Int  = 0
-  discount:  Int  = 0
-  proof:     set of Mana = none                       // protection from these colours
+  tax:       Int  = 0     text "{it} costs {value} more"
+  discount:  Int  = 0     text "{it} costs {value} less"
+  proof:     set of Mana = none  text "protection from"
   power:     Int  = 0
   toughness: Int  = 0
   tapped:    Bool = false
-  sick:      Bool = true                              // not under its controller's control since their turn began
-  stays:     Bool = false                             // does not untap in the untap step
+  sick:      Bool = true  text "{it} is new to its controller"   // not under its controller's control since their turn began
+  stays:     Bool = false text "{it} does not untap in its controller's untap phase"
   damage:    Int  = 0     resets each turn
   doomed:    Bool = false resets each turn            // hit by deathtouch
   shield:    Int  = 0     resets each turn
   regen:     Int  = 0     resets each turn
-  growth:    Int  = 0, at least 0                     // +1/+1 counters
-  blight:    Int  = 0, at least 0                     // -1/-1 counters
-  charge:    Int  = 0, at least 0
+  growth:    Int  = 0, at least 0  text "+1/+1 counters"
+  blight:    Int  = 0, at least 0  text "-1/-1 counters"
+  charge:    Int  = 0, at least 0  text "charge counters"
   kicked:    Bool = false
   recalled:  Bool = false                             // cast from the graveyard: exiled afterwards
   copied:    Bool = false                             // a copy of a spell
@@ -105,18 +105,18 @@ adjective airborne(c: Card)   = c has flying or c has reach      text "airborne"
 adjective swift(c: Card)      = c has first_strike or c has double_strike   text "swift"
 
 value permanent(c: Card)   = c.types overlaps (Creature + Artifact + Enchantment + Land)    text "{c} is a permanent card"
-value slow_time            = you == turn player and (phase is main or phase is second_main) and stack is empty
-value fast(c: Card)        = Instant in c.types or c has flash
+value slow_time            = you == turn player and (phase is main or phase is second_main) and stack is empty  text "it is your main phase and nothing is on the stack"
+value fast(c: Card)        = Instant in c.types or c has flash                 text "{c} can be cast at any time"
 value blockers(a: Card)    = Creature where it.blocking == a
 value lethal(b: Card, a: Card) = if a has deathtouch then 1 else max(0, b.toughness - b.damage)
 value rested(c: Card)      = not c.tapped and (Creature not in c.types or not c.sick or c has haste)
 value producers            = friendly Card where count(makes) > 0 and rested(it)
-value payable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)
+value payable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)       text "you can pay {m}"
 value spare(m: bag of Mana)   = size(your.pool) + total yield of (producers) - size(m)
-value total_cost(c: Card)  = c.mana + your.surcharge + bag(Generic, c.tax + c.x * c.xs) - bag(Generic, c.discount)
+value total_cost(c: Card)  = c.mana + your.surcharge + bag(Generic, c.tax + c.x * c.xs) - bag(Generic, c.discount)   text "the cost of {c}"
 value most_x(c: Card)      = spare(total_cost(c)) + max(0, c.discount - c.tax - amount(c.mana, Generic))   // what is left of a discount pays for X
-value recall_cost(c: Card) = c.Flashback + bag(Generic, c.tax) - bag(Generic, c.discount)
-value affordable(c: Card)  = payable(c.mana + bag(Generic, c.tax) - bag(Generic, c.discount))
+value recall_cost(c: Card) = c.Flashback + bag(Generic, c.tax) - bag(Generic, c.discount)   text "the flashback cost of {c}"
+value affordable(c: Card)  = payable(c.mana + bag(Generic, c.tax) - bag(Generic, c.discount))   text "you can pay for {c}"
 
 // ---- life, damage, cards --------------------------------------------------------------------------------------------
 
@@ -130,7 +130,7 @@ event damage(to: Card or Player, n: Int, combat: Bool = false) needs n > 0 {
     if source has deathtouch { to.doomed = true }
   }
   if source has lifelink { gain_life(n) by source.controller }
-} text "deal {n} damage to {to}"
+} text "deal {n} damage to {to}", "deal {n} {combat} damage to {to}"
 event venom(n: Int)     { your.poison += n }                                                text "get {n poison counter}"
 event draw_card         { if your.library is empty { your.overdrawn = true } else { move(top of your.library, your.hand) } }   text "draw a card"
 event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"
@@ -160,7 +160,7 @@ event spend_charge(c: Card, n: Int = 1) needs c.charge >= n "not enough counters
 event attach(a: Card, h: Card) needs h in play and a != h { move(a, h.attached) }   text "attach {a} to {h}"
 event detach(a: Card)   { move(a, a.controller.battlefield) }
 event regenerate(c: Card) { if not c.tapped { tap(c) }; heal(c); leave_combat(c) }          text "regenerate {c}"
-event heal(c: Card)     { c.damage = 0; c.doomed = false }
+event heal(c: Card)     { c.damage = 0; c.doomed = false }                                  text ""
 event shield(to: Card or Player, n: Int) { if to is Player { to.shield += n } else { to.shield += n } }   text "prevent the next {n} damage to {to} this turn"
 event absorb(to: Card or Player, n: Int) { if to is Player { to.shield -= n } else { to.shield -= n } }
 event save(c: Card)     { c.regen += 1 }                                                    text "the next time {c} would be destroyed this turn, regenerate it"
@@ -191,7 +191,7 @@ rule "who has arrived has entered" { after arrive(Card as c) { entered(c) } }
 rule "who changes hands is new there" {
   after changes_hands(Card as c) { c.sick = true; leave_combat(c) }
 }
-event changes_hands(c: Card)
+event changes_hands(c: Card)  text ""
 
 // ---- static rules ---------------------------------------------------------------------------------------------------
 
@@ -333,7 +333,7 @@ keyword shroud         { cannot targeted(self) }                                
 keyword indestructible { cannot destroy(self) }                                             text "Indestructible"
 keyword defender       { cannot attack(self) }                                              text "Defender"
 keyword unblockable    { cannot block(any, self) }                                          text "Unblockable"
-keyword enters_tapped  { anywhere, after arrive(self) { self.tapped = true } }              text "Enters tapped"
+keyword enters_tapped  { anywhere, after arrive(self) { self.tapped = true } }              text "Enters tapped (it is tapped when it comes onto the battlefield)"
 keyword uncounterable  { in stack, cannot counter(self) }                                   text "Cannot be countered"
 keyword split_second   { in stack, cannot act }                                             text "Split second (while this is on the stack nobody can cast or activate)"
 keyword Ward(n)        { when targeted(self, Card as i) if i.controller != you { i.controller { may pay pay_mana(bag(Generic, self.Ward)) else counter(i) } } }   text "Ward {n}"
@@ -421,7 +421,7 @@ event attack(c: Card) needs rested(c) and not c.tapped {
   if c has not vigilance { c.tapped = true }
 } text "{c} attacks"
 event block(b: Card, a: Card) { b.blocking = a; a.blocked = true }                          text "{b} blocks {a}"
-event leave_combat(c: Card) { c.attacking = none; c.blocking = none; c.blocked = false; c.struck = false; c.share = 0; c.spill = 0; c.hitter = none }
+event leave_combat(c: Card) { c.attacking = none; c.blocking = none; c.blocked = false; c.struck = false; c.share = 0; c.spill = 0; c.hitter = none }  text ""
 
 event declare_attackers {
   let forced = each friendly Creature where it has reckless and legal attack(it)
@@ -483,7 +483,7 @@ value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck
 
 // ---- the turn -------------------------------------------------------------------------------------------------------
 
-event wake(c: Card) { c.sick = false }
+event wake(c: Card) { c.sick = false }  text ""
 event begin_combat                                                                          text "combat begins"
 event end_combat                                                                            text "combat ends"
 
@@ -553,7 +553,7 @@ event random_deck {
   let a = random Mana where it in five
   let b = random Mana where it in five
   colours_of_deck(a, b)
-}
+} text "take a random deck"
 event colours_of_deck(a: Mana, b: Mana) {
   repeat 12 {
     create(random CardName where it.basic and a in it.makes, your.library)

@@ -26,9 +26,9 @@ zone market      shared,      public,  ordered        // the oldest card first
 player {
   health:   Int = 20
   mana:     Int = 0, at least 0
-  attacked: Bool = false  resets each turn
-  traded:   Bool = false  resets each turn
-  seen:     Bool = false                              // has begun a turn in this round
+  attacked: Bool = false  resets each turn  text "{it} has attacked this turn"
+  traded:   Bool = false  resets each turn  text "{it} has traded this turn"
+  seen:     Bool = false  text "{it} has begun a turn in this round"
 }
 
 kind Card { cost: Int = 0; tapped: Bool = false }
@@ -76,7 +76,7 @@ event hurt(p: Player, n: Int) needs n > 0 { p.health -= n }                     
 event wound(u: Unit, n: Int)  needs n > 0 { u.wounds += n }                                 text "{u} takes {n} damage"
 event heal(to: Unit or Player, n: Int) {
   if to is Player { to.health += n } else { to.wounds -= n }
-} text "heal {to} by {n}"
+} text "{to} recovers {n} health"
 event destroy(u: Unit)     { move(u, u.owner.graveyard) }                                   text "destroy {u}"
 event dies(u: Unit)                                                                         text "{u} dies"
 event enters(u: Unit)                                                                       text "{u} enters the battlefield"

@@ -24,8 +24,8 @@ player {
   authority: Int  = 50
   trade:     Int  = 0      resets each turn
   combat:    Int  = 0      resets each turn
-  on_top:    Bool = false  resets each turn   // the next ship bought goes onto the deck
-  owed:      Int  = 0                         // discards at the start of the next turn
+  on_top:    Bool = false  resets each turn  text "{it} puts the next ship bought on top of their deck"
+  owed:      Int  = 0                        text "number of discards owed"
 }
 
 kind Vessel {

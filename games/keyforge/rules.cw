@@ -57,9 +57,9 @@ player {
   price_of_playing_artifacts: Int = 0  text "{it} must pay their opponent {value} amber to play an artifact"
   crypt:      Int = 0  text "{it} adds {value} to the number of cards in their discard pile"
   drawn:      Int = 0  resets each turn  text "number of cards drawn in the draw phase"
-  foretold:   Bool = false  resets each turn
+  foretold:   Bool = false  resets each turn  text "{it} has activated a prophecy this turn"
   blocked:    Bool = false  text "{it} cannot play creatures on their right flank"
-  opening:    Bool = false                              // the first turn of the match: one card only
+  opening:    Bool = false  text "{it} is in the first turn of the match"   // one card only
 }
 
 kind Card {
@@ -101,7 +101,7 @@ kind Creature is Card {
   jailer:    Card                                       // the card that purged it and may give it back
   punch:     Int  = 99     text "{it} deals at most {value} damage in a fight"
   fight_damage: Int = 0    text "damage in a fight"
-  share:     Int  = 0      text "share"                 // of an amount that is being divided
+  share:     Int  = 0      text "allotment"              // of an amount that is being divided
   harmless:  Bool = false  text "{it} deals no damage in a fight"
   piercing:  Bool = false  text "{it} ignores armor when it attacks"
   bold:      Bool = false  text "{it} ignores taunt"
@@ -140,6 +140,7 @@ value overwhelmed(p: Player)  = count(Creature where controller == p) < count(Cr
 value creatures(p: Player)    = count(Creature where controller == p)
 value wealth(p: Player)       = p.amber + total amber of (Card where purse and controller == p) + min(p.borrow, p.opponent.amber)
 value callable(p: Player)     = p.identity + all house of (Card where controller == p) - p.forbidden_house
+value choosable(p: Player)    = if count(common(callable(p), p.required_house)) > 0 then common(callable(p), p.required_house) else callable(p)  text "the houses {p} may choose"
 value attackable(foe: Creature, by: Creature) =
   foe.controller != by.controller and legal clash(by, foe)
   and (foe has Taunt or by.bold or no Creature beside foe where it has Taunt)
@@ -588,9 +589,7 @@ turn {
   phase start { }
   phase forge { forge }
   phase house {
-    let open   = callable(you)
-    let wanted = common(open, your.required_house)
-    choose_house(choose House in (if count(wanted) > 0 then wanted else open))
+    choose_house(choose House in choosable(you))
     your.last_house = your.house
     if any Card in your.archives { may take_archives }
   }
@@ -612,7 +611,7 @@ setup {
   second player { deal(6) }
   each player { may mulligan }
 }
-event deal(n: Int) { draw(max(0, n - penalty(you))); your.chains -= 1 }
+event deal(n: Int) { draw(max(0, n - penalty(you))); your.chains -= 1 }                       text "take a hand of {n card}"
 event mulligan {
   let n = count(Card in your.hand)
   move(each Card in your.hand, your.deck)
@@ -627,7 +626,7 @@ event random_deck {
   repeat 3 { add_house(random House where it not in your.identity and pool(it) > 0) }
   create(random CardName where it is Token, your.reference)
   repeat 2 { add_prophecy(random CardName where it is Prophecy) }
-}
+} text "take a random deck"
 event add_prophecy(n: CardName) {
   create(n, your.prophecies)
   if n.sheet > 0 { create(random CardName where it is Prophecy and it.sheet == n.sheet and it != n, your.prophecies) }

@@ -21,28 +21,28 @@ zone stack     shared,      public,  ordered
 
 player {
   life:       Int  = 40
-  summons:    Int  = 1      resets each turn          // how many more summons this turn
+  summons:    Int  = 1      resets each turn  text "remaining summons"
   hand_limit: Int  = 5
-  burnt:      Bool = false                            // spellburn: spells cost double
-  scorched:   Bool = false                            // and it outlasts the turn
-  branded:    Bool = false                            // spellburn for the rest of the match
+  burnt:      Bool = false  text "{it} is under spellburn"             // spells cost double
+  scorched:   Bool = false  text "{it} is scorched"                    // spellburn outlasts the turn
+  branded:    Bool = false  text "{it} is spellburnt for the rest of the match"
   casts:      Int  = 0      resets each turn          // cards cast this turn
-  exhausted:  Bool = false  resets each turn          // no more spells this turn
-  herbs_count: Int = 0                                // each herb stands for so many tributes
+  exhausted:  Bool = false  resets each turn  text "{it} is exhausted"   // no more spells this turn
+  herbs_count: Int = 0      text "{it} may give herbs as tributes, each for {value}"
   herbal:     Bool = false  resets each turn          // further herbs heal as much as the first
   free_spell: Bool = false  resets each turn          // the next spell costs nothing
-  driven:     Bool = false  resets each turn          // all able summons attack, as the opponent says
-  open_deck:  Bool = false                            // the top card is known to all and may be summoned
+  driven:     Bool = false  resets each turn  text "{it} has to attack with everything"   // as the opponent says
+  open_deck:  Bool = false  text "{it} plays with the top card of their deck revealed and may summon it"
 }
 
 kind Card {
   tribe: Tribe = Golem
   cost:  Int = 0
   token: Bool = false
-  fleeting: Bool = false                              // it ends with the turn
+  fleeting: Bool = false  text "{it} ends with the turn"
   x:     Int = 0                                      // the number announced for it
   stony: Bool = false                                 // a spell that creates stones
-  heated: Bool = false                                // was cast under spellburn
+  heated: Bool = false  text "{it} was cast under spellburn"
   recalled: Bool = false                              // cast from the graveyard: exiled afterwards
   attack:  Int = 0
   defense: Int = 0
@@ -56,16 +56,16 @@ kind Summon is Card {
   fresh:   Bool = true                                // came this turn: cannot attack without blitz
   raiding: Bool = false                               // attacks the player
   foe:     Summon                                     // attacks this summon
-  attacked: Bool = false  resets each turn
-  free:    Bool = false                               // does not use up the summon of the turn
-  prompt:  Bool = false                               // may be cast while the opponent attacks
-  bound:   Bool = false                               // cannot attack
-  multiplies: set of Tribe = none                     // summons of these tribes
-  multiplier: Int = 1                                 //   stand for so many tributes
-  stones_count: Int = 0                               // each stone stands for so many tributes
-  golems_count: Int = 0                               // each golem token
-  herbs_worth:  Int = 0                               // each herb
-  only_for: set of Tribe = none                       // a tribute for summons of these tribes alone
+  attacked: Bool = false  resets each turn  text "{it} has attacked"
+  free:    Bool = false  text "{it} does not use up your summon of the turn"
+  prompt:  Bool = false  text "{it} may be cast while your opponent attacks"
+  bound:   Bool = false  text "{it} cannot attack"
+  multiplies: set of Tribe = none  text "{it} favours {value} tributes"
+  multiplier: Int = 1              text "{it} counts each of those as {value}"
+  stones_count: Int = 0            text "{it} takes stones as tributes, each for {value}"
+  golems_count: Int = 0            text "{it} counts each golem token as {value} tributes"
+  herbs_worth:  Int = 0            text "{it} takes herbs as tributes, each for {value}"
+  only_for: set of Tribe = none    text "{it} can be tributed for {value} summons only"
 }
 kind Token  is Card { token = true }                  // a token without stats
 kind Effect is Card                                   // an ability on the stack
@@ -87,8 +87,8 @@ value my_herbs     = count(friendly herb Card)                                  
 value kin(t: Tribe) = count(friendly Summon where tribe == t)                               text "the number of {t} summons you control"
 value gifted(s: Summon) = s has blitz or s has dive or s has trample or s has taunt or s has spectral or s has Haunt or s has Sprout text "{s} has a keyword"
 value skilled(s: Summon) = gifted(s) or s has enters or s has leaves or s has dies or s has attacks or s has use or s has milled or s has tributed or s has opening text "{s} has a keyword or an ability"
-value slow         = (phase is main or phase is second_main) and you == turn player and stack is empty
-value price(c: Card) = if your.free_spell and c is Spell then 0 else (c.cost + c.x) * (if c is Spell and (your.burnt or your.branded) then 2 else 1)
+value slow         = (phase is main or phase is second_main) and you == turn player and stack is empty  text "it is your main phase and nothing is on the stack"
+value price(c: Card) = if your.free_spell and c is Spell then 0 else (c.cost + c.x) * (if c is Spell and (your.burnt or your.branded) then 2 else 1)  text "the price of {c}"
 value top_x(c: Card) = max(0, (your.life - 1) / (if c is Spell and (your.burnt or your.branded) then 2 else 1) - c.cost)
 value meal(p: Player) = if p.herbal or times(eat by p, this turn) == 0 then 2 else 1
 value worth(t: Card, s: Summon) =
@@ -99,7 +99,7 @@ value worth(t: Card, s: Summon) =
   else if t.tribe in s.multiplies then s.multiplier
   else 1
 value offerable(t: Card, s: Summon) = worth(t, s) > 0 and legal tribute(t, s)
-value tributes(s: Summon) = total (worth(it, s)) of (friendly Card where offerable(it, s))
+value tributes(s: Summon) = total (worth(it, s)) of (friendly Card where offerable(it, s))  text "the worth of the tributes you can give for {s}"
 
 // ---- life -----------------------------------------------------------------------------------------------------------
 
@@ -164,7 +164,7 @@ event haunters(n: Int, a: Int = 1, d: Int = 1) {
 event mogs(n: Int) {
   let new = tokens("Goblin Token", n, 0, 1)
   for each new.made as g { if g is Summon { g.only_for += Goblin } }
-} text "create {n} 0/1 Goblin Token that can be tributed for goblins only"
+} text "create {n} 0/1 Goblin Token that can be tributed for Goblins only"
 event take(c: Card)     { move(c, your.hand) }                                              text "put {c} into your hand"
 event drop(c: Card)     { move(c, c.owner.graveyard) }                                      text "put {c} into its owner's graveyard"
 event come_back(c: Card) { move(c, c.owner.play) }                                          text "return {c} to play under its owner's control"
@@ -173,7 +173,7 @@ event seize(s: Summon)  { move(s, your.play); s.fresh = true }                  
 event more_summons(n: Int) { your.summons += n }                                            text "you may summon {n} more this turn"
 event scald(n: Int)     is lose_life(min(n, your.life - 1))                                 text "lose {n} life, but not the last one"
 event tire              { your.exhausted = true }                                           text "cast no more spells this turn"
-event brand             { your.branded = true }                                             text "be spellburnt for the rest of the match"
+event brand             { your.branded = true }                                             text "you are spellburnt for the rest of the match"
 event bless_herbs       { your.herbal = true }                                              text "this turn each herb heals as much as the first"
 event waive             { your.free_spell = true }                                          text "your next spell this turn costs nothing"
 event take_turn         { extra turn }                                                      text "take another turn after this one"
@@ -225,7 +225,7 @@ rule "an open deck shows its top card" {
 
 event tribute(t: Card, s: Summon)
   needs t is not Summon or count(t.only_for) == 0 or s.tribe in t.only_for "it is no tribute for that"
-{ destroy(t) } text "tribute {t}"
+{ destroy(t) } text "tribute {t} for {s}"
 event pay_tributes(s: Summon) needs tributes(s) >= s.cost "not enough tributes" {
   let due = s.cost
   let exact = false
@@ -334,11 +334,11 @@ event touch(a: Summon, d: Summon) {
 event strike(a: Summon, p: Player, n: Int) needs n > 0 { damage(p, n) from a }              text "{a} deals {n} damage to {p}"
 event survived(a: Summon)                                                                   text "{a} survives the fight"
 event struck_summon(a: Summon, d: Summon)                                                   text "{a} attacks {d}"
-event stand_down(a: Summon) { a.raiding = false; a.foe = none }
+event stand_down(a: Summon) { a.raiding = false; a.foe = none }  text ""
 
 // ---- actions --------------------------------------------------------------------------------------------------------
 
-value timely(c: Card) = c is Spell or slow or (c is Summon and c.prompt and phase is combat and you != turn player)
+value timely(c: Card) = c is Spell or slow or (c is Summon and c.prompt and phase is combat and you != turn player)  text "{c} can be cast now"
 
 action cast_card(c: Card in your.hand) as casts
   needs timely(c)                                        "not now"
@@ -386,7 +386,7 @@ action cast_top(c: top of your.deck) as casts_top
 {
   cast_top_card(c)
 } text "cast {c} from the top of your deck"
-event cast_top_card(c: Card) { if c is Summon { pay pay_tributes(c) }; move(c, stack); announce resolve of c; cast(c) }
+event cast_top_card(c: Card) { if c is Summon { pay pay_tributes(c) }; move(c, stack); announce resolve of c; cast(c) }  text "cast {c} from the top of your deck"
 
 action assign(a: friendly Summon, d: enemy Summon) as attacks
   needs a is able                                        "it cannot attack"
@@ -460,7 +460,7 @@ event drive {
     attack(a)
   }
 } text "attack with everything, as your opponent says"
-event vanish(c: Card)   { cease(c) }
+event vanish(c: Card)   { cease(c) }                                                        text "remove {c} from the game"
 
 setup {
   each player {
@@ -476,7 +476,7 @@ event random_deck {
     if count(Card in your.deck) < 40 { create(name, your.deck) }
   }
   repeat while count(Card in your.deck) < 40 { create(random CardName where it.tribe == t and it is not Token and it is not Effect and not it.token, your.deck) }
-}
+} text "take a random deck"
 
 // ---- tokens ---------------------------------------------------------------------------------------------------------
 

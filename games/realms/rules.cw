@@ -31,7 +31,7 @@ player {
   coins:     Int = 0
   d10:       Int = 5                 // from 0 to 9
   d4:        Int = 0
-  owed:      Int = 0                 // discards after the next draw
+  owed:      Int = 0  text "number of discards owed"
   forecast:  Int = 0                 // the size of the next turn's draw, as far as the player was told
 }
 

@@ -26,3 +26,18 @@ fn realms() {
 fn keyforge() {
     insta::assert_snapshot!("keyforge", all_texts("keyforge"));
 }
+
+#[test]
+fn echomancy() {
+    insta::assert_snapshot!("echomancy", all_texts("echomancy"));
+}
+
+#[test]
+fn lifeburn() {
+    insta::assert_snapshot!("lifeburn", all_texts("lifeburn"));
+}
+
+#[test]
+fn estraven() {
+    insta::assert_snapshot!("estraven", all_texts("estraven"));
+}

@@ -139,19 +139,19 @@ fn costs() {
     check(
         "Land",
         "use cost { pay_life(1); tap(self) } { draw(1) }",
-        &["Use — pay 1 life, tap this permanent: Draw a card."],
+        &["Use — pay 1 life, tap this land: Draw a card."],
     );
-    check("Land", "ping cost { tap(self) } { draw(1) }", &["Tap this permanent: Draw a card."]);
+    check("Land", "ping cost { tap(self) } { draw(1) }", &["Tap this land: Draw a card."]);
     check(
         "Spell",
         "cast cost { destroy(choose friendly Creature) } { draw(2) }",
         &["Destroy a friendly creature: Draw 2 cards."],
     );
-    check("Spell", "cast cost { pay_life(2) } { }", &["Cost: pay 2 life."]);
+    check("Spell", "cast cost { pay_life(2) } { }", &["Cost: Pay 2 life."]);
     check(
         "Creature",
         "exhume cost { pay_mana(bag(G, 2)) } { recall(self) }",
-        &["Pay {G}{G}: Return this permanent to its owner's hand."],
+        &["Pay {G}{G}: Return this creature to its owner's hand."],
     );
 }
 
@@ -160,7 +160,7 @@ fn triggers_that_wait() {
     check(
         "Creature",
         "when enters(self) { draw(1) }",
-        &["When this permanent enters the battlefield, draw a card."],
+        &["When this creature enters the battlefield, draw a card."],
     );
     check(
         "Creature",
@@ -175,13 +175,13 @@ fn triggers_that_wait() {
     check(
         "Creature",
         "may when enters(self) { draw(1) }",
-        &["When this permanent enters the battlefield, you may draw a card."],
+        &["When this creature enters the battlefield, you may draw a card."],
     );
     check(
         "Creature",
         "may when enters(self) cost { pay_life(2) } { target t: Creature; destroy(t) }",
         &[
-            "When this permanent enters the battlefield, you may pay 2 life. If you do, destroy target creature.",
+            "When this creature enters the battlefield, you may pay 2 life. If you do, destroy target creature.",
         ],
     );
     check(
@@ -196,7 +196,7 @@ fn targeting_and_the_stack() {
     check(
         "Creature",
         "cannot targeted(self) by opponent",
-        &["This permanent cannot be targeted by your opponent."],
+        &["This creature cannot be targeted by your opponent."],
     );
     spell("target s: Card in stack; duplicate(s)", "Copy target card on the stack.");
     spell("target s: Card in stack; retarget s", "You may choose new targets for target card on the stack.");
@@ -205,7 +205,7 @@ fn targeting_and_the_stack() {
     check(
         "Creature",
         "static { self: switch power, toughness }",
-        &["This permanent switches its power and toughness."],
+        &["This creature switches its power and toughness."],
     );
 }
 

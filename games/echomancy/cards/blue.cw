@@ -10,7 +10,7 @@ card "Velvet Leash" : AuraCard { mana 2, U, U  resolve { target c: Creature; att
 card "Sudden Theft" : SorceryCard { mana 3, R  resolve { target c: Creature; until end of turn { c: controller = you, gains haste }; untap(c) } }
 card "Mirror Shade" : CreatureCard { mana 3, U  subtypes Figment  power 0  toughness 1
   enters { let c = choose up to 1 other Creature; for each c as o { until self leaves play { self: copy of o } } } }
-card "Echo of the Word" : InstantCard { mana 1, U  resolve { target s: other spell Card in stack where types overlaps (Instant + Sorcery); copy_spell(s) } }
+card "Echo of the Word" : InstantCard { mana 1, U  resolve { target s: other Card in stack where types overlaps (Instant + Sorcery); copy_spell(s) } }
 card "Deflection" : InstantCard { mana 1, U  resolve { target s: other Card in stack; retarget_spell(s) } }
 card "Null Whisper" : InstantCard { mana U, U  resolve { target s: other spell Card in stack; counter(s) } }
 card "Tax of Ages" : InstantCard { mana U  resolve { target s: other spell Card in stack; s.controller { may pay pay_mana(2) else counter(s) } } }

@@ -77,7 +77,7 @@ test "Knowledge is Power: archive, or amber for what is archived" {
 test "Knowledge is Power: or a card is archived" {
   p1 { hand "Knowledge is Power", "Troll" as t; house Logos }
   p1 plays "Knowledge is Power"
-  p1 chooses "archive a card in your hand"
+  p1 chooses "archive a card from your hand"
   expect t in p1.archives and p1.amber == 0
 }
 

@@ -68,27 +68,33 @@ card "Flame Wave" : Spell { tribe Goblin  cost 4
     target first: Summon
     damage(first, 4)
     if first.tribe == Goblin { gain_life(1) }
-    let more = true
-    repeat while more {
-      more = false
-      may pay discard(choose Card in your.hand) then {
-        let s = choose Summon
-        damage(s, 4)
-        if s.tribe == Goblin { gain_life(1) }
-        more = true
-      }
-    }
+    further_waves
   } }
+event further_waves {
+  let more = true
+  repeat while more {
+    more = false
+    may pay discard(choose Card in your.hand) then {
+      let s = choose Summon
+      damage(s, 4)
+      if s.tribe == Goblin { gain_life(1) }
+      more = true
+    }
+  }
+} text "you may discard any number of cards one after the other, each time doing the same to a summon of your choice"
 card "Burst Lightning" : Spell { tribe Goblin  cost 1  exhaust
   resolve {
     target s: Summon
     damage(s, 2)
-    let more = true
-    repeat while more {
-      more = false
-      may pay burn(2) then { damage(s, 2); more = true }
-    }
+    further_bolts(s)
   } }
+event further_bolts(s: Summon) {
+  let more = true
+  repeat while more {
+    more = false
+    may pay burn(2) then { damage(s, 2); more = true }
+  }
+} text "you may pay 2 life any number of times, each time dealing 2 damage to {s}"
 card "Goblin Grunt" : Summon { tribe Goblin  attack 2  defense 2  blitz }
 card "Cavalcade Pyromancer" : Summon { tribe Goblin  attack 1  defense 1  blitz  when cast(Card as c) { damage(c.controller, 1) } }
 card "Ringleader Champion" : Summon { tribe Goblin  cost 1  attack 1  defense 1

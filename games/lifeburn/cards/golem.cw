@@ -72,7 +72,7 @@ card "Stone Search" : Spell { tribe Golem  cost 4  stony
   resolve cost { give_stones(4) } { call_up(choose Golem Summon in your.deck); stones(1) } }
 card "Foundry" : Spell { tribe Golem  cost 6  resolve { tokens("Golem Token", my_stones, 2, 1) } }
 card "Golem God" : Summon { tribe Golem  cost 12  attack 12  defense 12  taunt  otherwise cost { give_stones(5) } { } }
-card "Stone Wall" : Spell { tribe Golem  cost 7  resolve { until start of your next turn { cannot attack by opponent }; gain_life(3) } }
+card "Stone Wall" : Spell { tribe Golem  cost 7  resolve { until start of your next turn { cannot attack(enemy Summon) }; gain_life(3) } }
 card "Avalanche Golem" : Summon { tribe Golem  attack 0  defense 2  use cost { give_stones(1) } { damage(each other Summon, 1) } }
 card "Cast a Mold" : Spell { tribe Golem  cost 2  stony  resolve { stones(times(dies(Summon), this turn) + 1) } }
 card "Ground Tactics" : Spell { tribe Golem  cost 5  resolve { target p: Player; drive_on(p) } }

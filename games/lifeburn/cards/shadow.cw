@@ -86,14 +86,15 @@ card "Exchange Souls" : Spell { tribe Shadow  cost 6  resolve { mill(1); put(cho
 card "Wrath" : Spell { tribe Shadow  cost 11  resolve { destroy(each Summon) } }
 card "Crawl Back" : Spell { tribe Shadow  cost 3  resolve { target s: Shadow Summon in your.graveyard where cost <= 3; put(s) } }
 card "Ritual Of Darkness" : Spell { tribe Shadow  cost 11
-  resolve {
-    let chances = 2
-    let who = you
-    repeat while chances > 0 {
-      who { may put(choose Summon in your.hand) then { chances = 2 } else { chances -= 1 } }
-      who = player after who
-    }
-  } }
+  resolve { dark_rite } }
+event dark_rite {
+  let chances = 2
+  let who = you
+  repeat while chances > 0 {
+    who { may put(choose Summon in your.hand) then { chances = 2 } else { chances -= 1 } }
+    who = player after who
+  }
+} text "beginning with you, the players in turn may put a summon from their hand into play, until both decline in a row"
 card "Spectralize" : Spell { tribe Shadow  cost 4
   resolve { target s: Summon; flicker(s); forever { s: gains spectral }; if s.tribe == Shadow { gain_life(2) } } }
 card "Geist Of Drooling Tears" : Summon { tribe Shadow  cost 1  attack 1  defense 1  Haunt 2

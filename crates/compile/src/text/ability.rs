@@ -5,13 +5,13 @@ use super::english::{capitalised, list, lower_first, sentence};
 use super::trigger::own;
 use super::writer::Writer;
 use ir::{
-    Ability, AbilityId, AbilityZones, Block, Card, Expr, Game, KeywordId, LocalId, Stmt, Target, Trigger,
-    When, ZoneId, ZoneOwner,
+    Ability, AbilityId, AbilityZones, Block, Card, Expr, Game, KeywordId, KindId, LocalId, Stmt, Target,
+    Trigger, When, ZoneId, ZoneOwner,
 };
 use std::collections::BTreeSet;
 
-/// Keywords first, then abilities in printed order.
-pub(super) fn lines(game: &Game, card: &Card) -> Vec<String> {
+/// Keywords first, then abilities in printed order. What the heading says need not be said again.
+pub(super) fn lines(game: &Game, card: &Card, heading: &str) -> Vec<String> {
     let mut keywords: Vec<(KeywordId, i64)> = Vec::new();
     for keyword in &card.keywords {
         if !keywords.contains(keyword) {
@@ -19,11 +19,14 @@ pub(super) fn lines(game: &Game, card: &Card) -> Vec<String> {
         }
     }
     let own = card.abilities.iter().filter(|id| is_own(game, **id));
-    let keywords = keywords.iter().map(|(keyword, value)| keyword_line(game, *keyword, *value));
-    keywords
-        .chain(own.map(|id| line(&mut Writer::on(game, card.kind), *id)))
-        .filter(|line| !line.is_empty())
-        .collect()
+    let keywords = keywords.iter().map(|(keyword, value)| keyword_line(game, card.kind, *keyword, *value));
+    let explained = heading.split([' ', '}']).any(|word| word == "X");
+    let on_card = |id: &AbilityId| {
+        let mut writer = Writer::on(game, card.kind);
+        writer.explained = explained;
+        line(&mut writer, *id)
+    };
+    keywords.chain(own.map(on_card)).filter(|line| !line.is_empty()).collect()
 }
 
 /// An ability of a keyword stands in the keyword's line.
@@ -32,13 +35,16 @@ fn is_own(game: &Game, id: AbilityId) -> bool {
 }
 
 /// "Leader (After this card is played, ...)", "Assault 2 (...)"
-fn keyword_line(game: &Game, keyword: KeywordId, value: i64) -> String {
-    let label = Writer::new(game).keyword_label(keyword).replace("{n}", &value.to_string());
+fn keyword_line(game: &Game, kind: KindId, keyword: KeywordId, value: i64) -> String {
+    let writer = Writer::new(game);
+    let label = writer.keyword_label(keyword).replace("{n}", &writer.keyword_amount(keyword, value));
     let abilities = game.keywords.get(keyword.index()).map_or(&[][..], |keyword| &keyword.abilities[..]);
     let lines: Vec<String> =
-        abilities.iter().map(|id| line(&mut Writer::of_keyword(game, keyword, value), *id)).collect();
+        abilities.iter().map(|id| line(&mut Writer::of_keyword(game, kind, keyword, value), *id)).collect();
+    let text = lines.join(" ");
     // A label that explains itself needs no more.
-    if lines.is_empty() || label.contains('(') { label } else { format!("{label} ({})", lines.join(" ")) }
+    let says_it_all = label.contains(' ') && text.contains(&lower_first(&label));
+    if text.is_empty() || label.contains('(') || says_it_all { label } else { format!("{label} ({text})") }
 }
 
 /// "Ally: Draw a card.", "After this card is scrapped, draw a card."
@@ -49,7 +55,8 @@ pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
         let mut lead = Lead::of(writer, ability);
         let said = writer.announce(&ability.announce);
         if ability.body.block.is_empty() && !ability.cost.is_empty() {
-            return sentence(&format!("cost: {}", writer.cost(&ability.cost)));
+            let label = if lead.label.is_empty() || is_activate(&lead.label) { "Cost" } else { &lead.label };
+            return format!("{label}: {}", sentence(&writer.cost(&ability.cost)));
         }
         if is_activated(ability) && !ability.cost.is_empty() {
             lead.costs(&writer.cost(&ability.cost));
@@ -59,6 +66,11 @@ pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
         let text = joined(&sentences);
         if lead.label.is_empty() { text } else { format!("{}: {text}", lead.label) }
     })
+}
+
+/// The label of an ability that only says that it is used.
+fn is_activate(label: &str) -> bool {
+    label == "Activate"
 }
 
 /// What stands before the sentences of a line.
@@ -260,9 +272,13 @@ impl Writer<'_> {
                 });
                 return format!("{lead}, {text}");
             }
-            (When::After(pattern) | When::Queued { pattern, .. }, Some(tail)) => {
-                let mut lead = format!("the next time {}{tail}", self.present(pattern));
-                let conditions = if_lead(self, &first.conditions);
+            (When::After(_) | When::Queued { .. }, Some(tail)) => {
+                let (when, conditions) = self.in_whose_turn(&first.when, &first.conditions);
+                let (When::After(pattern) | When::Queued { pattern, .. }) = &when else {
+                    return String::new();
+                };
+                let mut lead = self.next_time(pattern, tail);
+                let conditions = if_lead(self, &conditions);
                 if !conditions.is_empty() {
                     lead = format!("{lead}, {conditions}");
                 }
@@ -313,9 +329,14 @@ fn trigger_lead(writer: &mut Writer<'_>, trigger: &Trigger) -> String {
     let mut parts = Vec::new();
     parts.push(zones_lead(writer, trigger, false));
     parts.extend(trigger.limit.as_ref().map(|limit| limited(writer, limit)));
-    parts.extend(writer.when(&trigger.when));
+    let (mut when, mut conditions) = writer.in_whose_turn(&trigger.when, &trigger.conditions);
+    // What waits asks its conditions again when it resolves, so they stay conditions.
+    if let When::After(pattern) | When::Before(pattern) = &mut when {
+        (*pattern, conditions) = writer.narrowed_pattern(pattern, &conditions);
+    }
+    parts.extend(writer.when(&when));
     let needs = trigger.needs.iter().map(|need| &need.condition);
-    let conditions: Vec<Expr> = trigger.conditions.iter().chain(needs).cloned().collect();
+    let conditions: Vec<Expr> = conditions.iter().chain(needs).cloned().collect();
     parts.push(if_lead(writer, &conditions));
     parts.retain(|part| !part.is_empty());
     parts.join(", ")
@@ -324,8 +345,15 @@ fn trigger_lead(writer: &mut Writer<'_>, trigger: &Trigger) -> String {
 fn zones_lead(writer: &Writer<'_>, trigger: &Trigger, by_kind: bool) -> String {
     match &trigger.zones {
         AbilityZones::In(zones) if !by_kind => {
-            let names: Vec<String> = zones.iter().map(|zone| own_zone(writer, *zone)).collect();
-            format!("while this card is in {}", list(&names, "or"))
+            let mut places: Vec<String> = Vec::new();
+            let mut before = "";
+            for zone in zones {
+                let preposition = writer.zone_preposition(*zone);
+                let name = own_zone(writer, *zone);
+                places.push(if preposition == before { name } else { format!("{preposition} {name}") });
+                before = preposition;
+            }
+            format!("while this card is {}", list(&places, "or"))
         }
         _ => String::new(),
     }
@@ -359,11 +387,12 @@ fn instead_lead(writer: &mut Writer<'_>, ability: &Ability) -> String {
     let mut groups: Vec<(String, Vec<String>, String)> = Vec::new();
     for trigger in &ability.triggers {
         let When::Instead(pattern) = &trigger.when else { continue };
-        let (subject, predicate) = writer.modal(pattern, &super::happening::Quantity::One);
         let conditions = own(&trigger.conditions, ability.kind.map(|_| ability.own_conditions));
-        let condition = match conditions {
+        let (pattern, conditions) = writer.narrowed_pattern(pattern, conditions);
+        let (subject, predicate) = writer.modal(&pattern, &super::happening::Quantity::One);
+        let condition = match &conditions[..] {
             [] => String::new(),
-            _ => format!(" and {}", writer.conditions(conditions)),
+            conditions => format!(" and {}", writer.conditions(conditions)),
         };
         match groups.last_mut() {
             Some((who, predicates, when)) if (&*who, &*when) == (&subject, &condition) => {

@@ -45,11 +45,13 @@ impl Writer<'_> {
                     let letter = self.letter(*local);
                     let (from, to) = (self.number(from), self.number(to));
                     let whose = possessive(&self.you());
-                    let range = match to.len() <= LONGEST_LIMIT {
+                    let limits = match to.len() <= LONGEST_LIMIT {
                         true => format!(" from {from} to {to}"),
-                        false => ", as far as the rules allow".to_owned(),
+                        false => String::new(),
                     };
-                    said.push(format!("{letter} is a number of {whose} choice{range}"));
+                    if !self.explained {
+                        said.push(format!("{letter} is a number of {whose} choice{limits}"));
+                    }
                     self.bind(*local, Referent::Letter(letter));
                 }
                 Stmt::AnnounceModes { local, at_least, at_most, modes } => {
@@ -94,7 +96,13 @@ impl Writer<'_> {
         match from {
             Set::AsTargets(inner) | Set::AsPlayers(inner) => self.one_target(inner),
             Set::One(expr) => self.phrase(expr, None),
-            _ => format!("target {}", self.set(from, &Form::Bare)),
+            _ => {
+                let noun = self.set(from, &Form::Bare);
+                match noun.strip_prefix("other ") {
+                    Some(noun) => format!("another target {noun}"),
+                    None => format!("target {noun}"),
+                }
+            }
         }
     }
 
@@ -119,14 +127,15 @@ impl Writer<'_> {
         let block = &ability.body.block;
         if ability.cost.is_empty() || is_activated(ability) {
             return match ability.optional {
-                true => vec![self.attempted_block(true, block).0],
+                true => self.attempted_block(true, block).0,
                 false => self.sentences(block),
             };
         }
         let mut cost = ability.cost.clone();
         forget_payments(&mut cost);
-        let paid = self.attempted_block(ability.optional, &cost).0;
-        vec![paid, format!("if {} do, {}", self.you(), self.inline_block(block))]
+        let mut sentences = self.attempted_block(ability.optional, &cost).0;
+        sentences.push(format!("if {} do, {}", self.you(), self.inline_block(block)));
+        sentences
     }
 
     /// "choose one: ...", "choose one or both: ..."
@@ -176,7 +185,7 @@ impl Writer<'_> {
                 Phrase::Clause(format!("{} may choose new targets for {item}", self.you()))
             }
             Stmt::Stack { ability, captures, later } => {
-                return Some(self.put_on_stack(*ability, captures, *later));
+                return Some(self.put_on_stack(*ability, captures, *later, false));
             }
             Stmt::GoToPhase(phase) => Phrase::verb("go", format!(" to {}", self.named_phase(*phase))),
             Stmt::ExtraPhase(phase) => {
@@ -193,7 +202,13 @@ impl Writer<'_> {
         format!("the {} phase", self.phase_name(i64::from(phase.0)))
     }
 
-    fn put_on_stack(&mut self, ability: AbilityId, captures: &[LocalId], later: bool) -> Step {
+    pub fn put_on_stack(
+        &mut self,
+        ability: AbilityId,
+        captures: &[LocalId],
+        later: bool,
+        alone: bool,
+    ) -> Step {
         let Some(ability) = self.game.abilities.get(ability.index()) else {
             return Step::clause(String::new());
         };
@@ -204,8 +219,13 @@ impl Writer<'_> {
                 sentences.into_iter().chain(said).collect::<Vec<_>>().join("; ")
             })
         });
-        let lead = if later { "as a separate ability afterwards" } else { "as a separate ability" };
-        Step::effect(format!("{lead}, {text}"))
+        // What is the only thing done needs no lead.
+        let lead = match (alone, later) {
+            (true, _) => "",
+            (false, true) => "when that is done, ",
+            (false, false) => "as a separate ability, ",
+        };
+        Step::effect(format!("{lead}{text}"))
     }
 
     fn asked_for_actions(&mut self, offers: &[Offer], who: &Asked) -> Step {

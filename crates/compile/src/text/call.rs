@@ -2,26 +2,42 @@
 
 use super::english::{list, possessive, with_article, words};
 use super::set::Form;
-use super::template::{Filler, Filling, Phrase, pieces};
+use super::template::{Filler, Filling, Phrase, pieces, with_flags};
 use super::writer::{Person, Referent, Writer};
 use ir::{Amount, Arg, BinaryOp, Call, Choose, Event, Expr, Kernel, NumberChoice, OutcomePart, Set, Type};
 
 /// Verbs that take a card away from where it lies.
-const TAKING: [&str; 8] = ["put", "move", "return", "take", "acquire", "buy", "bring", "play"];
+const TAKING: [&str; 12] = [
+    "put", "move", "return", "take", "acquire", "buy", "bring", "play", "discard", "archive", "purge",
+    "exile",
+];
 
 impl Writer<'_> {
     /// The call as a phrase; what somebody else does is a sentence about them.
     pub fn call(&mut self, call: &Call) -> Phrase {
-        let phrase = match &call.by {
+        match &call.source {
+            Some(source) if *source != Expr::SelfCard => self.caused(source, call),
+            _ => self.call_by_somebody(call),
+        }
+    }
+
+    fn call_by_somebody(&mut self, call: &Call) -> Phrase {
+        match &call.by {
             Some(by) if *by != Expr::You => self.done_by(by, call),
             _ => self.call_by_actor(call),
-        };
-        match &call.source {
-            Some(source) if *source != Expr::SelfCard => {
-                let source = self.phrase(source, None);
-                phrase.followed_by(&format!(", with {source} as the source"))
-            }
-            _ => phrase,
+        }
+    }
+
+    /// What a card causes is its deed: "that creature deals damage equal to its power to this creature".
+    fn caused(&mut self, source: &Expr, call: &Call) -> Phrase {
+        let name = self.phrase(source, None);
+        let topic = self.topic.replace(source.clone());
+        let phrase = self.call_by_somebody(call);
+        self.topic = topic;
+        let speaks_of_you = |rest: &str| rest.split(' ').any(|word| word.starts_with("you"));
+        match phrase {
+            Phrase::Verb { ref rest, .. } if !speaks_of_you(rest) => sentence_about(&name, phrase),
+            phrase => phrase.followed_by(&format!(", with {name} as the source")),
         }
     }
 
@@ -63,14 +79,28 @@ impl Writer<'_> {
         if let Some(phrase) = self.divided(event, args) {
             return phrase;
         }
-        let takes = event.text.split(' ').next().is_some_and(|verb| TAKING.contains(&verb));
+        let takes = is_taking(event);
         let params = event.params.iter().zip(args);
         let params =
             params.map(|(param, arg)| (param.name.as_str(), self.object(arg, param.ty, takes))).collect();
-        let your = matches!(self.person, Person::Other { .. }).then_some("their");
-        let pieces = pieces(&event.text);
-        let text = Filling { params, your }.fill(&pieces);
+        let template = with_flags(&event.text, &flags_of_call(event, args));
+        let text = self.filling(params).fill(&pieces(&template));
         Phrase::of(&text, event.text.starts_with('{'))
+    }
+
+    /// Whether a call takes cards away from where they lie.
+    pub fn takes_away(&self, call: &Call) -> bool {
+        self.game.events.get(call.event.index()).is_some_and(is_taking)
+    }
+
+    /// A filling that addresses whoever does it.
+    pub fn filling<'f>(&self, params: Vec<(&'f str, Filler)>) -> Filling<'f> {
+        match self.person {
+            Person::You => Filling { params, your: None, opponent: None },
+            Person::Other { is_opponent, .. } => {
+                Filling { params, your: Some("their"), opponent: is_opponent.then_some("you") }
+            }
+        }
     }
 
     /// "deal 3 damage divided as you choose among any number of target ships": the targets share the number.
@@ -93,8 +123,8 @@ impl Writer<'_> {
             let filler = whole.unwrap_or_else(|| self.filler(arg, param.ty));
             params.push((param.name.as_str(), filler));
         }
-        let your = matches!(self.person, Person::Other { .. }).then_some("their");
-        let filled = Filling { params, your }.fill(&pieces(&text));
+        let text = with_flags(&text, &flags_of_call(event, args));
+        let filled = self.filling(params).fill(&pieces(&text));
         Some(Phrase::of(&filled, text.starts_with('{')))
     }
 
@@ -216,8 +246,11 @@ impl Writer<'_> {
             Expr::If(condition, then, otherwise)
                 if matches!((&**then, &**otherwise), (Expr::Const(_), Expr::Const(_))) =>
             {
-                let (then, otherwise) = (self.number(then), self.number(otherwise));
-                Filler::Text(format!("{otherwise} (or {then} if {})", self.condition(condition)))
+                let (Expr::Const(then), Expr::Const(otherwise)) = (&**then, &**otherwise) else {
+                    return Filler::Whatever;
+                };
+                let condition = self.condition(condition);
+                Filler::Either { otherwise: *otherwise, then: *then, condition }
             }
             Expr::KeywordValue(..) => match self.number(expr).parse() {
                 Ok(number) => Filler::Number(number),
@@ -234,12 +267,29 @@ impl Writer<'_> {
     }
 }
 
+fn is_taking(event: &Event) -> bool {
+    event.text.split(' ').next().is_some_and(|verb| TAKING.contains(&verb))
+}
+
 fn sentence_about(name: &str, phrase: Phrase) -> Phrase {
     match phrase {
         Phrase::Clause(text) => Phrase::Clause(text),
-        phrase if matches!(name, "you" | "they") => Phrase::Clause(format!("{name} {}", phrase.order())),
-        phrase => Phrase::Clause(format!("{name} {}", phrase.third_person())),
+        phrase if matches!(name, "you" | "they") || name.starts_with("those ") => {
+            Phrase::Clause(format!("{name} {}", phrase.order()))
+        }
+        // "your opponent loses life equal to their life"
+        phrase => {
+            let said = phrase.third_person();
+            Phrase::Clause(format!("{name} {}", said.replace(&format!(" {} ", possessive(name)), " their ")))
+        }
     }
+}
+
+/// Which yes-or-no arguments of a call are set.
+pub(super) fn flags_of_call<'e>(event: &'e Event, args: &[Arg]) -> Vec<(&'e str, Option<bool>)> {
+    let flags = event.params.iter().zip(args).filter(|(param, _)| param.ty == Type::Bool);
+    let is_set = |arg: &Arg| matches!(arg, Arg::One(Expr::Const(1))).then_some(true);
+    flags.map(|(param, arg)| (param.name.as_str(), is_set(arg))).collect()
 }
 
 /// `2 * count(S)` as "2 for each of S".
@@ -280,7 +330,9 @@ fn plainly(filler: Filler) -> String {
         Filler::Number(n) => n.to_string(),
         Filler::ForEach { times: 1, each } => format!("1 for each {each}"),
         Filler::ForEach { times, each } => format!("{times} for each {each}"),
+        Filler::Either { otherwise, then, condition } => format!("{otherwise}, or {then} if {condition}"),
         Filler::ThatMany => "that many".to_owned(),
+        Filler::AnyName => "a card".to_owned(),
         Filler::AnyAmount | Filler::Whatever => "any number".to_owned(),
     }
 }

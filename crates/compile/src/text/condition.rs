@@ -1,7 +1,7 @@
 //! Questions as clauses: "there is another friendly ship", "your trade is 4 or more".
 
 use super::compare::{flipped, is_order, negated};
-use super::english::{list, reads_as_adjective, with_article};
+use super::english::{is_plural, list, reads_as_adjective, with_article};
 use super::place::agreeing;
 use super::set::Form;
 use super::value::span_words;
@@ -28,11 +28,13 @@ impl Writer<'_> {
         };
         let mut flat = Vec::new();
         conditions.iter().for_each(|condition| flatten_and(condition, &mut flat));
+        let many = flat.len() > 1;
         for condition in flat {
             if goes_without_saying(self, condition) {
                 continue;
             }
-            let clause = self.condition(condition);
+            let is_choice = many && matches!(condition, Expr::Binary(BinaryOp::Or, ..));
+            let clause = either(self.condition(condition), is_choice);
             let clause = clauses.last().map_or(clause.clone(), |last| with_pronoun(last, clause));
             clauses.push(clause);
         }
@@ -78,7 +80,7 @@ impl Writer<'_> {
             Expr::IsPlayer(of) => self.is(of, "a player", holds),
             Expr::Possible(_, of) => {
                 let what = self.phrase(of, None);
-                format!("{what} {} be done", if holds { "can" } else { "cannot" })
+                format!("what {what} asks for {} be chosen and paid", if holds { "can" } else { "cannot" })
             }
             Expr::Coverable(cover) => {
                 let cost = self.bag_phrase(&cover.cost);
@@ -97,7 +99,7 @@ impl Writer<'_> {
             }
             Expr::During(pattern) => {
                 let what = self.scoped(|writer| writer.present(pattern));
-                format!("this happens {}while {what}", if holds { "" } else { "not " })
+                format!("this {} while {what}", if holds { "happens" } else { "does not happen" })
             }
             Expr::Legal(question) => {
                 let (subject, predicate) = self.asked(question).modal();
@@ -110,6 +112,14 @@ impl Writer<'_> {
             Expr::Local(local) if self.variables.contains(local) => {
                 format!("{} is {}", self.mention(*local), i32::from(holds))
             }
+            Expr::Local(local) => {
+                let what = self.mention(*local);
+                match what.strip_prefix("whether ") {
+                    Some(clause) if holds => clause.to_owned(),
+                    Some(clause) => format!("it is not so that {clause}"),
+                    None => format!("{what} is {}", if holds { "true" } else { "false" }),
+                }
+            }
             Expr::Has(of, feature) => self.has(of, &self.feature_name(*feature), holds),
             Expr::InZone(of, zones) => {
                 let place = self.in_zones(zones);
@@ -119,8 +129,11 @@ impl Writer<'_> {
             Expr::Any(set) => self.exists(set, holds),
             Expr::CardField(of, field) if self.said_of_card(*field).is_some() => {
                 let said = self.said_of_card(*field).unwrap_or_default();
-                let subject = self.phrase(of, None);
-                format!("{subject} {}", predicate_if(said, holds))
+                self.said_if(of, said, holds)
+            }
+            Expr::PlayerField(of, field) if self.said_of_player(*field).is_some() => {
+                let said = self.said_of_player(*field).unwrap_or_default();
+                self.said_if(of, said, holds)
             }
             Expr::CardField(of, field) => {
                 let name = self.card_field(*field);
@@ -138,9 +151,22 @@ impl Writer<'_> {
     }
 
     fn joined(&mut self, left: &Expr, right: &Expr, holds: bool, conjunction: &str) -> String {
-        let left = self.condition_if(left, holds);
-        let right = self.condition_if(right, holds);
+        let inner = if (conjunction == "and") == holds { BinaryOp::Or } else { BinaryOp::And };
+        let is_choice =
+            |expr: &Expr| conjunction == "and" && matches!(expr, Expr::Binary(op, ..) if *op == inner);
+        let (first, second) = (is_choice(left), is_choice(right));
+        let left = either(self.condition_if(left, holds), first);
+        let right = either(self.condition_if(right, holds), second);
         format!("{left} {conjunction} {}", with_pronoun(&left, right))
+    }
+
+    /// What the rulebook says of who has a field: "you have not attacked this turn".
+    fn said_if(&mut self, of: &Expr, said: &str, holds: bool) -> String {
+        let subject = self.phrase(of, None);
+        let predicate = predicate_if(said, holds);
+        let predicate = if subject == "you" { predicate.replace(" their ", " your ") } else { predicate };
+        let (verb, rest) = super::english::split_verb(&predicate);
+        format!("{subject} {}{rest}", agreeing(&subject, verb))
     }
 
     /// "this card is not a base"
@@ -197,6 +223,23 @@ impl Writer<'_> {
 
     fn comparison(&mut self, op: BinaryOp, left: &Expr, right: &Expr, holds: bool) -> String {
         match op {
+            BinaryOp::Within if self.type_asked(left, right).is_some() => {
+                let (card, name) = self.type_asked(left, right).unwrap_or((left, String::new()));
+                self.is(card, &with_article(&name), holds)
+            }
+            BinaryOp::Within if self.is_named_like_its_values(right) => {
+                let (value, set) = self.both(left, right);
+                let not = if holds { "" } else { " not" };
+                match right {
+                    Expr::CardField(card, field) if self.is_called_like_its_values(*field) => {
+                        let name = self.card_field(*field);
+                        let named = value.starts_with(char::is_uppercase);
+                        let value = if named { format!("{name} {value}") } else { value };
+                        self.is(card, &format!("of {value}"), holds)
+                    }
+                    _ => format!("{set} is{not} {value}"),
+                }
+            }
             BinaryOp::Within => {
                 let (value, set) = self.both(left, right);
                 let verb = match (set.ends_with('s') && !set.ends_with("ss"), holds) {
@@ -212,6 +255,31 @@ impl Writer<'_> {
                 self.ordered(flipped(op), right, left, holds)
             }
             _ => self.ordered(op, left, right, holds),
+        }
+    }
+
+    /// A set called by one of its values: `house` holds houses, mostly one.
+    fn is_named_like_its_values(&self, set: &Expr) -> bool {
+        let (name, ty) = match set {
+            Expr::CardField(_, field) => (self.card_field(*field), self.type_of(set)),
+            Expr::PlayerField(_, field) => (self.player_field(*field), self.type_of(set)),
+            _ => return false,
+        };
+        matches!(ty, Some(Type::EnumSet(of)) if name.ends_with(&self.enum_name(of)))
+    }
+
+    fn is_called_like_its_values(&self, field: ir::CardFieldId) -> bool {
+        let ty = self.game.card_fields.get(field.index()).map(|field| field.ty);
+        matches!(ty, Some(Type::EnumSet(of)) if self.card_field(field) == self.enum_name(of))
+    }
+
+    /// Of `Creature in c.types`: the card, and "creature".
+    fn type_asked<'e>(&self, value: &'e Expr, set: &'e Expr) -> Option<(&'e Expr, String)> {
+        match (value, set) {
+            (Expr::Const(value), Expr::CardField(card, field)) => {
+                Some((&**card, self.type_name(*field, *value)?))
+            }
+            _ => None,
         }
     }
 
@@ -232,11 +300,34 @@ impl Writer<'_> {
             (Expr::Phase, Expr::Const(phase)) => {
                 format!("it is {}the {} phase", if equal { "" } else { "not " }, self.phase_name(*phase))
             }
+            (Expr::Controller(card), Expr::You | Expr::Opponent | Expr::TurnPlayer) => {
+                self.holds_card(right, "controls", card, equal)
+            }
+            (Expr::You | Expr::Opponent | Expr::TurnPlayer, Expr::Controller(card)) => {
+                self.holds_card(left, "controls", card, equal)
+            }
+            (Expr::Owner(card), Expr::You | Expr::Opponent | Expr::TurnPlayer) => {
+                self.holds_card(right, "owns", card, equal)
+            }
+            (Expr::You | Expr::Opponent | Expr::TurnPlayer, Expr::Owner(card)) => {
+                self.holds_card(left, "owns", card, equal)
+            }
             _ if self.is_flag_test(left, right) => {
                 let wanted = (*right == Expr::Const(1)) == equal;
                 self.condition_if(left, wanted)
             }
             _ => self.compared_values(op, left, right),
+        }
+    }
+
+    /// "you control that creature", "your opponent does not own it"
+    fn holds_card(&mut self, who: &Expr, verb: &str, card: &Expr, holds: bool) -> String {
+        let (who, card) = (self.phrase(who, Some(Type::Player)), self.phrase(card, None));
+        match holds {
+            true => format!("{who} {} {card}", agreeing(&who, verb)),
+            false => {
+                format!("{who} {} not {} {card}", agreeing(&who, "does"), super::english::base_form(verb))
+            }
         }
     }
 
@@ -248,16 +339,55 @@ impl Writer<'_> {
         let is_number = |ty: Option<Type>| matches!(ty, Some(Type::Int));
         let numeric =
             is_number(self.type_of(left)) || is_number(self.type_of(right)) || self.is_unknown(left, right);
+        if let (true, Some(text)) = (is_order(op), self.possession(op, left, right)) {
+            return text;
+        }
         if numeric && is_order(op) {
             let subject = self.number(left);
+            if let (Some(things), Expr::Const(n)) = (countable(&subject), right) {
+                return controlled_or_there(things, op, *n);
+            }
+            if let Some(text) = more_than(&subject, op, || self.number(right)) {
+                return text;
+            }
             let bound = self.bound(op, right);
             let bound =
                 bound.strip_prefix("other than ").map_or(bound.clone(), |value| format!("not {value}"));
-            return format!("{subject} is {bound}");
+            let is_many = match left {
+                Expr::CardField(_, field) => is_plural(&self.card_field(*field)),
+                Expr::PlayerField(_, field) => is_plural(&self.player_field(*field)),
+                _ => false,
+            };
+            return format!("{subject} {} {bound}", if is_many { "are" } else { "is" });
         }
         let (subject, object) = self.both(left, right);
         let verb = agreeing(&subject, "is");
         format!("{subject} {verb}{} {object}", if op == BinaryOp::NotEqual { " not" } else { "" })
+    }
+
+    /// Of a number of things: "this creature has no +1/+1 counters", "you have 3 or more chains".
+    fn possession(&mut self, op: BinaryOp, left: &Expr, right: &Expr) -> Option<String> {
+        let (owner, name) = match left {
+            Expr::CardField(owner, field) => (owner, self.card_field(*field)),
+            Expr::PlayerField(owner, field) => (owner, self.player_field(*field)),
+            _ => return None,
+        };
+        let (Some(Type::Int), true, Expr::Const(n)) = (self.type_of(left), is_plural(&name), right) else {
+            return None;
+        };
+        let name = name.strip_prefix("number of ").unwrap_or(&name);
+        let owner = self.phrase(owner, None);
+        let has = agreeing(&owner, "has");
+        Some(match (op, n) {
+            (BinaryOp::Equal | BinaryOp::LessEqual, 0) | (BinaryOp::Less, 1) => {
+                format!("{owner} {has} no {name}")
+            }
+            (BinaryOp::Greater | BinaryOp::NotEqual, 0) | (BinaryOp::GreaterEqual, 1) => {
+                format!("{owner} {has} {name}")
+            }
+            (BinaryOp::Equal, _) => format!("{owner} {has} exactly {n} {name}"),
+            _ => format!("{owner} {has} {} {name}", fewer(&self.bound(op, right))),
+        })
     }
 
     fn is_unknown(&self, left: &Expr, right: &Expr) -> bool {
@@ -323,6 +453,11 @@ impl Writer<'_> {
     /// "you have scrapped a card this turn", "... 2 or more times this turn"
     fn happened_times(&mut self, pattern: &Pattern, span: Span, op: BinaryOp, n: i64) -> String {
         let span = span_words(span);
+        let (op, n) = match op {
+            BinaryOp::Greater => (BinaryOp::GreaterEqual, n.saturating_add(1)),
+            BinaryOp::Less => (BinaryOp::LessEqual, n.saturating_sub(1)),
+            _ => (op, n),
+        };
         match (op, n) {
             (BinaryOp::Greater | BinaryOp::NotEqual, 0) | (BinaryOp::GreaterEqual, 1) => {
                 format!("{} {span}", self.perfect(pattern, true))
@@ -331,11 +466,18 @@ impl Writer<'_> {
                 format!("{} {span}", self.perfect(pattern, false))
             }
             (BinaryOp::Equal, 1) => format!("{} exactly once {span}", self.perfect(pattern, true)),
+            (BinaryOp::LessEqual, 1) => format!("{} at most once {span}", self.perfect(pattern, true)),
+            (BinaryOp::LessEqual, _) => format!("{} at most {n} times {span}", self.perfect(pattern, true)),
             _ => {
                 format!("{} {} times {span}", self.perfect(pattern, true), self.bound(op, &Expr::Const(n)))
             }
         }
     }
+}
+
+/// One of several clauses of which this is a choice: "either it is your turn or ...".
+fn either(clause: String, is_choice: bool) -> String {
+    if is_choice { format!("either {clause}") } else { clause }
 }
 
 /// "that creature is ready and it is damaged": what was just spoken of is "it".
@@ -351,7 +493,7 @@ fn with_pronoun(before: &str, clause: String) -> String {
     }
 }
 
-fn flatten_and<'e>(condition: &'e Expr, all: &mut Vec<&'e Expr>) {
+pub(super) fn flatten_and<'e>(condition: &'e Expr, all: &mut Vec<&'e Expr>) {
     match condition {
         Expr::Binary(BinaryOp::And, left, right) => {
             flatten_and(left, all);
@@ -367,8 +509,75 @@ pub(super) fn predicate_if(said: &str, holds: bool) -> String {
         return said.to_owned();
     }
     let (verb, rest) = super::english::split_verb(said);
+    if let Some(done) = said.strip_prefix("does not ") {
+        let (verb, rest) = super::english::split_verb(done);
+        return format!("{}{rest}", super::english::third_person(verb));
+    }
     match verb {
+        "cannot" => format!("can{rest}"),
         "is" | "was" | "has" | "may" | "can" | "must" => format!("{verb} not{rest}"),
         _ => format!("does not {}{rest}", super::english::base_form(verb)),
+    }
+}
+
+/// Of things that are counted: "fewer than 3", "2 or fewer".
+pub(super) fn fewer(bound: &str) -> String {
+    bound.replace("less than ", "fewer than ").replace(" or less", " or fewer")
+}
+
+/// Of "the number of stones you control": the stones. What is somebody's is called by its number.
+fn countable(subject: &str) -> Option<&str> {
+    const OTHERS: [&str; 6] = ["times ", "your ", "their ", "its ", "this ", "that "];
+    let things = subject.strip_prefix("the number of ")?;
+    let is_sum = [" minus ", " plus ", " times ", " divided "].iter().any(|word| things.contains(word));
+    let is_own = things.contains("'s ") || OTHERS.iter().any(|word| things.starts_with(word));
+    (!is_sum && !is_own).then_some(things)
+}
+
+/// Two numbers of things: "you control more creatures than your opponent", "there are more ships than bases".
+fn more_than(subject: &str, op: BinaryOp, other: impl FnOnce() -> String) -> Option<String> {
+    let things = countable(subject)?;
+    let other = other();
+    let others = countable(&other)?;
+    let (how, joint) = match op {
+        BinaryOp::Greater => ("more", "than"),
+        BinaryOp::Less => ("fewer", "than"),
+        BinaryOp::Equal => ("as many", "as"),
+        _ => return None,
+    };
+    const SIDES: [(&str, &str, &str); 2] = [
+        (" you control", "you control", "you"),
+        (" your opponent controls", "your opponent controls", "your opponent"),
+    ];
+    let side = |things: &str| SIDES.into_iter().find(|(end, ..)| things.ends_with(end));
+    match (side(things), side(others)) {
+        (Some((end, who, _)), Some((other_end, _, whom)))
+            if things.strip_suffix(end) == others.strip_suffix(other_end) =>
+        {
+            Some(format!("{who} {how} {} {joint} {whom}", things.strip_suffix(end)?))
+        }
+        _ => Some(format!("there are {how} {things} {joint} {others}")),
+    }
+}
+
+/// "you control 2 or more stones", "there are no stones in play"
+fn controlled_or_there(things: &str, op: BinaryOp, n: i64) -> String {
+    let (lead, things) = match things.strip_suffix(" you control") {
+        Some(things) => ("you control", things),
+        None => ("there are", things),
+    };
+    let amount = match (op, n) {
+        (BinaryOp::Equal | BinaryOp::LessEqual, 0) | (BinaryOp::Less, 1) => "no".to_owned(),
+        (BinaryOp::Greater | BinaryOp::NotEqual, 0) | (BinaryOp::GreaterEqual, 1) => "one or more".to_owned(),
+        (BinaryOp::GreaterEqual, n) => format!("{n} or more"),
+        (BinaryOp::Greater, n) => format!("{} or more", n.saturating_add(1)),
+        (BinaryOp::LessEqual, n) => format!("{n} or fewer"),
+        (BinaryOp::Less, n) => format!("fewer than {n}"),
+        (BinaryOp::NotEqual, n) => format!("not exactly {n}"),
+        (_, n) => format!("exactly {n}"),
+    };
+    match things.split_once(' ').filter(|_| things.ends_with(" this way")) {
+        Some((things, way)) => format!("{amount} {things} are {way}"),
+        None => format!("{lead} {amount} {things}"),
     }
 }

@@ -8,14 +8,31 @@ use super::writer::{Referent, Writer};
 use ir::{AbilityId, Change, ChangeOp, Expr, KindId, Set, Static, Subjects, Type};
 
 /// What is said of a subject: "gains" and "taunt".
-struct Predicate {
+pub(super) struct Predicate {
     verb: String,
-    object: String,
+    object: Object,
 }
 
+/// "+1 power" and what is said behind it; neighbours of which the same is said share it.
+#[derive(Default)]
+pub(super) struct Object {
+    pub text: String,
+    /// " for each friendly ship", " equal to your trade"
+    pub tail: String,
+    /// What X in the text is.
+    pub unknown: Option<String>,
+}
+
+/// Stands in the text of an object for the letter of its unknown.
+const LETTER: &str = "\u{2}";
+
 impl Predicate {
-    fn new(verb: impl Into<String>, object: impl Into<String>) -> Self {
-        Self { verb: verb.into(), object: object.into() }
+    pub fn new(verb: impl Into<String>, object: impl Into<String>) -> Self {
+        Self::about(verb, Object { text: object.into(), ..Object::default() })
+    }
+
+    pub fn about(verb: impl Into<String>, object: Object) -> Self {
+        Self { verb: verb.into(), object }
     }
 }
 
@@ -35,6 +52,10 @@ impl Writer<'_> {
             Subjects::Players { set, local } => return self.player_line(set, *local, &line.changes),
         };
         let subject = self.set(&set, &Form::Each);
+        if let [Change::Controller(who)] = &line.changes[..] {
+            let who = self.phrase(who, Some(Type::Player));
+            return format!("{who} {} {subject}", agreeing(&who, "controls"));
+        }
         self.subjects = match &set {
             Set::Cards(query) => Some(query.kind),
             Set::One(Expr::Host(_)) => self.host_kind(),
@@ -44,7 +65,7 @@ impl Writer<'_> {
         .filter(|kind| *kind != ir::CARD);
         self.bind(local, Referent::Fixed("it".to_owned()));
         let predicates = line.changes.iter().map(|change| self.change(change, &subject)).collect();
-        format!("{subject} {}", list(&shared_verbs(predicates), "and"))
+        format!("{subject} {}", joined(predicates))
     }
 
     /// "your opponent's key cost is increased by 1"
@@ -70,8 +91,16 @@ impl Writer<'_> {
                 _ => self.phrase(value, ty),
             };
             let said = said.replace("{value}", &value);
-            let said = if who == "you" { said.replace(" their ", " your ") } else { said };
+            let said = match who {
+                "you" => said.replace(" their ", " your "),
+                "your opponent" => said.replace(" their opponent ", " you "),
+                _ => said,
+            };
             let (verb, rest) = split_verb(&said);
+            // "each player cannot" is "no player can"
+            if let (Some(who), "cannot") = (who.strip_prefix("each "), verb) {
+                return format!("no {who} can{rest}");
+            }
             return format!("{who} {}{rest}", agreeing(who, verb));
         }
         let place = format!("{whose} {}", self.player_field(*field));
@@ -84,12 +113,13 @@ impl Writer<'_> {
                 ChangeOp::Set | ChangeOp::AtMost | ChangeOp::AtLeast => format!("{place} is {value}"),
             };
         }
+        let is = if place.ends_with('s') && !place.ends_with("ss") { "are" } else { "is" };
         match op {
-            ChangeOp::Set => format!("{place} is {}", self.number(value)),
-            ChangeOp::Add => format!("{place} is increased by {}", self.by_how_much(value)),
-            ChangeOp::Subtract => format!("{place} is reduced by {}", self.by_how_much(value)),
-            ChangeOp::AtMost => format!("{place} is at most {}", self.number(value)),
-            ChangeOp::AtLeast => format!("{place} is at least {}", self.number(value)),
+            ChangeOp::Set => format!("{place} {is} {}", self.number(value)),
+            ChangeOp::Add => format!("{place} {is} increased by {}", self.by_how_much(value)),
+            ChangeOp::Subtract => format!("{place} {is} reduced by {}", self.by_how_much(value)),
+            ChangeOp::AtMost => format!("{place} {is} at most {}", self.number(value)),
+            ChangeOp::AtLeast => format!("{place} {is} at least {}", self.number(value)),
         }
     }
 
@@ -117,7 +147,12 @@ impl Writer<'_> {
             }
             Change::GainAbility(options) => Predicate::new(verb("gains"), self.quoted(options)),
             Change::GainKeyword { keyword, value } => {
-                let value = if self.is_valued(*keyword) { self.number(value) } else { String::new() };
+                let bag = self.game.keywords.get(keyword.index()).and_then(|keyword| keyword.bag);
+                let value = match bag {
+                    Some(of) => self.phrase(value, Some(Type::Bag(of))),
+                    None if self.is_valued(*keyword) => self.number(value),
+                    None => String::new(),
+                };
                 Predicate::new(verb("gains"), self.keyword_with(*keyword, &value))
             }
             Change::GainTextOf { card, abilities, keywords, fields, printed } => {
@@ -132,7 +167,9 @@ impl Writer<'_> {
             Change::LoseKeyword(keyword) => Predicate::new(verb("loses"), self.keyword_name(*keyword)),
             Change::LoseAbilities { kind: None } => Predicate::new(verb("loses"), "all abilities"),
             Change::LoseAbilities { kind: Some(kind) } => {
-                Predicate::new(verb("loses"), format!("all {} abilities", self.ability_label(*kind)))
+                let label = self.ability_label(*kind);
+                let label = if label.contains(' ') { format!("\"{label}\"") } else { label };
+                Predicate::new(verb("loses"), format!("all {label} abilities"))
             }
             Change::LoseKeywords => Predicate::new(verb("loses"), "all keywords"),
             Change::Switch(a, b) => {
@@ -181,7 +218,8 @@ impl Writer<'_> {
             && matches!(op, ChangeOp::Set | ChangeOp::Add)
             && *value != Expr::Const(0)
         {
-            let value = if said.contains("{value}") { self.number(value) } else { String::new() };
+            let ty = self.type_of(&Expr::CardField(Box::new(Expr::SelfCard), field));
+            let value = if said.contains("{value}") { self.phrase(value, ty) } else { String::new() };
             let said = said.replace("{value}", &value);
             let (word, rest) = split_verb(&said);
             return Predicate::new(verb(word), rest.trim_start());
@@ -203,6 +241,12 @@ impl Writer<'_> {
             },
             (Some(Type::EnumSet(of) | Type::Enum(of)), _) => {
                 let one = singular(&name);
+                let types = super::value::constant_set(value).and_then(|bits| self.type_names(field, bits));
+                if let Some(types) = types.filter(|types| !types.is_empty() && op != ChangeOp::Subtract) {
+                    let as_well = if op == ChangeOp::Add { " as well" } else { "" };
+                    let what = with_article(&types.join(" "));
+                    return Predicate::new(verb("is"), format!("{what}{as_well}"));
+                }
                 let text = match value {
                     Expr::Const(_) => self.phrase(value, ty),
                     _ => self.phrase(value, Some(Type::EnumSet(of))),
@@ -220,11 +264,14 @@ impl Writer<'_> {
                     ChangeOp::Set | ChangeOp::AtMost | ChangeOp::AtLeast => Predicate::new(verb(has), what),
                 }
             }
-            (_, ChangeOp::Add) => Predicate::new(verb("gets"), self.bonus('+', value, &name)),
-            (_, ChangeOp::Subtract) => Predicate::new(verb("gets"), self.bonus('-', value, &name)),
+            (_, ChangeOp::Add) => Predicate::about(verb("gets"), self.bonus('+', value, &name)),
+            (_, ChangeOp::Subtract) => Predicate::about(verb("gets"), self.bonus('-', value, &name)),
+            (_, ChangeOp::Set) if matches!(value, Expr::Const(_)) => {
+                Predicate::new(verb("has"), format!("{name} {}", self.phrase(value, ty)))
+            }
             (_, ChangeOp::Set) => {
-                let equal = if matches!(value, Expr::Const(_)) { "" } else { "equal to " };
-                Predicate::new(verb("has"), format!("{name} {equal}{}", self.phrase(value, ty)))
+                let tail = format!(" equal to {}", self.phrase(value, ty));
+                Predicate::about(verb("has"), Object { text: name, tail, unknown: None })
             }
             (_, ChangeOp::AtMost) => {
                 Predicate::new(verb("has"), format!("{name} at most {}", self.number(value)))
@@ -236,14 +283,19 @@ impl Writer<'_> {
     }
 
     /// "+2 power", "+1 power for each friendly ship", "+X power, where X is ..."
-    pub fn bonus(&mut self, sign: char, value: &Expr, name: &str) -> String {
-        if let Expr::Const(n) = value {
-            let negative = (*n < 0) != (sign == '-');
-            return format!("{}{} {name}", if negative { '-' } else { '+' }, n.unsigned_abs());
-        }
-        match multiple_of_count(value) {
-            Some((times, set)) => format!("{sign}{times} {name} for each {}", self.set(set, &Form::Bare)),
-            None => format!("{sign}X {name}, where X is {}", self.number(value)),
+    pub fn bonus(&mut self, sign: char, value: &Expr, name: &str) -> Object {
+        let by = |amount: String| Object { text: format!("{sign}{amount} {name}"), ..Object::default() };
+        match (value, multiple_of_count(value)) {
+            (Expr::Const(n), _) => {
+                let sign = if (*n < 0) != (sign == '-') { '-' } else { '+' };
+                Object { text: format!("{sign}{} {name}", n.unsigned_abs()), ..Object::default() }
+            }
+            (Expr::Local(local), _) if self.is_letter(*local) => by(self.mention(*local)),
+            (_, Some((times, set))) => {
+                let tail = format!(" for each {}", self.set(set, &Form::Bare));
+                Object { tail, ..by(times.to_string()) }
+            }
+            _ => Object { unknown: Some(self.number(value)), ..by(LETTER.to_owned()) },
         }
     }
 }
@@ -252,15 +304,56 @@ fn pronoun(subject: &str) -> &'static str {
     if subject.starts_with("those ") { "they" } else { "it" }
 }
 
-/// Neighbours with the same verb share it: "gains taunt and assault 2".
-fn shared_verbs(predicates: Vec<Predicate>) -> Vec<String> {
-    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    for Predicate { verb, object } in predicates {
+/// All that is said of a subject; what the letters in it are comes last.
+pub(super) fn joined(predicates: Vec<Predicate>) -> String {
+    let mut unknowns: Vec<String> = Vec::new();
+    let mut groups: Vec<(String, Vec<Object>)> = Vec::new();
+    for Predicate { verb, mut object } in predicates {
+        if let Some(value) = object.unknown.take() {
+            let known = unknowns.iter().position(|known| *known == value);
+            let position = known.unwrap_or(unknowns.len());
+            if known.is_none() {
+                unknowns.push(value);
+            }
+            object.text = object.text.replace(LETTER, letter(position));
+        }
         match groups.last_mut() {
-            Some((last, objects)) if *last == verb && objects.contains(&object) => {}
             Some((last, objects)) if *last == verb => objects.push(object),
             _ => groups.push((verb, vec![object])),
         }
     }
-    groups.into_iter().map(|(verb, objects)| format!("{verb} {}", list(&objects, "and"))).collect()
+    let texts: Vec<String> =
+        groups.into_iter().map(|(verb, objects)| format!("{verb} {}", shared_tails(objects))).collect();
+    let wheres: Vec<String> =
+        unknowns.iter().enumerate().map(|(at, value)| format!("{} is {value}", letter(at))).collect();
+    let text = list(&texts, "and");
+    if wheres.is_empty() { text } else { format!("{text}, where {}", list(&wheres, "and")) }
+}
+
+fn letter(position: usize) -> &'static str {
+    ["X", "Y", "Z"].get(position).copied().unwrap_or("V")
+}
+
+/// Objects of one verb: "+1 power and +1 armor for each friendly ship".
+fn shared_tails(objects: Vec<Object>) -> String {
+    let mut runs: Vec<(Vec<String>, String)> = Vec::new();
+    for Object { text, tail, .. } in objects {
+        match runs.last_mut() {
+            Some((texts, last)) if *last == tail => {
+                if !texts.contains(&text) {
+                    texts.push(text);
+                }
+            }
+            _ => runs.push((vec![text], tail)),
+        }
+    }
+    let all_plain = runs.len() == 1;
+    let texts: Vec<String> = runs
+        .into_iter()
+        .flat_map(|(texts, tail)| match tail.is_empty() && !all_plain {
+            true => texts,
+            false => vec![format!("{}{tail}", list(&texts, "and"))],
+        })
+        .collect();
+    list(&texts, "and")
 }

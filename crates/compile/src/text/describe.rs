@@ -13,7 +13,13 @@ impl Writer<'_> {
         let taking = std::mem::take(&mut self.taking);
         let mut noun = Noun::new(self.kind_name(query.kind));
         self.add_conditions(&mut noun, query.kind, query.local, &query.conditions);
+        let typed = self.type_field().is_some() && noun.heads != ["card"];
+        if let (Places::In(_), true) = (&query.places, typed && self.is_type_of_card(&noun)) {
+            let types = std::mem::replace(&mut noun.heads, vec!["card".to_owned()]);
+            noun.values.push(super::english::list(&types, "or"));
+        }
         let place = match &query.places {
+            Places::Active if typed => None,
             Places::Active if self.implies_play(&query.conditions) => None,
             Places::Active if self.game.settings.forgets && query.kind != ir::CARD => None,
             Places::Active => Some("in play".to_owned()),
@@ -23,7 +29,14 @@ impl Writer<'_> {
             }
         };
         noun.place = place.or(noun.place);
+        tell_place_among(&mut noun);
         noun
+    }
+
+    /// Whether the noun says what cards are: elsewhere than in play a creature is a creature card.
+    fn is_type_of_card(&self, noun: &Noun) -> bool {
+        let kinds = self.game.kinds.iter().map(|kind| super::english::words(&kind.name));
+        !kinds.into_iter().any(|kind| noun.heads == [kind])
     }
 
     /// The noun of a pattern's argument: "a friendly ship".
@@ -88,5 +101,16 @@ impl Writer<'_> {
             }
             Feature::Keyword(keyword) => self.keyword_name(keyword),
         }
+    }
+}
+
+/// Of cards that were spoken of, only where they still lie needs to be said: "one of those cards still in your deck".
+fn tell_place_among(noun: &mut Noun) {
+    let Some(among) = noun.traits.iter_mut().find(|text| text.starts_with("among ")) else { return };
+    if among.starts_with("among the top ") || among.starts_with("among the bottom ") {
+        noun.place = None;
+    } else if let (true, Some(place)) = (among.starts_with("among those "), &noun.place) {
+        among.push_str(&format!(" still {}", place.replacen("from ", "in ", 1)));
+        noun.place = None;
     }
 }

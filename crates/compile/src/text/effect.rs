@@ -1,12 +1,14 @@
 //! Statements about effects and abilities: lasting effects, replaced events, abilities that are resolved.
 
+use super::call::flags_of_call;
 use super::english::{list, possessive, words};
 use super::set::Form;
 use super::statement::Step;
-use super::template::{Filler, Filling, Phrase, pieces};
+use super::template::{Filler, Phrase, pieces, with_flags};
 use super::writer::Writer;
 use ir::{
-    AbilityId, AbilityKindId, ArgPattern, Call, Duration, Event, Expr, Kernel, LocalId, Pattern, Stmt, Type,
+    AbilityId, AbilityKindId, Arg, ArgPattern, Call, Duration, Event, Expr, Kernel, LocalId, Pattern, Set,
+    Stmt, Type,
 };
 
 impl Writer<'_> {
@@ -59,6 +61,9 @@ impl Writer<'_> {
     }
 
     fn together(&mut self, calls: &[Call]) -> Step {
+        if let Some(step) = self.mutual(calls) {
+            return step;
+        }
         let phrases: Vec<Phrase> = calls.iter().map(|call| self.call(call)).collect();
         let merged = super::call::shared_verb(&phrases);
         let texts: Vec<String> = match merged {
@@ -66,6 +71,40 @@ impl Writer<'_> {
             None => phrases.iter().flat_map(|phrase| self.done_by_actor(phrase).sentences).collect(),
         };
         Step::clause(format!("{} at the same time", list(&texts, "and")))
+    }
+
+    /// Two cards that do the same to each other: "this creature and target enemy creature each deal damage equal to their
+    /// power to the other".
+    fn mutual(&mut self, calls: &[Call]) -> Option<Step> {
+        let [one, two] = calls else { return None };
+        let event = self.game.events.get(one.event.index())?;
+        let of_card = |call: &Call| call.source.clone().unwrap_or(Expr::SelfCard);
+        let (first, second) = (of_card(one), of_card(two));
+        let hits = |arg: &Arg, card: &Expr| match arg {
+            Arg::One(of) | Arg::Each(Set::One(of)) => of == card,
+            Arg::Each(Set::AsTargets(of)) => **of == Set::One(card.clone()),
+            _ => false,
+        };
+        let mut params = Vec::new();
+        for ((param, a), b) in event.params.iter().zip(&one.args).zip(&two.args) {
+            let filler = match (a, b) {
+                (Arg::One(Expr::CardField(x, field)), Arg::One(Expr::CardField(y, other)))
+                    if field == other && **x == first && **y == second =>
+                {
+                    Filler::Amount(format!("their {}", self.card_field(*field)))
+                }
+                (a, b) if hits(a, &second) && hits(b, &first) => Filler::Text("the other".to_owned()),
+                (a, b) if a == b => self.filler(a, param.ty),
+                _ => return None,
+            };
+            params.push((param.name.as_str(), filler));
+        }
+        let same = one.event == two.event && first != second && one.by.is_none() && two.by.is_none();
+        (same && !event.text.is_empty() && !event.text.starts_with('{')).then_some(())?;
+        let (first, second) = (self.phrase(&first, None), self.phrase(&second, None));
+        let deed =
+            self.filling(params).fill(&pieces(&with_flags(&event.text, &flags_of_call(event, &one.args))));
+        Some(Step::clause(format!("{first} and {second} each {deed}")))
     }
 
     // ---- lasting effects ------------------------------------------------------------------------------------------
@@ -175,12 +214,18 @@ impl Writer<'_> {
                 Some(value) if param.ty == Type::Int => self.number_filler(&value),
                 Some(value) => Filler::Text(self.phrase(&value, Some(param.ty))),
                 None if param.ty == Type::Int => Filler::ThatMany,
+                None if param.ty == Type::CardName => Filler::Name(String::new()),
                 None => Filler::Text(self.what_it_was(pattern.args.get(position), param.ty)),
             };
             params.push((param.name.as_str(), filler));
         }
-        let your = matches!(self.person, super::writer::Person::Other { .. }).then_some("their");
-        let text = Filling { params, your }.fill(&pieces(&event.text));
+        let flags: Vec<(&str, Option<bool>)> = event
+            .params
+            .iter()
+            .filter(|param| param.ty == Type::Bool)
+            .map(|param| (param.name.as_str(), None))
+            .collect();
+        let text = self.filling(params).fill(&pieces(&with_flags(&event.text, &flags)));
         let phrase = Phrase::of(&text, event.text.starts_with('{'));
         self.done_by_actor(&phrase)
     }
@@ -212,6 +257,7 @@ impl Writer<'_> {
             Some(ArgPattern::Any) | None => match ty {
                 Type::Card(kind) => format!("that {}", self.kind_name(kind)),
                 Type::Player => "that player".to_owned(),
+                Type::Target(kind) => format!("that {} or player", self.kind_name(kind)),
                 _ => "that".to_owned(),
             },
         }

@@ -68,6 +68,10 @@ pub(super) fn starts_with_vowel_sound(phrase: &str) -> bool {
     if ["hour", "honest", "honor", "honour", "heir"].iter().any(|prefix| lower.starts_with(prefix)) {
         return true;
     }
+    // "an X/X token"
+    if lower.strip_prefix('x').is_some_and(|rest| !rest.starts_with(char::is_alphabetic)) {
+        return true;
+    }
     let number: String = lower.chars().take_while(char::is_ascii_digit).collect();
     number.starts_with('8')
         || number == "11"
@@ -199,7 +203,8 @@ pub(super) fn base_form(verb: &str) -> String {
     verb.strip_suffix('s').filter(|stem| !stem.ends_with('s')).unwrap_or(verb).to_owned()
 }
 
-const IRREGULAR_PARTICIPLES: [(&str, &str); 39] = [
+const IRREGULAR_PARTICIPLES: [(&str, &str); 40] = [
+    ("control", "controlled"),
     ("begin", "begun"),
     ("shed", "shed"),
     ("fall", "fallen"),
@@ -246,6 +251,10 @@ pub(super) fn participle(verb: &str) -> String {
     if verb.contains(' ') {
         return bent(verb, participle);
     }
+    // Events are often called by what has happened: `trampled`.
+    if verb.len() > 4 && verb.ends_with("ed") && !verb.ends_with("eed") {
+        return verb.to_owned();
+    }
     if let Some((_, irregular)) = IRREGULAR_PARTICIPLES.iter().find(|(base, _)| *base == verb) {
         return (*irregular).to_owned();
     }
@@ -287,12 +296,27 @@ pub(super) fn possessive(who: &str) -> String {
     }
 }
 
+/// `your trade`, but `the tribe of the top card of your deck`: whatever is named by many words owns from behind.
+pub(super) fn owned_by(owner: &str, what: &str) -> String {
+    const LINKS: [&str; 5] = [" of ", " on ", " in ", " with ", " from "];
+    let is_long = owner.ends_with(" to") || LINKS.iter().any(|link| owner.contains(link));
+    match is_long && !owner.ends_with("'s") {
+        true => format!("the {what} of {owner}"),
+        false => format!("{} {what}", possessive(owner)),
+    }
+}
+
+/// Whether a noun speaks of several: `charge counters`.
+pub(super) fn is_plural(noun: &str) -> bool {
+    noun.ends_with('s') && !noun.ends_with("ss")
+}
+
 /// Whether a word that names a yes-or-no property reads as an adjective ("temporary") and not as a noun ("outpost").
 pub(super) fn reads_as_adjective(word: &str) -> bool {
     const ENDINGS: [&str; 15] = [
         "ed", "ary", "able", "ible", "al", "ive", "ic", "ous", "ful", "less", "en", "ing", "y", "old", "ble",
     ];
-    ENDINGS.iter().any(|end| word.ends_with(end))
+    word != "token" && ENDINGS.iter().any(|end| word.ends_with(end))
 }
 
 /// Whether a phrase begins with its own subject, so that it cannot be used as an order to somebody.
@@ -320,8 +344,8 @@ pub(super) fn second_verb(phrase: &str) -> Option<(usize, &str, &str)> {
         for (at, _) in phrase.match_indices(joint) {
             let back = &phrase[at + joint.len()..];
             let (verb, tail) = back.split_once(' ')?;
-            let has_object =
-                begins_with_subject(tail) || tail.starts_with("them") || tail.starts_with("with ");
+            let has_object = begins_with_subject(tail)
+                || ["them", "with ", "as "].iter().any(|word| tail.starts_with(word));
             if has_object && !begins_with_subject(verb) {
                 return Some((at, verb, &back[verb.len()..]));
             }

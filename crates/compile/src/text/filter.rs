@@ -1,7 +1,7 @@
 //! One condition of a filter on its way into the noun: as an adjective, a trait, a place or, failing that, a "where".
 
 use super::compare::{flipped, is_order, negated};
-use super::english::list;
+use super::english::{is_plural, list};
 use super::noun::Noun;
 use super::place::{agreeing, lies_on};
 use super::set::Form;
@@ -55,6 +55,10 @@ impl Filter<'_, '_> {
                 true
             }
             Expr::Value(value, args) if args.first() == Some(&self.candidate) => {
+                if let Some(control) = self.writer.control_asked(*value, holds) {
+                    self.noun.traits.insert(0, control);
+                    return true;
+                }
                 let Some(text) = self.writer.adjective(*value, args) else { return false };
                 self.adjective(text, holds)
             }
@@ -81,6 +85,12 @@ impl Filter<'_, '_> {
                 self.add(right, true);
                 true
             }
+            Expr::Binary(BinaryOp::Within | BinaryOp::Overlaps, ..)
+                if holds && self.types_asked(condition).is_some() =>
+            {
+                let names = self.types_asked(condition).unwrap_or_default();
+                self.types(names)
+            }
             Expr::Binary(BinaryOp::Or, ..) if holds => self.alternatives(condition),
             Expr::Binary(op, left, right) => self.comparison(*op, left, right, holds),
             _ => false,
@@ -96,6 +106,15 @@ impl Filter<'_, '_> {
             (false, true) => self.noun.before.push(text),
             (false, false) => self.noun.before.push(format!("non-{text}")),
         }
+        true
+    }
+
+    /// "Wilds" stands next to the noun, "non-Wilds" among the adjectives.
+    fn value(&mut self, name: String, holds: bool) -> bool {
+        if !holds {
+            return self.adjective(name, false);
+        }
+        self.noun.values.push(name);
         true
     }
 
@@ -127,6 +146,30 @@ impl Filter<'_, '_> {
         true
     }
 
+    /// What a card is takes the place of "card": "creature", "artifact or enchantment".
+    fn types(&mut self, names: Vec<String>) -> bool {
+        if self.noun.heads == ["card"] {
+            self.noun.heads = names;
+        } else {
+            self.noun.values.push(list(&names, "or"));
+        }
+        true
+    }
+
+    /// The types one condition asks for.
+    fn types_asked(&self, condition: &Expr) -> Option<Vec<String>> {
+        let Expr::Binary(op, left, right) = condition else { return None };
+        match (op, &**left, &**right) {
+            (BinaryOp::Within, Expr::Const(value), Expr::CardField(of, field)) if **of == self.candidate => {
+                Some(vec![self.writer.type_name(*field, *value)?])
+            }
+            (BinaryOp::Overlaps, Expr::CardField(of, field), set) if **of == self.candidate => {
+                self.writer.type_names(*field, super::value::constant_set(set)?)
+            }
+            _ => None,
+        }
+    }
+
     /// "Village Scout or Hedge Knight", "Wilds or Kingdom"
     fn alternatives(&mut self, condition: &Expr) -> bool {
         let mut options = Vec::new();
@@ -141,10 +184,14 @@ impl Filter<'_, '_> {
             self.noun.heads = kinds;
             return true;
         }
+        let types: Option<Vec<Vec<String>>> = options.iter().map(|option| self.types_asked(option)).collect();
+        if let Some(types) = types {
+            return self.types(types.concat());
+        }
         let values: Option<Vec<String>> =
             options.iter().map(|option| self.enum_value_asked(option)).collect();
         let Some(values) = values else { return false };
-        self.noun.before.push(list(&values, "or"));
+        self.noun.values.push(list(&values, "or"));
         true
     }
 
@@ -210,7 +257,7 @@ impl Filter<'_, '_> {
             return self.same_name(other, wanted);
         }
         if let Some(value) = self.enum_value_asked(&question) {
-            return self.adjective(value, wanted);
+            return self.value(value, wanted);
         }
         if op == BinaryOp::Within {
             return self.within(left, right, holds);
@@ -297,8 +344,13 @@ impl Filter<'_, '_> {
 
     /// "you control", "your opponent does not own"
     fn belongs(&mut self, op: BinaryOp, who: &Expr, verb: &str) -> bool {
+        let simple = matches!(who, Expr::You | Expr::Opponent);
         let who = self.writer.phrase(who, Some(Type::Player));
         let base = super::english::base_form(verb);
+        if !simple && who.contains("'s ") && op == BinaryOp::Equal {
+            self.noun.traits.push(format!("{} by {who}", super::english::participle(&base)));
+            return true;
+        }
         let text = match op {
             BinaryOp::Equal => format!("{who} {}", agreeing(&who, verb)),
             BinaryOp::NotEqual => format!("{who} {} not {base}", agreeing(&who, "does")),
@@ -328,19 +380,25 @@ impl Filter<'_, '_> {
                 format!("of another {name} than {}", self.writer.phrase(of, None))
             }
             (Some(Type::EnumSet(of) | Type::Enum(of)), BinaryOp::Overlaps, _) => {
-                let Expr::Const(bits) = right else {
+                let Some(bits) = super::value::constant_set(right) else {
                     let not = if holds { "" } else { "not " };
                     let among = self.writer.phrase(right, Some(Type::EnumSet(of)));
                     self.noun.traits.push(format!("whose {name} is {not}among {among}"));
                     return true;
                 };
-                let values = self.writer.enum_values(of, *bits);
-                return self.adjective(list(&values, "or"), holds);
+                let values = self.writer.enum_values(of, bits);
+                return self.value(list(&values, "or"), holds);
             }
             (Some(Type::Int), BinaryOp::Greater | BinaryOp::NotEqual, _) if *right == Expr::Const(0) => {
                 format!("with {name}")
             }
             (Some(Type::Int), BinaryOp::Equal, _) if *right == Expr::Const(0) => format!("with no {name}"),
+            (Some(Type::Int), _, _)
+                if is_order(op) && is_plural(&name) && matches!(right, Expr::Const(_)) =>
+            {
+                let things = name.strip_prefix("number of ").unwrap_or(&name);
+                format!("with {} {things}", super::condition::fewer(&self.writer.bound(op, right)))
+            }
             (Some(Type::Int), _, _) if is_order(op) => {
                 format!("with {name} {}", self.writer.bound(op, right))
             }
@@ -366,6 +424,23 @@ impl Filter<'_, '_> {
         };
         self.noun.traits.push(format!("with {text}"));
         true
+    }
+}
+
+impl Writer<'_> {
+    /// "friendly" is meant from the reader's side; what somebody else has to choose among is what they control.
+    fn control_asked(&self, value: ir::ValueId, holds: bool) -> Option<String> {
+        if self.person == super::writer::Person::You {
+            return None;
+        }
+        let Expr::Binary(op, left, right) = &self.value_def(value)?.body else { return None };
+        let asks = |of: &Expr, who: &Expr| matches!(of, Expr::Controller(_)) && *who == Expr::You;
+        (asks(left, right) || asks(right, left)).then_some(())?;
+        match (op, holds) {
+            (BinaryOp::Equal, true) | (BinaryOp::NotEqual, false) => Some("they control".to_owned()),
+            (BinaryOp::NotEqual, true) | (BinaryOp::Equal, false) => Some("they do not control".to_owned()),
+            _ => None,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::english::{participle, third_person, words};
 use super::place::agreeing;
 use super::template::Filler;
-use super::wording::{active_or_passive, filler_text, unworded, worded};
+use super::wording::{active_or_passive, deals_amount, filler_text, unworded, worded};
 use super::writer::{Referent, Writer};
 use ir::{ArgPattern, Event, Expr, Kernel, Param, Pattern, Question, Type};
 
@@ -95,6 +95,13 @@ impl Writer<'_> {
         }
         let fillers = self.pattern_fillers(event, pattern, quantity);
         let by = pattern.by.as_ref().map(|by| self.phrase(by, Some(Type::Player)));
+        // A card that does something is who does it: "this creature deals damage to a player".
+        if let (None, Some(source)) = (&by, &pattern.source)
+            && deals_amount(event)
+        {
+            let source = self.source_of(source, quantity);
+            return worded(event, pattern, fillers, Some(source));
+        }
         let mut happening = match event.kernel {
             Some(kernel) if event.text.is_empty() => self.kernel_happening(kernel, pattern, &fillers, by),
             _ if event.text.is_empty() => unworded(event, pattern, &fillers, by),
@@ -103,7 +110,7 @@ impl Writer<'_> {
         if let Some(source) = &pattern.source {
             let preposition =
                 if matches!(happening, Happening::Passive { .. }) { "by" } else { "because of" };
-            let source = self.source_of(source);
+            let source = self.source_of(source, &Quantity::One);
             happening.push(&format!(" {preposition} {source}"));
         }
         happening
@@ -126,13 +133,17 @@ impl Writer<'_> {
         self.happening(&pattern, &Quantity::One)
     }
 
-    fn source_of(&mut self, source: &ArgPattern) -> String {
+    fn source_of(&mut self, source: &ArgPattern, quantity: &Quantity) -> String {
         match source {
             ArgPattern::SelfCard => self.phrase(&Expr::SelfCard, None),
             ArgPattern::Equals(expr) => self.phrase(expr, None),
             ArgPattern::MatchesPlayer { .. } => "a player".to_owned(),
             ArgPattern::Any | ArgPattern::Matches { .. } => {
                 let noun = self.describe_pattern(source, ir::CARD);
+                if *quantity == Quantity::All {
+                    self.bind_pattern(source, Referent::Many(noun.short()));
+                    return noun.plural();
+                }
                 self.bind_pattern(source, Referent::One(noun.short()));
                 noun.indefinite()
             }
@@ -165,7 +176,9 @@ impl Writer<'_> {
             Kernel::Made => return active("come", " to be".to_owned()),
             Kernel::Targeted => {
                 let object = what.clone();
-                let rest = by.map(|by| format!(" by {by}")).unwrap_or_default();
+                let targeting = pattern.args.get(1).filter(|arg| **arg != ArgPattern::Any);
+                let targeting = targeting.and_then(|_| fillers.get(1)).map(filler_text);
+                let rest = by.or(targeting).map(|by| format!(" by {by}")).unwrap_or_default();
                 return Happening::Passive { object, many: false, verb: "target".to_owned(), rest };
             }
             Kernel::Duplicate => ("copy", String::new()),
@@ -220,7 +233,7 @@ impl Writer<'_> {
                 self.bind_pattern(arg, Referent::Number);
                 if *quantity == Quantity::Any { Filler::AnyAmount } else { Filler::Whatever }
             }
-            (_, Type::CardName) => Filler::Text("a card".to_owned()),
+            (_, Type::CardName) => Filler::AnyName,
             (_, Type::Enum(of) | Type::EnumSet(of)) => {
                 let name = self.enum_name(of);
                 let text = super::english::with_article(&name);

@@ -1,8 +1,8 @@
 //! What is printed above the text: kind and fields.
 
 use super::english::{capitalised, words};
-use super::writer::Writer;
-use ir::{Card, Game, KindField, Type};
+use super::writer::{Writer, without_card};
+use ir::{Card, EnumId, Game, KindField, Type};
 
 /// `Artificer Base · cost 5 · defense 5 · outpost`. Fields that are as their kind has them are left out.
 pub(super) fn heading(game: &Game, card: &Card) -> String {
@@ -10,14 +10,23 @@ pub(super) fn heading(game: &Game, card: &Card) -> String {
     let Some(kind) = game.kinds.get(card.kind.index()) else { return String::new() };
     let mut title = Vec::new();
     let mut details = Vec::new();
+    let mut called = title_case(without_card(&words(&kind.name)));
     for entry in &kind.fields {
         match printed(&writer, card, entry) {
+            // What the card is stands for its kind: "Artifact Creature".
+            Some(Printed::Title(_)) if writer.type_field().is_some_and(|(types, _)| types == entry.field) => {
+                let bits = card.values.get(entry.field.index()).copied().unwrap_or_default();
+                let mut types =
+                    writer.type_field().map_or_else(Vec::new, |(_, of)| writer.enum_values(of, bits));
+                types.sort_by_key(|name| *name != called);
+                called = types.join(" ");
+            }
             Some(Printed::Title(text)) => title.push(text),
             Some(Printed::Detail(text)) => details.push(text),
             None => {}
         }
     }
-    title.push(title_case(&kind.name));
+    title.push(called);
     details.insert(0, title.join(" "));
     details.join(" · ")
 }
@@ -32,11 +41,33 @@ enum Printed {
 fn printed(writer: &Writer<'_>, card: &Card, entry: &KindField) -> Option<Printed> {
     let field = writer.game.card_fields.get(entry.field.index())?;
     let value = *card.values.get(entry.field.index())?;
-    if entry.default == Some(value) {
+    if entry.default == Some(value) && !is_usual(writer, card, entry, field.ty) {
         return None;
     }
-    let name = words(&field.name);
+    let name = match field.text.as_deref() {
+        Some("") => return None,
+        Some(text) => match (text.strip_prefix("{it} "), field.ty) {
+            (Some(said), Type::Bool | Type::Int) => {
+                return Some(Printed::Detail(said.replace("{value}", &value.to_string())));
+            }
+            (Some(said), Type::EnumSet(_)) if value != 0 => {
+                let value = writer.constant(value, Some(field.ty));
+                return Some(Printed::Detail(said.replace("{value}", &value)));
+            }
+            (Some(_), _) => words(&field.name),
+            (None, _) => text.to_owned(),
+        },
+        None => words(&field.name),
+    };
     match field.ty {
+        // Of two fields with the same values, the second says what it is: "makes W".
+        Type::EnumSet(of) if !is_first_of(writer, entry, of) => {
+            let values = writer.enum_values(of, value).join("/");
+            (!values.is_empty()).then(|| Printed::Detail(format!("{name} {values}")))
+        }
+        Type::Enum(of) if !is_first_of(writer, entry, of) => {
+            Some(Printed::Detail(format!("{name} {}", writer.enum_value(of, value))))
+        }
         Type::Enum(of) => Some(Printed::Title(writer.enum_value(of, value))),
         Type::EnumSet(of) => {
             Some(writer.enum_values(of, value).join("/")).filter(|text| !text.is_empty()).map(Printed::Title)
@@ -58,7 +89,29 @@ fn printed(writer: &Writer<'_>, card: &Card, entry: &KindField) -> Option<Printe
     }
 }
 
-/// `TradeShip` -> `Trade Ship`
+/// Whether hardly a card of the kind goes without a number here, or most have a value of their own: then no card
+/// leaves it out.
+fn is_usual(writer: &Writer<'_>, card: &Card, entry: &KindField, ty: Type) -> bool {
+    let of_kind = || writer.game.cards.iter().filter(|other| other.kind == card.kind);
+    let differs = |other: &&Card| other.values.get(entry.field.index()).copied() != entry.default;
+    let (with, all) = (of_kind().filter(differs).count(), of_kind().count());
+    match ty {
+        Type::Int => with * 5 > all * 4,
+        Type::Enum(_) => with * 2 > all,
+        _ => false,
+    }
+}
+
+fn is_first_of(writer: &Writer<'_>, entry: &KindField, of: EnumId) -> bool {
+    let first = writer
+        .game
+        .card_fields
+        .iter()
+        .position(|field| matches!(field.ty, Type::EnumSet(same) | Type::Enum(same) if same == of));
+    first == Some(entry.field.index())
+}
+
+/// `trade ship` -> `Trade Ship`
 fn title_case(name: &str) -> String {
-    words(name).split(' ').map(capitalised).collect::<Vec<_>>().join(" ")
+    name.split(' ').map(capitalised).collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,6 @@
 //! Nouns for sets that are no plain query: houses, names, neighbours, "the most powerful creature".
 
-use super::english::{participle, words};
+use super::english::{participle, plural, words};
 use super::noun::Noun;
 use super::set::Form;
 use super::template::Phrase;
@@ -22,6 +22,12 @@ impl Writer<'_> {
         let mut noun = Noun::new(self.enum_name(of));
         if let Some(within) = within {
             let set = self.phrase(within, Some(Type::EnumSet(of)));
+            let name = self.enum_name(of);
+            // A field that holds mostly one is called by one.
+            let set = match set.strip_suffix(&name) {
+                Some(front) if front.ends_with(' ') => format!("{front}{}", plural(&name)),
+                _ => set,
+            };
             noun.traits.push(format!("among {set}"));
         }
         self.add_conditions(&mut noun, CARD, local, conditions);
@@ -58,8 +64,18 @@ impl Writer<'_> {
             None => {
                 let head = noun.short();
                 let value = self.filtering(local, &head, |writer| writer.number(value));
-                let degree = if most { "greatest" } else { "least" };
-                noun.wheres.push(format!("{value} is {degree}"));
+                let counted =
+                    value.strip_prefix("the number of ").and_then(|rest| rest.strip_suffix(" of it"));
+                match counted {
+                    Some(counted) => {
+                        let degree = if most { "most" } else { "fewest" };
+                        noun.traits.push(format!("with the {degree} {counted}"));
+                    }
+                    None => {
+                        let degree = if most { "greatest" } else { "least" };
+                        noun.wheres.push(format!("{value} is {degree}"));
+                    }
+                }
             }
         }
         noun
@@ -86,6 +102,7 @@ impl Writer<'_> {
         };
         let verb = match Phrase::of(&event.text, event.text.starts_with('{')) {
             Phrase::Verb { verb, .. } if !verb.is_empty() => verb,
+            _ if event.kernel == Some(ir::Kernel::Made) => "create".to_owned(),
             _ => words(&event.name),
         };
         let mut noun = Noun::new(kind);

@@ -55,11 +55,9 @@ pub struct CardText {
 /// The text of one card. An id that is not in the game gives an empty text.
 pub fn card(game: &Game, card: CardId) -> CardText {
     let Some(card) = game.cards.get(card.index()) else { return CardText::default() };
-    CardText {
-        name: card.name.clone(),
-        heading: heading::heading(game, card),
-        lines: ability::lines(game, card),
-    }
+    let heading = heading::heading(game, card);
+    let lines = ability::lines(game, card, &heading);
+    CardText { name: card.name.clone(), heading, lines }
 }
 
 /// Gives every mode of `choose one` that has no label one made from its text.

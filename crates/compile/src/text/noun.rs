@@ -2,12 +2,14 @@
 
 use super::english::{list, plural, with_article};
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Noun {
     /// "the most powerful ship": there is one, or those are meant together.
     pub definite: bool,
-    /// "friendly", "other", "Wilds"
+    /// "friendly", "other"
     pub before: Vec<String>,
+    /// "Wilds": what it is, right before the head
+    pub values: Vec<String>,
     /// Singular; several are alternatives: "Village Scout or Hedge Knight".
     pub heads: Vec<String>,
     /// "you control", "with cost 4 or less"
@@ -89,12 +91,14 @@ impl Noun {
 
     fn many_core(&self, without_owner: bool) -> String {
         let heads: Vec<String> = self.heads.iter().map(|head| plural(head)).collect();
-        self.assemble(&heads, without_owner)
+        let traits = self.traits.iter().map(|text| said_of_many(text)).collect();
+        Self { traits, ..self.clone() }.assemble(&heads, without_owner)
     }
 
     fn assemble(&self, heads: &[String], without_owner: bool) -> String {
         let skipped = usize::from(without_owner);
         let mut parts: Vec<String> = self.before.iter().skip(skipped).cloned().collect();
+        parts.extend(self.values.iter().cloned());
         parts.push(list(heads, "or"));
         // A clause would swallow the place behind it.
         const CLAUSES: [&str; 4] = ["that ", "whose ", "other than ", "without the name "];
@@ -112,23 +116,77 @@ impl Noun {
     }
 }
 
+/// "that was chosen" of several: "that were chosen"
+fn said_of_many(text: &str) -> String {
+    const VERBS: [(&str, &str); 5] = [
+        ("that is ", "that are "),
+        ("that was ", "that were "),
+        ("that has ", "that have "),
+        ("that does ", "that do "),
+        ("that shares ", "that share "),
+    ];
+    let bent = VERBS.iter().find_map(|(one, many)| Some(format!("{many}{}", text.strip_prefix(one)?)));
+    bent.unwrap_or_else(|| text.to_owned())
+}
+
 /// "that is not a ship", "whose name is ...", or else "where ..."
 fn relative(clause: &str) -> String {
     const VERBS: [&str; 6] = ["is ", "has ", "can ", "cannot ", "does ", "was "];
     match clause.strip_prefix("it ") {
-        Some(rest) if VERBS.iter().any(|verb| rest.starts_with(verb)) => return format!("that {rest}"),
+        Some(rest) if VERBS.iter().any(|verb| rest.starts_with(verb)) => {
+            return format!("that {}", relative_joints(rest));
+        }
         _ => {}
     }
+    if let Some(rest) =
+        clause.strip_suffix(" it").filter(|rest| !rest.contains(" or ") && !rest.contains(" and "))
+    {
+        return format!("that {rest}");
+    }
     match clause.strip_prefix("its ") {
-        Some(rest) => format!("whose {}", rest.replace(" or its name is ", " or ")),
+        Some(rest) => format!("whose {}", relative_joints(&rest.replace(" or its name is ", " or "))),
         None => format!("where {clause}"),
     }
+}
+
+/// What is joined on is relative as well: "whose cost is less than 2 or that is friendly".
+fn relative_joints(clause: &str) -> String {
+    const JOINTS: [&str; 2] = [" or ", " and "];
+    const FORMS: [(&str, &str); 4] =
+        [("its ", "whose "), ("it is ", "that is "), ("it has ", "that has "), ("it does ", "that does ")];
+    let mut text = clause.to_owned();
+    for joint in JOINTS {
+        for (from, to) in FORMS {
+            text = text.replace(&format!("{joint}{from}"), &format!("{joint}{to}"));
+        }
+    }
+    text
+}
+
+/// "with cost 1 or more" and "with cost 3 or less" become "with cost 1 to 3".
+fn ranges(traits: &[String]) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    for one in traits {
+        let from =
+            out.last().and_then(|last| last.strip_suffix(" or more")).and_then(|last| last.rsplit_once(' '));
+        let to = one.strip_suffix(" or less").and_then(|one| one.rsplit_once(' '));
+        match (from, to) {
+            (Some((name, from)), Some((same, to))) if name == same => {
+                let range = format!("{name} {from} to {to}");
+                out.pop();
+                out.push(range);
+            }
+            _ => out.push(one.clone()),
+        }
+    }
+    out
 }
 
 /// "with cost 4 or less" and "with defense 3" become "with cost 4 or less and defense 3".
 fn joined_traits(traits: &[String]) -> String {
     const SHARED: [&str; 2] = ["with ", "other than "];
     let beginning = |text: &str| SHARED.into_iter().find(|beginning| text.starts_with(beginning));
+    let traits = &ranges(traits)[..];
     let mut out = String::new();
     let mut before = None;
     for one in traits {

@@ -1,6 +1,6 @@
 //! Values as noun phrases: "this card", "your opponent", "2 times the number of friendly ships".
 
-use super::english::{list, possessive, words};
+use super::english::{list, owned_by, possessive, words};
 use super::set::Form;
 use super::template::{Filler, Filling, pieces};
 use super::value::span_words;
@@ -94,7 +94,8 @@ impl Writer<'_> {
             }
             Expr::CountValues(of) => {
                 let ty = self.type_of(of);
-                format!("the number of {}", self.phrase(of, ty))
+                let values = self.phrase(of, ty);
+                format!("the number of {}", values.strip_prefix("the ").unwrap_or(&values))
             }
             Expr::Side(of) => format!("the player on whose side {} lies", self.phrase(of, None)),
             Expr::First(set) => self.set(set, &Form::First),
@@ -181,18 +182,27 @@ impl Writer<'_> {
     }
 
     /// "your trade", "this card's owner", "its owner" of what the sentence is about
-    fn belonging(&mut self, of: &Expr, what: &str) -> String {
-        format!("{} {what}", self.possessive_of(of))
+    pub fn belonging(&mut self, of: &Expr, what: &str) -> String {
+        if self.topic.as_ref() == Some(of) {
+            return format!("its {what}");
+        }
+        let owner = self.owner_phrase(of);
+        owned_by(&owner, what)
     }
 
+    /// "its", "this card's"
     pub fn possessive_of(&mut self, of: &Expr) -> String {
         if self.topic.as_ref() == Some(of) {
             return "its".to_owned();
         }
+        let owner = self.owner_phrase(of);
+        possessive(&owner)
+    }
+
+    fn owner_phrase(&mut self, of: &Expr) -> String {
         // Numbers own nothing: 1 - p is the other player.
         let other = matches!(of, Expr::Binary(BinaryOp::Subtract, one, _) if **one == Expr::Const(1));
-        let owner = self.phrase(of, other.then_some(Type::Player));
-        possessive(&owner)
+        self.phrase(of, other.then_some(Type::Player))
     }
 
     fn arithmetic(&mut self, op: BinaryOp, left: &Expr, right: &Expr, whole: &Expr) -> String {
@@ -234,6 +244,9 @@ impl Writer<'_> {
 
     fn product(&mut self, left: &Expr, right: &Expr) -> String {
         let (first, second) = constant_first(left, right);
+        if *first == Expr::Const(2) {
+            return format!("twice {}", self.operand(second));
+        }
         format!("{} times {}", self.operand(first), self.operand(second))
     }
 
@@ -368,7 +381,7 @@ impl Writer<'_> {
                 params.push((param.name.as_str(), Filler::Text(self.phrase(arg, Some(param.ty)))));
             }
         }
-        Some(Filling { params, your: None }.fill(&pieces(&text)))
+        Some(Filling { params, your: None, opponent: None }.fill(&pieces(&text)))
     }
 }
 

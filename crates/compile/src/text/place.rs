@@ -91,9 +91,12 @@ impl Writer<'_> {
 
     /// "your hand", "the trade row", "this base's pile", "any player's hand"
     pub fn zone_name(&mut self, zone: &ZoneRef) -> String {
-        let noun = self.zone_words(zone.zone).1;
+        let (preposition, noun) = self.zone_words(zone.zone);
         let owner = self.zone(zone.zone).map(|zone| zone.owner);
         match &zone.whose {
+            Whose::Player(of) if preposition.is_empty() => {
+                format!("{} cards {noun}", self.possessive_of(of))
+            }
             Whose::Player(of) => format!("{} {noun}", self.possessive_of(of)),
             Whose::Card(of) => {
                 let kind = match owner {
@@ -113,8 +116,11 @@ impl Writer<'_> {
 
     /// A zone without saying whose: "a player's hand", "the trade row".
     pub fn any_zone_name(&self, zone: ZoneId) -> String {
-        let noun = self.zone_words(zone).1;
+        let (preposition, noun) = self.zone_words(zone);
         match self.zone(zone).map(|zone| zone.owner) {
+            _ if preposition.is_empty() => noun.strip_prefix("in ").unwrap_or(&noun).to_owned(),
+            // All players' sides together are one: "the battlefield".
+            Some(ZoneOwner::EachPlayer) if preposition == "on" => format!("the {noun}"),
             Some(ZoneOwner::EachPlayer) => format!("any player's {noun}"),
             Some(ZoneOwner::EachCard(kind)) if self.zone_words(zone).0 == "under" => {
                 format!("{noun} any {}", self.kind_name(kind))
@@ -188,6 +194,15 @@ impl Writer<'_> {
         }
     }
 
+    /// "in" or "on"
+    pub fn zone_preposition(&self, zone: ZoneId) -> &'static str {
+        match self.zone_words(zone).0 {
+            "on" => "on",
+            "among" => "among",
+            _ => "in",
+        }
+    }
+
     fn zone(&self, zone: ZoneId) -> Option<&Zone> {
         self.game.zones.get(zone.index())
     }
@@ -204,6 +219,9 @@ impl Writer<'_> {
         }
         if name.starts_with("in ") {
             return ("", name);
+        }
+        if name == "play" {
+            return ("", "in play".to_owned());
         }
         if name.ends_with("ed") {
             return ("among", format!("{name} cards"));

@@ -48,13 +48,17 @@ fn action_lines(game: &Game, action: &ir::Action) -> Vec<String> {
         };
         writer.bind(LocalId(index as u16), referent);
     }
-    let needs = action.needs.iter().map(|need| needed(&mut writer, need)).collect::<Vec<_>>();
+    let many = action.needs.len() > 1;
+    let needs = action.needs.iter().map(|need| needed(&mut writer, need, many)).collect::<Vec<_>>();
     let needs = (!needs.is_empty()).then(|| sentence(&format!("only if {}", list(&needs, "and"))));
     needs.into_iter().chain(sentences(&mut writer, &action.body.block)).collect()
 }
 
-fn needed(writer: &mut Writer<'_>, need: &Need) -> String {
-    writer.condition(&need.condition)
+/// One of several needs that leaves a choice says so: "either it is your turn or ...".
+fn needed(writer: &mut Writer<'_>, need: &Need, many: bool) -> String {
+    let clause = writer.condition(&need.condition);
+    let is_choice = many && matches!(need.condition, ir::Expr::Binary(ir::BinaryOp::Or, ..));
+    if is_choice { format!("either {clause}") } else { clause }
 }
 
 fn endings(game: &Game) -> Vec<String> {

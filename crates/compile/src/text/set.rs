@@ -93,6 +93,17 @@ impl Writer<'_> {
     }
 
     fn union(&mut self, parts: &[Set], form: &Form) -> String {
+        if let Some(noun) = self.noun_of_any(parts)
+            && matches!(form, Form::One | Form::Bare | Form::Some(_) | Form::First | Form::None)
+        {
+            return match form {
+                Form::One => noun.indefinite(),
+                Form::Some(amount) => noun.amount(amount),
+                Form::None => noun.none(),
+                Form::First => format!("the first {}", noun.bare()),
+                _ => noun.bare(),
+            };
+        }
         let mut texts = Vec::new();
         for (position, part) in parts.iter().enumerate() {
             let later_amount = position > 0 && matches!(form, Form::Some(_));
@@ -106,6 +117,24 @@ impl Writer<'_> {
         }
         let all = matches!(form, Form::Each | Form::Plural);
         list(&texts, if all { "and" } else { "or" })
+    }
+
+    /// Cards of which all but the kind is the same: "enemy creature or artifact".
+    fn noun_of_any(&mut self, parts: &[Set]) -> Option<Noun> {
+        let cards = parts.iter().all(|part| matches!(part, Set::Cards(_)));
+        let nouns: Vec<Noun> =
+            parts.iter().filter_map(|part| self.alternative(|writer| writer.set_noun(part))).collect();
+        let (first, others) = nouns.split_first()?;
+        let alike = |noun: &Noun| Noun { heads: first.heads.clone(), ..noun.clone() } == *first;
+        (cards && nouns.len() == parts.len() && others.iter().all(alike)).then_some(())?;
+        let mut heads: Vec<String> = Vec::new();
+        nouns.iter().flat_map(|noun| &noun.heads).for_each(|head| {
+            if !heads.contains(head) {
+                heads.push(head.clone());
+            }
+        });
+        let noun = self.set_noun(parts.first()?)?;
+        Some(Noun { heads, ..noun })
     }
 
     /// The noun of a set that has one.

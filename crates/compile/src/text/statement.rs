@@ -4,11 +4,11 @@
 //! like the steps are drawn together into one, so that nobody has to guess where the condition ends.
 
 use super::call::{multiple_of_count, shared_verb};
-use super::english::list;
+use super::english::{list, participle};
 use super::set::Form;
 use super::template::Phrase;
 use super::writer::{Person, Referent, Writer};
-use ir::{Arg, Attempted, Block, Call, Expr, LocalId, Mode, Set, Stmt};
+use ir::{Arg, Attempted, Block, Call, Expr, LetValue, LocalId, Mode, Set, Stmt};
 
 /// What one statement says, without capitals and full stops.
 #[derive(Clone, Debug)]
@@ -62,6 +62,10 @@ fn inline(steps: &[Step]) -> String {
     if steps.iter().all(|step| matches!(step.shape, Shape::Order | Shape::Clause)) {
         let (last, front) =
             texts.split_last().map_or((String::new(), &[][..]), |(last, front)| (last.clone(), front));
+        // Commas inside would run into those between.
+        if front.len() > 1 && front.iter().any(|text| text.contains(", ")) {
+            return texts.join("; ");
+        }
         return format!("{}, and {last}", front.join(", "));
     }
     if steps.iter().all(|step| step.shape != Shape::Complex) {
@@ -88,6 +92,7 @@ impl Writer<'_> {
     fn block(&mut self, block: &[Stmt]) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut rest = block;
+        let mut before: Option<&Stmt> = None;
         while let Some((first, others)) = rest.split_first() {
             if self.is_silent(first) {
                 rest = others;
@@ -97,7 +102,31 @@ impl Writer<'_> {
             let run = rest.iter().take_while(told).count();
             if run > 1 {
                 let (calls, others) = rest.split_at(run);
-                steps.extend(self.amounts(calls));
+                let after_others = before.is_some_and(|stmt| self.is_done_by_others(stmt));
+                let amounts = self.amounts(calls);
+                steps.extend(
+                    amounts
+                        .into_iter()
+                        .enumerate()
+                        .map(|(position, step)| self.addressed(step, after_others && position == 0)),
+                );
+                before = calls.last();
+                rest = others;
+                continue;
+            }
+            if let (Stmt::Let { local, value: LetValue::Choose(choose) }, Some(next)) =
+                (first, others.first())
+                && let Some(call) = self.call_about(*local, next)
+                && choose.by.is_none()
+            {
+                self.choose_in_place(*local, choose, call);
+                rest = others;
+                continue;
+            }
+            if let Stmt::Let { local, value: LetValue::Expr(count) } = first
+                && let Some(step) = self.counted_before(*local, count, others)
+            {
+                steps.push(step);
                 rest = others;
                 continue;
             }
@@ -106,18 +135,76 @@ impl Writer<'_> {
                     steps.push(self.paid(call, others));
                     return steps;
                 }
-                _ => steps.extend(self.statement(first)),
+                Stmt::Stack { ability, captures, later } if steps.is_empty() && others.is_empty() => {
+                    steps.push(self.put_on_stack(*ability, captures, *later, true));
+                }
+                _ => {
+                    let more = self.statement(first);
+                    let after_others = before.is_some_and(|stmt| self.is_done_by_others(stmt));
+                    steps.extend(more.into_iter().map(|step| self.addressed(step, after_others)));
+                }
             }
+            before = Some(first);
             rest = others;
         }
         steps
+    }
+
+    /// Whether somebody else than the reader does it.
+    fn is_done_by_others(&self, stmt: &Stmt) -> bool {
+        match stmt {
+            Stmt::As { who, body } => *who != Set::One(Expr::You) && self.done_to(who, body).is_none(),
+            Stmt::Call(call) => call.by.as_ref().is_some_and(|by| *by != Expr::You),
+            _ => false,
+        }
+    }
+
+    /// Behind what somebody else does, the reader is spoken to: "each opponent loses 1 life. You gain 1 life."
+    fn addressed(&self, step: Step, after_others: bool) -> Step {
+        match (&step.sentences[..], step.shape, &self.person) {
+            ([order], Shape::Order, Person::You) if after_others && !order.starts_with('+') => {
+                Step::clause(format!("you {order}"))
+            }
+            _ => step,
+        }
+    }
+
+    /// What is counted before something else happens is counted there: afterwards there may be fewer.
+    fn counted_before(&mut self, local: LocalId, count: &Expr, others: &[Stmt]) -> Option<Step> {
+        let Expr::Count(set) = count else { return None };
+        let (next, later) = others.split_first()?;
+        let is_fixed = matches!(**set, Set::Local(_)) || self.variables.contains(&local);
+        if is_fixed || self.tells(local, std::slice::from_ref(next)) || !self.tells(local, later) {
+            return None;
+        }
+        let set = self.set(set, &Form::Plural);
+        self.bind(local, Referent::Number);
+        Some(self.done_by_actor(&Phrase::verb("count", format!(" the {set}"))))
+    }
+
+    /// Whether the text of a block speaks of a local.
+    fn tells(&mut self, local: LocalId, block: &[Stmt]) -> bool {
+        const MARK: &str = "\u{1}";
+        self.alternative(|writer| {
+            writer.bind(local, Referent::Fixed(MARK.to_owned()));
+            let person = writer.person.clone();
+            let steps = writer.block(block);
+            writer.person = person;
+            steps.iter().flat_map(|step| &step.sentences).any(|text| text.contains(MARK))
+        })
     }
 
     /// Bookkeeping, of which nothing is said.
     fn is_silent(&self, stmt: &Stmt) -> bool {
         let silent = |call: &Call| self.game.events.get(call.event.index()).is_some_and(|event| event.silent);
         match stmt {
-            Stmt::Call(call) | Stmt::Let { value: ir::LetValue::Call(call), .. } => silent(call),
+            Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => silent(call),
+            // A field with an empty text is bookkeeping, and so is to remember that something has happened.
+            Stmt::Assign { target, .. } => match target {
+                ir::Target::Local(_) => false,
+                ir::Target::Player(_, field) => is_bookkeeping(self.game.player_fields.get(field.index())),
+                ir::Target::Card(_, field) => is_bookkeeping(self.game.card_fields.get(field.index())),
+            },
             Stmt::ForEach { body, .. } | Stmt::Repeat { body, .. } => {
                 !body.is_empty() && body.iter().all(|stmt| self.is_silent(stmt))
             }
@@ -232,6 +319,9 @@ impl Writer<'_> {
         if *who == Set::One(Expr::You) {
             return self.scoped(|writer| writer.block(body));
         }
+        if let Some(call) = self.done_to(who, body) {
+            return self.statement(&call);
+        }
         let name = self.set(who, &Form::Each);
         let is_opponent = *who == Set::One(Expr::Opponent);
         let outside = self.person.clone();
@@ -242,6 +332,27 @@ impl Writer<'_> {
         let steps = self.scoped(|writer| writer.done_by_somebody(body));
         self.person = outside;
         steps
+    }
+
+    /// `each opponent { damage(you, 1) }` is said of whom it happens to: "deal 1 damage to each opponent".
+    fn done_to(&self, who: &Set, body: &Block) -> Option<Stmt> {
+        let [Stmt::Call(call)] = &body[..] else { return None };
+        let is_them = |arg: &Arg| match arg {
+            Arg::One(Expr::FromPlayer(of)) => **of == Expr::You,
+            Arg::Each(Set::AsTargets(of)) => **of == Set::One(Expr::You),
+            _ => false,
+        };
+        let rest_is_plain =
+            call.args.iter().all(|arg| is_them(arg) || matches!(arg, Arg::One(Expr::Const(_))));
+        let position = call.args.iter().position(is_them)?;
+        let event = self.game.events.get(call.event.index())?;
+        let is_said = event.text.contains(&format!("{{{}}}", event.params.get(position)?.name));
+        let them = Arg::Each(Set::AsTargets(Box::new(who.clone())));
+        (self.person == Person::You && call.by.is_none() && rest_is_plain && is_said).then(|| {
+            let mut call = call.clone();
+            call.args[position] = them;
+            Stmt::Call(call)
+        })
     }
 
     /// Who it is comes first, also where the text begins with a condition: "each player does this: if they ...".
@@ -271,14 +382,13 @@ impl Writer<'_> {
     }
 
     fn attempt(&mut self, may: bool, attempt: &Attempted, then: &Block, otherwise: &Block) -> Step {
-        let (text, phrase) = match attempt {
+        let (mut sentences, phrase) = match attempt {
             Attempted::Call(call) => {
                 let phrase = self.call(call);
-                (self.attempted(may, &phrase), phrase)
+                (vec![self.attempted(may, &phrase)], phrase)
             }
             Attempted::Block(block) => self.attempted_block(may, block),
         };
-        let mut sentences = vec![text];
         let goes_on = |block: &Block| matches!(&block[..], [Stmt::Proceed(changes)] if changes.is_empty());
         // Done instead of an event, or else the event goes on: "you may draw a card instead".
         let otherwise = if may && self.replaced.is_some() && goes_on(otherwise) {
@@ -294,9 +404,24 @@ impl Writer<'_> {
         if !otherwise.is_empty() {
             let condition =
                 if then.is_empty() { self.if_done(&phrase, false) } else { "otherwise".to_owned() };
-            sentences.push(format!("{condition}, {}", self.inline_block(otherwise)));
+            let text = self.suffered(otherwise).unwrap_or_else(|| self.inline_block(otherwise));
+            sentences.push(format!("{condition}, {text}"));
         }
         Step::complex(sentences)
+    }
+
+    /// What happens to a card because somebody does not pay is not their deed: "that spell is countered".
+    fn suffered(&mut self, otherwise: &Block) -> Option<String> {
+        let [Stmt::Call(call)] = &otherwise[..] else { return None };
+        let event = self.game.events.get(call.event.index())?;
+        let (Person::Other { .. }, [param], [Arg::One(card @ (Expr::Local(_) | Expr::SelfCard))]) =
+            (&self.person, &event.params[..], &call.args[..])
+        else {
+            return None;
+        };
+        let verb = event.text.strip_suffix(&format!(" {{{}}}", param.name))?;
+        let card = self.phrase(card, None);
+        Some(format!("{card} is {}", participle(verb)))
     }
 
     fn attempted(&mut self, may: bool, phrase: &Phrase) -> String {
@@ -311,17 +436,33 @@ impl Writer<'_> {
         }
     }
 
-    pub fn attempted_block(&mut self, may: bool, block: &Block) -> (String, Phrase) {
+    /// The sentences of what is tried or offered, and what it comes to.
+    pub fn attempted_block(&mut self, may: bool, block: &Block) -> (Vec<String>, Phrase) {
         let phrase = Phrase::verb("do", " so");
         if !may {
-            return (self.inline_block(block), phrase);
+            return (vec![self.inline_block(block)], phrase);
+        }
+        if let [Stmt::Call(call), others @ ..] = &block[..]
+            && call.pay
+            && !others.is_empty()
+        {
+            return self.scoped(|writer| writer.offered(call, others));
         }
         let actor = self.actor();
         let steps = self.scoped(|writer| writer.block(block));
         let text = inline(&steps);
         let orders = self.person == Person::You && steps.iter().all(|step| step.shape == Shape::Order);
         let may = if orders { "may" } else { "may do this:" };
-        (format!("{actor} {may} {text}"), phrase)
+        (vec![format!("{actor} {may} {text}")], phrase)
+    }
+
+    /// "you may discard a card. If you do, draw a card"
+    fn offered(&mut self, price: &Call, others: &[Stmt]) -> (Vec<String>, Phrase) {
+        let phrase = self.call(price);
+        let offer = self.attempted(true, &phrase);
+        let condition = self.if_done(&phrase, true);
+        let rest = inline(&self.block(others));
+        (vec![offer, format!("{condition}, {rest}")], phrase)
     }
 
     /// "if you do", "if that does not happen"
@@ -351,6 +492,10 @@ impl Writer<'_> {
             (Expr::Const(2), _) => "do this twice:".to_owned(),
             (Expr::Const(n), _) => format!("do this {n} times:"),
             (_, Some((1, set))) => format!("for each {},", self.set(set, &Form::Bare)),
+            (Expr::CountValues(values), _) => {
+                let ty = self.type_of(values);
+                format!("for each of {},", self.phrase(values, ty))
+            }
             _ => format!("do this a number of times equal to {}:", self.number(times)),
         };
         Step::complex(vec![format!("{lead} {}", self.inline_block(body))])
@@ -358,6 +503,17 @@ impl Writer<'_> {
 
     fn for_each(&mut self, set: &Set, local: LocalId, body: &Block) -> Step {
         let noun = self.short_name(set);
+        // The one that was spoken of needs no lead.
+        if let Set::Local(known) = set
+            && matches!(self.referent(*known), Some(Referent::One(_)))
+        {
+            let one = self.mention(*known);
+            let steps = self.scoped(|writer| {
+                writer.bind(local, Referent::Fixed(one));
+                writer.block(body)
+            });
+            return Step::complex(steps.into_iter().flat_map(|step| step.sentences).collect());
+        }
         let lead = match set {
             Set::Local(_) if !self.is_single(set) => format!("for each {}", self.set(set, &Form::Bare)),
             Set::Union(_) => format!("for {}", self.set(set, &Form::Each)),
@@ -379,7 +535,14 @@ impl Writer<'_> {
     /// "choose one or both: gain 3 trade; or gain 5 combat"
     pub fn choice_of_modes(&mut self, how_many: &str, modes: &[Mode]) -> Step {
         let actor = self.actor_chooses();
-        let texts: Vec<String> = modes.iter().map(|mode| self.mode(mode)).collect();
+        let last = modes.len().saturating_sub(1);
+        let each = modes.iter().enumerate();
+        let texts: Vec<String> = each
+            .map(|(position, mode)| match position == last {
+                true => self.mode(mode),
+                false => self.alternative(|writer| writer.mode(mode)),
+            })
+            .collect();
         if texts.iter().any(|text| text.contains("; ")) {
             return Step::complex(vec![format!("{actor} {how_many}: {}", numbered(&texts))]);
         }
@@ -404,6 +567,11 @@ impl Writer<'_> {
             None => text,
         }
     }
+}
+
+fn is_bookkeeping(field: Option<&ir::Field>) -> bool {
+    let text = field.and_then(|field| field.text.as_deref());
+    text.is_some_and(|text| text.is_empty() || text.starts_with("{it} has "))
 }
 
 /// "gain 2 trade": a call with plain numbers only, which may share its verb with a neighbour.

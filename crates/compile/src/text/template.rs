@@ -1,7 +1,7 @@
 //! An event's `text` with its parameters filled in: "draw {n card}" becomes "draw 2 cards".
 
 use super::english::{
-    base_form, begins_with_subject, counted, lower_first, plural, second_verb, split_verb,
+    base_form, begins_with_subject, counted, list, lower_first, plural, second_verb, split_verb,
     starts_with_vowel_sound, third_person, with_article,
 };
 
@@ -24,6 +24,14 @@ pub(super) enum Filler {
         times: i64,
         each: String,
     },
+    /// One of two numbers: "2 damage, or 3 if ..."
+    Either {
+        otherwise: i64,
+        then: i64,
+        condition: String,
+    },
+    /// In a pattern: a card of any name.
+    AnyName,
     /// A number that was mentioned before.
     ThatMany,
     /// In a pattern: any number fits.
@@ -81,13 +89,57 @@ pub(super) struct Filling<'a> {
     pub params: Vec<(&'a str, Filler)>,
     /// What "your" in the text becomes, if anything else.
     pub your: Option<&'a str>,
+    /// What "your opponent" in the text becomes, if the reader is that.
+    pub opponent: Option<&'a str>,
 }
+
+/// The text with its yes-or-no parameters in words: "deal {n} {combat} damage" speaks of "combat damage" where that is
+/// so, of "non-combat damage" where it is not, else of "damage".
+pub(super) fn with_flags(template: &str, flags: &[(&str, Option<bool>)]) -> String {
+    let mut text = template.to_owned();
+    for (name, is_set) in flags {
+        let words = name.replace('_', " ");
+        let said = match is_set {
+            Some(true) => format!("{words}{NO_BREAK}"),
+            Some(false) => format!("non-{words}{NO_BREAK}"),
+            None => String::new(),
+        };
+        text = text.replace(&format!("{{{name}}} "), &said);
+    }
+    text
+}
+
+/// Stands between words of which the first is not a noun by itself.
+const NO_BREAK: char = '\u{a0}';
 
 impl Filling<'_> {
     pub fn fill(&self, pieces: &[Piece<'_>]) -> String {
         let mut text = Filled::default();
+        let copies = self.counted_name(pieces);
+        let counted = self.counted_words(pieces);
         for (position, piece) in pieces.iter().enumerate() {
+            let next = pieces.get(position + 1);
+            let is_part = text.out.ends_with('/')
+                || matches!(next, Some(Piece::Literal(next)) if next.starts_with('/'));
             match piece {
+                // "a 0/1 token", "an X/X token"
+                Piece::Slot { name, noun: None, .. } if is_part && self.filler(name).is_some() => {
+                    text.part(self.filler(name));
+                }
+                Piece::Slot { .. } if counted.is_some_and(|(number, _)| number == position) => {
+                    text.number_of_copies(self.slot_filler(piece));
+                }
+                Piece::Literal(literal) if counted.is_some_and(|(_, words)| words == position) => {
+                    let literal = self.literal(literal);
+                    let many = if text.one_copy { literal } else { with_many(&literal) };
+                    text.literal(&many);
+                }
+                Piece::Slot { .. } if copies.is_some_and(|(count, _)| count == position) => {
+                    text.number_of_copies(self.slot_filler(piece));
+                }
+                Piece::Slot { .. } if copies.is_some_and(|(_, name)| name == position) => {
+                    text.copies(self.slot_filler(piece));
+                }
                 Piece::Literal(literal) => text.literal(&self.literal(literal)),
                 Piece::Slot { whole, name, noun } => {
                     match (self.filler(name), noun.and_then(|number| self.filler(number))) {
@@ -101,6 +153,59 @@ impl Filling<'_> {
         text.finish()
     }
 
+    /// Where the text says how many copies of a card, and of which: "create {n} {what}".
+    fn counted_name(&self, pieces: &[Piece<'_>]) -> Option<(usize, usize)> {
+        let is_name =
+            |piece: &Piece<'_>| matches!(self.slot_filler(piece), Some(Filler::Name(_) | Filler::AnyName));
+        let name = pieces.iter().position(is_name)?;
+        let joins = |piece: &&Piece<'_>| match piece {
+            Piece::Literal(literal) => matches!(*literal, " " | "/"),
+            Piece::Slot { noun, .. } => noun.is_none(),
+        };
+        let between = pieces[..name].iter().rev().take_while(joins).count();
+        (between >= 2 && matches!(pieces[name - between], Piece::Slot { .. }))
+            .then_some((name - between, name))
+    }
+
+    /// The same of a name in the text itself: "create {n} {a}/{d} Goblin Token".
+    fn counted_words(&self, pieces: &[Piece<'_>]) -> Option<(usize, usize)> {
+        let is_number = |piece: &Piece<'_>| match piece {
+            Piece::Slot { noun: Some(_), .. } => false,
+            Piece::Slot { .. } => matches!(
+                self.slot_filler(piece),
+                Some(
+                    Filler::Number(_)
+                        | Filler::Letter(_)
+                        | Filler::ForEach { .. }
+                        | Filler::Amount(_)
+                        | Filler::ThatMany
+                )
+            ),
+            Piece::Literal(_) => false,
+        };
+        let number = pieces.iter().position(is_number)?;
+        // "{n} +1 power {counter n}" names its noun.
+        let Piece::Slot { name, .. } = &pieces[number] else { return None };
+        let is_noun = |piece: &Piece<'_>| matches!(piece, Piece::Slot { noun: Some(of), .. } if of == name);
+        if pieces.iter().any(is_noun) {
+            return Some((number, usize::MAX));
+        }
+        let is_part = |piece: &&Piece<'_>| is_number(piece) || matches!(piece, Piece::Literal(" " | "/"));
+        let words = number + 1 + pieces[number + 1..].iter().take_while(is_part).count();
+        let Piece::Literal(literal) = pieces.get(words)? else { return None };
+        let (start, end) = name_within(literal)?;
+        let has_size = words > number + 1 || start > 1;
+        let several_words = literal[start..end].contains(' ');
+        (literal.starts_with(' ') && (has_size || several_words)).then_some((number, words))
+    }
+
+    fn slot_filler(&self, piece: &Piece<'_>) -> Option<&Filler> {
+        match piece {
+            Piece::Slot { name, .. } => self.filler(name),
+            Piece::Literal(_) => None,
+        }
+    }
+
     fn filler(&self, name: &str) -> Option<&Filler> {
         self.params.iter().find(|(param, _)| *param == name).map(|(_, filler)| filler)
     }
@@ -108,6 +213,11 @@ impl Filling<'_> {
     /// Addresses the right person.
     fn literal(&self, literal: &str) -> String {
         let Some(your) = self.your else { return literal.to_owned() };
+        if let Some(opponent) = self.opponent.filter(|_| literal.contains("your opponent")) {
+            let whose = super::english::possessive(opponent);
+            let parts: Vec<String> = literal.split("your opponent").map(|part| self.literal(part)).collect();
+            return parts.join(opponent).replace(&format!("{opponent}'s"), &whose);
+        }
         let they = if your == "their" { "they" } else { "a player" };
         let swap = |word: &str| match word {
             "your" => your.to_owned(),
@@ -131,6 +241,12 @@ struct Filled {
     base_verb: bool,
     /// Several things were named: "its" is "their".
     several: bool,
+    /// One copy of a card is spoken of.
+    one_copy: bool,
+    /// "a" was said of what follows.
+    open_article: bool,
+    /// Amounts that go by letters.
+    unknowns: Vec<String>,
 }
 
 impl Filled {
@@ -141,6 +257,11 @@ impl Filled {
                 self.text(text, leads);
                 self.base_verb = leads;
                 self.several = true;
+            }
+            Filler::AnyName => self.text("a card", leads),
+            Filler::Either { otherwise, then, condition } => {
+                self.slot(&Filler::Number(*otherwise), noun, leads);
+                self.tail.push_str(&format!(", or {then} if {condition}"));
             }
             Filler::Name(name) if leads || !takes_article(&self.out) => self.text(name, leads),
             Filler::Name(name) => self.text(&with_article(name), false),
@@ -166,6 +287,56 @@ impl Filled {
         }
     }
 
+    /// One of the numbers of "1/1"
+    fn part(&mut self, filler: Option<&Filler>) {
+        match filler {
+            Some(Filler::Number(n)) => self.text(&n.to_string(), false),
+            Some(Filler::Letter(letter)) => self.text(letter, false),
+            Some(filler @ (Filler::Amount(_) | Filler::ThatMany)) => self.unknown(filler),
+            Some(Filler::ForEach { times, each }) => {
+                let amount = if *times == 1 { String::new() } else { format!("{times} times ") };
+                self.unknown(&Filler::Amount(format!("{amount}the number of {}", plural(each))));
+            }
+            _ => self.out.push('X'),
+        }
+    }
+
+    /// "a", "2" or "X" before a card's name
+    fn number_of_copies(&mut self, filler: Option<&Filler>) {
+        self.one_copy = matches!(filler, Some(Filler::Number(1) | Filler::ForEach { times: 1, .. }));
+        match filler {
+            Some(Filler::ForEach { times, each }) => {
+                self.out.push_str(&if self.one_copy { "a".to_owned() } else { times.to_string() });
+                self.tail.push_str(&format!(" for each {each}"));
+            }
+            Some(Filler::Number(_)) if self.one_copy => {
+                self.out.push('a');
+                self.open_article = true;
+            }
+            Some(Filler::Number(n)) => self.out.push_str(&n.to_string()),
+            Some(Filler::Letter(letter)) => self.out.push_str(letter),
+            Some(Filler::ThatMany) => self.out.push_str("that many"),
+            Some(Filler::Amount(amount)) if amount == TWICE => self.out.push_str("twice that many"),
+            Some(filler @ Filler::Amount(_)) => self.unknown(filler),
+            _ => self.out.push_str("one or more"),
+        }
+    }
+
+    fn copies(&mut self, filler: Option<&Filler>) {
+        let name = match filler {
+            Some(Filler::Name(name)) => name.as_str(),
+            _ => "card",
+        };
+        // What was spoken of before needs no name.
+        if name.is_empty() {
+            self.out.truncate(self.out.trim_end().len());
+        } else if self.one_copy {
+            self.text(name, false);
+        } else {
+            self.out.push_str(&plural(name));
+        }
+    }
+
     /// "you's" is "your".
     fn ends_with_pronoun(&self) -> bool {
         let last = self.out.rsplit(' ').next().unwrap_or("");
@@ -174,7 +345,10 @@ impl Filled {
 
     /// `{counter n}`: the word alone, as the number wants it.
     fn word_in_number(&mut self, word: &str, number: &Filler) {
-        let one = matches!(number, Filler::Number(1) | Filler::ForEach { times: 1, .. });
+        let one = matches!(
+            number,
+            Filler::Number(1) | Filler::ForEach { times: 1, .. } | Filler::Either { otherwise: 1, .. }
+        );
         self.out.push_str(&if one { word.to_owned() } else { plural(word) });
     }
 
@@ -188,22 +362,36 @@ impl Filled {
 
     /// "+X trade, where X is your combat"
     fn unknown(&mut self, filler: &Filler) {
-        self.out.push('X');
-        match filler {
-            Filler::Amount(amount) => self.tail.push_str(&format!(", where X is {amount}")),
-            Filler::ThatMany => self.tail.push_str(", where X is that number"),
-            _ => {}
-        }
+        let amount = match filler {
+            Filler::Amount(amount) => amount.as_str(),
+            Filler::ThatMany => "that number",
+            _ => return self.out.push('X'),
+        };
+        let known = self.unknowns.iter().position(|known| known == amount);
+        let position = known.unwrap_or_else(|| {
+            self.unknowns.push(amount.to_owned());
+            self.unknowns.len() - 1
+        });
+        self.text(["X", "Y", "Z"].get(position).copied().unwrap_or("V"), false);
     }
 
     fn finish(mut self) -> String {
+        let unknowns = std::mem::take(&mut self.unknowns);
+        let each = ["X", "Y", "Z"].iter().chain(std::iter::repeat(&"V")).zip(&unknowns);
+        let wheres: Vec<String> = each.map(|(letter, amount)| format!("{letter} is {amount}")).collect();
+        if !wheres.is_empty() {
+            self.tail.push_str(&format!(", where {}", list(&wheres, "and")));
+        }
         if let Some(filler) = self.amount.take() {
             self.out.push_str(&amount_alone(&filler));
         }
-        self.out + &self.tail
+        (self.out + &self.tail).replace(NO_BREAK, " ")
     }
 
     fn literal(&mut self, literal: &str) {
+        if std::mem::take(&mut self.open_article) && starts_with_vowel_sound(literal.trim_start()) {
+            self.out.push('n');
+        }
         let literal = &if self.several { of_several(literal) } else { literal.to_owned() };
         if let Some(rest) = literal.strip_prefix("'s").filter(|_| self.ends_with_pronoun()) {
             self.base_verb = false;
@@ -229,6 +417,33 @@ impl Filled {
     }
 }
 
+/// Where the name at the beginning of a text stands, behind a size such as "0/1".
+fn name_within(literal: &str) -> Option<(usize, usize)> {
+    let is_size = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || c == '/');
+    let mut at = literal.len() - literal.trim_start().len();
+    let word_at = |at: usize| literal[at..].split(' ').next().unwrap_or("");
+    if is_size(word_at(at)) {
+        at += word_at(at).len() + 1;
+    }
+    let start = at;
+    let mut end = at;
+    while at < literal.len() && word_at(at).starts_with(char::is_uppercase) {
+        end = at + word_at(at).len();
+        at = end + 1;
+    }
+    (end > start).then_some((start, end))
+}
+
+/// The text with that name in the plural.
+fn with_many(literal: &str) -> String {
+    match name_within(literal) {
+        Some((start, end)) => {
+            format!("{}{}{}", &literal[..start], plural(&literal[start..end]), &literal[end..])
+        }
+        None => literal.to_owned(),
+    }
+}
+
 /// "its owner's hand" of several things: "their owners' hands"
 fn of_several(literal: &str) -> String {
     match literal.split_once(" its owner's ") {
@@ -248,20 +463,26 @@ fn takes_article(before: &str) -> bool {
 /// The first word behind a blank, and what follows it.
 fn split_word(literal: &str) -> (&str, &str) {
     let Some(text) = literal.strip_prefix(' ') else { return ("", literal) };
-    let end = text.find(|c: char| !c.is_alphabetic()).unwrap_or(text.len());
+    let end = text.find(|c: char| !c.is_alphabetic() && c != NO_BREAK && c != '-').unwrap_or(text.len());
     text.split_at(end)
 }
+
+/// How a number that was mentioned before reads twice over.
+const TWICE: &str = "twice that number";
 
 /// `countable` tells "that many cards" from "that much trade".
 fn amount_of(filler: &Filler, what: &str, countable: bool) -> String {
     match filler {
+        Filler::Amount(amount) if amount == TWICE => {
+            format!("twice that {} {what}", if countable { "many" } else { "much" })
+        }
         Filler::Amount(amount) if countable => format!("a number of {what} equal to {amount}"),
         Filler::Amount(amount) => format!("{what} equal to {amount}"),
         Filler::ThatMany if countable => format!("that many {what}"),
         Filler::ThatMany => format!("that much {what}"),
         Filler::Whatever => what.to_owned(),
         _ if countable => format!("one or more {what}"),
-        _ => format!("any amount of {what}"),
+        _ => what.to_owned(),
     }
 }
 

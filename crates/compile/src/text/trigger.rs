@@ -4,7 +4,7 @@
 use super::english::{list, possessive};
 use super::happening::Quantity;
 use super::writer::{Referent, Writer};
-use ir::{ArgPattern, Expr, Kernel, LocalId, Pattern, Trigger, Type, When};
+use ir::{ArgPattern, BinaryOp, Expr, Kernel, LocalId, Pattern, Trigger, Type, When};
 
 impl Writer<'_> {
     /// The clause a listening ability begins with; nothing for one that does not listen.
@@ -82,6 +82,8 @@ impl Writer<'_> {
             }
             _ => return None,
         };
+        let (pattern, conditions) = self.narrowed_pattern(&pattern, conditions);
+        let conditions = &conditions[..];
         let condition = |writer: &mut Self| match conditions {
             [] => String::new(),
             _ => format!(" if {}", writer.conditions(conditions)),
@@ -98,6 +100,7 @@ impl Writer<'_> {
             (false, false) => Quantity::All,
         };
         let (subject, predicate) = self.modal(&pattern, &quantity);
+        let subject = if subject == "a player" { "players".to_owned() } else { subject };
         let condition = condition(self);
         Some(Ruling { subject, modal, predicates: vec![predicate], condition })
     }
@@ -111,7 +114,74 @@ impl Writer<'_> {
         })
     }
 
+    /// Conditions on one of the things a pattern speaks of, as part of how it is called: "cards you do not control".
+    pub fn narrowed_pattern(&mut self, pattern: &Pattern, conditions: &[Expr]) -> (Pattern, Vec<Expr>) {
+        let mut pattern = pattern.clone();
+        let locals = pattern_locals(&pattern);
+        let mut rest = Vec::new();
+        let mut flat = Vec::new();
+        conditions.iter().for_each(|condition| super::condition::flatten_and(condition, &mut flat));
+        for condition in flat {
+            let one = std::slice::from_ref(condition);
+            let spoken: Vec<LocalId> =
+                locals.iter().copied().filter(|local| self.speak_of(one, *local)).collect();
+            let brief = matches!(condition, Expr::Binary(..) if is_about_holder(condition));
+            let arg = pattern.args.iter_mut().find(|arg| {
+                matches!((arg, &spoken[..]), (ArgPattern::Matches { local, .. }, [only]) if local == only)
+            });
+            match arg {
+                Some(ArgPattern::Matches { conditions, .. }) if brief => conditions.push(condition.clone()),
+                _ => rest.push(condition.clone()),
+            }
+        }
+        (pattern, rest)
+    }
+
     // ---- phases -------------------------------------------------------------------------------------------------
+
+    /// A phase and the condition that it is somebody's turn are that player's phase: "at the start of your draw phase".
+    pub fn in_whose_turn(&self, when: &When, conditions: &[Expr]) -> (When, Vec<Expr>) {
+        let mut when = when.clone();
+        let mut flat = Vec::new();
+        conditions.iter().for_each(|condition| super::condition::flatten_and(condition, &mut flat));
+        let mut conditions: Vec<Expr> = flat.into_iter().cloned().collect();
+        let (When::After(pattern) | When::Before(pattern) | When::Queued { pattern, .. }) = &mut when else {
+            return (when, conditions);
+        };
+        let event = self.game.events.get(pattern.event.index());
+        if event.is_none_or(|event| event.kernel != Some(Kernel::PhaseBegins)) || pattern.by.is_some() {
+            return (when, conditions);
+        }
+        let whose =
+            conditions.iter().enumerate().find_map(|(at, condition)| Some((at, turn_asked(condition)?)));
+        if let Some((at, player)) = whose {
+            conditions.remove(at);
+            pattern.by = Some(player);
+        }
+        (when, conditions)
+    }
+
+    /// "the next time you cast a spell this turn", "at the start of the next end phase"
+    pub fn next_time(&mut self, pattern: &Pattern, tail: &str) -> String {
+        let Some(phase) = self.phase_start(pattern) else {
+            return format!("the next time {}{tail}", self.present(pattern));
+        };
+        let this_turn = tail == " this turn";
+        let (whose, phase) = phase.split_once(' ').unwrap_or(("each", &phase));
+        let ends = self.is_end_of_turn(pattern);
+        let phase = if ends { "turn" } else { phase };
+        let next = match whose {
+            "each" if this_turn => format!("the {phase}"),
+            "each" => format!("the next {phase}"),
+            whose if this_turn => format!("{whose} {phase}"),
+            whose => format!("{whose} next {phase}"),
+        };
+        match (ends, this_turn) {
+            (true, true) => "at the end of this turn".to_owned(),
+            (true, false) => format!("at the end of {next}{tail}"),
+            (false, _) => format!("at the start of {next}{tail}"),
+        }
+    }
 
     /// "the start of your turn", "the end of each turn"
     fn phase_moment(&mut self, pattern: &Pattern) -> Option<String> {
@@ -181,7 +251,10 @@ impl Ruling {
     }
 
     fn text(&self) -> String {
-        format!("{} {} {}{}", self.subject, self.modal, list(&self.predicates, "or"), self.condition)
+        // "your opponent cannot play cards if they have ..."
+        let again = format!(" if {} has ", self.subject);
+        let condition = self.condition.replacen(&again, " if they have ", 1);
+        format!("{} {} {}{condition}", self.subject, self.modal, list(&self.predicates, "or"))
     }
 }
 
@@ -192,4 +265,22 @@ fn pattern_locals(pattern: &Pattern) -> Vec<LocalId> {
         _ => None,
     })
     .collect()
+}
+
+/// Of `you == turn player`: you.
+fn turn_asked(condition: &Expr) -> Option<Expr> {
+    let Expr::Binary(BinaryOp::Equal, left, right) = condition else { return None };
+    match (&**left, &**right) {
+        (Expr::TurnPlayer, player @ (Expr::You | Expr::Opponent))
+        | (player @ (Expr::You | Expr::Opponent), Expr::TurnPlayer) => Some(player.clone()),
+        _ => None,
+    }
+}
+
+/// Whether a condition asks whose a card is.
+fn is_about_holder(condition: &Expr) -> bool {
+    let Expr::Binary(BinaryOp::Equal | BinaryOp::NotEqual, left, right) = condition else { return false };
+    let holder = |expr: &Expr| matches!(expr, Expr::Controller(_) | Expr::Owner(_));
+    let player = |expr: &Expr| matches!(expr, Expr::You | Expr::Opponent);
+    (holder(left) && player(right)) || (player(left) && holder(right))
 }

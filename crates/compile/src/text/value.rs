@@ -1,6 +1,6 @@
 //! Values that are more than a field or a count: the highest power, one of two numbers, sets of values.
 
-use super::english::{list, plural, singular};
+use super::english::{list, plural, singular, words};
 use super::set::Form;
 use super::writer::Writer;
 use ir::{BinaryOp, CARD, Expr, KeywordId, LocalId, Set, Span, Type, ZoneOwner};
@@ -43,7 +43,9 @@ impl Writer<'_> {
     /// "2" inside the text of "Assault 2", elsewhere "this creature's assault"
     pub fn keyword_number(&mut self, of: &Expr, keyword: KeywordId) -> String {
         match self.keyword_value {
-            Some((known, value)) if known == keyword && *of == Expr::SelfCard => value.to_string(),
+            Some((known, value)) if known == keyword && *of == Expr::SelfCard => {
+                self.keyword_amount(keyword, value)
+            }
             _ => format!("{} {} value", self.possessive_of(of), self.keyword_name(keyword)),
         }
     }
@@ -54,9 +56,19 @@ impl Writer<'_> {
             return format!("the card that holds {}", self.phrase(of, None));
         }
         match self.host_kind() {
-            Some(kind) => format!("this {}", self.kind_name(kind)),
+            Some(kind) => match self.attachment() {
+                Some(attached) => format!("the {} this is {attached} to", self.kind_name(kind)),
+                None => format!("this {}", self.kind_name(kind)),
+            },
             None => "the card that holds this card".to_owned(),
         }
+    }
+
+    /// A zone on cards that is called by what its cards are: "attached".
+    fn attachment(&self) -> Option<String> {
+        let on_cards = |zone: &&ir::Zone| matches!(zone.owner, ZoneOwner::EachCard(_));
+        let zones = self.game.zones.iter().filter(|zone| zone.active).chain(&self.game.zones);
+        zones.into_iter().find(on_cards).map(|zone| words(&zone.name)).filter(|name| name.ends_with("ed"))
     }
 
     /// The kind of cards that others lie on. A zone that any card has is mostly one of the first kind of card.
@@ -113,6 +125,13 @@ fn flatten_union<'e>(expr: &'e Expr, parts: &mut Vec<&'e Expr>) {
         }
         _ => parts.push(expr),
     }
+}
+
+/// Several values that are written out: `(Artifact + Enchantment)`.
+pub(super) fn constant_set(expr: &Expr) -> Option<i64> {
+    let mut parts = Vec::new();
+    flatten_union(expr, &mut parts);
+    parts.into_iter().map(constant_bits).try_fold(0, |all, bits| Some(all | bits?))
 }
 
 /// A set of values that is written out.

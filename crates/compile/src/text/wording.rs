@@ -2,7 +2,7 @@
 
 use super::english::{base_form, begins_with_subject, list, second_verb, split_verb, words};
 use super::happening::Happening;
-use super::template::{Filler, Filling, Phrase, Piece, pieces};
+use super::template::{Filler, Filling, Phrase, Piece, pieces, with_flags};
 use ir::{ArgPattern, Event, Expr, Pattern, Type};
 
 pub(super) fn worded(
@@ -15,18 +15,69 @@ pub(super) fn worded(
     let params: Vec<(&str, Filler)> = names.zip(fillers).collect();
     let unsaid = unsaid(event, pattern, &params);
     // Somebody does it: "you put a creature into play", not "a creature enters play".
-    let text = if by.is_some() { event.text.as_str() } else { heard_text(event) };
-    let pieces = without_open_details(event, pattern, pieces(text));
+    let heard = heard_text(event);
+    let has_subject = heard.starts_with('{') || begins_with_subject(heard);
+    let text = if by.is_some() && has_subject { event.text.as_str() } else { heard };
+    let template = with_flags(text, &flags_asked(event, pattern));
+    let pieces = without_open_details(event, pattern, pieces(&template));
     let your = match &by {
         Some(by) if by == "you" => None,
         Some(_) => Some("their"),
         None => Some("a player's"),
     };
-    let filling = Filling { params, your };
-    let mut happening = turned_round(event, &pieces, &filling, by.as_deref())
+    let filling = Filling { params, your, opponent: None };
+    let mut happening = between_two(event, pattern, &pieces, &filling, by.as_deref())
+        .or_else(|| turned_round(event, &pieces, &filling, by.as_deref()))
         .unwrap_or_else(|| by_somebody(text, &pieces, filling, by));
     happening.push(&unsaid);
     happening
+}
+
+/// What a pattern asks of yes-or-no parameters.
+fn flags_asked<'e>(event: &'e Event, pattern: &Pattern) -> Vec<(&'e str, Option<bool>)> {
+    let flags = event.params.iter().enumerate().filter(|(_, param)| param.ty == Type::Bool);
+    let asked = |position: usize| match pattern.args.get(position) {
+        Some(ArgPattern::Equals(Expr::Const(value))) => Some(*value != 0),
+        _ => None,
+    };
+    flags.map(|(position, param)| (param.name.as_str(), asked(position))).collect()
+}
+
+/// "{b} blocks {a}" where one of the two is anything: "this creature cannot be blocked", "this creature cannot block".
+fn between_two(
+    event: &Event,
+    pattern: &Pattern,
+    pieces: &[Piece<'_>],
+    filling: &Filling<'_>,
+    by: Option<&str>,
+) -> Option<Happening> {
+    let [
+        doer @ Piece::Slot { name: first, .. },
+        Piece::Literal(verb),
+        other @ Piece::Slot { name: second, .. },
+    ] = pieces
+    else {
+        return None;
+    };
+    let verb = verb.strip_prefix(' ')?.strip_suffix(' ').filter(|verb| !verb.contains(' '))?;
+    let arg = |name: &str| {
+        let position = event.params.iter().position(|param| param.name == name)?;
+        Some(pattern.args.get(position).unwrap_or(&ArgPattern::Any))
+    };
+    let fill = |piece: &Piece<'_>| filling.fill(std::slice::from_ref(piece));
+    match (arg(first)? == &ArgPattern::Any, arg(second)? == &ArgPattern::Any) {
+        _ if by.is_some() => None,
+        (true, false) => {
+            let (object, verb) = (fill(other), base_form(verb));
+            Some(Happening::Passive { object, many: false, verb, rest: String::new() })
+        }
+        // Of which nothing is known but that it is a card.
+        (false, true) if fill(other).ends_with(" card") || fill(other) == "cards" => {
+            let (subject, verb) = (fill(doer), base_form(verb));
+            Some(Happening::Active { subject, verb, rest: String::new() })
+        }
+        _ => None,
+    }
 }
 
 /// How the event reads when it is heard of.
@@ -125,9 +176,7 @@ fn passive_amount(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) ->
     let [Piece::Literal(literal), amount @ Piece::Slot { name, noun, .. }, tail @ ..] = pieces else {
         return None;
     };
-    let type_of = |name: &str| event.params.iter().find(|param| param.name == name).map(|param| param.ty);
-    let card = |piece: &Piece<'_>| matches!(piece, Piece::Slot { name, .. } if matches!(type_of(name), Some(Type::Card(_) | Type::Target(_))));
-    if type_of(name) != Some(Type::Int) || !tail.iter().any(card) || begins_with_subject(literal) {
+    if !is_amount_for_card(event, literal, name, tail) {
         return None;
     }
     let verb = literal.trim_end();
@@ -153,6 +202,22 @@ fn passive_amount(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) ->
         verb: verb.to_owned(),
         rest: filling.fill(&rest),
     })
+}
+
+/// Whether the event's text tells how much is done to a card: "deal {n} damage to {c}".
+pub(super) fn deals_amount(event: &Event) -> bool {
+    let pieces = pieces(heard_text(event));
+    let [Piece::Literal(literal), Piece::Slot { name, .. }, tail @ ..] = &pieces[..] else { return false };
+    is_amount_for_card(event, literal, name, tail)
+}
+
+fn is_amount_for_card(event: &Event, literal: &str, number: &str, tail: &[Piece<'_>]) -> bool {
+    let type_of = |name: &str| event.params.iter().find(|param| param.name == name).map(|param| param.ty);
+    let is_card = |piece: &Piece<'_>| match piece {
+        Piece::Slot { name, .. } => matches!(type_of(name), Some(Type::Card(_) | Type::Target(_))),
+        Piece::Literal(_) => false,
+    };
+    type_of(number) == Some(Type::Int) && tail.iter().any(is_card) && !begins_with_subject(literal)
 }
 
 /// What the pattern asks for that the event's text has no place for: " (side: your opponent)".
@@ -186,6 +251,17 @@ fn without_open_details<'t>(event: &Event, pattern: &Pattern, mut pieces: Vec<Pi
             })
         }
     };
+    // "tribute {t} for {s}": for whatever
+    if let [front @ .., Piece::Literal(joint), Piece::Slot { name, .. }] = &mut pieces[..]
+        && !front.is_empty()
+        && let Some(before) = joint.strip_suffix(" for ")
+        && event.params.iter().position(|param| param.name == *name).is_some_and(|at| {
+            matches!(event.params[at].ty, Type::Card(_)) && pattern.args.get(at).is_none_or(is_open)
+        })
+    {
+        *joint = before;
+        pieces.pop();
+    }
     let cut = pieces.iter().enumerate().find_map(|(index, piece)| match piece {
         Piece::Literal(literal) => literal.find(", ").map(|at| (index, at)),
         Piece::Slot { .. } => None,
@@ -276,6 +352,8 @@ pub(super) fn filler_text(filler: &Filler) -> String {
         | Filler::Letter(text) => text.clone(),
         Filler::Number(n) => n.to_string(),
         Filler::ForEach { each, .. } => each.clone(),
+        Filler::Either { otherwise, then, condition } => format!("{otherwise}, or {then} if {condition}"),
+        Filler::AnyName => "a card".to_owned(),
         Filler::ThatMany => "that number".to_owned(),
         Filler::AnyAmount => "any number".to_owned(),
         Filler::Whatever => "some".to_owned(),

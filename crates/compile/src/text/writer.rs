@@ -4,7 +4,7 @@ use super::announce::Announced;
 use super::english::{lower_first, ordinal, plural, spaced, words};
 use ir::{
     AbilityKindId, CARD, CardFieldId, CardId, EnumId, Expr, Game, KeywordId, KindId, LocalId, Pattern,
-    PhaseId, PlayerFieldId, Set, ValueDef, ValueId,
+    PhaseId, PlayerFieldId, Set, Type, ValueDef, ValueId,
 };
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -38,6 +38,8 @@ pub(super) struct Writer<'g> {
     pub variables: BTreeSet<LocalId>,
     /// What was chosen before the text is carried out.
     pub announced: Announced,
+    /// What is printed above the text says already what X is.
+    pub explained: bool,
     locals: BTreeMap<LocalId, Referent>,
     /// How many filters we are inside of.
     filters: usize,
@@ -90,6 +92,7 @@ impl<'g> Writer<'g> {
             caller: None,
             variables: BTreeSet::new(),
             announced: Announced::default(),
+            explained: false,
             locals: BTreeMap::new(),
             filters: 0,
             depth: 0,
@@ -102,9 +105,9 @@ impl<'g> Writer<'g> {
         Self { bearer: Some(kind), ..Self::new(game) }
     }
 
-    /// A writer of the text of a keyword with this number.
-    pub fn of_keyword(game: &'g Game, keyword: KeywordId, value: i64) -> Self {
-        Self { keyword_value: Some((keyword, value)), ..Self::new(game) }
+    /// A writer of the text of a keyword with this number, on such a card.
+    pub fn of_keyword(game: &'g Game, kind: KindId, keyword: KeywordId, value: i64) -> Self {
+        Self { keyword_value: Some((keyword, value)), ..Self::on(game, kind) }
     }
 
     /// A writer of a text within the text, where nothing has been spoken of yet.
@@ -171,6 +174,14 @@ impl<'g> Writer<'g> {
         let text = write(self);
         self.depth -= 1;
         text
+    }
+
+    /// Runs one of several alternatives: what it speaks of has not been mentioned in the others.
+    pub fn alternative<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
+        let locals = self.locals.clone();
+        let result = write(self);
+        self.locals = locals;
+        result
     }
 
     /// Runs a piece whose bindings are gone afterwards.
@@ -251,18 +262,57 @@ impl<'g> Writer<'g> {
     /// "ship"; a kind that all cards of the game belong to says nothing, so it is "card".
     pub fn kind_name(&self, kind: KindId) -> String {
         match self.game.kinds.get(kind.index()) {
-            Some(named) if !self.holds_every_card(kind) => words(&named.name),
+            Some(named) if !self.holds_every_card(kind) => without_card(&words(&named.name)).to_owned(),
             _ => "card".to_owned(),
         }
     }
 
-    /// What a card of this kind is called in play: a kind of creature is a creature.
+    /// The set of values that says what a card is: the one in which the kinds differ by themselves.
+    pub fn type_field(&self) -> Option<(CardFieldId, EnumId)> {
+        let fields = self.game.card_fields.iter().enumerate();
+        let sets = fields.filter_map(|(at, field)| match field.ty {
+            Type::EnumSet(of) => Some((CardFieldId(at as u16), of)),
+            _ => None,
+        });
+        let differs = |(field, _): &(CardFieldId, EnumId)| {
+            let entries = self.game.kinds.iter().flat_map(|kind| &kind.fields);
+            let given = entries.filter(|entry| entry.field == *field).filter_map(|entry| entry.default);
+            given.filter(|bits| *bits != 0).collect::<BTreeSet<i64>>().len() > 1
+        };
+        sets.into_iter().find(differs)
+    }
+
+    /// "creature", of a value that says what a card is.
+    pub fn type_name(&self, field: CardFieldId, value: i64) -> Option<String> {
+        let (types, of) = self.type_field()?;
+        (types == field).then(|| self.enum_value(of, value).to_lowercase())
+    }
+
+    /// The same of several: "artifact", "enchantment".
+    pub fn type_names(&self, field: CardFieldId, bits: i64) -> Option<Vec<String>> {
+        let (types, of) = self.type_field()?;
+        let names = || self.enum_values(of, bits).iter().map(|name| name.to_lowercase()).collect();
+        (types == field).then(names)
+    }
+
+    /// "{1}{G}" or "2": what stands behind a keyword.
+    pub fn keyword_amount(&self, keyword: KeywordId, value: i64) -> String {
+        match self.game.keywords.get(keyword.index()).and_then(|keyword| keyword.bag) {
+            Some(of) => self.bag(of, value),
+            None => self.price(keyword, value).unwrap_or_else(|| value.to_string()),
+        }
+    }
+
+    /// What a card of this kind is called in play: a kind of creature is a creature. A kind that no card is printed as
+    /// only holds others together.
     pub fn plain_kind(&self, kind: KindId) -> KindId {
         let parent = |kind: &KindId| {
             let parent = self.game.kinds.get(kind.index())?.parent?;
             (parent != CARD && !self.holds_every_card(parent)).then_some(parent)
         };
-        std::iter::successors(Some(kind), parent).take(self.game.kinds.len()).last().unwrap_or(kind)
+        let is_printed = |kind: &KindId| self.game.cards.iter().any(|card| card.kind == *kind);
+        let wider = std::iter::successors(Some(kind), parent).take(self.game.kinds.len());
+        wider.filter(is_printed).last().unwrap_or(kind)
     }
 
     fn holds_every_card(&self, kind: KindId) -> bool {
@@ -371,9 +421,14 @@ fn label(given: &str, name: &str) -> String {
     super::english::capitalised(&text)
 }
 
+/// A kind of card called `CreatureCard` is a creature.
+pub(super) fn without_card(kind: &str) -> &str {
+    kind.strip_suffix(" card").unwrap_or(kind)
+}
+
 /// By its text, unless that is a sentence about who has it.
 fn field_name(field: &ir::Field) -> String {
-    let noun = field.text.as_ref().filter(|text| !text.contains('{'));
+    let noun = field.text.as_ref().filter(|text| !text.contains('{') && !text.is_empty());
     noun.cloned().unwrap_or_else(|| words(&field.name))
 }
 

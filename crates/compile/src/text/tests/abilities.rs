@@ -32,8 +32,8 @@ fn events_of_this_card() {
 #[test]
 fn events_of_others() {
     after(by(Expr::You, pattern(DRAW, vec![])), "After you draw one or more cards");
-    after(by(Expr::You, pattern(TRADE, vec![])), "After you gain any amount of trade");
-    after(pattern(TRADE, vec![]), "After a player gains any amount of trade");
+    after(by(Expr::You, pattern(TRADE, vec![])), "After you gain trade");
+    after(pattern(TRADE, vec![]), "After a player gains trade");
     after(by(Expr::You, pattern(DRAW, vec![ArgPattern::Equals(Expr::Const(2))])), "After you draw 2 cards");
     let ship = ArgPattern::Matches { local: IT, kind: Some(SHIP), conditions: vec![is(OTHER), is(FRIENDLY)] };
     let trigger = trigger(When::After(pattern(PLAY, vec![ship])));

@@ -123,9 +123,9 @@ fn somebody_else() {
     let by = |who, body| Stmt::As { who, body };
     check(
         vec![by(Set::One(Expr::Opponent), vec![discard(), draw(1)])],
-        "Your opponent discards a card in their hand. They draw a card.",
+        "Your opponent discards a card from their hand. They draw a card.",
     );
-    check(vec![by(opponents.clone(), vec![discard()])], "Each opponent discards a card in their hand.");
+    check(vec![by(opponents.clone(), vec![discard()])], "Each opponent discards a card from their hand.");
     let recruit = a_call(RECRUIT, vec![their_card()]);
     check(
         vec![by(opponents.clone(), vec![Stmt::Call(recruit.clone())])],
@@ -145,7 +145,7 @@ fn somebody_else() {
     let chosen = Stmt::Let { local: LocalId(0), value: LetValue::Choose(one(opponents)) };
     check(
         vec![chosen, by(Set::Local(LocalId(0)), vec![discard()])],
-        "Choose an opponent. That player discards a card in their hand.",
+        "Choose an opponent. That player discards a card from their hand.",
     );
 }
 
@@ -155,10 +155,14 @@ fn bindings() {
     let choose =
         |local, set: &Set| Stmt::Let { local: LocalId(local), value: LetValue::Choose(one(set.clone())) };
     let scrap = |local| call(SCRAP, vec![Arg::One(Expr::Local(LocalId(local)))]);
-    check(vec![choose(0, &knight), scrap(0)], "Choose a Hedge Knight in your hand. Scrap that Hedge Knight.");
+    check(vec![choose(0, &knight), scrap(0)], "Scrap a Hedge Knight in your hand.");
     check(
-        vec![choose(0, &hand_card()), choose(1, &hand_card()), scrap(1)],
-        "Choose a card in your hand. Choose a card in your hand. Scrap the second card.",
+        vec![choose(0, &knight), draw(1), scrap(0)],
+        "Choose a Hedge Knight in your hand. Draw a card. Scrap that Hedge Knight.",
+    );
+    check(
+        vec![choose(0, &hand_card()), choose(1, &hand_card()), draw(1), scrap(1)],
+        "Choose a card in your hand. Choose a card in your hand. Draw a card. Scrap the second card.",
     );
     let top = Set::Ends { end: PlaceEnd::Top, count: Expr::Const(1), zone: your(DECK) };
     let seen = Stmt::Let { local: LocalId(0), value: LetValue::Expr(Expr::First(Box::new(top))) };
@@ -168,7 +172,7 @@ fn bindings() {
     let gone =
         Stmt::Let { local: LocalId(0), value: LetValue::Call(a_call(DISCARDS, vec![Arg::Choose(any)])) };
     let draw_gone = call(DRAW, vec![Arg::One(Expr::Outcome(LocalId(0), OutcomePart::Done))]);
-    check(vec![gone, draw_gone], "Discard up to 2 cards in your hand. Draw that many cards.");
+    check(vec![gone, draw_gone], "Discard up to 2 cards from your hand. Draw that many cards.");
     let range =
         NumberChoice { from: Expr::Const(1), to: Expr::PlayerField(Box::new(Expr::You), TRADE_FIELD) };
     let number = Stmt::Let { local: LocalId(0), value: LetValue::Number(range) };
@@ -189,7 +193,7 @@ fn permanent_changes() {
     game.abilities.push(primary(vec![choose, Stmt::Forever { subjects: Set::Local(LocalId(0)), gains }]));
     let line = super::super::ability::line(&mut super::Writer::new(&game), AbilityId(1));
     let expected = "Primary: Choose a card in your hand. \
-                    That card permanently gains \"Primary: Gain 2 combat.\", gains leader and gets +1 defense.";
+                    That card permanently gains \"Primary: Gain 2 combat.\" and leader and gets +1 defense.";
     assert_eq!(line, expected);
 }
 

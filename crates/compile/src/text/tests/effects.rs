@@ -363,14 +363,14 @@ fn numbers_of_creatures() {
         Box::new(Expr::Const(4)),
         Box::new(Expr::Const(2)),
     );
-    play(damage(either), "Deal 2 (or 4 if there is a friendly creature) damage to an enemy creature.");
+    play(damage(either), "Deal 2 damage to an enemy creature, or 4 if there is a friendly creature.");
     let each = Call {
         member: Some(LocalId(5)),
         ..a_call(DAMAGE, vec![Arg::Each(foes()), Arg::One(field_of(local(5), AMBER))])
     };
     play(vec![Stmt::Call(each)], "Deal damage equal to its amber to each enemy creature.");
     let counters = |n| vec![call(COUNTERS, vec![Arg::One(host()), number(n)])];
-    play(counters(1), "Put 1 +1 power counter on this creature.");
+    play(counters(1), "Put a +1 power counter on this creature.");
     play(counters(2), "Put 2 +1 power counters on this creature.");
     let by = |who, n| Stmt::Call(Call { by: Some(who), ..a_call(LOSE, vec![number(n)]) });
     play(vec![by(Expr::Opponent, 2)], "Your opponent loses 2 amber.");
@@ -415,7 +415,7 @@ fn statements_about_abilities_and_cards() {
         who: Set::One(Expr::Opponent),
         body: vec![call(READY_AND_FIGHT, vec![chosen(friends())])],
     };
-    play(vec![by_opponent], "Your opponent readies and fights with a friendly creature.");
+    play(vec![by_opponent], "Your opponent readies and fights with a creature they control.");
 }
 
 #[test]
@@ -451,7 +451,7 @@ fn questions() {
     let member = Expr::Member(Box::new(Expr::SelfCard), Box::new(Set::Beside(local(0))));
     assert_eq!(said(member), "this card is among its neighbors");
     let first = binary(BinaryOp::Equal, Expr::Position(Box::new(Expr::SelfCard)), Expr::Const(0));
-    assert_eq!(said(first), "the number of cards before this card is 0");
+    assert_eq!(said(first), "there are no cards before this card");
     let played = |span| {
         let by_you = Pattern { by: Some(Expr::You), ..pattern(PLAY, vec![ArgPattern::Any]) };
         binary(BinaryOp::Equal, Expr::Times(Box::new(by_you), span), Expr::Const(1))

@@ -53,7 +53,7 @@ fn a_whole_card() {
     game.cards[table::KNIGHT].abilities = vec![AbilityId(0), AbilityId(1)];
     game.cards[table::KNIGHT].keywords = vec![(ir::KeywordId(0), 1), (ir::KeywordId(0), 1)];
     let text = render(&text_of(&game, table::KNIGHT));
-    let expected = "Hedge Knight\nNeutral Ship · cost 2\nLeader (After this card is played, draw a card.)\nPrimary: Gain 2 trade.";
+    let expected = "Hedge Knight\nNeutral Ship · cost 2\nLeader (After this ship is played, draw a card.)\nPrimary: Gain 2 trade.";
     assert_eq!(text, expected);
 }
 
@@ -61,6 +61,6 @@ fn a_whole_card() {
 fn headings_leave_out_what_is_usual() {
     let game = table::game();
     assert_eq!(text_of(&game, table::CIRCLE).heading, "Wilds Base · defense 4 · outpost");
-    assert_eq!(text_of(&game, table::SCOUT).heading, "Neutral Wilds/Neutral Ship");
+    assert_eq!(text_of(&game, table::SCOUT).heading, "Neutral Ship · house Wilds/Neutral");
     assert_eq!(card(&game, CardId(999)), CardText::default());
 }

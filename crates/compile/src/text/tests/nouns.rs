@@ -80,7 +80,7 @@ fn conditions_of_filters() {
         "a friendly base with no card in its pile",
     );
     let odd = binary(BinaryOp::Or, cost(BinaryOp::Less, Expr::Const(2)), is(FRIENDLY));
-    choose(row(odd), "a ship in the trade row whose cost is less than 2 or it is friendly");
+    choose(row(odd), "a ship in the trade row whose cost is less than 2 or that is friendly");
     let keyword = Expr::Has(Box::new(it()), Feature::Keyword(KeywordId(0)));
     choose(row(keyword), "a ship with leader in the trade row");
 }
@@ -112,11 +112,11 @@ fn numbers() {
     let more = binary(BinaryOp::Add, Expr::Const(3), twice);
     check(
         vec![call(COMBAT, vec![Arg::One(more.clone())])],
-        "Gain combat equal to 3 plus 2 times the number of friendly ships.",
+        "Gain combat equal to 3 plus twice the number of friendly ships.",
     );
     check(
         vec![call(DRAW, vec![Arg::One(more.clone())])],
-        "Draw a number of cards equal to 3 plus 2 times the number of friendly ships.",
+        "Draw a number of cards equal to 3 plus twice the number of friendly ships.",
     );
     check(
         vec![call(BONUS, vec![Arg::One(Expr::Value(SURPLUS, vec![]))])],
@@ -131,7 +131,7 @@ fn numbers() {
     let least = binary(BinaryOp::Min, halved, Expr::Const(4));
     check(
         vec![call(COMBAT, vec![Arg::One(least)])],
-        "Gain combat equal to the smaller of half of (3 plus 2 times the number of friendly ships) (rounded down) and 4.",
+        "Gain combat equal to the smaller of half of (3 plus twice the number of friendly ships) (rounded down) and 4.",
     );
 }
 
