@@ -18,6 +18,7 @@ impl State {
     ) -> Option<ObjectId> {
         let to = self.zone_number(game, zone, seat)?;
         let card = self.create(game, card.0, to, End::Top)?;
+        self.dealt += 1;
         self.made.clear();
         self.hide_by_hand(card, to);
         Some(ObjectId(card))
@@ -66,6 +67,7 @@ impl State {
     ) -> Option<ObjectId> {
         let to = self.zone_inside(game, zone, host)?;
         let card = self.create(game, card.0, to, End::Top)?;
+        self.dealt += 1;
         self.made.clear();
         self.hide_by_hand(card, to);
         Some(ObjectId(card))

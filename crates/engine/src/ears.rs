@@ -5,7 +5,7 @@ use crate::effects::AtWork;
 use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
 use crate::read::{Reader, is_card};
-use crate::state::{FrameKind, Known, NO_ARGS, State, Waiting};
+use crate::state::{FrameKind, Gains, Known, NO_ARGS, State, Waiting};
 use crate::windows::{allowed_by_conditions, for_each_card, trigger_applies};
 use crate::zones::NOBODY;
 
@@ -85,8 +85,9 @@ impl<'a> Ear<'a> {
             self.own_cards(audience.own);
         }
         let state = self.state;
-        if audience.foreign_zones != 0 && !state.nobody_hears(game, audience) {
-            for_each_card(game, state, audience.foreign_zones, &mut |card| {
+        let zones = state.zones_that_hear(game, audience);
+        if zones != 0 {
+            for_each_card(game, state, zones, &mut |card| {
                 if state.heard_by(game, card).foreign & audience.foreign != 0 {
                     self.abilities(card, None);
                 }
@@ -262,11 +263,28 @@ impl State {
         heard
     }
 
-    /// Whether it is known that no card in the active zones listens to an event.
-    fn nobody_hears(&self, game: &Game, audience: &Audience) -> bool {
-        let heard = self.derived.heard_by_active();
-        audience.foreign_zones & !game.zones.active == 0
-            && heard.is_some_and(|heard| heard & audience.foreign == 0)
+    /// Where there may be cards that listen to an event, as far as is known.
+    fn zones_that_hear(&self, game: &Game, audience: &Audience) -> u64 {
+        let mut zones = audience.foreign_zones;
+        if self.derived.heard_by_active().is_some_and(|heard| heard & audience.foreign == 0) {
+            zones &= !game.zones.active;
+        }
+        if zones & !game.zones.active != 0
+            && self.derived.heard_by_faces().is_some_and(|heard| heard & audience.foreign == 0)
+            && self.is_printed_elsewhere(game)
+        {
+            zones &= game.zones.active;
+        }
+        zones
+    }
+
+    /// Whether all cards outside the active zones have the abilities of their faces.
+    fn is_printed_elsewhere(&self, game: &Game) -> bool {
+        self.derived.reworded().all(|card| self.is_active(game, card))
+            && (!game.gains_abilities
+                || self.gained.iter().all(|gained| {
+                    gained.what.gains() != Gains::Abilities || self.is_active(game, gained.object)
+                }))
     }
 
     /// Finds out what the cards in the active zones listen to, if that may have changed.
@@ -278,6 +296,16 @@ impl State {
                 heard |= self.heard_by(game, card).foreign;
             });
             self.derived.set_heard_by_active(heard);
+        }
+        if game.listeners.any_foreign && self.derived.heard_by_faces().is_none() {
+            let of = &game.listeners.heard_by_card;
+            let heard = self.objects.iter().fold(0, |heard, object| {
+                heard
+                    | of[object.card as usize].foreign
+                    | of[object.face as usize].foreign
+                    | of[object.printed as usize].foreign
+            });
+            self.derived.set_heard_by_faces(heard);
         }
     }
 }

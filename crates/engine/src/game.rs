@@ -43,6 +43,8 @@ pub struct Game {
     pub(crate) questions: Vec<QuestionPlan>,
     /// payments of bags
     pub(crate) covers: Vec<CoverPlan>,
+    /// some card can gain abilities for ever
+    pub(crate) gains_abilities: bool,
     /// what is compared at the turn limit
     pub(crate) limit_winner: Vec<NodeId>,
     /// arguments that replacements change, by parameter

@@ -109,9 +109,9 @@ impl<E: Tells> Machine<'_, E> {
 
     fn do_create(&mut self, what: i64, place: i64, by: u8) {
         let (zone, end) = unpack_place(place);
-        if what >= 0 {
+        if what >= 0 && self.state.has_room() {
             self.state.create(self.game, what as u16, zone, end);
-        } else {
+        } else if what < 0 {
             self.state.create_deck(self.game, (-1 - what) as usize, zone, end, by);
         }
     }

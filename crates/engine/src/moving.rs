@@ -5,9 +5,10 @@ use crate::state::{Gains, Object, OldPool, State};
 use crate::zones::{COLUMN_LENGTH, End, NOBODY};
 use ir::{Visibility, ZoneOwner};
 
-/// A match begins with at most this many cards; further ones are not created.
+/// A match holds at most this many cards; further ones are not created.
 const MAX_OBJECTS: usize = 60_000;
-/// And so many more can lie on the table later: tokens that double every turn fill neither memory nor evening.
+
+/// So many more than at the beginning can be there: tokens that double every turn fill neither memory nor evening.
 const MAX_CREATED: usize = 400;
 
 impl State {
@@ -300,10 +301,14 @@ impl State {
         self.old_pools.retain(|old| old.hidden != 0);
     }
 
+    /// Whether rules and cards can still create cards.
+    pub(crate) fn has_room(&self) -> bool {
+        self.turn == 0 || self.objects.len() - self.free.len() < self.dealt as usize + MAX_CREATED
+    }
+
     /// A new card; `None` when the match is full.
     pub(crate) fn create(&mut self, game: &Game, card: u16, to: u16, end: End) -> Option<u16> {
-        let most = if self.turn == 0 { MAX_OBJECTS } else { self.dealt as usize + MAX_CREATED };
-        if self.free.is_empty() && self.objects.len() >= most {
+        if self.free.is_empty() && self.objects.len() >= MAX_OBJECTS {
             return None;
         }
         // On another card it is that card's player who owns it; elsewhere the zone tells.

@@ -52,6 +52,7 @@ impl State {
     /// A number for a new object: that of one that nothing speaks of any more, or the next.
     pub(crate) fn new_object(&mut self, game: &Game, object: Object) -> u16 {
         let stride = game.fields.stored.len();
+        self.derived.add_face(game.listeners.heard_by_card[object.card as usize].foreign);
         let id = match self.free.pop() {
             Some(id) => {
                 self.objects[id as usize] = object;

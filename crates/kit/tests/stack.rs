@@ -143,3 +143,45 @@ test "what each can afford" {
 }"#;
     assert_eq!(failures(&format!("{cards}{test}")), [""; 0]);
 }
+
+/// Who orders abilities that go to the pile is told which way round.
+#[test]
+fn the_order_on_the_stack_is_asked_for_as_what_it_is() {
+    let game = game(
+        r#"
+card "Cub"   : Beast { power 2  entering { gain(1) }  when enters(Beast) { gain(2) } }"#,
+    );
+    let cub = game.ir().cards.iter().position(|card| card.name == "Cub").expect("the cub");
+    let hand = game.ir().zones.iter().position(|zone| zone.name == "hand").expect("a hand");
+    let mut state = engine::State::new(&game, 2, 1).expect("a match for two");
+    let (cub, hand) = (ir::CardId(cub as u16), ir::ZoneId(hand as u16));
+    state.place(&game, cub, hand, Some(engine::Seat(0))).expect("a place in the hand");
+    state.resume(&game, &mut engine::NoEvents);
+    let mut told = Vec::new();
+    for _ in 0..20 {
+        let engine::Decision::Choose { options, asks, .. } = state.decision() else { break };
+        if asks == engine::Asks::Order {
+            told.push(engine::prompt(&game, &state));
+        }
+        // Plays what can be played, passes otherwise.
+        state.decide(&game, options - 1, &mut engine::NoEvents).expect("an option");
+    }
+    assert_eq!(told, ["Which ability is put on the stack first? The last one is done first."]);
+}
+
+/// However many a card asks for: no match is flooded.
+#[test]
+fn a_table_holds_so_many_cards() {
+    let hive = r#"
+card "Hive" : Piece { use { repeat 1000 { create("Wolf", your.field) } } }
+test "a thousand wolves" {
+  p1 { field "Hive" as hive }
+  p1 uses hive
+  all pass
+  expect count(Beast in p1.field) > 390 and count(Beast in p1.field) <= 400
+  p1 uses hive
+  all pass
+  expect count(Beast in p1.field) <= 400
+}"#;
+    assert_eq!(failures(hive), [""; 0]);
+}

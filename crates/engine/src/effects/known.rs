@@ -243,6 +243,7 @@ impl State {
         }
         let before: Vec<i64> =
             game.fields.stored.iter().map(|field| self.own_printed(game, card, *field)).collect();
+        self.derived.add_face(game.listeners.heard_by_card[next as usize].foreign);
         let object = &mut self.objects[card as usize];
         object.down = face.is_some();
         object.face = next;

@@ -128,6 +128,8 @@ pub(crate) struct Derived {
     /// what cards in the active zones listen to, and what was not written since that was found
     heard: u64,
     unheard_of: u64,
+    /// what the faces of all cards of the match listen to, wherever they are, if that was found out
+    heard_by_faces: Option<u64>,
     work: derive::Work,
 }
 
@@ -173,6 +175,7 @@ impl Clone for Derived {
         self.quiet = source.quiet;
         self.heard = source.heard;
         self.unheard_of = source.unheard_of;
+        self.heard_by_faces = source.heard_by_faces;
     }
 }
 
@@ -191,6 +194,25 @@ impl Derived {
         self.calm = 0;
         self.quiet = 0;
         self.unheard_of = 0;
+        self.heard_by_faces = None;
+    }
+
+    /// There is a new face among the cards, which listens to this.
+    pub fn add_face(&mut self, heard: u64) {
+        self.heard_by_faces = self.heard_by_faces.map(|faces| faces | heard);
+    }
+
+    pub fn heard_by_faces(&self) -> Option<u64> {
+        self.heard_by_faces
+    }
+
+    pub fn set_heard_by_faces(&mut self, heard: u64) {
+        self.heard_by_faces = Some(heard);
+    }
+
+    /// Cards whose text is not their face's.
+    pub fn reworded(&self) -> impl Iterator<Item = u16> + '_ {
+        self.rows.iter().filter(|row| row.text != NO_TEXT || row.copied).map(|row| row.object)
     }
 
     /// What cards in the active zones listen to, if that is known.

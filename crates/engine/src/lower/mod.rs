@@ -393,6 +393,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         zone_lists,
         questions,
         covers,
+        gains_abilities: gains.iter().any(|gain| !matches!(gain, GainPlan::Field { .. })),
         limit_winner,
         proceeds,
         lastings,
