@@ -126,17 +126,16 @@ pub fn refused_label(game: &Game, state: &State, refused: &Refused) -> String {
 pub fn prompt(game: &Game, state: &State) -> String {
     match state.pending {
         Pending::Actions { .. } => "Choose an action".to_owned(),
-        Pending::Order { .. } => order_question(game, state),
+        Pending::Order { .. } => order_question(state),
         Pending::Operation { .. } => question(game, state),
         Pending::Nothing => String::new(),
     }
 }
 
 /// What comes to a stack first is done last: who chooses should know.
-fn order_question(game: &Game, state: &State) -> String {
-    let waits = |waiting: &crate::state::Waiting| game.abilities[waiting.ability as usize].stack.stacks_body;
-    match game.zones.stack {
-        Some(_) if state.waiting.iter().any(waits) => {
+fn order_question(state: &State) -> String {
+    match state.frames.last() {
+        Some(window) if window.stage == crate::windows::OF_QUEUE => {
             "Which ability is put on the stack first? The last one is done first.".to_owned()
         }
         _ => "Which ability first?".to_owned(),

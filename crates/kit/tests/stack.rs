@@ -176,10 +176,10 @@ fn a_table_holds_so_many_cards() {
 card "Hive" : Piece { use { repeat 1000 { create("Wolf", your.field) } } }
 test "a thousand wolves" {
   p1 { field "Hive" as hive }
-  p1 uses hive
+  p1 uses use hive
   all pass
   expect count(Beast in p1.field) > 390 and count(Beast in p1.field) <= 400
-  p1 uses hive
+  p1 uses use hive
   all pass
   expect count(Beast in p1.field) <= 400
 }"#;
