@@ -2,16 +2,7 @@
 
 mod dump;
 
-use diagnostic::FileId;
-
-/// Reads a whole file without mistakes.
-#[track_caller]
-fn check(input: &str, expected: &str) {
-    let parse = syntax::parse(FileId(0), input);
-    assert_eq!(parse.diagnostics, [], "{input}");
-    assert_eq!(dump::file(&parse.ast()), expected, "{input}");
-    assert_eq!(parse.tree().text().to_string(), input);
-}
+use dump::check;
 
 /// Reads one expression.
 #[track_caller]

@@ -2,20 +2,7 @@
 
 mod dump;
 
-/// The mistakes of `input` as `line:column code message`, and what was read nevertheless.
-#[track_caller]
-fn check(input: &str, mistakes: &[&str], expected: &str) {
-    let mut sources = diagnostic::Sources::default();
-    let file = sources.add("t.cw", input);
-    let parse = syntax::parse(file, input);
-    assert_eq!(parse.tree().text().to_string(), input);
-    let shown = parse.diagnostics.iter().map(|d| {
-        let (line, column) = sources.line_column(file, d.primary.span.start);
-        format!("{line}:{column} {} {}", d.code, d.message)
-    });
-    assert_eq!(shown.collect::<Vec<_>>(), mistakes, "{input}");
-    assert_eq!(dump::file(&parse.ast()), expected, "{input}");
-}
+use dump::mistakes as check;
 
 /// One mistake in a statement; the one on the next line is read.
 #[track_caller]

@@ -3,26 +3,7 @@
 mod dump;
 
 use diagnostic::FileId;
-
-/// The mistakes of `input` as `line:column code message`, and what was read nevertheless.
-fn read(input: &str) -> (Vec<String>, String) {
-    let mut sources = diagnostic::Sources::default();
-    let file = sources.add("t.cw", input);
-    let parse = syntax::parse(file, input);
-    assert_eq!(parse.tree().text().to_string(), input);
-    let shown = parse.diagnostics.iter().map(|d| {
-        let (line, column) = sources.line_column(file, d.primary.span.start);
-        format!("{line}:{column} {} {}", d.code, d.message)
-    });
-    (shown.collect(), dump::file(&parse.ast()))
-}
-
-#[track_caller]
-fn check(input: &str, mistakes: &[&str], expected: &str) {
-    let (found, ast) = read(input);
-    assert_eq!(found, mistakes, "{input}");
-    assert_eq!(ast, expected, "{input}");
-}
+use dump::{mistakes as check, read};
 
 #[track_caller]
 fn helps(input: &str, help: &str) {

@@ -2,16 +2,7 @@
 
 mod dump;
 
-use diagnostic::FileId;
-
-/// Reads a whole file without mistakes.
-#[track_caller]
-fn check(input: &str, expected: &str) {
-    let parse = syntax::parse(FileId(0), input);
-    assert_eq!(parse.diagnostics, [], "{input}");
-    assert_eq!(dump::file(&parse.ast()), expected, "{input}");
-    assert_eq!(parse.tree().text().to_string(), input);
-}
+use dump::{check, mistakes};
 
 #[track_caller]
 fn expr(input: &str, expected: &str) {
@@ -26,21 +17,6 @@ fn body(input: &str, expected: &str) {
 #[track_caller]
 fn members(input: &str, expected: &str) {
     check(&format!("card \"C\" : Unit {{ {input} }}"), &format!("(card \"C\" Unit [{expected}])"));
-}
-
-/// The mistakes of `input` as `line:column code message`, and what was read nevertheless.
-#[track_caller]
-fn mistakes(input: &str, found: &[&str], expected: &str) {
-    let mut sources = diagnostic::Sources::default();
-    let file = sources.add("t.cw", input);
-    let parse = syntax::parse(file, input);
-    assert_eq!(parse.tree().text().to_string(), input);
-    let shown = parse.diagnostics.iter().map(|d| {
-        let (line, column) = sources.line_column(file, d.primary.span.start);
-        format!("{line}:{column} {} {}", d.code, d.message)
-    });
-    assert_eq!(shown.collect::<Vec<_>>(), found, "{input}");
-    assert_eq!(dump::file(&parse.ast()), expected, "{input}");
 }
 
 /// One mistake in a statement; the one on the next line is read.

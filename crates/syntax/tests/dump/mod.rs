@@ -2,10 +2,41 @@
 //!
 //! Spans are left out; lists stand in `[ ]`, what is missing is not shown.
 
+#![allow(dead_code, reason = "not every test file looks for mistakes")]
+
 mod body;
 
 use body::{ability_head, block, call, cost, expr, may, pairs};
 use syntax::ast::*;
+
+/// Reads a whole file without mistakes.
+#[track_caller]
+pub fn check(input: &str, expected: &str) {
+    let parse = syntax::parse(diagnostic::FileId(0), input);
+    assert_eq!(parse.diagnostics, [], "{input}");
+    assert_eq!(file(&parse.ast()), expected, "{input}");
+    assert_eq!(parse.tree().text().to_string(), input);
+}
+
+/// The mistakes of `input` as `line:column code message`, and what was read nevertheless.
+pub fn read(input: &str) -> (Vec<String>, String) {
+    let mut sources = diagnostic::Sources::default();
+    let id = sources.add("t.cw", input);
+    let parse = syntax::parse(id, input);
+    assert_eq!(parse.tree().text().to_string(), input);
+    let shown = parse.diagnostics.iter().map(|d| {
+        let (line, column) = sources.line_column(id, d.primary.span.start);
+        format!("{line}:{column} {} {}", d.code, d.message)
+    });
+    (shown.collect(), file(&parse.ast()))
+}
+
+#[track_caller]
+pub fn mistakes(input: &str, found: &[&str], expected: &str) {
+    let (mistakes, ast) = read(input);
+    assert_eq!(mistakes, found, "{input}");
+    assert_eq!(ast, expected, "{input}");
+}
 
 pub fn file(file: &File) -> String {
     file.items.iter().map(item).collect::<Vec<_>>().join("\n")
