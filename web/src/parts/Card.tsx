@@ -1,4 +1,5 @@
 // A card on the table: something to look at and, when it is lit, to point at.
+import type { ComponentChildren } from "preact";
 import type { KnownCard } from "../protocol.ts";
 import { cardSpot } from "../game/options.ts";
 import { CardFace, cardColours } from "./CardFace.tsx";
@@ -6,40 +7,29 @@ import { inspected, useTable } from "./context.ts";
 import { looking, stopLooking, wasLongPress } from "./looking.ts";
 
 export function Card({ known, inPlay = false }: { known: KnownCard; inPlay?: boolean }) {
-  const { game, lit, picked, marked, point } = useTable();
-  const spot = cardSpot(known.object);
-  const options = lit.get(spot);
-  const look = { game, card: known.card, known };
-  const state = `${options ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}${game.isTurned(known) ? " turned" : ""}`;
+  const { game, lit } = useTable();
+  const turned = game.isTurned(known);
   return (
-    <button
-      type="button"
-      class={`card${state}`}
-      style={cardColours(game, known.card, known)}
-      data-object={known.object}
-      tabIndex={options ? 0 : -1}
-      {...looking(look)}
-      onClick={(event) => {
-        if (wasLongPress()) return;
-        stopLooking();
-        if (options) point(spot, event.currentTarget);
-        else inspected.value = look;
-      }}
-    >
+    <CardButton known={known} shape={`card${turned ? " turned" : ""}`}>
       <CardFace game={game} card={known.card} known={known} inPlay={inPlay} />
-      <span class="unseen">{aside(options?.length ?? 0, state)}</span>
-    </button>
+      <span class="unseen">{aside(lit.get(cardSpot(known.object))?.length ?? 0, turned)}</span>
+    </CardButton>
   );
-}
-
-/** What the eye sees at once. */
-function aside(options: number, state: string): string {
-  const can = options === 0 ? "" : options === 1 ? ", can be chosen" : `, ${options} options`;
-  return `${state.includes("turned") ? ", turned" : ""}${can}`;
 }
 
 /** A card that lies under or behind another: its name only. */
 export function Strip({ known }: { known: KnownCard }) {
+  return <CardButton known={known} shape="strip">{useTable().game.card(known.card).name}</CardButton>;
+}
+
+/** What the eye sees at once. */
+function aside(options: number, turned: boolean): string {
+  const can = options === 0 ? "" : options === 1 ? ", can be chosen" : `, ${options} options`;
+  return `${turned ? ", turned" : ""}${can}`;
+}
+
+/** However a card is drawn, it is looked at and pointed at in the same way. */
+function CardButton({ known, shape, children }: { known: KnownCard; shape: string; children: ComponentChildren }) {
   const { game, lit, picked, marked, point } = useTable();
   const spot = cardSpot(known.object);
   const options = lit.get(spot);
@@ -47,7 +37,7 @@ export function Strip({ known }: { known: KnownCard }) {
   return (
     <button
       type="button"
-      class={`strip${options ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}`}
+      class={`${shape}${options ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}`}
       style={cardColours(game, known.card, known)}
       data-object={known.object}
       tabIndex={options ? 0 : -1}
@@ -59,7 +49,7 @@ export function Strip({ known }: { known: KnownCard }) {
         else inspected.value = look;
       }}
     >
-      {game.card(known.card).name}
+      {children}
     </button>
   );
 }
