@@ -1,11 +1,12 @@
 //! What of a game random games ever use: cards that come into a game and into play, abilities that run, events that
-//! happen. What never happens is either out of reach or too rare for random players; both are worth knowing.
+//! happen. For what no such game has used more are played that begin with the card at hand or in play. What never
+//! happens even then is either out of reach or too rare for random players; both are worth knowing.
 
-use crate::abilities::{self, Found};
-use crate::conformance::coverage::{Played, with_ancestors};
+use crate::abilities::{self, Found, Place};
+use crate::conformance::coverage::{Played, waiting_zones, with_ancestors};
 use crate::random_play::{RandomPlayer, lists_of, players_of};
-use engine::{Decision, Events, Game, Happening, ObjectId, SetupError, State};
-use ir::{AbilityId, CardId, EventId};
+use engine::{Decision, Events, Game, Happening, ObjectId, Seat, SetupError, State};
+use ir::{AbilityId, CardId, EventId, ZoneId, ZoneOwner};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -22,6 +23,8 @@ pub struct Settings {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Report {
     pub games: u64,
+    /// Games that were begun with a card at hand or in play because of something that had not happened.
+    pub games_for_cards: u64,
     pub decisions: u64,
     pub cards: Tally<Card>,
     /// Of the cards that were in some game.
@@ -81,10 +84,84 @@ pub fn run(game: &Game, settings: &Settings, progress: &(dyn Fn(u64) + Sync)) ->
         Ok(used)
     });
     let used = played.try_reduce(|| Used::nothing(game), |a, b| Ok(a.and(&b)))?;
-    Ok(report(game, settings.games, &used))
+    let (games_for_cards, used) = complete(game, settings.seed, used);
+    Ok(Report { games_for_cards, ..report(game, settings.games, &used) })
+}
+
+// ---- games for one card -------------------------------------------------------------------------------------------
+
+/// How many games are played for a card of which something was not used.
+const TRIES: u64 = 60;
+/// A game for one card need not be a whole one.
+const DECISIONS_OF_A_TRY: u64 = 500;
+
+/// Plays more games for each card that was in some game, but was not played or has an ability that did not run.
+fn complete(game: &Game, seed: u64, used: Used) -> (u64, Used) {
+    let abilities = abilities::all(game.ir());
+    let wanting =
+        cards(game).filter(|card| used.present[card.index()] && !used.has_all_of(&abilities, *card));
+    let wanting: Vec<CardId> = wanting.collect();
+    let more: Vec<(u64, Used)> =
+        wanting.par_iter().map(|card| games_for(game, seed, &abilities, *card, &used)).collect();
+    more.into_iter().fold((0, used), |(games, used), (more, found)| (games + more, used.and(&found)))
+}
+
+fn games_for(game: &Game, seed: u64, abilities: &[Found], card: CardId, before: &Used) -> (u64, Used) {
+    let mut used = Used { decisions: 0, ..before.clone() };
+    for attempt in 0..TRIES {
+        let seed = seed.wrapping_add(attempt).wrapping_add(u64::from(card.0) * TRIES);
+        used = used.and(&one_try(game, seed, card, attempt));
+        if used.has_all_of(abilities, card) {
+            return (attempt + 1, used);
+        }
+    }
+    (TRIES, used)
+}
+
+/// A match that begins with the card at hand, in play, or in both and wherever else cards wait.
+fn one_try(game: &Game, seed: u64, card: CardId, attempt: u64) -> Used {
+    let mut used = Used::nothing(game);
+    let mut heard = Heard::default();
+    let settings = &game.ir().settings;
+    let players =
+        settings.players_min + (seed % u64::from(settings.players_max - settings.players_min + 1)) as u8;
+    let Ok(mut state) = State::new_with_decks(game, players, seed, &lists_of(game, seed, players)) else {
+        return used;
+    };
+    let waiting = waiting_zones(game);
+    let zones = match attempt % 3 {
+        0 => waiting.iter().take(1).copied().cycle().take(2).collect(),
+        1 => active_zones(game),
+        _ => [waiting, active_zones(game)].concat(),
+    };
+    for (zone, seat) in zones.iter().flat_map(|zone| (0..players).map(move |seat| (*zone, Seat(seat)))) {
+        // Not every card can lie everywhere.
+        state.place(game, card, zone, Some(seat));
+    }
+    state.resume(game, &mut heard);
+    used.note(game, &state, &mut heard);
+    play_on(game, &mut state, seed, DECISIONS_OF_A_TRY, &mut used, &mut heard);
+    if attempt % 3 != 0 {
+        // What was laid there has not come into play.
+        used.played = Played::none(game);
+    }
+    used
+}
+
+fn active_zones(game: &Game) -> Vec<ZoneId> {
+    let zones = game.ir().zones.iter().enumerate();
+    let active = zones.filter(|(_, zone)| zone.owner == ZoneOwner::EachPlayer && zone.active);
+    active.map(|(id, _)| ZoneId(id as u16)).collect()
+}
+
+/// All cards but the one that stands for abilities on a stack.
+fn cards(game: &Game) -> impl Iterator<Item = CardId> {
+    let face = game.ir().settings.stack.map(|stack| stack.face);
+    (0..game.ir().cards.len() as u16).map(CardId).filter(move |card| Some(*card) != face)
 }
 
 /// What one game or several have used.
+#[derive(Clone)]
 struct Used {
     decisions: u64,
     /// By card: it was in the game.
@@ -115,6 +192,15 @@ impl Used {
         unite(&mut self.ran, &other.ran);
         unite(&mut self.raised, &other.raised);
         self
+    }
+
+    /// Whether a card was played and each of its abilities ran.
+    fn has_all_of(&self, abilities: &[Found], card: CardId) -> bool {
+        let of_card = |found: &&Found| {
+            matches!(found.place, Place::Card | Place::Inside) && found.cards.contains(&card)
+        };
+        let mut of_card = abilities.iter().filter(of_card);
+        self.played.has(card) && of_card.all(|found| found.forms.iter().any(|id| self.ran[id.index()]))
     }
 
     /// Takes down what was heard since the last decision and what is in force now.
@@ -170,21 +256,24 @@ fn one_game(game: &Game, settings: &Settings, index: u64) -> Result<Used, SetupE
     let lists = lists_of(game, seed, players);
     let mut state = State::new_told(game, players, seed, &lists, &mut heard)?;
     used.note(game, &state, &mut heard);
+    play_on(game, &mut state, seed, MOST_DECISIONS, &mut used, &mut heard);
+    Ok(used)
+}
+
+fn play_on(game: &Game, state: &mut State, seed: u64, most: u64, used: &mut Used, heard: &mut Heard) {
     let mut player = RandomPlayer::new(seed);
     while let Decision::Choose { options, .. } = state.decision() {
-        if used.decisions == MOST_DECISIONS || state.decide(game, player.pick(options), &mut heard).is_err() {
+        if used.decisions == most || state.decide(game, player.pick(options), heard).is_err() {
             break;
         }
         used.decisions += 1;
-        used.note(game, &state, &mut heard);
+        used.note(game, state, heard);
     }
-    Ok(used)
 }
 
 fn report(game: &Game, games: u64, used: &Used) -> Report {
     let ir = game.ir();
-    let face = ir.settings.stack.map(|stack| stack.face);
-    let all_cards = || (0..ir.cards.len() as u16).map(CardId).filter(|card| Some(*card) != face);
+    let all_cards = || cards(game);
     let told = |card: CardId| {
         let card = &ir.cards[card.index()];
         Card { name: card.name.clone(), source: card.source.clone() }
@@ -200,6 +289,7 @@ fn report(game: &Game, games: u64, used: &Used) -> Report {
     let silent = events().filter(|event| !used.raised[event.index()]);
     Report {
         games,
+        games_for_cards: 0,
         decisions: used.decisions,
         cards: Tally { all: all_cards().count(), never: absent },
         plays: Tally { all: all_cards().filter(present).count(), never: unplayed },

@@ -34,7 +34,11 @@ fn show(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     section("Cards that never came into play", report.plays.never.iter().map(card), out)?;
     section("Abilities that never ran", report.abilities.never.iter().map(idle), out)?;
     section("Events that never happened", report.events.never.iter().cloned(), out)?;
-    writeln!(out, "{} games, {} decisions", report.games, report.decisions)?;
+    let more = match report.games_for_cards {
+        0 => String::new(),
+        more => format!(", {more} more for what they did not use"),
+    };
+    writeln!(out, "{} games{more}, {} decisions", report.games, report.decisions)?;
     let seen = |all: usize, never: usize| format!("{} of {all}", all - never);
     writeln!(
         out,

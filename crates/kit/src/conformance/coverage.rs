@@ -263,7 +263,7 @@ fn games_for(game: &Game, seed: u64, card: CardId) -> (u64, bool) {
 }
 
 /// Zones of a player from which cards are brought into play; hands first.
-fn waiting_zones(game: &Game) -> Vec<ZoneId> {
+pub(crate) fn waiting_zones(game: &Game) -> Vec<ZoneId> {
     let zones = game.ir().zones.iter().enumerate();
     let waiting = zones.filter(|(_, zone)| zone.owner == ZoneOwner::EachPlayer && !zone.active);
     let mut waiting: Vec<_> =
