@@ -469,13 +469,10 @@ setup {
     draw(5)
   }
 }
-// One tribe, up to three copies of a card.
+// Forty cards of one tribe.
 event random_deck {
   let t = random Tribe
-  for each CardName where it.tribe == t and it is not Token and it is not Effect and not it.token as name {
-    if count(Card in your.deck) < 40 { create(name, your.deck) }
-  }
-  repeat while count(Card in your.deck) < 40 { create(random CardName where it.tribe == t and it is not Token and it is not Effect and not it.token, your.deck) }
+  repeat 40 { create(random CardName where it.tribe == t and it is not Token and it is not Effect and not it.token, your.deck) }
 } text "take a random deck"
 
 // ---- tokens ---------------------------------------------------------------------------------------------------------

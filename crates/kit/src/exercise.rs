@@ -91,7 +91,7 @@ pub fn run(game: &Game, settings: &Settings, progress: &(dyn Fn(u64) + Sync)) ->
 // ---- games for one card -------------------------------------------------------------------------------------------
 
 /// How many games are played for a card of which something was not used.
-const TRIES: u64 = 60;
+const TRIES: u64 = 150;
 /// A game for one card need not be a whole one.
 const DECISIONS_OF_A_TRY: u64 = 500;
 
@@ -141,7 +141,7 @@ fn one_try(game: &Game, seed: u64, card: CardId, attempt: u64) -> Used {
     state.resume(game, &mut heard);
     used.note(game, &state, &mut heard);
     play_on(game, &mut state, seed, DECISIONS_OF_A_TRY, &mut used, &mut heard);
-    if attempt % 3 != 0 {
+    if !attempt.is_multiple_of(3) {
         // What was laid there has not come into play.
         used.played = Played::none(game);
     }

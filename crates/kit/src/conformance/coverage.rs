@@ -237,7 +237,9 @@ fn makers(game: &Game, card: CardId) -> Vec<CardId> {
 // ---- games for one card -------------------------------------------------------------------------------------------
 
 /// How many games are tried for a card before it counts as out of reach.
-const TRIES: u64 = 80;
+const TRIES: u64 = 160;
+/// After so many everybody begins with two of it.
+const TRIES_WITH_ONE: u64 = 80;
 /// Most cards come into play from the first zone, the hand; the others are tried in one round of so many.
 const OTHER_ZONES_EVERY: u64 = 4;
 
@@ -247,13 +249,14 @@ fn games_for(game: &Game, seed: u64, card: CardId) -> (u64, bool) {
     let starters: Vec<CardId> = std::iter::once(card).chain(makers(game, card)).collect();
     let mut games = 0;
     for attempt in 0..TRIES {
+        let copies = if attempt < TRIES_WITH_ONE { 1 } else { 2 };
         let others = (attempt + 1).is_multiple_of(OTHER_ZONES_EVERY);
         for zone in zones.iter().take(if others { zones.len() } else { 1 }) {
             for starter in &starters {
                 games += 1;
                 // Of seeds that all cards share, one that suits nobody would suit no card.
-                let seed = seed.wrapping_add(attempt).wrapping_add(u64::from(card.0) * TRIES);
-                if comes_into_play(game, seed, card, *starter, *zone) {
+                let seed = seed.wrapping_add(attempt).wrapping_add(u64::from(card.0) * TRIES_WITH_ONE);
+                if comes_into_play(game, seed, card, (*starter, copies), *zone) {
                     return (games, true);
                 }
             }
@@ -272,13 +275,19 @@ pub(crate) fn waiting_zones(game: &Game) -> Vec<ZoneId> {
     waiting.into_iter().map(|(_, id)| id).collect()
 }
 
-fn comes_into_play(game: &Game, seed: u64, card: CardId, starter: CardId, zone: ZoneId) -> bool {
+fn comes_into_play(
+    game: &Game,
+    seed: u64,
+    card: CardId,
+    (starter, copies): (CardId, u8),
+    zone: ZoneId,
+) -> bool {
     let mut played = Played::none(game);
     let mut happenings = Vec::new();
     let players = game.ir().settings.players_min;
     let begun = State::new_told(game, players, seed, &lists_of(game, seed, players), &mut happenings);
     let Ok(mut state) = begun else { return false };
-    for seat in (0..players).map(Seat) {
+    for seat in (0..copies).flat_map(|_| 0..players).map(Seat) {
         if state.place(game, starter, zone, Some(seat)).is_none() {
             return false;
         }
