@@ -431,7 +431,7 @@ pub struct State {
     /// where the history of this turn begins; what lies before it is of the last turn
     pub(crate) history_turn: u32,
     pub(crate) steps: u32,
-    /// how many cards there were when the first turn began
+    /// how many cards there were when the first turn began, and those laid there by hand since
     pub(crate) dealt: u32,
     pub(crate) next_pool: u32,
     pub(crate) pending: Pending,

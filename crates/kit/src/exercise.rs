@@ -122,9 +122,7 @@ fn games_for(game: &Game, seed: u64, abilities: &[Found], card: CardId, before: 
 fn one_try(game: &Game, seed: u64, card: CardId, attempt: u64) -> Used {
     let mut used = Used::nothing(game);
     let mut heard = Heard::default();
-    let settings = &game.ir().settings;
-    let players =
-        settings.players_min + (seed % u64::from(settings.players_max - settings.players_min + 1)) as u8;
+    let players = players_of(game, seed);
     let Ok(mut state) = State::new_with_decks(game, players, seed, &lists_of(game, seed, players)) else {
         return used;
     };

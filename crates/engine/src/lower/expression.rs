@@ -510,16 +510,12 @@ impl Builder<'_> {
 pub struct Mention {
     from: u8,
     to: u8,
-    context: bool,
+    pub context: bool,
 }
 
 impl Mention {
     pub fn candidates(from: u8, to: u8) -> Self {
         Self { from, to, context: false }
-    }
-
-    pub fn is_of_context(self) -> bool {
-        self.context
     }
 }
 

@@ -321,7 +321,7 @@ impl Builder<'_> {
             SetPlan::Ends { count, zone, .. } => {
                 self.operand_mentions(*count, what) || self.zone_mentions(zone, what)
             }
-            SetPlan::Slot(_) | SetPlan::Capture(_) | SetPlan::Caused { .. } => what.is_of_context(),
+            SetPlan::Slot(_) | SetPlan::Capture(_) | SetPlan::Caused { .. } => what.context,
             SetPlan::AsTargets(set) | SetPlan::AsPlayers(set) | SetPlan::Once(set) => {
                 self.set_mentions(*set, what)
             }

@@ -293,7 +293,9 @@ impl Builder<'_> {
             |source| matches!(source, SourcePlan::Zone(plan) if !self.ir.zones[plan.zone as usize].active),
         );
         if let (true, Some(print)) = (piles, self.print_asked_for(query)) {
-            return bits.mover(print);
+            // Kinds and abilities can be an effect's doing, there too.
+            let derived = if self.asks_for_more_than_print(query) { DERIVED } else { 0 };
+            return bits.mover(print) | derived;
         }
         let kinds = if query.signature != 0 { DERIVED } else { 0 };
         query.sources.iter().fold(kinds, |mask, source| {
@@ -309,8 +311,7 @@ impl Builder<'_> {
 
     /// What all cards of a query must print, if it says so.
     fn print_asked_for(&self, query: &QueryPlan) -> Option<Print> {
-        let facts = self.facts.iter().enumerate().filter(|(bit, _)| query.signature >> bit & 1 != 0);
-        let of_facts = facts.into_iter().find_map(|(_, fact)| match *fact {
+        let of_facts = self.facts_asked_for(query).find_map(|fact| match *fact {
             Fact::Value { field, value, set } => {
                 let compare = if set { Compare::Holds } else { Compare::Equal };
                 Some(Print { field, compare, value })
@@ -326,10 +327,20 @@ impl Builder<'_> {
         of_facts.or(of_tests)
     }
 
+    fn asks_for_more_than_print(&self, query: &QueryPlan) -> bool {
+        self.facts_asked_for(query).any(|fact| !matches!(fact, Fact::Value { .. }))
+    }
+
+    /// What the signature of a query stands for.
+    fn facts_asked_for(&self, query: &QueryPlan) -> impl Iterator<Item = &Fact> {
+        let signature = query.signature;
+        let facts = self.facts.iter().enumerate().filter(move |(bit, _)| signature >> bit & 1 != 0);
+        facts.map(|(_, fact)| fact)
+    }
+
     /// The kind that all cards of a query must be of, if it says so.
     fn kind_asked_for(&self, query: &QueryPlan) -> Option<u16> {
-        let facts = self.facts.iter().enumerate().filter(|(bit, _)| query.signature >> bit & 1 != 0);
-        facts.into_iter().find_map(|(_, fact)| match fact {
+        self.facts_asked_for(query).find_map(|fact| match fact {
             Fact::Kind(kind) => Some(*kind),
             _ => None,
         })
