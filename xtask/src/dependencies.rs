@@ -51,7 +51,7 @@ const TABLE: &[Row] = &[
     ),
     row("yardstick", &["ir", "compile", "engine"]),
     row("table", &["protocol"]),
-    row("xtask", &["ir", "compile", "engine", "kit", "protocol"]),
+    row("xtask", &["ir"]),
 ];
 
 #[expect(clippy::print_stdout, reason = "says that all is well")]

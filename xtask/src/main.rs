@@ -36,11 +36,7 @@ enum Chore {
     /// Compares the dependencies between crates with the declared directions
     CheckDeps,
     /// Writes the protocol's types for the page into web/src/protocol.ts
-    Protocol {
-        /// Fails if the file is not what would be written
-        #[arg(long)]
-        check: bool,
-    },
+    Protocol,
     /// Builds with the bench profile and measures
     Bench(bench::Settings),
 }
@@ -48,10 +44,8 @@ enum Chore {
 fn main() -> ExitCode {
     let outcome = match Cli::parse().chore {
         Chore::Test(settings) => return test_run::run(&settings),
-        Chore::Status { check: true } => status::check(),
-        Chore::Status { check: false } => status::write(),
-        Chore::Protocol { check: true } => protocol_types::check(),
-        Chore::Protocol { check: false } => protocol_types::write(),
+        Chore::Status { check } => status::run(check),
+        Chore::Protocol => protocol_types::write(),
         Chore::CheckDeps => dependencies::check(),
         Chore::Bench(settings) => bench::run(&settings),
     };

@@ -39,6 +39,13 @@ pub fn program() -> PathBuf {
     target.join("debug").join(format!("cardwright{}", env::consts::EXE_SUFFIX))
 }
 
+/// The command line on one game.
+pub fn cardwright(arguments: &[&str], game: &Path) -> Command {
+    let mut command = Command::new(program());
+    command.current_dir(root()).args(arguments).arg(game);
+    command
+}
+
 /// Whether `cargo NAME --version` works.
 pub fn has_subcommand(name: &str) -> bool {
     let status = cargo().args([name, "--version"]).stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -74,6 +81,17 @@ pub fn run(command: &mut Command) -> Result<(bool, Count)> {
     }
     let status = child.wait().map_err(|error| format!("lost `{shown}`: {error}"))?;
     Ok((status.success(), count))
+}
+
+/// What it prints; its complaints go to the terminal.
+pub fn output_of(command: &mut Command) -> Result<String> {
+    let shown = shown(command);
+    let output = command.stderr(Stdio::inherit()).output();
+    let output = output.map_err(|error| format!("cannot run `{shown}`: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("`{shown}` ended with {}", output.status));
+    }
+    String::from_utf8(output.stdout).map_err(|error| format!("`{shown}`: {error}"))
 }
 
 /// Runs it with the terminal as its own.

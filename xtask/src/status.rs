@@ -1,19 +1,28 @@
 //! STATUS.md: what the games and the engine consist of, counted from their definitions.
 
 use crate::{Result, process};
-use engine::Game;
-use std::collections::BTreeSet;
+use serde::Deserialize;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-pub fn write() -> Result<()> {
-    fs::write(path(), generate()?).map_err(|error| format!("cannot write {}: {error}", path().display()))
+/// Writes it, or compares it, with what the command line says of every game.
+pub fn run(check_only: bool) -> Result<()> {
+    let build = ["build", "--quiet", "--workspace", "--bin", "cardwright"];
+    process::run_attached(process::cargo().args(build))?;
+    let games = process::games()?;
+    let tested = games.iter().map(|game| Tested::of(game)).collect::<Result<Vec<_>>>()?;
+    let figures: Vec<Figures> = tested.into_iter().map(|tested| tested.figures).collect();
+    if check_only {
+        return check(&figures);
+    }
+    let path = path();
+    fs::write(&path, page(&figures)).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
 #[expect(clippy::print_stdout, reason = "says that all is well")]
-pub fn check() -> Result<()> {
-    if fs::read_to_string(path()).unwrap_or_default() != generate()? {
+pub fn check(figures: &[Figures]) -> Result<()> {
+    if fs::read_to_string(path()).unwrap_or_default() != page(figures) {
         return Err("STATUS.md is out of date: run `cargo xtask status`".to_owned());
     }
     println!("STATUS.md is what the games say");
@@ -24,19 +33,17 @@ fn path() -> PathBuf {
     process::root().join("STATUS.md")
 }
 
-fn generate() -> Result<String> {
-    let rows = process::games()?.iter().map(|folder| Row::of(folder)).collect::<Result<Vec<_>>>()?;
-    Ok(page(&rows))
+/// What `cardwright test --mutate` says of a game.
+#[derive(Debug, Deserialize)]
+pub struct Tested {
+    pub passed: u64,
+    pub figures: Figures,
 }
 
-fn load(folder: &Path) -> Result<Game> {
-    let advice = || format!("{0} does not compile; see `cargo run -- check {0}`", folder.display());
-    let compiled = compile::load(&process::root().join(folder)).game.ok_or_else(advice)?;
-    Game::new(compiled).map_err(|error| format!("{}: {error}", folder.display()))
-}
-
-struct Row {
-    game: String,
+/// As `kit` counts them.
+#[derive(Debug, Deserialize)]
+pub struct Figures {
+    name: String,
     cards: usize,
     tested: usize,
     words: usize,
@@ -44,57 +51,32 @@ struct Row {
     tests: usize,
 }
 
-impl Row {
-    fn of(folder: &Path) -> Result<Self> {
-        let game = load(folder)?;
-        let untested = untested(folder, &game)?;
-        let game = game.ir();
-        let tested = |card: &&ir::Card| is_named(game, &card.name) && !untested.contains(&card.name);
-        Ok(Self {
-            game: game.name.clone(),
-            cards: game.cards.len(),
-            tested: game.cards.iter().filter(tested).count(),
-            words: words(game),
-            median_bytes: median(game.cards.iter().map(|card| card.bytes).collect()),
-            tests: game.tests.len(),
-        })
+impl Tested {
+    /// Runs the tests of a game, and takes everything out once that they should miss.
+    pub fn of(folder: &Path) -> Result<Self> {
+        let for_people = ["test", "--mutate"];
+        let mut command = process::cardwright(&for_people, folder);
+        match process::output_of(command.args(["--format", "json"])) {
+            Ok(output) => {
+                serde_json::from_str(&output).map_err(|error| format!("{}: {error}", folder.display()))
+            }
+            // Once more, in words.
+            Err(error) => Err(process::run_attached(&mut process::cardwright(&for_people, folder))
+                .err()
+                .unwrap_or(error)),
+        }
     }
 }
 
-/// Cards that have an ability or an effect no test would miss.
-fn untested(folder: &Path, game: &Game) -> Result<BTreeSet<String>> {
-    let failing = kit::testing::run_all(game, None).iter().filter(|test| test.failure.is_some()).count();
-    if failing > 0 {
-        return Err(format!("{failing} tests of {0} fail; see `cargo run -- test {0}`", folder.display()));
-    }
-    Ok(kit::mutation::run(game, None).survivors.into_iter().map(|survivor| survivor.owner).collect())
-}
-
-/// What the rulebook declares and cards are written with.
-fn words(game: &ir::Game) -> usize {
-    let events = game.events.iter().filter(|event| event.kernel.is_none()).count();
-    events + game.ability_kinds.len() + game.keywords.len() + game.values.len()
-}
-
-fn is_named(game: &ir::Game, card: &str) -> bool {
-    let quoted = format!("\"{card}\"");
-    game.tests.iter().flat_map(|test| &test.steps).any(|step| step.line.contains(&quoted))
-}
-
-fn median(mut values: Vec<u32>) -> u32 {
-    values.sort_unstable();
-    values.get(values.len() / 2).copied().unwrap_or(0)
-}
-
-fn page(rows: &[Row]) -> String {
+fn page(games: &[Figures]) -> String {
     let mut page = String::from(
         "# Status\n\nWritten by `cargo xtask status` from the definitions; `cargo xtask test` checks that it is fresh.\n\n\
          ## Games\n\n\
          | game | cards | cards with tests | words | median bytes per card | tests |\n|---|---|---|---|---|---|\n",
     );
-    for row in rows {
-        let Row { game, cards, tested, words, median_bytes, tests } = row;
-        let _ = writeln!(page, "| {game} | {cards} | {tested} | {words} | {median_bytes} | {tests} |");
+    for game in games {
+        let Figures { name, cards, tested, words, median_bytes, tests } = game;
+        let _ = writeln!(page, "| {name} | {cards} | {tested} | {words} | {median_bytes} | {tests} |");
     }
     page.push_str(
         "\nA card has tests when tests name it and would miss each of its abilities and effects. \
@@ -128,16 +110,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_median_of_cards_is_one_of_them() {
-        assert_eq!(median(vec![30, 10, 20]), 20);
-        assert_eq!(median(vec![]), 0);
-    }
-
-    #[test]
     fn a_game_is_one_row() {
-        let game = "Realms".to_owned();
-        let row = Row { game, cards: 3, tested: 2, words: 9, median_bytes: 120, tests: 7 };
-        assert!(page(&[row]).contains("\n| Realms | 3 | 2 | 9 | 120 | 7 |\n"));
+        let name = "Realms".to_owned();
+        let game = Figures { name, cards: 3, tested: 2, words: 9, median_bytes: 120, tests: 7 };
+        assert!(page(&[game]).contains("\n| Realms | 3 | 2 | 9 | 120 | 7 |\n"));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What every game gets for nothing: the runner of tests written in the card language ([`testing`]), the removal of
 //! abilities and effects one by one ([`mutation`]), random games with the engine's invariants checked at every decision
-//! ([`conformance`]), what of a game random games ever use ([`exercise`]), and statistics of random games
-//! ([`simulation`]).
+//! ([`conformance`]), what of a game random games ever use ([`exercise`]), statistics of random games
+//! ([`simulation`]), and what it consists of ([`figures`]).
 //!
 //! [`telling`] and [`chronicle`] put positions and events into words for messages and for the terminal.
 //!
@@ -11,6 +11,7 @@ mod abilities;
 pub mod chronicle;
 pub mod conformance;
 pub mod exercise;
+pub mod figures;
 pub mod mutation;
 pub mod random_play;
 pub mod simulation;

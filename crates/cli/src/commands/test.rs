@@ -5,6 +5,7 @@ use crate::loading;
 use crate::paint::Paint;
 use crate::trouble::{Outcome, Trouble, Verdict};
 use engine::Game;
+use kit::figures::Figures;
 use kit::mutation::{self, Mutation};
 use kit::testing::{self, Tested};
 use serde_json::json;
@@ -25,6 +26,8 @@ struct Results {
     tests: Vec<Tested>,
     /// None: not asked for, or there are failing tests to mend first.
     mutation: Option<Mutation>,
+    /// Known when everything was taken out once.
+    figures: Option<Figures>,
 }
 
 impl Results {
@@ -40,7 +43,11 @@ impl Results {
             (Some(Mutation { tried: 0, .. }), Some(text)) => {
                 Err(Trouble::new(format!("no card with \"{text}\" in its name has abilities")))
             }
-            _ => Ok(Self { tests, mutation }),
+            _ => {
+                let whole = mutation.as_ref().filter(|_| filter.is_none());
+                let figures = whole.map(|mutation| Figures::of(game.ir(), mutation));
+                Ok(Self { tests, mutation, figures })
+            }
         }
     }
 
@@ -72,6 +79,9 @@ impl Results {
             let survivors = mutation.survivors.len();
             writeln!(out, "{} removals tried, {survivors} of them missed by no test", mutation.tried)?;
         }
+        if let Some(Figures { cards, tested, .. }) = self.figures {
+            writeln!(out, "{tested} of {cards} cards are tested in everything they do")?;
+        }
         writeln!(out, "{} passed, {} failed", self.passed(), self.failed())
     }
 
@@ -83,6 +93,7 @@ impl Results {
         json!({
             "tests": self.tests.iter().map(test).collect::<Vec<_>>(),
             "mutation": mutation,
+            "figures": self.figures,
             "passed": self.passed(),
             "failed": self.failed(),
         })
