@@ -6,8 +6,8 @@ use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
 use crate::read::{Reader, is_card};
 use crate::state::{FrameKind, Gains, Known, NO_ARGS, State, Waiting};
-use crate::windows::{allowed_by_conditions, for_each_card, trigger_applies};
-use crate::zones::NOBODY;
+use crate::windows::{allowed_by_conditions, for_each_card, for_each_card_with, trigger_applies};
+use crate::zones::{Faces, NOBODY};
 
 /// Finds the abilities that an event wakes, or that replace, forbid or permit it.
 pub(crate) struct Ear<'a> {
@@ -87,7 +87,8 @@ impl<'a> Ear<'a> {
         let state = self.state;
         let zones = state.zones_that_hear(game, audience);
         if zones != 0 {
-            for_each_card(game, state, zones, &mut |card| {
+            let hears = |faces: &Faces| faces.hears & audience.foreign != 0;
+            for_each_card_with(game, state, zones, hears, &mut |card| {
                 if state.heard_by(game, card).foreign & audience.foreign != 0 {
                     self.abilities(card, None);
                 }

@@ -6,6 +6,7 @@ use crate::code::{
     QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
 };
 use crate::lower;
+use crate::zones::Faces;
 use ir::{Visibility, ZoneOwner};
 
 /// Why a compiled game cannot be played by this engine.
@@ -103,7 +104,18 @@ pub(crate) struct CardTable {
     pub activated_bit: Vec<u64>,
     /// zone kinds where abilities that wait for a state work
     pub state_zones: u64,
+    /// what zones note of each card
+    pub faces: Vec<Faces>,
 }
+
+/// Bits of [`Faces::prints`]: activated abilities of a kind, ...
+pub(crate) const fn prints_activated(kind: u16) -> u64 {
+    1 << if kind < 61 { kind } else { 61 }
+}
+/// ... abilities that wait for a state, ...
+pub(crate) const PRINTS_STATES: u64 = 1 << 62;
+/// ... abilities that change others.
+pub(crate) const PRINTS_STATICS: u64 = 1 << 63;
 
 /// Where on a card its activated ability of some kind stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::state::{Gains, Object, OldPool, State};
-use crate::zones::{COLUMN_LENGTH, End, NOBODY};
+use crate::zones::{COLUMN_LENGTH, End, Faces, NOBODY};
 use ir::{Visibility, ZoneOwner};
 
 /// A match holds at most this many cards; further ones are not created.
@@ -78,6 +78,7 @@ impl State {
         let (head, cards) = (zones.head(to), &zones.cards(to)[position..]);
         let mut newly_known = 0;
         let mut written = 0;
+        let mut faces = if position == 0 { Faces::default() } else { head.faces };
         for card in cards {
             let object = &mut objects[*card as usize];
             object.zone = to;
@@ -86,9 +87,11 @@ impl State {
             }
             newly_known |= object.hidden & !blind;
             object.hidden &= blind;
+            faces = faces.and(object.faces(game));
             written |= game.zone_mark(zones, from, object.card) | game.zone_mark(zones, to, object.card);
         }
         self.changes += cards.len() as u32;
+        self.zones.set_faces(to, faces);
         self.wrote(game, written);
         self.half_made.learned |= newly_known >> self.half_made.seat & 1 != 0;
         if newly_known != 0 && !self.old_pools.is_empty() {
@@ -229,7 +232,10 @@ impl State {
     /// A card lies in a zone now that these seats do not see.
     #[inline(always)]
     fn settle_in(&mut self, game: &Game, card: u16, zone: u16, blind: u8) {
-        self.mark(game.zone_mark(&self.zones, zone, self.objects[card as usize].card));
+        let object = &self.objects[card as usize];
+        let (printed, faces) = (object.card, object.faces(game));
+        self.mark(game.zone_mark(&self.zones, zone, printed));
+        self.zones.note_face(zone, faces);
         let head = self.zones.head(zone);
         let object = &mut self.objects[card as usize];
         object.zone = zone;
@@ -270,6 +276,7 @@ impl State {
         let Some(card) = self.zones.cards(source).last().copied().filter(|card| *card != 0) else { return };
         self.zones.remove(source, card);
         self.zones.fill(zone, slot, card);
+        self.zones.add_face(zone, self.objects[card as usize].faces(game));
         self.objects[card as usize].zone = zone;
         let blind = self.blind_seats(game, zone);
         self.becomes_known(card, !blind);

@@ -2,12 +2,13 @@
 
 use crate::code::{ActionPlan, AskedPlan, Listed, NeedPlan, OfferPlan, Op, Slot, TriggerPlan, WhenPlan};
 use crate::effects::AtWork;
-use crate::game::{Asks, Game, NO_PLACE, SEVERAL};
+use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Memo, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
-use crate::windows::{trigger_applies, within_limit};
+use crate::windows::{for_each_card_with, trigger_applies, within_limit};
+use crate::zones::Faces;
 
 /// Stages of the frame that asks for actions.
 const CHECKS_DUE: u8 = 0;
@@ -353,7 +354,8 @@ fn list_abilities(reader: &mut Reader<'_>, kind: u16, works: u64, index: u16, op
     let zones = &game.zones;
     if game.effects.tracks_control || works & !zones.active != 0 {
         // Whose card it is may be told by other things than where it lies.
-        crate::windows::for_each_card(game, state, works, &mut |card| {
+        let has_such = |faces: &Faces| faces.prints & prints_activated(kind) != 0;
+        for_each_card_with(game, state, works, has_such, &mut |card| {
             if may_have_activated(game, state, card, kind) && state.controller(card) == seat {
                 list_ability(reader, card, kind, index, options);
             }

@@ -247,15 +247,30 @@ impl State {
         if let Some(card) = seen.iter().skip(1).position(|times| *times != 1) {
             return Err(format!("card {} lies in {} zones", card + 1, seen[card + 1]));
         }
-        if self.objects.iter().any(|object| object.card as usize >= game.ir.cards.len().max(1)) {
+        let cards = game.ir.cards.len().max(1);
+        if self.objects.iter().any(|object| object.card.max(object.face) as usize >= cards) {
             return Err("a card is of no known kind".to_owned());
         }
         self.check_fields(game)?;
+        self.check_faces(game)?;
         match (self.outcome, self.options.is_empty()) {
             (None, true) => Err("nobody can decide anything, and the match is not over".to_owned()),
             (Some(_), false) => Err("the match is over, and there are options".to_owned()),
             (None, false) | (Some(_), true) => Ok(()),
         }
+    }
+
+    /// What a zone notes of its cards leaves nothing out.
+    fn check_faces(&self, game: &Game) -> Result<(), String> {
+        for zone in 0..self.zones.len() {
+            let noted = self.zones.head(zone).faces;
+            for card in self.zones.cards(zone).iter().filter(|card| **card != 0) {
+                if noted.and(self.objects[*card as usize].faces(game)) != noted {
+                    return Err(format!("zone {zone} does not know what card {card} is"));
+                }
+            }
+        }
+        Ok(())
     }
 
     fn check_fields(&self, game: &Game) -> Result<(), String> {

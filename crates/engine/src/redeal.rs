@@ -73,6 +73,7 @@ impl State {
         }
         target.face = source.printed;
         target.card = source.printed;
+        self.zones.add_face(target.zone, game.cards.faces[source.printed as usize]);
         target.used = if source.down { 0 } else { source.used };
         target.gained = if source.down { Gains::Nothing } else { source.gained };
         let stride = game.fields.stored.len();

@@ -5,13 +5,51 @@
 use crate::code::{
     Compare, FieldNow, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot, Test, WhosePlan,
 };
+use crate::effects::NO_COLUMN;
+use crate::game::Game;
 use crate::read::{MISSING, Reader, unpack};
+use crate::state::{Gains, State};
 use crate::zones::NOBODY;
 
 /// Conditions of a query whose values are asked once; further ones are asked for each candidate.
 pub(crate) const MAX_FIXED: usize = 4;
 
 type FixedValues = [i64; MAX_FIXED];
+
+/// A field that is read of many cards: where it lies is settled once.
+struct FieldOfMany<'a> {
+    game: &'a Game,
+    state: &'a State,
+    field: u16,
+    column: u16,
+    stored: Option<u16>,
+}
+
+impl<'a> FieldOfMany<'a> {
+    /// None where fields are computed whenever they are asked for.
+    fn new(game: &'a Game, state: &'a State, field: u16) -> Option<Self> {
+        let (column, stored) = (game.effects.columns[field as usize], game.fields.storage[field as usize]);
+        game.effects.cached.then_some(Self { game, state, field, column, stored })
+    }
+
+    #[inline(always)]
+    fn of(&self, card: u16) -> i64 {
+        let Self { game, state, field, .. } = *self;
+        if self.column != NO_COLUMN
+            && let Some(value) = state.derived.field(game, card, self.column)
+        {
+            return value;
+        }
+        let object = &state.objects[card as usize];
+        if object.gained != Gains::Nothing || object.card != object.face {
+            return state.base_field(game, card, field);
+        }
+        match self.stored {
+            Some(slot) => i64::from(state.fields[card as usize * game.fields.stored.len() + slot as usize]),
+            None => game.printed(object.card, field),
+        }
+    }
+}
 
 impl<'a> Reader<'a> {
     pub fn count(&mut self, set: SetId) -> i64 {
@@ -275,7 +313,7 @@ impl<'a> Reader<'a> {
     ) -> bool {
         let state = self.state;
         let cards = state.zones.cards(zone);
-        if cards.is_empty() {
+        if cards.is_empty() || query.signature & !self.facts_in(zone) != 0 {
             return true;
         }
         if let Shape::Columns | Shape::ColumnsAndMore = query.shape
@@ -284,6 +322,13 @@ impl<'a> Reader<'a> {
             return positions == 0 || self.each_of_positions(cards, positions, query, found);
         }
         self.each_of_cards(cards.iter(), query, found)
+    }
+
+    /// What may be true of some card in a zone. Of what kind a card is can be an effect's doing.
+    #[inline]
+    fn facts_in(&self, zone: u16) -> u64 {
+        let facts = self.state.zones.head(zone).faces.facts;
+        if self.game.effects.changes_kind { facts | self.game.effects.all_kinds } else { facts }
     }
 
     /// The cards at these positions, if they pass what columns do not answer.
@@ -329,7 +374,19 @@ impl<'a> Reader<'a> {
             }
             Shape::Columns | Shape::ColumnsAndMore | Shape::Other => {
                 let values = self.fixed_values(query);
-                cards.all(|card| *card == 0 || !self.fits(query, &values, *card) || found(self, *card))
+                if let Some(Test::Now { field: FieldNow::Derived(field), compare, holds, .. }) =
+                    query.tests.first()
+                    && let Some(field) = FieldOfMany::new(self.game, self.state, *field)
+                {
+                    // Most candidates fail the first test: it is asked without further ado.
+                    return cards.all(|card| {
+                        compare.holds(field.of(*card), values[0]) != *holds
+                            || *card == 0
+                            || !self.fits(query, &values, *card, 1)
+                            || found(self, *card)
+                    });
+                }
+                cards.all(|card| *card == 0 || !self.fits(query, &values, *card, 0) || found(self, *card))
             }
         }
     }
@@ -382,14 +439,16 @@ impl<'a> Reader<'a> {
         values
     }
 
+    /// Whether a card passes all tests from this one on.
     #[inline]
-    fn fits(&mut self, query: &QueryPlan, values: &FixedValues, card: u16) -> bool {
+    fn fits(&mut self, query: &QueryPlan, values: &FixedValues, card: u16, first: usize) -> bool {
         let printed = self.state.objects[card as usize].card;
-        if self.signature(card) & query.signature != query.signature {
+        if query.signature != 0 && self.signature(card) & query.signature != query.signature {
             return false;
         }
         self.candidates[query.candidate as usize] = i64::from(card);
-        query.tests.iter().enumerate().all(|(i, test)| self.passes_test(i, test, values, card, printed))
+        let mut tests = query.tests.iter().enumerate().skip(first);
+        tests.all(|(i, test)| self.passes_test(i, test, values, card, printed))
     }
 
     /// The tests that columns have not answered.
@@ -429,7 +488,7 @@ impl<'a> Reader<'a> {
         self.candidates[query.candidate as usize] = i64::from(card);
         self.live |= 1 << query.candidate;
         let values = self.fixed_values(query);
-        self.all(&query.guards) && self.fits(query, &values, card)
+        self.all(&query.guards) && self.fits(query, &values, card, 0)
     }
 }
 

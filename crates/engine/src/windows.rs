@@ -3,7 +3,7 @@
 use crate::code::{Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
 use crate::ears::Ear;
 use crate::effects::NOT_LASTING;
-use crate::game::Game;
+use crate::game::{Game, PRINTS_STATES};
 use crate::happening::Tells;
 use crate::lower::FixedOp;
 use crate::lower::listeners::state_triggers;
@@ -11,7 +11,7 @@ use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader};
 use crate::state::{Choice, Frame, FrameKind, NO_ARGS, ObjectId, Pending, State, Use, Waiting};
-use crate::zones::NOBODY;
+use crate::zones::{Faces, NOBODY};
 use ir::TriggerOrder;
 
 /// A window of an event: what waits was found when it opened.
@@ -423,11 +423,11 @@ fn still_applies(game: &Game, state: &State, waiting: Waiting) -> bool {
 
 /// Every card in zones of these kinds: the turn player's first, then the others', then shared ones, then cards' own.
 pub(crate) fn for_each_card(game: &Game, state: &State, zones: u64, visit: &mut dyn FnMut(u16)) {
-    let mut visit_zone = |zone: u16| {
-        for card in state.zones.cards(zone).iter().filter(|card| **card != 0) {
-            visit(*card);
-        }
-    };
+    for_each_zone(game, state, zones, &mut |zone| visit_cards(state, zone, visit));
+}
+
+#[inline]
+fn for_each_zone(game: &Game, state: &State, zones: u64, visit_zone: &mut impl FnMut(u16)) {
     for seat in state.in_turn_order(state.active) {
         each_bit(zones & game.zones.of_players, |kind| visit_zone(game.zones.first[kind] + u16::from(seat)));
     }
@@ -439,6 +439,27 @@ pub(crate) fn for_each_card(game: &Game, state: &State, zones: u64, visit: &mut 
         if zones >> state.zones.head(zone).kind & 1 != 0 {
             visit_zone(zone);
         }
+    }
+}
+
+/// Those of them in zones where something of this is printed, or where cards have other texts than their faces.
+pub(crate) fn for_each_card_with(
+    game: &Game,
+    state: &State,
+    zones: u64,
+    is_printed: impl Fn(&Faces) -> bool,
+    visit: &mut dyn FnMut(u16),
+) {
+    for_each_zone(game, state, zones, &mut |zone| {
+        if is_printed(&state.zones.head(zone).faces) || state.has_other_texts(zone) {
+            visit_cards(state, zone, visit);
+        }
+    });
+}
+
+fn visit_cards(state: &State, zone: u16, visit: &mut dyn FnMut(u16)) {
+    for card in state.zones.cards(zone).iter().filter(|card| **card != 0) {
+        visit(*card);
     }
 }
 
@@ -455,26 +476,37 @@ fn collect_state_abilities(game: &Game, state: &State, waiting: &mut Vec<Waiting
     for ability in &game.listeners.state_rules {
         try_states(&mut reader, 0, state_triggers(game, *ability, *ability), waiting);
     }
-    for_each_card(game, state, game.cards.state_zones, &mut |card| {
-        let object = &state.objects[card as usize];
-        if state.text_is_printed(card) {
-            let printed = &game.listeners.states[object.card as usize];
-            // Most have been used already: their bits tell.
-            let open = printed.iter().filter(|state| !state.bit || object.used >> state.place & 1 == 0);
-            try_states(&mut reader, card, open.copied(), waiting);
-        } else if game.listeners.gained_state {
-            for at_work in state.abilities_at_work(game, card).filter(|a| a.triggers == a.ability) {
-                let from = waiting.len();
-                reader.granter = at_work.granter;
-                state.lend_captures(&mut reader, at_work.lasting);
-                try_states(&mut reader, card, state_triggers(game, at_work.ability, at_work.place), waiting);
-                for found in &mut waiting[from..] {
-                    (found.granter, found.lasting) = (at_work.granter, at_work.lasting);
+    for_each_card_with(
+        game,
+        state,
+        game.cards.state_zones,
+        |faces| faces.prints & PRINTS_STATES != 0,
+        &mut |card| {
+            let object = &state.objects[card as usize];
+            if state.text_is_printed(card) {
+                let printed = &game.listeners.states[object.card as usize];
+                // Most have been used already: their bits tell.
+                let open = printed.iter().filter(|state| !state.bit || object.used >> state.place & 1 == 0);
+                try_states(&mut reader, card, open.copied(), waiting);
+            } else if game.listeners.gained_state {
+                for at_work in state.abilities_at_work(game, card).filter(|a| a.triggers == a.ability) {
+                    let from = waiting.len();
+                    reader.granter = at_work.granter;
+                    state.lend_captures(&mut reader, at_work.lasting);
+                    try_states(
+                        &mut reader,
+                        card,
+                        state_triggers(game, at_work.ability, at_work.place),
+                        waiting,
+                    );
+                    for found in &mut waiting[from..] {
+                        (found.granter, found.lasting) = (at_work.granter, at_work.lasting);
+                    }
                 }
+                reader.granter = 0;
             }
-            reader.granter = 0;
-        }
-    });
+        },
+    );
 }
 
 /// Adds what waits for a state that is there now; of each ability only the first trigger.

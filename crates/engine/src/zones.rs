@@ -29,6 +29,29 @@ pub(crate) struct ZoneHead {
     columns: u32,
     /// another zone of the same card, or 0
     next: u16,
+    /// what is true of no card in it is missing here; what cards print that have left may still be
+    pub faces: Faces,
+}
+
+/// What some printed cards are and have, together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Faces {
+    /// yes-or-no facts, a bit each
+    pub facts: u64,
+    /// kinds of abilities that somebody looks for card by card, a bit each
+    pub prints: u64,
+    /// which events somebody else's doing wakes abilities of theirs, as listeners count them
+    pub hears: u64,
+}
+
+impl Faces {
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            facts: self.facts | other.facts,
+            prints: self.prints | other.prints,
+            hears: self.hears | other.hears,
+        }
+    }
 }
 
 const NO_COLUMNS: u32 = u32::MAX;
@@ -92,6 +115,24 @@ impl Zones {
 
     pub fn set_blind(&mut self, zone: u16, seats: u8) {
         self.heads[zone as usize].blind = seats;
+    }
+
+    /// A card with this face has come to a zone.
+    #[inline]
+    pub fn note_face(&mut self, zone: u16, face: Faces) {
+        let head = &mut self.heads[zone as usize];
+        head.faces = if head.len == 1 { face } else { head.faces.and(face) };
+    }
+
+    /// A card that lies in a zone has this face now, and may have its old one again.
+    #[inline]
+    pub fn add_face(&mut self, zone: u16, face: Faces) {
+        let head = &mut self.heads[zone as usize];
+        head.faces = head.faces.and(face);
+    }
+
+    pub fn set_faces(&mut self, zone: u16, faces: Faces) {
+        self.heads[zone as usize].faces = faces;
     }
 
     /// Gives an empty zone columns.
@@ -200,6 +241,7 @@ impl Zones {
             blind: 0,
             simple: slots.is_none() && host == 0,
             columns: NO_COLUMNS,
+            faces: Faces::default(),
             next: self.of_cards.get(host as usize).copied().unwrap_or(0),
         };
         self.cells.resize(self.cells.len() + capacity as usize, 0);

@@ -156,7 +156,10 @@ impl State {
             ChangeWhat::CopyOf(_) => {
                 if value > 0 && value != i64::from(subject) {
                     let row = self.row_for(game, subject);
-                    self.objects[subject as usize].card = self.objects[value as usize].card;
+                    let copied = self.objects[value as usize].card;
+                    let object = &mut self.objects[subject as usize];
+                    object.card = copied;
+                    self.zones.add_face(object.zone, game.cards.faces[copied as usize]);
                     self.derived.rows[row].copied = true;
                 }
             }

@@ -6,11 +6,12 @@
 
 use super::{NO_KIND, NO_TEXT, Row};
 use crate::code::{ChangeOp, ChangePlan, ChangeWhat, StaticPlan};
-use crate::game::Game;
+use crate::game::{Game, PRINTS_STATICS};
 use crate::lower::watch;
 use crate::read::Reader;
 use crate::state::State;
-use crate::zones::NOBODY;
+use crate::windows::for_each_card_with;
+use crate::zones::{Faces, NOBODY};
 
 /// After so many passes whatever still changes never comes to rest.
 const MAX_PASSES: usize = 8;
@@ -253,7 +254,8 @@ impl State {
             };
             self.consider(game, rule, &mut found);
         }
-        crate::windows::for_each_card(game, self, game.effects.zones, &mut |card| {
+        let has_statics = |faces: &Faces| faces.prints & PRINTS_STATICS != 0;
+        for_each_card_with(game, self, game.effects.zones, has_statics, &mut |card| {
             self.gather_of_card(game, card, &mut found);
         });
         // Elsewhere only what cards were given can work.

@@ -248,6 +248,7 @@ impl State {
         object.down = face.is_some();
         object.face = next;
         object.card = next;
+        self.zones.add_face(object.zone, game.cards.faces[next as usize]);
         for (slot, (field, before)) in game.fields.stored.iter().zip(before).enumerate() {
             let index = card as usize * stride + slot;
             if i64::from(self.fields[index]) == before {

@@ -61,6 +61,8 @@ pub(crate) struct EffectTable {
     pub during: Vec<bool>,
     /// signature bits that say of what kind a card is
     pub kind_bits: Vec<(u8, u16)>,
+    /// all of those together
+    pub all_kinds: u64,
     /// by ability: which of its captured locals are sets, its own or those of abilities it gives
     pub captured_lists: Vec<u64>,
 }
@@ -274,6 +276,12 @@ impl Derived {
         self.number(object).map(|row| &self.rows[row])
     }
 
+    /// A derived field of a card that effects change.
+    #[inline]
+    pub fn field(&self, game: &Game, card: u16, column: u16) -> Option<i64> {
+        self.number(card).map(|row| self.fields[row * game.effects.fields.len() + column as usize])
+    }
+
     /// Whether the columns of zones cannot be trusted.
     #[inline]
     pub fn is_blurred(&self) -> bool {
@@ -312,9 +320,9 @@ impl State {
         }
         let column = game.effects.columns[field as usize];
         if column != NO_COLUMN
-            && let Some(row) = self.derived.number(card)
+            && let Some(value) = self.derived.field(game, card, column)
         {
-            return self.derived.fields[row * game.effects.fields.len() + column as usize];
+            return value;
         }
         self.base_field(game, card, field)
     }

@@ -191,6 +191,14 @@ impl State {
             && (self.known.is_empty() || self.known_text(card).is_none())
     }
 
+    /// Whether some card of a zone may have other abilities than its face prints.
+    pub(crate) fn has_other_texts(&self, zone: u16) -> bool {
+        let lies_here = |card: u16| self.objects[card as usize].zone == zone;
+        self.derived.reworded().any(lies_here)
+            || self.gained.iter().any(|gained| lies_here(gained.object))
+            || self.known.iter().any(|known| lies_here(known.object))
+    }
+
     /// Whether an ability of a card is of a kind, by itself or through an effect.
     pub(crate) fn is_of_kind(&self, game: &Game, card: u16, at: &AtWork, kind: u16) -> bool {
         let ability = &game.ir.abilities[at.ability as usize];

@@ -359,6 +359,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     let once = builder.same_for_all_candidates();
     let facts = std::mem::take(&mut builder.facts);
     effects.kind_bits = effects::kind_bits(&facts);
+    effects.all_kinds = effects.kind_bits.iter().fold(0, |bits, (bit, _)| bits | 1 << bit);
     let Builder {
         ops,
         nodes,
@@ -425,6 +426,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     tables::name_single_zones(&mut game);
     tables::add_limbo(&mut game)?;
     listeners::fill(&mut game);
+    tables::note_faces(&mut game);
     locals::note_cards(&mut game);
     short_cuts::of_calls(&mut game);
     short_cuts::of_queries(&mut game);

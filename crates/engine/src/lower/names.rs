@@ -4,6 +4,9 @@ use super::Builder;
 use crate::code::{NamesPlan, Node, NodeId};
 use ir::BinaryOp;
 
+/// Lists are made for values below this.
+const VALUES: i64 = 63;
+
 impl Builder<'_> {
     /// Printed cards of a kind: conditions that only look at what is printed are settled here and now.
     pub fn names(&mut self, kind: ir::KindId, candidate: u8, tests: Vec<NodeId>) -> NamesPlan {
@@ -29,11 +32,11 @@ impl Builder<'_> {
                 plan.tests.push(test);
             }
         }
-        plan.by_value = indexed.map(|(value, field)| {
-            let holds =
-                |value: i64, card: &u16| ir.cards[*card as usize].values[field as usize] >> value & 1 != 0;
-            let lists =
-                (0..63).map(|value| plan.cards.iter().copied().filter(|card| holds(value, card)).collect());
+        plan.by_value = indexed.map(|(value, op, field)| {
+            let printed = |card: &u16| ir.cards[*card as usize].values[field as usize];
+            let holds = |value: i64, card: &u16| crate::read::apply(op, value, printed(card)) != 0;
+            let lists = (0..VALUES)
+                .map(|value| plan.cards.iter().copied().filter(|card| holds(value, card)).collect());
             (value, lists.collect())
         });
         plan
@@ -87,12 +90,20 @@ impl Builder<'_> {
         }
     }
 
-    /// `h in it.house`: the value that is asked for, and the field.
-    fn value_in_print(&self, node: NodeId, candidate: u8) -> Option<(NodeId, u16)> {
-        let Node::Binary(BinaryOp::Within, value, values) = self.nodes[node.0 as usize] else { return None };
-        let Node::FieldOfName(name, field) = self.nodes[values.0 as usize] else { return None };
-        let fits =
-            self.is_candidate(name, candidate) && !self.mentions_candidate(value, candidate, candidate + 1);
-        fits.then_some((value, field))
+    /// `h in it.house` or `it.tribe == t`: the value that is asked for, how, and the field.
+    fn value_in_print(&self, node: NodeId, candidate: u8) -> Option<(NodeId, BinaryOp, u16)> {
+        let Node::Binary(op, left, right) = self.nodes[node.0 as usize] else { return None };
+        let of_candidate = |node: NodeId| match self.nodes[node.0 as usize] {
+            Node::FieldOfName(name, field) if self.is_candidate(name, candidate) => Some(field),
+            _ => None,
+        };
+        let (value, field) = match (op, of_candidate(left), of_candidate(right)) {
+            (BinaryOp::Within | BinaryOp::Equal, None, Some(field)) => (left, field),
+            (BinaryOp::Equal, Some(field), None) => (right, field),
+            _ => return None,
+        };
+        let listed = |card: &ir::Card| (0..VALUES).contains(&card.values[field as usize]);
+        let fits = op == BinaryOp::Within || self.ir.cards.iter().all(listed);
+        (fits && !self.mentions_candidate(value, candidate, candidate + 1)).then_some((value, op, field))
     }
 }

@@ -4,8 +4,12 @@ use super::{Builder, Fact};
 use crate::code::{
     ArgPlan, CheckPlan, EndPlan, Guard, Node, Op, Operand, Pc, SourcePlan, WhosePlan, ZonePlan,
 };
-use crate::game::{Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, SEVERAL, ZoneTable};
+use crate::game::{
+    Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, PRINTS_STATES, PRINTS_STATICS, SEVERAL,
+    ZoneTable, prints_activated,
+};
 use crate::state::MAX_ARGS;
+use crate::zones::Faces;
 use ir::{Kernel, Stmt, Type, When, ZoneOwner};
 
 pub(super) fn limits(ir: &ir::Game) -> Result<(), GameError> {
@@ -114,11 +118,29 @@ pub(super) fn cards(ir: &ir::Game, facts: &[Fact], activated_bits: &[Option<u8>]
     table
 }
 
+/// What zones note of each card that comes to lie in them.
+pub(super) fn note_faces(game: &mut crate::Game) {
+    let kinds = game.cards.activated_kinds;
+    let faces = game.cards.signature.iter().enumerate().map(|(card, facts)| {
+        let activated = &game.cards.activated[card * kinds..(card + 1) * kinds];
+        let activated = activated.iter().zip(0..).filter(|(ability, _)| ability.place != NO_PLACE);
+        let mut prints = activated.fold(0, |bits, (_, kind)| bits | prints_activated(kind));
+        if !game.effects.of_card[card].is_empty() {
+            prints |= PRINTS_STATICS;
+        }
+        if !game.listeners.states[card].is_empty() {
+            prints |= PRINTS_STATES;
+        }
+        Faces { facts: *facts, prints, hears: game.listeners.heard_by_card[card].foreign }
+    });
+    game.cards.faces = faces.collect();
+}
+
 /// What is true of every card need not be asked of any.
 pub(super) fn drop_universal_facts(game: &mut crate::Game) {
     let mut universal = game.cards.signature.iter().fold(u64::MAX, |all, card| all & card);
     if game.effects.changes_kind {
-        universal = game.effects.kind_bits.iter().fold(universal, |bits, (bit, _)| bits & !(1 << bit));
+        universal &= !game.effects.all_kinds;
     }
     let queries = game.sets.iter_mut().filter_map(|set| match set {
         crate::code::SetPlan::Query(query) => Some(query),
