@@ -22,7 +22,9 @@ pub use greedy::Greedy;
 pub use mcts::{Budget, Mcts};
 pub use position::Position;
 pub use random::Random;
-pub use series::{MOST_DECISIONS, Pairing, PairingResult, Played, Rung, ladder, play_match, play_pairing};
+pub use series::{
+    Contender, MOST_DECISIONS, Pairing, PairingResult, Played, Rung, ladder, play_match, play_pairing,
+};
 pub use statistics::{Interval, Mean, elo, elo_interval, wilson};
 pub use strength::{Kind, Strength, StrengthError};
 

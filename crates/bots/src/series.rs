@@ -41,11 +41,23 @@ pub fn play_match(game: &Game, bots: &mut [Box<dyn Bot>], seed: u64) -> Result<P
     Ok(Played { winner, decisions, turns: state.turn(), standing })
 }
 
+/// Who can send a bot into every match: one of ours, or somebody else's.
+pub trait Contender: Sync {
+    /// A bot with chance of its own.
+    fn bot(&self, game: &Game, seed: u64) -> Box<dyn Bot>;
+}
+
+impl Contender for Strength {
+    fn bot(&self, game: &Game, seed: u64) -> Box<dyn Bot> {
+        Self::bot(*self, game, seed)
+    }
+}
+
 /// Two bots and how often they meet.
 #[derive(Clone, Copy, Debug)]
-pub struct Pairing {
-    pub first: Strength,
-    pub second: Strength,
+pub struct Pairing<C> {
+    pub first: C,
+    pub second: C,
     /// Each pair is two matches on one seed, with seats swapped.
     pub pairs: u64,
     pub seed: u64,
@@ -80,9 +92,9 @@ fn bot_seed(seed: u64, which: u64) -> u64 {
 ///
 /// # Errors
 /// When the game is not for two players.
-pub fn play_pairing(
+pub fn play_pairing<C: Contender>(
     game: &Game,
-    pairing: &Pairing,
+    pairing: &Pairing<C>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<PairingResult, SetupError> {
     let matches = (0..pairing.pairs * 2).into_par_iter().map(|index| {
@@ -103,9 +115,9 @@ pub fn play_pairing(
 
 /// One bot against the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Rung {
-    pub bot: Strength,
-    pub against: Strength,
+pub struct Rung<C> {
+    pub bot: C,
+    pub against: C,
     pub result: PairingResult,
 }
 
@@ -113,17 +125,17 @@ pub struct Rung {
 ///
 /// # Errors
 /// When the game is not for two players.
-pub fn ladder(
+pub fn ladder<C: Contender + Clone>(
     game: &Game,
-    bots: &[Strength],
+    bots: &[C],
     pairs: u64,
     seed: u64,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<Vec<Rung>, SetupError> {
+) -> Result<Vec<Rung<C>>, SetupError> {
     let rungs = bots.windows(2).map(|pair| {
-        let (bot, against) = (pair[1], pair[0]);
-        let result = play_pairing(game, &Pairing { first: bot, second: against, pairs, seed }, progress)?;
-        Ok(Rung { bot, against, result })
+        let pairing = Pairing { first: pair[1].clone(), second: pair[0].clone(), pairs, seed };
+        let result = play_pairing(game, &pairing, progress)?;
+        Ok(Rung { bot: pairing.first, against: pairing.second, result })
     });
     rungs.collect()
 }

@@ -1,5 +1,6 @@
 //! What can be typed after `cardwright`.
 
+use crate::contestant::Contestant;
 use bots::{Strength, StrengthError};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -175,11 +176,11 @@ pub struct Text {
 }
 
 /// Who plays the other seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Opponent {
     /// You choose for everybody.
     None,
-    Bot(Strength),
+    Bot(Contestant),
 }
 
 impl FromStr for Opponent {
@@ -207,7 +208,8 @@ pub struct Play {
     /// The deck list a seat plays with, by its name; for more seats, several times
     #[arg(long = "deck", value_name = "SEAT=NAME")]
     pub decks: Vec<SeatDeck>,
-    /// Who plays the other seats: random, greedy or mcts, with a level from 1 to 5; none: you choose for everybody
+    /// Who plays the other seats: random, greedy or mcts, with a level from 1 to 5; a program of yours
+    /// (program:COMMAND); none: you choose for everybody
     #[arg(long, value_name = "KIND[:LEVEL]", default_value = "random")]
     pub bot: Opponent,
 }
@@ -239,15 +241,16 @@ pub struct Sim {
 
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Example:\n  cardwright ladder games/realms --bots random,greedy,mcts:2 --pairs 50\n\n\
+    after_help = "Examples:\n  cardwright ladder games/realms --bots random,greedy,mcts:2 --pairs 50\n  \
+    cardwright ladder games/realms --bots \"random,program:python3 examples/bot.py\" --pairs 10\n\n\
     Each bot meets the one before it, twice on each deal with seats swapped. Intervals hold with 95 % confidence."
 )]
 pub struct Ladder {
     /// The game's folder
     pub dir: PathBuf,
-    /// The bots, from the weakest to the strongest
+    /// The bots, from the weakest to the strongest; program:COMMAND is a program of yours (docs/bots.md)
     #[arg(long, value_delimiter = ',', default_value = "random,greedy,mcts:2", value_name = "BOTS")]
-    pub bots: Vec<Strength>,
+    pub bots: Vec<Contestant>,
     /// How many deals for each rung; each is two games
     #[arg(long, default_value_t = 50, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub pairs: u64,

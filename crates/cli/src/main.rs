@@ -5,6 +5,7 @@
 
 mod arguments;
 mod commands;
+mod contestant;
 mod drawing;
 mod loading;
 mod paint;

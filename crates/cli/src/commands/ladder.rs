@@ -1,14 +1,18 @@
 //! `cardwright ladder`: bots against each other.
 
 use crate::arguments::{Format, Ladder};
+use crate::contestant::Contestant;
 use crate::loading;
 use crate::progress::Progress;
 use crate::threads;
 use crate::trouble::{Outcome, Trouble, Verdict};
-use bots::{PairingResult, Rung};
+use bots::PairingResult;
 use engine::Game;
 use serde_json::json;
 use std::io::{self, Write};
+
+/// One bot against the one before it.
+type Rung = bots::Rung<Contestant>;
 
 pub fn run(settings: &Ladder, out: &mut dyn Write) -> Outcome {
     if settings.bots.len() < 2 {
@@ -30,13 +34,17 @@ fn play(game: &Game, settings: &Ladder) -> Result<Vec<Rung>, Trouble> {
     let progress = Progress::of_games(games);
     let climb =
         || bots::ladder(game, &settings.bots, settings.pairs, settings.seed, &|games| progress.add(games));
-    Ok(threads::pool(settings.threads)?.install(climb)?)
+    let rungs = threads::pool(settings.threads)?.install(climb)?;
+    match settings.bots.iter().find_map(Contestant::complaint) {
+        Some(complaint) => Err(Trouble::new(complaint)),
+        None => Ok(rungs),
+    }
 }
 
 fn show(game: &Game, settings: &Ladder, rungs: &[Rung], out: &mut dyn Write) -> io::Result<()> {
     let last = settings.seed.wrapping_add(settings.pairs - 1);
     writeln!(out, "{}: seats swapped on seeds {} to {last}, 95 % intervals", game.ir().name, settings.seed)?;
-    for Rung { bot, against, result } in rungs {
+    for bots::Rung { bot, against, result } in rungs {
         let PairingResult { games, draws, score, elo, .. } = result;
         let names = format!("{bot} against {against}");
         writeln!(

@@ -2,12 +2,13 @@
 
 use crate::arguments::{Opponent, Play};
 use crate::commands::text;
+use crate::contestant::Contestant;
 use crate::drawing;
 use crate::loading;
 use crate::paint::Paint;
 use crate::records;
 use crate::trouble::{Outcome, Trouble, Verdict};
-use bots::Position;
+use bots::{Bot, Position};
 use engine::{Decision, Game, Match, Outcome as Ending, Seat, label, prompt, refused_label};
 use kit::{chronicle, telling};
 use std::io::{self, BufRead, Write};
@@ -22,7 +23,8 @@ pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
         let setup = loading::setup(game, Some(players), &settings.decks)?;
         let played = Match::with_decks(game, players, seed, setup)?;
         let paint = Paint::of_stdout();
-        let table = Table { game, played, bot: settings.bot, folder: &settings.dir, paint, seed };
+        let (bot, folder) = (settings.bot.clone(), settings.dir.as_path());
+        let table = Table { game, played, bot, guest: None, folder, paint, seed };
         table.play(&mut io::stdin().lock(), out)
     })
 }
@@ -36,6 +38,8 @@ struct Table<'a> {
     game: &'a Game,
     played: Match,
     bot: Opponent,
+    /// a program that plays against you, once it was started
+    guest: Option<Box<dyn Bot>>,
     folder: &'a Path,
     paint: Paint,
     seed: u64,
@@ -123,39 +127,47 @@ impl Table<'_> {
 
     /// The seat whose eyes the table is seen with.
     fn seat(&self) -> Seat {
-        match (self.bot, self.played.state.decision()) {
+        match (&self.bot, self.played.state.decision()) {
             (Opponent::None, Decision::Choose { seat, .. }) => seat,
             (Opponent::None, Decision::Over(_)) | (Opponent::Bot(_), _) => Seat(0),
         }
     }
 
     fn is_bots_turn(&self) -> bool {
-        self.bot != Opponent::None
+        matches!(self.bot, Opponent::Bot(_))
             && matches!(self.played.state.decision(), Decision::Choose { seat, .. } if seat != Seat(0))
     }
 
     // ---- the others -----------------------------------------------------------------------------------------------
 
-    fn others_play(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        while let Some(option) = self.choice_of_others() {
+    fn others_play(&mut self, out: &mut dyn Write) -> Result<(), Trouble> {
+        while let Some(option) = self.choice_of_others()? {
             self.decide(option, out)?;
         }
         Ok(())
     }
 
     /// What a bot does, or that nobody could do anything but pass.
-    fn choice_of_others(&self) -> Option<usize> {
-        self.bots_choice().or_else(|| self.played.state.only_passing(self.game).then_some(0))
+    fn choice_of_others(&mut self) -> Result<Option<usize>, Trouble> {
+        let chosen = self.bots_choice();
+        match &self.bot {
+            Opponent::Bot(bot) if let Some(complaint) = bot.complaint() => Err(Trouble::new(complaint)),
+            _ => Ok(chosen.or_else(|| self.played.state.only_passing(self.game).then_some(0))),
+        }
     }
 
     /// None if it is not a bot's turn.
-    fn bots_choice(&self) -> Option<usize> {
-        let Opponent::Bot(strength) = self.bot else { return None };
-        // By the number of choices so far, so that a bot does the same again after taking back.
+    fn bots_choice(&mut self) -> Option<usize> {
+        let Opponent::Bot(contestant) = &self.bot else { return None };
         let made = self.played.record.choices.len() as u64;
-        let seed = self.seed.wrapping_add(made.wrapping_mul(0x9E37_79B9));
         let position = Position::new(self.game, &self.played.state, made).filter(|_| self.is_bots_turn())?;
-        Some(strength.bot_within(self.game, seed, PATIENCE).choose(&position))
+        // By the number of choices so far, so that a bot does the same again after taking back.
+        let seed = self.seed.wrapping_add(made.wrapping_mul(0x9E37_79B9));
+        let bot = || contestant.bot_within(self.game, seed, PATIENCE);
+        match contestant {
+            Contestant::Ours(_) => Some(bot().choose(&position)),
+            Contestant::Program(_) => Some(self.guest.get_or_insert_with(bot).choose(&position)),
+        }
     }
 
     /// Takes an option and tells what happened.
@@ -192,7 +204,7 @@ impl Table<'_> {
 
     fn ending(&self, outcome: Ending) -> String {
         match outcome {
-            Ending::Win(Seat(0)) if self.bot != Opponent::None => "you win".to_owned(),
+            Ending::Win(Seat(0)) if matches!(self.bot, Opponent::Bot(_)) => "you win".to_owned(),
             Ending::Win(seat) => format!("{} wins", drawing::name(seat)),
             Ending::Draw(_) => telling::outcome(outcome),
         }

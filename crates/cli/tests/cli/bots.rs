@@ -1,6 +1,6 @@
 //! Bots and the lab, as their users meet them.
 
-use crate::program::{cardwright, cardwright_typing, edit, folder, small_game};
+use crate::program::{cardwright, cardwright_typing, edit, folder, root, small_game};
 use std::fs;
 use std::path::Path;
 
@@ -22,6 +22,33 @@ fn the_ladder_tells_scores_with_intervals() {
     let json: serde_json::Value = serde_json::from_str(&ran.ends_with_code(0).out).expect("JSON");
     assert_eq!(json["rungs"][0]["result"]["games"], 4);
     cardwright(&["ladder", &dir, "--bots", "random"]).ends_with_code(2).says("at least two bots");
+}
+
+#[test]
+fn a_program_of_ones_own_can_play() {
+    let dir = small_game("program-bot");
+    let bot = format!("program:python3 {}", root().join("examples/bot.py").display());
+    let bots = format!("random,{bot}");
+    let ran =
+        cardwright(&["ladder", &dir, "--bots", &bots, "--pairs", "3", "--format", "json"]).ends_with_code(0);
+    let json: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(json["rungs"][0]["bot"], bot.as_str());
+    assert_eq!(json["rungs"][0]["result"]["games"], 6);
+    cardwright_typing(&["play", &dir, "--seed", "3", "--bot", &bot], "1\n1\nq\n").ends_with_code(0);
+}
+
+#[test]
+fn a_program_that_cannot_play_is_told_of() {
+    let dir = small_game("program-trouble");
+    let ladder =
+        |bot: &str| cardwright(&["ladder", &dir, "--bots", &format!("random,program:{bot}"), "--pairs", "1"]);
+    ladder("/no/such/program").ends_with_code(2).says("cannot be started");
+    ladder("true").ends_with_code(2).says("has ended in the middle of a match");
+    // It hears that there is no such option, and gives up.
+    let chooses_badly = folder("program-trouble-bot").join("bot.py");
+    let text = "import sys\nfor line in sys.stdin:\n    if '\"illegal\"' in line: sys.exit()\n    print('{\"do\":\"choose\",\"option\":99}', flush=True)\n";
+    fs::write(&chooses_badly, text).expect("a file");
+    ladder(&format!("python3 {}", chooses_badly.display())).ends_with_code(2).says("has ended");
 }
 
 fn examine(dir: &str, out: &Path, threads: &str) -> crate::program::Ran {

@@ -1,12 +1,7 @@
 //! `drive` and the Python client.
 
-use crate::program::cardwright_typing;
-use std::path::{Path, PathBuf};
+use crate::program::{cardwright_typing, root};
 use std::process::Command;
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
 
 fn games() -> String {
     root().join("games").to_string_lossy().into_owned()

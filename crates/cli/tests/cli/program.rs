@@ -58,6 +58,11 @@ pub fn cardwright_typing(arguments: &[&str], typed: &str) -> Ran {
     }
 }
 
+/// The folder of the workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 /// An empty folder of this test's own.
 pub fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
