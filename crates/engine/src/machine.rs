@@ -651,7 +651,7 @@ fn assigned(op: AssignKind, old: i64, value: i64) -> i64 {
         AssignKind::Subtract => old.saturating_sub(value),
         AssignKind::Unite => old | value,
         AssignKind::Without => old & !value,
-        AssignKind::BagAdd => crate::bags::add(old, value),
-        AssignKind::BagSubtract => crate::bags::subtract(old, value),
+        AssignKind::BagAdd => ir::bag::add(old, value),
+        AssignKind::BagSubtract => ir::bag::subtract(old, value),
     }
 }
