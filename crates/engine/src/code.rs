@@ -188,6 +188,8 @@ pub(crate) enum Op {
     /// A payment need not change anything, but it must have been possible.
     JumpUnlessPaid {
         to: Pc,
+        /// the text ends there
+        ends: bool,
     },
     /// slot = the number of changes so far
     MarkChanges {

@@ -182,8 +182,13 @@ impl<E: Tells> Machine<'_, E> {
                     self.keep_last_call(&frame, *slot);
                     Flow::Next
                 }
-                Op::JumpUnlessPaid { to } => {
+                Op::JumpUnlessPaid { to, ends } => {
                     if self.state.refused {
+                        // Who is out of the game by paying has paid.
+                        let is_out = self.state.out >> frame.you & 1 != 0;
+                        if E::ON && *ends && frame.kind == FrameKind::Action && !is_out {
+                            self.events.broke_off(ir::ActionId(frame.what));
+                        }
                         frame.pc = *to;
                         continue;
                     }
