@@ -49,16 +49,19 @@ impl Choice {
     }
 }
 
+#[inline]
 fn group(bag: i64, at: usize) -> i64 {
     bag >> (BITS * at) & MOST
 }
 
 /// How many of a value; what may be another value as well does not count.
+#[inline]
 pub fn count(bag: i64, value: usize) -> i64 {
     if value < BAG_VALUES { group(bag, value) } else { 0 }
 }
 
 /// So many of a value.
+#[inline]
 pub fn of(value: usize, count: i64) -> i64 {
     if value < BAG_VALUES { count.clamp(0, MOST) << (BITS * value) } else { 0 }
 }
@@ -70,11 +73,13 @@ pub fn of_choice(choice: Choice) -> i64 {
     with_choices(0, counts)
 }
 
+#[inline]
 pub fn has_choices(bag: i64) -> bool {
     bag >> (BITS * BAG_VALUES) != 0
 }
 
 /// The units that may be one value or another.
+#[inline]
 pub fn choices(bag: i64) -> impl Iterator<Item = (Choice, i64)> {
     (BAG_VALUES..BAG_VALUES + CHOICES).map(move |at| group(bag, at) - 1).filter(|code| *code >= 0).map(
         |code| {
@@ -108,6 +113,7 @@ fn with_choices(plain: i64, counts: [i64; PAIRS]) -> i64 {
 }
 
 /// Value by value and choice by choice.
+#[inline]
 fn combined(a: i64, b: i64, op: impl Fn(i64, i64) -> i64) -> i64 {
     let plain = (0..BAG_VALUES).fold(0, |bag, value| bag | of(value, op(group(a, value), group(b, value))));
     if !has_choices(a) && !has_choices(b) {
@@ -118,20 +124,24 @@ fn combined(a: i64, b: i64, op: impl Fn(i64, i64) -> i64) -> i64 {
     with_choices(plain, counts)
 }
 
+#[inline]
 pub fn add(a: i64, b: i64) -> i64 {
     combined(a, b, |a, b| a + b)
 }
 
+#[inline]
 pub fn subtract(a: i64, b: i64) -> i64 {
     combined(a, b, |a, b| a - b)
 }
 
+#[inline]
 pub fn size(bag: i64) -> i64 {
     (0..BAG_VALUES).map(|value| group(bag, value)).sum::<i64>()
         + choices(bag).map(|(_, count)| count).sum::<i64>()
 }
 
 /// The set of values that it has any of, or that some of it may be.
+#[inline]
 pub fn kinds(bag: i64) -> i64 {
     let plain = (0..BAG_VALUES).fold(0, |kinds, value| kinds | i64::from(group(bag, value) != 0) << value);
     choices(bag).fold(plain, |kinds, (choice, _)| kinds | choice.values())
