@@ -202,7 +202,7 @@ rule "shields take damage" {
 }
 rule "regeneration" { instead of destroy(Card as c) if c.regen > 0 { c.regen -= 1; regenerate(c) } }
 rule "protection" {
-  cannot targeted(Card as c, Card as i) if i.origin.colours overlaps c.proof
+  cannot targeted(Card as c) from Card as s if s.colours overlaps c.proof
   cannot block(Card as b, Card as a) if b.colours overlaps a.proof
   cannot attach(Card as a, Card as h) if a.colours overlaps h.proof
   instead of damage(Card as c) from Card as s if s.colours overlaps c.proof { }
@@ -306,8 +306,8 @@ ability use of Card     = activate, needs legal act "something forbids it" { (tu
 ability slowly of Card  = activate, needs slow_time "not now", needs legal act "something forbids it" { stack body }   text "Activate as a sorcery"
 ability produce of Card = activate { body }                                                 text "Mana"
 ability enters of Card  = when entered(self)                                                text "When this enters"
-ability leaves of Card  = anywhere, when left(self)                                         text "When this leaves"
-ability dies of Card    = anywhere, when died(self)                                         text "When this dies"
+ability leaves of Card  = when left(self)                                                   text "When this leaves"
+ability dies of Card    = when died(self)                                                   text "When this dies"
 ability attacks of Card = when attack(self)                                                 text "When this attacks"
 ability blocks of Card  = when block(self)                                                  text "When this blocks"
 ability hits of Card    = when damage(Player, any, true) from self                          text "When this deals combat damage to a player"
@@ -328,7 +328,7 @@ keyword deathtouch     text "Deathtouch"
 keyword lifelink       text "Lifelink"
 keyword menace         text "Menace"
 keyword reckless       text "Reckless (attacks each combat if able)"
-keyword hexproof       { cannot targeted(self, Card as i) if i.controller != you }          text "Hexproof"
+keyword hexproof       { cannot targeted(self) by opponent }                                text "Hexproof"
 keyword shroud         { cannot targeted(self) }                                            text "Shroud"
 keyword indestructible { cannot destroy(self) }                                             text "Indestructible"
 keyword defender       { cannot attack(self) }                                              text "Defender"

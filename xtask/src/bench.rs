@@ -17,6 +17,8 @@ enum Measurement {
     Yardstick,
     /// Copying a State of Realms, and its size
     Clone,
+    /// Listing what may be done on a board of two hundred permanents of Echomancy
+    Options,
     /// Random games of Realms on all cores
     Sim,
     /// A thousand matches over WebSockets against the real server
@@ -29,6 +31,7 @@ impl Measurement {
         match self {
             Self::Yardstick => ("yardstick", &["compare"]),
             Self::Clone => ("yardstick", &["clone"]),
+            Self::Options => ("yardstick", &["options"]),
             Self::Table => ("table", &[]),
             Self::Sim => ("cardwright", &["sim", "games/realms", "--games", "10000", "--seed", "1"]),
         }

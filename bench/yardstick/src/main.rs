@@ -2,6 +2,7 @@
 //!
 //! Every command measures and prints; nothing here is needed to play.
 
+mod board;
 mod cards;
 mod compare;
 mod copying;
@@ -35,6 +36,8 @@ enum Command {
     Compare(compare::Settings),
     /// Time of copying a State in the middle of a game, and its size
     Clone(copying::Settings),
+    /// Time of listing what a player may do on a board of two hundred permanents
+    Options(board::Settings),
     /// The simulator alone: time per choice and hash
     Simulate {
         #[arg(long, default_value_t = 20_000)]
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Compare(settings) => compare::run(&settings),
         Command::Clone(settings) => copying::run(&settings),
+        Command::Options(settings) => board::run(&settings),
         Command::Simulate { games } => compare::run_simulator(games),
         Command::Trace { seed } => trace::run(seed),
     };

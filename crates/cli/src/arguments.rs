@@ -141,7 +141,8 @@ pub struct Conform {
 #[command(
     after_help = "Examples:\n  cardwright exercise games/realms\n  cardwright exercise games/realms --games 2000 --strict\n\n\
     Named are cards that were in no game or never came into play, abilities that never ran (or were never in force)\n\
-    and events that never happened."
+    and events that never happened. What random games did not use gets more games: first such as begin with its card,\n\
+    then such as begin at a position of a test that puts the card there; what only those used is counted apart."
 )]
 pub struct Exercise {
     /// The game's folder

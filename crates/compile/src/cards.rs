@@ -3,7 +3,6 @@
 use crate::ability::{Ground, OwnText};
 use crate::body::SelfCard;
 use crate::compiler::Compiler;
-use crate::fold;
 use crate::problem::{cards as problem, names};
 use diagnostic::Span;
 use ir::{AbilityId, CardFieldId, KeywordId, KindId, Type};
@@ -139,7 +138,13 @@ impl<'a> Compiler<'a> {
             (Type::Bag(_), values) => {
                 let bags: Vec<Option<i64>> =
                     values.iter().map(|value| self.printed_value(value, declared.ty)).collect();
-                bags.into_iter().try_fold(0, |all, bag| Some(fold::bag_sum(all, bag?)))
+                let bags: Vec<i64> = bags.into_iter().collect::<Option<_>>()?;
+                let sum = bags.iter().fold(0, |all, bag| ir::bag::add(all, *bag));
+                let chosen = |bag: i64| ir::bag::choices(bag).map(|(_, count)| count).sum::<i64>();
+                if chosen(sum) < bags.iter().map(|bag| chosen(*bag)).sum() {
+                    self.report(crate::problem::calls::too_many_choices(name.span));
+                }
+                Some(sum)
             }
             (_, [value]) => {
                 let printed = self.printed_value(value, declared.ty)?;
@@ -180,7 +185,7 @@ impl<'a> Compiler<'a> {
             }
         }
         for (field, of) in computed {
-            draft.values[field.index()] = fold::bag_kinds(draft.values[of.bag.index()]) & !of.without;
+            draft.values[field.index()] = ir::bag::kinds(draft.values[of.bag.index()]) & !of.without;
         }
         // A field whose value was wrong has been reported, and counts as given.
         missing.retain(|name| !card.members.iter().any(|member| means_field(member, name)));

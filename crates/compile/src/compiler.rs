@@ -95,8 +95,6 @@ pub(crate) struct Compiler<'a> {
     /// Beside [`Game::cards`]: None where the kind is unknown.
     pub card_kinds: Vec<Option<KindId>>,
     pub watches: Vec<Watch>,
-    /// Events of which somebody asks whether they could happen.
-    pub asked_events: Vec<EventId>,
     /// While a lasting effect is lowered: the names its abilities know from the body around it and use.
     pub captures_used: Vec<String>,
     /// The header names a stack.
@@ -124,7 +122,6 @@ impl<'a> Compiler<'a> {
             keyword_values: Vec::new(),
             card_kinds: Vec::new(),
             watches: Vec::new(),
-            asked_events: Vec::new(),
             captures_used: Vec::new(),
             has_stack: false,
             computed_defaults: HashMap::new(),

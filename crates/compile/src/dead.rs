@@ -19,7 +19,7 @@ impl Compiler<'_> {
     fn check_watch(&mut self, reach: &Reach, watch: &Watch) {
         if let Some(event) = watch.event
             && !reach.events[event.index()]
-            && !(watch.is_permission && self.asked_events.contains(&event))
+            && !(watch.is_permission && self.game.events[event.index()].asked)
         {
             self.report(problem::event_never_raised(watch.span, &self.game.events[event.index()].name));
         }

@@ -2,7 +2,7 @@
 //!
 //! `None` means that the answer depends on the match.
 
-use ir::{BinaryOp, CardId, Expr, Feature, Game, LocalId};
+use ir::{BinaryOp, CardId, Expr, Feature, Game, LocalId, bag};
 
 /// The value of an expression that mentions no match at all.
 pub(crate) fn constant(game: &Game, expr: &Expr) -> Option<i64> {
@@ -45,12 +45,14 @@ impl Folder<'_> {
             Expr::Binary(op, left, right) => binary(*op, self.value(left), self.value(right)),
             Expr::Value(id, args) => self.call(*id, args),
             Expr::KeywordValue(card, keyword) => self.keyword_value(card, *keyword),
-            Expr::BagSize(bag) => Some(bag_counts(self.value(bag)?).sum()),
+            Expr::BagSize(bag) => Some(bag::size(self.value(bag)?)),
             Expr::BagCount(bag, value) => {
-                Some(bag_count(self.value(bag)?, usize::try_from(self.value(value)?).ok()?))
+                Some(bag::count(self.value(bag)?, usize::try_from(self.value(value)?).ok()?))
             }
-            Expr::BagOf(value, count) => bag_of(self.value(value)?, self.value(count)?),
-            Expr::BagKinds(bag) => Some(bag_kinds(self.value(bag)?)),
+            Expr::BagOf(value, count) => {
+                Some(bag::of(usize::try_from(self.value(value)?).ok()?, self.value(count)?))
+            }
+            Expr::BagKinds(bag) => Some(bag::kinds(self.value(bag)?)),
             Expr::CountValues(values) => Some(i64::from(self.value(values)?.count_ones())),
             Expr::If(condition, then, otherwise) => {
                 self.value(if self.value(condition)? != 0 { then } else { otherwise })
@@ -76,7 +78,7 @@ impl Folder<'_> {
 
     fn keyword_value(&self, card: &Expr, keyword: ir::KeywordId) -> Option<i64> {
         let values = self.card(card)?.keywords.iter().filter(|(has, _)| *has == keyword);
-        Some(values.map(|(_, value)| value).sum())
+        Some(values.fold(0, |sum, (_, value)| self.game.keyword_sum(keyword.index(), sum, *value)))
     }
 
     fn call(&self, id: ir::ValueId, args: &[Expr]) -> Option<i64> {
@@ -123,45 +125,11 @@ fn binary(op: BinaryOp, left: Option<i64>, right: Option<i64>) -> Option<i64> {
         BinaryOp::Unite => Some(left | right),
         BinaryOp::Without => Some(left & !right),
         BinaryOp::Common => Some(left & right),
-        BinaryOp::BagAdd => Some(bag_sum(left, right)),
-        BinaryOp::BagSubtract => Some(by_value(left, right, |a, b| a - b)),
+        BinaryOp::BagAdd => Some(bag::add(left, right)),
+        BinaryOp::BagSubtract => Some(bag::subtract(left, right)),
         // Answered by its left side above.
         BinaryOp::Just => None,
     }
-}
-
-// ---- bags -----------------------------------------------------------------------------------------------------------
-
-/// Of one value.
-pub(crate) const MOST_IN_A_BAG: i64 = 127;
-const BITS: usize = 7;
-const MOST_VALUES: usize = ir::limits::BAG_VALUES;
-
-fn bag_count(bag: i64, value: usize) -> i64 {
-    if value < MOST_VALUES { bag >> (BITS * value) & MOST_IN_A_BAG } else { 0 }
-}
-
-fn bag_counts(bag: i64) -> impl Iterator<Item = i64> {
-    (0..MOST_VALUES).map(move |value| bag_count(bag, value))
-}
-
-fn bag_of(value: i64, count: i64) -> Option<i64> {
-    let value = usize::try_from(value).ok().filter(|value| *value < MOST_VALUES)?;
-    Some(count.clamp(0, MOST_IN_A_BAG) << (BITS * value))
-}
-
-fn by_value(one: i64, other: i64, op: impl Fn(i64, i64) -> i64) -> i64 {
-    let counts = bag_counts(one).zip(bag_counts(other)).map(|(a, b)| op(a, b).clamp(0, MOST_IN_A_BAG));
-    counts.enumerate().fold(0, |bag, (value, count)| bag | count << (BITS * value))
-}
-
-pub(crate) fn bag_sum(one: i64, other: i64) -> i64 {
-    by_value(one, other, |a, b| a + b)
-}
-
-/// The set of values that the bag has any of.
-pub(crate) fn bag_kinds(bag: i64) -> i64 {
-    bag_counts(bag).enumerate().fold(0, |set, (value, count)| set | i64::from(count > 0) << value)
 }
 
 /// Two conditions of a conjunction that can never hold together: the same field is two different things.

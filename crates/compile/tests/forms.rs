@@ -24,7 +24,7 @@ fn whose_doing_it_is_also_decides_the_defaults() {
     assert_eq!(paid.by, Some(Expr::Opponent));
     assert!(matches!(&paid.args[..], [Arg::One(Expr::PlayerField(of, _))] if **of == Expr::Opponent));
     let healed = call(&body[1]);
-    assert!(matches!(&healed.by, Some(Expr::Binary(BinaryOp::Subtract, one, _)) if **one == Expr::Const(1)));
+    assert!(matches!(&healed.by, Some(Expr::NextPlayer(of)) if matches!(**of, Expr::Controller(_))));
     assert_eq!(healed.args[1], Arg::One(healed.by.clone().expect("a player")));
     assert_eq!(call(&body[2]).source, Some(Expr::Local(LocalId(0))));
 }

@@ -462,6 +462,19 @@ fn sums_of_bags() {
 }
 
 #[test]
+fn choices_in_bags() {
+    let game = compiled("card \"R\" : Spell { mana 2, W or U, U or W  Kicker W or U }");
+    let card = game.cards.last().expect("R");
+    let either = ir::bag::of_choice(ir::bag::Choice::new(0, 1).expect("two values"));
+    assert_eq!(card.values[0], ir::bag::add(ir::bag::of(2, 2), ir::bag::add(either, either)));
+    assert_eq!(card.values[1], 0b111);
+    assert_eq!(card.keywords[0].1, either);
+    assert_eq!(game.bag_text(ir::EnumId(0), card.values[0]), "{2}{W/U}{W/U}");
+    let body = event("event e { pay_mana(W or U) }");
+    assert!(matches!(call(&body[0]).args[..], [Arg::One(Expr::Const(bag))] if bag == either));
+}
+
+#[test]
 fn functions_of_bags() {
     let body = event(
         "event e(m: bag of Mana) needs coverable(m, your.pool, friendly Card, makes, yield) { your.pool = remainder(m, your.pool, friendly Card, makes, yield); tap(each cover(m, your.pool, friendly Card, makes, yield)); heal(size(m) + amount(m, U)); for each kinds(m) as k { pay_mana(bag(k, 2)) } }",
@@ -482,6 +495,10 @@ fn mistakes_with_bags() {
     assert!(found("event e { pay_mana(true) }")[0].starts_with("E0201"));
     assert!(found("event e { pay_mana(200) }")[0].starts_with("E0219"));
     assert!(found("event e { heal(your.pool) }")[0].starts_with("E0201"));
+    assert!(found("event e { pay_mana(W or Any) }")[0].starts_with("E0220"));
+    assert!(found("event e { pay_mana(W or W) }")[0].starts_with("E0220"));
+    let nine = ["W or U"; 9].join(", ");
+    assert!(found(&format!("card \"A\" : Spell {{ mana {nine} }}"))[0].starts_with("E0219"));
     let many = "game \"G\" {}\nenum E { A, B, C, D, F, H, I, J, K }\nplayer { pool: bag of E }";
     assert!(messages(&compile(many))[0].starts_with("E0310"));
 }

@@ -1,6 +1,6 @@
 //! Questions about events: what fits a pattern, what happened, what goes on, what is legal and what is permitted.
 
-use crate::code::{ArgTest, Hears, PatternPlan, Slot};
+use crate::code::{ArgTest, ByPlan, Hears, PatternPlan, Slot};
 use crate::ears::Ear;
 use crate::lanes::lanes;
 use crate::read::{Reader, is_card, unpack};
@@ -127,8 +127,15 @@ impl<'a> Reader<'a> {
         }
         self.bind_arguments(pattern, args, source);
         let fits = pattern.args.iter().zip(args).all(|(test, arg)| self.arg_fits(test, *arg));
-        fits && pattern.by.is_none_or(|expected| self.eval(expected) == i64::from(by))
+        fits && pattern.by.is_none_or(|expected| self.is_by(expected, by))
             && pattern.source.as_ref().is_none_or(|test| self.arg_fits(test, crate::read::entity(source)))
+    }
+
+    fn is_by(&mut self, expected: ByPlan, by: u8) -> bool {
+        match expected {
+            ByPlan::Player(player) => self.eval(player) == i64::from(by),
+            ByPlan::Opponent => by != self.you && by < self.state.seats,
+        }
     }
 
     /// Puts the arguments of an event, from those of the pattern's own event on, into the candidates.

@@ -1,51 +1,17 @@
-//! Bags: how many of each value of an enum, in one number; and paying one bag from a pool and from sources.
+//! Paying: one bag ([`ir::bag`]) from a pool and from sources.
 //!
-//! Each value has seven bits, the first value the lowest. Whether a cost can be paid is Hall's condition: for every set
-//! of values, as many units can be had that give one of them as the cost asks for. The last value of the enum is asked
-//! for as *anything*.
+//! Whether a cost can be paid is Hall's condition: for every set of values, as many units can be had that give one of
+//! them as the cost asks for. The last value of the enum is asked for as *anything*.
 
 use crate::read::Reader;
+use ir::bag::{self, MOST};
 
 /// An enum whose values are counted has at most this many.
-pub(crate) const VALUES: usize = 8;
-const BITS: usize = 7;
-const MOST: i64 = (1 << BITS) - 1;
+pub(crate) const VALUES: usize = ir::limits::BAG_VALUES;
 const SUBSETS: usize = 1 << VALUES;
 
 /// More sources than this are not looked at.
 const MOST_SOURCES: usize = 256;
-
-fn at(bag: i64, value: usize) -> i64 {
-    bag >> (BITS * value) & MOST
-}
-
-fn each_value(make: impl Fn(usize) -> i64) -> i64 {
-    (0..VALUES).fold(0, |bag, value| bag | make(value).clamp(0, MOST) << (BITS * value))
-}
-
-pub(crate) fn add(a: i64, b: i64) -> i64 {
-    each_value(|value| at(a, value) + at(b, value))
-}
-
-pub(crate) fn subtract(a: i64, b: i64) -> i64 {
-    each_value(|value| at(a, value) - at(b, value))
-}
-
-pub(crate) fn size(bag: i64) -> i64 {
-    (0..VALUES).map(|value| at(bag, value)).sum()
-}
-
-pub(crate) fn count(bag: i64, value: i64) -> i64 {
-    usize::try_from(value).ok().filter(|value| *value < VALUES).map_or(0, |value| at(bag, value))
-}
-
-pub(crate) fn of(value: i64, count: i64) -> i64 {
-    each_value(|other| if other as i64 == value { count } else { 0 })
-}
-
-pub(crate) fn kinds(bag: i64) -> i64 {
-    (0..VALUES).fold(0, |kinds, value| kinds | i64::from(at(bag, value) != 0) << value)
-}
 
 /// Something that gives so many units of one of the values it makes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,9 +45,14 @@ impl Cost {
         let mut asked = [0; ASKED];
         for set in 1..1usize << (values - 1) {
             let value = set.trailing_zeros() as usize;
-            asked[set] = asked[set & (set - 1)] + at(cost, value) as u16;
+            asked[set] = asked[set & (set - 1)] + bag::count(cost, value) as u16;
         }
-        Self { size: size(cost), asked }
+        for (choice, count) in bag::choices(cost) {
+            let either = choice.values() as usize;
+            let within = asked.iter_mut().enumerate().filter(|(set, _)| set & either == either);
+            within.for_each(|(_, asked)| *asked += count as u16);
+        }
+        Self { size: bag::size(cost), asked }
     }
 }
 
@@ -94,13 +65,18 @@ pub(crate) struct Purse {
     reach: [u16; ASKED],
     /// by value: units that can be nothing else
     plain: [u16; VALUES],
+    /// of the pool: units that can be one value or another
+    either: i64,
 }
 
 impl Purse {
     fn new(pool: i64, values: usize) -> Self {
-        let mut purse = Self { values, total: 0, reach: [0; ASKED], plain: [0; VALUES] };
+        let mut purse = Self { values, total: 0, reach: [0; ASKED], plain: [0; VALUES], either: pool };
         for value in 0..values {
-            purse.put(1 << value, at(pool, value));
+            purse.put(1 << value, bag::count(pool, value));
+        }
+        for (choice, count) in bag::choices(pool) {
+            purse.put(choice.values() as u8, count);
         }
         purse
     }
@@ -135,20 +111,31 @@ impl Purse {
         self.total >= cost.size && !asked.fold(false, |lacks, (reach, asked)| lacks | (reach < asked))
     }
 
-    /// What need not be spent, of units that are of one value: as much of the first values as possible.
+    /// What need not be spent of the pool, and of sources of one value: what can be two of them first, then as much of
+    /// the first values as possible.
     fn left_over(mut self, cost: &Cost) -> i64 {
         let mut left = 0;
+        for (choice, count) in bag::choices(self.either) {
+            let kept = self.keep(choice.values() as u8, count, cost);
+            left = (0..kept).fold(left, |left, _| bag::add(left, bag::of_choice(choice)));
+        }
         for value in 0..self.values {
-            while self.plain[value] > 0 {
-                self.put(1 << value, -1);
-                if !self.is_enough(cost) {
-                    self.put(1 << value, 1);
-                    break;
-                }
-                left = add(left, of(value as i64, 1));
-            }
+            let kept = self.keep(1 << value, i64::from(self.plain[value]), cost);
+            left = bag::add(left, bag::of(value, kept));
         }
         left
+    }
+
+    /// Takes out what is not needed of so many units, and tells how many.
+    fn keep(&mut self, makes: u8, units: i64, cost: &Cost) -> i64 {
+        for kept in 0..units {
+            self.put(makes, -1);
+            if !self.is_enough(cost) {
+                self.put(makes, 1);
+                return kept;
+            }
+        }
+        units
     }
 }
 
@@ -266,8 +253,10 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    use bag::{Choice, add, of, size};
+
     fn bag(counts: &[i64]) -> i64 {
-        counts.iter().enumerate().fold(0, |bag, (value, count)| add(bag, of(value as i64, *count)))
+        counts.iter().enumerate().fold(0, |bag, (value, count)| add(bag, of(value, *count)))
     }
 
     /// Every unit of the cost takes some unit that can pay it, tried one after the other.
@@ -287,14 +276,19 @@ mod tests {
         })
     }
 
+    /// A bag as masks of what each unit is.
+    fn masks(bag: i64, values: usize) -> impl Iterator<Item = u8> {
+        let plain = (0..values).flat_map(move |value| vec![1 << value; bag::count(bag, value) as usize]);
+        plain.chain(bag::choices(bag).flat_map(|(choice, count)| vec![choice.values() as u8; count as usize]))
+    }
+
     /// The cost as masks of what may pay each unit; the last value is paid by anything.
     fn asked(cost: i64, values: usize) -> Vec<u8> {
-        let mask = |value: usize| if value == values - 1 { u8::MAX } else { 1 << value };
-        (0..values).flat_map(|value| vec![mask(value); at(cost, value) as usize]).collect()
+        masks(cost, values).map(|mask| if mask == 1 << (values - 1) { u8::MAX } else { mask }).collect()
     }
 
     fn units(pool: i64, values: usize, sources: &[Source]) -> Vec<u8> {
-        let of_pool = (0..values).flat_map(|value| vec![1 << value; at(pool, value) as usize]);
+        let of_pool = masks(pool, values);
         let of_sources = sources.iter().flat_map(|source| vec![source.makes; source.amount as usize]);
         of_pool.chain(of_sources).filter(|unit| *unit != 0).collect()
     }
@@ -314,7 +308,11 @@ mod tests {
     }
 
     fn few(most: i64) -> impl Strategy<Value = i64> {
-        proptest::collection::vec(0..=most, FEW).prop_map(|counts| bag(&counts))
+        let either = proptest::option::of((0..FEW - 1, 0..FEW - 1));
+        (proptest::collection::vec(0..=most, FEW), either).prop_map(|(counts, either)| {
+            let choice = either.and_then(|(one, other)| Choice::new(one, other));
+            add(bag(&counts), choice.map_or(0, bag::of_choice))
+        })
     }
 
     fn sources() -> impl Strategy<Value = Vec<Source>> {
@@ -323,16 +321,6 @@ mod tests {
             let all = all.into_iter().enumerate();
             all.map(|(i, (makes, amount))| Source::new(i as u16 + 1, makes, amount)).collect()
         })
-    }
-
-    #[test]
-    fn counts_stay_between_none_and_the_most() {
-        let bag = bag(&[1, 2, 3]);
-        assert_eq!((size(bag), count(bag, 1), count(bag, 9), count(bag, -1)), (6, 2, 0, 0));
-        assert_eq!(kinds(bag), 0b111);
-        assert_eq!(add(of(0, 100), of(0, 100)), of(0, 127));
-        assert_eq!(subtract(bag, of(1, 5)), add(of(0, 1), of(2, 3)));
-        assert_eq!(of(7, 127) >> 49, 127);
     }
 
     #[test]
@@ -354,6 +342,17 @@ mod tests {
         // One of anything: the last value pays it.
         assert_eq!(purse(bag(&[1, 1, 0, 1]), FEW, &[]).left_over(&cost(of(3, 1))), bag(&[1, 1]));
         assert_eq!(purse(bag(&[1, 1, 0, 1]), FEW, &[]).left_over(&cost(bag(&[1, 0, 0, 1]))), of(1, 1));
+    }
+
+    #[test]
+    fn a_unit_that_may_be_either_is_paid_by_either() {
+        let either = bag::of_choice(Choice::new(0, 1).expect("two values"));
+        assert!(purse(of(0, 1), FEW, &[]).is_enough(&cost(either)));
+        assert!(purse(of(1, 1), FEW, &[]).is_enough(&cost(either)));
+        assert!(!purse(of(2, 1), FEW, &[]).is_enough(&cost(either)));
+        // The first value is needed for itself.
+        let purse = purse(bag(&[1, 1, 1]), FEW, &[]);
+        assert_eq!(purse.left_over(&cost(add(either, of(0, 1)))), of(2, 1));
     }
 
     proptest! {

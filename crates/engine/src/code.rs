@@ -188,6 +188,8 @@ pub(crate) enum Op {
     /// A payment need not change anything, but it must have been possible.
     JumpUnlessPaid {
         to: Pc,
+        /// the text ends there
+        ends: bool,
     },
     /// slot = the number of changes so far
     MarkChanges {
@@ -942,11 +944,19 @@ pub(crate) struct PatternPlan {
     /// zone kinds a moved card came from and goes to
     pub from: u64,
     pub to: u64,
-    pub by: Option<NodeId>,
+    pub by: Option<ByPlan>,
     /// the card it comes from; its candidate is the one behind those of the arguments
     pub source: Option<ArgTest>,
     /// the candidate that holds the first argument
     pub first: u8,
+}
+
+/// Whose doing an event is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ByPlan {
+    Player(NodeId),
+    /// any player but `you`
+    Opponent,
 }
 
 #[derive(Clone, Debug)]

@@ -28,8 +28,11 @@ pub trait Events {
 
     fn happened(&mut self, happening: Happening);
 
-    /// An ability begins to be done; the card of a rule's is 0.
+    /// An ability begins to be done, or a lasting one to change something; the card of a rule's is 0.
     fn began(&mut self, _ability: ir::AbilityId, _card: ObjectId) {}
+
+    /// A payment in the middle of an action could not be made: the rest of it does not happen.
+    fn broke_off(&mut self, _action: ir::ActionId) {}
 }
 
 /// Nobody wants to know.
@@ -55,6 +58,7 @@ pub(crate) trait Tells {
     const ON: bool;
     fn happened(&mut self, happening: Happening);
     fn began(&mut self, ability: ir::AbilityId, card: ObjectId);
+    fn broke_off(&mut self, action: ir::ActionId);
 }
 
 pub(crate) struct Told<'a>(pub &'a mut dyn Events);
@@ -69,10 +73,15 @@ impl Tells for Told<'_> {
     fn began(&mut self, ability: ir::AbilityId, card: ObjectId) {
         self.0.began(ability, card);
     }
+
+    fn broke_off(&mut self, action: ir::ActionId) {
+        self.0.broke_off(action);
+    }
 }
 
 impl Tells for NoEvents {
     const ON: bool = false;
     fn happened(&mut self, _: Happening) {}
     fn began(&mut self, _: ir::AbilityId, _: ObjectId) {}
+    fn broke_off(&mut self, _: ir::ActionId) {}
 }

@@ -182,8 +182,13 @@ impl<E: Tells> Machine<'_, E> {
                     self.keep_last_call(&frame, *slot);
                     Flow::Next
                 }
-                Op::JumpUnlessPaid { to } => {
+                Op::JumpUnlessPaid { to, ends } => {
                     if self.state.refused {
+                        // Who is out of the game by paying has paid.
+                        let is_out = self.state.out >> frame.you & 1 != 0;
+                        if E::ON && *ends && frame.kind == FrameKind::Action && !is_out {
+                            self.events.broke_off(ir::ActionId(frame.what));
+                        }
                         frame.pc = *to;
                         continue;
                     }
@@ -651,7 +656,7 @@ fn assigned(op: AssignKind, old: i64, value: i64) -> i64 {
         AssignKind::Subtract => old.saturating_sub(value),
         AssignKind::Unite => old | value,
         AssignKind::Without => old & !value,
-        AssignKind::BagAdd => crate::bags::add(old, value),
-        AssignKind::BagSubtract => crate::bags::subtract(old, value),
+        AssignKind::BagAdd => ir::bag::add(old, value),
+        AssignKind::BagSubtract => ir::bag::subtract(old, value),
     }
 }

@@ -1,6 +1,6 @@
 //! Reading: every expression and every set, from a state that is only looked at.
 
-use crate::bags;
+use crate::bags::Filled;
 use crate::code::{
     CoverPlan, Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan,
 };
@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::lower::MAX_CANDIDATES;
 use crate::state::{Frame, FrameKind, Object, State};
 use crate::zones::NOBODY;
-use ir::{BinaryOp, PLAYER_BASE};
+use ir::{BinaryOp, PLAYER_BASE, bag};
 
 /// No card, no player.
 pub(crate) const MISSING: i64 = -1;
@@ -21,7 +21,7 @@ pub(crate) struct Memo {
     /// questions that were asked, by whom, and the answers
     answers: [((NodeId, u8), i64); ANSWERS],
     /// what the last payment asked about is made from
-    pub filled: Option<bags::Filled>,
+    pub filled: Option<Filled>,
 }
 
 impl Memo {
@@ -288,16 +288,17 @@ impl<'a> Reader<'a> {
             Node::AsPlayer(target) => as_player(self.eval(target)),
             Node::AsCard(target) => as_card(self.eval(target)),
             Node::FromPlayer(player) => from_player(self.eval(player)),
-            Node::BagSize(bag) => bags::size(self.eval(bag)),
+            Node::BagSize(bag) => bag::size(self.eval(bag)),
             Node::BagCount(bag, value) => {
                 let bag = self.eval(bag);
-                bags::count(bag, self.eval(value))
+                usize::try_from(self.eval(value)).map_or(0, |value| bag::count(bag, value))
             }
             Node::BagOf(value, count) => {
                 let value = self.eval(value);
-                bags::of(value, self.eval(count))
+                let count = self.eval(count);
+                usize::try_from(value).map_or(0, |value| bag::of(value, count))
             }
-            Node::BagKinds(bag) => bags::kinds(self.eval(bag)),
+            Node::BagKinds(bag) => bag::kinds(self.eval(bag)),
             Node::Coverable(cover) => i64::from(self.coverable(cover)),
             Node::Remainder(cover) => self.remainder(cover),
             Node::Once(slot, inner) => self.once(slot, inner),
@@ -509,8 +510,8 @@ pub(crate) fn apply(op: BinaryOp, a: i64, b: i64) -> i64 {
         BinaryOp::Without => a & !b,
         BinaryOp::Common => a & b,
         BinaryOp::Just => just(a),
-        BinaryOp::BagAdd => bags::add(a, b),
-        BinaryOp::BagSubtract => bags::subtract(a, b),
+        BinaryOp::BagAdd => bag::add(a, b),
+        BinaryOp::BagSubtract => bag::subtract(a, b),
     }
 }
 

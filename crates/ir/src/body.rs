@@ -464,7 +464,7 @@ pub enum Expr {
     AsCard(Box<Expr>),
     /// A player as a target value.
     FromPlayer(Box<Expr>),
-    // Bags: counts of the values of an enum of at most 8 values, 7 bits each from the lowest, the first value lowest.
+    // Bags: see [`crate::bag`].
     BagSize(Box<Expr>),
     BagCount(Box<Expr>, Box<Expr>),
     /// So many of a value.
@@ -554,7 +554,7 @@ pub enum BinaryOp {
     Common,
     /// The set of enum values that holds just the left value; the right side is not looked at.
     Just,
-    /// Bags, value by value, between 0 and 127.
+    /// Bags, value by value, never less than none.
     BagAdd,
     BagSubtract,
 }

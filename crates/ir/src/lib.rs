@@ -3,7 +3,7 @@
 //! Everything here is resolved and type-checked, and still close to what the author wrote: text generation and the
 //! mutation kit read it, the engine lowers it further. No source text, no strings looked up at run time, no behaviour.
 
-mod bag;
+pub mod bag;
 mod body;
 mod primitives;
 mod test;
@@ -49,7 +49,7 @@ pub mod limits {
     /// Numbers of keywords with a value fit a byte.
     pub const KEYWORDS: usize = 64;
     /// Of an enum that bags are of.
-    pub const BAG_VALUES: usize = 8;
+    pub const BAG_VALUES: usize = 7;
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -321,6 +321,8 @@ pub struct Event {
     pub said: Option<String>,
     /// Bookkeeping, of which nothing is said: its text was given and is empty.
     pub silent: bool,
+    /// Some `legal` or `can` asks whether it could happen.
+    pub asked: bool,
     pub kernel: Option<Kernel>,
 }
 

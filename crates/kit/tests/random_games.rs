@@ -90,6 +90,49 @@ fn what_never_happens_is_named() {
     assert!(!report.is_complete() && report.games == 40 && report.decisions > 40);
 }
 
+/// A card that random players do not get to play, and a test that has come that far.
+const RARE: &str = r#"
+card "Vein" : Pebble { cost 9  throw { shine; grow("Gem") } }
+card "Gem"  : Pebble { use { gain(9) } }
+event shine { your.life += 1 }
+event dim(c: Pebble)
+action pale(c: friendly Pebble) as pales needs legal dim(c) { discard(c) }
+turn { phase dusk { actions pale, end_turn } }
+test "a vein is rich" {
+  p1 { hand "Vein" as vein; stone 9 }
+  p1 plays vein
+  expect p1.life == 7
+}
+"#;
+
+#[test]
+fn what_random_games_do_not_reach_is_looked_for_from_the_positions_of_tests() {
+    let report = exercised(&common::game(&format!("{CARDS}{RARE}")));
+    assert!(report.is_complete(), "{report:#?}");
+    let names = |cards: &[exercise::Card]| cards.iter().map(|card| card.name.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&report.cards.only_from_tests), ["Vein", "Gem"]);
+    assert_eq!(names(&report.plays.only_from_tests), ["Vein", "Gem"]);
+    assert_eq!(report.abilities.only_from_tests.len(), 2);
+    assert_eq!(report.events.only_from_tests, ["shine"]);
+    assert_eq!(report.only_asked, ["dim"]);
+    assert!(report.games_from_tests > 0);
+}
+
+#[test]
+fn an_action_that_cannot_be_paid_to_its_end_fails_the_run() {
+    let game = common::game(&format!(
+        "{CARDS}event bury(c: Pebble) needs c in hand and your.stone > 1 \"no stones\" {{ discard(c) }}
+         action dig as digs {{ gain(1); pay bury(choose Pebble in your.hand) }}
+         turn {{ phase night {{ actions dig, end_turn }} }}"
+    ));
+    let report = conform(&game, 20);
+    let what = &report.failures.first().expect("stones are used up").what;
+    assert!(
+        what.starts_with("the action 'dig' was offered, but what it costs on the way could not be paid"),
+        "{what}"
+    );
+}
+
 #[test]
 fn a_game_that_uses_everything_is_complete() {
     let game = common::game(CARDS);

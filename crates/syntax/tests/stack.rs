@@ -50,6 +50,8 @@ fn types() {
 fn bags_are_written_as_lists() {
     members("mana 2, W, W\n Kicker 1, R Flying", "(mana [2 W W]) (Kicker [1 R]) Flying");
     members("Taunt Kicker R, R; Flashback 3", "Taunt (Kicker [R R]) (Flashback [3])");
+    members("mana 1, R or G Flying", "(mana [1 (or R G)]) Flying");
+    members("mana R or G\n Kicker R or W, 2 Taunt", "(mana [(or R G)]) (Kicker [(or R W) 2]) Taunt");
     members(
         "grounded Haunt 1, R; house Dis 2 times each turn, activate { a }",
         "grounded (Haunt [1 R]) (house [Dis]) (on [((times-each-turn 2) activate)] {(a)})",

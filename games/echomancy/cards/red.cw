@@ -34,6 +34,7 @@ card "Unstoppable Force" : CreatureCard { mana 3, R, R  subtypes Giant  power 6 
 card "Blazing Hound" : CreatureCard { mana R  subtypes Beast  power 2  toughness 1  haste }
 card "Crag Giant" : CreatureCard { mana 4, R  subtypes Giant  power 5  toughness 5
   cannot block(self) }
+card "Parting Ember" : CreatureCard { mana 1, R  subtypes Elemental  power 2  toughness 1  dies { target c: Creature; damage(c, 2) } }
 card "Double Trouble" : InstantCard { mana 1, R  resolve { target c: friendly Creature; until end of turn { c: gains double_strike } } }
 card "Grudge" : EnchantmentCard { mana 1, R  when damage(you) { each opponent { damage(you, 1) } } }
 card "Burning Bargain" : InstantCard { mana R  resolve cost { discard(choose other Card in your.hand) } { target t: Creature or Player; damage(t, 4) } }

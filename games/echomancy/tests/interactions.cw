@@ -1838,3 +1838,45 @@ test "three players: the reckless choose their victim" players 3 {
   all pass
   expect p3.life == 18 and p2.life == 20
 }
+
+// Who targets, and from what: the ability of a stolen creature that has died is its thief's, and comes from that creature.
+
+test "a stolen creature's last ability is its thief's: hexproof of the owner holds, that of the thief does not" {
+  at p1 main
+  p1 { hand "Sudden Theft"; battlefield "Crag" x 4, "Altar of Thirst" as altar, "Oakshield Troll" as mine, "Bear" as bear }
+  p2 { battlefield "Parting Ember" as ember, "Oakshield Troll" as theirs }
+  p1 casts "Sudden Theft"
+  p1 chooses ember
+  all pass
+  p1 uses produce altar
+  p1 chooses ember
+  expect p1 asked
+  expect option mine
+  expect option bear
+  expect no option theirs
+  p1 chooses bear
+  all pass
+  expect bear in p1.graveyard and ember in p2.graveyard
+}
+test "protection looks at the creature whose last ability it is" {
+  at p1 main
+  p1 { hand "Shining Ward"; battlefield "Meadow", "Altar of Thirst" as altar, "Parting Ember" as ember, "Bear" as bear, "Goblin" as goblin }
+  p1 casts "Shining Ward"
+  p1 chooses bear
+  p1 chooses "from red"
+  all pass
+  p1 uses produce altar
+  p1 chooses ember
+  all pass
+  expect goblin in p1.graveyard and bear in p1.battlefield
+}
+test "hexproof among three: each of the others is an opponent" players 3 {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag" }
+  p2 { battlefield "Oakshield Troll" as troll }
+  p3 { battlefield "Bear" as bear }
+  p1 casts "Spark"
+  expect no option troll
+  expect option bear
+  p1 chooses bear
+}

@@ -417,3 +417,14 @@ test "Living Spark: a blow, and gone at the end" {
   all pass
   expect collector.growth == 1
 }
+
+test "Parting Ember strikes once more" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag" }
+  p2 { battlefield "Parting Ember" as ember, "Bear" as bear }
+  p1 casts "Spark"
+  p1 chooses ember
+  all pass
+  all pass
+  expect ember in p2.graveyard and bear in p2.graveyard
+}

@@ -27,6 +27,7 @@ card "War Chest"    : Spell { pitch 1  cost 0
 card "Levy"         : Spell { pitch 1  cost 1
   play cost { spend(choose friendly Subjects Resource where it is ready) } { draw(2); gain_mana(1) } }
 card "Banishment"   : Spell { pitch 2  cost 3  play { target u: enemy Unit; exile(u) } }
+card "Dismissal"    : Spell { pitch 2  cost 2  play { target u: Unit; sink(u) } }
 card "Wake the Fallen" : Spell { pitch 3  cost 4  play { target c: Unit in your.graveyard; deploy(c) } }
 card "Grim Bargain" : Spell { pitch 1  cost 1  play cost { sacrifice(choose friendly Unit) } { draw(3) } }
 card "Dark Rite"    : Spell { pitch 2  cost 2  play cost { discard(choose Card in your.hand) } { target u: enemy Unit; destroy(u) } }

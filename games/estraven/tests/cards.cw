@@ -79,6 +79,21 @@ test "Banishment exiles an enemy unit" {
   p1 chooses warlord
   expect warlord in p2.exile
 }
+test "Dismissal puts a unit under its owner's deck, and nobody has died" {
+  p1 { hand "Dismissal"; battlefield "Mourner" as mourner; mana 2; health 10 }
+  p2 { battlefield "Plague Bearer" as bearer; deck "Kill" as kill }
+  p1 plays "Dismissal"
+  all pass
+  expect options mourner; bearer
+  p1 chooses bearer
+  expect bearer in p2.deck and top of p2.deck == kill
+  expect p1.health == 10 and mourner.wounds == 0
+}
+test "Dismissal needs a unit" {
+  p1 { hand "Dismissal"; mana 2 }
+  p2 { battlefield "Materials" }
+  expect refused plays "Dismissal" because "no legal target"
+}
 test "Wake the Fallen puts a unit from the graveyard into play" {
   p1 { hand "Wake the Fallen"; graveyard "Field Surgeon" as surgeon; mana 4; health 10 }
   p1 plays "Wake the Fallen"

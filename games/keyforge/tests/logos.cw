@@ -351,6 +351,16 @@ test "Dysania: the opponent's archives are discarded" {
   expect a in p2.discard and b in p2.discard and p1.amber == 2
 }
 
+test "Dysania: a foreign card in those archives goes home" {
+  p1 { battleline "Uxlyx the Zookeeper" as u; archives "Urchin" as own; house Mars; identity Mars; deck "Punch" x 9 }
+  p2 { battleline "Troll" as t; hand "Dysania"; identity Logos; deck "Punch" x 9 }
+  p1 reaps u
+  expect t in p1.archives
+  p1 stops
+  p2 plays "Dysania"
+  expect t in p2.hand and own in p1.discard and p2.amber == 1
+}
+
 test "Ganymede Archivist: reaping archives" {
   p1 { battleline "Ganymede Archivist" as g; hand "Troll" as t; house Logos }
   p1 reaps g

@@ -59,8 +59,11 @@ export class Game {
     return this.card(card).values[field] ?? 0;
   }
 
-  fieldText(field: number, value: number): string {
+  /** A value of a field in words; a bag of a card stays as it is printed. */
+  fieldText(field: number, value: number, card?: CardDescription): string {
     const described = this.description.card_fields[field];
+    const bag = card?.bags?.find((bag) => bag.field === field)?.text;
+    if (bag) return bag;
     return described ? valueText(this.description, described, value) : String(value);
   }
 

@@ -27,7 +27,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false }: {
     <>
       <span class="card-head">
         <span class="card-name">{printed.name}</span>
-        {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
+        {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
       </span>
       <span class="card-art"><Emblem name={printed.name} kind={printed.kind} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
@@ -39,7 +39,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false }: {
       </span>
       <span class="card-stats">
         {shown.slice(0, 4).map((field) => (
-          <Figure key={field} game={game} field={field} value={value(field)} printed={printed.values[field] ?? 0} class="card-stat" named short={shown.length > 2} />
+          <Figure key={field} game={game} card={printed} field={field} value={value(field)} printed={printed.values[field] ?? 0} class="card-stat" named short={shown.length > 2} />
         ))}
       </span>
     </>
@@ -58,10 +58,10 @@ function CardLine({ line, large, game }: { line: string; large: boolean; game: G
   return <span class="card-line">{lead === undefined ? <Signs text={text} game={game} /> : <><b><Signs text={lead} game={game} />:</b> <Signs text={rest ?? ""} game={game} /></>}</span>;
 }
 
-function Figure({ game, field, value, printed, named = false, short = false, class: name }: { game: Game; field: number; value: number; printed: number; named?: boolean; short?: boolean; class: string }) {
+function Figure({ game, card, field, value, printed, named = false, short = false, class: name }: { game: Game; card: CardDescription; field: number; value: number; printed: number; named?: boolean; short?: boolean; class: string }) {
   const changed = value > printed ? " more" : value < printed ? " less" : "";
   const label = game.fieldLabel(field);
-  if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value)} game={game} /></span>;
+  if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value, card)} game={game} /></span>;
   return (
     <span class={name + changed} title={`${label} ${value}${changed === "" ? "" : ` (printed ${printed})`}`}>
       {named && <span class="stat-name">{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}
@@ -80,7 +80,7 @@ function Chips({ game, card, known, inPlay }: { game: Game; card: CardDescriptio
     const worthIt = described?.type === "flag" ? value !== 0 && (described.default === 0 || inPlay) : value !== described?.default;
     if (!described || !game.has(card, field) || !worthIt) return [];
     const label = game.fieldSymbol(field) ?? game.fieldLabel(field);
-    const text = described.type === "flag" ? label : described.type === "number" ? `${label} ${value}` : <Signs text={game.fieldText(field, value)} game={game} />;
+    const text = described.type === "flag" ? label : described.type === "number" ? `${label} ${value}` : <Signs text={game.fieldText(field, value, card)} game={game} />;
     return [<span class={`chip ${counters.includes(field) ? "counter" : "mark"}`} key={field}>{text}</span>];
   });
   if (known?.facedown) chips.push(<span class="chip mark" key="facedown">face down</span>);

@@ -69,8 +69,8 @@ function Details({ game, card, known, short = false }: { game: Game; card: numbe
             {fields.map(({ field, now, printed: was, changed }) => (
               <tr key={field} class={changed ? "changed" : ""}>
                 <th scope="row">{game.fieldLabel(field)}</th>
-                <td>{game.fieldText(field, now)}</td>
-                <td>{changed ? <>{short && "printed "}{game.fieldText(field, was)}</> : short ? "" : "same"}</td>
+                <td>{game.fieldText(field, now, printed)}</td>
+                <td>{changed ? <>{short && "printed "}{game.fieldText(field, was, printed)}</> : short ? "" : "same"}</td>
               </tr>
             ))}
           </tbody>

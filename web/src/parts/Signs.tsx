@@ -9,6 +9,8 @@ export function Signs({ text, game }: { text: string; game: Game }) {
 }
 
 function Sign({ sign, game }: { sign: string; game: Game }) {
-  const { hue, chroma } = game.colourOfSign(sign);
-  return <span class="sign" style={{ "--hue": String(hue), "--chroma": String(chroma) } as CSSProperties}>{sign}</span>;
+  const [first = sign, second = first] = sign.split("/");
+  const [one, other] = [game.colourOfSign(first), game.colourOfSign(second)];
+  const colours = { "--hue": String(one.hue), "--chroma": String(one.chroma), "--hue2": String(other.hue), "--chroma2": String(other.chroma) };
+  return <span class={second === first ? "sign" : "sign either"} style={colours as CSSProperties}>{sign}</span>;
 }

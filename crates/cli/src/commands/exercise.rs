@@ -5,7 +5,7 @@ use crate::loading;
 use crate::paint::Paint;
 use crate::progress::Progress;
 use crate::trouble::{Outcome, Verdict};
-use kit::exercise::{self, Card, Idle, Report, Settings};
+use kit::exercise::{self, Card, Idle, Report, Settings, Tally};
 use serde_json::json;
 use std::io::{self, Write};
 
@@ -34,20 +34,33 @@ fn show(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     section("Cards that never came into play", report.plays.never.iter().map(card), out)?;
     section("Abilities that never ran", report.abilities.never.iter().map(idle), out)?;
     section("Events that never happened", report.events.never.iter().cloned(), out)?;
-    let more = match report.games_for_cards {
+    if !report.only_asked.is_empty() {
+        writeln!(out, "Events that are only asked about: {}", report.only_asked.join(", "))?;
+    }
+    let more = |games: u64, words: &str| match games {
         0 => String::new(),
-        more => format!(", {more} more for what they did not use"),
+        games => format!(", {games} more {words}"),
     };
-    writeln!(out, "{} games{more}, {} decisions", report.games, report.decisions)?;
-    let seen = |all: usize, never: usize| format!("{} of {all}", all - never);
+    let for_cards = more(report.games_for_cards, "for what they did not use");
+    let from_tests = more(report.games_from_tests, "from the positions of tests");
+    writeln!(out, "{} games{for_cards}{from_tests}, {} decisions", report.games, report.decisions)?;
     writeln!(
         out,
         "{} cards in a game, {} came into play, {} abilities ran, {} events happened",
-        seen(report.cards.all, report.cards.never.len()),
-        seen(report.plays.all, report.plays.never.len()),
-        seen(report.abilities.all, report.abilities.never.len()),
-        seen(report.events.all, report.events.never.len()),
+        seen(&report.cards),
+        seen(&report.plays),
+        seen(&report.abilities),
+        seen(&report.events),
     )
+}
+
+/// `12 of 14 (1 only from a test's position)`
+fn seen<T>(tally: &Tally<T>) -> String {
+    let often = format!("{} of {}", tally.all - tally.never.len(), tally.all);
+    match tally.only_from_tests.len() {
+        0 => often,
+        only => format!("{often} ({only} only from a test's position)"),
+    }
 }
 
 fn section(title: &str, rows: impl Iterator<Item = String>, out: &mut dyn Write) -> io::Result<()> {

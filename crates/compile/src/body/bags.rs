@@ -5,7 +5,7 @@ use super::terms::{Elem, Term};
 use crate::fold;
 use crate::problem::{calls, types};
 use diagnostic::Span;
-use ir::{BinaryOp, CardFieldId, Cover, EnumId, Expr, KindId, Set, Type};
+use ir::{BinaryOp, CardFieldId, Cover, EnumId, Expr, KindId, Set, Type, bag};
 use syntax::ast::{self, ExprKind, Ident};
 
 /// What `coverable`, `remainder` and `cover` are given.
@@ -116,12 +116,28 @@ impl Body<'_, '_> {
         };
         if let Expr::BagOf(_, count) = &bag
             && let Expr::Const(count) = **count
-            && !(0..=fold::MOST_IN_A_BAG).contains(&count)
+            && !(0..=bag::MOST).contains(&count)
         {
             self.c.report(calls::too_many_in_a_bag(span, count));
             return None;
         }
         Some(fold::constant(&self.c.game, &bag).map_or(bag, Expr::Const))
+    }
+
+    /// `W or U`, where a bag is wanted: one unit that may be either value.
+    pub(super) fn either(&mut self, first: &Expr, id: EnumId, right: &ast::Expr, span: Span) -> Option<Term> {
+        let second = self.expect(right, Type::Enum(id))?;
+        let last = self.c.game.enums[id.index()].values.len().saturating_sub(1);
+        let value = |expr: &Expr| match expr {
+            Expr::Const(value) => usize::try_from(*value).ok().filter(|value| *value != last),
+            _ => None,
+        };
+        let choice = value(first).zip(value(&second)).and_then(|(one, other)| bag::Choice::new(one, other));
+        if choice.is_none() {
+            let last = self.c.game.enums[id.index()].values.last().cloned().unwrap_or_default();
+            self.c.report(calls::no_choice_of_two(span, &last));
+        }
+        Some(Term::Value(Expr::Const(bag::of_choice(choice?)), Type::Bag(id)))
     }
 
     /// `a + b`, `a - b`, where one side is a bag or a bag is wanted.

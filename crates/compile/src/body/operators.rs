@@ -126,6 +126,9 @@ impl Body<'_, '_> {
             Some(Term::Value(_, Type::Card(_) | Type::Player | Type::Target(_)) | Term::Set { .. }) => {
                 self.union(first?, left, right, span)
             }
+            Some(Term::Value(value, Type::Enum(id))) if want == Want::Value(Some(Type::Bag(id))) => {
+                self.either(&value, id, right, span)
+            }
             Some(Term::Value(_, ty)) => {
                 self.fits(ty, Type::Bool, left.span);
                 None

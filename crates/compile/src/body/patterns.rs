@@ -36,7 +36,7 @@ impl Body<'_, '_> {
         let events = events?;
         let args = self.arg_patterns(&events, pattern);
         let origin = self.origin(&events, pattern);
-        let by = self.optional(pattern.by.as_ref(), Type::Player);
+        let by = self.actor(pattern.by.as_ref());
         let (Origin { from, source }, to) = origin?;
         let (args, by) = (args?, by?);
         let one = |(event, args): (&EventId, Vec<ArgPattern>)| ir::Pattern {
@@ -48,6 +48,16 @@ impl Body<'_, '_> {
             source: source.clone(),
         };
         Some(events.iter().zip(args).map(one).collect())
+    }
+
+    /// Whose doing it is. An opponent is anybody else, however many play.
+    fn actor(&mut self, by: Option<&ast::Expr>) -> Option<Option<Expr>> {
+        let is_opponent = |by: &ast::Expr| matches!(&by.kind, ExprKind::Name(word) if word == "opponent");
+        if by.is_some_and(is_opponent) && self.c.game.settings.players_max > 2 && self.you_are.is_none() {
+            self.uses_you = true;
+            return Some(Some(Expr::Opponent));
+        }
+        self.optional(by, Type::Player)
     }
 
     fn listened_event(&mut self, name: &Ident) -> Option<EventId> {

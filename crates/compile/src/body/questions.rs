@@ -17,7 +17,7 @@ impl Body<'_, '_> {
             ExprKind::During(during) => self.during(during),
             ExprKind::Legal { can, call } => {
                 let question = Box::new(self.plain_call(call)?);
-                self.c.asked_events.push(question.event);
+                self.c.game.events[question.event.index()].asked = true;
                 let asked = if *can { Expr::Can(question) } else { Expr::Legal(question) };
                 self.uses_you = true;
                 Some(Term::Value(asked, Type::Bool))

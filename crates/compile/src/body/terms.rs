@@ -33,7 +33,7 @@ pub(crate) enum Term {
 }
 
 /// What is looked for: some words are one value in one place and a set in another.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Want {
     Value(Option<Type>),
     Set,

@@ -5,7 +5,7 @@ use super::{Binding, Body, SelfCard, You};
 use crate::declare::NOBODY;
 use crate::problem::{names, tests, types};
 use diagnostic::Span;
-use ir::{BinaryOp, Expr, KindId, PlayerQuery, Query, Set, Type, ValueId, Which, Whose, ZoneOwner, ZoneRef};
+use ir::{Expr, KindId, PlayerQuery, Query, Set, Type, ValueId, Which, Whose, ZoneOwner, ZoneRef};
 use syntax::ast::Ident;
 
 impl Body<'_, '_> {
@@ -337,13 +337,13 @@ fn bound_term(binding: Binding) -> Option<Term> {
     })
 }
 
-/// The other one of two players.
+/// The other one of two players; of nobody, nobody.
 pub(super) fn opponent_of(player: Expr) -> Expr {
     match player {
         Expr::You => Expr::Opponent,
         Expr::Opponent => Expr::You,
         Expr::Seat(seat @ (0 | 1)) => Expr::Seat(1 - seat),
-        other => Expr::Binary(BinaryOp::Subtract, Box::new(Expr::Const(1)), Box::new(other)),
+        other => Expr::NextPlayer(Box::new(other)),
     }
 }
 

@@ -36,6 +36,7 @@ impl Compiler<'_> {
             text: text.unwrap_or_default().to_owned(),
             said: None,
             silent: text == Some(""),
+            asked: false,
             kernel,
         });
         self.event_signatures.push(signature);

@@ -151,10 +151,7 @@ impl<'a> Compiler<'a> {
             for member in &card.members {
                 let ast::Member::Field { name, values } = member else { continue };
                 let Some(keyword) = self.names.keywords.get(&name.text) else { continue };
-                let value = values.iter().find_map(|value| match &value.kind {
-                    ast::ExprKind::Name(word) => self.names.enum_values.get(word),
-                    _ => None,
-                });
+                let value = values.iter().find_map(|value| self.names.enum_values.get(first_word(value)?));
                 if let Some((id, _)) = value {
                     self.game.keywords[keyword.index()].bag = Some(id);
                 }
@@ -228,5 +225,14 @@ fn keyword_label(keyword: &ast::Keyword) -> String {
         (None, _) => label,
         (Some(_), None) => format!("{label} {{n}}"),
         (Some(value), Some(_)) => label.replace(&format!("{{{}}}", value.text), "{n}"),
+    }
+}
+
+/// `R` of `R` and of `R or G`
+fn first_word(value: &ast::Expr) -> Option<&str> {
+    match &value.kind {
+        ast::ExprKind::Name(word) => Some(word),
+        ast::ExprKind::Binary { op: ast::BinaryOp::Or, left, .. } => first_word(left),
+        _ => None,
     }
 }

@@ -3,8 +3,15 @@
 use super::{error, listed};
 use diagnostic::{Diagnostic, Explanation, Span, nearest};
 
-pub(crate) const ALL: &[&Explanation] =
-    &[&ONE_VALUE_AT_A_TIME, &NOT_TOGETHER, &WHICH_PARAMETER, &DIFFERENT_ENDS, &CARD_OR_PLAYER, &FULL_BAG];
+pub(crate) const ALL: &[&Explanation] = &[
+    &ONE_VALUE_AT_A_TIME,
+    &NOT_TOGETHER,
+    &WHICH_PARAMETER,
+    &DIFFERENT_ENDS,
+    &CARD_OR_PLAYER,
+    &FULL_BAG,
+    &NO_CHOICE_OF_TWO,
+];
 
 const ONE_VALUE_AT_A_TIME: Explanation = Explanation {
     code: "E0214",
@@ -128,7 +135,8 @@ pub(crate) fn card_or_player(span: Span, expected: &str, found: &str) -> Diagnos
 const FULL_BAG: Explanation = Explanation {
     code: "E0219",
     title: "too many in a bag",
-    text: "A bag holds at most 127 of each value, and never less than none.",
+    text: "A bag holds at most 127 of each value, and never less than none. Of units that may be either of two values it \
+           holds two sorts, and at most eight of each.",
     failing: r#"game "G" {}
 enum Mana { Red, Blue, Any }
 kind Spell { cost: bag of Mana }
@@ -141,4 +149,30 @@ card "Nova" : Spell { cost 20, Red }"#,
 
 pub(crate) fn too_many_in_a_bag(span: Span, found: i64) -> Diagnostic {
     error(&FULL_BAG, span, format!("a bag holds 0 to 127 of a value, found {found}")).label("does not fit")
+}
+
+pub(crate) fn too_many_choices(span: Span) -> Diagnostic {
+    let (sorts, most) = (ir::bag::CHOICES, ir::bag::MOST_OF_A_CHOICE);
+    let message = format!("a bag holds {sorts} different choices, and {most} of each");
+    error(&FULL_BAG, span, message).label("does not fit")
+}
+
+const NO_CHOICE_OF_TWO: Explanation = Explanation {
+    code: "E0220",
+    title: "no choice between two values",
+    text: "In a bag `Red or Blue` is one unit that may be either. It is a choice between two different values that are \
+           written out; the last value of the enum, which stands for anything, cannot be one of them.",
+    failing: r#"game "G" {}
+enum Mana { Red, Blue, Any }
+kind Spell { cost: bag of Mana }
+card "Nova" : Spell { cost Red or Any }"#,
+    repaired: r#"game "G" {}
+enum Mana { Red, Blue, Any }
+kind Spell { cost: bag of Mana }
+card "Nova" : Spell { cost Red or Blue }"#,
+};
+
+pub(crate) fn no_choice_of_two(span: Span, last: &str) -> Diagnostic {
+    let message = format!("a choice is between two different values, neither of them {last}");
+    error(&NO_CHOICE_OF_TWO, span, message).label("cannot be chosen between")
 }

@@ -1,22 +1,24 @@
 //! Bags: "{2}{W}{W}".
 
 use super::writer::Writer;
-use ir::{Arg, Attempted, BinaryOp, Block, Call, EnumId, Expr, KeywordId, Stmt, Type};
+use ir::{Arg, Attempted, BinaryOp, Block, Call, EnumId, Expr, KeywordId, Stmt, Type, bag};
 
-/// Bits of the count of one value, the first value lowest.
-const COUNT_BITS: usize = 7;
+fn bag_of(value: i64, count: i64) -> Option<i64> {
+    let value = usize::try_from(value).ok().filter(|value| *value < ir::limits::BAG_VALUES)?;
+    (0..=bag::MOST).contains(&count).then(|| bag::of(value, count))
+}
 
 /// A bag that is written out.
 fn constant_bag(expr: &Expr) -> Option<i64> {
     match expr {
         Expr::Const(bits) => Some(*bits),
         Expr::BagOf(value, count) => match (&**value, &**count) {
-            (Expr::Const(value @ 0..8), Expr::Const(count @ 0..128)) => {
-                Some(count << (COUNT_BITS * *value as usize))
-            }
+            (Expr::Const(value), Expr::Const(count)) => bag_of(*value, *count),
             _ => None,
         },
-        Expr::Binary(BinaryOp::BagAdd, left, right) => Some(constant_bag(left)? + constant_bag(right)?),
+        Expr::Binary(BinaryOp::BagAdd, left, right) => {
+            Some(bag::add(constant_bag(left)?, constant_bag(right)?))
+        }
         _ => None,
     }
 }
@@ -68,10 +70,11 @@ impl Writer<'_> {
                     return count;
                 }
                 // The number behind a keyword is known: "Ward 2" asks for {2}.
-                if let (Ok(count @ 0..128), Expr::Const(value @ 0..8), Some(Type::Bag(of))) =
+                if let (Ok(count), Expr::Const(value), Some(Type::Bag(of))) =
                     (count.parse::<i64>(), &**value, self.only_bag())
+                    && let Some(bag) = bag_of(*value, count)
                 {
-                    return self.bag(of, count << (COUNT_BITS * *value as usize));
+                    return self.bag(of, bag);
                 }
                 let ty = self.type_of(value).or_else(|| self.only_value());
                 // Of what a bag is written as a number, the number is enough.
@@ -106,7 +109,7 @@ impl Writer<'_> {
         let abilities = self.game.abilities.iter().map(|ability| &ability.body);
         let value =
             self.game.rule_bodies().chain(abilities).find_map(|body| paid_value(&body.block, keyword))?;
-        (0..8).contains(&value).then(|| self.bag(of, number << (COUNT_BITS * value as usize)))
+        bag_of(value, number).map(|bag| self.bag(of, bag))
     }
 
     fn value_of_bag(&mut self, bag: &Expr, value: &Expr) -> String {

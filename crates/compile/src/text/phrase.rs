@@ -41,12 +41,7 @@ impl Writer<'_> {
             Expr::Controller(of) => self.belonging(of, "controller"),
             Expr::Host(of) => self.host(of),
             Expr::NameOf(of) => self.belonging(of, "name"),
-            Expr::Binary(BinaryOp::Subtract, one, of)
-                if **one == Expr::Const(1)
-                    && (ty == Some(Type::Player) || self.type_of(of) == Some(Type::Player)) =>
-            {
-                self.opponent_of(of)
-            }
+            Expr::NextPlayer(of) if self.game.settings.players_max == 2 => self.opponent_of(of),
             Expr::Binary(BinaryOp::Just, value, _) => {
                 let ty = match ty {
                     Some(Type::EnumSet(of)) => Some(Type::Enum(of)),
@@ -140,6 +135,7 @@ impl Writer<'_> {
 
     fn opponent(&self) -> String {
         match self.person {
+            Person::You if self.game.settings.players_max > 2 => "an opponent".to_owned(),
             Person::You => "your opponent".to_owned(),
             Person::Other { is_opponent: true, .. } => "you".to_owned(),
             Person::Other { .. } => "their opponent".to_owned(),

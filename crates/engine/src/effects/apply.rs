@@ -185,7 +185,7 @@ impl State {
                     text.abilities.push(AtWork::given(*ability, instance.me, instance.lasting));
                 }
             }
-            ChangeWhat::GainKeyword { keyword, .. } => text.add_keyword(*keyword, value),
+            ChangeWhat::GainKeyword { keyword, .. } => text.add_keyword(game, *keyword, value),
             ChangeWhat::GainText { abilities, keywords, printed, .. } if value > 0 => {
                 let from = value as u16;
                 if *abilities {
@@ -235,12 +235,12 @@ impl State {
         match self.derived.text(from).filter(|_| !printed && from != subject) {
             Some(other) => {
                 for (keyword, value) in &other.keywords {
-                    text.add_keyword(*keyword, *value);
+                    text.add_keyword(game, *keyword, *value);
                 }
             }
             None => {
                 for (keyword, value) in self.base_keywords(game, from) {
-                    text.add_keyword(keyword, value);
+                    text.add_keyword(game, keyword, value);
                 }
             }
         }

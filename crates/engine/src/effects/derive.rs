@@ -285,6 +285,11 @@ impl State {
 
     /// Static abilities at work that change something, with repetitions.
     pub(super) fn statics_at_work(&self, game: &Game) -> Vec<u16> {
+        if !game.effects.cached {
+            let mut found = Vec::new();
+            (1..self.objects.len() as u16).for_each(|card| self.plain_modifiers(game, card, &mut found));
+            return found.into_iter().filter_map(|modifier| Some(modifier.ability?.0)).collect();
+        }
         let (mut instances, mut members) = (Vec::new(), Vec::new());
         self.find_instances(game, &mut instances);
         instances.retain(|instance| {

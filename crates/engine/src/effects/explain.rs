@@ -225,7 +225,7 @@ impl State {
     }
 
     /// Of a game that keeps no derived values: only rules change fields, and only fields.
-    fn plain_modifiers(&self, game: &Game, card: u16, found: &mut Vec<Modifier>) {
+    pub(super) fn plain_modifiers(&self, game: &Game, card: u16, found: &mut Vec<Modifier>) {
         let zone = self.zones.head(self.objects[card as usize].zone).kind;
         for (field, changes) in game.effects.plain.iter().enumerate() {
             let field = ir::CardFieldId(field as u16);

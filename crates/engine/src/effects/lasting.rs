@@ -9,7 +9,7 @@ use crate::happening::Tells;
 use crate::lanes::lanes;
 use crate::machine::Machine;
 use crate::read::{Reader, pack, unpack};
-use crate::state::{Frame, FrameKind, Lasting, Locked, State, Until};
+use crate::state::{Frame, FrameKind, Lasting, Locked, ObjectId, State, Until};
 
 /// An ability of a lasting effect that listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +58,20 @@ impl<E: Tells> Machine<'_, E> {
         self.state.changes += 1;
         self.state.mark(crate::lower::watch::DERIVED);
         self.state.refresh(self.game);
+        self.tell_of_lasting(lasting);
+    }
+
+    /// It may be over again before anybody decides: whoever wants to know is told now that it has changed something.
+    fn tell_of_lasting(&mut self, lasting: Lasting) {
+        if !E::ON {
+            return;
+        }
+        let own = &self.game.lastings[lasting.plan as usize].abilities;
+        for ability in
+            self.state.statics_at_work(self.game).into_iter().filter(|ability| own.contains(ability))
+        {
+            self.events.began(ir::AbilityId(ability), ObjectId(lasting.me));
+        }
     }
 
     /// When it ends; none if that is already so.

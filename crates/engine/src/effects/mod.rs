@@ -512,8 +512,8 @@ impl ChangeOp {
             Self::Subtract => old.wrapping_sub(value),
             Self::Unite => old | value,
             Self::Without => old & !value,
-            Self::BagAdd => crate::bags::add(old, value),
-            Self::BagSubtract => crate::bags::subtract(old, value),
+            Self::BagAdd => ir::bag::add(old, value),
+            Self::BagSubtract => ir::bag::subtract(old, value),
             Self::AtMost => old.min(value),
             Self::AtLeast => old.max(value),
         }

@@ -83,14 +83,14 @@ impl Text {
             }
         }
         for (keyword, value) in state.base_keywords(game, card) {
-            self.add_keyword(keyword, value);
+            self.add_keyword(game, keyword, value);
         }
         self.finish(state, game, card);
     }
 
-    pub fn add_keyword(&mut self, keyword: u16, value: i64) {
+    pub fn add_keyword(&mut self, game: &Game, keyword: u16, value: i64) {
         match self.keywords.iter_mut().find(|(k, _)| *k == keyword) {
-            Some((_, sum)) => *sum += value,
+            Some((_, sum)) => *sum = game.ir.keyword_sum(keyword as usize, *sum, value),
             None => self.keywords.push((keyword, value)),
         }
     }
@@ -215,7 +215,8 @@ impl State {
         match self.derived.text(card) {
             Some(text) => text.keywords.iter().find(|(k, _)| *k == keyword).map_or(0, |(_, value)| *value),
             None => {
-                self.base_keywords(game, card).filter(|(k, _)| *k == keyword).map(|(_, value)| value).sum()
+                let values = self.base_keywords(game, card).filter(|(k, _)| *k == keyword);
+                values.fold(0, |sum, (_, value)| game.ir.keyword_sum(keyword as usize, sum, value))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Patterns of events.
 
 use super::{Binding, Builder, MAX_CANDIDATES};
-use crate::code::{ArgTest, Node, NodeId, PatternPlan, QueryPlan, Test};
+use crate::code::{ArgTest, ByPlan, Node, NodeId, PatternPlan, QueryPlan, Test};
 use crate::game::GameError;
 use ir::{CARD, LocalId};
 
@@ -29,7 +29,10 @@ impl Builder<'_> {
         let zones = |zones: &[ir::ZoneId]| {
             if zones.is_empty() { u64::MAX } else { zones.iter().fold(0, |mask, zone| mask | 1 << zone.0) }
         };
-        let by = pattern.by.as_ref().map(|by| self.expr(by));
+        let by = pattern.by.as_ref().map(|by| match by {
+            ir::Expr::Opponent => ByPlan::Opponent,
+            player => ByPlan::Player(self.expr(player)),
+        });
         let behind = first + pattern.args.len() as u8;
         let source = pattern.source.as_ref().map(|source| self.arg_test(source, behind, false));
         self.scope.depth = first;

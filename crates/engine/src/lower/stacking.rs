@@ -235,14 +235,14 @@ impl Builder<'_> {
             Stmt::Announce { kind, of } => {
                 let (item, done) = self.item_slots(of);
                 self.emit(Op::Announce { kind: kind.0, of: item, done });
-                let refused = self.emit(Op::JumpUnlessPaid { to: LATER });
+                let refused = self.emit(Op::JumpUnlessPaid { to: LATER, ends: true });
                 self.ends_text_at(refused);
                 self.tell_targets(item, done);
             }
             Stmt::Charge { kind, of } => {
                 let (item, done) = self.item_slots(of);
                 self.emit(Op::Charge { kind: kind.0, of: item, done });
-                let refused = self.emit(Op::JumpUnlessPaid { to: LATER });
+                let refused = self.emit(Op::JumpUnlessPaid { to: LATER, ends: true });
                 self.ends_text_at(refused);
             }
             Stmt::ResolveItem(of) => {

@@ -51,7 +51,7 @@ impl Builder<'_> {
             | Op::NextMember { to, .. }
             | Op::NextPlayer { to, .. }
             | Op::JumpUnlessHappened { to }
-            | Op::JumpUnlessPaid { to }
+            | Op::JumpUnlessPaid { to, .. }
             | Op::ChooseNumber { declined: to, .. }
             | Op::ChooseMode { none: to, .. }
             | Op::Ask { declined: to, .. } => *to = here,
@@ -238,7 +238,7 @@ impl Builder<'_> {
     fn call_stmt(&mut self, call: &Call) {
         let mut skip = self.call(call, None);
         if call.pay {
-            skip.push(self.emit(Op::JumpUnlessPaid { to: LATER }));
+            skip.push(self.emit(Op::JumpUnlessPaid { to: LATER, ends: true }));
             if let Some(ends) = self.ends_of_text.last_mut() {
                 ends.append(&mut skip);
             }
@@ -403,7 +403,7 @@ impl Builder<'_> {
         };
         let paid = matches!(attempt, Attempted::Call(call) if call.pay);
         failed.push(self.emit(if paid {
-            Op::JumpUnlessPaid { to: LATER }
+            Op::JumpUnlessPaid { to: LATER, ends: false }
         } else {
             Op::JumpUnlessHappened { to: LATER }
         }));

@@ -267,8 +267,7 @@ pub(super) fn fields(ir: &ir::Game, storage: &[Option<u16>]) -> FieldTable {
     for (id, field) in ir.player_fields.iter().enumerate() {
         let (low, high) = bounds(field);
         let (bounds, default) = match field.ty {
-            // All seven bits of every value.
-            Type::Bag(_) => ((0, (1 << 56) - 1), field.default),
+            Type::Bag(_) => ((0, ir::bag::LARGEST), field.default),
             _ => ((i64::from(low), i64::from(high)), i64::from(field.default as i32)),
         };
         table.player_bounds.push(bounds);

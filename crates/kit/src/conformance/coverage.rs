@@ -6,10 +6,10 @@
 
 use super::Report;
 use crate::random_play::{RandomPlayer, lists_of};
-use crate::statements::collect;
+use crate::statements;
 use engine::{Decision, Game, Happening, ObjectId, Seat, State};
 use ir::{
-    AbilityZones, Arg, ArgPattern, CardId, EventId, Expr, Kernel, Set, Stmt, Type, Visibility, When, ZoneId,
+    AbilityZones, Arg, ArgPattern, CardId, EventId, Expr, Kernel, Set, Type, Visibility, When, ZoneId,
     ZoneOwner,
 };
 use rayon::prelude::*;
@@ -175,27 +175,12 @@ fn all_cards(game: &Game) -> impl Iterator<Item = CardId> {
 
 fn is_somewhere(game: &Game, card: CardId) -> bool {
     let in_deck = game.ir().decks.iter().any(|deck| deck.entries.iter().any(|entry| entry.card == card));
-    in_deck || all_blocks(game.ir()).any(|block| creates(game.ir(), block, card))
-}
-
-fn all_blocks(ir: &ir::Game) -> impl Iterator<Item = &ir::Block> {
-    let abilities = ir
-        .abilities
-        .iter()
-        .flat_map(|ability| ability.wrapper.iter().chain([&ability.body.block, &ability.cost]));
-    abilities.chain(ir.rule_bodies().map(|body| &body.block))
+    in_deck || statements::blocks(game.ir()).any(|block| creates(game.ir(), block, card))
 }
 
 /// Whether some call in it creates the card, or hands its name to an event.
 fn creates(ir: &ir::Game, block: &ir::Block, card: CardId) -> bool {
-    let mut statements = Vec::new();
-    collect(block, &mut statements);
-    statements.into_iter().any(|statement| match statement {
-        Stmt::Call(call)
-        | Stmt::Let { value: ir::LetValue::Call(call), .. }
-        | Stmt::Attempt { attempt: ir::Attempted::Call(call), .. } => hands_over(ir, call, card),
-        _ => false,
-    })
+    statements::calls(block).into_iter().any(|call| hands_over(ir, call, card))
 }
 
 fn hands_over(ir: &ir::Game, call: &ir::Call, card: CardId) -> bool {
@@ -228,7 +213,7 @@ fn holds_name(ir: &ir::Game, set: &Set, card: CardId) -> bool {
 }
 
 /// Cards with an ability that creates this one.
-fn makers(game: &Game, card: CardId) -> Vec<CardId> {
+pub(crate) fn makers(game: &Game, card: CardId) -> Vec<CardId> {
     let ir = game.ir();
     let makes = |ability: &ir::AbilityId| creates(ir, &ir.abilities[ability.index()].body.block, card);
     all_cards(game).filter(|maker| ir.cards[maker.index()].abilities.iter().any(makes)).collect()

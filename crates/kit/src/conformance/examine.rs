@@ -3,7 +3,8 @@
 use super::coverage::Played;
 use crate::random_play::{RandomPlayer, lists_of};
 use crate::telling;
-use engine::{Decision, Game, Happening, NoEvents, Record, Seat, State};
+use engine::{Decision, Events, Game, Happening, NoEvents, Record, Seat, State};
+use ir::ActionId;
 
 /// What was seen on the way, kept even when the match fails.
 #[derive(Debug)]
@@ -30,13 +31,31 @@ const TRIED_OPTIONS: usize = 3;
 
 type Checked = Result<(), String>;
 
+/// What the engine told since the last decision.
+#[derive(Default)]
+struct Heard {
+    happenings: Vec<Happening>,
+    broken_off: Option<ActionId>,
+}
+
+impl Events for Heard {
+    fn happened(&mut self, happening: Happening) {
+        self.happenings.push(happening);
+    }
+
+    fn broke_off(&mut self, action: ActionId) {
+        self.broken_off = Some(action);
+    }
+}
+
 /// Plays one match to its end.
 pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined) -> Checked {
     let lists = lists_of(game, seed, players);
     let mut state = State::new_with_decks(game, players, seed, &lists).map_err(|error| error.to_string())?;
     let mut player = RandomPlayer::new(seed);
     let mut record = Record::with_decks(game, players, seed, lists);
-    let mut happenings = Vec::new();
+    let mut heard = Heard::default();
+    let mut before = state.clone();
     while let Decision::Choose { options, .. } = state.decision() {
         if examined.decisions == MOST_DECISIONS {
             return Err(format!("the match does not end: {MOST_DECISIONS} decisions"));
@@ -44,19 +63,31 @@ pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined)
         state.check(game)?;
         let option = player.pick(options);
         record.choices.push(option as u32);
-        happenings.clear();
+        heard.happenings.clear();
+        before.clone_from(&state);
         if examined.decisions < ALL_OF_FIRST || examined.decisions.is_multiple_of(THEN_EVERY) {
             state = examine(game, &state, &mut player, examined.decisions)?;
-            take_twice(game, &mut state, option, &mut happenings)?;
+            take_twice(game, &mut state, option, &mut heard)?;
         } else {
-            state.decide(game, option, &mut happenings).map_err(|error| error.to_string())?;
+            state.decide(game, option, &mut heard).map_err(|error| error.to_string())?;
         }
-        examined.played.note(game, &state, &happenings);
+        if let Some(action) = heard.broken_off {
+            return Err(broken_off(game, action, &before, option));
+        }
+        examined.played.note(game, &state, &heard.happenings);
         examined.decisions += 1;
     }
     state.check(game)?;
     wrong_options_change_nothing(game, &state)?;
     replay_is_equal(game, &record, &state)
+}
+
+fn broken_off(game: &Game, action: ActionId, before: &State, option: usize) -> String {
+    let name = &game.ir().actions[action.index()].name;
+    let last = engine::label(game, before, option);
+    format!(
+        "the action '{name}' was offered, but what it costs on the way could not be paid; chosen last: {last}"
+    )
 }
 
 /// Everything that must hold at a decision. Gives the match back as it was loaded from a save.
@@ -121,12 +152,12 @@ fn views_do_not_depend_on_hidden_cards(game: &Game, state: &State, seed: u64) ->
 }
 
 /// The choice made, taken back, and made again; and made with nobody listening, as in playouts.
-fn take_twice(game: &Game, state: &mut State, option: usize, happenings: &mut Vec<Happening>) -> Checked {
+fn take_twice(game: &Game, state: &mut State, option: usize, heard: &mut Heard) -> Checked {
     let mut again = state.clone();
     let mut quiet = state.clone();
     let label = engine::label(game, state, option);
     let told = |error: engine::DecideError| format!("\"{label}\": {error}");
-    state.decide(game, option, happenings).map_err(told)?;
+    state.decide(game, option, heard).map_err(told)?;
     again.decide(game, option, &mut Vec::new()).map_err(told)?;
     if again != *state {
         return Err(format!("\"{label}\" taken back and made again is different"));

@@ -9,7 +9,7 @@ mod matching;
 mod modes;
 mod walk;
 
-use engine::Game;
+use engine::{Game, State};
 pub use failure::Failure;
 pub use modes::Mode;
 use rayon::prelude::*;
@@ -37,6 +37,13 @@ pub fn run_all(game: &Game, filter: Option<&str>) -> Vec<Tested> {
 fn run_in_all_modes(game: &Game, test: &ir::Test) -> Tested {
     let failure = Mode::ALL.into_iter().find_map(|mode| run(game, test, mode).err());
     Tested { name: test.name.clone(), source: test.source.clone(), failure: failure.map(|boxed| *boxed) }
+}
+
+/// A position that a test comes through, with this seed: as it is set up, after the first step that is played, and so on;
+/// behind the last one they begin anew.
+pub(crate) fn position(game: &Game, test: &ir::Test, seed: u64, number: u64) -> Option<State> {
+    let positions = 1 + test.steps.iter().filter(|step| walk::is_played(step)).count() as u64;
+    Some(Walk::begin(game, test, seed, Mode::Plain, None).ok()?.after((number % positions) as usize))
 }
 
 /// One test in one mode.

@@ -47,14 +47,30 @@ impl<'a> Walk<'a> {
         mode: Mode,
         script: Option<Vec<usize>>,
     ) -> Result<Self, Box<Failure>> {
+        let mut walk = Self::begin(game, test, test.seed, mode, script)?;
+        for step in &test.steps {
+            walk.step(step).map_err(|mismatch| walk.failure(Some(step), mismatch))?;
+        }
+        walk.end().map_err(|mismatch| walk.failure(test.steps.last(), mismatch))?;
+        Ok(walk)
+    }
+
+    /// A table at which no step has been taken.
+    pub fn begin(
+        game: &'a Game,
+        test: &'a Test,
+        seed: u64,
+        mode: Mode,
+        script: Option<Vec<usize>>,
+    ) -> Result<Self, Box<Failure>> {
         let state = if test.from_setup {
-            State::new(game, test.players, test.seed)
+            State::new(game, test.players, seed)
         } else {
-            State::empty(game, test.players, test.seed, Seat(test.start_seat), test.start_phase)
+            State::empty(game, test.players, seed, Seat(test.start_seat), test.start_phase)
         };
         let state = state.map_err(|error| no_table(test, mode, &error.to_string()))?;
         let aliases = vec![0; usize::from(test.locals)];
-        let mut walk = Self {
+        Ok(Self {
             game,
             test,
             mode,
@@ -66,12 +82,19 @@ impl<'a> Walk<'a> {
             happenings: Vec::new(),
             changed: true,
             met: 0,
-        };
-        for step in &test.steps {
-            walk.step(step).map_err(|mismatch| walk.failure(Some(step), mismatch))?;
+        })
+    }
+
+    /// The position after so many steps that are played, or at the first that does not go as written. Nothing is expected.
+    pub fn after(mut self, plays: usize) -> State {
+        let mut played = 0;
+        for step in self.test.steps.iter().filter(|step| !is_expectation(step)) {
+            played += usize::from(is_played(step));
+            if played > plays || self.step(step).is_err() {
+                break;
+            }
         }
-        walk.end().map_err(|mismatch| walk.failure(test.steps.last(), mismatch))?;
-        Ok(walk)
+        self.state
     }
 
     /// A replay must have come to where the first walk came.
@@ -305,6 +328,18 @@ impl<'a> Walk<'a> {
             decision: telling::decision(self.game, &self.state),
         })
     }
+}
+
+/// Whether somebody decides something.
+pub(super) fn is_played(step: &Step) -> bool {
+    matches!(
+        step.kind,
+        StepKind::Act { .. } | StepKind::Choose { .. } | StepKind::AllPass | StepKind::Cancel { .. }
+    )
+}
+
+fn is_expectation(step: &Step) -> bool {
+    !is_played(step) && !matches!(step.kind, StepKind::Place { .. } | StepKind::SetPlayer { .. })
 }
 
 fn no_table(test: &Test, mode: Mode, error: &str) -> Box<Failure> {

@@ -190,7 +190,7 @@ fn value(game: &ir::Game, field: &ir::Field, input: &FieldInput) -> Result<i64, 
             words.iter().try_fold(0, |bits, word| Ok(bits | 1 << among(of, word)?))
         }
         (Type::Bag(of), FieldInput::Bag(counts)) => counts.iter().try_fold(0, |bag, (word, count)| {
-            Ok(bag + (i64::from(*count.min(&127)) << (7 * among(of, word)?)))
+            Ok(ir::bag::add(bag, ir::bag::of(among(of, word)? as usize, i64::from(*count))))
         }),
         (Type::CardName, FieldInput::Word(word)) => {
             named(game.cards.iter().map(|card| &*card.name), word, "card").map(i64::from)

@@ -1,7 +1,7 @@
 //! Cards and their members.
 
 use super::Parser;
-use crate::ast::{self, Expr, ExprKind, Ident, Member};
+use crate::ast::{self, BinaryOp, Expr, ExprKind, Ident, Member};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 
@@ -99,11 +99,11 @@ impl Parser<'_> {
         self.at(LeftBrace) || self.at_word("or") || words::is_condition(self.word(0)) || self.at_cost()
     }
 
-    /// `Taunt`, `Assault 2`, `Kicker 2, R`; of capitalised words alone each is a keyword
+    /// `Taunt`, `Assault 2`, `Kicker 2, R`, `Kicker R or G`; of capitalised words alone each is a keyword
     fn keyword_member(&mut self) -> Option<Member> {
         let name = self.ident("a keyword")?;
         let number = self.beside(0, Int) && self.word(1) != "times";
-        let several = self.at_value() && self.kind(1) == Comma;
+        let several = self.at_value() && (self.kind(1) == Comma || self.at_choice(1));
         Some(match number || several {
             true => Member::Field { name, values: self.list(Self::card_value) },
             false => Member::Word { negated: false, name },
@@ -148,7 +148,21 @@ impl Parser<'_> {
             self.expected("a value");
             return None;
         }
+        let (start, mark) = (self.start(), self.mark());
         let value = self.operand_word();
-        (value.kind != ExprKind::Error).then_some(value)
+        if value.kind == ExprKind::Error || !self.at_choice(0) {
+            return (value.kind != ExprKind::Error).then_some(value);
+        }
+        self.node_at(mark, Binary, |p| {
+            p.bump();
+            let other = p.operand_word();
+            let either = ExprKind::Binary { op: BinaryOp::Or, left: Box::new(value), right: Box::new(other) };
+            Some(p.expr_of(either, start))
+        })
+    }
+
+    /// `or Blue`, behind a value
+    fn at_choice(&self, ahead: usize) -> bool {
+        self.word(ahead) == "or" && words::is_capital(self.word(ahead + 1)) && !self.newline(ahead)
     }
 }

@@ -77,6 +77,7 @@ pub fn event(name: &str, params: Vec<Param>, text: &str) -> Event {
         text,
         said: None,
         silent: false,
+        asked: false,
         kernel: None,
     }
 }

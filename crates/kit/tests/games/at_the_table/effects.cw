@@ -30,6 +30,7 @@ card "Captain"   : Thing { static { other friendly Troop: power + 1 } }
 card "Giant"     : Thing { static { Troop: power = 7 } }
 card "Dwarf"     : Thing { static { Troop: power at most 4 } }
 card "Weight"    : Thing { static { Troop: rank - 5 } }
+card "Stray"     : Thing { static { host.controller.opponent: reach - 1 } }
 card "Alone"     : Troop { power 2  static while no other friendly Troop { self: power + 3 } }
 card "Painter"   : Thing { static { friendly Troop: colours + Blue } }
 card "Washer"    : Thing { static { Troop: colours - Red } }
@@ -208,4 +209,9 @@ test "a copy takes over what is printed, although a test places cards that diffe
 test "what was assigned stays" {
   p1 { in_play "Red Man" as red, "Keep" as keep with colours Blue, "Mirror" }
   expect Blue in keep.colours and Red not in keep.colours
+}
+
+test "of nobody's opponent nothing is changed" {
+  p1 { in_play "Stray" }
+  expect p1.reach == 3 and p2.reach == 3
 }

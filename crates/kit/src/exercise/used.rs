@@ -1,0 +1,95 @@
+//! What games have used so far.
+
+use crate::abilities::{Found, Place};
+use crate::conformance::coverage::{Played, with_ancestors};
+use engine::{Events, Game, Happening, ObjectId, State};
+use ir::{AbilityId, CardId};
+
+/// What one game or several have used.
+#[derive(Clone)]
+pub(super) struct Used {
+    pub decisions: u64,
+    /// By card: it was in the game.
+    pub present: Vec<bool>,
+    pub played: Played,
+    /// By ability.
+    pub ran: Vec<bool>,
+    /// By event.
+    pub raised: Vec<bool>,
+}
+
+impl Used {
+    pub fn nothing(game: &Game) -> Self {
+        let ir = game.ir();
+        Self {
+            decisions: 0,
+            present: vec![false; ir.cards.len()],
+            played: Played::none(game),
+            ran: vec![false; ir.abilities.len()],
+            raised: vec![false; ir.events.len()],
+        }
+    }
+
+    pub fn and(mut self, other: &Self) -> Self {
+        self.decisions += other.decisions;
+        self.played.add(&other.played);
+        unite(&mut self.present, &other.present);
+        unite(&mut self.ran, &other.ran);
+        unite(&mut self.raised, &other.raised);
+        self
+    }
+
+    pub fn has_run(&self, found: &Found) -> bool {
+        found.forms.iter().any(|id| self.ran[id.index()])
+    }
+
+    /// Whether a card was played and each of its abilities ran.
+    pub fn has_all_of(&self, abilities: &[Found], card: CardId) -> bool {
+        let of_card = |found: &&Found| {
+            matches!(found.place, Place::Card | Place::Inside) && found.cards.contains(&card)
+        };
+        let mut of_card = abilities.iter().filter(of_card);
+        self.played.has(card) && of_card.all(|found| self.has_run(found))
+    }
+
+    /// Takes down what was heard since the last decision and what is in force now.
+    pub fn note(&mut self, game: &Game, state: &State, heard: &mut Heard) {
+        self.played.note(game, state, &heard.happenings);
+        for happening in heard.happenings.drain(..) {
+            for (event, _) in with_ancestors(game.ir(), happening.event) {
+                self.raised[event.index()] = true;
+            }
+        }
+        for ability in heard.began.drain(..).chain(state.at_work(game)) {
+            if let Some(entry) = self.ran.get_mut(ability.index()) {
+                *entry = true;
+            }
+        }
+        for object in 1..=state.object_count() {
+            self.present[state.card_of(ObjectId(object as u16)).index()] = true;
+        }
+    }
+}
+
+fn unite(mine: &mut [bool], theirs: &[bool]) {
+    for (mine, theirs) in mine.iter_mut().zip(theirs) {
+        *mine |= theirs;
+    }
+}
+
+/// What the engine told since the last decision.
+#[derive(Default)]
+pub(super) struct Heard {
+    happenings: Vec<Happening>,
+    began: Vec<AbilityId>,
+}
+
+impl Events for Heard {
+    fn happened(&mut self, happening: Happening) {
+        self.happenings.push(happening);
+    }
+
+    fn began(&mut self, ability: AbilityId, _card: ObjectId) {
+        self.began.push(ability);
+    }
+}
