@@ -39,6 +39,10 @@ impl<'a> Position<'a> {
         self.number
     }
 
+    pub fn turn(&self) -> u32 {
+        self.state.turn()
+    }
+
     pub fn view(&self) -> View {
         self.state.view(self.game, self.seat)
     }
@@ -57,5 +61,10 @@ impl<'a> Position<'a> {
         let mut keys = Vec::new();
         keys::list(self.game, self.state, self.seat, self.options, &mut keys);
         keys
+    }
+
+    /// What an option is like, see [`keys::sort_of`].
+    pub(crate) fn sort_of(&self, option: usize) -> Key {
+        keys::sort_of(self.game, self.state, self.seat, option)
     }
 }
