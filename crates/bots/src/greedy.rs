@@ -82,6 +82,9 @@ impl Bot for Greedy {
                 }
             }
         }
+        if totals.iter().all(|total| *total == totals[0]) {
+            return self.playout.indifferent(position);
+        }
         // Of equals the first: `max_by` takes the last.
         let best = totals.iter().enumerate().rev().max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(i, _)| i);
         candidates[best]

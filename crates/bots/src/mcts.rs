@@ -209,10 +209,16 @@ impl Search<'_> {
 
 impl Bot for Mcts {
     fn choose(&mut self, position: &Position<'_>) -> usize {
-        match position.options() {
-            1 => 0,
-            _ => best(&self.search(position)),
+        if position.options() == 1 {
+            return 0;
         }
+        let learnt = self.search(position);
+        let mut tried = learnt.iter().filter(|learnt| learnt.visits > 0).map(Learnt::mean);
+        let first = tried.next();
+        if tried.all(|mean| Some(mean) == first) {
+            return self.playout.indifferent(position);
+        }
+        best(&learnt)
     }
 }
 

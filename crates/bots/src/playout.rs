@@ -1,7 +1,7 @@
 //! Playing on, for a while, as somebody in a hurry would: by chance, but seldom idle, and rather what has paid before.
 
-use crate::Evaluation;
 use crate::keys::{self, Key};
+use crate::{Evaluation, Position};
 use engine::{Decision, Game, NoEvents, OptionRef, Random, Seat, State};
 use ir::{Block, Stmt};
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ pub struct Horizon {
     /// To the end of so many turns, that under way being the first: whatever is tried, it is judged at the same time of
     /// the match.
     pub turns: u32,
-    /// At most so many decisions, if the turns are long. Questions with one answer do not count.
+    /// After so many decisions the players only pass, if the turns are longer. Questions with one answer do not count.
     pub decisions: u32,
 }
 
@@ -33,6 +33,9 @@ const DRAWN: u32 = 3;
 
 /// Doing nothing must have paid by so much more than doing something.
 const PRICE_OF_IDLENESS: f64 = 0.01;
+
+/// So often is passed for a turn to end.
+const MOST_PASSED: u32 = 40;
 
 /// So many questions with one answer in a row are no game any more.
 const MOST_FORCED: u32 = 1_000;
@@ -77,11 +80,20 @@ impl Playout {
         random: &mut Random,
     ) -> Vec<f64> {
         let mut done: Vec<(Key, Seat)> = Vec::new();
-        for _ in 0..self.horizon.decisions {
+        for made in 0..self.horizon.decisions + MOST_PASSED {
             let Some(options) = Self::next_decision(game, state, end) else { break };
             let Decision::Choose { seat, .. } = state.decision() else { break };
-            let (option, sort) = self.pick(game, state, seat, options, experience, random);
-            done.push((sort, seat));
+            // To stop right here would be to compare what ends the turn with what puts its end off.
+            let passing = if made < self.horizon.decisions {
+                None
+            } else {
+                self.passing(options, |option| state.option(game, option))
+            };
+            let option = passing.unwrap_or_else(|| {
+                let (option, sort) = self.pick(game, state, seat, options, experience, random);
+                done.push((sort, seat));
+                option
+            });
             if state.decide(game, option, &mut NoEvents).is_err() {
                 break;
             }
@@ -106,7 +118,11 @@ impl Playout {
         for _ in 0..DRAWN {
             let option = random.below(options as u32) as usize;
             let sort = keys::sort_of(game, state, seat, option);
-            let price = if self.is_idle(game, state, option) { PRICE_OF_IDLENESS } else { 0.0 };
+            let price = if state.option(game, option).is_some_and(|option| self.is_idle(&option)) {
+                PRICE_OF_IDLENESS
+            } else {
+                0.0
+            };
             let worth = experience.worth(sort) - price;
             if worth > most {
                 (best, most) = ((option, sort), worth);
@@ -115,11 +131,24 @@ impl Playout {
         best
     }
 
+    /// What to do if nothing makes a difference: get on with it. Who cannot help losing would otherwise do the first thing
+    /// offered again and again.
+    pub fn indifferent(&self, position: &Position<'_>) -> usize {
+        self.passing(position.options(), |option| position.option(option)).unwrap_or(0)
+    }
+
+    /// The option that does nothing, if there is one.
+    fn passing(&self, options: usize, option: impl Fn(usize) -> Option<OptionRef>) -> Option<usize> {
+        (0..options).find(|index| {
+            option(*index).is_some_and(|option| self.is_idle(&option) || option == OptionRef::Pass)
+        })
+    }
+
     /// Whether an option gives up what could be done.
-    fn is_idle(&self, game: &Game, state: &State, option: usize) -> bool {
-        match state.option(game, option) {
-            Some(OptionRef::Decline) => true,
-            Some(OptionRef::Action { action, .. }) => self.idle[action.index()],
+    fn is_idle(&self, option: &OptionRef) -> bool {
+        match option {
+            OptionRef::Decline => true,
+            OptionRef::Action { action, .. } => self.idle[action.index()],
             _ => false,
         }
     }

@@ -1,7 +1,7 @@
 //! What a bot is told: its seat's view, the options, and matches that could be this one.
 
 use crate::keys::{self, Key};
-use engine::{Decision, Game, Seat, State, View};
+use engine::{Decision, Game, OptionRef, Seat, State, View};
 
 /// A decision as the deciding seat sees it.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +49,11 @@ impl<'a> Position<'a> {
 
     pub fn label(&self, option: usize) -> String {
         engine::label(self.game, self.state, option)
+    }
+
+    /// What an option is about.
+    pub fn option(&self, option: usize) -> Option<OptionRef> {
+        self.state.option(self.game, option)
     }
 
     /// A match that could be this one, for all that the seat knows.
