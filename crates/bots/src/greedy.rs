@@ -60,6 +60,7 @@ impl Bot for Greedy {
         let (game, seat) = (position.game(), position.seat());
         let end = self.playout.end_of(position.turn());
         let mut state: Option<State> = None;
+        let mut tried = 0.0;
         for sample in 0..self.samples {
             if self.time.is_some_and(|time| sample > 0 && clock.elapsed() >= time) {
                 break;
@@ -67,6 +68,7 @@ impl Bot for Greedy {
             // The same match and the same chance for every option: only the option differs.
             let dealt = position.sample(self.random.next());
             let chance = self.random.next();
+            tried += 1.0;
             for (option, total) in candidates.iter().zip(&mut totals) {
                 let state = match &mut state {
                     Some(state) => {
@@ -82,8 +84,9 @@ impl Bot for Greedy {
                 }
             }
         }
-        if totals.iter().all(|total| *total == totals[0]) {
-            return self.playout.indifferent(position);
+        let means = totals.iter().map(|total| total / tried);
+        if let Some(option) = self.playout.get_on(position, means) {
+            return option;
         }
         // Of equals the first: `max_by` takes the last.
         let best = totals.iter().enumerate().rev().max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(i, _)| i);

@@ -213,12 +213,8 @@ impl Bot for Mcts {
             return 0;
         }
         let learnt = self.search(position);
-        let mut tried = learnt.iter().filter(|learnt| learnt.visits > 0).map(Learnt::mean);
-        let first = tried.next();
-        if tried.all(|mean| Some(mean) == first) {
-            return self.playout.indifferent(position);
-        }
-        best(&learnt)
+        let tried = learnt.iter().filter(|learnt| learnt.visits > 0).map(Learnt::mean);
+        self.playout.get_on(position, tried).unwrap_or_else(|| best(&learnt))
     }
 }
 

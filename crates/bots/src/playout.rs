@@ -131,10 +131,13 @@ impl Playout {
         best
     }
 
-    /// What to do if nothing makes a difference: get on with it. Who cannot help losing would otherwise do the first thing
-    /// offered again and again.
-    pub fn indifferent(&self, position: &Position<'_>) -> usize {
-        self.passing(position.options(), |option| position.option(option)).unwrap_or(0)
+    /// When every option loses, or every option wins: what ends the turn. Otherwise the first thing offered would be done
+    /// again and again.
+    pub fn get_on(&self, position: &Position<'_>, values: impl IntoIterator<Item = f64>) -> Option<usize> {
+        let mut values = values.into_iter();
+        let first = values.next().filter(|value| *value == 0.0 || *value == 1.0)?;
+        let decided = values.all(|value| value == first);
+        decided.then(|| self.passing(position.options(), |option| position.option(option)))?
     }
 
     /// The option that does nothing, if there is one.

@@ -1,6 +1,9 @@
 //! Stronger bots win more, and everything depends on the seed alone.
 
-use bots::{Bot, Budget, Evaluation, Horizon, Mcts, Pairing, Position, Strength, play_match, play_pairing};
+use bots::{
+    Bot, Budget, Evaluation, Horizon, MOST_DECISIONS, Mcts, Pairing, Position, Strength, play_match,
+    play_pairing,
+};
 use engine::{Game, NoEvents, Seat, State};
 use ir::{BinaryOp, Expr, LocalId, Param, PlayerFieldId, Type, ValueDef};
 use std::path::Path;
@@ -92,4 +95,25 @@ fn a_rulebook_may_say_itself_how_a_match_stands() {
     state.set_player_field(&game, Seat(1), trade, 5);
     let values = evaluation.values(&game, &mut state);
     assert!(values[0] < 0.4 && values[1] > 0.6 && (values[0] + values[1] - 1.0).abs() < 1e-12, "{values:?}");
+}
+
+/// A value of the name but of another shape would be passed over without a word.
+#[test]
+fn the_rulebooks_say_how_a_player_stands_in_the_way_bots_ask() {
+    for name in ["echomancy", "estraven", "keyforge", "lifeburn", "realms"] {
+        let game = game(name);
+        let evaluate = game.ir().values.iter().find(|value| value.name == "evaluate").expect(name);
+        let params: Vec<Type> = evaluate.params.iter().map(|param| param.ty).collect();
+        assert_eq!((params, evaluate.ty), (vec![Type::Player], Type::Int), "{name}");
+        assert!(!Evaluation::new(&game).is_blind(), "{name}");
+    }
+}
+
+/// Who is about to lose whatever they do must not do the first thing offered for ever: matches come to an end.
+#[test]
+fn matches_between_bots_come_to_an_end() {
+    let game = game("keyforge");
+    let mut bots = vec![strength("greedy").bot(&game, 1), strength("greedy").bot(&game, 8)];
+    let played = play_match(&game, &mut bots, 1).unwrap();
+    assert!(played.winner.is_some() && played.decisions < MOST_DECISIONS, "{played:?}");
 }
