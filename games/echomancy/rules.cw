@@ -564,4 +564,4 @@ event colours_of_deck(a: Mana, b: Mana) {
   }
 }
 
-value evaluate = your.life * 2 + count(Card in your.hand) * 3 + total power of (friendly Creature) * 3 + total toughness of (friendly Creature) * 2 + count(friendly Land) * 3
+value evaluate(p: Player) = p.life * 2 - p.poison * 4 + count(Card in p.hand) * 3 + total power of (Creature where controller == p) * 3 + total toughness of (Creature where controller == p) * 2 + count(Land where controller == p) * 3

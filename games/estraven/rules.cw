@@ -268,4 +268,5 @@ event pick_decks {
   }
 } text "choose two decks"
 
-value evaluate = your.health * 3 + count(Card in your.hand) * 2 + total power of (Unit where controller == you) * 2 + total health of (Unit where controller == you)
+// How a player stands: health, units, and the cards that are left: the hand is filled anew every turn, until none are left.
+value evaluate(p: Player) = p.health * 3 + count(Card in p.hand) + count(Card in p.deck) + total power of (Unit where controller == p) * 2 + total health of (Unit where controller == p) + count(Resource where controller == p)

@@ -644,3 +644,7 @@ event add_house(h: House) {
     }
   }
 }
+
+// How a player stands: keys, the amber for the next one, and those who bring more of it. What all begin with is the measure
+// of a clear lead.
+value evaluate(p: Player) = 60 + 32 * count(p.keys) + 4 * p.amber + 4 * creatures(p) + total power of (Creature where controller == p) + 2 * count(Artifact where controller == p) + count(Card in p.hand) + 2 * count(Card in p.archives) - 2 * p.chains - 3 * total amber of (Creature where controller == p)

@@ -487,4 +487,4 @@ card "Ghost Token"    : Summon { tribe Shadow    attack 1  defense 1  token }
 card "Treefolk Token" : Summon { tribe Treefolk  attack 1  defense 1  token }
 card "Sprouting Plant" : Summon { tribe Treefolk  attack 1  defense 1  Sprout 1  token }
 
-value evaluate = your.life * 2 + count(Card in your.hand) * 3 + total attack of (friendly Summon) * 3 + total defense of (friendly Summon) + my_stones + my_herbs
+value evaluate(p: Player) = p.life * 2 + count(Card in p.hand) * 3 + total attack of (Summon where controller == p) * 3 + total defense of (Summon where controller == p) + count(stone Card where controller == p) + count(herb Card where controller == p)

@@ -288,3 +288,6 @@ setup {
 
 deck "Start" { 8 "Village Scout", 2 "Hedge Knight" }
 deck "Trade" { 2 of each Ship where sold }
+
+// How a player stands: authority, and the worth of all their cards; those that cost less than two are in the way.
+value evaluate(p: Player) = p.authority + total (it.cost - 2) of (Ship in any zone where owner == p)

@@ -49,38 +49,49 @@ impl Evaluation {
         self.margins.is_empty()
     }
 
-    /// The value of a match for a seat.
-    pub fn value(&self, game: &Game, state: &State, seat: Seat) -> f64 {
+    /// The value of a match for every seat. The State is the same afterwards.
+    pub fn values(&self, game: &Game, state: &mut State) -> Vec<f64> {
         match state.outcome() {
-            Some(Outcome::Win(winner)) => f64::from(u8::from(winner == seat)),
-            Some(Outcome::Draw(_)) => 0.5,
-            None if state.is_out(seat) => 0.0,
-            None => self.estimate(game, state, seat),
+            Some(Outcome::Win(winner)) => {
+                seats(state).map(|seat| f64::from(u8::from(seat == winner))).collect()
+            }
+            Some(Outcome::Draw(_)) => vec![0.5; usize::from(state.seats())],
+            None => self.estimates(game, state),
         }
     }
 
-    /// The same, but a match that was drawn goes to those who are ahead: a limit of turns says nothing about strength.
+    /// How far ahead a seat is. A match that was drawn goes to those who are ahead: a limit of turns says nothing about
+    /// strength.
     pub fn standing(&self, game: &Game, state: &State, seat: Seat) -> f64 {
         match state.outcome() {
-            Some(Outcome::Draw(_)) if !state.is_out(seat) => self.estimate(game, state, seat),
-            _ => self.value(game, state, seat),
+            Some(Outcome::Win(winner)) => f64::from(u8::from(winner == seat)),
+            Some(Outcome::Draw(_)) if state.is_out(seat) => 0.5,
+            Some(Outcome::Draw(_)) | None => self.estimates(game, &mut state.clone())[seat.index()],
         }
     }
 
-    fn estimate(&self, game: &Game, state: &State, seat: Seat) -> f64 {
-        if self.margins.is_empty() {
-            return 0.5;
-        }
-        let mut sum = 0.0;
+    fn estimates(&self, game: &Game, state: &mut State) -> Vec<f64> {
+        let mut leads = vec![0.0; usize::from(state.seats())];
         for margin in &self.margins {
-            let mine = margin.read(game, state, seat);
-            let rivals = (0..state.seats()).map(Seat).filter(|other| *other != seat && !state.is_out(*other));
-            let best = rivals.map(|other| margin.read(game, state, other)).fold(f64::NEG_INFINITY, f64::max);
-            sum += if best.is_finite() { (mine - best) / margin.scale } else { 1.0 };
+            let readings: Vec<f64> = seats(state).map(|seat| margin.read(game, state, seat)).collect();
+            for (seat, lead) in seats(state).zip(&mut leads) {
+                let rivals = seats(state).filter(|other| *other != seat && !state.is_out(*other));
+                let best = rivals.map(|other| readings[other.index()]).fold(f64::NEG_INFINITY, f64::max);
+                let ahead = (readings[seat.index()] - best) / margin.scale;
+                *lead += if best.is_finite() { ahead } else { 1.0 } / self.margins.len() as f64;
+            }
         }
         // Never quite as good as a real win.
-        0.5 + 0.45 * squashed(sum / self.margins.len() as f64)
+        let value = |seat: Seat| match state.is_out(seat) {
+            true => 0.0,
+            false => 0.5 + 0.45 * squashed(leads[seat.index()]),
+        };
+        seats(state).map(value).collect()
     }
+}
+
+fn seats(state: &State) -> impl Iterator<Item = Seat> + use<> {
+    (0..state.seats()).map(Seat)
 }
 
 /// From -1 to 1, with basic arithmetic only: `tanh` may differ in its last bit from machine to machine.
@@ -106,8 +117,8 @@ impl Margin {
 
     /// Half of what the opening is worth counts as a clear lead.
     fn scaled(mut self, game: &Game) -> Option<Self> {
-        let start = State::new(game, game.ir().settings.players_min, 0).ok()?;
-        self.scale = (self.read(game, &start, Seat(0)).abs() / 2.0).max(1.0);
+        let mut start = State::new(game, game.ir().settings.players_min, 0).ok()?;
+        self.scale = (self.read(game, &mut start, Seat(0)).abs() / 2.0).max(1.0);
         Some(self)
     }
 
@@ -132,7 +143,7 @@ impl Margin {
         Self { reading, scale: 1.0 }.scaled(game)
     }
 
-    fn read(&self, game: &Game, state: &State, seat: Seat) -> f64 {
+    fn read(&self, game: &Game, state: &mut State, seat: Seat) -> f64 {
         match &self.reading {
             Reading::Field { field, less, sign } => {
                 sign * (state.player_field(game, seat, *field) - less) as f64
@@ -140,7 +151,7 @@ impl Margin {
             Reading::Probe { probe, player, locals } => {
                 let mut values = vec![0; *locals];
                 values[*player] = i64::from(seat.0);
-                state.probe(game, probe, &values) as f64
+                state.probe_in_place(game, probe, &values) as f64
             }
         }
     }

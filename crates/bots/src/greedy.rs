@@ -1,6 +1,6 @@
-//! Tries every option in a few possible matches, plays on by chance for a while, and takes the best on average.
+//! Tries every option in a few possible matches, plays on for a few decisions, and takes the best on average.
 
-use crate::playout::Playout;
+use crate::playout::{Experience, Horizon, Playout};
 use crate::{Bot, Position};
 use engine::{Game, NoEvents, Random, State};
 use std::time::{Duration, Instant};
@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 /// Options beyond this are not tried: some of them are picked by chance.
 const MOST_OPTIONS: usize = 24;
 
-/// How many decisions it looks ahead: about a turn or two.
-const DEPTH: u32 = 12;
+/// It looks just so far that what was begun is done: targets are chosen, effects have happened.
+const HORIZON: Horizon = Horizon { turns: 1, decisions: 4 };
 
 #[derive(Debug)]
 pub struct Greedy {
     playout: Playout,
+    experience: Experience,
     random: Random,
     samples: u32,
     time: Option<Duration>,
@@ -22,7 +23,13 @@ pub struct Greedy {
 impl Greedy {
     pub fn new(game: &Game, level: u8, seed: u64) -> Self {
         let samples = [3, 8, 24, 72, 216][usize::from(level.clamp(1, 5)) - 1];
-        Self { playout: Playout::new(game, DEPTH), random: Random::new(seed), samples, time: None }
+        Self {
+            playout: Playout::new(game, HORIZON),
+            experience: Experience::default(),
+            random: Random::new(seed),
+            samples,
+            time: None,
+        }
     }
 
     #[must_use]
@@ -51,7 +58,9 @@ impl Bot for Greedy {
         let candidates = self.candidates(position.options());
         let mut totals = vec![0.0; candidates.len()];
         let (game, seat) = (position.game(), position.seat());
+        let end = self.playout.end_of(position.turn());
         let mut state: Option<State> = None;
+        let mut tried = 0.0;
         for sample in 0..self.samples {
             if self.time.is_some_and(|time| sample > 0 && clock.elapsed() >= time) {
                 break;
@@ -59,6 +68,7 @@ impl Bot for Greedy {
             // The same match and the same chance for every option: only the option differs.
             let dealt = position.sample(self.random.next());
             let chance = self.random.next();
+            tried += 1.0;
             for (option, total) in candidates.iter().zip(&mut totals) {
                 let state = match &mut state {
                     Some(state) => {
@@ -68,9 +78,15 @@ impl Bot for Greedy {
                     None => state.insert(dealt.clone()),
                 };
                 if state.decide(game, *option, &mut NoEvents).is_ok() {
-                    *total += self.playout.play_on(game, state, &mut Random::new(chance))[seat.index()];
+                    let chance = &mut Random::new(chance);
+                    let values = self.playout.play_on(game, state, end, &mut self.experience, chance);
+                    *total += values[seat.index()];
                 }
             }
+        }
+        let means = totals.iter().map(|total| total / tried);
+        if let Some(option) = self.playout.get_on(position, means) {
+            return option;
         }
         // Of equals the first: `max_by` takes the last.
         let best = totals.iter().enumerate().rev().max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(i, _)| i);

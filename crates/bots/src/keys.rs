@@ -39,11 +39,6 @@ fn tell_twins_apart(keys: &mut [Key]) {
     }
 }
 
-/// One number for all options together, whatever their order.
-pub(crate) fn fingerprint(keys: &[Key]) -> u64 {
-    keys.iter().fold(keys.len() as u64, |sum, key| sum.wrapping_add(Mixer::of(*key).0))
-}
-
 fn key_of(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
     // A card that the searching seat knows is itself; of others only which printed card they are can matter.
     let card = |mixer: Mixer, object: ObjectId| {
@@ -53,6 +48,26 @@ fn key_of(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
             mixer.and(2).and(u64::from(state.card_of(object).0))
         }
     };
+    mixed(game, state, option, card)
+}
+
+/// What an option is like, for the seat that chooses: the same for all copies of a card in the same kind of place.
+pub(crate) fn sort_of(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
+    let card = |mixer: Mixer, object: ObjectId| {
+        let place = state.lies_in(object).map_or(0, |(zone, owner, _)| {
+            let side = match owner {
+                None => 0,
+                Some(owner) if owner == seat => 1,
+                Some(_) => 2,
+            };
+            3 * zone.index() as u64 + side
+        });
+        mixer.and(u64::from(state.card_of(object).0)).and(place)
+    };
+    Mixer(mixed(game, state, option, card)).and(u64::from(seat.0)).0
+}
+
+fn mixed(game: &Game, state: &State, option: usize, card: impl Fn(Mixer, ObjectId) -> Mixer) -> Key {
     let Some(reference) = state.option(game, option) else { return option as u64 };
     let mixer = match reference {
         OptionRef::Decline => Mixer::of(1),
@@ -94,12 +109,6 @@ mod tests {
         sorted.sort_unstable();
         sorted.dedup();
         assert_eq!((keys[0], keys[1], sorted.len()), (5, 7, 4));
-    }
-
-    #[test]
-    fn a_fingerprint_does_not_depend_on_the_order() {
-        assert_eq!(fingerprint(&[1, 2, 3]), fingerprint(&[3, 1, 2]));
-        assert_ne!(fingerprint(&[1, 2, 3]), fingerprint(&[1, 2, 4]));
     }
 
     #[test]

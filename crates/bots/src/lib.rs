@@ -20,6 +20,7 @@ mod tree;
 pub use evaluation::Evaluation;
 pub use greedy::Greedy;
 pub use mcts::{Budget, Mcts};
+pub use playout::Horizon;
 pub use position::Position;
 pub use random::Random;
 pub use series::{

@@ -1,59 +1,203 @@
-//! Playing on, for a while, as somebody in a hurry would: by chance, but seldom idle.
+//! Playing on, for a while, as somebody in a hurry would: by chance, but seldom idle, and rather what has paid before.
 
-use crate::Evaluation;
+use crate::keys::{self, Key};
+use crate::{Evaluation, Position};
 use engine::{Decision, Game, NoEvents, OptionRef, Random, Seat, State};
 use ir::{Block, Stmt};
+use std::collections::HashMap;
+
+/// How far a search plays on from what it tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Horizon {
+    /// To the end of so many turns, that under way being the first: whatever is tried, it is judged at the same time of
+    /// the match.
+    pub turns: u32,
+    /// After so many decisions the players only pass, if the turns are longer. Questions with one answer do not count.
+    pub decisions: u32,
+}
 
 /// How a search plays on from what it tries.
 #[derive(Debug)]
 pub struct Playout {
-    pub evaluation: Evaluation,
+    evaluation: Evaluation,
     /// by action: it ends the phase, so that everything still undone is given up
     idle: Vec<bool>,
-    depth: u32,
+    horizon: Horizon,
 }
 
-/// Of so many chances to pass while there is something to do, one is taken.
-const IDLE_ONE_IN: u32 = 10;
-
 /// A match without any condition to judge it by is played to its end, but not for ever.
-const TO_THE_END: u32 = 5_000;
+const TO_THE_END: Horizon = Horizon { turns: 1_000, decisions: 5_000 };
+
+/// Of so many options drawn by chance the best one is taken.
+const DRAWN: u32 = 3;
+
+/// Doing nothing must have paid by so much more than doing something.
+const PRICE_OF_IDLENESS: f64 = 0.01;
+
+/// So often is passed for a turn to end.
+const MOST_PASSED: u32 = 40;
+
+/// So many questions with one answer in a row are no game any more.
+const MOST_FORCED: u32 = 1_000;
 
 impl Playout {
-    pub fn new(game: &Game, depth: u32) -> Self {
+    pub fn new(game: &Game, horizon: Horizon) -> Self {
         let evaluation = Evaluation::new(game);
         let idle = game.ir().actions.iter().map(|action| ends_phase(&action.body.block)).collect();
-        let depth = if evaluation.is_blind() { TO_THE_END } else { depth };
-        Self { evaluation, idle, depth }
+        let horizon = if evaluation.is_blind() { TO_THE_END } else { horizon };
+        Self { evaluation, idle, horizon }
     }
 
-    /// Plays at most so many decisions on, then says how it stands for every seat.
-    pub fn play_on(&self, game: &Game, state: &mut State, random: &mut Random) -> Vec<f64> {
-        for _ in 0..self.depth {
-            let Decision::Choose { options, .. } = state.decision() else { break };
-            let pick = self.pick(game, state, options, random);
-            if state.decide(game, pick, &mut NoEvents).is_err() {
+    /// The turn before which a match that is now in this turn is played on.
+    pub fn end_of(&self, turn: u32) -> u32 {
+        turn.saturating_add(self.horizon.turns)
+    }
+
+    /// Goes on to the next decision between several options: how many there are. None when the turn `end` has come, or the
+    /// match is over.
+    pub fn next_decision(game: &Game, state: &mut State, end: u32) -> Option<usize> {
+        for _ in 0..MOST_FORCED {
+            match state.decision() {
+                Decision::Choose { options, .. } if state.turn() < end => {
+                    if options > 1 {
+                        return Some(options);
+                    }
+                    state.decide(game, 0, &mut NoEvents).ok()?;
+                }
+                Decision::Choose { .. } | Decision::Over(_) => return None,
+            }
+        }
+        None
+    }
+
+    /// Plays on to the horizon, then says how it stands for every seat.
+    pub fn play_on(
+        &self,
+        game: &Game,
+        state: &mut State,
+        end: u32,
+        experience: &mut Experience,
+        random: &mut Random,
+    ) -> Vec<f64> {
+        let mut done: Vec<(Key, Seat)> = Vec::new();
+        for made in 0..self.horizon.decisions + MOST_PASSED {
+            let Some(options) = Self::next_decision(game, state, end) else { break };
+            let Decision::Choose { seat, .. } = state.decision() else { break };
+            // To stop right here would be to compare what ends the turn with what puts its end off.
+            let passing = if made < self.horizon.decisions {
+                None
+            } else {
+                self.passing(options, |option| state.option(game, option))
+            };
+            let option = passing.unwrap_or_else(|| {
+                let (option, sort) = self.pick(game, state, seat, options, experience, random);
+                done.push((sort, seat));
+                option
+            });
+            if state.decide(game, option, &mut NoEvents).is_err() {
                 break;
             }
         }
-        (0..state.seats()).map(|seat| self.evaluation.value(game, state, Seat(seat))).collect()
+        let values = self.evaluation.values(game, state);
+        experience.learn(&done, &values);
+        values
     }
 
-    fn pick(&self, game: &Game, state: &State, options: usize, random: &mut Random) -> usize {
-        let pick = random.below(options as u32) as usize;
-        if options == 1 || !self.is_idle(game, state, pick) || random.below(IDLE_ONE_IN) == 0 {
-            return pick;
+    /// Of a few options drawn by chance the one whose sort has paid best so far.
+    fn pick(
+        &self,
+        game: &Game,
+        state: &State,
+        seat: Seat,
+        options: usize,
+        experience: &Experience,
+        random: &mut Random,
+    ) -> (usize, Key) {
+        let mut best = (0, 0);
+        let mut most = f64::NEG_INFINITY;
+        for _ in 0..DRAWN {
+            let option = random.below(options as u32) as usize;
+            let sort = keys::sort_of(game, state, seat, option);
+            let price = if state.option(game, option).is_some_and(|option| self.is_idle(&option)) {
+                PRICE_OF_IDLENESS
+            } else {
+                0.0
+            };
+            let worth = experience.worth(sort) - price;
+            if worth > most {
+                (best, most) = ((option, sort), worth);
+            }
         }
-        // Any other option with equal chance.
-        (pick + 1 + random.below(options as u32 - 1) as usize) % options
+        best
+    }
+
+    /// When every option loses, or every option wins: what ends the turn. Otherwise the first thing offered would be done
+    /// again and again.
+    pub fn get_on(&self, position: &Position<'_>, values: impl IntoIterator<Item = f64>) -> Option<usize> {
+        let mut values = values.into_iter();
+        let first = values.next().filter(|value| *value == 0.0 || *value == 1.0)?;
+        let decided = values.all(|value| value == first);
+        decided.then(|| self.passing(position.options(), |option| position.option(option)))?
+    }
+
+    /// The option that does nothing, if there is one.
+    fn passing(&self, options: usize, option: impl Fn(usize) -> Option<OptionRef>) -> Option<usize> {
+        (0..options).find(|index| {
+            option(*index).is_some_and(|option| self.is_idle(&option) || option == OptionRef::Pass)
+        })
     }
 
     /// Whether an option gives up what could be done.
-    fn is_idle(&self, game: &Game, state: &State, option: usize) -> bool {
-        match state.option(game, option) {
-            Some(OptionRef::Decline) => true,
-            Some(OptionRef::Action { action, .. }) => self.idle[action.index()],
+    fn is_idle(&self, option: &OptionRef) -> bool {
+        match option {
+            OptionRef::Decline => true,
+            OptionRef::Action { action, .. } => self.idle[action.index()],
             _ => false,
+        }
+    }
+}
+
+/// What has paid so far when playing on, by the sort of option: which action with which card, wherever it was met.
+#[derive(Clone, Debug, Default)]
+pub struct Experience {
+    sorts: HashMap<Key, Paid>,
+    /// What matches usually come to, by seat.
+    usual: Vec<Paid>,
+}
+
+/// What has happened more often than this is forgotten little by little: the match goes on.
+const MEMORY: f64 = 50.0;
+
+/// So many times of nothing special are held against what was tried a few times only.
+const DOUBT: f64 = 2.0;
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Paid {
+    times: f64,
+    mean: f64,
+}
+
+impl Paid {
+    fn add(&mut self, value: f64, memory: f64) {
+        self.times = (self.times + 1.0).min(memory);
+        self.mean += (value - self.mean) / self.times;
+    }
+}
+
+impl Experience {
+    /// How much more than usual comes of such options; nothing is said about the unknown.
+    pub fn worth(&self, sort: Key) -> f64 {
+        self.sorts.get(&sort).map_or(0.0, |paid| paid.mean * paid.times / (paid.times + DOUBT))
+    }
+
+    fn learn(&mut self, done: &[(Key, Seat)], values: &[f64]) {
+        self.usual.resize(values.len(), Paid::default());
+        for (usual, value) in self.usual.iter_mut().zip(values) {
+            usual.add(*value, 2.0 * MEMORY);
+        }
+        for (sort, seat) in done {
+            let more = values[seat.index()] - self.usual[seat.index()].mean;
+            self.sorts.entry(*sort).or_default().add(more, MEMORY);
         }
     }
 }

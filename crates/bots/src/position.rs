@@ -1,7 +1,7 @@
 //! What a bot is told: its seat's view, the options, and matches that could be this one.
 
 use crate::keys::{self, Key};
-use engine::{Decision, Game, Seat, State, View};
+use engine::{Decision, Game, OptionRef, Seat, State, View};
 
 /// A decision as the deciding seat sees it.
 #[derive(Clone, Copy, Debug)]
@@ -39,12 +39,21 @@ impl<'a> Position<'a> {
         self.number
     }
 
+    pub fn turn(&self) -> u32 {
+        self.state.turn()
+    }
+
     pub fn view(&self) -> View {
         self.state.view(self.game, self.seat)
     }
 
     pub fn label(&self, option: usize) -> String {
         engine::label(self.game, self.state, option)
+    }
+
+    /// What an option is about.
+    pub fn option(&self, option: usize) -> Option<OptionRef> {
+        self.state.option(self.game, option)
     }
 
     /// A match that could be this one, for all that the seat knows.
@@ -57,5 +66,10 @@ impl<'a> Position<'a> {
         let mut keys = Vec::new();
         keys::list(self.game, self.state, self.seat, self.options, &mut keys);
         keys
+    }
+
+    /// What an option is like, see [`keys::sort_of`].
+    pub(crate) fn sort_of(&self, option: usize) -> Key {
+        keys::sort_of(self.game, self.state, self.seat, option)
     }
 }

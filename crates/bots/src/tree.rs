@@ -1,35 +1,20 @@
 //! The tree of a search: what was tried at each decision, and what came of it.
 
-use crate::keys::{self, Key};
-use engine::Random;
+use crate::Mean;
+use crate::keys::Key;
+use engine::{Random, Seat};
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Tree {
     nodes: Vec<Node>,
-    range: Range,
-}
-
-/// The values met so far: options are compared on the scale of what can be gained here at all.
-#[derive(Clone, Copy, Debug)]
-struct Range {
-    low: f64,
-    high: f64,
-}
-
-impl Default for Range {
-    fn default() -> Self {
-        Self { low: f64::INFINITY, high: f64::NEG_INFINITY }
-    }
+    /// What the tries came to: options are compared on the scale of what can be gained here at all.
+    values: Mean,
 }
 
 #[derive(Clone, Debug, Default)]
 struct Node {
     visits: u32,
     children: Vec<Child>,
-    /// Of the options met here, see [`keys::fingerprint`]; 0 before any.
-    options: u64,
-    /// Other options were met here in other deals: more than one situation lies behind this node.
-    mixed: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -42,11 +27,15 @@ struct Child {
     total: f64,
 }
 
+/// A choice made on the way down.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step {
     pub option: usize,
-    pub child: usize,
+    /// Nothing was known about it yet.
     pub is_new: bool,
+    node: usize,
+    child: usize,
+    pub seat: Seat,
 }
 
 /// What was learnt about one option of the root.
@@ -56,45 +45,55 @@ pub(crate) struct Learnt {
     pub total: f64,
 }
 
+impl Learnt {
+    pub fn mean(&self) -> f64 {
+        self.total / f64::from(self.visits.max(1))
+    }
+}
+
 /// How much a rarely tried option is worth trying.
-const CURIOSITY: f64 = 0.5;
+const CURIOSITY: f64 = 1.0;
+
+impl Default for Tree {
+    fn default() -> Self {
+        Self { nodes: vec![Node::default()], values: Mean::default() }
+    }
+}
 
 impl Tree {
-    /// Picks a child for one of the options at hand, making it if it is time to.
-    pub fn step(&mut self, node: usize, keys: &[Key], random: &mut Random) -> Step {
-        self.meet(node, keys);
+    pub const ROOT: usize = 0;
+
+    /// A given option of a node.
+    pub fn take(&mut self, node: usize, option: usize, key: Key, seat: Seat) -> Step {
+        let known = self.child_of(node, key);
+        let child = known.unwrap_or_else(|| self.add_child(node, key));
+        Step { option, is_new: known.is_none(), node, child, seat }
+    }
+
+    /// Picks one of the options at hand, something new if it is time to.
+    pub fn step(&mut self, node: usize, keys: &[Key], seat: Seat, random: &mut Random) -> Step {
         let known: Vec<Option<usize>> = keys.iter().map(|key| self.child_of(node, *key)).collect();
         for child in known.iter().flatten() {
             self.nodes[node].children[*child].available += 1;
         }
-        let unknown: Vec<usize> = (0..keys.len()).filter(|i| known[*i].is_none()).collect();
-        let tried = keys.len() - unknown.len();
-        if !unknown.is_empty() && tried < self.width(node) {
-            let option = unknown[random.below(unknown.len() as u32) as usize];
-            return Step { option, child: self.add_child(node, keys[option]), is_new: true };
+        let tried = known.iter().flatten().count();
+        if tried < keys.len() && (tried == 0 || tried < self.width(node)) {
+            let nth = random.below((keys.len() - tried) as u32) as usize;
+            let unknown = (0..keys.len()).filter(|option| known[*option].is_none()).nth(nth);
+            let option = unknown.unwrap_or(0);
+            return Step { option, is_new: true, node, child: self.add_child(node, keys[option]), seat };
         }
-        let best = (0..keys.len())
+        let spread = self.values.variance().sqrt();
+        let found = (0..keys.len())
             .filter_map(|option| known[option].map(|child| (option, child)))
-            .max_by(|a, b| self.worth(node, a.1).total_cmp(&self.worth(node, b.1)));
-        match best {
-            Some((option, child)) => Step { option, child, is_new: false },
-            None => Step { option: 0, child: self.add_child(node, keys[0]), is_new: true },
-        }
+            .max_by(|a, b| self.worth(node, a.1, spread).total_cmp(&self.worth(node, b.1, spread)));
+        let (option, child) = found.unwrap_or((0, 0));
+        Step { option, is_new: false, node, child, seat }
     }
 
-    /// Notes which options this node has, and whether they are always the same.
-    fn meet(&mut self, node: usize, keys: &[Key]) {
-        if self.nodes.is_empty() {
-            self.nodes.push(Node::default());
-        }
-        let options = keys::fingerprint(keys);
-        let node = &mut self.nodes[node];
-        node.mixed |= node.options != 0 && node.options != options;
-        node.options = options;
-    }
-
-    pub fn node_below(&self, node: usize, child: usize) -> usize {
-        self.nodes[node].children[child].node
+    /// Where a choice leads to.
+    pub fn below(&self, step: &Step) -> usize {
+        self.nodes[step.node].children[step.child].node
     }
 
     /// How many options a node tries by now (progressive widening).
@@ -115,60 +114,34 @@ impl Tree {
         children.len() - 1
     }
 
-    fn worth(&self, node: usize, child: usize) -> f64 {
+    fn worth(&self, node: usize, child: usize, spread: f64) -> f64 {
         let child = &self.nodes[node].children[child];
         if child.visits == 0 {
             return f64::INFINITY;
         }
         let visits = f64::from(child.visits);
-        let spread = (self.range.high - self.range.low).max(1e-6);
-        let mean = (child.total / visits - self.range.low) / spread;
-        mean + CURIOSITY * (f64::from(child.available).ln().max(0.0) / visits).sqrt()
+        let doubt = (f64::from(child.available).ln().max(0.0) / visits).sqrt();
+        child.total / visits + CURIOSITY * spread * doubt
     }
 
-    pub fn learn(&mut self, node: usize, child: usize, value: f64) {
-        self.range.low = self.range.low.min(value);
-        self.range.high = self.range.high.max(value);
-        self.nodes[node].visits += 1;
-        let child = &mut self.nodes[node].children[child];
-        child.visits += 1;
-        child.total += value;
-    }
-
-    /// What was learnt about each option of the root, by its key.
-    pub fn learnt(&self, keys: &[Key]) -> Vec<Learnt> {
-        let children = self.nodes.first().map_or(&[][..], |root| &root.children);
-        let of_key = |key: &Key| {
-            let child = children.iter().find(|child| child.key == *key);
-            child.map_or_else(Learnt::default, |child| Learnt { visits: child.visits, total: child.total })
-        };
-        keys.iter().map(of_key).collect()
-    }
-
-    /// What was learnt about the decision behind an option of the root.
-    #[must_use]
-    pub fn below(&self, key: Key) -> Self {
-        let mut tree = Self { nodes: Vec::new(), range: self.range };
-        if let Some(child) = self.nodes.first().and_then(|root| root.children.iter().find(|c| c.key == key)) {
-            tree.copy(self, child.node);
+    /// Notes what a way down came to, by seat.
+    pub fn learn(&mut self, path: &[Step], values: &[f64]) {
+        if let Some(first) = path.first() {
+            self.values.add(values[first.seat.index()]);
         }
-        tree
-    }
-
-    fn copy(&mut self, from: &Self, node: usize) -> usize {
-        let at = self.nodes.len();
-        self.nodes.push(from.nodes[node].clone());
-        for i in 0..self.nodes[at].children.len() {
-            let below = self.copy(from, from.nodes[node].children[i].node);
-            self.nodes[at].children[i].node = below;
+        for step in path {
+            let node = &mut self.nodes[step.node];
+            node.visits += 1;
+            let child = &mut node.children[step.child];
+            child.visits += 1;
+            child.total += values[step.seat.index()];
         }
-        at
     }
 
-    /// Whether everything learnt here is about a decision between exactly these options. Where cards were drawn or seen
-    /// in between, deals differed: what was learnt is then about other matches as well.
-    pub fn is_about(&self, keys: &[Key]) -> bool {
-        self.nodes.first().is_some_and(|root| !root.mixed && root.options == keys::fingerprint(keys))
+    /// What was learnt about an option of the root.
+    pub fn learnt(&self, key: Key) -> Learnt {
+        let child = self.child_of(Self::ROOT, key).map(|child| &self.nodes[Self::ROOT].children[child]);
+        child.map_or_else(Learnt::default, |child| Learnt { visits: child.visits, total: child.total })
     }
 }
 
@@ -176,32 +149,21 @@ impl Tree {
 mod tests {
     use super::*;
 
+    const ME: Seat = Seat(0);
+
     #[test]
-    fn what_pays_is_tried_most_and_kept_for_the_next_decision() {
+    fn what_pays_is_tried_most() {
         let mut tree = Tree::default();
         let mut random = Random::new(1);
         for _ in 0..200 {
-            let step = tree.step(0, &[10, 20, 30], &mut random);
-            let below = tree.node_below(0, step.child);
-            let next = tree.step(below, &[7, 8], &mut random);
-            tree.learn(below, next.child, 0.5);
-            tree.learn(0, step.child, if step.option == 1 { 0.6 } else { 0.4 });
+            let step = tree.step(Tree::ROOT, &[10, 20, 30], ME, &mut random);
+            let below = tree.below(&step);
+            let next = tree.step(below, &[7, 8], ME, &mut random);
+            tree.learn(&[step, next], &[if step.option == 1 { 0.6 } else { 0.4 }]);
         }
-        let learnt = tree.learnt(&[10, 20, 30]);
-        assert!(learnt[1].visits > learnt[0].visits + learnt[2].visits, "{learnt:?}");
-        let kept = tree.below(20);
-        assert!(kept.is_about(&[8, 7]) && !kept.is_about(&[7, 9]));
-        assert_eq!(kept.learnt(&[7, 8]).iter().map(|l| l.visits).sum::<u32>(), learnt[1].visits);
-    }
-
-    #[test]
-    fn a_node_met_with_other_options_is_not_used_again() {
-        let mut tree = Tree::default();
-        let mut random = Random::new(1);
-        tree.step(0, &[1, 2], &mut random);
-        assert!(tree.is_about(&[1, 2]));
-        tree.step(0, &[1, 3], &mut random);
-        assert!(!tree.is_about(&[1, 3]) && !tree.is_about(&[1, 2]));
+        let visits = [10, 20, 30].map(|key| tree.learnt(key).visits);
+        assert!(visits[1] > visits[0] + visits[2], "{visits:?}");
+        assert_eq!(visits.iter().sum::<u32>(), 200);
     }
 
     #[test]
@@ -210,10 +172,10 @@ mod tests {
         let mut random = Random::new(1);
         let keys: Vec<Key> = (0..500).collect();
         for _ in 0..100 {
-            let step = tree.step(0, &keys, &mut random);
-            tree.learn(0, step.child, 0.5);
+            let step = tree.step(Tree::ROOT, &keys, ME, &mut random);
+            tree.learn(&[step], &[0.5]);
         }
-        let tried = tree.learnt(&keys).iter().filter(|learnt| learnt.visits > 0).count();
+        let tried = keys.iter().filter(|key| tree.learnt(**key).visits > 0).count();
         assert!((10..40).contains(&tried), "{tried}");
     }
 }

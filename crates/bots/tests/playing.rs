@@ -1,6 +1,9 @@
 //! Stronger bots win more, and everything depends on the seed alone.
 
-use bots::{Bot, Budget, Evaluation, Mcts, Pairing, Position, Strength, play_match, play_pairing};
+use bots::{
+    Bot, Budget, Evaluation, Horizon, MOST_DECISIONS, Mcts, Pairing, Position, Strength, play_match,
+    play_pairing,
+};
 use engine::{Game, NoEvents, Seat, State};
 use ir::{BinaryOp, Expr, LocalId, Param, PlayerFieldId, Type, ValueDef};
 use std::path::Path;
@@ -54,7 +57,7 @@ fn choices(game: &Game, mut bot: impl Bot, count: u64) -> Vec<usize> {
 #[test]
 fn several_trees_are_added_up_the_same_on_any_number_of_threads() {
     let game = game("realms");
-    let budget = Budget { iterations: 40, time: None, depth: 6, trees: 4 };
+    let budget = Budget { iterations: 40, time: None, horizon: Horizon { turns: 1, decisions: 6 }, trees: 4 };
     let play = || choices(&game, Mcts::new(&game, budget, 3), 25);
     assert_eq!(in_pool(1, play), in_pool(4, play));
 }
@@ -88,8 +91,29 @@ fn a_rulebook_may_say_itself_how_a_match_stands() {
     let game = Game::new(rules).unwrap();
     let evaluation = Evaluation::new(&game);
     let mut state = State::new(&game, 2, 1).unwrap();
-    assert_eq!(evaluation.value(&game, &state, Seat(0)), 0.5);
+    assert_eq!(evaluation.values(&game, &mut state), [0.5, 0.5]);
     state.set_player_field(&game, Seat(1), trade, 5);
-    let values = [Seat(0), Seat(1)].map(|seat| evaluation.value(&game, &state, seat));
+    let values = evaluation.values(&game, &mut state);
     assert!(values[0] < 0.4 && values[1] > 0.6 && (values[0] + values[1] - 1.0).abs() < 1e-12, "{values:?}");
+}
+
+/// A value of the name but of another shape would be passed over without a word.
+#[test]
+fn the_rulebooks_say_how_a_player_stands_in_the_way_bots_ask() {
+    for name in ["echomancy", "estraven", "keyforge", "lifeburn", "realms"] {
+        let game = game(name);
+        let evaluate = game.ir().values.iter().find(|value| value.name == "evaluate").expect(name);
+        let params: Vec<Type> = evaluate.params.iter().map(|param| param.ty).collect();
+        assert_eq!((params, evaluate.ty), (vec![Type::Player], Type::Int), "{name}");
+        assert!(!Evaluation::new(&game).is_blind(), "{name}");
+    }
+}
+
+/// Who is about to lose whatever they do must not do the first thing offered for ever: matches come to an end.
+#[test]
+fn matches_between_bots_come_to_an_end() {
+    let game = game("keyforge");
+    let mut bots = vec![strength("greedy").bot(&game, 1), strength("greedy").bot(&game, 8)];
+    let played = play_match(&game, &mut bots, 1).unwrap();
+    assert!(played.winner.is_some() && played.decisions < MOST_DECISIONS, "{played:?}");
 }
