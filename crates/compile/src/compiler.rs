@@ -142,6 +142,7 @@ impl<'a> Compiler<'a> {
         self.lower_decks();
         self.lower_scenarios();
         if !self.failed() {
+            self.check_evaluation();
             self.look_for_dead_triggers();
         }
         let failed = self.failed();

@@ -1,9 +1,11 @@
 //! What can never happen: abilities that wait for an event nobody raises, in zones no card reaches, or that nothing
-//! offers or resolves. Looked at when the whole game is known and otherwise sound.
+//! offers or resolves, and an evaluation nobody asks for. Looked at when the whole game is known and otherwise sound.
 
 use crate::compiler::{Compiler, Watch};
-use crate::problem::cards as problem;
-use ir::{AbilityZones, Arg, Attempted, Call, EventId, Game, Kernel, LetValue, Offer, Stmt, When, ZoneId};
+use crate::problem::{cards as problem, declarations};
+use ir::{
+    AbilityZones, Arg, Attempted, Call, EventId, Game, Kernel, LetValue, Offer, Stmt, Type, When, ZoneId,
+};
 
 impl Compiler<'_> {
     pub(crate) fn look_for_dead_triggers(&mut self) {
@@ -14,6 +16,18 @@ impl Compiler<'_> {
             }
         }
         self.check_offers(&reach);
+    }
+
+    /// Bots ask one value by its name; of another form they would pass it over.
+    pub(crate) fn check_evaluation(&mut self) {
+        let evaluation =
+            self.values.iter().zip(&self.game.values).find(|(_, value)| value.name == "evaluate");
+        if let Some((entry, value)) = evaluation
+            && !matches!((&value.params[..], value.ty), ([player], Type::Int) if player.ty == Type::Player)
+        {
+            let span = entry.definition.name.span;
+            self.report(declarations::wrong_evaluation(span));
+        }
     }
 
     fn check_watch(&mut self, reach: &Reach, watch: &Watch) {

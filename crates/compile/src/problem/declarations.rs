@@ -25,6 +25,7 @@ pub(crate) const ALL: &[&Explanation] = &[
     &WRONG_LAYERS,
     &WRONG_GIVEN,
     &NO_TEXT_HERE,
+    &WRONG_EVALUATION,
 ];
 
 const NO_GAME: Explanation = Explanation {
@@ -445,4 +446,23 @@ pub(crate) fn no_text_here(span: Span, why: &str) -> Diagnostic {
     error(&NO_TEXT_HERE, span, format!("{why}, so there is nothing to do here"))
         .label("never done")
         .help("remove the block")
+}
+
+const WRONG_EVALUATION: Explanation = Explanation {
+    code: "E0325",
+    title: "`evaluate` is a number for a player",
+    text: "Bots and the lab ask the value `evaluate` how a player stands, for every player in turn: it takes one player and \
+           gives a number. Of any other form it would never be asked.",
+    failing: r#"game "G" {}
+player { life: Int = 20 }
+value evaluate = your.life"#,
+    repaired: r#"game "G" {}
+player { life: Int = 20 }
+value evaluate(p: Player) = p.life"#,
+};
+
+pub(crate) fn wrong_evaluation(span: Span) -> Diagnostic {
+    error(&WRONG_EVALUATION, span, "'evaluate' must take a player and give a number")
+        .label("never asked")
+        .help("write `value evaluate(p: Player) = ...`")
 }
