@@ -33,7 +33,7 @@ pub struct Budget {
 impl Budget {
     pub fn of_level(level: u8) -> Self {
         let level = usize::from(level.clamp(1, 5)) - 1;
-        let iterations = [12, 120, 640, 2_560, 10_240][level];
+        let iterations = [12, 500, 1_500, 4_000, 12_000][level];
         // One turn sees what this turn brings, three what may come of it.
         let turns = [1, 1, 3, 3, 3][level];
         let decisions = [8, 30, 60, 60, 60][level];
