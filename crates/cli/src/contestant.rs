@@ -58,9 +58,7 @@ impl Contender for Contestant {
     fn bot(&self, game: &Game, seed: u64) -> Box<dyn Bot> {
         match self {
             Self::Ours(strength) => strength.bot(game, seed),
-            Self::Program(program) => {
-                Box::new(Guest { program: program.clone(), process: None, positions: 0 })
-            }
+            Self::Program(program) => Box::new(Guest { program: program.clone(), process: None }),
         }
     }
 }
@@ -101,7 +99,6 @@ struct Guest {
     program: Program,
     /// Started with the first question.
     process: Option<Running>,
-    positions: u64,
 }
 
 impl Bot for Guest {
@@ -119,18 +116,14 @@ impl Bot for Guest {
 
 impl Guest {
     fn answer(&mut self, position: &Position<'_>) -> Result<usize, String> {
-        if self.process.is_none() {
-            self.process = Some(Running::start(&self.program.line)?);
-        }
-        let Some(process) = &mut self.process else { return Err("was not started".to_owned()) };
-        self.positions += 1;
-        // What the program is shown comes from a match that could be this one: there is nothing hidden to be leaked.
-        let told = Told {
-            game: position.game(),
-            state: &position.sample(0),
-            seat: position.seat(),
-            seq: self.positions,
+        let process = match &mut self.process {
+            Some(process) => process,
+            none => none.insert(Running::start(&self.program.line)?),
         };
+        // What the program is shown comes from a match that could be this one: there is nothing hidden to be leaked.
+        let state = position.sample(0);
+        let (game, seat, choices) = (position.game(), position.seat(), position.number());
+        let told = Told { game, state: &state, seat, choices };
         process.say(&told.update().answering(None).line())?;
         let until = Instant::now() + PATIENCE;
         loop {
@@ -158,15 +151,16 @@ struct Told<'a> {
     game: &'a Game,
     state: &'a State,
     seat: Seat,
-    seq: u64,
+    /// Those that led here.
+    choices: u64,
 }
 
 impl Told<'_> {
     fn update(&self) -> Message {
         let eyes = Eyes::Seat(self.seat);
         Message::Update(Box::new(Update {
-            seq: self.seq,
-            choices: self.seq as u32 - 1,
+            seq: self.choices,
+            choices: self.choices as u32,
             steps: Vec::new(),
             view: from_engine::view(self.game, self.state, eyes),
             decision: from_engine::decision(self.game, self.state, eyes),
@@ -178,6 +172,7 @@ impl Told<'_> {
     fn obey(&self, command: Command) -> Result<Message, Problem> {
         let eyes = Eyes::Seat(self.seat);
         match command {
+            // There is one game, by whatever name it is asked for.
             Command::Game { game } => {
                 let hints = protocol::game::TableHints::default();
                 let description = from_engine::describe(&game, self.game, "", hints);

@@ -11,6 +11,15 @@ const MAX_OBJECTS: usize = 60_000;
 /// So many more than at the beginning can be there: tokens that double every turn fill neither memory nor evening.
 const MAX_CREATED: usize = 400;
 
+impl Object {
+    /// What zones note of it: what it is now, and what it is when it copies nothing.
+    #[inline]
+    pub(crate) fn faces(&self, game: &Game) -> Faces {
+        let now = game.cards.faces[self.card as usize];
+        if self.face == self.card { now } else { now.and(game.cards.faces[self.face as usize]) }
+    }
+}
+
 impl State {
     /// Seats that do not see the cards of a zone.
     #[inline]

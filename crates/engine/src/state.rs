@@ -1,9 +1,8 @@
 //! One match in progress, the half-finished resolution included: plain data, no pointers, no behaviour hidden in it.
 
 use crate::code::Pc;
-use crate::game::Game;
 use crate::random::Random;
-use crate::zones::{Faces, NOBODY, Zones};
+use crate::zones::{NOBODY, Zones};
 use serde::{Deserialize, Serialize};
 
 /// A seat at the table: 0 is the first player.
@@ -62,15 +61,6 @@ pub(crate) struct Object {
     pub stamp: u32,
     /// it stands for a card as it was before it changed zones: nothing happens to it any more
     pub ghost: bool,
-}
-
-impl Object {
-    /// What zones note of it: what it is now, and what it is when it copies nothing.
-    #[inline]
-    pub fn faces(&self, game: &Game) -> Faces {
-        let now = game.cards.faces[self.card as usize];
-        if self.face == self.card { now } else { now.and(game.cards.faces[self.face as usize]) }
-    }
 }
 
 /// What a card has gained for ever: its abilities are the printed ones unless it gained some.

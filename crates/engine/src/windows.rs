@@ -476,37 +476,27 @@ fn collect_state_abilities(game: &Game, state: &State, waiting: &mut Vec<Waiting
     for ability in &game.listeners.state_rules {
         try_states(&mut reader, 0, state_triggers(game, *ability, *ability), waiting);
     }
-    for_each_card_with(
-        game,
-        state,
-        game.cards.state_zones,
-        |faces| faces.prints & PRINTS_STATES != 0,
-        &mut |card| {
-            let object = &state.objects[card as usize];
-            if state.text_is_printed(card) {
-                let printed = &game.listeners.states[object.card as usize];
-                // Most have been used already: their bits tell.
-                let open = printed.iter().filter(|state| !state.bit || object.used >> state.place & 1 == 0);
-                try_states(&mut reader, card, open.copied(), waiting);
-            } else if game.listeners.gained_state {
-                for at_work in state.abilities_at_work(game, card).filter(|a| a.triggers == a.ability) {
-                    let from = waiting.len();
-                    reader.granter = at_work.granter;
-                    state.lend_captures(&mut reader, at_work.lasting);
-                    try_states(
-                        &mut reader,
-                        card,
-                        state_triggers(game, at_work.ability, at_work.place),
-                        waiting,
-                    );
-                    for found in &mut waiting[from..] {
-                        (found.granter, found.lasting) = (at_work.granter, at_work.lasting);
-                    }
+    let waits_for_state = |faces: &Faces| faces.prints & PRINTS_STATES != 0;
+    for_each_card_with(game, state, game.cards.state_zones, waits_for_state, &mut |card| {
+        let object = &state.objects[card as usize];
+        if state.text_is_printed(card) {
+            let printed = &game.listeners.states[object.card as usize];
+            // Most have been used already: their bits tell.
+            let open = printed.iter().filter(|state| !state.bit || object.used >> state.place & 1 == 0);
+            try_states(&mut reader, card, open.copied(), waiting);
+        } else if game.listeners.gained_state {
+            for at_work in state.abilities_at_work(game, card).filter(|a| a.triggers == a.ability) {
+                let from = waiting.len();
+                reader.granter = at_work.granter;
+                state.lend_captures(&mut reader, at_work.lasting);
+                try_states(&mut reader, card, state_triggers(game, at_work.ability, at_work.place), waiting);
+                for found in &mut waiting[from..] {
+                    (found.granter, found.lasting) = (at_work.granter, at_work.lasting);
                 }
-                reader.granter = 0;
             }
-        },
-    );
+            reader.granter = 0;
+        }
+    });
 }
 
 /// Adds what waits for a state that is there now; of each ability only the first trigger.

@@ -59,11 +59,11 @@ export class Game {
     return this.card(card).values[field] ?? 0;
   }
 
-  /** A value of a field in words; a bag of a card stays as it is printed. */
+  /** A value of a field in words; a bag that is as printed on the card comes as it is printed there. */
   fieldText(field: number, value: number, card?: CardDescription): string {
     const described = this.description.card_fields[field];
     const bag = card?.bags?.find((bag) => bag.field === field)?.text;
-    if (bag) return bag;
+    if (bag && value === card?.values[field]) return bag;
     return described ? valueText(this.description, described, value) : String(value);
   }
 
