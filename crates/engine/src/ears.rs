@@ -1,6 +1,6 @@
 //! Listening: who has something to do with an event, on cards, in rules and in lasting effects.
 
-use crate::code::{Hears, Listener, PatternPlan, WhenPlan};
+use crate::code::{ArgTest, Hears, Listener, PatternPlan, WhenPlan};
 use crate::effects::AtWork;
 use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
@@ -27,6 +27,8 @@ pub(crate) struct Ear<'a> {
     /// it only matters whether there is one: then none is noted
     whether: bool,
     heard: bool,
+    /// reads for one trigger after the other
+    reader: Option<Reader<'a>>,
 }
 
 impl<'a> Ear<'a> {
@@ -52,6 +54,7 @@ impl<'a> Ear<'a> {
             from,
             whether: false,
             heard: false,
+            reader: None,
         }
     }
 
@@ -202,7 +205,7 @@ impl<'a> Ear<'a> {
         let (game, state) = (self.game, self.state);
         let trigger = &game.abilities[waiting.trigger_of as usize].triggers[index as usize];
         let Some(pattern) = trigger.pattern() else { return };
-        if self.is_left_out(&waiting) {
+        if !self.may_fit(pattern) || self.is_left_out(&waiting) {
             return;
         }
         let left = self.has_just_left(i64::from(waiting.me)).filter(|known| {
@@ -214,26 +217,44 @@ impl<'a> Ear<'a> {
             (NOBODY, None) => state.speaker(waiting.me),
             (you, _) => you,
         };
-        let mut reader = Reader::new(game, state, 0, you, waiting.me);
-        reader.granter = waiting.granter;
-        state.lend_captures(&mut reader, waiting.lasting);
+        let left = left.is_some();
+        let reader = self.reader.get_or_insert_with(|| Reader::new(game, state, 0, you, waiting.me));
+        (reader.you, reader.me, reader.granter, reader.live) = (you, waiting.me, waiting.granter, 0);
+        (reader.captures, reader.kept) = (&[], &[]);
+        state.lend_captures(reader, waiting.lasting);
         let fits = reader.matches(pattern, self.event, self.args, self.by, self.source)
             && (self.hears != Hears::Can || pattern.by.is_some() || you == self.by);
         // An ability of a lasting effect works wherever its card is by now.
         let place = waiting.place;
         let applies = fits
-            && if waiting.you == NOBODY && left.is_none() {
-                trigger_applies(&mut reader, trigger, place)
+            && if waiting.you == NOBODY && !left {
+                trigger_applies(reader, trigger, place)
             } else {
-                allowed_by_conditions(&mut reader, trigger, place)
+                allowed_by_conditions(reader, trigger, place)
             };
         if applies && self.whether {
             self.heard = true;
         } else if applies {
             let (event, args, source) = (self.event, self.at, self.source);
-            let you = if left.is_some() { you } else { waiting.you };
+            let you = if left { you } else { waiting.you };
             self.found.push(Waiting { trigger: index, event, args, source, you, ..waiting });
         }
+    }
+
+    /// Whether the cards that the event is about may be such as a pattern asks for.
+    #[inline]
+    fn may_fit(&self, pattern: &PatternPlan) -> bool {
+        if pattern.event != self.event || !self.state.known.is_empty() {
+            return true;
+        }
+        pattern.args.iter().zip(self.args).all(|(test, arg)| match test {
+            ArgTest::Matches { signature, .. } => {
+                *signature == 0
+                    || (is_card(*arg)
+                        && self.state.signature(self.game, *arg as u16) & signature == *signature)
+            }
+            ArgTest::Any | ArgTest::Me | ArgTest::Equals(_) => true,
+        })
     }
 
     /// Several triggers of one ability wake it once. A replacement acts once on an event and on what comes of it.
@@ -313,6 +334,6 @@ impl State {
 
 impl Listener {
     pub fn own_argument(pattern: &PatternPlan) -> Option<u8> {
-        pattern.args.iter().position(|arg| matches!(arg, crate::code::ArgTest::Me)).map(|i| i as u8)
+        pattern.args.iter().position(|arg| matches!(arg, ArgTest::Me)).map(|i| i as u8)
     }
 }

@@ -31,6 +31,8 @@ pub struct Game {
     pub(crate) nodes: Vec<Node>,
     /// by node: it looks at no set and no candidate
     pub(crate) simple: Vec<bool>,
+    /// programs of those that are conditions
+    pub(crate) conditions: crate::conditions::Conditions,
     pub(crate) sets: Vec<SetPlan>,
     pub(crate) calls: Vec<CallPlan>,
     pub(crate) modes: Vec<Vec<ModePlan>>,
@@ -106,6 +108,9 @@ pub(crate) struct CardTable {
     pub state_zones: u64,
     /// what zones note of each card
     pub faces: Vec<Faces>,
+    /// the kinds of abilities and the keywords that it prints, a bit each; the last bit stands for all further ones
+    pub ability_kinds: Vec<u64>,
+    pub keywords: Vec<u64>,
 }
 
 /// Bits of [`Faces::prints`]: activated abilities of a kind, ...
@@ -116,6 +121,12 @@ pub(crate) const fn prints_activated(kind: u16) -> u64 {
 pub(crate) const PRINTS_STATES: u64 = 1 << 62;
 /// ... abilities that change others.
 pub(crate) const PRINTS_STATICS: u64 = 1 << 63;
+
+/// The bit of an ability kind or keyword among those that a card prints.
+#[inline]
+pub(crate) const fn printed_bit(number: u16) -> u64 {
+    1 << if number < 63 { number } else { 63 }
+}
 
 /// Where on a card its activated ability of some kind stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

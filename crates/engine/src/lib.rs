@@ -14,6 +14,7 @@ mod calls;
 mod checks;
 mod choices;
 mod code;
+mod conditions;
 mod decks;
 mod ears;
 mod effects;

@@ -11,7 +11,7 @@ use crate::code::{Assign, AssignKind, NodeId, Op, Operand, Slot};
 use crate::game::Game;
 use crate::happening::Tells;
 use crate::read::{Reader, pack, simple, unpack};
-use crate::state::{DrawReason, Frame, FrameKind, Gained, GainedWhat, HalfMade, Outcome, State};
+use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, HalfMade, Outcome, State};
 use ir::AssignOp;
 
 /// Operations between two decisions before the match is ended as a runaway.
@@ -589,10 +589,7 @@ impl<E: Tells> Machine<'_, E> {
                     }
                 }
             };
-            let behind = self.state.gained.partition_point(|gained| gained.object <= object);
-            self.state.gained.insert(behind, Gained { object, what });
-            let gained = &mut self.state.objects[object as usize].gained;
-            *gained = what.gains().max(*gained);
+            self.state.gains(object, what);
             self.state.changes += 1;
             self.state.mark(u64::MAX);
             self.state.refresh(self.game);

@@ -106,13 +106,15 @@ impl<'a> Reader<'a> {
 
     #[inline]
     pub fn holds(&mut self, node: NodeId) -> bool {
+        if let Some(holds) = self.holds_by_program(node) {
+            return holds;
+        }
         match self.nodes[node.0 as usize] {
             Node::MineAgainst(op, field, value) => {
                 apply(op, self.player_field(i64::from(self.you), field), i64::from(value)) != 0
             }
             Node::CountAgainst(op, set, value) => apply(op, self.count(set), i64::from(value)) != 0,
             Node::Nobody(set) => !self.any(set),
-            Node::Binary(op, left, right) => self.binary(op, left, right) != 0,
             _ => self.eval(node) != 0,
         }
     }
@@ -359,7 +361,7 @@ impl<'a> Reader<'a> {
     }
 
     #[inline(always)]
-    fn player_field(&self, player: i64, field: u16) -> i64 {
+    pub fn player_field(&self, player: i64, field: u16) -> i64 {
         let fields = self.game.fields.player_defaults.len();
         match usize::try_from(player) {
             Ok(seat) => self.state.players[seat * fields + field as usize],

@@ -303,6 +303,24 @@ pub(crate) enum GainedWhat {
 }
 
 impl GainedWhat {
+    /// This and then the other as one, if they are about the same field.
+    pub fn and(self, other: Self) -> Option<Self> {
+        match (self, other) {
+            (Self::Add { field, amount }, Self::Add { field: same, amount: more }) if field == same => {
+                Some(Self::Add { field, amount: amount.checked_add(more)? })
+            }
+            (Self::Set { field, value }, Self::Add { field: same, amount }) if field == same => {
+                Some(Self::Set { field, value: value.checked_add(amount)? })
+            }
+            (Self::Add { field, .. } | Self::Set { field, .. }, Self::Set { field: same, value })
+                if field == same =>
+            {
+                Some(Self::Set { field, value })
+            }
+            _ => None,
+        }
+    }
+
     pub fn gains(self) -> Gains {
         match self {
             Self::Ability(_) | Self::Keyword(_) => Gains::Abilities,

@@ -9,8 +9,9 @@ use crate::state::State;
 use crate::zones::NOBODY;
 
 impl State {
-    /// Takes what earlier passes did to a layer back.
-    pub(super) fn reset_layer(&mut self, game: &Game, layer: usize) {
+    /// Takes what earlier passes did to a layer back. In the first one there is nothing but what rows began with, before
+    /// their cards became copies.
+    pub(super) fn reset_layer(&mut self, game: &Game, layer: usize, is_first: bool) {
         if self.derived.rows.is_empty() {
             if let LayerPlan::Player(field) = game.effects.layers[layer] {
                 self.reset_player_field(game, field);
@@ -44,6 +45,9 @@ impl State {
             LayerPlan::Field(column) => {
                 let (width, field) = (game.effects.fields.len(), game.effects.fields[column as usize]);
                 for row in 0..self.derived.rows.len() {
+                    if is_first && !self.derived.rows[row].copied {
+                        continue;
+                    }
                     let value = self.base_field(game, self.derived.rows[row].object, field);
                     self.derived.fields[row * width + column as usize] = value;
                 }

@@ -9,7 +9,7 @@ use crate::code::{ChangeOp, ChangePlan, ChangeWhat, StaticPlan};
 use crate::game::{Game, PRINTS_STATICS};
 use crate::lower::watch;
 use crate::read::Reader;
-use crate::state::State;
+use crate::state::{Gains, State};
 use crate::windows::for_each_card_with;
 use crate::zones::{Faces, NOBODY};
 
@@ -190,7 +190,7 @@ impl State {
             if late {
                 work.last.keep(self);
             }
-            self.pass(game, work);
+            self.pass(game, work, pass == 1);
             let settled = !late || work.last.is_still_true(self);
             if settled && !fickle && !self.effects_may_differ() {
                 return;
@@ -346,11 +346,11 @@ impl State {
         reader
     }
 
-    fn pass(&mut self, game: &Game, work: &mut Work) {
+    fn pass(&mut self, game: &Game, work: &mut Work, is_first: bool) {
         list_steps(game, &work.instances, &mut work.steps);
         let mut next = 0;
         for layer in 0..game.effects.layers.len() {
-            self.reset_layer(game, layer);
+            self.reset_layer(game, layer, is_first);
             let first = next;
             while work.steps.get(next).is_some_and(|step| step.layer as usize == layer) {
                 if game.ir.settings.dependency {
@@ -372,13 +372,30 @@ impl State {
             return row;
         }
         let row = Row { object, kind: NO_KIND, text: NO_TEXT, controller: NOBODY, copied: false };
-        for field in &game.effects.fields {
-            let value = self.base_field(game, object, *field);
-            self.derived.fields.push(value);
-        }
+        self.push_base_fields(game, object);
         self.derived.rows.push(row);
         self.derived.row_of[object as usize] = self.derived.rows.len() as u16;
         self.derived.rows.len() - 1
+    }
+
+    /// Every derived field of a card as it is without effects.
+    fn push_base_fields(&mut self, game: &Game, card: u16) {
+        let object = &self.objects[card as usize];
+        if object.gained != Gains::Nothing || object.card != object.face {
+            for field in &game.effects.fields {
+                let value = self.base_field(game, card, *field);
+                self.derived.fields.push(value);
+            }
+            return;
+        }
+        let first = card as usize * game.fields.stored.len();
+        let (stored, face) = (&self.fields[first..], object.card);
+        self.derived.fields.extend(game.effects.fields.iter().map(|field| {
+            match game.fields.storage[*field as usize] {
+                Some(slot) => i64::from(stored[slot as usize]),
+                None => game.printed(face, *field),
+            }
+        }));
     }
 
     /// Columns of zones where a card has changed its face or kind.

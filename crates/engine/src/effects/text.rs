@@ -1,6 +1,6 @@
 //! What stands on a card at present: its abilities and keywords, those gained and without those lost.
 
-use crate::game::Game;
+use crate::game::{Game, printed_bit};
 use crate::state::{Gained, GainedWhat, Gains, State};
 use serde::{Deserialize, Serialize};
 
@@ -156,6 +156,19 @@ impl State {
         &self.gained[first..first + len]
     }
 
+    /// A card gains something for ever. What it gains of one field is kept as one.
+    pub(crate) fn gains(&mut self, object: u16, what: GainedWhat) {
+        let gained = &mut self.objects[object as usize].gained;
+        *gained = what.gains().max(*gained);
+        let behind = self.gained.partition_point(|gained| gained.object <= object);
+        let earlier = self.gained[..behind].iter_mut().rev().take_while(|gained| gained.object == object);
+        let together = earlier.into_iter().find_map(|gained| Some((gained.what.and(what)?, gained)));
+        match together {
+            Some((both, gained)) => gained.what = both,
+            None => self.gained.insert(behind, Gained { object, what }),
+        }
+    }
+
     /// Every ability a card has without continuous effects.
     pub(crate) fn base_abilities<'a>(
         &'a self,
@@ -195,7 +208,7 @@ impl State {
     pub(crate) fn has_other_texts(&self, zone: u16) -> bool {
         let lies_here = |card: u16| self.objects[card as usize].zone == zone;
         self.derived.reworded().any(lies_here)
-            || self.gained.iter().any(|gained| lies_here(gained.object))
+            || self.gained.iter().any(|g| g.what.gains() == Gains::Abilities && lies_here(g.object))
             || self.known.iter().any(|known| lies_here(known.object))
     }
 
@@ -207,13 +220,23 @@ impl State {
     }
 
     pub(crate) fn has_ability(&self, game: &Game, card: u16, kind: u16) -> bool {
+        let printed = game.cards.ability_kinds[self.objects[card as usize].card as usize];
+        if printed & printed_bit(kind) == 0 && self.text_is_printed(card) {
+            return false;
+        }
         self.abilities_at_work(game, card).any(|at| self.is_of_kind(game, card, &at, kind))
     }
 
     /// The sum of the values of a keyword, 0 without it.
     pub(crate) fn keyword_value(&self, game: &Game, card: u16, keyword: u16) -> i64 {
+        let object = &self.objects[card as usize];
         match self.derived.text(card) {
             Some(text) => text.keywords.iter().find(|(k, _)| *k == keyword).map_or(0, |(_, value)| *value),
+            None if object.gained != Gains::Abilities
+                && game.cards.keywords[object.card as usize] & printed_bit(keyword) == 0 =>
+            {
+                0
+            }
             None => {
                 let values = self.base_keywords(game, card).filter(|(k, _)| *k == keyword);
                 values.fold(0, |sum, (_, value)| game.ir.keyword_sum(keyword as usize, sum, value))

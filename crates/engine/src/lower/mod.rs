@@ -25,6 +25,7 @@ use crate::code::{
     ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op,
     Operand, PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, Slot, StackedPlan, ZonePlan,
 };
+use crate::conditions::Conditions;
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;
 use ir::LocalId;
@@ -384,6 +385,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         fingerprint: tables::fingerprint(&ir),
         ops,
         nodes,
+        conditions: Default::default(),
         sets,
         calls,
         modes,
@@ -434,6 +436,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     short_cuts::of_abilities(&mut game);
     short_cuts::of_offers(&mut game);
     short_cuts::ask_once(&mut game, &once);
+    game.conditions = Conditions::of(&game.nodes);
     game.simple = (0..game.nodes.len()).map(|node| tables::is_simple(&game, node)).collect();
     Ok(game)
 }

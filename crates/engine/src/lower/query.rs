@@ -377,7 +377,7 @@ fn narrow(sources: &mut [SourcePlan], to: WhosePlan) -> bool {
 }
 
 impl Compare {
-    pub(super) fn of(op: BinaryOp) -> Option<Self> {
+    pub(crate) fn of(op: BinaryOp) -> Option<Self> {
         Some(match op {
             BinaryOp::Equal => Self::Equal,
             BinaryOp::NotEqual => Self::NotEqual,

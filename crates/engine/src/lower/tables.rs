@@ -6,11 +6,11 @@ use crate::code::{
 };
 use crate::game::{
     Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, PRINTS_STATES, PRINTS_STATICS, SEVERAL,
-    ZoneTable, prints_activated,
+    ZoneTable, printed_bit, prints_activated,
 };
 use crate::state::MAX_ARGS;
 use crate::zones::Faces;
-use ir::{Kernel, Stmt, Type, When, ZoneOwner};
+use ir::{AbilityKindId, Kernel, Stmt, Type, When, ZoneOwner};
 
 pub(super) fn limits(ir: &ir::Game) -> Result<(), GameError> {
     let most_params = ir.events.iter().map(|e| e.params.len()).max().unwrap_or(0);
@@ -107,6 +107,11 @@ pub(super) fn cards(ir: &ir::Game, facts: &[Fact], activated_bits: &[Option<u8>]
         for kind in 0..kinds {
             table.activated.push(activated(ir, card, kind));
         }
+        let of_kind =
+            |kind: u16| card.abilities.iter().any(|a| ir.abilities[a.index()].is_of(AbilityKindId(kind)));
+        let printed = (0..kinds as u16).filter(|kind| of_kind(*kind));
+        table.ability_kinds.push(printed.fold(0, |bits, kind| bits | printed_bit(kind)));
+        table.keywords.push(card.keywords.iter().fold(0, |bits, (keyword, _)| bits | printed_bit(keyword.0)));
     }
     for ability in &ir.abilities {
         for trigger in &ability.triggers {
@@ -217,7 +222,7 @@ fn activated(ir: &ir::Game, card: &ir::Card, kind: usize) -> Activated {
     let mut found = Activated { place: NO_PLACE, trigger: 0, asks: Asks::All };
     for (place, id) in card.abilities.iter().enumerate() {
         let ability = &ir.abilities[id.index()];
-        if !ability.is_of(ir::AbilityKindId(kind as u16)) {
+        if !ability.is_of(AbilityKindId(kind as u16)) {
             continue;
         }
         for (trigger, _) in ability.triggers.iter().enumerate().filter(|(_, t)| t.when == When::Activated) {
@@ -230,7 +235,7 @@ fn activated(ir: &ir::Game, card: &ir::Card, kind: usize) -> Activated {
 
 /// Whether every activated ability of a kind can be used once each turn, so that a bit tells all.
 fn is_once(ir: &ir::Game, kind: usize) -> bool {
-    let of_kind = ir.abilities.iter().filter(|ability| ability.is_of(ir::AbilityKindId(kind as u16)));
+    let of_kind = ir.abilities.iter().filter(|ability| ability.is_of(AbilityKindId(kind as u16)));
     let mut activated =
         of_kind.flat_map(|ability| &ability.triggers).filter(|t| t.when == When::Activated).peekable();
     activated.peek().is_some() && activated.all(|t| t.limit == Some(ir::Expr::Const(1)))
@@ -243,7 +248,7 @@ fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
         Fact::Value { field, value, set: false } => card.values[field as usize] == value,
         Fact::Value { field, value, set: true } => card.values[field as usize] >> value & 1 != 0,
         Fact::Activated(kind) => activated(ir, card, kind as usize).place != NO_PLACE,
-        Fact::Ability(kind) => abilities().any(|a| a.is_of(ir::AbilityKindId(kind))),
+        Fact::Ability(kind) => abilities().any(|a| a.is_of(AbilityKindId(kind))),
         Fact::Keyword(keyword) => card.keywords.iter().any(|(k, _)| k.0 == keyword),
     }
 }
