@@ -819,10 +819,18 @@ pub(crate) struct QueryPlan {
     pub guards: Vec<NodeId>,
     /// tests that columns answer
     pub overlaps: Vec<Overlap>,
+    /// the values of the first tests, if all of them are constants
+    pub constants: Option<FixedValues>,
     /// the only zone it looks into, if that [is near](WhosePlan::is_near)
     pub near: Option<ZonePlan>,
     pub shape: Shape,
 }
+
+/// Conditions of a query whose values are asked once; further ones are asked for each candidate.
+pub(crate) const MAX_FIXED: usize = 4;
+
+/// Values that are the same for all candidates, by test.
+pub(crate) type FixedValues = [i64; MAX_FIXED];
 
 /// What there is to a query besides its zones and guards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -861,6 +869,7 @@ impl QueryPlan {
             [SourcePlan::Zone(zone)] if zone.whose.is_near() => Some(zone),
             _ => None,
         };
+        self.constants = self.known_values();
         let columns = self.signature != 0 || !self.overlaps.is_empty();
         self.shape = match self.tests[..] {
             _ if columns && self.overlaps.len() == self.tests.len() => Shape::Columns,
@@ -869,6 +878,21 @@ impl QueryPlan {
             [Test::Field { field, compare, value }] => Shape::Field { field, compare, value },
             _ => Shape::Other,
         };
+    }
+
+    /// The values of the first tests, if all of them are constants.
+    fn known_values(&self) -> Option<FixedValues> {
+        let mut values = [0; MAX_FIXED];
+        for (test, known) in self.tests.iter().zip(&mut values) {
+            match *test {
+                Test::General(_) => {}
+                Test::Field { value: Operand::Const(value), .. }
+                | Test::Now { value: Operand::Const(value), .. }
+                | Test::Not { value: Operand::Const(value) } => *known = i64::from(value),
+                Test::Field { .. } | Test::Now { .. } | Test::Not { .. } => return None,
+            }
+        }
+        Some(values)
     }
 
     pub fn is_answered_by_columns(&self, test: usize) -> bool {

@@ -302,6 +302,7 @@ impl Game {
             candidate: 0,
             guards: Vec::new(),
             overlaps: Vec::new(),
+            constants: None,
             near: None,
             shape: Shape::Other,
         }

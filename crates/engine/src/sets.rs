@@ -3,18 +3,14 @@
 //! Where a zone keeps columns, a filter is a few ANDs; elsewhere the cards are looked at one by one.
 
 use crate::code::{
-    Compare, FieldNow, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot, Test, WhosePlan,
+    Compare, FieldNow, FixedValues, MAX_FIXED, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan,
+    Spot, Test, WhosePlan,
 };
 use crate::effects::NO_COLUMN;
 use crate::game::Game;
 use crate::read::{MISSING, Reader, unpack};
 use crate::state::{Gains, State};
 use crate::zones::NOBODY;
-
-/// Conditions of a query whose values are asked once; further ones are asked for each candidate.
-pub(crate) const MAX_FIXED: usize = 4;
-
-type FixedValues = [i64; MAX_FIXED];
 
 /// A field that is read of many cards: where it lies is settled once.
 struct FieldOfMany<'a> {
@@ -424,7 +420,15 @@ impl<'a> Reader<'a> {
     }
 
     /// Values that are the same for all candidates, asked once.
+    #[inline]
     fn fixed_values(&mut self, query: &QueryPlan) -> FixedValues {
+        match query.constants {
+            Some(constants) => constants,
+            None => self.fixed_values_now(query),
+        }
+    }
+
+    fn fixed_values_now(&mut self, query: &QueryPlan) -> FixedValues {
         let mut values = [0; MAX_FIXED];
         for (test, value) in query.tests.iter().zip(&mut values) {
             match test {

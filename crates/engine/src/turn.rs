@@ -98,7 +98,7 @@ impl<E: Tells> Machine<'_, E> {
         self.state.phase = phase;
         self.state.phase_ending = false;
         self.state.action_is_over();
-        self.state.wrote(self.game, watch::TURN);
+        self.state.wrote(self.game, watch::PHASE);
         self.top().stage = 0;
         // Lists of an earlier phase are of no use any more.
         self.state.lists.clear();

@@ -36,8 +36,9 @@ impl Reader<'_> {
     /// among them: whose their cards are is to be asked of each.
     pub fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
         let game = self.game;
-        let cards_have_none = game.zones.active_of_cards.is_empty();
-        if whose == WhosePlan::You && cards_have_none && !game.effects.tracks_control {
+        let of_cards = &game.zones.active_of_cards;
+        let cards_have_none = of_cards.is_empty() || !self.state.zones.any_on_cards();
+        if whose == WhosePlan::You && of_cards.is_empty() && !game.effects.tracks_control {
             return self.each_active_of_player(self.you, found);
         }
         for seat in self.state.in_turn_order(self.state.active) {

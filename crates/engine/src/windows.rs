@@ -432,7 +432,7 @@ fn for_each_zone(game: &Game, state: &State, zones: u64, visit_zone: &mut impl F
         each_bit(zones & game.zones.of_players, |kind| visit_zone(game.zones.first[kind] + u16::from(seat)));
     }
     each_bit(zones & game.zones.shared, |kind| visit_zone(game.zones.first[kind]));
-    if zones & game.zones.of_cards == 0 {
+    if zones & game.zones.of_cards == 0 || !state.zones.any_on_cards() {
         return;
     }
     for zone in state.first_card_zone(game)..state.zones.len() {

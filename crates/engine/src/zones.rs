@@ -78,6 +78,8 @@ pub(crate) struct Zones {
     width: u32,
     /// by card: the latest of its zones, 0 if it has none
     of_cards: Vec<u16>,
+    /// how many cards lie on others
+    on_cards: u32,
 }
 
 impl Clone for Zones {
@@ -88,6 +90,7 @@ impl Clone for Zones {
             columns: self.columns.clone(),
             width: self.width,
             of_cards: self.of_cards.clone(),
+            on_cards: self.on_cards,
         }
     }
 
@@ -97,6 +100,7 @@ impl Clone for Zones {
         self.columns.clone_from(&source.columns);
         self.width = source.width;
         self.of_cards.clone_from(&source.of_cards);
+        self.on_cards = source.on_cards;
     }
 }
 
@@ -106,6 +110,13 @@ impl Zones {
         self.cells.clear();
         self.columns.clear();
         self.of_cards.clear();
+        self.on_cards = 0;
+    }
+
+    /// Whether some card lies on another.
+    #[inline]
+    pub fn any_on_cards(&self) -> bool {
+        self.on_cards != 0
     }
 
     /// How many columns zones have that have any.
@@ -308,6 +319,7 @@ impl Zones {
         let head = self.heads[zone as usize];
         let cards = &mut self.cells[head.start as usize..head.start as usize + head.len as usize];
         let last = cards.len() - 1;
+        self.on_cards -= u32::from(head.host != 0);
         if head.slotted {
             let position = cards.iter().position(|c| *c == card).unwrap_or(last);
             cards[position] = 0;
@@ -329,6 +341,7 @@ impl Zones {
     #[inline]
     pub fn push(&mut self, zone: u16, card: u16) {
         let head = self.heads[zone as usize];
+        self.on_cards += u32::from(head.host != 0);
         if head.slotted
             && let Some(slot) = self.cards_mut(zone).iter_mut().find(|c| **c == 0)
         {
@@ -389,6 +402,8 @@ impl Zones {
             return;
         }
         let cells = source.start as usize..source.start as usize + source.len as usize;
+        self.on_cards += if target.host == 0 { 0 } else { source.len };
+        self.on_cards -= if source.host == 0 { 0 } else { source.len };
         self.cells.copy_within(cells, target.start as usize + target.len as usize);
         self.heads[to as usize].len += source.len;
         self.heads[from as usize].len = 0;
@@ -420,6 +435,7 @@ impl Zones {
 
     /// Puts a card into an empty slot.
     pub fn fill(&mut self, zone: u16, slot: usize, card: u16) {
+        self.on_cards += u32::from(self.head(zone).host != 0);
         self.cards_mut(zone)[slot] = card;
     }
 

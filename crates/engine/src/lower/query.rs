@@ -3,10 +3,9 @@
 use super::expression::Mention;
 use super::{Binding, Builder, Fact};
 use crate::code::{
-    Compare, Members, Node, NodeId, Overlap, QueryPlan, SetId, SetPlan, SourcePlan, Spot, Test, WhosePlan,
-    ZonePlan,
+    Compare, MAX_FIXED, Members, Node, NodeId, Overlap, QueryPlan, SetId, SetPlan, SourcePlan, Spot, Test,
+    WhosePlan, ZonePlan,
 };
-use crate::sets::MAX_FIXED;
 use ir::{BinaryOp, CARD, LocalId, PlaceEnd, Places, Set, Source, Type, Which};
 
 impl Builder<'_> {

@@ -1,13 +1,12 @@
 //! Found once, so that play is quick: what needs no ceremony because nobody listens, and what is read most often.
 
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan, Listed, Listing, MovePlan,
-    Node, NodeId, OfferPlan, Op, Operand, PlacePlan, QueryPlan, SetPlan, ShortCut, SourcePlan, Spot, Test,
-    WhenPlan, WhosePlan, ZonePlan,
+    ArgPlan, Assign, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan, Listed, Listing, MAX_FIXED,
+    MovePlan, Node, NodeId, OfferPlan, Op, Operand, PlacePlan, QueryPlan, SetPlan, ShortCut, SourcePlan,
+    Spot, Test, WhenPlan, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use crate::read::ANSWERS;
-use crate::sets::MAX_FIXED;
 use ir::{BinaryOp, Kernel};
 
 /// Finds calls and events that need no ceremony because nobody listens to what they do.
@@ -283,6 +282,8 @@ fn cost(nodes: &[Node], node: NodeId) -> u32 {
         | Node::HasKeyword(inner, _)
         | Node::InZones(inner, _) => 5 + again(inner),
         Node::HasAbility(inner, _) => 15 + again(inner),
+        // Often the first half tells.
+        Node::Binary(BinaryOp::And | BinaryOp::Or, left, right) => 1 + again(left) + again(right) / 2,
         Node::Binary(_, left, right) => 1 + again(left) + again(right),
         Node::If(condition, then, otherwise) => 1 + again(condition) + again(then).max(again(otherwise)),
         Node::Count(_)
@@ -294,8 +295,9 @@ fn cost(nodes: &[Node], node: NodeId) -> u32 {
         | Node::Times(..) => 40,
         Node::Total(..) | Node::Extreme(..) | Node::United(..) => 80,
         Node::Coverable(_) | Node::Remainder(_) => 150,
+        // Most often nothing permits it.
+        Node::Can(_) => 60,
         Node::Legal(_) | Node::Possible(..) => 200,
-        Node::Can(_) => 400,
         _ => 1,
     }
 }

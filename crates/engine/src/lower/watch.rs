@@ -8,10 +8,14 @@ use crate::code::{
     AbilityPlan, Compare, Node, Op, Operand, QueryPlan, SetPlan, SourcePlan, Test, WhenPlan, WhosePlan,
 };
 use crate::game::CardTable;
+use ir::Span;
 use std::ops::Range;
 
 /// Bits that fields and zones are given by name, as they are asked for.
-const NAMED: u32 = 57;
+const NAMED: u32 = 56;
+
+/// Which phase it is.
+pub(crate) const PHASE: u64 = 1 << 56;
 
 /// Something was written that nobody asks for by name.
 pub(crate) const OTHER: u64 = 1 << 57;
@@ -31,7 +35,7 @@ pub(crate) const DURING: u64 = 1 << 61;
 /// What continuous effects make of cards and players has changed.
 pub(crate) const DERIVED: u64 = 1 << 62;
 
-/// Whose turn it is, and which phase.
+/// Whose turn it is.
 pub(crate) const TURN: u64 = 1 << 63;
 
 pub(crate) const EVERYTHING: u64 = u64::MAX;
@@ -166,7 +170,9 @@ impl Builder<'_> {
                 bits.player_field(field) | if self.fluid.player_fields[field as usize] { DERIVED } else { 0 }
             }
             Node::Stored(_, slot) => bits.card_field(slot),
-            Node::Phase | Node::Turn | Node::TurnPlayer | Node::NextPlayer(_) => TURN,
+            Node::Phase => PHASE,
+            Node::Turn | Node::TurnPlayer | Node::NextPlayer(_) => TURN,
+            Node::Times(_, Span::ThisPhase) => TURN | PHASE | HISTORY,
             Node::Times(..) => TURN | HISTORY,
             Node::Coverable(cover) | Node::Remainder(cover) => self.watched_by_cover(bits, cover),
             Node::During(_) => TURN | DURING,
