@@ -140,7 +140,7 @@ value overwhelmed(p: Player)  = count(Creature where controller == p) < count(Cr
 value creatures(p: Player)    = count(Creature where controller == p)
 value wealth(p: Player)       = p.amber + total amber of (Card where purse and controller == p) + min(p.borrow, p.opponent.amber)
 value callable(p: Player)     = p.identity + all house of (Card where controller == p) - p.forbidden_house
-value choosable(p: Player)    = if count(common(callable(p), p.required_house)) > 0 then common(callable(p), p.required_house) else callable(p)  text "the houses {p} may choose"
+value choosable(p: Player)    = if count(p.required_house) > 0 and count(common(callable(p), p.required_house)) > 0 then common(callable(p), p.required_house) else callable(p)  text "the houses {p} may choose"
 value attackable(foe: Creature, by: Creature) =
   foe.controller != by.controller and legal clash(by, foe)
   and (foe has Taunt or by.bold or no Creature beside foe where it has Taunt)

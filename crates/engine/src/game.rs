@@ -194,6 +194,8 @@ pub(crate) struct FieldTable {
     pub player_resets: Vec<u16>,
     /// storage slots that reset each turn
     pub card_resets: Vec<u16>,
+    /// by storage slot: it is one of these
+    pub resets: Vec<bool>,
 }
 
 #[derive(Debug, Default)]

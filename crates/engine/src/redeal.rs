@@ -75,6 +75,7 @@ impl State {
         target.card = source.printed;
         self.zones.add_face(target.zone, game.cards.faces[source.printed as usize]);
         target.used = if source.down { 0 } else { source.used };
+        self.touched.push(place as u16);
         target.gained = if source.down { Gains::Nothing } else { source.gained };
         let stride = game.fields.stored.len();
         let fields = place * stride..(place + 1) * stride;

@@ -95,6 +95,7 @@ impl State {
         let stride = game.fields.stored.len();
         let row = card as usize * stride..(card as usize + 1) * stride;
         self.fields.copy_within(row, ghost as usize * stride);
+        self.touched.push(ghost);
         self.share_known(card, ghost);
         self.gone.push(ghost);
         self.point_elsewhere(game, card, ghost);

@@ -475,7 +475,7 @@ pub struct State {
     pub(crate) decks: Vec<Option<ir::DeckId>>,
     /// printed fields of single copies, by object
     pub(crate) copies: Vec<CopyField>,
-    /// cards some of whose abilities were used this turn
+    /// cards some of whose abilities were used this turn, or some of whose fields that reset each turn were assigned
     pub(crate) touched: Vec<u16>,
     /// a buffer that is empty between operations
     #[serde(skip)]

@@ -1,6 +1,7 @@
 //! The turn: how it begins, how its phases begin, and whose turn is next.
 
 use crate::code::Op;
+use crate::game::Game;
 use crate::happening::Tells;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
@@ -17,9 +18,7 @@ impl<E: Tells> Machine<'_, E> {
         self.state.hold_effects();
         self.forget_history();
         self.state.uses.clear();
-        for card in self.state.touched.drain(..) {
-            self.state.objects[card as usize].used = 0;
-        }
+        self.state.reset_cards(self.game);
         let cards = &self.game.cards;
         if cards.columns() != 0 {
             self.state.zones.clear_columns(cards.first_used_column..cards.columns());
@@ -60,12 +59,6 @@ impl<E: Tells> Machine<'_, E> {
             }
         }
         for slot in &fields.card_resets {
-            let stride = fields.stored.len();
-            for object in 1..self.state.objects.len() {
-                let printed = self.state.objects[object].card;
-                let value = self.game.printed(printed, fields.stored[*slot as usize]);
-                self.state.fields[object * stride + *slot as usize] = value as i32;
-            }
             written |= self.game.watch.card_fields[*slot as usize];
         }
         self.state.mark(written);
@@ -132,6 +125,20 @@ impl<E: Tells> Machine<'_, E> {
 }
 
 impl State {
+    /// Cards that were used or assigned something this turn are as before.
+    fn reset_cards(&mut self, game: &Game) {
+        let stride = game.fields.stored.len();
+        let mut touched = std::mem::take(&mut self.touched);
+        for card in touched.drain(..) {
+            self.objects[card as usize].used = 0;
+            for slot in &game.fields.card_resets {
+                let value = self.own_printed(game, card, game.fields.stored[*slot as usize]);
+                self.fields[card as usize * stride + *slot as usize] = value as i32;
+            }
+        }
+        self.touched = touched;
+    }
+
     /// The phase ends when the action under way is over, and this one comes then.
     pub(crate) fn go_to_phase(&mut self, phase: u16) {
         self.next_phase = phase;

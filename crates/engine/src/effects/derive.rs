@@ -306,6 +306,9 @@ impl State {
 
     fn gather_of_card(&self, game: &Game, card: u16, found: &mut Gathered<'_>) {
         let object = &self.objects[card as usize];
+        if game.cards.faces[object.card as usize].prints & PRINTS_STATICS == 0 && self.text_is_printed(card) {
+            return;
+        }
         let zone = self.zones.head(object.zone).kind;
         let mut consider = |ability: u16, granter: u16, lasting: u32| {
             if game.effects.statics[ability as usize].zones >> zone & 1 != 0 {

@@ -477,6 +477,9 @@ impl State {
         let value = value.clamp(i64::from(low), i64::from(high)) as i32;
         let index = card as usize * game.fields.stored.len() + slot as usize;
         let changed = std::mem::replace(&mut self.fields[index], value) != value;
+        if changed && game.fields.resets[slot as usize] && self.touched.last() != Some(&card) {
+            self.touched.push(card);
+        }
         if !self.known.is_empty() {
             self.known_is_assigned(game, card, slot, value);
         }

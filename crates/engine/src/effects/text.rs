@@ -197,7 +197,7 @@ impl State {
     }
 
     /// Whether a card has exactly the abilities that its face prints.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn text_is_printed(&self, card: u16) -> bool {
         self.objects[card as usize].gained != Gains::Abilities
             && (self.derived.texts_used == 0 || self.derived.text(card).is_none())

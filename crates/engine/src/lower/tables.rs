@@ -264,6 +264,7 @@ pub(super) fn fields(ir: &ir::Game, storage: &[Option<u16>]) -> FieldTable {
         if let Some(slot) = storage[id] {
             table.stored.push(id as u16);
             table.card_bounds.push(bounds(field));
+            table.resets.push(field.resets_each_turn);
             if field.resets_each_turn {
                 table.card_resets.push(slot);
             }
