@@ -26,6 +26,8 @@ impl State {
             return;
         }
         let Object { zone: from, card: face, .. } = self.objects[card as usize];
+        let touched = self.derived.touches(card) || self.objects[card as usize].gained != Gains::Nothing;
+        let from_kind = self.zones.head(from).kind;
         self.hold_effects();
         let controller = self.controller(card);
         if self.is_active(game, card) {
@@ -43,9 +45,12 @@ impl State {
         object.base = controller;
         self.gone.push(card);
         self.changes += 1;
-        self.refresh(game);
+        if touched || game.effects.zones_of_card[face as usize] >> from_kind & 1 != 0 {
+            self.refresh(game);
+        }
         // Of what kind it was may have been an effect's doing.
-        self.wrote(game, game.zone_mark(&self.zones, from, face) | game.watch.all_kinds);
+        let kinds = if touched { game.watch.all_kinds } else { 0 };
+        self.wrote(game, game.zone_mark(&self.zones, from, face) | kinds);
         self.release_effects(game);
     }
 

@@ -1,0 +1,227 @@
+//! Conditions as short programs: one question after the other, each of which says where to go on.
+//!
+//! A tree of `and`, `or` and `not` over comparisons is walked once, when the game is lowered; while a match runs, only
+//! the questions that matter are asked, and the commonest of them without looking at a tree.
+
+use crate::code::{Compare, Node, NodeId};
+use crate::read::{MISSING, Reader};
+use crate::zones::NOBODY;
+use ir::BinaryOp;
+use std::collections::BTreeMap;
+
+/// Where a condition is decided.
+const YES: u32 = u32::MAX;
+const NO: u32 = u32::MAX - 1;
+/// Not a condition worth a program.
+const NONE: u32 = u32::MAX;
+
+/// One question: a comparison of two values, and where it leads.
+#[derive(Clone, Copy, Debug)]
+struct Question {
+    left: Value,
+    compare: Compare,
+    right: Value,
+    if_so: u32,
+    if_not: u32,
+}
+
+/// A value that a question asks for.
+#[derive(Clone, Copy, Debug)]
+#[repr(u8)]
+enum Value {
+    Const(i32),
+    You,
+    TurnPlayer,
+    Phase,
+    Mine(u16),
+    TurnPlayers(u16),
+    OfCandidate {
+        depth: u8,
+        what: CardValue,
+        /// the same as a tree, for a card that is looked at as it was
+        node: NodeId,
+    },
+    Node(NodeId),
+}
+
+/// Something about a candidate that is a card.
+#[derive(Clone, Copy, Debug)]
+#[repr(u8)]
+enum CardValue {
+    Signature(u8),
+    Printed(u16),
+    Stored(u16),
+    Derived(u16),
+    Controller,
+}
+
+/// The programs of all conditions of a game.
+#[derive(Debug, Default)]
+pub(crate) struct Conditions {
+    questions: Vec<Question>,
+    /// by node: where its program begins, or [`NONE`]
+    begins: Vec<u32>,
+}
+
+impl Conditions {
+    /// Writes a program for every node that puts questions together.
+    pub fn of(nodes: &[Node]) -> Self {
+        let mut writer = Writer { nodes, questions: Vec::new(), written: BTreeMap::new() };
+        let begins = (0..nodes.len() as u32).map(|node| match nodes[node as usize] {
+            Node::Not(_) => writer.write(NodeId(node), YES, NO),
+            Node::Binary(op, ..) if Compare::of(op).is_some() || is_junction(op) => {
+                writer.write(NodeId(node), YES, NO)
+            }
+            _ => NONE,
+        });
+        let begins = begins.collect();
+        Self { questions: writer.questions, begins }
+    }
+}
+
+fn is_junction(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::And | BinaryOp::Or | BinaryOp::Within)
+}
+
+/// Writes programs from their ends to their beginnings; what leads to the same places is written once.
+struct Writer<'a> {
+    nodes: &'a [Node],
+    questions: Vec<Question>,
+    written: BTreeMap<(u32, u32, u32), u32>,
+}
+
+impl Writer<'_> {
+    fn node(&self, id: NodeId) -> Node {
+        self.nodes[id.0 as usize]
+    }
+
+    /// Where the program for a node begins that leads to one of two places.
+    fn write(&mut self, id: NodeId, if_so: u32, if_not: u32) -> u32 {
+        if let Some(begin) = self.written.get(&(id.0, if_so, if_not)) {
+            return *begin;
+        }
+        let begin = match self.node(id) {
+            Node::Not(inner) => self.write(inner, if_not, if_so),
+            Node::Binary(BinaryOp::And, left, right) => {
+                let right = self.write(right, if_so, if_not);
+                self.write(left, right, if_not)
+            }
+            Node::Binary(BinaryOp::Or, left, right) => {
+                let right = self.write(right, if_so, if_not);
+                self.write(left, if_so, right)
+            }
+            node => {
+                let (left, compare, right) = self.comparison(id, node);
+                self.questions.push(Question { left, compare, right, if_so, if_not });
+                self.questions.len() as u32 - 1
+            }
+        };
+        self.written.insert((id.0, if_so, if_not), begin);
+        begin
+    }
+
+    fn comparison(&self, id: NodeId, node: Node) -> (Value, Compare, Value) {
+        match node {
+            Node::Binary(BinaryOp::Within, value, set) => {
+                (self.value(set), Compare::Holds, self.value(value))
+            }
+            Node::Binary(op, left, right) if let Some(compare) = Compare::of(op) => {
+                (self.value(left), compare, self.value(right))
+            }
+            Node::MineAgainst(op, field, value) if let Some(compare) = Compare::of(op) => {
+                (Value::Mine(field), compare, Value::Const(value))
+            }
+            _ => (self.value(id), Compare::NotEqual, Value::Const(0)),
+        }
+    }
+
+    fn value(&self, id: NodeId) -> Value {
+        let of_candidate = |card: NodeId, what: CardValue| match self.node(card) {
+            Node::Candidate(depth) => Value::OfCandidate { depth, what, node: id },
+            _ => Value::Node(id),
+        };
+        match self.node(id) {
+            Node::Const(value) => i32::try_from(value).map_or(Value::Node(id), Value::Const),
+            Node::You => Value::You,
+            Node::TurnPlayer => Value::TurnPlayer,
+            Node::Phase => Value::Phase,
+            Node::Mine(field) => Value::Mine(field),
+            Node::PlayerField(player, field) if self.node(player) == Node::TurnPlayer => {
+                Value::TurnPlayers(field)
+            }
+            Node::Signature(card, bit) => of_candidate(card, CardValue::Signature(bit)),
+            Node::Printed(card, field) => of_candidate(card, CardValue::Printed(field)),
+            Node::Stored(card, slot) => of_candidate(card, CardValue::Stored(slot)),
+            Node::Derived(card, field) => of_candidate(card, CardValue::Derived(field)),
+            Node::Controller(card) => of_candidate(card, CardValue::Controller),
+            _ => Value::Node(id),
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// Whether a condition holds, if there is a program for it.
+    #[inline(always)]
+    pub fn holds_by_program(&mut self, node: NodeId) -> Option<bool> {
+        match self.game.conditions.begins.get(node.0 as usize) {
+            None | Some(&NONE) => None,
+            Some(begin) => Some(self.follow(*begin)),
+        }
+    }
+
+    fn follow(&mut self, begin: u32) -> bool {
+        let game = self.game;
+        let mut at = begin;
+        loop {
+            let Question { left, compare, right, if_so, if_not } = game.conditions.questions[at as usize];
+            let left = self.value_of(left);
+            let right = match right {
+                Value::Const(value) => i64::from(value),
+                right => self.value_of(right),
+            };
+            at = if compare.holds(left, right) { if_so } else { if_not };
+            if at >= NO {
+                return at == YES;
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn value_of(&mut self, value: Value) -> i64 {
+        match value {
+            Value::Const(value) => i64::from(value),
+            Value::You => i64::from(self.you),
+            Value::TurnPlayer => i64::from(self.state.active),
+            Value::Phase => i64::from(self.state.phase),
+            Value::Mine(field) => self.player_field(i64::from(self.you), field),
+            Value::TurnPlayers(field) => self.player_field(i64::from(self.state.active), field),
+            Value::OfCandidate { depth, what, node } => {
+                if self.live >> depth & 1 == 0 && !self.state.known.is_empty() {
+                    return self.eval(node);
+                }
+                let card = self.candidates[depth as usize];
+                self.value_of_card(card, what)
+            }
+            Value::Node(node) => self.eval(node),
+        }
+    }
+
+    #[inline(always)]
+    fn value_of_card(&self, card: i64, what: CardValue) -> i64 {
+        let (game, state) = (self.game, self.state);
+        if card <= 0 {
+            return if matches!(what, CardValue::Controller) { MISSING } else { 0 };
+        }
+        let card = card as u16;
+        match what {
+            CardValue::Signature(bit) => (state.signature(game, card) >> bit & 1) as i64,
+            CardValue::Printed(field) => game.printed(state.objects[card as usize].card, field),
+            CardValue::Stored(slot) => self.stored(card, slot),
+            CardValue::Derived(field) => state.card_field(game, card, field),
+            CardValue::Controller => match state.controller(card) {
+                NOBODY => MISSING,
+                seat => i64::from(seat),
+            },
+        }
+    }
+}
