@@ -373,11 +373,14 @@ impl State {
 
 /// Whether the limit, the zone and the conditions of a trigger allow it; the reader is set up for its card.
 pub(crate) fn trigger_applies(reader: &mut Reader<'_>, trigger: &TriggerPlan, place: u16) -> bool {
+    works_here(reader, trigger) && allowed_by_conditions(reader, trigger, place)
+}
+
+/// Whether the card of a trigger lies where it works.
+#[inline]
+fn works_here(reader: &Reader<'_>, trigger: &TriggerPlan) -> bool {
     let (card, state) = (reader.me, reader.state);
-    if card != 0 && trigger.zones >> state.zones.head(state.objects[card as usize].zone).kind & 1 == 0 {
-        return false;
-    }
-    allowed_by_conditions(reader, trigger, place)
+    card == 0 || trigger.zones >> state.zones.head(state.objects[card as usize].zone).kind & 1 != 0
 }
 
 /// The same without the zone.
@@ -520,9 +523,11 @@ fn state_applies(reader: &mut Reader<'_>, card: u16, ability: u16, index: u8, pl
     let trigger = &reader.game.abilities[ability as usize].triggers[index as usize];
     let WhenPlan::State(condition) = trigger.when else { return false };
     reader.me = card;
+    reader.place = place;
     reader.you = reader.state.speaker(card);
     if reader.game.abilities[ability as usize].stack.stacks_body && reader.state.is_stacked(ability, card) {
         return false;
     }
-    trigger_applies(reader, trigger, place) && reader.holds(condition)
+    // How often it may be used can take longer to find out than whether it waits for anything.
+    works_here(reader, trigger) && reader.holds(condition) && allowed_by_conditions(reader, trigger, place)
 }
