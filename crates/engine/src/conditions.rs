@@ -225,3 +225,52 @@ impl Reader<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::code::Slot;
+
+    /// Follows a program whose questions are all about slots that hold yes or no.
+    fn answer(conditions: &Conditions, node: usize, slots: &[bool]) -> bool {
+        let mut at = conditions.begins[node];
+        while at < NO {
+            let Question { left, if_so, if_not, .. } = conditions.questions[at as usize];
+            let Value::Node(NodeId(slot)) = left else { panic!("{left:?} is no slot") };
+            at = if slots[slot as usize] { if_so } else { if_not };
+        }
+        at == YES
+    }
+
+    #[test]
+    fn a_program_says_what_the_tree_says() {
+        let id = NodeId;
+        let mut nodes: Vec<Node> = (0..4).map(|slot: Slot| Node::Slot(slot)).collect();
+        nodes.push(Node::Not(id(2)));
+        nodes.push(Node::Binary(BinaryOp::Or, id(1), id(4)));
+        nodes.push(Node::Binary(BinaryOp::And, id(0), id(5)));
+        nodes.push(Node::Not(id(6)));
+        nodes.push(Node::Binary(BinaryOp::Or, id(7), id(3)));
+        let conditions = Conditions::of(&nodes);
+        for case in 0..16 {
+            let slots: Vec<bool> = (0..4).map(|slot| case >> slot & 1 != 0).collect();
+            let inner = slots[0] && (slots[1] || !slots[2]);
+            assert_eq!(answer(&conditions, 6, &slots), inner, "{slots:?}");
+            assert_eq!(answer(&conditions, 8, &slots), !inner || slots[3], "{slots:?}");
+        }
+        assert_eq!(conditions.begins[..4], [NONE; 4], "a bare value needs no program");
+    }
+
+    #[test]
+    fn what_leads_to_the_same_places_is_written_once() {
+        let (a, b) = (NodeId(0), NodeId(1));
+        let both = Node::Binary(BinaryOp::And, a, b);
+        let conditions = Conditions::of(&[Node::Slot(0), Node::Slot(1), both, Node::Not(NodeId(2)), both]);
+        assert_eq!(
+            conditions.questions.len(),
+            4,
+            "the same `and` asks the same, its opposite leads elsewhere"
+        );
+        assert_eq!(conditions.begins[2], conditions.begins[4]);
+    }
+}
