@@ -1195,11 +1195,11 @@ pub(crate) struct StateTrigger {
 #[derive(Clone, Debug)]
 pub(crate) struct ActionPlan {
     pub params: Vec<SetId>,
-    /// the last parameter's set without those that the tests refuse
-    pub offered: Option<SetId>,
+    /// the same without those that conditions on them and on the parameters before them refuse
+    pub offered: Vec<SetId>,
     /// asked before anything is listed
     pub guards: Vec<NodeId>,
-    /// asked for each option, with the parameters as candidates
+    /// further conditions, asked for each option, with the parameters as candidates
     pub tests: Vec<NodeId>,
     /// all of them in the order written, with reasons
     pub needs: Vec<NeedPlan>,

@@ -173,13 +173,13 @@ impl Reader<'_> {
         let game = self.game;
         let mut at = begin;
         loop {
-            let Question { left, compare, right, if_so, if_not } = game.conditions.questions[at as usize];
-            let left = self.value_of(left);
-            let right = match right {
-                Value::Const(value) => i64::from(value),
+            let question = &game.conditions.questions[at as usize];
+            let left = self.value_of(&question.left);
+            let right = match &question.right {
+                Value::Const(value) => i64::from(*value),
                 right => self.value_of(right),
             };
-            at = if compare.holds(left, right) { if_so } else { if_not };
+            at = if question.compare.holds(left, right) { question.if_so } else { question.if_not };
             if at >= NO {
                 return at == YES;
             }
@@ -187,8 +187,8 @@ impl Reader<'_> {
     }
 
     #[inline(always)]
-    fn value_of(&mut self, value: Value) -> i64 {
-        match value {
+    fn value_of(&mut self, value: &Value) -> i64 {
+        match *value {
             Value::Const(value) => i64::from(value),
             Value::You => i64::from(self.you),
             Value::TurnPlayer => i64::from(self.state.active),

@@ -322,7 +322,7 @@ fn list_combinations(
     param: usize,
     options: &mut Vec<Choice>,
 ) {
-    let Some(domain) = plan.params.get(param) else {
+    let Some(domain) = plan.offered.get(param) else {
         if reader.all(&plan.tests) {
             options.push(choice);
         }

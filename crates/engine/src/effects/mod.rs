@@ -14,7 +14,7 @@ mod text;
 use crate::code::{ChangeOp, PlainStatic, StaticPlan};
 use crate::game::Game;
 use crate::lower::watch;
-use crate::state::{GainedWhat, State};
+use crate::state::{GainedWhat, Gains, State};
 use crate::zones::NOBODY;
 
 pub use explain::{Lasts, Modification, Modifier};
@@ -339,7 +339,11 @@ impl State {
             }
             None => game.printed(object.card, field),
         };
-        for gained in self.gained_by(card) {
+        if object.gained == Gains::Nothing {
+            return value;
+        }
+        let first = self.gained.partition_point(|gained| gained.object < card);
+        for gained in self.gained[first..].iter().take_while(|gained| gained.object == card) {
             match gained.what {
                 GainedWhat::Add { field: f, amount } if f == field => value += i64::from(amount),
                 GainedWhat::Set { field: f, value: v } if f == field => value = i64::from(v),

@@ -487,20 +487,27 @@ impl Builder<'_> {
             .iter()
             .map(|n| n.condition)
             .partition(|n| self.mentions_candidate(*n, 0, action.params.len() as u8));
-        let mut plan = ActionPlan { params, offered: None, guards, tests, needs, code, slots };
+        let offered = params.clone();
+        let mut plan = ActionPlan { params, offered, guards, tests, needs, code, slots };
         self.fold_tests(&mut plan);
         plan
     }
 
-    /// The conditions on the only parameter become part of the set it is chosen from.
+    /// The conditions on a parameter and those before it become part of the set it is chosen from.
     fn fold_tests(&mut self, plan: &mut ActionPlan) {
-        let [domain] = plan.params[..] else { return };
-        let SetPlan::Query(query) = &self.sets[domain.0 as usize] else { return };
-        let mut query = query.clone();
-        for test in std::mem::take(&mut plan.tests) {
-            self.condition(&mut query, test);
+        for param in (0..plan.params.len()).rev() {
+            let SetPlan::Query(query) = &self.sets[plan.params[param].0 as usize] else { continue };
+            let mut query = query.clone();
+            let (its, others) = std::mem::take(&mut plan.tests)
+                .into_iter()
+                .partition(|test| self.mentions_candidate(*test, param as u8, param as u8 + 1));
+            plan.tests = others;
+            let its: Vec<NodeId> = its;
+            for test in its {
+                self.condition(&mut query, test);
+            }
+            plan.offered[param] = self.set(SetPlan::Query(query));
         }
-        plan.offered = Some(self.set(SetPlan::Query(query)));
     }
 
     fn turn(&mut self) -> TurnPlan {

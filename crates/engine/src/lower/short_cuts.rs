@@ -372,9 +372,9 @@ fn listing(game: &Game, offer: OfferPlan) -> Listing {
     match offer {
         OfferPlan::Action(action) => {
             let plan = &game.actions[action as usize];
-            let of = match (&plan.params[..], plan.offered) {
-                ([], _) => Listed::Bare,
-                ([_], Some(offered)) => Listed::Cards(offered),
+            let of = match plan.offered[..] {
+                [] => Listed::Bare,
+                [offered] if plan.tests.is_empty() => Listed::Cards(offered),
                 _ => Listed::Combinations(action),
             };
             Listing { guards: plan.guards.clone(), of }
