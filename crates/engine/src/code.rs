@@ -844,6 +844,8 @@ pub(crate) enum Shape {
         compare: Compare,
         value: Operand,
     },
+    /// one condition
+    Condition(NodeId),
     /// columns answer everything, if the zone has any
     Columns,
     /// columns answer something, if the zone has any
@@ -876,6 +878,7 @@ impl QueryPlan {
             _ if columns => Shape::ColumnsAndMore,
             [] => Shape::All,
             [Test::Field { field, compare, value }] => Shape::Field { field, compare, value },
+            [Test::General(condition)] => Shape::Condition(condition),
             _ => Shape::Other,
         };
     }
@@ -936,6 +939,16 @@ pub(crate) enum Test {
         value: Operand,
     },
     General(NodeId),
+}
+
+impl Test {
+    /// The condition, if it is any expression at all.
+    pub fn condition(&self) -> Option<NodeId> {
+        match *self {
+            Self::General(node) => Some(node),
+            Self::Field { .. } | Self::Not { .. } | Self::Now { .. } => None,
+        }
+    }
 }
 
 /// A field of a candidate that may change.

@@ -368,6 +368,10 @@ impl<'a> Reader<'a> {
                     !fits || *card == 0 || found(self, *card)
                 })
             }
+            Shape::Condition(condition) => cards.all(|card| {
+                self.candidates[query.candidate as usize] = i64::from(*card);
+                *card == 0 || !self.holds(condition) || found(self, *card)
+            }),
             Shape::Columns | Shape::ColumnsAndMore | Shape::Other => {
                 let values = self.fixed_values(query);
                 if let Some(Test::Now { field: FieldNow::Derived(field), compare, holds, .. }) =

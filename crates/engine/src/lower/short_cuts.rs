@@ -192,6 +192,7 @@ pub(super) fn of_queries(game: &mut Game) {
                 }
             }
             cheapest_first(&game.nodes, query);
+            join_conditions(&mut game.nodes, query);
             query.finish();
         }
     }
@@ -256,6 +257,23 @@ fn cheapest_first(nodes: &[Node], query: &mut QueryPlan) {
     for overlap in &mut query.overlaps {
         overlap.test = order.iter().position(|test| *test == overlap.test).unwrap_or(0) as u8;
     }
+}
+
+/// Conditions that are no more than expressions become one, asked behind the others.
+fn join_conditions(nodes: &mut Vec<Node>, query: &mut QueryPlan) {
+    let conditions: Vec<NodeId> = query.tests.iter().filter_map(Test::condition).collect();
+    let Some((first, rest)) = conditions.split_first().filter(|(_, rest)| !rest.is_empty()) else { return };
+    // The places of those that columns answer stay what they are only if all others come behind them.
+    let is_behind = query.tests.iter().skip_while(|test| test.condition().is_none());
+    if !query.overlaps.is_empty() && !is_behind.into_iter().all(|test| test.condition().is_some()) {
+        return;
+    }
+    let joined = rest.iter().fold(*first, |joined, condition| {
+        nodes.push(Node::Binary(BinaryOp::And, joined, *condition));
+        NodeId(nodes.len() as u32 - 1)
+    });
+    query.tests.retain(|test| test.condition().is_none());
+    query.tests.push(Test::General(joined));
 }
 
 /// Roughly how long an expression takes to read.
