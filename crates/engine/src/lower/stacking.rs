@@ -207,7 +207,7 @@ impl Builder<'_> {
     }
 
     /// If this jump is taken the running text is over.
-    fn ends_text_at(&mut self, jump: usize) {
+    pub(super) fn ends_text_at(&mut self, jump: usize) {
         match self.ends_of_text.last_mut() {
             Some(ends) => ends.push(jump),
             None => self.patch(jump),

@@ -236,15 +236,13 @@ impl Builder<'_> {
     }
 
     fn call_stmt(&mut self, call: &Call) {
-        let mut skip = self.call(call, None);
-        if call.pay {
-            skip.push(self.emit(Op::JumpUnlessPaid { to: LATER, ends: true }));
-            if let Some(ends) = self.ends_of_text.last_mut() {
-                ends.append(&mut skip);
-            }
-        }
-        for jump in skip {
+        for jump in self.call(call, None) {
             self.patch(jump);
+        }
+        // Where there was nothing to choose from, nothing was paid.
+        if call.pay {
+            let unpaid = self.emit(Op::JumpUnlessPaid { to: LATER, ends: true });
+            self.ends_text_at(unpaid);
         }
     }
 
