@@ -177,7 +177,7 @@ rule "stacked cards strengthen their base" {
 }
 
 check "a base whose damage has reached its defense is destroyed" {
-  wreck(each Base where damage >= defense)
+  wreck(each Base where damage > 0 and damage >= defense)
 }
 
 lose when authority <= 0

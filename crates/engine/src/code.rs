@@ -1203,6 +1203,8 @@ pub(crate) struct StateTrigger {
     pub place: u16,
     /// it is used once each turn, and a bit tells whether it was
     pub bit: bool,
+    /// it waits in the turns of its card's player alone
+    pub of_turn_player: bool,
 }
 
 #[derive(Clone, Debug)]

@@ -484,8 +484,11 @@ fn collect_state_abilities(game: &Game, state: &State, waiting: &mut Vec<Waiting
         let object = &state.objects[card as usize];
         if state.text_is_printed(card) {
             let printed = &game.listeners.states[object.card as usize];
-            // Most have been used already: their bits tell.
-            let open = printed.iter().filter(|state| !state.bit || object.used >> state.place & 1 == 0);
+            // Most have been used already, as their bits tell, or are not for this turn.
+            let open = printed.iter().filter(|trigger| {
+                (!trigger.bit || object.used >> trigger.place & 1 == 0)
+                    && (!trigger.of_turn_player || state.speaker(card) == state.active)
+            });
             try_states(&mut reader, card, open.copied(), waiting);
         } else if game.listeners.gained_state {
             for at_work in state.abilities_at_work(game, card).filter(|a| a.triggers == a.ability) {

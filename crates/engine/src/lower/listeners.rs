@@ -2,10 +2,10 @@
 
 use super::events::lineage;
 use crate::code::{
-    DurationPlan, Hears, LimitPlan, Listener, Node, PatternPlan, SetPlan, StateTrigger, WhenPlan,
+    DurationPlan, Hears, LimitPlan, Listener, Node, NodeId, PatternPlan, SetPlan, StateTrigger, WhenPlan,
 };
 use crate::game::{Game, Heard, ListenerTable};
-use ir::{Kernel, Span, Then};
+use ir::{BinaryOp, Kernel, Span, Then};
 
 pub(super) fn fill(game: &mut Game) {
     let mut table = ListenerTable {
@@ -210,8 +210,26 @@ pub(crate) fn state_triggers(
         plan.triggers.iter().enumerate().filter(|(_, trigger)| matches!(trigger.when, WhenPlan::State(_)));
     waiting.map(move |(i, trigger)| {
         let bit = matches!(trigger.limit, LimitPlan::Once) && !plan.counted && place < 16;
-        StateTrigger { ability, trigger: i as u8, place, bit }
+        let of_turn_player =
+            matches!(trigger.when, WhenPlan::State(state) if asks_for_turn_player(game, state));
+        StateTrigger { ability, trigger: i as u8, place, bit, of_turn_player }
     })
+}
+
+/// Whether a condition holds only if `you` is the turn player.
+fn asks_for_turn_player(game: &Game, condition: NodeId) -> bool {
+    match game.node(condition) {
+        Node::Binary(BinaryOp::And, left, right) => {
+            asks_for_turn_player(game, left) || asks_for_turn_player(game, right)
+        }
+        Node::Binary(BinaryOp::Equal, left, right) => {
+            matches!(
+                (game.node(left), game.node(right)),
+                (Node::You, Node::TurnPlayer) | (Node::TurnPlayer, Node::You)
+            )
+        }
+        _ => false,
+    }
 }
 
 /// Every trigger of an ability that listens to events.
