@@ -821,6 +821,8 @@ pub(crate) struct QueryPlan {
     pub overlaps: Vec<Overlap>,
     /// the values of the first tests, if all of them are constants
     pub constants: Option<FixedValues>,
+    /// only cards that you control, or that others do, pass the tests
+    pub side: Option<WhosePlan>,
     /// the only zone it looks into, if that [is near](WhosePlan::is_near)
     pub near: Option<ZonePlan>,
     pub shape: Shape,

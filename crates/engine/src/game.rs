@@ -305,6 +305,7 @@ impl Game {
             guards: Vec::new(),
             overlaps: Vec::new(),
             constants: None,
+            side: None,
             near: None,
             shape: Shape::Other,
         }

@@ -241,6 +241,7 @@ pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, 
     let mut memo = Memo::new();
     let mut reader = Reader::new(game, state, 0, seat, 0);
     reader.memo = Some(&mut memo);
+    reader.in_order = game.effects.tracks_control && state.is_in_order(game);
     for (index, listing) in game.listings[list as usize].iter().enumerate() {
         if listing.guards.is_empty() || reader.all(&listing.guards) {
             list_offer(&mut reader, &listing.of, index as u16, &mut options);

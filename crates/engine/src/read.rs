@@ -56,6 +56,8 @@ pub(crate) struct Reader<'a> {
     pub candidates: [i64; MAX_CANDIDATES],
     /// where much is asked at once
     pub memo: Option<&'a mut Memo>,
+    /// it is known that every player controls the cards in their own active zones
+    pub in_order: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -80,6 +82,7 @@ impl<'a> Reader<'a> {
             live: 0,
             candidates: [0; MAX_CANDIDATES],
             memo: None,
+            in_order: false,
         }
     }
 

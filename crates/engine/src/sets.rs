@@ -268,6 +268,12 @@ impl<'a> Reader<'a> {
                     })
                 })
             }
+            SourcePlan::Active(WhosePlan::All)
+                if self.in_order
+                    && let Some(side) = query.side =>
+            {
+                self.each_active(side, &mut |reader, zone| reader.each_fitting(zone, query, found))
+            }
             _ => {
                 self.each_zone_of_source(source, &mut |reader, zone| reader.each_fitting(zone, query, found))
             }

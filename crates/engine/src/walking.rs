@@ -1,7 +1,9 @@
 //! From zone to zone: every zone that a plan names, in order.
 
 use crate::code::{PlacePlan, SourcePlan, WhosePlan, ZonePlan};
+use crate::game::Game;
 use crate::read::Reader;
+use crate::state::State;
 use ir::ZoneOwner;
 
 pub(crate) enum ZoneFound {
@@ -11,6 +13,19 @@ pub(crate) enum ZoneFound {
         host: u16,
     },
     Nowhere,
+}
+
+impl State {
+    /// Whether every player controls the cards in their own active zones.
+    pub(crate) fn is_in_order(&self, game: &Game) -> bool {
+        let zones = &game.zones;
+        zones.active_of_players.iter().all(|kind| {
+            (0..self.seats).all(|seat| {
+                let cards = self.zones.cards(zones.first[*kind as usize] + u16::from(seat)).iter();
+                cards.filter(|card| **card != 0).all(|card| self.controller(*card) == seat)
+            })
+        })
+    }
 }
 
 impl Reader<'_> {

@@ -186,6 +186,8 @@ pub(super) fn of_queries(game: &mut Game) {
     let mut sets = std::mem::take(&mut game.sets);
     for set in &mut sets {
         if let SetPlan::Query(query) = set {
+            query.side =
+                query.tests.iter().find_map(|test| side(&game.nodes, query.candidate, test.condition()?));
             for test in &mut query.tests {
                 if let Test::General(node) = *test {
                     *test = field_now(&game.nodes, query.candidate, node).unwrap_or(*test);
@@ -199,6 +201,19 @@ pub(super) fn of_queries(game: &mut Game) {
     game.sets = sets;
     for change in game.effects.plain.iter_mut().flatten() {
         change.subjects.finish();
+    }
+}
+
+/// Whose cards a condition lets through, if it is about nothing else.
+fn side(nodes: &[Node], candidate: u8, condition: NodeId) -> Option<WhosePlan> {
+    let node = |id: NodeId| nodes[id.0 as usize];
+    let Node::Binary(op, left, right) = node(condition) else { return None };
+    let Node::Controller(card) = node(left) else { return None };
+    match op {
+        _ if node(card) != Node::Candidate(candidate) || node(right) != Node::You => None,
+        BinaryOp::Equal => Some(WhosePlan::You),
+        BinaryOp::NotEqual => Some(WhosePlan::Others),
+        _ => None,
     }
 }
 
