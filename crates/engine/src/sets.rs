@@ -392,7 +392,13 @@ impl<'a> Reader<'a> {
                             || found(self, *card)
                     });
                 }
-                cards.all(|card| *card == 0 || !self.fits(query, &values, *card, 0) || found(self, *card))
+                let signature = query.signature;
+                cards.all(|card| {
+                    *card == 0
+                        || self.signature(*card) & signature != signature
+                        || !self.fits(query, &values, *card, 0)
+                        || found(self, *card)
+                })
             }
         }
     }

@@ -324,7 +324,20 @@ impl State {
         {
             return value;
         }
+        let object = &self.objects[card as usize];
+        if object.gained == Gains::Nothing && object.card == object.face {
+            return self.kept_field(game, card, object.card, field);
+        }
         self.base_field(game, card, field)
+    }
+
+    /// What is stored of a card's field, or printed on its face.
+    #[inline]
+    fn kept_field(&self, game: &Game, card: u16, face: u16, field: u16) -> i64 {
+        match game.fields.storage[field as usize] {
+            Some(slot) => i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]),
+            None => game.printed(face, field),
+        }
     }
 
     /// A card's field without continuous effects: printed or stored, then what it gained for ever.
