@@ -634,8 +634,8 @@ event add_prophecy(n: CardName) {
 event add_house(h: House) {
   your.identity += h
   let left = 12
-  repeat while left > 0 {
-    let n = random CardName where h in it.house and in_decks(it) and (left > 1 or it is not Gigantic)
+  repeat while left > 1 {
+    let n = random CardName where h in it.house and in_decks(it)
     create(n, your.deck)
     left -= 1
     if n is Gigantic {
@@ -643,6 +643,8 @@ event add_house(h: House) {
       left -= 1
     }
   }
+  // The last one has no second half.
+  if left > 0 { create(random CardName where h in it.house and in_decks(it) and it is not Gigantic, your.deck) }
 }
 
 // How a player stands: keys, the amber for the next one, and those who bring more of it. What all begin with is the measure
