@@ -4,8 +4,7 @@
 //! the questions that matter are asked, and the commonest of them without looking at a tree.
 
 use crate::code::{Compare, Node, NodeId};
-use crate::read::{MISSING, Reader};
-use crate::zones::NOBODY;
+use crate::read::{MISSING, Reader, entity, player};
 use ir::BinaryOp;
 use std::collections::BTreeMap;
 
@@ -33,8 +32,10 @@ enum Value {
     You,
     TurnPlayer,
     Phase,
+    Me,
     Mine(u16),
     TurnPlayers(u16),
+    Candidate(u8),
     OfCandidate {
         depth: u8,
         what: CardValue,
@@ -53,6 +54,7 @@ enum CardValue {
     Stored(u16),
     Derived(u16),
     Controller,
+    Owner,
 }
 
 /// The programs of all conditions of a game.
@@ -145,7 +147,9 @@ impl Writer<'_> {
             Node::You => Value::You,
             Node::TurnPlayer => Value::TurnPlayer,
             Node::Phase => Value::Phase,
+            Node::Me => Value::Me,
             Node::Mine(field) => Value::Mine(field),
+            Node::Candidate(depth) => Value::Candidate(depth),
             Node::PlayerField(player, field) if self.node(player) == Node::TurnPlayer => {
                 Value::TurnPlayers(field)
             }
@@ -154,6 +158,7 @@ impl Writer<'_> {
             Node::Stored(card, slot) => of_candidate(card, CardValue::Stored(slot)),
             Node::Derived(card, field) => of_candidate(card, CardValue::Derived(field)),
             Node::Controller(card) => of_candidate(card, CardValue::Controller),
+            Node::Owner(card) => of_candidate(card, CardValue::Owner),
             _ => Value::Node(id),
         }
     }
@@ -193,6 +198,8 @@ impl Reader<'_> {
             Value::You => i64::from(self.you),
             Value::TurnPlayer => i64::from(self.state.active),
             Value::Phase => i64::from(self.state.phase),
+            Value::Me => entity(self.me),
+            Value::Candidate(depth) => self.candidates[depth as usize],
             Value::Mine(field) => self.player_field(i64::from(self.you), field),
             Value::TurnPlayers(field) => self.player_field(i64::from(self.state.active), field),
             Value::OfCandidate { depth, what, node } => {
@@ -210,7 +217,7 @@ impl Reader<'_> {
     fn value_of_card(&self, card: i64, what: CardValue) -> i64 {
         let (game, state) = (self.game, self.state);
         if card <= 0 {
-            return if matches!(what, CardValue::Controller) { MISSING } else { 0 };
+            return if matches!(what, CardValue::Controller | CardValue::Owner) { MISSING } else { 0 };
         }
         let card = card as u16;
         match what {
@@ -218,10 +225,8 @@ impl Reader<'_> {
             CardValue::Printed(field) => game.printed(state.objects[card as usize].card, field),
             CardValue::Stored(slot) => self.stored(card, slot),
             CardValue::Derived(field) => state.card_field(game, card, field),
-            CardValue::Controller => match state.controller(card) {
-                NOBODY => MISSING,
-                seat => i64::from(seat),
-            },
+            CardValue::Controller => player(state.controller(card)),
+            CardValue::Owner => player(state.objects[card as usize].owner),
         }
     }
 }

@@ -463,7 +463,7 @@ pub(crate) fn from_player(player: i64) -> i64 {
 }
 
 #[inline]
-fn player(seat: u8) -> i64 {
+pub(crate) fn player(seat: u8) -> i64 {
     if seat == NOBODY { MISSING } else { i64::from(seat) }
 }
 
