@@ -57,20 +57,37 @@ pub struct Mcts {
     playout: Playout,
     budget: Budget,
     trees: Vec<Roots>,
+    /// The turn under way, and how often it has chosen in it.
+    turn: u32,
+    chosen: u32,
 }
+
+/// A turn in which it has chosen more often than this is one that cards keep going for ever.
+const LONG_TURN: u32 = 100;
+
+/// It then thinks by so much less.
+const TIRED: u32 = 16;
 
 impl Mcts {
     pub fn new(game: &Game, budget: Budget, seed: u64) -> Self {
         let mut random = Random::new(seed);
         let trees = (0..budget.trees.max(1)).map(|_| Roots::new(random.next())).collect();
-        Self { playout: Playout::new(game, budget.horizon), budget, trees }
+        Self { playout: Playout::new(game, budget.horizon), budget, trees, turn: 0, chosen: 0 }
+    }
+
+    /// How long to think about the next choice in a turn.
+    fn iterations(&mut self, turn: u32) -> u32 {
+        self.chosen = if turn == self.turn { self.chosen + 1 } else { 1 };
+        self.turn = turn;
+        let all = self.budget.iterations;
+        if self.chosen > LONG_TURN { all / TIRED } else { all }
     }
 
     /// What was learnt about each option, all trees together.
     fn search(&mut self, position: &Position<'_>) -> Vec<Learnt> {
         let keys = position.keys();
+        let iterations = self.iterations(position.turn()).div_ceil(self.trees.len() as u32).max(1);
         let (playout, plans) = (&self.playout, self.budget.plans);
-        let iterations = self.budget.iterations.div_ceil(self.trees.len() as u32).max(1);
         let limits = Limits { iterations, time: self.budget.time };
         let work = |roots: &mut Roots| {
             let mut search = Search::new(playout, position, &keys, plans, roots);
