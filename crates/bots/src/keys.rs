@@ -39,7 +39,8 @@ fn tell_twins_apart(keys: &mut [Key]) {
     }
 }
 
-fn key_of(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
+/// The key of one option; twins are not told apart.
+pub(crate) fn key_of(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
     // A card that the searching seat knows is itself; of others only which printed card they are can matter.
     let card = |mixer: Mixer, object: ObjectId| {
         if state.knows(seat, object) {

@@ -1,6 +1,7 @@
 //! Playing on, for a while, as somebody in a hurry would: by chance, but seldom idle, and rather what has paid before.
 
 use crate::keys::{self, Key};
+use crate::plan::Way;
 use crate::{Evaluation, Position};
 use engine::{Decision, Game, NoEvents, OptionRef, Random, Seat, State};
 use ir::{Block, Stmt};
@@ -70,7 +71,7 @@ impl Playout {
         None
     }
 
-    /// Plays on to the horizon, then says how it stands for every seat.
+    /// Plays on by chance to the horizon, then says how it stands for every seat.
     pub fn play_on(
         &self,
         game: &Game,
@@ -79,21 +80,35 @@ impl Playout {
         experience: &mut Experience,
         random: &mut Random,
     ) -> Vec<f64> {
+        let nobody = Seat(state.seats());
+        self.follow(game, state, end, &mut Way::by_chance(nobody, end), experience, random)
+    }
+
+    /// The same, but one seat goes its way; it and the others play on by chance where the way does not say how.
+    pub fn follow(
+        &self,
+        game: &Game,
+        state: &mut State,
+        end: u32,
+        way: &mut Way,
+        experience: &mut Experience,
+        random: &mut Random,
+    ) -> Vec<f64> {
         let mut done: Vec<(Key, Seat)> = Vec::new();
         for made in 0..self.horizon.decisions + MOST_PASSED {
             let Some(options) = Self::next_decision(game, state, end) else { break };
             let Decision::Choose { seat, .. } = state.decision() else { break };
             // To stop right here would be to compare what ends the turn with what puts its end off.
-            let passing = if made < self.horizon.decisions {
-                None
-            } else {
-                self.passing(options, |option| state.option(game, option))
-            };
-            let option = passing.unwrap_or_else(|| {
+            let passes = made >= self.horizon.decisions || way.passes(state, seat);
+            let passing = || self.passing(options, |option| state.option(game, option));
+            let meant =
+                way.next(game, state, seat, options).or_else(|| if passes { passing() } else { None });
+            let option = meant.unwrap_or_else(|| {
                 let (option, sort) = self.pick(game, state, seat, options, experience, random);
                 done.push((sort, seat));
                 option
             });
+            way.note(game, state, seat, option);
             if state.decide(game, option, &mut NoEvents).is_err() {
                 break;
             }

@@ -38,7 +38,7 @@ pub(crate) struct Step {
     pub seat: Seat,
 }
 
-/// What was learnt about one option of the root.
+/// What was learnt about one option.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Learnt {
     pub visits: u32,
@@ -139,7 +139,8 @@ impl Tree {
     }
 
     /// What was learnt about an option of the root.
-    pub fn learnt(&self, key: Key) -> Learnt {
+    #[cfg(test)]
+    fn learnt(&self, key: Key) -> Learnt {
         let child = self.child_of(Self::ROOT, key).map(|child| &self.nodes[Self::ROOT].children[child]);
         child.map_or_else(Learnt::default, |child| Learnt { visits: child.visits, total: child.total })
     }

@@ -57,7 +57,8 @@ fn choices(game: &Game, mut bot: impl Bot, count: u64) -> Vec<usize> {
 #[test]
 fn several_trees_are_added_up_the_same_on_any_number_of_threads() {
     let game = game("realms");
-    let budget = Budget { iterations: 40, time: None, horizon: Horizon { turns: 1, decisions: 6 }, trees: 4 };
+    let horizon = Horizon { turns: 1, decisions: 6 };
+    let budget = Budget { iterations: 120, time: None, horizon, trees: 4, plans: true };
     let play = || choices(&game, Mcts::new(&game, budget, 3), 25);
     assert_eq!(in_pool(1, play), in_pool(4, play));
 }
