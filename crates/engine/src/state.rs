@@ -725,3 +725,20 @@ impl State {
         (0..seats).map(move |i| (first + i) % seats).filter(move |seat| out >> seat & 1 == 0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::GainedWhat;
+
+    #[test]
+    fn what_is_gained_of_one_field_is_one_gain() {
+        let add = |field, amount| GainedWhat::Add { field, amount };
+        let set = |field, value| GainedWhat::Set { field, value };
+        assert_eq!(add(1, 2).and(add(1, -5)), Some(add(1, -3)));
+        assert_eq!(set(1, 4).and(add(1, 2)), Some(set(1, 6)));
+        assert_eq!(add(1, 2).and(set(1, 4)), Some(set(1, 4)));
+        assert_eq!(add(1, 2).and(add(3, 2)), None);
+        assert_eq!(add(1, i32::MAX).and(add(1, 1)), None, "what does not fit is kept apart");
+        assert_eq!(GainedWhat::Keyword(1).and(GainedWhat::Keyword(1)), None);
+    }
+}

@@ -526,6 +526,23 @@ mod tests {
     }
 
     #[test]
+    fn it_is_known_whether_cards_lie_on_others() {
+        let mut zones = Zones::default();
+        let deck = zones.add(0, 0, 0, None);
+        let under = zones.add(1, NOBODY, 7, None);
+        zones.push(deck, 1);
+        assert!(!zones.any_on_cards());
+        for card in 2..=9 {
+            zones.push(under, card);
+        }
+        zones.remove(under, 4);
+        zones.append(deck, under);
+        assert!(zones.any_on_cards());
+        zones.append(under, deck);
+        assert!(!zones.any_on_cards() && zones.count(deck) == 8);
+    }
+
+    #[test]
     fn an_emptied_slot_stays_where_it_is() {
         let mut zones = Zones::default();
         let row = zones.add(0, NOBODY, 0, Some(3));
