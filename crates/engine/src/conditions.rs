@@ -14,6 +14,12 @@ const NO: u32 = u32::MAX - 1;
 /// Not a condition worth a program.
 const NONE: u32 = u32::MAX;
 
+/// Longer programs are not written: every part of a chain would have one of its own.
+const LONGEST: u32 = 64;
+
+/// So many questions for each node, and no more, whatever a game asks.
+const ROOM: usize = 8;
+
 /// One question: a comparison of two values, and where it leads.
 #[derive(Clone, Copy, Debug)]
 struct Question {
@@ -69,20 +75,36 @@ impl Conditions {
     /// Writes a program for every node that puts questions together.
     pub fn of(nodes: &[Node]) -> Self {
         let mut writer = Writer { nodes, questions: Vec::new(), written: BTreeMap::new() };
-        let begins = (0..nodes.len() as u32).map(|node| match nodes[node as usize] {
-            Node::Not(_) => writer.write(NodeId(node), YES, NO),
-            Node::Binary(op, ..) if Compare::of(op).is_some() || is_junction(op) => {
-                writer.write(NodeId(node), YES, NO)
-            }
-            _ => NONE,
+        let begins = nodes.iter().zip(lengths(nodes)).zip(0..).map(|((node, length), id)| {
+            let is_worth_it = match node {
+                Node::Not(_) => true,
+                Node::Binary(op, ..) => {
+                    matches!(op, BinaryOp::And | BinaryOp::Or | BinaryOp::Within)
+                        || Compare::of(*op).is_some()
+                }
+                _ => false,
+            };
+            let has_room = length <= LONGEST && writer.questions.len() <= ROOM * nodes.len();
+            if is_worth_it && has_room { writer.write(NodeId(id), YES, NO) } else { NONE }
         });
         let begins = begins.collect();
         Self { questions: writer.questions, begins }
     }
 }
 
-fn is_junction(op: BinaryOp) -> bool {
-    matches!(op, BinaryOp::And | BinaryOp::Or | BinaryOp::Within)
+/// By node: how many questions its program has.
+fn lengths(nodes: &[Node]) -> Vec<u32> {
+    let mut lengths: Vec<u32> = Vec::with_capacity(nodes.len());
+    for node in nodes {
+        // What stands below a node was made before it.
+        let of = |part: NodeId| lengths.get(part.0 as usize).copied().unwrap_or(LONGEST + 1);
+        lengths.push(match *node {
+            Node::Not(inner) => of(inner),
+            Node::Binary(BinaryOp::And | BinaryOp::Or, left, right) => of(left).saturating_add(of(right)),
+            _ => 1,
+        });
+    }
+    lengths
 }
 
 /// Writes programs from their ends to their beginnings; what leads to the same places is written once.
@@ -264,6 +286,18 @@ mod tests {
             assert_eq!(answer(&conditions, 8, &slots), !inner || slots[3], "{slots:?}");
         }
         assert_eq!(conditions.begins[..4], [NONE; 4], "a bare value needs no program");
+    }
+
+    #[test]
+    fn a_long_chain_costs_no_more_than_its_length() {
+        let mut nodes = vec![Node::Slot(0), Node::Slot(1)];
+        for last in 1..5_000 {
+            nodes.push(Node::Binary(BinaryOp::And, NodeId(last), NodeId(0)));
+        }
+        let conditions = Conditions::of(&nodes);
+        assert!(conditions.questions.len() <= nodes.len(), "{}", conditions.questions.len());
+        assert_ne!(conditions.begins[2 + 60], NONE);
+        assert_eq!(conditions.begins[2 + 64], NONE, "the rest of it is read as a tree");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Cards change place: the one door through which a card enters or leaves a zone, and what everybody knows of it.
 
 use crate::game::Game;
-use crate::state::{Gains, Object, OldPool, State};
+use crate::state::{Object, OldPool, State};
 use crate::zones::{COLUMN_LENGTH, End, Faces, NOBODY};
 use ir::{Visibility, ZoneOwner};
 
@@ -146,7 +146,7 @@ impl State {
         let is_active = game.zones.active >> to_kind & 1 != 0;
         let before = self.objects[card as usize].card;
         let mut zones = game.effects.zones_of_card[before as usize];
-        let touched = self.derived.touches(card) || self.objects[card as usize].gained != Gains::Nothing;
+        let touched = self.is_changed(card);
         // What follows from the move is derived when the card is where it goes.
         self.hold_effects();
         if was_active && !is_active {

@@ -26,7 +26,7 @@ impl State {
             return;
         }
         let Object { zone: from, card: face, .. } = self.objects[card as usize];
-        let touched = self.derived.touches(card) || self.objects[card as usize].gained != Gains::Nothing;
+        let touched = self.is_changed(card);
         let from_kind = self.zones.head(from).kind;
         self.hold_effects();
         let controller = self.controller(card);

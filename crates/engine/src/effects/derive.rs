@@ -9,7 +9,7 @@ use crate::code::{ChangeOp, ChangePlan, ChangeWhat, StaticPlan};
 use crate::game::{Game, PRINTS_STATICS};
 use crate::lower::watch;
 use crate::read::Reader;
-use crate::state::{Gains, State};
+use crate::state::State;
 use crate::windows::for_each_card_with;
 use crate::zones::{Faces, NOBODY};
 
@@ -375,30 +375,13 @@ impl State {
             return row;
         }
         let row = Row { object, kind: NO_KIND, text: NO_TEXT, controller: NOBODY, copied: false };
-        self.push_base_fields(game, object);
+        for field in &game.effects.fields {
+            let value = self.base_field(game, object, *field);
+            self.derived.fields.push(value);
+        }
         self.derived.rows.push(row);
         self.derived.row_of[object as usize] = self.derived.rows.len() as u16;
         self.derived.rows.len() - 1
-    }
-
-    /// Every derived field of a card as it is without effects.
-    fn push_base_fields(&mut self, game: &Game, card: u16) {
-        let object = &self.objects[card as usize];
-        if object.gained != Gains::Nothing || object.card != object.face {
-            for field in &game.effects.fields {
-                let value = self.base_field(game, card, *field);
-                self.derived.fields.push(value);
-            }
-            return;
-        }
-        let first = card as usize * game.fields.stored.len();
-        let (stored, face) = (&self.fields[first..], object.card);
-        self.derived.fields.extend(game.effects.fields.iter().map(|field| {
-            match game.fields.storage[*field as usize] {
-                Some(slot) => i64::from(stored[slot as usize]),
-                None => game.printed(face, *field),
-            }
-        }));
     }
 
     /// Columns of zones where a card has changed its face or kind.

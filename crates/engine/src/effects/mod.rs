@@ -324,24 +324,24 @@ impl State {
         {
             return value;
         }
-        let object = &self.objects[card as usize];
-        if object.gained == Gains::Nothing && object.card == object.face {
-            return self.kept_field(game, card, object.card, field);
-        }
         self.base_field(game, card, field)
     }
 
-    /// What is stored of a card's field, or printed on its face.
+    /// A card's field without continuous effects: printed or stored, then what it gained for ever.
     #[inline]
-    fn kept_field(&self, game: &Game, card: u16, face: u16, field: u16) -> i64 {
+    pub(crate) fn base_field(&self, game: &Game, card: u16, field: u16) -> i64 {
+        let object = &self.objects[card as usize];
+        if object.gained != Gains::Nothing || object.card != object.face {
+            return self.base_field_of_changed(game, card, field);
+        }
         match game.fields.storage[field as usize] {
             Some(slot) => i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]),
-            None => game.printed(face, field),
+            None => game.printed(object.card, field),
         }
     }
 
-    /// A card's field without continuous effects: printed or stored, then what it gained for ever.
-    pub(crate) fn base_field(&self, game: &Game, card: u16, field: u16) -> i64 {
+    /// The same of a card that has gained something or is a copy.
+    fn base_field_of_changed(&self, game: &Game, card: u16, field: u16) -> i64 {
         let object = &self.objects[card as usize];
         let mut value = match game.fields.storage[field as usize] {
             Some(slot) => {
@@ -352,11 +352,7 @@ impl State {
             }
             None => game.printed(object.card, field),
         };
-        if object.gained == Gains::Nothing {
-            return value;
-        }
-        let first = self.gained.partition_point(|gained| gained.object < card);
-        for gained in self.gained[first..].iter().take_while(|gained| gained.object == card) {
+        for gained in self.gained_by(card) {
             match gained.what {
                 GainedWhat::Add { field: f, amount } if f == field => value += i64::from(amount),
                 GainedWhat::Set { field: f, value: v } if f == field => value = i64::from(v),
@@ -364,6 +360,11 @@ impl State {
             }
         }
         value
+    }
+
+    /// Whether effects or gains make a card something else than it prints.
+    pub(crate) fn is_changed(&self, card: u16) -> bool {
+        self.derived.touches(card) || self.objects[card as usize].gained != Gains::Nothing
     }
 
     /// Of a game that keeps no derived values: the rules that change the field, in the order written.

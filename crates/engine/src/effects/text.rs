@@ -147,13 +147,12 @@ impl State {
 
     /// What a card has gained for ever, in the order in which it did.
     #[inline]
-    pub(crate) fn gained_by(&self, card: u16) -> &[Gained] {
-        if self.objects[card as usize].gained == Gains::Nothing {
-            return &[];
-        }
-        let first = self.gained.partition_point(|gained| gained.object < card);
-        let len = self.gained[first..].iter().take_while(|gained| gained.object == card).count();
-        &self.gained[first..first + len]
+    pub(crate) fn gained_by(&self, card: u16) -> impl Iterator<Item = &Gained> {
+        let first = match self.objects[card as usize].gained {
+            Gains::Nothing => self.gained.len(),
+            Gains::Values | Gains::Abilities => self.gained.partition_point(|gained| gained.object < card),
+        };
+        self.gained[first..].iter().take_while(move |gained| gained.object == card)
     }
 
     /// A card gains something for ever. What it gains of one field is kept as one.
@@ -161,8 +160,8 @@ impl State {
         let gained = &mut self.objects[object as usize].gained;
         *gained = what.gains().max(*gained);
         let behind = self.gained.partition_point(|gained| gained.object <= object);
-        let earlier = self.gained[..behind].iter_mut().rev().take_while(|gained| gained.object == object);
-        let together = earlier.into_iter().find_map(|gained| Some((gained.what.and(what)?, gained)));
+        let mut earlier = self.gained[..behind].iter_mut().rev().take_while(|gained| gained.object == object);
+        let together = earlier.find_map(|gained| Some((gained.what.and(what)?, gained)));
         match together {
             Some((both, gained)) => gained.what = both,
             None => self.gained.insert(behind, Gained { object, what }),
@@ -177,7 +176,7 @@ impl State {
     ) -> impl Iterator<Item = AtWork> + 'a {
         let object = &self.objects[card as usize];
         let printed = game.cards.abilities[object.card as usize].iter().copied();
-        let gained = self.gained_by(card).iter().flat_map(move |g| gained_abilities(game, g.what));
+        let gained = self.gained_by(card).flat_map(move |g| gained_abilities(game, g.what));
         let all = printed.chain(gained).enumerate();
         all.map(|(place, ability)| AtWork::printed(place as u16, ability))
     }
@@ -190,7 +189,7 @@ impl State {
     ) -> impl Iterator<Item = (u16, i64)> + 'a {
         let object = &self.objects[card as usize];
         let printed = game.ir.cards[object.card as usize].keywords.iter().map(|(k, value)| (k.0, *value));
-        printed.chain(self.gained_by(card).iter().filter_map(|g| match g.what {
+        printed.chain(self.gained_by(card).filter_map(|g| match g.what {
             GainedWhat::Keyword(keyword) => Some((keyword, 1)),
             GainedWhat::Ability(_) | GainedWhat::Add { .. } | GainedWhat::Set { .. } => None,
         }))

@@ -498,11 +498,10 @@ impl Builder<'_> {
         for param in (0..plan.params.len()).rev() {
             let SetPlan::Query(query) = &self.sets[plan.params[param].0 as usize] else { continue };
             let mut query = query.clone();
-            let (its, others) = std::mem::take(&mut plan.tests)
+            let (its, others): (Vec<NodeId>, Vec<NodeId>) = std::mem::take(&mut plan.tests)
                 .into_iter()
                 .partition(|test| self.mentions_candidate(*test, param as u8, param as u8 + 1));
             plan.tests = others;
-            let its: Vec<NodeId> = its;
             for test in its {
                 self.condition(&mut query, test);
             }

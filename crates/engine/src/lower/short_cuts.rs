@@ -280,8 +280,8 @@ fn join_conditions(nodes: &mut Vec<Node>, query: &mut QueryPlan) {
     let conditions: Vec<NodeId> = query.tests.iter().filter_map(Test::condition).collect();
     let Some((first, rest)) = conditions.split_first().filter(|(_, rest)| !rest.is_empty()) else { return };
     // The places of those that columns answer stay what they are only if all others come behind them.
-    let is_behind = query.tests.iter().skip_while(|test| test.condition().is_none());
-    if !query.overlaps.is_empty() && !is_behind.into_iter().all(|test| test.condition().is_some()) {
+    let are_last = query.tests.is_sorted_by_key(|test| test.condition().is_some());
+    if !query.overlaps.is_empty() && !are_last {
         return;
     }
     let joined = rest.iter().fold(*first, |joined, condition| {

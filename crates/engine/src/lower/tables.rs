@@ -107,11 +107,11 @@ pub(super) fn cards(ir: &ir::Game, facts: &[Fact], activated_bits: &[Option<u8>]
         for kind in 0..kinds {
             table.activated.push(activated(ir, card, kind));
         }
-        let of_kind =
-            |kind: u16| card.abilities.iter().any(|a| ir.abilities[a.index()].is_of(AbilityKindId(kind)));
-        let printed = (0..kinds as u16).filter(|kind| of_kind(*kind));
-        table.ability_kinds.push(printed.fold(0, |bits, kind| bits | printed_bit(kind)));
-        table.keywords.push(card.keywords.iter().fold(0, |bits, (keyword, _)| bits | printed_bit(keyword.0)));
+        let prints = |fact: Fact, number: u16| if holds(ir, card, fact) { printed_bit(number) } else { 0 };
+        let abilities = (0..kinds as u16).map(|kind| prints(Fact::Ability(kind), kind));
+        table.ability_kinds.push(abilities.fold(0, |bits, bit| bits | bit));
+        let keywords = (0..ir.keywords.len() as u16).map(|keyword| prints(Fact::Keyword(keyword), keyword));
+        table.keywords.push(keywords.fold(0, |bits, bit| bits | bit));
     }
     for ability in &ir.abilities {
         for trigger in &ability.triggers {
