@@ -20,7 +20,7 @@ pub struct Saved {
     pub state: State,
 }
 
-const VERSION: u16 = 3;
+const VERSION: u16 = 4;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
@@ -260,8 +260,13 @@ impl State {
         }
     }
 
-    /// What a zone notes of its cards leaves nothing out.
+    /// What a zone notes of its cards leaves nothing out, and those on other cards are counted.
     fn check_faces(&self, game: &Game) -> Result<(), String> {
+        let on_cards =
+            (0..self.zones.len()).any(|zone| self.zones.head(zone).host != 0 && !self.zones.is_empty(zone));
+        if on_cards != self.zones.any_on_cards() {
+            return Err("cards lie on others and are not counted, or the other way round".to_owned());
+        }
         for zone in 0..self.zones.len() {
             let noted = self.zones.head(zone).faces;
             for card in self.zones.cards(zone).iter().filter(|card| **card != 0) {
@@ -283,6 +288,22 @@ impl State {
         }
         if self.fields.len() != self.objects.len() * fields.stored.len() {
             return Err("the fields of the cards do not fit the cards".to_owned());
+        }
+        self.check_resets(game)
+    }
+
+    /// What a new turn resets of a card is as printed, or the card is among those that will be reset.
+    fn check_resets(&self, game: &Game) -> Result<(), String> {
+        for card in (1..self.objects.len() as u16).filter(|card| !self.free.contains(card)) {
+            for slot in &game.fields.card_resets {
+                let value = self.fields[card as usize * game.fields.stored.len() + *slot as usize];
+                let printed = self.own_printed(game, card, game.fields.stored[*slot as usize]);
+                if i64::from(value) != printed && !self.touched.contains(&card) {
+                    return Err(format!(
+                        "card {card} keeps {value} of this turn, where {printed} is printed"
+                    ));
+                }
+            }
         }
         Ok(())
     }
