@@ -47,6 +47,9 @@ impl<E: Tells> Machine<'_, E> {
         match &plan.short_cut {
             ShortCut::Assign(assign) if !E::ON => self.assign_only(frame, assign),
             ShortCut::Move { card, to } if !E::ON => self.move_only(frame, *card, *to),
+            ShortCut::HeardMove { card, to, last } if !E::ON => {
+                self.move_heard(frame, plan.event, *card, to, *last)
+            }
             ShortCut::BulkMove(bulk) => self.move_in_bulk(frame, plan, *bulk),
             _ => self.call_in_full(frame, plan),
         }

@@ -176,6 +176,14 @@ pub(crate) enum Op {
         from: ZonePlan,
         to: PlacePlan,
     },
+    /// The first of what is repeated, `slot` more times, until the top cards of a zone have gone elsewhere and nobody
+    /// watches; `one` moves the next. What stands behind this is done when the zone is empty.
+    MoveTops {
+        from: ZonePlan,
+        to: ZonePlan,
+        slot: Slot,
+        one: Pc,
+    },
     /// what an event of the engine does, its arguments being the first slots
     Kernel(ir::Kernel),
     /// slot = the outcome of the last call
@@ -476,8 +484,28 @@ pub(crate) enum ShortCut {
         card: Operand,
         to: MovePlan,
     },
+    /// one card changes place, and nobody but that card hears of it
+    HeardMove {
+        card: Operand,
+        to: PlacePlan,
+        /// nothing follows in the calling body
+        last: bool,
+    },
     /// the members of a group change place
     BulkMove(BulkMove),
+}
+
+/// Which ability of a card is woken by what happened to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OwnEar {
+    Deaf,
+    /// this one, whatever else is the case, at this place on the card
+    Wakes {
+        ability: u16,
+        place: u16,
+    },
+    /// that depends
+    Ask,
 }
 
 /// Where a short cut puts a card.
@@ -1076,6 +1104,8 @@ pub(crate) struct EventPlan {
     /// it only assigns, and nobody listens: it needs no frame
     pub plain: bool,
     pub kernel: Option<ir::Kernel>,
+    /// by card, if it moves one and nobody but that card hears of it: how it hears
+    pub own_ears: Vec<OwnEar>,
 }
 
 /// An event that another one is as well.

@@ -5,6 +5,7 @@ use crate::code::{
     Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, QueryPlan,
     QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
 };
+use crate::listing::QuickListing;
 use crate::lower;
 use crate::zones::Faces;
 use ir::{Visibility, ZoneOwner};
@@ -40,6 +41,8 @@ pub struct Game {
     pub(crate) action_lists: Vec<Vec<OfferPlan>>,
     /// the same, for listing the options
     pub(crate) listings: Vec<Vec<Listing>>,
+    /// the same by seat, as far as it can be done quickly
+    pub(crate) quick_listings: Vec<Vec<Vec<QuickListing>>>,
     pub(crate) patterns: Vec<PatternPlan>,
     pub(crate) zone_lists: Vec<Vec<ZonePlan>>,
     /// events that expressions ask about
@@ -142,6 +145,11 @@ pub(crate) struct Activated {
 pub(crate) enum Asks {
     Nothing,
     One(NodeId),
+    /// so many cards of its zone are in any of these columns
+    Among {
+        columns: u64,
+        at_least: u8,
+    },
     /// everything, from the beginning
     All,
 }
@@ -189,13 +197,24 @@ pub(crate) struct FieldTable {
     pub stored: Vec<u16>,
     /// bounds of stored card fields, by storage slot
     pub card_bounds: Vec<(i32, i32)>,
-    pub player_bounds: Vec<(i64, i64)>,
+    pub players: Vec<PlayerField>,
     pub player_defaults: Vec<i64>,
     pub player_resets: Vec<u16>,
     /// storage slots that reset each turn
     pub card_resets: Vec<u16>,
     /// by storage slot: it is one of these
     pub resets: Vec<bool>,
+}
+
+/// What an assignment to a player's field has to know.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PlayerField {
+    pub low: i64,
+    pub high: i64,
+    /// what is noted when it is written
+    pub watch: u64,
+    /// effects change it
+    pub derived: bool,
 }
 
 #[derive(Debug, Default)]
@@ -283,12 +302,21 @@ impl Game {
     /// What is noted when a card comes into a zone or leaves it.
     #[inline]
     pub(crate) fn zone_mark(&self, zones: &crate::zones::Zones, zone: u16, card: u16) -> u64 {
+        let mark = self.watch.zones[zones.head(zone).kind as usize];
+        mark | self.card_mark(mark, card)
+    }
+
+    /// What is noted when any card passes between zones of these kinds.
+    #[inline]
+    pub(crate) fn passage_mark(&self, from: u16, to: u16) -> u64 {
+        self.watch.zones[from as usize] | self.watch.zones[to as usize]
+    }
+
+    /// What is noted besides, of this card, where that is noted of the zones.
+    #[inline]
+    pub(crate) fn card_mark(&self, of_zones: u64, card: u16) -> u64 {
         let moves = self.watch.movers[card as usize];
-        moves
-            | match self.watch.zones[zones.head(zone).kind as usize] {
-                active if active & lower::watch::ACTIVE != 0 => active | self.watch.cards[card as usize],
-                mark => mark,
-            }
+        if of_zones & lower::watch::ACTIVE != 0 { moves | self.watch.cards[card as usize] } else { moves }
     }
 
     /// What is noted when the cards of a zone change places.

@@ -28,6 +28,7 @@ mod kernel;
 mod labels;
 mod lanes;
 mod limit;
+mod listing;
 mod lower;
 mod machine;
 mod moving;

@@ -238,6 +238,19 @@ impl<E: Tells> Machine<'_, E> {
                         self.pause_if_lane(&frame)
                     }
                 }
+                Op::MoveTops { from, to, slot, one } => match self.move_tops(&frame, from, to, *slot) {
+                    // What moves one stands before what counts.
+                    Some(true) => {
+                        frame.pc = *one + 2;
+                        continue;
+                    }
+                    Some(false) => Flow::Next,
+                    None if self.state.zones.is_empty(from.near(frame.you)) => Flow::Next,
+                    None => {
+                        frame.pc = *one;
+                        continue;
+                    }
+                },
                 Op::Kernel(kernel) => {
                     self.top().pc = frame.pc + 1;
                     self.kernel_of_frame(&frame, *kernel)
@@ -551,8 +564,7 @@ impl<E: Tells> Machine<'_, E> {
     pub fn assign_player(&mut self, frame: &Frame, plan: &Assign) {
         let Ok(seat) = usize::try_from(self.operand(frame, plan.of)) else { return };
         let value = self.operand(frame, plan.value);
-        let old = self.state.base_player(self.game, seat, plan.field);
-        self.state.write_player(self.game, seat, plan.field, assigned(plan.op, old, value));
+        self.state.change_player(self.game, seat, plan.field, |old| assigned(plan.op, old, value));
     }
 
     pub fn assign_card(&mut self, frame: &Frame, plan: &Assign) {

@@ -1,6 +1,7 @@
 //! Cards change place: the one door through which a card enters or leaves a zone, and what everybody knows of it.
 
 use crate::game::Game;
+use crate::lower::watch::ACTIVE;
 use crate::state::{Object, OldPool, State};
 use crate::zones::{COLUMN_LENGTH, End, Faces, NOBODY};
 use ir::{Visibility, ZoneOwner};
@@ -80,24 +81,40 @@ impl State {
         self.have_arrived(game, from, to, before);
     }
 
+    /// Moves so many cards from the top of a zone to the end of another, the topmost first. Nobody watches either, and
+    /// cards are not followed. False if that takes more than a short way.
+    pub(crate) fn relocate_top(&mut self, game: &Game, from: u16, to: u16, count: usize) -> bool {
+        let before = self.zones.cards(to).len();
+        let moved = self.zones.take_top(from, to, count);
+        if moved {
+            self.have_arrived(game, from, to, before);
+        }
+        moved
+    }
+
     /// Cards lie in `to` from this position on that came from `from`.
     fn have_arrived(&mut self, game: &Game, from: u16, to: u16, position: usize) {
         let blind = self.blind_seats(game, to);
         let State { zones, objects, .. } = self;
         let (head, cards) = (zones.head(to), &zones.cards(to)[position..]);
+        let (from, seat) = (zones.head(from).kind, head.seat);
         let mut newly_known = 0;
-        let mut written = 0;
+        let mut written = game.passage_mark(from, head.kind);
+        // In most games nobody asks which cards move, elsewhere than in the active zones.
+        let by_card = game.watch.all_movers != 0 || written & ACTIVE != 0;
         let mut faces = if position == 0 { Faces::default() } else { head.faces };
         for card in cards {
             let object = &mut objects[*card as usize];
             object.zone = to;
             if object.owner == NOBODY {
-                object.owner = head.seat;
+                object.owner = seat;
             }
             newly_known |= object.hidden & !blind;
             object.hidden &= blind;
             faces = faces.and(object.faces(game));
-            written |= game.zone_mark(zones, from, object.card) | game.zone_mark(zones, to, object.card);
+            if by_card {
+                written |= game.card_mark(written, object.card);
+            }
         }
         self.changes += cards.len() as u32;
         self.zones.set_faces(to, faces);
@@ -120,14 +137,24 @@ impl State {
             self.relocate_tracked(game, card, to, end);
             return;
         }
-        let from = self.objects[card as usize].zone;
-        if end == End::Top && self.zones.transfer(from, to, card) {
-            self.mark(game.zone_mark(&self.zones, from, self.objects[card as usize].card));
-            self.changes += 1;
-            self.settle_in(game, card, to, self.zones.head(to).blind);
-            return;
+        if end != End::Top || !self.pass_on(game, card, to) {
+            self.relocate_in_full(game, card, to, end);
         }
-        self.relocate_in_full(game, card, to, end);
+    }
+
+    /// Moves a card between two runs of cards, if that is what its zone and this one are.
+    #[inline]
+    fn pass_on(&mut self, game: &Game, card: u16, to: u16) -> bool {
+        let facts = if self.zones.has_columns(to) { self.facts_of(game, card) } else { 0 };
+        let object = &self.objects[card as usize];
+        let Some(passage) = self.zones.transfer(object.zone, to, card, facts, object.faces(game)) else {
+            return false;
+        };
+        let written = game.passage_mark(passage.from, passage.to);
+        self.mark(written | game.card_mark(written, object.card));
+        self.changes += 1;
+        self.settle_in(card, to, passage.seat, passage.blind);
+        true
     }
 
     /// Whether cards that move so must be followed one by one.
@@ -164,12 +191,8 @@ impl State {
         if from != to && (from == self.stack_zone || to == self.stack_zone) {
             self.crosses_stack(game, card, from, is_active);
         }
-        if end != End::Top || !self.zones.transfer(from, to, card) {
+        if end != End::Top || !self.pass_on(game, card, to) {
             self.relocate_in_full(game, card, to, end);
-        } else {
-            self.changes += 1;
-            let blind = self.zones.head(to).blind;
-            self.settle_in(game, card, to, blind);
         }
         if is_active && !was_active {
             self.enters_play(game, card);
@@ -234,25 +257,24 @@ impl State {
                 self.rebuild_columns(game, to);
             }
         }
-        let blind = self.blind_seats(game, to);
-        self.settle_in(game, card, to, blind);
-    }
-
-    /// A card lies in a zone now that these seats do not see.
-    #[inline(always)]
-    fn settle_in(&mut self, game: &Game, card: u16, zone: u16, blind: u8) {
         let object = &self.objects[card as usize];
         let (printed, faces) = (object.card, object.faces(game));
-        self.mark(game.zone_mark(&self.zones, zone, printed));
-        self.zones.note_face(zone, faces);
-        let head = self.zones.head(zone);
+        self.mark(game.zone_mark(&self.zones, to, printed));
+        self.zones.note_face(to, faces);
+        let (seat, blind) = (self.zones.head(to).seat, self.blind_seats(game, to));
+        self.settle_in(card, to, seat, blind);
+    }
+
+    /// A card lies in a zone of this player now that these seats do not see.
+    #[inline(always)]
+    fn settle_in(&mut self, card: u16, zone: u16, seat: u8, blind: u8) {
         let object = &mut self.objects[card as usize];
         object.zone = zone;
         if object.owner == NOBODY {
-            object.owner = head.seat;
+            object.owner = seat;
         }
         // Nobody but its controller looks at a card that lies face down.
-        let blind = if object.down { !1u8.checked_shl(u32::from(head.seat)).unwrap_or(0) } else { blind };
+        let blind = if object.down { !1u8.checked_shl(u32::from(seat)).unwrap_or(0) } else { blind };
         if object.hidden & !blind != 0 {
             self.becomes_known(card, !blind);
         }

@@ -4,6 +4,7 @@ use crate::code::{ActionPlan, AskedPlan, Listed, NeedPlan, OfferPlan, Op, Slot, 
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::happening::Tells;
+use crate::listing::{are_among, list_quickly};
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Memo, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
@@ -238,16 +239,25 @@ pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, 
     if may_pass {
         options.push(Choice::bare(Choice::PASS));
     }
+    let listed = list_quickly(game, state, list, seat, 0, &mut options);
+    if listed < game.listings[list as usize].len() {
+        list_from(game, state, list, seat, listed, &mut options);
+    }
+    state.options = options;
+}
+
+/// The same from an offer on that cannot be listed quickly.
+fn list_from(game: &Game, state: &State, list: u32, seat: u8, mut index: usize, options: &mut Vec<Choice>) {
     let mut memo = Memo::new();
     let mut reader = Reader::new(game, state, 0, seat, 0);
     reader.memo = Some(&mut memo);
     reader.in_order = game.effects.tracks_control && state.is_in_order(game);
-    for (index, listing) in game.listings[list as usize].iter().enumerate() {
+    while let Some(listing) = game.listings[list as usize].get(index) {
         if listing.guards.is_empty() || reader.all(&listing.guards) {
-            list_offer(&mut reader, &listing.of, index as u16, &mut options);
+            list_offer(&mut reader, &listing.of, index as u16, options);
         }
+        index = list_quickly(game, state, list, seat, index + 1, options);
     }
-    state.options = options;
 }
 
 #[inline(always)]
@@ -272,7 +282,7 @@ fn list_offer(reader: &mut Reader<'_>, of: &Listed, index: u16, options: &mut Ve
                     let used = used.map_or(0, |column| columns[column as usize]);
                     let unused = columns[*has as usize] & !used;
                     if unused != 0 {
-                        list_unused_abilities(reader, zone, unused, *kind, index, options);
+                        list_unused_abilities(reader, zone, columns, unused, *kind, index, options);
                     }
                 }
                 _ => list_abilities_in(reader, zone, *kind, index, options),
@@ -286,6 +296,7 @@ fn list_offer(reader: &mut Reader<'_>, of: &Listed, index: u16, options: &mut Ve
 fn list_unused_abilities(
     reader: &mut Reader<'_>,
     zone: u16,
+    columns: &[u64],
     mut positions: u64,
     kind: u16,
     index: u16,
@@ -303,6 +314,7 @@ fn list_unused_abilities(
         let usable = match only.asks {
             Asks::Nothing => true,
             Asks::One(condition) => reader.holds(condition),
+            Asks::Among { columns: among, at_least } => are_among(columns, among, at_least),
             Asks::All => {
                 list_ability(reader, card, kind, index, options);
                 false

@@ -1,11 +1,14 @@
 //! Short ways: events that only assign or only move, done without a frame because nobody listens.
 
 use crate::calls::pack_place;
-use crate::code::{ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, SetId, SetPlan, Spot};
+use crate::code::{
+    ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, OwnEar, PlacePlan, SetId, SetPlan, Slot,
+    Spot, ZonePlan,
+};
 use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, unpack};
-use crate::state::Frame;
+use crate::state::{Frame, FrameKind, Waiting};
 use crate::zones::{End, NOBODY};
 use ir::Kernel;
 
@@ -30,6 +33,67 @@ impl<E: Tells> Machine<'_, E> {
         self.state.relocate(self.game, card as u16, zone, end);
         self.outcome(1, 1);
         self.check_if_due()
+    }
+
+    /// An event that only moves one card, which alone hears of it.
+    pub fn move_heard(
+        &mut self,
+        frame: &Frame,
+        event: u16,
+        card: Operand,
+        to: &PlacePlan,
+        last: bool,
+    ) -> Flow {
+        let card = self.operand(frame, card);
+        if card < 0 {
+            self.refuse();
+            return Flow::Next;
+        }
+        let (game, before) = (self.game, self.state.changes);
+        let end = self.end(frame, to.end);
+        self.state.relocate(game, card as u16, to.zone.near(frame.you), end);
+        let plan = &game.events[event as usize];
+        if !self.checks_are_due() && self.state.text_is_printed(card as u16) {
+            match plan.own_ears[self.state.objects[card as usize].card as usize] {
+                OwnEar::Deaf => {
+                    self.outcome(1, 1);
+                    return Flow::Next;
+                }
+                // Nobody asks what came of the last call of an action.
+                OwnEar::Wakes { ability, place } if last && frame.kind == FrameKind::Action => {
+                    self.start_ability(Waiting::of(ability, card as u16, place));
+                    return Flow::Switch;
+                }
+                OwnEar::Wakes { .. } | OwnEar::Ask => {}
+            }
+        }
+        // Its body is done: what follows is an event's usual course.
+        let base = self.push_slots(&[card], plan.slots);
+        self.push_event(event, base, frame.you, frame.me, plan.code + 1);
+        self.top().changes = before;
+        Flow::Switch
+    }
+
+    /// Moves cards from the top of a zone, so often as the slot says and once more, until the zone is empty; true if
+    /// that was often enough. None if it takes more than a short way.
+    #[inline]
+    pub fn move_tops(&mut self, frame: &Frame, from: &ZonePlan, to: &ZonePlan, slot: Slot) -> Option<bool> {
+        if E::ON || frame.kind == FrameKind::Lane || self.checks_are_due() {
+            return None;
+        }
+        let source = from.near(frame.you);
+        let wanted = self.slot(frame, slot).max(0) as usize + 1;
+        let count = wanted.min(self.state.zones.cards(source).len());
+        if count == 0 {
+            return Some(false);
+        }
+        if !self.state.relocate_top(self.game, source, to.near(frame.you), count) {
+            return None;
+        }
+        self.outcome(1, 1);
+        let left = wanted - count;
+        self.set_slot(frame, slot, left.saturating_sub(1) as i64);
+        Some(left == 0)
     }
 
     /// None if there is no such card, or nobody owns it.

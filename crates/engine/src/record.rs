@@ -1,7 +1,7 @@
 //! Matches kept: saves, records of choices, and taking back.
 
 use crate::decks::Setup;
-use crate::game::Game;
+use crate::game::{Game, PlayerField};
 use crate::happening::{Events, NoEvents};
 use crate::hash::fnv;
 use crate::playing::{DecideError, SetupError};
@@ -281,7 +281,7 @@ impl State {
     fn check_fields(&self, game: &Game) -> Result<(), String> {
         let fields = &game.fields;
         for (index, value) in self.players.iter().enumerate() {
-            let (low, high) = fields.player_bounds[index % fields.player_bounds.len()];
+            let PlayerField { low, high, .. } = fields.players[index % fields.players.len()];
             if !(low..=high).contains(value) {
                 return Err(format!("a player's field is {value}, outside {low} to {high}"));
             }

@@ -23,8 +23,8 @@ pub(crate) struct ZoneHead {
     pub slotted: bool,
     /// seats that do not see its cards, one bit each (of a card's zone that is settled when asked)
     pub blind: u8,
-    /// neither slots nor columns, nor a card's: nothing but a run of cards
-    pub simple: bool,
+    /// neither slots nor a card's: a run of cards, perhaps with columns
+    pub run: bool,
     /// where its columns begin, or [`NO_COLUMNS`]
     columns: u32,
     /// another zone of the same card, or 0
@@ -80,6 +80,33 @@ pub(crate) struct Zones {
     of_cards: Vec<u16>,
     /// how many cards lie on others
     on_cards: u32,
+}
+
+/// Between which zones a card has passed: their kinds, whose the second is and who does not see it there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Passage {
+    pub from: u16,
+    pub to: u16,
+    pub seat: u8,
+    pub blind: u8,
+}
+
+/// What is true of the card at a position is noted.
+#[inline]
+fn set_bits(columns: &mut [u64], position: usize, mut facts: u64) {
+    while facts != 0 {
+        columns[facts.trailing_zeros() as usize] |= 1 << position;
+        facts &= facts - 1;
+    }
+}
+
+/// What lies behind a position moves up.
+#[inline]
+fn close_gap(columns: &mut [u64], position: usize) {
+    let below = (1u64 << position) - 1;
+    for column in columns {
+        *column = *column & below | *column >> 1 & !below;
+    }
 }
 
 impl Clone for Zones {
@@ -149,7 +176,6 @@ impl Zones {
     /// Gives an empty zone columns.
     pub fn add_columns(&mut self, zone: u16) {
         self.heads[zone as usize].columns = self.columns.len() as u32;
-        self.heads[zone as usize].simple = false;
         self.columns.resize(self.columns.len() + self.width as usize, 0);
     }
 
@@ -193,11 +219,7 @@ impl Zones {
             return;
         }
         if let Some(columns) = self.columns_mut(zone) {
-            let mut facts = facts;
-            while facts != 0 {
-                columns[facts.trailing_zeros() as usize] |= 1 << position;
-                facts &= facts - 1;
-            }
+            set_bits(columns, position, facts);
         }
     }
 
@@ -208,10 +230,7 @@ impl Zones {
             return;
         }
         if let Some(columns) = self.columns_mut(zone) {
-            let below = (1u64 << position) - 1;
-            for column in columns {
-                *column = *column & below | *column >> 1 & !below;
-            }
+            close_gap(columns, position);
         }
     }
 
@@ -250,7 +269,7 @@ impl Zones {
             seat,
             slotted: slots.is_some(),
             blind: 0,
-            simple: slots.is_none() && host == 0,
+            run: slots.is_none() && host == 0,
             columns: NO_COLUMNS,
             faces: Faces::default(),
             next: self.of_cards.get(host as usize).copied().unwrap_or(0),
@@ -356,24 +375,62 @@ impl Zones {
         head.len += 1;
     }
 
-    /// Moves a card from one simple zone to the end of another; false if they are not, or if there is no room.
+    /// Moves a card from one run of cards to the end of another, where it is noted what it is. None if they are no such
+    /// runs, if there is no room, or if one is too long for its columns.
     #[inline]
-    pub fn transfer(&mut self, from: u16, to: u16, card: u16) -> bool {
+    pub fn transfer(&mut self, from: u16, to: u16, card: u16, facts: u64, face: Faces) -> Option<Passage> {
+        let [source, target] = self.heads.get_disjoint_mut([from as usize, to as usize]).ok()?;
+        if !source.run || !target.run || target.len == target.capacity || source.len == 0 {
+            return None;
+        }
+        let is_short = |head: &ZoneHead| head.columns == NO_COLUMNS || (head.len as usize) < COLUMN_LENGTH;
+        if !is_short(source) || !is_short(target) {
+            return None;
+        }
+        let first = source.start as usize;
+        let cards = &mut self.cells[first..first + source.len as usize];
+        let last = cards.len() - 1;
+        let mut position = last;
+        if cards[last] != card {
+            position = cards.iter().position(|c| *c == card).unwrap_or(last);
+            cards.copy_within(position + 1.., position);
+        }
+        source.len -= 1;
+        self.cells[target.start as usize + target.len as usize] = card;
+        target.faces = if target.len == 0 { face } else { target.faces.and(face) };
+        let passage = Passage { from: source.kind, to: target.kind, seat: target.seat, blind: target.blind };
+        let (left, arrived) = (source.columns, target.columns);
+        if left != NO_COLUMNS {
+            close_gap(&mut self.columns[left as usize..left as usize + self.width as usize], position);
+        }
+        if arrived != NO_COLUMNS {
+            let columns = &mut self.columns[arrived as usize..arrived as usize + self.width as usize];
+            set_bits(columns, target.len as usize, facts);
+        }
+        target.len += 1;
+        Some(passage)
+    }
+
+    /// Moves so many cards from the end of one run to the end of another, the last one first. Neither has columns; false
+    /// if there is no room.
+    pub fn take_top(&mut self, from: u16, to: u16, count: usize) -> bool {
         let Ok([source, target]) = self.heads.get_disjoint_mut([from as usize, to as usize]) else {
             return false;
         };
-        if !source.simple || !target.simple || target.len == target.capacity || source.len == 0 {
+        let is_simple = |head: &ZoneHead| head.run && head.columns == NO_COLUMNS;
+        if !is_simple(source)
+            || !is_simple(target)
+            || (source.len as usize) < count
+            || target.len as usize + count > target.capacity as usize
+        {
             return false;
         }
-        source.len -= 1;
-        let (first, last) = (source.start as usize, source.start as usize + source.len as usize);
-        if self.cells[last] != card {
-            let cards = &mut self.cells[first..=last];
-            let position = cards.iter().position(|c| *c == card).unwrap_or(cards.len() - 1);
-            cards.copy_within(position + 1.., position);
+        let (top, end) = ((source.start + source.len) as usize, (target.start + target.len) as usize);
+        for i in 0..count {
+            self.cells[end + i] = self.cells[top - 1 - i];
         }
-        self.cells[target.start as usize + target.len as usize] = card;
-        target.len += 1;
+        source.len -= count as u32;
+        target.len += count as u32;
         true
     }
 

@@ -129,8 +129,8 @@ impl State {
         match what {
             ChangeWhat::PlayerField { field, op, .. } => {
                 let index = subject as usize * game.fields.player_defaults.len() + *field as usize;
-                let (low, high) = game.fields.player_bounds[*field as usize];
-                self.players[index] = op.apply(self.players[index], value).clamp(low, high);
+                let plan = &game.fields.players[*field as usize];
+                self.players[index] = op.apply(self.players[index], value).clamp(plan.low, plan.high);
             }
             ChangeWhat::Field { column, op, .. } => {
                 let row = self.row_for(game, subject);

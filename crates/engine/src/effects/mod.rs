@@ -417,14 +417,6 @@ impl State {
         self.objects[card as usize].down
     }
 
-    /// A player's field without effects.
-    #[inline]
-    pub(crate) fn base_player(&self, game: &Game, seat: usize, field: u16) -> i64 {
-        let index = seat * game.fields.player_defaults.len() + field as usize;
-        let derived = game.effects.player_derived[field as usize];
-        if derived { self.player_base[index] } else { self.players[index] }
-    }
-
     /// Abilities that change, forbid or permit something at present, with repetitions.
     pub fn at_work(&self, game: &Game) -> Vec<ir::AbilityId> {
         let mut found = self.statics_at_work(game);
@@ -464,28 +456,37 @@ impl State {
         }
     }
 
-    /// Assigns a player's field, within its bounds; tells whether anything changed.
+    /// Assigns a player's field, within its bounds.
+    pub(crate) fn write_player(&mut self, game: &Game, seat: usize, field: u16, value: i64) {
+        self.change_player(game, seat, field, |_| value);
+    }
+
+    /// The same with a value that is made from the old one.
     #[inline]
-    pub(crate) fn write_player(&mut self, game: &Game, seat: usize, field: u16, value: i64) -> bool {
-        let (low, high) = game.fields.player_bounds[field as usize];
-        let value = value.clamp(low, high);
-        let index = seat * game.fields.player_defaults.len() + field as usize;
-        if game.effects.player_derived[field as usize] {
-            let changed = std::mem::replace(&mut self.player_base[index], value) != value;
-            if changed {
-                self.changes += 1;
-                self.mark(game.watch.player_fields[field as usize]);
-                self.players[index] = value;
-                self.refresh(game);
-            }
-            return changed;
+    pub(crate) fn change_player(
+        &mut self,
+        game: &Game,
+        seat: usize,
+        field: u16,
+        change: impl FnOnce(i64) -> i64,
+    ) {
+        let plan = &game.fields.players[field as usize];
+        let index = seat * game.fields.players.len() + field as usize;
+        let value = if plan.derived { &mut self.player_base[index] } else { &mut self.players[index] };
+        let old = *value;
+        *value = change(old).clamp(plan.low, plan.high);
+        let new = *value;
+        if new == old {
+            return;
         }
-        let changed = std::mem::replace(&mut self.players[index], value) != value;
-        if changed {
-            self.changes += 1;
-            self.wrote(game, game.watch.player_fields[field as usize]);
+        self.changes += 1;
+        if plan.derived {
+            self.mark(plan.watch);
+            self.players[index] = new;
+            self.refresh(game);
+        } else {
+            self.wrote(game, plan.watch);
         }
-        changed
     }
 
     /// Assigns a stored field of a card, within its bounds; tells whether anything changed.

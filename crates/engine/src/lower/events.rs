@@ -96,6 +96,7 @@ impl Builder<'_> {
             plain: false,
             empty,
             kernel: event.kernel,
+            own_ears: Vec::new(),
         }
     }
 

@@ -8,12 +8,14 @@ mod effects;
 mod events;
 mod expression;
 mod fluid;
+mod heard_moves;
 mod lasting;
 pub(crate) mod listeners;
 mod locals;
 mod names;
 mod pattern;
 mod query;
+mod quick_lists;
 pub(crate) mod short_cuts;
 mod stacking;
 mod statement;
@@ -381,6 +383,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         ..
     } = builder;
     let cards = tables::cards(&ir, &facts, &kind_bits);
+    let watch = watch.finish(&ir, &cards);
     let mut game = Game {
         fingerprint: tables::fingerprint(&ir),
         ops,
@@ -392,6 +395,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         prompts,
         action_lists,
         listings: Vec::new(),
+        quick_listings: Vec::new(),
         patterns,
         zone_lists,
         questions,
@@ -411,14 +415,14 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         actions,
         checks,
         ends,
-        effects,
         turn_code: turn.code,
         turn_slots: turn.slots,
         phase_code: turn.phases,
-        watch: watch.finish(&ir, &cards),
         cards,
         zones: tables::zones(&ir),
-        fields: tables::fields(&ir, &storage),
+        fields: tables::fields(&ir, &storage, &watch, &effects),
+        watch,
+        effects,
         states_watch,
         listeners: Default::default(),
         simple: Vec::new(),

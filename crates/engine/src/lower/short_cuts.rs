@@ -1,9 +1,11 @@
 //! Found once, so that play is quick: what needs no ceremony because nobody listens, and what is read most often.
 
+use super::watch::ACTIVE;
+use super::{heard_moves, quick_lists};
 use crate::code::{
     ArgPlan, Assign, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan, Listed, Listing, MAX_FIXED,
-    MovePlan, Node, NodeId, OfferPlan, Op, Operand, PlacePlan, QueryPlan, SetPlan, ShortCut, SourcePlan,
-    Spot, Test, WhenPlan, WhosePlan, ZonePlan,
+    MovePlan, Node, NodeId, OfferPlan, Op, Operand, Overlap, PlacePlan, QueryPlan, SetPlan, Shape, ShortCut,
+    SourcePlan, Spot, Test, WhenPlan, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use crate::read::ANSWERS;
@@ -24,6 +26,12 @@ pub(super) fn of_calls(game: &mut Game) {
             game.ops[op] = short;
         }
     }
+    for op in 0..game.ops.len() {
+        if let Some(short) = move_tops(game, op) {
+            game.ops[op] = short;
+        }
+    }
+    heard_moves::of_calls(game);
 }
 
 /// An event that only assigns, without needs, listeners or history.
@@ -148,12 +156,36 @@ fn move_top(game: &Game, call: u32) -> Option<Op> {
         .then_some(Op::MoveTop { from: *zone, to: bulk.place })
 }
 
+/// The head of `repeat n { if your.deck is empty { ... } move(top of your.deck, your.hand) }`, unheard and unwatched.
+fn move_tops(game: &Game, head: usize) -> Option<Op> {
+    let Op::JumpUnless { condition: Operand::Vacant { first, step }, to: one } = game.ops[head] else {
+        return None;
+    };
+    let (Some(Op::MoveTop { from, to }), Some(Op::CountAgain { slot, back })) =
+        (game.ops.get(one as usize), game.ops.get(one as usize + 1))
+    else {
+        return None;
+    };
+    let whose = if step == 0 { WhosePlan::Shared } else { WhosePlan::You };
+    let same = *back as usize == head && from.first == first && from.whose == whose;
+    let noted = game.passage_mark(from.zone, to.zone.zone) | game.watch.all_movers;
+    let unwatched = noted & (game.watched | ACTIVE) == 0 && !game.effects.tracked;
+    (same && unwatched && to.end == Spot::Top).then_some(Op::MoveTops {
+        from: *from,
+        to: to.zone,
+        slot: *slot,
+        one,
+    })
+}
+
 /// Where an event moves its card to, if it does nothing else and nobody listens.
 fn silent_mover(game: &Game, event: u16) -> Option<PlacePlan> {
+    if needs_no_ceremony(&game.events[event as usize]) { mover(game, event) } else { None }
+}
+
+/// Where an event of the rulebook moves its card to, unheard, if that is all there is to its body.
+pub(super) fn mover(game: &Game, event: u16) -> Option<PlacePlan> {
     let plan = &game.events[event as usize];
-    if !needs_no_ceremony(plan) {
-        return None;
-    }
     let (Op::Call(call), Op::Return) = (&game.ops[plan.code as usize], &game.ops[plan.code as usize + 1])
     else {
         return None;
@@ -389,17 +421,41 @@ fn asks(game: &Game, card: usize, kind: usize) -> Asks {
     if !(unlimited || told_by_column) || !works_wherever_active {
         return Asks::All;
     }
-    match (&trigger.conditions[..], &trigger.needs[..]) {
-        ([], []) => Asks::Nothing,
-        ([condition], []) => Asks::One(*condition),
-        ([], [need]) => Asks::One(need.condition),
-        _ => Asks::All,
+    let condition = match (&trigger.conditions[..], &trigger.needs[..]) {
+        ([], []) => return Asks::Nothing,
+        ([condition], []) => *condition,
+        ([], [need]) => need.condition,
+        _ => return Asks::All,
+    };
+    among(game, card, condition).unwrap_or(Asks::One(condition))
+}
+
+/// A condition on how many cards of the same active zone share a value with what this card prints.
+fn among(game: &Game, card: usize, condition: NodeId) -> Option<Asks> {
+    let (Node::CountAgainst(BinaryOp::GreaterEqual, set, at_least), [zone]) =
+        (game.nodes[condition.0 as usize], &game.zones.active_of_players[..])
+    else {
+        return None;
+    };
+    let SetPlan::Query(query) = &game.sets[set.0 as usize] else { return None };
+    let [Overlap { value: Operand::MyPrinted(field), single: false, columns, .. }] = &query.overlaps[..]
+    else {
+        return None;
+    };
+    let own_zone = query.near.is_some_and(|near| near.whose == WhosePlan::You && near.zone == *zone);
+    if !own_zone || query.shape != Shape::Columns || query.signature != 0 || !query.guards.is_empty() {
+        return None;
     }
+    let values = game.printed(card as u16, *field) as u64;
+    let shared = columns.iter().enumerate().filter(|(value, _)| values >> value & 1 != 0);
+    let columns = shared.fold(0, |bits, (_, column)| bits | 1 << column);
+    Some(Asks::Among { columns, at_least: u8::try_from(at_least).ok()? })
 }
 
 pub(super) fn of_offers(game: &mut Game) {
     let lists = game.action_lists.iter();
     game.listings = lists.map(|offers| offers.iter().map(|offer| listing(game, *offer)).collect()).collect();
+    game.quick_listings = quick_lists::of(game);
 }
 
 fn listing(game: &Game, offer: OfferPlan) -> Listing {

@@ -1,12 +1,14 @@
 //! Tables about cards, zones and fields, and what is found out about a game before anything is lowered.
 
+use super::watch::WatchTable;
 use super::{Builder, Fact};
 use crate::code::{
     ArgPlan, CheckPlan, EndPlan, Guard, Node, Op, Operand, Pc, SourcePlan, WhosePlan, ZonePlan,
 };
+use crate::effects::EffectTable;
 use crate::game::{
-    Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, PRINTS_STATES, PRINTS_STATICS, SEVERAL,
-    ZoneTable, printed_bit, prints_activated,
+    Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, PRINTS_STATES, PRINTS_STATICS, PlayerField,
+    SEVERAL, ZoneTable, printed_bit, prints_activated,
 };
 use crate::state::MAX_ARGS;
 use crate::zones::Faces;
@@ -253,7 +255,12 @@ fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
     }
 }
 
-pub(super) fn fields(ir: &ir::Game, storage: &[Option<u16>]) -> FieldTable {
+pub(super) fn fields(
+    ir: &ir::Game,
+    storage: &[Option<u16>],
+    watch: &WatchTable,
+    effects: &EffectTable,
+) -> FieldTable {
     let bounds = |field: &ir::Field| {
         let (low, high) =
             if field.ty == Type::Bool { (0, 1) } else { (i64::from(i32::MIN), i64::from(i32::MAX)) };
@@ -272,11 +279,12 @@ pub(super) fn fields(ir: &ir::Game, storage: &[Option<u16>]) -> FieldTable {
     }
     for (id, field) in ir.player_fields.iter().enumerate() {
         let (low, high) = bounds(field);
-        let (bounds, default) = match field.ty {
+        let ((low, high), default) = match field.ty {
             Type::Bag(_) => ((0, ir::bag::LARGEST), field.default),
             _ => ((i64::from(low), i64::from(high)), i64::from(field.default as i32)),
         };
-        table.player_bounds.push(bounds);
+        let (watch, derived) = (watch.player_fields[id], effects.player_derived[id]);
+        table.players.push(PlayerField { low, high, watch, derived });
         table.player_defaults.push(default);
         if field.resets_each_turn {
             table.player_resets.push(id as u16);

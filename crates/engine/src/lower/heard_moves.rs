@@ -1,0 +1,77 @@
+//! Events that only move a card, of which nobody hears but that card: `ability primary of Ship = after play(self)`.
+
+use super::short_cuts::mover;
+use crate::code::{ArgPlan, ArgTest, Hears, LimitPlan, Node, Op, OwnEar, ShortCut, WhenPlan};
+use crate::game::Game;
+
+/// Finds such events, how every card hears of them, and the calls that they can be done by in a short way.
+pub(super) fn of_calls(game: &mut Game) {
+    for event in 0..game.events.len() as u16 {
+        if is_heard_by_its_card_alone(game, event)
+            && let Some(place) = mover(game, event).filter(|place| place.zone.whose.is_near())
+        {
+            let cards = 0..game.ir.cards.len();
+            game.events[event as usize].own_ears =
+                cards.map(|card| own_ear(game, card, event, place.zone.zone)).collect();
+        }
+    }
+    for op in 0..game.ops.len() {
+        let Op::Call(call) = game.ops[op] else { continue };
+        let last = matches!(game.ops.get(op + 1), Some(Op::Return));
+        if let Some(short) = heard_move(game, call, last) {
+            game.calls[call as usize].short_cut = short;
+        }
+    }
+}
+
+fn heard_move(game: &Game, call: u32, last: bool) -> Option<ShortCut> {
+    let plan = &game.calls[call as usize];
+    let [ArgPlan::Entity(card)] = plan.args[..] else { return None };
+    let is_plain = plan.group.is_none() && plan.by.is_none() && plan.source.is_none();
+    let has_ears = !game.events[plan.event as usize].own_ears.is_empty();
+    let place = mover(game, plan.event)?;
+    (is_plain && has_ears).then_some(ShortCut::HeardMove { card, to: place, last })
+}
+
+/// Whether nobody but the card that an event is about can tell how it is done.
+fn is_heard_by_its_card_alone(game: &Game, event: u16) -> bool {
+    let plan = &game.events[event as usize];
+    let quiet = crate::code::EventPlan { heard_after: false, ..plan.clone() };
+    let after = &game.listeners.of_events[event as usize][Hears::After as usize];
+    let alone = after.rules.is_empty() && after.foreign == 0 && after.foreign_zones == 0 && !after.lasting;
+    let asked = game.nodes.iter().any(|node| matches!(node, Node::During(_)));
+    plan.heard_after
+        && alone
+        && quiet.is_unobserved()
+        && !plan.queues
+        && plan.needs.is_empty()
+        && plan.kernel.is_none()
+        && plan.lineage.len() == 1
+        && plan.width == 1
+        && !asked
+        && !game.ends_with_events
+}
+
+fn own_ear(game: &Game, card: usize, event: u16, zone: u16) -> OwnEar {
+    let hears = |listener: &&crate::code::Listener| listener.event == event && listener.hears == Hears::After;
+    let mut listeners = game.listeners.own[card].iter().filter(hears);
+    let (first, second) = (listeners.next(), listeners.next());
+    let (Some(listener), None) = (first, second) else {
+        return if first.is_none() { OwnEar::Deaf } else { OwnEar::Ask };
+    };
+    let plan = &game.abilities[listener.ability as usize];
+    let trigger = &plan.triggers[listener.trigger as usize];
+    let WhenPlan::Event(_, pattern) = &trigger.when else { return OwnEar::Ask };
+    let any_such =
+        matches!(pattern.args[..], [ArgTest::Me]) && pattern.by.is_none() && pattern.source.is_none();
+    let always = matches!(trigger.limit, LimitPlan::None)
+        && trigger.conditions.is_empty()
+        && trigger.needs.is_empty()
+        && trigger.zones >> zone & 1 != 0
+        && !plan.limited;
+    if any_such && always {
+        OwnEar::Wakes { ability: listener.ability, place: listener.place }
+    } else {
+        OwnEar::Ask
+    }
+}

@@ -1,0 +1,133 @@
+//! Plans for [`crate::listing`]: which offers can be listed quickly, seat by seat.
+
+use crate::code::{
+    Compare, Listed, Listing, Node, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot,
+    Test, ZonePlan,
+};
+use crate::game::Game;
+use crate::listing::{Amount, Paid, Price, Quick, QuickGuard, QuickListing, Spread};
+
+/// By list and seat.
+pub(super) fn of(game: &Game) -> Vec<Vec<Vec<QuickListing>>> {
+    let seats = 0..game.ir.settings.players_max;
+    let of_seat = |list: &Vec<Listing>, seat: u8| {
+        list.iter().map(|listing| Planner { game, seat }.listing(listing)).collect()
+    };
+    game.listings.iter().map(|list| seats.clone().map(|seat| of_seat(list, seat)).collect()).collect()
+}
+
+struct Planner<'a> {
+    game: &'a Game,
+    seat: u8,
+}
+
+impl<'a> Planner<'a> {
+    fn listing(&self, listing: &Listing) -> QuickListing {
+        let guards: Option<Vec<QuickGuard>> = listing.guards.iter().map(|guard| self.guard(*guard)).collect();
+        match guards {
+            Some(guards) => QuickListing { guards, of: self.listed(&listing.of) },
+            None => QuickListing { guards: Vec::new(), of: Quick::Slow },
+        }
+    }
+
+    fn guard(&self, guard: NodeId) -> Option<QuickGuard> {
+        match self.game.nodes[guard.0 as usize] {
+            Node::MineAgainst(op, field, value) => {
+                Some(QuickGuard::Mine(Amount { field, compare: Compare::of(op)?, value }))
+            }
+            Node::Nobody(set) => {
+                let query = self.query(set)?;
+                let zone = self.near(&query.near?)?;
+                let told = query.shape == Shape::Columns && query.overlaps.is_empty();
+                (told && self.has_true_columns())
+                    .then_some(QuickGuard::Without { zone, columns: query.signature })
+            }
+            _ => None,
+        }
+    }
+
+    fn listed(&self, listed: &Listed) -> Quick {
+        match *listed {
+            Listed::Bare => Quick::Bare,
+            Listed::Cards(set) => self.query(set).and_then(|query| self.cards(query)).unwrap_or(Quick::Slow),
+            Listed::Abilities { kind, zone, has, used } if self.has_true_columns() => {
+                match self.near(&zone) {
+                    Some(zone) => Quick::Abilities { kind, zone, has, used },
+                    None => Quick::Slow,
+                }
+            }
+            Listed::Abilities { .. } | Listed::AbilitiesAnywhere { .. } | Listed::Combinations(_) => {
+                Quick::Slow
+            }
+        }
+    }
+
+    fn cards(&self, query: &QueryPlan) -> Option<Quick> {
+        match query.shape {
+            Shape::All => {
+                let zone = query.near.filter(|zone| !self.is_slotted(zone))?;
+                Some(Quick::Zone(self.near(&zone)?))
+            }
+            Shape::Field { field, compare, value } => {
+                let from: Option<Vec<Spread>> =
+                    query.sources.iter().map(|source| self.spread(source)).collect();
+                Some(Quick::Priced { from: from?, price: price(field, compare, value)? })
+            }
+            Shape::Columns | Shape::ColumnsAndMore
+                if query.overlaps.is_empty() && self.has_true_columns() =>
+            {
+                let first = match query.tests.first() {
+                    Some(Test::Field { field, compare, value }) => price(*field, *compare, *value),
+                    _ => None,
+                };
+                Some(Quick::Columns {
+                    zone: self.near(&query.near?)?,
+                    columns: query.signature,
+                    price: first,
+                    more: query.tests.len() > usize::from(first.is_some()),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn spread(&self, source: &SourcePlan) -> Option<Spread> {
+        match source {
+            SourcePlan::Zone(zone) => Some(Spread { zone: self.near(zone)?, top: false }),
+            SourcePlan::Ends { end: Spot::Top, count: Operand::Const(1), zone } if !self.is_slotted(zone) => {
+                Some(Spread { zone: self.near(zone)?, top: true })
+            }
+            _ => None,
+        }
+    }
+
+    /// A query without conditions that have to be asked first.
+    fn query(&self, set: SetId) -> Option<&'a QueryPlan> {
+        match &self.game.sets[set.0 as usize] {
+            SetPlan::Query(query) if query.guards.is_empty() => Some(query),
+            _ => None,
+        }
+    }
+
+    fn near(&self, zone: &ZonePlan) -> Option<u16> {
+        zone.whose.is_near().then(|| zone.near(self.seat))
+    }
+
+    fn is_slotted(&self, zone: &ZonePlan) -> bool {
+        self.game.ir.zones[zone.zone as usize].slots.is_some()
+    }
+
+    /// Whether no effect makes a card something else than its columns say.
+    fn has_true_columns(&self) -> bool {
+        !self.game.effects.cached
+    }
+}
+
+fn price(field: u16, compare: Compare, value: Operand) -> Option<Price> {
+    let of = match value {
+        Operand::Mine(field) => Paid::Mine(field),
+        Operand::Const(value) => Paid::Const(value),
+        _ => return None,
+    };
+    Some(Price { field, compare, of })
+}
