@@ -93,6 +93,8 @@ pub(crate) struct CardTable {
     /// `card * field count + field`
     pub printed: Vec<i64>,
     pub field_count: usize,
+    /// the same as `field * card count + card`
+    pub printed_by_field: Vec<i64>,
     /// yes-or-no facts of the printed card, one bit each
     pub signature: Vec<u64>,
     pub abilities: Vec<Vec<u16>>,
@@ -158,6 +160,13 @@ pub(crate) const NO_PLACE: u8 = u8::MAX;
 pub(crate) const SEVERAL: u8 = u8::MAX - 1;
 
 impl CardTable {
+    /// A printed field, by card.
+    #[inline]
+    pub fn of_field(&self, field: u16) -> &[i64] {
+        let cards = self.signature.len();
+        &self.printed_by_field[field as usize * cards..][..cards]
+    }
+
     /// How many columns a zone has; none if there are too many facts for a word.
     pub fn columns(&self) -> usize {
         let columns = self.first_used_column + self.used_columns.len();

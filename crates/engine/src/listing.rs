@@ -42,10 +42,18 @@ pub(crate) enum Quick {
     Priced { from: Vec<Spread>, price: Price },
     /// an action with cards that are in all of these columns; of what `more` tells nothing is known
     Columns { zone: u16, columns: u64, price: Option<Price>, more: bool },
-    /// activated abilities of the cards that are in one column and not in another
-    Abilities { kind: u16, zone: u16, has: u8, used: Option<u8> },
+    /// activated abilities of the cards of a zone; those of the next offers as well
+    Abilities { zone: u16, kinds: Vec<AbilitiesOfKind> },
     /// the full way is needed
     Slow,
+}
+
+/// Activated abilities of a kind: cards that have one are in one column, those that have used it in another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AbilitiesOfKind {
+    pub kind: u16,
+    pub has: u8,
+    pub used: Option<u8>,
 }
 
 /// All cards of a zone, or the top one.
@@ -78,66 +86,180 @@ pub(crate) fn list_quickly(
     first: usize,
     options: &mut Vec<Choice>,
 ) -> usize {
-    let plans = &game.quick_listings[list as usize][seat as usize];
+    let plans = &game.quick_listings[list as usize][seat as usize][..];
     let fields = game.fields.players.len();
     let mine = &state.players[seat as usize * fields..][..fields];
-    for (index, plan) in plans.iter().enumerate().skip(first) {
-        let what = index as u16;
-        let from = options.len();
-        let listed = match &plan.of {
-            _ if let Some(guard) = plan.guards.iter().find(|guard| !guard.holds(state, mine)) => {
-                guard.can_tell(state)
+    let mut lister = Lister { game, state, mine, options };
+    let mut at = first;
+    while let Some(plan) = plans.get(at) {
+        let from = lister.options.len();
+        let done = match &plan.of {
+            _ if !plan.guards.is_empty()
+                && let Some(guard) = plan.guards.iter().find(|guard| !lister.holds(**guard)) =>
+            {
+                usize::from(lister.can_tell(*guard))
             }
             Quick::Bare => {
-                options.push(Choice::bare(what));
-                true
+                lister.options.push(Choice::bare(at as u16));
+                1
             }
-            Quick::Zone(zone) => {
-                options.extend(state.zones.cards(*zone).iter().map(|card| Choice::one(what, *card)));
-                true
-            }
-            Quick::Priced { from, price } => {
-                let limit = price.limit(mine);
-                for spread in from {
-                    list_priced(game, state, *spread, price, limit, what, options);
-                }
-                true
-            }
+            Quick::Zone(zone) => lister.zone(*zone, at as u16),
+            Quick::Priced { from, price } => lister.priced(from, price, at as u16),
             Quick::Columns { zone, columns, price, more } => {
-                list_columns(game, state, (*zone, *columns), (price.as_ref(), mine), what, options)
-                    && (!more || options.len() == from)
+                let known = lister.columns(*zone, *columns, price.as_ref(), at as u16);
+                usize::from(known && (!more || lister.options.len() == from))
             }
-            Quick::Abilities { kind, zone, has, used } => {
-                state.gained.is_empty()
-                    && list_abilities(game, state, (*zone, *has, *used), *kind, what, options)
-            }
-            Quick::Slow => false,
+            Quick::Abilities { zone, kinds } => lister.abilities(*zone, kinds, at as u16),
+            Quick::Slow => 0,
         };
-        if !listed {
-            options.truncate(from);
-            return index;
+        if done == 0 {
+            lister.options.truncate(from);
+            return at;
         }
+        at += done;
     }
-    plans.len()
+    at
 }
 
-impl QuickGuard {
-    #[inline]
-    fn holds(&self, state: &State, mine: &[i64]) -> bool {
-        match *self {
-            Self::Mine(Amount { field, compare, value }) => {
-                compare.holds(mine[field as usize], i64::from(value))
+/// Each of the ways to list is a function of its own: together they would keep more at hand than there are registers.
+struct Lister<'a> {
+    game: &'a Game,
+    state: &'a State,
+    /// the fields of the player who is asked
+    mine: &'a [i64],
+    options: &'a mut Vec<Choice>,
+}
+
+impl Lister<'_> {
+    #[inline(never)]
+    fn holds(&self, guard: QuickGuard) -> bool {
+        match guard {
+            QuickGuard::Mine(Amount { field, compare, value }) => {
+                compare.holds(self.mine[field as usize], i64::from(value))
             }
-            Self::Without { zone, columns } => in_columns(state, zone, columns) == Some(0),
+            QuickGuard::Without { zone, columns } => self.in_columns(zone, columns) == Some(0),
         }
     }
 
-    /// Whether it is known not to hold when that was not found.
-    fn can_tell(&self, state: &State) -> bool {
-        match *self {
-            Self::Mine(_) => true,
-            Self::Without { zone, .. } => state.zones.columns(zone).is_some(),
+    /// Whether a guard is known not to hold when that was not found.
+    fn can_tell(&self, guard: QuickGuard) -> bool {
+        match guard {
+            QuickGuard::Mine(_) => true,
+            QuickGuard::Without { zone, .. } => self.state.zones.columns(zone).is_some(),
         }
+    }
+
+    #[inline(never)]
+    fn zone(&mut self, zone: u16, what: u16) -> usize {
+        self.options.extend(self.state.zones.cards(zone).iter().map(|card| Choice::one(what, *card)));
+        1
+    }
+
+    #[inline(never)]
+    fn priced(&mut self, from: &[Spread], price: &Price, what: u16) -> usize {
+        let limit = price.limit(self.mine);
+        for spread in from {
+            let mut cards = self.state.zones.cards(spread.zone);
+            if spread.top {
+                cards = &cards[cards.len().saturating_sub(1)..];
+            }
+            let compare = price.compare;
+            match compare {
+                Compare::LessEqual => self.fitting(cards, price.field, |of_card| of_card <= limit, what),
+                _ => self.fitting(cards, price.field, |of_card| compare.holds(of_card, limit), what),
+            }
+        }
+        1
+    }
+
+    #[inline(always)]
+    fn fitting(&mut self, cards: &[u16], field: u16, fits: impl Fn(i64) -> bool, what: u16) {
+        let (objects, printed) = (&self.state.objects[..], self.game.cards.of_field(field));
+        for card in cards {
+            // The printed field of an empty slot is nobody's: it is read, but not used.
+            if fits(printed[objects[*card as usize].card as usize]) && *card != 0 {
+                self.options.push(Choice::one(what, *card));
+            }
+        }
+    }
+
+    /// Positions of the cards of a zone that are in all of these columns, if it has columns.
+    #[inline]
+    fn in_columns(&self, zone: u16, mut which: u64) -> Option<u64> {
+        let columns = self.state.zones.columns(zone)?;
+        let mut positions = u64::MAX;
+        while which != 0 {
+            positions &= columns[which.trailing_zeros() as usize];
+            which &= which - 1;
+        }
+        Some(positions)
+    }
+
+    /// False if the zone has no columns.
+    #[inline(never)]
+    fn columns(&mut self, zone: u16, columns: u64, price: Option<&Price>, what: u16) -> bool {
+        let Some(mut positions) = self.in_columns(zone, columns) else { return false };
+        if positions == 0 {
+            return true;
+        }
+        let cards = self.state.zones.cards(zone);
+        let fits = |card: u16| {
+            price.is_none_or(|price| {
+                let printed = self.game.cards.of_field(price.field);
+                let of_card = printed[self.state.objects[card as usize].card as usize];
+                price.compare.holds(of_card, price.limit(self.mine))
+            })
+        };
+        while positions != 0 {
+            let card = cards[positions.trailing_zeros() as usize];
+            positions &= positions - 1;
+            if fits(card) {
+                self.options.push(Choice::one(what, card));
+            }
+        }
+        true
+    }
+
+    /// Abilities that were not used this turn; tells of how many kinds, until more must be asked of some.
+    #[inline(never)]
+    fn abilities(&mut self, zone: u16, kinds: &[AbilitiesOfKind], what: u16) -> usize {
+        let Some(columns) = self.state.zones.columns(zone).filter(|_| self.state.gained.is_empty()) else {
+            return 0;
+        };
+        for (done, kind) in kinds.iter().enumerate() {
+            let used = kind.used.map_or(0, |column| columns[column as usize]);
+            let unused = columns[kind.has as usize] & !used;
+            if unused != 0 && !self.abilities_at(zone, columns, unused, kind.kind, what + done as u16) {
+                return done;
+            }
+        }
+        kinds.len()
+    }
+
+    /// False if more must be asked of some.
+    #[inline(never)]
+    fn abilities_at(&mut self, zone: u16, columns: &[u64], mut positions: u64, kind: u16, what: u16) -> bool {
+        let (table, from) = (&self.game.cards, self.options.len());
+        let cards = self.state.zones.cards(zone);
+        while positions != 0 {
+            let card = cards[positions.trailing_zeros() as usize];
+            positions &= positions - 1;
+            let printed = self.state.objects[card as usize].card as usize;
+            let only = &table.activated[printed * table.activated_kinds + kind as usize];
+            let usable = match only.asks {
+                Asks::Nothing => true,
+                Asks::Among { columns: among, at_least } => are_among(columns, among, at_least),
+                Asks::One(_) | Asks::All => {
+                    self.options.truncate(from);
+                    return false;
+                }
+            };
+            if usable {
+                let args = [card, u16::from(only.place), u16::from(only.trigger)];
+                self.options.push(Choice { what, args });
+            }
+        }
+        true
     }
 }
 
@@ -149,103 +271,6 @@ impl Price {
             Paid::Const(value) => i64::from(value),
         }
     }
-
-    #[inline]
-    fn fits(&self, game: &Game, state: &State, card: u16, limit: i64) -> bool {
-        let table = &game.cards;
-        let row = state.objects[card as usize].card as usize * table.field_count;
-        self.compare.holds(table.printed[row + self.field as usize], limit)
-    }
-}
-
-#[inline]
-fn list_priced(
-    game: &Game,
-    state: &State,
-    spread: Spread,
-    price: &Price,
-    limit: i64,
-    what: u16,
-    options: &mut Vec<Choice>,
-) {
-    let cards = state.zones.cards(spread.zone);
-    let first = if spread.top { cards.len().saturating_sub(1) } else { 0 };
-    for card in &cards[first..] {
-        // The printed field of an empty slot is nobody's: it is read, but not used.
-        if price.fits(game, state, *card, limit) && *card != 0 {
-            options.push(Choice::one(what, *card));
-        }
-    }
-}
-
-/// Positions of the cards of a zone that are in all of these columns, if it has columns.
-#[inline]
-fn in_columns(state: &State, zone: u16, mut which: u64) -> Option<u64> {
-    let columns = state.zones.columns(zone)?;
-    let mut positions = u64::MAX;
-    while which != 0 {
-        positions &= columns[which.trailing_zeros() as usize];
-        which &= which - 1;
-    }
-    Some(positions)
-}
-
-fn list_columns(
-    game: &Game,
-    state: &State,
-    (zone, columns): (u16, u64),
-    (price, mine): (Option<&Price>, &[i64]),
-    what: u16,
-    options: &mut Vec<Choice>,
-) -> bool {
-    let Some(mut positions) = in_columns(state, zone, columns) else { return false };
-    if positions == 0 {
-        return true;
-    }
-    let cards = state.zones.cards(zone);
-    let limit = price.map_or(0, |price| price.limit(mine));
-    while positions != 0 {
-        let card = cards[positions.trailing_zeros() as usize];
-        positions &= positions - 1;
-        if price.is_none_or(|price| price.fits(game, state, card, limit)) {
-            options.push(Choice::one(what, card));
-        }
-    }
-    true
-}
-
-/// Abilities that were not used this turn; false if more must be asked of some.
-#[inline]
-fn list_abilities(
-    game: &Game,
-    state: &State,
-    (zone, has, used): (u16, u8, Option<u8>),
-    kind: u16,
-    what: u16,
-    options: &mut Vec<Choice>,
-) -> bool {
-    let Some(columns) = state.zones.columns(zone) else { return false };
-    let used = used.map_or(0, |column| columns[column as usize]);
-    let mut positions = columns[has as usize] & !used;
-    if positions == 0 {
-        return true;
-    }
-    let cards = state.zones.cards(zone);
-    while positions != 0 {
-        let card = cards[positions.trailing_zeros() as usize];
-        positions &= positions - 1;
-        let printed = state.objects[card as usize].card as usize;
-        let only = &game.cards.activated[printed * game.cards.activated_kinds + kind as usize];
-        let usable = match only.asks {
-            Asks::Nothing => true,
-            Asks::Among { columns: among, at_least } => are_among(columns, among, at_least),
-            Asks::One(_) | Asks::All => return false,
-        };
-        if usable {
-            options.push(Choice { what, args: [card, u16::from(only.place), u16::from(only.trigger)] });
-        }
-    }
-    true
 }
 
 /// Whether so many cards are in any of these columns.
@@ -256,5 +281,23 @@ pub(crate) fn are_among(columns: &[u64], mut among: u64, at_least: u8) -> bool {
         found |= columns[among.trailing_zeros() as usize];
         among &= among - 1;
     }
-    found.count_ones() >= u32::from(at_least)
+    for _ in 1..at_least {
+        found &= found.saturating_sub(1);
+    }
+    found != 0 || at_least == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::are_among;
+
+    #[test]
+    fn cards_in_any_of_some_columns_are_counted_once() {
+        let columns = [0b0110, 0b0010, 0b1000];
+        let among = |which, at_least| are_among(&columns, which, at_least);
+        assert!(among(0b001, 2) && !among(0b001, 3));
+        assert!(among(0b011, 2) && !among(0b011, 3), "one of the two is in both");
+        assert!(among(0b111, 3) && !among(0b111, 4));
+        assert!(among(0, 0) && !among(0, 1));
+    }
 }

@@ -24,6 +24,8 @@ const SLOT_BUDGET: usize = 1 << 20;
 pub(crate) enum Flow {
     /// The next operation of the same frame.
     Next,
+    /// The operation that the frame stands at now.
+    Jump,
     /// Another frame is on top, or this one has moved: look again.
     Switch,
     /// Somebody must decide.
@@ -97,10 +99,6 @@ impl<E: Tells> Machine<'_, E> {
                     self.assign_player(&frame, assign);
                     self.pause_if_lane(&frame)
                 }
-                Op::AssignCard(assign) => {
-                    self.assign_card(&frame, assign);
-                    self.pause_if_lane(&frame)
-                }
                 Op::Jump(to) => {
                     frame.pc = *to;
                     if self.is_runaway() {
@@ -136,89 +134,6 @@ impl<E: Tells> Machine<'_, E> {
                     }
                     Flow::Next
                 }
-                Op::NextMember { list, item, to } => match self.next_member(&frame, *list) {
-                    Some(member) => {
-                        self.set_slot(&frame, *item, i64::from(member));
-                        Flow::Next
-                    }
-                    None => {
-                        frame.pc = *to;
-                        continue;
-                    }
-                },
-                Op::NextPlayer { list, to } => match self.next_member(&frame, *list) {
-                    Some(seat) => {
-                        frame.you = seat as u8;
-                        self.top().you = seat as u8;
-                        Flow::Next
-                    }
-                    None => {
-                        frame.you = self.slot(&frame, *list + 2) as u8;
-                        self.top().you = frame.you;
-                        frame.pc = *to;
-                        continue;
-                    }
-                },
-                Op::RestoreYou { slot } => {
-                    frame.you = self.slot(&frame, *slot) as u8;
-                    self.top().you = frame.you;
-                    Flow::Next
-                }
-                Op::SaveYou { slot } => {
-                    self.set_slot(&frame, *slot, i64::from(frame.you));
-                    Flow::Next
-                }
-                Op::Collect { slot, set } => {
-                    let list = self.collect(&frame, *set);
-                    self.set_slot(&frame, *slot, list);
-                    Flow::Next
-                }
-                Op::Random { slot, set } => {
-                    let list = self.random_member(&frame, *set);
-                    self.set_slot(&frame, *slot, list);
-                    Flow::Next
-                }
-                Op::StoreOutcome { slot } => {
-                    self.keep_last_call(&frame, *slot);
-                    Flow::Next
-                }
-                Op::JumpUnlessPaid { to, ends } => {
-                    if self.state.refused {
-                        // Who is out of the game by paying has paid.
-                        let is_out = self.state.out >> frame.you & 1 != 0;
-                        if E::ON && *ends && frame.kind == FrameKind::Action && !is_out {
-                            self.events.broke_off(ir::ActionId(frame.what));
-                        }
-                        frame.pc = *to;
-                        continue;
-                    }
-                    Flow::Next
-                }
-                Op::JumpUnlessHappened { to } => {
-                    if !self.happened_as_asked() {
-                        frame.pc = *to;
-                        continue;
-                    }
-                    Flow::Next
-                }
-                Op::MarkChanges { slot } => {
-                    let changes = i64::from(self.state.changes);
-                    self.set_slot(&frame, *slot, changes);
-                    Flow::Next
-                }
-                Op::ChangedSince { slot } => {
-                    let changed = self.slot(&frame, *slot) != i64::from(self.state.changes);
-                    self.outcome(1, u32::from(changed));
-                    Flow::Next
-                }
-                Op::EndPhase => {
-                    self.state.phase_ending = true;
-                    Flow::Next
-                }
-                Op::Gain { list, gain } => {
-                    self.gain(&frame, *list, *gain);
-                    self.pause_if_lane(&frame)
-                }
                 Op::Call(call) => {
                     if frame.kind == FrameKind::Lane {
                         self.top().pc = frame.pc;
@@ -227,15 +142,6 @@ impl<E: Tells> Machine<'_, E> {
                         // The frame goes on behind the call, whenever that is over.
                         self.top().pc = frame.pc + 1;
                         self.call(&frame, &game.calls[*call as usize])
-                    }
-                }
-                Op::MoveTop { from, to } => {
-                    self.top().pc = frame.pc + 1;
-                    self.move_top(&frame, from, to);
-                    if self.checks_are_due() && self.push_checks() {
-                        Flow::Switch
-                    } else {
-                        self.pause_if_lane(&frame)
                     }
                 }
                 Op::MoveTops { from, to, slot, one } => match self.move_tops(&frame, from, to, *slot) {
@@ -251,194 +157,309 @@ impl<E: Tells> Machine<'_, E> {
                         continue;
                     }
                 },
-                Op::Kernel(kernel) => {
-                    self.top().pc = frame.pc + 1;
-                    self.kernel_of_frame(&frame, *kernel)
-                }
-                Op::Do { kind, of } => {
-                    let of = self.value(&frame, *of);
-                    self.top().pc = frame.pc + 1;
-                    self.do_abilities(&frame, *kind, of);
-                    Flow::Switch
-                }
-                Op::Together(calls) => {
-                    if frame.kind == FrameKind::Lane {
-                        self.top().pc = frame.pc;
-                        self.lane_waits()
-                    } else {
-                        self.top().pc = frame.pc + 1;
-                        self.calls_together(&frame, calls)
-                    }
-                }
-                Op::Proceed(changes) => {
-                    self.top().pc = frame.pc;
-                    self.proceed(&frame, *changes)
-                }
-                Op::Cancel => {
-                    self.cancel(&frame);
-                    Flow::Next
-                }
-                Op::Resolve { kind, of } => {
-                    let of = self.value(&frame, *of);
-                    self.top().pc = frame.pc + 1;
-                    self.resolve(&frame, *kind, of);
-                    Flow::Switch
-                }
-                Op::ResolveEach { .. } => {
-                    self.top().pc = frame.pc + 1;
-                    self.resolve_each();
-                    Flow::Switch
-                }
-                Op::ExtraTurn => {
-                    self.state.extra_turns.push(frame.you);
-                    self.state.changes += 1;
-                    Flow::Next
-                }
-                Op::BeginEvent { event } => {
-                    let cancelled = frame.kind == FrameKind::Event && frame.stage == crate::calls::CANCELLED;
-                    if !cancelled && self.needs_hold(*event, frame.base as usize, frame.you, frame.me) {
-                        frame.changes = self.state.changes;
-                        self.top().changes = self.state.changes;
-                        Flow::Next
-                    } else if frame.kind == FrameKind::Lane {
-                        self.lane_is_refused()
-                    } else {
-                        self.pop_event();
-                        self.refuse();
-                        Flow::Switch
-                    }
-                }
-                Op::Exchange(one, other) => {
-                    let (one, other) = (self.operand(&frame, *one), self.operand(&frame, *other));
-                    self.state.exchange(game, one, other);
-                    self.pause_if_lane(&frame)
-                }
-                Op::Choose(_)
-                | Op::ChooseNumber { .. }
-                | Op::Ask { .. }
-                | Op::ChooseMode { .. }
-                | Op::Target(_)
-                | Op::PickModes(_)
-                | Op::Retarget { .. }
-                | Op::Arrange { .. } => {
-                    self.top().pc = frame.pc;
-                    self.top().you = frame.you;
-                    match self.ask(&frame) {
-                        Flow::Next => {
-                            frame.pc = self.top().pc;
-                            continue;
-                        }
-                        flow => flow,
-                    }
-                }
-                Op::EndTrial { paid } => {
-                    self.top().pc = frame.pc;
-                    self.state.refused = !paid;
-                    Flow::Wait
-                }
-                Op::PutOnStack { slot, whole } => {
-                    self.put_item(&frame, *slot, *whole);
-                    Flow::Next
-                }
-                Op::KeepPart { announced } => {
-                    self.keep_part(&frame, *announced);
-                    Flow::Next
-                }
-                Op::Announce { kind, of, done } => self.next_part(&frame, *kind, *of, *done, true),
-                Op::Charge { kind, of, done } => self.next_part(&frame, *kind, *of, *done, false),
-                Op::TellTargets { item, done } => self.tell_next_target(&frame, *item, *done),
-                Op::ResolveItem { item } => {
-                    let item = self.slot(&frame, *item);
-                    self.top().pc = frame.pc + 1;
-                    self.resolve_item(item);
-                    Flow::Switch
-                }
-                Op::EndItem { item } => {
-                    let item = self.slot(&frame, *item);
-                    self.end_item(item);
-                    Flow::Next
-                }
-                Op::Stack(plan) => {
-                    self.top().pc = frame.pc + 1;
-                    self.stack_text(&frame, *plan);
-                    Flow::Switch
-                }
                 Op::Return => {
                     self.top().pc = frame.pc;
                     self.returns(frame)
                 }
-                Op::GoToPhase(phase) => {
-                    self.state.go_to_phase(*phase);
-                    Flow::Next
-                }
-                Op::ExtraPhase(phase) => {
-                    self.state.extra_phases.push(*phase);
-                    self.state.changes += 1;
-                    Flow::Next
-                }
-                Op::Actions { list, who } => {
-                    self.top().pc = frame.pc;
-                    self.actions(&frame, *list, *who)
-                }
-                Op::BeginTurn => {
-                    self.begin_turn();
-                    frame.you = self.state.active;
-                    if self.state.outcome.is_some() { Flow::Switch } else { Flow::Next }
-                }
-                Op::BeginPhase { phase, end_of_turn } => {
-                    if self.state.out >> self.state.active & 1 != 0 {
-                        frame.pc = *end_of_turn;
-                        continue;
-                    }
-                    let next = self.state.phase_after(*phase);
-                    if next as usize == game.phase_code.len() {
-                        frame.pc = *end_of_turn;
-                        continue;
-                    }
-                    self.enter_phase(&mut frame, next)
-                }
-                Op::EndTurn { again } => {
-                    let next = self.state.phase_after(game.phase_code.len() as u16);
-                    let is_out = self.state.out >> self.state.active & 1 != 0;
-                    if (next as usize) < game.phase_code.len() && !is_out {
-                        self.enter_phase(&mut frame, next)
-                    } else {
-                        self.end_turn();
-                        frame.pc = *again;
-                        if self.is_runaway() {
-                            return Flow::Switch;
-                        }
-                        continue;
-                    }
-                }
-                Op::Window => self.window(),
-                Op::Group => self.group(),
-                Op::Checks => self.checks(),
-                Op::Replaced => self.end_replaced(),
-                Op::Lasting(plan) => {
-                    self.begin_lasting(&frame, *plan);
-                    self.pause_if_lane(&frame)
-                }
-                Op::TurnDown { card, becomes } => {
-                    let (card, becomes) = (self.operand(&frame, *card), self.operand(&frame, *becomes));
-                    if card > 0 && becomes >= 0 {
-                        self.state.turn_down(self.game, card as u16, becomes as u16);
-                    }
-                    self.pause_if_lane(&frame)
-                }
-                Op::TurnUp(card) => {
-                    let card = self.operand(&frame, *card);
-                    if card > 0 {
-                        self.state.turn_up(self.game, card as u16);
-                    }
-                    self.pause_if_lane(&frame)
-                }
+                op => self.do_other(&mut frame, op),
             };
             match flow {
                 Flow::Next => frame.pc += 1,
+                Flow::Jump => {}
                 Flow::Switch if self.may_go_on() => frame = *self.top(),
                 Flow::Switch | Flow::Wait => return flow,
             }
+        }
+    }
+
+    /// Operations that are not as common: apart from the others, which are the quicker for it.
+    #[inline(never)]
+    fn do_other(&mut self, frame: &mut Frame, op: &Op) -> Flow {
+        let game = self.game;
+        match op {
+            Op::AssignCard(assign) => {
+                self.assign_card(frame, assign);
+                self.pause_if_lane(frame)
+            }
+            Op::NextMember { list, item, to } => match self.next_member(frame, *list) {
+                Some(member) => {
+                    self.set_slot(frame, *item, i64::from(member));
+                    Flow::Next
+                }
+                None => {
+                    frame.pc = *to;
+                    return Flow::Jump;
+                }
+            },
+            Op::NextPlayer { list, to } => match self.next_member(frame, *list) {
+                Some(seat) => {
+                    frame.you = seat as u8;
+                    self.top().you = seat as u8;
+                    Flow::Next
+                }
+                None => {
+                    frame.you = self.slot(frame, *list + 2) as u8;
+                    self.top().you = frame.you;
+                    frame.pc = *to;
+                    return Flow::Jump;
+                }
+            },
+            Op::RestoreYou { slot } => {
+                frame.you = self.slot(frame, *slot) as u8;
+                self.top().you = frame.you;
+                Flow::Next
+            }
+            Op::SaveYou { slot } => {
+                self.set_slot(frame, *slot, i64::from(frame.you));
+                Flow::Next
+            }
+            Op::Collect { slot, set } => {
+                let list = self.collect(frame, *set);
+                self.set_slot(frame, *slot, list);
+                Flow::Next
+            }
+            Op::Random { slot, set } => {
+                let list = self.random_member(frame, *set);
+                self.set_slot(frame, *slot, list);
+                Flow::Next
+            }
+            Op::StoreOutcome { slot } => {
+                self.keep_last_call(frame, *slot);
+                Flow::Next
+            }
+            Op::JumpUnlessPaid { to, ends } => {
+                if self.state.refused {
+                    // Who is out of the game by paying has paid.
+                    let is_out = self.state.out >> frame.you & 1 != 0;
+                    if E::ON && *ends && frame.kind == FrameKind::Action && !is_out {
+                        self.events.broke_off(ir::ActionId(frame.what));
+                    }
+                    frame.pc = *to;
+                    return Flow::Jump;
+                }
+                Flow::Next
+            }
+            Op::JumpUnlessHappened { to } => {
+                if !self.happened_as_asked() {
+                    frame.pc = *to;
+                    return Flow::Jump;
+                }
+                Flow::Next
+            }
+            Op::MarkChanges { slot } => {
+                let changes = i64::from(self.state.changes);
+                self.set_slot(frame, *slot, changes);
+                Flow::Next
+            }
+            Op::ChangedSince { slot } => {
+                let changed = self.slot(frame, *slot) != i64::from(self.state.changes);
+                self.outcome(1, u32::from(changed));
+                Flow::Next
+            }
+            Op::EndPhase => {
+                self.state.phase_ending = true;
+                Flow::Next
+            }
+            Op::Gain { list, gain } => {
+                self.gain(frame, *list, *gain);
+                self.pause_if_lane(frame)
+            }
+            Op::MoveTop { from, to } => {
+                self.top().pc = frame.pc + 1;
+                self.move_top(frame, from, to);
+                if self.checks_are_due() && self.push_checks() {
+                    Flow::Switch
+                } else {
+                    self.pause_if_lane(frame)
+                }
+            }
+            Op::Kernel(kernel) => {
+                self.top().pc = frame.pc + 1;
+                self.kernel_of_frame(frame, *kernel)
+            }
+            Op::Do { kind, of } => {
+                let of = self.value(frame, *of);
+                self.top().pc = frame.pc + 1;
+                self.do_abilities(frame, *kind, of);
+                Flow::Switch
+            }
+            Op::Together(calls) => {
+                if frame.kind == FrameKind::Lane {
+                    self.top().pc = frame.pc;
+                    self.lane_waits()
+                } else {
+                    self.top().pc = frame.pc + 1;
+                    self.calls_together(frame, calls)
+                }
+            }
+            Op::Proceed(changes) => {
+                self.top().pc = frame.pc;
+                self.proceed(frame, *changes)
+            }
+            Op::Cancel => {
+                self.cancel(frame);
+                Flow::Next
+            }
+            Op::Resolve { kind, of } => {
+                let of = self.value(frame, *of);
+                self.top().pc = frame.pc + 1;
+                self.resolve(frame, *kind, of);
+                Flow::Switch
+            }
+            Op::ResolveEach { .. } => {
+                self.top().pc = frame.pc + 1;
+                self.resolve_each();
+                Flow::Switch
+            }
+            Op::ExtraTurn => {
+                self.state.extra_turns.push(frame.you);
+                self.state.changes += 1;
+                Flow::Next
+            }
+            Op::BeginEvent { event } => {
+                let cancelled = frame.kind == FrameKind::Event && frame.stage == crate::calls::CANCELLED;
+                if !cancelled && self.needs_hold(*event, frame.base as usize, frame.you, frame.me) {
+                    frame.changes = self.state.changes;
+                    self.top().changes = self.state.changes;
+                    Flow::Next
+                } else if frame.kind == FrameKind::Lane {
+                    self.lane_is_refused()
+                } else {
+                    self.pop_event();
+                    self.refuse();
+                    Flow::Switch
+                }
+            }
+            Op::Exchange(one, other) => {
+                let (one, other) = (self.operand(frame, *one), self.operand(frame, *other));
+                self.state.exchange(game, one, other);
+                self.pause_if_lane(frame)
+            }
+            Op::Choose(_)
+            | Op::ChooseNumber { .. }
+            | Op::Ask { .. }
+            | Op::ChooseMode { .. }
+            | Op::Target(_)
+            | Op::PickModes(_)
+            | Op::Retarget { .. }
+            | Op::Arrange { .. } => {
+                self.top().pc = frame.pc;
+                self.top().you = frame.you;
+                match self.ask(frame) {
+                    Flow::Next => {
+                        frame.pc = self.top().pc;
+                        return Flow::Jump;
+                    }
+                    flow => flow,
+                }
+            }
+            Op::EndTrial { paid } => {
+                self.top().pc = frame.pc;
+                self.state.refused = !paid;
+                Flow::Wait
+            }
+            Op::PutOnStack { slot, whole } => {
+                self.put_item(frame, *slot, *whole);
+                Flow::Next
+            }
+            Op::KeepPart { announced } => {
+                self.keep_part(frame, *announced);
+                Flow::Next
+            }
+            Op::Announce { kind, of, done } => self.next_part(frame, *kind, *of, *done, true),
+            Op::Charge { kind, of, done } => self.next_part(frame, *kind, *of, *done, false),
+            Op::TellTargets { item, done } => self.tell_next_target(frame, *item, *done),
+            Op::ResolveItem { item } => {
+                let item = self.slot(frame, *item);
+                self.top().pc = frame.pc + 1;
+                self.resolve_item(item);
+                Flow::Switch
+            }
+            Op::EndItem { item } => {
+                let item = self.slot(frame, *item);
+                self.end_item(item);
+                Flow::Next
+            }
+            Op::Stack(plan) => {
+                self.top().pc = frame.pc + 1;
+                self.stack_text(frame, *plan);
+                Flow::Switch
+            }
+            Op::GoToPhase(phase) => {
+                self.state.go_to_phase(*phase);
+                Flow::Next
+            }
+            Op::ExtraPhase(phase) => {
+                self.state.extra_phases.push(*phase);
+                self.state.changes += 1;
+                Flow::Next
+            }
+            Op::Actions { list, who } => {
+                self.top().pc = frame.pc;
+                self.actions(frame, *list, *who)
+            }
+            Op::BeginTurn => {
+                self.begin_turn();
+                frame.you = self.state.active;
+                if self.state.outcome.is_some() { Flow::Switch } else { Flow::Next }
+            }
+            Op::BeginPhase { phase, end_of_turn } => {
+                if self.state.out >> self.state.active & 1 != 0 {
+                    frame.pc = *end_of_turn;
+                    return Flow::Jump;
+                }
+                let next = self.state.phase_after(*phase);
+                if next as usize == game.phase_code.len() {
+                    frame.pc = *end_of_turn;
+                    return Flow::Jump;
+                }
+                self.enter_phase(frame, next)
+            }
+            Op::EndTurn { again } => {
+                let next = self.state.phase_after(game.phase_code.len() as u16);
+                let is_out = self.state.out >> self.state.active & 1 != 0;
+                if (next as usize) < game.phase_code.len() && !is_out {
+                    self.enter_phase(frame, next)
+                } else {
+                    self.end_turn();
+                    frame.pc = *again;
+                    if self.is_runaway() {
+                        return Flow::Switch;
+                    }
+                    return Flow::Jump;
+                }
+            }
+            Op::Window => self.window(),
+            Op::Group => self.group(),
+            Op::Checks => self.checks(),
+            Op::Replaced => self.end_replaced(),
+            Op::Lasting(plan) => {
+                self.begin_lasting(frame, *plan);
+                self.pause_if_lane(frame)
+            }
+            Op::TurnDown { card, becomes } => {
+                let (card, becomes) = (self.operand(frame, *card), self.operand(frame, *becomes));
+                if card > 0 && becomes >= 0 {
+                    self.state.turn_down(self.game, card as u16, becomes as u16);
+                }
+                self.pause_if_lane(frame)
+            }
+            Op::TurnUp(card) => {
+                let card = self.operand(frame, *card);
+                if card > 0 {
+                    self.state.turn_up(self.game, card as u16);
+                }
+                self.pause_if_lane(frame)
+            }
+            Op::Set { .. }
+            | Op::AssignPlayer(_)
+            | Op::Jump(_)
+            | Op::JumpUnless { .. }
+            | Op::CountDown { .. }
+            | Op::CountAgain { .. }
+            | Op::Call(_)
+            | Op::MoveTops { .. }
+            | Op::Return => unreachable!("{op:?} is common"),
         }
     }
 

@@ -185,8 +185,13 @@ impl<E: Tells> Machine<'_, E> {
             }
             OfferPlan::Ability(_) => {
                 let [me, place, trigger] = choice.args;
-                let waiting = self.state.ability_at(self.game, me, place);
-                self.start_ability(Waiting { trigger: trigger as u8, ..waiting });
+                match self.state.printed_ability(self.game, me, place) {
+                    Some(ability) => self.start_plain_ability(ability, me, place),
+                    None => {
+                        let waiting = self.state.ability_at(self.game, me, place);
+                        self.start_ability(Waiting { trigger: trigger as u8, ..waiting });
+                    }
+                }
             }
         }
     }
@@ -213,12 +218,18 @@ impl State {
         }
     }
 
+    /// The ability at this place of a card, if it has those that it prints.
+    #[inline]
+    fn printed_ability(&self, game: &Game, card: u16, place: u16) -> Option<u16> {
+        let printed = &game.cards.abilities[self.objects[card as usize].card as usize];
+        printed.get(place as usize).copied().filter(|_| self.text_is_printed(card))
+    }
+
     /// The ability at this place of a card, ready to be begun.
     pub(crate) fn ability_at(&self, game: &Game, card: u16, place: u16) -> Waiting {
-        let printed = &game.cards.abilities[self.objects[card as usize].card as usize];
-        match printed.get(place as usize) {
-            Some(ability) if self.text_is_printed(card) => Waiting::of(*ability, card, place),
-            _ => {
+        match self.printed_ability(game, card, place) {
+            Some(ability) => Waiting::of(ability, card, place),
+            None => {
                 let mut all = self.abilities_at_work(game, card);
                 match all.find(|at| at.place == place && at.triggers == at.ability) {
                     Some(AtWork { ability, granter, lasting, .. }) => {

@@ -8,7 +8,7 @@ use crate::code::{
 use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, unpack};
-use crate::state::{Frame, FrameKind, Waiting};
+use crate::state::{Frame, FrameKind};
 use crate::zones::{End, NOBODY};
 use ir::Kernel;
 
@@ -61,7 +61,7 @@ impl<E: Tells> Machine<'_, E> {
                 }
                 // Nobody asks what came of the last call of an action.
                 OwnEar::Wakes { ability, place } if last && frame.kind == FrameKind::Action => {
-                    self.start_ability(Waiting::of(ability, card as u16, place));
+                    self.start_plain_ability(ability, card as u16, place);
                     return Flow::Switch;
                 }
                 OwnEar::Wakes { .. } | OwnEar::Ask => {}
@@ -140,6 +140,13 @@ impl<E: Tells> Machine<'_, E> {
     pub fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: BulkMove) -> Flow {
         let ArgPlan::Set(set) = &plan.args[0] else { return Flow::Next };
         if !E::ON && (self.move_whole_zone(frame, bulk) || self.move_by_columns(frame, *set, bulk)) {
+            return self.check_if_due();
+        }
+        if let SetPlan::Slot(slot) = self.game.sets[set.0 as usize]
+            && unpack(self.slot(frame, slot)).1 == 0
+        {
+            self.outcome(0, 0);
+            self.state.refused = true;
             return self.check_if_due();
         }
         let mark = self.state.lists.len();

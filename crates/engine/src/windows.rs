@@ -222,6 +222,30 @@ impl<E: Tells> Machine<'_, E> {
         }
     }
 
+    /// An ability that no event has woken, or that has no use for what happened.
+    pub fn start_plain_ability(&mut self, ability: u16, me: u16, place: u16) {
+        let plan = &self.game.abilities[ability as usize];
+        let base = self.push_slots(&[], plan.slots);
+        if plan.limited {
+            self.state.mark_used(self.game, me, place);
+        }
+        if E::ON {
+            self.events.began(ir::AbilityId(ability), ObjectId(me));
+        }
+        self.push_frame(Frame {
+            pc: plan.code,
+            base,
+            lists: self.state.lists.len() as u32,
+            // which of its card's abilities it is
+            changes: u32::from(place),
+            what: ability,
+            me,
+            you: self.state.speaker(me),
+            kind: FrameKind::Ability,
+            ..Frame::blank()
+        });
+    }
+
     pub fn start_ability(&mut self, waiting: Waiting) {
         let game = self.game;
         let plan = &game.abilities[waiting.ability as usize];

@@ -437,17 +437,24 @@ impl Zones {
     /// Takes the cards at these positions out and puts them at the end of another zone, in order. The columns of
     /// neither are kept up to date.
     pub fn extract(&mut self, from: u16, positions: u64, to: u16) {
-        let mut kept = 0;
-        for position in 0..self.cards(from).len() {
-            let card = self.cards(from)[position];
-            if position < COLUMN_LENGTH && positions >> position & 1 != 0 {
-                self.push(to, card);
-            } else {
-                self.cards_mut(from)[kept] = card;
-                kept += 1;
-            }
+        let moved = positions.count_ones();
+        while self.head(to).len + moved > self.head(to).capacity {
+            self.grow(to);
         }
-        self.heads[from as usize].len = kept as u32;
+        let (source, target) = (self.heads[from as usize], self.heads[to as usize]);
+        let start = source.start as usize;
+        let (mut kept, mut end) = (start, (target.start + target.len) as usize);
+        for position in 0..source.len as usize {
+            let card = self.cells[start + position];
+            let leaves = position < COLUMN_LENGTH && positions >> position & 1 != 0;
+            let place = if leaves { &mut end } else { &mut kept };
+            self.cells[*place] = card;
+            *place += 1;
+        }
+        self.on_cards += if target.host == 0 { 0 } else { moved };
+        self.on_cards -= if source.host == 0 { 0 } else { moved };
+        self.heads[to as usize].len += moved;
+        self.heads[from as usize].len -= moved;
     }
 
     /// Moves the whole of `from` behind the cards of `to`, in order. Neither has slots or columns.

@@ -135,12 +135,15 @@ impl State {
     }
 
     /// The action under way is over: nothing is remembered any more, unless something on the stack may ask for it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn action_is_over(&mut self) {
-        let is_known = !self.known.is_empty() || !self.known_abilities.is_empty();
-        if !is_known && self.gone.is_empty() && self.parts.is_empty() {
-            return;
+        if self.known.len() | self.known_abilities.len() | self.gone.len() | self.parts.len() != 0 {
+            self.forget_action();
         }
+    }
+
+    #[cold]
+    fn forget_action(&mut self) {
         self.derived.is_not_calm();
         self.drop_stale_parts();
         if !self.stack_is_busy() {

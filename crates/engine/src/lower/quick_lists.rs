@@ -5,13 +5,14 @@ use crate::code::{
     Test, ZonePlan,
 };
 use crate::game::Game;
-use crate::listing::{Amount, Paid, Price, Quick, QuickGuard, QuickListing, Spread};
+use crate::listing::{AbilitiesOfKind, Amount, Paid, Price, Quick, QuickGuard, QuickListing, Spread};
 
 /// By list and seat.
 pub(super) fn of(game: &Game) -> Vec<Vec<Vec<QuickListing>>> {
     let seats = 0..game.ir.settings.players_max;
     let of_seat = |list: &Vec<Listing>, seat: u8| {
-        list.iter().map(|listing| Planner { game, seat }.listing(listing)).collect()
+        let planner = Planner { game, seat };
+        (0..list.len()).map(|at| planner.listing(&list[at..])).collect()
     };
     game.listings.iter().map(|list| seats.clone().map(|seat| of_seat(list, seat)).collect()).collect()
 }
@@ -22,7 +23,12 @@ struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    fn listing(&self, listing: &Listing) -> QuickListing {
+    /// The first of these; of abilities those that follow as well.
+    fn listing(&self, listings: &[Listing]) -> QuickListing {
+        if let Some(of) = self.abilities(listings) {
+            return QuickListing { guards: Vec::new(), of };
+        }
+        let listing = &listings[0];
         let guards: Option<Vec<QuickGuard>> = listing.guards.iter().map(|guard| self.guard(*guard)).collect();
         match guards {
             Some(guards) => QuickListing { guards, of: self.listed(&listing.of) },
@@ -50,16 +56,22 @@ impl<'a> Planner<'a> {
         match *listed {
             Listed::Bare => Quick::Bare,
             Listed::Cards(set) => self.query(set).and_then(|query| self.cards(query)).unwrap_or(Quick::Slow),
-            Listed::Abilities { kind, zone, has, used } if self.has_true_columns() => {
-                match self.near(&zone) {
-                    Some(zone) => Quick::Abilities { kind, zone, has, used },
-                    None => Quick::Slow,
-                }
-            }
             Listed::Abilities { .. } | Listed::AbilitiesAnywhere { .. } | Listed::Combinations(_) => {
                 Quick::Slow
             }
         }
+    }
+
+    fn abilities(&self, listings: &[Listing]) -> Option<Quick> {
+        let of_zone = |listing: &Listing| match listing.of {
+            Listed::Abilities { kind, zone, has, used } if listing.guards.is_empty() => {
+                self.near(&zone).map(|zone| (zone, AbilitiesOfKind { kind, has, used }))
+            }
+            _ => None,
+        };
+        let (zone, _) = of_zone(&listings[0]).filter(|_| self.has_true_columns())?;
+        let same = listings.iter().map_while(of_zone).take_while(|(of, _)| *of == zone);
+        Some(Quick::Abilities { zone, kinds: same.map(|(_, kind)| kind).collect() })
     }
 
     fn cards(&self, query: &QueryPlan) -> Option<Quick> {

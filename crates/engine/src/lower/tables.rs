@@ -115,6 +115,9 @@ pub(super) fn cards(ir: &ir::Game, facts: &[Fact], activated_bits: &[Option<u8>]
         let keywords = (0..ir.keywords.len() as u16).map(|keyword| prints(Fact::Keyword(keyword), keyword));
         table.keywords.push(keywords.fold(0, |bits, bit| bits | bit));
     }
+    let by_field =
+        (0..table.field_count).flat_map(|field| ir.cards.iter().map(move |card| card.values[field]));
+    table.printed_by_field = by_field.collect();
     for ability in &ir.abilities {
         for trigger in &ability.triggers {
             if matches!(trigger.when, When::AsSoonAs(_)) {
