@@ -45,7 +45,11 @@ impl<E: Tells> Machine<'_, E> {
     #[inline]
     pub fn call(&mut self, frame: &Frame, plan: &CallPlan) -> Flow {
         match &plan.short_cut {
+            ShortCut::Add { opponent, field, amount } if !E::ON => {
+                self.add_only(frame, *opponent, *field, i64::from(*amount))
+            }
             ShortCut::Assign(assign) if !E::ON => self.assign_only(frame, assign),
+            ShortCut::Quiet if !E::ON => self.call_quietly(frame, plan),
             ShortCut::Move { card, to } if !E::ON => self.move_only(frame, *card, *to),
             ShortCut::HeardMove { card, to, last } if !E::ON => {
                 self.move_heard(frame, plan.event, *card, to, *last)
@@ -55,6 +59,7 @@ impl<E: Tells> Machine<'_, E> {
         }
     }
 
+    #[inline(never)]
     fn call_in_full(&mut self, frame: &Frame, plan: &CallPlan) -> Flow {
         if plan.group.is_some() {
             return self.call_group(frame, std::slice::from_ref(plan));
@@ -276,6 +281,12 @@ impl<E: Tells> Machine<'_, E> {
         args
     }
 
+    /// Whether nobody can tell how an event was done, and nothing has to be looked at.
+    #[inline]
+    pub fn ends_quietly(&self, frame: &Frame) -> bool {
+        self.game.events[frame.what as usize].quiet && frame.stage == BODY && !self.checks_are_due()
+    }
+
     /// The frame's operations are done: checks, then listeners, then what follows, then the caller goes on.
     pub fn end_event(&mut self, frame: Frame) -> Flow {
         let plan = &self.game.events[frame.what as usize];
@@ -318,6 +329,16 @@ impl<E: Tells> Machine<'_, E> {
             return Flow::Switch;
         }
         self.leave_event(&frame)
+    }
+
+    /// The same of an event of which nobody can tell how it is done.
+    #[inline]
+    pub fn end_quietly(&mut self, frame: &Frame) -> Flow {
+        let happened = self.game.events[frame.what as usize].empty || self.state.changes != frame.changes;
+        self.pop_frame();
+        self.outcome(1, u32::from(happened));
+        self.state.history_from = frame.origin;
+        Flow::Switch
     }
 
     /// Lasting effects may end with this event: those that are there before anybody hears of it.

@@ -479,6 +479,14 @@ pub(crate) enum ShortCut {
     None,
     /// the event only assigns one field of a player: here is the assignment with the arguments put in
     Assign(Assign),
+    /// the event only adds to one field of a player, in plain sight
+    Add {
+        opponent: bool,
+        field: u16,
+        amount: i32,
+    },
+    /// nobody can tell how it is done: a frame for its body is all it takes
+    Quiet,
     /// one card changes place
     Move {
         card: Operand,
@@ -1103,6 +1111,8 @@ pub(crate) struct EventPlan {
     pub empty: bool,
     /// it only assigns, and nobody listens: it needs no frame
     pub plain: bool,
+    /// nobody can tell how it is done, while it goes on or afterwards
+    pub quiet: bool,
     pub kernel: Option<ir::Kernel>,
     /// by card, if it moves one and nobody but that card hears of it: how it hears
     pub own_ears: Vec<OwnEar>,
@@ -1252,6 +1262,19 @@ pub(crate) struct ActionPlan {
     pub needs: Vec<NeedPlan>,
     pub code: Pc,
     pub slots: u16,
+    pub short: ShortAction,
+}
+
+/// How an action is done that is quickly done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ShortAction {
+    None,
+    /// its card changes place, and nobody but that card hears of it
+    Move {
+        event: u16,
+        to: PlacePlan,
+    },
+    EndPhase,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -208,9 +208,12 @@ pub(crate) struct FieldTable {
     pub card_bounds: Vec<(i32, i32)>,
     pub players: Vec<PlayerField>,
     pub player_defaults: Vec<i64>,
-    pub player_resets: Vec<u16>,
+    /// fields that reset each turn, and to what
+    pub player_resets: Vec<(u16, i64)>,
     /// storage slots that reset each turn
     pub card_resets: Vec<u16>,
+    /// what is noted when all that is reset
+    pub resets_written: u64,
     /// by storage slot: it is one of these
     pub resets: Vec<bool>,
 }

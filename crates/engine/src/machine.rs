@@ -655,6 +655,7 @@ impl<E: Tells> Machine<'_, E> {
 
     fn returns(&mut self, frame: Frame) -> Flow {
         match frame.kind {
+            FrameKind::Event if self.ends_quietly(&frame) => self.end_quietly(&frame),
             FrameKind::Event => self.end_event(frame),
             FrameKind::Ability | FrameKind::Check => {
                 self.pop_frame();

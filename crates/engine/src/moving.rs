@@ -45,11 +45,8 @@ impl State {
 
     /// Moves all cards of a zone to the end of another.
     pub(crate) fn relocate_all(&mut self, game: &Game, from: u16, to: u16) {
-        if !self.zones.is_plain(from)
-            || !self.zones.is_plain(to)
-            || from == to
-            || self.is_tracked(game, from, to)
-        {
+        let before = self.zones.cards(to).len();
+        if self.is_tracked(game, from, to) || !self.zones.append(from, to) {
             while let Some(card) =
                 self.zones.cards(from).iter().copied().find(|card| *card != 0 && from != to)
             {
@@ -57,8 +54,6 @@ impl State {
             }
             return;
         }
-        let before = self.zones.cards(to).len();
-        self.zones.append(from, to);
         self.have_arrived(game, from, to, before);
     }
 
@@ -159,10 +154,12 @@ impl State {
 
     /// Whether cards that move so must be followed one by one.
     fn is_tracked(&self, game: &Game, from: u16, to: u16) -> bool {
+        if !game.effects.tracked {
+            return false;
+        }
         let zones = 1 << self.zones.head(from).kind | 1 << self.zones.head(to).kind;
         let of_stack = from == self.stack_zone || to == self.stack_zone;
-        game.effects.tracked
-            && (zones & (game.zones.active | game.effects.zones) != 0 || of_stack || game.ir.settings.renews)
+        zones & (game.zones.active | game.effects.zones) != 0 || of_stack || game.ir.settings.renews
     }
 
     /// The same in a game where cards become others when they enter or leave the active zones.

@@ -1,6 +1,6 @@
 //! What a player may do: the options of an `actions` list, and why others are not among them.
 
-use crate::code::{ActionPlan, AskedPlan, Listed, NeedPlan, OfferPlan, Op, Slot, TriggerPlan, WhenPlan};
+use crate::code::{ActionPlan, AskedPlan, Listed, NeedPlan, OfferPlan, Op, Pc, Slot, TriggerPlan, WhenPlan};
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::happening::Tells;
@@ -165,23 +165,10 @@ impl<E: Tells> Machine<'_, E> {
         self.state.half_made = HalfMade { choices: 1, seat: you, learned: false };
         match self.game.action_lists[list as usize][choice.what as usize] {
             OfferPlan::Action(action) => {
-                let plan = &self.game.actions[action as usize];
-                let base = self.push_slots(&[], plan.slots);
-                for i in 0..plan.params.len() {
-                    self.state.slots[base as usize + i] = i64::from(choice.args[i]);
+                if !self.act_shortly(action, you, choice.args[0]) {
+                    let plan = &self.game.actions[action as usize];
+                    self.push_action(action, you, &choice.args[..plan.params.len()], plan.code);
                 }
-                self.push_frame(Frame {
-                    pc: plan.code,
-                    base,
-                    lists: self.state.lists.len() as u32,
-                    changes: self.state.changes,
-                    what: action,
-                    me: 0,
-                    you,
-                    kind: FrameKind::Action,
-                    stage: 0,
-                    ..Frame::blank()
-                });
             }
             OfferPlan::Ability(_) => {
                 let [me, place, trigger] = choice.args;
@@ -194,6 +181,28 @@ impl<E: Tells> Machine<'_, E> {
                 }
             }
         }
+    }
+}
+
+impl<E: Tells> Machine<'_, E> {
+    /// The frame of an action that goes on here.
+    pub fn push_action(&mut self, action: u16, you: u8, args: &[u16], pc: Pc) {
+        let plan = &self.game.actions[action as usize];
+        let base = self.state.slots.len();
+        self.state.slots.extend(args.iter().map(|arg| i64::from(*arg)));
+        for _ in args.len()..plan.slots as usize {
+            self.state.slots.push(0);
+        }
+        self.push_frame(Frame {
+            pc,
+            base: base as u32,
+            lists: self.state.lists.len() as u32,
+            changes: self.state.changes,
+            what: action,
+            you,
+            kind: FrameKind::Action,
+            ..Frame::blank()
+        });
     }
 }
 

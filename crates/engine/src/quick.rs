@@ -2,13 +2,13 @@
 
 use crate::calls::pack_place;
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, OwnEar, PlacePlan, SetId, SetPlan, Slot,
-    Spot, ZonePlan,
+    ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, OwnEar, PlacePlan, SetId, SetPlan,
+    ShortAction, Slot, Spot, ZonePlan,
 };
 use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, unpack};
-use crate::state::{Frame, FrameKind};
+use crate::state::{Frame, FrameKind, HalfMade};
 use crate::zones::{End, NOBODY};
 use ir::Kernel;
 
@@ -20,6 +20,48 @@ impl<E: Tells> Machine<'_, E> {
         self.assign_player(frame, assign);
         self.outcome(1, u32::from(self.state.changes != before));
         self.check_if_due()
+    }
+
+    /// An event that only adds to one field of a player.
+    #[inline]
+    pub fn add_only(&mut self, frame: &Frame, opponent: bool, field: u16, amount: i64) -> Flow {
+        let before = self.state.changes;
+        let seat = usize::from(if opponent { u8::from(frame.you == 0) } else { frame.you });
+        self.state.change_player(self.game, seat, field, |old| old.saturating_add(amount));
+        self.outcome(1, u32::from(self.state.changes != before));
+        self.check_if_due()
+    }
+
+    /// An event of which nobody can tell how it is done.
+    #[inline(never)]
+    pub fn call_quietly(&mut self, frame: &Frame, plan: &CallPlan) -> Flow {
+        let event = &self.game.events[plan.event as usize];
+        let base = self.state.slots.len();
+        for arg in &plan.args {
+            let Some(value) = self.argument(frame, arg) else {
+                self.state.slots.truncate(base);
+                self.refuse();
+                return Flow::Next;
+            };
+            self.state.slots.push(value);
+        }
+        for _ in plan.args.len()..event.slots as usize {
+            self.state.slots.push(0);
+        }
+        self.push_frame(Frame {
+            pc: event.code,
+            base: base as u32,
+            lists: self.state.lists.len() as u32,
+            changes: self.state.changes,
+            what: plan.event,
+            me: frame.me,
+            you: frame.you,
+            kind: FrameKind::Event,
+            stage: crate::calls::BODY,
+            origin: self.state.history.len() as u32,
+            ..Frame::blank()
+        });
+        Flow::Switch
     }
 
     /// An event that only moves one card.
@@ -49,29 +91,70 @@ impl<E: Tells> Machine<'_, E> {
             self.refuse();
             return Flow::Next;
         }
-        let (game, before) = (self.game, self.state.changes);
-        let end = self.end(frame, to.end);
-        self.state.relocate(game, card as u16, to.zone.near(frame.you), end);
-        let plan = &game.events[event as usize];
-        if !self.checks_are_due() && self.state.text_is_printed(card as u16) {
-            match plan.own_ears[self.state.objects[card as usize].card as usize] {
-                OwnEar::Deaf => {
-                    self.outcome(1, 1);
-                    return Flow::Next;
-                }
-                // Nobody asks what came of the last call of an action.
-                OwnEar::Wakes { ability, place } if last && frame.kind == FrameKind::Action => {
-                    self.start_plain_ability(ability, card as u16, place);
-                    return Flow::Switch;
-                }
-                OwnEar::Wakes { .. } | OwnEar::Ask => {}
+        let before = self.state.changes;
+        match self.move_and_wake(frame, event, card as u16, to) {
+            OwnEar::Deaf => {
+                self.outcome(1, 1);
+                Flow::Next
+            }
+            // Nobody asks what came of the last call of an action.
+            OwnEar::Wakes { ability, place } if last && frame.kind == FrameKind::Action => {
+                self.start_plain_ability(ability, card as u16, place);
+                Flow::Switch
+            }
+            OwnEar::Wakes { .. } | OwnEar::Ask => {
+                self.go_on_behind_move(frame, event, card, before);
+                Flow::Switch
             }
         }
-        // Its body is done: what follows is an event's usual course.
+    }
+
+    /// Moves a card and tells which of its abilities that wakes.
+    #[inline]
+    fn move_and_wake(&mut self, frame: &Frame, event: u16, card: u16, to: &PlacePlan) -> OwnEar {
+        let end = self.end(frame, to.end);
+        self.state.relocate(self.game, card, to.zone.near(frame.you), end);
+        if self.checks_are_due() || !self.state.text_is_printed(card) {
+            return OwnEar::Ask;
+        }
+        self.game.events[event as usize].own_ears[self.state.objects[card as usize].card as usize]
+    }
+
+    /// The body of an event is done: what follows is its usual course.
+    fn go_on_behind_move(&mut self, frame: &Frame, event: u16, card: i64, changes: u32) {
+        let plan = &self.game.events[event as usize];
         let base = self.push_slots(&[card], plan.slots);
         self.push_event(event, base, frame.you, frame.me, plan.code + 1);
-        self.top().changes = before;
-        Flow::Switch
+        self.top().changes = changes;
+    }
+
+    /// An action that only moves its card, or only ends the phase: without a frame, as far as that goes. False if it
+    /// takes more.
+    #[inline]
+    pub fn act_shortly(&mut self, action: u16, you: u8, card: u16) -> bool {
+        let plan = &self.game.actions[action as usize];
+        match plan.short {
+            ShortAction::None => return false,
+            _ if E::ON => return false,
+            ShortAction::EndPhase => {
+                self.state.phase_ending = true;
+                self.state.half_made = HalfMade::default();
+                self.state.action_is_over();
+            }
+            ShortAction::Move { event, to } => {
+                let frame = Frame { you, kind: FrameKind::Action, ..Frame::blank() };
+                let before = self.state.changes;
+                match self.move_and_wake(&frame, event, card, &to) {
+                    OwnEar::Deaf => {}
+                    OwnEar::Wakes { ability, place } => self.start_plain_ability(ability, card, place),
+                    OwnEar::Ask => {
+                        self.push_action(action, you, &[card], plan.code + 1);
+                        self.go_on_behind_move(&frame, event, i64::from(card), before);
+                    }
+                }
+            }
+        }
+        true
     }
 
     /// Moves cards from the top of a zone, so often as the slot says and once more, until the zone is empty; true if

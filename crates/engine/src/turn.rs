@@ -47,22 +47,21 @@ impl<E: Tells> Machine<'_, E> {
 
     fn reset_fields(&mut self) {
         let fields = &self.game.fields;
-        let mut written = 0;
-        for seat in 0..self.state.seats as usize {
-            for field in &fields.player_resets {
-                let index = seat * fields.player_defaults.len() + *field as usize;
-                self.state.players[index] = fields.player_defaults[*field as usize];
-                if self.game.effects.player_derived[*field as usize] {
-                    self.state.player_base[index] = fields.player_defaults[*field as usize];
-                }
-                written |= self.game.watch.player_fields[*field as usize];
+        let state = &mut *self.state;
+        for of_player in state.players.chunks_exact_mut(fields.players.len().max(1)) {
+            for (field, default) in &fields.player_resets {
+                of_player[*field as usize] = *default;
             }
         }
-        for slot in &fields.card_resets {
-            written |= self.game.watch.card_fields[*slot as usize];
+        for of_player in state.player_base.chunks_exact_mut(fields.players.len().max(1)) {
+            for (field, default) in &fields.player_resets {
+                of_player[*field as usize] = *default;
+            }
         }
-        self.state.mark(written);
-        self.state.refresh(self.game);
+        state.mark(fields.resets_written);
+        if self.game.effects.cached {
+            state.refresh(self.game);
+        }
     }
 
     /// Goes on where a phase begins.

@@ -457,20 +457,27 @@ impl Zones {
         self.heads[from as usize].len -= moved;
     }
 
-    /// Moves the whole of `from` behind the cards of `to`, in order. Neither has slots or columns.
-    pub fn append(&mut self, from: u16, to: u16) {
-        let (source, target) = (self.heads[from as usize], self.heads[to as usize]);
+    /// Moves the whole of `from` behind the cards of `to`, in order; false if one of them has slots or columns.
+    pub fn append(&mut self, from: u16, to: u16) -> bool {
+        let Ok([source, target]) = self.heads.get_disjoint_mut([from as usize, to as usize]) else {
+            return false;
+        };
+        let is_plain = |head: &ZoneHead| !head.slotted && head.columns == NO_COLUMNS;
+        if !is_plain(source) || !is_plain(target) {
+            return false;
+        }
         if source.len + target.len > target.capacity {
             self.grow(to);
-            self.append(from, to);
-            return;
+            return self.append(from, to);
         }
-        let cells = source.start as usize..source.start as usize + source.len as usize;
+        let cells = source.start as usize..(source.start + source.len) as usize;
         self.on_cards += if target.host == 0 { 0 } else { source.len };
         self.on_cards -= if source.host == 0 { 0 } else { source.len };
-        self.cells.copy_within(cells, target.start as usize + target.len as usize);
-        self.heads[to as usize].len += source.len;
-        self.heads[from as usize].len = 0;
+        let end = (target.start + target.len) as usize;
+        target.len += source.len;
+        source.len = 0;
+        self.cells.copy_within(cells, end);
+        true
     }
 
     /// Whether a zone is a plain run of cards.

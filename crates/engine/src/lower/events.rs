@@ -97,6 +97,7 @@ impl Builder<'_> {
             empty,
             kernel: event.kernel,
             own_ears: Vec::new(),
+            quiet: false,
         }
     }
 

@@ -1,7 +1,9 @@
 //! Events that only move a card, of which nobody hears but that card: `ability primary of Ship = after play(self)`.
 
 use super::short_cuts::mover;
-use crate::code::{ArgPlan, ArgTest, Hears, LimitPlan, Node, Op, OwnEar, ShortCut, WhenPlan};
+use crate::code::{
+    ArgPlan, ArgTest, CallPlan, Hears, LimitPlan, Node, Op, Operand, OwnEar, ShortAction, ShortCut, WhenPlan,
+};
 use crate::game::Game;
 
 /// Finds such events, how every card hears of them, and the calls that they can be done by in a short way.
@@ -21,6 +23,24 @@ pub(super) fn of_calls(game: &mut Game) {
         if let Some(short) = heard_move(game, call, last) {
             game.calls[call as usize].short_cut = short;
         }
+    }
+    for action in 0..game.actions.len() {
+        game.actions[action].short = short_action(game, action);
+    }
+}
+
+fn short_action(game: &Game, action: usize) -> ShortAction {
+    let plan = &game.actions[action];
+    let code = plan.code as usize;
+    match (&game.ops[code], &game.ops[code + 1], plan.params.len()) {
+        (Op::EndPhase, Op::Return, _) => ShortAction::EndPhase,
+        (Op::Call(call), Op::Return, 1) => match game.calls[*call as usize] {
+            CallPlan { event, short_cut: ShortCut::HeardMove { card: Operand::Slot(0), to, .. }, .. } => {
+                ShortAction::Move { event, to }
+            }
+            _ => ShortAction::None,
+        },
+        _ => ShortAction::None,
     }
 }
 

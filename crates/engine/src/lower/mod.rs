@@ -25,7 +25,8 @@ pub(crate) mod watch;
 
 use crate::code::{
     ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op,
-    Operand, PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, Slot, StackedPlan, ZonePlan,
+    Operand, PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, ShortAction, Slot, StackedPlan,
+    ZonePlan,
 };
 use crate::conditions::Conditions;
 use crate::game::{Game, GameError, Probe, ProbeTables};
@@ -492,7 +493,8 @@ impl Builder<'_> {
             .map(|n| n.condition)
             .partition(|n| self.mentions_candidate(*n, 0, action.params.len() as u8));
         let offered = params.clone();
-        let mut plan = ActionPlan { params, offered, guards, tests, needs, code, slots };
+        let mut plan =
+            ActionPlan { params, offered, guards, tests, needs, code, slots, short: ShortAction::None };
         self.fold_tests(&mut plan);
         plan
     }

@@ -3,9 +3,9 @@
 use super::watch::ACTIVE;
 use super::{heard_moves, quick_lists};
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan, Listed, Listing, MAX_FIXED,
-    MovePlan, Node, NodeId, OfferPlan, Op, Operand, Overlap, PlacePlan, QueryPlan, SetPlan, Shape, ShortCut,
-    SourcePlan, Spot, Test, WhenPlan, WhosePlan, ZonePlan,
+    ArgPlan, Assign, AssignKind, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan, Listed,
+    Listing, MAX_FIXED, MovePlan, Node, NodeId, OfferPlan, Op, Operand, Overlap, PlacePlan, QueryPlan,
+    SetPlan, Shape, ShortCut, SourcePlan, Spot, Test, WhenPlan, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use crate::read::ANSWERS;
@@ -15,6 +15,7 @@ use ir::{BinaryOp, Kernel};
 pub(super) fn of_calls(game: &mut Game) {
     for event in 0..game.events.len() {
         game.events[event].plain = is_plain(game, event);
+        game.events[event].quiet = is_quiet(game, event);
     }
     for call in 0..game.calls.len() {
         game.calls[call].short_cut = short_cut(game, &game.calls[call]);
@@ -45,6 +46,13 @@ fn is_plain(game: &Game, event: usize) -> bool {
     assigns > 0 && matches!(game.ops[plan.code as usize + assigns], Op::Return)
 }
 
+/// An event of which nobody can tell how it is done, while it goes on or afterwards.
+fn is_quiet(game: &Game, event: usize) -> bool {
+    let plan = &game.events[event];
+    let goes_on_unseen = !game.effects.during.get(event).is_some_and(|during| *during);
+    needs_no_ceremony(plan) && !plan.queues && goes_on_unseen && !game.ends_with_events
+}
+
 /// An event of the rulebook that asks for nothing, that nobody hears and that is no kind of another one.
 fn needs_no_ceremony(plan: &EventPlan) -> bool {
     plan.is_unobserved() && plan.needs.is_empty() && plan.kernel.is_none() && plan.lineage.len() == 1
@@ -55,7 +63,7 @@ fn short_cut(game: &Game, call: &CallPlan) -> ShortCut {
         return ShortCut::None;
     }
     match call.group {
-        None => written_out(game, call).or_else(|| single_move(game, call)),
+        None => written_out(game, call).or_else(|| single_move(game, call)).or_else(|| quiet(game, call)),
         Some(0) => bulk_move(game, call).map(ShortCut::BulkMove),
         Some(_) => None,
     }
@@ -81,7 +89,26 @@ fn written_out(game: &Game, call: &CallPlan) -> Option<ShortCut> {
     if !event.plain || !all_values {
         return None;
     }
-    Some(ShortCut::Assign(Assign { of: put_in(assign.of)?, value: put_in(assign.value)?, ..*assign }))
+    let assign = Assign { of: put_in(assign.of)?, value: put_in(assign.value)?, ..*assign };
+    Some(added(assign).unwrap_or(ShortCut::Assign(assign)))
+}
+
+/// An assignment that adds a constant to a field of yours, or of your opponent's.
+fn added(assign: Assign) -> Option<ShortCut> {
+    let opponent = match assign.of {
+        Operand::You => false,
+        Operand::Opponent => true,
+        _ => return None,
+    };
+    let (AssignKind::Add, Operand::Const(amount)) = (assign.op, assign.value) else { return None };
+    Some(ShortCut::Add { opponent, field: assign.field, amount })
+}
+
+/// A call of an event that needs a frame and nothing else.
+fn quiet(game: &Game, call: &CallPlan) -> Option<ShortCut> {
+    // Where cards can be gone, an event may be about one.
+    let event = &game.events[call.event as usize];
+    (event.quiet && !event.plain && game.zones.limbo.is_none()).then_some(ShortCut::Quiet)
 }
 
 /// A call that only moves one card, unheard.

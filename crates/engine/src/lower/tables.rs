@@ -277,6 +277,7 @@ pub(super) fn fields(
             table.resets.push(field.resets_each_turn);
             if field.resets_each_turn {
                 table.card_resets.push(slot);
+                table.resets_written |= watch.card_fields[slot as usize];
             }
         }
     }
@@ -290,7 +291,8 @@ pub(super) fn fields(
         table.players.push(PlayerField { low, high, watch, derived });
         table.player_defaults.push(default);
         if field.resets_each_turn {
-            table.player_resets.push(id as u16);
+            table.player_resets.push((id as u16, default));
+            table.resets_written |= watch;
         }
     }
     table
