@@ -69,6 +69,8 @@ pub(crate) struct Price {
     pub field: u16,
     pub compare: Compare,
     pub of: Paid,
+    /// what is less than this fits no card
+    pub cheapest: i64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -92,36 +94,48 @@ pub(crate) fn list_quickly(
     let mut lister = Lister { game, state, mine, options };
     let mut at = first;
     while let Some(plan) = plans.get(at) {
-        let from = lister.options.len();
-        let done = match &plan.of {
-            _ if !plan.guards.is_empty()
-                && let Some(guard) = plan.guards.iter().find(|guard| !lister.holds(**guard)) =>
-            {
-                usize::from(lister.can_tell(*guard))
+        if !plan.guards.is_empty() {
+            match lister.are_met(&plan.guards) {
+                Some(true) => {}
+                Some(false) => {
+                    at += 1;
+                    continue;
+                }
+                None => return at,
             }
+        }
+        let what = at as u16;
+        at += match &plan.of {
             Quick::Bare => {
-                lister.options.push(Choice::bare(at as u16));
+                lister.options.push(Choice::bare(what));
                 1
             }
-            Quick::Zone(zone) => lister.zone(*zone, at as u16),
-            Quick::Priced { from, price } => lister.priced(from, price, at as u16),
-            Quick::Columns { zone, columns, price, more } => {
-                let known = lister.columns(*zone, *columns, price.as_ref(), at as u16);
-                usize::from(known && (!more || lister.options.len() == from))
+            Quick::Zone(zone) => {
+                let cards = state.zones.cards(*zone).iter();
+                lister.options.extend(cards.map(|card| Choice::one(what, *card)));
+                1
             }
-            Quick::Abilities { zone, kinds } => lister.abilities(*zone, kinds, at as u16),
-            Quick::Slow => 0,
+            Quick::Priced { from, price } => {
+                lister.priced(from, price, what);
+                1
+            }
+            // None of the cards that could be meant is as cheap as that.
+            Quick::Columns { price: Some(price), .. } if price.cheapest > price.limit(mine) => 1,
+            Quick::Columns { zone, columns, price, more } => match lister.in_columns(*zone, *columns) {
+                Some(0) => 1,
+                Some(positions) if lister.columns(*zone, positions, price.as_ref(), *more, what) => 1,
+                _ => return at,
+            },
+            Quick::Abilities { zone, kinds } => match lister.abilities(*zone, kinds, what) {
+                0 => return at,
+                done => done,
+            },
+            Quick::Slow => return at,
         };
-        if done == 0 {
-            lister.options.truncate(from);
-            return at;
-        }
-        at += done;
     }
     at
 }
 
-/// Each of the ways to list is a function of its own: together they would keep more at hand than there are registers.
 struct Lister<'a> {
     game: &'a Game,
     state: &'a State,
@@ -131,55 +145,64 @@ struct Lister<'a> {
 }
 
 impl Lister<'_> {
-    #[inline(never)]
-    fn holds(&self, guard: QuickGuard) -> bool {
-        match guard {
-            QuickGuard::Mine(Amount { field, compare, value }) => {
-                compare.holds(self.mine[field as usize], i64::from(value))
+    /// Whether all guards hold, if that can be told.
+    #[inline]
+    fn are_met(&self, guards: &[QuickGuard]) -> Option<bool> {
+        for guard in guards {
+            let holds = match *guard {
+                QuickGuard::Mine(Amount { field, compare, value }) => {
+                    compare.holds(self.mine[field as usize], i64::from(value))
+                }
+                QuickGuard::Without { zone, columns } => self.in_columns(zone, columns)? == 0,
+            };
+            if !holds {
+                return Some(false);
             }
-            QuickGuard::Without { zone, columns } => self.in_columns(zone, columns) == Some(0),
         }
+        Some(true)
     }
 
-    /// Whether a guard is known not to hold when that was not found.
-    fn can_tell(&self, guard: QuickGuard) -> bool {
-        match guard {
-            QuickGuard::Mine(_) => true,
-            QuickGuard::Without { zone, .. } => self.state.zones.columns(zone).is_some(),
-        }
-    }
-
-    #[inline(never)]
-    fn zone(&mut self, zone: u16, what: u16) -> usize {
-        self.options.extend(self.state.zones.cards(zone).iter().map(|card| Choice::one(what, *card)));
-        1
-    }
-
-    #[inline(never)]
-    fn priced(&mut self, from: &[Spread], price: &Price, what: u16) -> usize {
-        let limit = price.limit(self.mine);
+    #[inline]
+    fn priced(&mut self, from: &[Spread], price: &Price, what: u16) {
+        let (limit, printed) = (price.limit(self.mine), self.game.cards.of_field(price.field));
         for spread in from {
-            let mut cards = self.state.zones.cards(spread.zone);
-            if spread.top {
-                cards = &cards[cards.len().saturating_sub(1)..];
-            }
-            let compare = price.compare;
-            match compare {
-                Compare::LessEqual => self.fitting(cards, price.field, |of_card| of_card <= limit, what),
-                _ => self.fitting(cards, price.field, |of_card| compare.holds(of_card, limit), what),
+            let cards = self.state.zones.cards(spread.zone);
+            let first = if spread.top { cards.len().saturating_sub(1) } else { 0 };
+            let mut cards = &cards[first..];
+            // So many at a time as there are bits to note those that fit.
+            while !cards.is_empty() {
+                let (some, others) = cards.split_at(cards.len().min(64));
+                let fitting = match price.compare {
+                    Compare::LessEqual => self.fitting(some, printed, |of_card| of_card <= limit),
+                    compare => self.fitting(some, printed, |of_card| compare.holds(of_card, limit)),
+                };
+                if fitting != 0 {
+                    self.push(some, fitting, what);
+                }
+                cards = others;
             }
         }
-        1
     }
 
+    /// Positions of the cards whose printed number fits.
     #[inline(always)]
-    fn fitting(&mut self, cards: &[u16], field: u16, fits: impl Fn(i64) -> bool, what: u16) {
-        let (objects, printed) = (&self.state.objects[..], self.game.cards.of_field(field));
-        for card in cards {
+    fn fitting(&self, cards: &[u16], printed: &[i64], fits: impl Fn(i64) -> bool) -> u64 {
+        let objects = &self.state.objects[..];
+        let mut fitting = 0;
+        for (position, card) in cards.iter().enumerate() {
             // The printed field of an empty slot is nobody's: it is read, but not used.
-            if fits(printed[objects[*card as usize].card as usize]) && *card != 0 {
-                self.options.push(Choice::one(what, *card));
-            }
+            let fits = fits(printed[objects[*card as usize].card as usize]) && *card != 0;
+            fitting |= u64::from(fits) << (position & 63);
+        }
+        fitting
+    }
+
+    /// The cards at these positions become options.
+    #[inline(never)]
+    fn push(&mut self, cards: &[u16], mut positions: u64, what: u16) {
+        while positions != 0 {
+            self.options.push(Choice::one(what, cards[positions.trailing_zeros() as usize]));
+            positions &= positions - 1;
         }
     }
 
@@ -195,33 +218,30 @@ impl Lister<'_> {
         Some(positions)
     }
 
-    /// False if the zone has no columns.
+    /// Those of the cards at some positions that fit; false if more must be asked of some.
     #[inline(never)]
-    fn columns(&mut self, zone: u16, columns: u64, price: Option<&Price>, what: u16) -> bool {
-        let Some(mut positions) = self.in_columns(zone, columns) else { return false };
-        if positions == 0 {
-            return true;
-        }
+    fn columns(
+        &mut self,
+        zone: u16,
+        mut positions: u64,
+        price: Option<&Price>,
+        more: bool,
+        what: u16,
+    ) -> bool {
         let cards = self.state.zones.cards(zone);
-        let fits = |card: u16| {
-            price.is_none_or(|price| {
-                let printed = self.game.cards.of_field(price.field);
-                let of_card = printed[self.state.objects[card as usize].card as usize];
-                price.compare.holds(of_card, price.limit(self.mine))
-            })
-        };
-        while positions != 0 {
-            let card = cards[positions.trailing_zeros() as usize];
-            positions &= positions - 1;
-            if fits(card) {
-                self.options.push(Choice::one(what, card));
-            }
+        if let Some(price) = price {
+            let (limit, printed) = (price.limit(self.mine), self.game.cards.of_field(price.field));
+            let fits = |of_card| price.compare.holds(of_card, limit);
+            positions &= self.fitting(&cards[..cards.len().min(64)], printed, fits);
         }
-        true
+        if positions != 0 && !more {
+            self.push(cards, positions, what);
+        }
+        positions == 0 || !more
     }
 
     /// Abilities that were not used this turn; tells of how many kinds, until more must be asked of some.
-    #[inline(never)]
+    #[inline]
     fn abilities(&mut self, zone: u16, kinds: &[AbilitiesOfKind], what: u16) -> usize {
         let Some(columns) = self.state.zones.columns(zone).filter(|_| self.state.gained.is_empty()) else {
             return 0;

@@ -83,13 +83,15 @@ impl<'a> Planner<'a> {
             Shape::Field { field, compare, value } => {
                 let from: Option<Vec<Spread>> =
                     query.sources.iter().map(|source| self.spread(source)).collect();
-                Some(Quick::Priced { from: from?, price: price(field, compare, value)? })
+                Some(Quick::Priced { from: from?, price: self.price(0, field, compare, value)? })
             }
             Shape::Columns | Shape::ColumnsAndMore
                 if query.overlaps.is_empty() && self.has_true_columns() =>
             {
                 let first = match query.tests.first() {
-                    Some(Test::Field { field, compare, value }) => price(*field, *compare, *value),
+                    Some(Test::Field { field, compare, value }) => {
+                        self.price(query.signature, *field, *compare, *value)
+                    }
                     _ => None,
                 };
                 Some(Quick::Columns {
@@ -133,13 +135,20 @@ impl<'a> Planner<'a> {
     fn has_true_columns(&self) -> bool {
         !self.game.effects.cached
     }
-}
 
-fn price(field: u16, compare: Compare, value: Operand) -> Option<Price> {
-    let of = match value {
-        Operand::Mine(field) => Paid::Mine(field),
-        Operand::Const(value) => Paid::Const(value),
-        _ => return None,
-    };
-    Some(Price { field, compare, of })
+    /// A printed number of cards with these facts against one that is the same for all of them.
+    fn price(&self, facts: u64, field: u16, compare: Compare, value: Operand) -> Option<Price> {
+        let of = match value {
+            Operand::Mine(field) => Paid::Mine(field),
+            Operand::Const(value) => Paid::Const(value),
+            _ => return None,
+        };
+        let cards = self.game.cards.signature.iter().zip(self.game.cards.of_field(field));
+        let meant = cards.filter(|(signature, _)| **signature & facts == facts);
+        let cheapest = match compare {
+            Compare::LessEqual => meant.map(|(_, value)| *value).min().unwrap_or(i64::MAX),
+            _ => i64::MIN,
+        };
+        Some(Price { field, compare, of, cheapest })
+    }
 }
