@@ -188,7 +188,7 @@ impl<E: Tells> Machine<'_, E> {
                 }
                 None => {
                     frame.pc = *to;
-                    return Flow::Jump;
+                    Flow::Jump
                 }
             },
             Op::NextPlayer { list, to } => match self.next_member(frame, *list) {
@@ -201,7 +201,7 @@ impl<E: Tells> Machine<'_, E> {
                     frame.you = self.slot(frame, *list + 2) as u8;
                     self.top().you = frame.you;
                     frame.pc = *to;
-                    return Flow::Jump;
+                    Flow::Jump
                 }
             },
             Op::RestoreYou { slot } => {
@@ -348,7 +348,7 @@ impl<E: Tells> Machine<'_, E> {
                 match self.ask(frame) {
                     Flow::Next => {
                         frame.pc = self.top().pc;
-                        return Flow::Jump;
+                        Flow::Jump
                     }
                     flow => flow,
                 }
@@ -426,7 +426,7 @@ impl<E: Tells> Machine<'_, E> {
                     if self.is_runaway() {
                         return Flow::Switch;
                     }
-                    return Flow::Jump;
+                    Flow::Jump
                 }
             }
             Op::Window => self.window(),
