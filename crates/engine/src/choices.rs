@@ -20,7 +20,12 @@ impl<E: Tells> Machine<'_, E> {
                     pack(self.state.lists.len(), 0)
                 };
                 self.set_slot(frame, choose.slot, slot);
-                self.ask_pick(frame, choose)
+                match choose.amount {
+                    AmountPlan::Exactly(count) | AmountPlan::UpTo(count) if self.value(frame, count) <= 0 => {
+                        self.go_on()
+                    }
+                    _ => self.ask_pick(frame, choose),
+                }
             }
             Op::ChooseNumber { slot, from, to, optional, declined } => {
                 let (from, to) = (self.value(frame, *from), self.value(frame, *to));

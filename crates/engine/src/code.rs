@@ -1173,6 +1173,8 @@ pub(crate) struct AbilityPlan {
     pub counted: bool,
     /// how often it was used matters at all
     pub limited: bool,
+    /// its text only adds to fields of players, in plain sight
+    pub adds: bool,
     /// which of its captured locals are lists, one bit each
     pub captured_lists: u64,
     pub stack: StackPlan,
@@ -1272,7 +1274,7 @@ pub(crate) enum ShortAction {
     /// its card changes place, and nobody but that card hears of it
     Move {
         event: u16,
-        to: PlacePlan,
+        to: ZonePlan,
     },
     EndPhase,
 }

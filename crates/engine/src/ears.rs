@@ -310,16 +310,22 @@ impl State {
     }
 
     /// Finds out what the cards in the active zones listen to, if that may have changed.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn look_who_listens(&mut self, game: &Game) {
-        if game.listeners.any_foreign && self.derived.heard_by_active().is_none() {
+        if game.listeners.any_foreign {
+            self.look_who_listens_now(game);
+        }
+    }
+
+    fn look_who_listens_now(&mut self, game: &Game) {
+        if self.derived.heard_by_active().is_none() {
             let mut heard = 0;
             for_each_card(game, self, game.zones.active, &mut |card| {
                 heard |= self.heard_by(game, card).foreign;
             });
             self.derived.set_heard_by_active(heard);
         }
-        if game.listeners.any_foreign && self.derived.heard_by_faces().is_none() {
+        if self.derived.heard_by_faces().is_none() {
             let of = &game.listeners.heard_by_card;
             let heard = self.objects.iter().fold(0, |heard, object| {
                 heard

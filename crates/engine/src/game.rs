@@ -58,6 +58,8 @@ pub struct Game {
     pub(crate) lastings: Vec<LastingPlan>,
     /// texts that become items
     pub(crate) stacked: Vec<StackedPlan>,
+    /// nobody can tell that a phase begins
+    pub(crate) phases_unobserved: bool,
     /// somebody can tell that a card was made
     pub(crate) hears_made: bool,
     pub(crate) gains: Vec<GainPlan>,

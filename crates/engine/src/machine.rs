@@ -7,7 +7,7 @@
 //! options into the state and stops: everything needed to go on is in the frames and slots of the [`State`].
 
 use crate::code::GainPlan;
-use crate::code::{Assign, AssignKind, NodeId, Op, Operand, Slot};
+use crate::code::{AskedPlan, Assign, AssignKind, NodeId, Op, Operand, Slot};
 use crate::game::Game;
 use crate::happening::Tells;
 use crate::read::{Reader, pack, simple, unpack};
@@ -160,6 +160,10 @@ impl<E: Tells> Machine<'_, E> {
                 Op::Return => {
                     self.top().pc = frame.pc;
                     self.returns(frame)
+                }
+                Op::Actions { list, who: AskedPlan::TurnPlayer } => {
+                    self.top().pc = frame.pc;
+                    self.actions_of_turn_player(*list)
                 }
                 op => self.do_other(&mut frame, op),
             };

@@ -29,7 +29,8 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// Until the phase is over, or nothing can be done any more.
-    fn actions_of_turn_player(&mut self, list: u32) -> Flow {
+    #[inline(never)]
+    pub fn actions_of_turn_player(&mut self, list: u32) -> Flow {
         if self.phase_is_over() {
             self.state.phase_ending = false;
             self.top().stage = CHECKS_DUE;
@@ -252,6 +253,7 @@ impl State {
 }
 
 /// Writes the options of a list: in the order of the list, then of the parameters, each in zone order.
+#[inline]
 pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, may_pass: bool) {
     state.look_who_listens(game);
     let mut options = std::mem::take(&mut state.options);
@@ -259,6 +261,7 @@ pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, 
     if may_pass {
         options.push(Choice::bare(Choice::PASS));
     }
+    // What is quickly listed comes first: most often that is all there is.
     let listed = list_quickly(game, state, list, seat, 0, &mut options);
     if listed < game.listings[list as usize].len() {
         list_from(game, state, list, seat, listed, &mut options);
@@ -267,6 +270,7 @@ pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, 
 }
 
 /// The same from an offer on that cannot be listed quickly.
+#[inline(never)]
 fn list_from(game: &Game, state: &State, list: u32, seat: u8, mut index: usize, options: &mut Vec<Choice>) {
     let mut memo = Memo::new();
     let mut reader = Reader::new(game, state, 0, seat, 0);

@@ -228,15 +228,20 @@ impl State {
             return Err(DecideError::NoSuchOption { option, count });
         };
         if events.listens() {
-            // Whoever wants to know watches a copy: the match itself never depends on who is watching.
-            let mut watched = self.clone();
-            watched.go_on(game, choice, &mut Told(events));
-            self.go_on(game, choice, &mut NoEvents);
-            debug_assert!(watched.looks_like(self), "what was told is not what happened");
+            self.go_on_watched(game, choice, events);
         } else {
             self.go_on(game, choice, &mut NoEvents);
         }
         Ok(())
+    }
+
+    /// Whoever wants to know watches a copy: the match itself never depends on who is watching.
+    #[inline(never)]
+    fn go_on_watched(&mut self, game: &Game, choice: Choice, events: &mut dyn Events) {
+        let mut watched = self.clone();
+        watched.go_on(game, choice, &mut Told(events));
+        self.go_on(game, choice, &mut NoEvents);
+        debug_assert!(watched.looks_like(self), "what was told is not what happened");
     }
 
     /// Whether two matches differ in nothing but how they came to where they are.

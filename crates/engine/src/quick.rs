@@ -2,8 +2,8 @@
 
 use crate::calls::pack_place;
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, OwnEar, PlacePlan, SetId, SetPlan,
-    ShortAction, Slot, Spot, ZonePlan,
+    ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, OwnEar, Pc, PlacePlan, SetId, SetPlan,
+    ShortAction, ShortCut, Slot, Spot, ZonePlan,
 };
 use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
@@ -30,6 +30,21 @@ impl<E: Tells> Machine<'_, E> {
         self.state.change_player(self.game, seat, field, |old| old.saturating_add(amount));
         self.outcome(1, u32::from(self.state.changes != before));
         self.check_if_due()
+    }
+
+    /// Does the additions of a text that stand here, until a check has something to look at; tells which comes next.
+    #[inline]
+    pub fn add_all(&mut self, mut pc: Pc, you: u8) -> Pc {
+        let game = self.game;
+        while let Op::Call(call) = game.ops[pc as usize]
+            && let ShortCut::Add { opponent, field, amount } = game.calls[call as usize].short_cut
+            && !self.checks_are_due()
+        {
+            let seat = usize::from(if opponent { u8::from(you == 0) } else { you });
+            self.state.change_player(game, seat, field, |old| old.saturating_add(i64::from(amount)));
+            pc += 1;
+        }
+        pc
     }
 
     /// An event of which nobody can tell how it is done.
@@ -92,7 +107,8 @@ impl<E: Tells> Machine<'_, E> {
             return Flow::Next;
         }
         let before = self.state.changes;
-        match self.move_and_wake(frame, event, card as u16, to) {
+        let end = self.end(frame, to.end);
+        match self.move_and_wake(event, card as u16, to.zone.near(frame.you), end) {
             OwnEar::Deaf => {
                 self.outcome(1, 1);
                 Flow::Next
@@ -111,9 +127,8 @@ impl<E: Tells> Machine<'_, E> {
 
     /// Moves a card and tells which of its abilities that wakes.
     #[inline]
-    fn move_and_wake(&mut self, frame: &Frame, event: u16, card: u16, to: &PlacePlan) -> OwnEar {
-        let end = self.end(frame, to.end);
-        self.state.relocate(self.game, card, to.zone.near(frame.you), end);
+    fn move_and_wake(&mut self, event: u16, card: u16, zone: u16, end: End) -> OwnEar {
+        self.state.relocate(self.game, card, zone, end);
         if self.checks_are_due() || !self.state.text_is_printed(card) {
             return OwnEar::Ask;
         }
@@ -142,13 +157,13 @@ impl<E: Tells> Machine<'_, E> {
                 self.state.action_is_over();
             }
             ShortAction::Move { event, to } => {
-                let frame = Frame { you, kind: FrameKind::Action, ..Frame::blank() };
                 let before = self.state.changes;
-                match self.move_and_wake(&frame, event, card, &to) {
+                match self.move_and_wake(event, card, to.near(you), End::Top) {
                     OwnEar::Deaf => {}
                     OwnEar::Wakes { ability, place } => self.start_plain_ability(ability, card, place),
                     OwnEar::Ask => {
                         self.push_action(action, you, &[card], plan.code + 1);
+                        let frame = *self.top();
                         self.go_on_behind_move(&frame, event, i64::from(card), before);
                     }
                 }

@@ -94,8 +94,7 @@ impl<E: Tells> Machine<'_, E> {
         self.top().stage = 0;
         // Lists of an earlier phase are of no use any more.
         self.state.lists.clear();
-        let plan = &self.game.events[ir::Kernel::PhaseBegins.event().index()];
-        if !E::ON && plan.is_unobserved() {
+        if !E::ON && self.game.phases_unobserved {
             self.state.changes += 1;
             self.outcome(1, 1);
             return if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next };
@@ -147,6 +146,10 @@ impl State {
 
     /// What comes when a phase is over that this one would follow: that one, where an effect says to go, or an extra one.
     pub(crate) fn phase_after(&mut self, follows: u16) -> u16 {
+        if (self.phase_behind_extra, self.next_phase) == (NO_PHASE, NO_PHASE) && self.extra_phases.is_empty()
+        {
+            return follows;
+        }
         let follows = match std::mem::replace(&mut self.phase_behind_extra, NO_PHASE) {
             NO_PHASE => follows,
             behind => behind,

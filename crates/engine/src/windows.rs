@@ -1,6 +1,6 @@
 //! Windows: abilities that an event or a state has woken, resolved one at a time.
 
-use crate::code::{Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
+use crate::code::{Hears, LimitPlan, Op, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
 use crate::ears::Ear;
 use crate::effects::NOT_LASTING;
 use crate::game::{Game, PRINTS_STATES};
@@ -225,22 +225,30 @@ impl<E: Tells> Machine<'_, E> {
     /// An ability that no event has woken, or that has no use for what happened.
     pub fn start_plain_ability(&mut self, ability: u16, me: u16, place: u16) {
         let plan = &self.game.abilities[ability as usize];
-        let base = self.push_slots(&[], plan.slots);
         if plan.limited {
             self.state.mark_used(self.game, me, place);
         }
         if E::ON {
             self.events.began(ir::AbilityId(ability), ObjectId(me));
         }
+        let you = self.state.speaker(me);
+        let mut pc = plan.code;
+        if plan.adds && !E::ON {
+            pc = self.add_all(pc, you);
+            if matches!(self.game.ops[pc as usize], Op::Return) {
+                return;
+            }
+        }
+        let base = self.push_slots(&[], plan.slots);
         self.push_frame(Frame {
-            pc: plan.code,
+            pc,
             base,
             lists: self.state.lists.len() as u32,
             // which of its card's abilities it is
             changes: u32::from(place),
             what: ability,
             me,
-            you: self.state.speaker(me),
+            you,
             kind: FrameKind::Ability,
             ..Frame::blank()
         });

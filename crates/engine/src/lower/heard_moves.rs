@@ -2,7 +2,8 @@
 
 use super::short_cuts::mover;
 use crate::code::{
-    ArgPlan, ArgTest, CallPlan, Hears, LimitPlan, Node, Op, Operand, OwnEar, ShortAction, ShortCut, WhenPlan,
+    ArgPlan, ArgTest, CallPlan, Hears, LimitPlan, Node, Op, Operand, OwnEar, Pc, ShortAction, ShortCut, Spot,
+    WhenPlan,
 };
 use crate::game::Game;
 
@@ -27,6 +28,20 @@ pub(super) fn of_calls(game: &mut Game) {
     for action in 0..game.actions.len() {
         game.actions[action].short = short_action(game, action);
     }
+    for ability in 0..game.abilities.len() {
+        game.abilities[ability].adds = adds(game, game.abilities[ability].code);
+    }
+}
+
+/// Whether a text only adds to fields of players.
+fn adds(game: &Game, code: Pc) -> bool {
+    let is_addition = |op: &&Op| match op {
+        Op::Call(call) => matches!(game.calls[*call as usize].short_cut, ShortCut::Add { .. }),
+        _ => false,
+    };
+    let ops = &game.ops[code as usize..];
+    let additions = ops.iter().take_while(is_addition).count();
+    additions > 0 && matches!(ops.get(additions), Some(Op::Return))
 }
 
 fn short_action(game: &Game, action: usize) -> ShortAction {
@@ -36,7 +51,7 @@ fn short_action(game: &Game, action: usize) -> ShortAction {
         (Op::EndPhase, Op::Return, _) => ShortAction::EndPhase,
         (Op::Call(call), Op::Return, 1) => match game.calls[*call as usize] {
             CallPlan { event, short_cut: ShortCut::HeardMove { card: Operand::Slot(0), to, .. }, .. } => {
-                ShortAction::Move { event, to }
+                if to.end == Spot::Top { ShortAction::Move { event, to: to.zone } } else { ShortAction::None }
             }
             _ => ShortAction::None,
         },

@@ -13,6 +13,7 @@ use ir::{BinaryOp, Kernel};
 
 /// Finds calls and events that need no ceremony because nobody listens to what they do.
 pub(super) fn of_calls(game: &mut Game) {
+    game.phases_unobserved = game.events[Kernel::PhaseBegins.event().index()].is_unobserved();
     for event in 0..game.events.len() {
         game.events[event].plain = is_plain(game, event);
         game.events[event].quiet = is_quiet(game, event);

@@ -32,6 +32,7 @@ impl Builder<'_> {
             triggers,
             counted,
             limited,
+            adds: false,
             captured_lists: self.captured_lists,
             stack,
         }
