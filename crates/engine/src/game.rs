@@ -41,8 +41,8 @@ pub struct Game {
     pub(crate) action_lists: Vec<Vec<OfferPlan>>,
     /// the same, for listing the options
     pub(crate) listings: Vec<Vec<Listing>>,
-    /// the same by seat, as far as it can be done quickly
-    pub(crate) quick_listings: Vec<Vec<Vec<QuickListing>>>,
+    /// the same by `list * seats + seat`, as far as it can be done quickly
+    pub(crate) quick_listings: Vec<Vec<QuickListing>>,
     pub(crate) patterns: Vec<PatternPlan>,
     pub(crate) zone_lists: Vec<Vec<ZonePlan>>,
     /// events that expressions ask about

@@ -88,7 +88,8 @@ pub(crate) fn list_quickly(
     first: usize,
     options: &mut Vec<Choice>,
 ) -> usize {
-    let plans = &game.quick_listings[list as usize][seat as usize][..];
+    let seats = game.ir.settings.players_max as usize;
+    let plans = &game.quick_listings[list as usize * seats + seat as usize][..];
     let fields = game.fields.players.len();
     let mine = &state.players[seat as usize * fields..][..fields];
     let mut lister = Lister { game, state, mine, options };

@@ -91,6 +91,7 @@ impl State {
     fn have_arrived(&mut self, game: &Game, from: u16, to: u16, position: usize) {
         let blind = self.blind_seats(game, to);
         let State { zones, objects, .. } = self;
+        let objects = &mut objects[..];
         let (head, cards) = (zones.head(to), &zones.cards(to)[position..]);
         let (from, seat) = (zones.head(from).kind, head.seat);
         let mut newly_known = 0;
@@ -398,8 +399,11 @@ impl State {
         }
         let pool = self.next_pool;
         self.next_pool += 1;
-        self.keep_old_pools(zone);
+        if self.zones.cards(zone).iter().any(|card| self.objects[*card as usize].hidden != 0) {
+            self.keep_old_pools(zone);
+        }
         let State { zones, objects, .. } = self;
+        let objects = &mut objects[..];
         for card in zones.cards(zone) {
             let object = &mut objects[*card as usize];
             object.hidden |= blind;
@@ -437,16 +441,20 @@ impl State {
 
 impl State {
     /// What the columns say of a card: its facts, then which kinds of its abilities were used this turn.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn facts_of(&self, game: &Game, card: u16) -> u64 {
+        let facts = self.signature(game, card);
+        if self.objects[card as usize].used == 0 { facts } else { facts | self.uses_of(game, card) }
+    }
+
+    /// Which kinds of a card's abilities were used this turn, as its columns say.
+    fn uses_of(&self, game: &Game, card: u16) -> u64 {
         let (cards, object) = (&game.cards, &self.objects[card as usize]);
-        let mut facts = self.signature(game, card);
-        if object.used != 0 {
-            for (column, kind) in cards.used_columns.iter().enumerate() {
-                let offer = cards.activated[object.card as usize * cards.activated_kinds + *kind as usize];
-                if offer.place < 16 && object.used >> offer.place & 1 != 0 {
-                    facts |= 1 << (cards.first_used_column + column);
-                }
+        let mut facts = 0;
+        for (column, kind) in cards.used_columns.iter().enumerate() {
+            let offer = cards.activated[object.card as usize * cards.activated_kinds + *kind as usize];
+            if offer.place < 16 && object.used >> offer.place & 1 != 0 {
+                facts |= 1 << (cards.first_used_column + column);
             }
         }
         facts

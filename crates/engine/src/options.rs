@@ -253,7 +253,7 @@ impl State {
 }
 
 /// Writes the options of a list: in the order of the list, then of the parameters, each in zone order.
-#[inline]
+#[inline(always)]
 pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, may_pass: bool) {
     state.look_who_listens(game);
     let mut options = std::mem::take(&mut state.options);

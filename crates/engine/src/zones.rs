@@ -56,6 +56,9 @@ impl Faces {
 
 const NO_COLUMNS: u32 = u32::MAX;
 
+/// So few cards are moved one by one in less time than it takes to call what moves many.
+const SHORT: usize = 16;
+
 /// Where in a zone a card is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
@@ -393,7 +396,13 @@ impl Zones {
         let mut position = last;
         if cards[last] != card {
             position = cards.iter().position(|c| *c == card).unwrap_or(last);
-            cards.copy_within(position + 1.., position);
+            if last - position < SHORT {
+                for place in position..last {
+                    cards[place] = cards[place + 1];
+                }
+            } else {
+                cards.copy_within(position + 1.., position);
+            }
         }
         source.len -= 1;
         self.cells[target.start as usize + target.len as usize] = card;

@@ -7,14 +7,14 @@ use crate::code::{
 use crate::game::Game;
 use crate::listing::{AbilitiesOfKind, Amount, Paid, Price, Quick, QuickGuard, QuickListing, Spread};
 
-/// By list and seat.
-pub(super) fn of(game: &Game) -> Vec<Vec<Vec<QuickListing>>> {
+/// By list, then by seat.
+pub(super) fn of(game: &Game) -> Vec<Vec<QuickListing>> {
     let seats = 0..game.ir.settings.players_max;
     let of_seat = |list: &Vec<Listing>, seat: u8| {
         let planner = Planner { game, seat };
         (0..list.len()).map(|at| planner.listing(&list[at..])).collect()
     };
-    game.listings.iter().map(|list| seats.clone().map(|seat| of_seat(list, seat)).collect()).collect()
+    game.listings.iter().flat_map(|list| seats.clone().map(move |seat| of_seat(list, seat))).collect()
 }
 
 struct Planner<'a> {
