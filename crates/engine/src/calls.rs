@@ -50,6 +50,9 @@ impl<E: Tells> Machine<'_, E> {
             }
             ShortCut::Assign(assign) if !E::ON => self.assign_only(frame, assign),
             ShortCut::Quiet if !E::ON => self.call_quietly(frame, plan),
+            ShortCut::Tops { count, from, to } if !E::ON => {
+                self.move_top_cards(frame, plan, *count, from, to)
+            }
             ShortCut::Move { card, to } if !E::ON => self.move_only(frame, *card, *to),
             ShortCut::HeardMove { card, to, last } if !E::ON => {
                 self.move_heard(frame, plan.event, *card, to, *last)

@@ -487,6 +487,12 @@ pub(crate) enum ShortCut {
     },
     /// nobody can tell how it is done: a frame for its body is all it takes
     Quiet,
+    /// so many cards go from the top of a zone to another: no frame, as long as there are enough
+    Tops {
+        count: Operand,
+        from: ZonePlan,
+        to: ZonePlan,
+    },
     /// one card changes place
     Move {
         card: Operand,

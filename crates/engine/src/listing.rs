@@ -54,6 +54,8 @@ pub(crate) struct AbilitiesOfKind {
     pub kind: u16,
     pub has: u8,
     pub used: Option<u8>,
+    /// if all of them need another card in one of their columns: those columns
+    pub pairs: u64,
 }
 
 /// All cards of a zone, or the top one.
@@ -249,8 +251,11 @@ impl Lister<'_> {
         };
         for (done, kind) in kinds.iter().enumerate() {
             let used = kind.used.map_or(0, |column| columns[column as usize]);
-            let unused = columns[kind.has as usize] & !used;
-            if unused != 0 && !self.abilities_at(zone, columns, unused, kind.kind, what + done as u16) {
+            let mut unused = columns[kind.has as usize] & !used;
+            if unused != 0 && kind.pairs != 0 {
+                unused &= not_alone(columns, kind.pairs);
+            }
+            if unused != 0 && !self.abilities_at(zone, columns, unused, kind, what + done as u16) {
                 return done;
             }
         }
@@ -259,16 +264,24 @@ impl Lister<'_> {
 
     /// False if more must be asked of some.
     #[inline(never)]
-    fn abilities_at(&mut self, zone: u16, columns: &[u64], mut positions: u64, kind: u16, what: u16) -> bool {
+    fn abilities_at(
+        &mut self,
+        zone: u16,
+        columns: &[u64],
+        mut positions: u64,
+        kind: &AbilitiesOfKind,
+        what: u16,
+    ) -> bool {
         let (table, from) = (&self.game.cards, self.options.len());
         let cards = self.state.zones.cards(zone);
         while positions != 0 {
             let card = cards[positions.trailing_zeros() as usize];
             positions &= positions - 1;
             let printed = self.state.objects[card as usize].card as usize;
-            let only = &table.activated[printed * table.activated_kinds + kind as usize];
+            let only = &table.activated[printed * table.activated_kinds + kind.kind as usize];
             let usable = match only.asks {
                 Asks::Nothing => true,
+                Asks::Among { .. } if kind.pairs != 0 => true,
                 Asks::Among { columns: among, at_least } => are_among(columns, among, at_least),
                 Asks::One(_) | Asks::All => {
                     self.options.truncate(from);
@@ -294,6 +307,20 @@ impl Price {
     }
 }
 
+/// Positions of the cards that are not the only ones in one of these columns.
+#[inline]
+fn not_alone(columns: &[u64], mut which: u64) -> u64 {
+    let mut found = 0;
+    while which != 0 {
+        let column = columns[which.trailing_zeros() as usize];
+        if column & column.wrapping_sub(1) != 0 {
+            found |= column;
+        }
+        which &= which - 1;
+    }
+    found
+}
+
 /// Whether so many cards are in any of these columns.
 #[inline]
 pub(crate) fn are_among(columns: &[u64], mut among: u64, at_least: u8) -> bool {
@@ -310,7 +337,20 @@ pub(crate) fn are_among(columns: &[u64], mut among: u64, at_least: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::are_among;
+    use super::{are_among, not_alone};
+
+    #[test]
+    fn cards_that_share_a_column_are_not_alone() {
+        let columns = [0b0110, 0b0001, 0b1001, 0b10000];
+        assert_eq!(not_alone(&columns, 0b1111), 0b1111);
+        assert_eq!(not_alone(&columns, 0b1010), 0, "each is alone in its column");
+        // A card that prints both columns is among two if, and only if, it is not alone in one of them.
+        for card in 0..5 {
+            let own =
+                (0..4).filter(|column| columns[*column] >> card & 1 != 0).fold(0, |own, c| own | 1 << c);
+            assert_eq!(are_among(&columns, own, 2), not_alone(&columns, own) >> card & 1 != 0);
+        }
+    }
 
     #[test]
     fn cards_in_any_of_some_columns_are_counted_once() {

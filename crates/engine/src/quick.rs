@@ -194,6 +194,26 @@ impl<E: Tells> Machine<'_, E> {
         Some(left == 0)
     }
 
+    /// An event that moves so many cards from the top of a zone.
+    #[inline(never)]
+    pub fn move_top_cards(
+        &mut self,
+        frame: &Frame,
+        plan: &CallPlan,
+        count: Operand,
+        from: &ZonePlan,
+        to: &ZonePlan,
+    ) -> Flow {
+        let wanted = usize::try_from(self.operand(frame, count)).unwrap_or(0);
+        let (from, to) = (from.near(frame.you), to.near(frame.you));
+        let enough = wanted > 0 && wanted <= self.state.zones.cards(from).len() && !self.checks_are_due();
+        if enough && self.state.relocate_top(self.game, from, to, wanted) {
+            self.outcome(1, 1);
+            return Flow::Next;
+        }
+        self.call_quietly(frame, plan)
+    }
+
     /// None if there is no such card, or nobody owns it.
     #[inline]
     fn destination(&self, frame: &Frame, card: i64, to: MovePlan) -> Option<(u16, End)> {

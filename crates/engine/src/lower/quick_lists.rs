@@ -4,7 +4,7 @@ use crate::code::{
     Compare, Listed, Listing, Node, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot,
     Test, ZonePlan,
 };
-use crate::game::Game;
+use crate::game::{Asks, Game, NO_PLACE};
 use crate::listing::{AbilitiesOfKind, Amount, Paid, Price, Quick, QuickGuard, QuickListing, Spread};
 
 /// By list, then by seat.
@@ -64,14 +64,29 @@ impl<'a> Planner<'a> {
 
     fn abilities(&self, listings: &[Listing]) -> Option<Quick> {
         let of_zone = |listing: &Listing| match listing.of {
-            Listed::Abilities { kind, zone, has, used } if listing.guards.is_empty() => {
-                self.near(&zone).map(|zone| (zone, AbilitiesOfKind { kind, has, used }))
-            }
+            Listed::Abilities { kind, zone, has, used } if listing.guards.is_empty() => self
+                .near(&zone)
+                .map(|zone| (zone, AbilitiesOfKind { kind, has, used, pairs: self.pairs(kind) })),
             _ => None,
         };
         let (zone, _) = of_zone(&listings[0]).filter(|_| self.has_true_columns())?;
         let same = listings.iter().map_while(of_zone).take_while(|(of, _)| *of == zone);
         Some(Quick::Abilities { zone, kinds: same.map(|(_, kind)| kind).collect() })
+    }
+
+    /// The columns in one of which every card with such an ability must have another beside it; 0 if that is not what
+    /// they need.
+    fn pairs(&self, kind: u16) -> u64 {
+        let table = &self.game.cards;
+        let of_kind = table.activated.iter().skip(kind as usize).step_by(table.activated_kinds.max(1));
+        let mut pairs = 0;
+        for ability in of_kind.filter(|ability| ability.place != NO_PLACE) {
+            match ability.asks {
+                Asks::Among { columns, at_least: 2 } => pairs |= columns,
+                _ => return 0,
+            }
+        }
+        pairs
     }
 
     fn cards(&self, query: &QueryPlan) -> Option<Quick> {

@@ -33,6 +33,11 @@ pub(super) fn of_calls(game: &mut Game) {
             game.ops[op] = short;
         }
     }
+    for call in 0..game.calls.len() {
+        if let Some(short) = top_cards(game, &game.calls[call]) {
+            game.calls[call].short_cut = short;
+        }
+    }
     heard_moves::of_calls(game);
 }
 
@@ -203,6 +208,23 @@ fn move_tops(game: &Game, head: usize) -> Option<Op> {
         to: to.zone,
         slot: *slot,
         one,
+    })
+}
+
+/// `draw(n)`: an event that does no more than move as many cards as it is told.
+fn top_cards(game: &Game, call: &CallPlan) -> Option<ShortCut> {
+    let (ShortCut::Quiet, [ArgPlan::Value(count)]) = (call.short_cut, &call.args[..]) else { return None };
+    let ops = &game.ops[game.events[call.event as usize].code as usize..];
+    let [Op::Set { slot, value: Operand::Slot(0) }, Op::CountDown { slot: counted, to: end }, head, ..] = ops
+    else {
+        return None;
+    };
+    let Op::MoveTops { from, to, slot: repeated, one } = head else { return None };
+    let ends = *end == one + 2 && matches!(game.ops[*end as usize], Op::Return);
+    (ends && slot == counted && slot == repeated).then_some(ShortCut::Tops {
+        count: *count,
+        from: *from,
+        to: *to,
     })
 }
 
