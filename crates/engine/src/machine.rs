@@ -84,6 +84,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// Runs the frame on top, and those that it starts, until somebody must decide or the match may be over.
+    #[inline(always)]
     fn run_frames(&mut self) -> Flow {
         let game = self.game;
         let mut frame = *self.top();

@@ -105,13 +105,14 @@ impl State {
             if object.owner == NOBODY {
                 object.owner = seat;
             }
-            newly_known |= object.hidden & !blind;
+            newly_known |= object.hidden;
             object.hidden &= blind;
             faces = faces.and(object.faces(game));
             if by_card {
                 written |= game.card_mark(written, object.card);
             }
         }
+        newly_known &= !blind;
         self.changes += cards.len() as u32;
         self.zones.set_faces(to, faces);
         self.wrote(game, written);

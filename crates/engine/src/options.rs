@@ -63,6 +63,7 @@ impl<E: Tells> Machine<'_, E> {
         if goes_elsewhere { self.leave_phase() } else { Flow::Next }
     }
 
+    #[inline(always)]
     fn list_for(&mut self, list: u32, seat: u8, may_pass: bool) {
         // Activated abilities are no actions of the rulebook, but they are over now as well.
         self.state.action_is_over();

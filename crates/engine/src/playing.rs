@@ -255,6 +255,7 @@ impl State {
     }
 
     /// Plays on with the answer to the present question.
+    #[inline(always)]
     pub(crate) fn go_on<E: Tells>(&mut self, game: &Game, choice: Choice, events: &mut E) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();

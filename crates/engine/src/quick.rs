@@ -126,7 +126,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// Moves a card and tells which of its abilities that wakes.
-    #[inline]
+    #[inline(always)]
     fn move_and_wake(&mut self, event: u16, card: u16, zone: u16, end: End) -> OwnEar {
         self.state.relocate(self.game, card, zone, end);
         if self.checks_are_due() || !self.state.text_is_printed(card) {
