@@ -1,6 +1,8 @@
 //! What a player may do: the options of an `actions` list, and why others are not among them.
 
-use crate::code::{ActionPlan, AskedPlan, Listed, NeedPlan, OfferPlan, Op, Pc, Slot, TriggerPlan, WhenPlan};
+use crate::code::{
+    ActionPlan, AskedPlan, Listed, Listing, NeedPlan, OfferPlan, Op, Pc, Slot, TriggerPlan, WhenPlan,
+};
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::happening::Tells;
@@ -272,16 +274,40 @@ pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, 
 
 /// The same from an offer on that cannot be listed quickly.
 #[inline(never)]
-fn list_from(game: &Game, state: &State, list: u32, seat: u8, mut index: usize, options: &mut Vec<Choice>) {
+fn list_from(game: &Game, state: &State, list: u32, seat: u8, first: usize, options: &mut Vec<Choice>) {
     let mut memo = Memo::new();
-    let mut reader = Reader::new(game, state, 0, seat, 0);
-    reader.memo = Some(&mut memo);
-    reader.in_order = game.effects.tracks_control && state.is_in_order(game);
+    let mut reader = reader_of_lists(game, state, seat, &mut memo);
+    let mut index = first;
     while let Some(listing) = game.listings[list as usize].get(index) {
-        if listing.guards.is_empty() || reader.all(&listing.guards) {
-            list_offer(&mut reader, &listing.of, index as u16, options);
-        }
+        list_one(&mut reader, listing, index, options);
         index = list_quickly(game, state, list, seat, index + 1, options);
+    }
+}
+
+/// The same list made in the full way, whatever could be listed quickly.
+pub(crate) fn list_in_full(game: &Game, state: &State, list: u32, seat: u8, may_pass: bool) -> Vec<Choice> {
+    let mut memo = Memo::new();
+    let mut reader = reader_of_lists(game, state, seat, &mut memo);
+    let mut options = Vec::new();
+    if may_pass {
+        options.push(Choice::bare(Choice::PASS));
+    }
+    for (index, listing) in game.listings[list as usize].iter().enumerate() {
+        list_one(&mut reader, listing, index, &mut options);
+    }
+    options
+}
+
+fn reader_of_lists<'a>(game: &'a Game, state: &'a State, seat: u8, memo: &'a mut Memo) -> Reader<'a> {
+    let mut reader = Reader::new(game, state, 0, seat, 0);
+    reader.memo = Some(memo);
+    reader.in_order = game.effects.tracks_control && state.is_in_order(game);
+    reader
+}
+
+fn list_one(reader: &mut Reader<'_>, listing: &Listing, index: usize, options: &mut Vec<Choice>) {
+    if listing.guards.is_empty() || reader.all(&listing.guards) {
+        list_offer(reader, &listing.of, index as u16, options);
     }
 }
 

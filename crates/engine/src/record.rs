@@ -4,8 +4,9 @@ use crate::decks::Setup;
 use crate::game::{Game, PlayerField};
 use crate::happening::{Events, NoEvents};
 use crate::hash::fnv;
+use crate::options::list_in_full;
 use crate::playing::{DecideError, SetupError};
-use crate::state::{ObjectId, State};
+use crate::state::{Choice, ObjectId, Pending, State};
 use serde::{Deserialize, Serialize};
 
 /// A match in progress as it is written to disk.
@@ -258,6 +259,21 @@ impl State {
             (Some(_), false) => Err("the match is over, and there are options".to_owned()),
             (None, false) | (Some(_), true) => Ok(()),
         }
+    }
+
+    /// What is wrong with the list of what can be done: it must be the same, found quickly or in full.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub fn check_options(&self, game: &Game) -> Result<(), String> {
+        let Pending::Actions { seat, list } = self.pending else { return Ok(()) };
+        let may_pass = self.options.first().is_some_and(|first| first.what == Choice::PASS);
+        let in_full = list_in_full(game, self, list, seat, may_pass);
+        if in_full != self.options {
+            let (quickly, in_full) = (self.options.len(), in_full.len());
+            return Err(format!("{quickly} options are listed, but in full there are {in_full}, or others"));
+        }
+        Ok(())
     }
 
     /// What a zone notes of its cards leaves nothing out, and those on other cards are counted.

@@ -178,6 +178,7 @@ fn play(game: &Game, seed: u64) {
     let mut chance = Random::new(seed ^ 0xF0F0);
     for _ in 0..MOST_DECISIONS {
         assert_eq!(state.check(game), Ok(()));
+        assert_eq!(state.check_options(game), Ok(()));
         let Decision::Choose { seat, options, .. } = state.decision() else { break };
         let kept = State::load(game, &state.save(game));
         assert_eq!(kept.as_ref(), Ok(&state), "a save comes back");

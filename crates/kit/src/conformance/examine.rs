@@ -61,6 +61,7 @@ pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined)
             return Err(format!("the match does not end: {MOST_DECISIONS} decisions"));
         }
         state.check(game)?;
+        state.check_options(game)?;
         let option = player.pick(options);
         record.choices.push(option as u32);
         heard.happenings.clear();
