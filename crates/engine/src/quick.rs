@@ -32,17 +32,20 @@ impl<E: Tells> Machine<'_, E> {
         self.check_if_due()
     }
 
-    /// Does the additions of a text that stand here, until a check has something to look at; tells which comes next.
+    /// Does the additions of a text that stand here, until one of them gives the checks something to look at; tells what
+    /// comes next.
     #[inline]
     pub fn add_all(&mut self, mut pc: Pc, you: u8) -> Pc {
         let game = self.game;
         while let Op::Call(call) = game.ops[pc as usize]
             && let ShortCut::Add { opponent, field, amount } = game.calls[call as usize].short_cut
-            && !self.checks_are_due()
         {
             let seat = usize::from(if opponent { u8::from(you == 0) } else { you });
             self.state.change_player(game, seat, field, |old| old.saturating_add(i64::from(amount)));
             pc += 1;
+            if self.checks_are_due() {
+                break;
+            }
         }
         pc
     }

@@ -252,6 +252,10 @@ impl<E: Tells> Machine<'_, E> {
             kind: FrameKind::Ability,
             ..Frame::blank()
         });
+        if pc != plan.code {
+            // What was added is looked at before the text goes on.
+            self.check_if_due();
+        }
     }
 
     pub fn start_ability(&mut self, waiting: Waiting) {

@@ -202,13 +202,22 @@ fn move_tops(game: &Game, head: usize) -> Option<Op> {
     let whose = if step == 0 { WhosePlan::Shared } else { WhosePlan::You };
     let same = *back as usize == head && from.first == first && from.whose == whose;
     let noted = game.passage_mark(from.zone, to.zone.zone) | game.watch.all_movers;
-    let unwatched = noted & (game.watched | ACTIVE) == 0 && !game.effects.tracked;
+    let unwatched = noted & (game.watched | ACTIVE) == 0 && !is_followed(game, from.zone, to.zone.zone);
     (same && unwatched && to.end == Spot::Top).then_some(Op::MoveTops {
         from: *from,
         to: to.zone,
         slot: *slot,
         one,
     })
+}
+
+/// Whether it matters which card passes between zones of these kinds.
+fn is_followed(game: &Game, from: u16, to: u16) -> bool {
+    let zones = 1 << from | 1 << to;
+    game.effects.tracked
+        && (zones & (game.zones.active | game.effects.zones) != 0
+            || game.zones.stack.is_some()
+            || game.ir.settings.renews)
 }
 
 /// `draw(n)`: an event that does no more than move as many cards as it is told.

@@ -46,8 +46,6 @@ ability arrives of Worker = after play(self)                                    
 ability pair of Worker    = activate, once each turn, needs self is paired "alone" text "Pair"
 ability work of Builder   = activate, once each turn                               text "Work"
 
-// It is looked at after a card has moved and before that card's own ability.
-check "a crowd goes home" { if count(friendly Worker) > 4 { discard(each friendly Worker) } }
 lose when glory > 90
 
 action play_card(c: Worker in your.hand) as plays { play(c) } text "play {c}"
@@ -121,13 +119,6 @@ test "an ability that was gained is heard, in the hand too" {
   expect p1.glory == 7
   p1 plays "Mason"
   expect p1.glory == 14 and p1.gold == 1
-}
-
-test "a check comes before the ability, and a card that it takes away does nothing" {
-  p1 { hand "Painter"; line "Mason", "Mason", "Mason", "Hermit" }
-  p1 plays "Painter"
-  expect "Painter" in p1.discard
-  expect p1.glory == 0 and p1.gold == 0
 }
 
 test "an end is looked at after each addition" {
