@@ -81,6 +81,18 @@ pub(crate) enum Paid {
     Const(i32),
 }
 
+#[inline]
+fn plans_of(game: &Game, list: u32, seat: u8) -> &[QuickListing] {
+    let seats = game.ir.settings.players_max as usize;
+    &game.quick_listings[list as usize * seats + seat as usize]
+}
+
+/// Whether an offer may be listed quickly.
+#[inline]
+pub(crate) fn is_quick(game: &Game, list: u32, seat: u8, index: usize) -> bool {
+    plans_of(game, list, seat).get(index).is_some_and(|plan| !matches!(plan.of, Quick::Slow))
+}
+
 /// Lists offers from this one on until one takes more; tells which.
 pub(crate) fn list_quickly(
     game: &Game,
@@ -90,8 +102,7 @@ pub(crate) fn list_quickly(
     first: usize,
     options: &mut Vec<Choice>,
 ) -> usize {
-    let seats = game.ir.settings.players_max as usize;
-    let plans = &game.quick_listings[list as usize * seats + seat as usize][..];
+    let plans = plans_of(game, list, seat);
     let fields = game.fields.players.len();
     let mine = &state.players[seat as usize * fields..][..fields];
     let mut lister = Lister { game, state, mine, options };

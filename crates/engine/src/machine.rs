@@ -162,6 +162,57 @@ impl<E: Tells> Machine<'_, E> {
                     self.top().pc = frame.pc;
                     self.returns(frame)
                 }
+                Op::AssignCard(assign) => {
+                    self.assign_card(&frame, assign);
+                    self.pause_if_lane(&frame)
+                }
+                Op::NextMember { list, item, to } => match self.next_member(&frame, *list) {
+                    Some(member) => {
+                        self.set_slot(&frame, *item, i64::from(member));
+                        Flow::Next
+                    }
+                    None => {
+                        frame.pc = *to;
+                        Flow::Jump
+                    }
+                },
+                Op::Collect { slot, set } => {
+                    let list = self.collect(&frame, *set);
+                    self.set_slot(&frame, *slot, list);
+                    Flow::Next
+                }
+                Op::StoreOutcome { slot } => {
+                    self.keep_last_call(&frame, *slot);
+                    Flow::Next
+                }
+                Op::JumpUnlessHappened { to } => {
+                    if !self.happened_as_asked() {
+                        frame.pc = *to;
+                        continue;
+                    }
+                    Flow::Next
+                }
+                Op::Kernel(kernel) => {
+                    self.top().pc = frame.pc + 1;
+                    self.kernel_of_frame(&frame, *kernel)
+                }
+                Op::BeginEvent { event } => {
+                    let cancelled = frame.kind == FrameKind::Event && frame.stage == crate::calls::CANCELLED;
+                    if !cancelled && self.needs_hold(*event, frame.base as usize, frame.you, frame.me) {
+                        frame.changes = self.state.changes;
+                        self.top().changes = self.state.changes;
+                        Flow::Next
+                    } else if frame.kind == FrameKind::Lane {
+                        self.lane_is_refused()
+                    } else {
+                        self.pop_event();
+                        self.refuse();
+                        Flow::Switch
+                    }
+                }
+                Op::Window => self.window(),
+                Op::Group => self.group(),
+                Op::Checks => self.checks(),
                 Op::Actions { list, who: AskedPlan::TurnPlayer } => {
                     self.top().pc = frame.pc;
                     self.actions_of_turn_player(*list)
@@ -182,20 +233,6 @@ impl<E: Tells> Machine<'_, E> {
     fn do_other(&mut self, frame: &mut Frame, op: &Op) -> Flow {
         let game = self.game;
         match op {
-            Op::AssignCard(assign) => {
-                self.assign_card(frame, assign);
-                self.pause_if_lane(frame)
-            }
-            Op::NextMember { list, item, to } => match self.next_member(frame, *list) {
-                Some(member) => {
-                    self.set_slot(frame, *item, i64::from(member));
-                    Flow::Next
-                }
-                None => {
-                    frame.pc = *to;
-                    Flow::Jump
-                }
-            },
             Op::NextPlayer { list, to } => match self.next_member(frame, *list) {
                 Some(seat) => {
                     frame.you = seat as u8;
@@ -218,18 +255,9 @@ impl<E: Tells> Machine<'_, E> {
                 self.set_slot(frame, *slot, i64::from(frame.you));
                 Flow::Next
             }
-            Op::Collect { slot, set } => {
-                let list = self.collect(frame, *set);
-                self.set_slot(frame, *slot, list);
-                Flow::Next
-            }
             Op::Random { slot, set } => {
                 let list = self.random_member(frame, *set);
                 self.set_slot(frame, *slot, list);
-                Flow::Next
-            }
-            Op::StoreOutcome { slot } => {
-                self.keep_last_call(frame, *slot);
                 Flow::Next
             }
             Op::JumpUnlessPaid { to, ends } => {
@@ -239,13 +267,6 @@ impl<E: Tells> Machine<'_, E> {
                     if E::ON && *ends && frame.kind == FrameKind::Action && !is_out {
                         self.events.broke_off(ir::ActionId(frame.what));
                     }
-                    frame.pc = *to;
-                    return Flow::Jump;
-                }
-                Flow::Next
-            }
-            Op::JumpUnlessHappened { to } => {
-                if !self.happened_as_asked() {
                     frame.pc = *to;
                     return Flow::Jump;
                 }
@@ -277,10 +298,6 @@ impl<E: Tells> Machine<'_, E> {
                 } else {
                     self.pause_if_lane(frame)
                 }
-            }
-            Op::Kernel(kernel) => {
-                self.top().pc = frame.pc + 1;
-                self.kernel_of_frame(frame, *kernel)
             }
             Op::Do { kind, of } => {
                 let of = self.value(frame, *of);
@@ -320,20 +337,6 @@ impl<E: Tells> Machine<'_, E> {
                 self.state.extra_turns.push(frame.you);
                 self.state.changes += 1;
                 Flow::Next
-            }
-            Op::BeginEvent { event } => {
-                let cancelled = frame.kind == FrameKind::Event && frame.stage == crate::calls::CANCELLED;
-                if !cancelled && self.needs_hold(*event, frame.base as usize, frame.you, frame.me) {
-                    frame.changes = self.state.changes;
-                    self.top().changes = self.state.changes;
-                    Flow::Next
-                } else if frame.kind == FrameKind::Lane {
-                    self.lane_is_refused()
-                } else {
-                    self.pop_event();
-                    self.refuse();
-                    Flow::Switch
-                }
             }
             Op::Exchange(one, other) => {
                 let (one, other) = (self.operand(frame, *one), self.operand(frame, *other));
@@ -434,9 +437,6 @@ impl<E: Tells> Machine<'_, E> {
                     Flow::Jump
                 }
             }
-            Op::Window => self.window(),
-            Op::Group => self.group(),
-            Op::Checks => self.checks(),
             Op::Replaced => self.end_replaced(),
             Op::Lasting(plan) => {
                 self.begin_lasting(frame, *plan);
@@ -457,6 +457,16 @@ impl<E: Tells> Machine<'_, E> {
                 self.pause_if_lane(frame)
             }
             Op::Set { .. }
+            | Op::AssignCard(_)
+            | Op::NextMember { .. }
+            | Op::Collect { .. }
+            | Op::StoreOutcome { .. }
+            | Op::JumpUnlessHappened { .. }
+            | Op::Kernel(_)
+            | Op::BeginEvent { .. }
+            | Op::Window
+            | Op::Group
+            | Op::Checks
             | Op::AssignPlayer(_)
             | Op::Jump(_)
             | Op::JumpUnless { .. }

@@ -6,7 +6,7 @@ use crate::code::{
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::happening::Tells;
-use crate::listing::{are_among, list_quickly};
+use crate::listing::{are_among, is_quick, list_quickly};
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Memo, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
@@ -264,8 +264,10 @@ pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, 
     if may_pass {
         options.push(Choice::bare(Choice::PASS));
     }
-    // What is quickly listed comes first: most often that is all there is.
-    let listed = list_quickly(game, state, list, seat, 0, &mut options);
+    let mut listed = 0;
+    if is_quick(game, list, seat, 0) {
+        listed = list_quickly(game, state, list, seat, 0, &mut options);
+    }
     if listed < game.listings[list as usize].len() {
         list_from(game, state, list, seat, listed, &mut options);
     }
@@ -280,7 +282,10 @@ fn list_from(game: &Game, state: &State, list: u32, seat: u8, first: usize, opti
     let mut index = first;
     while let Some(listing) = game.listings[list as usize].get(index) {
         list_one(&mut reader, listing, index, options);
-        index = list_quickly(game, state, list, seat, index + 1, options);
+        index += 1;
+        if is_quick(game, list, seat, index) {
+            index = list_quickly(game, state, list, seat, index, options);
+        }
     }
 }
 
@@ -305,6 +310,7 @@ fn reader_of_lists<'a>(game: &'a Game, state: &'a State, seat: u8, memo: &'a mut
     reader
 }
 
+#[inline(always)]
 fn list_one(reader: &mut Reader<'_>, listing: &Listing, index: usize, options: &mut Vec<Choice>) {
     if listing.guards.is_empty() || reader.all(&listing.guards) {
         list_offer(reader, &listing.of, index as u16, options);
