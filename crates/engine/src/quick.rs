@@ -131,8 +131,10 @@ impl<E: Tells> Machine<'_, E> {
     /// Moves a card and tells which of its abilities that wakes.
     #[inline(always)]
     fn move_and_wake(&mut self, event: u16, card: u16, zone: u16, end: End) -> OwnEar {
+        let before = self.state.changes;
         self.state.relocate(self.game, card, zone, end);
-        if self.checks_are_due() || !self.state.text_is_printed(card) {
+        let moved = self.state.changes != before;
+        if !moved || self.checks_are_due() || !self.state.text_is_printed(card) {
             return OwnEar::Ask;
         }
         self.game.events[event as usize].own_ears[self.state.objects[card as usize].card as usize]

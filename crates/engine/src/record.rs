@@ -21,7 +21,7 @@ pub struct Saved {
     pub state: State,
 }
 
-const VERSION: u16 = 4;
+const VERSION: u16 = 5;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {

@@ -18,10 +18,8 @@ impl<E: Tells> Machine<'_, E> {
         self.state.hold_effects();
         self.forget_history();
         self.state.uses.clear();
-        self.state.reset_cards(self.game);
-        let cards = &self.game.cards;
-        if cards.columns() != 0 {
-            self.state.zones.clear_columns(cards.first_used_column..cards.columns());
+        if !self.state.touched.is_empty() {
+            self.state.reset_cards(self.game);
         }
         self.reset_fields();
         self.state.extra_phases.clear();
@@ -125,6 +123,9 @@ impl<E: Tells> Machine<'_, E> {
 impl State {
     /// Cards that were used or assigned something this turn are as before.
     fn reset_cards(&mut self, game: &Game) {
+        if game.cards.columns() != 0 {
+            self.zones.clear_columns(game.cards.first_used_column..game.cards.columns());
+        }
         let stride = game.fields.stored.len();
         let mut touched = std::mem::take(&mut self.touched);
         for card in touched.drain(..) {

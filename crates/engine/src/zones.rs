@@ -446,6 +446,8 @@ impl Zones {
     /// Takes the cards at these positions out and puts them at the end of another zone, in order. The columns of
     /// neither are kept up to date.
     pub fn extract(&mut self, from: u16, positions: u64, to: u16) {
+        let there = 1u64.checked_shl(self.head(from).len).map_or(u64::MAX, |end| end - 1);
+        let positions = positions & there;
         let moved = positions.count_ones();
         while self.head(to).len + moved > self.head(to).capacity {
             self.grow(to);
