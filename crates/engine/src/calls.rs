@@ -54,9 +54,7 @@ impl<E: Tells> Machine<'_, E> {
                 self.move_top_cards(frame, plan, *count, from, to)
             }
             ShortCut::Move { card, to } if !E::ON => self.move_only(frame, *card, *to),
-            ShortCut::HeardMove { card, to, last } if !E::ON => {
-                self.move_heard(frame, plan.event, *card, to, *last)
-            }
+            ShortCut::HeardMove { card, to } if !E::ON => self.move_heard(frame, plan.event, *card, to),
             ShortCut::BulkMove(bulk) => self.move_in_bulk(frame, plan, *bulk),
             _ => self.call_in_full(frame, plan),
         }

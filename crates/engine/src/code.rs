@@ -479,7 +479,7 @@ pub(crate) enum ShortCut {
     None,
     /// the event only assigns one field of a player: here is the assignment with the arguments put in
     Assign(Assign),
-    /// the event only adds to one field of a player, in plain sight
+    /// the event only adds to one field of a player
     Add {
         opponent: bool,
         field: u16,
@@ -502,8 +502,6 @@ pub(crate) enum ShortCut {
     HeardMove {
         card: Operand,
         to: PlacePlan,
-        /// nothing follows in the calling body
-        last: bool,
     },
     /// the members of a group change place
     BulkMove(BulkMove),
@@ -513,12 +511,11 @@ pub(crate) enum ShortCut {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OwnEar {
     Deaf,
-    /// this one, whatever else is the case, at this place on the card
-    Wakes {
+    /// one that only [adds](AbilityPlan::adds), whatever else is the case
+    Adds {
         ability: u16,
-        place: u16,
     },
-    /// that depends
+    /// that depends, or takes more
     Ask,
 }
 
@@ -1179,7 +1176,7 @@ pub(crate) struct AbilityPlan {
     pub counted: bool,
     /// how often it was used matters at all
     pub limited: bool,
-    /// its text only adds to fields of players, in plain sight
+    /// its text only adds to fields of players that no check watches
     pub adds: bool,
     /// which of its captured locals are lists, one bit each
     pub captured_lists: u64,

@@ -149,10 +149,11 @@ pub(crate) struct Activated {
 pub(crate) enum Asks {
     Nothing,
     One(NodeId),
-    /// so many cards of its zone are in any of these columns
+    /// so many cards of its zone are in any of these columns, which is this condition
     Among {
         columns: u64,
         at_least: u8,
+        condition: NodeId,
     },
     /// everything, from the beginning
     All,

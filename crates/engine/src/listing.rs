@@ -204,8 +204,7 @@ impl Lister<'_> {
         let objects = &self.state.objects[..];
         let mut fitting = 0;
         for (position, card) in cards.iter().enumerate() {
-            // The printed field of an empty slot is nobody's: it is read, but not used.
-            let fits = fits(printed[objects[*card as usize].card as usize]) && *card != 0;
+            let fits = *card != 0 && fits(printed[objects[*card as usize].card as usize]);
             fitting |= u64::from(fits) << (position & 63);
         }
         fitting
@@ -293,7 +292,7 @@ impl Lister<'_> {
             let usable = match only.asks {
                 Asks::Nothing => true,
                 Asks::Among { .. } if kind.pairs != 0 => true,
-                Asks::Among { columns: among, at_least } => are_among(columns, among, at_least),
+                Asks::Among { columns: among, at_least, .. } => are_among(columns, among, at_least),
                 Asks::One(_) | Asks::All => {
                     self.options.truncate(from);
                     return false;
@@ -334,7 +333,7 @@ fn not_alone(columns: &[u64], mut which: u64) -> u64 {
 
 /// Whether so many cards are in any of these columns.
 #[inline]
-pub(crate) fn are_among(columns: &[u64], mut among: u64, at_least: u8) -> bool {
+fn are_among(columns: &[u64], mut among: u64, at_least: u8) -> bool {
     let mut found = 0u64;
     while among != 0 {
         found |= columns[among.trailing_zeros() as usize];

@@ -20,7 +20,7 @@ const FRAME_BUDGET: usize = 2_000;
 const SLOT_BUDGET: usize = 1 << 20;
 
 /// What to do after an operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Flow {
     /// The next operation of the same frame.
     Next,
@@ -219,11 +219,13 @@ impl<E: Tells> Machine<'_, E> {
                 }
                 op => self.do_other(&mut frame, op),
             };
-            match flow {
-                Flow::Next => frame.pc += 1,
-                Flow::Jump => {}
-                Flow::Switch if self.may_go_on() => frame = *self.top(),
-                Flow::Switch | Flow::Wait => return flow,
+            // Told apart one by one: that is foreseen better than a jump by number.
+            if flow <= Flow::Jump {
+                frame.pc += u32::from(flow == Flow::Next);
+            } else if flow == Flow::Switch && self.may_go_on() {
+                frame = *self.top();
+            } else {
+                return flow;
             }
         }
     }
@@ -669,8 +671,14 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     fn returns(&mut self, frame: Frame) -> Flow {
+        if frame.kind == FrameKind::Ability {
+            self.pop_frame();
+            return Flow::Switch;
+        }
+        if frame.kind == FrameKind::Event && self.ends_quietly(&frame) {
+            return self.end_quietly(&frame);
+        }
         match frame.kind {
-            FrameKind::Event if self.ends_quietly(&frame) => self.end_quietly(&frame),
             FrameKind::Event => self.end_event(frame),
             FrameKind::Ability | FrameKind::Check => {
                 self.pop_frame();

@@ -12,6 +12,11 @@ const MAX_OBJECTS: usize = 60_000;
 /// So many more than at the beginning can be there: tokens that double every turn fill neither memory nor evening.
 const MAX_CREATED: usize = 400;
 
+/// All seats but this one, if it is one.
+fn all_but(seat: u8) -> u8 {
+    !1u8.checked_shl(u32::from(seat)).unwrap_or(0)
+}
+
 impl Object {
     /// What zones note of it: what it is now, and what it is when it copies nothing.
     #[inline]
@@ -76,7 +81,7 @@ impl State {
         self.have_arrived(game, from, to, before);
     }
 
-    /// Moves so many cards from the top of a zone to the end of another, the topmost first. Nobody watches either, and
+    /// Moves so many cards from the top of a zone to the end of another, the topmost first. No check watches either, and
     /// cards are not followed. False if that takes more than a short way.
     pub(crate) fn relocate_top(&mut self, game: &Game, from: u16, to: u16, count: usize) -> bool {
         let before = self.zones.cards(to).len();
@@ -89,6 +94,9 @@ impl State {
 
     /// Cards lie in `to` from this position on that came from `from`.
     fn have_arrived(&mut self, game: &Game, from: u16, to: u16, position: usize) {
+        if self.zones.cards(to).len() == position {
+            return;
+        }
         let blind = self.blind_seats(game, to);
         let State { zones, objects, .. } = self;
         let objects = &mut objects[..];
@@ -105,14 +113,14 @@ impl State {
             if object.owner == NOBODY {
                 object.owner = seat;
             }
-            newly_known |= object.hidden;
-            object.hidden &= blind;
+            let unseen = if object.down { all_but(seat) } else { blind };
+            newly_known |= object.hidden & !unseen;
+            object.hidden &= unseen;
             faces = faces.and(object.faces(game));
             if by_card {
                 written |= game.card_mark(written, object.card);
             }
         }
-        newly_known &= !blind;
         self.changes += cards.len() as u32;
         self.zones.set_faces(to, faces);
         self.wrote(game, written);
@@ -273,7 +281,7 @@ impl State {
             object.owner = seat;
         }
         // Nobody but its controller looks at a card that lies face down.
-        let blind = if object.down { !1u8.checked_shl(u32::from(seat)).unwrap_or(0) } else { blind };
+        let blind = if object.down { all_but(seat) } else { blind };
         if object.hidden & !blind != 0 {
             self.becomes_known(card, !blind);
         }

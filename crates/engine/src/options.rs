@@ -6,7 +6,7 @@ use crate::code::{
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::happening::Tells;
-use crate::listing::{are_among, is_quick, list_quickly};
+use crate::listing::{is_quick, list_quickly};
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Memo, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
@@ -339,7 +339,7 @@ fn list_offer(reader: &mut Reader<'_>, of: &Listed, index: u16, options: &mut Ve
                     let used = used.map_or(0, |column| columns[column as usize]);
                     let unused = columns[*has as usize] & !used;
                     if unused != 0 {
-                        list_unused_abilities(reader, zone, columns, unused, *kind, index, options);
+                        list_unused_abilities(reader, zone, unused, *kind, index, options);
                     }
                 }
                 _ => list_abilities_in(reader, zone, *kind, index, options),
@@ -353,7 +353,6 @@ fn list_offer(reader: &mut Reader<'_>, of: &Listed, index: u16, options: &mut Ve
 fn list_unused_abilities(
     reader: &mut Reader<'_>,
     zone: u16,
-    columns: &[u64],
     mut positions: u64,
     kind: u16,
     index: u16,
@@ -370,8 +369,7 @@ fn list_unused_abilities(
         reader.place = u16::from(only.place);
         let usable = match only.asks {
             Asks::Nothing => true,
-            Asks::One(condition) => reader.holds(condition),
-            Asks::Among { columns: among, at_least } => are_among(columns, among, at_least),
+            Asks::One(condition) | Asks::Among { condition, .. } => reader.holds(condition),
             Asks::All => {
                 list_ability(reader, card, kind, index, options);
                 false

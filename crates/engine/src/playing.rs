@@ -252,6 +252,10 @@ impl State {
             && self.objects == other.objects
             && self.fields == other.fields
             && self.random == other.random
+            && (0..self.zones.len()).all(|zone| self.zones.cards(zone) == other.zones.cards(zone))
+            && self.half_made == other.half_made
+            && self.history == other.history
+            && self.known == other.known
     }
 
     /// Plays on with the answer to the present question.

@@ -1,4 +1,5 @@
-//! Short ways: events that only assign or only move, done without a frame because nobody listens.
+//! Short ways: what nobody could tell from the full way. Most of it needs no frame: events that only assign, move or draw,
+//! actions that only play a card.
 
 use crate::calls::pack_place;
 use crate::code::{
@@ -32,22 +33,17 @@ impl<E: Tells> Machine<'_, E> {
         self.check_if_due()
     }
 
-    /// Does the additions of a text that stand here, until one of them gives the checks something to look at; tells what
-    /// comes next.
+    /// Does a text that [only adds](crate::code::AbilityPlan::adds).
     #[inline]
-    pub fn add_all(&mut self, mut pc: Pc, you: u8) -> Pc {
+    pub fn add_all(&mut self, code: Pc, you: u8) {
         let game = self.game;
-        while let Op::Call(call) = game.ops[pc as usize]
-            && let ShortCut::Add { opponent, field, amount } = game.calls[call as usize].short_cut
-        {
-            let seat = usize::from(if opponent { u8::from(you == 0) } else { you });
-            self.state.change_player(game, seat, field, |old| old.saturating_add(i64::from(amount)));
-            pc += 1;
-            if self.checks_are_due() {
-                break;
+        for op in &game.ops[code as usize..] {
+            let Op::Call(call) = op else { return };
+            if let ShortCut::Add { opponent, field, amount } = game.calls[*call as usize].short_cut {
+                let seat = usize::from(if opponent { u8::from(you == 0) } else { you });
+                self.state.change_player(game, seat, field, |old| old.saturating_add(i64::from(amount)));
             }
         }
-        pc
     }
 
     /// An event of which nobody can tell how it is done.
@@ -96,14 +92,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// An event that only moves one card, which alone hears of it.
-    pub fn move_heard(
-        &mut self,
-        frame: &Frame,
-        event: u16,
-        card: Operand,
-        to: &PlacePlan,
-        last: bool,
-    ) -> Flow {
+    pub fn move_heard(&mut self, frame: &Frame, event: u16, card: Operand, to: &PlacePlan) -> Flow {
         let card = self.operand(frame, card);
         if card < 0 {
             self.refuse();
@@ -111,33 +100,33 @@ impl<E: Tells> Machine<'_, E> {
         }
         let before = self.state.changes;
         let end = self.end(frame, to.end);
-        match self.move_and_wake(event, card as u16, to.zone.near(frame.you), end) {
-            OwnEar::Deaf => {
-                self.outcome(1, 1);
-                Flow::Next
-            }
-            // Nobody asks what came of the last call of an action.
-            OwnEar::Wakes { ability, place } if last && frame.kind == FrameKind::Action => {
-                self.start_plain_ability(ability, card as u16, place);
-                Flow::Switch
-            }
-            OwnEar::Wakes { .. } | OwnEar::Ask => {
-                self.go_on_behind_move(frame, event, card, before);
-                Flow::Switch
-            }
+        if self.move_and_add(event, card as u16, to.zone.near(frame.you), end) {
+            self.outcome(1, 1);
+            return Flow::Next;
         }
+        self.go_on_behind_move(frame, event, card, before);
+        Flow::Switch
     }
 
-    /// Moves a card and tells which of its abilities that wakes.
+    /// Moves a card and does what that makes it do, if it is no more than an addition; false if it may be more.
     #[inline(always)]
-    fn move_and_wake(&mut self, event: u16, card: u16, zone: u16, end: End) -> OwnEar {
+    fn move_and_add(&mut self, event: u16, card: u16, zone: u16, end: End) -> bool {
         let before = self.state.changes;
         self.state.relocate(self.game, card, zone, end);
         let moved = self.state.changes != before;
         if !moved || self.checks_are_due() || !self.state.text_is_printed(card) {
-            return OwnEar::Ask;
+            return false;
         }
-        self.game.events[event as usize].own_ears[self.state.objects[card as usize].card as usize]
+        let printed = self.state.objects[card as usize].card;
+        match self.game.events[event as usize].own_ears[printed as usize] {
+            OwnEar::Deaf => true,
+            OwnEar::Adds { ability } => {
+                let you = self.state.speaker(card);
+                self.add_all(self.game.abilities[ability as usize].code, you);
+                true
+            }
+            OwnEar::Ask => false,
+        }
     }
 
     /// The body of an event is done: what follows is its usual course.
@@ -153,27 +142,22 @@ impl<E: Tells> Machine<'_, E> {
     #[inline]
     pub fn act_shortly(&mut self, action: u16, you: u8, card: u16) -> bool {
         let plan = &self.game.actions[action as usize];
-        match plan.short {
-            ShortAction::None => return false,
-            _ if E::ON => return false,
-            ShortAction::EndPhase => {
-                self.state.phase_ending = true;
-                self.state.half_made = HalfMade::default();
-                self.state.action_is_over();
-            }
-            ShortAction::Move { event, to } => {
-                let before = self.state.changes;
-                match self.move_and_wake(event, card, to.near(you), End::Top) {
-                    OwnEar::Deaf => {}
-                    OwnEar::Wakes { ability, place } => self.start_plain_ability(ability, card, place),
-                    OwnEar::Ask => {
-                        self.push_action(action, you, &[card], plan.code + 1);
-                        let frame = *self.top();
-                        self.go_on_behind_move(&frame, event, i64::from(card), before);
-                    }
-                }
-            }
+        if E::ON || plan.short == ShortAction::None || self.checks_are_due() {
+            return false;
         }
+        if let ShortAction::Move { event, to } = plan.short {
+            let before = self.state.changes;
+            if !self.move_and_add(event, card, to.near(you), End::Top) {
+                self.push_action(action, you, &[card], plan.code + 1);
+                let frame = *self.top();
+                self.go_on_behind_move(&frame, event, i64::from(card), before);
+                return true;
+            }
+        } else {
+            self.state.phase_ending = true;
+        }
+        self.state.action_is_over();
+        self.state.half_made = HalfMade::default();
         true
     }
 
@@ -214,7 +198,7 @@ impl<E: Tells> Machine<'_, E> {
         let enough = wanted > 0 && wanted <= self.state.zones.cards(from).len() && !self.checks_are_due();
         if enough && self.state.relocate_top(self.game, from, to, wanted) {
             self.outcome(1, 1);
-            return Flow::Next;
+            return self.check_if_due();
         }
         self.call_quietly(frame, plan)
     }
@@ -322,6 +306,7 @@ impl<E: Tells> Machine<'_, E> {
         let count = self.state.zones.cards(from).len() as u32;
         self.state.relocate_all(self.game, from, to);
         self.outcome(count, count);
+        self.state.refused = count == 0;
         true
     }
 
@@ -344,6 +329,7 @@ impl<E: Tells> Machine<'_, E> {
             self.state.relocate_some(self.game, from, positions, to);
         }
         self.outcome(count, count);
+        self.state.refused = count == 0;
         true
     }
 

@@ -368,10 +368,9 @@ impl<'a> Reader<'a> {
                 let objects = &self.state.objects[..];
                 let (printed, width) = (&self.game.cards.printed[..], self.game.cards.field_count);
                 cards.all(|card| {
-                    // The printed field of an empty slot is nobody's: it is read, but not used.
                     let row = objects[*card as usize].card as usize * width;
-                    let fits = compare.holds(printed[row + field as usize], value);
-                    !fits || *card == 0 || found(self, *card)
+                    let fits = *card != 0 && compare.holds(printed[row + field as usize], value);
+                    !fits || found(self, *card)
                 })
             }
             Shape::Condition(condition) => cards.all(|card| {

@@ -1,6 +1,6 @@
 //! Windows: abilities that an event or a state has woken, resolved one at a time.
 
-use crate::code::{Hears, LimitPlan, Op, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
+use crate::code::{Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
 use crate::ears::Ear;
 use crate::effects::NOT_LASTING;
 use crate::game::{Game, PRINTS_STATES};
@@ -232,16 +232,13 @@ impl<E: Tells> Machine<'_, E> {
             self.events.began(ir::AbilityId(ability), ObjectId(me));
         }
         let you = self.state.speaker(me);
-        let mut pc = plan.code;
-        if plan.adds && !E::ON {
-            pc = self.add_all(pc, you);
-            if matches!(self.game.ops[pc as usize], Op::Return) {
-                return;
-            }
+        if plan.adds && !E::ON && !self.checks_are_due() {
+            self.add_all(plan.code, you);
+            return;
         }
         let base = self.push_slots(&[], plan.slots);
         self.push_frame(Frame {
-            pc,
+            pc: plan.code,
             base,
             lists: self.state.lists.len() as u32,
             // which of its card's abilities it is
@@ -252,10 +249,6 @@ impl<E: Tells> Machine<'_, E> {
             kind: FrameKind::Ability,
             ..Frame::blank()
         });
-        if pc != plan.code {
-            // What was added is looked at before the text goes on.
-            self.check_if_due();
-        }
     }
 
     pub fn start_ability(&mut self, waiting: Waiting) {

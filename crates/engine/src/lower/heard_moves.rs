@@ -9,6 +9,9 @@ use crate::game::Game;
 
 /// Finds such events, how every card hears of them, and the calls that they can be done by in a short way.
 pub(super) fn of_calls(game: &mut Game) {
+    for ability in 0..game.abilities.len() {
+        game.abilities[ability].adds = adds(game, game.abilities[ability].code);
+    }
     for event in 0..game.events.len() as u16 {
         if is_heard_by_its_card_alone(game, event)
             && let Some(place) = mover(game, event).filter(|place| place.zone.whose.is_near())
@@ -20,28 +23,27 @@ pub(super) fn of_calls(game: &mut Game) {
     }
     for op in 0..game.ops.len() {
         let Op::Call(call) = game.ops[op] else { continue };
-        let last = matches!(game.ops.get(op + 1), Some(Op::Return));
-        if let Some(short) = heard_move(game, call, last) {
+        if let Some(short) = heard_move(game, call) {
             game.calls[call as usize].short_cut = short;
         }
     }
     for action in 0..game.actions.len() {
         game.actions[action].short = short_action(game, action);
     }
-    for ability in 0..game.abilities.len() {
-        game.abilities[ability].adds = adds(game, game.abilities[ability].code);
-    }
 }
 
-/// Whether a text only adds to fields of players.
+/// Whether a text only adds to fields of players, and no check or effect looks at what is added to.
 fn adds(game: &Game, code: Pc) -> bool {
     let is_addition = |op: &&Op| match op {
-        Op::Call(call) => matches!(game.calls[*call as usize].short_cut, ShortCut::Add { .. }),
+        Op::Call(call) => match game.calls[*call as usize].short_cut {
+            ShortCut::Add { field, .. } => game.fields.players[field as usize].watch & game.watched == 0,
+            _ => false,
+        },
         _ => false,
     };
     let ops = &game.ops[code as usize..];
     let additions = ops.iter().take_while(is_addition).count();
-    additions > 0 && matches!(ops.get(additions), Some(Op::Return))
+    additions > 0 && matches!(ops.get(additions), Some(Op::Return)) && !game.effects.cached
 }
 
 fn short_action(game: &Game, action: usize) -> ShortAction {
@@ -59,13 +61,13 @@ fn short_action(game: &Game, action: usize) -> ShortAction {
     }
 }
 
-fn heard_move(game: &Game, call: u32, last: bool) -> Option<ShortCut> {
+fn heard_move(game: &Game, call: u32) -> Option<ShortCut> {
     let plan = &game.calls[call as usize];
     let [ArgPlan::Entity(card)] = plan.args[..] else { return None };
     let is_plain = plan.group.is_none() && plan.by.is_none() && plan.source.is_none();
     let has_ears = !game.events[plan.event as usize].own_ears.is_empty();
     let place = mover(game, plan.event)?;
-    (is_plain && has_ears).then_some(ShortCut::HeardMove { card, to: place, last })
+    (is_plain && has_ears).then_some(ShortCut::HeardMove { card, to: place })
 }
 
 /// Whether nobody but the card that an event is about can tell how it is done.
@@ -104,9 +106,5 @@ fn own_ear(game: &Game, card: usize, event: u16, zone: u16) -> OwnEar {
         && trigger.needs.is_empty()
         && trigger.zones >> zone & 1 != 0
         && !plan.limited;
-    if any_such && always {
-        OwnEar::Wakes { ability: listener.ability, place: listener.place }
-    } else {
-        OwnEar::Ask
-    }
+    if any_such && always && plan.adds { OwnEar::Adds { ability: listener.ability } } else { OwnEar::Ask }
 }

@@ -4,7 +4,7 @@ use crate::code::{
     Compare, Listed, Listing, Node, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot,
     Test, ZonePlan,
 };
-use crate::game::{Asks, Game, NO_PLACE};
+use crate::game::{Activated, Asks, Game, NO_PLACE};
 use crate::listing::{AbilitiesOfKind, Amount, Paid, Price, Quick, QuickGuard, QuickListing, Spread};
 
 /// By list, then by seat.
@@ -79,14 +79,17 @@ impl<'a> Planner<'a> {
     fn pairs(&self, kind: u16) -> u64 {
         let table = &self.game.cards;
         let of_kind = table.activated.iter().skip(kind as usize).step_by(table.activated_kinds.max(1));
+        let of_cards = of_kind.zip(&table.signature).filter(|(ability, _)| ability.place != NO_PLACE);
         let mut pairs = 0;
-        for ability in of_kind.filter(|ability| ability.place != NO_PLACE) {
+        for (ability, _) in of_cards.clone() {
             match ability.asks {
-                Asks::Among { columns, at_least: 2 } => pairs |= columns,
+                Asks::Among { columns, at_least: 2, .. } => pairs |= columns,
                 _ => return 0,
             }
         }
-        pairs
+        // Each must be in the very columns that it asks about, and in no other of them.
+        let is_its_own = |(ability, facts): (&Activated, &u64)| matches!(ability.asks, Asks::Among { columns, .. } if columns == facts & pairs);
+        if of_cards.clone().all(is_its_own) { pairs } else { 0 }
     }
 
     fn cards(&self, query: &QueryPlan) -> Option<Quick> {

@@ -203,6 +203,8 @@ fn move_tops(game: &Game, head: usize) -> Option<Op> {
     let same = *back as usize == head && from.first == first && from.whose == whose;
     let noted = game.passage_mark(from.zone, to.zone.zone) | game.watch.all_movers;
     let unwatched = noted & (game.watched | ACTIVE) == 0 && !is_followed(game, from.zone, to.zone.zone);
+    // What effects make of it may be watched.
+    let unwatched = unwatched && !game.effects.cached;
     (same && unwatched && to.end == Spot::Top).then_some(Op::MoveTops {
         from: *from,
         to: to.zone,
@@ -508,7 +510,7 @@ fn among(game: &Game, card: usize, condition: NodeId) -> Option<Asks> {
     let values = game.printed(card as u16, *field) as u64;
     let shared = columns.iter().enumerate().filter(|(value, _)| values >> value & 1 != 0);
     let columns = shared.fold(0, |bits, (_, column)| bits | 1 << column);
-    Some(Asks::Among { columns, at_least: u8::try_from(at_least).ok()? })
+    Some(Asks::Among { columns, at_least: u8::try_from(at_least).ok()?, condition })
 }
 
 pub(super) fn of_offers(game: &mut Game) {

@@ -22,8 +22,9 @@ player {
   glory: Int = 0
 }
 
-kind Worker  { guild: set of Guild; cost: Int = 0 }
+kind Worker  { guild: set of Guild; wants: set of Guild; cost: Int = 0 }
 kind Builder is Worker
+kind Guest   is Worker
 kind Wall    is Worker { height: Int }
 
 adjective friendly(c: Card) = c.controller == you
@@ -44,6 +45,8 @@ event turn_over { move(each Card in your.discard, your.deck); shuffle(your.deck)
 
 ability arrives of Worker = after play(self)                                       text "Arrives"
 ability pair of Worker    = activate, once each turn, needs self is paired "alone" text "Pair"
+ability visit of Guest    = activate, once each turn, needs count(friendly Worker where guild overlaps self.wants) >= 2 text "Visit"
+ability visit of Wall     = activate, once each turn, needs self is paired         text "Visit"
 ability work of Builder   = activate, once each turn                               text "Work"
 
 lose when glory > 90
@@ -60,7 +63,11 @@ action climb(w: enemy Wall) as climbs
 action rest as rests { end phase } text "rest"
 
 turn {
-  phase main { actions play_card, pair, work, buy, climb, rest }
+  phase main {
+    actions play_card, pair, work, visit, buy, climb, rest
+    // Too late for who should have lost by then.
+    your.glory -= 5
+  }
   phase last { discard(each Card in your.hand); draw(3) }
 }
 
@@ -79,11 +86,14 @@ card "Herald"   : Builder { guild Blue       cost 4  arrives { shine(1) }  arriv
 card "Chooser"  : Builder { guild Red        cost 2  arrives { choose one { "gold" { earn(5) } "glory" { shine(5) } } } }
 card "Teacher"  : Builder { guild Blue       cost 2  work { forever { friendly Card in your.hand: gains arrives { shine(7) } } } }
 card "Foreman"  : Builder { guild Red        cost 2  work { forever { each friendly Worker: gains pair { shine(20) } } } }
-card "Rampart"  : Wall    { guild Red        height 3 }
-card "Fence"    : Wall    { guild Blue       height 1 }
+card "Sentry"   : Builder { guild Blue       cost 1  arrives { your.glory += 5; end phase } }
+card "Friend"   : Guest   { guild Blue       wants Red        cost 1  visit { earn(1) } }
+card "Stranger" : Guest   { guild Red        wants Red, Blue  cost 1  visit { earn(10) } }
+card "Rampart"  : Wall    { guild Red        height 3  visit { shine(3) } }
+card "Fence"    : Wall    { guild Blue       height 1  visit { shine(4) } }
 
 deck "Start" { 3 "Mason", 2 "Painter", 1 "Porter", 1 "Hermit", 1 "Teacher" }
-deck "Stock" { 3 "Porter", 3 "Herald", 3 "Chooser", 2 "Foreman", 2 "Rampart", 2 "Fence", 3 "Mason" }
+deck "Stock" { 3 "Porter", 3 "Herald", 3 "Chooser", 2 "Foreman", 2 "Rampart", 2 "Fence", 3 "Mason", 2 "Sentry", 2 "Friend", 2 "Stranger" }
 
 test "what a card does when it arrives" {
   p1 { hand "Mason", "Painter", "Hermit" }
@@ -202,4 +212,48 @@ test "a wall that is too high" {
   expect options rests
   expect refused climbs "Rampart" because "too high"
   expect refused climbs "Fence" because "not a red one"
+}
+
+test "an action is over before the next phase begins, and what it did has been looked at" {
+  p1 { hand "Sentry"; glory 90 }
+  p1 plays "Sentry"
+  expect p2 wins
+}
+
+test "an ability may end the phase in which its card was played" {
+  p1 { hand "Sentry", "Mason"; deck "Mason" x 3; glory 10 }
+  p1 plays "Sentry"
+  expect p1.glory == 10 and count(Card in p1.hand) == 3
+  expect option rests
+}
+
+test "a guest asks for cards of another guild than its own" {
+  p1 { line "Friend", "Mason" as one }
+  expect no option uses visit "Friend"
+}
+
+test "two of the guild that a guest asks for, none of its own" {
+  p1 { line "Friend", "Mason", "Mason" }
+  expect option uses visit "Friend"
+  p1 uses visit "Friend"
+  expect p1.gold == 1
+}
+
+test "two of its own guild are none of those it asks for" {
+  p1 { line "Friend", "Painter" }
+  expect no option uses visit "Friend"
+}
+
+test "a guest that is one of those it asks for" {
+  p1 { line "Stranger", "Fence" }
+  expect option uses visit "Stranger"
+  expect no option uses visit "Fence"
+}
+
+test "a wall is no guest: it asks for its own guild" {
+  p1 { line "Fence", "Rampart", "Painter" }
+  expect option uses visit "Fence"
+  expect no option uses visit "Rampart"
+  p1 uses visit "Fence"
+  expect p1.glory == 4
 }
