@@ -289,6 +289,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// The frame's operations are done: checks, then listeners, then what follows, then the caller goes on.
+    #[inline(never)]
     pub fn end_event(&mut self, frame: Frame) -> Flow {
         let plan = &self.game.events[frame.what as usize];
         if frame.stage == BODY {

@@ -45,6 +45,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// The checks on top: the endings first, then each declared check, then again if something happened.
+    #[inline(never)]
     pub fn checks(&mut self) -> Flow {
         let frame = *self.top();
         let dirty = self.slot(&frame, DIRTY) as u64;

@@ -168,6 +168,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// The group on top goes one step further.
+    #[inline(never)]
     pub fn group(&mut self) -> Flow {
         let frame = *self.top();
         match frame.stage {

@@ -52,6 +52,7 @@ impl<E: Tells> Machine<'_, E> {
         self.check_if_due()
     }
 
+    #[inline(never)]
     pub fn kernel_of_frame(&mut self, frame: &Frame, kernel: Kernel) -> Flow {
         let args = self.arguments_at(kernel.event().0, frame.base as usize);
         self.do_kernel(kernel, &args, frame.you);

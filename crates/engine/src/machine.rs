@@ -605,6 +605,7 @@ impl<E: Tells> Machine<'_, E> {
         self.state.change_player(self.game, seat, plan.field, |old| assigned(plan.op, old, value));
     }
 
+    #[inline(never)]
     pub fn assign_card(&mut self, frame: &Frame, plan: &Assign) {
         let card = self.operand(frame, plan.of);
         if card <= 0 {

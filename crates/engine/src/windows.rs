@@ -104,6 +104,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// The window on top: resolves the next ability, asks which, or closes.
+    #[inline(never)]
     pub fn window(&mut self) -> Flow {
         let frame = *self.top();
         let from = frame.changes as usize;
