@@ -30,7 +30,10 @@ pub fn now() -> u64 {
 pub fn logs(as_json: bool) {
     let filter =
         tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,server=info".into());
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let in_colour =
+        std::io::IsTerminal::is_terminal(&std::io::stderr()) && std::env::var_os("NO_COLOR").is_none();
+    let logs =
+        tracing_subscriber::fmt().with_env_filter(filter).with_ansi(in_colour).with_writer(std::io::stderr);
     // A second call changes nothing: the first stays.
     let _set = if as_json { logs.json().try_init() } else { logs.try_init() };
 }
