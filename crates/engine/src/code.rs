@@ -1152,8 +1152,12 @@ impl EventPlan {
     /// Whether nobody can tell how it is done: no ability interrupts, replaces, forbids, permits or hears it, nothing
     /// counts it, nothing follows.
     pub fn is_unobserved(&self) -> bool {
+        !self.heard_after && self.is_unobserved_until_over()
+    }
+
+    /// The same, but for whoever hears of it afterwards.
+    pub fn is_unobserved_until_over(&self) -> bool {
         !(self.heard_before
-            || self.heard_after
             || self.tracked
             || self.replaced
             || self.forbidden

@@ -219,7 +219,6 @@ impl<E: Tells> Machine<'_, E> {
                 }
                 op => self.do_other(&mut frame, op),
             };
-            // Told apart one by one: that is foreseen better than a jump by number.
             if flow <= Flow::Jump {
                 frame.pc += u32::from(flow == Flow::Next);
             } else if flow == Flow::Switch && self.may_go_on() {

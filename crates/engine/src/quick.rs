@@ -27,10 +27,15 @@ impl<E: Tells> Machine<'_, E> {
     #[inline]
     pub fn add_only(&mut self, frame: &Frame, opponent: bool, field: u16, amount: i64) -> Flow {
         let before = self.state.changes;
-        let seat = usize::from(if opponent { u8::from(frame.you == 0) } else { frame.you });
-        self.state.change_player(self.game, seat, field, |old| old.saturating_add(amount));
+        self.add(frame.you, opponent, field, amount);
         self.outcome(1, u32::from(self.state.changes != before));
         self.check_if_due()
+    }
+
+    #[inline(always)]
+    fn add(&mut self, you: u8, opponent: bool, field: u16, amount: i64) {
+        let seat = usize::from(if opponent { u8::from(you == 0) } else { you });
+        self.state.change_player(self.game, seat, field, |old| old.saturating_add(amount));
     }
 
     /// Does a text that [only adds](crate::code::AbilityPlan::adds).
@@ -40,8 +45,7 @@ impl<E: Tells> Machine<'_, E> {
         for op in &game.ops[code as usize..] {
             let Op::Call(call) = op else { return };
             if let ShortCut::Add { opponent, field, amount } = game.calls[*call as usize].short_cut {
-                let seat = usize::from(if opponent { u8::from(you == 0) } else { you });
-                self.state.change_player(game, seat, field, |old| old.saturating_add(i64::from(amount)));
+                self.add(you, opponent, field, i64::from(amount));
             }
         }
     }
@@ -62,19 +66,7 @@ impl<E: Tells> Machine<'_, E> {
         for _ in plan.args.len()..event.slots as usize {
             self.state.slots.push(0);
         }
-        self.push_frame(Frame {
-            pc: event.code,
-            base: base as u32,
-            lists: self.state.lists.len() as u32,
-            changes: self.state.changes,
-            what: plan.event,
-            me: frame.me,
-            you: frame.you,
-            kind: FrameKind::Event,
-            stage: crate::calls::BODY,
-            origin: self.state.history.len() as u32,
-            ..Frame::blank()
-        });
+        self.push_event(plan.event, base as u32, frame.you, frame.me, event.code);
         Flow::Switch
     }
 

@@ -46,12 +46,9 @@ impl<E: Tells> Machine<'_, E> {
     fn reset_fields(&mut self) {
         let fields = &self.game.fields;
         let state = &mut *self.state;
-        for of_player in state.players.chunks_exact_mut(fields.players.len().max(1)) {
-            for (field, default) in &fields.player_resets {
-                of_player[*field as usize] = *default;
-            }
-        }
-        for of_player in state.player_base.chunks_exact_mut(fields.players.len().max(1)) {
+        let stride = fields.players.len().max(1);
+        let of_players = state.players.chunks_exact_mut(stride);
+        for of_player in of_players.chain(state.player_base.chunks_exact_mut(stride)) {
             for (field, default) in &fields.player_resets {
                 of_player[*field as usize] = *default;
             }

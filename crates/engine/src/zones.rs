@@ -23,14 +23,20 @@ pub(crate) struct ZoneHead {
     pub slotted: bool,
     /// seats that do not see its cards, one bit each (of a card's zone that is settled when asked)
     pub blind: u8,
-    /// neither slots nor a card's: a run of cards, perhaps with columns
-    pub run: bool,
     /// where its columns begin, or [`NO_COLUMNS`]
     columns: u32,
     /// another zone of the same card, or 0
     next: u16,
     /// what is true of no card in it is missing here; what cards print that have left may still be
     pub faces: Faces,
+}
+
+impl ZoneHead {
+    /// Neither slots nor a card's: a run of cards, perhaps with columns.
+    #[inline]
+    fn is_run(&self) -> bool {
+        !self.slotted && self.host == 0
+    }
 }
 
 /// What some printed cards are and have, together.
@@ -92,6 +98,24 @@ pub(crate) struct Passage {
     pub to: u16,
     pub seat: u8,
     pub blind: u8,
+}
+
+/// Takes a card out of a run of cards: those behind it move up. Tells where it lay.
+#[inline]
+fn take(cards: &mut [u16], card: u16) -> usize {
+    let last = cards.len() - 1;
+    if cards[last] == card {
+        return last;
+    }
+    let position = cards.iter().position(|c| *c == card).unwrap_or(last);
+    if last - position < SHORT {
+        for place in position..last {
+            cards[place] = cards[place + 1];
+        }
+    } else {
+        cards.copy_within(position + 1.., position);
+    }
+    position
 }
 
 /// What is true of the card at a position is noted.
@@ -272,7 +296,6 @@ impl Zones {
             seat,
             slotted: slots.is_some(),
             blind: 0,
-            run: slots.is_none() && host == 0,
             columns: NO_COLUMNS,
             faces: Faces::default(),
             next: self.of_cards.get(host as usize).copied().unwrap_or(0),
@@ -347,11 +370,7 @@ impl Zones {
             cards[position] = 0;
             return position;
         }
-        let mut position = last;
-        if cards[last] != card {
-            position = cards.iter().position(|c| *c == card).unwrap_or(last);
-            cards.copy_within(position + 1.., position);
-        }
+        let position = take(cards, card);
         self.heads[zone as usize].len -= 1;
         if head.columns != NO_COLUMNS {
             self.note_leaving(zone, position);
@@ -383,7 +402,7 @@ impl Zones {
     #[inline]
     pub fn transfer(&mut self, from: u16, to: u16, card: u16, facts: u64, face: Faces) -> Option<Passage> {
         let [source, target] = self.heads.get_disjoint_mut([from as usize, to as usize]).ok()?;
-        if !source.run || !target.run || target.len == target.capacity || source.len == 0 {
+        if !source.is_run() || !target.is_run() || target.len == target.capacity || source.len == 0 {
             return None;
         }
         let is_short = |head: &ZoneHead| head.columns == NO_COLUMNS || (head.len as usize) < COLUMN_LENGTH;
@@ -391,19 +410,7 @@ impl Zones {
             return None;
         }
         let first = source.start as usize;
-        let cards = &mut self.cells[first..first + source.len as usize];
-        let last = cards.len() - 1;
-        let mut position = last;
-        if cards[last] != card {
-            position = cards.iter().position(|c| *c == card).unwrap_or(last);
-            if last - position < SHORT {
-                for place in position..last {
-                    cards[place] = cards[place + 1];
-                }
-            } else {
-                cards.copy_within(position + 1.., position);
-            }
-        }
+        let position = take(&mut self.cells[first..first + source.len as usize], card);
         source.len -= 1;
         self.cells[target.start as usize + target.len as usize] = card;
         target.faces = if target.len == 0 { face } else { target.faces.and(face) };
@@ -426,7 +433,7 @@ impl Zones {
         let Ok([source, target]) = self.heads.get_disjoint_mut([from as usize, to as usize]) else {
             return false;
         };
-        let is_simple = |head: &ZoneHead| head.run && head.columns == NO_COLUMNS;
+        let is_simple = |head: &ZoneHead| head.is_run() && head.columns == NO_COLUMNS;
         if !is_simple(source)
             || !is_simple(target)
             || (source.len as usize) < count

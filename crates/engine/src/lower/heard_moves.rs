@@ -73,13 +73,12 @@ fn heard_move(game: &Game, call: u32) -> Option<ShortCut> {
 /// Whether nobody but the card that an event is about can tell how it is done.
 fn is_heard_by_its_card_alone(game: &Game, event: u16) -> bool {
     let plan = &game.events[event as usize];
-    let quiet = crate::code::EventPlan { heard_after: false, ..plan.clone() };
     let after = &game.listeners.of_events[event as usize][Hears::After as usize];
     let alone = after.rules.is_empty() && after.foreign == 0 && after.foreign_zones == 0 && !after.lasting;
     let asked = game.nodes.iter().any(|node| matches!(node, Node::During(_)));
     plan.heard_after
         && alone
-        && quiet.is_unobserved()
+        && plan.is_unobserved_until_over()
         && !plan.queues
         && plan.needs.is_empty()
         && plan.kernel.is_none()

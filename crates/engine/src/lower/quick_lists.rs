@@ -88,7 +88,10 @@ impl<'a> Planner<'a> {
             }
         }
         // Each must be in the very columns that it asks about, and in no other of them.
-        let is_its_own = |(ability, facts): (&Activated, &u64)| matches!(ability.asks, Asks::Among { columns, .. } if columns == facts & pairs);
+        let is_its_own = |(ability, facts): (&Activated, &u64)| match ability.asks {
+            Asks::Among { columns, .. } => columns == facts & pairs,
+            _ => false,
+        };
         if of_cards.clone().all(is_its_own) { pairs } else { 0 }
     }
 

@@ -202,9 +202,10 @@ fn move_tops(game: &Game, head: usize) -> Option<Op> {
     let whose = if step == 0 { WhosePlan::Shared } else { WhosePlan::You };
     let same = *back as usize == head && from.first == first && from.whose == whose;
     let noted = game.passage_mark(from.zone, to.zone.zone) | game.watch.all_movers;
-    let unwatched = noted & (game.watched | ACTIVE) == 0 && !is_followed(game, from.zone, to.zone.zone);
-    // What effects make of it may be watched.
-    let unwatched = unwatched && !game.effects.cached;
+    // What effects make of it may be watched as well.
+    let unwatched = noted & (game.watched | ACTIVE) == 0
+        && !game.effects.cached
+        && !is_followed(game, from.zone, to.zone.zone);
     (same && unwatched && to.end == Spot::Top).then_some(Op::MoveTops {
         from: *from,
         to: to.zone,
