@@ -50,8 +50,8 @@ impl<E: Tells> Machine<'_, E> {
             }
             ShortCut::Assign(assign) if !E::ON => self.assign_only(frame, assign),
             ShortCut::Quiet if !E::ON => self.call_quietly(frame, plan),
-            ShortCut::Tops { count, from, to } if !E::ON => {
-                self.move_top_cards(frame, plan, *count, from, to)
+            ShortCut::Tops { count, from, to, refill } if !E::ON => {
+                self.move_top_cards(frame, plan, *count, [from, to], refill.as_ref())
             }
             ShortCut::Move { card, to } if !E::ON => self.move_only(frame, *card, *to),
             ShortCut::HeardMove { card, to } if !E::ON => self.move_heard(frame, plan.event, *card, to),

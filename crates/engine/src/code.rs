@@ -334,6 +334,8 @@ pub(crate) struct ChooseOp {
     pub members: Members,
     /// who answers, if the text says so
     pub by: Option<NodeId>,
+    /// if all that is done with those that are chosen is that the next operation moves them, unheard: how many they are
+    pub moved: Option<Operand>,
 }
 
 /// A target that is chosen when an ability is announced.
@@ -487,11 +489,13 @@ pub(crate) enum ShortCut {
     },
     /// nobody can tell how it is done: a frame for its body is all it takes
     Quiet,
-    /// so many cards go from the top of a zone to another: no frame, as long as there are enough
+    /// so many cards go from the top of a zone to another: no frame, as long as there are enough, or if all that is
+    /// done for want of cards is to shuffle those of a third zone into the first
     Tops {
         count: Operand,
         from: ZonePlan,
         to: ZonePlan,
+        refill: Option<ZonePlan>,
     },
     /// one card changes place
     Move {

@@ -199,6 +199,8 @@ pub(crate) struct ZoneTable {
     pub limbo: Option<u16>,
     /// where items wait
     pub stack: Option<u16>,
+    /// kinds of which nobody asks what may lie there
+    pub faceless: u64,
 }
 
 #[derive(Debug, Default)]
@@ -228,6 +230,9 @@ pub(crate) struct PlayerField {
     pub high: i64,
     /// what is noted when it is written
     pub watch: u64,
+    /// the same if that makes it greater, or less
+    pub on_rise: u64,
+    pub on_fall: u64,
     /// effects change it
     pub derived: bool,
 }

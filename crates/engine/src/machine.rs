@@ -217,6 +217,10 @@ impl<E: Tells> Machine<'_, E> {
                     self.top().pc = frame.pc;
                     self.actions_of_turn_player(*list)
                 }
+                Op::Choose(choose) if self.chooses_none(&frame, choose) => {
+                    frame.pc += 2;
+                    continue;
+                }
                 op => self.do_other(&mut frame, op),
             };
             if flow <= Flow::Jump {

@@ -81,15 +81,12 @@ impl State {
         self.have_arrived(game, from, to, before);
     }
 
-    /// Moves so many cards from the top of a zone to the end of another, the topmost first. No check watches either, and
-    /// cards are not followed. False if that takes more than a short way.
-    pub(crate) fn relocate_top(&mut self, game: &Game, from: u16, to: u16, count: usize) -> bool {
+    /// Moves so many cards from the top of a zone to the end of another, the topmost first. Both are plain runs of cards,
+    /// no check watches them, and cards are not followed.
+    pub(crate) fn relocate_top(&mut self, game: &Game, from: u16, to: u16, count: usize) {
         let before = self.zones.cards(to).len();
-        let moved = self.zones.take_top(from, to, count);
-        if moved {
-            self.have_arrived(game, from, to, before);
-        }
-        moved
+        self.zones.take_top(from, to, count);
+        self.have_arrived(game, from, to, before);
     }
 
     /// Cards lie in `to` from this position on that came from `from`.
@@ -106,7 +103,6 @@ impl State {
         let mut written = game.passage_mark(from, head.kind);
         // In most games nobody asks which cards move, elsewhere than in the active zones.
         let by_card = game.watch.all_movers != 0 || written & ACTIVE != 0;
-        let mut faces = if position == 0 { Faces::default() } else { head.faces };
         for card in cards {
             let object = &mut objects[*card as usize];
             object.zone = to;
@@ -116,13 +112,16 @@ impl State {
             let unseen = if object.down { all_but(seat) } else { blind };
             newly_known |= object.hidden & !unseen;
             object.hidden &= unseen;
-            faces = faces.and(object.faces(game));
             if by_card {
                 written |= game.card_mark(written, object.card);
             }
         }
         self.changes += cards.len() as u32;
-        self.zones.set_faces(to, faces);
+        if !zones.is_faceless(to) {
+            let before = if position == 0 { Faces::default() } else { head.faces };
+            let faces = cards.iter().map(|card| objects[*card as usize].faces(game)).fold(before, Faces::and);
+            zones.set_faces(to, faces);
+        }
         self.wrote(game, written);
         self.half_made.learned |= newly_known >> self.half_made.seat & 1 != 0;
         if newly_known != 0 && !self.old_pools.is_empty() {
@@ -152,7 +151,7 @@ impl State {
     fn pass_on(&mut self, game: &Game, card: u16, to: u16) -> bool {
         let facts = if self.zones.has_columns(to) { self.facts_of(game, card) } else { 0 };
         let object = &self.objects[card as usize];
-        let Some(passage) = self.zones.transfer(object.zone, to, card, facts, object.faces(game)) else {
+        let Some(passage) = self.zones.transfer(object.zone, to, card, facts, || object.faces(game)) else {
             return false;
         };
         let written = game.passage_mark(passage.from, passage.to);
@@ -294,10 +293,14 @@ impl State {
     }
 
     pub(crate) fn rebuild_columns(&mut self, game: &Game, zone: u16) {
-        if self.zones.has_columns(zone) {
-            let mut zones = std::mem::take(&mut self.zones);
-            zones.rebuild_columns(zone, |card| self.facts_of(game, card));
-            self.zones = zones;
+        if !self.zones.has_columns(zone) {
+            return;
+        }
+        self.zones.empty_columns(zone);
+        let length = self.zones.cards(zone).len();
+        for position in (0..length).take_while(|_| length <= COLUMN_LENGTH) {
+            let facts = self.facts_of(game, self.zones.cards(zone)[position]);
+            self.zones.note(zone, position, facts);
         }
     }
 

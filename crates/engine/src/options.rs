@@ -8,6 +8,7 @@ use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::happening::Tells;
 use crate::listing::{is_quick, list_quickly};
 use crate::machine::{Flow, Machine};
+use crate::quick::Acted;
 use crate::read::{MISSING, Memo, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
 use crate::windows::{for_each_card_with, trigger_applies, within_limit};
@@ -154,7 +155,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// Starts the chosen action or ability.
-    pub fn act(&mut self, list: u32, you: u8, choice: Choice) {
+    pub fn act(&mut self, list: u32, you: u8, choice: Choice) -> Flow {
         let frame = *self.top();
         if frame.kind == FrameKind::Turn {
             self.top().stage = CHECKS_DUE;
@@ -163,17 +164,19 @@ impl<E: Tells> Machine<'_, E> {
             if let Op::Actions { who, .. } = self.game.ops[frame.pc as usize] {
                 self.pass(&frame, who);
             }
-            return;
+            return Flow::Switch;
         }
         self.acts(&frame, you);
         self.state.half_made = HalfMade { choices: 1, seat: you, learned: false };
         match self.game.action_lists[list as usize][choice.what as usize] {
-            OfferPlan::Action(action) => {
-                if !self.act_shortly(action, you, choice.args[0]) {
+            OfferPlan::Action(action) => match self.act_shortly(action, you, choice.args[0]) {
+                Acted::Not => {
                     let plan = &self.game.actions[action as usize];
                     self.push_action(action, you, &choice.args[..plan.params.len()], plan.code);
                 }
-            }
+                Acted::InPart => {}
+                Acted::Fully => return self.ask_again(&frame),
+            },
             OfferPlan::Ability(_) => {
                 let [me, place, trigger] = choice.args;
                 match self.state.printed_ability(self.game, me, place) {
@@ -184,6 +187,25 @@ impl<E: Tells> Machine<'_, E> {
                     }
                 }
             }
+        }
+        Flow::Switch
+    }
+
+    /// An action is over that needed no frame: most often the turn player is asked for the next one.
+    #[inline]
+    fn ask_again(&mut self, frame: &Frame) -> Flow {
+        let Op::Actions { list, who: AskedPlan::TurnPlayer } = self.game.ops[frame.pc as usize] else {
+            return Flow::Switch;
+        };
+        if self.state.outcome.is_some() {
+            return Flow::Switch;
+        }
+        match self.actions_of_turn_player(list) {
+            Flow::Next => {
+                self.top().pc += 1;
+                Flow::Switch
+            }
+            flow => flow,
         }
     }
 }

@@ -167,6 +167,9 @@ impl State {
                 let owner = if shared { NOBODY } else { seat };
                 let blind = self.blind_to(zone.visibility, owner);
                 self.zones.set_blind(number, blind);
+                if game.zones.faceless >> kind & 1 != 0 {
+                    self.zones.leave_faceless(number);
+                }
                 if zone.active
                     && zone.slots.is_none()
                     && game.cards.columns() != 0
@@ -268,10 +271,7 @@ impl State {
         }
         let mut machine = Machine { game, state: self, events };
         let flow = match pending {
-            Pending::Actions { list, seat } => {
-                machine.act(list, seat, choice);
-                Flow::Switch
-            }
+            Pending::Actions { list, seat } => machine.act(list, seat, choice),
             Pending::Operation { .. } => machine.answer(choice),
             Pending::Order { .. } => {
                 machine.choose_waiting(choice.args[0] as usize);

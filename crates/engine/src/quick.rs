@@ -3,15 +3,24 @@
 
 use crate::calls::pack_place;
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, MovePlan, Op, Operand, OwnEar, Pc, PlacePlan, SetId, SetPlan,
+    ArgPlan, Assign, BulkMove, CallPlan, ChooseOp, MovePlan, Op, Operand, OwnEar, Pc, PlacePlan, SetId, SetPlan,
     ShortAction, ShortCut, Slot, Spot, ZonePlan,
 };
 use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
-use crate::read::{Reader, unpack};
+use crate::read::{Reader, pack, unpack};
 use crate::state::{Frame, FrameKind, HalfMade};
 use crate::zones::{End, NOBODY};
 use ir::Kernel;
+
+/// How much of an action is done without a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Acted {
+    Not,
+    /// the rest is in frames
+    InPart,
+    Fully,
+}
 
 impl<E: Tells> Machine<'_, E> {
     /// An event that only assigns one thing.
@@ -129,13 +138,12 @@ impl<E: Tells> Machine<'_, E> {
         self.top().changes = changes;
     }
 
-    /// An action that only moves its card, or only ends the phase: without a frame, as far as that goes. False if it
-    /// takes more.
+    /// An action that only moves its card, or only ends the phase: without a frame, as far as that goes.
     #[inline]
-    pub fn act_shortly(&mut self, action: u16, you: u8, card: u16) -> bool {
+    pub fn act_shortly(&mut self, action: u16, you: u8, card: u16) -> Acted {
         let plan = &self.game.actions[action as usize];
         if E::ON || plan.short == ShortAction::None || self.checks_are_due() {
-            return false;
+            return Acted::Not;
         }
         if let ShortAction::Move { event, to } = plan.short {
             let before = self.state.changes;
@@ -143,14 +151,14 @@ impl<E: Tells> Machine<'_, E> {
                 self.push_action(action, you, &[card], plan.code + 1);
                 let frame = *self.top();
                 self.go_on_behind_move(&frame, event, i64::from(card), before);
-                return true;
+                return Acted::InPart;
             }
         } else {
             self.state.phase_ending = true;
         }
         self.state.action_is_over();
         self.state.half_made = HalfMade::default();
-        true
+        Acted::Fully
     }
 
     /// Moves cards from the top of a zone, so often as the slot says and once more, until the zone is empty; true if
@@ -166,33 +174,43 @@ impl<E: Tells> Machine<'_, E> {
         if count == 0 {
             return Some(false);
         }
-        if !self.state.relocate_top(self.game, source, to.near(frame.you), count) {
-            return None;
-        }
+        self.state.relocate_top(self.game, source, to.near(frame.you), count);
         self.outcome(1, 1);
         let left = wanted - count;
         self.set_slot(frame, slot, left.saturating_sub(1) as i64);
         Some(left == 0)
     }
 
-    /// An event that moves so many cards from the top of a zone.
+    /// An event that moves so many cards from the top of a zone, which is filled from another one if it falls empty.
     #[inline(never)]
     pub fn move_top_cards(
         &mut self,
         frame: &Frame,
         plan: &CallPlan,
         count: Operand,
-        from: &ZonePlan,
-        to: &ZonePlan,
+        [from, to]: [&ZonePlan; 2],
+        refill: Option<&ZonePlan>,
     ) -> Flow {
-        let wanted = usize::try_from(self.operand(frame, count)).unwrap_or(0);
+        let mut wanted = usize::try_from(self.operand(frame, count)).unwrap_or(0);
         let (from, to) = (from.near(frame.you), to.near(frame.you));
-        let enough = wanted > 0 && wanted <= self.state.zones.cards(from).len() && !self.checks_are_due();
-        if enough && self.state.relocate_top(self.game, from, to, wanted) {
-            self.outcome(1, 1);
-            return self.check_if_due();
+        let mut there = self.state.zones.cards(from).len();
+        if wanted == 0 || (wanted > there && refill.is_none()) || self.checks_are_due() {
+            return self.call_quietly(frame, plan);
         }
-        self.call_quietly(frame, plan)
+        let (game, before) = (self.game, self.state.changes);
+        if let Some(pile) = refill
+            && wanted > there
+        {
+            let pile = pile.near(frame.you);
+            self.state.relocate_top(game, from, to, there);
+            wanted -= there;
+            self.state.relocate_all(game, pile, from);
+            self.state.shuffle(game, from);
+            there = self.state.zones.cards(from).len();
+        }
+        self.state.relocate_top(game, from, to, wanted.min(there));
+        self.outcome(1, u32::from(self.state.changes != before));
+        self.check_if_due()
     }
 
     /// None if there is no such card, or nobody owns it.
@@ -285,6 +303,23 @@ impl<E: Tells> Machine<'_, E> {
         self.outcome(len as u32, self.state.changes - before);
         self.state.refused = len == 0;
         self.check_if_due()
+    }
+
+    /// No card is to be chosen, and all that is done with those that are is to move them: that is done.
+    #[inline]
+    pub fn chooses_none(&mut self, frame: &Frame, choose: &ChooseOp) -> bool {
+        let Some(count) = choose.moved else { return false };
+        let none = !E::ON
+            && frame.kind != FrameKind::Lane
+            && !self.checks_are_due()
+            && self.operand(frame, count) <= 0;
+        if none {
+            let nothing = pack(self.state.lists.len(), 0);
+            self.set_slot(frame, choose.slot, nothing);
+            self.outcome(0, 0);
+            self.state.refused = true;
+        }
+        none
     }
 
     /// All cards of a zone go to one other zone, if that is what it is.

@@ -29,6 +29,8 @@ pub(crate) struct ZoneHead {
     next: u16,
     /// what is true of no card in it is missing here; what cards print that have left may still be
     pub faces: Faces,
+    /// nobody asks what may be true of its cards: that is not noted
+    faceless: bool,
 }
 
 impl ZoneHead {
@@ -51,6 +53,9 @@ pub(crate) struct Faces {
 }
 
 impl Faces {
+    /// Nothing is known.
+    const ANY: Self = Self { facts: u64::MAX, prints: u64::MAX, hears: u64::MAX };
+
     pub const fn and(self, other: Self) -> Self {
         Self {
             facts: self.facts | other.facts,
@@ -186,7 +191,9 @@ impl Zones {
     #[inline]
     pub fn note_face(&mut self, zone: u16, face: Faces) {
         let head = &mut self.heads[zone as usize];
-        head.faces = if head.len == 1 { face } else { head.faces.and(face) };
+        if !head.faceless {
+            head.faces = if head.len == 1 { face } else { head.faces.and(face) };
+        }
     }
 
     /// A card that lies in a zone has this face now, and may have its old one again.
@@ -194,6 +201,17 @@ impl Zones {
     pub fn add_face(&mut self, zone: u16, face: Faces) {
         let head = &mut self.heads[zone as usize];
         head.faces = head.faces.and(face);
+    }
+
+    /// Of the cards of an empty zone nothing will be noted.
+    pub fn leave_faceless(&mut self, zone: u16) {
+        let head = &mut self.heads[zone as usize];
+        (head.faceless, head.faces) = (true, Faces::ANY);
+    }
+
+    #[inline]
+    pub fn is_faceless(&self, zone: u16) -> bool {
+        self.head(zone).faceless
     }
 
     pub fn set_faces(&mut self, zone: u16, faces: Faces) {
@@ -271,15 +289,10 @@ impl Zones {
         }
     }
 
-    /// Makes the columns of a zone anew.
-    pub fn rebuild_columns(&mut self, zone: u16, facts: impl Fn(u16) -> u64) {
+    /// Nothing is noted of the cards of a zone.
+    pub fn empty_columns(&mut self, zone: u16) {
         if let Some(columns) = self.columns_mut(zone) {
             columns.fill(0);
-        }
-        let length = self.cards(zone).len();
-        for position in (0..length).take_while(|_| length <= COLUMN_LENGTH) {
-            let card = self.cards(zone)[position];
-            self.note(zone, position, facts(card));
         }
     }
 
@@ -298,6 +311,7 @@ impl Zones {
             blind: 0,
             columns: NO_COLUMNS,
             faces: Faces::default(),
+            faceless: false,
             next: self.of_cards.get(host as usize).copied().unwrap_or(0),
         };
         self.cells.resize(self.cells.len() + capacity as usize, 0);
@@ -400,7 +414,14 @@ impl Zones {
     /// Moves a card from one run of cards to the end of another, where it is noted what it is. None if they are no such
     /// runs, if there is no room, or if one is too long for its columns.
     #[inline]
-    pub fn transfer(&mut self, from: u16, to: u16, card: u16, facts: u64, face: Faces) -> Option<Passage> {
+    pub fn transfer(
+        &mut self,
+        from: u16,
+        to: u16,
+        card: u16,
+        facts: u64,
+        face: impl Fn() -> Faces,
+    ) -> Option<Passage> {
         let [source, target] = self.heads.get_disjoint_mut([from as usize, to as usize]).ok()?;
         if !source.is_run() || !target.is_run() || target.len == target.capacity || source.len == 0 {
             return None;
@@ -413,7 +434,9 @@ impl Zones {
         let position = take(&mut self.cells[first..first + source.len as usize], card);
         source.len -= 1;
         self.cells[target.start as usize + target.len as usize] = card;
-        target.faces = if target.len == 0 { face } else { target.faces.and(face) };
+        if !target.faceless {
+            target.faces = if target.len == 0 { face() } else { target.faces.and(face()) };
+        }
         let passage = Passage { from: source.kind, to: target.kind, seat: target.seat, blind: target.blind };
         let (left, arrived) = (source.columns, target.columns);
         if left != NO_COLUMNS {
@@ -427,27 +450,19 @@ impl Zones {
         Some(passage)
     }
 
-    /// Moves so many cards from the end of one run to the end of another, the last one first. Neither has columns; false
-    /// if there is no room.
-    pub fn take_top(&mut self, from: u16, to: u16, count: usize) -> bool {
-        let Ok([source, target]) = self.heads.get_disjoint_mut([from as usize, to as usize]) else {
-            return false;
-        };
-        let is_simple = |head: &ZoneHead| head.is_run() && head.columns == NO_COLUMNS;
-        if !is_simple(source)
-            || !is_simple(target)
-            || (source.len as usize) < count
-            || target.len as usize + count > target.capacity as usize
-        {
-            return false;
+    /// Moves so many cards from the end of one run to the end of another, the last one first. Neither has columns.
+    pub fn take_top(&mut self, from: u16, to: u16, count: usize) {
+        debug_assert!(self.is_plain(from) && self.is_plain(to) && from != to);
+        while (self.head(to).len as usize) + count > self.head(to).capacity as usize {
+            self.grow(to);
         }
+        let (source, target) = (self.heads[from as usize], self.heads[to as usize]);
         let (top, end) = ((source.start + source.len) as usize, (target.start + target.len) as usize);
         for i in 0..count {
             self.cells[end + i] = self.cells[top - 1 - i];
         }
-        source.len -= count as u32;
-        target.len += count as u32;
-        true
+        self.heads[from as usize].len -= count as u32;
+        self.heads[to as usize].len += count as u32;
     }
 
     /// Takes the cards at these positions out and puts them at the end of another zone, in order. The columns of
@@ -592,6 +607,12 @@ mod tests {
         let zone = zones.add(0, 0, 0, None);
         zones.add_columns(zone);
         let facts = |card: u16| u64::from(card % 2) | u64::from(card.is_multiple_of(3)) << 1;
+        let rebuild = |zones: &mut Zones, zone| {
+            zones.empty_columns(zone);
+            for (position, card) in zones.cards(zone).to_vec().into_iter().enumerate() {
+                zones.note(zone, position, facts(card));
+            }
+        };
         for card in 1..=70 {
             zones.push(zone, card);
             zones.note_arrival(zone, facts(card));
@@ -599,12 +620,12 @@ mod tests {
         assert_eq!(zones.columns(zone), None);
         zones.remove(zone, 5);
         let mut again = zones.clone();
-        again.rebuild_columns(zone, facts);
+        rebuild(&mut again, zone);
         assert_eq!(again.columns, zones.columns, "kept up to date or made anew");
         for card in [70, 3, 68, 41, 1, 64] {
             zones.remove(zone, card);
         }
-        zones.rebuild_columns(zone, facts);
+        rebuild(&mut zones, zone);
         zones.remove(zone, 9);
         assert!(!zones.is_plain(zone) && !zones.is_empty(zone));
         let expected = |bit: u64| {

@@ -485,7 +485,7 @@ impl State {
             self.players[index] = new;
             self.refresh(game);
         } else {
-            self.wrote(game, plan.watch);
+            self.wrote(game, if new > old { plan.on_rise } else { plan.on_fall });
         }
     }
 

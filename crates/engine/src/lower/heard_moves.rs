@@ -36,7 +36,11 @@ pub(super) fn of_calls(game: &mut Game) {
 fn adds(game: &Game, code: Pc) -> bool {
     let is_addition = |op: &&Op| match op {
         Op::Call(call) => match game.calls[*call as usize].short_cut {
-            ShortCut::Add { field, .. } => game.fields.players[field as usize].watch & game.watched == 0,
+            ShortCut::Add { field, amount, .. } => {
+                let plan = &game.fields.players[field as usize];
+                let noted = if amount > 0 { plan.on_rise } else { plan.on_fall };
+                noted & game.watched == 0
+            }
             _ => false,
         },
         _ => false,

@@ -435,12 +435,14 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     tables::add_limbo(&mut game)?;
     listeners::fill(&mut game);
     tables::note_faces(&mut game);
+    tables::note_directions(&mut game);
     locals::note_cards(&mut game);
     short_cuts::of_calls(&mut game);
     short_cuts::of_queries(&mut game);
     short_cuts::of_nodes(&mut game);
     short_cuts::of_abilities(&mut game);
     short_cuts::of_offers(&mut game);
+    game.zones.faceless = tables::faceless_zones(&game);
     short_cuts::ask_once(&mut game, &once);
     game.conditions = Conditions::of(&game.nodes);
     game.simple = (0..game.nodes.len()).map(|node| tables::is_simple(&game, node)).collect();

@@ -3,7 +3,7 @@
 use super::watch::ACTIVE;
 use super::{heard_moves, quick_lists};
 use crate::code::{
-    ArgPlan, Assign, AssignKind, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan, Listed,
+    AmountPlan, ArgPlan, Assign, AssignKind, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan, Listed,
     Listing, MAX_FIXED, MovePlan, Node, NodeId, OfferPlan, Op, Operand, Overlap, PlacePlan, QueryPlan,
     SetPlan, Shape, ShortCut, SourcePlan, Spot, Test, WhenPlan, WhosePlan, ZonePlan,
 };
@@ -38,7 +38,26 @@ pub(super) fn of_calls(game: &mut Game) {
             game.calls[call].short_cut = short;
         }
     }
+    for op in 0..game.ops.len() {
+        let moved = moved_behind(game, op);
+        if let Op::Choose(choose) = &mut game.ops[op] {
+            choose.moved = moved;
+        }
+    }
     heard_moves::of_calls(game);
+}
+
+/// How many cards a text chooses that it only moves, unheard.
+fn moved_behind(game: &Game, op: usize) -> Option<Operand> {
+    let (Op::Choose(choose), Some(Op::Call(call))) = (&game.ops[op], game.ops.get(op + 1)) else { return None };
+    let call = &game.calls[*call as usize];
+    let (ShortCut::BulkMove(_), [ArgPlan::Set(set), ..]) = (call.short_cut, &call.args[..]) else { return None };
+    let chosen = matches!(game.sets[set.0 as usize], SetPlan::Slot(slot) if slot == choose.slot);
+    let (AmountPlan::Exactly(count) | AmountPlan::UpTo(count)) = choose.amount else { return None };
+    chosen.then(|| match game.nodes[count.0 as usize] {
+        Node::Mine(field) => Operand::Mine(field),
+        _ => Operand::Node(count),
+    })
 }
 
 /// An event that only assigns, without needs, listeners or history.
@@ -201,17 +220,26 @@ fn move_tops(game: &Game, head: usize) -> Option<Op> {
     };
     let whose = if step == 0 { WhosePlan::Shared } else { WhosePlan::You };
     let same = *back as usize == head && from.first == first && from.whose == whose;
-    let noted = game.passage_mark(from.zone, to.zone.zone) | game.watch.all_movers;
-    // What effects make of it may be watched as well.
-    let unwatched = noted & (game.watched | ACTIVE) == 0
-        && !game.effects.cached
-        && !is_followed(game, from.zone, to.zone.zone);
+    let unwatched = pass_unwatched(game, from, &to.zone);
     (same && unwatched && to.end == Spot::Top).then_some(Op::MoveTops {
         from: *from,
         to: to.zone,
         slot: *slot,
         one,
     })
+}
+
+/// Whether cards may go from one plain zone to another all at once: nobody watches that, none is followed.
+fn pass_unwatched(game: &Game, from: &ZonePlan, to: &ZonePlan) -> bool {
+    let is_plain = |zone: &ZonePlan| zone.whose.is_near() && game.ir.zones[zone.zone as usize].slots.is_none();
+    let noted = game.passage_mark(from.zone, to.zone) | game.watch.all_movers;
+    // What effects make of it may be watched as well.
+    noted & (game.watched | ACTIVE) == 0
+        && !game.effects.cached
+        && !is_followed(game, from.zone, to.zone)
+        && is_plain(from)
+        && is_plain(to)
+        && from.zone != to.zone
 }
 
 /// Whether it matters which card passes between zones of these kinds.
@@ -226,18 +254,50 @@ fn is_followed(game: &Game, from: u16, to: u16) -> bool {
 /// `draw(n)`: an event that does no more than move as many cards as it is told.
 fn top_cards(game: &Game, call: &CallPlan) -> Option<ShortCut> {
     let (ShortCut::Quiet, [ArgPlan::Value(count)]) = (call.short_cut, &call.args[..]) else { return None };
-    let ops = &game.ops[game.events[call.event as usize].code as usize..];
-    let [Op::Set { slot, value: Operand::Slot(0) }, Op::CountDown { slot: counted, to: end }, head, ..] = ops
+    let code = game.events[call.event as usize].code;
+    let [Op::Set { slot, value: Operand::Slot(0) }, Op::CountDown { slot: counted, to: end }, head, want, ..] =
+        &game.ops[code as usize..]
     else {
         return None;
     };
     let Op::MoveTops { from, to, slot: repeated, one } = head else { return None };
     let ends = *end == one + 2 && matches!(game.ops[*end as usize], Op::Return);
+    // All that is done for want of cards.
+    let refill = match want {
+        Op::Call(call) if *one == code + 4 => shuffled_in(game, &game.calls[*call as usize], from),
+        _ => None,
+    };
+    let refill = refill.filter(|pile| pile.zone != to.zone);
     (ends && slot == counted && slot == repeated).then_some(ShortCut::Tops {
         count: *count,
         from: *from,
         to: *to,
+        refill,
     })
+}
+
+/// `reshuffle`: an event that does no more than shuffle all cards of another zone into this one. That zone.
+fn shuffled_in(game: &Game, call: &CallPlan, deck: &ZonePlan) -> Option<ZonePlan> {
+    let (ShortCut::Quiet, []) = (call.short_cut, &call.args[..]) else { return None };
+    let [Op::Call(moved), Op::Call(shuffled), Op::Return, ..] =
+        &game.ops[game.events[call.event as usize].code as usize..]
+    else {
+        return None;
+    };
+    let (moved, shuffled) = (&game.calls[*moved as usize], &game.calls[*shuffled as usize]);
+    let ShortCut::BulkMove(BulkMove { place, of_event: false, whole: Some(pile), .. }) = moved.short_cut else {
+        return None;
+    };
+    let shuffle = &game.events[Kernel::Shuffle.event().index()];
+    let is_shuffle = shuffled.event == Kernel::Shuffle.event().0
+        && matches!(shuffled.args[..], [ArgPlan::Zone(zone)] if zone == *deck)
+        && shuffled.by.is_none()
+        && shuffled.source.is_none()
+        && shuffle.is_unobserved()
+        && shuffle.needs.is_empty()
+        && !shuffle.queues;
+    let into_deck = place.zone == *deck && place.end == Spot::Top;
+    (is_shuffle && into_deck && pass_unwatched(game, &pile, deck)).then_some(pile)
 }
 
 /// Where an event moves its card to, if it does nothing else and nobody listens.

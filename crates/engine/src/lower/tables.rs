@@ -3,7 +3,8 @@
 use super::watch::WatchTable;
 use super::{Builder, Fact};
 use crate::code::{
-    ArgPlan, CheckPlan, EndPlan, Guard, Node, Op, Operand, Pc, SourcePlan, WhosePlan, ZonePlan,
+    ArgPlan, CheckPlan, EndPlan, Guard, Node, NodeId, Op, Operand, Pc, SetPlan, SourcePlan, WhosePlan,
+    ZonePlan,
 };
 use crate::effects::EffectTable;
 use crate::game::{
@@ -12,7 +13,7 @@ use crate::game::{
 };
 use crate::state::MAX_ARGS;
 use crate::zones::Faces;
-use ir::{AbilityKindId, Kernel, Stmt, Type, When, ZoneOwner};
+use ir::{AbilityKindId, BinaryOp, Kernel, Stmt, Type, When, ZoneOwner};
 
 pub(super) fn limits(ir: &ir::Game) -> Result<(), GameError> {
     let most_params = ir.events.iter().map(|e| e.params.len()).max().unwrap_or(0);
@@ -146,6 +147,73 @@ pub(super) fn note_faces(game: &mut crate::Game) {
     game.cards.faces = faces.collect();
 }
 
+/// Kinds of zones of which nobody asks what may lie there: no ability works in them, no query looks for more than that
+/// there are cards.
+pub(super) fn faceless_zones(game: &crate::Game) -> u64 {
+    let of_sets = game.sets.iter().filter_map(|set| match set {
+        SetPlan::Query(query) if query.signature != 0 => Some(&query.sources),
+        _ => None,
+    });
+    let of_effects = game.effects.plain.iter().flatten().map(|change| &change.subjects.sources);
+    let asked = of_sets.chain(of_effects).flatten().fold(0, |zones, source| match source {
+        SourcePlan::Active(_) => zones,
+        SourcePlan::Everywhere => u64::MAX,
+        SourcePlan::Zone(zone) | SourcePlan::Ends { zone, .. } => zones | 1 << zone.zone,
+    });
+    let triggers = game.abilities.iter().flat_map(|ability| &ability.triggers);
+    let at_work = triggers.fold(0, |zones, trigger| zones | trigger.zones);
+    !(asked | at_work | game.zones.active | game.effects.zones | game.cards.state_zones)
+}
+
+/// Where a field of players is watched for nothing but falling below a number, or for rising above one, its moves the
+/// other way need not be noted: whatever could come of them would have come before.
+pub(super) fn note_directions(game: &mut crate::Game) {
+    let lose = &game.events[Kernel::Lose.event().index()];
+    let losing_is_certain = !(lose.heard_before || lose.replaced || lose.forbidden || lose.permitted);
+    let of_checks = game.checks.iter().fold(0, |bits, check| bits | check.watches | check.guards_watch);
+    let others = of_checks | game.states_watch;
+    for field in 0..game.fields.players.len() {
+        let bit = game.fields.players[field].watch;
+        let shared = others & bit != 0 || game.watch.is_shared(bit, field);
+        // What effects are made of is noted whichever way it goes.
+        if shared || !losing_is_certain || game.effects.cached {
+            continue;
+        }
+        let asked = game.ends.iter().filter(|end| end.watches & bit != 0);
+        let sides: Vec<_> = asked.map(|end| side_of(game, end.condition, field as u16)).collect();
+        let plan = &mut game.fields.players[field];
+        if sides.iter().all(|side| *side == Some(Side::Low)) {
+            plan.on_rise = 0;
+        }
+        if sides.iter().all(|side| *side == Some(Side::High)) {
+            plan.on_fall = 0;
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Low,
+    High,
+}
+
+/// Whether a condition only asks if a field of the player it is about is low, or high.
+fn side_of(game: &crate::Game, condition: NodeId, field: u16) -> Option<Side> {
+    let node = |id: NodeId| game.nodes[id.0 as usize];
+    let Node::Binary(op, left, right) = node(condition) else { return None };
+    let is_field = match node(left) {
+        Node::Mine(of) => of == field,
+        Node::PlayerField(of, which) => which == field && matches!(node(of), Node::Candidate(_) | Node::You),
+        _ => false,
+    };
+    match op {
+        _ if !is_field || !matches!(node(right), Node::Const(_)) => None,
+        BinaryOp::LessEqual | BinaryOp::Less => Some(Side::Low),
+        BinaryOp::GreaterEqual | BinaryOp::Greater => Some(Side::High),
+        _ => None,
+    }
+}
+
 /// What is true of every card need not be asked of any.
 pub(super) fn drop_universal_facts(game: &mut crate::Game) {
     let mut universal = game.cards.signature.iter().fold(u64::MAX, |all, card| all & card);
@@ -153,7 +221,7 @@ pub(super) fn drop_universal_facts(game: &mut crate::Game) {
         universal &= !game.effects.all_kinds;
     }
     let queries = game.sets.iter_mut().filter_map(|set| match set {
-        crate::code::SetPlan::Query(query) => Some(query),
+        SetPlan::Query(query) => Some(query),
         _ => None,
     });
     let of_statics = game.effects.plain.iter_mut().flatten().map(|change| &mut change.subjects);
@@ -174,7 +242,7 @@ pub(super) fn name_single_zones(game: &mut crate::Game) {
     }
     let two = game.ir.settings.players_max == 2;
     for set in &mut game.sets {
-        let crate::code::SetPlan::Query(query) = set else { continue };
+        let SetPlan::Query(query) = set else { continue };
         for source in &mut query.sources {
             let whose = match source {
                 SourcePlan::Active(WhosePlan::You) => WhosePlan::You,
@@ -288,7 +356,7 @@ pub(super) fn fields(
             _ => ((i64::from(low), i64::from(high)), i64::from(field.default as i32)),
         };
         let (watch, derived) = (watch.player_fields[id], effects.player_derived[id]);
-        table.players.push(PlayerField { low, high, watch, derived });
+        table.players.push(PlayerField { low, high, watch, on_rise: watch, on_fall: watch, derived });
         table.player_defaults.push(default);
         if field.resets_each_turn {
             table.player_resets.push((id as u16, default));
@@ -440,7 +508,7 @@ impl Builder<'_> {
 
 /// Whether an expression can be read with nothing but the frame at hand.
 pub(super) fn is_simple(game: &crate::Game, node: usize) -> bool {
-    let again = |node: crate::code::NodeId| is_simple(game, node.0 as usize);
+    let again = |node: NodeId| is_simple(game, node.0 as usize);
     // Cards that have left may have to be seen as they were, or are of another kind than printed.
     let plain_cards = !game.effects.remembers && !game.effects.changes_kind;
     match game.nodes[node] {

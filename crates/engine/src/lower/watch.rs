@@ -86,6 +86,12 @@ impl WatchTable {
         }
     }
 
+    /// Whether a bit of a player's field may be that of something else too.
+    pub fn is_shared(&self, bit: u64, field: usize) -> bool {
+        let others = self.player_fields.iter().enumerate().filter(|(other, _)| *other != field);
+        self.given > NAMED || bit == OTHER || others.into_iter().any(|(_, other)| other & bit != 0)
+    }
+
     fn next(&mut self) -> u64 {
         self.given += 1;
         1 << ((self.given - 1) % NAMED)
