@@ -129,7 +129,7 @@ impl State {
         }
         if let Pending::Actions { .. } | Pending::Nothing = self.pending {
             self.pending = Pending::Nothing;
-            self.options.clear();
+            self.clear_options();
             if let Some(frame) = self.frames.last_mut() {
                 frame.stage = 0;
             }

@@ -5,7 +5,7 @@ use crate::code::{
     Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, QueryPlan,
     QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
 };
-use crate::listing::QuickListing;
+use crate::listing::QuickList;
 use crate::lower;
 use crate::zones::Faces;
 use ir::{Visibility, ZoneOwner};
@@ -42,7 +42,7 @@ pub struct Game {
     /// the same, for listing the options
     pub(crate) listings: Vec<Vec<Listing>>,
     /// the same by `list * seats + seat`, as far as it can be done quickly
-    pub(crate) quick_listings: Vec<Vec<QuickListing>>,
+    pub(crate) quick_lists: Vec<QuickList>,
     pub(crate) patterns: Vec<PatternPlan>,
     pub(crate) zone_lists: Vec<Vec<ZonePlan>>,
     /// events that expressions ask about

@@ -45,7 +45,7 @@ pub enum OptionRef {
 impl State {
     /// What an option of the present decision refers to.
     pub fn option(&self, game: &Game, index: usize) -> Option<OptionRef> {
-        let choice = *self.options.get(index)?;
+        let choice = self.choice_at(game, index)?;
         Some(match choice.what {
             Choice::DECLINE => OptionRef::Decline,
             Choice::ACCEPT => OptionRef::Accept,

@@ -1,228 +1,405 @@
 //! The options that most offers have, found without ceremony: by what lies in a zone, by columns and printed numbers.
 //!
-//! A plan is made for every seat, so that zones are known by their numbers. What takes more to answer is left to the
-//! full way in `options.rs`.
+//! A plan is made for every seat, so that zones are known by their numbers. Options are not written out: most lists are
+//! looked at once, to take one option, and for that it is enough to know where its card lies. What takes more to answer
+//! is left to the full way in `options.rs`.
 
 use crate::code::Compare;
 use crate::game::{Asks, Game};
-use crate::state::{Choice, State};
+use crate::state::{Choice, Object, Pending, State};
+use crate::zones::{COLUMN_LENGTH, Zones};
+use serde::{Deserialize, Serialize};
 
-/// How the options of an offer are found at one seat.
+/// How the options of a list are found at one seat.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct QuickList {
+    /// in the order of the options
+    pub steps: Vec<Step>,
+    /// by offer: its first step; then the end
+    pub of_offers: Vec<u16>,
+    // The same steps by how they are found: each kind in a loop of its own.
+    pub bare: Vec<Bare>,
+    pub whole_zones: Vec<WholeZone>,
+    pub abilities: Vec<Abilities>,
+    pub priced: Vec<Priced>,
+    pub in_columns: Vec<InColumns>,
+    /// those that need the full way
+    pub slow: Vec<u16>,
+}
+
+/// Some options of an offer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    /// the offer
+    pub what: u16,
+    pub zone: u16,
+    pub of: Options,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Options {
+    /// an action without parameters
+    Bare,
+    /// an action with any card of the zone
+    Cards,
+    /// an action with the top card of the zone
+    Top,
+    /// an action with cards at some positions of the zone
+    Some,
+    /// activated abilities of a kind of cards at some positions of the zone
+    Abilities(u16),
+}
+
 #[derive(Clone, Debug)]
-pub(crate) struct QuickListing {
-    pub guards: Vec<QuickGuard>,
-    pub of: Quick,
+pub(crate) struct Bare {
+    pub step: u16,
+    pub guards: Vec<Guard>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct WholeZone {
+    pub step: u16,
+    pub zone: u16,
+    pub guards: Vec<Guard>,
 }
 
 /// What must hold before anything is listed.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum QuickGuard {
-    /// a field of the player who is asked
-    Mine(Amount),
+pub(crate) enum Guard {
+    /// a field of the player who is asked, against a constant
+    Mine { field: u16, compare: Compare, value: i32 },
     /// no card of a zone is in all of these columns
     Without { zone: u16, columns: u64 },
 }
 
-/// A field of the player who is asked, against a constant.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Amount {
-    pub field: u16,
-    pub compare: Compare,
-    pub value: i32,
-}
-
+/// Cards that a printed number tells.
 #[derive(Clone, Debug)]
-#[repr(u8)]
-pub(crate) enum Quick {
-    /// an action without parameters
-    Bare,
-    /// an action with any card of a zone
-    Zone(u16),
-    /// an action with cards that a printed number tells
-    Priced { from: Vec<Spread>, price: Price },
-    /// an action with cards that are in all of these columns; of what `more` tells nothing is known
-    Columns { zone: u16, columns: u64, price: Option<Price>, more: bool },
-    /// activated abilities of the cards of a zone; those of the next offers as well
-    Abilities { zone: u16, kinds: Vec<AbilitiesOfKind> },
-    /// the full way is needed
-    Slow,
-}
-
-/// Activated abilities of a kind: cards that have one are in one column, those that have used it in another.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AbilitiesOfKind {
-    pub kind: u16,
-    pub has: u8,
-    pub used: Option<u8>,
-    /// if all of them need another card in one of their columns: those columns
-    pub pairs: u64,
-}
-
-/// All cards of a zone, or the top one.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Spread {
+pub(crate) struct Priced {
+    pub step: u16,
     pub zone: u16,
+    pub price: Price,
+    /// the top card alone
     pub top: bool,
+    pub guards: Vec<Guard>,
 }
 
-/// A printed number against a field of the player who is asked.
-#[derive(Clone, Copy, Debug)]
+/// A printed number that must not be greater than a field of the player who is asked. Where it is the other way round,
+/// both are turned.
+#[derive(Clone, Debug)]
 pub(crate) struct Price {
-    pub field: u16,
-    pub compare: Compare,
-    pub of: Paid,
+    /// the number on every card
+    pub printed: Vec<i64>,
+    pub limit: Limit,
     /// what is less than this fits no card
     pub cheapest: i64,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Paid {
-    Mine(u16),
-    Const(i32),
+pub(crate) struct Limit {
+    /// none: it is 0
+    pub field: Option<u16>,
+    /// 1 or -1
+    pub times: i64,
+    pub plus: i64,
+}
+
+/// Cards that are in all of some columns.
+#[derive(Clone, Debug)]
+pub(crate) struct InColumns {
+    pub step: u16,
+    pub zone: u16,
+    pub columns: u64,
+    pub price: Option<Price>,
+    pub first: Option<First>,
+    /// there is more to ask of those
+    pub more: bool,
+    pub guards: Vec<Guard>,
+}
+
+/// While some card of a zone is in all of these columns, only cards in the other column will do.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct First {
+    pub zone: u16,
+    pub columns: u64,
+    pub only: u8,
+}
+
+/// Activated abilities of the cards of a zone.
+#[derive(Clone, Debug)]
+pub(crate) struct Abilities {
+    pub zone: u16,
+    pub kinds: Vec<AbilitiesOfKind>,
+}
+
+/// Activated abilities of a kind: cards that have one are in one column, those that have used it in another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AbilitiesOfKind {
+    pub step: u16,
+    pub kind: u16,
+    pub has: u8,
+    pub used: Option<u8>,
+    /// if all of them need another card in one of their columns: those columns
+    pub pairs: u64,
+    /// there is more to ask of some
+    pub more: bool,
+}
+
+/// The options of a step, not written out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Run {
+    /// of the cards in the zone, unless they are all of it or there is none to an option
+    positions: u64,
+    count: u32,
+}
+
+impl Run {
+    const NONE: Self = Self { positions: 0, count: 0 };
+
+    /// They take more to tell.
+    const UNTOLD: Self = Self { positions: 0, count: u32::MAX };
+
+    /// So many options that need no positions.
+    #[inline(always)]
+    const fn all(count: u32) -> Self {
+        Self { positions: 0, count }
+    }
+
+    #[inline(always)]
+    const fn of(positions: u64) -> Self {
+        Self { positions, count: positions.count_ones() }
+    }
+}
+
+/// Where the options of a list are written while they are found.
+struct Found<'a> {
+    runs: &'a mut [Run],
+    total: u32,
+    all_told: bool,
+}
+
+impl Found<'_> {
+    #[inline(always)]
+    fn put(&mut self, step: u16, run: Run) {
+        self.runs[step as usize] = run;
+        self.total = self.total.wrapping_add(run.count);
+    }
+
+    #[inline(always)]
+    fn put_if_told(&mut self, step: u16, run: Option<Run>) {
+        self.all_told &= run.is_some();
+        self.put(step, run.unwrap_or(Run::UNTOLD));
+    }
 }
 
 #[inline]
-fn plans_of(game: &Game, list: u32, seat: u8) -> &[QuickListing] {
+pub(crate) fn plan_of(game: &Game, list: u32, seat: u8) -> &QuickList {
     let seats = game.ir.settings.players_max as usize;
-    &game.quick_listings[list as usize * seats + seat as usize]
+    &game.quick_lists[list as usize * seats + seat as usize]
 }
 
-/// Whether an offer may be listed quickly.
-#[inline]
-pub(crate) fn is_quick(game: &Game, list: u32, seat: u8, index: usize) -> bool {
-    plans_of(game, list, seat).get(index).is_some_and(|plan| !matches!(plan.of, Quick::Slow))
-}
-
-/// Lists offers from this one on until one takes more; tells which.
-pub(crate) fn list_quickly(
-    game: &Game,
-    state: &State,
-    list: u32,
-    seat: u8,
-    first: usize,
-    options: &mut Vec<Choice>,
-) -> usize {
-    let plans = plans_of(game, list, seat);
-    let fields = game.fields.players.len();
-    let mine = &state.players[seat as usize * fields..][..fields];
-    let mut lister = Lister { game, state, mine, options };
-    let mut at = first;
-    while let Some(plan) = plans.get(at) {
-        if !plan.guards.is_empty() {
-            match lister.are_met(&plan.guards) {
-                Some(true) => {}
-                Some(false) => {
-                    at += 1;
-                    continue;
+impl State {
+    /// Finds the options of a list without writing them out; false if some take more than that.
+    #[inline]
+    pub(crate) fn list_in_runs(&mut self, game: &Game, plan: &QuickList, seat: u8) -> bool {
+        let Self { runs, zones, objects, players, gained, .. } = self;
+        if runs.len() != plan.steps.len() {
+            runs.resize(plan.steps.len(), Run::NONE);
+        }
+        let fields = game.fields.players.len();
+        let mine = &players[seat as usize * fields..][..fields];
+        let lister = Lister { game, zones, objects, mine };
+        let mut found = Found { runs, total: 0, all_told: true };
+        for WholeZone { step, zone, guards } in &plan.whole_zones {
+            let of = lister.guarded(guards, || Some(Run::all(zones.cards(*zone).len() as u32)));
+            found.put_if_told(*step, of);
+        }
+        for Abilities { zone, kinds } in &plan.abilities {
+            match zones.columns(*zone).filter(|_| gained.is_empty()) {
+                Some(columns) => {
+                    for kind in kinds {
+                        found.put_if_told(kind.step, lister.abilities(*zone, columns, kind));
+                    }
                 }
-                None => return at,
+                None => kinds.iter().for_each(|kind| found.put_if_told(kind.step, None)),
             }
         }
-        let what = at as u16;
-        at += match &plan.of {
-            Quick::Bare => {
-                lister.options.push(Choice::bare(what));
-                1
-            }
-            Quick::Zone(zone) => {
-                let cards = state.zones.cards(*zone).iter();
-                lister.options.extend(cards.map(|card| Choice::one(what, *card)));
-                1
-            }
-            Quick::Priced { from, price } => {
-                lister.priced(from, price, what);
-                1
-            }
-            // None of the cards that could be meant is as cheap as that.
-            Quick::Columns { price: Some(price), .. } if price.cheapest > price.limit(mine) => 1,
-            Quick::Columns { zone, columns, price, more } => match lister.in_columns(*zone, *columns) {
-                Some(0) => 1,
-                Some(positions) if lister.columns(*zone, positions, price.as_ref(), *more, what) => 1,
-                _ => return at,
-            },
-            Quick::Abilities { zone, kinds } => match lister.abilities(*zone, kinds, what) {
-                0 => return at,
-                done => done,
-            },
-            Quick::Slow => return at,
-        };
+        for of in &plan.priced {
+            found.put_if_told(of.step, lister.guarded(&of.guards, || lister.priced(of)));
+        }
+        for of in &plan.in_columns {
+            found.put_if_told(of.step, lister.guarded(&of.guards, || lister.columns(of)));
+        }
+        for Bare { step, guards } in &plan.bare {
+            found.put_if_told(*step, lister.guarded(guards, || Some(Run::all(1))));
+        }
+        for step in &plan.slow {
+            found.put_if_told(*step, None);
+        }
+        self.in_runs = found.total;
+        found.all_told
     }
-    at
+
+    /// Writes the options of one offer out, as they were found; false if some take more.
+    pub(crate) fn write_offer(
+        &self,
+        game: &Game,
+        plan: &QuickList,
+        offer: usize,
+        options: &mut Vec<Choice>,
+    ) -> bool {
+        let steps = plan.of_offers[offer] as usize..plan.of_offers[offer + 1] as usize;
+        let runs = &self.runs[steps.clone()];
+        if runs.contains(&Run::UNTOLD) {
+            return false;
+        }
+        for (step, run) in plan.steps[steps].iter().zip(runs) {
+            options.extend((0..run.count as usize).filter_map(|at| self.choice_of(game, step, *run, at)));
+        }
+        true
+    }
+
+    /// How many options there are.
+    #[inline]
+    pub fn option_count(&self) -> usize {
+        self.options.len() + self.in_runs as usize
+    }
+
+    /// One of the present options.
+    #[inline]
+    pub(crate) fn choice_at(&self, game: &Game, mut option: usize) -> Option<Choice> {
+        let Pending::Actions { seat, list } = self.pending else { return self.options.get(option).copied() };
+        if self.runs.is_empty() {
+            return self.options.get(option).copied();
+        }
+        for (step, run) in plan_of(game, list, seat).steps.iter().zip(&self.runs) {
+            let count = run.count as usize;
+            if option < count {
+                return self.choice_of(game, step, *run, option);
+            }
+            option -= count;
+        }
+        None
+    }
+
+    /// All of them.
+    pub(crate) fn all_choices(&self, game: &Game) -> Vec<Choice> {
+        (0..self.option_count()).filter_map(|option| self.choice_at(game, option)).collect()
+    }
+
+    pub(crate) fn clear_options(&mut self) {
+        self.options.clear();
+        self.runs.clear();
+        self.in_runs = 0;
+    }
+
+    #[inline]
+    fn choice_of(&self, game: &Game, step: &Step, run: Run, at: usize) -> Option<Choice> {
+        let Step { what, zone, of } = *step;
+        let cards = self.zones.cards(zone);
+        let nth = || cards.get(nth_bit(run.positions, at)).copied();
+        Some(match of {
+            Options::Bare => Choice::bare(what),
+            Options::Cards => Choice::one(what, *cards.get(at)?),
+            Options::Top => Choice::one(what, *cards.last()?),
+            Options::Some => Choice::one(what, nth()?),
+            Options::Abilities(kind) => {
+                let (table, card) = (&game.cards, nth()?);
+                let printed = self.objects[card as usize].card as usize;
+                let only = &table.activated[printed * table.activated_kinds + kind as usize];
+                Choice { what, args: [card, u16::from(only.place), u16::from(only.trigger)] }
+            }
+        })
+    }
+}
+
+/// The place of the bit that has so many below it.
+#[inline]
+fn nth_bit(mut bits: u64, n: usize) -> usize {
+    for _ in 0..n {
+        bits &= bits.wrapping_sub(1);
+    }
+    bits.trailing_zeros() as usize
 }
 
 struct Lister<'a> {
     game: &'a Game,
-    state: &'a State,
+    zones: &'a Zones,
+    objects: &'a [Object],
     /// the fields of the player who is asked
     mine: &'a [i64],
-    options: &'a mut Vec<Choice>,
 }
 
 impl Lister<'_> {
-    /// Whether all guards hold, if that can be told.
-    #[inline]
-    fn are_met(&self, guards: &[QuickGuard]) -> Option<bool> {
+    /// Options behind guards; none if it takes more to tell them.
+    #[inline(always)]
+    fn guarded(&self, guards: &[Guard], options: impl FnOnce() -> Option<Run>) -> Option<Run> {
         for guard in guards {
             let holds = match *guard {
-                QuickGuard::Mine(Amount { field, compare, value }) => {
+                Guard::Mine { field, compare, value } => {
                     compare.holds(self.mine[field as usize], i64::from(value))
                 }
-                QuickGuard::Without { zone, columns } => self.in_columns(zone, columns)? == 0,
+                Guard::Without { zone, columns } => self.in_columns(zone, columns)? == 0,
             };
             if !holds {
-                return Some(false);
+                return Some(Run::NONE);
             }
         }
-        Some(true)
+        options()
     }
 
-    #[inline]
-    fn priced(&mut self, from: &[Spread], price: &Price, what: u16) {
-        let (limit, printed) = (price.limit(self.mine), self.game.cards.of_field(price.field));
-        for spread in from {
-            let cards = self.state.zones.cards(spread.zone);
-            let first = if spread.top { cards.len().saturating_sub(1) } else { 0 };
-            let mut cards = &cards[first..];
-            // So many at a time as there are bits to note those that fit.
-            while !cards.is_empty() {
-                let (some, others) = cards.split_at(cards.len().min(64));
-                let fitting = match price.compare {
-                    Compare::LessEqual => self.fitting(some, printed, |of_card| of_card <= limit),
-                    compare => self.fitting(some, printed, |of_card| compare.holds(of_card, limit)),
-                };
-                if fitting != 0 {
-                    self.push(some, fitting, what);
-                }
-                cards = others;
-            }
-        }
-    }
-
-    /// Positions of the cards whose printed number fits.
     #[inline(always)]
-    fn fitting(&self, cards: &[u16], printed: &[i64], fits: impl Fn(i64) -> bool) -> u64 {
-        let objects = &self.state.objects[..];
+    fn priced(&self, of: &Priced) -> Option<Run> {
+        let cards = self.zones.cards(of.zone);
+        if of.top {
+            return Some(Run::all(match cards.last() {
+                Some(top) => self.fitting(&[*top], &of.price) as u32,
+                None => 0,
+            }));
+        }
+        (cards.len() <= COLUMN_LENGTH).then(|| Run::of(self.fitting(cards, &of.price)))
+    }
+
+    /// Positions of the cards whose printed number fits: no more than there are bits.
+    #[inline(always)]
+    fn fitting(&self, cards: &[u16], price: &Price) -> u64 {
+        let (limit, printed) = (price.limit.value(self.mine), &price.printed[..]);
         let mut fitting = 0;
         for (position, card) in cards.iter().enumerate() {
-            let fits = *card != 0 && fits(printed[objects[*card as usize].card as usize]);
-            fitting |= u64::from(fits) << (position & 63);
+            let number = printed[self.objects[*card as usize].card as usize];
+            fitting |= u64::from(number <= limit && *card != 0) << (position & 63);
         }
         fitting
     }
 
-    /// The cards at these positions become options.
-    #[inline(never)]
-    fn push(&mut self, cards: &[u16], mut positions: u64, what: u16) {
-        while positions != 0 {
-            self.options.push(Choice::one(what, cards[positions.trailing_zeros() as usize]));
-            positions &= positions - 1;
+    #[inline(always)]
+    fn columns(&self, of: &InColumns) -> Option<Run> {
+        // None of the cards that could be meant is as cheap as that.
+        if of.price.as_ref().is_some_and(|price| price.cheapest > price.limit.value(self.mine)) {
+            return Some(Run::NONE);
         }
+        match self.in_columns(of.zone, of.columns)? {
+            0 => Some(Run::NONE),
+            positions => self.those_in_columns(of, positions),
+        }
+    }
+
+    #[inline(never)]
+    fn those_in_columns(&self, of: &InColumns, mut positions: u64) -> Option<Run> {
+        if let Some(price) = &of.price {
+            positions &= self.fitting(self.zones.cards(of.zone), price);
+        }
+        if let Some(First { zone, columns, only }) = of.first
+            && self.in_columns(zone, columns)? != 0
+        {
+            positions &= self.zones.columns(of.zone)?[only as usize];
+        }
+        (positions == 0 || !of.more).then(|| Run::of(positions))
     }
 
     /// Positions of the cards of a zone that are in all of these columns, if it has columns.
     #[inline]
     fn in_columns(&self, zone: u16, mut which: u64) -> Option<u64> {
-        let columns = self.state.zones.columns(zone)?;
+        let columns = self.zones.columns(zone)?;
         let mut positions = u64::MAX;
         while which != 0 {
             positions &= columns[which.trailing_zeros() as usize];
@@ -231,89 +408,47 @@ impl Lister<'_> {
         Some(positions)
     }
 
-    /// Those of the cards at some positions that fit; false if more must be asked of some.
-    #[inline(never)]
-    fn columns(
-        &mut self,
-        zone: u16,
-        mut positions: u64,
-        price: Option<&Price>,
-        more: bool,
-        what: u16,
-    ) -> bool {
-        let cards = self.state.zones.cards(zone);
-        if let Some(price) = price {
-            let (limit, printed) = (price.limit(self.mine), self.game.cards.of_field(price.field));
-            let fits = |of_card| price.compare.holds(of_card, limit);
-            positions &= self.fitting(&cards[..cards.len().min(64)], printed, fits);
-        }
-        if positions != 0 && !more {
-            self.push(cards, positions, what);
-        }
-        positions == 0 || !more
-    }
-
-    /// Abilities that were not used this turn; tells of how many kinds, until more must be asked of some.
-    #[inline]
-    fn abilities(&mut self, zone: u16, kinds: &[AbilitiesOfKind], what: u16) -> usize {
-        let Some(columns) = self.state.zones.columns(zone).filter(|_| self.state.gained.is_empty()) else {
-            return 0;
-        };
-        for (done, kind) in kinds.iter().enumerate() {
-            let used = kind.used.map_or(0, |column| columns[column as usize]);
-            let mut unused = columns[kind.has as usize] & !used;
-            if unused != 0 && kind.pairs != 0 {
+    /// Abilities that were not used this turn.
+    #[inline(always)]
+    fn abilities(&self, zone: u16, columns: &[u64], kind: &AbilitiesOfKind) -> Option<Run> {
+        let used = kind.used.map_or(0, |column| columns[column as usize]);
+        let mut unused = columns[kind.has as usize] & !used;
+        if unused != 0 {
+            if kind.pairs != 0 {
                 unused &= not_alone(columns, kind.pairs);
             }
-            if unused != 0 && !self.abilities_at(zone, columns, unused, kind, what + done as u16) {
-                return done;
+            if kind.more {
+                unused = self.usable(zone, columns, unused, kind)?;
             }
         }
-        kinds.len()
+        Some(Run::of(unused))
     }
 
-    /// False if more must be asked of some.
+    /// Those that can be used by what else is in the columns; none if more must be asked of some.
     #[inline(never)]
-    fn abilities_at(
-        &mut self,
-        zone: u16,
-        columns: &[u64],
-        mut positions: u64,
-        kind: &AbilitiesOfKind,
-        what: u16,
-    ) -> bool {
-        let (table, from) = (&self.game.cards, self.options.len());
-        let cards = self.state.zones.cards(zone);
-        while positions != 0 {
-            let card = cards[positions.trailing_zeros() as usize];
-            positions &= positions - 1;
-            let printed = self.state.objects[card as usize].card as usize;
-            let only = &table.activated[printed * table.activated_kinds + kind.kind as usize];
-            let usable = match only.asks {
+    fn usable(&self, zone: u16, columns: &[u64], positions: u64, kind: &AbilitiesOfKind) -> Option<u64> {
+        let (table, cards) = (&self.game.cards, self.zones.cards(zone));
+        let (mut usable, mut left) = (0, positions);
+        while left != 0 {
+            let position = left.trailing_zeros();
+            left &= left - 1;
+            let printed = self.objects[cards[position as usize] as usize].card as usize;
+            let is_usable = match table.activated[printed * table.activated_kinds + kind.kind as usize].asks {
                 Asks::Nothing => true,
-                Asks::Among { .. } if kind.pairs != 0 => true,
                 Asks::Among { columns: among, at_least, .. } => are_among(columns, among, at_least),
-                Asks::One(_) | Asks::All => {
-                    self.options.truncate(from);
-                    return false;
-                }
+                Asks::One(_) | Asks::All => return None,
             };
-            if usable {
-                let args = [card, u16::from(only.place), u16::from(only.trigger)];
-                self.options.push(Choice { what, args });
-            }
+            usable |= u64::from(is_usable) << position;
         }
-        true
+        Some(usable)
     }
 }
 
-impl Price {
-    #[inline]
-    fn limit(&self, mine: &[i64]) -> i64 {
-        match self.of {
-            Paid::Mine(field) => mine[field as usize],
-            Paid::Const(value) => i64::from(value),
-        }
+impl Limit {
+    #[inline(always)]
+    fn value(self, mine: &[i64]) -> i64 {
+        let of_field = self.field.map_or(0, |field| mine[field as usize]);
+        of_field * self.times + self.plus
     }
 }
 
@@ -323,9 +458,9 @@ fn not_alone(columns: &[u64], mut which: u64) -> u64 {
     let mut found = 0;
     while which != 0 {
         let column = columns[which.trailing_zeros() as usize];
-        if column & column.wrapping_sub(1) != 0 {
-            found |= column;
-        }
+        // All of it or nothing, without a branch: which it will be nobody can foresee.
+        let several = u64::from(column & column.wrapping_sub(1) != 0);
+        found |= column & several.wrapping_neg();
         which &= which - 1;
     }
     found
@@ -347,7 +482,7 @@ fn are_among(columns: &[u64], mut among: u64, at_least: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{are_among, not_alone};
+    use super::{are_among, not_alone, nth_bit};
 
     #[test]
     fn cards_that_share_a_column_are_not_alone() {
@@ -360,6 +495,13 @@ mod tests {
                 (0..4).filter(|column| columns[*column] >> card & 1 != 0).fold(0, |own, c| own | 1 << c);
             assert_eq!(are_among(&columns, own, 2), not_alone(&columns, own) >> card & 1 != 0);
         }
+    }
+
+    #[test]
+    fn the_bits_of_a_word_are_counted_from_below() {
+        let bits = 1 | 1 << 5 | 1 << 63;
+        assert_eq!([0, 1, 2].map(|n| nth_bit(bits, n)), [0, 5, 63]);
+        assert_eq!(nth_bit(bits, 3), 64, "there is none");
     }
 
     #[test]

@@ -74,7 +74,7 @@ impl<E: Tells> Machine<'_, E> {
         self.state.slots.clear();
         self.state.lists.clear();
         self.state.waiting.clear();
-        self.state.options.clear();
+        self.state.clear_options();
         self.state.pending = crate::state::Pending::Nothing;
     }
 

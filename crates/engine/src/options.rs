@@ -6,7 +6,7 @@ use crate::code::{
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::happening::Tells;
-use crate::listing::{is_quick, list_quickly};
+use crate::listing::plan_of;
 use crate::machine::{Flow, Machine};
 use crate::quick::Acted;
 use crate::read::{MISSING, Memo, Reader};
@@ -52,7 +52,7 @@ impl<E: Tells> Machine<'_, E> {
         }
         let seat = self.state.active;
         self.list_for(list, seat, false);
-        if self.state.options.is_empty() {
+        if self.state.option_count() == 0 {
             // Nothing can ever be done here any more.
             return Flow::Next;
         }
@@ -94,8 +94,8 @@ impl<E: Tells> Machine<'_, E> {
             }
             self.list_for(list, seat, true);
             // In turn everybody is asked, whatever there is to do: that others may not act is theirs to see.
-            if self.state.options.len() == 1 && matches!(who, AskedPlan::By { .. }) {
-                self.state.options.clear();
+            if self.state.option_count() == 1 && matches!(who, AskedPlan::By { .. }) {
+                self.state.clear_options();
                 self.pass(frame, who);
                 continue;
             }
@@ -277,38 +277,34 @@ impl State {
     }
 }
 
-/// Writes the options of a list: in the order of the list, then of the parameters, each in zone order.
+/// Finds the options of a list: in the order of the list, then of the parameters, each in zone order.
 #[inline(always)]
 pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, may_pass: bool) {
     state.look_who_listens(game);
+    let all_told = state.list_in_runs(game, plan_of(game, list, seat), seat);
+    if may_pass || !all_told {
+        write_list(game, state, list, seat, may_pass);
+    }
+}
+
+/// Writes them out, offer by offer: what was not found quickly is found in full.
+#[inline(never)]
+fn write_list(game: &Game, state: &mut State, list: u32, seat: u8, may_pass: bool) {
     let mut options = std::mem::take(&mut state.options);
     options.clear();
     if may_pass {
         options.push(Choice::bare(Choice::PASS));
     }
-    let mut listed = 0;
-    if is_quick(game, list, seat, 0) {
-        listed = list_quickly(game, state, list, seat, 0, &mut options);
-    }
-    if listed < game.listings[list as usize].len() {
-        list_from(game, state, list, seat, listed, &mut options);
-    }
-    state.options = options;
-}
-
-/// The same from an offer on that cannot be listed quickly.
-#[inline(never)]
-fn list_from(game: &Game, state: &State, list: u32, seat: u8, first: usize, options: &mut Vec<Choice>) {
+    let plan = plan_of(game, list, seat);
     let mut memo = Memo::new();
     let mut reader = reader_of_lists(game, state, seat, &mut memo);
-    let mut index = first;
-    while let Some(listing) = game.listings[list as usize].get(index) {
-        list_one(&mut reader, listing, index, options);
-        index += 1;
-        if is_quick(game, list, seat, index) {
-            index = list_quickly(game, state, list, seat, index, options);
+    for (index, listing) in game.listings[list as usize].iter().enumerate() {
+        if !state.write_offer(game, plan, index, &mut options) {
+            list_one(&mut reader, listing, index, &mut options);
         }
     }
+    state.clear_options();
+    state.options = options;
 }
 
 /// The same list made in the full way, whatever could be listed quickly.

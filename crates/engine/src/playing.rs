@@ -215,7 +215,7 @@ impl State {
             Pending::Order { seat } => (seat, Asks::Order),
             Pending::Nothing => (self.active, Asks::Action),
         };
-        Decision::Choose { seat: Seat(seat), options: self.options.len(), asks }
+        Decision::Choose { seat: Seat(seat), options: self.option_count(), asks }
     }
 
     /// Takes an option and plays on to the next decision.
@@ -226,9 +226,8 @@ impl State {
         if self.outcome.is_some() {
             return Err(DecideError::Over);
         }
-        let count = self.options.len();
-        let Some(choice) = self.options.get(option).copied() else {
-            return Err(DecideError::NoSuchOption { option, count });
+        let Some(choice) = self.choice_at(game, option) else {
+            return Err(DecideError::NoSuchOption { option, count: self.option_count() });
         };
         if events.listens() {
             self.go_on_watched(game, choice, events);
@@ -251,6 +250,7 @@ impl State {
     fn looks_like(&self, other: &Self) -> bool {
         self.decision() == other.decision()
             && self.options == other.options
+            && self.runs == other.runs
             && self.players == other.players
             && self.objects == other.objects
             && self.fields == other.fields
@@ -266,6 +266,7 @@ impl State {
     pub(crate) fn go_on<E: Tells>(&mut self, game: &Game, choice: Choice, events: &mut E) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
+        self.in_runs = 0;
         if let Pending::Operation { seat } | Pending::Order { seat } = pending {
             self.half_made.chosen_by(seat);
         }
@@ -281,6 +282,10 @@ impl State {
         };
         if flow != Flow::Wait {
             machine.run();
+        }
+        // Most often the next list is found in the place of the last one.
+        if !matches!(self.pending, Pending::Actions { .. }) {
+            self.runs.clear();
         }
     }
 

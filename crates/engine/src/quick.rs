@@ -3,8 +3,8 @@
 
 use crate::calls::pack_place;
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, ChooseOp, MovePlan, Op, Operand, OwnEar, Pc, PlacePlan, SetId, SetPlan,
-    ShortAction, ShortCut, Slot, Spot, ZonePlan,
+    ArgPlan, Assign, BulkMove, CallPlan, ChooseOp, MovePlan, Op, Operand, OwnEar, Pc, PlacePlan, SetId,
+    SetPlan, ShortAction, ShortCut, Slot, Spot, ZonePlan,
 };
 use crate::happening::Tells;
 use crate::machine::{Flow, Machine};

@@ -21,7 +21,7 @@ pub struct Saved {
     pub state: State,
 }
 
-const VERSION: u16 = 5;
+const VERSION: u16 = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
@@ -254,7 +254,7 @@ impl State {
         }
         self.check_fields(game)?;
         self.check_faces(game)?;
-        match (self.outcome, self.options.is_empty()) {
+        match (self.outcome, self.option_count() == 0) {
             (None, true) => Err("nobody can decide anything, and the match is not over".to_owned()),
             (Some(_), false) => Err("the match is over, and there are options".to_owned()),
             (None, false) | (Some(_), true) => Ok(()),
@@ -268,9 +268,9 @@ impl State {
     pub fn check_options(&self, game: &Game) -> Result<(), String> {
         let Pending::Actions { seat, list } = self.pending else { return Ok(()) };
         let may_pass = self.options.first().is_some_and(|first| first.what == Choice::PASS);
-        let in_full = list_in_full(game, self, list, seat, may_pass);
-        if in_full != self.options {
-            let (quickly, in_full) = (self.options.len(), in_full.len());
+        let (in_full, quickly) = (list_in_full(game, self, list, seat, may_pass), self.all_choices(game));
+        if in_full != quickly {
+            let (quickly, in_full) = (quickly.len(), in_full.len());
             return Err(format!("{quickly} options are listed, but in full there are {in_full}, or others"));
         }
         Ok(())

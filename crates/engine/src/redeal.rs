@@ -91,10 +91,10 @@ impl State {
     /// The options of the present question, for the cards as they are now. Where none of them fits the question, the
     /// places that were offered are still those to choose from.
     fn list_again(&mut self, game: &Game) {
-        let before = self.options.clone();
+        let before = (self.options.clone(), self.runs.clone(), self.in_runs);
         match self.pending {
             Pending::Actions { seat, list } => {
-                let may_pass = before.first().is_some_and(|option| option.what == Choice::PASS);
+                let may_pass = before.0.first().is_some_and(|option| option.what == Choice::PASS);
                 list_actions(game, self, list, seat, may_pass);
             }
             Pending::Operation { .. } => {
@@ -102,8 +102,8 @@ impl State {
             }
             Pending::Order { .. } | Pending::Nothing => {}
         }
-        if self.options.is_empty() {
-            self.options = before;
+        if self.option_count() == 0 {
+            (self.options, self.runs, self.in_runs) = before;
         }
     }
 }

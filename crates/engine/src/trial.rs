@@ -44,7 +44,7 @@ impl State {
     fn begin_trial(&mut self, game: &Game, who: &Announcer<'_>, plan: &TrialPlan) -> usize {
         self.trying = true;
         self.pending = Pending::Nothing;
-        self.options.clear();
+        self.clear_options();
         let (base, lists) = (self.slots.len(), self.lists.len());
         self.slots.resize(base + game.abilities[who.ability as usize].slots as usize, 0);
         for (i, value) in who.captures.iter().enumerate() {
@@ -84,7 +84,7 @@ impl<'g> Trial<'g, '_> {
             return Some(self.reason(state));
         }
         let mut first = None;
-        for choice in state.options.iter().copied() {
+        for choice in state.all_choices(self.game) {
             if self.ways_left == 0 {
                 return None;
             }

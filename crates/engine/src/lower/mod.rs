@@ -396,7 +396,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         prompts,
         action_lists,
         listings: Vec::new(),
-        quick_listings: Vec::new(),
+        quick_lists: Vec::new(),
         patterns,
         zone_lists,
         questions,

@@ -5,16 +5,17 @@ use crate::code::{
     Test, ZonePlan,
 };
 use crate::game::{Activated, Asks, Game, NO_PLACE};
-use crate::listing::{AbilitiesOfKind, Amount, Paid, Price, Quick, QuickGuard, QuickListing, Spread};
+use crate::listing::{
+    Abilities, AbilitiesOfKind, Bare, First, Guard, InColumns, Limit, Options, Price, Priced, QuickList,
+    Step, WholeZone,
+};
+use ir::BinaryOp;
 
 /// By list, then by seat.
-pub(super) fn of(game: &Game) -> Vec<Vec<QuickListing>> {
+pub(super) fn of(game: &Game) -> Vec<QuickList> {
     let seats = 0..game.ir.settings.players_max;
-    let of_seat = |list: &Vec<Listing>, seat: u8| {
-        let planner = Planner { game, seat };
-        (0..list.len()).map(|at| planner.listing(&list[at..])).collect()
-    };
-    game.listings.iter().flat_map(|list| seats.clone().map(move |seat| of_seat(list, seat))).collect()
+    let lists = game.listings.iter();
+    lists.flat_map(|list| seats.clone().map(move |seat| Planner { game, seat }.list(list))).collect()
 }
 
 struct Planner<'a> {
@@ -22,64 +23,75 @@ struct Planner<'a> {
     seat: u8,
 }
 
+/// How the options of a step are found.
+enum Way {
+    Bare,
+    WholeZone(u16),
+    Abilities { zone: u16, of: AbilitiesOfKind },
+    Priced { zone: u16, price: Price, top: bool },
+    InColumns { zone: u16, columns: u64, price: Option<Price>, first: Option<First>, more: bool },
+}
+
 impl<'a> Planner<'a> {
-    /// The first of these; of abilities those that follow as well.
-    fn listing(&self, listings: &[Listing]) -> QuickListing {
-        if let Some(of) = self.abilities(listings) {
-            return QuickListing { guards: Vec::new(), of };
+    fn list(&self, listings: &[Listing]) -> QuickList {
+        let mut list = QuickList::default();
+        for (what, listing) in listings.iter().enumerate() {
+            list.of_offers.push(list.steps.len() as u16);
+            let guards: Option<Vec<Guard>> = listing.guards.iter().map(|guard| self.guard(*guard)).collect();
+            match guards.zip(self.ways(&listing.of)) {
+                Some((guards, ways)) => {
+                    ways.into_iter().for_each(|way| add_step(&mut list, what as u16, &guards, way));
+                }
+                None => {
+                    list.slow.push(list.steps.len() as u16);
+                    list.steps.push(Step { what: what as u16, zone: 0, of: Options::Bare });
+                }
+            }
         }
-        let listing = &listings[0];
-        let guards: Option<Vec<QuickGuard>> = listing.guards.iter().map(|guard| self.guard(*guard)).collect();
-        match guards {
-            Some(guards) => QuickListing { guards, of: self.listed(&listing.of) },
-            None => QuickListing { guards: Vec::new(), of: Quick::Slow },
-        }
+        list.of_offers.push(list.steps.len() as u16);
+        list
     }
 
-    fn guard(&self, guard: NodeId) -> Option<QuickGuard> {
+    fn guard(&self, guard: NodeId) -> Option<Guard> {
         match self.game.nodes[guard.0 as usize] {
             Node::MineAgainst(op, field, value) => {
-                Some(QuickGuard::Mine(Amount { field, compare: Compare::of(op)?, value }))
+                Some(Guard::Mine { field, compare: Compare::of(op)?, value })
             }
             Node::Nobody(set) => {
                 let query = self.query(set)?;
                 let zone = self.near(&query.near?)?;
                 let told = query.shape == Shape::Columns && query.overlaps.is_empty();
-                (told && self.has_true_columns())
-                    .then_some(QuickGuard::Without { zone, columns: query.signature })
+                (told && self.has_true_columns()).then_some(Guard::Without { zone, columns: query.signature })
             }
             _ => None,
         }
     }
 
-    fn listed(&self, listed: &Listed) -> Quick {
+    fn ways(&self, listed: &Listed) -> Option<Vec<Way>> {
         match *listed {
-            Listed::Bare => Quick::Bare,
-            Listed::Cards(set) => self.query(set).and_then(|query| self.cards(query)).unwrap_or(Quick::Slow),
-            Listed::Abilities { .. } | Listed::AbilitiesAnywhere { .. } | Listed::Combinations(_) => {
-                Quick::Slow
+            Listed::Bare => Some(vec![Way::Bare]),
+            Listed::Cards(set) => self.cards(self.query(set)?),
+            Listed::Abilities { kind, zone, has, used } if self.has_true_columns() => {
+                let pairs = self.pairs(kind);
+                let more = pairs == 0 && self.of_kind(kind).any(|(ability, _)| ability.asks != Asks::Nothing);
+                let of = AbilitiesOfKind { step: 0, kind, has, used, pairs, more };
+                Some(vec![Way::Abilities { zone: self.near(&zone)?, of }])
             }
+            Listed::Abilities { .. } | Listed::AbilitiesAnywhere { .. } | Listed::Combinations(_) => None,
         }
     }
 
-    fn abilities(&self, listings: &[Listing]) -> Option<Quick> {
-        let of_zone = |listing: &Listing| match listing.of {
-            Listed::Abilities { kind, zone, has, used } if listing.guards.is_empty() => self
-                .near(&zone)
-                .map(|zone| (zone, AbilitiesOfKind { kind, has, used, pairs: self.pairs(kind) })),
-            _ => None,
-        };
-        let (zone, _) = of_zone(&listings[0]).filter(|_| self.has_true_columns())?;
-        let same = listings.iter().map_while(of_zone).take_while(|(of, _)| *of == zone);
-        Some(Quick::Abilities { zone, kinds: same.map(|(_, kind)| kind).collect() })
+    /// Cards that print an activated ability of a kind: that, and what is true of them.
+    fn of_kind(&self, kind: u16) -> impl Iterator<Item = (&'a Activated, &'a u64)> + Clone {
+        let table = &self.game.cards;
+        let of_kind = table.activated.iter().skip(kind as usize).step_by(table.activated_kinds.max(1));
+        of_kind.zip(&table.signature).filter(|(ability, _)| ability.place != NO_PLACE)
     }
 
     /// The columns in one of which every card with such an ability must have another beside it; 0 if that is not what
     /// they need.
     fn pairs(&self, kind: u16) -> u64 {
-        let table = &self.game.cards;
-        let of_kind = table.activated.iter().skip(kind as usize).step_by(table.activated_kinds.max(1));
-        let of_cards = of_kind.zip(&table.signature).filter(|(ability, _)| ability.place != NO_PLACE);
+        let of_cards = self.of_kind(kind);
         let mut pairs = 0;
         for (ability, _) in of_cards.clone() {
             match ability.asks {
@@ -92,45 +104,60 @@ impl<'a> Planner<'a> {
             Asks::Among { columns, .. } => columns == facts & pairs,
             _ => false,
         };
-        if of_cards.clone().all(is_its_own) { pairs } else { 0 }
+        if of_cards.into_iter().all(is_its_own) { pairs } else { 0 }
     }
 
-    fn cards(&self, query: &QueryPlan) -> Option<Quick> {
+    fn cards(&self, query: &QueryPlan) -> Option<Vec<Way>> {
         match query.shape {
             Shape::All => {
                 let zone = query.near.filter(|zone| !self.is_slotted(zone))?;
-                Some(Quick::Zone(self.near(&zone)?))
+                Some(vec![Way::WholeZone(self.near(&zone)?)])
             }
             Shape::Field { field, compare, value } => {
-                let from: Option<Vec<Spread>> =
-                    query.sources.iter().map(|source| self.spread(source)).collect();
-                Some(Quick::Priced { from: from?, price: self.price(0, field, compare, value)? })
+                let price = self.price(0, field, compare, value)?;
+                query.sources.iter().map(|source| self.priced(source, price.clone())).collect()
             }
             Shape::Columns | Shape::ColumnsAndMore
                 if query.overlaps.is_empty() && self.has_true_columns() =>
             {
-                let first = match query.tests.first() {
+                let price = match query.tests.first() {
                     Some(Test::Field { field, compare, value }) => {
                         self.price(query.signature, *field, *compare, *value)
                     }
                     _ => None,
                 };
-                Some(Quick::Columns {
-                    zone: self.near(&query.near?)?,
-                    columns: query.signature,
-                    price: first,
-                    more: query.tests.len() > usize::from(first.is_some()),
-                })
+                let others = &query.tests[usize::from(price.is_some())..];
+                let first = match others {
+                    [Test::General(condition)] => self.first(*condition, query.candidate),
+                    _ => None,
+                };
+                let more = others.len() > usize::from(first.is_some());
+                let zone = self.near(&query.near?)?;
+                Some(vec![Way::InColumns { zone, columns: query.signature, price, first, more }])
             }
             _ => None,
         }
     }
 
-    fn spread(&self, source: &SourcePlan) -> Option<Spread> {
-        match source {
-            SourcePlan::Zone(zone) => Some(Spread { zone: self.near(zone)?, top: false }),
+    fn priced(&self, source: &SourcePlan, price: Price) -> Option<Way> {
+        let (zone, top) = match source {
+            SourcePlan::Zone(zone) => (zone, false),
             SourcePlan::Ends { end: Spot::Top, count: Operand::Const(1), zone } if !self.is_slotted(zone) => {
-                Some(Spread { zone: self.near(zone)?, top: true })
+                (zone, true)
+            }
+            _ => return None,
+        };
+        Some(Way::Priced { zone: self.near(zone)?, price, top })
+    }
+
+    /// `c is Guard or no enemy Guard`: a fact of the candidate, or that there is no card of some other facts.
+    fn first(&self, condition: NodeId, candidate: u8) -> Option<First> {
+        let node = |id: NodeId| self.game.nodes[id.0 as usize];
+        let Node::Binary(BinaryOp::Or, one, other) = node(condition) else { return None };
+        let Node::Signature(card, only) = node(one) else { return None };
+        match self.guard(other)? {
+            Guard::Without { zone, columns } if node(card) == Node::Candidate(candidate) => {
+                Some(First { zone, columns, only })
             }
             _ => None,
         }
@@ -159,17 +186,53 @@ impl<'a> Planner<'a> {
 
     /// A printed number of cards with these facts against one that is the same for all of them.
     fn price(&self, facts: u64, field: u16, compare: Compare, value: Operand) -> Option<Price> {
-        let of = match value {
-            Operand::Mine(field) => Paid::Mine(field),
-            Operand::Const(value) => Paid::Const(value),
+        let (times, less) = match compare {
+            Compare::LessEqual => (1, 0),
+            Compare::Less => (1, 1),
+            Compare::GreaterEqual => (-1, 0),
+            Compare::Greater => (-1, 1),
             _ => return None,
         };
-        let cards = self.game.cards.signature.iter().zip(self.game.cards.of_field(field));
-        let meant = cards.filter(|(signature, _)| **signature & facts == facts);
-        let cheapest = match compare {
-            Compare::LessEqual => meant.map(|(_, value)| *value).min().unwrap_or(i64::MAX),
-            _ => i64::MIN,
+        let limit = match value {
+            Operand::Mine(field) => Limit { field: Some(field), times, plus: -less },
+            Operand::Const(value) => Limit { field: None, times, plus: times * i64::from(value) - less },
+            _ => return None,
         };
-        Some(Price { field, compare, of, cheapest })
+        let printed: Vec<i64> = self.game.cards.of_field(field).iter().map(|number| times * number).collect();
+        let cards = self.game.cards.signature.iter().zip(&printed);
+        let meant = cards.filter(|(signature, _)| **signature & facts == facts);
+        let cheapest = meant.map(|(_, number)| *number).min().unwrap_or(i64::MAX);
+        Some(Price { printed, limit, cheapest })
     }
+}
+
+fn add_step(list: &mut QuickList, what: u16, guards: &[Guard], way: Way) {
+    let (step, guards) = (list.steps.len() as u16, guards.to_vec());
+    let (zone, of) = match way {
+        Way::Bare => {
+            list.bare.push(Bare { step, guards });
+            (0, Options::Bare)
+        }
+        Way::WholeZone(zone) => {
+            list.whole_zones.push(WholeZone { step, zone, guards });
+            (zone, Options::Cards)
+        }
+        Way::Abilities { zone, of } => {
+            let of = AbilitiesOfKind { step, ..of };
+            match list.abilities.last_mut().filter(|abilities| abilities.zone == zone) {
+                Some(same) => same.kinds.push(of),
+                None => list.abilities.push(Abilities { zone, kinds: vec![of] }),
+            }
+            (zone, Options::Abilities(of.kind))
+        }
+        Way::Priced { zone, price, top } => {
+            list.priced.push(Priced { step, zone, price, top, guards });
+            (zone, if top { Options::Top } else { Options::Some })
+        }
+        Way::InColumns { zone, columns, price, first, more } => {
+            list.in_columns.push(InColumns { step, zone, columns, price, first, more, guards });
+            (zone, Options::Some)
+        }
+    };
+    list.steps.push(Step { what, zone, of });
 }

@@ -3,9 +3,9 @@
 use super::watch::ACTIVE;
 use super::{heard_moves, quick_lists};
 use crate::code::{
-    AmountPlan, ArgPlan, Assign, AssignKind, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan, Listed,
-    Listing, MAX_FIXED, MovePlan, Node, NodeId, OfferPlan, Op, Operand, Overlap, PlacePlan, QueryPlan,
-    SetPlan, Shape, ShortCut, SourcePlan, Spot, Test, WhenPlan, WhosePlan, ZonePlan,
+    AmountPlan, ArgPlan, Assign, AssignKind, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan,
+    Listed, Listing, MAX_FIXED, MovePlan, Node, NodeId, OfferPlan, Op, Operand, Overlap, PlacePlan,
+    QueryPlan, SetPlan, Shape, ShortCut, SourcePlan, Spot, Test, WhenPlan, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use crate::read::ANSWERS;
@@ -49,9 +49,13 @@ pub(super) fn of_calls(game: &mut Game) {
 
 /// How many cards a text chooses that it only moves, unheard.
 fn moved_behind(game: &Game, op: usize) -> Option<Operand> {
-    let (Op::Choose(choose), Some(Op::Call(call))) = (&game.ops[op], game.ops.get(op + 1)) else { return None };
+    let (Op::Choose(choose), Some(Op::Call(call))) = (&game.ops[op], game.ops.get(op + 1)) else {
+        return None;
+    };
     let call = &game.calls[*call as usize];
-    let (ShortCut::BulkMove(_), [ArgPlan::Set(set), ..]) = (call.short_cut, &call.args[..]) else { return None };
+    let (ShortCut::BulkMove(_), [ArgPlan::Set(set), ..]) = (call.short_cut, &call.args[..]) else {
+        return None;
+    };
     let chosen = matches!(game.sets[set.0 as usize], SetPlan::Slot(slot) if slot == choose.slot);
     let (AmountPlan::Exactly(count) | AmountPlan::UpTo(count)) = choose.amount else { return None };
     chosen.then(|| match game.nodes[count.0 as usize] {
@@ -231,7 +235,8 @@ fn move_tops(game: &Game, head: usize) -> Option<Op> {
 
 /// Whether cards may go from one plain zone to another all at once: nobody watches that, none is followed.
 fn pass_unwatched(game: &Game, from: &ZonePlan, to: &ZonePlan) -> bool {
-    let is_plain = |zone: &ZonePlan| zone.whose.is_near() && game.ir.zones[zone.zone as usize].slots.is_none();
+    let is_plain =
+        |zone: &ZonePlan| zone.whose.is_near() && game.ir.zones[zone.zone as usize].slots.is_none();
     let noted = game.passage_mark(from.zone, to.zone) | game.watch.all_movers;
     // What effects make of it may be watched as well.
     noted & (game.watched | ACTIVE) == 0
@@ -285,7 +290,8 @@ fn shuffled_in(game: &Game, call: &CallPlan, deck: &ZonePlan) -> Option<ZonePlan
         return None;
     };
     let (moved, shuffled) = (&game.calls[*moved as usize], &game.calls[*shuffled as usize]);
-    let ShortCut::BulkMove(BulkMove { place, of_event: false, whole: Some(pile), .. }) = moved.short_cut else {
+    let ShortCut::BulkMove(BulkMove { place, of_event: false, whole: Some(pile), .. }) = moved.short_cut
+    else {
         return None;
     };
     let shuffle = &game.events[Kernel::Shuffle.event().index()];
@@ -577,7 +583,7 @@ fn among(game: &Game, card: usize, condition: NodeId) -> Option<Asks> {
 pub(super) fn of_offers(game: &mut Game) {
     let lists = game.action_lists.iter();
     game.listings = lists.map(|offers| offers.iter().map(|offer| listing(game, *offer)).collect()).collect();
-    game.quick_listings = quick_lists::of(game);
+    game.quick_lists = quick_lists::of(game);
 }
 
 fn listing(game: &Game, offer: OfferPlan) -> Listing {
