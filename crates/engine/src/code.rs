@@ -511,16 +511,30 @@ pub(crate) enum ShortCut {
     BulkMove(BulkMove),
 }
 
-/// Which ability of a card is woken by what happened to it.
+/// What a card does about what happened to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OwnEar {
+    /// nothing
     Deaf,
-    /// one that only [adds](AbilityPlan::adds), whatever else is the case
-    Adds {
-        ability: u16,
-    },
-    /// that depends, or takes more
+    /// one ability always hears it, and does no more than this
+    Adds(Additions),
+    /// that has to be found out
     Ask,
+}
+
+/// So many of the game's additions: all that a text does, and no check or effect looks at what is added to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Additions {
+    pub first: u32,
+    pub count: u16,
+}
+
+/// Something is added to a field of yours, or of your opponent's.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Addition {
+    pub opponent: bool,
+    pub field: u16,
+    pub amount: i32,
 }
 
 /// Where a short cut puts a card.
@@ -1184,8 +1198,8 @@ pub(crate) struct AbilityPlan {
     pub counted: bool,
     /// how often it was used matters at all
     pub limited: bool,
-    /// its text only adds to fields of players that no check watches
-    pub adds: bool,
+    /// all that its text does, if it only adds
+    pub adds: Option<Additions>,
     /// which of its captured locals are lists, one bit each
     pub captured_lists: u64,
     pub stack: StackPlan,

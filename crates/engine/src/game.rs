@@ -1,9 +1,9 @@
 //! One compiled game, ready for play: immutable tables, shared by every match.
 
 use crate::code::{
-    AbilityPlan, ActionPlan, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan, GainPlan, LastingPlan,
-    Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, QueryPlan,
-    QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
+    AbilityPlan, ActionPlan, Addition, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan, GainPlan,
+    LastingPlan, Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt,
+    QueryPlan, QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
 };
 use crate::listing::QuickList;
 use crate::lower;
@@ -58,6 +58,7 @@ pub struct Game {
     pub(crate) lastings: Vec<LastingPlan>,
     /// texts that become items
     pub(crate) stacked: Vec<StackedPlan>,
+    pub(crate) additions: Vec<Addition>,
     /// nobody can tell that a phase begins
     pub(crate) phases_unobserved: bool,
     /// somebody can tell that a card was made

@@ -8,7 +8,6 @@ use crate::code::Compare;
 use crate::game::{Asks, Game};
 use crate::state::{Choice, Object, Pending, State};
 use crate::zones::{COLUMN_LENGTH, Zones};
-use serde::{Deserialize, Serialize};
 
 /// How the options of a list are found at one seat.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +24,8 @@ pub(crate) struct QuickList {
     pub in_columns: Vec<InColumns>,
     /// those that need the full way
     pub slow: Vec<u16>,
+    /// all of it is found in full
+    pub is_too_long: bool,
 }
 
 /// Some options of an offer.
@@ -145,8 +146,8 @@ pub(crate) struct AbilitiesOfKind {
 }
 
 /// The options of a step, not written out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Run {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Run {
     /// of the cards in the zone, unless they are all of it or there is none to an option
     positions: u64,
     count: u32,
@@ -170,9 +171,31 @@ impl Run {
     }
 }
 
-/// Where the options of a list are written while they are found.
+/// Where the options of a list are, by its steps.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Runs([Run; Runs::MOST]);
+
+impl Runs {
+    /// Lists of more steps are too long for this.
+    pub const MOST: usize = 32;
+}
+
+impl Default for Runs {
+    fn default() -> Self {
+        Self([Run::NONE; Self::MOST])
+    }
+}
+
+impl PartialEq for Runs {
+    /// They follow from the rest of the match: two that are equal otherwise are equal.
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+/// What was found so far of a list.
 struct Found<'a> {
-    runs: &'a mut [Run],
+    runs: &'a mut Runs,
     total: u32,
     all_told: bool,
 }
@@ -180,14 +203,19 @@ struct Found<'a> {
 impl Found<'_> {
     #[inline(always)]
     fn put(&mut self, step: u16, run: Run) {
-        self.runs[step as usize] = run;
+        self.runs.0[step as usize % Runs::MOST] = run;
         self.total = self.total.wrapping_add(run.count);
     }
 
     #[inline(always)]
     fn put_if_told(&mut self, step: u16, run: Option<Run>) {
-        self.all_told &= run.is_some();
-        self.put(step, run.unwrap_or(Run::UNTOLD));
+        match run {
+            Some(run) => self.put(step, run),
+            None => {
+                self.put(step, Run::UNTOLD);
+                self.all_told = false;
+            }
+        }
     }
 }
 
@@ -202,16 +230,13 @@ impl State {
     #[inline]
     pub(crate) fn list_in_runs(&mut self, game: &Game, plan: &QuickList, seat: u8) -> bool {
         let Self { runs, zones, objects, players, gained, .. } = self;
-        if runs.len() != plan.steps.len() {
-            runs.resize(plan.steps.len(), Run::NONE);
-        }
         let fields = game.fields.players.len();
         let mine = &players[seat as usize * fields..][..fields];
         let lister = Lister { game, zones, objects, mine };
-        let mut found = Found { runs, total: 0, all_told: true };
+        let mut found = Found { runs, total: 0, all_told: plan.slow.is_empty() && !plan.is_too_long };
         for WholeZone { step, zone, guards } in &plan.whole_zones {
-            let of = lister.guarded(guards, || Some(Run::all(zones.cards(*zone).len() as u32)));
-            found.put_if_told(*step, of);
+            let count = zones.cards(*zone).len() as u32;
+            found.put_if_told(*step, lister.guarded(guards, || Some(Run::all(count))));
         }
         for Abilities { zone, kinds } in &plan.abilities {
             match zones.columns(*zone).filter(|_| gained.is_empty()) {
@@ -233,10 +258,18 @@ impl State {
             found.put_if_told(*step, lister.guarded(guards, || Some(Run::all(1))));
         }
         for step in &plan.slow {
-            found.put_if_told(*step, None);
+            found.put(*step, Run::UNTOLD);
         }
-        self.in_runs = found.total;
-        found.all_told
+        let Found { total, all_told, .. } = found;
+        self.in_runs = total;
+        all_told
+    }
+
+    /// Finds out again where the present options are.
+    pub(crate) fn find_runs(&mut self, game: &Game) {
+        if let (Pending::Actions { seat, list }, true) = (self.pending, self.in_runs != 0) {
+            self.list_in_runs(game, plan_of(game, list, seat), seat);
+        }
     }
 
     /// Writes the options of one offer out, as they were found; false if some take more.
@@ -247,13 +280,16 @@ impl State {
         offer: usize,
         options: &mut Vec<Choice>,
     ) -> bool {
-        let steps = plan.of_offers[offer] as usize..plan.of_offers[offer + 1] as usize;
-        let runs = &self.runs[steps.clone()];
+        let Some([first, end]) = plan.of_offers.get(offer..offer + 2) else { return false };
+        let steps = *first as usize..*end as usize;
+        let runs = &self.runs.0[steps.clone()];
         if runs.contains(&Run::UNTOLD) {
             return false;
         }
         for (step, run) in plan.steps[steps].iter().zip(runs) {
-            options.extend((0..run.count as usize).filter_map(|at| self.choice_of(game, step, *run, at)));
+            options.extend(
+                (0..run.count as usize).filter_map(|nth| Some(self.choice_of(game, step, *run, nth)?.0)),
+            );
         }
         true
     }
@@ -264,14 +300,15 @@ impl State {
         self.options.len() + self.in_runs as usize
     }
 
-    /// One of the present options.
+    /// One of the present options, and where its card lies in its zone if that is known.
     #[inline]
-    pub(crate) fn choice_at(&self, game: &Game, mut option: usize) -> Option<Choice> {
-        let Pending::Actions { seat, list } = self.pending else { return self.options.get(option).copied() };
-        if self.runs.is_empty() {
-            return self.options.get(option).copied();
+    pub(crate) fn option_at(&self, game: &Game, mut option: usize) -> Option<(Choice, usize)> {
+        let written = |option| self.options.get(option).map(|choice| (*choice, usize::MAX));
+        let Pending::Actions { seat, list } = self.pending else { return written(option) };
+        if self.in_runs == 0 {
+            return written(option);
         }
-        for (step, run) in plan_of(game, list, seat).steps.iter().zip(&self.runs) {
+        for (step, run) in plan_of(game, list, seat).steps.iter().zip(&self.runs.0) {
             let count = run.count as usize;
             if option < count {
                 return self.choice_of(game, step, *run, option);
@@ -281,6 +318,10 @@ impl State {
         None
     }
 
+    pub(crate) fn choice_at(&self, game: &Game, option: usize) -> Option<Choice> {
+        self.option_at(game, option).map(|(choice, _)| choice)
+    }
+
     /// All of them.
     pub(crate) fn all_choices(&self, game: &Game) -> Vec<Choice> {
         (0..self.option_count()).filter_map(|option| self.choice_at(game, option)).collect()
@@ -288,27 +329,30 @@ impl State {
 
     pub(crate) fn clear_options(&mut self) {
         self.options.clear();
-        self.runs.clear();
         self.in_runs = 0;
     }
 
     #[inline]
-    fn choice_of(&self, game: &Game, step: &Step, run: Run, at: usize) -> Option<Choice> {
+    fn choice_of(&self, game: &Game, step: &Step, run: Run, nth: usize) -> Option<(Choice, usize)> {
         let Step { what, zone, of } = *step;
         let cards = self.zones.cards(zone);
-        let nth = || cards.get(nth_bit(run.positions, at)).copied();
-        Some(match of {
-            Options::Bare => Choice::bare(what),
-            Options::Cards => Choice::one(what, *cards.get(at)?),
-            Options::Top => Choice::one(what, *cards.last()?),
-            Options::Some => Choice::one(what, nth()?),
+        let at = match of {
+            Options::Bare => return Some((Choice::bare(what), usize::MAX)),
+            Options::Cards => nth,
+            Options::Top => cards.len().checked_sub(1)?,
+            Options::Some | Options::Abilities(_) => nth_bit(run.positions, nth),
+        };
+        let card = *cards.get(at)?;
+        let choice = match of {
             Options::Abilities(kind) => {
-                let (table, card) = (&game.cards, nth()?);
+                let table = &game.cards;
                 let printed = self.objects[card as usize].card as usize;
                 let only = &table.activated[printed * table.activated_kinds + kind as usize];
                 Choice { what, args: [card, u16::from(only.place), u16::from(only.trigger)] }
             }
-        })
+            _ => Choice::one(what, card),
+        };
+        Some((choice, at))
     }
 }
 

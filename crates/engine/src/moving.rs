@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::lower::watch::ACTIVE;
 use crate::state::{Object, OldPool, State};
-use crate::zones::{COLUMN_LENGTH, End, Faces, NOBODY};
+use crate::zones::{Arrival, COLUMN_LENGTH, End, Faces, NOBODY, Passage};
 use ir::{Visibility, ZoneOwner};
 
 /// A match holds at most this many cards; further ones are not created.
@@ -50,16 +50,15 @@ impl State {
 
     /// Moves all cards of a zone to the end of another.
     pub(crate) fn relocate_all(&mut self, game: &Game, from: u16, to: u16) {
-        let before = self.zones.cards(to).len();
-        if self.is_tracked(game, from, to) || !self.zones.append(from, to) {
-            while let Some(card) =
-                self.zones.cards(from).iter().copied().find(|card| *card != 0 && from != to)
-            {
-                self.relocate(game, card, to, End::Top);
-            }
+        if !self.is_tracked(game, from, to)
+            && let Some(arrival) = self.zones.append(from, to)
+        {
+            self.have_arrived(game, to, &arrival);
             return;
         }
-        self.have_arrived(game, from, to, before);
+        while let Some(card) = self.zones.cards(from).iter().copied().find(|card| *card != 0 && from != to) {
+            self.relocate(game, card, to, End::Top);
+        }
     }
 
     /// Moves the cards at some positions of a zone to the end of another, which is a plain one.
@@ -75,58 +74,58 @@ impl State {
             self.release_effects(game);
             return;
         }
-        let before = self.zones.cards(to).len();
-        self.zones.extract(from, positions, to);
+        let arrival = self.zones.extract(from, positions, to);
         self.rebuild_columns(game, from);
-        self.have_arrived(game, from, to, before);
+        self.have_arrived(game, to, &arrival);
     }
 
     /// Moves so many cards from the top of a zone to the end of another, the topmost first. Both are plain runs of cards,
     /// no check watches them, and cards are not followed.
     pub(crate) fn relocate_top(&mut self, game: &Game, from: u16, to: u16, count: usize) {
-        let before = self.zones.cards(to).len();
-        self.zones.take_top(from, to, count);
-        self.have_arrived(game, from, to, before);
+        let arrival = self.zones.take_top(from, to, count);
+        self.have_arrived(game, to, &arrival);
     }
 
-    /// Cards lie in `to` from this position on that came from `from`.
-    fn have_arrived(&mut self, game: &Game, from: u16, to: u16, position: usize) {
-        if self.zones.cards(to).len() == position {
+    /// Cards have come to a zone together.
+    fn have_arrived(&mut self, game: &Game, to: u16, arrival: &Arrival) {
+        if arrival.cells.is_empty() {
             return;
         }
-        let blind = self.blind_seats(game, to);
+        let Passage { from, to: kind, seat, blind } = arrival.passage;
+        let blind = if arrival.host == 0 { blind } else { self.blind_seats(game, to) };
         let State { zones, objects, .. } = self;
-        let objects = &mut objects[..];
-        let (head, cards) = (zones.head(to), &zones.cards(to)[position..]);
-        let (from, seat) = (zones.head(from).kind, head.seat);
+        let (objects, cards) = (&mut objects[..], zones.arrived(arrival));
         let mut newly_known = 0;
-        let mut written = game.passage_mark(from, head.kind);
-        // In most games nobody asks which cards move, elsewhere than in the active zones.
-        let by_card = game.watch.all_movers != 0 || written & ACTIVE != 0;
+        let mut written = game.passage_mark(from, kind);
+        let mut strangers = false;
         for card in cards {
             let object = &mut objects[*card as usize];
             object.zone = to;
             if object.owner == NOBODY {
                 object.owner = seat;
             }
+            strangers |= object.owner != seat;
             let unseen = if object.down { all_but(seat) } else { blind };
             newly_known |= object.hidden & !unseen;
             object.hidden &= unseen;
-            if by_card {
-                written |= game.card_mark(written, object.card);
-            }
+        }
+        // In most games nobody asks which cards move.
+        let kinds = if written & ACTIVE == 0 { 0 } else { game.watch.all_kinds };
+        if game.watch.all_movers | kinds != 0 {
+            let marks = cards.iter().map(|card| game.card_mark(written, objects[*card as usize].card));
+            written |= marks.fold(0, |marks, mark| marks | mark);
         }
         self.changes += cards.len() as u32;
-        if !zones.is_faceless(to) {
-            let before = if position == 0 { Faces::default() } else { head.faces };
+        if let Some(before) = arrival.faces {
             let faces = cards.iter().map(|card| objects[*card as usize].faces(game)).fold(before, Faces::and);
             zones.set_faces(to, faces);
         }
+        zones.set_strangers(to, arrival.strangers || strangers);
         self.wrote(game, written);
         self.half_made.learned |= newly_known >> self.half_made.seat & 1 != 0;
         if newly_known != 0 && !self.old_pools.is_empty() {
-            for i in position..self.zones.cards(to).len() {
-                self.becomes_known(self.zones.cards(to)[i], !blind);
+            for cell in arrival.cells.clone() {
+                self.becomes_known(self.zones.card_at(cell), !blind);
             }
         }
     }
@@ -134,6 +133,12 @@ impl State {
     /// Puts a card into another zone.
     #[inline]
     pub(crate) fn relocate(&mut self, game: &Game, card: u16, to: u16, end: End) {
+        self.relocate_from(game, card, usize::MAX, to, end);
+    }
+
+    /// The same of a card that may be known to lie at a position of its zone.
+    #[inline]
+    pub(crate) fn relocate_from(&mut self, game: &Game, card: u16, at: usize, to: u16, end: End) {
         if card == 0 || self.is_gone(i64::from(card)) {
             return;
         }
@@ -141,19 +146,18 @@ impl State {
             self.relocate_tracked(game, card, to, end);
             return;
         }
-        if end != End::Top || !self.pass_on(game, card, to) {
+        if end != End::Top || !self.pass_on(game, card, at, to) {
             self.relocate_in_full(game, card, to, end);
         }
     }
 
     /// Moves a card between two runs of cards, if that is what its zone and this one are.
     #[inline]
-    fn pass_on(&mut self, game: &Game, card: u16, to: u16) -> bool {
+    fn pass_on(&mut self, game: &Game, card: u16, at: usize, to: u16) -> bool {
         let facts = if self.zones.has_columns(to) { self.facts_of(game, card) } else { 0 };
         let object = &self.objects[card as usize];
-        let Some(passage) = self.zones.transfer(object.zone, to, card, facts, || object.faces(game)) else {
-            return false;
-        };
+        let face = || object.faces(game);
+        let Some(passage) = self.zones.transfer(object.zone, to, card, at, facts, face) else { return false };
         let written = game.passage_mark(passage.from, passage.to);
         self.mark(written | game.card_mark(written, object.card));
         self.changes += 1;
@@ -197,7 +201,7 @@ impl State {
         if from != to && (from == self.stack_zone || to == self.stack_zone) {
             self.crosses_stack(game, card, from, is_active);
         }
-        if end != End::Top || !self.pass_on(game, card, to) {
+        if end != End::Top || !self.pass_on(game, card, usize::MAX, to) {
             self.relocate_in_full(game, card, to, end);
         }
         if is_active && !was_active {
@@ -279,6 +283,9 @@ impl State {
         if object.owner == NOBODY {
             object.owner = seat;
         }
+        if object.owner != seat {
+            self.zones.set_strangers(zone, true);
+        }
         // Nobody but its controller looks at a card that lies face down.
         let blind = if object.down { all_but(seat) } else { blind };
         if object.hidden & !blind != 0 {
@@ -319,6 +326,7 @@ impl State {
         self.zones.fill(zone, slot, card);
         self.zones.add_face(zone, self.objects[card as usize].faces(game));
         self.objects[card as usize].zone = zone;
+        self.zones.set_strangers(zone, true);
         let blind = self.blind_seats(game, zone);
         self.becomes_known(card, !blind);
         if game.effects.tracked && self.is_active(game, card) {

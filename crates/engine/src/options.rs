@@ -138,10 +138,8 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// Somebody acts: who has passed before is asked again.
-    fn acts(&mut self, frame: &Frame, seat: u8) {
-        if let Op::Actions { who: AskedPlan::InTurn { asked, actor_again }, .. } =
-            self.game.ops[frame.pc as usize]
-        {
+    fn acts(&mut self, frame: &Frame, seat: u8, who: AskedPlan) {
+        if let AskedPlan::InTurn { asked, actor_again } = who {
             self.set_slot(frame, asked + 1, 0);
             if !actor_again {
                 self.ask_next(frame, asked, seat);
@@ -149,38 +147,55 @@ impl<E: Tells> Machine<'_, E> {
         }
     }
 
+    /// Whoever is asked in turn, or alone, does something or passes; true if they pass.
+    #[inline(never)]
+    fn answers_in_window(&mut self, who: AskedPlan, you: u8, choice: Choice) -> bool {
+        let frame = *self.top();
+        let passes = choice.what == Choice::PASS;
+        if passes {
+            self.pass(&frame, who);
+        } else {
+            self.acts(&frame, you, who);
+        }
+        passes
+    }
+
     fn top_of_kind(&mut self, kind: FrameKind) -> &mut Frame {
         let at = self.state.frames.iter().rposition(|f| f.kind == kind).unwrap_or(0);
         &mut self.state.frames[at]
     }
 
-    /// Starts the chosen action or ability.
-    pub fn act(&mut self, list: u32, you: u8, choice: Choice) -> Flow {
-        let frame = *self.top();
-        if frame.kind == FrameKind::Turn {
-            self.top().stage = CHECKS_DUE;
+    /// Starts the chosen action or ability; its card may be known to lie at a position of its zone.
+    pub fn act(&mut self, list: u32, you: u8, choice: Choice, at: usize) -> Flow {
+        let top = self.top();
+        if top.kind == FrameKind::Turn {
+            top.stage = CHECKS_DUE;
         }
-        if choice.what == Choice::PASS {
-            if let Op::Actions { who, .. } = self.game.ops[frame.pc as usize] {
-                self.pass(&frame, who);
-            }
+        let pc = top.pc;
+        if let Op::Actions { who, .. } = self.game.ops[pc as usize]
+            && who != AskedPlan::TurnPlayer
+            && self.answers_in_window(who, you, choice)
+        {
             return Flow::Switch;
         }
-        self.acts(&frame, you);
         self.state.half_made = HalfMade { choices: 1, seat: you, learned: false };
         match self.game.action_lists[list as usize][choice.what as usize] {
-            OfferPlan::Action(action) => match self.act_shortly(action, you, choice.args[0]) {
+            OfferPlan::Action(action) => match self.act_shortly(action, you, choice.args[0], at) {
                 Acted::Not => {
                     let plan = &self.game.actions[action as usize];
                     self.push_action(action, you, &choice.args[..plan.params.len()], plan.code);
                 }
                 Acted::InPart => {}
-                Acted::Fully => return self.ask_again(&frame),
+                Acted::Fully => return self.ask_again(pc),
             },
             OfferPlan::Ability(_) => {
                 let [me, place, trigger] = choice.args;
                 match self.state.printed_ability(self.game, me, place) {
-                    Some(ability) => self.start_plain_ability(ability, me, place),
+                    Some(ability) => {
+                        if self.start_plain_ability(ability, me, place) {
+                            return self.ask_again(pc);
+                        }
+                    }
                     None => {
                         let waiting = self.state.ability_at(self.game, me, place);
                         self.start_ability(Waiting { trigger: trigger as u8, ..waiting });
@@ -193,8 +208,8 @@ impl<E: Tells> Machine<'_, E> {
 
     /// An action is over that needed no frame: most often the turn player is asked for the next one.
     #[inline]
-    fn ask_again(&mut self, frame: &Frame) -> Flow {
-        let Op::Actions { list, who: AskedPlan::TurnPlayer } = self.game.ops[frame.pc as usize] else {
+    fn ask_again(&mut self, pc: Pc) -> Flow {
+        let Op::Actions { list, who: AskedPlan::TurnPlayer } = self.game.ops[pc as usize] else {
             return Flow::Switch;
         };
         if self.state.outcome.is_some() {

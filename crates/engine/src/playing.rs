@@ -226,31 +226,31 @@ impl State {
         if self.outcome.is_some() {
             return Err(DecideError::Over);
         }
-        let Some(choice) = self.choice_at(game, option) else {
+        let Some((choice, at)) = self.option_at(game, option) else {
             return Err(DecideError::NoSuchOption { option, count: self.option_count() });
         };
         if events.listens() {
-            self.go_on_watched(game, choice, events);
+            self.go_on_watched(game, choice, at, events);
         } else {
-            self.go_on(game, choice, &mut NoEvents);
+            self.go_on(game, choice, at, &mut NoEvents);
         }
         Ok(())
     }
 
     /// Whoever wants to know watches a copy: the match itself never depends on who is watching.
     #[inline(never)]
-    fn go_on_watched(&mut self, game: &Game, choice: Choice, events: &mut dyn Events) {
+    fn go_on_watched(&mut self, game: &Game, choice: Choice, at: usize, events: &mut dyn Events) {
         let mut watched = self.clone();
-        watched.go_on(game, choice, &mut Told(events));
-        self.go_on(game, choice, &mut NoEvents);
-        debug_assert!(watched.looks_like(self), "what was told is not what happened");
+        watched.go_on(game, choice, at, &mut Told(events));
+        self.go_on(game, choice, at, &mut NoEvents);
+        debug_assert!(watched.looks_like(self, game), "what was told is not what happened");
     }
 
     /// Whether two matches differ in nothing but how they came to where they are.
-    fn looks_like(&self, other: &Self) -> bool {
+    fn looks_like(&self, other: &Self, game: &Game) -> bool {
         self.decision() == other.decision()
             && self.options == other.options
-            && self.runs == other.runs
+            && (self.in_runs == 0 || self.all_choices(game) == other.all_choices(game))
             && self.players == other.players
             && self.objects == other.objects
             && self.fields == other.fields
@@ -261,9 +261,9 @@ impl State {
             && self.known == other.known
     }
 
-    /// Plays on with the answer to the present question.
+    /// Plays on with the answer to the present question; it may be known where its card lies.
     #[inline(always)]
-    pub(crate) fn go_on<E: Tells>(&mut self, game: &Game, choice: Choice, events: &mut E) {
+    pub(crate) fn go_on<E: Tells>(&mut self, game: &Game, choice: Choice, at: usize, events: &mut E) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
         self.in_runs = 0;
@@ -272,7 +272,7 @@ impl State {
         }
         let mut machine = Machine { game, state: self, events };
         let flow = match pending {
-            Pending::Actions { list, seat } => machine.act(list, seat, choice),
+            Pending::Actions { list, seat } => machine.act(list, seat, choice, at),
             Pending::Operation { .. } => machine.answer(choice),
             Pending::Order { .. } => {
                 machine.choose_waiting(choice.args[0] as usize);
@@ -282,10 +282,6 @@ impl State {
         };
         if flow != Flow::Wait {
             machine.run();
-        }
-        // Most often the next list is found in the place of the last one.
-        if !matches!(self.pending, Pending::Actions { .. }) {
-            self.runs.clear();
         }
     }
 

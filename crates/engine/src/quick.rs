@@ -3,8 +3,8 @@
 
 use crate::calls::pack_place;
 use crate::code::{
-    ArgPlan, Assign, BulkMove, CallPlan, ChooseOp, MovePlan, Op, Operand, OwnEar, Pc, PlacePlan, SetId,
-    SetPlan, ShortAction, ShortCut, Slot, Spot, ZonePlan,
+    Addition, Additions, ArgPlan, Assign, BulkMove, CallPlan, ChooseOp, MovePlan, Op, Operand, OwnEar,
+    PlacePlan, SetId, SetPlan, ShortAction, Slot, Spot, ZonePlan,
 };
 use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
@@ -47,15 +47,12 @@ impl<E: Tells> Machine<'_, E> {
         self.state.change_player(self.game, seat, field, |old| old.saturating_add(amount));
     }
 
-    /// Does a text that [only adds](crate::code::AbilityPlan::adds).
-    #[inline]
-    pub fn add_all(&mut self, code: Pc, you: u8) {
+    /// Does a text that [only adds](crate::code::Additions).
+    #[inline(always)]
+    pub fn add_all(&mut self, Additions { first, count }: Additions, you: u8) {
         let game = self.game;
-        for op in &game.ops[code as usize..] {
-            let Op::Call(call) = op else { return };
-            if let ShortCut::Add { opponent, field, amount } = game.calls[*call as usize].short_cut {
-                self.add(you, opponent, field, i64::from(amount));
-            }
+        for &Addition { opponent, field, amount } in &game.additions[first as usize..][..count as usize] {
+            self.add(you, opponent, field, i64::from(amount));
         }
     }
 
@@ -101,7 +98,7 @@ impl<E: Tells> Machine<'_, E> {
         }
         let before = self.state.changes;
         let end = self.end(frame, to.end);
-        if self.move_and_add(event, card as u16, to.zone.near(frame.you), end) {
+        if self.move_and_add(event, card as u16, usize::MAX, to.zone.near(frame.you), end) {
             self.outcome(1, 1);
             return Flow::Next;
         }
@@ -111,9 +108,9 @@ impl<E: Tells> Machine<'_, E> {
 
     /// Moves a card and does what that makes it do, if it is no more than an addition; false if it may be more.
     #[inline(always)]
-    fn move_and_add(&mut self, event: u16, card: u16, zone: u16, end: End) -> bool {
+    fn move_and_add(&mut self, event: u16, card: u16, at: usize, zone: u16, end: End) -> bool {
         let before = self.state.changes;
-        self.state.relocate(self.game, card, zone, end);
+        self.state.relocate_from(self.game, card, at, zone, end);
         let moved = self.state.changes != before;
         if !moved || self.checks_are_due() || !self.state.text_is_printed(card) {
             return false;
@@ -121,9 +118,12 @@ impl<E: Tells> Machine<'_, E> {
         let printed = self.state.objects[card as usize].card;
         match self.game.events[event as usize].own_ears[printed as usize] {
             OwnEar::Deaf => true,
-            OwnEar::Adds { ability } => {
-                let you = self.state.speaker(card);
-                self.add_all(self.game.abilities[ability as usize].code, you);
+            OwnEar::Adds(additions) => {
+                let you = match self.state.zones.head(zone).seat {
+                    seat if seat == NOBODY || self.game.effects.tracks_control => self.state.speaker(card),
+                    seat => seat,
+                };
+                self.add_all(additions, you);
                 true
             }
             OwnEar::Ask => false,
@@ -140,14 +140,14 @@ impl<E: Tells> Machine<'_, E> {
 
     /// An action that only moves its card, or only ends the phase: without a frame, as far as that goes.
     #[inline]
-    pub fn act_shortly(&mut self, action: u16, you: u8, card: u16) -> Acted {
+    pub fn act_shortly(&mut self, action: u16, you: u8, card: u16, at: usize) -> Acted {
         let plan = &self.game.actions[action as usize];
         if E::ON || plan.short == ShortAction::None || self.checks_are_due() {
             return Acted::Not;
         }
         if let ShortAction::Move { event, to } = plan.short {
             let before = self.state.changes;
-            if !self.move_and_add(event, card, to.near(you), End::Top) {
+            if !self.move_and_add(event, card, at, to.near(you), End::Top) {
                 self.push_action(action, you, &[card], plan.code + 1);
                 let frame = *self.top();
                 self.go_on_behind_move(&frame, event, i64::from(card), before);
@@ -364,14 +364,8 @@ impl<E: Tells> Machine<'_, E> {
     fn common_target(&self, frame: &Frame, from: u16, bulk: BulkMove) -> Option<u16> {
         let to = if bulk.of_owner {
             // Usually a zone holds its player's own cards.
-            let owner = frame.you;
-            if self
-                .state
-                .zones
-                .cards(from)
-                .iter()
-                .any(|card| self.state.objects[*card as usize].owner != owner)
-            {
+            let (head, owner) = (self.state.zones.head(from), frame.you);
+            if head.seat != owner || head.strangers {
                 return None;
             }
             self.game.zones.first[bulk.place.zone.zone as usize] + u16::from(owner)

@@ -50,6 +50,7 @@ impl State {
         self.objects[other as usize].zone = here;
         for (card, zone) in [(one, there), (other, here)] {
             self.zones.add_face(zone, self.objects[card as usize].faces(game));
+            self.zones.set_strangers(zone, true);
             let seeing = !self.blind_seats(game, zone);
             if self.objects[card as usize].hidden & seeing != 0 {
                 self.becomes_known(card, seeing);

@@ -216,6 +216,7 @@ impl State {
         saved.state.check(game).map_err(LoadError::Damaged)?;
         let mut state = saved.state;
         state.rebuild_effects(game);
+        state.find_runs(game);
         Ok(state)
     }
 
@@ -284,8 +285,12 @@ impl State {
             return Err("cards lie on others and are not counted, or the other way round".to_owned());
         }
         for zone in 0..self.zones.len() {
-            let noted = self.zones.head(zone).faces;
+            let head = self.zones.head(zone);
+            let noted = head.faces;
             for card in self.zones.cards(zone).iter().filter(|card| **card != 0) {
+                if self.objects[*card as usize].owner != head.seat && !head.strangers {
+                    return Err(format!("zone {zone} does not know that card {card} is another's"));
+                }
                 if noted.and(self.objects[*card as usize].faces(game)) != noted {
                     return Err(format!("zone {zone} does not know what card {card} is"));
                 }

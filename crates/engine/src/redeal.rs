@@ -68,6 +68,7 @@ impl State {
         let target = &mut self.objects[place];
         target.printed = source.printed;
         target.owner = source.owner;
+        self.zones.set_strangers(target.zone, true);
         if target.down {
             return;
         }
@@ -91,7 +92,7 @@ impl State {
     /// The options of the present question, for the cards as they are now. Where none of them fits the question, the
     /// places that were offered are still those to choose from.
     fn list_again(&mut self, game: &Game) {
-        let before = (self.options.clone(), self.runs.clone(), self.in_runs);
+        let before = (self.options.clone(), self.runs, self.in_runs);
         match self.pending {
             Pending::Actions { seat, list } => {
                 let may_pass = before.0.first().is_some_and(|option| option.what == Choice::PASS);

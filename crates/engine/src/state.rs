@@ -1,7 +1,7 @@
 //! One match in progress, the half-finished resolution included: plain data, no pointers, no behaviour hidden in it.
 
 use crate::code::Pc;
-use crate::listing::Run;
+use crate::listing::Runs;
 use crate::random::Random;
 use crate::zones::{NOBODY, Zones};
 use serde::{Deserialize, Serialize};
@@ -465,9 +465,10 @@ pub struct State {
     pub(crate) lists: Vec<u16>,
     pub(crate) waiting: Vec<Waiting>,
     pub(crate) options: Vec<Choice>,
-    /// where options are that are not written out, by the steps that found them, and how many
-    pub(crate) runs: Vec<Run>,
+    /// how many options there are that are not written out, and where
     pub(crate) in_runs: u32,
+    #[serde(skip)]
+    pub(crate) runs: Runs,
     /// ordered by object
     pub(crate) gained: Vec<Gained>,
     pub(crate) uses: Vec<Use>,
@@ -532,8 +533,8 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps dealt next_pool pending in_runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment moment_of;
-            buffers: players objects fields zones frames slots lists waiting options runs gained uses history extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment moment_of;
+            buffers: players objects fields zones frames slots lists waiting options gained uses history extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
 }
@@ -590,7 +591,7 @@ impl State {
             lists: Vec::new(),
             waiting: Vec::new(),
             options: Vec::new(),
-            runs: Vec::new(),
+            runs: Runs::default(),
             in_runs: 0,
             gained: Vec::new(),
             uses: Vec::new(),
@@ -680,7 +681,6 @@ impl State {
             + self.lists.len() * 2
             + self.waiting.len() * size_of::<Waiting>()
             + self.options.len() * size_of::<Choice>()
-            + self.runs.len() * size_of::<Run>()
             + self.gained.len() * size_of::<Gained>()
             + self.uses.len() * size_of::<Use>()
             + self.history.len() * size_of::<Past>()

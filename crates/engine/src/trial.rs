@@ -90,7 +90,7 @@ impl<'g> Trial<'g, '_> {
             }
             self.ways_left -= 1;
             let mut copy = self.copy_of(state);
-            copy.go_on(self.game, choice, &mut NoEvents);
+            copy.go_on(self.game, choice, usize::MAX, &mut NoEvents);
             let failure = self.failure(&copy);
             self.spare.push(copy);
             first = first.or(Some(failure?));

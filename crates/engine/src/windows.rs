@@ -223,8 +223,8 @@ impl<E: Tells> Machine<'_, E> {
         }
     }
 
-    /// An ability that no event has woken, or that has no use for what happened.
-    pub fn start_plain_ability(&mut self, ability: u16, me: u16, place: u16) {
+    /// An ability that no event has woken, or that has no use for what happened. True if it needs no frame and is over.
+    pub fn start_plain_ability(&mut self, ability: u16, me: u16, place: u16) -> bool {
         let plan = &self.game.abilities[ability as usize];
         if plan.limited {
             self.state.mark_used(self.game, me, place);
@@ -233,9 +233,12 @@ impl<E: Tells> Machine<'_, E> {
             self.events.began(ir::AbilityId(ability), ObjectId(me));
         }
         let you = self.state.speaker(me);
-        if plan.adds && !E::ON && !self.checks_are_due() {
-            self.add_all(plan.code, you);
-            return;
+        if let Some(additions) = plan.adds
+            && !E::ON
+            && !self.checks_are_due()
+        {
+            self.add_all(additions, you);
+            return true;
         }
         let base = self.push_slots(&[], plan.slots);
         self.push_frame(Frame {
@@ -250,6 +253,7 @@ impl<E: Tells> Machine<'_, E> {
             kind: FrameKind::Ability,
             ..Frame::blank()
         });
+        false
     }
 
     pub fn start_ability(&mut self, waiting: Waiting) {

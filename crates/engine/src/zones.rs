@@ -31,6 +31,8 @@ pub(crate) struct ZoneHead {
     pub faces: Faces,
     /// nobody asks what may be true of its cards: that is not noted
     faceless: bool,
+    /// some card in it may not be its player's own
+    pub strangers: bool,
 }
 
 impl ZoneHead {
@@ -105,14 +107,28 @@ pub(crate) struct Passage {
     pub blind: u8,
 }
 
-/// Takes a card out of a run of cards: those behind it move up. Tells where it lay.
+/// The same of cards that have come to the end of a zone together.
+#[derive(Clone, Debug)]
+pub(crate) struct Arrival {
+    pub passage: Passage,
+    /// the card whose zone it is, or 0: then it is settled who does not see it
+    pub host: u16,
+    /// where they lie among the cells
+    pub cells: std::ops::Range<usize>,
+    /// what was noted of those that were there before
+    pub faces: Option<Faces>,
+    pub strangers: bool,
+}
+
+/// Takes a card out of a run of cards: those behind it move up. Tells where it lay; the caller may know, else it is
+/// looked for, at the end first.
 #[inline]
-fn take(cards: &mut [u16], card: u16) -> usize {
+fn take(cards: &mut [u16], card: u16, at: usize) -> usize {
     let last = cards.len() - 1;
-    if cards[last] == card {
-        return last;
+    let mut position = at.min(last);
+    if cards[position] != card {
+        position = cards.iter().position(|c| *c == card).unwrap_or(last);
     }
-    let position = cards.iter().position(|c| *c == card).unwrap_or(last);
     if last - position < SHORT {
         for place in position..last {
             cards[place] = cards[place + 1];
@@ -209,13 +225,40 @@ impl Zones {
         (head.faceless, head.faces) = (true, Faces::ANY);
     }
 
-    #[inline]
-    pub fn is_faceless(&self, zone: u16) -> bool {
-        self.head(zone).faceless
-    }
-
     pub fn set_faces(&mut self, zone: u16, faces: Faces) {
         self.heads[zone as usize].faces = faces;
+    }
+
+    /// Whether a card may lie in a zone that is not its player's own.
+    #[inline]
+    pub fn set_strangers(&mut self, zone: u16, strangers: bool) {
+        self.heads[zone as usize].strangers = strangers;
+    }
+
+    /// What lies in a cell.
+    pub fn card_at(&self, cell: usize) -> u16 {
+        self.cells[cell]
+    }
+
+    /// The cards that have arrived.
+    #[inline]
+    pub fn arrived(&self, arrival: &Arrival) -> &[u16] {
+        &self.cells[arrival.cells.clone()]
+    }
+
+    #[inline]
+    fn arrival(&self, from: u16, to: u16, count: usize) -> Arrival {
+        let (source, target) = (&self.heads[from as usize], &self.heads[to as usize]);
+        let end = target.start as usize + target.len as usize;
+        let was_empty = target.len as usize == count;
+        let faces = if was_empty { Faces::default() } else { target.faces };
+        Arrival {
+            passage: Passage { from: source.kind, to: target.kind, seat: target.seat, blind: target.blind },
+            host: target.host,
+            cells: end - count..end,
+            faces: (!target.faceless).then_some(faces),
+            strangers: target.strangers && !was_empty,
+        }
     }
 
     /// Gives an empty zone columns.
@@ -312,6 +355,7 @@ impl Zones {
             columns: NO_COLUMNS,
             faces: Faces::default(),
             faceless: false,
+            strangers: false,
             next: self.of_cards.get(host as usize).copied().unwrap_or(0),
         };
         self.cells.resize(self.cells.len() + capacity as usize, 0);
@@ -384,7 +428,7 @@ impl Zones {
             cards[position] = 0;
             return position;
         }
-        let position = take(cards, card);
+        let position = take(cards, card, usize::MAX);
         self.heads[zone as usize].len -= 1;
         if head.columns != NO_COLUMNS {
             self.note_leaving(zone, position);
@@ -419,6 +463,7 @@ impl Zones {
         from: u16,
         to: u16,
         card: u16,
+        at: usize,
         facts: u64,
         face: impl Fn() -> Faces,
     ) -> Option<Passage> {
@@ -431,7 +476,7 @@ impl Zones {
             return None;
         }
         let first = source.start as usize;
-        let position = take(&mut self.cells[first..first + source.len as usize], card);
+        let position = take(&mut self.cells[first..first + source.len as usize], card, at);
         source.len -= 1;
         self.cells[target.start as usize + target.len as usize] = card;
         if !target.faceless {
@@ -446,12 +491,13 @@ impl Zones {
             let columns = &mut self.columns[arrived as usize..arrived as usize + self.width as usize];
             set_bits(columns, target.len as usize, facts);
         }
+        target.strangers &= target.len != 0;
         target.len += 1;
         Some(passage)
     }
 
     /// Moves so many cards from the end of one run to the end of another, the last one first. Neither has columns.
-    pub fn take_top(&mut self, from: u16, to: u16, count: usize) {
+    pub fn take_top(&mut self, from: u16, to: u16, count: usize) -> Arrival {
         debug_assert!(self.is_plain(from) && self.is_plain(to) && from != to);
         while (self.head(to).len as usize) + count > self.head(to).capacity as usize {
             self.grow(to);
@@ -463,11 +509,12 @@ impl Zones {
         }
         self.heads[from as usize].len -= count as u32;
         self.heads[to as usize].len += count as u32;
+        self.arrival(from, to, count)
     }
 
     /// Takes the cards at these positions out and puts them at the end of another zone, in order. The columns of
     /// neither are kept up to date.
-    pub fn extract(&mut self, from: u16, positions: u64, to: u16) {
+    pub fn extract(&mut self, from: u16, positions: u64, to: u16) -> Arrival {
         let there = 1u64.checked_shl(self.head(from).len).map_or(u64::MAX, |end| end - 1);
         let positions = positions & there;
         let moved = positions.count_ones();
@@ -488,16 +535,15 @@ impl Zones {
         self.on_cards -= if source.host == 0 { 0 } else { moved };
         self.heads[to as usize].len += moved;
         self.heads[from as usize].len -= moved;
+        self.arrival(from, to, moved as usize)
     }
 
-    /// Moves the whole of `from` behind the cards of `to`, in order; false if one of them has slots or columns.
-    pub fn append(&mut self, from: u16, to: u16) -> bool {
-        let Ok([source, target]) = self.heads.get_disjoint_mut([from as usize, to as usize]) else {
-            return false;
-        };
+    /// Moves the whole of `from` behind the cards of `to`, in order; not if one of them has slots or columns.
+    pub fn append(&mut self, from: u16, to: u16) -> Option<Arrival> {
+        let [source, target] = self.heads.get_disjoint_mut([from as usize, to as usize]).ok()?;
         let is_plain = |head: &ZoneHead| !head.slotted && head.columns == NO_COLUMNS;
         if !is_plain(source) || !is_plain(target) {
-            return false;
+            return None;
         }
         if source.len + target.len > target.capacity {
             self.grow(to);
@@ -507,10 +553,11 @@ impl Zones {
         self.on_cards += if target.host == 0 { 0 } else { source.len };
         self.on_cards -= if source.host == 0 { 0 } else { source.len };
         let end = (target.start + target.len) as usize;
+        let count = cells.len();
         target.len += source.len;
         source.len = 0;
         self.cells.copy_within(cells, end);
-        true
+        Some(self.arrival(from, to, count))
     }
 
     /// Whether a zone is a plain run of cards.

@@ -2,15 +2,19 @@
 
 use super::short_cuts::mover;
 use crate::code::{
-    ArgPlan, ArgTest, CallPlan, Hears, LimitPlan, Node, Op, Operand, OwnEar, Pc, ShortAction, ShortCut, Spot,
-    WhenPlan,
+    Addition, Additions, ArgPlan, ArgTest, CallPlan, Hears, LimitPlan, Node, Op, Operand, OwnEar, Pc,
+    ShortAction, ShortCut, Spot, WhenPlan,
 };
 use crate::game::Game;
 
 /// Finds such events, how every card hears of them, and the calls that they can be done by in a short way.
 pub(super) fn of_calls(game: &mut Game) {
     for ability in 0..game.abilities.len() {
-        game.abilities[ability].adds = adds(game, game.abilities[ability].code);
+        game.abilities[ability].adds = additions(game, game.abilities[ability].code).map(|additions| {
+            let first = game.additions.len() as u32;
+            game.additions.extend(&additions);
+            Additions { first, count: additions.len() as u16 }
+        });
     }
     for event in 0..game.events.len() as u16 {
         if is_heard_by_its_card_alone(game, event)
@@ -32,22 +36,23 @@ pub(super) fn of_calls(game: &mut Game) {
     }
 }
 
-/// Whether a text only adds to fields of players, and no check or effect looks at what is added to.
-fn adds(game: &Game, code: Pc) -> bool {
-    let is_addition = |op: &&Op| match op {
+/// What a text adds to fields of players, if it does no more and no check or effect looks at what is added to.
+fn additions(game: &Game, code: Pc) -> Option<Vec<Addition>> {
+    let addition = |op: &Op| match op {
         Op::Call(call) => match game.calls[*call as usize].short_cut {
-            ShortCut::Add { field, amount, .. } => {
+            ShortCut::Add { opponent, field, amount } => {
                 let plan = &game.fields.players[field as usize];
                 let noted = if amount > 0 { plan.on_rise } else { plan.on_fall };
-                noted & game.watched == 0
+                (noted & game.watched == 0).then_some(Addition { opponent, field, amount })
             }
-            _ => false,
+            _ => None,
         },
-        _ => false,
+        _ => None,
     };
     let ops = &game.ops[code as usize..];
-    let additions = ops.iter().take_while(is_addition).count();
-    additions > 0 && matches!(ops.get(additions), Some(Op::Return)) && !game.effects.cached
+    let additions: Vec<Addition> = ops.iter().map_while(addition).collect();
+    let no_more = matches!(ops.get(additions.len()), Some(Op::Return)) && !game.effects.cached;
+    (no_more && !additions.is_empty()).then_some(additions)
 }
 
 fn short_action(game: &Game, action: usize) -> ShortAction {
@@ -109,5 +114,5 @@ fn own_ear(game: &Game, card: usize, event: u16, zone: u16) -> OwnEar {
         && trigger.needs.is_empty()
         && trigger.zones >> zone & 1 != 0
         && !plan.limited;
-    if any_such && always && plan.adds { OwnEar::Adds { ability: listener.ability } } else { OwnEar::Ask }
+    plan.adds.filter(|_| any_such && always).map_or(OwnEar::Ask, OwnEar::Adds)
 }

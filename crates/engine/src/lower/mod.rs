@@ -406,6 +406,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         proceeds,
         lastings,
         stacked,
+        additions: Vec::new(),
         phases_unobserved: false,
         hears_made: false,
         gains,

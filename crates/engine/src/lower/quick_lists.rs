@@ -7,7 +7,7 @@ use crate::code::{
 use crate::game::{Activated, Asks, Game, NO_PLACE};
 use crate::listing::{
     Abilities, AbilitiesOfKind, Bare, First, Guard, InColumns, Limit, Options, Price, Priced, QuickList,
-    Step, WholeZone,
+    Runs, Step, WholeZone,
 };
 use ir::BinaryOp;
 
@@ -49,7 +49,11 @@ impl<'a> Planner<'a> {
             }
         }
         list.of_offers.push(list.steps.len() as u16);
-        list
+        if list.steps.len() <= Runs::MOST {
+            list
+        } else {
+            QuickList { is_too_long: true, ..QuickList::default() }
+        }
     }
 
     fn guard(&self, guard: NodeId) -> Option<Guard> {

@@ -32,7 +32,7 @@ impl Builder<'_> {
             triggers,
             counted,
             limited,
-            adds: false,
+            adds: None,
             captured_lists: self.captured_lists,
             stack,
         }
