@@ -4,7 +4,7 @@
 //! looked at once, to take one option, and for that it is enough to know where its card lies. What takes more to answer
 //! is left to the full way in `options.rs`.
 
-use crate::code::Compare;
+use crate::code::{Compare, ShortAction};
 use crate::game::{Asks, Game};
 use crate::state::{Choice, Object, Pending, State};
 use crate::zones::{COLUMN_LENGTH, Zones};
@@ -35,6 +35,8 @@ pub(crate) struct Step {
     pub what: u16,
     pub zone: u16,
     pub of: Options,
+    /// if it is an action of the turn player that needs no frame
+    pub short: ShortAction,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +83,8 @@ pub(crate) struct Priced {
     pub price: Price,
     /// the top card alone
     pub top: bool,
+    /// if it is kept which cards of the zone fit: where
+    pub row: Option<u8>,
     pub guards: Vec<Guard>,
 }
 
@@ -145,6 +149,21 @@ pub(crate) struct AbilitiesOfKind {
     pub more: bool,
 }
 
+/// What is known of an option besides what it is: that need not be found out again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hint {
+    /// where its card may lie in its zone
+    pub at: usize,
+    /// how it is done, if it is an action of the turn player that needs no frame
+    pub short: ShortAction,
+}
+
+impl Default for Hint {
+    fn default() -> Self {
+        Self { at: usize::MAX, short: ShortAction::None }
+    }
+}
+
 /// The options of a step, not written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Run {
@@ -171,18 +190,73 @@ impl Run {
     }
 }
 
+/// Which of the few cards of a zone fit a printed number, as long as they are the same cards.
+#[derive(Clone, Copy, Debug, Default)]
+struct Row {
+    /// the cards, one behind the other
+    cards: u128,
+    /// positions of those that are no dearer than so much
+    up_to: [u8; Row::LIMITS],
+}
+
+impl Row {
+    const LIMITS: usize = Priced::MOST as usize + 1;
+
+    #[inline(always)]
+    fn fitting(&mut self, lister: &Lister<'_>, of: &Priced) -> u64 {
+        let cards = lister.zones.cards(of.zone);
+        let found = cards.iter().fold(0, |found, card| found << 16 | u128::from(*card));
+        if found != self.cards {
+            self.fill(lister, cards, &of.price);
+            self.cards = found;
+        }
+        match of.price.limit.value(lister.mine) {
+            limit if limit < 0 => 0,
+            limit => self.up_to[limit.min(Priced::MOST) as usize].into(),
+        }
+    }
+
+    #[cold]
+    fn fill(&mut self, lister: &Lister<'_>, cards: &[u16], price: &Price) {
+        self.up_to = [0; Self::LIMITS];
+        for (position, card) in cards.iter().enumerate().filter(|(_, card)| **card != 0) {
+            let number = price.printed[lister.objects[*card as usize].card as usize];
+            self.up_to[number as usize % Self::LIMITS] |= 1 << position;
+        }
+        // Who can pay more can pay less.
+        for limit in 1..Self::LIMITS {
+            self.up_to[limit] |= self.up_to[limit - 1];
+        }
+    }
+}
+
+impl Priced {
+    /// A row is kept of zones with no more places than this, for numbers from 0 to this.
+    pub const PLACES: u16 = 8;
+    pub const MOST: i64 = 15;
+}
+
 /// Where the options of a list are, by its steps.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Runs([Run; Runs::MOST]);
+pub(crate) struct Runs {
+    by_step: [Run; Runs::MOST],
+    rows: [Row; Runs::ROWS],
+}
 
 impl Runs {
     /// Lists of more steps are too long for this.
     pub const MOST: usize = 32;
+    pub const ROWS: usize = 2;
+
+    /// Cards may have become others.
+    pub fn look_again(&mut self) {
+        self.rows = Default::default();
+    }
 }
 
 impl Default for Runs {
     fn default() -> Self {
-        Self([Run::NONE; Self::MOST])
+        Self { by_step: [Run::NONE; Self::MOST], rows: Default::default() }
     }
 }
 
@@ -195,7 +269,7 @@ impl PartialEq for Runs {
 
 /// What was found so far of a list.
 struct Found<'a> {
-    runs: &'a mut Runs,
+    runs: &'a mut [Run; Runs::MOST],
     total: u32,
     all_told: bool,
 }
@@ -203,7 +277,7 @@ struct Found<'a> {
 impl Found<'_> {
     #[inline(always)]
     fn put(&mut self, step: u16, run: Run) {
-        self.runs.0[step as usize % Runs::MOST] = run;
+        self.runs[step as usize % Runs::MOST] = run;
         self.total = self.total.wrapping_add(run.count);
     }
 
@@ -233,7 +307,9 @@ impl State {
         let fields = game.fields.players.len();
         let mine = &players[seat as usize * fields..][..fields];
         let lister = Lister { game, zones, objects, mine };
-        let mut found = Found { runs, total: 0, all_told: plan.slow.is_empty() && !plan.is_too_long };
+        let Runs { by_step, rows } = runs;
+        let mut found =
+            Found { runs: by_step, total: 0, all_told: plan.slow.is_empty() && !plan.is_too_long };
         for WholeZone { step, zone, guards } in &plan.whole_zones {
             let count = zones.cards(*zone).len() as u32;
             found.put_if_told(*step, lister.guarded(guards, || Some(Run::all(count))));
@@ -249,7 +325,11 @@ impl State {
             }
         }
         for of in &plan.priced {
-            found.put_if_told(of.step, lister.guarded(&of.guards, || lister.priced(of)));
+            let options = || match of.row {
+                Some(row) => Some(Run::of(rows[row as usize % Runs::ROWS].fitting(&lister, of))),
+                None => lister.priced(of),
+            };
+            found.put_if_told(of.step, lister.guarded(&of.guards, options));
         }
         for of in &plan.in_columns {
             found.put_if_told(of.step, lister.guarded(&of.guards, || lister.columns(of)));
@@ -282,7 +362,7 @@ impl State {
     ) -> bool {
         let Some([first, end]) = plan.of_offers.get(offer..offer + 2) else { return false };
         let steps = *first as usize..*end as usize;
-        let runs = &self.runs.0[steps.clone()];
+        let runs = &self.runs.by_step[steps.clone()];
         if runs.contains(&Run::UNTOLD) {
             return false;
         }
@@ -300,15 +380,15 @@ impl State {
         self.options.len() + self.in_runs as usize
     }
 
-    /// One of the present options, and where its card lies in its zone if that is known.
-    #[inline]
-    pub(crate) fn option_at(&self, game: &Game, mut option: usize) -> Option<(Choice, usize)> {
-        let written = |option| self.options.get(option).map(|choice| (*choice, usize::MAX));
+    /// One of the present options, and what is known of it.
+    #[inline(always)]
+    pub(crate) fn option_at(&self, game: &Game, mut option: usize) -> Option<(Choice, Hint)> {
+        let written = |option| self.options.get(option).map(|choice| (*choice, Hint::default()));
         let Pending::Actions { seat, list } = self.pending else { return written(option) };
         if self.in_runs == 0 {
             return written(option);
         }
-        for (step, run) in plan_of(game, list, seat).steps.iter().zip(&self.runs.0) {
+        for (step, run) in plan_of(game, list, seat).steps.iter().zip(&self.runs.by_step) {
             let count = run.count as usize;
             if option < count {
                 return self.choice_of(game, step, *run, option);
@@ -332,17 +412,17 @@ impl State {
         self.in_runs = 0;
     }
 
-    #[inline]
-    fn choice_of(&self, game: &Game, step: &Step, run: Run, nth: usize) -> Option<(Choice, usize)> {
-        let Step { what, zone, of } = *step;
-        let cards = self.zones.cards(zone);
+    #[inline(always)]
+    fn choice_of(&self, game: &Game, step: &Step, run: Run, nth: usize) -> Option<(Choice, Hint)> {
+        let Step { what, zone, of, short } = *step;
+        let cards = || self.zones.cards(zone);
         let at = match of {
-            Options::Bare => return Some((Choice::bare(what), usize::MAX)),
+            Options::Bare => return Some((Choice::bare(what), Hint { at: usize::MAX, short })),
             Options::Cards => nth,
-            Options::Top => cards.len().checked_sub(1)?,
+            Options::Top => cards().len().checked_sub(1)?,
             Options::Some | Options::Abilities(_) => nth_bit(run.positions, nth),
         };
-        let card = *cards.get(at)?;
+        let card = *cards().get(at)?;
         let choice = match of {
             Options::Abilities(kind) => {
                 let table = &game.cards;
@@ -352,7 +432,7 @@ impl State {
             }
             _ => Choice::one(what, card),
         };
-        Some((choice, at))
+        Some((choice, Hint { at, short }))
     }
 }
 

@@ -17,6 +17,28 @@ fn all_but(seat: u8) -> u8 {
     !1u8.checked_shl(u32::from(seat)).unwrap_or(0)
 }
 
+/// Cards lie in a zone of this player now that these seats do not see. Who has learned what some of them are, and whether
+/// some are somebody else's.
+#[inline(never)]
+fn settle(objects: &mut [Object], cards: &[u16], zone: u16, seat: u8, blind: u8) -> (u8, bool) {
+    let (mut newly_known, mut strangers) = (0, false);
+    for card in cards {
+        let object = &mut objects[*card as usize];
+        object.zone = zone;
+        if object.owner != seat {
+            if object.owner == NOBODY {
+                object.owner = seat;
+            }
+            strangers |= object.owner != seat;
+        }
+        // Nobody but its controller looks at a card that lies face down.
+        let unseen = if object.down { all_but(seat) } else { blind };
+        newly_known |= object.hidden & !unseen;
+        object.hidden &= unseen;
+    }
+    (newly_known, strangers)
+}
+
 impl Object {
     /// What zones note of it: what it is now, and what it is when it copies nothing.
     #[inline]
@@ -94,21 +116,9 @@ impl State {
         let Passage { from, to: kind, seat, blind } = arrival.passage;
         let blind = if arrival.host == 0 { blind } else { self.blind_seats(game, to) };
         let State { zones, objects, .. } = self;
-        let (objects, cards) = (&mut objects[..], zones.arrived(arrival));
-        let mut newly_known = 0;
+        let cards = zones.arrived(arrival);
+        let (newly_known, strangers) = settle(objects, cards, to, seat, blind);
         let mut written = game.passage_mark(from, kind);
-        let mut strangers = false;
-        for card in cards {
-            let object = &mut objects[*card as usize];
-            object.zone = to;
-            if object.owner == NOBODY {
-                object.owner = seat;
-            }
-            strangers |= object.owner != seat;
-            let unseen = if object.down { all_but(seat) } else { blind };
-            newly_known |= object.hidden & !unseen;
-            object.hidden &= unseen;
-        }
         // In most games nobody asks which cards move.
         let kinds = if written & ACTIVE == 0 { 0 } else { game.watch.all_kinds };
         if game.watch.all_movers | kinds != 0 {

@@ -1,12 +1,13 @@
 //! What a player may do: the options of an `actions` list, and why others are not among them.
 
 use crate::code::{
-    ActionPlan, AskedPlan, Listed, Listing, NeedPlan, OfferPlan, Op, Pc, Slot, TriggerPlan, WhenPlan,
+    ActionPlan, AskedPlan, Listed, Listing, NeedPlan, OfferPlan, Op, Pc, ShortAction, Slot, TriggerPlan,
+    WhenPlan,
 };
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::happening::Tells;
-use crate::listing::plan_of;
+use crate::listing::{Hint, plan_of};
 use crate::machine::{Flow, Machine};
 use crate::quick::Acted;
 use crate::read::{MISSING, Memo, Reader};
@@ -165,35 +166,52 @@ impl<E: Tells> Machine<'_, E> {
         &mut self.state.frames[at]
     }
 
-    /// Starts the chosen action or ability; its card may be known to lie at a position of its zone.
-    pub fn act(&mut self, list: u32, you: u8, choice: Choice, at: usize) -> Flow {
+    /// Starts the chosen action or ability.
+    #[inline(always)]
+    pub fn act(&mut self, list: u32, you: u8, choice: Choice, hint: Hint) -> Flow {
         let top = self.top();
         if top.kind == FrameKind::Turn {
             top.stage = CHECKS_DUE;
         }
-        let pc = top.pc;
-        if let Op::Actions { who, .. } = self.game.ops[pc as usize]
-            && who != AskedPlan::TurnPlayer
-            && self.answers_in_window(who, you, choice)
-        {
-            return Flow::Switch;
-        }
         self.state.half_made = HalfMade { choices: 1, seat: you, learned: false };
-        match self.game.action_lists[list as usize][choice.what as usize] {
-            OfferPlan::Action(action) => match self.act_shortly(action, you, choice.args[0], at) {
-                Acted::Not => {
-                    let plan = &self.game.actions[action as usize];
-                    self.push_action(action, you, &choice.args[..plan.params.len()], plan.code);
+        match self.act_shortly(list, hint, you, choice) {
+            Acted::Not => self.act_in_full(list, you, choice),
+            Acted::InPart => Flow::Switch,
+            Acted::Fully => self.ask_again(list),
+        }
+    }
+
+    #[inline(never)]
+    fn act_in_full(&mut self, list: u32, you: u8, choice: Choice) -> Flow {
+        let is_turn_player = match self.game.ops[self.top().pc as usize] {
+            Op::Actions { who, .. } if who != AskedPlan::TurnPlayer => {
+                if self.answers_in_window(who, you, choice) {
+                    self.state.half_made = HalfMade::default();
+                    return Flow::Switch;
                 }
-                Acted::InPart => {}
-                Acted::Fully => return self.ask_again(pc),
-            },
+                false
+            }
+            _ => true,
+        };
+        match self.game.action_lists[list as usize][choice.what as usize] {
+            OfferPlan::Action(action) => {
+                let plan = &self.game.actions[action as usize];
+                // The list may have been written out.
+                if is_turn_player && plan.short != ShortAction::None {
+                    match self.act_shortly(list, Hint { short: plan.short, ..Hint::default() }, you, choice) {
+                        Acted::Not => {}
+                        Acted::InPart => return Flow::Switch,
+                        Acted::Fully => return self.ask_again(list),
+                    }
+                }
+                self.push_action(action, you, &choice.args[..plan.params.len()], plan.code);
+            }
             OfferPlan::Ability(_) => {
                 let [me, place, trigger] = choice.args;
                 match self.state.printed_ability(self.game, me, place) {
                     Some(ability) => {
-                        if self.start_plain_ability(ability, me, place) {
-                            return self.ask_again(pc);
+                        if self.start_plain_ability(ability, me, place) && is_turn_player {
+                            return self.ask_again(list);
                         }
                     }
                     None => {
@@ -206,12 +224,9 @@ impl<E: Tells> Machine<'_, E> {
         Flow::Switch
     }
 
-    /// An action is over that needed no frame: most often the turn player is asked for the next one.
+    /// What the turn player did is over and needed no frame: the next question, most often.
     #[inline]
-    fn ask_again(&mut self, pc: Pc) -> Flow {
-        let Op::Actions { list, who: AskedPlan::TurnPlayer } = self.game.ops[pc as usize] else {
-            return Flow::Switch;
-        };
+    fn ask_again(&mut self, list: u32) -> Flow {
         if self.state.outcome.is_some() {
             return Flow::Switch;
         }
@@ -296,6 +311,7 @@ impl State {
 #[inline(always)]
 pub(crate) fn list_actions(game: &Game, state: &mut State, list: u32, seat: u8, may_pass: bool) {
     state.look_who_listens(game);
+    state.options.clear();
     let all_told = state.list_in_runs(game, plan_of(game, list, seat), seat);
     if may_pass || !all_told {
         write_list(game, state, list, seat, may_pass);

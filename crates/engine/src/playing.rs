@@ -3,6 +3,7 @@
 use crate::decks::Setup;
 use crate::game::{Game, Probe};
 use crate::happening::{Events, NoEvents, Tells, Told};
+use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
 use crate::state::{Choice, Frame, FrameKind, ObjectId, Outcome, Pending, Seat, State};
@@ -226,23 +227,23 @@ impl State {
         if self.outcome.is_some() {
             return Err(DecideError::Over);
         }
-        let Some((choice, at)) = self.option_at(game, option) else {
+        let Some((choice, hint)) = self.option_at(game, option) else {
             return Err(DecideError::NoSuchOption { option, count: self.option_count() });
         };
         if events.listens() {
-            self.go_on_watched(game, choice, at, events);
+            self.go_on_watched(game, choice, hint, events);
         } else {
-            self.go_on(game, choice, at, &mut NoEvents);
+            self.go_on(game, choice, hint, &mut NoEvents);
         }
         Ok(())
     }
 
     /// Whoever wants to know watches a copy: the match itself never depends on who is watching.
     #[inline(never)]
-    fn go_on_watched(&mut self, game: &Game, choice: Choice, at: usize, events: &mut dyn Events) {
+    fn go_on_watched(&mut self, game: &Game, choice: Choice, hint: Hint, events: &mut dyn Events) {
         let mut watched = self.clone();
-        watched.go_on(game, choice, at, &mut Told(events));
-        self.go_on(game, choice, at, &mut NoEvents);
+        watched.go_on(game, choice, hint, &mut Told(events));
+        self.go_on(game, choice, hint, &mut NoEvents);
         debug_assert!(watched.looks_like(self, game), "what was told is not what happened");
     }
 
@@ -261,9 +262,9 @@ impl State {
             && self.known == other.known
     }
 
-    /// Plays on with the answer to the present question; it may be known where its card lies.
+    /// Plays on with the answer to the present question.
     #[inline(always)]
-    pub(crate) fn go_on<E: Tells>(&mut self, game: &Game, choice: Choice, at: usize, events: &mut E) {
+    pub(crate) fn go_on<E: Tells>(&mut self, game: &Game, choice: Choice, hint: Hint, events: &mut E) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
         self.in_runs = 0;
@@ -272,7 +273,7 @@ impl State {
         }
         let mut machine = Machine { game, state: self, events };
         let flow = match pending {
-            Pending::Actions { list, seat } => machine.act(list, seat, choice, at),
+            Pending::Actions { list, seat } => machine.act(list, seat, choice, hint),
             Pending::Operation { .. } => machine.answer(choice),
             Pending::Order { .. } => {
                 machine.choose_waiting(choice.args[0] as usize);

@@ -3,13 +3,14 @@
 
 use crate::calls::pack_place;
 use crate::code::{
-    Addition, Additions, ArgPlan, Assign, BulkMove, CallPlan, ChooseOp, MovePlan, Op, Operand, OwnEar,
-    PlacePlan, SetId, SetPlan, ShortAction, Slot, Spot, ZonePlan,
+    Addition, Additions, ArgPlan, Assign, BulkMove, CallPlan, ChooseOp, MovePlan, OfferPlan, Op, Operand,
+    OwnEar, PlacePlan, SetId, SetPlan, ShortAction, Slot, Spot, ZonePlan,
 };
 use crate::happening::Tells;
+use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, pack, unpack};
-use crate::state::{Frame, FrameKind, HalfMade};
+use crate::state::{Choice, Frame, FrameKind, HalfMade};
 use crate::zones::{End, NOBODY};
 use ir::Kernel;
 
@@ -138,19 +139,17 @@ impl<E: Tells> Machine<'_, E> {
         self.top().changes = changes;
     }
 
-    /// An action that only moves its card, or only ends the phase: without a frame, as far as that goes.
-    #[inline]
-    pub fn act_shortly(&mut self, action: u16, you: u8, card: u16, at: usize) -> Acted {
-        let plan = &self.game.actions[action as usize];
-        if E::ON || plan.short == ShortAction::None || self.checks_are_due() {
+    /// An action of the turn player that only moves its card, or only ends the phase: without a frame, as far as that
+    /// goes.
+    #[inline(always)]
+    pub fn act_shortly(&mut self, list: u32, hint: Hint, you: u8, choice: Choice) -> Acted {
+        if E::ON || hint.short == ShortAction::None || self.checks_are_due() {
             return Acted::Not;
         }
-        if let ShortAction::Move { event, to } = plan.short {
-            let before = self.state.changes;
-            if !self.move_and_add(event, card, at, to.near(you), End::Top) {
-                self.push_action(action, you, &[card], plan.code + 1);
-                let frame = *self.top();
-                self.go_on_behind_move(&frame, event, i64::from(card), before);
+        if let ShortAction::Move { event, to } = hint.short {
+            let (before, card) = (self.state.changes, choice.args[0]);
+            if !self.move_and_add(event, card, hint.at, to.near(you), End::Top) {
+                self.go_on_behind_action(list, choice.what, event, you, card, before);
                 return Acted::InPart;
             }
         } else {
@@ -159,6 +158,16 @@ impl<E: Tells> Machine<'_, E> {
         self.state.action_is_over();
         self.state.half_made = HalfMade::default();
         Acted::Fully
+    }
+
+    /// The card of an action is moved: what follows is the usual course of the event, and of the action.
+    #[inline(never)]
+    fn go_on_behind_action(&mut self, list: u32, offer: u16, event: u16, you: u8, card: u16, changes: u32) {
+        let OfferPlan::Action(action) = self.game.action_lists[list as usize][offer as usize] else { return };
+        let code = self.game.actions[action as usize].code;
+        self.push_action(action, you, &[card], code + 1);
+        let frame = *self.top();
+        self.go_on_behind_move(&frame, event, i64::from(card), changes);
     }
 
     /// Moves cards from the top of a zone, so often as the slot says and once more, until the zone is empty; true if

@@ -7,6 +7,7 @@ use crate::hash::fnv;
 use crate::options::list_in_full;
 use crate::playing::{DecideError, SetupError};
 use crate::state::{Choice, ObjectId, Pending, State};
+use crate::zones::NOBODY;
 use serde::{Deserialize, Serialize};
 
 /// A match in progress as it is written to disk.
@@ -288,7 +289,8 @@ impl State {
             let head = self.zones.head(zone);
             let noted = head.faces;
             for card in self.zones.cards(zone).iter().filter(|card| **card != 0) {
-                if self.objects[*card as usize].owner != head.seat && !head.strangers {
+                let is_strange = head.seat != NOBODY && self.objects[*card as usize].owner != head.seat;
+                if is_strange && !head.strangers {
                     return Err(format!("zone {zone} does not know that card {card} is another's"));
                 }
                 if noted.and(self.objects[*card as usize].faces(game)) != noted {

@@ -61,6 +61,7 @@ impl State {
         let id = match self.free.pop() {
             Some(id) => {
                 self.objects[id as usize] = object;
+                self.runs.look_again();
                 id
             }
             None => {

@@ -3,6 +3,7 @@
 use crate::code::TrialPlan;
 use crate::game::Game;
 use crate::happening::NoEvents;
+use crate::listing::Hint;
 use crate::machine::Machine;
 use crate::possible::{Announcer, NO_PAYMENT, NO_TARGET};
 use crate::read::{pack, unpack};
@@ -90,7 +91,7 @@ impl<'g> Trial<'g, '_> {
             }
             self.ways_left -= 1;
             let mut copy = self.copy_of(state);
-            copy.go_on(self.game, choice, usize::MAX, &mut NoEvents);
+            copy.go_on(self.game, choice, Hint::default(), &mut NoEvents);
             let failure = self.failure(&copy);
             self.spare.push(copy);
             first = first.or(Some(failure?));

@@ -47,10 +47,11 @@ impl<E: Tells> Machine<'_, E> {
         let fields = &self.game.fields;
         let state = &mut *self.state;
         let stride = fields.players.len().max(1);
-        let of_players = state.players.chunks_exact_mut(stride);
-        for of_player in of_players.chain(state.player_base.chunks_exact_mut(stride)) {
-            for (field, default) in &fields.player_resets {
-                of_player[*field as usize] = *default;
+        for values in [&mut state.players, &mut state.player_base] {
+            for of_player in values.chunks_exact_mut(stride) {
+                for (field, default) in &fields.player_resets {
+                    of_player[*field as usize] = *default;
+                }
             }
         }
         state.mark(fields.resets_written);

@@ -1,8 +1,8 @@
 //! Plans for [`crate::listing`]: which offers can be listed quickly, seat by seat.
 
 use crate::code::{
-    Compare, Listed, Listing, Node, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot,
-    Test, ZonePlan,
+    AskedPlan, Compare, Listed, Listing, Node, NodeId, OfferPlan, Op, Operand, QueryPlan, SetId, SetPlan,
+    Shape, ShortAction, SourcePlan, Spot, Test, ZonePlan,
 };
 use crate::game::{Activated, Asks, Game, NO_PLACE};
 use crate::listing::{
@@ -15,7 +15,44 @@ use ir::BinaryOp;
 pub(super) fn of(game: &Game) -> Vec<QuickList> {
     let seats = 0..game.ir.settings.players_max;
     let lists = game.listings.iter();
-    lists.flat_map(|list| seats.clone().map(move |seat| Planner { game, seat }.list(list))).collect()
+    let lists = lists.zip(&game.action_lists).enumerate();
+    let of_seats = |(number, (list, offers)): (usize, (&Vec<Listing>, &Vec<OfferPlan>))| {
+        let of_turn_player = asks_turn_player(game, number as u32);
+        let shorts: Vec<ShortAction> = offers
+            .iter()
+            .map(|offer| match *offer {
+                OfferPlan::Action(action) if of_turn_player => game.actions[action as usize].short,
+                _ => ShortAction::None,
+            })
+            .collect();
+        let plans = seats.clone().map(move |seat| Planner { game, seat }.list(list, &shorts));
+        plans.collect::<Vec<_>>()
+    };
+    let mut plans: Vec<QuickList> = lists.flat_map(of_seats).collect();
+    number_rows(&mut plans);
+    plans
+}
+
+/// What is the same for several lists and seats is kept once.
+fn number_rows(plans: &mut [QuickList]) {
+    let mut rows = Vec::new();
+    for of in plans.iter_mut().flat_map(|plan| &mut plan.priced).filter(|of| of.row.is_some()) {
+        let key = (of.zone, of.price.printed.clone());
+        let row = rows.iter().position(|known| *known == key).unwrap_or(rows.len());
+        of.row = (row < Runs::ROWS).then_some(row as u8);
+        if row == rows.len() {
+            rows.push(key);
+        }
+    }
+}
+
+/// Whether a list is for the turn player wherever it is used.
+fn asks_turn_player(game: &Game, list: u32) -> bool {
+    let mut asked = game.ops.iter().filter_map(|op| match op {
+        Op::Actions { list: of, who } if *of == list => Some(*who),
+        _ => None,
+    });
+    asked.all(|who| who == AskedPlan::TurnPlayer)
 }
 
 struct Planner<'a> {
@@ -28,23 +65,27 @@ enum Way {
     Bare,
     WholeZone(u16),
     Abilities { zone: u16, of: AbilitiesOfKind },
-    Priced { zone: u16, price: Price, top: bool },
+    Priced { zone: u16, price: Price, top: bool, in_row: bool },
     InColumns { zone: u16, columns: u64, price: Option<Price>, first: Option<First>, more: bool },
 }
 
 impl<'a> Planner<'a> {
-    fn list(&self, listings: &[Listing]) -> QuickList {
+    fn list(&self, listings: &[Listing], shorts: &[ShortAction]) -> QuickList {
         let mut list = QuickList::default();
         for (what, listing) in listings.iter().enumerate() {
             list.of_offers.push(list.steps.len() as u16);
             let guards: Option<Vec<Guard>> = listing.guards.iter().map(|guard| self.guard(*guard)).collect();
             match guards.zip(self.ways(&listing.of)) {
                 Some((guards, ways)) => {
-                    ways.into_iter().for_each(|way| add_step(&mut list, what as u16, &guards, way));
+                    for way in ways {
+                        let (zone, of) = add_step(&mut list, &guards, way);
+                        list.steps.push(Step { what: what as u16, zone, of, short: shorts[what] });
+                    }
                 }
                 None => {
                     list.slow.push(list.steps.len() as u16);
-                    list.steps.push(Step { what: what as u16, zone: 0, of: Options::Bare });
+                    let short = ShortAction::None;
+                    list.steps.push(Step { what: what as u16, zone: 0, of: Options::Bare, short });
                 }
             }
         }
@@ -151,7 +192,11 @@ impl<'a> Planner<'a> {
             }
             _ => return None,
         };
-        Some(Way::Priced { zone: self.near(zone)?, price, top })
+        let places = self.game.ir.zones[zone.zone as usize].slots.unwrap_or(u16::MAX);
+        let are_small = price.printed.iter().all(|number| (0..=Priced::MOST).contains(number));
+        // Cards must not become others while they lie there.
+        let in_row = places <= Priced::PLACES && are_small && !self.game.effects.tracked;
+        Some(Way::Priced { zone: self.near(zone)?, price, top, in_row })
     }
 
     /// `c is Guard or no enemy Guard`: a fact of the candidate, or that there is no card of some other facts.
@@ -210,9 +255,10 @@ impl<'a> Planner<'a> {
     }
 }
 
-fn add_step(list: &mut QuickList, what: u16, guards: &[Guard], way: Way) {
+/// Notes how the next step is found; in which zone its options are, and what they are.
+fn add_step(list: &mut QuickList, guards: &[Guard], way: Way) -> (u16, Options) {
     let (step, guards) = (list.steps.len() as u16, guards.to_vec());
-    let (zone, of) = match way {
+    match way {
         Way::Bare => {
             list.bare.push(Bare { step, guards });
             (0, Options::Bare)
@@ -229,14 +275,14 @@ fn add_step(list: &mut QuickList, what: u16, guards: &[Guard], way: Way) {
             }
             (zone, Options::Abilities(of.kind))
         }
-        Way::Priced { zone, price, top } => {
-            list.priced.push(Priced { step, zone, price, top, guards });
+        Way::Priced { zone, price, top, in_row } => {
+            let row = in_row.then_some(0);
+            list.priced.push(Priced { step, zone, price, top, row, guards });
             (zone, if top { Options::Top } else { Options::Some })
         }
         Way::InColumns { zone, columns, price, first, more } => {
             list.in_columns.push(InColumns { step, zone, columns, price, first, more, guards });
             (zone, Options::Some)
         }
-    };
-    list.steps.push(Step { what, zone, of });
+    }
 }
