@@ -556,6 +556,8 @@ pub(crate) struct BulkMove {
     pub of_owner: bool,
     /// all cards of this zone
     pub whole: Option<ZonePlan>,
+    /// those cards of a zone that are in all of these columns
+    pub columns: Option<(ZonePlan, u64)>,
 }
 
 #[derive(Clone, Debug)]

@@ -462,7 +462,7 @@ impl Lister<'_> {
                 Guard::Mine { field, compare, value } => {
                     compare.holds(self.mine[field as usize], i64::from(value))
                 }
-                Guard::Without { zone, columns } => self.in_columns(zone, columns)? == 0,
+                Guard::Without { zone, columns } => self.zones.in_columns(zone, columns)? == 0,
             };
             if !holds {
                 return Some(Run::NONE);
@@ -501,7 +501,7 @@ impl Lister<'_> {
         if of.price.as_ref().is_some_and(|price| price.cheapest > price.limit.value(self.mine)) {
             return Some(Run::NONE);
         }
-        match self.in_columns(of.zone, of.columns)? {
+        match self.zones.in_columns(of.zone, of.columns)? {
             0 => Some(Run::NONE),
             positions => self.those_in_columns(of, positions),
         }
@@ -513,23 +513,11 @@ impl Lister<'_> {
             positions &= self.fitting(self.zones.cards(of.zone), price);
         }
         if let Some(First { zone, columns, only }) = of.first
-            && self.in_columns(zone, columns)? != 0
+            && self.zones.in_columns(zone, columns)? != 0
         {
             positions &= self.zones.columns(of.zone)?[only as usize];
         }
         (positions == 0 || !of.more).then(|| Run::of(positions))
-    }
-
-    /// Positions of the cards of a zone that are in all of these columns, if it has columns.
-    #[inline]
-    fn in_columns(&self, zone: u16, mut which: u64) -> Option<u64> {
-        let columns = self.zones.columns(zone)?;
-        let mut positions = u64::MAX;
-        while which != 0 {
-            positions &= columns[which.trailing_zeros() as usize];
-            which &= which - 1;
-        }
-        Some(positions)
     }
 
     /// Abilities that were not used this turn.

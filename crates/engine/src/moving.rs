@@ -1,7 +1,6 @@
 //! Cards change place: the one door through which a card enters or leaves a zone, and what everybody knows of it.
 
 use crate::game::Game;
-use crate::lower::watch::ACTIVE;
 use crate::state::{Object, OldPool, State};
 use crate::zones::{Arrival, COLUMN_LENGTH, End, Faces, NOBODY, Passage};
 use ir::{Visibility, ZoneOwner};
@@ -120,8 +119,7 @@ impl State {
         let (newly_known, strangers) = settle(objects, cards, to, seat, blind);
         let mut written = game.passage_mark(from, kind);
         // In most games nobody asks which cards move.
-        let kinds = if written & ACTIVE == 0 { 0 } else { game.watch.all_kinds };
-        if game.watch.all_movers | kinds != 0 {
+        if game.watch.marks_cards {
             let marks = cards.iter().map(|card| game.card_mark(written, objects[*card as usize].card));
             written |= marks.fold(0, |marks, mark| marks | mark);
         }
@@ -169,7 +167,8 @@ impl State {
         let face = || object.faces(game);
         let Some(passage) = self.zones.transfer(object.zone, to, card, at, facts, face) else { return false };
         let written = game.passage_mark(passage.from, passage.to);
-        self.mark(written | game.card_mark(written, object.card));
+        let of_card = if game.watch.marks_cards { game.card_mark(written, object.card) } else { 0 };
+        self.mark(written | of_card);
         self.changes += 1;
         self.settle_in(card, to, passage.seat, passage.blind);
         true

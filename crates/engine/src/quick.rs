@@ -4,12 +4,12 @@
 use crate::calls::pack_place;
 use crate::code::{
     Addition, Additions, ArgPlan, Assign, BulkMove, CallPlan, ChooseOp, MovePlan, OfferPlan, Op, Operand,
-    OwnEar, PlacePlan, SetId, SetPlan, ShortAction, Slot, Spot, ZonePlan,
+    OwnEar, PlacePlan, SetPlan, ShortAction, Slot, Spot, ZonePlan,
 };
 use crate::happening::Tells;
 use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
-use crate::read::{Reader, pack, unpack};
+use crate::read::{pack, unpack};
 use crate::state::{Choice, Frame, FrameKind, HalfMade};
 use crate::zones::{End, NOBODY};
 use ir::Kernel;
@@ -265,7 +265,7 @@ impl<E: Tells> Machine<'_, E> {
     /// A group of cards moves and nobody listens.
     pub fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: BulkMove) -> Flow {
         let ArgPlan::Set(set) = &plan.args[0] else { return Flow::Next };
-        if !E::ON && (self.move_whole_zone(frame, bulk) || self.move_by_columns(frame, *set, bulk)) {
+        if !E::ON && (self.move_whole_zone(frame, bulk) || self.move_by_columns(frame, bulk)) {
             return self.check_if_due();
         }
         if let SetPlan::Slot(slot) = self.game.sets[set.0 as usize]
@@ -347,15 +347,14 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// Those cards of a zone that its columns name go to one other zone, if that is what it is.
-    fn move_by_columns(&mut self, frame: &Frame, set: SetId, bulk: BulkMove) -> bool {
-        let SetPlan::Query(query) = &self.game.sets[set.0 as usize] else { return false };
-        let Some(from) = query.near.map(|zone| zone.near(frame.you)) else { return false };
-        if bulk.place.end != Spot::Top {
+    #[inline]
+    fn move_by_columns(&mut self, frame: &Frame, bulk: BulkMove) -> bool {
+        let Some((from, columns)) = bulk.columns else { return false };
+        if bulk.place.end != Spot::Top || self.state.derived.is_blurred() {
             return false;
         }
-        let Some(positions) = Reader::of_frame(self.game, self.state, frame).all_positions(query) else {
-            return false;
-        };
+        let from = from.near(frame.you);
+        let Some(positions) = self.state.zones.in_columns(from, columns) else { return false };
         let Some(to) = self.common_target(frame, from, bulk).filter(|to| self.state.zones.is_plain(*to))
         else {
             return false;

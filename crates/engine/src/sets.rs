@@ -296,7 +296,7 @@ impl<'a> Reader<'a> {
 
     /// The positions of everything a query finds, if the columns of one zone tell.
     #[inline]
-    pub fn all_positions(&mut self, query: &QueryPlan) -> Option<u64> {
+    fn all_positions(&mut self, query: &QueryPlan) -> Option<u64> {
         match &query.near {
             Some(zone) if query.shape == Shape::Columns && query.guards.is_empty() => {
                 self.positions(zone.near(self.you), query)
@@ -410,12 +410,7 @@ impl<'a> Reader<'a> {
             return None;
         }
         let columns = state.zones.columns(zone)?;
-        let mut positions = u64::MAX;
-        let mut signature = query.signature;
-        while signature != 0 {
-            positions &= columns[signature.trailing_zeros() as usize];
-            signature &= signature - 1;
-        }
+        let mut positions = state.zones.in_columns(zone, query.signature)?;
         for overlap in &query.overlaps {
             let value = self.operand(overlap.value) as u64;
             let column =

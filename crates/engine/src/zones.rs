@@ -277,6 +277,18 @@ impl Zones {
         Some(&self.columns[head.columns as usize..head.columns as usize + self.width as usize])
     }
 
+    /// Positions of the cards of a zone that are in all of these columns, if it has columns.
+    #[inline]
+    pub fn in_columns(&self, zone: u16, mut which: u64) -> Option<u64> {
+        let columns = self.columns(zone)?;
+        let mut positions = u64::MAX;
+        while which != 0 {
+            positions &= columns[which.trailing_zeros() as usize];
+            which &= which - 1;
+        }
+        Some(positions)
+    }
+
     #[inline]
     fn columns_mut(&mut self, zone: u16) -> Option<&mut [u64]> {
         let head = &self.heads[zone as usize];

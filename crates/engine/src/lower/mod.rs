@@ -440,6 +440,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     locals::note_cards(&mut game);
     short_cuts::of_calls(&mut game);
     short_cuts::of_queries(&mut game);
+    short_cuts::of_groups(&mut game);
     short_cuts::of_nodes(&mut game);
     short_cuts::of_abilities(&mut game);
     short_cuts::of_offers(&mut game);

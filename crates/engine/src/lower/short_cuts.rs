@@ -175,7 +175,7 @@ fn bulk_move(game: &Game, plan: &CallPlan) -> Option<BulkMove> {
         .filter(|zone| game.ir.zones[zone.zone as usize].slots.is_none());
     if plan.event == Kernel::Move.event().0 {
         let place = unheard_move(game, plan.event, &plan.args)?;
-        return Some(BulkMove { place, of_event: false, of_owner: false, whole });
+        return Some(BulkMove { place, of_event: false, of_owner: false, whole, columns: None });
     }
     if plan.args.len() != 1 {
         return None;
@@ -185,7 +185,7 @@ fn bulk_move(game: &Game, plan: &CallPlan) -> Option<BulkMove> {
         WhosePlan::Player(player) => is_owner_of_first(game, player),
         _ => false,
     };
-    Some(BulkMove { place, of_event: true, of_owner, whole })
+    Some(BulkMove { place, of_event: true, of_owner, whole, columns: None })
 }
 
 fn whole_zone(set: &SetPlan) -> Option<ZonePlan> {
@@ -494,6 +494,23 @@ fn cost(nodes: &[Node], node: NodeId) -> u32 {
         Node::Legal(_) | Node::Possible(..) => 200,
         _ => 1,
     }
+}
+
+/// Finds groups that move of which columns tell who they are. It is known by now how quick queries are.
+pub(super) fn of_groups(game: &mut Game) {
+    for call in 0..game.calls.len() {
+        let columns = told_by_columns(game, &game.calls[call]);
+        if let ShortCut::BulkMove(bulk) = &mut game.calls[call].short_cut {
+            bulk.columns = columns;
+        }
+    }
+}
+
+fn told_by_columns(game: &Game, call: &CallPlan) -> Option<(ZonePlan, u64)> {
+    let [ArgPlan::Set(set), ..] = &call.args[..] else { return None };
+    let SetPlan::Query(query) = &game.sets[set.0 as usize] else { return None };
+    let told = query.shape == Shape::Columns && query.overlaps.is_empty() && query.guards.is_empty();
+    query.near.filter(|_| told).map(|zone| (zone, query.signature))
 }
 
 /// Joins the commonest small trees to one node each.

@@ -54,6 +54,8 @@ pub(crate) struct WatchTable {
     pub movers: Vec<u64>,
     /// all of these
     pub all_movers: u64,
+    /// it matters of some cards that they come or go
+    pub marks_cards: bool,
     /// what is asked of cards in zones by what they print, and the bit of each
     asked_of_movers: Vec<(Print, u64)>,
     /// by kind of card: its bit, or 0
@@ -80,6 +82,7 @@ impl WatchTable {
             all_kinds: 0,
             movers: Vec::new(),
             all_movers: 0,
+            marks_cards: false,
             asked_of_movers: Vec::new(),
             kinds: vec![0; ir.kinds.len()],
             given: 0,
@@ -153,6 +156,7 @@ impl WatchTable {
         self.movers.resize(ir.cards.len(), 0);
         self.all_movers = self.asked_of_movers.iter().fold(0, |mask, (_, bit)| mask | bit);
         self.all_kinds = self.kinds.iter().fold(0, |mask, bit| mask | bit);
+        self.marks_cards = self.all_kinds | self.all_movers != 0;
         self
     }
 
