@@ -214,7 +214,7 @@ pub(crate) struct FieldTable {
     pub card_bounds: Vec<(i32, i32)>,
     pub players: Vec<PlayerField>,
     pub player_defaults: Vec<i64>,
-    /// fields that reset each turn, and to what
+    /// fields that reset each turn, of all players that there can be, and to what
     pub player_resets: Vec<(u16, i64)>,
     /// storage slots that reset each turn
     pub card_resets: Vec<u16>,

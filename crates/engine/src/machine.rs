@@ -215,11 +215,14 @@ impl<E: Tells> Machine<'_, E> {
                 Op::Checks => self.checks(),
                 Op::Actions { list, who: AskedPlan::TurnPlayer } => {
                     self.top().pc = frame.pc;
-                    self.actions_of_turn_player(*list)
+                    self.ask_turn_player(*list)
                 }
                 Op::Choose(choose) if self.chooses_none(&frame, choose) => {
                     frame.pc += 2;
                     continue;
+                }
+                Op::BeginTurn | Op::BeginPhase { .. } | Op::EndTurn { .. } => {
+                    self.go_through_turn(&mut frame)
                 }
                 op => self.do_other(&mut frame, op),
             };
@@ -411,37 +414,6 @@ impl<E: Tells> Machine<'_, E> {
                 self.top().pc = frame.pc;
                 self.actions(frame, *list, *who)
             }
-            Op::BeginTurn => {
-                self.begin_turn();
-                frame.you = self.state.active;
-                if self.state.outcome.is_some() { Flow::Switch } else { Flow::Next }
-            }
-            Op::BeginPhase { phase, end_of_turn } => {
-                if self.state.out >> self.state.active & 1 != 0 {
-                    frame.pc = *end_of_turn;
-                    return Flow::Jump;
-                }
-                let next = self.state.phase_after(*phase);
-                if next as usize == game.phase_code.len() {
-                    frame.pc = *end_of_turn;
-                    return Flow::Jump;
-                }
-                self.enter_phase(frame, next)
-            }
-            Op::EndTurn { again } => {
-                let next = self.state.phase_after(game.phase_code.len() as u16);
-                let is_out = self.state.out >> self.state.active & 1 != 0;
-                if (next as usize) < game.phase_code.len() && !is_out {
-                    self.enter_phase(frame, next)
-                } else {
-                    self.end_turn();
-                    frame.pc = *again;
-                    if self.is_runaway() {
-                        return Flow::Switch;
-                    }
-                    Flow::Jump
-                }
-            }
             Op::Replaced => self.end_replaced(),
             Op::Lasting(plan) => {
                 self.begin_lasting(frame, *plan);
@@ -479,6 +451,9 @@ impl<E: Tells> Machine<'_, E> {
             | Op::CountAgain { .. }
             | Op::Call(_)
             | Op::MoveTops { .. }
+            | Op::BeginTurn
+            | Op::BeginPhase { .. }
+            | Op::EndTurn { .. }
             | Op::Return => unreachable!("{op:?} is common"),
         }
     }

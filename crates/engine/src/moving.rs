@@ -145,7 +145,7 @@ impl State {
     }
 
     /// The same of a card that may be known to lie at a position of its zone.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn relocate_from(&mut self, game: &Game, card: u16, at: usize, to: u16, end: End) {
         if card == 0 || self.is_gone(i64::from(card)) {
             return;

@@ -28,13 +28,18 @@ impl<E: Tells> Machine<'_, E> {
         };
         match asked {
             Some(asked) => self.window_of_actions(frame, list, asked, who),
-            None => self.actions_of_turn_player(list),
+            None => self.ask_turn_player(list),
         }
     }
 
-    /// Until the phase is over, or nothing can be done any more.
     #[inline(never)]
-    pub fn actions_of_turn_player(&mut self, list: u32) -> Flow {
+    pub fn ask_turn_player(&mut self, list: u32) -> Flow {
+        self.actions_of_turn_player(list)
+    }
+
+    /// Until the phase is over, or nothing can be done any more.
+    #[inline(always)]
+    fn actions_of_turn_player(&mut self, list: u32) -> Flow {
         if self.phase_is_over() {
             self.state.phase_ending = false;
             self.top().stage = CHECKS_DUE;
@@ -225,7 +230,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// What the turn player did is over and needed no frame: the next question, most often.
-    #[inline]
+    #[inline(never)]
     fn ask_again(&mut self, list: u32) -> Flow {
         if self.state.outcome.is_some() {
             return Flow::Switch;

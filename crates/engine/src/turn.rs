@@ -8,7 +8,47 @@ use crate::machine::{Flow, Machine};
 use crate::state::{Frame, NO_PHASE, State};
 
 impl<E: Tells> Machine<'_, E> {
-    pub fn begin_turn(&mut self) {
+    /// The operations that make the turn.
+    #[inline(never)]
+    pub fn go_through_turn(&mut self, frame: &mut Frame) -> Flow {
+        let game = self.game;
+        match &game.ops[frame.pc as usize] {
+            Op::BeginTurn => {
+                self.begin_turn();
+                frame.you = self.state.active;
+                if self.state.outcome.is_some() { Flow::Switch } else { Flow::Next }
+            }
+            Op::BeginPhase { phase, end_of_turn } => {
+                if self.state.out >> self.state.active & 1 != 0 {
+                    frame.pc = *end_of_turn;
+                    return Flow::Jump;
+                }
+                let next = self.state.phase_after(*phase);
+                if next as usize == game.phase_code.len() {
+                    frame.pc = *end_of_turn;
+                    return Flow::Jump;
+                }
+                self.enter_phase(frame, next)
+            }
+            Op::EndTurn { again } => {
+                let next = self.state.phase_after(game.phase_code.len() as u16);
+                let is_out = self.state.out >> self.state.active & 1 != 0;
+                if (next as usize) < game.phase_code.len() && !is_out {
+                    self.enter_phase(frame, next)
+                } else {
+                    self.end_turn();
+                    frame.pc = *again;
+                    if self.is_runaway() {
+                        return Flow::Switch;
+                    }
+                    Flow::Jump
+                }
+            }
+            other => unreachable!("{other:?} is not the turn's"),
+        }
+    }
+
+    fn begin_turn(&mut self) {
         self.state.turn += 1;
         if self.game.ir.settings.turn_limit.is_some_and(|limit| self.state.turn > limit) {
             self.state.outcome = Some(self.state.outcome_at_limit(self.game));
@@ -46,12 +86,12 @@ impl<E: Tells> Machine<'_, E> {
     fn reset_fields(&mut self) {
         let fields = &self.game.fields;
         let state = &mut *self.state;
-        let stride = fields.players.len().max(1);
-        for values in [&mut state.players, &mut state.player_base] {
-            for of_player in values.chunks_exact_mut(stride) {
-                for (field, default) in &fields.player_resets {
-                    of_player[*field as usize] = *default;
-                }
+        for (place, default) in &fields.player_resets {
+            if let Some(value) = state.players.get_mut(*place as usize) {
+                *value = *default;
+            }
+            if let Some(value) = state.player_base.get_mut(*place as usize) {
+                *value = *default;
             }
         }
         state.mark(fields.resets_written);

@@ -516,8 +516,15 @@ impl Zones {
         }
         let (source, target) = (self.heads[from as usize], self.heads[to as usize]);
         let (top, end) = ((source.start + source.len) as usize, (target.start + target.len) as usize);
-        for i in 0..count {
-            self.cells[end + i] = self.cells[top - 1 - i];
+        let middle = source.start.max(target.start) as usize;
+        let (before, behind) = self.cells.split_at_mut(middle);
+        let (taken, places) = if source.start < target.start {
+            (&before[top - count..top], &mut behind[end - middle..][..count])
+        } else {
+            (&behind[top - middle - count..top - middle], &mut before[end..end + count])
+        };
+        for (place, card) in places.iter_mut().zip(taken.iter().rev()) {
+            *place = *card;
         }
         self.heads[from as usize].len -= count as u32;
         self.heads[to as usize].len += count as u32;

@@ -359,7 +359,9 @@ pub(super) fn fields(
         table.players.push(PlayerField { low, high, watch, on_rise: watch, on_fall: watch, derived });
         table.player_defaults.push(default);
         if field.resets_each_turn {
-            table.player_resets.push((id as u16, default));
+            let seats = 0..usize::from(ir.settings.players_max);
+            let places = seats.map(|seat| (seat * ir.player_fields.len() + id) as u16);
+            table.player_resets.extend(places.map(|place| (place, default)));
             table.resets_written |= watch;
         }
     }
