@@ -49,6 +49,9 @@ impl State {
         }
         for entry in &deck.entries {
             let to = entry.zone.and_then(|kind| own_zone(game, kind, seat)).unwrap_or(zone);
+            if entry.with.is_empty() && self.create_many(game, entry.card.0, entry.count as usize, to, end) {
+                continue;
+            }
             for _ in 0..entry.count {
                 if let Some(card) = self.create(game, entry.card.0, to, end) {
                     self.print_on(game, card, &entry.with);

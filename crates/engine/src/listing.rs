@@ -193,8 +193,7 @@ impl Run {
 /// Which of the few cards of a zone fit a printed number, as long as they are the same cards.
 #[derive(Clone, Copy, Debug, Default)]
 struct Row {
-    /// the cards, one behind the other
-    cards: u128,
+    cards: [u16; Priced::PLACES as usize],
     /// positions of those that are no dearer than so much
     up_to: [u8; Row::LIMITS],
 }
@@ -205,10 +204,9 @@ impl Row {
     #[inline(always)]
     fn fitting(&mut self, lister: &Lister<'_>, of: &Priced) -> u64 {
         let cards = lister.zones.cards(of.zone);
-        let found = cards.iter().fold(0, |found, card| found << 16 | u128::from(*card));
-        if found != self.cards {
-            self.fill(lister, cards, &of.price);
-            self.cards = found;
+        // Its places are the same for ever, what lies there is not.
+        if cards.iter().zip(&self.cards).any(|(card, known)| card != known) {
+            self.fill(*lister, cards, &of.price);
         }
         match of.price.limit.value(lister.mine) {
             limit if limit < 0 => 0,
@@ -217,7 +215,10 @@ impl Row {
     }
 
     #[cold]
-    fn fill(&mut self, lister: &Lister<'_>, cards: &[u16], price: &Price) {
+    fn fill(&mut self, lister: Lister<'_>, cards: &[u16], price: &Price) {
+        for (known, card) in self.cards.iter_mut().zip(cards) {
+            *known = *card;
+        }
         self.up_to = [0; Self::LIMITS];
         for (position, card) in cards.iter().enumerate().filter(|(_, card)| **card != 0) {
             let number = price.printed[lister.objects[*card as usize].card as usize];
@@ -445,6 +446,7 @@ fn nth_bit(mut bits: u64, n: usize) -> usize {
     bits.trailing_zeros() as usize
 }
 
+#[derive(Clone, Copy)]
 struct Lister<'a> {
     game: &'a Game,
     zones: &'a Zones,
@@ -508,7 +510,7 @@ impl Lister<'_> {
     }
 
     #[inline(never)]
-    fn those_in_columns(&self, of: &InColumns, mut positions: u64) -> Option<Run> {
+    fn those_in_columns(self, of: &InColumns, mut positions: u64) -> Option<Run> {
         if let Some(price) = &of.price {
             positions &= self.fitting(self.zones.cards(of.zone), price);
         }
@@ -538,7 +540,7 @@ impl Lister<'_> {
 
     /// Those that can be used by what else is in the columns; none if more must be asked of some.
     #[inline(never)]
-    fn usable(&self, zone: u16, columns: &[u64], positions: u64, kind: &AbilitiesOfKind) -> Option<u64> {
+    fn usable(self, zone: u16, columns: &[u64], positions: u64, kind: &AbilitiesOfKind) -> Option<u64> {
         let (table, cards) = (&self.game.cards, self.zones.cards(zone));
         let (mut usable, mut left) = (0, positions);
         while left != 0 {

@@ -406,6 +406,34 @@ impl State {
         Some(id)
     }
 
+    /// So many new cards of a kind before the first turn, if they are no more than cards in a plain zone.
+    pub(crate) fn create_many(&mut self, game: &Game, card: u16, count: usize, to: u16, end: End) -> bool {
+        let are_plain = !game.effects.tracked && self.free.is_empty() && self.turn == 0;
+        let fit = self.objects.len() + count <= MAX_OBJECTS && self.zones.is_plain_run(to);
+        if !are_plain || !fit || end != End::Top {
+            return false;
+        }
+        let object = Object {
+            card,
+            printed: card,
+            face: card,
+            zone: to,
+            base: NOBODY,
+            owner: NOBODY,
+            ..Object::default()
+        };
+        self.derived.add_face(game.listeners.heard_by_card[card as usize].foreign);
+        let first = self.objects.len();
+        self.objects.resize(first + count, object);
+        for _ in 0..count {
+            self.fields.extend(game.fields.stored.iter().map(|field| game.printed(card, *field) as i32));
+        }
+        self.dealt = self.objects.len() as u32;
+        let arrival = self.zones.push_new(to, first as u16, count);
+        self.have_arrived(game, to, &arrival);
+        true
+    }
+
     /// Mixes a zone: who does not see its cards no longer knows which lies where.
     pub(crate) fn shuffle(&mut self, game: &Game, zone: u16) {
         if self.zones.count(zone) == 0 {

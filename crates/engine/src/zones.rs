@@ -120,8 +120,8 @@ pub(crate) struct Arrival {
     pub strangers: bool,
 }
 
-/// Takes a card out of a run of cards: those behind it move up. Tells where it lay; the caller may know, else it is
-/// looked for, at the end first.
+/// Takes a card out of a run of cards: those behind it move up. Tells where it lay; the caller may know, else it
+/// is looked for, at the end first.
 #[inline]
 fn take(cards: &mut [u16], card: u16, at: usize) -> usize {
     let last = cards.len() - 1;
@@ -433,10 +433,9 @@ impl Zones {
     pub fn remove(&mut self, zone: u16, card: u16) -> usize {
         let head = self.heads[zone as usize];
         let cards = &mut self.cells[head.start as usize..head.start as usize + head.len as usize];
-        let last = cards.len() - 1;
         self.on_cards -= u32::from(head.host != 0);
         if head.slotted {
-            let position = cards.iter().position(|c| *c == card).unwrap_or(last);
+            let position = cards.iter().position(|c| *c == card).unwrap_or(cards.len() - 1);
             cards[position] = 0;
             return position;
         }
@@ -531,6 +530,20 @@ impl Zones {
         self.arrival(from, to, count)
     }
 
+    /// Puts so many cards with consecutive numbers at the end of a run without columns.
+    pub fn push_new(&mut self, zone: u16, first: u16, count: usize) -> Arrival {
+        while self.head(zone).len as usize + count > self.head(zone).capacity as usize {
+            self.grow(zone);
+        }
+        let head = &mut self.heads[zone as usize];
+        let end = (head.start + head.len) as usize;
+        head.len += count as u32;
+        for (cell, card) in self.cells[end..end + count].iter_mut().zip(first..) {
+            *cell = card;
+        }
+        self.arrival(zone, zone, count)
+    }
+
     /// Takes the cards at these positions out and puts them at the end of another zone, in order. The columns of
     /// neither are kept up to date.
     pub fn extract(&mut self, from: u16, positions: u64, to: u16) -> Arrival {
@@ -583,6 +596,11 @@ impl Zones {
     pub fn is_plain(&self, zone: u16) -> bool {
         let head = self.head(zone);
         !head.slotted && head.columns == NO_COLUMNS
+    }
+
+    /// The same, and no card's.
+    pub fn is_plain_run(&self, zone: u16) -> bool {
+        self.is_plain(zone) && self.head(zone).host == 0
     }
 
     /// Puts a card at the beginning.
