@@ -119,6 +119,21 @@ fn what_random_games_do_not_reach_is_looked_for_from_the_positions_of_tests() {
 }
 
 #[test]
+fn a_list_of_many_actions_conforms_like_a_short_one() {
+    for count in [20, 33, 60] {
+        let names: Vec<String> = (0..count).map(|number| format!("deed{number}")).collect();
+        let deeds: String =
+            names.iter().map(|name| format!("action {name} as does_{name} {{ gain(1) }}\n")).collect();
+        let listed = names.join(", ");
+        let game = common::game(&format!(
+            "{CARDS}{deeds}turn {{ phase night {{ actions use, {listed}, end_turn }} }}"
+        ));
+        let report = conform(&game, 2);
+        assert_eq!(report.failures, [], "{count} actions");
+    }
+}
+
+#[test]
 fn an_action_that_cannot_be_paid_to_its_end_fails_the_run() {
     // Its needs do not hold; there is nothing to choose from.
     for (needs, of) in [("needs your.stone > 1 \"no stones\"", "hand"), ("", "discard where cost > 9")] {

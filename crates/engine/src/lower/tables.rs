@@ -3,8 +3,8 @@
 use super::watch::WatchTable;
 use super::{Builder, Fact};
 use crate::code::{
-    ArgPlan, CheckPlan, EndPlan, Guard, Node, NodeId, Op, Operand, Pc, SetPlan, SourcePlan, WhosePlan,
-    ZonePlan,
+    ArgPlan, CheckPlan, EndPlan, Guard, Listed, Node, NodeId, Op, Operand, Pc, SetPlan, SourcePlan,
+    WhosePlan, ZonePlan,
 };
 use crate::effects::EffectTable;
 use crate::game::{
@@ -147,8 +147,8 @@ pub(super) fn note_faces(game: &mut crate::Game) {
     game.cards.faces = faces.collect();
 }
 
-/// Kinds of zones of which nobody asks what may lie there: no ability works in them, no query looks for more than that
-/// there are cards.
+/// Kinds of zones of which nobody asks what may lie there: no ability is looked for in them, and no query looks for more
+/// than that there are cards, or columns answer it.
 pub(super) fn faceless_zones(game: &crate::Game) -> u64 {
     let of_sets = game.sets.iter().filter_map(|set| match set {
         SetPlan::Query(query) if query.signature != 0 => Some(&query.sources),
@@ -156,13 +156,23 @@ pub(super) fn faceless_zones(game: &crate::Game) -> u64 {
     });
     let of_effects = game.effects.plain.iter().flatten().map(|change| &change.subjects.sources);
     let asked = of_sets.chain(of_effects).flatten().fold(0, |zones, source| match source {
-        SourcePlan::Active(_) => zones,
+        SourcePlan::Active(_) => zones | game.zones.active,
         SourcePlan::Everywhere => u64::MAX,
         SourcePlan::Zone(zone) | SourcePlan::Ends { zone, .. } => zones | 1 << zone.zone,
     });
-    let triggers = game.abilities.iter().flat_map(|ability| &ability.triggers);
-    let at_work = triggers.fold(0, |zones, trigger| zones | trigger.zones);
-    !(asked | at_work | game.zones.active | game.effects.zones | game.cards.state_zones)
+    let slotted = game.ir.zones.iter().enumerate().filter(|(_, zone)| zone.slots.is_some());
+    let slotted = slotted.fold(0, |zones, (kind, _)| zones | 1 << kind);
+    let has_columns = game.cards.columns() != 0 && !game.effects.cached;
+    let asked = if has_columns { asked & (slotted | !game.zones.active) } else { asked };
+    let used_anywhere = game.listings.iter().flatten().fold(0, |zones, listing| match listing.of {
+        Listed::AbilitiesAnywhere { zones: these, .. } => zones | these,
+        _ => zones,
+    });
+    let audiences = game.listeners.of_events.iter().flatten();
+    let listening = audiences.fold(0, |zones, audience| zones | audience.foreign_zones);
+    let static_ones = game.effects.of_card.iter().any(|statics| !statics.is_empty());
+    let static_ones = if static_ones { game.effects.zones } else { 0 };
+    !(asked | used_anywhere | listening | static_ones | game.cards.state_zones)
 }
 
 /// Where a field of players is watched for nothing but falling below a number, or for rising above one, its moves the
