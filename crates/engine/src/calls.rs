@@ -55,7 +55,7 @@ impl<E: Tells> Machine<'_, E> {
             }
             ShortCut::Move { card, to } if !E::ON => self.move_only(frame, *card, *to),
             ShortCut::HeardMove { card, to } if !E::ON => self.move_heard(frame, plan.event, *card, to),
-            ShortCut::BulkMove(bulk) => self.move_in_bulk(frame, plan, *bulk),
+            ShortCut::BulkMove(bulk) => self.move_in_bulk(frame, plan, bulk),
             _ => self.call_in_full(frame, plan),
         }
     }

@@ -167,6 +167,7 @@ impl State {
     }
 
     /// Whether a value stands for a card that is in no zone any more.
+    #[inline(always)]
     pub(crate) fn is_gone(&self, value: i64) -> bool {
         is_card(value) && self.objects[value as usize].zone == self.limbo
     }

@@ -7,7 +7,7 @@
 use crate::code::{Compare, ShortAction};
 use crate::game::{Asks, Game};
 use crate::state::{Choice, Object, Pending, State};
-use crate::zones::{COLUMN_LENGTH, Zones};
+use crate::zones::{COLUMN_LENGTH, FIRST_CELLS, Zones};
 
 /// How the options of a list are found at one seat.
 #[derive(Clone, Debug, Default)]
@@ -16,16 +16,18 @@ pub(crate) struct QuickList {
     pub steps: Vec<Step>,
     /// by offer: its first step; then the end
     pub of_offers: Vec<u16>,
-    // The same steps by how they are found: each kind in a loop of its own.
-    pub bare: Vec<Bare>,
-    pub whole_zones: Vec<WholeZone>,
-    pub abilities: Vec<Abilities>,
-    pub priced: Vec<Priced>,
-    pub in_columns: Vec<InColumns>,
+    // The same steps by how they are found: each way in a loop of its own.
+    pub bare: Vec<Find<Gate>>,
+    pub whole_zones: Vec<Find<()>>,
+    pub abilities: Vec<Find<Vec<AbilitiesOfKind>>>,
+    pub rows: Vec<Find<(u8, Price)>>,
+    pub tops: Vec<Find<Price>>,
+    pub priced: Vec<Find<Price>>,
+    pub in_columns: Vec<Find<InColumns>>,
     /// those that need the full way
     pub slow: Vec<u16>,
-    /// all of it is found in full
-    pub is_too_long: bool,
+    /// there may be no need for it
+    pub is_quick: bool,
 }
 
 /// Some options of an offer.
@@ -53,72 +55,62 @@ pub(crate) enum Options {
     Abilities(u16),
 }
 
+/// How the options of a step are found.
 #[derive(Clone, Debug)]
-pub(crate) struct Bare {
-    pub step: u16,
-    pub guards: Vec<Guard>,
-}
-
-#[derive(Clone, Debug)]
-pub(crate) struct WholeZone {
+pub(crate) struct Find<T> {
     pub step: u16,
     pub zone: u16,
+    /// what must hold before
     pub guards: Vec<Guard>,
+    pub of: T,
+}
+
+/// A field of the player who is asked lies between two numbers: most conditions are no more than that.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gate {
+    field: u16,
+    from: i64,
+    /// how much greater than that it may be
+    width: u64,
 }
 
 /// What must hold before anything is listed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Guard {
-    /// a field of the player who is asked, against a constant
-    Mine { field: u16, compare: Compare, value: i32 },
+    Gate(Gate),
     /// no card of a zone is in all of these columns
-    Without { zone: u16, columns: u64 },
+    Without {
+        zone: u16,
+        columns: u64,
+    },
 }
 
-/// Cards that a printed number tells.
-#[derive(Clone, Debug)]
-pub(crate) struct Priced {
-    pub step: u16,
-    pub zone: u16,
-    pub price: Price,
-    /// the top card alone
-    pub top: bool,
-    /// if it is kept which cards of the zone fit: where
-    pub row: Option<u8>,
-    pub guards: Vec<Guard>,
-}
-
-/// A printed number that must not be greater than a field of the player who is asked. Where it is the other way round,
-/// both are turned.
+/// A printed number that must not be greater than a limit. Where it is the other way round, both are turned.
 #[derive(Clone, Debug)]
 pub(crate) struct Price {
     /// the number on every card
     pub printed: Vec<i64>,
     pub limit: Limit,
-    /// what is less than this fits no card
-    pub cheapest: i64,
 }
 
+/// A field of the player who is asked, so many times, and so much more.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limit {
-    /// none: it is 0
-    pub field: Option<u16>,
-    /// 1 or -1
+    pub field: u16,
+    /// 0 if it is the same for all fields
     pub times: i64,
     pub plus: i64,
 }
 
-/// Cards that are in all of some columns.
 #[derive(Clone, Debug)]
 pub(crate) struct InColumns {
-    pub step: u16,
-    pub zone: u16,
+    /// where there may be any
+    pub gate: Gate,
     pub columns: u64,
     pub price: Option<Price>,
     pub first: Option<First>,
     /// there is more to ask of those
     pub more: bool,
-    pub guards: Vec<Guard>,
 }
 
 /// While some card of a zone is in all of these columns, only cards in the other column will do.
@@ -127,13 +119,6 @@ pub(crate) struct First {
     pub zone: u16,
     pub columns: u64,
     pub only: u8,
-}
-
-/// Activated abilities of the cards of a zone.
-#[derive(Clone, Debug)]
-pub(crate) struct Abilities {
-    pub zone: u16,
-    pub kinds: Vec<AbilitiesOfKind>,
 }
 
 /// Activated abilities of a kind: cards that have one are in one column, those that have used it in another.
@@ -193,34 +178,32 @@ impl Run {
 /// Which of the few cards of a zone fit a printed number, as long as they are the same cards.
 #[derive(Clone, Copy, Debug, Default)]
 struct Row {
-    cards: [u16; Priced::PLACES as usize],
+    cards: [u16; Row::PLACES],
     /// positions of those that are no dearer than so much
     up_to: [u8; Row::LIMITS],
 }
 
 impl Row {
-    const LIMITS: usize = Priced::MOST as usize + 1;
+    const PLACES: usize = FIRST_CELLS;
+    const LIMITS: usize = Price::MOST_IN_ROW as usize + 1;
 
+    /// Positions of the cards that fit, if they are not too many.
     #[inline(always)]
-    fn fitting(&mut self, lister: &Lister<'_>, of: &Priced) -> u64 {
-        let cards = lister.zones.cards(of.zone);
+    fn fitting(&mut self, lister: &Lister<'_>, zone: u16, price: &Price) -> Option<u64> {
+        let cells = lister.zones.first_cells(zone)?;
         // Its places are the same for ever, what lies there is not.
-        if cards.iter().zip(&self.cards).any(|(card, known)| card != known) {
-            self.fill(*lister, cards, &of.price);
+        if *cells != self.cards {
+            self.fill(*lister, cells, zone, price);
         }
-        match of.price.limit.value(lister.mine) {
-            limit if limit < 0 => 0,
-            limit => self.up_to[limit.min(Priced::MOST) as usize].into(),
-        }
+        let limit = price.limit.value(lister.mine);
+        Some(if limit < 0 { 0 } else { self.up_to[limit.min(Price::MOST_IN_ROW) as usize].into() })
     }
 
     #[cold]
-    fn fill(&mut self, lister: Lister<'_>, cards: &[u16], price: &Price) {
-        for (known, card) in self.cards.iter_mut().zip(cards) {
-            *known = *card;
-        }
+    fn fill(&mut self, lister: Lister<'_>, cells: &[u16; Self::PLACES], zone: u16, price: &Price) {
+        self.cards = *cells;
         self.up_to = [0; Self::LIMITS];
-        for (position, card) in cards.iter().enumerate().filter(|(_, card)| **card != 0) {
+        for (position, card) in lister.zones.cards(zone).iter().enumerate().filter(|(_, card)| **card != 0) {
             let number = price.printed[lister.objects[*card as usize].card as usize];
             self.up_to[number as usize % Self::LIMITS] |= 1 << position;
         }
@@ -231,10 +214,9 @@ impl Row {
     }
 }
 
-impl Priced {
-    /// A row is kept of zones with no more places than this, for numbers from 0 to this.
-    pub const PLACES: u16 = 8;
-    pub const MOST: i64 = 15;
+impl Price {
+    /// It is kept which cards fit where their numbers are from 0 to this.
+    pub const MOST_IN_ROW: i64 = 15;
 }
 
 /// Where the options of a list are, by its steps.
@@ -276,21 +258,18 @@ struct Found<'a> {
 }
 
 impl Found<'_> {
+    /// None if they take more to tell.
     #[inline(always)]
-    fn put(&mut self, step: u16, run: Run) {
+    fn put(&mut self, step: u16, run: Option<Run>) {
+        let run = match run {
+            Some(run) => run,
+            None => {
+                self.all_told = false;
+                Run::UNTOLD
+            }
+        };
         self.runs[step as usize % Runs::MOST] = run;
         self.total = self.total.wrapping_add(run.count);
-    }
-
-    #[inline(always)]
-    fn put_if_told(&mut self, step: u16, run: Option<Run>) {
-        match run {
-            Some(run) => self.put(step, run),
-            None => {
-                self.put(step, Run::UNTOLD);
-                self.all_told = false;
-            }
-        }
     }
 }
 
@@ -304,42 +283,48 @@ impl State {
     /// Finds the options of a list without writing them out; false if some take more than that.
     #[inline]
     pub(crate) fn list_in_runs(&mut self, game: &Game, plan: &QuickList, seat: u8) -> bool {
-        let Self { runs, zones, objects, players, gained, .. } = self;
+        let Self { runs: Runs { by_step, rows }, zones, objects, players, gained, .. } = self;
         let fields = game.fields.players.len();
         let mine = &players[seat as usize * fields..][..fields];
         let lister = Lister { game, zones, objects, mine };
-        let Runs { by_step, rows } = runs;
-        let mut found =
-            Found { runs: by_step, total: 0, all_told: plan.slow.is_empty() && !plan.is_too_long };
-        for WholeZone { step, zone, guards } in &plan.whole_zones {
-            let count = zones.cards(*zone).len() as u32;
-            found.put_if_told(*step, lister.guarded(guards, || Some(Run::all(count))));
+        let mut found = Found { runs: by_step, total: 0, all_told: plan.is_quick };
+        for find in &plan.whole_zones {
+            found.put(find.step, lister.behind(find, || Some(Run::all(zones.room(find.zone)))));
         }
-        for Abilities { zone, kinds } in &plan.abilities {
+        for Find { zone, of: kinds, .. } in &plan.abilities {
             match zones.columns(*zone).filter(|_| gained.is_empty()) {
                 Some(columns) => {
                     for kind in kinds {
-                        found.put_if_told(kind.step, lister.abilities(*zone, columns, kind));
+                        found.put(kind.step, lister.abilities(*zone, columns, kind));
                     }
                 }
-                None => kinds.iter().for_each(|kind| found.put_if_told(kind.step, None)),
+                None => kinds.iter().for_each(|kind| found.put(kind.step, None)),
             }
         }
-        for of in &plan.priced {
-            let options = || match of.row {
-                Some(row) => Some(Run::of(rows[row as usize % Runs::ROWS].fitting(&lister, of))),
-                None => lister.priced(of),
-            };
-            found.put_if_told(of.step, lister.guarded(&of.guards, options));
+        for find in &plan.rows {
+            let (row, price) = &find.of;
+            let row = &mut rows[*row as usize % Runs::ROWS];
+            let fitting = || row.fitting(&lister, find.zone, price).map(Run::of);
+            found.put(find.step, lister.behind(find, fitting));
         }
-        for of in &plan.in_columns {
-            found.put_if_told(of.step, lister.guarded(&of.guards, || lister.columns(of)));
+        for find in &plan.tops {
+            found.put(find.step, lister.behind(find, || Some(lister.top(find.zone, &find.of))));
         }
-        for Bare { step, guards } in &plan.bare {
-            found.put_if_told(*step, lister.guarded(guards, || Some(Run::all(1))));
+        for find in &plan.priced {
+            found.put(find.step, lister.behind(find, || lister.priced(find.zone, &find.of)));
         }
-        for step in &plan.slow {
-            found.put(*step, Run::UNTOLD);
+        for find in &plan.in_columns {
+            let is_open = find.of.gate.is_open(mine);
+            let options = || lister.behind(find, || lister.columns(find.zone, &find.of));
+            found.put(find.step, if is_open { options() } else { Some(Run::NONE) });
+        }
+        for find in &plan.bare {
+            let is_open = find.of.is_open(mine);
+            let options = || lister.behind(find, || Some(Run::all(1)));
+            found.put(find.step, if is_open { options() } else { Some(Run::NONE) });
+        }
+        if !plan.is_quick {
+            plan.slow.iter().for_each(|step| found.put(*step, None));
         }
         let Found { total, all_told, .. } = found;
         self.in_runs = total;
@@ -423,7 +408,7 @@ impl State {
             Options::Top => cards().len().checked_sub(1)?,
             Options::Some | Options::Abilities(_) => nth_bit(run.positions, nth),
         };
-        let card = *cards().get(at)?;
+        let card = self.zones.card_at(zone, at)?;
         let choice = match of {
             Options::Abilities(kind) => {
                 let table = &game.cards;
@@ -458,31 +443,36 @@ struct Lister<'a> {
 impl Lister<'_> {
     /// Options behind guards; none if it takes more to tell them.
     #[inline(always)]
-    fn guarded(&self, guards: &[Guard], options: impl FnOnce() -> Option<Run>) -> Option<Run> {
+    fn behind<T>(&self, find: &Find<T>, options: impl FnOnce() -> Option<Run>) -> Option<Run> {
+        if find.guards.is_empty() || self.hold(&find.guards)? { options() } else { Some(Run::NONE) }
+    }
+
+    #[inline(never)]
+    fn hold(&self, guards: &[Guard]) -> Option<bool> {
         for guard in guards {
             let holds = match *guard {
-                Guard::Mine { field, compare, value } => {
-                    compare.holds(self.mine[field as usize], i64::from(value))
-                }
+                Guard::Gate(gate) => gate.is_open(self.mine),
                 Guard::Without { zone, columns } => self.zones.in_columns(zone, columns)? == 0,
             };
             if !holds {
-                return Some(Run::NONE);
+                return Some(false);
             }
         }
-        options()
+        Some(true)
     }
 
     #[inline(always)]
-    fn priced(&self, of: &Priced) -> Option<Run> {
-        let cards = self.zones.cards(of.zone);
-        if of.top {
-            return Some(Run::all(match cards.last() {
-                Some(top) => self.fitting(&[*top], &of.price) as u32,
-                None => 0,
-            }));
-        }
-        (cards.len() <= COLUMN_LENGTH).then(|| Run::of(self.fitting(cards, &of.price)))
+    fn top(&self, zone: u16, price: &Price) -> Run {
+        Run::all(match self.zones.cards(zone) {
+            [.., top] => self.fitting(&[*top], price) as u32,
+            [] => 0,
+        })
+    }
+
+    #[inline(never)]
+    fn priced(self, zone: u16, price: &Price) -> Option<Run> {
+        let cards = self.zones.cards(zone);
+        (cards.len() <= COLUMN_LENGTH).then(|| Run::of(self.fitting(cards, price)))
     }
 
     /// Positions of the cards whose printed number fits: no more than there are bits.
@@ -498,26 +488,22 @@ impl Lister<'_> {
     }
 
     #[inline(always)]
-    fn columns(&self, of: &InColumns) -> Option<Run> {
-        // None of the cards that could be meant is as cheap as that.
-        if of.price.as_ref().is_some_and(|price| price.cheapest > price.limit.value(self.mine)) {
-            return Some(Run::NONE);
-        }
-        match self.zones.in_columns(of.zone, of.columns)? {
+    fn columns(&self, zone: u16, of: &InColumns) -> Option<Run> {
+        match self.zones.in_columns(zone, of.columns)? {
             0 => Some(Run::NONE),
-            positions => self.those_in_columns(of, positions),
+            positions => self.those_in_columns(zone, of, positions),
         }
     }
 
     #[inline(never)]
-    fn those_in_columns(self, of: &InColumns, mut positions: u64) -> Option<Run> {
+    fn those_in_columns(self, zone: u16, of: &InColumns, mut positions: u64) -> Option<Run> {
         if let Some(price) = &of.price {
-            positions &= self.fitting(self.zones.cards(of.zone), price);
+            positions &= self.fitting(self.zones.cards(zone), price);
         }
-        if let Some(First { zone, columns, only }) = of.first
-            && self.zones.in_columns(zone, columns)? != 0
+        if let Some(First { zone: other, columns, only }) = of.first
+            && self.zones.in_columns(other, columns)? != 0
         {
-            positions &= self.zones.columns(of.zone)?[only as usize];
+            positions &= self.zones.columns(zone)?[only as usize];
         }
         (positions == 0 || !of.more).then(|| Run::of(positions))
     }
@@ -558,11 +544,45 @@ impl Lister<'_> {
     }
 }
 
+impl Gate {
+    pub const OPEN: Self = Self { field: 0, from: i64::MIN, width: u64::MAX };
+
+    /// Where a field compares so with a number; none if it is no number.
+    pub fn of(field: u16, compare: Compare, value: i64) -> Option<Self> {
+        let above = |from: i64| Self { field, from, width: i64::MAX.abs_diff(from) };
+        let below = |to: i64| Self { field, from: i64::MIN, width: to.abs_diff(i64::MIN) };
+        Some(match compare {
+            Compare::Equal => Self { field, from: value, width: 0 },
+            // All but one: from the next number round to the one before.
+            Compare::NotEqual => Self { field, from: value.wrapping_add(1), width: u64::MAX - 1 },
+            Compare::Less => below(value.checked_sub(1)?),
+            Compare::LessEqual => below(value),
+            Compare::Greater => above(value.checked_add(1)?),
+            Compare::GreaterEqual => above(value),
+            Compare::Overlaps | Compare::Holds => return None,
+        })
+    }
+
+    #[inline(always)]
+    fn is_open(self, mine: &[i64]) -> bool {
+        let value = mine.get(self.field as usize).copied().unwrap_or(0);
+        value.wrapping_sub(self.from) as u64 <= self.width
+    }
+}
+
 impl Limit {
     #[inline(always)]
     fn value(self, mine: &[i64]) -> i64 {
-        let of_field = self.field.map_or(0, |field| mine[field as usize]);
-        of_field * self.times + self.plus
+        mine.get(self.field as usize).copied().unwrap_or(0) * self.times + self.plus
+    }
+
+    /// Where it is at least so much.
+    pub fn at_least(self, least: i64) -> Option<Gate> {
+        match self.times {
+            1 => Gate::of(self.field, Compare::GreaterEqual, least.checked_sub(self.plus)?),
+            -1 => Gate::of(self.field, Compare::LessEqual, self.plus.checked_sub(least)?),
+            _ => None,
+        }
     }
 }
 
@@ -596,7 +616,32 @@ fn are_among(columns: &[u64], mut among: u64, at_least: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{are_among, not_alone, nth_bit};
+    use super::{Gate, are_among, not_alone, nth_bit};
+    use crate::code::Compare;
+
+    #[test]
+    fn a_gate_is_open_where_the_comparison_holds() {
+        use Compare::{Equal, Greater, GreaterEqual, Less, LessEqual, NotEqual};
+        let values = [i64::MIN, i64::MIN + 1, -2, -1, 0, 1, 2, i64::MAX - 1, i64::MAX];
+        for compare in [Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual] {
+            for value in values {
+                let Some(gate) = Gate::of(1, compare, value) else {
+                    assert!(values.iter().all(|field| !compare.holds(*field, value)), "it is never open");
+                    continue;
+                };
+                for field in values {
+                    assert_eq!(
+                        gate.is_open(&[7, field]),
+                        compare.holds(field, value),
+                        "{field} {compare:?} {value}"
+                    );
+                }
+            }
+        }
+        assert!(
+            Gate::OPEN.is_open(&[]) && Gate::OPEN.is_open(&[i64::MIN]) && Gate::OPEN.is_open(&[i64::MAX])
+        );
+    }
 
     #[test]
     fn cards_that_share_a_column_are_not_alone() {

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::state::{Object, OldPool, State};
-use crate::zones::{Arrival, COLUMN_LENGTH, End, Faces, NOBODY, Passage};
+use crate::zones::{COLUMN_LENGTH, End, Faces, NOBODY};
 use ir::{Visibility, ZoneOwner};
 
 /// A match holds at most this many cards; further ones are not created.
@@ -11,7 +11,9 @@ const MAX_OBJECTS: usize = 60_000;
 /// So many more than at the beginning can be there: tokens that double every turn fill neither memory nor evening.
 const MAX_CREATED: usize = 400;
 
-/// All seats but this one, if it is one.
+/// All seats but this one, if it is one: who does not look at its cards that lie face down.
+#[cold]
+#[inline(never)]
 fn all_but(seat: u8) -> u8 {
     !1u8.checked_shl(u32::from(seat)).unwrap_or(0)
 }
@@ -72,9 +74,9 @@ impl State {
     /// Moves all cards of a zone to the end of another.
     pub(crate) fn relocate_all(&mut self, game: &Game, from: u16, to: u16) {
         if !self.is_tracked(game, from, to)
-            && let Some(arrival) = self.zones.append(from, to)
+            && let Some(count) = self.zones.append(from, to)
         {
-            self.have_arrived(game, to, &arrival);
+            self.have_arrived(game, from, to, count);
             return;
         }
         while let Some(card) = self.zones.cards(from).iter().copied().find(|card| *card != 0 && from != to) {
@@ -95,45 +97,48 @@ impl State {
             self.release_effects(game);
             return;
         }
-        let arrival = self.zones.extract(from, positions, to);
+        let count = self.zones.extract(from, positions, to);
         self.rebuild_columns(game, from);
-        self.have_arrived(game, to, &arrival);
+        self.have_arrived(game, from, to, count);
     }
 
     /// Moves so many cards from the top of a zone to the end of another, the topmost first. Both are plain runs of cards,
     /// no check watches them, and cards are not followed.
     pub(crate) fn relocate_top(&mut self, game: &Game, from: u16, to: u16, count: usize) {
-        let arrival = self.zones.take_top(from, to, count);
-        self.have_arrived(game, to, &arrival);
+        self.zones.take_top(from, to, count);
+        self.have_arrived(game, from, to, count);
     }
 
-    /// Cards have come to a zone together.
-    fn have_arrived(&mut self, game: &Game, to: u16, arrival: &Arrival) {
-        if arrival.cells.is_empty() {
+    /// So many cards have come to the end of a zone together.
+    fn have_arrived(&mut self, game: &Game, from: u16, to: u16, count: usize) {
+        if count == 0 {
             return;
         }
-        let Passage { from, to: kind, seat, blind } = arrival.passage;
-        let blind = if arrival.host == 0 { blind } else { self.blind_seats(game, to) };
+        let head = self.zones.head(to);
+        let blind = if head.host == 0 { head.blind } else { self.blind_seats(game, to) };
+        let mut written = game.passage_mark(self.zones.head(from).kind, head.kind);
         let State { zones, objects, .. } = self;
-        let cards = zones.arrived(arrival);
-        let (newly_known, strangers) = settle(objects, cards, to, seat, blind);
-        let mut written = game.passage_mark(from, kind);
+        let (head, cards) = (zones.head(to), zones.last(to, count));
+        let (newly_known, mut strangers) = settle(objects, cards, to, head.seat, blind);
         // In most games nobody asks which cards move.
         if game.watch.marks_cards {
             let marks = cards.iter().map(|card| game.card_mark(written, objects[*card as usize].card));
             written |= marks.fold(0, |marks, mark| marks | mark);
         }
-        self.changes += cards.len() as u32;
-        if let Some(before) = arrival.faces {
+        let are_alone = cards.len() == zones.room(to) as usize;
+        strangers |= head.strangers && !are_alone;
+        if !head.faceless {
+            let before = if are_alone { Faces::default() } else { head.faces };
             let faces = cards.iter().map(|card| objects[*card as usize].faces(game)).fold(before, Faces::and);
             zones.set_faces(to, faces);
         }
-        zones.set_strangers(to, arrival.strangers || strangers);
+        zones.set_strangers(to, strangers);
+        self.changes += count as u32;
         self.wrote(game, written);
         self.half_made.learned |= newly_known >> self.half_made.seat & 1 != 0;
         if newly_known != 0 && !self.old_pools.is_empty() {
-            for cell in arrival.cells.clone() {
-                self.becomes_known(self.zones.card_at(cell), !blind);
+            for i in 0..count {
+                self.becomes_known(self.zones.last(to, count)[i], !blind);
             }
         }
     }
@@ -429,8 +434,8 @@ impl State {
             self.fields.extend(game.fields.stored.iter().map(|field| game.printed(card, *field) as i32));
         }
         self.dealt = self.objects.len() as u32;
-        let arrival = self.zones.push_new(to, first as u16, count);
-        self.have_arrived(game, to, &arrival);
+        self.zones.push_new(to, first as u16, count);
+        self.have_arrived(game, to, to, count);
         true
     }
 
@@ -505,7 +510,7 @@ impl State {
     }
 
     /// Which kinds of a card's abilities were used this turn, as its columns say.
-    fn uses_of(&self, game: &Game, card: u16) -> u64 {
+    pub(crate) fn uses_of(&self, game: &Game, card: u16) -> u64 {
         let (cards, object) = (&game.cards, &self.objects[card as usize]);
         let mut facts = 0;
         for (column, kind) in cards.used_columns.iter().enumerate() {

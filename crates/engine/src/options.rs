@@ -34,12 +34,12 @@ impl<E: Tells> Machine<'_, E> {
 
     #[inline(never)]
     pub fn ask_turn_player(&mut self, list: u32) -> Flow {
-        self.actions_of_turn_player(list)
+        self.actions_of_turn_player(list, false)
     }
 
-    /// Until the phase is over, or nothing can be done any more.
+    /// Until the phase is over, or nothing can be done any more. It may have been said that the action before is over.
     #[inline(always)]
-    fn actions_of_turn_player(&mut self, list: u32) -> Flow {
+    fn actions_of_turn_player(&mut self, list: u32, is_between: bool) -> Flow {
         if self.phase_is_over() {
             self.state.phase_ending = false;
             self.top().stage = CHECKS_DUE;
@@ -57,7 +57,10 @@ impl<E: Tells> Machine<'_, E> {
             return Flow::Switch;
         }
         let seat = self.state.active;
-        self.list_for(list, seat, false);
+        if !is_between {
+            self.action_is_over();
+        }
+        list_actions(self.game, self.state, list, seat, false);
         if self.state.option_count() == 0 {
             // Nothing can ever be done here any more.
             return Flow::Next;
@@ -72,12 +75,11 @@ impl<E: Tells> Machine<'_, E> {
         if goes_elsewhere { self.leave_phase() } else { Flow::Next }
     }
 
+    /// Activated abilities are no actions of the rulebook, but they are over as well.
     #[inline(always)]
-    fn list_for(&mut self, list: u32, seat: u8, may_pass: bool) {
-        // Activated abilities are no actions of the rulebook, but they are over now as well.
+    fn action_is_over(&mut self) {
         self.state.action_is_over();
         self.state.half_made = HalfMade::default();
-        list_actions(self.game, self.state, list, seat, may_pass);
     }
 
     /// Players are asked in turn, or one alone, and may pass.
@@ -98,7 +100,8 @@ impl<E: Tells> Machine<'_, E> {
                 self.ask_next(frame, asked, seat);
                 continue;
             }
-            self.list_for(list, seat, true);
+            self.action_is_over();
+            list_actions(self.game, self.state, list, seat, true);
             // In turn everybody is asked, whatever there is to do: that others may not act is theirs to see.
             if self.state.option_count() == 1 && matches!(who, AskedPlan::By { .. }) {
                 self.state.clear_options();
@@ -235,7 +238,8 @@ impl<E: Tells> Machine<'_, E> {
         if self.state.outcome.is_some() {
             return Flow::Switch;
         }
-        match self.actions_of_turn_player(list) {
+        self.action_is_over();
+        match self.actions_of_turn_player(list, true) {
             Flow::Next => {
                 self.top().pc += 1;
                 Flow::Switch

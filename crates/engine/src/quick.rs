@@ -10,7 +10,7 @@ use crate::happening::Tells;
 use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
 use crate::read::{pack, unpack};
-use crate::state::{Choice, Frame, FrameKind, HalfMade};
+use crate::state::{Choice, Frame, FrameKind};
 use crate::zones::{End, NOBODY};
 use ir::Kernel;
 
@@ -155,8 +155,6 @@ impl<E: Tells> Machine<'_, E> {
         } else {
             self.state.phase_ending = true;
         }
-        self.state.action_is_over();
-        self.state.half_made = HalfMade::default();
         Acted::Fully
     }
 
@@ -263,7 +261,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// A group of cards moves and nobody listens.
-    pub fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: BulkMove) -> Flow {
+    pub fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: &BulkMove) -> Flow {
         let ArgPlan::Set(set) = &plan.args[0] else { return Flow::Next };
         if !E::ON && (self.move_whole_zone(frame, bulk) || self.move_by_columns(frame, bulk)) {
             return self.check_if_due();
@@ -332,7 +330,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// All cards of a zone go to one other zone, if that is what it is.
-    fn move_whole_zone(&mut self, frame: &Frame, bulk: BulkMove) -> bool {
+    fn move_whole_zone(&mut self, frame: &Frame, bulk: &BulkMove) -> bool {
         let Some(from) = bulk.whole else { return false };
         if bulk.place.end != Spot::Top {
             return false;
@@ -348,7 +346,7 @@ impl<E: Tells> Machine<'_, E> {
 
     /// Those cards of a zone that its columns name go to one other zone, if that is what it is.
     #[inline]
-    fn move_by_columns(&mut self, frame: &Frame, bulk: BulkMove) -> bool {
+    fn move_by_columns(&mut self, frame: &Frame, bulk: &BulkMove) -> bool {
         let Some((from, columns)) = bulk.columns else { return false };
         if bulk.place.end != Spot::Top || self.state.derived.is_blurred() {
             return false;
@@ -369,7 +367,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// The one zone that all cards of a zone would go to.
-    fn common_target(&self, frame: &Frame, from: u16, bulk: BulkMove) -> Option<u16> {
+    fn common_target(&self, frame: &Frame, from: u16, bulk: &BulkMove) -> Option<u16> {
         let to = if bulk.of_owner {
             // Usually a zone holds its player's own cards.
             let (head, owner) = (self.state.zones.head(from), frame.you);

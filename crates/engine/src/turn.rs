@@ -8,43 +8,45 @@ use crate::machine::{Flow, Machine};
 use crate::state::{Frame, NO_PHASE, State};
 
 impl<E: Tells> Machine<'_, E> {
-    /// The operations that make the turn.
+    /// The operations that make the turn. What comes behind the end of one is done at once.
     #[inline(never)]
     pub fn go_through_turn(&mut self, frame: &mut Frame) -> Flow {
         let game = self.game;
-        match &game.ops[frame.pc as usize] {
-            Op::BeginTurn => {
-                self.begin_turn();
-                frame.you = self.state.active;
-                if self.state.outcome.is_some() { Flow::Switch } else { Flow::Next }
-            }
-            Op::BeginPhase { phase, end_of_turn } => {
-                if self.state.out >> self.state.active & 1 != 0 {
-                    frame.pc = *end_of_turn;
-                    return Flow::Jump;
+        loop {
+            match &game.ops[frame.pc as usize] {
+                Op::BeginTurn => {
+                    self.begin_turn();
+                    frame.you = self.state.active;
+                    if self.state.outcome.is_some() {
+                        return Flow::Switch;
+                    }
+                    frame.pc += 1;
                 }
-                let next = self.state.phase_after(*phase);
-                if next as usize == game.phase_code.len() {
-                    frame.pc = *end_of_turn;
-                    return Flow::Jump;
+                Op::BeginPhase { phase, end_of_turn } => {
+                    let is_out = self.state.out >> self.state.active & 1 != 0;
+                    let next = if is_out { NO_PHASE } else { self.state.phase_after(*phase) };
+                    match game.phase_code.get(next as usize) {
+                        Some(code) => return self.enter_phase(frame, *code, next),
+                        None => frame.pc = *end_of_turn,
+                    }
                 }
-                self.enter_phase(frame, next)
-            }
-            Op::EndTurn { again } => {
-                let next = self.state.phase_after(game.phase_code.len() as u16);
-                let is_out = self.state.out >> self.state.active & 1 != 0;
-                if (next as usize) < game.phase_code.len() && !is_out {
-                    self.enter_phase(frame, next)
-                } else {
+                Op::EndTurn { again } => {
+                    let next = self.state.phase_after(game.phase_code.len() as u16);
+                    let is_out = self.state.out >> self.state.active & 1 != 0;
+                    if let Some(code) = game.phase_code.get(next as usize)
+                        && !is_out
+                    {
+                        return self.enter_phase(frame, *code, next);
+                    }
                     self.end_turn();
                     frame.pc = *again;
                     if self.is_runaway() {
                         return Flow::Switch;
                     }
-                    Flow::Jump
                 }
+                _ => return Flow::Jump,
             }
-            other => unreachable!("{other:?} is not the turn's"),
+            self.state.steps += 1;
         }
     }
 
@@ -100,13 +102,15 @@ impl<E: Tells> Machine<'_, E> {
         }
     }
 
-    /// Goes on where a phase begins.
-    pub fn enter_phase(&mut self, frame: &mut Frame, phase: u16) -> Flow {
-        frame.pc = self.game.phase_code[phase as usize];
+    /// Goes on where the code of a phase begins.
+    #[inline(always)]
+    fn enter_phase(&mut self, frame: &mut Frame, code: u32, phase: u16) -> Flow {
+        frame.pc = code;
         // The phase before may have ended in somebody else's block.
         frame.you = self.state.active;
-        self.top().you = frame.you;
-        self.top().pc = frame.pc + 1;
+        let you = frame.you;
+        let top = self.top();
+        (top.you, top.pc, top.stage) = (you, code + 1, 0);
         self.begin_phase(phase)
     }
 
@@ -122,12 +126,12 @@ impl<E: Tells> Machine<'_, E> {
         Flow::Switch
     }
 
-    pub fn begin_phase(&mut self, phase: u16) -> Flow {
+    #[inline(always)]
+    fn begin_phase(&mut self, phase: u16) -> Flow {
         self.state.phase = phase;
         self.state.phase_ending = false;
         self.state.action_is_over();
         self.state.wrote(self.game, watch::PHASE);
-        self.top().stage = 0;
         // Lists of an earlier phase are of no use any more.
         self.state.lists.clear();
         if !E::ON && self.game.phases_unobserved {

@@ -399,8 +399,8 @@ impl State {
         if self.zones.has_columns(zone)
             && let Some(position) = self.zones.cards(zone).iter().position(|c| *c == card)
         {
-            let facts = self.facts_of(game, card);
-            self.zones.note(zone, position, facts);
+            let uses = self.uses_of(game, card);
+            self.zones.note(zone, position, uses);
         }
     }
 }

@@ -30,7 +30,7 @@ pub(crate) struct ZoneHead {
     /// what is true of no card in it is missing here; what cards print that have left may still be
     pub faces: Faces,
     /// nobody asks what may be true of its cards: that is not noted
-    faceless: bool,
+    pub faceless: bool,
     /// some card in it may not be its player's own
     pub strangers: bool,
 }
@@ -82,6 +82,9 @@ pub(crate) enum End {
     At(u16),
 }
 
+/// So many cells of a zone can be looked at in one go; one with slots has them.
+pub(crate) const FIRST_CELLS: usize = 8;
+
 /// Positions that columns cover; a longer zone is searched card by card.
 pub(crate) const COLUMN_LENGTH: usize = 64;
 
@@ -105,19 +108,6 @@ pub(crate) struct Passage {
     pub to: u16,
     pub seat: u8,
     pub blind: u8,
-}
-
-/// The same of cards that have come to the end of a zone together.
-#[derive(Clone, Debug)]
-pub(crate) struct Arrival {
-    pub passage: Passage,
-    /// the card whose zone it is, or 0: then it is settled who does not see it
-    pub host: u16,
-    /// where they lie among the cells
-    pub cells: std::ops::Range<usize>,
-    /// what was noted of those that were there before
-    pub faces: Option<Faces>,
-    pub strangers: bool,
 }
 
 /// Takes a card out of a run of cards: those behind it move up. Tells where it lay; the caller may know, else it
@@ -235,30 +225,11 @@ impl Zones {
         self.heads[zone as usize].strangers = strangers;
     }
 
-    /// What lies in a cell.
-    pub fn card_at(&self, cell: usize) -> u16 {
-        self.cells[cell]
-    }
-
-    /// The cards that have arrived.
+    /// So many cards at the end of a zone.
     #[inline]
-    pub fn arrived(&self, arrival: &Arrival) -> &[u16] {
-        &self.cells[arrival.cells.clone()]
-    }
-
-    #[inline]
-    fn arrival(&self, from: u16, to: u16, count: usize) -> Arrival {
-        let (source, target) = (&self.heads[from as usize], &self.heads[to as usize]);
-        let end = target.start as usize + target.len as usize;
-        let was_empty = target.len as usize == count;
-        let faces = if was_empty { Faces::default() } else { target.faces };
-        Arrival {
-            passage: Passage { from: source.kind, to: target.kind, seat: target.seat, blind: target.blind },
-            host: target.host,
-            cells: end - count..end,
-            faces: (!target.faceless).then_some(faces),
-            strangers: target.strangers && !was_empty,
-        }
+    pub fn last(&self, zone: u16, count: usize) -> &[u16] {
+        let cards = self.cards(zone);
+        &cards[cards.len() - count..]
     }
 
     /// Gives an empty zone columns.
@@ -354,7 +325,8 @@ impl Zones {
     /// A new empty zone; with `slots` it has that many places from the start.
     pub fn add(&mut self, kind: u16, seat: u8, host: u16, slots: Option<u16>) -> u16 {
         // Zones of cards are many and hold little.
-        let capacity = slots.map_or(if host == 0 { 16 } else { 4 }, u32::from);
+        let room = if host == 0 { 16 } else { 4 };
+        let capacity = slots.map_or(room, |slots| u32::from(slots).max(FIRST_CELLS as u32));
         let head = ZoneHead {
             start: self.cells.len() as u32,
             len: slots.map_or(0, u32::from),
@@ -409,10 +381,36 @@ impl Zones {
         &self.cells[head.start as usize..head.start as usize + head.len as usize]
     }
 
+    /// What lies at a position of a zone.
+    #[inline]
+    pub fn card_at(&self, zone: u16, position: usize) -> Option<u16> {
+        let head = self.head(zone);
+        if position >= head.len as usize {
+            return None;
+        }
+        self.cells.get(head.start as usize + position).copied()
+    }
+
     #[inline]
     pub fn cards_mut(&mut self, zone: u16) -> &mut [u16] {
         let head = self.heads[zone as usize];
         &mut self.cells[head.start as usize..head.start as usize + head.len as usize]
+    }
+
+    /// The first cells of a zone and what comes behind them, if it has no more cards than that.
+    #[inline]
+    pub fn first_cells(&self, zone: u16) -> Option<&[u16; FIRST_CELLS]> {
+        let head = self.head(zone);
+        if head.len as usize > FIRST_CELLS {
+            return None;
+        }
+        self.cells.get(head.start as usize..)?.first_chunk()
+    }
+
+    /// How many places of a zone are taken, or there to be taken.
+    #[inline]
+    pub fn room(&self, zone: u16) -> u32 {
+        self.head(zone).len
     }
 
     pub fn is_empty(&self, zone: u16) -> bool {
@@ -508,7 +506,7 @@ impl Zones {
     }
 
     /// Moves so many cards from the end of one run to the end of another, the last one first. Neither has columns.
-    pub fn take_top(&mut self, from: u16, to: u16, count: usize) -> Arrival {
+    pub fn take_top(&mut self, from: u16, to: u16, count: usize) {
         debug_assert!(self.is_plain(from) && self.is_plain(to) && from != to);
         while (self.head(to).len as usize) + count > self.head(to).capacity as usize {
             self.grow(to);
@@ -527,11 +525,10 @@ impl Zones {
         }
         self.heads[from as usize].len -= count as u32;
         self.heads[to as usize].len += count as u32;
-        self.arrival(from, to, count)
     }
 
     /// Puts so many cards with consecutive numbers at the end of a run without columns.
-    pub fn push_new(&mut self, zone: u16, first: u16, count: usize) -> Arrival {
+    pub fn push_new(&mut self, zone: u16, first: u16, count: usize) {
         while self.head(zone).len as usize + count > self.head(zone).capacity as usize {
             self.grow(zone);
         }
@@ -541,12 +538,11 @@ impl Zones {
         for (cell, card) in self.cells[end..end + count].iter_mut().zip(first..) {
             *cell = card;
         }
-        self.arrival(zone, zone, count)
     }
 
-    /// Takes the cards at these positions out and puts them at the end of another zone, in order. The columns of
+    /// Takes the cards at these positions out and puts them at the end of another zone, in order: so many. The columns of
     /// neither are kept up to date.
-    pub fn extract(&mut self, from: u16, positions: u64, to: u16) -> Arrival {
+    pub fn extract(&mut self, from: u16, positions: u64, to: u16) -> usize {
         let there = 1u64.checked_shl(self.head(from).len).map_or(u64::MAX, |end| end - 1);
         let positions = positions & there;
         let moved = positions.count_ones();
@@ -567,11 +563,11 @@ impl Zones {
         self.on_cards -= if source.host == 0 { 0 } else { moved };
         self.heads[to as usize].len += moved;
         self.heads[from as usize].len -= moved;
-        self.arrival(from, to, moved as usize)
+        moved as usize
     }
 
-    /// Moves the whole of `from` behind the cards of `to`, in order; not if one of them has slots or columns.
-    pub fn append(&mut self, from: u16, to: u16) -> Option<Arrival> {
+    /// Moves the whole of `from` behind the cards of `to`, in order: so many. Not if one of them has slots or columns.
+    pub fn append(&mut self, from: u16, to: u16) -> Option<usize> {
         let [source, target] = self.heads.get_disjoint_mut([from as usize, to as usize]).ok()?;
         let is_plain = |head: &ZoneHead| !head.slotted && head.columns == NO_COLUMNS;
         if !is_plain(source) || !is_plain(target) {
@@ -589,7 +585,7 @@ impl Zones {
         target.len += source.len;
         source.len = 0;
         self.cells.copy_within(cells, end);
-        Some(self.arrival(from, to, count))
+        Some(count)
     }
 
     /// Whether a zone is a plain run of cards.

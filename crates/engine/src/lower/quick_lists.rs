@@ -6,9 +6,9 @@ use crate::code::{
 };
 use crate::game::{Activated, Asks, Game, NO_PLACE};
 use crate::listing::{
-    Abilities, AbilitiesOfKind, Bare, First, Guard, InColumns, Limit, Options, Price, Priced, QuickList,
-    Runs, Step, WholeZone,
+    AbilitiesOfKind, Find, First, Gate, Guard, InColumns, Limit, Options, Price, QuickList, Runs, Step,
 };
+use crate::zones::FIRST_CELLS;
 use ir::BinaryOp;
 
 /// By list, then by seat.
@@ -36,12 +36,19 @@ pub(super) fn of(game: &Game) -> Vec<QuickList> {
 /// What is the same for several lists and seats is kept once.
 fn number_rows(plans: &mut [QuickList]) {
     let mut rows = Vec::new();
-    for of in plans.iter_mut().flat_map(|plan| &mut plan.priced).filter(|of| of.row.is_some()) {
-        let key = (of.zone, of.price.printed.clone());
-        let row = rows.iter().position(|known| *known == key).unwrap_or(rows.len());
-        of.row = (row < Runs::ROWS).then_some(row as u8);
-        if row == rows.len() {
-            rows.push(key);
+    for plan in plans {
+        for mut find in std::mem::take(&mut plan.rows) {
+            let key = (find.zone, find.of.1.printed.clone());
+            let number = rows.iter().position(|known| *known == key).unwrap_or(rows.len());
+            if number == rows.len() && number < Runs::ROWS {
+                rows.push(key);
+            }
+            if number < Runs::ROWS {
+                find.of.0 = number as u8;
+                plan.rows.push(find);
+            } else {
+                plan.priced.push(find.with(|(_, price)| price));
+            }
         }
     }
 }
@@ -62,11 +69,22 @@ struct Planner<'a> {
 
 /// How the options of a step are found.
 enum Way {
+    /// an action without parameters
     Bare,
-    WholeZone(u16),
-    Abilities { zone: u16, of: AbilitiesOfKind },
-    Priced { zone: u16, price: Price, top: bool, in_row: bool },
-    InColumns { zone: u16, columns: u64, price: Option<Price>, first: Option<First>, more: bool },
+    /// any card of the zone
+    WholeZone,
+    /// activated abilities of the cards of the zone
+    Abilities(AbilitiesOfKind),
+    /// cards that a printed number tells, where it can be kept which cards fit
+    Row(Price),
+    /// the top card of the zone, if its printed number fits
+    Top(Price),
+    /// cards that a printed number tells
+    Priced(Price),
+    /// cards that are in some columns
+    InColumns(InColumns),
+    /// they need the full way
+    InFull,
 }
 
 impl<'a> Planner<'a> {
@@ -75,32 +93,28 @@ impl<'a> Planner<'a> {
         for (what, listing) in listings.iter().enumerate() {
             list.of_offers.push(list.steps.len() as u16);
             let guards: Option<Vec<Guard>> = listing.guards.iter().map(|guard| self.guard(*guard)).collect();
-            match guards.zip(self.ways(&listing.of)) {
-                Some((guards, ways)) => {
-                    for way in ways {
-                        let (zone, of) = add_step(&mut list, &guards, way);
-                        list.steps.push(Step { what: what as u16, zone, of, short: shorts[what] });
-                    }
-                }
-                None => {
-                    list.slow.push(list.steps.len() as u16);
-                    let short = ShortAction::None;
-                    list.steps.push(Step { what: what as u16, zone: 0, of: Options::Bare, short });
-                }
+            let told = guards.zip(self.ways(listing));
+            let (guards, ways) = told.unwrap_or_else(|| (vec![], vec![Find::new(0, Way::InFull)]));
+            for mut find in ways {
+                find.step = list.steps.len() as u16;
+                find.guards.extend(&guards);
+                let of = options(&find.of);
+                list.steps.push(Step { what: what as u16, zone: find.zone, of, short: shorts[what] });
+                list.add(find);
             }
         }
         list.of_offers.push(list.steps.len() as u16);
-        if list.steps.len() <= Runs::MOST {
-            list
-        } else {
-            QuickList { is_too_long: true, ..QuickList::default() }
+        if list.steps.len() > Runs::MOST {
+            return QuickList::default();
         }
+        list.is_quick = list.slow.is_empty();
+        list
     }
 
     fn guard(&self, guard: NodeId) -> Option<Guard> {
         match self.game.nodes[guard.0 as usize] {
             Node::MineAgainst(op, field, value) => {
-                Some(Guard::Mine { field, compare: Compare::of(op)?, value })
+                Some(Guard::Gate(Gate::of(field, Compare::of(op)?, i64::from(value))?))
             }
             Node::Nobody(set) => {
                 let query = self.query(set)?;
@@ -112,15 +126,18 @@ impl<'a> Planner<'a> {
         }
     }
 
-    fn ways(&self, listed: &Listed) -> Option<Vec<Way>> {
-        match *listed {
-            Listed::Bare => Some(vec![Way::Bare]),
+    /// One for each step of an offer.
+    fn ways(&self, listing: &Listing) -> Option<Vec<Find<Way>>> {
+        match listing.of {
+            Listed::Bare => Some(vec![Find::new(0, Way::Bare)]),
             Listed::Cards(set) => self.cards(self.query(set)?),
-            Listed::Abilities { kind, zone, has, used } if self.has_true_columns() => {
+            Listed::Abilities { kind, zone, has, used }
+                if self.has_true_columns() && listing.guards.is_empty() =>
+            {
                 let pairs = self.pairs(kind);
                 let more = pairs == 0 && self.of_kind(kind).any(|(ability, _)| ability.asks != Asks::Nothing);
                 let of = AbilitiesOfKind { step: 0, kind, has, used, pairs, more };
-                Some(vec![Way::Abilities { zone: self.near(&zone)?, of }])
+                Some(vec![Find::new(self.near(&zone)?, Way::Abilities(of))])
             }
             Listed::Abilities { .. } | Listed::AbilitiesAnywhere { .. } | Listed::Combinations(_) => None,
         }
@@ -152,23 +169,21 @@ impl<'a> Planner<'a> {
         if of_cards.into_iter().all(is_its_own) { pairs } else { 0 }
     }
 
-    fn cards(&self, query: &QueryPlan) -> Option<Vec<Way>> {
+    fn cards(&self, query: &QueryPlan) -> Option<Vec<Find<Way>>> {
         match query.shape {
             Shape::All => {
                 let zone = query.near.filter(|zone| !self.is_slotted(zone))?;
-                Some(vec![Way::WholeZone(self.near(&zone)?)])
+                Some(vec![Find::new(self.near(&zone)?, Way::WholeZone)])
             }
             Shape::Field { field, compare, value } => {
-                let price = self.price(0, field, compare, value)?;
+                let price = self.price(field, compare, value)?;
                 query.sources.iter().map(|source| self.priced(source, price.clone())).collect()
             }
             Shape::Columns | Shape::ColumnsAndMore
                 if query.overlaps.is_empty() && self.has_true_columns() =>
             {
                 let price = match query.tests.first() {
-                    Some(Test::Field { field, compare, value }) => {
-                        self.price(query.signature, *field, *compare, *value)
-                    }
+                    Some(Test::Field { field, compare, value }) => self.price(*field, *compare, *value),
                     _ => None,
                 };
                 let others = &query.tests[usize::from(price.is_some())..];
@@ -177,26 +192,31 @@ impl<'a> Planner<'a> {
                     _ => None,
                 };
                 let more = others.len() > usize::from(first.is_some());
-                let zone = self.near(&query.near?)?;
-                Some(vec![Way::InColumns { zone, columns: query.signature, price, first, more }])
+                // If not even the cheapest of the cards that could be meant is cheap enough, none is looked at.
+                let gate = price.as_ref().and_then(|price| self.gate(query.signature, price));
+                let gate = gate.unwrap_or(Gate::OPEN);
+                let way = Way::InColumns(InColumns { gate, columns: query.signature, price, first, more });
+                Some(vec![Find::new(self.near(&query.near?)?, way)])
             }
             _ => None,
         }
     }
 
-    fn priced(&self, source: &SourcePlan, price: Price) -> Option<Way> {
-        let (zone, top) = match source {
-            SourcePlan::Zone(zone) => (zone, false),
+    fn priced(&self, source: &SourcePlan, price: Price) -> Option<Find<Way>> {
+        let (zone, way) = match source {
+            SourcePlan::Zone(zone) => {
+                let places = self.game.ir.zones[zone.zone as usize].slots.unwrap_or(u16::MAX);
+                let are_small = price.printed.iter().all(|number| (0..=Price::MOST_IN_ROW).contains(number));
+                // Cards must not become others while they lie there.
+                let in_row = places as usize <= FIRST_CELLS && are_small && !self.game.effects.tracked;
+                (zone, if in_row { Way::Row(price) } else { Way::Priced(price) })
+            }
             SourcePlan::Ends { end: Spot::Top, count: Operand::Const(1), zone } if !self.is_slotted(zone) => {
-                (zone, true)
+                (zone, Way::Top(price))
             }
             _ => return None,
         };
-        let places = self.game.ir.zones[zone.zone as usize].slots.unwrap_or(u16::MAX);
-        let are_small = price.printed.iter().all(|number| (0..=Priced::MOST).contains(number));
-        // Cards must not become others while they lie there.
-        let in_row = places <= Priced::PLACES && are_small && !self.game.effects.tracked;
-        Some(Way::Priced { zone: self.near(zone)?, price, top, in_row })
+        Some(Find::new(self.near(zone)?, way))
     }
 
     /// `c is Guard or no enemy Guard`: a fact of the candidate, or that there is no card of some other facts.
@@ -233,8 +253,8 @@ impl<'a> Planner<'a> {
         !self.game.effects.cached
     }
 
-    /// A printed number of cards with these facts against one that is the same for all of them.
-    fn price(&self, facts: u64, field: u16, compare: Compare, value: Operand) -> Option<Price> {
+    /// A printed number against one that is the same for all cards.
+    fn price(&self, field: u16, compare: Compare, value: Operand) -> Option<Price> {
         let (times, less) = match compare {
             Compare::LessEqual => (1, 0),
             Compare::Less => (1, 1),
@@ -243,46 +263,79 @@ impl<'a> Planner<'a> {
             _ => return None,
         };
         let limit = match value {
-            Operand::Mine(field) => Limit { field: Some(field), times, plus: -less },
-            Operand::Const(value) => Limit { field: None, times, plus: times * i64::from(value) - less },
+            Operand::Mine(field) => Limit { field, times, plus: -less },
+            Operand::Const(value) => Limit { field: 0, times: 0, plus: times * i64::from(value) - less },
             _ => return None,
         };
-        let printed: Vec<i64> = self.game.cards.of_field(field).iter().map(|number| times * number).collect();
-        let cards = self.game.cards.signature.iter().zip(&printed);
+        let printed = self.game.cards.of_field(field).iter().map(|number| times * number).collect();
+        Some(Price { printed, limit })
+    }
+
+    /// Where a card with these facts may be cheap enough.
+    fn gate(&self, facts: u64, price: &Price) -> Option<Gate> {
+        let cards = self.game.cards.signature.iter().zip(&price.printed);
         let meant = cards.filter(|(signature, _)| **signature & facts == facts);
-        let cheapest = meant.map(|(_, number)| *number).min().unwrap_or(i64::MAX);
-        Some(Price { printed, limit, cheapest })
+        price.limit.at_least(meant.map(|(_, number)| *number).min()?)
     }
 }
 
-/// Notes how the next step is found; in which zone its options are, and what they are.
-fn add_step(list: &mut QuickList, guards: &[Guard], way: Way) -> (u16, Options) {
-    let (step, guards) = (list.steps.len() as u16, guards.to_vec());
+impl<T> Find<T> {
+    fn new(zone: u16, of: T) -> Self {
+        Self { step: 0, zone, guards: Vec::new(), of }
+    }
+
+    fn with<U>(self, of: impl FnOnce(T) -> U) -> Find<U> {
+        let Self { step, zone, guards, of: way } = self;
+        Find { step, zone, guards, of: of(way) }
+    }
+}
+
+/// The first number that guards ask for is asked without ceremony.
+fn take_gate(guards: &mut Vec<Guard>) -> Gate {
+    let gates = guards.iter().enumerate().filter_map(|(at, guard)| match guard {
+        Guard::Gate(gate) => Some((at, *gate)),
+        Guard::Without { .. } => None,
+    });
+    let Some((at, gate)) = gates.into_iter().next() else { return Gate::OPEN };
+    guards.remove(at);
+    gate
+}
+
+/// What the options of a step are.
+fn options(way: &Way) -> Options {
     match way {
-        Way::Bare => {
-            list.bare.push(Bare { step, guards });
-            (0, Options::Bare)
+        Way::Bare | Way::InFull => Options::Bare,
+        Way::WholeZone => Options::Cards,
+        Way::Abilities(of) => Options::Abilities(of.kind),
+        Way::Top(_) => Options::Top,
+        Way::Row(_) | Way::Priced(_) | Way::InColumns(_) => Options::Some,
+    }
+}
+
+impl QuickList {
+    /// Notes how a step is found.
+    fn add(&mut self, Find { step, zone, mut guards, of: way }: Find<Way>) {
+        if let Way::Bare = way {
+            let gate = take_gate(&mut guards);
+            self.bare.push(Find { step, zone, guards, of: gate });
+            return;
         }
-        Way::WholeZone(zone) => {
-            list.whole_zones.push(WholeZone { step, zone, guards });
-            (zone, Options::Cards)
-        }
-        Way::Abilities { zone, of } => {
-            let of = AbilitiesOfKind { step, ..of };
-            match list.abilities.last_mut().filter(|abilities| abilities.zone == zone) {
-                Some(same) => same.kinds.push(of),
-                None => list.abilities.push(Abilities { zone, kinds: vec![of] }),
+        let find = Find { step, zone, guards, of: () };
+        match way {
+            Way::Bare => unreachable!("it was added before"),
+            Way::WholeZone => self.whole_zones.push(find),
+            Way::Abilities(of) => {
+                let of = AbilitiesOfKind { step, ..of };
+                match self.abilities.last_mut().filter(|abilities| abilities.zone == zone) {
+                    Some(same) => same.of.push(of),
+                    None => self.abilities.push(find.with(|()| vec![of])),
+                }
             }
-            (zone, Options::Abilities(of.kind))
-        }
-        Way::Priced { zone, price, top, in_row } => {
-            let row = in_row.then_some(0);
-            list.priced.push(Priced { step, zone, price, top, row, guards });
-            (zone, if top { Options::Top } else { Options::Some })
-        }
-        Way::InColumns { zone, columns, price, first, more } => {
-            list.in_columns.push(InColumns { step, zone, columns, price, first, more, guards });
-            (zone, Options::Some)
+            Way::Row(price) => self.rows.push(find.with(|()| (0, price))),
+            Way::Top(price) => self.tops.push(find.with(|()| price)),
+            Way::Priced(price) => self.priced.push(find.with(|()| price)),
+            Way::InColumns(of) => self.in_columns.push(find.with(|()| of)),
+            Way::InFull => self.slow.push(step),
         }
     }
 }
