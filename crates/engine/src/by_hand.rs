@@ -134,9 +134,9 @@ impl State {
                 frame.stage = 0;
             }
             if events.listens() {
-                Machine { game, state: &mut self.clone(), events: &mut Told(events) }.run();
+                Machine { game, state: &mut self.clone(), events: &mut Told(events) }.start();
             }
-            Machine { game, state: self, events: &mut NoEvents }.run();
+            Machine { game, state: self, events: &mut NoEvents }.start();
         }
     }
 }

@@ -39,9 +39,14 @@ pub(crate) struct Machine<'a, E> {
 }
 
 impl<E: Tells> Machine<'_, E> {
-    /// Runs until a decision or the end.
-    pub fn run(&mut self) {
+    /// Runs until a decision or the end; what is used up is counted from here.
+    pub fn start(&mut self) {
         self.state.steps = 0;
+        self.run();
+    }
+
+    /// The same in the middle of a decision.
+    pub fn run(&mut self) {
         loop {
             if self.state.outcome.is_some() {
                 self.stop();

@@ -82,7 +82,7 @@ impl State {
     ) -> Result<Self, SetupError> {
         let mut told = Self::blank(players, seed);
         told.begin(game, players, seed, setup)?;
-        Machine { game, state: &mut told, events: &mut Told(events) }.run();
+        Machine { game, state: &mut told, events: &mut Told(events) }.start();
         Self::new_with_decks(game, players, seed, setup)
     }
 
@@ -106,7 +106,7 @@ impl State {
         setup: &Setup,
     ) -> Result<(), SetupError> {
         self.begin(game, players, seed, setup)?;
-        Machine { game, state: self, events: &mut NoEvents }.run();
+        Machine { game, state: self, events: &mut NoEvents }.start();
         Ok(())
     }
 
@@ -267,7 +267,7 @@ impl State {
     pub(crate) fn go_on<E: Tells>(&mut self, game: &Game, choice: Choice, hint: Hint, events: &mut E) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
-        self.in_runs = 0;
+        (self.in_runs, self.steps) = (0, 0);
         if let Pending::Operation { seat } | Pending::Order { seat } = pending {
             self.half_made.chosen_by(seat);
         }

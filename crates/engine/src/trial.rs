@@ -37,7 +37,7 @@ impl State {
         }
         let mut copy = self.clone();
         let frame = copy.begin_trial(game, who, plan);
-        Machine { game, state: &mut copy, events: &mut NoEvents }.run();
+        Machine { game, state: &mut copy, events: &mut NoEvents }.start();
         Trial { game, who, plan, frame, ways_left: WAYS, spare: Vec::new() }.failure(&copy)
     }
 
