@@ -128,8 +128,8 @@ pub(crate) struct AbilitiesOfKind {
     pub kind: u16,
     pub has: u8,
     pub used: Option<u8>,
-    /// if all of them need another card in one of their columns: those columns
-    pub pairs: u64,
+    /// if all of them need another card in one of their columns: the first of those columns, and how many they are
+    pub pairs: (u8, u8),
     /// there is more to ask of some
     pub more: bool,
 }
@@ -514,8 +514,8 @@ impl Lister<'_> {
         let used = kind.used.map_or(0, |column| columns[column as usize]);
         let mut unused = columns[kind.has as usize] & !used;
         if unused != 0 {
-            if kind.pairs != 0 {
-                unused &= not_alone(columns, kind.pairs);
+            if let (first, count @ 1..) = kind.pairs {
+                unused &= not_alone(&columns[first as usize..][..count as usize]);
             }
             if kind.more {
                 unused = self.usable(zone, columns, unused, kind)?;
@@ -588,14 +588,12 @@ impl Limit {
 
 /// Positions of the cards that are not the only ones in one of these columns.
 #[inline]
-fn not_alone(columns: &[u64], mut which: u64) -> u64 {
+fn not_alone(columns: &[u64]) -> u64 {
     let mut found = 0;
-    while which != 0 {
-        let column = columns[which.trailing_zeros() as usize];
+    for column in columns {
         // All of it or nothing, without a branch: which it will be nobody can foresee.
         let several = u64::from(column & column.wrapping_sub(1) != 0);
         found |= column & several.wrapping_neg();
-        which &= which - 1;
     }
     found
 }
@@ -646,13 +644,13 @@ mod tests {
     #[test]
     fn cards_that_share_a_column_are_not_alone() {
         let columns = [0b0110, 0b0001, 0b1001, 0b10000];
-        assert_eq!(not_alone(&columns, 0b1111), 0b1111);
-        assert_eq!(not_alone(&columns, 0b1010), 0, "each is alone in its column");
+        assert_eq!(not_alone(&columns), 0b1111);
+        assert_eq!([&columns[1..2], &columns[3..]].map(not_alone), [0, 0], "each is alone in its column");
         // A card that prints both columns is among two if, and only if, it is not alone in one of them.
         for card in 0..5 {
             let own =
                 (0..4).filter(|column| columns[*column] >> card & 1 != 0).fold(0, |own, c| own | 1 << c);
-            assert_eq!(are_among(&columns, own, 2), not_alone(&columns, own) >> card & 1 != 0);
+            assert_eq!(are_among(&columns, own, 2), not_alone(&columns) >> card & 1 != 0);
         }
     }
 

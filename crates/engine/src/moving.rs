@@ -114,33 +114,40 @@ impl State {
         if count == 0 {
             return;
         }
-        let head = self.zones.head(to);
-        let blind = if head.host == 0 { head.blind } else { self.blind_seats(game, to) };
+        let head = *self.zones.head(to);
         let mut written = game.passage_mark(self.zones.head(from).kind, head.kind);
+        let blind = if head.host == 0 { head.blind } else { self.blind_seats(game, to) };
         let State { zones, objects, .. } = self;
-        let (head, cards) = (zones.head(to), zones.last(to, count));
-        let (newly_known, mut strangers) = settle(objects, cards, to, head.seat, blind);
-        // In most games nobody asks which cards move.
-        if game.watch.marks_cards {
-            let marks = cards.iter().map(|card| game.card_mark(written, objects[*card as usize].card));
-            written |= marks.fold(0, |marks, mark| marks | mark);
+        let (newly_known, strangers) = settle(objects, zones.last(to, count), to, head.seat, blind);
+        let are_alone = count == head.len();
+        // In most games nobody asks which cards move, or what may be true of those in a zone.
+        if game.watch.marks_cards || !head.faceless {
+            written |= self.look_at_arrived(game, to, count, written);
         }
-        let are_alone = cards.len() == zones.room(to) as usize;
-        strangers |= head.strangers && !are_alone;
-        if !head.faceless {
-            let before = if are_alone { Faces::default() } else { head.faces };
-            let faces = cards.iter().map(|card| objects[*card as usize].faces(game)).fold(before, Faces::and);
-            zones.set_faces(to, faces);
-        }
-        zones.set_strangers(to, strangers);
+        self.zones.set_strangers(to, strangers || (head.strangers && !are_alone));
         self.changes += count as u32;
         self.wrote(game, written);
         self.half_made.learned |= newly_known >> self.half_made.seat & 1 != 0;
         if newly_known != 0 && !self.old_pools.is_empty() {
-            for i in 0..count {
-                self.becomes_known(self.zones.last(to, count)[i], !blind);
-            }
+            self.are_known_of_old(to, count, !blind);
         }
+    }
+
+    /// Notes what may be true of cards that have come to the end of a zone. What of this is written besides because they
+    /// are what they are.
+    #[inline(never)]
+    fn look_at_arrived(&mut self, game: &Game, zone: u16, count: usize, written: u64) -> u64 {
+        let State { zones, objects, .. } = self;
+        let (head, cards) = (zones.head(zone), zones.last(zone, count));
+        let printed = |card: &u16| &objects[*card as usize];
+        let before = if count == head.len() { Faces::default() } else { head.faces };
+        let faces = cards.iter().map(|card| printed(card).faces(game)).fold(before, Faces::and);
+        let marks = cards.iter().map(|card| game.card_mark(written, printed(card).card));
+        let marks = marks.fold(0, |marks, mark| marks | mark);
+        if !head.faceless {
+            zones.set_faces(zone, faces);
+        }
+        marks
     }
 
     /// Puts a card into another zone.
@@ -361,6 +368,15 @@ impl State {
         object.hidden &= !seats;
         if !self.old_pools.is_empty() {
             self.is_known_of_old(card, seats);
+        }
+    }
+
+    /// These seats know from now on which cards have come to the end of a zone.
+    #[cold]
+    #[inline(never)]
+    fn are_known_of_old(&mut self, zone: u16, count: usize, seats: u8) {
+        for i in 0..count {
+            self.becomes_known(self.zones.last(zone, count)[i], seats);
         }
     }
 

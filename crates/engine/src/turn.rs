@@ -88,12 +88,15 @@ impl<E: Tells> Machine<'_, E> {
     fn reset_fields(&mut self) {
         let fields = &self.game.fields;
         let state = &mut *self.state;
-        for (place, default) in &fields.player_resets {
-            if let Some(value) = state.players.get_mut(*place as usize) {
-                *value = *default;
+        // Effects keep what a field is without them.
+        for values in [&mut state.players, &mut state.player_base] {
+            if values.is_empty() {
+                continue;
             }
-            if let Some(value) = state.player_base.get_mut(*place as usize) {
-                *value = *default;
+            for (place, default) in &fields.player_resets {
+                if let Some(value) = values.get_mut(*place as usize) {
+                    *value = *default;
+                }
             }
         }
         state.mark(fields.resets_written);

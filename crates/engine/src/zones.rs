@@ -36,6 +36,11 @@ pub(crate) struct ZoneHead {
 }
 
 impl ZoneHead {
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
     /// Neither slots nor a card's: a run of cards, perhaps with columns.
     #[inline]
     fn is_run(&self) -> bool {

@@ -135,7 +135,8 @@ impl<'a> Planner<'a> {
                 if self.has_true_columns() && listing.guards.is_empty() =>
             {
                 let pairs = self.pairs(kind);
-                let more = pairs == 0 && self.of_kind(kind).any(|(ability, _)| ability.asks != Asks::Nothing);
+                let more =
+                    pairs.1 == 0 && self.of_kind(kind).any(|(ability, _)| ability.asks != Asks::Nothing);
                 let of = AbilitiesOfKind { step: 0, kind, has, used, pairs, more };
                 Some(vec![Find::new(self.near(&zone)?, Way::Abilities(of))])
             }
@@ -150,15 +151,15 @@ impl<'a> Planner<'a> {
         of_kind.zip(&table.signature).filter(|(ability, _)| ability.place != NO_PLACE)
     }
 
-    /// The columns in one of which every card with such an ability must have another beside it; 0 if that is not what
-    /// they need.
-    fn pairs(&self, kind: u16) -> u64 {
+    /// The columns in one of which every card with such an ability must have another beside it: the first of them, and
+    /// how many they are. None if that is not what they need, or these columns do not lie side by side.
+    fn pairs(&self, kind: u16) -> (u8, u8) {
         let of_cards = self.of_kind(kind);
-        let mut pairs = 0;
+        let mut pairs = 0u64;
         for (ability, _) in of_cards.clone() {
             match ability.asks {
                 Asks::Among { columns, at_least: 2, .. } => pairs |= columns,
-                _ => return 0,
+                _ => return (0, 0),
             }
         }
         // Each must be in the very columns that it asks about, and in no other of them.
@@ -166,7 +167,9 @@ impl<'a> Planner<'a> {
             Asks::Among { columns, .. } => columns == facts & pairs,
             _ => false,
         };
-        if of_cards.into_iter().all(is_its_own) { pairs } else { 0 }
+        let (first, count) = (pairs.trailing_zeros(), pairs.count_ones());
+        let side_by_side = pairs.leading_zeros() + first + count == u64::BITS;
+        if side_by_side && of_cards.into_iter().all(is_its_own) { (first as u8, count as u8) } else { (0, 0) }
     }
 
     fn cards(&self, query: &QueryPlan) -> Option<Vec<Find<Way>>> {
