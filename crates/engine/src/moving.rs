@@ -98,7 +98,6 @@ impl State {
             return;
         }
         let count = self.zones.extract(from, positions, to);
-        self.rebuild_columns(game, from);
         self.have_arrived(game, from, to, count);
     }
 

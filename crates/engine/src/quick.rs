@@ -353,10 +353,10 @@ impl<E: Tells> Machine<'_, E> {
         }
         let from = from.near(frame.you);
         let Some(positions) = self.state.zones.in_columns(from, columns) else { return false };
-        let Some(to) = self.common_target(frame, from, bulk).filter(|to| self.state.zones.is_plain(*to))
-        else {
+        let Some(to) = self.common_target(frame, from, bulk) else { return false };
+        if !self.state.zones.is_plain(to) {
             return false;
-        };
+        }
         let count = positions.count_ones();
         if count != 0 {
             self.state.relocate_some(self.game, from, positions, to);
@@ -367,6 +367,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 
     /// The one zone that all cards of a zone would go to.
+    #[inline(always)]
     fn common_target(&self, frame: &Frame, from: u16, bulk: &BulkMove) -> Option<u16> {
         let to = if bulk.of_owner {
             // Usually a zone holds its player's own cards.

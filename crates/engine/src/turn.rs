@@ -57,7 +57,10 @@ impl<E: Tells> Machine<'_, E> {
             return;
         }
         // All of it comes about at once.
-        self.state.hold_effects();
+        let has_effects = self.game.effects.cached;
+        if has_effects {
+            self.state.hold_effects();
+        }
         self.forget_history();
         self.state.uses.clear();
         if !self.state.touched.is_empty() {
@@ -71,7 +74,9 @@ impl<E: Tells> Machine<'_, E> {
         self.top().you = active;
         self.state.wrote(self.game, watch::TURN);
         self.state.turn_begins(self.game);
-        self.state.release_effects(self.game);
+        if has_effects {
+            self.state.release_effects(self.game);
+        }
     }
 
     /// What happened in the turn that is over is kept for one more, if anybody asks for it.

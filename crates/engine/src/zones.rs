@@ -152,6 +152,24 @@ fn close_gap(columns: &mut [u64], position: usize) {
     }
 }
 
+/// Only what lies at these positions is left.
+#[inline]
+fn keep_only(columns: &mut [u64], positions: u64) {
+    if positions == 0 {
+        columns.fill(0);
+        return;
+    }
+    for column in columns {
+        let (mut left, mut kept) = (*column & positions, 0);
+        while left != 0 {
+            let below = (1u64 << left.trailing_zeros()) - 1;
+            kept |= 1 << (positions & below).count_ones();
+            left &= left - 1;
+        }
+        *column = kept;
+    }
+}
+
 impl Clone for Zones {
     fn clone(&self) -> Self {
         Self {
@@ -545,8 +563,8 @@ impl Zones {
         }
     }
 
-    /// Takes the cards at these positions out and puts them at the end of another zone, in order: so many. The columns of
-    /// neither are kept up to date.
+    /// Takes the cards at these positions out, of a zone not too long for columns, and puts them at the end of another
+    /// zone, in order: so many. The columns of that one are not kept up to date.
     pub fn extract(&mut self, from: u16, positions: u64, to: u16) -> usize {
         let there = 1u64.checked_shl(self.head(from).len).map_or(u64::MAX, |end| end - 1);
         let positions = positions & there;
@@ -568,6 +586,9 @@ impl Zones {
         self.on_cards -= if source.host == 0 { 0 } else { moved };
         self.heads[to as usize].len += moved;
         self.heads[from as usize].len -= moved;
+        if let Some(columns) = self.columns_mut(from) {
+            keep_only(columns, there & !positions);
+        }
         moved as usize
     }
 
@@ -718,6 +739,32 @@ mod tests {
             cards.fold(0, |mask, (i, card)| mask | (facts(*card) >> bit & 1) << i)
         };
         assert_eq!(zones.columns(zone), Some(&[expected(0), expected(1)][..]));
+    }
+
+    #[test]
+    fn columns_follow_those_who_stay() {
+        let facts = |card: u16| u64::from(card % 2) | u64::from(card.is_multiple_of(3)) << 1;
+        for count in [1u16, 5, 63, 64] {
+            for taken in [0u64, 1, 0b10110, u64::MAX, 0x5555_5555_5555_5555, 1 << 62] {
+                let mut zones = Zones::default();
+                zones.set_width(2);
+                let (from, to) = (zones.add(0, 0, 0, None), zones.add(1, 0, 0, None));
+                zones.add_columns(from);
+                for card in 1..=count {
+                    zones.push(from, card);
+                    zones.note_arrival(from, facts(card));
+                }
+                let moved = zones.extract(from, taken, to);
+                assert_eq!((moved, zones.count(from)), (zones.count(to), count as usize - moved));
+                assert_eq!(moved as u32, (taken & (u64::MAX >> (64 - count))).count_ones());
+                let kept = zones.columns(from).map(<[u64]>::to_vec);
+                zones.empty_columns(from);
+                for (position, card) in zones.cards(from).to_vec().into_iter().enumerate() {
+                    zones.note(from, position, facts(card));
+                }
+                assert_eq!(kept.as_deref(), zones.columns(from), "{count} cards, {taken:b} taken");
+            }
+        }
     }
 
     #[test]
