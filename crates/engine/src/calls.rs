@@ -290,7 +290,7 @@ impl<E: Tells> Machine<'_, E> {
 
     /// The frame's operations are done: checks, then listeners, then what follows, then the caller goes on.
     #[inline(never)]
-    pub fn end_event(&mut self, frame: Frame) -> Flow {
+    pub fn end_event(&mut self, frame: &Frame) -> Flow {
         let plan = &self.game.events[frame.what as usize];
         if frame.stage == BODY {
             if !plan.empty && self.state.changes == frame.changes {
@@ -330,7 +330,7 @@ impl<E: Tells> Machine<'_, E> {
             (top.stage, top.pc) = (FINALLY, code);
             return Flow::Switch;
         }
-        self.leave_event(&frame)
+        self.leave_event(frame)
     }
 
     /// The same of an event of which nobody can tell how it is done.

@@ -165,7 +165,7 @@ impl<E: Tells> Machine<'_, E> {
                 },
                 Op::Return => {
                     self.top().pc = frame.pc;
-                    self.returns(frame)
+                    self.returns(&frame)
                 }
                 Op::AssignCard(assign) => {
                     self.assign_card(&frame, assign);
@@ -654,13 +654,13 @@ impl<E: Tells> Machine<'_, E> {
         base as u32
     }
 
-    fn returns(&mut self, frame: Frame) -> Flow {
+    fn returns(&mut self, frame: &Frame) -> Flow {
         if frame.kind == FrameKind::Ability {
             self.pop_frame();
             return Flow::Switch;
         }
-        if frame.kind == FrameKind::Event && self.ends_quietly(&frame) {
-            return self.end_quietly(&frame);
+        if frame.kind == FrameKind::Event && self.ends_quietly(frame) {
+            return self.end_quietly(frame);
         }
         match frame.kind {
             FrameKind::Event => self.end_event(frame),
