@@ -40,7 +40,7 @@ games! {
     at_the_table: active_player arrival before before_groups called_check checks choosing doing effects
         empty_event_history endings forever groups groups_more kinds_of_events lasting limits loops may
         outcomes pay random_let replacing resolving slots soon statics times turns uses watched you_after_fizzle;
-    alone: creating crowds directions faces growing hidden layers melee phases short_ways sides stack values windows zones;
+    alone: creating crowds directions faces growing hidden layers melee phases short_ways sides stack stalls values windows zones;
 }
 
 // ---- four readings of 'ally', one line each -------------------------------------------------------------------------
