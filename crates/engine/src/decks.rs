@@ -63,11 +63,11 @@ impl State {
     /// Fields of this copy are printed otherwise than on its card.
     fn print_on(&mut self, game: &Game, card: u16, fields: &[(ir::CardFieldId, i64)]) {
         for (field, value) in fields {
-            let behind = self.copies.partition_point(|copy| copy.object <= card);
-            self.copies.insert(behind, CopyField { object: card, field: field.0, value: *value });
             if let Some(slot) = game.fields.storage[field.index()] {
                 self.write_card(game, card, slot, *value);
             }
+            let behind = self.copies.partition_point(|copy| copy.object <= card);
+            self.copies.insert(behind, CopyField { object: card, field: field.0, value: *value });
         }
     }
 

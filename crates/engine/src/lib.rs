@@ -11,6 +11,7 @@ mod asking;
 mod bags;
 mod by_hand;
 mod calls;
+mod card_fields;
 mod checks;
 mod choices;
 mod code;

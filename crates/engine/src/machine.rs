@@ -595,8 +595,7 @@ impl<E: Tells> Machine<'_, E> {
             return;
         }
         let value = self.operand(frame, plan.value);
-        let index = card as usize * self.game.fields.stored.len() + plan.field as usize;
-        let old = i64::from(self.state.fields[index]);
+        let old = self.state.stored(self.game, card as u16, plan.field);
         self.state.write_card(self.game, card as u16, plan.field, assigned(plan.op, old, value));
     }
 

@@ -445,9 +445,7 @@ impl State {
         self.derived.add_face(game.listeners.heard_by_card[card as usize].foreign);
         let first = self.objects.len();
         self.objects.resize(first + count, object);
-        for _ in 0..count {
-            self.fields.extend(game.fields.stored.iter().map(|field| game.printed(card, *field) as i32));
-        }
+        self.fields.cover(self.objects.len());
         self.dealt = self.objects.len() as u32;
         self.zones.push_new(to, first as u16, count);
         self.have_arrived(game, to, to, count);

@@ -149,7 +149,7 @@ impl State {
         }
         self.make_blank(players, seed);
         self.objects.push(Default::default());
-        self.fields.resize(game.fields.stored.len(), 0);
+        self.fields.cover(1);
         for _ in 0..players {
             self.players.extend_from_slice(&game.fields.player_defaults);
         }

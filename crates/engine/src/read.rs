@@ -374,7 +374,7 @@ impl<'a> Reader<'a> {
 
     #[inline]
     pub fn stored(&self, card: u16, slot: u16) -> i64 {
-        i64::from(self.state.fields[card as usize * self.game.fields.stored.len() + slot as usize])
+        self.state.stored(self.game, card, slot)
     }
 
     fn zone_of(&self, card: u16) -> u16 {

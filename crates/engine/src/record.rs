@@ -22,7 +22,7 @@ pub struct Saved {
     pub state: State,
 }
 
-const VERSION: u16 = 6;
+const VERSION: u16 = 7;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
@@ -309,7 +309,7 @@ impl State {
                 return Err(format!("a player's field is {value}, outside {low} to {high}"));
             }
         }
-        if self.fields.len() != self.objects.len() * fields.stored.len() {
+        if !self.fields.fit(self.objects.len(), fields.stored.len()) {
             return Err("the fields of the cards do not fit the cards".to_owned());
         }
         self.check_resets(game)
@@ -319,9 +319,9 @@ impl State {
     fn check_resets(&self, game: &Game) -> Result<(), String> {
         for card in (1..self.objects.len() as u16).filter(|card| !self.free.contains(card)) {
             for slot in &game.fields.card_resets {
-                let value = self.fields[card as usize * game.fields.stored.len() + *slot as usize];
+                let value = self.stored(game, card, *slot);
                 let printed = self.own_printed(game, card, game.fields.stored[*slot as usize]);
-                if i64::from(value) != printed && !self.touched.contains(&card) {
+                if value != printed && !self.touched.contains(&card) {
                     return Err(format!(
                         "card {card} keeps {value} of this turn, where {printed} is printed"
                     ));

@@ -78,14 +78,13 @@ impl State {
         target.used = if source.down { 0 } else { source.used };
         self.touched.push(place as u16);
         target.gained = if source.down { Gains::Nothing } else { source.gained };
-        let stride = game.fields.stored.len();
-        let fields = place * stride..(place + 1) * stride;
-        if !source.down {
-            self.fields[fields].copy_from_slice(&from.fields[content * stride..(content + 1) * stride]);
+        if source.down {
+            self.store_all_printed(game, place as u16);
             return;
         }
-        for (slot, field) in fields.zip(&game.fields.stored) {
-            self.fields[slot] = self.own_printed(game, place as u16, *field) as i32;
+        for slot in 0..game.fields.stored.len() as u16 {
+            let value = from.stored(game, content as u16, slot);
+            self.store(game, place as u16, slot, value as i32);
         }
     }
 

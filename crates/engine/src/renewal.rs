@@ -56,7 +56,6 @@ impl State {
 
     /// A number for a new object: that of one that nothing speaks of any more, or the next.
     pub(crate) fn new_object(&mut self, game: &Game, object: Object) -> u16 {
-        let stride = game.fields.stored.len();
         self.derived.add_face(game.listeners.heard_by_card[object.card as usize].foreign);
         let id = match self.free.pop() {
             Some(id) => {
@@ -66,13 +65,11 @@ impl State {
             }
             None => {
                 self.objects.push(object);
-                self.fields.resize(self.objects.len() * stride, 0);
+                self.fields.cover(self.objects.len());
                 self.objects.len() as u16 - 1
             }
         };
-        for (slot, field) in game.fields.stored.iter().enumerate() {
-            self.fields[id as usize * stride + slot] = game.printed(object.card, *field) as i32;
-        }
+        self.store_all_printed(game, id);
         id
     }
 
@@ -98,9 +95,10 @@ impl State {
                 ..object
             },
         );
-        let stride = game.fields.stored.len();
-        let row = card as usize * stride..(card as usize + 1) * stride;
-        self.fields.copy_within(row, ghost as usize * stride);
+        for slot in 0..game.fields.stored.len() as u16 {
+            let value = self.stored(game, card, slot);
+            self.store(game, ghost, slot, value as i32);
+        }
         self.touched.push(ghost);
         self.share_known(card, ghost);
         self.gone.push(ghost);
@@ -121,14 +119,15 @@ impl State {
 
     /// Fields of other cards that name this one name nobody.
     fn clear_fields_naming(&mut self, game: &Game, card: u16) {
-        let stride = game.fields.stored.len();
         for (slot, field) in game.fields.stored.iter().enumerate() {
             if !matches!(game.ir.card_fields[*field as usize].ty, ir::Type::Card(_)) {
                 continue;
             }
-            for object in 1..self.objects.len() {
-                if i64::from(self.fields[object * stride + slot]) == i64::from(card) {
-                    self.write_card(game, object as u16, slot as u16, MISSING);
+            for object in 1..self.objects.len() as u16 {
+                if self.has_own_fields(game, object)
+                    && self.stored(game, object, slot as u16) == i64::from(card)
+                {
+                    self.write_card(game, object, slot as u16, MISSING);
                 }
             }
         }
@@ -227,7 +226,7 @@ impl State {
             || self.locked.iter().any(|locked| locked.object == id)
             || self.lasting.iter().any(|lasting| lasting.me == id || lasting.granter == id)
             || self.history.iter().any(|past| past.source == id || past.args.contains(&value))
-            || self.fields.contains(&i32::from(id))
+            || self.fields.mention(i32::from(id))
             || (0..self.zones.len()).any(hosts)
     }
 }

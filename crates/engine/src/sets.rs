@@ -41,7 +41,7 @@ impl<'a> FieldOfMany<'a> {
             return state.base_field(game, card, field);
         }
         match self.stored {
-            Some(slot) => i64::from(state.fields[card as usize * game.fields.stored.len() + slot as usize]),
+            Some(slot) => state.stored(game, card, slot),
             None => game.printed(object.card, field),
         }
     }

@@ -1,5 +1,6 @@
 //! One match in progress, the half-finished resolution included: plain data, no pointers, no behaviour hidden in it.
 
+use crate::card_fields::CardFields;
 use crate::code::Pc;
 use crate::listing::Runs;
 use crate::random::Random;
@@ -457,8 +458,7 @@ pub struct State {
     pub(crate) players: Vec<i64>,
     /// the first is no card
     pub(crate) objects: Vec<Object>,
-    /// assigned fields, a row for each object
-    pub(crate) fields: Vec<i32>,
+    pub(crate) fields: CardFields,
     pub(crate) zones: Zones,
     pub(crate) frames: Vec<Frame>,
     pub(crate) slots: Vec<i64>,
@@ -556,6 +556,29 @@ macro_rules! impl_clone {
 }
 copied_fields!(impl_clone);
 
+/// What lies in buffers.
+pub(crate) trait InBuffers {
+    fn bytes(&self) -> usize;
+}
+
+impl<T> InBuffers for Vec<T> {
+    fn bytes(&self) -> usize {
+        self.len() * size_of::<T>()
+    }
+}
+
+macro_rules! impl_bytes {
+    (plain: $($plain:ident)*; buffers: $($buffer:ident)*;) => {
+        impl State {
+            /// Memory in use, inline and in buffers.
+            pub fn bytes(&self) -> usize {
+                size_of::<Self>() $(+ InBuffers::bytes(&self.$buffer))*
+            }
+        }
+    };
+}
+copied_fields!(impl_bytes);
+
 impl State {
     /// A match without cards or players' values.
     pub(crate) fn blank(seats: u8, seed: u64) -> Self {
@@ -584,7 +607,7 @@ impl State {
             pending: Pending::Nothing,
             players: Vec::new(),
             objects: Vec::new(),
-            fields: Vec::new(),
+            fields: CardFields::default(),
             zones: Zones::default(),
             frames: Vec::new(),
             slots: Vec::new(),
@@ -667,35 +690,6 @@ impl State {
 
     pub fn is_out(&self, seat: Seat) -> bool {
         self.out >> seat.0 & 1 != 0
-    }
-
-    /// Memory in use, inline and in buffers.
-    pub fn bytes(&self) -> usize {
-        size_of::<Self>()
-            + self.players.len() * 8
-            + self.objects.len() * size_of::<Object>()
-            + self.fields.len() * 4
-            + self.zones.bytes()
-            + self.frames.len() * size_of::<Frame>()
-            + self.slots.len() * 8
-            + self.lists.len() * 2
-            + self.waiting.len() * size_of::<Waiting>()
-            + self.options.len() * size_of::<Choice>()
-            + self.gained.len() * size_of::<Gained>()
-            + self.uses.len() * size_of::<Use>()
-            + self.history.len() * size_of::<Past>()
-            + self.old_pools.len() * size_of::<OldPool>()
-            + self.lasting.len() * size_of::<Lasting>()
-            + self.captured.len() * 8
-            + self.kept.len() * 2
-            + self.locked.len() * size_of::<Locked>()
-            + self.player_base.len() * 8
-            + self.known.len() * size_of::<Known>()
-            + self.known_fields.len() * 8
-            + self.copies.len() * size_of::<CopyField>()
-            + self.parts.len() * size_of::<Part>()
-            + self.part_slots.len() * 8
-            + self.part_lists.len() * 2
     }
 
     /// Who controls the card: where that is told apart, whom effects say or under whom it entered; else the player in

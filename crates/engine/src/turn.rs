@@ -176,13 +176,11 @@ impl State {
         if game.cards.columns() != 0 {
             self.zones.clear_columns(game.cards.first_used_column..game.cards.columns());
         }
-        let stride = game.fields.stored.len();
         let mut touched = std::mem::take(&mut self.touched);
         for card in touched.drain(..) {
             self.objects[card as usize].used = 0;
             for slot in &game.fields.card_resets {
-                let value = self.own_printed(game, card, game.fields.stored[*slot as usize]);
-                self.fields[card as usize * stride + *slot as usize] = value as i32;
+                self.store_printed(game, card, *slot);
             }
         }
         self.touched = touched;

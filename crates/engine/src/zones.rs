@@ -3,6 +3,7 @@
 //! Some zones keep *columns* too: for each yes-or-no fact about a card one word with a bit for each position, so that
 //! a filter is a few ANDs. Facts are the caller's; owners, visibility and rules are others' business.
 
+use crate::state::InBuffers;
 use serde::{Deserialize, Serialize};
 
 /// No player.
@@ -675,12 +676,11 @@ impl Zones {
         }
         self.cells = cells;
     }
+}
 
-    pub fn bytes(&self) -> usize {
-        self.heads.len() * size_of::<ZoneHead>()
-            + self.cells.len() * size_of::<u16>()
-            + self.columns.len() * size_of::<u64>()
-            + self.of_cards.len() * size_of::<u16>()
+impl InBuffers for Zones {
+    fn bytes(&self) -> usize {
+        self.heads.bytes() + self.cells.bytes() + self.columns.bytes() + self.of_cards.bytes()
     }
 }
 

@@ -120,11 +120,8 @@ impl State {
     }
 
     pub(crate) fn forget(&mut self, game: &Game, card: u16) {
-        let stride = game.fields.stored.len();
-        for (slot, field) in game.fields.stored.iter().enumerate() {
-            let value = self.own_printed(game, card, *field) as i32;
-            let index = card as usize * stride + slot;
-            if std::mem::replace(&mut self.fields[index], value) != value {
+        for slot in 0..game.fields.stored.len() {
+            if self.store_printed(game, card, slot as u16) {
                 self.mark(game.watch.card_fields[slot]);
             }
         }
@@ -238,7 +235,6 @@ impl State {
 
     /// Gives a card another face, or its own; fields that were left as printed are as printed there.
     fn change_face(&mut self, game: &Game, card: u16, face: Option<u16>) {
-        let stride = game.fields.stored.len();
         let object = self.objects[card as usize];
         let next = face.unwrap_or(object.printed);
         if object.face == next && object.card == next && object.down == face.is_some() {
@@ -252,10 +248,11 @@ impl State {
         object.face = next;
         object.card = next;
         self.zones.add_face(object.zone, game.cards.faces[next as usize]);
-        for (slot, (field, before)) in game.fields.stored.iter().zip(before).enumerate() {
-            let index = card as usize * stride + slot;
-            if i64::from(self.fields[index]) == before {
-                self.fields[index] = self.own_printed(game, card, *field) as i32;
+        if self.has_own_fields(game, card) {
+            for (slot, before) in before.into_iter().enumerate() {
+                if self.stored(game, card, slot as u16) == before {
+                    self.store_printed(game, card, slot as u16);
+                }
             }
         }
     }

@@ -14,7 +14,7 @@ mod text;
 use crate::code::{ChangeOp, PlainStatic, StaticPlan};
 use crate::game::Game;
 use crate::lower::watch;
-use crate::state::{GainedWhat, Gains, State};
+use crate::state::{GainedWhat, Gains, InBuffers, State};
 use crate::zones::NOBODY;
 
 pub use explain::{Lasts, Modification, Modifier};
@@ -181,6 +181,13 @@ impl Clone for Derived {
     }
 }
 
+impl InBuffers for Derived {
+    fn bytes(&self) -> usize {
+        let texts = self.texts[..self.texts_used].iter().map(InBuffers::bytes).sum::<usize>();
+        self.row_of.bytes() + self.rows.bytes() + self.fields.bytes() + texts
+    }
+}
+
 impl Derived {
     pub fn clear(&mut self) {
         self.watched = 0;
@@ -335,7 +342,7 @@ impl State {
             return self.base_field_of_changed(game, card, field);
         }
         match game.fields.storage[field as usize] {
-            Some(slot) => i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]),
+            Some(slot) => self.stored(game, card, slot),
             None => game.printed(object.card, field),
         }
     }
@@ -345,7 +352,7 @@ impl State {
         let object = &self.objects[card as usize];
         let mut value = match game.fields.storage[field as usize] {
             Some(slot) => {
-                let stored = i64::from(self.fields[card as usize * game.fields.stored.len() + slot as usize]);
+                let stored = self.stored(game, card, slot);
                 // A copy takes over what is printed, where nothing else was assigned.
                 let untouched = object.card != object.face && stored == self.own_printed(game, card, field);
                 if untouched { game.printed(object.card, field) } else { stored }
@@ -494,8 +501,7 @@ impl State {
     pub(crate) fn write_card(&mut self, game: &Game, card: u16, slot: u16, value: i64) -> bool {
         let (low, high) = game.fields.card_bounds[slot as usize];
         let value = value.clamp(i64::from(low), i64::from(high)) as i32;
-        let index = card as usize * game.fields.stored.len() + slot as usize;
-        let changed = std::mem::replace(&mut self.fields[index], value) != value;
+        let changed = self.store(game, card, slot, value);
         if changed && game.fields.resets[slot as usize] && self.touched.last() != Some(&card) {
             self.touched.push(card);
         }

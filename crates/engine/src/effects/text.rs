@@ -1,7 +1,7 @@
 //! What stands on a card at present: its abilities and keywords, those gained and without those lost.
 
 use crate::game::{Game, printed_bit};
-use crate::state::{Gained, GainedWhat, Gains, State};
+use crate::state::{Gained, GainedWhat, Gains, InBuffers, State};
 use serde::{Deserialize, Serialize};
 
 /// An ability that a card has.
@@ -44,6 +44,14 @@ pub(crate) struct Text {
     pub also: Vec<(u16, u16)>,
     /// everything that works
     pub at_work: Vec<AtWork>,
+}
+
+impl InBuffers for Text {
+    fn bytes(&self) -> usize {
+        let buffers =
+            self.abilities.bytes() + self.keywords.bytes() + self.also.bytes() + self.at_work.bytes();
+        size_of::<Self>() + buffers
+    }
 }
 
 impl Clone for Text {
