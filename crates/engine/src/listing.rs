@@ -97,7 +97,7 @@ pub(crate) struct Price {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limit {
     pub field: u16,
-    /// 0 if it is the same for all fields
+    /// 0 if no field matters
     pub times: i64,
     pub plus: i64,
 }
