@@ -9,6 +9,9 @@ use std::hint::black_box;
 use std::io::Write as _;
 use std::time::Instant;
 
+/// At most so many bytes, in the median.
+const SIZE_BAR: f64 = 16_384.0;
+
 /// Copies timed together: the clock itself takes longer than one copy may.
 const BATCH: u32 = 256;
 
@@ -36,7 +39,7 @@ pub fn run(settings: &Settings) -> Result<()> {
     let largest = sizes.iter().copied().fold(0.0, f64::max);
     writeln!(out, "games   {} of {}, each half way through", settings.games, folder.display())?;
     writeln!(out, "copy    {:7.0} ns  (median; bar 1000)", median(times))?;
-    writeln!(out, "size    {:7.0} bytes  (median; largest {largest:.0}; bar 16384)", median(sizes))?;
+    writeln!(out, "size    {:7.0} bytes  (median; largest {largest:.0}; bar {SIZE_BAR:.0})", median(sizes))?;
     Ok(())
 }
 
@@ -56,4 +59,26 @@ fn time_copy(state: &State, copy: &mut State) -> f64 {
         black_box(&mut *copy);
     }
     clock.elapsed().as_nanos() as f64 / f64::from(BATCH)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    /// Bytes are the same everywhere, unlike times: what makes every copy larger is to be noticed.
+    #[test]
+    fn a_state_of_realms_stays_small() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/realms");
+        let pack = Pack::load(&folder).expect("the pack compiles");
+        let mut state = pack.start(0).expect("a game for two");
+        let sizes: Vec<f64> = (0..20)
+            .map(|seed| {
+                play_half(&pack, &mut state, seed).expect("a game for two");
+                state.bytes() as f64
+            })
+            .collect();
+        let median = median(sizes);
+        assert!(median <= SIZE_BAR, "{median} bytes");
+    }
 }
