@@ -289,7 +289,7 @@ impl State {
         let lister = Lister { game, zones, objects, mine };
         let mut found = Found { runs: by_step, total: 0, all_told: plan.is_quick };
         for find in &plan.whole_zones {
-            found.put(find.step, lister.behind(find, || Some(Run::all(zones.room(find.zone)))));
+            found.put(find.step, lister.behind(find, || Some(Run::all(zones.head(find.zone).len() as u32))));
         }
         for Find { zone, of: kinds, .. } in &plan.abilities {
             match zones.columns(*zone).filter(|_| gained.is_empty()) {

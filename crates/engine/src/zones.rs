@@ -37,6 +37,7 @@ pub(crate) struct ZoneHead {
 }
 
 impl ZoneHead {
+    /// How many places are taken, or there to be taken.
     #[inline]
     pub fn len(&self) -> usize {
         self.len as usize
@@ -429,12 +430,6 @@ impl Zones {
             return None;
         }
         self.cells.get(head.start as usize..)?.first_chunk()
-    }
-
-    /// How many places of a zone are taken, or there to be taken.
-    #[inline]
-    pub fn room(&self, zone: u16) -> u32 {
-        self.head(zone).len
     }
 
     pub fn is_empty(&self, zone: u16) -> bool {

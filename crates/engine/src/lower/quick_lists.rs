@@ -97,7 +97,7 @@ impl<'a> Planner<'a> {
             let (guards, ways) = told.unwrap_or_else(|| (vec![], vec![Find::new(0, Way::InFull)]));
             for mut find in ways {
                 find.step = list.steps.len() as u16;
-                find.guards.extend(&guards);
+                find.guards.clone_from(&guards);
                 let of = options(&find.of);
                 list.steps.push(Step { what: what as u16, zone: find.zone, of, short: shorts[what] });
                 list.add(find);
@@ -295,11 +295,11 @@ impl<T> Find<T> {
 
 /// The first number that guards ask for is asked without ceremony.
 fn take_gate(guards: &mut Vec<Guard>) -> Gate {
-    let gates = guards.iter().enumerate().filter_map(|(at, guard)| match guard {
+    let gate = guards.iter().enumerate().find_map(|(at, guard)| match guard {
         Guard::Gate(gate) => Some((at, *gate)),
         Guard::Without { .. } => None,
     });
-    let Some((at, gate)) = gates.into_iter().next() else { return Gate::OPEN };
+    let Some((at, gate)) = gate else { return Gate::OPEN };
     guards.remove(at);
     gate
 }
@@ -317,15 +317,13 @@ fn options(way: &Way) -> Options {
 
 impl QuickList {
     /// Notes how a step is found.
-    fn add(&mut self, Find { step, zone, mut guards, of: way }: Find<Way>) {
-        if let Way::Bare = way {
-            let gate = take_gate(&mut guards);
-            self.bare.push(Find { step, zone, guards, of: gate });
-            return;
-        }
-        let find = Find { step, zone, guards, of: () };
+    fn add(&mut self, Find { step, zone, guards, of: way }: Find<Way>) {
+        let mut find = Find { step, zone, guards, of: () };
         match way {
-            Way::Bare => unreachable!("it was added before"),
+            Way::Bare => {
+                let gate = take_gate(&mut find.guards);
+                self.bare.push(find.with(|()| gate));
+            }
             Way::WholeZone => self.whole_zones.push(find),
             Way::Abilities(of) => {
                 let of = AbilitiesOfKind { step, ..of };
