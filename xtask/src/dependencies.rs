@@ -25,31 +25,21 @@ const TABLE: &[Row] = &[
     row("diagnostic", &[]),
     row("syntax", &["diagnostic"]),
     row("ir", &[]),
-    row("compile", &["diagnostic", "syntax", "ir"]),
-    row("engine", &["ir"]).tests_use(&["compile", "diagnostic"]),
-    row("kit", &["ir", "engine"]).tests_use(&["compile", "diagnostic"]),
-    row("bots", &["ir", "engine"]).tests_use(&["compile"]),
-    row("lab", &["ir", "engine", "bots"]).tests_use(&["compile"]),
-    row("protocol", &["diagnostic", "ir", "compile", "engine"]).tests_use(&["kit"]),
-    row("server", &["engine", "bots", "protocol"]).tests_use(&["ir", "kit"]),
-    row("import", &["diagnostic"]).tests_use(&["compile", "engine", "ir", "kit"]),
+    row("compiler", &["diagnostic", "syntax", "ir"]),
+    row("engine", &["ir"]).tests_use(&["compiler", "diagnostic"]),
+    row("testkit", &["ir", "engine"]).tests_use(&["compiler", "diagnostic"]),
+    row("bots", &["ir", "engine"]).tests_use(&["compiler"]),
+    row("lab", &["ir", "engine", "bots"]).tests_use(&["compiler"]),
+    row("protocol", &["diagnostic", "ir", "compiler", "engine"]).tests_use(&["testkit"]),
+    row("server", &["engine", "bots", "protocol"]).tests_use(&["ir", "testkit"]),
+    row("import", &["diagnostic"]).tests_use(&["compiler", "engine", "ir", "testkit"]),
     row(
         "cardwright",
         &[
-            "diagnostic",
-            "syntax",
-            "ir",
-            "compile",
-            "engine",
-            "kit",
-            "bots",
-            "lab",
-            "protocol",
-            "server",
-            "import",
+            "diagnostic", "syntax", "ir", "compiler", "engine", "testkit", "bots", "lab", "protocol", "server", "import",
         ],
     ),
-    row("yardstick", &["ir", "compile", "engine"]),
+    row("yardstick", &["ir", "compiler", "engine"]),
     row("table", &["protocol"]),
     row("xtask", &["ir"]),
 ];
@@ -91,13 +81,15 @@ fn edges_of(package: &Value) -> Edges {
     let inside = |is_dev: bool| {
         let dependencies = package["dependencies"].as_array().into_iter().flatten();
         let wanted = dependencies.filter(|d| d["path"].is_string() && (d["kind"] == "dev") == is_dev);
-        wanted.map(|dependency| text(&dependency["name"])).collect()
+        wanted.map(|dependency| name(&dependency["name"])).collect()
     };
-    Edges { name: text(&package["name"]), uses: inside(false), tests_use: inside(true) }
+    Edges { name: name(&package["name"]), uses: inside(false), tests_use: inside(true) }
 }
 
-fn text(value: &Value) -> String {
-    value.as_str().unwrap_or_default().to_owned()
+/// The name of a package as the code calls it: without the project's name before it.
+fn name(value: &Value) -> String {
+    let name = value.as_str().unwrap_or_default();
+    name.strip_prefix("cardwright-").unwrap_or(name).to_owned()
 }
 
 fn problems(table: &[Row], edges: &[Edges]) -> Vec<String> {

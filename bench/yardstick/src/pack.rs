@@ -52,5 +52,5 @@ impl Pack {
 
 fn compiled(folder: &Path) -> Result<ir::Game> {
     let advice = || format!("{0} does not compile; see `cardwright check {0}`", folder.display());
-    Ok(compile::load(folder).game.ok_or_else(advice)?)
+    Ok(compiler::load(folder).game.ok_or_else(advice)?)
 }

@@ -1,6 +1,6 @@
 //! Stronger bots win more, and everything depends on the seed alone.
 
-use bots::{
+use cardwright_bots::{
     Bot, Budget, Evaluation, Horizon, MOST_DECISIONS, Mcts, Pairing, Position, Strength, play_match,
     play_pairing,
 };
@@ -10,7 +10,7 @@ use std::path::Path;
 
 fn game(name: &str) -> Game {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(name);
-    let compiled = compile::load(&folder).game.unwrap_or_else(|| panic!("{name} does not compile"));
+    let compiled = compiler::load(&folder).game.unwrap_or_else(|| panic!("{name} does not compile"));
     Game::new(compiled).unwrap()
 }
 

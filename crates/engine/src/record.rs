@@ -92,6 +92,23 @@ impl Record {
         }
         Ok(state)
     }
+
+    /// The same with every position on the way to go back to.
+    ///
+    /// # Errors
+    /// When the record is of another game or holds a choice that was not there.
+    pub fn replayed(&self, game: &Game) -> Result<Match, ReplayError> {
+        if self.fingerprint != game.fingerprint() {
+            return Err(ReplayError::OtherGame);
+        }
+        let mut played = Match::with_decks(game, self.players, self.seed, self.setup.clone())?;
+        for (index, choice) in self.choices.iter().enumerate() {
+            played
+                .decide(game, *choice as usize, &mut NoEvents)
+                .map_err(|error| ReplayError::Choice { index, error })?;
+        }
+        Ok(played)
+    }
 }
 
 /// A match with its record, and every position so far to go back to.

@@ -3,15 +3,15 @@
 use bots::Strength;
 use engine::Game;
 use ir::{Arg, AssignOp, Expr, Stmt, Target};
-use lab::causal::Judgement;
-use lab::{BotGames, Done, Findings, Keeper, NoKeeper, Settings};
+use cardwright_lab::causal::Judgement;
+use cardwright_lab::{BotGames, Done, Findings, Keeper, NoKeeper, Settings};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Mutex;
 
 fn four_houses() -> ir::Game {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/fourhouses");
-    compile::load(&folder).game.expect("Four Houses compiles")
+    compiler::load(&folder).game.expect("Four Houses compiles")
 }
 
 /// Every number in the card's own text becomes this.
@@ -39,7 +39,7 @@ fn settings(games: u64) -> Settings {
 
 fn examine(game: &Game, settings: &Settings, threads: usize, keeper: &dyn Keeper) -> Findings {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    pool.install(|| lab::run(game, settings, keeper, &())).unwrap()
+    pool.install(|| cardwright_lab::run(game, settings, keeper, &())).unwrap()
 }
 
 #[test]
@@ -51,9 +51,9 @@ fn a_card_made_far_too_strong_is_ranked_first() {
     let first = &findings.cards[0];
     assert_eq!((first.name.as_str(), first.judgement), ("Amber Skiff", Judgement::TooStrong), "{first:#?}");
     assert!(first.causal[0].impact.low > 0.0, "{first:#?}");
-    let (what, why) = lab::report::headline(&findings);
+    let (what, why) = cardwright_lab::report::headline(&findings);
     assert!(what.contains("Amber Skiff") && why.contains("95 %"), "{what} {why}");
-    assert!(lab::report::html(&findings, &[]).contains("Change Amber Skiff first"));
+    assert!(cardwright_lab::report::html(&findings, &[]).contains("Change Amber Skiff first"));
 }
 
 #[test]

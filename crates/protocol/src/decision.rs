@@ -1,9 +1,9 @@
 //! Who must choose what, among which options, and why others are not among them.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Decision {
     pub seat: u8,
     pub asks: Asks,
@@ -15,7 +15,7 @@ pub struct Decision {
     pub ability: Option<u16>,
     /// What was picked before by the same choice; for the seat that decides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<CardRef>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<CardRef>>"))]
     pub picked: Vec<CardRef>,
     /// Of a choice of several: how many must be picked in all.
     pub least: Option<u32>,
@@ -31,7 +31,8 @@ pub struct Decision {
     pub options: Option<Vec<ChoiceOption>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Asks {
     /// What to do next.
@@ -42,7 +43,8 @@ pub enum Asks {
     Order,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChoiceOption {
     /// What to send to choose it.
     pub index: u32,
@@ -52,29 +54,31 @@ pub struct ChoiceOption {
 }
 
 /// What an option, or something that is no option, is about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Refers {
     pub kind: OptionKind,
     /// Of an action: the position in the game's `actions`; of an ability: in `ability_kinds`; of a waiting ability: in
     /// `abilities`; of a mode: its position; of a number: the number; of a value: its position in the enum; of a name:
     /// in `cards`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub what: Option<i64>,
     /// Of a value: the position of its enum in the game's `enums`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub of: Option<u16>,
     /// The cards it is about, in the order of the action's parameters.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<CardRef>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<CardRef>>"))]
     pub cards: Vec<CardRef>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<u8>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u8>>"))]
     pub players: Vec<u8>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum OptionKind {
     /// No action.
@@ -97,14 +101,16 @@ pub enum OptionKind {
 }
 
 /// A card somebody speaks of. Who may not know it gets only its place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardRef {
     pub object: Option<u16>,
     pub card: Option<u16>,
     pub place: Option<Place>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {
     pub zone: u16,
     pub seat: Option<u8>,
@@ -112,7 +118,8 @@ pub struct Place {
 }
 
 /// Something that is not offered, and the engine's reason.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WhyNot {
     pub label: String,
     pub reason: String,

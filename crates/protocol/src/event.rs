@@ -2,9 +2,9 @@
 
 use crate::decision::{CardRef, Place};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Event {
     /// The position in the game's `events`.
     pub event: u16,
@@ -13,7 +13,7 @@ pub struct Event {
     pub by: u8,
     /// The card whose text did it, for who sees it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub source: Option<CardRef>,
     /// In the order of the event's parameters; `move` tells the card, where to, and where from.
     pub args: Vec<EventArg>,
@@ -21,7 +21,8 @@ pub struct Event {
     pub words: Vec<Word>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum EventArg {
     Card {
@@ -45,7 +46,8 @@ pub enum EventArg {
     },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Word {
     Text {

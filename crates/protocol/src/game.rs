@@ -3,10 +3,10 @@
 use crate::view::FieldValue;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use ts_rs::TS;
 
 /// A game in a list of games.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameInfo {
     /// The name of its folder.
     pub id: String,
@@ -20,7 +20,8 @@ pub struct GameInfo {
 }
 
 /// A whole game. Numbers elsewhere in the protocol (zones, cards, fields, phases ...) are positions in these lists.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameDescription {
     pub version: u32,
     pub info: GameInfo,
@@ -54,7 +55,8 @@ pub struct GameDescription {
     pub readme: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PhaseDescription {
     /// As it stands in the rulebook.
     pub name: String,
@@ -66,7 +68,8 @@ pub struct PhaseDescription {
 
 /// How a game is drawn: the file `table.json` in its folder. By the names of the rulebook; all of it may be missing, and
 /// nothing of it changes a rule.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct TableHints {
     pub zones: BTreeMap<String, ZoneHint>,
@@ -78,7 +81,8 @@ pub struct TableHints {
     pub colours: BTreeMap<String, String>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct ZoneHint {
     pub layout: Option<ZoneLayout>,
@@ -86,7 +90,8 @@ pub struct ZoneHint {
     pub about: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ZoneLayout {
     /// Side by side.
@@ -99,7 +104,8 @@ pub enum ZoneLayout {
     Aside,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct FieldHint {
     pub role: Option<FieldRole>,
@@ -109,7 +115,8 @@ pub struct FieldHint {
     pub symbol: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FieldRole {
     Cost,
@@ -128,13 +135,15 @@ pub enum FieldRole {
     Internal,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EnumDescription {
     pub name: String,
     pub values: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ZoneDescription {
     pub name: String,
     pub label: String,
@@ -151,7 +160,8 @@ pub struct ZoneDescription {
     pub filled_from: Option<u16>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ZoneOwner {
     Shared,
@@ -159,7 +169,8 @@ pub enum ZoneOwner {
     Card,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ZoneVisibility {
     Hidden,
@@ -167,7 +178,8 @@ pub enum ZoneVisibility {
     Public,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FieldDescription {
     pub name: String,
     pub label: String,
@@ -183,7 +195,8 @@ pub struct FieldDescription {
     pub changes: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FieldType {
     Number,
@@ -204,7 +217,8 @@ pub enum FieldType {
     Phase,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KindDescription {
     pub name: String,
     pub label: String,
@@ -213,7 +227,8 @@ pub struct KindDescription {
     pub fields: Vec<u16>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ActionDescription {
     pub name: String,
     /// With its parameters in braces: `buy {c}`.
@@ -224,7 +239,8 @@ pub struct ActionDescription {
     pub lines: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventDescription {
     pub name: String,
     pub text: String,
@@ -232,14 +248,16 @@ pub struct EventDescription {
     pub kernel: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AbilityKindDescription {
     pub name: String,
     pub label: String,
     pub activated: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KeywordDescription {
     pub name: String,
     pub label: String,
@@ -247,20 +265,23 @@ pub struct KeywordDescription {
     pub text: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AbilityDescription {
     pub kind: Option<u16>,
     pub keyword: Option<u16>,
     pub text: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RuleDescription {
     pub name: String,
     pub lines: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardDescription {
     pub name: String,
     pub kind: u16,
@@ -272,7 +293,7 @@ pub struct CardDescription {
     pub values: Vec<i64>,
     /// Those that are bags, as they are written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<FieldValue>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<FieldValue>>"))]
     pub bags: Vec<FieldValue>,
     pub abilities: Vec<u16>,
     pub keywords: Vec<CardKeyword>,
@@ -281,14 +302,16 @@ pub struct CardDescription {
 }
 
 /// A keyword a card is printed with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardKeyword {
     pub keyword: u16,
     /// 1 for those without a value.
     pub value: i64,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeckDescription {
     pub name: String,
     /// A player may bring it to a match.
@@ -298,7 +321,8 @@ pub struct DeckDescription {
     pub entries: Vec<DeckEntry>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeckEntry {
     pub card: u16,
     pub count: u32,
@@ -306,6 +330,6 @@ pub struct DeckEntry {
     pub zone: Option<u16>,
     /// Fields that are printed otherwise on these copies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<FieldValue>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<FieldValue>>"))]
     pub printed: Vec<FieldValue>,
 }

@@ -2,7 +2,7 @@
 //!
 //! The same types go over standard input and output ([`drive`]) and over WebSocket (the crate `server`). They say what
 //! the engine's views, decisions and events say and know no rule of any game. Only [`from_engine`] knows the engine's
-//! own types; [`typescript`] writes the types down for the page.
+//! own types. `typescript`, part of the tests, writes the types down for the page.
 
 pub mod decision;
 pub mod drive;
@@ -15,7 +15,8 @@ pub mod play;
 pub mod problem;
 pub mod setup;
 pub mod table;
-pub mod typescript;
+#[cfg(test)]
+mod typescript;
 pub mod view;
 
 /// Raised when a program written for the older form would misunderstand the newer one.

@@ -62,7 +62,7 @@ impl Library {
         let beside = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
         let papers = Papers { readme: &beside("README.md"), hints: &beside(HINTS) };
         let below = format!("{}/", folder.display());
-        self.add(id, compile::load(folder), papers, &below)
+        self.add(id, compiler::load(folder), papers, &below)
     }
 
     /// A game from texts in memory: paths and contents.
@@ -79,13 +79,13 @@ impl Library {
         for (path, text) in files {
             sources.add(path, text);
         }
-        self.add(id, compile::compile_sources(sources), papers, &format!("{id}/"))
+        self.add(id, compiler::compile_sources(sources), papers, &format!("{id}/"))
     }
 
     fn add(
         &mut self,
         id: &str,
-        loaded: compile::Loaded,
+        loaded: compiler::Loaded,
         papers: Papers<'_>,
         below: &str,
     ) -> Result<(), String> {

@@ -9,20 +9,21 @@ use crate::setup::{Save, Start};
 use crate::table::{ChatLine, ClockView, SeatLink, TableInfo, TakebackAsked};
 use crate::view::{Explanation, View};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Request {
     /// Comes back with the answer. Online, a request that changes the match and comes again with the same id is not
     /// done again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub id: Option<String>,
     #[serde(flatten)]
     pub command: Command,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Command {
     /// Which games there are.
@@ -40,10 +41,10 @@ pub enum Command {
     Join {
         token: String,
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         after: Option<u64>,
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         name: Option<String>,
     },
     /// The present decision.
@@ -52,13 +53,13 @@ pub enum Command {
     Choose {
         option: u32,
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         seq: Option<u64>,
     },
     /// Goes back one choice, or to the position after `to` choices. Online the others may have to agree.
     Undo {
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         to: Option<u32>,
     },
     /// Takes the action under way back, with every choice since it began; only as long as nothing was learned by it.
@@ -68,7 +69,7 @@ pub enum Command {
     Passing {
         auto: bool,
         #[serde(default)]
-        #[ts(optional, as = "Option<Vec<u16>>")]
+        #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
         stops: Vec<u16>,
     },
     /// Makes the choice again that was taken back last (over standard input only).
@@ -82,7 +83,7 @@ pub enum Command {
     /// The match as a seat sees it; without a seat, as everybody does.
     View {
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         seat: Option<u8>,
     },
     /// Everything, hidden or not (over standard input only).
@@ -90,7 +91,7 @@ pub enum Command {
     /// What is not offered and why; with a card, only what is about it.
     WhyNot {
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         object: Option<u16>,
     },
     /// Why a card is as it is.
@@ -100,7 +101,7 @@ pub enum Command {
     /// What happened after the position `after`.
     Steps {
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         after: Option<u64>,
     },
     /// Answers somebody's wish to take back.
@@ -119,16 +120,18 @@ pub enum Command {
 }
 
 /// A message with the `id` of the request it answers, if it answers one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Answer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub id: Option<String>,
     #[serde(flatten)]
     pub message: Message,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Message {
     /// The first message of every session.
@@ -159,7 +162,7 @@ pub enum Message {
     State {
         view: Box<View>,
         /// The engine's own data; its form is not part of the protocol.
-        #[ts(type = "unknown")]
+        #[cfg_attr(test, ts(type = "unknown"))]
         state: Box<serde_json::Value>,
         hash: String,
     },
@@ -199,7 +202,8 @@ pub enum Message {
 }
 
 /// Where the match stands. A greater `seq` is later; a takeback is later, too.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Update {
     pub seq: u64,
     /// How many choices led here.
@@ -213,7 +217,8 @@ pub struct Update {
 }
 
 /// Where a turn began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TurnStart {
     pub turn: u32,
     /// Whose turn it was.
@@ -223,7 +228,8 @@ pub struct TurnStart {
 }
 
 /// One thing that was done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Step {
     pub seq: u64,
     pub kind: StepKind,
@@ -236,7 +242,8 @@ pub struct Step {
     pub events: Vec<Event>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum StepKind {
     Choice,

@@ -2,33 +2,34 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use ts_rs::TS;
 
 /// How a match begins.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Start {
     /// How many play; the fewest the game is for, if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub players: Option<u8>,
     /// At most 2^53 - 1.
     pub seed: u64,
     /// By seat: the deck list the player brings, by its name; null: the game's own cards for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Option<String>>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Option<String>>>"))]
     pub decks: Vec<Option<String>>,
     /// Instead of the game's own setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub setup: Option<Setup>,
 }
 
 /// A position made by hand: cards in zones, fields, and where play begins. What is not named is empty or as the game
 /// begins with it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
-#[ts(optional_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub struct Setup {
     /// The seat whose turn it is.
     pub first: u8,
@@ -41,40 +42,44 @@ pub struct Setup {
     pub zones: BTreeMap<String, Vec<CardSetup>>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
-#[ts(optional_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub struct SeatSetup {
     pub fields: BTreeMap<String, FieldInput>,
     pub zones: BTreeMap<String, Vec<CardSetup>>,
 }
 
 /// A card: its name, or more about it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum CardSetup {
     Name(String),
     Detailed(DetailedCard),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DetailedCard {
     pub card: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub count: Option<u16>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(optional, as = "Option<BTreeMap<String, FieldInput>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, FieldInput>>"))]
     pub fields: BTreeMap<String, FieldInput>,
     /// Cards in the zones this card has.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(optional, as = "Option<BTreeMap<String, Vec<CardSetup>>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, Vec<CardSetup>>>"))]
     pub zones: BTreeMap<String, Vec<CardSetup>>,
 }
 
 /// A value of a field: a number, yes or no, or a word of the field's enum, several, or how many of each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum FieldInput {
     Number(i64),
@@ -86,7 +91,8 @@ pub enum FieldInput {
 }
 
 /// A match as it is kept: how it began and what was chosen. Loading it plays it again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Save {
     pub version: u32,

@@ -3,10 +3,10 @@
 use crate::setup::Setup;
 use crate::view::Outcome;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// The body of `POST /api/matches`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateMatch {
     pub game: String,
@@ -14,51 +14,52 @@ pub struct CreateMatch {
     pub seats: Vec<SeatRequest>,
     /// Any seed, if not given.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub seed: Option<u64>,
     /// Instead of the game's own setup.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub setup: Option<Setup>,
     /// Instead of a beginning: a position of another match.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub from: Option<From>,
     #[serde(default)]
-    #[ts(optional, as = "Option<TakebackRule>")]
+    #[cfg_attr(test, ts(optional, as = "Option<TakebackRule>"))]
     pub takebacks: TakebackRule,
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub clock: Option<ClockSettings>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "by", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatRequest {
     /// The one who asks; all such seats have one link.
     You {
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         name: Option<String>,
         /// The deck list it brings; without one, what the game has for it.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         deck: Option<String>,
     },
     /// Whoever gets the link.
     Invite {
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         name: Option<String>,
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         deck: Option<String>,
     },
     /// `random`, `greedy:2`, `mcts:3`: the kind of bot and its level.
     Bot {
         bot: String,
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         deck: Option<String>,
     },
 }
@@ -72,13 +73,15 @@ impl SeatRequest {
 }
 
 /// The answer of `GET /api/bots`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BotList {
     pub bots: Vec<BotDescription>,
 }
 
 /// A kind of bot; a seat takes `id:level`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BotDescription {
     pub id: String,
     pub label: String,
@@ -89,7 +92,8 @@ pub struct BotDescription {
 
 /// A position of another match to go on from. Allowed when that match is over, or with the link of somebody who holds
 /// all its seats that are not bots'.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct From {
     /// Any link of that match.
@@ -98,7 +102,8 @@ pub struct From {
     pub choices: u32,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TakebackRule {
     /// The others must agree.
@@ -110,14 +115,16 @@ pub enum TakebackRule {
 }
 
 /// Milliseconds for each decision, and a reserve that is used when they are over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClockSettings {
     pub decision_ms: u64,
     pub reserve_ms: u64,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Created {
     pub id: String,
     /// One for the seats of who asked, if any, then one for each invited seat.
@@ -126,7 +133,8 @@ pub struct Created {
     pub watch: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatLink {
     pub seats: Vec<u8>,
     /// Whoever has it sits there.
@@ -135,7 +143,8 @@ pub struct SeatLink {
 }
 
 /// A match in a list, or the table one sits at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableInfo {
     pub id: String,
     pub game: String,
@@ -151,7 +160,8 @@ pub struct TableInfo {
     pub outcome: Option<Outcome>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatInfo {
     pub seat: u8,
     pub name: String,
@@ -167,7 +177,8 @@ pub struct SeatInfo {
 }
 
 /// The clocks, as they stood when this was sent.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClockView {
     /// Whose clock runs.
     pub running: Option<u8>,
@@ -178,7 +189,8 @@ pub struct ClockView {
 }
 
 /// Somebody asks to take choices back.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TakebackAsked {
     pub by: u8,
     /// To the position after so many choices.
@@ -189,7 +201,8 @@ pub struct TakebackAsked {
     pub waiting_for: Vec<u8>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChatLine {
     /// Null: a spectator.
     pub seat: Option<u8>,

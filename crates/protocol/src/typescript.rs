@@ -1,4 +1,4 @@
-//! The protocol's types as TypeScript, for the page.
+//! The protocol's types as TypeScript, for the page. Part of the tests only: the program needs none of it.
 
 use crate::decision::Refers;
 use crate::message::{Answer, Command, Message, Request};
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// One module with every type that can be reached from a request, an answer or the bodies of the server's requests.
-pub fn module() -> String {
+fn module() -> String {
     // Numbers in JSON are numbers in JavaScript; the protocol keeps them below 2^53.
     let config = Config::new().with_large_int("number");
     let mut found = Declarations { config: &config, by_name: BTreeMap::new() };
@@ -57,15 +57,24 @@ impl TypeVisitor for Declarations<'_> {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn every_type_of_the_protocol_is_declared_once() {
-        let module = super::module();
-        for name in
-            ["Request", "Command", "Answer", "Message", "View", "CardView", "Decision", "Event", "Setup"]
-        {
-            assert_eq!(module.matches(&format!("export type {name} =")).count(), 1, "{name}");
-        }
+/// Set by `cargo xtask protocol`: the file is written instead of compared.
+const WRITE: &str = "CARDWRIGHT_WRITE_TYPES";
+
+#[test]
+fn the_page_has_the_types_of_the_protocol() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol.ts");
+    let types = module();
+    if std::env::var_os(WRITE).is_some() {
+        std::fs::write(path, &types).expect("the file can be written");
+    }
+    let written = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(written == types, "out of date: run `cargo xtask protocol`");
+}
+
+#[test]
+fn every_type_of_the_protocol_is_declared_once() {
+    let module = module();
+    for name in ["Request", "Command", "Answer", "Message", "View", "CardView", "Decision", "Event", "Setup"] {
+        assert_eq!(module.matches(&format!("export type {name} =")).count(), 1, "{name}");
     }
 }

@@ -3,9 +3,9 @@
 use crate::decision::CardRef;
 use crate::event::Word;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Through whose eyes; null: a spectator's, who sees what everybody sees.
     pub seat: Option<u8>,
@@ -25,7 +25,8 @@ pub struct View {
 }
 
 /// Something that is being done, or waits to be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UnderWay {
     pub kind: UnderWayKind,
     /// Whose doing it is.
@@ -43,7 +44,8 @@ pub struct UnderWay {
     pub waiting: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum UnderWayKind {
     Action,
@@ -52,7 +54,8 @@ pub enum UnderWayKind {
 }
 
 /// Why a card is as it is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Explanation {
     pub object: u16,
     /// Fields that are not as printed, or that something changes.
@@ -61,7 +64,8 @@ pub struct Explanation {
     pub others: Vec<Change>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FieldExplanation {
     pub field: u16,
     pub printed: i64,
@@ -71,7 +75,8 @@ pub struct FieldExplanation {
 }
 
 /// One change, and where it comes from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Change {
     /// The card that makes it; null: a rule, or what happened before.
     pub source: Option<CardRef>,
@@ -87,14 +92,16 @@ pub struct Change {
     pub until: Option<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Outcome {
     /// Null: nobody.
     pub winner: Option<u8>,
     pub reason: Ending,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// By the rules of the game.
@@ -107,7 +114,8 @@ pub enum Ending {
     Time,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Out of the game.
     pub out: bool,
@@ -115,11 +123,12 @@ pub struct PlayerView {
     pub fields: Vec<i64>,
     /// Those that are bags, as they are written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<FieldValue>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<FieldValue>>"))]
     pub bags: Vec<FieldValue>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ZoneView {
     pub zone: u16,
     pub seat: Option<u8>,
@@ -129,7 +138,8 @@ pub struct ZoneView {
     pub cards: Vec<CardView>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum CardView {
     /// An empty slot.
@@ -139,7 +149,8 @@ pub enum CardView {
     Known(KnownCard),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KnownCard {
     /// This copy; the same for as long as the match lasts.
     pub object: u16,
@@ -147,27 +158,27 @@ pub struct KnownCard {
     pub card: u16,
     /// The printed card, if it is another one and these eyes may know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub physical: Option<u16>,
     #[serde(default, skip_serializing_if = "is_false")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub facedown: bool,
     pub owner: Option<u8>,
     /// If it is not the owner.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub controller: Option<u8>,
     /// Fields that are not as printed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<FieldValue>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<FieldValue>>"))]
     pub changed: Vec<FieldValue>,
     /// Abilities it has gained.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<u16>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
     pub gained: Vec<u16>,
     /// Which of its abilities were used this turn, one bit each.
     #[serde(default, skip_serializing_if = "is_zero")]
-    #[ts(optional, as = "Option<u16>")]
+    #[cfg_attr(test, ts(optional, as = "Option<u16>"))]
     pub used: u16,
 }
 
@@ -179,12 +190,13 @@ fn is_zero(bits: &u16) -> bool {
     *bits == 0
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FieldValue {
     pub field: u16,
     pub value: i64,
     /// Of a bag: as it is written, `{2}{W}`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub text: Option<String>,
 }

@@ -6,7 +6,6 @@
 
 pub mod actor;
 pub mod clock;
-pub mod games;
 pub mod hall;
 pub mod limits;
 pub mod metrics;
@@ -19,6 +18,9 @@ pub mod web;
 
 pub use limits::Limits;
 pub use serving::{Running, Settings, Trouble, start};
+pub use web::Page;
+
+use tracing::Level;
 
 /// Milliseconds since 1970.
 pub fn now() -> u64 {
@@ -28,12 +30,15 @@ pub fn now() -> u64 {
 
 /// Sends what is worth telling to standard error; `RUST_LOG` says how much.
 pub fn logs(as_json: bool) {
-    let filter =
-        tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,server=info".into());
+    use tracing_subscriber::filter::Targets;
+    use tracing_subscriber::layer::SubscriberExt as _;
+    use tracing_subscriber::util::SubscriberInitExt as _;
+    let wanted = std::env::var("RUST_LOG").ok().and_then(|wanted| wanted.parse::<Targets>().ok());
+    let usual = || Targets::new().with_default(Level::WARN).with_target("cardwright_server", Level::INFO);
     let in_colour =
         std::io::IsTerminal::is_terminal(&std::io::stderr()) && std::env::var_os("NO_COLOR").is_none();
-    let logs =
-        tracing_subscriber::fmt().with_env_filter(filter).with_ansi(in_colour).with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt::layer().with_ansi(in_colour).with_writer(std::io::stderr);
+    let registry = tracing_subscriber::registry().with(wanted.unwrap_or_else(usual));
     // A second call changes nothing: the first stays.
-    let _set = if as_json { logs.json().try_init() } else { logs.try_init() };
+    let _set = if as_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
 }

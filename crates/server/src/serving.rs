@@ -4,7 +4,8 @@ use crate::hall::{Hall, Pace};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
-use crate::{games, web};
+use crate::web::{self, Page};
+use protocol::library::Library;
 use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -21,16 +22,14 @@ pub struct Settings {
     pub port: u16,
     /// The folder of the store.
     pub data: PathBuf,
-    /// The folder of games; none: those inside the program.
-    pub games: Option<PathBuf>,
+    pub library: Library,
+    pub page: Page,
     pub limits: Limits,
     pub pace: Pace,
 }
 
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
-    #[error("{0}")]
-    Games(String),
     #[error("cannot use the folder `{folder}`: {error}")]
     Folder { folder: PathBuf, error: std::io::Error },
     #[error(transparent)]
@@ -38,6 +37,9 @@ pub enum Trouble {
     #[error("cannot listen on {address}: {error}")]
     Listen { address: SocketAddr, error: std::io::Error },
 }
+
+/// The file of the store.
+const STORE: &str = "cardwright.redb";
 
 /// A server that runs.
 #[derive(Debug)]
@@ -53,19 +55,18 @@ pub struct Running {
 /// # Errors
 /// When one of these is not possible.
 pub async fn start(settings: Settings) -> Result<Running, Trouble> {
-    let library = games::library(settings.games.as_deref()).map_err(Trouble::Games)?;
     std::fs::create_dir_all(&settings.data)
         .map_err(|error| Trouble::Folder { folder: settings.data.clone(), error })?;
     let metrics = Arc::new(Metrics::default());
-    let store = Store::open(&settings.data.join("cardwright.db"), metrics.clone()).await?;
+    let store = Store::open(&settings.data.join(STORE), metrics.clone())?;
     let wanted = SocketAddr::new(settings.host, settings.port);
     let listen = |error| Trouble::Listen { address: wanted, error };
     let listener = TcpListener::bind(wanted).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
-    let hall = Arc::new(Hall::new(library, store, settings.limits, metrics, settings.pace));
+    let hall = Arc::new(Hall::new(settings.library, store, settings.limits, metrics, settings.pace));
     hall.reopen().await;
     let (stop, stopping) = watch::channel(false);
-    let router = web::router(hall.clone(), stopping.clone());
+    let router = web::router(hall.clone(), settings.page, stopping.clone());
     let task = tokio::spawn(serve(listener, router, stopping));
     Ok(Running { address, hall, stop, task })
 }

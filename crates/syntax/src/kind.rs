@@ -3,13 +3,11 @@
 //! Words are one kind of token: which of them mean something is the parser's business, so that a word such as
 //! `players` stays free for names.
 
-use logos::Logos;
-
 /// Declares [`SyntaxKind`] together with the list that turns a raw number back into a kind.
 macro_rules! kinds {
     ($($(#[$meta:meta])* $name:ident,)*) => {
         /// What a token or a node of the tree is. Tokens stand first, nodes from `File` on.
-        #[derive(Logos, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u16)]
         pub enum SyntaxKind {
             $($(#[$meta])* $name,)*
@@ -21,71 +19,42 @@ macro_rules! kinds {
 
 kinds! {
     // trivia
-    #[regex(r"[ \t\r\f]+")]
     Whitespace,
-    #[token("\n")]
     Newline,
-    #[regex(r"//[^\n]*", allow_greedy = true)]
     Comment,
     /// Characters that belong to no token.
     Unknown,
     /// A stretch of text the parser passed over after a mistake, as one token.
     Skipped,
     // words and literals
-    #[regex(r"[A-Za-z_]|[^\x00-\x7F]", crate::lexer::word)]
     Word,
-    #[regex(r"[0-9]+")]
     Int,
-    #[regex(r#""([^"\\\r\n]|\\[^\r\n])*""#)]
     Text,
     /// Becomes `Text` in the tree, with a diagnostic.
-    #[regex(r#""([^"\\\r\n]|\\[^\r\n])*\\?"#)]
     OpenText,
     // punctuation
-    #[token("{")]
     LeftBrace,
-    #[token("}")]
     RightBrace,
-    #[token("(")]
     LeftParen,
-    #[token(")")]
     RightParen,
-    #[token(",")]
     Comma,
-    #[token(";")]
     Semicolon,
-    #[token(":")]
     Colon,
-    #[token(".")]
     Dot,
-    #[token("=")]
     Set,
-    #[token("+=")]
     AddSet,
-    #[token("-=")]
     SubtractSet,
-    #[token("==")]
     Equal,
-    #[token("!=")]
     NotEqual,
-    #[token("<")]
     Less,
-    #[token("<=")]
     LessEqual,
-    #[token(">")]
     Greater,
-    #[token(">=")]
     GreaterEqual,
-    #[token("+")]
     Plus,
-    #[token("-")]
     Minus,
-    #[token("*")]
     Star,
-    #[token("/")]
     Slash,
     /// `'s`, behind whose turn it is.
-    #[token("'s", crate::lexer::possessive)]
     Possessive,
     /// The end of the file, or of the declaration if another one plainly begins; never in the tree.
     End,

@@ -5,7 +5,6 @@
 use crate::MOST_ERRORS;
 use crate::kind::SyntaxKind;
 use diagnostic::{Diagnostic, Explanation, FileId, Span};
-use logos::{Lexer, Logos};
 use std::ops::Range;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,27 +31,72 @@ pub(crate) fn tokens(file: FileId, text: &str) -> (Vec<Token>, Vec<Diagnostic>) 
     if mark > 0 {
         scan.push(SyntaxKind::Whitespace, 0..mark);
     }
-    for (kind, range) in SyntaxKind::lexer(&text[mark..]).spanned() {
-        scan.push(kind.unwrap_or(SyntaxKind::Unknown), range.start + mark..range.end + mark);
+    let mut start = mark;
+    while let Some((kind, length)) = next(&text[start..]) {
+        scan.push(kind, start..start + length);
+        start += length;
     }
     scan.push(SyntaxKind::End, text.len()..text.len());
     (scan.tokens, scan.diagnostics)
 }
 
-/// Takes the rest of a word; a character outside ASCII begins a word only if it is a letter.
-pub(crate) fn word(lexer: &mut Lexer<'_, SyntaxKind>) -> bool {
-    let letter = |c: char| c.is_alphanumeric() || c == '_';
-    if !lexer.slice().chars().all(|c| c.is_alphabetic() || c == '_') {
-        return false;
-    }
-    let rest = lexer.remainder();
-    lexer.bump(rest.find(|c| !letter(c)).unwrap_or(rest.len()));
-    true
+/// The kind and the length of the token the text begins with; none at its end.
+fn next(text: &str) -> Option<(SyntaxKind, usize)> {
+    use SyntaxKind::*;
+    let first = text.chars().next()?;
+    let with = |ending: char| text[first.len_utf8()..].starts_with(ending);
+    let either = |ending: char, long: SyntaxKind, short: SyntaxKind| {
+        if with(ending) { (long, 2) } else { (short, 1) }
+    };
+    Some(match first {
+        ' ' | '\t' | '\r' | '\u{c}' => (Whitespace, run(text, |c| matches!(c, ' ' | '\t' | '\r' | '\u{c}'))),
+        '\n' => (Newline, 1),
+        '/' if with('/') => (Comment, run(text, |c| c != '\n')),
+        '0'..='9' => (Int, run(text, |c| c.is_ascii_digit())),
+        '"' => string(text),
+        '{' => (LeftBrace, 1),
+        '}' => (RightBrace, 1),
+        '(' => (LeftParen, 1),
+        ')' => (RightParen, 1),
+        ',' => (Comma, 1),
+        ';' => (Semicolon, 1),
+        ':' => (Colon, 1),
+        '.' => (Dot, 1),
+        '=' => either('=', Equal, Set),
+        '+' => either('=', AddSet, Plus),
+        '-' => either('=', SubtractSet, Minus),
+        '!' => either('=', NotEqual, Unknown),
+        '<' => either('=', LessEqual, Less),
+        '>' => either('=', GreaterEqual, Greater),
+        '*' => (Star, 1),
+        '/' => (Slash, 1),
+        // `'s` ends a word: in `'some text'` it is nothing.
+        '\'' if with('s') => (if text[2..].starts_with(continues_word) { Unknown } else { Possessive }, 2),
+        _ if first.is_alphabetic() || first == '_' => (Word, run(text, continues_word)),
+        _ => (Unknown, first.len_utf8()),
+    })
 }
 
-/// `'s` ends a word: in `'some text'` it is nothing.
-pub(crate) fn possessive(lexer: &mut Lexer<'_, SyntaxKind>) -> bool {
-    !lexer.remainder().starts_with(|c: char| c.is_alphanumeric() || c == '_')
+fn continues_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+/// How many bytes at the beginning consist of such characters.
+fn run(text: &str, belongs: impl Fn(char) -> bool) -> usize {
+    text.find(|c| !belongs(c)).unwrap_or(text.len())
+}
+
+/// A string ends at its closing quote or, with a mistake, with its line.
+fn string(text: &str) -> (SyntaxKind, usize) {
+    let mut escaped = false;
+    for (at, c) in text.char_indices().skip(1) {
+        match c {
+            '\r' | '\n' => return (SyntaxKind::OpenText, at),
+            '"' if !escaped => return (SyntaxKind::Text, at + 1),
+            _ => escaped = c == '\\' && !escaped,
+        }
+    }
+    (SyntaxKind::OpenText, text.len())
 }
 
 struct Scan<'t> {

@@ -225,3 +225,8 @@ card "Protect the Weak" : Upgrade { house Sanctum  bonus 1
 
 card "Shoulder Armor" : Upgrade { house Sanctum  bonus 1
   attached while host is flank { host: power + 2, armor + 2 } }
+
+// ---- our own --------------------------------------------------------------------------------------------------------
+
+// The one keyword that no card of the pack has.
+card "Unmoved Witness" : Creature { house Sanctum  power 2  traits Spirit, Variant  Invulnerable }

@@ -874,3 +874,16 @@ test "Shoulder Armor: power 2 and armor 2 on a flank only" {
   p1 chooses "right flank"
   expect b.power == 5 and b.armor == 0
 }
+
+// ---- our own --------------------------------------------------------------------------------------------------------
+
+test "Unmoved Witness: invulnerable: no damage, no destruction, but it can be moved" {
+  p1 { hand "Punch", "Gateway to Dis", "Fear"; house Brobnar, Dis }
+  p2 { battleline "Unmoved Witness" as w }
+  p1 plays "Punch"
+  expect w.damage == 0 and w in p2.battleline
+  p1 plays "Gateway to Dis"
+  expect w in p2.battleline
+  p1 plays "Fear"
+  expect w in p2.hand
+}

@@ -25,7 +25,7 @@ pub fn info(id: &str, game: &Game) -> GameInfo {
 
 pub fn describe(id: &str, game: &Game, readme: &str, hints: TableHints) -> GameDescription {
     let ir = game.ir();
-    let rulebook = compile::text::rulebook(ir);
+    let rulebook = compiler::text::rulebook(ir);
     let abilities = ability_texts(ir);
     let text = |ability: &ir::AbilityId| abilities.get(ability.index()).cloned().unwrap_or_default();
     GameDescription {
@@ -127,7 +127,7 @@ fn ability_texts(ir: &ir::Game) -> Vec<String> {
         });
     }
     let ids = first..game.cards.len();
-    ids.map(|id| compile::text::card(&game, ir::CardId(id as u16)).lines.join(" ")).collect()
+    ids.map(|id| compiler::text::card(&game, ir::CardId(id as u16)).lines.join(" ")).collect()
 }
 
 fn zone(zone: &ir::Zone) -> ZoneDescription {
@@ -203,7 +203,7 @@ fn action((action, lines): (&ir::Action, &Vec<String>)) -> ActionDescription {
 
 fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
     let card = &game.cards[id.index()];
-    let text = compile::text::card(game, id);
+    let text = compiler::text::card(game, id);
     CardDescription {
         name: card.name.clone(),
         kind: card.kind.0,

@@ -1,34 +1,72 @@
-//! Where matches are kept: SQLite, written by one task that commits for many matches at once.
+//! Where matches are kept: one file, written by one thread that commits for many matches at once.
+//!
+//! The file is redb's: a tree that is copied where it changes, so that it is whole at every moment, with a lock that
+//! keeps a second server out. A commit is on the disk before it is acknowledged. After a failed write redb refuses
+//! everything until the file is opened again; nothing is acknowledged that is not kept.
 
+mod tables;
 mod writer;
 
 use crate::metrics::Metrics;
-use crate::table::{Charter, Entry, Row, Snapshot};
-use sqlx::Row as _;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
-};
+use crate::table::{Charter, Row, Snapshot};
+use redb::{Database, DatabaseError, ReadableDatabase, ReadableTable};
 use std::path::Path;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, PoisonError, RwLock};
+use tables::{ABOUT, CLOCKS, FORM, LINKS, LOG, MATCHES, OPEN, SNAPSHOTS};
 use tokio::sync::{mpsc, oneshot};
 use writer::{Job, Work};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("the store: {0}")]
-    Database(#[from] sqlx::Error),
-    #[error("the store's form: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Database(redb::Error),
+    #[error("the store is in use by another server")]
+    InUse,
+    #[error("the store has form {0}, and this program knows form {FORM}")]
+    Form(u64),
     #[error("the store holds something else than it should: {0}")]
     Damaged(String),
     #[error("the store is closed")]
     Closed,
 }
 
+/// Errors of the database are of many types; here they are one.
+macro_rules! database_errors {
+    ($($error:ty),*) => { $(
+        impl From<$error> for StoreError {
+            fn from(error: $error) -> Self {
+                Self::Database(error.into())
+            }
+        }
+    )* };
+}
+
+database_errors!(redb::TransactionError, redb::TableError, redb::StorageError, redb::CommitError);
+
+impl From<DatabaseError> for StoreError {
+    fn from(error: DatabaseError) -> Self {
+        match error {
+            DatabaseError::DatabaseAlreadyOpen => Self::InUse,
+            other => Self::Database(other.into()),
+        }
+    }
+}
+
+/// The open file; none once it was closed.
+type File = Arc<RwLock<Option<Database>>>;
+
+fn with_file<T>(
+    file: &File,
+    work: impl FnOnce(&Database) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    // Whoever panicked with the lock held has changed nothing of what it guards.
+    let database = file.read().unwrap_or_else(PoisonError::into_inner);
+    work(database.as_ref().ok_or(StoreError::Closed)?)
+}
+
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: SqlitePool,
+    file: File,
     jobs: mpsc::Sender<Job>,
 }
 
@@ -44,27 +82,22 @@ pub struct Kept {
 
 /// Work that waits for its commit; beyond this, those who want to write wait.
 const WAITING: usize = 8_192;
+/// Of the file, in memory.
+const CACHE: usize = 64 << 20;
 
 impl Store {
-    /// Opens the file, or makes it, and brings it to the present form.
+    /// Opens the file, or makes it.
     ///
     /// # Errors
-    /// When that is not possible.
-    pub async fn open(file: &Path, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
-        // The log is written before anything is told. With NORMAL it survives the death of the process at any moment;
-        // a power cut may cost the last commits, but never the file.
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Normal)
-            .foreign_keys(false)
-            .busy_timeout(Duration::from_secs(10));
-        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        sqlx::migrate!().run(&pool).await?;
+    /// When that is not possible, or the file has another form.
+    pub fn open(file: &Path, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
+        let database = Database::builder().set_cache_size(CACHE).create(file)?;
+        prepare(&database)?;
+        let file = Arc::new(RwLock::new(Some(database)));
         let (jobs, queue) = mpsc::channel(WAITING);
-        tokio::spawn(writer::run(pool.clone(), queue, metrics));
-        Ok(Self { pool, jobs })
+        let writers = file.clone();
+        std::thread::spawn(move || writer::run(&writers, queue, &metrics));
+        Ok(Self { file, jobs })
     }
 
     /// When this is done, the rows outlive the process.
@@ -104,64 +137,64 @@ impl Store {
         written.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// Reading may wait for the disk, so it has a thread of its own.
+    async fn read<T: Send + 'static>(
+        &self,
+        reading: impl FnOnce(&Database) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let file = self.file.clone();
+        let read = tokio::task::spawn_blocking(move || with_file(&file, reading)).await;
+        read.map_err(|_| StoreError::Closed)?
+    }
+
     /// The match and the link a token belongs to; link none: to watch.
     ///
     /// # Errors
     /// When the store cannot be read.
     pub async fn find(&self, token: &str) -> Result<Option<(String, Option<usize>)>, StoreError> {
-        let row = sqlx::query("SELECT match_id, link FROM links WHERE token = ?")
-            .bind(token)
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(row.map(|row| (row.get(0), usize::try_from(row.get::<i64, _>(1)).ok())))
+        let token = token.to_owned();
+        self.read(move |database| {
+            let found = database.begin_read()?.open_table(LINKS)?.get(token.as_str())?;
+            Ok(found.map(|found| {
+                let (id, link) = found.value();
+                (id.to_owned(), link.map(|link| link as usize))
+            }))
+        })
+        .await
     }
 
     /// # Errors
     /// When the store cannot be read, or is damaged.
     pub async fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
-        let charter: Option<String> = sqlx::query_scalar("SELECT charter FROM matches WHERE id = ?")
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await?;
-        let Some(charter) = charter else { return Ok(None) };
-        let rows =
-            sqlx::query("SELECT row, at, link, command, entry FROM log WHERE match_id = ? ORDER BY row")
-                .bind(id)
-                .fetch_all(&self.pool)
-                .await?;
-        let rows = rows.iter().map(read_row).collect::<Result<Vec<Row>, StoreError>>()?;
-        let snapshot = sqlx::query("SELECT rows, choices, state FROM snapshots WHERE match_id = ?")
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await?
-            .map(|row| Snapshot { rows: unsigned(&row, 0), choices: unsigned(&row, 1), state: row.get(2) })
-            .filter(|snapshot| snapshot.rows <= rows.len() as u64);
-        let clock = sqlx::query("SELECT rows, elapsed FROM clocks WHERE match_id = ?")
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await?;
-        // What was noted for an earlier decision is no longer true.
-        let elapsed =
-            clock.filter(|row| unsigned(row, 0) == rows.len() as u64).map_or(0, |row| unsigned(&row, 1));
-        let charter = serde_json::from_str(&charter).map_err(damaged)?;
-        Ok(Some(Kept { charter, rows, snapshot, elapsed }))
+        let id = id.to_owned();
+        self.read(move |database| load(database, &id)).await
     }
 
-    /// Matches that are not over.
+    /// Matches that are not over, the oldest first.
     ///
     /// # Errors
     /// When the store cannot be read.
     pub async fn open_matches(&self) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT id FROM matches WHERE over IS NULL ORDER BY created")
-            .fetch_all(&self.pool)
-            .await?)
+        self.read(|database| {
+            let mut open = Vec::new();
+            for entry in database.begin_read()?.open_table(OPEN)?.iter()? {
+                let (id, created) = entry?;
+                open.push((created.value(), id.value().to_owned()));
+            }
+            open.sort_unstable();
+            Ok(open.into_iter().map(|(_, id)| id).collect())
+        })
+        .await
     }
 
     /// # Errors
     /// When the store does not answer.
     pub async fn is_well(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+        self.read(|database| {
+            database.begin_read()?.open_table(ABOUT)?.get("form")?;
+            Ok(())
+        })
+        .await
     }
 
     /// Everything that was asked for is written, then the file is closed.
@@ -171,23 +204,50 @@ impl Store {
             // Either way there is nothing more to wait for.
             let _stopped = written.await;
         }
-        self.pool.close().await;
+        drop(self.file.write().unwrap_or_else(PoisonError::into_inner).take());
     }
 }
 
-fn read_row(row: &SqliteRow) -> Result<Row, StoreError> {
-    let entry: String = row.get(4);
-    Ok(Row {
-        row: unsigned(row, 0),
-        at: unsigned(row, 1),
-        link: usize::try_from(row.get::<i64, _>(2)).ok(),
-        command: row.get(3),
-        entry: serde_json::from_str::<Entry>(&entry).map_err(damaged)?,
-    })
+/// A new file gets its tables and its form; another form is refused.
+fn prepare(database: &Database) -> Result<(), StoreError> {
+    let transaction = database.begin_write()?;
+    {
+        let mut about = transaction.open_table(ABOUT)?;
+        let form = about.get("form")?.map_or(FORM, |form| form.value());
+        if form != FORM {
+            return Err(StoreError::Form(form));
+        }
+        about.insert("form", FORM)?;
+    }
+    tables::make(&transaction)?;
+    Ok(transaction.commit()?)
 }
 
-fn unsigned(row: &SqliteRow, column: usize) -> u64 {
-    u64::try_from(row.get::<i64, _>(column)).unwrap_or(0)
+fn load(database: &Database, id: &str) -> Result<Option<Kept>, StoreError> {
+    let transaction = database.begin_read()?;
+    let Some(charter) = transaction.open_table(MATCHES)?.get(id)? else { return Ok(None) };
+    let charter = serde_json::from_str(charter.value()).map_err(damaged)?;
+    let mut rows = Vec::new();
+    for entry in transaction.open_table(LOG)?.range((id, 0)..=(id, u64::MAX))? {
+        let (key, value) = entry?;
+        let (at, link, command, entry) = value.value();
+        rows.push(Row {
+            row: key.value().1,
+            at,
+            link: link.map(|link| link as usize),
+            command: command.map(str::to_owned),
+            entry: serde_json::from_str(entry).map_err(damaged)?,
+        });
+    }
+    let snapshot = transaction.open_table(SNAPSHOTS)?.get(id)?.map(|found| {
+        let (rows, choices, state) = found.value();
+        Snapshot { rows, choices, state: state.to_owned() }
+    });
+    let snapshot = snapshot.filter(|snapshot| snapshot.rows <= rows.len() as u64);
+    // What was noted for an earlier decision is no longer true.
+    let clock = transaction.open_table(CLOCKS)?.get(id)?.map(|found| found.value());
+    let elapsed = clock.filter(|(noted, _)| *noted == rows.len() as u64).map_or(0, |(_, elapsed)| elapsed);
+    Ok(Some(Kept { charter, rows, snapshot, elapsed }))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "maps errors")]

@@ -1,11 +1,10 @@
-//! The one task that writes. What has come in while a commit was under way goes into the next one together.
+//! The one thread that writes. What has come in while a commit was under way goes into the next one together.
 
-use super::StoreError;
+use super::tables::{CLOCKS, ENDED, LINKS, LOG, MATCHES, OPEN, SNAPSHOTS};
+use super::{File, StoreError, with_file};
 use crate::metrics::Metrics;
 use crate::table::{Charter, Row, Snapshot};
-use sqlx::sqlite::{Sqlite, SqlitePool};
-use sqlx::{QueryBuilder, Transaction};
-use std::sync::Arc;
+use redb::{Database, WriteTransaction};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
@@ -40,12 +39,13 @@ pub enum Work {
 /// At most so many in one commit.
 const GROUP: usize = 512;
 
-pub async fn run(pool: SqlitePool, mut queue: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
+pub fn run(file: &File, mut queue: mpsc::Receiver<Job>, metrics: &Metrics) {
     let mut jobs = Vec::with_capacity(GROUP);
-    while queue.recv_many(&mut jobs, GROUP).await > 0 {
+    while queue.blocking_recv_many(&mut jobs, GROUP) > 0 {
         let stop = jobs.iter().any(|job| matches!(job.work, Work::Stop));
         let begun = Instant::now();
-        let committed = commit(&pool, jobs.iter().map(|job| &job.work)).await;
+        let works: Vec<&Work> = jobs.iter().map(|job| &job.work).collect();
+        let committed = with_file(file, |database| commit(database, &works));
         metrics.commits.fetch_add(1, Relaxed);
         metrics.commit_time.note(begun.elapsed());
         match committed {
@@ -59,7 +59,7 @@ pub async fn run(pool: SqlitePool, mut queue: mpsc::Receiver<Job>, metrics: Arc<
             Err(error) => {
                 tracing::warn!(%error, jobs = jobs.len(), "a commit failed; each part is tried alone");
                 for job in jobs.drain(..) {
-                    let alone = commit(&pool, std::iter::once(&job.work)).await;
+                    let alone = with_file(file, |database| commit(database, &[&job.work]));
                     let _gone = job.done.send(alone.map(|_| ()));
                 }
             }
@@ -70,87 +70,85 @@ pub async fn run(pool: SqlitePool, mut queue: mpsc::Receiver<Job>, metrics: Arc<
     }
 }
 
-async fn commit(pool: &SqlitePool, works: impl Iterator<Item = &Work> + Clone) -> Result<u64, StoreError> {
-    let mut transaction = pool.begin().await?;
-    let rows: Vec<(&str, &Row)> = works
-        .clone()
-        .filter_map(|work| match work {
-            Work::Rows { id, rows, .. } => Some(rows.iter().map(move |row| (id.as_str(), row))),
-            _ => None,
-        })
-        .flatten()
-        .collect();
+/// All of it or nothing; how many rows of logs there were.
+fn commit(database: &Database, works: &[&Work]) -> Result<u64, StoreError> {
+    let transaction = database.begin_write()?;
+    let mut rows = 0;
     for work in works {
-        write(&mut transaction, work).await?;
+        rows += write(&transaction, work)?;
     }
-    // Many rows in one statement: each statement is a trip to SQLite's own thread.
-    for rows in rows.chunks(500) {
-        let entries: Vec<String> =
-            rows.iter().map(|(_, row)| serde_json::to_string(&row.entry).unwrap_or_default()).collect();
-        let mut query =
-            QueryBuilder::<Sqlite>::new("INSERT INTO log (match_id, row, at, link, command, entry) ");
-        query.push_values(rows.iter().zip(entries), |mut values, ((id, row), entry)| {
-            values
-                .push_bind((*id).to_owned())
-                .push_bind(row.row as i64)
-                .push_bind(row.at as i64)
-                .push_bind(row.link.map_or(-1, |link| link as i64))
-                .push_bind(row.command.clone())
-                .push_bind(entry);
-        });
-        query.build().persistent(false).execute(&mut *transaction).await?;
-    }
-    transaction.commit().await?;
-    Ok(rows.len() as u64)
+    transaction.commit()?;
+    Ok(rows)
 }
 
-async fn write(transaction: &mut Transaction<'_, Sqlite>, work: &Work) -> Result<(), StoreError> {
+fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError> {
     match work {
-        Work::Match(charter) => {
-            let text = serde_json::to_string(&**charter).unwrap_or_default();
-            sqlx::query("INSERT INTO matches (id, charter, created) VALUES (?, ?, ?)")
-                .bind(&charter.id)
-                .bind(text)
-                .bind(charter.created as i64)
-                .execute(&mut **transaction)
-                .await?;
-            let links = charter.links.iter().enumerate().map(|(link, held)| (&held.token, link as i64));
-            for (token, link) in links.chain([(&charter.watch, -1)]) {
-                sqlx::query("INSERT INTO links (token, match_id, link) VALUES (?, ?, ?)")
-                    .bind(token)
-                    .bind(&charter.id)
-                    .bind(link)
-                    .execute(&mut **transaction)
-                    .await?;
+        Work::Match(charter) => begin(transaction, charter)?,
+        Work::Rows { id, rows, over } => {
+            append(transaction, id, rows)?;
+            if let Some(over) = over {
+                note_end(transaction, id, over.as_deref())?;
             }
-        }
-        Work::Rows { id, over: Some(over), .. } => {
-            sqlx::query("UPDATE matches SET over = ? WHERE id = ?")
-                .bind(over)
-                .bind(id)
-                .execute(&mut **transaction)
-                .await?;
+            return Ok(rows.len() as u64);
         }
         Work::Snapshot { id, snapshot } => {
-            sqlx::query(
-                "INSERT OR REPLACE INTO snapshots (match_id, rows, choices, state) VALUES (?, ?, ?, ?)",
-            )
-            .bind(id)
-            .bind(snapshot.rows as i64)
-            .bind(snapshot.choices as i64)
-            .bind(&snapshot.state)
-            .execute(&mut **transaction)
-            .await?;
+            let Snapshot { rows, choices, state } = snapshot;
+            transaction.open_table(SNAPSHOTS)?.insert(id.as_str(), (*rows, *choices, state.as_slice()))?;
         }
         Work::Clock { id, rows, elapsed } => {
-            sqlx::query("INSERT OR REPLACE INTO clocks (match_id, rows, elapsed) VALUES (?, ?, ?)")
-                .bind(id)
-                .bind(*rows as i64)
-                .bind(*elapsed as i64)
-                .execute(&mut **transaction)
-                .await?;
+            transaction.open_table(CLOCKS)?.insert(id.as_str(), (*rows, *elapsed))?;
         }
-        Work::Rows { over: None, .. } | Work::Stop => {}
+        Work::Stop => {}
+    }
+    Ok(0)
+}
+
+fn begin(transaction: &WriteTransaction, charter: &Charter) -> Result<(), StoreError> {
+    let id = charter.id.as_str();
+    let text = serde_json::to_string(charter).map_err(super::damaged)?;
+    let before = transaction.open_table(MATCHES)?.insert(id, text.as_str())?.is_some();
+    new(before, "a match")?;
+    transaction.open_table(OPEN)?.insert(id, charter.created)?;
+    let mut links = transaction.open_table(LINKS)?;
+    let seats = charter.links.iter().enumerate().map(|(link, held)| (&held.token, Some(link as u64)));
+    for (token, link) in seats.chain([(&charter.watch, None)]) {
+        new(links.insert(token.as_str(), (id, link))?.is_some(), "a link")?;
+    }
+    Ok(())
+}
+
+fn append(transaction: &WriteTransaction, id: &str, rows: &[Row]) -> Result<(), StoreError> {
+    let mut log = transaction.open_table(LOG)?;
+    for row in rows {
+        let entry = serde_json::to_string(&row.entry).map_err(super::damaged)?;
+        let link = row.link.map(|link| link as u64);
+        let value = (row.at, link, row.command.as_deref(), entry.as_str());
+        new(log.insert((id, row.row), value)?.is_some(), "a row")?;
+    }
+    Ok(())
+}
+
+/// How it ended; none: it is open again.
+fn note_end(transaction: &WriteTransaction, id: &str, over: Option<&str>) -> Result<(), StoreError> {
+    let mut ended = transaction.open_table(ENDED)?;
+    let mut open = transaction.open_table(OPEN)?;
+    match over {
+        Some(over) => {
+            ended.insert(id, over)?;
+            open.remove(id)?;
+        }
+        None => {
+            ended.remove(id)?;
+            open.insert(id, crate::now())?;
+        }
+    }
+    Ok(())
+}
+
+/// What is written once is never written over.
+fn new(was_there: bool, what: &str) -> Result<(), StoreError> {
+    if was_there {
+        return Err(StoreError::Damaged(format!("{what} was there already")));
     }
     Ok(())
 }

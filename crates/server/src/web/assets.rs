@@ -1,26 +1,41 @@
-//! The page, embedded in the program.
+//! The page, as the program brings it.
 
+use super::Shared;
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
-use rust_embed::RustEmbed;
+use axum::extract::State;
 
-#[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
-#[allow_missing = true]
-struct Page;
+/// The files of the page: paths and contents. Without any, what to do to get one.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    pub files: &'static [(&'static str, &'static [u8])],
+    pub missing: &'static str,
+}
 
-/// Shown by a program that was built without its page.
-const WITHOUT_PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Cardwright</title>\
-    <h1>Cardwright</h1><p>This program was built without its page. The server runs: \
-    <a href=/api/games>its games</a>.</p></html>";
+impl Page {
+    fn get(self, path: &str) -> Option<&'static [u8]> {
+        self.files.iter().find(|(name, _)| *name == path).map(|(_, bytes)| *bytes)
+    }
+
+    /// Shown where the page would be.
+    fn without(self) -> String {
+        format!(
+            "<!doctype html><html lang=en><meta charset=utf-8><title>Cardwright</title>\
+             <h1>Cardwright</h1><p>This program was built without its page: {}. The server runs: \
+             <a href=/api/games>its games</a>.</p></html>",
+            self.missing
+        )
+    }
+}
 
 /// A file of the page; every other path is the page itself, which reads the path.
-pub async fn serve(uri: Uri) -> Response {
+pub async fn serve(State(shared): State<Shared>, uri: Uri) -> Response {
+    let page = shared.page;
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return (StatusCode::NOT_FOUND, "there is no such request").into_response();
     }
-    if let Some(file) = Page::get(path).filter(|_| !path.is_empty()) {
+    if let Some(file) = page.get(path).filter(|_| !path.is_empty()) {
         // Names with a hash in them never mean another file.
         let kept = if path.contains("-") && path.starts_with("assets/") {
             "public, max-age=31536000, immutable"
@@ -28,17 +43,17 @@ pub async fn serve(uri: Uri) -> Response {
             "no-cache"
         };
         let headers = [(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, kept)];
-        return (headers, file.data.into_owned()).into_response();
+        return (headers, file).into_response();
     }
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
         return (StatusCode::NOT_FOUND, "there is no such file").into_response();
     }
-    match Page::get("index.html") {
+    match page.get("index.html") {
         Some(file) => {
             let headers = [(header::CONTENT_TYPE, kind("index.html")), (header::CACHE_CONTROL, "no-cache")];
-            (headers, file.data.into_owned()).into_response()
+            (headers, file).into_response()
         }
-        None => Html(WITHOUT_PAGE).into_response(),
+        None => Html(page.without()).into_response(),
     }
 }
 

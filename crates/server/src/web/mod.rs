@@ -5,6 +5,7 @@ mod rest;
 mod socket;
 
 use crate::hall::Hall;
+pub use assets::Page;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, Request};
@@ -18,6 +19,7 @@ use tower_http::trace::TraceLayer;
 #[derive(Clone, Debug)]
 pub struct Shared {
     pub hall: Arc<Hall>,
+    pub page: Page,
     pub stopping: watch::Receiver<bool>,
 }
 
@@ -25,7 +27,7 @@ pub struct Shared {
 const CONTENT_POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; \
      style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-pub fn router(hall: Arc<Hall>, stopping: watch::Receiver<bool>) -> Router {
+pub fn router(hall: Arc<Hall>, page: Page, stopping: watch::Receiver<bool>) -> Router {
     let limit = hall.limits.message;
     let header = |name: &'static str, value: &'static str| {
         SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
@@ -54,5 +56,5 @@ pub fn router(hall: Arc<Hall>, stopping: watch::Receiver<bool>) -> Router {
         .layer(TraceLayer::new_for_http().make_span_with(|request: &Request<_>| {
             tracing::debug_span!("http", method = %request.method(), path = request.uri().path())
         }))
-        .with_state(Shared { hall, stopping })
+        .with_state(Shared { hall, page, stopping })
 }

@@ -1,0 +1,509 @@
+//! What can be typed after `cardwright`.
+
+use crate::contestant::Contestant;
+use bots::{Strength, StrengthError};
+use clap::builder::NonEmptyStringValueParser;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// Write a card game as text; check it, test it, play it.
+#[derive(Debug, Parser)]
+#[command(name = "cardwright", version, after_help = EXAMPLES)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cardwright new duel                       a small complete game to start from
+  cardwright check games/realms             every mistake, with its place and its cure
+  cardwright test games/realms --mutate     its tests, and whether they would miss anything
+  cardwright text games/realms \"Tinker\"     a card as it reads
+  cardwright play games/realms --bot mcts:2 you against a bot that thinks
+  cardwright lab games/realms --out report  is it fair, and which card to change?
+
+Exit codes: 0 all is well, 1 something was found, 2 the request could not be served.";
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Check a game and show every mistake
+    Check(Check),
+    /// Run a game's tests, each in five modes
+    Test(Test),
+    /// Play random games and check everything the engine promises
+    Conform(Conform),
+    /// Play random games and name what never happened in any of them
+    Exercise(Exercise),
+    /// Show cards as they read, made from their definitions
+    Text(Text),
+    /// Play in the terminal against bots
+    Play(Play),
+    /// Play many random games and count
+    Sim(Sim),
+    /// Let bots play against each other: does skill count?
+    Ladder(Ladder),
+    /// Find out whether a game is fair, and which card to change
+    Lab(Lab),
+    /// Show a recorded match step by step
+    Replay(Replay),
+    /// Open the table: play any game in the browser (without arguments: this, on this machine only)
+    Serve(Serve),
+    /// Play through JSON lines on standard input and output
+    Drive(Drive),
+    /// Explain the code of a mistake; without one, list them all
+    Explain(Explain),
+    /// Write a small complete game to start from
+    New(New),
+    /// Turn cards of another form into cards of the card language
+    Import(Import),
+    /// Print the completions for a shell
+    Completions(Completions),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people
+    #[default]
+    Human,
+    /// For programs
+    Json,
+}
+
+/// `2=NAME`: the second seat plays with that list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatDeck {
+    /// From 0.
+    pub seat: u8,
+    pub name: String,
+}
+
+impl FromStr for SeatDeck {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let form = || "it must be a seat and a name, as in 1=\"First List\"".to_owned();
+        let (seat, name) = text.split_once('=').ok_or_else(form)?;
+        let seat = seat.trim().trim_start_matches('p').parse::<u8>().map_err(|_| form())?;
+        let seat = seat.checked_sub(1).ok_or_else(|| "the first seat is 1".to_owned())?;
+        Ok(Self { seat, name: name.trim().trim_matches('"').to_owned() })
+    }
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  cardwright check games/realms --format json")]
+pub struct Check {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright test games/realms --filter \"ally\"\n  cardwright test games/realms --mutate\n\n\
+    Each test runs plainly, saved and resumed at each decision, undone and redone, replayed, and with hidden cards\n\
+    dealt anew."
+)]
+pub struct Test {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// Also remove each ability and each effect in turn, and change each condition and amount: the tests must miss it
+    #[arg(long)]
+    pub mutate: bool,
+    /// Only tests whose name contains this; with --mutate, only cards whose name does
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  cardwright conform games/realms --games 500 --seed 7")]
+pub struct Conform {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// How many random games
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub games: u64,
+    /// The seed of the first game; the next has one more
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// How many players; every number the game is for, if not given
+    #[arg(long, value_name = "P")]
+    pub players: Option<u8>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright exercise games/realms\n  cardwright exercise games/realms --games 2000 --strict\n\n\
+    Named are cards that were in no game or never came into play, abilities that never ran (or were never in force)\n\
+    and events that never happened. What random games did not use gets more games: first such as begin with its card,\n\
+    then such as begin at a position of a test that puts the card there; what only those used is counted apart."
+)]
+pub struct Exercise {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// How many random games
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub games: u64,
+    /// The seed of the first game; the next has one more
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// How many players; every number the game is for, if not given
+    #[arg(long, value_name = "P")]
+    pub players: Option<u8>,
+    /// End with code 1 if anything never happened
+    #[arg(long)]
+    pub strict: bool,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright text games/realms\n  cardwright text games/realms \"Tinker\""
+)]
+pub struct Text {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// One card by its name
+    pub card: Option<String>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Who plays the other seats.
+#[derive(Clone, Debug)]
+pub enum Opponent {
+    /// You choose for everybody.
+    None,
+    Bot(Contestant),
+}
+
+impl FromStr for Opponent {
+    type Err = StrengthError;
+
+    fn from_str(text: &str) -> Result<Self, StrengthError> {
+        if text == "none" { Ok(Self::None) } else { text.parse().map(Self::Bot) }
+    }
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright play games/realms\n  cardwright play games/realms --players 3 --seed 7\n  \
+    cardwright play games/realms --bot mcts:2\n  cardwright play games/keyforge --deck 1=NAME --deck 2=NAME"
+)]
+pub struct Play {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// How many players; the fewest the game is for, if not given
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// The seed of the match; another one each time, if not given
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// The deck list a seat plays with, by its name; for more seats, several times
+    #[arg(long = "deck", value_name = "SEAT=NAME")]
+    pub decks: Vec<SeatDeck>,
+    /// Who plays the other seats: random, greedy or mcts, with a level from 1 to 5; a program of yours
+    /// (program:COMMAND); none: you choose for everybody
+    #[arg(long, value_name = "KIND[:LEVEL]", default_value = "random")]
+    pub bot: Opponent,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  cardwright sim games/realms --games 10000 --seed 1")]
+pub struct Sim {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+    /// The seed of the first game; the next has one more
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// How many threads; one for each core, if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// How many players; every number the game is for in turn, if not given
+    #[arg(long, value_name = "P")]
+    pub players: Option<u8>,
+    /// The deck list a seat plays with, by its name; for more seats, several times
+    #[arg(long = "deck", value_name = "SEAT=NAME")]
+    pub decks: Vec<SeatDeck>,
+    /// The result as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright ladder games/realms --bots random,greedy,mcts:2 --pairs 50\n  \
+    cardwright ladder games/realms --bots \"random,program:python3 examples/bot.py\" --pairs 10\n\n\
+    Each bot meets the one before it, twice on each deal with seats swapped. Intervals hold with 95 % confidence."
+)]
+pub struct Ladder {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// The bots, from the weakest to the strongest; program:COMMAND is a program of yours (docs/bots.md)
+    #[arg(long, value_delimiter = ',', default_value = "random,greedy,mcts:2", value_name = "BOTS")]
+    pub bots: Vec<Contestant>,
+    /// How many deals for each rung; each is two games
+    #[arg(long, default_value_t = 50, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub pairs: u64,
+    /// The seed of the first deal; the next has one more
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// How many threads; one for each core, if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    after_help = "Examples:\n  cardwright lab games/realms --out report\n  \
+    cardwright lab games/realms --bots random=2000,mcts:1=100 --out report\n  \
+    cardwright lab compare games/realms my/realms\n  \
+    cardwright lab tune games/realms \"Tinker\" cost --target 0.52\n\n\
+    A run that was stopped goes on where it was when the same command is given again."
+)]
+pub struct Lab {
+    #[command(subcommand)]
+    pub more: Option<LabMore>,
+    /// The game's folder, or the name of a game that came with the program
+    #[arg(required = true)]
+    pub dir: Option<PathBuf>,
+    /// How many random games; bots that think play a fiftieth of it
+    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    pub games: u64,
+    /// The seed of the first deal; the next has one more
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// How many threads; one for each core, if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// The bots, from the weakest to the strongest; `mcts:1=200` also says how many games
+    #[arg(long, value_delimiter = ',', default_value = "random,mcts:1", value_name = "BOTS")]
+    pub bots: Vec<String>,
+    /// Deck lists for the players to meet with, by name; the rulebook's, if not given
+    #[arg(long, value_delimiter = ',', value_name = "DECKS")]
+    pub decks: Vec<String>,
+    /// Where to write report.html, results.json and the tables
+    #[arg(long, required = true, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum LabMore {
+    /// Did an edit change the balance?
+    Compare(LabCompare),
+    /// Search a number for a card
+    Tune(LabTune),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  cardwright lab compare games/realms my/realms --card \"Tinker\"\n\n\
+    Both versions are played on the same deals until a sequential test is sure. Exit code 1: worse.")]
+pub struct LabCompare {
+    /// The folder of the old version
+    pub old: PathBuf,
+    /// The folder of the new version
+    pub new: PathBuf,
+    /// Compare what this card is worth; what moving first is worth, if not given
+    #[arg(long, value_name = "NAME")]
+    pub card: Option<String>,
+    #[arg(long, default_value = "random", value_name = "KIND[:LEVEL]")]
+    pub bot: Strength,
+    /// The smallest difference worth finding, in points of a hundred
+    #[arg(long, default_value_t = 2.0, value_name = "POINTS")]
+    pub step: f64,
+    /// The chance to see a difference where there is none, and to miss one
+    #[arg(long, default_value_t = 0.05, value_name = "RATE")]
+    pub error: f64,
+    /// Deals after which the question stays open
+    #[arg(long, default_value_t = 5_000, value_name = "N")]
+    pub most: u64,
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example:\n  cardwright lab tune games/realms \"Tinker\" cost --target 0.52 --from 1 --to 5\n\n\
+    The score is that of a player for whom the card works against one for whom it is blank: 0.5 is a card worth nothing."
+)]
+pub struct LabTune {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// The card
+    pub card: String,
+    /// The name of the number: cost, power
+    pub field: String,
+    /// The score that the card should give, from 0 to 1
+    #[arg(long, value_name = "W")]
+    pub target: f64,
+    /// The smallest and the largest value to try; three around the printed one, if not given
+    #[arg(long, value_name = "N", requires = "to", allow_negative_numbers = true)]
+    pub from: Option<i64>,
+    #[arg(long, value_name = "N", requires = "from", allow_negative_numbers = true)]
+    pub to: Option<i64>,
+    #[arg(long, default_value = "random", value_name = "KIND[:LEVEL]")]
+    pub bot: Strength,
+    /// Deals for each value; each is two games
+    #[arg(long, default_value_t = 200, value_name = "N")]
+    pub pairs: u64,
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "A match is recorded with `s FILE` while playing.\n\nExample:\n  cardwright replay match.json games/realms"
+)]
+pub struct Replay {
+    /// The record
+    pub file: PathBuf,
+    /// The game's folder; the one the record names, if not given
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright serve\n  cardwright serve --host 0.0.0.0 --port 8080 --data /var/lib/cardwright"
+)]
+pub struct Serve {
+    /// The address to listen on; others can come only if it is not a loopback address
+    #[arg(long, default_value = "127.0.0.1", value_name = "ADDR")]
+    pub host: std::net::IpAddr,
+    /// The port; 0 for any that is free
+    #[arg(long, default_value_t = 7432, value_name = "N")]
+    pub port: u16,
+    /// Where matches are kept; the user's data folder, if not given
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// The folder of games; `games` where the program is started, or else those that came with it, if not given
+    #[arg(long, value_name = "DIR")]
+    pub games: Option<PathBuf>,
+    /// How many matches may be open at a time
+    #[arg(long, default_value_t = 10_000, value_name = "N")]
+    pub max_matches: usize,
+    /// How many requests a second one address may send
+    #[arg(long, default_value_t = 200, value_name = "N")]
+    pub address_rate: u32,
+    /// How many connections one address may have
+    #[arg(long, default_value_t = 200, value_name = "N")]
+    pub address_connections: u32,
+    /// How long bots wait before they choose, in milliseconds
+    #[arg(long, default_value_t = 400, value_name = "MS")]
+    pub bot_delay: u64,
+    /// How long bots think at most, in milliseconds
+    #[arg(long, default_value_t = 2000, value_name = "MS")]
+    pub bot_time: u64,
+    /// Logs as JSON lines
+    #[arg(long)]
+    pub json_logs: bool,
+    /// Another port is as good if this one is taken
+    #[arg(skip)]
+    pub any_port: bool,
+}
+
+impl Serve {
+    /// What is served when nothing was asked for.
+    pub fn alone() -> Self {
+        Self {
+            host: std::net::Ipv4Addr::LOCALHOST.into(),
+            port: 7432,
+            data: None,
+            games: None,
+            max_matches: 10_000,
+            address_rate: 200,
+            address_connections: 200,
+            bot_delay: 400,
+            bot_time: 2000,
+            json_logs: false,
+            any_port: true,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "One request in each line, one answer in each line; docs/protocol.md lists them.\n\n\
+    Example:\n  echo '{\"do\":\"games\"}' | cardwright drive games")]
+pub struct Drive {
+    /// A game's folder, a folder of games, or the name of a game that came with the program
+    pub dir: PathBuf,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  cardwright explain\n  cardwright explain E0203")]
+pub struct Explain {
+    /// A code such as E0203
+    pub code: Option<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright new duel\n  cardwright new \"Tower Race\" --dir games/tower-race"
+)]
+pub struct New {
+    /// The name of the game
+    #[arg(value_parser = NonEmptyStringValueParser::new())]
+    pub name: String,
+    /// Where to write it; a folder made from the name, if not given
+    #[arg(long)]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Import {
+    #[command(subcommand)]
+    pub form: ImportForm,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum ImportForm {
+    /// Lifeburn's cards as JSON, in the old form or the new
+    LifeburnJson(ImportFiles),
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright import lifeburn-json cards/*.json --out games/lifeburn/cards/more.cw\n  \
+    cardwright import lifeburn-json card.json --format json\n\n\
+    Exit code 1: some key or value was not used; the report names each with its path, and the rest is written."
+)]
+pub struct ImportFiles {
+    /// The files; each holds one card, or a list of cards
+    #[arg(required = true, value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    /// Where to write the cards; to the output, if not given
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example:\n  cardwright completions bash > ~/.local/share/bash-completion/completions/cardwright"
+)]
+pub struct Completions {
+    #[arg(value_enum)]
+    pub shell: clap_complete::Shell,
+}

@@ -1,0 +1,57 @@
+//! `cardwright conform`: random games, with everything the engine promises checked at each decision.
+
+use crate::arguments::{Conform, Format};
+use crate::loading;
+use crate::paint::Paint;
+use crate::progress::Progress;
+use crate::trouble::{Outcome, Verdict};
+use testkit::conformance::{self, Failure, Report, Settings};
+use serde_json::json;
+use std::io::{self, Write};
+use std::path::Path;
+
+pub fn run(settings: &Conform, out: &mut dyn Write) -> Outcome {
+    loading::with_game(&settings.dir, out, |game, out| {
+        loading::check_players(game, settings.players)?;
+        let wanted = Settings { games: settings.games, seed: settings.seed, players: settings.players };
+        let progress = Progress::of_games(settings.games);
+        let report = conformance::run(game, &wanted, &|games| progress.add(games));
+        drop(progress);
+        match settings.format {
+            Format::Human => show(&report, &settings.dir, out)?,
+            Format::Json => writeln!(out, "{:#}", as_json(&report, &settings.dir))?,
+        }
+        Ok(Verdict::good_if(report.failed() == 0))
+    })
+}
+
+fn show(report: &Report, dir: &Path, out: &mut dyn Write) -> io::Result<()> {
+    let paint = Paint::of_stdout();
+    for failure in &report.failures {
+        writeln!(out, "{} after {} choices: {}", paint.bad("failed"), failure.choices, failure.what)?;
+        writeln!(out, "  again: {}\n", command(failure, dir))?;
+    }
+    for card in &report.unplayed {
+        writeln!(out, "{} \"{card}\" never came into play\n", paint.bad("failed"))?;
+    }
+    for card in &report.nowhere {
+        writeln!(out, "note: \"{card}\" is in no deck and nothing creates it")?;
+    }
+    writeln!(
+        out,
+        "{} games, {} decisions, {} cards came into play",
+        report.games, report.decisions, report.played
+    )?;
+    writeln!(out, "{} passed, {} failed", report.passed(), report.failed())
+}
+
+/// What to type to see the failure again.
+fn command(failure: &Failure, dir: &Path) -> String {
+    let Failure { seed, players, .. } = failure;
+    format!("cardwright conform {} --games 1 --seed {seed} --players {players}", dir.display())
+}
+
+fn as_json(report: &Report, dir: &Path) -> serde_json::Value {
+    let again: Vec<String> = report.failures.iter().map(|failure| command(failure, dir)).collect();
+    json!({ "report": report, "again": again, "passed": report.passed(), "failed": report.failed() })
+}

@@ -1,0 +1,331 @@
+//! `cardwright play`: a match in the terminal. The player sees the view of their own seat and nothing else.
+
+use crate::arguments::{Opponent, Play};
+use crate::commands::text;
+use crate::contestant::Contestant;
+use crate::drawing;
+use crate::loading;
+use crate::paint::Paint;
+use crate::records;
+use crate::trouble::{Outcome, Trouble, Verdict};
+use bots::{Bot, Position};
+use engine::{Decision, Game, Match, Outcome as Ending, Seat, label, prompt, refused_label};
+use testkit::{chronicle, telling};
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
+    loading::with_game(&settings.dir, out, |game, out| {
+        loading::check_players(game, settings.players)?;
+        let players = settings.players.unwrap_or(game.ir().settings.players_min);
+        let seed = settings.seed.unwrap_or_else(any_seed);
+        let setup = loading::setup(game, Some(players), &settings.decks)?;
+        let played = Match::with_decks(game, players, seed, setup)?;
+        let paint = Paint::of_stdout();
+        let (bot, folder) = (settings.bot.clone(), settings.dir.as_path());
+        let table = Table { game, played, bot, guest: None, folder, paint, seed };
+        table.play(&mut io::stdin().lock(), out)
+    })
+}
+
+fn any_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    now.as_millis() as u64 % 1_000_000_000
+}
+
+struct Table<'a> {
+    game: &'a Game,
+    played: Match,
+    bot: Opponent,
+    /// a program that plays against you, once it was started
+    guest: Option<Box<dyn Bot>>,
+    folder: &'a Path,
+    paint: Paint,
+    seed: u64,
+}
+
+/// What was typed.
+#[derive(Debug, PartialEq, Eq)]
+enum Input<'a> {
+    /// From 1, as shown.
+    Option(usize),
+    Undo,
+    /// Back to before the action under way.
+    Cancel,
+    Why,
+    Text(&'a str),
+    Save(&'a str),
+    Quit,
+    Again,
+    Unknown,
+}
+
+impl<'a> Input<'a> {
+    fn parse(line: &'a str) -> Self {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match (word, rest.trim()) {
+            ("", _) => Self::Again,
+            ("u" | "undo", "") => Self::Undo,
+            ("c" | "cancel", "") => Self::Cancel,
+            ("?" | "why", "") => Self::Why,
+            ("q" | "quit", "") => Self::Quit,
+            ("t" | "text", card) if !card.is_empty() => Self::Text(card),
+            ("s" | "save", file) if !file.is_empty() => Self::Save(file),
+            (number, "") => number.parse().map_or(Self::Unknown, Self::Option),
+            _ => Self::Unknown,
+        }
+    }
+}
+
+/// How long a bot may think about one choice.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+const COMMANDS: &str =
+    "number: choose it   u: take back   ?: why not   t CARD: its text   s FILE: save   q: quit";
+/// Shown while an action is half made.
+const CANCEL: &str = "c: take back the whole action";
+
+/// Whether the player wants to go on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Draw,
+    Ask,
+    Quit,
+}
+
+impl Table<'_> {
+    fn play(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Outcome {
+        writeln!(
+            out,
+            "{} · {} players · seed {}",
+            self.game.ir().name,
+            self.played.state.seats(),
+            self.seed
+        )?;
+        let mut next = Next::Draw;
+        loop {
+            if next == Next::Draw {
+                self.others_play(out)?;
+                self.draw(out)?;
+            }
+            write!(out, "{} ", self.paint.bold(">"))?;
+            out.flush()?;
+            let mut line = String::new();
+            match read_line(input, &mut line) {
+                Ok(0) => next = Next::Quit,
+                Ok(_) => next = self.obey(&Input::parse(&line), out)?,
+                Err(error) => return Err(Trouble::new(format!("cannot read what you type: {error}"))),
+            }
+            if next == Next::Quit {
+                writeln!(out)?;
+                return Ok(Verdict::Good);
+            }
+        }
+    }
+
+    /// The seat whose eyes the table is seen with.
+    fn seat(&self) -> Seat {
+        match (&self.bot, self.played.state.decision()) {
+            (Opponent::None, Decision::Choose { seat, .. }) => seat,
+            (Opponent::None, Decision::Over(_)) | (Opponent::Bot(_), _) => Seat(0),
+        }
+    }
+
+    fn is_bots_turn(&self) -> bool {
+        matches!(self.bot, Opponent::Bot(_))
+            && matches!(self.played.state.decision(), Decision::Choose { seat, .. } if seat != Seat(0))
+    }
+
+    // ---- the others -----------------------------------------------------------------------------------------------
+
+    fn others_play(&mut self, out: &mut dyn Write) -> Result<(), Trouble> {
+        while let Some(option) = self.choice_of_others()? {
+            self.decide(option, out)?;
+        }
+        Ok(())
+    }
+
+    /// What a bot does, or that nobody could do anything but pass.
+    fn choice_of_others(&mut self) -> Result<Option<usize>, Trouble> {
+        let chosen = self.bots_choice();
+        match &self.bot {
+            Opponent::Bot(bot) if let Some(complaint) = bot.complaint() => Err(Trouble::new(complaint)),
+            _ => Ok(chosen.or_else(|| self.played.state.only_passing(self.game).then_some(0))),
+        }
+    }
+
+    /// None if it is not a bot's turn.
+    fn bots_choice(&mut self) -> Option<usize> {
+        let Opponent::Bot(contestant) = &self.bot else { return None };
+        let made = self.played.record.choices.len() as u64;
+        let position = Position::new(self.game, &self.played.state, made).filter(|_| self.is_bots_turn())?;
+        // By the number of choices so far, so that a bot does the same again after taking back.
+        let seed = self.seed.wrapping_add(made.wrapping_mul(0x9E37_79B9));
+        let bot = || contestant.bot_within(self.game, seed, PATIENCE);
+        match contestant {
+            Contestant::Ours(_) => Some(bot().choose(&position)),
+            Contestant::Program(_) => Some(self.guest.get_or_insert_with(bot).choose(&position)),
+        }
+    }
+
+    /// Takes an option and tells what happened.
+    fn decide(&mut self, option: usize, out: &mut dyn Write) -> io::Result<()> {
+        let mut happenings = Vec::new();
+        if let Err(error) = self.played.decide(self.game, option, &mut happenings) {
+            return writeln!(out, "{error}");
+        }
+        for line in chronicle::told(self.game, &self.played.state, &happenings, self.seat()) {
+            writeln!(out, "{}", self.paint.dim(&format!("  {line}")))?;
+        }
+        Ok(())
+    }
+
+    // ---- showing --------------------------------------------------------------------------------------------------
+
+    fn draw(&self, out: &mut dyn Write) -> io::Result<()> {
+        let state = &self.played.state;
+        let view = state.view(self.game, self.seat());
+        drawing::draw(self.game.ir(), &view, self.paint, out)?;
+        match state.decision() {
+            Decision::Over(outcome) => {
+                writeln!(
+                    out,
+                    "\n{}",
+                    self.paint.good(&format!("The match is over: {}.", self.ending(outcome)))
+                )?;
+            }
+            Decision::Choose { .. } => self.options(out)?,
+        }
+        let cancel = if state.can_cancel() { format!("   {CANCEL}") } else { String::new() };
+        writeln!(out, "{}", self.paint.dim(&format!("{COMMANDS}{cancel}")))
+    }
+
+    fn ending(&self, outcome: Ending) -> String {
+        match outcome {
+            Ending::Win(Seat(0)) if matches!(self.bot, Opponent::Bot(_)) => "you win".to_owned(),
+            Ending::Win(seat) => format!("{} wins", drawing::name(seat)),
+            Ending::Draw(_) => telling::outcome(outcome),
+        }
+    }
+
+    fn options(&self, out: &mut dyn Write) -> io::Result<()> {
+        const MOST: usize = 60;
+        let state = &self.played.state;
+        writeln!(out, "\n{}", self.paint.bold(&prompt(self.game, state)))?;
+        for option in 0..state.option_count().min(MOST) {
+            writeln!(out, "{:>4}  {}", option + 1, label(self.game, state, option))?;
+        }
+        if state.option_count() > MOST {
+            writeln!(out, "      and so on, up to {}", state.option_count())?;
+        }
+        Ok(())
+    }
+
+    // ---- obeying --------------------------------------------------------------------------------------------------
+
+    fn obey(&mut self, input: &Input<'_>, out: &mut dyn Write) -> Result<Next, Trouble> {
+        match input {
+            Input::Option(number) => return Ok(self.choose(*number, out)?),
+            Input::Undo => return Ok(self.undo(out)?),
+            Input::Cancel => return Ok(self.cancel(out)?),
+            Input::Why => self.why(out)?,
+            Input::Text(card) => self.text(card, out)?,
+            Input::Save(file) => self.save(Path::new(file), out)?,
+            Input::Quit => return Ok(Next::Quit),
+            Input::Again => return Ok(Next::Draw),
+            Input::Unknown => writeln!(out, "{COMMANDS}")?,
+        }
+        Ok(Next::Ask)
+    }
+
+    fn choose(&mut self, number: usize, out: &mut dyn Write) -> io::Result<Next> {
+        let count = self.played.state.option_count();
+        if number == 0 || number > count {
+            let range =
+                if count == 0 { "the match is over".to_owned() } else { format!("choose 1 to {count}") };
+            writeln!(out, "There is no option {number}; {range}.")?;
+            return Ok(Next::Ask);
+        }
+        self.decide(number - 1, out)?;
+        Ok(Next::Draw)
+    }
+
+    /// Back to the player's own last decision, past what the others did since.
+    fn undo(&mut self, out: &mut dyn Write) -> io::Result<Next> {
+        let mut taken_back = self.played.undo();
+        while (self.is_bots_turn() || self.played.state.only_passing(self.game)) && self.played.undo() {
+            taken_back = true;
+        }
+        if !taken_back {
+            writeln!(out, "There is nothing to take back.")?;
+            return Ok(Next::Ask);
+        }
+        Ok(Next::Draw)
+    }
+
+    /// Back to before the action that is half made.
+    fn cancel(&mut self, out: &mut dyn Write) -> io::Result<Next> {
+        if !self.played.cancel() {
+            writeln!(out, "There is no action under way that can be taken back as a whole.")?;
+            return Ok(Next::Ask);
+        }
+        Ok(Next::Draw)
+    }
+
+    fn why(&self, out: &mut dyn Write) -> io::Result<()> {
+        let refusals = self.played.state.refusals(self.game);
+        if refusals.is_empty() {
+            return writeln!(out, "Nothing is refused: everything you could do is offered.");
+        }
+        for refusal in &refusals {
+            let what = refused_label(self.game, &self.played.state, &refusal.what);
+            writeln!(out, "  {what}: {}", refusal.reason)?;
+        }
+        Ok(())
+    }
+
+    fn text(&self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        let game = self.game.ir();
+        match text::find(game, name.trim_matches('"')) {
+            Ok(card) => writeln!(out, "{}", compiler::text::render(&compiler::text::card(game, card))),
+            Err(trouble) => writeln!(out, "{trouble}"),
+        }
+    }
+
+    fn save(&self, file: &Path, out: &mut dyn Write) -> io::Result<()> {
+        match records::write(file, self.folder, &self.played) {
+            Ok(()) => writeln!(out, "Saved; `cardwright replay {}` shows it again.", file.display()),
+            Err(error) => writeln!(out, "cannot write `{}`: {error}", file.display()),
+        }
+    }
+}
+
+/// One line, whatever bytes it holds; what goes on for longer than any command is read in pieces.
+fn read_line(input: &mut dyn BufRead, line: &mut String) -> io::Result<usize> {
+    const LONGEST: u64 = 4096;
+    let mut bytes = Vec::new();
+    let read = io::Read::take(input, LONGEST).read_until(b'\n', &mut bytes)?;
+    line.push_str(&String::from_utf8_lossy(&bytes));
+    Ok(read)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_understood() {
+        assert_eq!(Input::parse(" 12 \n"), Input::Option(12));
+        assert_eq!(Input::parse("u"), Input::Undo);
+        assert_eq!(Input::parse("c"), Input::Cancel);
+        assert_eq!(Input::parse("?"), Input::Why);
+        assert_eq!(Input::parse("t Hedge Knight"), Input::Text("Hedge Knight"));
+        assert_eq!(Input::parse("s my match.json"), Input::Save("my match.json"));
+        assert_eq!(Input::parse("-1"), Input::Unknown);
+        assert_eq!(Input::parse("99999999999999999999999"), Input::Unknown);
+        assert_eq!(Input::parse("t"), Input::Unknown);
+        assert_eq!(Input::parse(""), Input::Again);
+    }
+}

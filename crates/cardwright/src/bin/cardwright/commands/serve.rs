@@ -1,0 +1,93 @@
+//! `cardwright serve`, and what happens without arguments: the table in the browser.
+
+use crate::arguments::Serve;
+use crate::embedded;
+use crate::trouble::{Outcome, Trouble, Verdict};
+use protocol::library::Library;
+use server::hall::Pace;
+use server::{Limits, Settings, serving};
+use std::env;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
+    server::logs(settings.json_logs);
+    let data = settings.data.clone().map_or_else(data_folder, Ok)?;
+    let games = settings.games.clone().or_else(games_here);
+    let library = match &games {
+        Some(folder) => Library::of_folder(folder),
+        None => embedded::library(&embedded::names()),
+    };
+    let library = library.map_err(Trouble::new)?;
+    let wanted = Settings {
+        host: settings.host,
+        port: settings.port,
+        data: data.clone(),
+        library,
+        page: embedded::PAGE,
+        limits: Limits {
+            matches: settings.max_matches,
+            address_rate: settings.address_rate,
+            address_connections: settings.address_connections,
+            ..Limits::default()
+        },
+        pace: Pace {
+            bot_delay: Duration::from_millis(settings.bot_delay),
+            bot_time: Duration::from_millis(settings.bot_time),
+        },
+    };
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Trouble::new(format!("cannot start the server: {error}")))?;
+    runtime.block_on(async {
+        let started = match server::start(wanted.clone()).await {
+            Err(server::Trouble::Listen { .. }) if settings.any_port => {
+                server::start(Settings { port: 0, ..wanted }).await
+            }
+            started => started,
+        };
+        let running = started.map_err(|error| Trouble::new(error.to_string()))?;
+        writeln!(out, "Cardwright: the table is open at http://{}", running.address)?;
+        match &games {
+            Some(folder) => writeln!(out, "Games: those in {}.", folder.display())?,
+            None => writeln!(out, "Games: those that came with the program.")?,
+        }
+        if !embedded::PAGE.missing.is_empty() {
+            writeln!(out, "This program has no page for the browser: {}.", embedded::PAGE.missing)?;
+        }
+        writeln!(
+            out,
+            "Matches are kept in {}. Ctrl-C closes the table; `cardwright help` lists more.",
+            data.display()
+        )?;
+        out.flush()?;
+        running.until(serving::asked_to_stop()).await;
+        Ok(Verdict::Good)
+    })
+}
+
+/// Whoever works on games starts the program beside them.
+fn games_here() -> Option<PathBuf> {
+    let has_rules = |folder: PathBuf| {
+        let files = folder.read_dir().into_iter().flatten().flatten();
+        files.map(|file| file.path()).any(|file| file.extension().is_some_and(|end| end == "cw"))
+    };
+    let here = PathBuf::from("games");
+    let folders = here.read_dir().ok()?.flatten();
+    folders.map(|folder| folder.path()).any(has_rules).then_some(here)
+}
+
+/// Where programs of this user keep their data.
+fn data_folder() -> Result<PathBuf, Trouble> {
+    let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || set("HOME").or_else(|| set("USERPROFILE"));
+    let base = if cfg!(windows) {
+        set("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        home().map(|home| home.join("Library/Application Support"))
+    } else {
+        set("XDG_DATA_HOME").or_else(|| home().map(|home| home.join(".local/share")))
+    };
+    base.map(|base| base.join("cardwright"))
+        .ok_or_else(|| Trouble::new("cannot tell where your data folder is; name one with --data"))
+}

@@ -1,0 +1,57 @@
+//! `cardwright text`: cards as they read.
+
+use crate::arguments::{Format, Text};
+use crate::loading;
+use crate::paint::Paint;
+use crate::trouble::{Outcome, Trouble, Verdict};
+use compiler::text::{self, CardText};
+use ir::{CardId, Game};
+use serde_json::json;
+use std::io::{self, Write};
+
+pub fn run(settings: &Text, out: &mut dyn Write) -> Outcome {
+    loading::with_game(&settings.dir, out, |game, out| {
+        let game = game.ir();
+        let cards = match &settings.card {
+            Some(name) => vec![find(game, name)?],
+            None => (0..game.cards.len() as u16).map(CardId).collect(),
+        };
+        let texts: Vec<CardText> = cards.into_iter().map(|card| text::card(game, card)).collect();
+        match settings.format {
+            Format::Human => show(&texts, out)?,
+            Format::Json => writeln!(out, "{:#}", as_json(&texts))?,
+        }
+        Ok(Verdict::Good)
+    })
+}
+
+/// The card of this name; capitals do not matter.
+pub fn find(game: &Game, name: &str) -> Result<CardId, Trouble> {
+    let position = game.cards.iter().position(|card| card.name.to_lowercase() == name.to_lowercase());
+    position.map(|index| CardId(index as u16)).ok_or_else(|| {
+        let nearest = diagnostic::nearest(name, game.cards.iter().map(|card| card.name.as_str()));
+        let hint = nearest.map_or_else(String::new, |name| format!("; did you mean \"{name}\"?"));
+        Trouble::new(format!("{} has no card \"{name}\"{hint}", game.name))
+    })
+}
+
+fn show(texts: &[CardText], out: &mut dyn Write) -> io::Result<()> {
+    let paint = Paint::of_stdout();
+    for (index, card) in texts.iter().enumerate() {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        let rendered = text::render(card);
+        let (name, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
+        writeln!(out, "{}", paint.bold(name))?;
+        if !rest.is_empty() {
+            writeln!(out, "{rest}")?;
+        }
+    }
+    Ok(())
+}
+
+fn as_json(texts: &[CardText]) -> serde_json::Value {
+    let one = |card: &CardText| json!({ "name": card.name, "heading": card.heading, "lines": card.lines });
+    texts.iter().map(one).collect()
+}

@@ -1,0 +1,73 @@
+//! The games and the page that came with the program.
+
+use diagnostic::Sources;
+use protocol::library::{HINTS, Library, Papers};
+use server::Page;
+use std::path::Path;
+
+mod tables {
+    include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+}
+
+pub const PAGE: Page = Page { files: tables::PAGE, missing: tables::WITHOUT_PAGE };
+
+/// The names of the games, in order.
+pub fn names() -> Vec<&'static str> {
+    let mut names: Vec<&str> = tables::GAMES.iter().filter_map(|(path, _)| path.split('/').next()).collect();
+    names.dedup();
+    names
+}
+
+/// The texts of one game; none if there is no such game.
+pub fn sources(game: &Path) -> Option<Sources> {
+    let name = game.to_str()?;
+    let mut sources = Sources::default();
+    for (path, text) in texts(name) {
+        sources.add(path, text);
+    }
+    names().contains(&name).then_some(sources)
+}
+
+/// The games of these names, ready for play.
+///
+/// # Errors
+/// When one has mistakes, which the tests would have found.
+pub fn library(names: &[&str]) -> Result<Library, String> {
+    let mut library = Library::default();
+    for name in names {
+        let beside = |file: &str| {
+            let path = format!("{name}/{file}");
+            tables::GAMES.iter().find(|(found, _)| *found == path).map_or("", |(_, text)| text)
+        };
+        let papers = Papers { readme: beside("README.md"), hints: beside(HINTS) };
+        library.add_texts(name, texts(name), papers)?;
+    }
+    Ok(library)
+}
+
+fn texts(name: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let of_game = move |path: &str| path.split_once('/').is_some_and(|(game, _)| game == name);
+    tables::GAMES.iter().filter(move |(path, _)| path.ends_with(".cw") && of_game(path)).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_workspace_is_inside() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+        let described = |library: Result<Library, String>| {
+            let library = library.expect("they have no mistakes");
+            library.iter().map(|game| game.description.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(described(library(&names())), described(Library::of_folder(folder.as_ref())));
+    }
+
+    #[test]
+    fn a_game_is_found_by_its_name_alone() {
+        assert!(sources(Path::new("realms")).is_some());
+        assert!(sources(Path::new("realm")).is_none());
+        assert!(sources(Path::new("games/realms")).is_none());
+    }
+}

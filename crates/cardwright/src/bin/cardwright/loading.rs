@@ -1,0 +1,111 @@
+//! From a folder to a game that can be played, or to what is wrong with it.
+
+use crate::arguments::SeatDeck;
+use crate::embedded;
+use crate::paint::Paint;
+use crate::trouble::{Outcome, Trouble, Verdict};
+use compiler::Loaded;
+use engine::{Game, Setup};
+use protocol::library::Library;
+use std::io::Write;
+use std::path::Path;
+
+/// Reads and compiles the folder, or the game of this name that came with the program; what is not there is the user's
+/// mistake, not the game's.
+pub fn load(dir: &Path) -> Result<Loaded, Trouble> {
+    if dir.exists() {
+        return Ok(compiler::load(dir));
+    }
+    match embedded::sources(dir) {
+        Some(sources) => Ok(compiler::compile_sources(sources)),
+        None => Err(no_game(dir)),
+    }
+}
+
+/// The same for the folder of a game or of games.
+pub fn library(dir: &Path) -> Result<Library, Trouble> {
+    let name = dir.to_string_lossy();
+    if dir.exists() {
+        Library::of_folder(dir).map_err(Trouble::new)
+    } else if embedded::names().contains(&&*name) {
+        embedded::library(&[&name]).map_err(Trouble::new)
+    } else {
+        Err(no_game(dir))
+    }
+}
+
+fn no_game(dir: &Path) -> Trouble {
+    let inside = embedded::names().join(", ");
+    Trouble::new(format!("there is no folder `{}`, and no game of that name inside ({inside})", dir.display()))
+}
+
+/// Runs the command on the game, or shows the game's mistakes.
+pub fn with_game(
+    dir: &Path,
+    out: &mut dyn Write,
+    command: impl FnOnce(&Game, &mut dyn Write) -> Outcome,
+) -> Outcome {
+    let loaded = load(dir)?;
+    let Some(ir) = loaded.game else {
+        let colour = Paint::of_stderr().for_diagnostics();
+        eprint!("{}", diagnostic::human(&loaded.sources, &loaded.diagnostics, colour));
+        eprintln!("`{}` has mistakes and cannot be played", dir.display());
+        return Ok(Verdict::Findings);
+    };
+    match Game::new(ir) {
+        Ok(game) => command(&game, out),
+        Err(error) => {
+            eprintln!("`{}` cannot be played: {error}", dir.display());
+            Ok(Verdict::Findings)
+        }
+    }
+}
+
+/// Whether the game is for so many players.
+pub fn check_players(game: &Game, players: Option<u8>) -> Result<(), Trouble> {
+    let settings = &game.ir().settings;
+    let (from, to) = (settings.players_min, settings.players_max);
+    match players {
+        Some(found) if !(from..=to).contains(&found) => {
+            Err(engine::SetupError::Players { from, to, found }.into())
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// What the players bring to a match.
+pub fn setup(game: &Game, players: Option<u8>, wanted: &[SeatDeck]) -> Result<Setup, Trouble> {
+    let seats = usize::from(players.unwrap_or(game.ir().settings.players_min));
+    let mut decks = Vec::new();
+    for SeatDeck { seat, name } in wanted {
+        let seat = usize::from(*seat);
+        if seat >= seats {
+            return Err(Trouble::new(format!(
+                "there is no seat {}; the match is for {seats} players",
+                seat + 1
+            )));
+        }
+        if decks.len() <= seat {
+            decks.resize(seat + 1, None);
+        }
+        if decks[seat].replace(list(game.ir(), name)?).is_some() {
+            return Err(Trouble::new(format!("seat {} cannot bring two deck lists", seat + 1)));
+        }
+    }
+    Ok(Setup { decks })
+}
+
+/// The deck list of this name; capitals do not matter.
+fn list(game: &ir::Game, name: &str) -> Result<ir::DeckId, Trouble> {
+    let lists = || game.decks.iter().enumerate().filter(|(_, deck)| deck.is_list);
+    let found = lists().find(|(_, deck)| deck.name.to_lowercase() == name.to_lowercase());
+    found.map(|(index, _)| ir::DeckId(index as u16)).ok_or_else(|| {
+        let names: Vec<&str> = lists().map(|(_, deck)| deck.name.as_str()).collect();
+        let hint = match diagnostic::nearest(name, names.iter().copied()) {
+            Some(nearest) => format!("; did you mean \"{nearest}\"?"),
+            None if names.is_empty() => "; it has none that players bring".to_owned(),
+            None => format!("; there is \"{}\"", names.join("\", \"")),
+        };
+        Trouble::new(format!("{} has no deck list \"{name}\"{hint}", game.name))
+    })
+}

@@ -1,0 +1,66 @@
+//! The program `cardwright`: arguments in, text out, exit codes.
+//!
+//! It contains no rule of any game. Commands write to the output they are given and return a verdict; only this file
+//! turns that into an exit code: 0 all is well, 1 something was found, 2 the request itself could not be served.
+
+mod arguments;
+mod commands;
+mod contestant;
+mod drawing;
+mod embedded;
+mod loading;
+mod paint;
+mod progress;
+mod records;
+mod threads;
+mod trouble;
+
+use arguments::{Arguments, Command};
+use clap::Parser;
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+use trouble::{Outcome, Trouble, Verdict};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let outcome = run(arguments, &mut out).and_then(|verdict| {
+        out.flush()?;
+        Ok(verdict)
+    });
+    match outcome {
+        Ok(Verdict::Good) => ExitCode::SUCCESS,
+        Ok(Verdict::Findings) => ExitCode::from(1),
+        // Whoever read our output has heard enough.
+        Err(Trouble::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(trouble) => {
+            // What was written so far comes before the complaint.
+            let flushed = out.flush();
+            eprintln!("error: {trouble}");
+            drop(flushed);
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
+    match arguments.command {
+        None => commands::serve::run(&arguments::Serve::alone(), out),
+        Some(Command::Check(settings)) => commands::check::run(&settings, out),
+        Some(Command::Test(settings)) => commands::test::run(&settings, out),
+        Some(Command::Conform(settings)) => commands::conform::run(&settings, out),
+        Some(Command::Exercise(settings)) => commands::exercise::run(&settings, out),
+        Some(Command::Text(settings)) => commands::text::run(&settings, out),
+        Some(Command::Play(settings)) => commands::play::run(&settings, out),
+        Some(Command::Sim(settings)) => commands::sim::run(&settings, out),
+        Some(Command::Ladder(settings)) => commands::ladder::run(&settings, out),
+        Some(Command::Lab(settings)) => commands::lab::run(&settings, out),
+        Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
+        Some(Command::Serve(settings)) => commands::serve::run(&settings, out),
+        Some(Command::Drive(settings)) => commands::drive::run(&settings, out),
+        Some(Command::Explain(settings)) => commands::explain::run(&settings, out),
+        Some(Command::New(settings)) => commands::new::run(&settings, out),
+        Some(Command::Import(settings)) => commands::import::run(&settings, out),
+        Some(Command::Completions(settings)) => commands::completions::run(&settings, out),
+    }
+}

@@ -1,0 +1,244 @@
+//! One match: its decision, the choice, what happened, saving and taking back.
+
+use crate::{Error, Game, Outcome, Seat, View};
+use bots::{Bot, Position};
+use engine::{Happening, Record};
+use serde::{Deserialize, Serialize};
+use testkit::chronicle;
+
+/// A match, always at a decision or over.
+#[derive(Clone, Debug)]
+pub struct Match {
+    game: Game,
+    played: engine::Match,
+    /// What the last choice brought about.
+    happened: Vec<Happening>,
+}
+
+/// What a seat is asked, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Who must choose.
+    pub seat: Seat,
+    /// The question.
+    pub prompt: String,
+    /// What can be chosen, by its number in this list.
+    pub options: Vec<String>,
+}
+
+/// Something a player might expect to do, and why it is not offered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unavailable {
+    /// As an option would say it.
+    pub what: String,
+    /// What the rulebook says.
+    pub reason: String,
+}
+
+/// What is written down of a match: enough to play it again.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    version: u32,
+    #[serde(flatten)]
+    record: Record,
+    /// Of the position it must lead to.
+    hash: u64,
+}
+
+/// Raised when an older program would misread what a newer one has written.
+const VERSION: u32 = 1;
+
+impl Match {
+    pub(crate) fn new(game: Game, played: engine::Match) -> Self {
+        Self { game, played, happened: Vec::new() }
+    }
+
+    /// The game that is played.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> u8 {
+        self.played.state.seats()
+    }
+
+    /// Who must choose what; none when the match is over.
+    ///
+    /// ```
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
+    /// let played = game.begin(2, 7)?;
+    /// let decision = played.decision().expect("it has just begun");
+    /// println!("{:?} is asked: {}", decision.seat, decision.prompt);
+    /// for (number, option) in decision.options.iter().enumerate() {
+    ///     println!("{number}: {option}");
+    /// }
+    /// # Ok::<(), cardwright::Error>(())
+    /// ```
+    pub fn decision(&self) -> Option<Decision> {
+        let (game, state) = (self.game.engine(), &self.played.state);
+        let engine::Decision::Choose { seat, options, .. } = state.decision() else { return None };
+        let options = (0..options).map(|option| engine::label(game, state, option)).collect();
+        Some(Decision { seat, prompt: engine::prompt(game, state), options })
+    }
+
+    /// Takes one of the options by its number, and plays to the next decision.
+    ///
+    /// ```
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
+    /// let mut played = game.begin(2, 7)?;
+    /// assert!(played.choose(10_000).is_err(), "there is no such option, and nothing has changed");
+    /// played.choose(0)?;
+    /// # Ok::<(), cardwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When there is no such option, or the match is over.
+    pub fn choose(&mut self, option: usize) -> Result<(), Error> {
+        let mut happened = Vec::new();
+        self.played.decide(&self.game.lowered, option, &mut happened)?;
+        self.happened = happened;
+        Ok(())
+    }
+
+    /// What the last choice brought about, a line each, told to a seat: what it may not know is not in it. Nothing after
+    /// taking back or loading.
+    ///
+    /// ```
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
+    /// # let mut played = game.begin(2, 7)?;
+    /// played.choose(0)?;
+    /// for line in played.happened(cardwright::Seat(1)) {
+    ///     println!("{line}");
+    /// }
+    /// # Ok::<(), cardwright::Error>(())
+    /// ```
+    pub fn happened(&self, seat: Seat) -> Vec<String> {
+        chronicle::told(self.game.engine(), &self.played.state, &self.happened, seat)
+    }
+
+    /// What might be expected and is not offered at the present decision, with reasons.
+    pub fn unavailable(&self) -> Vec<Unavailable> {
+        let (game, state) = (self.game.engine(), &self.played.state);
+        let refusals = state.refusals(game).into_iter();
+        refusals
+            .map(|refusal| Unavailable {
+                what: engine::refused_label(game, state, &refusal.what),
+                reason: refusal.reason,
+            })
+            .collect()
+    }
+
+    /// How it ended; none while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.played.state.outcome()
+    }
+
+    /// Everything a seat may know, and nothing else.
+    ///
+    /// ```
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
+    /// use cardwright::Seat;
+    ///
+    /// let played = game.begin(2, 7)?;
+    /// let view = played.view(Seat(0));
+    /// let hand = |seat| view.zone("hand", Some(seat)).expect("everybody has a hand");
+    /// assert!(hand(Seat(0)).cards.iter().all(|card| card.name().is_some()), "one's own cards are known");
+    /// assert!(hand(Seat(1)).cards.iter().all(|card| card.name().is_none()), "the others' are not");
+    /// # Ok::<(), cardwright::Error>(())
+    /// ```
+    pub fn view(&self, seat: Seat) -> View {
+        let state = &self.played.state;
+        View::new(self.game.engine(), state, &state.view(self.game.engine(), seat))
+    }
+
+    /// Everything that everybody may know.
+    pub fn public_view(&self) -> View {
+        let state = &self.played.state;
+        View::new(self.game.engine(), state, &state.public_view(self.game.engine()))
+    }
+
+    /// What a bot would choose at the present decision; none when the match is over. The bot sees what the deciding seat
+    /// may see.
+    ///
+    /// ```
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let game = cardwright::Game::load(format!("{games}/fourhouses"))?;
+    /// let mut played = game.begin(2, 7)?;
+    /// let mut bot = game.bot("greedy", 1)?;
+    /// while let Some(option) = played.ask(&mut *bot) {
+    ///     played.choose(option)?;
+    /// }
+    /// assert!(played.outcome().is_some());
+    /// # Ok::<(), cardwright::Error>(())
+    /// ```
+    pub fn ask(&self, bot: &mut dyn Bot) -> Option<usize> {
+        let made = self.played.record.choices.len() as u64;
+        Position::new(self.game.engine(), &self.played.state, made).map(|position| bot.choose(&position))
+    }
+
+    /// Takes the last choice back; false if there is none.
+    ///
+    /// ```
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
+    /// let mut played = game.begin(2, 7)?;
+    /// let before = played.decision();
+    /// played.choose(0)?;
+    /// assert!(played.undo());
+    /// assert_eq!(played.decision(), before);
+    /// assert!(!played.undo());
+    /// # Ok::<(), cardwright::Error>(())
+    /// ```
+    pub fn undo(&mut self) -> bool {
+        self.happened.clear();
+        self.played.undo()
+    }
+
+    /// Makes the choice again that was taken back last; false if there is none.
+    pub fn redo(&mut self) -> bool {
+        self.happened.clear();
+        self.played.redo()
+    }
+
+    /// The match as text, to go on with it elsewhere or later: [`Game::resume`].
+    ///
+    /// ```
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
+    /// let mut played = game.begin(2, 7)?;
+    /// played.choose(0)?;
+    /// let again = game.resume(&played.save())?;
+    /// assert_eq!(again.decision(), played.decision());
+    /// assert!(game.resume("something else").is_err());
+    /// # Ok::<(), cardwright::Error>(())
+    /// ```
+    pub fn save(&self) -> String {
+        let saved =
+            Saved { version: VERSION, record: self.played.record.clone(), hash: self.played.state.hash() };
+        serde_json::to_string(&saved).unwrap_or_default()
+    }
+
+    /// Plays it again, so that everything can still be taken back.
+    pub(crate) fn resume(game: Game, saved: &str) -> Result<Self, Error> {
+        let saved: Saved = serde_json::from_str(saved).map_err(|error| Error::Save(error.to_string()))?;
+        if saved.version != VERSION {
+            return Err(Error::Save(format!("it has form {}, and this is form {VERSION}", saved.version)));
+        }
+        let played = saved.record.replayed(game.engine())?;
+        if played.state.hash() != saved.hash {
+            return Err(Error::Save("it does not lead to where it ended".to_owned()));
+        }
+        Ok(Self::new(game, played))
+    }
+
+    /// The layer below: the position as the engine has it. It knows every hidden card; a player's program uses
+    /// [`Match::view`] instead.
+    pub fn state(&self) -> &engine::State {
+        &self.played.state
+    }
+}

@@ -1,0 +1,115 @@
+//! The real program, killed without warning again and again: no accepted choice is lost, and the match goes on.
+
+#[path = "../../../server/tests/suite/common/mod.rs"]
+mod common;
+
+use common::{Client, post};
+use serde_json::json;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+struct Server {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start(data: &Path, arguments: &[&str]) -> Self {
+        Self::spawn(
+            Command::new(env!("CARGO_BIN_EXE_cardwright"))
+                .args(["serve", "--port", "0", "--bot-delay", "0", "--address-rate", "100000", "--data"])
+                .arg(data)
+                .args(arguments),
+        )
+    }
+
+    fn spawn(command: &mut Command) -> Self {
+        let mut process =
+            command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().expect("a pipe")).read_line(&mut line).expect("it says where");
+        let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());
+        Self { process, address: address.unwrap_or_else(|| panic!("an address in {line:?}")) }
+    }
+
+    /// SIGKILL: nothing can be done about it.
+    fn kill(mut self) {
+        self.process.kill().expect("killed");
+        self.process.wait().expect("gone");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_accepted_choice_is_lost() {
+    let data = std::env::temp_dir().join(format!("cardwright-killed-{}", std::process::id()));
+    let mut server = Server::start(&data, &[]);
+    // One match between two people, one of bots alone that must go on by itself.
+    let tokens = common::invite_two(server.address, json!({"game": "realms"})).await;
+    let bots = json!({"game": "realms", "seed": 1, "seats": [{"by": "bot", "bot": "random"}, {"by": "bot", "bot": "random"}]});
+    let (_, bots) = post(server.address, "/api/matches", &bots).await;
+    let watch = bots["watch"].as_str().expect("a link").to_owned();
+    let mut seen = (0, serde_json::Value::Null);
+    for round in 0..6 {
+        let mut people =
+            [Client::join(server.address, &tokens[0]).await, Client::join(server.address, &tokens[1]).await];
+        assert!(people[0].seq() >= Some(seen.0), "everything accepted is there");
+        if people[0].seq() == Some(seen.0) && round > 0 {
+            assert_eq!(people[0].update["view"], seen.1, "and leads to the same position");
+        }
+        for choice in 0..25 {
+            let acting = usize::from(people[1].options() > 0);
+            let count = people[acting].options();
+            if count == 0 {
+                break;
+            }
+            let answer = people[acting].choose((choice * 3 + round) % count).await;
+            assert_eq!(answer["is"], "update", "{answer}");
+            let seq = people[acting].seq().expect("a position");
+            people[1 - acting].hear(seq).await;
+        }
+        // One more is under way when the process dies: it counts or it does not.
+        let acting = usize::from(people[1].options() > 0);
+        if people[acting].options() > 0 {
+            let seq = people[acting].seq();
+            people[acting]
+                .send_text(&json!({"id": "last", "do": "choose", "option": 0, "seq": seq}).to_string())
+                .await;
+        }
+        seen = (people[0].seq().expect("a position"), people[0].update["view"].clone());
+        server.kill();
+        server = Server::start(&data, &[]);
+    }
+    let mut watcher = Client::join(server.address, &watch).await;
+    while !watcher.is_over() {
+        // Bots are quick: who does not keep up is let go and comes back.
+        if watcher.next().await.is_none() {
+            watcher = Client::join(server.address, &watch).await;
+        }
+    }
+    server.kill();
+    let _gone = std::fs::remove_dir_all(&data);
+}
+
+/// Without arguments it serves on this machine, with its store in the user's data folder, wherever it is started.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_program_alone_serves_every_game() {
+    let data = std::env::temp_dir().join(format!("cardwright-alone-{}", std::process::id()));
+    let server = Server::spawn(
+        Command::new(env!("CARGO_BIN_EXE_cardwright"))
+            .env("XDG_DATA_HOME", &data)
+            .env("HOME", &data)
+            .current_dir("/"),
+    );
+    assert!(server.address.ip().is_loopback());
+    let (status, games) = common::http(server.address, "GET", "/api/games", "").await;
+    assert!(status == 200 && games.contains("Realms") && games.contains("Four Houses"), "{games}");
+    let (status, page) = common::http(server.address, "GET", "/", "").await;
+    assert!(status == 200 && page.contains("Cardwright"), "{page}");
+    let (status, game) = common::http(server.address, "GET", "/api/games/realms", "").await;
+    assert!(status == 200 && game.contains("Tinker"));
+    assert_eq!(common::http(server.address, "GET", "/api/games/chess", "").await.0, 404);
+    server.kill();
+    let _gone = std::fs::remove_dir_all(&data);
+}

@@ -1,9 +1,0 @@
-//! The program as its users meet it: arguments, typed input, output, exit codes.
-
-mod bots;
-mod driving;
-mod games;
-mod importing;
-mod playing;
-mod program;
-mod words;

@@ -1,0 +1,17 @@
+//! What the compiler makes of texts, right and wrong.
+
+mod card_texts;
+mod common;
+mod declarations;
+mod effect_mistakes;
+mod effects;
+mod explanations;
+mod files;
+mod forms;
+mod games;
+mod lowering;
+mod messages;
+mod mutations;
+mod stack;
+mod stack_texts;
+mod words;

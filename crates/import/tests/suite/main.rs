@@ -1,0 +1,4 @@
+//! Cards of other forms, turned into cards of the language.
+
+mod lifeburn;
+mod reading;

@@ -1,0 +1,202 @@
+//! What the table can tell about a card, a question, and a game.
+
+use cardwright_protocol::drive::Session;
+use cardwright_protocol::library::Library;
+use serde_json::{Value, json};
+use std::path::Path;
+
+fn session() -> Session {
+    let games = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games"));
+    Session::new(Library::of_folder(games).expect("games without mistakes"))
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "requests are written where they are asked")]
+fn ask(session: &mut Session, request: Value) -> Value {
+    serde_json::to_value(session.line(&request.to_string()).answer).expect("JSON")
+}
+
+fn description(session: &mut Session, game: &str) -> Value {
+    ask(session, json!({"do": "game", "game": game}))["game"].clone()
+}
+
+fn position_of(list: &Value, name: &str) -> u64 {
+    let list = list.as_array().expect("a list");
+    list.iter().position(|entry| entry["name"] == name).expect("it is there") as u64
+}
+
+/// The number of the card of this name in the view.
+fn object(update: &Value, description: &Value, name: &str) -> Value {
+    let card = position_of(&description["cards"], name);
+    let zones = update["view"]["zones"].as_array().expect("zones");
+    let cards = zones.iter().flat_map(|zone| zone["cards"].as_array().expect("cards"));
+    cards.into_iter().find(|known| known["card"] == card).expect("the card lies there")["object"].clone()
+}
+
+#[test]
+fn every_change_of_a_card_names_its_source() {
+    let mut session = session();
+    let description = description(&mut session, "keyforge");
+    let update = ask(
+        &mut session,
+        json!({"do": "new", "game": "keyforge", "start": {"seed": 1, "setup": {"phase": "main", "seats": [
+            {"zones": {
+                "battleline": [{"card": "Champion Anaphiel", "fields": {"damage": 2}}],
+                "artifacts": ["Banner of Battle", "Round Table"]}},
+            {"zones": {"deck": ["Banner of Battle"]}}]}}}),
+    );
+    assert_eq!(update["is"], "update", "{update}");
+    let knight = object(&update, &description, "Champion Anaphiel");
+    let answer = ask(&mut session, json!({"do": "explain", "object": knight}));
+    let fields = answer["explanation"]["fields"].as_array().expect("fields");
+    let of = |name: &str| {
+        let field = position_of(&description["card_fields"], name);
+        fields.iter().find(|told| told["field"] == field).cloned().unwrap_or_default()
+    };
+    let power = of("power");
+    assert_eq!((&power["printed"], &power["value"]), (&json!(6), &json!(8)), "{answer:#}");
+    let sources: Vec<&Value> = power["changes"]
+        .as_array()
+        .expect("changes")
+        .iter()
+        .map(|change| &change["source"]["object"])
+        .collect();
+    let banner = object(&update, &description, "Banner of Battle");
+    let table = object(&update, &description, "Round Table");
+    assert!(sources.contains(&&banner) && sources.contains(&&table), "{power:#}");
+    assert!(
+        power["changes"].as_array().is_some_and(|all| all.iter().all(|c| c["words"] == "+1")),
+        "{power:#}"
+    );
+    assert_eq!(of("damage")["changes"][0]["value"], 2, "what happened is told: {answer:#}");
+    let others = &answer["explanation"]["others"];
+    assert_eq!(
+        others[0]["words"].as_str().map(str::to_lowercase),
+        Some("gains taunt".to_owned()),
+        "{others:#}"
+    );
+    assert_eq!(ask(&mut session, json!({"do": "explain", "object": 999}))["error"]["code"], "unknown");
+}
+
+#[test]
+fn rules_change_cards_too() {
+    let mut session = session();
+    let description = description(&mut session, "realms");
+    let update = ask(
+        &mut session,
+        json!({"do": "new", "game": "realms", "start": {"seed": 5, "setup": {"phase": "main", "seats": [
+            {"zones": {"interior": [{"card": "Golem Foundry", "zones": {"pile": ["Tinker"]}}]}}]}}}),
+    );
+    let base = object(&update, &description, "Golem Foundry");
+    let answer = ask(&mut session, json!({"do": "explain", "object": base}));
+    let defense = position_of(&description["card_fields"], "defense");
+    let told = answer["explanation"]["fields"].as_array().expect("fields");
+    let told = told.iter().find(|told| told["field"] == defense).expect("defense is changed");
+    assert_eq!(told["changes"][0]["rule"], "stacked cards strengthen their base", "{answer:#}");
+    assert!(told["value"].as_i64() > told["printed"].as_i64(), "{told}");
+}
+
+#[test]
+fn a_question_tells_where_it_comes_from() {
+    let mut session = session();
+    let description = description(&mut session, "keyforge");
+    let mut update = ask(
+        &mut session,
+        json!({"do": "new", "game": "keyforge", "start": {"seed": 1, "setup": {"phase": "main", "seats": [
+            {"fields": {"house": "Brobnar"}, "zones": {"artifacts": ["Cannon"]}},
+            {"zones": {"battleline": ["Champion Anaphiel", "Bulwark"]}}]}}}),
+    );
+    let cannon = object(&update, &description, "Cannon");
+    let uses = update["decision"]["options"].as_array().expect("options").iter().find(|option| {
+        option["cards"].as_array().is_some_and(|cards| cards.iter().any(|card| card["object"] == cannon))
+    });
+    let uses = uses.expect("the cannon can be used")["index"].clone();
+    update = ask(&mut session, json!({"do": "choose", "option": uses}));
+    let decision = &update["decision"];
+    assert_eq!(decision["asks"], "choice", "{decision:#}");
+    assert_eq!(decision["source"]["object"], cannon, "{decision:#}");
+    let ability = decision["ability"].as_u64().expect("an ability") as usize;
+    let text = description["abilities"][ability]["text"].as_str().expect("its text");
+    assert!(text.contains("2 damage"), "{text}");
+    let under_way = update["view"]["under_way"].as_array().expect("what is under way");
+    assert!(under_way.iter().any(|one| one["kind"] == "ability" && one["source"]["object"] == cannon));
+    assert!(under_way.iter().any(|one| one["kind"] == "action"), "{under_way:#?}");
+}
+
+#[test]
+fn who_can_only_end_the_turn_is_idle() {
+    let mut session = session();
+    let mut new = |hand: Value| {
+        ask(
+            &mut session,
+            json!({"do": "new", "game": "fourhouses", "start": {"seed": 1, "setup": {"phase": "main",
+                "seats": [{"zones": {"hand": hand}}]}}}),
+        )["decision"]
+            .clone()
+    };
+    let bored = new(json!([]));
+    assert_eq!((&bored["idle"], &bored["pass"]), (&json!(true), &json!(0)), "{bored:#}");
+    let busy = new(json!(["Scout"]));
+    assert_eq!((&busy["idle"], &busy["pass"]), (&json!(false), &json!(1)), "{busy:#}");
+}
+
+#[test]
+fn deck_lists_are_brought_by_name() {
+    let mut session = session();
+    let description = description(&mut session, "keyforge");
+    let lists: Vec<&Value> = description["decks"]
+        .as_array()
+        .expect("decks")
+        .iter()
+        .filter(|deck| deck["for_player"] == true)
+        .collect();
+    assert!(!lists[0]["about"].as_str().unwrap_or_default().is_empty(), "{}", lists[0]["name"]);
+    let name = &lists[0]["name"];
+    let update = ask(
+        &mut session,
+        json!({"do": "new", "game": "keyforge", "start": {"seed": 4, "decks": [name, name]}}),
+    );
+    assert_eq!(update["is"], "update", "{update}");
+    let listed: Vec<u64> = lists[0]["entries"]
+        .as_array()
+        .expect("entries")
+        .iter()
+        .filter_map(|entry| entry["card"].as_u64())
+        .collect();
+    let view = ask(&mut session, json!({"do": "state"}))["view"].clone();
+    let zones = view["zones"].as_array().expect("zones");
+    let cards = zones.iter().flat_map(|zone| zone["cards"].as_array().expect("cards"));
+    let mut count = 0;
+    for card in cards {
+        assert!(listed.contains(&card["card"].as_u64().expect("all is open")), "{card}");
+        count += 1;
+    }
+    assert!(count >= 72, "two decks: {count}");
+    let wrong = ask(
+        &mut session,
+        json!({"do": "new", "game": "keyforge", "start": {"seed": 4, "decks": ["Nobody"]}}),
+    );
+    assert_eq!(wrong["error"]["code"], "unknown", "{wrong}");
+}
+
+#[test]
+fn the_rules_of_every_game_are_told() {
+    let mut session = session();
+    let games = ask(&mut session, json!({"do": "games"}))["games"].clone();
+    for game in games.as_array().expect("games") {
+        let id = game["id"].as_str().expect("an id");
+        let description = description(&mut session, id);
+        let filled = |list: &Value| list.as_array().is_some_and(|lines| !lines.is_empty());
+        assert!(filled(&description["wins"]), "{id}: how it ends");
+        assert!(filled(&description["setup"]), "{id}: the opening");
+        assert!(
+            description["actions"].as_array().is_some_and(|all| all.iter().any(|one| filled(&one["lines"]))),
+            "{id}"
+        );
+        assert!(
+            description["phases"].as_array().is_some_and(|all| all.iter().any(|one| filled(&one["lines"]))),
+            "{id}"
+        );
+        let cards = description["cards"].as_array().expect("cards");
+        assert!(cards.iter().all(|card| !card["source"].as_str().unwrap_or("/").starts_with('/')), "{id}");
+    }
+}

@@ -1,0 +1,37 @@
+//! The tables of the store. Keys and values are typed; what the server alone reads is JSON inside them.
+
+use redb::{TableDefinition as Table, WriteTransaction};
+
+/// Raised when an older program would misread what a newer one has written.
+pub const FORM: u64 = 1;
+
+/// `form`: the [`FORM`] the file has.
+pub const ABOUT: Table<'_, &str, u64> = Table::new("about");
+/// What was agreed when a match began, as JSON, by the match's id.
+pub const MATCHES: Table<'_, &str, &str> = Table::new("matches");
+/// Matches that are not over, and when they began.
+pub const OPEN: Table<'_, &str, u64> = Table::new("open");
+/// How matches ended, as JSON.
+pub const ENDED: Table<'_, &str, &str> = Table::new("ended");
+/// Whoever has the token sits at that link of that match; none: watches.
+pub const LINKS: Table<'_, &str, (&str, Option<u64>)> = Table::new("links");
+/// Everything that was accepted, by match and row: when, by which link, the request's id, and the entry as JSON.
+pub const LOG: Table<'_, (&str, u64), (u64, Option<u64>, Option<&str>, &str)> = Table::new("log");
+/// A state of the engine now and then, so that a long match need not be played again from its beginning: after how
+/// many rows and choices, and the state.
+pub const SNAPSHOTS: Table<'_, &str, (u64, u64, &[u8])> = Table::new("snapshots");
+/// After how many rows the present decision began, and how long it has taken, noted now and then.
+pub const CLOCKS: Table<'_, &str, (u64, u64)> = Table::new("clocks");
+
+/// Makes those that are missing, so that reading never meets a table that is not there.
+pub fn make(transaction: &WriteTransaction) -> Result<(), redb::TableError> {
+    transaction.open_table(ABOUT)?;
+    transaction.open_table(MATCHES)?;
+    transaction.open_table(OPEN)?;
+    transaction.open_table(ENDED)?;
+    transaction.open_table(LINKS)?;
+    transaction.open_table(LOG)?;
+    transaction.open_table(SNAPSHOTS)?;
+    transaction.open_table(CLOCKS)?;
+    Ok(())
+}

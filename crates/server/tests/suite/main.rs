@@ -1,0 +1,7 @@
+//! The server over real sockets, and its tables on a bad network.
+
+mod bots;
+mod common;
+mod faults;
+mod online;
+mod settings;

@@ -1,0 +1,10 @@
+//! The parser: forms, mistakes, and any text at all.
+
+mod constructs;
+mod dump;
+mod effect_mistakes;
+mod effects;
+mod files;
+mod mistakes;
+mod robustness;
+mod stack;

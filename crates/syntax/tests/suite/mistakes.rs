@@ -1,0 +1,208 @@
+//! Every diagnostic, and that reading goes on behind it.
+
+
+use diagnostic::FileId;
+use crate::dump::{mistakes as check, read};
+
+#[track_caller]
+fn helps(input: &str, help: &str) {
+    let parse = cardwright_syntax::parse(FileId(0), input);
+    let all: Vec<&String> = parse.diagnostics.iter().flat_map(|d| &d.help).collect();
+    assert!(all.iter().any(|h| h.contains(help)), "{all:?}");
+}
+
+#[test]
+fn each_explanation_is_true() {
+    let codes = |text: &str| -> Vec<&str> {
+        cardwright_syntax::parse(FileId(0), text).diagnostics.iter().map(|d| d.code).collect()
+    };
+    for e in cardwright_syntax::EXPLANATIONS {
+        assert!(codes(e.failing).contains(&e.code), "{}: {:?}", e.code, codes(e.failing));
+        assert!(!codes(e.repaired).contains(&e.code), "{}", e.code);
+        assert!(!e.title.is_empty() && !e.text.is_empty(), "{}", e.code);
+    }
+}
+
+#[test]
+fn explanations_are_in_order_and_each_code_is_there_once() {
+    let codes: Vec<&str> = cardwright_syntax::EXPLANATIONS.iter().map(|e| e.code).collect();
+    assert!(codes.is_sorted_by(|a, b| a < b), "{codes:?}");
+}
+
+#[test]
+fn unexpected_tokens_say_what_was_expected() {
+    check("enum { A }", &["1:6 E0010 expected a name for the enum, found `{`"], "");
+    check("card Tinker : Ship { }", &["1:6 E0010 expected the card's name in quotes, found `Tinker`"], "");
+    check(
+        "event a { f( }\nevent b { c }",
+        &["1:14 E0010 expected a value, found `}`"],
+        "(event a [] [] {(f ERROR)})\n(event b [] [] {(c)})",
+    );
+    check("event a { let = 2; b }", &["1:15 E0010 expected a name, found `=`"], "(event a [] [] {(b)})");
+    check("win when", &["1:9 E0010 expected a value, found the end of the file"], "(win ERROR)");
+}
+
+#[test]
+fn words_near_known_ones_are_suggested() {
+    helps("zone deck each player, hiden", "did you mean `hidden`?");
+    helps("game \"G\" { player 2 }", "did you mean `players`?");
+    helps("crad \"A\" : Ship { }", "did you mean `card`?");
+    helps("turn { } }", "one `}` too many");
+    helps("after draw { }", "stand in a rule");
+    helps("test \"t\" { p1 { deck 4 \"Scout\" } }", "`\"Scout\" x 3`");
+}
+
+#[test]
+fn a_missing_separator_is_named_and_both_statements_are_read() {
+    check(
+        "event e { draw(1) heal(2)\n a }",
+        &["1:19 E0012 expected a new line or `;`, found `heal`"],
+        "(event e [] [] {(draw 1) (heal 2) (a)})",
+    );
+    check(
+        "kind Ship { cost: Int = 0   sold: Bool = true }",
+        &["1:29 E0012 expected a new line or `;`, found `sold`"],
+        "(kind Ship [(cost Int = 0) (sold Bool = true)])",
+    );
+    helps("event e { draw(1) heal(2) }", "put them on separate lines or separate them with `;`");
+}
+
+#[test]
+fn an_open_bracket_is_shown_and_does_not_swallow_the_rest() {
+    let input = "card \"A\" : Ship {\n  primary { draw(1)\n}\n\ncard \"B\" : Ship { cost 1 }\n";
+    check(
+        input,
+        &["5:1 E0013 expected `}`, found `card`"],
+        "(card \"A\" Ship [(primary {(draw 1)})])\n(card \"B\" Ship [(cost [1])])",
+    );
+    let parse = cardwright_syntax::parse(FileId(0), input);
+    assert_eq!(parse.diagnostics[0].related[0].span.start, 16);
+    check(
+        "event e { f(1; g }",
+        &["1:14 E0013 expected `,` or `)`, found `;`"],
+        "(event e [] [] {(f 1) (g)})",
+    );
+    check("setup {", &["1:8 E0013 expected `}`, found the end of the file"], "(setup {})");
+}
+
+#[test]
+fn mistakes_in_one_statement_leave_the_others() {
+    check(
+        "event e {\n  a(\n  b) )\n  if { c }\n  d\n}\nevent f { g }",
+        &["3:6 E0012 expected a new line or `;`, found `)`", "4:6 E0010 expected a value, found `{`"],
+        "(event e [] [] {(a b) (if ERROR {(c)}) (d)})\n(event f [] [] {(g)})",
+    );
+    check(
+        "test \"t\" {\n  p1\n  expect\n  p1 chooses\n  p1 ends_turn\n}",
+        &[
+            "3:3 E0010 expected what the player does, found `expect`",
+            "4:3 E0010 expected what is expected, on the same line, found `p1`",
+            "5:3 E0010 expected a card's name in quotes, a name, or a number, found `p1`",
+        ],
+        "(test \"t\" [(act p1 ends_turn [])])",
+    );
+}
+
+#[test]
+fn names_are_checked() {
+    check(
+        "zone top shared",
+        &["1:6 E0014 `top` is a reserved word and cannot be a name"],
+        "(zone top [shared])",
+    );
+    check(
+        "kind ship\nevent Draw\nenum E { a }",
+        &[
+            "1:6 E0015 a name of this sort begins with a capital letter: `ship`",
+            "2:7 E0015 a name of this sort begins with a small letter: `Draw`",
+            "3:10 E0015 a name of this sort begins with a capital letter: `a`",
+        ],
+        "(kind ship [])\n(event Draw [] [])\n(enum E [a])",
+    );
+    helps("kind ship", "write `Ship`");
+}
+
+#[test]
+fn forms_for_later_are_named() {
+    for member in ["must fight(self)", "prevent hit { }", "window x { }"] {
+        let input = format!("card \"A\" : Ship {{ {member}\n cost 1 }}");
+        let (found, ast) = read(&input);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].contains("E0018"), "{found:?}");
+        assert_eq!(ast, "(card \"A\" Ship [(cost [1])])");
+    }
+    check(
+        "event e { prevent foe: opponent\n a }",
+        &["1:11 E0018 `prevent` is not part of the language here"],
+        "(event e [] [] {(a)})",
+    );
+}
+
+#[test]
+fn values_are_no_statements() {
+    check(
+        "event e { your.trade == 2\n a }",
+        &["1:11 E0019 a comparison is no statement"],
+        "(event e [] [] {(a)})",
+    );
+    check("event e { 5; a }", &["1:11 E0019 a value alone is no statement"], "(event e [] [] {(a)})");
+    check(
+        "event e { a b; d }",
+        &["1:13 E0019 two words side by side are no statement"],
+        "(event e [] [] {(d)})",
+    );
+}
+
+#[test]
+fn chained_comparisons() {
+    check("win when 1 < a < 3", &["1:16 E0020 two comparisons in a row"], "(win (< (< 1 a) 3))");
+}
+
+#[test]
+fn one_equals_sign_in_a_question() {
+    check(
+        "event e { if n = 2 { a } }",
+        &["1:16 E0010 expected the end of the expression, found `=`"],
+        "(event e [] [] {(if (== n 2) {(a)})})",
+    );
+    helps("test \"t\" { expect p1.trade = 3 }", "to compare write `==`");
+}
+
+#[test]
+fn bare_modes_need_or() {
+    check(
+        "event e { choose one { a\n b } }",
+        &["2:2 E0010 expected `or` or `}`, found `b`"],
+        "(event e [] [] {(choose-one [({(a)}) ({(b)})])})",
+    );
+}
+
+#[test]
+fn an_unclosed_string_is_one_mistake() {
+    check("card \"Tinker : Ship {", &["1:6 E0003 this string has no closing quote"], "");
+    check(
+        "check \"a { b }\n\nevent e { a }",
+        &["1:7 E0003 this string has no closing quote"],
+        "(event e [] [] {(a)})",
+    );
+}
+
+#[test]
+fn unknown_characters_are_passed_over() {
+    check(
+        "event e { draw(1)§ }",
+        &["1:18 E0001 `§` is not part of the language"],
+        "(event e [] [] {(draw 1)})",
+    );
+    helps("card “A” : Ship { }", "plain double quotes");
+    check("\u{feff}event e", &[], "(event e [] [])");
+    check("event e\0", &["1:8 E0002 a control character (U+0000) in the text"], "(event e [] [])");
+}
+
+#[test]
+fn all_mistakes_of_a_file_are_reported() {
+    let input = "zone a b\nzone c shared\nevent d { 1 }\ncard \"E\" : Ship { 5 }\nwin when )\nevent f";
+    let (found, ast) = read(input);
+    assert_eq!(found.len(), 4, "{found:#?}");
+    assert!(ast.contains("(zone c [shared])") && ast.ends_with("(event f [] [])"), "{ast}");
+}

@@ -1,0 +1,188 @@
+//! What every construct of the card language means, both ways round and at its boundaries: small games with tests of
+//! their own, each test run in all modes. Not here: whether texts are accepted, which is the compiler's business.
+
+
+use engine::{DrawReason, Game, NoEvents, Outcome, State};
+use cardwright_testkit::testing;
+use std::collections::BTreeSet;
+use std::fs;
+
+fn all_tests_pass(game: &Game) {
+    let tested = testing::run_all(game, None);
+    assert!(!tested.is_empty(), "a game without tests proves nothing");
+    let failures: Vec<String> =
+        tested.iter().filter_map(|test| test.failure.as_ref()).map(ToString::to_string).collect();
+    assert!(failures.is_empty(), "{} of {} fail\n\n{}", failures.len(), tested.len(), failures.join("\n\n"));
+}
+
+macro_rules! games {
+    ($($folder:ident: $($name:ident)*;)*) => {
+        $(mod $folder {
+            $(#[test]
+            fn $name() {
+                super::all_tests_pass(&super::small::$folder(stringify!($name)));
+            })*
+        })*
+
+        #[test]
+        fn no_game_is_left_out() {
+            $(let listed = BTreeSet::from([$(concat!(stringify!($name), ".cw").to_owned()),*]);
+            let files = fs::read_dir(crate::small::folder(stringify!($folder))).expect("a folder of games");
+            let there: BTreeSet<String> =
+                files.flatten().map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+            assert_eq!(there, listed);)*
+        }
+    };
+}
+
+games! {
+    at_the_table: active_player arrival before before_groups called_check checks choosing doing effects
+        empty_event_history endings forever groups groups_more kinds_of_events lasting limits loops may
+        outcomes pay random_let replacing resolving slots soon statics times turns uses watched you_after_fizzle;
+    alone: creating crowds directions faces growing hidden layers melee phases short_ways sides stack stalls values windows zones;
+}
+
+// ---- four readings of 'ally', one line each -------------------------------------------------------------------------
+
+/// What lay in play before, and what is played then; `R` has the ability, `s` is of its clan without it, `B` of another.
+type Scene = (&'static str, &'static str);
+
+const SCENES: [Scene; 9] = [
+    ("s", "R"),
+    ("R", "s"),
+    ("", "Rs"),
+    ("", "sR"),
+    ("", "Rss"),
+    ("", "ssR"),
+    ("", "RR"),
+    ("B", "R"),
+    ("", "R"),
+];
+
+/// The marks a reading of the ability gives in each scene.
+fn check_reading(definition: &str, marks: [i64; SCENES.len()]) {
+    const WRITTEN: &str =
+        "ability ally of Hero = once each turn, as soon as my_turn and any other friendly kin";
+    let rules = crate::small::read(&crate::small::folder("fragments/ally.cw"));
+    assert_eq!(rules.matches(WRITTEN).count(), 1, "the line to be replaced");
+    let rules = rules.replace(WRITTEN, definition);
+    let tests: String = SCENES.iter().zip(marks).map(|(scene, marks)| scene_test(*scene, marks)).collect();
+    all_tests_pass(&crate::small::game(&[("rules.cw", &rules), ("tests.cw", &tests)]));
+}
+
+fn scene_test((before, played): Scene, marks: i64) -> String {
+    let name = |letter: char| match letter {
+        'R' => "Red",
+        'B' => "Blue",
+        _ => "Squire",
+    };
+    let cards = |letters: &str, from: usize| {
+        let named = letters.chars().enumerate();
+        let cards: Vec<String> =
+            named.map(|(i, letter)| format!("\"{}\" as c{}", name(letter), from + i)).collect();
+        cards.join(", ")
+    };
+    let zone = |zone: &str, cards: String| match cards.is_empty() {
+        true => String::new(),
+        false => format!("  p1 {{ {zone} {cards} }}\n"),
+    };
+    let plays: String = (0..played.len()).map(|i| format!("  p1 plays c{}\n", before.len() + i)).collect();
+    format!(
+        "test \"{before} then {played}\" {{\n{}{}{plays}  expect p1.marks == {marks}\n}}\n",
+        zone("in_play", cards(before, 0)),
+        zone("hand", cards(played, before.len())),
+    )
+}
+
+#[test]
+fn ally_by_the_whole_board() {
+    let reading = "ability ally of Hero = once each turn, as soon as my_turn and any other friendly kin";
+    check_reading(reading, [1, 1, 1, 1, 1, 1, 2, 0, 0]);
+}
+
+#[test]
+fn ally_by_this_turns_plays() {
+    let reading = "ability ally of Hero = once each turn, \
+                   as soon as my_turn and any other friendly kin where times(play(it), this turn) >= 1";
+    check_reading(reading, [0, 1, 1, 1, 1, 1, 2, 0, 0]);
+}
+
+#[test]
+fn ally_not_retroactive() {
+    check_reading(
+        "ability ally of Hero = after lead(self) if any other friendly kin",
+        [1, 0, 0, 1, 0, 1, 1, 0, 0],
+    );
+}
+
+#[test]
+fn ally_once_per_other_ally() {
+    let reading = "ability ally of Hero = count(other friendly kin) times each turn, as soon as my_turn";
+    check_reading(reading, [1, 1, 1, 1, 2, 2, 2, 0, 0]);
+}
+
+// ---- what never ends, ends --------------------------------------------------------------------------------------------
+
+/// A game at the table in which this is the text of the only card, or a rule.
+fn ends_by_the_step_limit(text: &str) {
+    let rules = "game \"Endless\" { players 2; timing immediate; order arrival; forced taken }\n\
+                 turn { phase main { actions play_card, use, pass } }\n\
+                 setup { each player { create(\"Engine\", your.in_play) } }\n";
+    let table = crate::small::read(&crate::small::folder("table.cw"));
+    let game = crate::small::game(&[("table.cw", &table), ("rules.cw", rules), ("card.cw", text)]);
+    let mut state = State::new(&game, 2, 1).expect("a game for two");
+    if state.outcome().is_none() {
+        state.decide(&game, 0, &mut NoEvents).expect("the card can be used");
+    }
+    assert_eq!(state.outcome(), Some(Outcome::Draw(DrawReason::StepLimit)), "{text}");
+    assert_eq!(state.check(&game), Ok(()));
+}
+
+#[test]
+fn an_endless_recursion() {
+    ends_by_the_step_limit("event anew { anew }\ncard \"Engine\" : Thing { use { anew } }");
+    ends_by_the_step_limit("card \"Engine\" : Thing { use { do use of self } }");
+}
+
+#[test]
+fn endless_triggers() {
+    ends_by_the_step_limit("card \"Engine\" : Thing { after mark { mark(1) } use { mark(1) } }");
+    ends_by_the_step_limit("card \"Engine\" : Thing { before mark { mark(1) } use { mark(1) } }");
+    ends_by_the_step_limit(
+        "card \"Engine\" : Thing { as soon as your.marks >= 1 { mark(1) } use { mark(1) } }",
+    );
+}
+
+#[test]
+fn an_endless_check() {
+    ends_by_the_step_limit(
+        "check \"more and more\" { if first player.marks >= 1 { first player { mark(1) } } }\n\
+         card \"Engine\" : Thing { use { mark(1) } }",
+    );
+}
+
+#[test]
+fn an_endless_loop() {
+    ends_by_the_step_limit("card \"Engine\" : Thing { use { repeat 2000000000 { mark(1) } } }");
+    ends_by_the_step_limit("card \"Engine\" : Thing { use { repeat 2000000000 { } } }");
+}
+
+#[test]
+fn an_endless_recursion_of_groups() {
+    ends_by_the_step_limit(
+        "event anew(c: Thing) { anew(each Thing) }\ncard \"Engine\" : Thing { use { anew(self) } }",
+    );
+}
+
+#[test]
+fn endless_turns_without_a_decision() {
+    let game = crate::small::game(&[(
+        "idle.cw",
+        "game \"Idle\" { players 2; timing immediate; order arrival; forced taken }\n\
+         zone hand each player, private\n\
+         player { marks: Int = 0 }\n\
+         turn { phase main { your.marks += 1 } }",
+    )]);
+    let state = State::new(&game, 2, 1).expect("a game for two");
+    assert_eq!(state.outcome(), Some(Outcome::Draw(DrawReason::StepLimit)));
+}

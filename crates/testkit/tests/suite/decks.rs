@@ -1,0 +1,125 @@
+//! Deck lists that players bring to a match, and who wins at the turn limit.
+
+
+use engine::{CardView, DrawReason, Game, KnownCard, Match, NoEvents, Outcome, Record, Seat, Setup, State};
+use engine::{ReplayError, SetupError};
+use ir::DeckId;
+
+const P1: Seat = Seat(0);
+const P2: Seat = Seat(1);
+
+fn first_brings(deck: u16) -> Setup {
+    Setup { decks: vec![Some(DeckId(deck))] }
+}
+
+fn values() -> Game {
+    crate::small::alone("values")
+}
+
+fn field(game: &Game, name: &str) -> usize {
+    game.ir().card_fields.iter().position(|field| field.name == name).expect("a field")
+}
+
+fn player_field(game: &Game, state: &State, seat: Seat, name: &str) -> i64 {
+    let field = game.ir().player_fields.iter().position(|field| field.name == name).expect("a field");
+    state.player_field(game, seat, ir::PlayerFieldId(field as u16))
+}
+
+/// The cards of a player's zone, as that player sees them.
+fn zone(game: &Game, state: &State, seat: Seat, name: &str) -> Vec<KnownCard> {
+    let view = state.view(game, seat);
+    let of_player = view.zones.iter().filter(|zone| zone.seat == Some(seat));
+    let mut named = of_player.filter(|zone| game.ir().zones[zone.zone.index()].name == name);
+    let cards = &named.next().expect("a zone").cards;
+    let known = cards.iter().filter_map(|card| match card {
+        CardView::Known(card) => Some(card.clone()),
+        CardView::Empty | CardView::Hidden => None,
+    });
+    known.collect()
+}
+
+fn names(game: &Game, cards: &[KnownCard]) -> Vec<String> {
+    cards.iter().map(|card| game.ir().cards[card.card.index()].name.clone()).collect()
+}
+
+/// Takes the option of this label.
+fn choose(game: &Game, state: &mut State, label: &str) {
+    let option = (0..state.option_count()).find(|option| engine::label(game, state, *option) == label);
+    let option = option.unwrap_or_else(|| panic!("nobody can {label}"));
+    state.decide(game, option, &mut NoEvents).expect("an option");
+}
+
+#[test]
+fn a_list_is_created_for_who_brought_it() {
+    let game = values();
+    let state = State::new_with_decks(&game, 2, 1, &first_brings(0)).expect("a match");
+    assert_eq!(names(&game, &zone(&game, &state, P1, "hand")), ["Ruby", "Ruby", "Anvil"]);
+    assert_eq!(names(&game, &zone(&game, &state, P1, "tray")), ["Saw"]);
+    assert!(zone(&game, &state, P2, "hand").is_empty());
+    assert_eq!(player_field(&game, &state, P1, "hues"), 0b101);
+    assert_eq!(player_field(&game, &state, P1, "gold"), 0);
+    assert_eq!((player_field(&game, &state, P2, "hues"), player_field(&game, &state, P2, "gold")), (0, 7));
+}
+
+#[test]
+fn a_copy_has_its_own_print() {
+    let game = values();
+    let mut state = State::new_with_decks(&game, 2, 1, &first_brings(0)).expect("a match");
+    let anvil = zone(&game, &state, P1, "hand").pop().expect("the anvil");
+    assert_eq!(anvil.fields[field(&game, "bonus")], 3);
+    choose(&game, &mut state, "play Anvil");
+    let anvil = zone(&game, &state, P1, "field").pop().expect("the anvil");
+    assert_eq!(anvil.fields[field(&game, "bonus")], 3);
+    let printed = ir::Expr::PrintedField(
+        Box::new(ir::Expr::Named(anvil.card)),
+        ir::CardFieldId(field(&game, "bonus") as u16),
+    );
+    let probe = game.probe(&printed).expect("a question");
+    assert_eq!(state.probe(&game, &probe, &[]), 3);
+}
+
+#[test]
+fn lists_are_part_of_the_record() {
+    let game = values();
+    let mut played = Match::with_decks(&game, 2, 3, first_brings(0)).expect("a match");
+    played.decide(&game, 0, &mut NoEvents).expect("an option");
+    let text = serde_json::to_string(&played.record).expect("a record is text");
+    let record: Record = serde_json::from_str(&text).expect("and back");
+    assert_eq!(record.replay(&game).expect("the same match"), played.state);
+    let other = Record { setup: first_brings(7), ..record };
+    assert_eq!(other.replay(&game), Err(ReplayError::Setup(SetupError::NoSuchDeck { seat: 0 })));
+}
+
+#[test]
+fn what_is_no_list_is_refused() {
+    let game = values();
+    let of_nobody = Setup { decks: vec![None, None, Some(DeckId(0))] };
+    let refused = State::new_with_decks(&game, 2, 1, &of_nobody).expect_err("no third player");
+    assert_eq!(refused, SetupError::NobodyThere { seat: 2 });
+    let refused = State::new_with_decks(&game, 2, 1, &first_brings(1)).expect_err("no second deck");
+    assert_eq!(refused, SetupError::NoSuchDeck { seat: 0 });
+}
+
+fn pass_to_the_end(game: &Game, state: &mut State) -> Outcome {
+    while state.outcome().is_none() {
+        choose(game, state, "pass");
+    }
+    state.outcome().expect("the end")
+}
+
+#[test]
+fn at_the_limit_the_first_measure_counts_then_the_next() {
+    let game = values();
+    let field = |name: &str| {
+        let field = game.ir().player_fields.iter().position(|field| field.name == name).expect("a field");
+        ir::PlayerFieldId(field as u16)
+    };
+    let mut state = State::new(&game, 2, 1).expect("a match");
+    assert_eq!(pass_to_the_end(&game, &mut state.clone()), Outcome::Draw(DrawReason::TurnLimit));
+    state.set_player_field(&game, P2, field("gold"), 8);
+    assert_eq!(pass_to_the_end(&game, &mut state.clone()), Outcome::Win(P2));
+    state.set_player_field(&game, P1, field("seen"), 0b1000);
+    assert_eq!(pass_to_the_end(&game, &mut state.clone()), Outcome::Win(P1));
+    state.set_player_field(&game, P2, field("seen"), 0b0001);
+    assert_eq!(pass_to_the_end(&game, &mut state.clone()), Outcome::Win(P2));
+}

@@ -1,0 +1,16 @@
+//! The engine through the kit: small games, whole games, fuzzing.
+
+mod common;
+mod constructs;
+mod decks;
+mod faces;
+mod fuzz;
+mod knowledge;
+mod mutation;
+mod properties;
+mod random_games;
+mod reference;
+mod small;
+mod stack;
+mod taking_back;
+mod testing;

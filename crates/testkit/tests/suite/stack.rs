@@ -1,0 +1,187 @@
+//! Tests of games with a stack: passing, taking back, and what removing announcements and costs shows.
+
+use cardwright_testkit::mutation::run;
+use cardwright_testkit::testing::run_all;
+use std::fs;
+use std::path::Path;
+
+/// Spire, the game of the reference, with these cards and tests.
+fn game(text: &str) -> engine::Game {
+    let prelude = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/language/preludes/spire.cw");
+    let mut sources = diagnostic::Sources::default();
+    sources.add("spire.cw", fs::read_to_string(prelude).expect("the prelude is there"));
+    sources.add("test.cw", text);
+    let loaded = compiler::compile_sources(sources);
+    let shown = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
+    assert!(loaded.diagnostics.is_empty(), "{shown}");
+    engine::Game::new(loaded.game.expect("no diagnostics, so a game")).expect("a sound game")
+}
+
+/// What the tests of a text tell: nothing of those that pass.
+fn failures(text: &str) -> Vec<String> {
+    let failed = run_all(&game(text), None).into_iter().filter_map(|tested| tested.failure);
+    failed.map(|failure| format!("expected {}; found {}", failure.expected, failure.found)).collect()
+}
+
+const SPARK: &str = r#"
+card "Spark" : Spell { price Red  cast { target t: Beast or Player; damage(t, 2) } }
+"#;
+
+fn sparks(steps: &str) -> Vec<String> {
+    failures(&format!(
+        "{SPARK}\ntest \"t\" {{\n p1 {{ hand \"Spark\"; field \"Ember\" }}\n p2 {{ hand \"Spark\" as second; field \"Ember\" }}\n{steps}\n}}"
+    ))
+}
+
+#[test]
+fn passing_around() {
+    assert_eq!(sparks("p1 plays \"Spark\"\n p1 chooses p2\n all pass\n expect p2.life == 18"), [""; 0]);
+    assert_eq!(sparks("p1 passes\n p2 passes\n expect p1.life == 20"), [""; 0]);
+    assert_eq!(sparks("expect options pass; plays \"Spark\"\n p1 chooses pass"), [""; 0]);
+}
+
+/// Who has passed before is not asked again.
+#[test]
+fn all_pass_means_those_who_are_left() {
+    let steps = "p1 plays \"Spark\"\n p1 chooses p2\n p1 passes\n all pass\n expect p2.life == 18 and pile is empty\n p1 passes";
+    assert_eq!(sparks(steps), [""; 0]);
+}
+
+#[test]
+fn passing_where_nobody_can_is_told() {
+    let found = sparks("p1 plays \"Spark\"\n all pass");
+    assert_eq!(found.len(), 1);
+    assert!(found[0].starts_with("expected an option pass; found p1 is asked"), "{found:?}");
+}
+
+#[test]
+fn taking_back() {
+    let steps = "p1 plays \"Spark\"\n p1 cancels\n expect \"Spark\" in p1.hand\n p1 plays \"Spark\"\n p1 chooses p1\n all pass\n expect p1.life == 18";
+    assert_eq!(sparks(steps), [""; 0]);
+    let found = sparks("p1 cancels");
+    assert_eq!(found.len(), 1);
+    assert!(found[0].starts_with("expected an action under way that can be taken back"), "{found:?}");
+}
+
+fn survivors(text: &str) -> Vec<String> {
+    let game = game(text);
+    for tested in run_all(&game, None) {
+        assert_eq!(tested.failure.map(|failure| failure.to_string()), None);
+    }
+    let told = run(&game, None).survivors.into_iter();
+    told.map(|survivor| {
+        format!("{} {}: {}", survivor.owner, survivor.ability, survivor.effect.unwrap_or_default())
+    })
+    .collect()
+}
+
+#[test]
+fn costs_and_choices_are_removed_too() {
+    let untested = survivors(
+        r#"
+card "Zealot" : Beast { use cost { pay_life(2); tap(self) } { gain(1) } }
+card "Herald" : Beast { may when one or more dies(other Beast) { gain(1) } }
+test "Zealot" {
+  p1 { field "Zealot" }
+  p1 uses use "Zealot"
+  all pass
+  expect p1.life == 19
+}"#,
+    );
+    let expected = ["Zealot use: cost tap (2 of 2)", "Herald ability 1: ", "Herald ability 1: gain (1 of 1)"];
+    assert_eq!(untested, expected);
+}
+
+#[test]
+fn a_tested_announcement_is_missed() {
+    let found = survivors(
+        r#"
+card "Volley" : Spell { cast { target ts: up to 2 Player; damage(each ts, 1) } }
+test "Volley" {
+  p1 { hand "Volley" }
+  p1 plays "Volley"
+  p1 chooses p1
+  p1 chooses p2
+  all pass
+  expect p1.life == 19 and p2.life == 19
+}"#,
+    );
+    assert_eq!(found, [""; 0]);
+}
+
+/// What is at work for a card in the pile is at work for whoever put it there, from the first moment.
+#[test]
+fn a_card_in_the_pile_is_its_players_at_once() {
+    let flare = r#"
+card "Flare" : Spell {
+  in pile, static while your.life > 15 { self: tapped = true }
+  cast { target t: Beast or Player; damage(t, 2) }
+}"#;
+    let setup = "p1 { life 10 }\n p2 { life 20; hand \"Flare\" as flare }\n p1 passes\n p2 plays flare\n p2 chooses p1\n";
+    let told = failures(&format!("{flare}\ntest \"theirs\" {{\n {setup} expect flare.tapped\n}}"));
+    assert_eq!(told, [""; 0]);
+    let setup = setup.replace("life 20", "life 11").replace("life 10", "life 20");
+    let told = failures(&format!(
+        "{flare}\ntest \"not the turn player's\" {{\n {setup} expect not flare.tapped\n}}"
+    ));
+    assert_eq!(told, [""; 0]);
+}
+
+/// One purse serves all cards that are looked at for one player, and for nobody else.
+#[test]
+fn everybody_pays_out_of_their_own_purse() {
+    let cards = r#"
+card "One" : Spell { price Red      cast { gain(1) } }
+card "Two" : Spell { price Red, Red cast { gain(2) } }"#;
+    let test = r#"
+test "what each can afford" {
+  p1 { hand "Two", "One" as first; field "Ember" }
+  p2 { hand "One", "Two" as dear; field "Ember", "Spring" }
+  expect options pass; plays first
+  p1 passes
+  expect options pass; plays "One"; plays dear
+}"#;
+    assert_eq!(failures(&format!("{cards}{test}")), [""; 0]);
+}
+
+/// Who orders abilities that go to the pile is told which way round.
+#[test]
+fn the_order_on_the_stack_is_asked_for_as_what_it_is() {
+    let game = game(
+        r#"
+card "Cub"   : Beast { power 2  entering { gain(1) }  when enters(Beast) { gain(2) } }"#,
+    );
+    let cub = game.ir().cards.iter().position(|card| card.name == "Cub").expect("the cub");
+    let hand = game.ir().zones.iter().position(|zone| zone.name == "hand").expect("a hand");
+    let mut state = engine::State::new(&game, 2, 1).expect("a match for two");
+    let (cub, hand) = (ir::CardId(cub as u16), ir::ZoneId(hand as u16));
+    state.place(&game, cub, hand, Some(engine::Seat(0))).expect("a place in the hand");
+    state.resume(&game, &mut engine::NoEvents);
+    let mut told = Vec::new();
+    for _ in 0..20 {
+        let engine::Decision::Choose { options, asks, .. } = state.decision() else { break };
+        if asks == engine::Asks::Order {
+            told.push(engine::prompt(&game, &state));
+        }
+        // Plays what can be played, passes otherwise.
+        state.decide(&game, options - 1, &mut engine::NoEvents).expect("an option");
+    }
+    assert_eq!(told, ["Which ability is put on the stack first? The last one is done first."]);
+}
+
+/// However many a card asks for: no match is flooded.
+#[test]
+fn a_table_holds_so_many_cards() {
+    let hive = r#"
+card "Hive" : Piece { use { repeat 1000 { create("Wolf", your.field) } } }
+test "a thousand wolves" {
+  p1 { field "Hive" as hive }
+  p1 uses use hive
+  all pass
+  expect count(Beast in p1.field) > 390 and count(Beast in p1.field) <= 400
+  p1 uses use hive
+  all pass
+  expect count(Beast in p1.field) <= 400
+}"#;
+    assert_eq!(failures(hive), [""; 0]);
+}

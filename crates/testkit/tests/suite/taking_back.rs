@@ -1,0 +1,70 @@
+//! A half-made action is taken back as a whole, unless its player has learned something meanwhile.
+
+
+use engine::{Game, Match, NoEvents, Seat};
+
+fn option(game: &Game, played: &Match, label: &str) -> usize {
+    let labels: Vec<String> =
+        (0..played.state.option_count()).map(|option| engine::label(game, &played.state, option)).collect();
+    labels
+        .iter()
+        .position(|other| other == label)
+        .unwrap_or_else(|| panic!("{label} is not among {labels:?}"))
+}
+
+fn choose(game: &Game, played: &mut Match, label: &str) {
+    let option = option(game, played, label);
+    played.decide(game, option, &mut NoEvents).expect("an option");
+}
+
+/// A match in the main phase of the first turn.
+fn begun(game: &Game) -> Match {
+    let mut played = Match::new(game, 2, 1).expect("a match");
+    for _ in 0..4 {
+        choose(game, &mut played, "pass");
+    }
+    played
+}
+
+#[test]
+fn back_to_the_question_for_an_action() {
+    let game = crate::small::alone("windows");
+    let mut played = begun(&game);
+    assert!(!played.state.can_cancel(), "no action is under way");
+    let before = played.state.clone();
+    choose(&game, &mut played, "weigh");
+    choose(&game, &mut played, "one");
+    assert_eq!((played.state.can_cancel(), played.state.choices_since_action()), (true, 2));
+    assert!(played.cancel());
+    assert_eq!(played.state, before);
+    assert!(!played.cancel());
+}
+
+#[test]
+fn not_when_something_was_learned() {
+    let game = crate::small::alone("windows");
+    let mut played = begun(&game);
+    choose(&game, &mut played, "peek");
+    assert!(!played.state.can_cancel());
+    assert!(!played.cancel());
+}
+
+#[test]
+fn an_action_that_is_over_stays_made() {
+    let game = crate::small::alone("windows");
+    let mut played = begun(&game);
+    choose(&game, &mut played, "weigh");
+    choose(&game, &mut played, "one");
+    choose(&game, &mut played, "one");
+    assert!(!played.state.can_cancel());
+    assert_eq!(played.state.turn_player(), Seat(0));
+}
+
+#[test]
+fn whoever_is_asked_may_pass() {
+    let game = crate::small::alone("windows");
+    let played = Match::new(&game, 2, 1).expect("a match");
+    assert_eq!(played.state.passes_to_come(&game), 2);
+    assert!(!played.state.only_passing(&game));
+    assert_eq!(played.state.option(&game, 0), Some(engine::OptionRef::Pass));
+}

@@ -1,0 +1,73 @@
+// Mass Mutation: cards that show something the first set does not.
+
+card "Animator" : Artifact { house Logos  traits Item
+  action {
+    let c = choose Artifact
+    until end of turn { c: is Creature, power = 3, house = your.house }
+  } }
+
+card "Blast Shielding" : Upgrade { house StarAlliance  bonus 1
+  attached { host: armor + 2 }
+  after use(host) { may attach(self, choose Creature beside host) } }
+
+card "Blossom Drake" : Creature { house Untamed  power 4  traits Dragon
+  static {
+    self: power + count(Artifact)
+    Artifact: loses keywords, loses abilities
+  } }
+
+card "Cyber-Clone" : Creature { house Logos  power 1  traits Mutant
+  play if any other Creature {
+    let c = choose other Creature
+    purge(c)
+    until self leaves play { self: power = printed power of c, armor + printed armor of c, gains printed keywords, traits of c }
+  } }
+
+card "Dino-Knight" : Creature { house Sanctum  power 6  armor 2  traits Mutant, Knight
+  play { may exalt(self) then damage(choose Creature, 3) } }
+
+card "Drecker" : Creature { house Dis  power 4  traits Imp
+  instead of settle(Creature beside self as c, Int as n, Blow as b, false) from Card as s if during face {
+    together { settle(c, n, b) from s; settle(self, n, b, true) from s }
+  }
+  reap { steal(1) } }
+
+card "Etan's Jar" : Artifact { house Dis  traits Item
+  play {
+    let n = choose CardName
+    until self leaves play { cannot play(Card where it.name == n) }
+  } }
+
+card "Sacro-Alien" : Creature { house StarAlliance  power 5  armor 2  traits Mutant, Alien
+  fight {
+    let few = each top 3 of your.deck
+    let a = choose few
+    bounce(a)
+    let b = choose few where it != a
+    move(b, bottom of your.deck)
+  } }
+
+card "Shoulder Id" : Creature { house Shadows  power 6  traits Specter  Taunt
+  cannot combat(self)
+  instead of damage from self { steal(1) } }
+
+card "The Archivist" : Creature { house Logos  power 3  traits Cyborg
+  anywhere, after archive(self) { show(self) }
+  in archives, instead of take_archives by you { claim(choose any number of Card in your.archives) } }
+
+card "The Pale Star" : Artifact { house Dis  traits Power
+  omni {
+    destroy(self)
+    until end of turn { Creature: power at most 1, power at least 1, armor at most 0 }
+  } }
+
+card "Turnkey" : Creature { house Dis  power 2  traits Demon
+  play { unforge(choose Key in opponent.keys) then {
+    once { after removal(self, true) { forge(0) by opponent } }
+  } } }
+
+card "Wild Bounty" : Action { house Untamed
+  play { once until end of turn { instead of icons(Card as c) by you if during play(c) { every_icon(c, 2) } } } }
+
+card "Z-Wave Emitter" : Upgrade { house StarAlliance  bonus 1
+  attached { host: gains dawn { ward(self) } } }
