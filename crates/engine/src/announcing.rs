@@ -1,7 +1,6 @@
 //! Announcing: targets and modes are chosen before anything is done, and new targets for what is announced already.
 
 use crate::code::{AmountPlan, PickModesOp, Slot, TargetOp};
-use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, is_card, pack, unpack};
 use crate::state::{Choice, Frame, State};
@@ -30,7 +29,7 @@ struct Aim {
     place: usize,
 }
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     // ---- targets --------------------------------------------------------------------------------------------------
 
     pub fn begin_target(&mut self, frame: &Frame, op: &TargetOp) -> Flow {

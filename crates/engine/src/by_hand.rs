@@ -1,7 +1,7 @@
 //! Positions made by hand, for tests and puzzles.
 
 use crate::game::Game;
-use crate::happening::{Events, NoEvents, Told};
+use crate::happening::{Events, Watcher};
 use crate::machine::Machine;
 use crate::state::{ObjectId, Pending, Seat, State};
 use crate::zones::End;
@@ -134,9 +134,9 @@ impl State {
                 frame.stage = 0;
             }
             if events.listens() {
-                Machine { game, state: &mut self.clone(), events: &mut Told(events) }.start();
+                Machine { game, state: &mut self.clone(), events: Watcher::of(events) }.start();
             }
-            Machine { game, state: self, events: &mut NoEvents }.start();
+            Machine { game, state: self, events: Watcher::NOBODY }.start();
         }
     }
 }

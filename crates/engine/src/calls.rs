@@ -2,7 +2,6 @@
 
 use crate::code::{ArgPlan, CallPlan, Hears, Pc, PlacePlan, ShortCut, Spot};
 use crate::effects::{AtWork, NOT_LASTING};
-use crate::happening::Tells;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
@@ -40,21 +39,21 @@ pub(crate) fn unpack_place(place: i64) -> (u16, End) {
     (place as u16, end)
 }
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// A call of the frame on top, whose program counter already stands behind it.
     #[inline]
     pub fn call(&mut self, frame: &Frame, plan: &CallPlan) -> Flow {
         match &plan.short_cut {
-            ShortCut::Add { opponent, field, amount } if !E::ON => {
+            ShortCut::Add { opponent, field, amount } if !self.events.is_on() => {
                 self.add_only(frame, *opponent, *field, i64::from(*amount))
             }
-            ShortCut::Assign(assign) if !E::ON => self.assign_only(frame, assign),
-            ShortCut::Quiet if !E::ON => self.call_quietly(frame, plan),
-            ShortCut::Tops { count, from, to, refill } if !E::ON => {
+            ShortCut::Assign(assign) if !self.events.is_on() => self.assign_only(frame, assign),
+            ShortCut::Quiet if !self.events.is_on() => self.call_quietly(frame, plan),
+            ShortCut::Tops { count, from, to, refill } if !self.events.is_on() => {
                 self.move_top_cards(frame, plan, *count, [from, to], refill.as_ref())
             }
-            ShortCut::Move { card, to } if !E::ON => self.move_only(frame, *card, *to),
-            ShortCut::HeardMove { card, to } if !E::ON => self.move_heard(frame, plan.event, *card, to),
+            ShortCut::Move { card, to } if !self.events.is_on() => self.move_only(frame, *card, *to),
+            ShortCut::HeardMove { card, to } if !self.events.is_on() => self.move_heard(frame, plan.event, *card, to),
             ShortCut::BulkMove(bulk) => self.move_in_bulk(frame, plan, bulk),
             _ => self.call_in_full(frame, plan),
         }
@@ -150,7 +149,7 @@ impl<E: Tells> Machine<'_, E> {
     /// Starts an event, or does it at once if that is all there is to it.
     pub fn start_event(&mut self, frame: &Frame, event: u16, args: &[i64]) -> Flow {
         let plan = &self.game.events[event as usize];
-        if plan.plain && !E::ON {
+        if plan.plain && !self.events.is_on() {
             return self.assign_each(frame, plan.code, args);
         }
         if let Some(kernel) = plan.kernel
@@ -201,7 +200,7 @@ impl<E: Tells> Machine<'_, E> {
             return Flow::Next;
         }
         self.use_up(permission);
-        if E::ON && plan.kernel.is_none() {
+        if self.events.is_on() && plan.kernel.is_none() {
             self.tell_of(event, base as usize, you, me);
         }
         self.push_event(event, base, you, me, plan.code);
@@ -416,7 +415,7 @@ impl<E: Tells> Machine<'_, E> {
             if lasting != NOT_LASTING {
                 self.state.put_captures(game, lasting, base as usize);
             }
-            if E::ON {
+            if self.events.is_on() {
                 self.events.began(ir::AbilityId(ability), ObjectId(of as u16));
             }
             self.push_frame(Frame {

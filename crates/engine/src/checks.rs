@@ -1,7 +1,6 @@
 //! State checks: endings and declared checks, round after round until nothing happens any more.
 
 use crate::code::{CheckPlan, Guard, Slot};
-use crate::happening::Tells;
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
 use crate::outcomes::LastCall;
@@ -12,7 +11,7 @@ use ir::Kernel;
 /// Behind the outcome that is kept for the caller: what was written, as bits.
 const DIRTY: Slot = LastCall::WORDS as Slot;
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// Whether something that a check watches was written since they last looked.
     #[inline]
     pub fn checks_are_due(&self) -> bool {

@@ -1,13 +1,12 @@
 //! Questions inside a text: which card, how many, which mode, yes or no.
 
 use crate::code::{AmountPlan, ChooseOp, Members, NodeId, Op, Slot, ZonePlan};
-use crate::happening::Tells;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, as_player, from_player, pack, unpack};
 use crate::state::{Choice, Frame, Pending};
 use ir::{Chooser, Forced};
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// Puts the question of the operation the frame stands at; answers it at once when there is nothing to ask.
     pub fn ask(&mut self, frame: &Frame) -> Flow {
         let game = self.game;

@@ -1,6 +1,6 @@
 //! Sets that are no plain walk through zones: values and names, neighbours, the greatest, what is left of others.
 
-use crate::code::{NamesPlan, NodeId, SetId, SetPlan};
+use crate::code::{NamesPlan, NodeId, SetId, SetPlan, Spot};
 use crate::read::{MISSING, Reader, as_player, from_player, unpack};
 use crate::state::State;
 
@@ -14,6 +14,21 @@ impl<'a> Reader<'a> {
             SetPlan::Values { all, within, candidate, tests, .. } => {
                 let within = within.map_or(i64::MAX, |values| self.eval(values));
                 self.each_value(all & within, *candidate, tests, found)
+            }
+            SetPlan::Union(parts) => self.each_of_union(parts, found),
+            SetPlan::Ends { end, count, zone } => {
+                let count = usize::try_from(self.operand(*count)).unwrap_or(0);
+                self.each_zone(zone, &mut |reader, zone| {
+                    let mut cards = reader.state.zones.cards(zone).iter().filter(|card| **card != 0);
+                    match *end {
+                        Spot::Top => cards.rev().take(count).all(|card| found(reader, *card)),
+                        Spot::Bottom => cards.by_ref().take(count).all(|card| found(reader, *card)),
+                        Spot::At(position) => {
+                            let before = usize::try_from(reader.operand(position)).unwrap_or(0);
+                            cards.skip(before).take(count).all(|card| found(reader, *card))
+                        }
+                    }
+                })
             }
             SetPlan::Names(names) => self.each_name(names, found),
             SetPlan::Beside(card) => self.each_beside(*card, found),
@@ -62,8 +77,6 @@ impl<'a> Reader<'a> {
             SetPlan::Cover(cover) => self.each_covering(*cover, found),
             SetPlan::Query(_)
             | SetPlan::Players { .. }
-            | SetPlan::Union(_)
-            | SetPlan::Ends { .. }
             | SetPlan::Slot(_)
             | SetPlan::One { .. } => unreachable!("`each` walks through these"),
         }

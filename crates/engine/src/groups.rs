@@ -6,7 +6,6 @@
 //! event of a lane is found for all lanes before any of it is done; such lanes take no part in the rest.
 
 use crate::code::{ArgPlan, CallPlan, Hears, Op};
-use crate::happening::Tells;
 use crate::lanes::{
     BY, CHANGES, FINISHED, HAPPENED, HEADER, LAST_CALL, Lane, ORIGIN, PC, REFUSED, REPLACED, SOURCE, YOU,
     lanes, stride,
@@ -30,7 +29,7 @@ const HEARD: u8 = 6;
 const FOLLOWING: u8 = 7;
 const OVER: u8 = 8;
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// Calls of one event as one group, from an ordinary frame.
     pub fn call_group(&mut self, frame: &Frame, calls: &[CallPlan]) -> Flow {
         let base = self.state.slots.len();
@@ -234,7 +233,7 @@ impl<E: Tells> Machine<'_, E> {
             let (by, source) = (lane.by(self.state), lane.source(self.state));
             if !self.is_allowed(frame.what, lane.args(), by, source) {
                 lane.refuse(self.state);
-            } else if E::ON && plan.kernel.is_none() {
+            } else if self.events.is_on() && plan.kernel.is_none() {
                 self.tell_of(frame.what, lane.args(), by, source);
             }
         }

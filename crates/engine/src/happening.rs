@@ -53,35 +53,39 @@ impl Events for Vec<Happening> {
     }
 }
 
-/// The two machines there are: one that tells, one that has nobody to tell. Both are compiled here, once.
-pub(crate) trait Tells {
-    const ON: bool;
-    fn happened(&mut self, happening: Happening);
-    fn began(&mut self, ability: ir::AbilityId, card: ObjectId);
-    fn broke_off(&mut self, action: ir::ActionId);
-}
+/// Whoever is told by the machine, if anybody is.
+pub(crate) struct Watcher<'a>(Option<&'a mut dyn Events>);
 
-pub(crate) struct Told<'a>(pub &'a mut dyn Events);
+impl<'a> Watcher<'a> {
+    pub const NOBODY: Self = Self(None);
 
-impl Tells for Told<'_> {
-    const ON: bool = true;
-
-    fn happened(&mut self, happening: Happening) {
-        self.0.happened(happening);
+    pub fn of(events: &'a mut dyn Events) -> Self {
+        Self(Some(events))
     }
 
-    fn began(&mut self, ability: ir::AbilityId, card: ObjectId) {
-        self.0.began(ability, card);
+    #[inline(always)]
+    pub fn is_on(&self) -> bool {
+        self.0.is_some()
     }
 
-    fn broke_off(&mut self, action: ir::ActionId) {
-        self.0.broke_off(action);
+    #[inline]
+    pub fn happened(&mut self, happening: Happening) {
+        if let Some(events) = &mut self.0 {
+            events.happened(happening);
+        }
     }
-}
 
-impl Tells for NoEvents {
-    const ON: bool = false;
-    fn happened(&mut self, _: Happening) {}
-    fn began(&mut self, _: ir::AbilityId, _: ObjectId) {}
-    fn broke_off(&mut self, _: ir::ActionId) {}
+    #[inline]
+    pub fn began(&mut self, ability: ir::AbilityId, card: ObjectId) {
+        if let Some(events) = &mut self.0 {
+            events.began(ability, card);
+        }
+    }
+
+    #[inline]
+    pub fn broke_off(&mut self, action: ir::ActionId) {
+        if let Some(events) = &mut self.0 {
+            events.broke_off(action);
+        }
+    }
 }

@@ -6,7 +6,6 @@
 use crate::code::{Pc, StackPlan};
 use crate::effects::{AtWork, NOT_LASTING};
 use crate::game::Game;
-use crate::happening::Tells;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, is_card, pack, unpack};
@@ -219,7 +218,7 @@ impl Game {
     }
 }
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     // ---- waiting --------------------------------------------------------------------------------------------------
 
     /// What was collected from `from` on waits for the stack.
@@ -332,7 +331,7 @@ impl<E: Tells> Machine<'_, E> {
         let lists = self.state.lists.len() as u32;
         let base = self.push_slots(&[], slots);
         self.state.put_slots(self.game, index, base as usize);
-        if E::ON && resolves {
+        if self.events.is_on() && resolves {
             self.events.began(ir::AbilityId(part.ability), ObjectId(part.me));
         }
         self.push_frame(Frame {

@@ -1,13 +1,13 @@
 //! The engine's own events: what they do, and how they are told.
 
 use crate::calls::unpack_place;
-use crate::happening::{Happening, Tells};
+use crate::happening::Happening;
 use crate::machine::{Flow, Machine};
 use crate::read::is_card;
 use crate::state::{DrawReason, Frame, MAX_ARGS, ObjectId, Outcome, Seat};
 use ir::Kernel;
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// Of a move: the kind of zone the card comes from is a third argument.
     pub fn with_origin(&self, kernel: Option<Kernel>, args: &[i64]) -> [i64; MAX_ARGS] {
         let mut all = [0; MAX_ARGS];
@@ -76,7 +76,7 @@ impl<E: Tells> Machine<'_, E> {
                 self.state.duplicate(self.game, args[0] as u16, by);
             }
         }
-        if E::ON && kernel != Kernel::Move {
+        if self.events.is_on() && kernel != Kernel::Move {
             self.tell(kernel.event().0, by, 0, args);
         }
     }
@@ -85,7 +85,7 @@ impl<E: Tells> Machine<'_, E> {
     pub fn do_move(&mut self, args: &[i64], by: u8) {
         let card = args[0] as u16;
         let (zone, end) = unpack_place(args[1]);
-        let origin = E::ON.then(|| self.with_origin(Some(Kernel::Move), &args[..2]));
+        let origin = self.events.is_on().then(|| self.with_origin(Some(Kernel::Move), &args[..2]));
         let enters = self.game.effects.tracks_control && !self.state.is_active(self.game, card);
         let to_stack = zone == self.state.stack_zone && !self.state.is_gone(args[0]);
         if !enters && !to_stack {

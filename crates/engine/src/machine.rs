@@ -8,8 +8,8 @@
 
 use crate::code::GainPlan;
 use crate::code::{AskedPlan, Assign, AssignKind, NodeId, Op, Operand, Slot};
+use crate::happening::Watcher;
 use crate::game::Game;
-use crate::happening::Tells;
 use crate::read::{Reader, pack, simple, unpack};
 use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, HalfMade, Outcome, State};
 use ir::AssignOp;
@@ -32,13 +32,13 @@ pub(crate) enum Flow {
     Wait,
 }
 
-pub(crate) struct Machine<'a, E> {
+pub(crate) struct Machine<'a> {
     pub game: &'a Game,
     pub state: &'a mut State,
-    pub events: &'a mut E,
+    pub events: Watcher<'a>,
 }
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// Runs until a decision or the end; what is used up is counted from here.
     pub fn start(&mut self) {
         self.state.steps = 0;
@@ -277,7 +277,7 @@ impl<E: Tells> Machine<'_, E> {
                 if self.state.refused {
                     // Who is out of the game by paying has paid.
                     let is_out = self.state.out >> frame.you & 1 != 0;
-                    if E::ON && *ends && frame.kind == FrameKind::Action && !is_out {
+                    if self.events.is_on() && *ends && frame.kind == FrameKind::Action && !is_out {
                         self.events.broke_off(ir::ActionId(frame.what));
                     }
                     frame.pc = *to;

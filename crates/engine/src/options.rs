@@ -6,7 +6,6 @@ use crate::code::{
 };
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
-use crate::happening::Tells;
 use crate::listing::{Hint, plan_of};
 use crate::machine::{Flow, Machine};
 use crate::quick::Acted;
@@ -19,7 +18,7 @@ use crate::zones::Faces;
 const CHECKS_DUE: u8 = 0;
 const SETTLING: u8 = 1;
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// The operation `actions`: checks, waiting states, then the question.
     pub fn actions(&mut self, frame: &Frame, list: u32, who: AskedPlan) -> Flow {
         let asked = match who {
@@ -249,7 +248,7 @@ impl<E: Tells> Machine<'_, E> {
     }
 }
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// The frame of an action that goes on here.
     pub fn push_action(&mut self, action: u16, you: u8, args: &[u16], pc: Pc) {
         let plan = &self.game.actions[action as usize];

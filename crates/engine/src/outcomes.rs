@@ -2,7 +2,6 @@
 
 use crate::asking::KeptOutcome;
 use crate::code::Slot;
-use crate::happening::Tells;
 use crate::machine::Machine;
 use crate::read::pack;
 use crate::state::Frame;
@@ -49,7 +48,7 @@ impl LastCall {
     }
 }
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     #[inline]
     pub fn outcome(&mut self, asked: u32, done: u32) {
         self.state.asked = asked;

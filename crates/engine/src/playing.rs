@@ -2,7 +2,7 @@
 
 use crate::decks::Setup;
 use crate::game::{Game, Probe};
-use crate::happening::{Events, NoEvents, Tells, Told};
+use crate::happening::{Events, Watcher};
 use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
@@ -82,7 +82,7 @@ impl State {
     ) -> Result<Self, SetupError> {
         let mut told = Self::blank(players, seed);
         told.begin(game, players, seed, setup)?;
-        Machine { game, state: &mut told, events: &mut Told(events) }.start();
+        Machine { game, state: &mut told, events: Watcher::of(events) }.start();
         Self::new_with_decks(game, players, seed, setup)
     }
 
@@ -106,7 +106,7 @@ impl State {
         setup: &Setup,
     ) -> Result<(), SetupError> {
         self.begin(game, players, seed, setup)?;
-        Machine { game, state: self, events: &mut NoEvents }.start();
+        Machine { game, state: self, events: Watcher::NOBODY }.start();
         Ok(())
     }
 
@@ -233,7 +233,7 @@ impl State {
         if events.listens() {
             self.go_on_watched(game, choice, hint, events);
         } else {
-            self.go_on(game, choice, hint, &mut NoEvents);
+            self.go_on(game, choice, hint, Watcher::NOBODY);
         }
         Ok(())
     }
@@ -242,8 +242,8 @@ impl State {
     #[inline(never)]
     fn go_on_watched(&mut self, game: &Game, choice: Choice, hint: Hint, events: &mut dyn Events) {
         let mut watched = self.clone();
-        watched.go_on(game, choice, hint, &mut Told(events));
-        self.go_on(game, choice, hint, &mut NoEvents);
+        watched.go_on(game, choice, hint, Watcher::of(events));
+        self.go_on(game, choice, hint, Watcher::NOBODY);
         debug_assert!(watched.looks_like(self, game), "what was told is not what happened");
     }
 
@@ -264,7 +264,7 @@ impl State {
 
     /// Plays on with the answer to the present question.
     #[inline(always)]
-    pub(crate) fn go_on<E: Tells>(&mut self, game: &Game, choice: Choice, hint: Hint, events: &mut E) {
+    pub(crate) fn go_on<'a>(&'a mut self, game: &'a Game, choice: Choice, hint: Hint, events: Watcher<'a>) {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
         (self.in_runs, self.steps) = (0, 0);

@@ -6,7 +6,6 @@ use crate::code::{
     Addition, Additions, ArgPlan, Assign, BulkMove, CallPlan, ChooseOp, MovePlan, OfferPlan, Op, Operand,
     OwnEar, PlacePlan, SetPlan, ShortAction, Slot, Spot, ZonePlan,
 };
-use crate::happening::Tells;
 use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
 use crate::read::{pack, unpack};
@@ -23,7 +22,7 @@ pub(crate) enum Acted {
     Fully,
 }
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// An event that only assigns one thing.
     #[inline]
     pub fn assign_only(&mut self, frame: &Frame, assign: &Assign) -> Flow {
@@ -143,7 +142,7 @@ impl<E: Tells> Machine<'_, E> {
     /// goes.
     #[inline(always)]
     pub fn act_shortly(&mut self, list: u32, hint: Hint, you: u8, choice: Choice) -> Acted {
-        if E::ON || hint.short == ShortAction::None || self.checks_are_due() {
+        if self.events.is_on() || hint.short == ShortAction::None || self.checks_are_due() {
             return Acted::Not;
         }
         if let ShortAction::Move { event, to } = hint.short {
@@ -172,7 +171,7 @@ impl<E: Tells> Machine<'_, E> {
     /// that was often enough. None if it takes more than a short way.
     #[inline]
     pub fn move_tops(&mut self, frame: &Frame, from: &ZonePlan, to: &ZonePlan, slot: Slot) -> Option<bool> {
-        if E::ON || frame.kind == FrameKind::Lane || self.checks_are_due() {
+        if self.events.is_on() || frame.kind == FrameKind::Lane || self.checks_are_due() {
             return None;
         }
         let source = from.near(frame.you);
@@ -263,7 +262,7 @@ impl<E: Tells> Machine<'_, E> {
     /// A group of cards moves and nobody listens.
     pub fn move_in_bulk(&mut self, frame: &Frame, plan: &CallPlan, bulk: &BulkMove) -> Flow {
         let ArgPlan::Set(set) = &plan.args[0] else { return Flow::Next };
-        if !E::ON && (self.move_whole_zone(frame, bulk) || self.move_by_columns(frame, bulk)) {
+        if !self.events.is_on() && (self.move_whole_zone(frame, bulk) || self.move_by_columns(frame, bulk)) {
             return self.check_if_due();
         }
         if let SetPlan::Slot(slot) = self.game.sets[set.0 as usize]
@@ -298,7 +297,7 @@ impl<E: Tells> Machine<'_, E> {
                 self.place(&event_frame, &bulk.place)
             };
             let Some(place) = place else { continue };
-            if E::ON && plan.event != Kernel::Move.event().0 {
+            if self.events.is_on() && plan.event != Kernel::Move.event().0 {
                 self.tell(plan.event, frame.you, frame.me, &[i64::from(card)]);
             }
             self.do_move(&[i64::from(card), place], frame.you);
@@ -316,7 +315,7 @@ impl<E: Tells> Machine<'_, E> {
     #[inline]
     pub fn chooses_none(&mut self, frame: &Frame, choose: &ChooseOp) -> bool {
         let Some(count) = choose.moved else { return false };
-        let none = !E::ON
+        let none = !self.events.is_on()
             && frame.kind != FrameKind::Lane
             && !self.checks_are_due()
             && self.operand(frame, count) <= 0;

@@ -207,18 +207,6 @@ impl State {
         Self::from_saved(game, saved)
     }
 
-    /// The match as JSON.
-    pub fn save_json(&self, game: &Game) -> String {
-        serde_json::to_string(&self.saved(game)).unwrap_or_default()
-    }
-
-    /// # Errors
-    /// When the text is not a save of this game, or damaged.
-    pub fn load_json(game: &Game, text: &str) -> Result<Self, LoadError> {
-        let saved = serde_json::from_str(text).map_err(|error| LoadError::Unreadable(error.to_string()))?;
-        Self::from_saved(game, saved)
-    }
-
     /// # Errors
     /// When the save is of another game or form, or damaged.
     pub fn from_saved(game: &Game, saved: Saved) -> Result<Self, LoadError> {

@@ -5,7 +5,7 @@
 //! goes from the newest pool to the oldest, so that every deal is one that could have happened, and each can come up.
 
 use crate::game::Game;
-use crate::happening::NoEvents;
+use crate::happening::Watcher;
 use crate::machine::Machine;
 use crate::options::list_actions;
 use crate::random::Random;
@@ -99,7 +99,7 @@ impl State {
                 list_actions(game, self, list, seat, may_pass);
             }
             Pending::Operation { .. } => {
-                Machine { game, state: self, events: &mut NoEvents }.list_picks_again();
+                Machine { game, state: self, events: Watcher::NOBODY }.list_picks_again();
             }
             Pending::Order { .. } | Pending::Nothing => {}
         }

@@ -1,13 +1,12 @@
 //! What is gone: cards that cease to be, and ghosts of cards that have changed zones and are new objects now.
 
 use crate::game::Game;
-use crate::happening::Tells;
 use crate::machine::Machine;
 use crate::read::{MISSING, is_card};
 use crate::state::{Gains, Object, State};
 use crate::zones::NOBODY;
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// Whether an event would be about a card as it was: nothing happens to that any more.
     #[inline]
     pub fn is_about_ghost(&self, event: u16, args: &[i64]) -> bool {

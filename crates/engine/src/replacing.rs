@@ -2,7 +2,6 @@
 
 use crate::calls::CANCELLED;
 use crate::code::Hears;
-use crate::happening::Tells;
 use crate::lanes::Lane;
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
@@ -26,7 +25,7 @@ struct Concerned {
     kept: usize,
 }
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// Starts what is done instead of an event whose arguments lie on top of the slots, if there is something.
     pub fn is_replaced(&mut self, event: u16, base: u32, you: u8, me: u16) -> bool {
         let from = self.state.waiting.len();

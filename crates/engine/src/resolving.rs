@@ -3,7 +3,6 @@
 use crate::code::{ArgTest, Op};
 use crate::effects::AtWork;
 use crate::game::Game;
-use crate::happening::Tells;
 use crate::machine::Machine;
 use crate::read::{MISSING, Reader};
 use crate::state::{Frame, State, Waiting};
@@ -11,7 +10,7 @@ use crate::windows::{OF_KIND, allowed_by_conditions, identity, missing_argument}
 use crate::zones::NOBODY;
 use ir::Chooser;
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// One ability of a kind of a card is resolved by the player of the frame.
     pub fn resolve(&mut self, frame: &Frame, kind: u16, card: i64) {
         if card <= 0 {

@@ -139,21 +139,6 @@ impl<'a> Reader<'a> {
             SetPlan::Players { opponents, candidate, tests } => {
                 self.each_player(*opponents, *candidate, tests, found)
             }
-            SetPlan::Union(parts) => self.each_of_union(parts, found),
-            SetPlan::Ends { end, count, zone } => {
-                let count = usize::try_from(self.operand(*count)).unwrap_or(0);
-                self.each_zone(zone, &mut |reader, zone| {
-                    let mut cards = reader.state.zones.cards(zone).iter().filter(|card| **card != 0);
-                    match *end {
-                        Spot::Top => cards.rev().take(count).all(|card| found(reader, *card)),
-                        Spot::Bottom => cards.by_ref().take(count).all(|card| found(reader, *card)),
-                        Spot::At(position) => {
-                            let before = usize::try_from(reader.operand(position)).unwrap_or(0);
-                            cards.skip(before).take(count).all(|card| found(reader, *card))
-                        }
-                    }
-                })
-            }
             SetPlan::Slot(slot) => {
                 let (start, len) = unpack(self.state.slots[self.base + *slot as usize]);
                 (start..start + len).all(|i| found(self, self.state.lists[i]))
@@ -166,7 +151,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn each_of_union<F: FnMut(&mut Self, u16) -> bool>(&mut self, parts: &'a [SetId], found: &mut F) -> bool {
+    pub fn each_of_union(
+        &mut self,
+        parts: &'a [SetId],
+        found: &mut dyn FnMut(&mut Self, u16) -> bool,
+    ) -> bool {
         // Unions are short and members few: what an earlier part has is left out by asking that part again.
         for (i, part) in parts.iter().enumerate() {
             let mut visit = |reader: &mut Self, member: u16| {
@@ -222,8 +211,17 @@ impl<'a> Reader<'a> {
         self.live |= 1 << query.candidate;
         match &query.near {
             Some(zone) => self.each_fitting(zone.near(self.you), query, found),
-            None => query.sources.iter().all(|source| self.each_of_source(source, query, found)),
+            None => self.each_of_sources(query, &mut |reader, member| found(reader, member)),
         }
+    }
+
+    /// Compiled once: for what lies in several zones a call for each card found costs little.
+    fn each_of_sources(
+        &mut self,
+        query: &QueryPlan,
+        found: &mut dyn FnMut(&mut Self, u16) -> bool,
+    ) -> bool {
+        query.sources.iter().all(|source| self.each_of_source(source, query, &mut |r, m| found(r, m)))
     }
 
     fn each_of_source<F: FnMut(&mut Self, u16) -> bool>(

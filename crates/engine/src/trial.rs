@@ -2,7 +2,7 @@
 
 use crate::code::TrialPlan;
 use crate::game::Game;
-use crate::happening::NoEvents;
+use crate::happening::Watcher;
 use crate::listing::Hint;
 use crate::machine::Machine;
 use crate::possible::{Announcer, NO_PAYMENT, NO_TARGET};
@@ -37,7 +37,7 @@ impl State {
         }
         let mut copy = self.clone();
         let frame = copy.begin_trial(game, who, plan);
-        Machine { game, state: &mut copy, events: &mut NoEvents }.start();
+        Machine { game, state: &mut copy, events: Watcher::NOBODY }.start();
         Trial { game, who, plan, frame, ways_left: WAYS, spare: Vec::new() }.failure(&copy)
     }
 
@@ -91,7 +91,7 @@ impl<'g> Trial<'g, '_> {
             }
             self.ways_left -= 1;
             let mut copy = self.copy_of(state);
-            copy.go_on(self.game, choice, Hint::default(), &mut NoEvents);
+            copy.go_on(self.game, choice, Hint::default(), Watcher::NOBODY);
             let failure = self.failure(&copy);
             self.spare.push(copy);
             first = first.or(Some(failure?));

@@ -2,12 +2,11 @@
 
 use crate::code::Op;
 use crate::game::Game;
-use crate::happening::Tells;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::state::{Frame, NO_PHASE, State};
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// The operations that make the turn. What comes behind the end of one is done at once.
     #[inline(never)]
     pub fn go_through_turn(&mut self, frame: &mut Frame) -> Flow {
@@ -142,7 +141,7 @@ impl<E: Tells> Machine<'_, E> {
         self.state.wrote(self.game, watch::PHASE);
         // Lists of an earlier phase are of no use any more.
         self.state.lists.clear();
-        if !E::ON && self.game.phases_unobserved {
+        if !self.events.is_on() && self.game.phases_unobserved {
             self.state.changes += 1;
             self.outcome(1, 1);
             return if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next };

@@ -4,7 +4,6 @@ use crate::code::{Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, When
 use crate::ears::Ear;
 use crate::effects::NOT_LASTING;
 use crate::game::{Game, PRINTS_STATES};
-use crate::happening::Tells;
 use crate::lower::FixedOp;
 use crate::lower::listeners::state_triggers;
 use crate::lower::watch;
@@ -25,7 +24,7 @@ pub(crate) const OF_KIND: u8 = 3;
 /// What waits for the stack is put there.
 pub(crate) const OF_QUEUE: u8 = 4;
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// Collects the abilities that listen to an event whose arguments lie at `args`.
     pub fn listen(&mut self, hears: Hears, event: u16, args: u32, by: u8, source: u16) {
         self.state.look_who_listens(self.game);
@@ -229,12 +228,12 @@ impl<E: Tells> Machine<'_, E> {
         if plan.limited {
             self.state.mark_used(self.game, me, place);
         }
-        if E::ON {
+        if self.events.is_on() {
             self.events.began(ir::AbilityId(ability), ObjectId(me));
         }
         let you = self.state.speaker(me);
         if let Some(additions) = plan.adds
-            && !E::ON
+            && !self.events.is_on()
             && !self.checks_are_due()
         {
             self.add_all(additions, you);
@@ -275,7 +274,7 @@ impl<E: Tells> Machine<'_, E> {
         if waiting.lasting != NOT_LASTING {
             self.state.use_up(game, waiting.lasting);
         }
-        if E::ON {
+        if self.events.is_on() {
             self.events.began(ir::AbilityId(waiting.ability), ObjectId(waiting.me));
         }
         self.push_frame(Frame {

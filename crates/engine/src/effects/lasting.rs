@@ -5,7 +5,6 @@ use crate::calls;
 use crate::code::{DurationPlan, SubjectsPlan};
 use crate::game::Game;
 use crate::groups;
-use crate::happening::Tells;
 use crate::lanes::lanes;
 use crate::machine::Machine;
 use crate::read::{Reader, pack, unpack};
@@ -21,7 +20,7 @@ pub(crate) struct LastingListener {
     pub granter: u16,
 }
 
-impl<E: Tells> Machine<'_, E> {
+impl Machine<'_> {
     /// Begins a lasting effect that the running text speaks of.
     pub fn begin_lasting(&mut self, frame: &Frame, plan: u32) {
         let lasting = &self.game.lastings[plan as usize];
@@ -63,7 +62,7 @@ impl<E: Tells> Machine<'_, E> {
 
     /// It may be over again before anybody decides: whoever wants to know is told now that it has changed something.
     fn tell_of_lasting(&mut self, lasting: Lasting) {
-        if !E::ON {
+        if !self.events.is_on() {
             return;
         }
         let own = &self.game.lastings[lasting.plan as usize].abilities;
