@@ -2,6 +2,8 @@
 //!
 //! Takes the folder of another game as its argument, and choices as numbers on its input.
 
+#![expect(clippy::print_stdout, reason = "a program for the terminal")]
+
 use cardwright::{Game, Outcome, Seat};
 use std::io::{BufRead, Write, stdin, stdout};
 

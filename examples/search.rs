@@ -4,6 +4,8 @@
 //! A bot sees its seat's view and may ask for positions that are equally possible for all that the seat knows; the match
 //! itself it never gets, so it cannot cheat.
 
+#![expect(clippy::print_stdout, reason = "a program for the terminal")]
+
 use cardwright::bots::{Bot, Position};
 use cardwright::engine::{Decision, NoEvents, Random, State};
 use cardwright::{Game, Outcome, Seat};

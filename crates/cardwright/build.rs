@@ -36,7 +36,8 @@ fn embed() -> Result<(), String> {
     println!("cargo::rerun-if-changed={}", games.display());
     let kept = |path: &str| {
         let beside_rules = path.split('/').count() == 2;
-        path.ends_with(".cw") || (beside_rules && (path.ends_with("/README.md") || path.ends_with("/table.json")))
+        path.ends_with(".cw")
+            || (beside_rules && (path.ends_with("/README.md") || path.ends_with("/table.json")))
     };
     let mut code = String::new();
     table(&mut code, "GAMES", "str", &games, kept)?;
@@ -74,7 +75,8 @@ fn table(
     kept: impl Fn(&str) -> bool,
 ) -> Result<(), String> {
     let include = if ty == "str" { "include_str" } else { "include_bytes" };
-    let folder = folder.canonicalize().map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
+    let folder =
+        folder.canonicalize().map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
     let mut rows = Vec::new();
     for file in files(&folder) {
         let path = file.strip_prefix(&folder).unwrap_or(&file).to_string_lossy().replace('\\', "/");
@@ -99,7 +101,7 @@ fn build_page(web: &Path, out: &Path) -> Result<Result<PathBuf, String>, String>
     if env::var_os(WITHOUT_PAGE).is_some() {
         return Ok(Err(format!("{WITHOUT_PAGE} is set; build again without it")));
     }
-    if let Err(missing) = node_version().and_then(new_enough) {
+    if let Err(missing) = node_version().and_then(|version| new_enough(&version)) {
         return Ok(Err(missing));
     }
     // npm writes beside its package.json, and a package must not be changed by building it.
@@ -120,12 +122,14 @@ fn build_page(web: &Path, out: &Path) -> Result<Result<PathBuf, String>, String>
 fn node_version() -> Result<String, String> {
     let output = Command::new("node").arg("--version").output();
     match output {
-        Ok(output) if output.status.success() => Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned()),
+        Ok(output) if output.status.success() => {
+            Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+        }
         Ok(_) | Err(_) => Err(format!("install Node.js {NODE} or later and build again")),
     }
 }
 
-fn new_enough(version: String) -> Result<(), String> {
+fn new_enough(version: &str) -> Result<(), String> {
     let major = version.trim_start_matches('v').split('.').next().and_then(|major| major.parse::<u32>().ok());
     match major {
         Some(major) if major >= NODE => Ok(()),

@@ -36,7 +36,17 @@ const TABLE: &[Row] = &[
     row(
         "cardwright",
         &[
-            "diagnostic", "syntax", "ir", "compiler", "engine", "testkit", "bots", "lab", "protocol", "server", "import",
+            "diagnostic",
+            "syntax",
+            "ir",
+            "compiler",
+            "engine",
+            "testkit",
+            "bots",
+            "lab",
+            "protocol",
+            "server",
+            "import",
         ],
     ),
     row("yardstick", &["ir", "compiler", "engine"]),

@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask test`, `status`, `check-deps`, `bench`.
+//! The project's chores: `cargo xtask test`, `tidy`, `status`, `bench`, `dist` and what they consist of.
 //!
 //! Drives other commands and prints what they said. Nothing a player or an author needs lives here.
 
@@ -8,6 +8,7 @@ mod process;
 mod protocol_types;
 mod status;
 mod test_run;
+mod tidy;
 mod web;
 
 use clap::{Parser, Subcommand};
@@ -35,6 +36,12 @@ enum Chore {
     },
     /// Compares the dependencies between crates with the declared directions
     CheckDeps,
+    /// Counts what nobody wants more of, and fails when there is more of it than was noted
+    Tidy {
+        /// Notes the counts as they are now
+        #[arg(long)]
+        write: bool,
+    },
     /// Writes the protocol's types for the page into web/src/protocol.ts
     Protocol,
     /// Builds with the bench profile and measures
@@ -47,6 +54,7 @@ fn main() -> ExitCode {
         Chore::Status { check } => status::run(check),
         Chore::Protocol => protocol_types::write(),
         Chore::CheckDeps => dependencies::check(),
+        Chore::Tidy { write } => tidy::run(write),
         Chore::Bench(settings) => bench::run(&settings),
     };
     match outcome {

@@ -32,11 +32,23 @@ pub fn cargo() -> Command {
     command
 }
 
+/// Where cargo builds.
+pub fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
 /// The command line as the tests have built it, with the features of the whole workspace: a build of its own would make
 /// half of the packages again.
 pub fn program() -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    target.join("debug").join(format!("cardwright{}", env::consts::EXE_SUFFIX))
+    target().join("debug").join(format!("cardwright{}", env::consts::EXE_SUFFIX))
+}
+
+/// An example as the tests have built it, with nothing on its input.
+pub fn example(name: &str) -> Command {
+    let mut command =
+        Command::new(target().join("debug/examples").join(format!("{name}{}", env::consts::EXE_SUFFIX)));
+    command.current_dir(root()).stdin(Stdio::null());
+    command
 }
 
 /// The command line on one game.

@@ -40,7 +40,7 @@ pub struct Tested {
     pub figures: Figures,
 }
 
-/// As `kit` counts them.
+/// As `testkit` counts them.
 #[derive(Debug, Deserialize)]
 pub struct Figures {
     name: String,

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold, in an order that finds the cheap mistakes first.
 
 use crate::process::{self, Count};
-use crate::{Result, dependencies, status, web};
+use crate::{Result, dependencies, status, tidy, web};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -18,8 +18,13 @@ const FUZZ_SECONDS: &str = "CARDWRIGHT_FUZZ_SECONDS";
 /// Ends with `N passed, M failed`.
 #[expect(clippy::print_stdout, reason = "the result of the run")]
 pub fn run(settings: &Settings) -> ExitCode {
-    let mut run = Run { count: Count::default(), clock: Instant::now() };
+    let mut run = Run { count: Count::default(), begun: Instant::now(), steps: Vec::new() };
     let outcome = run.all(settings);
+    run.end_step();
+    for (title, seconds) in &run.steps {
+        println!("{seconds:>6.1} s  {title}");
+    }
+    println!("{:>6.1} s  in all", run.begun.elapsed().as_secs_f64());
     if let Err(message) = &outcome {
         eprintln!("\nerror: {message}");
         run.count.failed = run.count.failed.max(1);
@@ -30,18 +35,24 @@ pub fn run(settings: &Settings) -> ExitCode {
 
 struct Run {
     count: Count,
-    clock: Instant,
+    begun: Instant,
+    /// What was done and how long it took; of the last one, when it began.
+    steps: Vec<(String, f64)>,
 }
 
 impl Run {
     fn all(&mut self, settings: &Settings) -> Result<()> {
         self.chore("dependency direction", dependencies::check)?;
+        self.chore("tidiness", || tidy::run(false))?;
         self.command("format", process::cargo().args(["fmt", "--all", "--check"]))?;
         let lints = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
         self.command("lints", process::cargo().args(lints))?;
         self.command("tests", with_fuzzing(&mut rust_tests(), settings))?;
         let examples = ["test", "--quiet", "--workspace", "--doc"];
         self.command("examples in the code's documents", process::cargo().args(examples))?;
+        for example in ["embed", "search"] {
+            self.command(&format!("examples/{example}.rs"), &mut process::example(example))?;
+        }
         let figures = self.games()?;
         self.chore("STATUS.md is fresh", || status::check(&figures))?;
         self.page()
@@ -93,8 +104,21 @@ impl Run {
         Ok(())
     }
 
-    fn heading(&self, title: &str) {
-        eprintln!("\n== {title} ({} s)", self.clock.elapsed().as_secs());
+    /// A step begins, and the one before it is over.
+    fn heading(&mut self, title: &str) {
+        self.end_step();
+        eprintln!("\n== {title}");
+        self.steps.push((title.to_owned(), -self.begun.elapsed().as_secs_f64()));
+    }
+
+    fn end_step(&mut self) {
+        let now = self.begun.elapsed().as_secs_f64();
+        if let Some((title, seconds)) =
+            self.steps.last_mut().filter(|(_, seconds)| seconds.is_sign_negative())
+        {
+            *seconds += now;
+            eprintln!("-- {title}: {seconds:.1} s");
+        }
     }
 }
 

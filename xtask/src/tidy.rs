@@ -27,13 +27,15 @@ struct File {
 pub fn run(write: bool) -> Result<()> {
     let noted_in = process::root().join("xtask/tidy.json");
     let found = findings(&sources()?);
-    let counts: Counts = found.iter().map(|(rule, places)| ((*rule).to_owned(), places.len() as u64)).collect();
+    let counts: Counts =
+        found.iter().map(|(rule, places)| ((*rule).to_owned(), places.len() as u64)).collect();
     if write {
         let text = serde_json::to_string_pretty(&counts).map_err(|error| error.to_string())? + "\n";
         return fs::write(&noted_in, text).map_err(|error| format!("{}: {error}", noted_in.display()));
     }
     let noted = fs::read_to_string(&noted_in).map_err(|error| format!("{}: {error}", noted_in.display()))?;
-    let noted: Counts = serde_json::from_str(&noted).map_err(|error| format!("{}: {error}", noted_in.display()))?;
+    let noted: Counts =
+        serde_json::from_str(&noted).map_err(|error| format!("{}: {error}", noted_in.display()))?;
     for (rule, count) in &counts {
         println!("{count:>4}  {rule}");
     }
@@ -48,7 +50,9 @@ fn verdict(found: &BTreeMap<&'static str, Vec<String>>, noted: &Counts) -> Resul
             return Err(format!("{rule}: {count}, and there were {before}:\n  {}", places.join("\n  ")));
         }
         if count < before {
-            return Err(format!("{rule}: {count} instead of {before}; well done: `cargo xtask tidy --write`"));
+            return Err(format!(
+                "{rule}: {count} instead of {before}; well done: `cargo xtask tidy --write`"
+            ));
         }
     }
     Ok(())
@@ -220,7 +224,10 @@ fn duplicate_types(files: &[File]) -> Vec<String> {
         }
         let of: PathBuf = group.into_iter().chain(name).collect();
         for line in file.code.lines().filter(|line| !line.starts_with(' ')) {
-            let line = line.trim_start_matches("pub(crate) ").trim_start_matches("pub(super) ").trim_start_matches("pub ");
+            let line = line
+                .trim_start_matches("pub(crate) ")
+                .trim_start_matches("pub(super) ")
+                .trim_start_matches("pub ");
             let declared = ["struct ", "enum ", "trait "].iter().find_map(|word| line.strip_prefix(word));
             if let Some(rest) = declared {
                 let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
@@ -242,7 +249,8 @@ mod tests {
 
     #[test]
     fn comments_and_literals_are_no_code() {
-        let text = "a // match x {\nlet b = \"{\\\"\"; let c = '{'; let d = '\\''; let e: &'a str = r#\"}\"#;";
+        let text =
+            "a // match x {\nlet b = \"{\\\"\"; let c = '{'; let d = '\\''; let e: &'a str = r#\"}\"#;";
         let code = bare(text);
         assert_eq!(code.len(), text.len());
         assert!(!code.contains('{') && !code.contains('}') && !code.contains("match"), "{code}");
@@ -253,7 +261,10 @@ mod tests {
     fn a_wildcard_counts_beside_primitives_only() {
         let with = "fn f() {\n match x { Stmt::If { a, .. } => { g(|_| h) }\n Expr::You | Expr::Not(_) => 1, _ => 2 } }";
         assert_eq!(wildcard_matches(with), [2]);
-        assert_eq!(wildcard_matches("match x { Stmt::If => 1, Stmt::Let => match y { 1 => 2, _ => 3 } }"), [0; 0]);
+        assert_eq!(
+            wildcard_matches("match x { Stmt::If => 1, Stmt::Let => match y { 1 => 2, _ => 3 } }"),
+            [0; 0]
+        );
         assert_eq!(wildcard_matches("match x { Colour::Red => Stmt::If, _ => Stmt::Let }"), [0; 0]);
         assert_eq!(wildcard_matches("matches!(x, Stmt::If)"), [0; 0]);
     }

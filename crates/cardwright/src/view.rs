@@ -128,7 +128,12 @@ impl View {
                 .iter()
                 .map(|player| PlayerView {
                     out: player.out,
-                    fields: ir.player_fields.iter().zip(&player.fields).map(|(of, value)| field(of, *value)).collect(),
+                    fields: ir
+                        .player_fields
+                        .iter()
+                        .zip(&player.fields)
+                        .map(|(of, value)| field(of, *value))
+                        .collect(),
                 })
                 .collect(),
             zones: seen

@@ -53,7 +53,9 @@ impl Machine<'_> {
                 self.move_top_cards(frame, plan, *count, [from, to], refill.as_ref())
             }
             ShortCut::Move { card, to } if !self.events.is_on() => self.move_only(frame, *card, *to),
-            ShortCut::HeardMove { card, to } if !self.events.is_on() => self.move_heard(frame, plan.event, *card, to),
+            ShortCut::HeardMove { card, to } if !self.events.is_on() => {
+                self.move_heard(frame, plan.event, *card, to)
+            }
             ShortCut::BulkMove(bulk) => self.move_in_bulk(frame, plan, bulk),
             _ => self.call_in_full(frame, plan),
         }

@@ -75,10 +75,9 @@ impl<'a> Reader<'a> {
                 })
             }
             SetPlan::Cover(cover) => self.each_covering(*cover, found),
-            SetPlan::Query(_)
-            | SetPlan::Players { .. }
-            | SetPlan::Slot(_)
-            | SetPlan::One { .. } => unreachable!("`each` walks through these"),
+            SetPlan::Query(_) | SetPlan::Players { .. } | SetPlan::Slot(_) | SetPlan::One { .. } => {
+                unreachable!("`each` walks through these")
+            }
         }
     }
 

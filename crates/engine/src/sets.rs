@@ -216,11 +216,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Compiled once: for what lies in several zones a call for each card found costs little.
-    fn each_of_sources(
-        &mut self,
-        query: &QueryPlan,
-        found: &mut dyn FnMut(&mut Self, u16) -> bool,
-    ) -> bool {
+    fn each_of_sources(&mut self, query: &QueryPlan, found: &mut dyn FnMut(&mut Self, u16) -> bool) -> bool {
         query.sources.iter().all(|source| self.each_of_source(source, query, &mut |r, m| found(r, m)))
     }
 

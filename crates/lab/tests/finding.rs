@@ -1,10 +1,10 @@
 //! The lab finds what was hidden in a game for it to find, and gives the same bytes however it is run.
 
 use bots::Strength;
-use engine::Game;
-use ir::{Arg, AssignOp, Expr, Stmt, Target};
 use cardwright_lab::causal::Judgement;
 use cardwright_lab::{BotGames, Done, Findings, Keeper, NoKeeper, Settings};
+use engine::Game;
+use ir::{Arg, AssignOp, Expr, Stmt, Target};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Mutex;

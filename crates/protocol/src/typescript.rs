@@ -74,7 +74,8 @@ fn the_page_has_the_types_of_the_protocol() {
 #[test]
 fn every_type_of_the_protocol_is_declared_once() {
     let module = module();
-    for name in ["Request", "Command", "Answer", "Message", "View", "CardView", "Decision", "Event", "Setup"] {
+    for name in ["Request", "Command", "Answer", "Message", "View", "CardView", "Decision", "Event", "Setup"]
+    {
         assert_eq!(module.matches(&format!("export type {name} =")).count(), 1, "{name}");
     }
 }

@@ -1,11 +1,15 @@
-//! A match through JSON and back, as programs that speak the protocol keep it.
+//! Saved matches as JSON, as programs that speak the protocol keep them.
 
-use engine::{Game, State};
+use engine::{Game, LoadError, State};
+
+/// The match as JSON.
+pub fn save(game: &Game, state: &State) -> String {
+    serde_json::to_string(&state.saved(game)).unwrap_or_default()
+}
 
 /// # Errors
-/// When it cannot be read again.
-pub(crate) fn through_json(game: &Game, state: &State) -> Result<State, String> {
-    let text = serde_json::to_string(&state.saved(game)).map_err(|error| error.to_string())?;
-    let saved = serde_json::from_str(&text).map_err(|error| error.to_string())?;
-    State::from_saved(game, saved).map_err(|error| error.to_string())
+/// When the text is not a save of this game, or damaged.
+pub fn load(game: &Game, text: &str) -> Result<State, LoadError> {
+    let saved = serde_json::from_str(text).map_err(|error| LoadError::Unreadable(error.to_string()))?;
+    State::from_saved(game, saved)
 }

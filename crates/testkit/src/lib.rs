@@ -12,7 +12,7 @@ pub mod chronicle;
 pub mod conformance;
 pub mod exercise;
 pub mod figures;
-mod json;
+pub mod json;
 pub mod mutation;
 pub mod random_play;
 pub mod simulation;

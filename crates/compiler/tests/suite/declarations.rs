@@ -1,6 +1,5 @@
 //! What declarations become: events that are other events, keywords with values, kinds of abilities, decks of players.
 
-
 use crate::common::{compile, game, messages};
 use ir::{
     Ability, AbilityZones, ArgPattern, BinaryOp, Chooser, Expr, Game, Layer, LocalId, Pick, Stmt, Then, When,

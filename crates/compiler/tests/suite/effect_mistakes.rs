@@ -1,6 +1,5 @@
 //! What authors are told about mistakes in calls, patterns, continuous and lasting effects, and sets of values.
 
-
 use crate::common::{compile, messages};
 
 /// A small game that the tests add their mistake to, on its line 22.

@@ -1,6 +1,5 @@
 //! What patterns, continuous effects and effects that last become.
 
-
 use crate::common::creatures::{ability, call, compiled, pattern};
 use ir::{
     Arg, ArgPattern, BinaryOp, Change, ChangeOp, Duration, Expr, LetValue, LocalId, Set, Stmt, Subjects, When,

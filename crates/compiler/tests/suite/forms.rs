@@ -1,6 +1,5 @@
 //! What calls, sets, sets of values, questions and statements become.
 
-
 use crate::common::creatures::{call, compiled, each, event};
 use ir::{Arg, AssignOp, BinaryOp, Expr, LetValue, LocalId, OutcomePart, PlaceEnd, Set, Span, Stmt, Target};
 

@@ -1,6 +1,5 @@
 //! What texts become: the parts of the IR that the engine and the card text rely on.
 
-
 use crate::common::game;
 use ir::{
     AbilityZones, Arg, ArgPattern, Attempted, BinaryOp, CARD, Change, Expr, Gain, KindId, LetValue, LocalId,

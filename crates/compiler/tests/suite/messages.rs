@@ -1,6 +1,5 @@
 //! What authors are told: the message, the place, and the suggestion.
 
-
 use crate::common::{compile, messages};
 
 /// A small game that the tests add their mistake to, on its line 20.

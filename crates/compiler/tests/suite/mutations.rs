@@ -1,6 +1,5 @@
 //! Compiling any damaged text ends in diagnostics or a game, never in a panic. The seeds are fixed.
 
-
 use std::fs;
 use std::path::Path;
 

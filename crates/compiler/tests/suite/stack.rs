@@ -1,6 +1,5 @@
 //! The stack, announcements and costs, targets that are cards or players, and bags.
 
-
 use crate::common::{compile, game, messages};
 use ir::{
     Amount, Arg, ArgPattern, Asked, BinaryOp, Change, Expr, LetValue, LocalId, OptionPattern, Pick, Set,

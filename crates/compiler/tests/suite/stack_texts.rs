@@ -1,6 +1,5 @@
 //! The generated text of what is announced, paid and put on the stack, and of bags.
 
-
 const RULES: &str = r#"
 game "Stacked" { players 2; order each_their_own; zone_change renews; stack stack as "Ability" }
 enum Mana { W, U, G, Any }

@@ -1,6 +1,5 @@
 //! The words of card texts: what a card is, whose deed something is, what need not be said.
 
-
 const RULES: &str = r#"
 game "Words" { players 2; order each_their_own; zone_change renews; stack stack as "Ability" }
 enum Mana { W, G, Any }

@@ -1,8 +1,8 @@
 //! The cards of Lifeburn, from their JSON form: old and new are the same card, and the game with imported cards is the same game.
 
+use cardwright_import::Imported;
 use compiler::Loaded;
 use diagnostic::{Severity, Sources};
-use cardwright_import::Imported;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -133,8 +133,9 @@ fn what_is_no_json_or_no_card_is_told() {
 
 #[test]
 fn names_are_quoted() {
-    let imported =
-        cardwright_import::lifeburn_json("{\"name\": \"A \\\"B\\\"\", \"type\": \"spell\", \"tribe\": \"goblin\"}");
+    let imported = cardwright_import::lifeburn_json(
+        "{\"name\": \"A \\\"B\\\"\", \"type\": \"spell\", \"tribe\": \"goblin\"}",
+    );
     assert_eq!(imported.cards[0].text, "card \"A \\\"B\\\"\" : Spell { tribe Goblin }\n");
 }
 
@@ -188,8 +189,9 @@ fn texts_of_all_sorts_are_survived() {
     ];
     for (line, word) in whole.lines().flat_map(|line| words.iter().map(move |word| (line, word))) {
         for other in foreign.iter().chain(&words) {
-            let imported =
-                cardwright_import::lifeburn_json(line.trim_end_matches(',').replacen(word, other, 2).as_str());
+            let imported = cardwright_import::lifeburn_json(
+                line.trim_end_matches(',').replacen(word, other, 2).as_str(),
+            );
             let beginnings = imported
                 .cards
                 .iter()

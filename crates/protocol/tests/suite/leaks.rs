@@ -1,13 +1,13 @@
 //! Nobody is told what they may not know: in states that differ only in what a seat cannot see, all that seat is told
 //! is the same, letter by letter.
 
-use engine::{Seat, State};
-use testkit::random_play::RandomPlayer;
 use cardwright_protocol::from_engine::{self, Eyes};
 use cardwright_protocol::library::Library;
 use cardwright_protocol::play::{self, Play};
 use cardwright_protocol::setup::Start;
+use engine::{Seat, State};
 use std::path::Path;
+use testkit::random_play::RandomPlayer;
 
 fn library() -> Library {
     Library::of_folder(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games")))

@@ -55,10 +55,7 @@ impl From<DatabaseError> for StoreError {
 /// The open file; none once it was closed.
 type File = Arc<RwLock<Option<Database>>>;
 
-fn with_file<T>(
-    file: &File,
-    work: impl FnOnce(&Database) -> Result<T, StoreError>,
-) -> Result<T, StoreError> {
+fn with_file<T>(file: &File, work: impl FnOnce(&Database) -> Result<T, StoreError>) -> Result<T, StoreError> {
     // Whoever panicked with the lock held has changed nothing of what it guards.
     let database = file.read().unwrap_or_else(PoisonError::into_inner);
     work(database.as_ref().ok_or(StoreError::Closed)?)

@@ -15,13 +15,16 @@ pub const OPEN: Table<'_, &str, u64> = Table::new("open");
 pub const ENDED: Table<'_, &str, &str> = Table::new("ended");
 /// Whoever has the token sits at that link of that match; none: watches.
 pub const LINKS: Table<'_, &str, (&str, Option<u64>)> = Table::new("links");
-/// Everything that was accepted, by match and row: when, by which link, the request's id, and the entry as JSON.
-pub const LOG: Table<'_, (&str, u64), (u64, Option<u64>, Option<&str>, &str)> = Table::new("log");
+/// Everything that was accepted, by match and row.
+pub const LOG: Table<'_, (&str, u64), LogRow<'_>> = Table::new("log");
 /// A state of the engine now and then, so that a long match need not be played again from its beginning: after how
 /// many rows and choices, and the state.
 pub const SNAPSHOTS: Table<'_, &str, (u64, u64, &[u8])> = Table::new("snapshots");
 /// After how many rows the present decision began, and how long it has taken, noted now and then.
 pub const CLOCKS: Table<'_, &str, (u64, u64)> = Table::new("clocks");
+
+/// When, by which link, the request's id, and the entry as JSON.
+pub type LogRow<'a> = (u64, Option<u64>, Option<&'a str>, &'a str);
 
 /// Makes those that are missing, so that reading never meets a table that is not there.
 pub fn make(transaction: &WriteTransaction) -> Result<(), redb::TableError> {

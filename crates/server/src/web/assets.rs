@@ -1,9 +1,9 @@
 //! The page, as the program brings it.
 
 use super::Shared;
+use axum::extract::State;
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
-use axum::extract::State;
 
 /// The files of the page: paths and contents. Without any, what to do to get one.
 #[derive(Clone, Copy, Debug)]

@@ -1,11 +1,10 @@
 //! Bots at the table: every kind plays, and thinking holds nobody up.
 
-
-use crate::settings::settings;
 use crate::common::{Client, http, post};
-use serde_json::{Value, json};
+use crate::settings::settings;
 use cardwright_server::hall::Pace;
 use cardwright_server::{Limits, Running};
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 async fn start(name: &str, bot_time: Duration) -> (Running, std::path::PathBuf) {

@@ -2,8 +2,9 @@
 //! order, people come again, and the process dies between writing down and telling. No choice counts twice, what was
 //! written leads to what is played, and nobody is told what they may not know.
 
+use cardwright_server::Limits;
+use cardwright_server::table::{Admitted, Chair, Charter, Entry, News, Row, Snapshot, Table};
 use engine::{ObjectId, Seat, State};
-use testkit::random_play::RandomPlayer;
 use protocol::from_engine::Eyes;
 use protocol::library::{Library, Playable};
 use protocol::message::{Command, Update};
@@ -11,11 +12,10 @@ use protocol::play::Made;
 use protocol::problem::Code;
 use protocol::setup::Start;
 use protocol::table::{SeatLink, TakebackRule};
-use cardwright_server::Limits;
-use cardwright_server::table::{Admitted, Chair, Charter, Entry, News, Row, Snapshot, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
+use testkit::random_play::RandomPlayer;
 
 const LINKS: usize = 2;
 

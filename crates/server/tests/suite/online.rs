@@ -1,11 +1,10 @@
 //! Matches over real sockets.
 
-
-use crate::settings::settings;
 use crate::common::{Client, http, invite_two, post};
-use serde_json::{Value, json};
+use crate::settings::settings;
 use cardwright_server::hall::Pace;
 use cardwright_server::{Limits, Running};
+use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;

@@ -1,6 +1,5 @@
 //! Every construct of the grammar: what is read, as brackets.
 
-
 use crate::dump::check;
 
 /// Reads one expression.

@@ -1,6 +1,5 @@
 //! Mistakes in the forms around static and lasting effects, and that reading goes on behind them.
 
-
 use crate::dump::mistakes as check;
 
 /// One mistake in a statement; the one on the next line is read.

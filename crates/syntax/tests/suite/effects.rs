@@ -1,6 +1,5 @@
 //! What lasts, replaces, forbids and asks: the forms around static and lasting effects, as brackets.
 
-
 use crate::dump::check;
 
 #[track_caller]

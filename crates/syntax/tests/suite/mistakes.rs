@@ -1,8 +1,7 @@
 //! Every diagnostic, and that reading goes on behind it.
 
-
-use diagnostic::FileId;
 use crate::dump::{mistakes as check, read};
+use diagnostic::FileId;
 
 #[track_caller]
 fn helps(input: &str, help: &str) {

@@ -1,6 +1,5 @@
 //! The stack, priority, announcements, costs and bags, as brackets; and mistakes in these forms.
 
-
 use crate::dump::{check, mistakes};
 
 #[track_caller]

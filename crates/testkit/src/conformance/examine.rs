@@ -1,7 +1,7 @@
 //! One random match, examined at every decision.
 
 use super::coverage::Played;
-use crate::json::through_json;
+use crate::json;
 use crate::random_play::{RandomPlayer, lists_of};
 use crate::telling;
 use engine::{Decision, Events, Game, Happening, NoEvents, Record, Seat, State};
@@ -125,7 +125,7 @@ fn options_can_be_taken(game: &Game, state: &State, player: &mut RandomPlayer) -
 fn saved_and_loaded(game: &Game, state: &State, as_json: bool) -> Result<State, String> {
     let mut loaded = State::load(game, &state.save(game)).map_err(|error| error.to_string())?;
     if as_json && loaded == *state {
-        loaded = through_json(game, state)?;
+        loaded = json::load(game, &json::save(game, state)).map_err(|error| error.to_string())?;
     }
     if loaded == *state {
         Ok(loaded)

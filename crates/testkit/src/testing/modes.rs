@@ -1,7 +1,7 @@
 //! The five ways each test is run, and what each demands at a decision.
 
 use super::failure::Mismatch;
-use crate::json::through_json;
+use crate::json;
 use crate::telling;
 use engine::{Decision, Game, NoEvents, State};
 use serde::Serialize;
@@ -40,13 +40,13 @@ impl fmt::Display for Mode {
 /// The match written down and read again.
 pub(super) fn saved_and_loaded(game: &Game, state: &State, as_json: bool) -> Result<State, Mismatch> {
     let (form, loaded) = if as_json {
-        ("JSON", through_json(game, state))
+        ("JSON", json::load(game, &json::save(game, state)))
     } else {
-        ("bytes", State::load(game, &state.save(game)).map_err(|error| error.to_string()))
+        ("bytes", State::load(game, &state.save(game)))
     };
     let expected = || format!("the match as it was, after saving it as {form}");
     match loaded {
-        Err(error) => Err(Mismatch::new(expected(), error)),
+        Err(error) => Err(Mismatch::new(expected(), error.to_string())),
         Ok(loaded) if loaded != *state => Err(Mismatch::new(expected(), "a different match")),
         Ok(loaded) => Ok(loaded),
     }

@@ -1,9 +1,8 @@
 //! What every construct of the card language means, both ways round and at its boundaries: small games with tests of
 //! their own, each test run in all modes. Not here: whether texts are accepted, which is the compiler's business.
 
-
-use engine::{DrawReason, Game, NoEvents, Outcome, State};
 use cardwright_testkit::testing;
+use engine::{DrawReason, Game, NoEvents, Outcome, State};
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -20,7 +19,7 @@ macro_rules! games {
         $(mod $folder {
             $(#[test]
             fn $name() {
-                super::all_tests_pass(&super::small::$folder(stringify!($name)));
+                super::all_tests_pass(&crate::small::$folder(stringify!($name)));
             })*
         })*
 

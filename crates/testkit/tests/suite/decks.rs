@@ -1,6 +1,5 @@
 //! Deck lists that players bring to a match, and who wins at the turn limit.
 
-
 use engine::{CardView, DrawReason, Game, KnownCard, Match, NoEvents, Outcome, Record, Seat, Setup, State};
 use engine::{ReplayError, SetupError};
 use ir::DeckId;

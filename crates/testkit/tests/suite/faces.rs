@@ -1,6 +1,5 @@
 //! Who knows what of cards that lie face down, under others, or in an order that somebody chose.
 
-
 use engine::{CardView, Game, KnownCard, NoEvents, ObjectId, Seat, State};
 use std::collections::BTreeSet;
 

@@ -2,10 +2,9 @@
 //! panics, and everything ends. The seeds are fixed. `CARDWRIGHT_FUZZ_SECONDS` makes it go on for so long instead, and
 //! `CARDWRIGHT_FUZZ_SEED` lets it begin elsewhere: a failure names its seed.
 
-
+use cardwright_testkit::testing::{self, Mode};
 use diagnostic::{Severity, Sources};
 use engine::{Decision, Game, NoEvents, Random, State};
-use cardwright_testkit::testing::{self, Mode};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -42,7 +41,8 @@ fn corpus() -> Corpus {
     }
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let large = ["fourhouses", "realms"].map(|game| {
-        let text: String = files(&games.join(game)).iter().map(|file| crate::small::read(file) + "\n").collect();
+        let text: String =
+            files(&games.join(game)).iter().map(|file| crate::small::read(file) + "\n").collect();
         tokens(&text)
     });
     Corpus { small, large: large.into() }

@@ -1,6 +1,5 @@
 //! Removing abilities and effects: what no test misses is found, what a test misses is not.
 
-
 use cardwright_testkit::mutation::{Survivor, run};
 
 fn survivors(cards: &str) -> Vec<(String, String, Option<String>)> {

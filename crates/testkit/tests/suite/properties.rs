@@ -2,7 +2,7 @@
 //! in one place, options that can be taken, views that tell nothing hidden, saves that come back, matches that end.
 //! Not here: what the rules of a game mean.
 
-
+use cardwright_testkit::json;
 use engine::{CardView, Decision, Game, Match, NoEvents, ObjectId, Record, Seat, State, label};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -329,7 +329,7 @@ fn a_saved_match_goes_on_as_it_was() {
             kept = match at % 2 {
                 0 => State::load(game, &kept.save(game))
                     .map_err(|error| TestCaseError::fail(error.to_string()))?,
-                _ => State::load_json(game, &kept.save_json(game))
+                _ => json::load(game, &json::save(game, &kept))
                     .map_err(|error| TestCaseError::fail(error.to_string()))?,
             };
             prop_assert_eq!(&kept, state);
@@ -358,13 +358,13 @@ fn a_damaged_save_is_refused() {
         }
         // The same number can be written in more than one way: then nothing is damaged.
         prop_assert!(State::load(game, &bytes).is_err() || State::load(game, &bytes) == Ok(state.clone()));
-        let mut text = state.save_json(game).into_bytes();
+        let mut text = json::save(game, &state).into_bytes();
         for (at, change) in &damage {
             let at = at.index(text.len());
             text[at] = change & 0x7f;
         }
         let text = String::from_utf8_lossy(&text);
-        let loaded = State::load_json(game, &text);
+        let loaded = json::load(game, &text);
         prop_assert!(loaded.is_err() || loaded == Ok(state));
         Ok(())
     });
@@ -377,8 +377,8 @@ fn half_a_save_is_refused() {
         let state = tried.play(|_, _| Ok(()))?;
         let bytes = state.save(game);
         prop_assert!(State::load(game, &bytes[..cut.index(bytes.len())]).is_err());
-        let text = state.save_json(game);
-        prop_assert!(State::load_json(game, &text[..cut.index(text.len())]).is_err());
+        let text = json::save(game, &state);
+        prop_assert!(json::load(game, &text[..cut.index(text.len())]).is_err());
         Ok(())
     });
 }
@@ -387,9 +387,9 @@ fn half_a_save_is_refused() {
 fn a_save_of_another_game_is_refused() {
     let state = State::new(&HIDDEN, 2, 1).expect("for two");
     assert!(State::load(&MELEE, &state.save(&HIDDEN)).is_err());
-    assert!(State::load_json(&MELEE, &state.save_json(&HIDDEN)).is_err());
+    assert!(json::load(&MELEE, &json::save(&HIDDEN, &state)).is_err());
     assert!(State::load(&HIDDEN, &[]).is_err());
-    assert!(State::load_json(&HIDDEN, "").is_err());
+    assert!(json::load(&HIDDEN, "").is_err());
 }
 
 // ---- 6: every match ends ----------------------------------------------------------------------------------------------

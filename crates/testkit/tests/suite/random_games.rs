@@ -1,10 +1,9 @@
 //! Conformance, exercise and simulation: results do not depend on threads, and every card is looked for.
 
-
-use engine::{Game, Setup};
 use cardwright_testkit::conformance::{self, Report};
 use cardwright_testkit::exercise;
 use cardwright_testkit::simulation::{self, Summary};
+use engine::{Game, Setup};
 
 const CARDS: &str = r#"
 deck "All" { 4 "Flint", 2 "Slate" }
@@ -48,7 +47,8 @@ fn a_card_that_random_games_do_not_reach_gets_games_of_its_own() {
 #[test]
 fn a_card_that_can_never_be_played_fails_the_run() {
     let cards = CARDS.replace("2 \"Slate\"", "2 \"Slate\", 1 \"Boulder\"");
-    let game = crate::common::game(&format!("{cards}card \"Boulder\" : Pebble {{ cost 99  throw {{ gain(1) }} }}"));
+    let game =
+        crate::common::game(&format!("{cards}card \"Boulder\" : Pebble {{ cost 99  throw {{ gain(1) }} }}"));
     let report = conform(&game, 2);
     assert_eq!(report.unplayed, ["Boulder"]);
     assert_eq!(report.failed(), 1);

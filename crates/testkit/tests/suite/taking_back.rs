@@ -1,6 +1,5 @@
 //! A half-made action is taken back as a whole, unless its player has learned something meanwhile.
 
-
 use engine::{Game, Match, NoEvents, Seat};
 
 fn option(game: &Game, played: &Match, label: &str) -> usize {

@@ -1,6 +1,5 @@
 //! The runner of tests: what passes, and what each failure tells.
 
-
 use cardwright_testkit::testing::{Failure, Mode, run, run_all};
 
 const CARDS: &str = r#"

@@ -59,7 +59,13 @@ mod tests {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
         let described = |library: Result<Library, String>| {
             let library = library.expect("they have no mistakes");
-            library.iter().map(|game| game.description.clone()).collect::<Vec<_>>()
+            let without_place = |game: &std::sync::Arc<protocol::library::Playable>| {
+                let mut description = game.description.clone();
+                // It tells apart where the texts were read from, too.
+                description.info.fingerprint.clear();
+                description
+            };
+            library.iter().map(without_place).collect::<Vec<_>>()
         };
         assert_eq!(described(library(&names())), described(Library::of_folder(folder.as_ref())));
     }

@@ -36,7 +36,10 @@ pub fn library(dir: &Path) -> Result<Library, Trouble> {
 
 fn no_game(dir: &Path) -> Trouble {
     let inside = embedded::names().join(", ");
-    Trouble::new(format!("there is no folder `{}`, and no game of that name inside ({inside})", dir.display()))
+    Trouble::new(format!(
+        "there is no folder `{}`, and no game of that name inside ({inside})",
+        dir.display()
+    ))
 }
 
 /// Runs the command on the game, or shows the game's mistakes.

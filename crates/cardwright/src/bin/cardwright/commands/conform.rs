@@ -5,10 +5,10 @@ use crate::loading;
 use crate::paint::Paint;
 use crate::progress::Progress;
 use crate::trouble::{Outcome, Verdict};
-use testkit::conformance::{self, Failure, Report, Settings};
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::Path;
+use testkit::conformance::{self, Failure, Report, Settings};
 
 pub fn run(settings: &Conform, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {

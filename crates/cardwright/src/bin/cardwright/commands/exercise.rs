@@ -5,9 +5,9 @@ use crate::loading;
 use crate::paint::Paint;
 use crate::progress::Progress;
 use crate::trouble::{Outcome, Verdict};
-use testkit::exercise::{self, Card, Idle, Report, Settings, Tally};
 use serde_json::json;
 use std::io::{self, Write};
+use testkit::exercise::{self, Card, Idle, Report, Settings, Tally};
 
 pub fn run(settings: &Exercise, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {

@@ -10,10 +10,10 @@ use crate::records;
 use crate::trouble::{Outcome, Trouble, Verdict};
 use bots::{Bot, Position};
 use engine::{Decision, Game, Match, Outcome as Ending, Seat, label, prompt, refused_label};
-use testkit::{chronicle, telling};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use testkit::{chronicle, telling};
 
 pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {

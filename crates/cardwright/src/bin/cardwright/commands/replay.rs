@@ -6,8 +6,8 @@ use crate::paint::Paint;
 use crate::records::{self, Kept};
 use crate::trouble::{Outcome, Trouble, Verdict};
 use engine::{Decision, Game, Seat, State, label};
-use testkit::{chronicle, telling};
 use std::io::{self, Write};
+use testkit::{chronicle, telling};
 
 pub fn run(settings: &Replay, out: &mut dyn Write) -> Outcome {
     let kept = records::read(&settings.file)?;

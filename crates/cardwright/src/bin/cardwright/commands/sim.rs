@@ -6,10 +6,10 @@ use crate::progress::Progress;
 use crate::threads;
 use crate::trouble::{Outcome, Trouble, Verdict};
 use engine::Game;
-use testkit::simulation::{self, Settings, Summary};
 use serde_json::json;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
+use testkit::simulation::{self, Settings, Summary};
 
 pub fn run(settings: &Sim, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {

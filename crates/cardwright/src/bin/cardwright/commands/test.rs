@@ -5,11 +5,11 @@ use crate::loading;
 use crate::paint::Paint;
 use crate::trouble::{Outcome, Trouble, Verdict};
 use engine::Game;
+use serde_json::json;
+use std::io::{self, Write};
 use testkit::figures::Figures;
 use testkit::mutation::{self, Mutation};
 use testkit::testing::{self, Tested};
-use serde_json::json;
-use std::io::{self, Write};
 
 pub fn run(settings: &Test, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {
