@@ -446,7 +446,7 @@ object: number,
  */
 card: number, 
 /**
- * The printed card, if it is another one and these eyes may know it.
+ * The printed card, if it is another one and this viewer may know it.
  */
 physical?: number, facedown?: boolean, owner: number | null, 
 /**
@@ -748,7 +748,7 @@ decision: Decision | null, clock: ClockView | null, };
 
 export type View = { 
 /**
- * Through whose eyes; null: a spectator's, who sees what everybody sees.
+ * Whose view it is; null: a spectator's, who sees what everybody sees.
  */
 seat: number | null, 
 /**

@@ -6,6 +6,7 @@ mod bench;
 mod dependencies;
 mod process;
 mod protocol_types;
+mod rust_tests;
 mod status;
 mod test_run;
 mod tidy;

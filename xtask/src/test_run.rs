@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold, in an order that finds the cheap mistakes first.
 
 use crate::process::{self, Count};
-use crate::{Result, dependencies, status, tidy, web};
+use crate::{Result, dependencies, rust_tests, status, tidy, web};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -47,7 +47,8 @@ impl Run {
         self.command("format", process::cargo().args(["fmt", "--all", "--check"]))?;
         let lints = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
         self.command("lints", process::cargo().args(lints))?;
-        self.command("tests", with_fuzzing(&mut rust_tests(), settings))?;
+        self.heading("tests");
+        self.count.add(rust_tests::run(&fuzzing(settings))?);
         let examples = ["test", "--quiet", "--workspace", "--doc"];
         self.command("examples in the code's documents", process::cargo().args(examples))?;
         for example in ["embed", "search"] {
@@ -122,21 +123,6 @@ impl Run {
     }
 }
 
-/// nextest runs them faster; without it cargo's own runner does.
-fn rust_tests() -> Command {
-    let mut command = process::cargo();
-    if process::has_subcommand("nextest") {
-        command.args(["nextest", "run", "--workspace", "--color", "never", "--status-level", "fail"]);
-        command.args(["--final-status-level", "fail", "--no-fail-fast"]);
-    } else {
-        command.args(["test", "--workspace", "--quiet", "--all-targets"]);
-    }
-    command
-}
-
-fn with_fuzzing<'a>(command: &'a mut Command, settings: &Settings) -> &'a mut Command {
-    match settings.fuzz_seconds {
-        Some(seconds) => command.env(FUZZ_SECONDS, seconds.to_string()),
-        None => command,
-    }
+fn fuzzing(settings: &Settings) -> Vec<(&'static str, String)> {
+    settings.fuzz_seconds.iter().map(|seconds| (FUZZ_SECONDS, seconds.to_string())).collect()
 }

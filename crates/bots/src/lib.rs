@@ -5,6 +5,7 @@
 //!
 //! A new kind of bot is a file here and a line in [`Kind`].
 
+mod bot_spec;
 mod evaluation;
 mod greedy;
 mod keys;
@@ -16,9 +17,9 @@ mod random;
 mod search;
 mod series;
 mod statistics;
-mod strength;
 mod tree;
 
+pub use bot_spec::{BotSpec, BotSpecError, Kind};
 pub use evaluation::Evaluation;
 pub use greedy::Greedy;
 pub use mcts::{Budget, Mcts};
@@ -26,10 +27,9 @@ pub use playout::Horizon;
 pub use position::Position;
 pub use random::Random;
 pub use series::{
-    Contender, MOST_DECISIONS, Pairing, PairingResult, Played, Rung, ladder, play_match, play_pairing,
+    BotFactory, MOST_DECISIONS, Pairing, PairingResult, Played, Rung, ladder, play_match, play_pairing,
 };
 pub use statistics::{Interval, Mean, elo, elo_interval, wilson};
-pub use strength::{Kind, Strength, StrengthError};
 
 /// Something that plays a seat.
 pub trait Bot: Send {

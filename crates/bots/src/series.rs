@@ -1,6 +1,6 @@
 //! Matches between bots: seat-swapped pairs on shared seeds, so that neither seat nor deal favours anybody.
 
-use crate::{Bot, Evaluation, Interval, Position, Strength, elo_interval, wilson};
+use crate::{Bot, BotSpec, Evaluation, Interval, Position, elo_interval, wilson};
 use engine::{Game, NoEvents, Outcome, Seat, SetupError, State};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -42,12 +42,12 @@ pub fn play_match(game: &Game, bots: &mut [Box<dyn Bot>], seed: u64) -> Result<P
 }
 
 /// Who can send a bot into every match: one of ours, or somebody else's.
-pub trait Contender: Sync {
+pub trait BotFactory: Sync {
     /// A bot with chance of its own.
     fn bot(&self, game: &Game, seed: u64) -> Box<dyn Bot>;
 }
 
-impl Contender for Strength {
+impl BotFactory for BotSpec {
     fn bot(&self, game: &Game, seed: u64) -> Box<dyn Bot> {
         Self::bot(*self, game, seed)
     }
@@ -92,7 +92,7 @@ fn bot_seed(seed: u64, which: u64) -> u64 {
 ///
 /// # Errors
 /// When the game is not for two players.
-pub fn play_pairing<C: Contender>(
+pub fn play_pairing<C: BotFactory>(
     game: &Game,
     pairing: &Pairing<C>,
     progress: &(dyn Fn(u64) + Sync),
@@ -125,7 +125,7 @@ pub struct Rung<C> {
 ///
 /// # Errors
 /// When the game is not for two players.
-pub fn ladder<C: Contender + Clone>(
+pub fn ladder<C: BotFactory + Clone>(
     game: &Game,
     bots: &[C],
     pairs: u64,

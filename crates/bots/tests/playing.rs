@@ -1,7 +1,7 @@
 //! Stronger bots win more, and everything depends on the seed alone.
 
 use cardwright_bots::{
-    Bot, Budget, Evaluation, Horizon, MOST_DECISIONS, Mcts, Pairing, Position, Strength, play_match,
+    Bot, BotSpec, Budget, Evaluation, Horizon, MOST_DECISIONS, Mcts, Pairing, Position, play_match,
     play_pairing,
 };
 use engine::{Game, NoEvents, Seat, State};
@@ -14,7 +14,7 @@ fn game(name: &str) -> Game {
     Game::new(compiled).unwrap()
 }
 
-fn strength(text: &str) -> Strength {
+fn strength(text: &str) -> BotSpec {
     text.parse().unwrap()
 }
 
@@ -26,7 +26,7 @@ fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 fn looking_ahead_beats_chance() {
     for name in ["fourhouses", "realms"] {
         let game = game(name);
-        let pairing = Pairing { first: strength("greedy"), second: Strength::RANDOM, pairs: 4, seed: 1 };
+        let pairing = Pairing { first: strength("greedy"), second: BotSpec::RANDOM, pairs: 4, seed: 1 };
         let result = play_pairing(&game, &pairing, &|_| ()).unwrap();
         assert!(result.wins >= 7, "{name}: {result:?}");
     }

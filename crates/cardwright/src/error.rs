@@ -1,6 +1,6 @@
 //! What can go wrong, as values.
 
-use bots::StrengthError;
+use bots::BotSpecError;
 use diagnostic::{Colour, Diagnostic, Severity, Sources};
 use engine::{DecideError, GameError, ReplayError, SetupError};
 use std::fmt;
@@ -25,7 +25,7 @@ pub enum Error {
     Choice(#[from] DecideError),
     /// There is no such bot.
     #[error("{0}")]
-    Bot(#[from] StrengthError),
+    Bot(#[from] BotSpecError),
     /// The bytes are no saved match, or one of another version of the game.
     #[error("this match cannot be loaded: {0}")]
     Save(String),

@@ -1,7 +1,7 @@
 //! One compiled game.
 
 use crate::{Error, Match, Mistakes};
-use bots::{Bot, Strength};
+use bots::{Bot, BotSpec};
 use compiler::Loaded;
 use diagnostic::Sources;
 use std::ops::RangeInclusive;
@@ -156,7 +156,7 @@ impl Game {
     /// # Errors
     /// When there is no such bot.
     pub fn bot(&self, name: &str, seed: u64) -> Result<Box<dyn Bot>, Error> {
-        Ok(name.parse::<Strength>()?.bot(&self.lowered, seed))
+        Ok(name.parse::<BotSpec>()?.bot(&self.lowered, seed))
     }
 
     /// The layer below: the game as the engine plays it.

@@ -9,12 +9,13 @@
 //! let game = Game::from_texts([(
 //!     "race.cw",
 //!     r#"
-//!     game "Race" { players 2 }
-//!     player { steps: Int = 0  win when steps >= 3 }
-//!     event walk(n: Int) { steps += n } text "walk {n step}"
-//!     turn { phase main { actions { stroll, run } } }
-//!     action stroll { walk(1); end phase }
-//!     action run { walk(2); end phase }
+//!     game "Race" { players 2  limit 20 turns, then draw }
+//!     player { steps: Int = 0 }
+//!     event walk(n: Int) { your.steps += n } text "walk {n step}"
+//!     action stroll { walk(1); end phase } text "stroll"
+//!     action run { walk(2); end phase } text "run"
+//!     turn { phase main { actions stroll, run } }
+//!     win when steps >= 3
 //!     "#,
 //! )])?;
 //! let mut race = game.begin(2, 7)?;

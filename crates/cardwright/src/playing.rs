@@ -2,9 +2,9 @@
 
 use crate::{Error, Game, Outcome, Seat, View};
 use bots::{Bot, Position};
-use engine::{Happening, Record};
+use engine::{GameEvent, Record};
 use serde::{Deserialize, Serialize};
-use testkit::chronicle;
+use testkit::event_log;
 
 /// A match, always at a decision or over.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct Match {
     game: Game,
     played: engine::Match,
     /// What the last choice brought about.
-    happened: Vec<Happening>,
+    happened: Vec<GameEvent>,
 }
 
 /// What a seat is asked, in words.
@@ -117,7 +117,7 @@ impl Match {
     /// # Ok::<(), cardwright::Error>(())
     /// ```
     pub fn happened(&self, seat: Seat) -> Vec<String> {
-        chronicle::told(self.game.engine(), &self.played.state, &self.happened, seat)
+        event_log::lines(self.game.engine(), &self.played.state, &self.happened, seat)
     }
 
     /// What might be expected and is not offered at the present decision, with reasons.

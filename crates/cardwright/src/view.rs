@@ -2,7 +2,7 @@
 
 use crate::{Outcome, Seat};
 use engine::{CardView, Game, State};
-use testkit::telling;
+use testkit::describe;
 
 /// A match as one seat, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl View {
         let field = |field: &ir::Field, value: i64| Field {
             name: field.name.clone(),
             value,
-            text: telling::value(game, state, field.ty, value),
+            text: describe::value(game, state, field.ty, value),
         };
         let place = |card: &CardView| match card {
             CardView::Empty => CardPlace::Empty,

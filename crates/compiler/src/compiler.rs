@@ -6,7 +6,7 @@
 use crate::ability::AbilityDefinition;
 use crate::damage::Damage;
 use crate::items::Items;
-use crate::lines::Lines;
+use crate::line_index::LineIndex;
 use crate::names::Names;
 use diagnostic::{Diagnostic, Severity, Sources, Span};
 use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
@@ -76,7 +76,7 @@ pub(crate) struct KindsOf {
 pub(crate) struct Compiler<'a> {
     pub sources: &'a Sources,
     pub items: Items<'a>,
-    pub lines: Lines,
+    pub lines: LineIndex,
     pub names: Names,
     pub game: Game,
     pub diagnostics: Vec<Diagnostic>,
@@ -110,7 +110,7 @@ impl<'a> Compiler<'a> {
         Self {
             sources,
             items,
-            lines: Lines::new(sources),
+            lines: LineIndex::new(sources),
             names: Names::default(),
             game: empty_game(),
             diagnostics,

@@ -15,7 +15,7 @@ mod files;
 mod fold;
 mod gained;
 mod items;
-mod lines;
+mod line_index;
 mod names;
 mod problem;
 mod rulebook;

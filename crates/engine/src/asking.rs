@@ -1,8 +1,8 @@
 //! Questions about events: what fits a pattern, what happened, what goes on, what is legal and what is permitted.
 
 use crate::code::{ArgTest, ByPlan, Hears, PatternPlan, Slot};
-use crate::ears::Ear;
 use crate::lanes::lanes;
+use crate::listeners::Ear;
 use crate::read::{Reader, is_card, unpack};
 use crate::state::{FrameKind, MAX_ARGS, Past, State};
 use ir::{Kernel, Span};

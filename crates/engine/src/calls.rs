@@ -6,7 +6,7 @@ use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
 use crate::state::{Frame, FrameKind, MAX_ARGS, ObjectId, Past, Waiting};
-use crate::walking::ZoneFound;
+use crate::zone_iter::ZoneFound;
 use crate::zones::End;
 use ir::Kernel;
 

@@ -1,9 +1,9 @@
 //! State checks: endings and declared checks, round after round until nothing happens any more.
 
+use crate::call_result::LastCall;
 use crate::code::{CheckPlan, Guard, Slot};
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
-use crate::outcomes::LastCall;
 use crate::read::Reader;
 use crate::state::{DrawReason, Frame, FrameKind, Outcome, Seat};
 use ir::Kernel;

@@ -5,6 +5,7 @@
 //! So `destroy(each X)` has one window for all of X, and what is destroyed leaves together. What is done instead of the
 //! event of a lane is found for all lanes before any of it is done; such lanes take no part in the rest.
 
+use crate::call_result::LastCall;
 use crate::code::{ArgPlan, CallPlan, Hears, Op};
 use crate::lanes::{
     BY, CHANGES, FINISHED, HAPPENED, HEADER, LAST_CALL, Lane, ORIGIN, PC, REFUSED, REPLACED, SOURCE, YOU,
@@ -12,7 +13,6 @@ use crate::lanes::{
 };
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
-use crate::outcomes::LastCall;
 use crate::read::unpack;
 use crate::replacing::{AMOUNT, DONE};
 use crate::state::{Frame, FrameKind, MAX_ARGS, NO_ARGS, State};

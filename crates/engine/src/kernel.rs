@@ -1,7 +1,7 @@
 //! The engine's own events: what they do, and how they are told.
 
 use crate::calls::unpack_place;
-use crate::happening::Happening;
+use crate::events::GameEvent;
 use crate::machine::{Flow, Machine};
 use crate::read::is_card;
 use crate::state::{DrawReason, Frame, MAX_ARGS, ObjectId, Outcome, Seat};
@@ -164,7 +164,7 @@ impl Machine<'_> {
         };
         let shown = ir::CardId(self.state.objects[card].card);
         let (event, by, source) = (ir::EventId(event), Seat(by), ObjectId(source));
-        self.events.happened(Happening { event, by, source, args: all, hidden_from, shown });
+        self.events.happened(GameEvent { event, by, source, args: all, hidden_from, shown });
     }
 
     /// Tells of an event whose arguments lie in slots.

@@ -58,7 +58,7 @@ impl State {
             Choice::MODE => OptionRef::Mode(choice.args[0] as usize),
             Choice::WAITING => {
                 let window = self.frames.last()?;
-                if window.stage == crate::windows::OF_QUEUE {
+                if window.stage == crate::triggers::OF_QUEUE {
                     let part = self.parts.get(choice.args[0] as usize)?;
                     let card = (part.me != 0).then_some(ObjectId(part.me));
                     return Some(OptionRef::Waiting { card, ability: ir::AbilityId(part.ability) });
@@ -135,7 +135,7 @@ pub fn prompt(game: &Game, state: &State) -> String {
 /// What comes to a stack first is done last: who chooses should know.
 fn order_question(state: &State) -> String {
     match state.frames.last() {
-        Some(window) if window.stage == crate::windows::OF_QUEUE => {
+        Some(window) if window.stage == crate::triggers::OF_QUEUE => {
             "Which ability is put on the stack first? The last one is done first.".to_owned()
         }
         _ => "Which ability first?".to_owned(),

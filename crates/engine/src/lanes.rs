@@ -1,7 +1,7 @@
 //! Lanes: the slots that one member of a group has for itself.
 
+use crate::call_result::LastCall;
 use crate::game::Game;
-use crate::outcomes::LastCall;
 use crate::replacing::KEPT;
 use crate::state::{Frame, State};
 

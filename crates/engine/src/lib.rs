@@ -8,57 +8,57 @@
 
 mod announcing;
 mod asking;
-mod bags;
-mod by_hand;
+mod call_result;
 mod calls;
 mod card_fields;
 mod checks;
 mod choices;
 mod code;
+mod computed_sets;
 mod conditions;
 mod decks;
-mod ears;
 mod effects;
+mod events;
 mod game;
-mod gatherings;
 mod groups;
-mod happening;
 mod hash;
-mod items;
 mod kernel;
 mod labels;
 mod lanes;
-mod limit;
+mod legality;
+mod listeners;
 mod listing;
 mod lower;
 mod machine;
 mod moving;
 mod options;
-mod outcomes;
+mod payment;
 mod playing;
-mod possible;
+mod position_editor;
 mod quick;
 mod random;
 mod read;
-mod rearranging;
 mod record;
 mod redeal;
 mod renewal;
+mod reorder;
 mod replacing;
 mod resolving;
 mod sets;
+mod stack;
 mod state;
 mod trial;
+mod triggers;
 mod turn;
+mod turn_limit;
 mod view;
-mod walking;
-mod windows;
+mod zone_iter;
 mod zones;
 
 pub use decks::Setup;
 pub use effects::{Lasts, Modification, Modifier};
+pub use events::{EventSink, GameEvent, NoEvents};
 pub use game::{Game, GameError, Probe};
-pub use happening::{Events, Happening, NoEvents};
 pub use labels::{OptionRef, fill, label, prompt, refused_label};
 pub use options::{Refusal, Refused};
 pub use playing::{Asks, DecideError, Decision, SetupError};
@@ -66,6 +66,6 @@ pub use random::Random;
 pub use record::{LoadError, Match, Record, ReplayError, Saved};
 pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, State};
 pub use view::{
-    Asking, CardView, Doing, ItemView, KnownCard, Pick, PlayerView, TargetView, UnderWay, View, WaitingView,
-    ZoneView,
+    Asking, CardView, Doing, KnownCard, Pick, PlayerView, StackItemView, TargetView, UnderWay, View,
+    WaitingTriggerView, ZoneView,
 };

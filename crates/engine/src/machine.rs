@@ -8,8 +8,8 @@
 
 use crate::code::GainPlan;
 use crate::code::{AskedPlan, Assign, AssignKind, NodeId, Op, Operand, Slot};
+use crate::events::Watcher;
 use crate::game::Game;
-use crate::happening::Watcher;
 use crate::read::{Reader, pack, simple, unpack};
 use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, HalfMade, Outcome, State};
 use ir::AssignOp;

@@ -11,7 +11,7 @@ use crate::machine::{Flow, Machine};
 use crate::quick::Acted;
 use crate::read::{MISSING, Memo, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
-use crate::windows::{for_each_card_with, trigger_applies, within_limit};
+use crate::triggers::{for_each_card_with, trigger_applies, within_limit};
 use crate::zones::Faces;
 
 /// Stages of the frame that asks for actions.
@@ -642,7 +642,7 @@ fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refus
     let (game, state, seat) = (reader.game, reader.state, reader.you);
     let mut cards = Vec::new();
     let zones = game.zones.active | crate::lower::short_cuts::zones_of_kind(game, kind);
-    crate::windows::for_each_card(game, state, zones, &mut |card| cards.push(card));
+    crate::triggers::for_each_card(game, state, zones, &mut |card| cards.push(card));
     for card in cards.into_iter().filter(|card| state.controller(*card) == seat) {
         reader.me = card;
         for at in state.abilities_at_work(game, card) {

@@ -1,8 +1,8 @@
 //! Beginning a match and deciding in it.
 
 use crate::decks::Setup;
+use crate::events::{EventSink, Watcher};
 use crate::game::{Game, Probe};
-use crate::happening::{Events, Watcher};
 use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
@@ -78,7 +78,7 @@ impl State {
         players: u8,
         seed: u64,
         setup: &Setup,
-        events: &mut dyn Events,
+        events: &mut dyn EventSink,
     ) -> Result<Self, SetupError> {
         let mut told = Self::blank(players, seed);
         told.begin(game, players, seed, setup)?;
@@ -223,7 +223,12 @@ impl State {
     ///
     /// # Errors
     /// When there is no such option; then nothing has changed.
-    pub fn decide(&mut self, game: &Game, option: usize, events: &mut dyn Events) -> Result<(), DecideError> {
+    pub fn decide(
+        &mut self,
+        game: &Game,
+        option: usize,
+        events: &mut dyn EventSink,
+    ) -> Result<(), DecideError> {
         if self.outcome.is_some() {
             return Err(DecideError::Over);
         }
@@ -240,7 +245,7 @@ impl State {
 
     /// Whoever wants to know watches a copy: the match itself never depends on who is watching.
     #[inline(never)]
-    fn go_on_watched(&mut self, game: &Game, choice: Choice, hint: Hint, events: &mut dyn Events) {
+    fn go_on_watched(&mut self, game: &Game, choice: Choice, hint: Hint, events: &mut dyn EventSink) {
         let mut watched = self.clone();
         watched.go_on(game, choice, hint, Watcher::of(events));
         self.go_on(game, choice, hint, Watcher::NOBODY);

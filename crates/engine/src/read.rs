@@ -1,11 +1,11 @@
 //! Reading: every expression and every set, from a state that is only looked at.
 
-use crate::bags::Filled;
 use crate::code::{
     CoverPlan, Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan,
 };
 use crate::game::Game;
 use crate::lower::MAX_CANDIDATES;
+use crate::payment::Filled;
 use crate::state::{Frame, FrameKind, Object, State};
 use crate::zones::NOBODY;
 use ir::{BinaryOp, PLAYER_BASE, bag};

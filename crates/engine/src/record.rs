@@ -1,8 +1,8 @@
 //! Matches kept: saves, records of choices, and taking back.
 
 use crate::decks::Setup;
+use crate::events::{EventSink, NoEvents};
 use crate::game::{Game, PlayerField};
-use crate::happening::{Events, NoEvents};
 use crate::hash::fnv;
 use crate::options::list_in_full;
 use crate::playing::{DecideError, SetupError};
@@ -139,7 +139,12 @@ impl Match {
 
     /// # Errors
     /// When there is no such option; then nothing has changed.
-    pub fn decide(&mut self, game: &Game, option: usize, events: &mut dyn Events) -> Result<(), DecideError> {
+    pub fn decide(
+        &mut self,
+        game: &Game,
+        option: usize,
+        events: &mut dyn EventSink,
+    ) -> Result<(), DecideError> {
         let before = self.state.clone();
         self.state.decide(game, option, events)?;
         self.earlier.push(before);

@@ -4,8 +4,8 @@
 //! that was unseen before belongs to its earlier pool as well, as long as others of that pool lie elsewhere. Dealing
 //! goes from the newest pool to the oldest, so that every deal is one that could have happened, and each can come up.
 
+use crate::events::Watcher;
 use crate::game::Game;
-use crate::happening::Watcher;
 use crate::machine::Machine;
 use crate::options::list_actions;
 use crate::random::Random;

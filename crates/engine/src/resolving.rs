@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::machine::Machine;
 use crate::read::{MISSING, Reader};
 use crate::state::{Frame, State, Waiting};
-use crate::windows::{OF_KIND, allowed_by_conditions, identity, missing_argument};
+use crate::triggers::{OF_KIND, allowed_by_conditions, identity, missing_argument};
 use crate::zones::NOBODY;
 use ir::Chooser;
 

@@ -1,11 +1,11 @@
 //! Trials: announcing an ability and paying for it on a copy of the match, where only doing it tells whether it is possible.
 
 use crate::code::TrialPlan;
+use crate::events::Watcher;
 use crate::game::Game;
-use crate::happening::Watcher;
+use crate::legality::{Announcer, NO_PAYMENT, NO_TARGET};
 use crate::listing::Hint;
 use crate::machine::Machine;
-use crate::possible::{Announcer, NO_PAYMENT, NO_TARGET};
 use crate::read::{pack, unpack};
 use crate::state::{Frame, FrameKind, NO_TRIGGER, Pending, State};
 

@@ -23,14 +23,14 @@ pub struct View {
     pub players: Vec<PlayerView>,
     pub zones: Vec<ZoneView>,
     /// What waits to be resolved, the next one last.
-    pub items: Vec<ItemView>,
+    pub items: Vec<StackItemView>,
     /// Abilities that wait to be put on the stack.
-    pub waiting: Vec<WaitingView>,
+    pub waiting: Vec<WaitingTriggerView>,
 }
 
 /// Something on the stack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ItemView {
+pub struct StackItemView {
     pub object: ObjectId,
     /// Of an ability: the card it belongs to, if that is not a rule, and which ability it is.
     pub source: Option<ObjectId>,
@@ -48,7 +48,7 @@ pub enum TargetView {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WaitingView {
+pub struct WaitingTriggerView {
     pub card: Option<ObjectId>,
     pub ability: ir::AbilityId,
     pub seat: Seat,
@@ -108,7 +108,7 @@ pub struct UnderWay {
     pub seat: Seat,
     /// The card whose ability it is, if it is a card's.
     pub card: Option<ObjectId>,
-    /// Of an action or event: its arguments, as happenings tell them.
+    /// Of an action or event: its arguments, as game events tell them.
     pub args: Vec<i64>,
     /// Of what is on the stack: the item, and what it was announced to target, as target values.
     pub item: Option<ObjectId>,
@@ -289,7 +289,7 @@ impl State {
         self.objects.get(card.0 as usize).filter(|object| object.down).map(|object| object.stamp)
     }
 
-    /// The zone of a place, as happenings name it: which, whose, on which card.
+    /// The zone of a place, as game events name it: which, whose, on which card.
     pub fn zone_numbered(&self, place: i64) -> Option<(ir::ZoneId, Option<Seat>, Option<ObjectId>)> {
         let is_there = |number: &u16| *number < self.zones.len() && *number != self.limbo;
         let number = Some(unpack_place(place).0).filter(is_there)?;
@@ -324,12 +324,12 @@ impl State {
     }
 
     /// What waits to be resolved, the next one last. Everybody sees it.
-    pub fn items(&self, game: &Game) -> Vec<ItemView> {
+    pub fn items(&self, game: &Game) -> Vec<StackItemView> {
         let Some(zone) = game.zones.stack else { return Vec::new() };
         self.zones.cards(zone).iter().filter(|item| **item != 0).map(|item| self.item(game, *item)).collect()
     }
 
-    fn item(&self, game: &Game, item: u16) -> ItemView {
+    fn item(&self, game: &Game, item: u16) -> StackItemView {
         let mut targets = Vec::new();
         self.each_target(game, item, |target| {
             let target = match target - ir::PLAYER_BASE {
@@ -342,7 +342,7 @@ impl State {
         });
         let of_ability = self.parts_of(item).find(|(_, part)| part.me != item).map(|(_, part)| *part);
         let seat = self.controller(item);
-        ItemView {
+        StackItemView {
             object: ObjectId(item),
             source: of_ability.filter(|part| part.me != 0).map(|part| ObjectId(part.me)),
             ability: of_ability.map(|part| ir::AbilityId(part.ability)),
@@ -356,9 +356,9 @@ impl State {
         matches!(target, TargetView::Card(card) if self.is_gone(i64::from(card.0)))
     }
 
-    fn waiting_for_stack_view(&self) -> Vec<WaitingView> {
+    fn waiting_for_stack_view(&self) -> Vec<WaitingTriggerView> {
         let waiting = self.parts.iter().filter(|part| part.object == 0);
-        let view = waiting.map(|part| WaitingView {
+        let view = waiting.map(|part| WaitingTriggerView {
             card: (part.me != 0).then_some(ObjectId(part.me)),
             ability: ir::AbilityId(part.ability),
             seat: Seat(part.you),

@@ -4,14 +4,14 @@
 //! draw it. The causal test has no such bias: the same seed is played again with the card blank for one player alone.
 
 use crate::significance::{discoveries, two_sided};
-use bots::{Interval, Mean, Strength};
+use bots::{BotSpec, Interval, Mean};
 use ir::CardId;
 use serde::{Deserialize, Serialize};
 
 /// One card, tested by one bot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Test {
-    pub bot: Strength,
+    pub bot: BotSpec,
     pub card: CardId,
     /// The first seed; each seed is one number.
     pub seed: u64,
@@ -87,14 +87,14 @@ mod tests {
     fn test(card: u16, mean: f64) -> Test {
         let mut impact = Mean::default();
         (0..100).for_each(|i| impact.add(mean + if i % 2 == 0 { 0.1 } else { -0.1 }));
-        Test { bot: Strength::RANDOM, card: CardId(card), seed: 1, impact }
+        Test { bot: BotSpec::RANDOM, card: CardId(card), seed: 1, impact }
     }
 
     #[test]
     fn a_few_games_without_a_difference_prove_little() {
         let mut impact = Mean::default();
         (0..8).for_each(|_| impact.add(0.0));
-        let test = Test { bot: Strength::RANDOM, card: CardId(0), seed: 1, impact };
+        let test = Test { bot: BotSpec::RANDOM, card: CardId(0), seed: 1, impact };
         assert!(test.interval().high > 0.1 && certain_impact(&test) < 0.0);
     }
 

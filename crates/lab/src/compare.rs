@@ -4,7 +4,7 @@ use crate::matches::{self, Seating};
 use crate::settings::LabError;
 use crate::significance::{Sprt, Verdict};
 use crate::variant;
-use bots::{Evaluation, Mean, Strength};
+use bots::{BotSpec, Evaluation, Mean};
 use engine::{Game, Seat};
 use ir::CardId;
 use rayon::prelude::*;
@@ -22,7 +22,7 @@ pub enum Measure {
 #[derive(Clone, Debug)]
 pub struct Question {
     pub measure: Measure,
-    pub bot: Strength,
+    pub bot: BotSpec,
     pub seed: u64,
     pub test: Sprt,
     /// Seeds after which the question stays open.
@@ -50,7 +50,7 @@ pub struct Answer {
     /// Two games of each version for each.
     pub seeds: u64,
     pub first_seed: u64,
-    pub bot: Strength,
+    pub bot: BotSpec,
     pub test: Sprt,
 }
 

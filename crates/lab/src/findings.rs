@@ -7,7 +7,7 @@ use crate::run::Raw;
 use crate::settings::Settings;
 use crate::tally::{CardTally, Stalled, Tally};
 use crate::units::Done;
-use bots::{Interval, Mean, PairingResult, Strength, wilson};
+use bots::{BotSpec, Interval, Mean, PairingResult, wilson};
 use engine::Game;
 use ir::{CardId, When};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// By whom and on which seeds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scope {
-    pub bot: Strength,
+    pub bot: BotSpec,
     pub games: u64,
     pub first_seed: u64,
     pub last_seed: u64,
@@ -40,7 +40,7 @@ pub struct Findings {
     pub typical_impact: f64,
     pub pairs: Vec<PairFinding>,
     pub pairs_judged: u64,
-    pub ladder: Vec<(Strength, Strength, PairingResult)>,
+    pub ladder: Vec<(BotSpec, BotSpec, PairingResult)>,
     pub doublings: Vec<Doubling>,
     pub unused: Unused,
 }
@@ -168,7 +168,7 @@ pub struct CausalFinding {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CardUseFinding {
-    pub bot: Strength,
+    pub bot: BotSpec,
     /// Scores of seats that had it in hand, and that played it.
     pub drawn: Share,
     pub played: Share,
@@ -242,7 +242,7 @@ fn result(done: &Done) -> PairingResult {
     }
 }
 
-fn batch(settings: &Settings, bot: Strength, tally: &Tally) -> Batch {
+fn batch(settings: &Settings, bot: BotSpec, tally: &Tally) -> Batch {
     let pairs = tally.first_points.count;
     Batch {
         scope: Scope {
@@ -357,7 +357,7 @@ fn causal_finding(test: &causal::Test) -> CausalFinding {
     CausalFinding { scope, impact: test.interval() }
 }
 
-fn card_use(bot: Strength, tally: &CardTally) -> CardUseFinding {
+fn card_use(bot: BotSpec, tally: &CardTally) -> CardUseFinding {
     CardUseFinding {
         bot,
         drawn: Share::of_mean(&tally.drawn),

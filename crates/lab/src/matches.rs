@@ -2,7 +2,7 @@
 
 use crate::LabError;
 use crate::watch::Watch;
-use bots::{Bot, Evaluation, Position, Strength};
+use bots::{Bot, BotSpec, Evaluation, Position};
 use engine::{DrawReason, Game, NoEvents, Outcome, Random, Record, Seat, State};
 use ir::PlayerFieldId;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ pub use crate::watch::Watched;
 /// Who plays, and from which seed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seating {
-    pub bots: [Strength; 2],
+    pub bots: [BotSpec; 2],
     pub seed: u64,
     /// The two have changed seats, each with its own chance; the deal is the same.
     pub swapped: bool,
@@ -22,7 +22,7 @@ pub struct Seating {
 }
 
 impl Seating {
-    pub fn mirror(bot: Strength, seed: u64, decision_limit: u64) -> Self {
+    pub fn mirror(bot: BotSpec, seed: u64, decision_limit: u64) -> Self {
         Self { bots: [bot, bot], seed, swapped: false, blank: None, decision_limit }
     }
 

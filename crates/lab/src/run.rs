@@ -6,7 +6,7 @@ use crate::settings::{LabError, Settings};
 use crate::tally::Tally;
 use crate::units::{Done, Unit};
 use crate::variant;
-use bots::{Kind, Mean, Strength};
+use bots::{BotSpec, Kind, Mean};
 use engine::Game;
 use ir::CardId;
 use rayon::prelude::*;
@@ -50,10 +50,10 @@ struct Run<'a> {
 /// What the units gave, before anything is concluded from it.
 #[derive(Debug)]
 pub(crate) struct Raw {
-    pub tallies: Vec<(Strength, Tally)>,
+    pub tallies: Vec<(BotSpec, Tally)>,
     /// `decks[a][b]`, for a before b
     pub decks: Vec<(usize, usize, Mean)>,
-    pub rungs: Vec<(Strength, Strength, Done)>,
+    pub rungs: Vec<(BotSpec, BotSpec, Done)>,
     pub doublings: Vec<(u32, Done)>,
     pub causal: Vec<causal::Test>,
     pub starting: BTreeSet<CardId>,
@@ -78,7 +78,7 @@ pub fn run(
 /// Pairs of a unit: enough to be worth a thread, few enough to lose little when stopped.
 const RANDOM_PAIRS: u64 = 25;
 
-fn pairs_of_unit(bot: Strength) -> u64 {
+fn pairs_of_unit(bot: BotSpec) -> u64 {
     if bot.kind == Kind::Random { RANDOM_PAIRS } else { 1 }
 }
 
@@ -103,8 +103,8 @@ impl Run<'_> {
     /// seeds: a card is not confirmed by the luck that made it a suspect.
     fn causal_tests(
         &self,
-        weak: Strength,
-        strong: Strength,
+        weak: BotSpec,
+        strong: BotSpec,
         met: &Tally,
         starting: &BTreeSet<CardId>,
     ) -> Result<Vec<causal::Test>, LabError> {
@@ -146,15 +146,15 @@ impl Run<'_> {
         units.par_iter().map(work).collect()
     }
 
-    fn tallies(&self) -> Result<Vec<(Strength, Tally)>, LabError> {
-        let of_bot = |bot: Strength, games: u64| {
+    fn tallies(&self) -> Result<Vec<(BotSpec, Tally)>, LabError> {
+        let of_bot = |bot: BotSpec, games: u64| {
             let chunks = chunks(self.settings.seed, games / 2, pairs_of_unit(bot));
             chunks.map(move |(first, pairs)| Unit::Mirror { bot, first, pairs })
         };
         let units: Vec<Unit> =
             self.settings.bots.iter().rev().flat_map(|entry| of_bot(entry.bot, entry.games)).collect();
         let done = self.work(&units)?;
-        let tally = |bot: Strength| {
+        let tally = |bot: BotSpec| {
             let mut sum = Tally::new(self.game.ir().cards.len());
             for (unit, done) in units.iter().zip(&done) {
                 if let (Unit::Mirror { bot: by, .. }, Done::Tally(tally)) = (unit, done)
@@ -168,7 +168,7 @@ impl Run<'_> {
         Ok(self.settings.bots.iter().map(|entry| tally(entry.bot)).collect())
     }
 
-    fn deck_matches(&self, bot: Strength) -> Result<Vec<(usize, usize, Mean)>, LabError> {
+    fn deck_matches(&self, bot: BotSpec) -> Result<Vec<(usize, usize, Mean)>, LabError> {
         let decks = self.settings.decks.len();
         let meetings: Vec<(usize, usize)> =
             (0..decks).flat_map(|a| (a + 1..decks).map(move |b| (a, b))).collect();
@@ -192,20 +192,20 @@ impl Run<'_> {
     }
 
     /// Random, greedy and the bots of the run, each against the one before it.
-    fn rungs(&self) -> Result<Vec<(Strength, Strength, Done)>, LabError> {
-        let greedy = Strength { kind: Kind::Greedy, level: 1 };
-        let mut ladder = vec![Strength::RANDOM, greedy];
+    fn rungs(&self) -> Result<Vec<(BotSpec, BotSpec, Done)>, LabError> {
+        let greedy = BotSpec { kind: Kind::Greedy, level: 1 };
+        let mut ladder = vec![BotSpec::RANDOM, greedy];
         ladder.extend(self.settings.bots.iter().map(|entry| entry.bot));
         ladder.sort();
         ladder.dedup();
-        let rung = |pair: &[Strength]| {
+        let rung = |pair: &[BotSpec]| {
             let (bot, against) = (pair[1], pair[0]);
             let chunks = chunks(self.settings.seed, self.settings.ladder_pairs, 1);
             chunks.map(move |(first, pairs)| Unit::Rung { bot, against, first, pairs })
         };
         let units: Vec<Unit> = ladder.windows(2).flat_map(rung).collect();
         let done = self.work(&units)?;
-        let of_rung = |pair: &[Strength]| {
+        let of_rung = |pair: &[BotSpec]| {
             let mine = units.iter().zip(&done).filter(
                 |(unit, _)| matches!(unit, Unit::Rung { bot, against, .. } if [*against, *bot] == *pair),
             );
@@ -215,7 +215,7 @@ impl Run<'_> {
     }
 
     /// How much twice the search wins, if the run searches at all.
-    fn doublings(&self, strong: Strength) -> Result<Vec<(u32, Done)>, LabError> {
+    fn doublings(&self, strong: BotSpec) -> Result<Vec<(u32, Done)>, LabError> {
         if strong.kind != Kind::Mcts {
             return Ok(Vec::new());
         }
@@ -236,7 +236,7 @@ impl Run<'_> {
     }
 
     /// Every card that was met and does something.
-    fn screen(&self, bot: Strength, met: &Tally) -> Result<Vec<causal::Test>, LabError> {
+    fn screen(&self, bot: BotSpec, met: &Tally) -> Result<Vec<causal::Test>, LabError> {
         let ir = self.game.ir();
         let does_something = |card: &CardId| !ir.cards[card.index()].abilities.is_empty();
         let was_met =
@@ -248,7 +248,7 @@ impl Run<'_> {
 
     fn test_cards(
         &self,
-        bot: Strength,
+        bot: BotSpec,
         cards: &[CardId],
         seed: u64,
         games: u64,

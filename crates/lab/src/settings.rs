@@ -1,6 +1,6 @@
 //! What to play.
 
-use bots::{Kind, Strength};
+use bots::{BotSpec, Kind};
 use engine::Game;
 use ir::DeckId;
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ pub enum LabError {
 /// A bot and how many games it plays against itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotGames {
-    pub bot: Strength,
+    pub bot: BotSpec,
     pub games: u64,
 }
 
@@ -48,8 +48,8 @@ pub struct Settings {
 
 impl Settings {
     /// As much as fits the number of random games.
-    pub fn new(games: u64, bots: &[Strength], seed: u64) -> Self {
-        let share = |bot: &Strength| match bot.kind {
+    pub fn new(games: u64, bots: &[BotSpec], seed: u64) -> Self {
+        let share = |bot: &BotSpec| match bot.kind {
             Kind::Random => games,
             // A search takes a hundred times as long.
             Kind::Greedy | Kind::Mcts => (games / 50).max(2),
@@ -102,7 +102,7 @@ impl FromStr for BotGames {
         let refuse = |error: &dyn std::fmt::Display| LabError::Request(error.to_string());
         let (bot, games) =
             text.split_once('=').ok_or_else(|| refuse(&"write a bot and its games as mcts:1=200"))?;
-        let bot = bot.parse::<Strength>().map_err(|error| refuse(&error))?;
+        let bot = bot.parse::<BotSpec>().map_err(|error| refuse(&error))?;
         let games: u64 = games.parse().map_err(|_| refuse(&format!("`{games}` is not a number of games")))?;
         Ok(Self { bot, games: games.max(2).next_multiple_of(2) })
     }

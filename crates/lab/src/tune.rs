@@ -4,7 +4,7 @@ use crate::compare::card_named;
 use crate::matches::{self, Seating};
 use crate::settings::LabError;
 use crate::variant;
-use bots::{Evaluation, Interval, Mean, Strength};
+use bots::{BotSpec, Evaluation, Interval, Mean};
 use engine::{Game, Seat};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub struct Wish {
     /// worth nothing.
     pub target: f64,
     pub values: Option<(i64, i64)>,
-    pub bot: Strength,
+    pub bot: BotSpec,
     /// Seeds for each value; each is two games.
     pub seeds: u64,
     pub seed: u64,
@@ -35,7 +35,7 @@ pub struct Tuned {
     /// The target lies in the interval of the best value.
     pub reached: bool,
     pub tried: Vec<Tried>,
-    pub bot: Strength,
+    pub bot: BotSpec,
     pub first_seed: u64,
     pub last_seed: u64,
 }

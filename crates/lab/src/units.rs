@@ -4,7 +4,7 @@ use crate::matches::{self, Seating};
 use crate::settings::{LabError, Settings};
 use crate::tally::Tally;
 use crate::variant::{self, Blankable};
-use bots::{Budget, Evaluation, Kind, Mcts, Mean, Strength, play_match};
+use bots::{BotSpec, Budget, Evaluation, Kind, Mcts, Mean, play_match};
 use engine::{Game, Seat};
 use ir::CardId;
 use serde::{Deserialize, Serialize};
@@ -13,15 +13,15 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Unit {
     /// A bot against itself: pairs of games with swapped seats.
-    Mirror { bot: Strength, first: u64, pairs: u64 },
+    Mirror { bot: BotSpec, first: u64, pairs: u64 },
     /// Deck lists, by their place in the settings, against each other.
-    Decks { bot: Strength, mine: usize, theirs: usize, first: u64, pairs: u64 },
+    Decks { bot: BotSpec, mine: usize, theirs: usize, first: u64, pairs: u64 },
     /// The same deal with nothing changed, to compare blanks with.
-    Plain { bot: Strength, first: u64, games: u64 },
+    Plain { bot: BotSpec, first: u64, games: u64 },
     /// The same deal with a card blank for either seat.
-    Blank { bot: Strength, card: CardId, first: u64, plain: Vec<f64> },
+    Blank { bot: BotSpec, card: CardId, first: u64, plain: Vec<f64> },
     /// One bot against another.
-    Rung { bot: Strength, against: Strength, first: u64, pairs: u64 },
+    Rung { bot: BotSpec, against: BotSpec, first: u64, pairs: u64 },
     /// A search against itself with half as many iterations.
     Doubling { iterations: u32, first: u64, pairs: u64 },
 }
@@ -90,7 +90,7 @@ impl Unit {
     }
 }
 
-fn cost_of(bot: Strength) -> u64 {
+fn cost_of(bot: BotSpec) -> u64 {
     match bot.kind {
         Kind::Random => 1,
         Kind::Greedy => 60 << (2 * bot.level.saturating_sub(1)),
@@ -100,7 +100,7 @@ fn cost_of(bot: Strength) -> u64 {
 
 pub(crate) fn mirror(
     game: &Game,
-    bot: Strength,
+    bot: BotSpec,
     seeds: std::ops::Range<u64>,
     limit: u64,
 ) -> Result<Tally, LabError> {
@@ -120,7 +120,7 @@ pub(crate) fn mirror(
 /// How much the player loses for whom the card is blank: the mean of both seats is one number for each seed.
 pub(crate) fn blanks(
     blankable: &Blankable,
-    bot: Strength,
+    bot: BotSpec,
     first: u64,
     plain: &[f64],
     limit: u64,
@@ -143,7 +143,7 @@ pub(crate) fn blanks(
 fn deck_pairs(
     game: &Game,
     decks: [ir::DeckId; 2],
-    bot: Strength,
+    bot: BotSpec,
     seeds: std::ops::Range<u64>,
     limit: u64,
 ) -> Result<Done, LabError> {
@@ -162,8 +162,8 @@ fn deck_pairs(
 
 fn rung(
     game: &Game,
-    bot: Strength,
-    against: Strength,
+    bot: BotSpec,
+    against: BotSpec,
     first: u64,
     pairs: u64,
     limit: u64,

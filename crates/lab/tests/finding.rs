@@ -1,6 +1,6 @@
 //! The lab finds what was hidden in a game for it to find, and gives the same bytes however it is run.
 
-use bots::Strength;
+use bots::BotSpec;
 use cardwright_lab::causal::Judgement;
 use cardwright_lab::{BotGames, Done, Findings, Keeper, NoKeeper, Settings};
 use engine::Game;
@@ -32,8 +32,8 @@ fn with_numbers(mut game: ir::Game, card: &str, number: i64) -> ir::Game {
 
 fn settings(games: u64) -> Settings {
     Settings {
-        bots: vec![BotGames { bot: Strength::RANDOM, games }],
-        ..Settings::new(games, &[Strength::RANDOM], 1)
+        bots: vec![BotGames { bot: BotSpec::RANDOM, games }],
+        ..Settings::new(games, &[BotSpec::RANDOM], 1)
     }
 }
 

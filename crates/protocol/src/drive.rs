@@ -1,6 +1,6 @@
 //! The protocol over lines: one match at a time, all seats in one hand. Programs, tests and bots play through this.
 
-use crate::from_engine::{self, Eyes};
+use crate::from_engine::{self, Viewer};
 use crate::library::Library;
 use crate::message::{Answer, Command, Message, Request, Step, StepKind};
 use crate::play::{self, Play};
@@ -99,7 +99,7 @@ impl Current {
         let (game, state) = (self.play.game(), self.play.state());
         match command {
             Command::Options => {
-                Ok(Message::Options { decision: from_engine::decision(game, state, self.eyes()) })
+                Ok(Message::Options { decision: from_engine::decision(game, state, self.viewer()) })
             }
             Command::Choose { option, seq } => self.choose(option, seq),
             Command::Undo { to } => self.undo(to),
@@ -120,9 +120,9 @@ impl Current {
             },
             Command::Save => Ok(Message::Save { save: Box::new(self.play.save()) }),
             Command::View { seat } => {
-                let eyes = match seat {
-                    None => Eyes::Public,
-                    Some(seat) if seat < state.seats() => Eyes::Seat(Seat(seat)),
+                let viewer = match seat {
+                    None => Viewer::Public,
+                    Some(seat) if seat < state.seats() => Viewer::Seat(Seat(seat)),
                     Some(seat) => {
                         return Err(Problem::new(
                             Code::Unknown,
@@ -130,10 +130,10 @@ impl Current {
                         ));
                     }
                 };
-                Ok(Message::View { view: Box::new(from_engine::view(game, state, eyes)) })
+                Ok(Message::View { view: Box::new(from_engine::view(game, state, viewer)) })
             }
             Command::State => Ok(Message::State {
-                view: Box::new(from_engine::view(game, state, Eyes::Full)),
+                view: Box::new(from_engine::view(game, state, Viewer::Full)),
                 state: Box::new(
                     serde_json::to_value(state)
                         .map_err(|error| Problem::new(Code::Internal, error.to_string()))?,
@@ -143,21 +143,21 @@ impl Current {
             Command::WhyNot { object } => {
                 Ok(Message::WhyNot { refusals: from_engine::why_not(game, state, object) })
             }
-            Command::Explain { object } => {
-                Ok(Message::Explain { explanation: from_engine::explain(game, state, object, self.eyes())? })
-            }
+            Command::Explain { object } => Ok(Message::Explain {
+                explanation: from_engine::explain(game, state, object, self.viewer())?,
+            }),
             Command::Steps { after } => self.steps(after.unwrap_or(0)),
             _ => Err(Problem::new(Code::NotHere, "that cannot be done here")),
         }
     }
 
     /// Who decides is who looks; at the end there is nothing left to hide.
-    fn eyes(&self) -> Eyes {
-        self.play.deciding().map_or(Eyes::Full, Eyes::Seat)
+    fn viewer(&self) -> Viewer {
+        self.play.deciding().map_or(Viewer::Full, Viewer::Seat)
     }
 
     fn update(&self, steps: Vec<Step>) -> Message {
-        Message::Update(Box::new(self.play.update(self.seq, self.eyes(), steps)))
+        Message::Update(Box::new(self.play.update(self.seq, self.viewer(), steps)))
     }
 
     fn choose(&mut self, option: u32, seq: Option<u64>) -> Result<Message, Problem> {
@@ -168,8 +168,14 @@ impl Current {
         self.seq += 1;
         self.undone.clear();
         let choices = self.play.choices().len() as u32;
-        let step =
-            play::step(self.play.game(), self.play.state(), &made, self.seq, choices, Eyes::Seat(made.seat));
+        let step = play::step(
+            self.play.game(),
+            self.play.state(),
+            &made,
+            self.seq,
+            choices,
+            Viewer::Seat(made.seat),
+        );
         Ok(self.update(vec![step]))
     }
 
@@ -206,7 +212,7 @@ impl Current {
             let made = play::make(self.play.game(), &mut state, *choice)?;
             let seq = index as u64 + 1;
             if seq > after {
-                steps.push(play::step(self.play.game(), &state, &made, seq, seq as u32, Eyes::Full));
+                steps.push(play::step(self.play.game(), &state, &made, seq, seq as u32, Viewer::Full));
             }
         }
         Ok(Message::Steps { steps })

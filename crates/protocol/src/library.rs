@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// A game, ready for play and described.
 #[derive(Debug)]
-pub struct Playable {
+pub struct LoadedGame {
     pub id: String,
     pub game: Game,
     pub description: GameDescription,
@@ -20,7 +20,7 @@ pub struct Playable {
 
 /// What may lie beside the rules of a game; empty: it does not.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Papers<'a> {
+pub struct GameExtras<'a> {
     pub readme: &'a str,
     pub hints: &'a str,
 }
@@ -30,7 +30,7 @@ pub const HINTS: &str = "table.json";
 
 #[derive(Clone, Debug, Default)]
 pub struct Library {
-    games: BTreeMap<String, Arc<Playable>>,
+    games: BTreeMap<String, Arc<LoadedGame>>,
 }
 
 impl Library {
@@ -60,9 +60,9 @@ impl Library {
 
     fn add_folder(&mut self, id: &str, folder: &Path) -> Result<(), String> {
         let beside = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
-        let papers = Papers { readme: &beside("README.md"), hints: &beside(HINTS) };
+        let extras = GameExtras { readme: &beside("README.md"), hints: &beside(HINTS) };
         let below = format!("{}/", folder.display());
-        self.add(id, compiler::load(folder), papers, &below)
+        self.add(id, compiler::load(folder), extras, &below)
     }
 
     /// A game from texts in memory: paths and contents.
@@ -73,20 +73,20 @@ impl Library {
         &mut self,
         id: &str,
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
-        papers: Papers<'_>,
+        extras: GameExtras<'_>,
     ) -> Result<(), String> {
         let mut sources = Sources::default();
         for (path, text) in files {
             sources.add(path, text);
         }
-        self.add(id, compiler::compile_sources(sources), papers, &format!("{id}/"))
+        self.add(id, compiler::compile_sources(sources), extras, &format!("{id}/"))
     }
 
     fn add(
         &mut self,
         id: &str,
         loaded: compiler::Loaded,
-        papers: Papers<'_>,
+        extras: GameExtras<'_>,
         below: &str,
     ) -> Result<(), String> {
         let Some(ir) = loaded.game else {
@@ -95,14 +95,14 @@ impl Library {
         };
         let game = Game::new(ir).map_err(|error| format!("`{id}` cannot be played: {error}"))?;
         let hints =
-            read_hints(game.ir(), papers.hints).map_err(|wrong| format!("`{id}/{HINTS}`: {wrong}"))?;
-        let mut description = from_engine::describe(id, &game, papers.readme, hints);
+            read_hints(game.ir(), extras.hints).map_err(|wrong| format!("`{id}/{HINTS}`: {wrong}"))?;
+        let mut description = from_engine::describe(id, &game, extras.readme, hints);
         for card in &mut description.cards {
             if let Some(place) = card.source.strip_prefix(below) {
                 card.source = place.to_owned();
             }
         }
-        self.games.insert(id.to_owned(), Arc::new(Playable { id: id.to_owned(), game, description }));
+        self.games.insert(id.to_owned(), Arc::new(LoadedGame { id: id.to_owned(), game, description }));
         Ok(())
     }
 
@@ -112,7 +112,7 @@ impl Library {
 
     /// # Errors
     /// When there is no such game.
-    pub fn get(&self, id: &str) -> Result<&Arc<Playable>, Problem> {
+    pub fn get(&self, id: &str) -> Result<&Arc<LoadedGame>, Problem> {
         self.games.get(id).ok_or_else(|| {
             let known = self.games.keys().map(String::as_str);
             let hint = diagnostic::nearest(id, known)
@@ -121,7 +121,7 @@ impl Library {
         })
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Arc<Playable>> {
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<LoadedGame>> {
         self.games.values()
     }
 }

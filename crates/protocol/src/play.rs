@@ -1,8 +1,8 @@
 //! A match with the way it came: how it began and every choice. Earlier positions are played again when they are
 //! wanted, which takes microseconds, so a match in memory is one State and a list of numbers.
 
-use crate::from_engine::{self, Eyes, Told};
-use crate::library::Playable;
+use crate::from_engine::{self, Told, Viewer};
+use crate::library::LoadedGame;
 use crate::message::{Step, StepKind, TurnStart, Update};
 use crate::problem::{Code, Problem};
 use crate::setup::{Save, Start};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 #[derive(Clone, Debug)]
 pub struct Play {
-    playable: Arc<Playable>,
+    playable: Arc<LoadedGame>,
     start: Start,
     choices: Vec<u32>,
     state: State,
@@ -30,7 +30,7 @@ pub struct Made {
 impl Play {
     /// # Errors
     /// When a match cannot begin so.
-    pub fn new(playable: Arc<Playable>, mut start: Start) -> Result<Self, Problem> {
+    pub fn new(playable: Arc<LoadedGame>, mut start: Start) -> Result<Self, Problem> {
         let state = from_engine::position(&playable.game, &start)?;
         start.players = Some(state.seats());
         Ok(Self { playable, start, choices: Vec::new(), state })
@@ -40,7 +40,7 @@ impl Play {
     ///
     /// # Errors
     /// When it is of another form, or of another version of the game, or does not lead where it says.
-    pub fn load(playable: Arc<Playable>, save: &Save) -> Result<Self, Problem> {
+    pub fn load(playable: Arc<LoadedGame>, save: &Save) -> Result<Self, Problem> {
         let bad = |message: String| Problem::new(Code::BadSave, message);
         if save.version != crate::VERSION {
             return Err(bad(format!("the save is of form {}, not {}", save.version, crate::VERSION)));
@@ -69,7 +69,7 @@ impl Play {
         }
     }
 
-    pub fn playable(&self) -> &Arc<Playable> {
+    pub fn playable(&self) -> &Arc<LoadedGame> {
         &self.playable
     }
 
@@ -205,26 +205,26 @@ impl Play {
     }
 
     /// A match that was played up to a state kept elsewhere: nothing is played again.
-    pub fn resumed(playable: Arc<Playable>, start: Start, choices: Vec<u32>, state: State) -> Self {
+    pub fn resumed(playable: Arc<LoadedGame>, start: Start, choices: Vec<u32>, state: State) -> Self {
         Self { playable, start, choices, state }
     }
 
-    /// Where it stands, for these eyes.
-    pub fn update(&self, seq: u64, eyes: Eyes, steps: Vec<Step>) -> Update {
+    /// Where it stands, for this viewer.
+    pub fn update(&self, seq: u64, viewer: Viewer, steps: Vec<Step>) -> Update {
         Update {
             seq,
             choices: self.choices.len() as u32,
             steps,
-            view: from_engine::view(self.game(), &self.state, eyes),
-            decision: from_engine::decision(self.game(), &self.state, eyes),
+            view: from_engine::view(self.game(), &self.state, viewer),
+            decision: from_engine::decision(self.game(), &self.state, viewer),
             clock: None,
         }
     }
 }
 
-/// A choice as a step for these eyes; `after` is the position it led to.
-pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, eyes: Eyes) -> Step {
-    let own = eyes == Eyes::Full || eyes == Eyes::Seat(made.seat);
+/// A choice as a step for this viewer; `after` is the position it led to.
+pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, viewer: Viewer) -> Step {
+    let own = viewer == Viewer::Full || viewer == Viewer::Seat(made.seat);
     Step {
         seq,
         kind: StepKind::Choice,
@@ -232,7 +232,7 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, eye
         choices,
         turn: made.turn,
         label: own.then(|| made.label.clone()),
-        events: made.told.iter().map(|told| from_engine::event(game, after, told, eyes)).collect(),
+        events: made.told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
     }
 }
 
@@ -247,11 +247,11 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
     };
     let (label, turn) = (engine::label(game, state, option as usize), state.turn());
     let before = state.clone();
-    let mut happenings = Vec::new();
+    let mut game_events = Vec::new();
     state
-        .decide(game, option as usize, &mut happenings)
+        .decide(game, option as usize, &mut game_events)
         .map_err(|error| Problem::new(Code::Illegal, error.to_string()))?;
-    let told = from_engine::told(game, &before, state, &happenings);
+    let told = from_engine::told(game, &before, state, &game_events);
     Ok(Made { seat, label, told, turn })
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
-    /// Through whose eyes; null: a spectator's, who sees what everybody sees.
+    /// Whose view it is; null: a spectator's, who sees what everybody sees.
     pub seat: Option<u8>,
     /// Everything is open: a match that is over, or a test.
     pub full: bool,
@@ -156,7 +156,7 @@ pub struct KnownCard {
     pub object: u16,
     /// What it is now: the printed card, the one it copies, or the face of one that lies face down.
     pub card: u16,
-    /// The printed card, if it is another one and these eyes may know it.
+    /// The printed card, if it is another one and this viewer may know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub physical: Option<u16>,

@@ -1,11 +1,11 @@
 //! One task for each match. It takes one thing at a time: judges a request, has it written down, applies it, and tells
 //! everybody, in this order. Nobody sees what is not written.
 
-use crate::hall::Hall;
-use crate::table::{Admitted, Entry, News, Row, Table};
-use crate::thinking::Thought;
+use crate::bot_pool::Thought;
+use crate::lobby::Lobby;
+use crate::table::{Admitted, Entry, Row, Table, TableChange};
 use axum::extract::ws::Utf8Bytes;
-use protocol::from_engine::Eyes;
+use protocol::from_engine::Viewer;
 use protocol::message::{Command, Message, Request, Update};
 use protocol::play::Made;
 use protocol::problem::{Code, Problem};
@@ -94,11 +94,11 @@ pub enum Look {
 pub struct Handle(pub mpsc::Sender<Input>);
 
 /// Starts the task of a match.
-pub fn start(hall: &Arc<Hall>, table: Table) -> Handle {
+pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
     let (inbox, inputs) = mpsc::channel(INBOX);
-    let links = table.charter().links.len();
+    let links = table.config().links.len();
     let actor = Actor {
-        hall: Arc::downgrade(hall),
+        lobby: Arc::downgrade(lobby),
         table,
         connections: BTreeMap::new(),
         present: vec![0; links],
@@ -107,7 +107,7 @@ pub fn start(hall: &Arc<Hall>, table: Table) -> Handle {
         clock_noted: Moment::now(),
         idle_since: Moment::now(),
     };
-    hall.metrics.matches_open.fetch_add(1, Relaxed);
+    lobby.metrics.matches_open.fetch_add(1, Relaxed);
     tokio::spawn(actor.run(inputs));
     Handle(inbox)
 }
@@ -134,7 +134,7 @@ async fn thought(thinking: &mut Option<(u64, oneshot::Receiver<usize>)>) -> Opti
 }
 
 struct Actor {
-    hall: Weak<Hall>,
+    lobby: Weak<Lobby>,
     table: Table,
     connections: BTreeMap<u64, Connection>,
     /// How many connections each link has.
@@ -156,27 +156,27 @@ impl Actor {
                 option = thought(&mut self.thinking) => Wake::Thought(option),
                 () = sleep_until(wake) => Wake::Time,
             };
-            let Some(hall) = self.hall.upgrade() else { break };
+            let Some(lobby) = self.lobby.upgrade() else { break };
             match woken {
                 Wake::Input(Some(Input::Stop { stopped })) => {
-                    self.note_clock(&hall).await;
+                    self.note_clock(&lobby).await;
                     self.connections.clear();
                     let _gone = stopped.send(());
                     break;
                 }
-                Wake::Input(Some(input)) => self.take(&hall, input).await,
+                Wake::Input(Some(input)) => self.take(&lobby, input).await,
                 Wake::Input(None) => break,
-                Wake::Thought(option) => self.bot_has_thought(&hall, option).await,
+                Wake::Thought(option) => self.bot_has_thought(&lobby, option).await,
                 Wake::Time => {
-                    if self.woken(&hall).await {
-                        hall.retire(&self.table.charter().id).await;
+                    if self.woken(&lobby).await {
+                        lobby.retire(&self.table.config().id).await;
                         break;
                     }
                 }
             }
         }
-        if let Some(hall) = self.hall.upgrade() {
-            hall.metrics.matches_open.fetch_sub(1, Relaxed);
+        if let Some(lobby) = self.lobby.upgrade() {
+            lobby.metrics.matches_open.fetch_sub(1, Relaxed);
         }
     }
 
@@ -198,12 +198,12 @@ impl Actor {
     }
 
     /// Does what is due; true when the match may leave the memory.
-    async fn woken(&mut self, hall: &Arc<Hall>) -> bool {
+    async fn woken(&mut self, lobby: &Arc<Lobby>) -> bool {
         let now = Moment::now();
         if let Some((seat, at)) = self.table.clock().and_then(crate::clock::Clock::deadline)
             && crate::now() >= at
         {
-            self.commit(hall, None, None, Entry::Time { seat }).await;
+            self.commit(lobby, None, None, Entry::Time { seat }).await;
             return false;
         }
         if self.bot_due.is_some_and(|due| due <= now) {
@@ -211,14 +211,14 @@ impl Actor {
             match self.table.passes_by_itself() {
                 Some(seat) => {
                     let entry = Entry::Choice { seat: seat.0, option: 0, used: 0, auto: true };
-                    self.commit(hall, None, None, entry).await;
+                    self.commit(lobby, None, None, entry).await;
                 }
-                None => self.bot_thinks(hall),
+                None => self.bot_thinks(lobby),
             }
             return false;
         }
         if self.clock_runs() && self.clock_noted + CLOCK_NOTED <= now {
-            self.note_clock(hall).await;
+            self.note_clock(lobby).await;
         }
         let bots_turn = self.bot_due.is_some() || self.thinking.is_some();
         let busy = !self.connections.is_empty() || bots_turn || self.clock_runs();
@@ -228,11 +228,11 @@ impl Actor {
         !busy && self.idle_since + IDLE <= now
     }
 
-    async fn note_clock(&mut self, hall: &Hall) {
+    async fn note_clock(&mut self, lobby: &Lobby) {
         self.clock_noted = Moment::now();
         let Some(clock) = self.table.clock().filter(|clock| clock.is_running()) else { return };
         let elapsed = clock.elapsed(crate::now());
-        if let Err(error) = hall.store.clock(&self.table.charter().id, self.table.rows(), elapsed).await {
+        if let Err(error) = lobby.store.clock(&self.table.config().id, self.table.rows(), elapsed).await {
             tracing::warn!(%error, "a clock could not be noted");
         }
     }
@@ -242,14 +242,14 @@ impl Actor {
     fn schedule_bot(&mut self) {
         let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
         let passes = self.table.passes_by_itself().is_some();
-        let delay = self.hall.upgrade().map_or(Duration::ZERO, |hall| hall.bot_delay);
+        let delay = self.lobby.upgrade().map_or(Duration::ZERO, |lobby| lobby.bot_delay);
         // There is nothing to see in a pass that is no choice.
         let delay = if passes { Duration::ZERO } else { delay };
         self.bot_due = (bots_turn || passes).then(|| Moment::now() + delay);
         self.thinking = None;
     }
 
-    fn bot_thinks(&mut self, hall: &Arc<Hall>) {
+    fn bot_thinks(&mut self, lobby: &Arc<Lobby>) {
         let Some(bot) = self.table.deciding().and_then(|seat| self.table.bot_of(seat)) else { return };
         let (play, seq) = (self.table.play(), self.table.seq());
         let thought = Thought {
@@ -257,29 +257,31 @@ impl Actor {
             state: play.state().clone(),
             bot,
             // By the position, so that it does the same again after a restart, and another thing after a takeback.
-            seed: self.table.charter().start.seed ^ seq.wrapping_mul(0x9E37_79B9_7F4A_7C15),
+            seed: self.table.config().start.seed ^ seq.wrapping_mul(0x9E37_79B9_7F4A_7C15),
             number: play.choices().len() as u64,
         };
-        self.thinking = Some((seq, hall.thinkers.begin(thought)));
+        self.thinking = Some((seq, lobby.thinkers.begin(thought)));
     }
 
     /// What was thought about another position than the present one is forgotten.
-    async fn bot_has_thought(&mut self, hall: &Arc<Hall>, option: Option<usize>) {
+    async fn bot_has_thought(&mut self, lobby: &Arc<Lobby>, option: Option<usize>) {
         let Some((seq, _)) = self.thinking.take() else { return };
         let (Some(option), Some(seat)) = (option, self.table.deciding()) else { return };
         if seq == self.table.seq() {
             let entry = Entry::Choice { seat: seat.0, option: option as u32, used: 0, auto: false };
-            self.commit(hall, None, None, entry).await;
+            self.commit(lobby, None, None, entry).await;
         }
     }
 
     // ---- people ---------------------------------------------------------------------------------------------------
 
-    async fn take(&mut self, hall: &Arc<Hall>, input: Input) {
+    async fn take(&mut self, lobby: &Arc<Lobby>, input: Input) {
         match input {
-            Input::Join { connection, link, out, join } => self.join(hall, connection, link, out, join).await,
+            Input::Join { connection, link, out, join } => {
+                self.join(lobby, connection, link, out, join).await
+            }
             Input::Leave { connection } => self.leave(connection),
-            Input::Request { connection, request } => self.request(hall, connection, request).await,
+            Input::Request { connection, request } => self.request(lobby, connection, request).await,
             Input::Look { look } => self.look(*look),
             Input::Stop { .. } => {}
         }
@@ -287,7 +289,7 @@ impl Actor {
 
     async fn join(
         &mut self,
-        hall: &Arc<Hall>,
+        lobby: &Arc<Lobby>,
         connection: u64,
         link: Option<usize>,
         out: mpsc::Sender<Utf8Bytes>,
@@ -300,15 +302,15 @@ impl Actor {
         if let Some(new) = link.filter(|link| self.table.is_new(*link)) {
             let name = join.name.as_deref().map(|name| name.trim().chars().take(40).collect::<String>());
             let name = name.filter(|name| !name.is_empty());
-            self.commit(hall, Some(new), None, Entry::Seated { name }).await;
+            self.commit(lobby, Some(new), None, Entry::Seated { name }).await;
         }
         self.send(connection, &self.table_message(link).answering(join.id).line());
-        let eyes = self.table.eyes(link);
+        let viewer = self.table.viewer(link);
         let steps = match join.after {
-            Some(after) => self.table.steps(after, eyes).unwrap_or_default(),
+            Some(after) => self.table.steps(after, viewer).unwrap_or_default(),
             None => Vec::new(),
         };
-        let update = Message::Update(Box::new(self.table.update(eyes, steps, crate::now())));
+        let update = Message::Update(Box::new(self.table.update(viewer, steps, crate::now())));
         self.send(connection, &update.answering(None).line());
         if self.table.has_chat() {
             self.send(connection, &self.table.chat_message().answering(None).line());
@@ -332,19 +334,19 @@ impl Actor {
         self.tell_table(None);
     }
 
-    async fn request(&mut self, hall: &Arc<Hall>, connection: u64, request: Request) {
+    async fn request(&mut self, lobby: &Arc<Lobby>, connection: u64, request: Request) {
         let Some(link) = self.connections.get(&connection).map(|connection| connection.link) else { return };
         let begun = Instant::now();
         let Request { id, command } = request;
-        let admitted = self.table.admit(link, id.as_deref(), &command, crate::now(), &hall.limits);
+        let admitted = self.table.admit(link, id.as_deref(), &command, crate::now(), &lobby.limits);
         let answer = match admitted {
             Err(problem) => {
-                hall.metrics.refused.fetch_add(1, Relaxed);
+                lobby.metrics.refused.fetch_add(1, Relaxed);
                 Some(Message::from(problem))
             }
             Ok(Admitted::Reply(message)) => Some(*message),
             Ok(Admitted::Again) => {
-                let update = self.table.update(self.table.eyes(link), Vec::new(), crate::now());
+                let update = self.table.update(self.table.viewer(link), Vec::new(), crate::now());
                 Some(Message::Update(Box::new(update)))
             }
             Ok(Admitted::Ask(asked)) => {
@@ -357,12 +359,12 @@ impl Actor {
                 self.tell_takeback(connection);
                 Some(Message::Takeback { asked: self.table.asked().cloned() })
             }
-            Ok(Admitted::Rematch { link: wanting }) => Some(self.rematch(hall, connection, wanting).await),
+            Ok(Admitted::Rematch { link: wanting }) => Some(self.rematch(lobby, connection, wanting).await),
             Ok(Admitted::Append(entry)) => {
                 let is_choice = matches!(entry, Entry::Choice { .. });
-                let answered = self.commit(hall, link, Some((connection, id.clone())), entry).await;
+                let answered = self.commit(lobby, link, Some((connection, id.clone())), entry).await;
                 if is_choice {
-                    hall.metrics.choice_time.note(begun.elapsed());
+                    lobby.metrics.choice_time.note(begun.elapsed());
                 }
                 (!answered)
                     .then(|| Message::from(Problem::new(Code::Internal, "it could not be written down")))
@@ -373,11 +375,11 @@ impl Actor {
         }
     }
 
-    async fn rematch(&mut self, hall: &Arc<Hall>, connection: u64, link: usize) -> Message {
+    async fn rematch(&mut self, lobby: &Arc<Lobby>, connection: u64, link: usize) -> Message {
         if self.table.wants_rematch(link) {
-            match hall.again(self.table.charter()).await {
+            match lobby.again(self.table.config()).await {
                 Ok((id, tokens)) => {
-                    self.commit(hall, None, None, Entry::Rematch { id, tokens }).await;
+                    self.commit(lobby, None, None, Entry::Rematch { id, tokens }).await;
                 }
                 Err(problem) => return Message::from(problem),
             }
@@ -401,8 +403,8 @@ impl Actor {
                 drop(answer.send(told));
             }
             Look::Replay { link, choices, seat, full, answer } => {
-                let eyes = self.table.eyes_wanted(link, seat, full);
-                drop(answer.send(eyes.and_then(|eyes| self.table.replayed(choices, eyes))));
+                let viewer = self.table.eyes_wanted(link, seat, full);
+                drop(answer.send(viewer.and_then(|viewer| self.table.replayed(choices, viewer))));
             }
             Look::Timeline { answer } => {
                 let turns = self.table.play().timeline();
@@ -427,7 +429,7 @@ impl Actor {
     /// Writes an entry down, applies it and tells everybody. False if it could not be written: then nothing changed.
     async fn commit(
         &mut self,
-        hall: &Arc<Hall>,
+        lobby: &Arc<Lobby>,
         link: Option<usize>,
         asker: Option<(u64, Option<String>)>,
         entry: Entry,
@@ -435,8 +437,8 @@ impl Actor {
         let command = asker.as_ref().and_then(|(_, id)| id.clone());
         let row = Row { row: self.table.rows(), at: crate::now(), link, command, entry };
         let was_over = self.table.outcome().is_some();
-        let id = self.table.charter().id.clone();
-        if let Err(error) = hall.store.append(&id, vec![row.clone()], None).await {
+        let id = self.table.config().id.clone();
+        if let Err(error) = lobby.store.append(&id, vec![row.clone()], None).await {
             tracing::error!(%error, table = id, "an entry could not be written down");
             return false;
         }
@@ -452,16 +454,16 @@ impl Actor {
             self.schedule_bot();
         }
         self.tell(&news, asker);
-        if let News::Moved(made) = news {
-            hall.metrics.choices.fetch_add(u64::from(made.is_some()), Relaxed);
-            self.after_move(hall, was_over).await;
+        if let TableChange::Moved(made) = news {
+            lobby.metrics.choices.fetch_add(u64::from(made.is_some()), Relaxed);
+            self.after_move(lobby, was_over).await;
         }
         true
     }
 
-    async fn after_move(&mut self, hall: &Arc<Hall>, was_over: bool) {
+    async fn after_move(&mut self, lobby: &Arc<Lobby>, was_over: bool) {
         self.schedule_bot();
-        let id = self.table.charter().id.clone();
+        let id = self.table.config().id.clone();
         let outcome = self.table.outcome();
         if outcome.is_some() != was_over {
             let over = outcome.as_ref().map(|outcome| serde_json::to_string(outcome).unwrap_or_default());
@@ -470,13 +472,13 @@ impl Actor {
                 outcome = over.as_deref().unwrap_or("open again"),
                 "the match is over"
             );
-            if let Err(error) = hall.store.append(&id, Vec::new(), Some(over)).await {
+            if let Err(error) = lobby.store.append(&id, Vec::new(), Some(over)).await {
                 tracing::warn!(%error, "how a match ended could not be noted");
             }
             self.tell_table(None);
         }
         if self.table.rows().is_multiple_of(SNAPSHOT_EVERY)
-            && let Err(error) = hall.store.snapshot(&id, self.table.snapshot()).await
+            && let Err(error) = lobby.store.snapshot(&id, self.table.snapshot()).await
         {
             tracing::warn!(%error, "a snapshot could not be written");
         }
@@ -484,10 +486,10 @@ impl Actor {
 
     // ---- telling --------------------------------------------------------------------------------------------------
 
-    fn tell(&mut self, news: &News, asker: Option<(u64, Option<String>)>) {
+    fn tell(&mut self, news: &TableChange, asker: Option<(u64, Option<String>)>) {
         match news {
-            News::Moved(made) => self.tell_update(made.as_ref(), asker),
-            News::Table => {
+            TableChange::Moved(made) => self.tell_update(made.as_ref(), asker),
+            TableChange::Table => {
                 let link = |number: &u64| self.connections.get(number).and_then(|asking| asking.link);
                 if let Some((asking, id)) = &asker {
                     let line = self.table_message(link(asking)).answering(id.clone()).line();
@@ -495,30 +497,30 @@ impl Actor {
                 }
                 self.tell_table(asker.map(|(asking, _)| asking));
             }
-            News::Chat => {
+            TableChange::Chat => {
                 let line = self.table.chat_news().answering(None).line();
                 self.tell_all(&line, asker);
             }
-            News::Rematch => self.tell_rematch(None),
+            TableChange::Rematch => self.tell_rematch(None),
         }
     }
 
-    /// Each pair of eyes gets its own update; it is written once for all who have the same.
+    /// Each viewer gets its own update; it is written once for all who have the same.
     #[expect(clippy::needless_pass_by_value, reason = "who asked is answered once")]
     fn tell_update(&mut self, made: Option<&Made>, asker: Option<(u64, Option<String>)>) {
         let now = crate::now();
-        let mut lines: BTreeMap<Eyes, String> = BTreeMap::new();
-        let mut frames: BTreeMap<Eyes, Utf8Bytes> = BTreeMap::new();
+        let mut lines: BTreeMap<Viewer, String> = BTreeMap::new();
+        let mut frames: BTreeMap<Viewer, Utf8Bytes> = BTreeMap::new();
         let mut sent = Vec::with_capacity(self.connections.len());
         for (number, connection) in &self.connections {
-            let eyes = self.table.eyes(connection.link);
-            let line = lines.entry(eyes).or_insert_with(|| {
-                let update = self.table.update(eyes, self.table.last_step(made, eyes), now);
+            let viewer = self.table.viewer(connection.link);
+            let line = lines.entry(viewer).or_insert_with(|| {
+                let update = self.table.update(viewer, self.table.last_step(made, viewer), now);
                 Message::Update(Box::new(update)).answering(None).line()
             });
             let frame = match &asker {
                 Some((asking, Some(id))) if asking == number => Utf8Bytes::from(with_id(line, id)),
-                _ => frames.entry(eyes).or_insert_with(|| Utf8Bytes::from(line.as_str())).clone(),
+                _ => frames.entry(viewer).or_insert_with(|| Utf8Bytes::from(line.as_str())).clone(),
             };
             sent.push((*number, frame));
         }
@@ -533,7 +535,7 @@ impl Actor {
     }
 
     fn table_message(&self, link: Option<usize>) -> Message {
-        let seats = link.and_then(|link| self.table.charter().links.get(link)).map(|link| link.seats.clone());
+        let seats = link.and_then(|link| self.table.config().links.get(link)).map(|link| link.seats.clone());
         Message::Table { table: Box::new(self.info()), seats: seats.unwrap_or_default() }
     }
 
@@ -592,8 +594,8 @@ impl Actor {
     fn send_frame(&mut self, connection: u64, frame: Utf8Bytes) {
         let Some(receiver) = self.connections.get(&connection) else { return };
         if let Err(mpsc::error::TrySendError::Full(_)) = receiver.out.try_send(frame) {
-            if let Some(hall) = self.hall.upgrade() {
-                hall.metrics.slow_readers.fetch_add(1, Relaxed);
+            if let Some(lobby) = self.lobby.upgrade() {
+                lobby.metrics.slow_readers.fetch_add(1, Relaxed);
             }
             let gone = self.connections.remove(&connection).and_then(|gone| gone.link);
             if let Some(present) = gone.and_then(|link| self.present.get_mut(link)) {

@@ -1,23 +1,23 @@
 //! The table: matches over WebSocket, kept in a store.
 //!
 //! Each match is one task ([`actor`]) around a [`table`] that decides and remembers but does nothing by itself. What is
-//! accepted is written down ([`store`]) before anybody sees it. [`hall`] finds and opens matches; [`web`] speaks with
+//! accepted is written down ([`store`]) before anybody sees it. [`lobby`] finds and opens matches; [`web`] speaks with
 //! the outside. No rule of any game is known here.
 
 pub mod actor;
+pub mod bot_pool;
 pub mod clock;
-pub mod hall;
 pub mod limits;
+pub mod lobby;
 pub mod metrics;
 pub mod serving;
 pub mod store;
 pub mod table;
-pub mod thinking;
 pub mod tokens;
 pub mod web;
 
 pub use limits::Limits;
-pub use serving::{Running, Settings, Trouble, start};
+pub use serving::{Running, Settings, StartError, start};
 pub use web::Page;
 
 use tracing::Level;

@@ -1,7 +1,7 @@
 //! Starting and stopping a server.
 
-use crate::hall::{Hall, Pace};
 use crate::limits::Limits;
+use crate::lobby::{Lobby, Pace};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
 use crate::web::{self, Page};
@@ -29,7 +29,7 @@ pub struct Settings {
 }
 
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum StartError {
     #[error("cannot use the folder `{folder}`: {error}")]
     Folder { folder: PathBuf, error: std::io::Error },
     #[error(transparent)]
@@ -45,7 +45,7 @@ const STORE: &str = "cardwright.redb";
 #[derive(Debug)]
 pub struct Running {
     pub address: SocketAddr,
-    pub hall: Arc<Hall>,
+    pub lobby: Arc<Lobby>,
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
@@ -54,21 +54,21 @@ pub struct Running {
 ///
 /// # Errors
 /// When one of these is not possible.
-pub async fn start(settings: Settings) -> Result<Running, Trouble> {
+pub async fn start(settings: Settings) -> Result<Running, StartError> {
     std::fs::create_dir_all(&settings.data)
-        .map_err(|error| Trouble::Folder { folder: settings.data.clone(), error })?;
+        .map_err(|error| StartError::Folder { folder: settings.data.clone(), error })?;
     let metrics = Arc::new(Metrics::default());
     let store = Store::open(&settings.data.join(STORE), metrics.clone())?;
     let wanted = SocketAddr::new(settings.host, settings.port);
-    let listen = |error| Trouble::Listen { address: wanted, error };
+    let listen = |error| StartError::Listen { address: wanted, error };
     let listener = TcpListener::bind(wanted).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
-    let hall = Arc::new(Hall::new(settings.library, store, settings.limits, metrics, settings.pace));
-    hall.reopen().await;
+    let lobby = Arc::new(Lobby::new(settings.library, store, settings.limits, metrics, settings.pace));
+    lobby.reopen().await;
     let (stop, stopping) = watch::channel(false);
-    let router = web::router(hall.clone(), settings.page, stopping.clone());
+    let router = web::router(lobby.clone(), settings.page, stopping.clone());
     let task = tokio::spawn(serve(listener, router, stopping));
-    Ok(Running { address, hall, stop, task })
+    Ok(Running { address, lobby, stop, task })
 }
 
 async fn serve(listener: TcpListener, router: axum::Router, mut stopping: watch::Receiver<bool>) {
@@ -93,7 +93,7 @@ impl Running {
     pub async fn stop(self) {
         // Nobody listens if the server has ended already.
         let _ended = self.stop.send(true);
-        self.hall.close().await;
+        self.lobby.close().await;
         if tokio::time::timeout(Duration::from_secs(5), self.task).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }
@@ -101,7 +101,7 @@ impl Running {
 }
 
 /// Ctrl-C, or the signal by which services are stopped.
-pub async fn asked_to_stop() {
+pub async fn shutdown_signal() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

@@ -10,7 +10,7 @@ use crate::game::{Game, PRINTS_STATICS};
 use crate::lower::watch;
 use crate::read::Reader;
 use crate::state::State;
-use crate::windows::for_each_card_with;
+use crate::triggers::for_each_card_with;
 use crate::zones::{Faces, NOBODY};
 
 /// After so many passes whatever still changes never comes to rest.

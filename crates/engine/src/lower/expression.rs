@@ -169,9 +169,9 @@ impl Builder<'_> {
         });
         let values = match self.ir.card_fields[cover.makes.index()].ty {
             Type::EnumSet(of) | Type::Enum(of) => {
-                self.ir.enums[of.index()].values.len().min(crate::bags::VALUES)
+                self.ir.enums[of.index()].values.len().min(crate::payment::VALUES)
             }
-            _ => crate::bags::VALUES,
+            _ => crate::payment::VALUES,
         };
         let context = Mention { from: 0, to: self.scope.depth, context: true };
         let fixed = !self.mentions(pool, context) && !self.set_mentions(sources, context);

@@ -1,17 +1,17 @@
 //! The engine's decisions, options and refusals.
 
-use super::{Eyes, Target, card_ref, target};
+use super::{Target, Viewer, card_ref, target};
 use crate::decision::{Asks, CardRef, ChoiceOption, Decision, OptionKind, Refers, WhyNot};
 use engine::{Game, ObjectId, OptionRef, Pick, Refused, Seat, State, label, prompt, refused_label};
 
-/// The present decision; none if the match is over. The options are for the eyes of who decides only: even their
+/// The present decision; none if the match is over. The options are for who decides only: even their
 /// number could tell of a hidden hand.
-pub fn decision(game: &Game, state: &State, eyes: Eyes) -> Option<Decision> {
+pub fn decision(game: &Game, state: &State, viewer: Viewer) -> Option<Decision> {
     let engine::Decision::Choose { seat, options, asks } = state.decision() else { return None };
-    let listed = eyes == Eyes::Full || eyes == Eyes::Seat(seat);
+    let listed = viewer == Viewer::Full || viewer == Viewer::Seat(seat);
     let asker = Asker { game, state, seat };
     let asking = state.asking(game);
-    let seen = asking.card.is_none_or(|card| eyes.see(state, card));
+    let seen = asking.card.is_none_or(|card| viewer.see(state, card));
     let several = asking.most != Some(1);
     let pass = asker.pass(options).filter(|_| listed);
     Some(Decision {
@@ -22,7 +22,7 @@ pub fn decision(game: &Game, state: &State, eyes: Eyes) -> Option<Decision> {
             engine::Asks::Order => Asks::Order,
         },
         prompt: prompt(game, state),
-        source: asking.card.map(|card| card_ref(state, card, eyes)),
+        source: asking.card.map(|card| card_ref(state, card, viewer)),
         ability: asking.ability.filter(|_| seen).map(|ability| ability.0),
         picked: if listed { asker.picked(&asking.picked) } else { Vec::new() },
         least: several.then(|| u32::try_from(asking.least).unwrap_or(0)),
@@ -137,7 +137,7 @@ impl Asker<'_> {
     }
 
     fn card(&self, card: ObjectId) -> CardRef {
-        card_ref(self.state, card, Eyes::Seat(self.seat))
+        card_ref(self.state, card, Viewer::Seat(self.seat))
     }
 }
 

@@ -1,46 +1,46 @@
 //! What the engine tells of what happened.
 
-use super::{Eyes, Target, card_ref, field_value, label, place_ref, target};
+use super::{Target, Viewer, card_ref, field_value, label, place_ref, target};
 use crate::decision::CardRef;
 use crate::event::{Event, EventArg, Word};
-use engine::{Game, Happening, ObjectId, Seat, State};
+use engine::{Game, GameEvent, ObjectId, Seat, State};
 use ir::{Kernel, Type};
 use std::collections::BTreeMap;
 
 pub(super) type Lying = (ir::ZoneId, Option<Seat>, Option<ObjectId>);
 
-/// A happening, and where the card it moved came from.
+/// A game event, and where the card it moved came from.
 #[derive(Clone, Copy, Debug)]
 pub struct Told {
-    pub happening: Happening,
+    pub game_event: GameEvent,
     origin: Option<Lying>,
 }
 
 /// The engine tells where a card went; where it lay before follows from the position before and what came in between.
-pub fn told(game: &Game, before: &State, after: &State, happenings: &[Happening]) -> Vec<Told> {
+pub fn told(game: &Game, before: &State, after: &State, game_events: &[GameEvent]) -> Vec<Told> {
     let mut moved: BTreeMap<i64, Option<Lying>> = BTreeMap::new();
-    let tell = |happening: &Happening| {
-        let is_move = game.ir().events[happening.event.index()].kernel == Some(Kernel::Move);
-        let [card, to, ..] = happening.args;
+    let tell = |game_event: &GameEvent| {
+        let is_move = game.ir().events[game_event.event.index()].kernel == Some(Kernel::Move);
+        let [card, to, ..] = game_event.args;
         let origin = if is_move {
             let first = before.lies_in(object(card));
             moved.insert(card, after.zone_numbered(to)).unwrap_or(first)
         } else {
             None
         };
-        Told { happening: *happening, origin }
+        Told { game_event: *game_event, origin }
     };
-    happenings.iter().map(tell).collect()
+    game_events.iter().map(tell).collect()
 }
 
-/// One event for these eyes; `state` is the position all of it led to.
-pub fn event(game: &Game, state: &State, told: &Told, eyes: Eyes) -> Event {
-    let happening = &told.happening;
-    let teller = Teller { game, state, happening, origin: told.origin, eyes };
+/// One event for this viewer; `state` is the position all of it led to.
+pub fn event(game: &Game, state: &State, told: &Told, viewer: Viewer) -> Event {
+    let game_event = &told.game_event;
+    let teller = Teller { game, state, game_event, origin: told.origin, viewer };
     Event {
-        event: happening.event.0,
+        event: game_event.event.0,
         name: teller.declared().name.clone(),
-        by: happening.by.0,
+        by: game_event.by.0,
         source: teller.source(),
         args: teller.args(),
         words: teller.words(),
@@ -50,35 +50,35 @@ pub fn event(game: &Game, state: &State, told: &Told, eyes: Eyes) -> Event {
 pub(super) struct Teller<'a> {
     pub game: &'a Game,
     pub state: &'a State,
-    pub happening: &'a Happening,
+    pub game_event: &'a GameEvent,
     pub origin: Option<Lying>,
-    pub eyes: Eyes,
+    pub viewer: Viewer,
 }
 
 impl Teller<'_> {
     fn declared(&self) -> &ir::Event {
-        &self.game.ir().events[self.happening.event.index()]
+        &self.game.ir().events[self.game_event.event.index()]
     }
 
     /// The card whose text did it.
     fn source(&self) -> Option<CardRef> {
-        let card = self.happening.source;
-        (card.0 != 0 && self.eyes.see(self.state, card)).then(|| card_ref(self.state, card, self.eyes))
+        let card = self.game_event.source;
+        (card.0 != 0 && self.viewer.see(self.state, card)).then(|| card_ref(self.state, card, self.viewer))
     }
 
     /// What the engine moved or turned up is known by what was known when it arrived.
     fn moved(&self) -> EventArg {
-        let card = object(self.happening.args[0]);
-        if self.eyes.are_among(self.happening.hidden_from) {
+        let card = object(self.game_event.args[0]);
+        if self.viewer.are_among(self.game_event.hidden_from) {
             return EventArg::Card { card: unseen() };
         }
         // Who sees it pass may not see where it lies by now.
-        let place = self.state.lies_in(card).filter(|_| self.eyes.see(self.state, card));
-        let place = place.map(|place| place_ref(self.state, place, self.eyes));
+        let place = self.state.lies_in(card).filter(|_| self.viewer.see(self.state, card));
+        let place = place.map(|place| place_ref(self.state, place, self.viewer));
         // What showed another face than its own was not recognised.
-        let recognised = self.happening.shown == self.state.printed_card_of(card);
-        let number = self.eyes.number(self.state, card).or(recognised.then_some(card.0));
-        EventArg::Card { card: CardRef { object: number, card: Some(self.happening.shown.0), place } }
+        let recognised = self.game_event.shown == self.state.printed_card_of(card);
+        let number = self.viewer.number(self.state, card).or(recognised.then_some(card.0));
+        EventArg::Card { card: CardRef { object: number, card: Some(self.game_event.shown.0), place } }
     }
 
     fn place(&self, number: i64) -> Option<EventArg> {
@@ -86,11 +86,11 @@ impl Teller<'_> {
     }
 
     fn lying(&self, place: Lying) -> Option<EventArg> {
-        Some(EventArg::Place { place: place_ref(self.state, place, self.eyes) })
+        Some(EventArg::Place { place: place_ref(self.state, place, self.viewer) })
     }
 
     fn args(&self) -> Vec<EventArg> {
-        let [first, second, ..] = self.happening.args;
+        let [first, second, ..] = self.game_event.args;
         match self.declared().kernel {
             Some(Kernel::Move) => {
                 [Some(self.moved()), self.place(second), self.origin.and_then(|from| self.lying(from))]
@@ -111,7 +111,7 @@ impl Teller<'_> {
             Some(Kernel::PhaseBegins) => vec![EventArg::Phase { phase: u16::try_from(first).unwrap_or(0) }],
             Some(Kernel::Lose) => vec![player(first)],
             None => {
-                let params = self.declared().params.iter().zip(self.happening.args);
+                let params = self.declared().params.iter().zip(self.game_event.args);
                 params.map(|(param, value)| self.arg(param.ty, value)).collect()
             }
         }
@@ -119,16 +119,16 @@ impl Teller<'_> {
 
     /// A new card in a hidden zone is nobody's business.
     fn created(&self) -> EventArg {
-        let hidden = match self.state.zone_numbered(self.happening.args[1]) {
+        let hidden = match self.state.zone_numbered(self.game_event.args[1]) {
             Some((zone, owner, _)) => match self.game.ir().zones[zone.index()].visibility {
                 ir::Visibility::Public => false,
-                ir::Visibility::Private => owner.is_none_or(|owner| Eyes::Seat(owner) != self.eyes),
+                ir::Visibility::Private => owner.is_none_or(|owner| Viewer::Seat(owner) != self.viewer),
                 ir::Visibility::Hidden => true,
             },
             None => true,
         };
-        let told = !hidden || self.eyes == Eyes::Full;
-        EventArg::Printed { card: u16::try_from(self.happening.args[0]).ok().filter(|_| told) }
+        let told = !hidden || self.viewer == Viewer::Full;
+        EventArg::Printed { card: u16::try_from(self.game_event.args[0]).ok().filter(|_| told) }
     }
 
     /// By what is known now: an event is told before its cards are turned up.
@@ -136,8 +136,8 @@ impl Teller<'_> {
         match ty {
             Type::Card(_) => {
                 let card = object(value);
-                let seen = self.eyes.see(self.state, card);
-                EventArg::Card { card: if seen { card_ref(self.state, card, self.eyes) } else { unseen() } }
+                let seen = self.viewer.see(self.state, card);
+                EventArg::Card { card: if seen { card_ref(self.state, card, self.viewer) } else { unseen() } }
             }
             Type::Target(_) => self.targeted(value),
             Type::Player => player(value),
@@ -166,7 +166,7 @@ impl Teller<'_> {
 
     fn words(&self) -> Vec<Word> {
         let args = self.args();
-        let by = player_word(self.happening.by.0);
+        let by = player_word(self.game_event.by.0);
         let mut words = match (self.declared().kernel, args.as_slice()) {
             (Some(Kernel::Move), [card, to, ..]) => {
                 vec![by, text(": "), self.word(card), text(" → "), self.word(to)]
@@ -268,13 +268,13 @@ pub(super) fn words_of_ability(
     state: &State,
     card: Option<ObjectId>,
     ability: ir::AbilityId,
-    eyes: Eyes,
+    viewer: Viewer,
 ) -> Vec<Word> {
     let Some(card) = card else {
         let rule = game.ir().rules.iter().find(|rule| rule.abilities.contains(&ability));
         return rule.map(|rule| text(&rule.name)).into_iter().collect();
     };
-    let CardRef { object, card, .. } = card_ref(state, card, eyes);
+    let CardRef { object, card, .. } = card_ref(state, card, viewer);
     let name =
         card.map_or_else(|| "a card".to_owned(), |card| game.ir().cards[usize::from(card)].name.clone());
     vec![Word::Card { text: name, object, card }]

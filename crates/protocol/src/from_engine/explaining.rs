@@ -1,19 +1,19 @@
 //! Why a card is as it is: printed and present values, and every change with where it comes from.
 
-use super::{Eyes, card_ref};
+use super::{Viewer, card_ref};
 use crate::problem::{Code, Problem};
 use crate::view::{Change, Explanation, FieldExplanation};
 use engine::{Game, Lasts, Modification, Modifier, ObjectId, State};
 use ir::{ChangeOp, Type};
 
-/// The explanation of a card for these eyes.
+/// The explanation of a card for this viewer.
 ///
 /// # Errors
 /// When they do not see such a card.
-pub fn explain(game: &Game, state: &State, object: u16, eyes: Eyes) -> Result<Explanation, Problem> {
+pub fn explain(game: &Game, state: &State, object: u16, viewer: Viewer) -> Result<Explanation, Problem> {
     let unseen = || Problem::new(Code::Unknown, format!("you see no card {object}"));
-    let card = eyes.card_numbered(state, object).ok_or_else(unseen)?;
-    let teller = Explainer { game, state, eyes };
+    let card = viewer.card_numbered(state, object).ok_or_else(unseen)?;
+    let teller = Explainer { game, state, viewer };
     let modifiers = state.modifiers(game, card);
     let fields = (0..game.ir().card_fields.len() as u16).map(ir::CardFieldId);
     let of_others = modifiers.iter().filter(|modifier| modified(modifier).is_none());
@@ -40,7 +40,7 @@ fn is_idle(modifier: &Modifier) -> bool {
 struct Explainer<'a> {
     game: &'a Game,
     state: &'a State,
-    eyes: Eyes,
+    viewer: Viewer,
 }
 
 impl Explainer<'_> {
@@ -77,12 +77,12 @@ impl Explainer<'_> {
     }
 
     fn change(&self, modifier: &Modifier) -> Change {
-        let seen = modifier.card.is_none_or(|card| self.eyes.see(self.state, card));
+        let seen = modifier.card.is_none_or(|card| self.viewer.see(self.state, card));
         let ability = modifier.ability.filter(|_| seen);
         let rules = &self.game.ir().rules;
         let rule = ability.and_then(|ability| rules.iter().find(|rule| rule.abilities.contains(&ability)));
         Change {
-            source: modifier.card.map(|card| card_ref(self.state, card, self.eyes)),
+            source: modifier.card.map(|card| card_ref(self.state, card, self.viewer)),
             rule: rule.map(|rule| rule.name.clone()),
             ability: ability.map(|ability| ability.0),
             words: self.words(&modifier.change),
@@ -97,7 +97,7 @@ impl Explainer<'_> {
     fn words(&self, change: &Modification) -> String {
         let ir = self.game.ir();
         let card = |card: &ObjectId| {
-            let seen = self.eyes.see(self.state, *card);
+            let seen = self.viewer.see(self.state, *card);
             if seen { ir.cards[self.state.card_of(*card).index()].name.clone() } else { "a card".to_owned() }
         };
         match change {

@@ -1,6 +1,6 @@
 //! The one place where the protocol meets the engine: its games, states and events in, the protocol's types out.
 //!
-//! Whoever's eyes are asked for, only what these eyes may see comes out; the engine's views and its record of who knows
+//! Whoever the viewer is, only what this viewer may see comes out; the engine's views and its record of who knows
 //! which card decide that.
 
 mod decisions;
@@ -25,9 +25,9 @@ pub use views::{outcome, view};
 /// Numbers of cards that lie face down have this bit; a match never has so many cards.
 const FACE_DOWN: u16 = 0x8000;
 
-/// Whose eyes something is shown to.
+/// Who something is shown to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Eyes {
+pub enum Viewer {
     Seat(Seat),
     /// What everybody knows.
     Public,
@@ -35,8 +35,8 @@ pub enum Eyes {
     Full,
 }
 
-impl Eyes {
-    /// Whether these eyes see which card this is, or the face of one that lies face down.
+impl Viewer {
+    /// Whether this viewer sees which card this is, or the face of one that lies face down.
     fn see(self, state: &State, card: ObjectId) -> bool {
         match self {
             Self::Seat(seat) => state.sees(seat, card),
@@ -45,7 +45,7 @@ impl Eyes {
         }
     }
 
-    /// Whether these eyes know which card this really is.
+    /// Whether this viewer knows which card this really is.
     fn know(self, state: &State, card: ObjectId) -> bool {
         match self {
             Self::Seat(seat) => state.knows(seat, card),
@@ -54,7 +54,7 @@ impl Eyes {
         }
     }
 
-    /// The number by which these eyes tell a card they see from others; none if they see none. A card's own number
+    /// The number by which this viewer tells a card from others; none if none is seen. A card's own number
     /// follows the order of its deck list, so one that lies face down goes by when it came into play.
     fn number(self, state: &State, card: ObjectId) -> Option<u16> {
         if self.know(state, card) {
@@ -91,26 +91,26 @@ pub fn reveals(before: &State, after: &State) -> bool {
     })
 }
 
-/// A card as these eyes may speak of it.
-fn card_ref(state: &State, card: ObjectId, eyes: Eyes) -> CardRef {
+/// A card as this viewer may speak of it.
+fn card_ref(state: &State, card: ObjectId, viewer: Viewer) -> CardRef {
     let is_card = card.0 != 0 && usize::from(card.0) <= state.object_count();
-    let seen = is_card && eyes.see(state, card);
+    let seen = is_card && viewer.see(state, card);
     CardRef {
-        object: eyes.number(state, card).filter(|_| seen),
+        object: viewer.number(state, card).filter(|_| seen),
         card: seen.then(|| state.card_of(card).0),
-        place: state.lies_in(card).filter(|_| is_card).map(|place| place_ref(state, place, eyes)),
+        place: state.lies_in(card).filter(|_| is_card).map(|place| place_ref(state, place, viewer)),
     }
 }
 
 fn place_ref(
     state: &State,
     (zone, seat, host): (ir::ZoneId, Option<Seat>, Option<ObjectId>),
-    eyes: Eyes,
+    viewer: Viewer,
 ) -> Place {
     Place {
         zone: zone.0,
         seat: seat.map(|seat| seat.0),
-        host: host.and_then(|host| eyes.number(state, host)),
+        host: host.and_then(|host| viewer.number(state, host)),
     }
 }
 

@@ -1,37 +1,37 @@
 //! What is being done at present, for the column beside the table.
 
 use super::events::{Teller, words_of_ability};
-use super::{Eyes, Target, card_ref, target};
+use super::{Target, Viewer, card_ref, target};
 use crate::event::{EventArg, Word};
 use crate::view::{UnderWay, UnderWayKind};
-use engine::{Doing, Game, Happening, MAX_ARGS, ObjectId, State};
+use engine::{Doing, Game, GameEvent, MAX_ARGS, ObjectId, State};
 
-/// What has begun and is not over, then what waits, as these eyes may know it.
-pub fn under_way(game: &Game, state: &State, eyes: Eyes) -> Vec<UnderWay> {
+/// What has begun and is not over, then what waits, as this viewer may know it.
+pub fn under_way(game: &Game, state: &State, viewer: Viewer) -> Vec<UnderWay> {
     let doings = state.under_way(game);
-    doings.iter().filter_map(|doing| shown(game, state, eyes, doing)).collect()
+    doings.iter().filter_map(|doing| shown(game, state, viewer, doing)).collect()
 }
 
-fn shown(game: &Game, state: &State, eyes: Eyes, doing: &engine::UnderWay) -> Option<UnderWay> {
-    let source = doing.card.map(|card| card_ref(state, card, eyes));
-    let seen = doing.card.is_none_or(|card| eyes.see(state, card));
+fn shown(game: &Game, state: &State, viewer: Viewer, doing: &engine::UnderWay) -> Option<UnderWay> {
+    let source = doing.card.map(|card| card_ref(state, card, viewer));
+    let seen = doing.card.is_none_or(|card| viewer.see(state, card));
     let mut under_way = UnderWay {
         kind: UnderWayKind::Ability,
         seat: doing.seat.0,
         source,
         ability: None,
-        item: doing.item.and_then(|item| eyes.number(state, item)),
+        item: doing.item.and_then(|item| viewer.number(state, item)),
         words: Vec::new(),
         cards: Vec::new(),
         players: Vec::new(),
         waiting: doing.waiting,
     };
-    let happening = |event: ir::EventId| {
+    let game_event = |event: ir::EventId| {
         let mut args = [0; MAX_ARGS];
         for (arg, value) in args.iter_mut().zip(&doing.args) {
             *arg = *value;
         }
-        Happening {
+        GameEvent {
             event,
             by: doing.seat,
             source: ObjectId(0),
@@ -43,10 +43,10 @@ fn shown(game: &Game, state: &State, eyes: Eyes, doing: &engine::UnderWay) -> Op
     match doing.what {
         Doing::Ability(ability) => {
             under_way.ability = seen.then_some(ability.0);
-            under_way.words = words_of_ability(game, state, doing.card, ability, eyes);
+            under_way.words = words_of_ability(game, state, doing.card, ability, viewer);
             for value in &doing.targets {
                 match target(*value) {
-                    Target::Card(card) => under_way.cards.push(card_ref(state, card, eyes)),
+                    Target::Card(card) => under_way.cards.push(card_ref(state, card, viewer)),
                     Target::Player(seat) => under_way.players.push(seat),
                 }
             }
@@ -57,16 +57,16 @@ fn shown(game: &Game, state: &State, eyes: Eyes, doing: &engine::UnderWay) -> Op
             if declared.kernel.is_some() || declared.text.is_empty() {
                 return None;
             }
-            let happening = happening(event);
-            let teller = Teller { game, state, happening: &happening, origin: None, eyes };
+            let game_event = game_event(event);
+            let teller = Teller { game, state, game_event: &game_event, origin: None, viewer };
             let params: Vec<(&str, ir::Type)> = declared.params.iter().map(|p| (&*p.name, p.ty)).collect();
             under_way.kind = UnderWayKind::Event;
             under_way.about(&teller, &declared.text, &params, &doing.args);
         }
         Doing::Action(action) => {
             let declared = &game.ir().actions[action.index()];
-            let happening = happening(ir::EventId(0));
-            let teller = Teller { game, state, happening: &happening, origin: None, eyes };
+            let game_event = game_event(ir::EventId(0));
+            let teller = Teller { game, state, game_event: &game_event, origin: None, viewer };
             let params: Vec<(&str, ir::Type)> = declared.params.iter().map(|p| (&*p.name, p.ty)).collect();
             let text =
                 if declared.text.is_empty() { super::label(&declared.name) } else { declared.text.clone() };

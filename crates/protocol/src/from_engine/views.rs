@@ -1,20 +1,20 @@
 //! The engine's views.
 
 use super::under_way::under_way;
-use super::{Eyes, bags, value_of};
+use super::{Viewer, bags, value_of};
 use crate::view::{CardView, Ending, KnownCard, Outcome, PlayerView, View, ZoneView};
 use engine::{DrawReason, Game, State};
 
-/// The match through these eyes.
-pub fn view(game: &Game, state: &State, eyes: Eyes) -> View {
-    let seen = match eyes {
-        Eyes::Seat(seat) => state.view(game, seat),
-        Eyes::Public => state.public_view(game),
-        Eyes::Full => state.full_view(game),
+/// The match as this viewer sees it.
+pub fn view(game: &Game, state: &State, viewer: Viewer) -> View {
+    let seen = match viewer {
+        Viewer::Seat(seat) => state.view(game, seat),
+        Viewer::Public => state.public_view(game),
+        Viewer::Full => state.full_view(game),
     };
     View {
         seat: seen.seat.map(|seat| seat.0),
-        full: eyes == Eyes::Full,
+        full: viewer == Viewer::Full,
         turn: seen.turn,
         turn_player: seen.turn_player.0,
         phase: seen.phase.0,
@@ -33,34 +33,34 @@ pub fn view(game: &Game, state: &State, eyes: Eyes) -> View {
             .zones
             .iter()
             .filter(|zone| zone.host.is_none() || !zone.cards.is_empty())
-            .map(|zone| zone_view(game, state, zone, eyes))
+            .map(|zone| zone_view(game, state, zone, viewer))
             .collect(),
-        under_way: under_way(game, state, eyes),
+        under_way: under_way(game, state, viewer),
     }
 }
 
-fn zone_view(game: &Game, state: &State, zone: &engine::ZoneView, eyes: Eyes) -> ZoneView {
+fn zone_view(game: &Game, state: &State, zone: &engine::ZoneView, viewer: Viewer) -> ZoneView {
     ZoneView {
         zone: zone.zone.0,
         seat: zone.seat.map(|seat| seat.0),
-        host: zone.host.and_then(|host| eyes.number(state, host)),
-        cards: zone.cards.iter().map(|card| card_view(game, state, card, eyes)).collect(),
+        host: zone.host.and_then(|host| viewer.number(state, host)),
+        cards: zone.cards.iter().map(|card| card_view(game, state, card, viewer)).collect(),
     }
 }
 
-fn card_view(game: &Game, state: &State, card: &engine::CardView, eyes: Eyes) -> CardView {
+fn card_view(game: &Game, state: &State, card: &engine::CardView, viewer: Viewer) -> CardView {
     match card {
         engine::CardView::Empty => CardView::Empty,
         engine::CardView::Hidden => CardView::Hidden,
-        engine::CardView::Known(known) => CardView::Known(known_card(game, state, known, eyes)),
+        engine::CardView::Known(known) => CardView::Known(known_card(game, state, known, viewer)),
     }
 }
 
-fn known_card(game: &Game, state: &State, known: &engine::KnownCard, eyes: Eyes) -> KnownCard {
+fn known_card(game: &Game, state: &State, known: &engine::KnownCard, viewer: Viewer) -> KnownCard {
     let printed = &game.ir().cards[known.card.index()].values;
     let changed = known.fields.iter().zip(printed).enumerate().filter(|(_, (now, printed))| now != printed);
     KnownCard {
-        object: eyes.number(state, known.object).unwrap_or(known.object.0),
+        object: viewer.number(state, known.object).unwrap_or(known.object.0),
         card: known.card.0,
         physical: known.physical.filter(|physical| *physical != known.card).map(|card| card.0),
         facedown: known.facedown,

@@ -1,14 +1,8 @@
 //! What the table can tell about a card, a question, and a game.
 
+use crate::games::session;
 use cardwright_protocol::drive::Session;
-use cardwright_protocol::library::Library;
 use serde_json::{Value, json};
-use std::path::Path;
-
-fn session() -> Session {
-    let games = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games"));
-    Session::new(Library::of_folder(games).expect("games without mistakes"))
-}
 
 #[expect(clippy::needless_pass_by_value, reason = "requests are written where they are asked")]
 fn ask(session: &mut Session, request: Value) -> Value {

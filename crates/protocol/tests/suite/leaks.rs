@@ -1,22 +1,16 @@
 //! Nobody is told what they may not know: in states that differ only in what a seat cannot see, all that seat is told
 //! is the same, letter by letter.
 
-use cardwright_protocol::from_engine::{self, Eyes};
-use cardwright_protocol::library::Library;
+use crate::games::library;
+use cardwright_protocol::from_engine::{self, Viewer};
 use cardwright_protocol::play::{self, Play};
 use cardwright_protocol::setup::Start;
 use engine::{Seat, State};
-use std::path::Path;
 use testkit::random_play::RandomPlayer;
 
-fn library() -> Library {
-    Library::of_folder(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games")))
-        .expect("games without mistakes")
-}
-
-fn told(game: &engine::Game, state: &State, eyes: Eyes) -> String {
-    let view = serde_json::to_string(&from_engine::view(game, state, eyes)).expect("JSON");
-    view + &serde_json::to_string(&from_engine::decision(game, state, eyes)).expect("JSON")
+fn told(game: &engine::Game, state: &State, viewer: Viewer) -> String {
+    let view = serde_json::to_string(&from_engine::view(game, state, viewer)).expect("JSON");
+    view + &serde_json::to_string(&from_engine::decision(game, state, viewer)).expect("JSON")
 }
 
 #[test]
@@ -32,8 +26,8 @@ fn views_and_decisions_do_not_depend_on_what_is_hidden() {
                 for seat in (0..play.state().seats()).map(Seat) {
                     let other = play.state().redealt(play.game(), seat, round * 31 + seed);
                     let (here, there) = (
-                        told(play.game(), play.state(), Eyes::Seat(seat)),
-                        told(play.game(), &other, Eyes::Seat(seat)),
+                        told(play.game(), play.state(), Viewer::Seat(seat)),
+                        told(play.game(), &other, Viewer::Seat(seat)),
                     );
                     assert_eq!(here, there, "{} seed {seed} round {round} seat {}", playable.id, seat.0);
                 }
@@ -54,14 +48,14 @@ fn steps_speak_of_known_cards_only() {
             let before = play.state().clone();
             let made = play.choose(player.pick(before.option_count()) as u32).expect("an offered option");
             for seat in (0..before.seats()).map(Seat) {
-                let eyes = Eyes::Seat(seat);
-                let step = play::step(play.game(), play.state(), &made, 1, 1, eyes);
+                let viewer = Viewer::Seat(seat);
+                let step = play::step(play.game(), play.state(), &made, 1, 1, viewer);
                 let passing: Vec<u16> = made
                     .told
                     .iter()
-                    .map(|told| told.happening)
-                    .filter(|happening| happening.hidden_from >> seat.0 & 1 == 0)
-                    .filter_map(|happening| u16::try_from(happening.args[0]).ok())
+                    .map(|told| told.game_event)
+                    .filter(|game_event| game_event.hidden_from >> seat.0 & 1 == 0)
+                    .filter_map(|game_event| u16::try_from(game_event.args[0]).ok())
                     .collect();
                 let value = serde_json::to_value(&step).expect("JSON");
                 for object in objects(&value) {

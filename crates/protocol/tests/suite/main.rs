@@ -1,5 +1,6 @@
 //! The protocol: sessions, what nobody may see.
 
 mod explaining;
+mod games;
 mod leaks;
 mod sessions;

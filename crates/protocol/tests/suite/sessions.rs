@@ -1,5 +1,6 @@
 //! Sessions over lines: the one in the documentation, and all that can go wrong.
 
+use crate::games::{library, session};
 use cardwright_protocol::drive::Session;
 use cardwright_protocol::library::Library;
 use serde_json::{Value, json};
@@ -7,10 +8,6 @@ use std::path::{Path, PathBuf};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn session() -> Session {
-    Session::new(Library::of_folder(&root().join("games")).expect("games without mistakes"))
 }
 
 fn ask(session: &mut Session, request: &Value) -> Value {
@@ -173,7 +170,7 @@ fn undo_redo_save_and_load_lead_to_the_same_positions() {
 
 #[test]
 fn every_game_is_described_whole() {
-    let library = Library::of_folder(&root().join("games")).expect("games");
+    let library = library();
     for playable in library.iter() {
         let description = &playable.description;
         assert_eq!(description.cards.len(), playable.game.ir().cards.len());

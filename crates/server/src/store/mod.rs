@@ -8,7 +8,7 @@ mod tables;
 mod writer;
 
 use crate::metrics::Metrics;
-use crate::table::{Charter, Row, Snapshot};
+use crate::table::{MatchConfig, Row, Snapshot};
 use redb::{Database, DatabaseError, ReadableDatabase, ReadableTable};
 use std::path::Path;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -70,7 +70,7 @@ pub struct Store {
 /// A match as it is kept.
 #[derive(Debug)]
 pub struct Kept {
-    pub charter: Charter,
+    pub config: MatchConfig,
     pub rows: Vec<Row>,
     pub snapshot: Option<Snapshot>,
     /// How long the present decision had taken when it was last noted.
@@ -112,8 +112,8 @@ impl Store {
 
     /// # Errors
     /// When it could not be written.
-    pub async fn create(&self, charter: &Charter) -> Result<(), StoreError> {
-        self.work(Work::Match(Box::new(charter.clone()))).await
+    pub async fn create(&self, config: &MatchConfig) -> Result<(), StoreError> {
+        self.work(Work::Match(Box::new(config.clone()))).await
     }
 
     /// # Errors
@@ -186,7 +186,7 @@ impl Store {
 
     /// # Errors
     /// When the store does not answer.
-    pub async fn is_well(&self) -> Result<(), StoreError> {
+    pub async fn check_health(&self) -> Result<(), StoreError> {
         self.read(|database| {
             database.begin_read()?.open_table(ABOUT)?.get("form")?;
             Ok(())
@@ -222,8 +222,8 @@ fn prepare(database: &Database) -> Result<(), StoreError> {
 
 fn load(database: &Database, id: &str) -> Result<Option<Kept>, StoreError> {
     let transaction = database.begin_read()?;
-    let Some(charter) = transaction.open_table(MATCHES)?.get(id)? else { return Ok(None) };
-    let charter = serde_json::from_str(charter.value()).map_err(damaged)?;
+    let Some(config) = transaction.open_table(MATCHES)?.get(id)? else { return Ok(None) };
+    let config = serde_json::from_str(config.value()).map_err(damaged)?;
     let mut rows = Vec::new();
     for entry in transaction.open_table(LOG)?.range((id, 0)..=(id, u64::MAX))? {
         let (key, value) = entry?;
@@ -244,7 +244,7 @@ fn load(database: &Database, id: &str) -> Result<Option<Kept>, StoreError> {
     // What was noted for an earlier decision is no longer true.
     let clock = transaction.open_table(CLOCKS)?.get(id)?.map(|found| found.value());
     let elapsed = clock.filter(|(noted, _)| *noted == rows.len() as u64).map_or(0, |(_, elapsed)| elapsed);
-    Ok(Some(Kept { charter, rows, snapshot, elapsed }))
+    Ok(Some(Kept { config, rows, snapshot, elapsed }))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "maps errors")]

@@ -3,7 +3,7 @@
 use super::tables::{CLOCKS, ENDED, LINKS, LOG, MATCHES, OPEN, SNAPSHOTS};
 use super::{File, StoreError, with_file};
 use crate::metrics::Metrics;
-use crate::table::{Charter, Row, Snapshot};
+use crate::table::{MatchConfig, Row, Snapshot};
 use redb::{Database, WriteTransaction};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
@@ -17,7 +17,7 @@ pub struct Job {
 
 #[derive(Debug)]
 pub enum Work {
-    Match(Box<Charter>),
+    Match(Box<MatchConfig>),
     Rows {
         id: String,
         rows: Vec<Row>,
@@ -83,7 +83,7 @@ fn commit(database: &Database, works: &[&Work]) -> Result<u64, StoreError> {
 
 fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError> {
     match work {
-        Work::Match(charter) => begin(transaction, charter)?,
+        Work::Match(config) => begin(transaction, config)?,
         Work::Rows { id, rows, over } => {
             append(transaction, id, rows)?;
             if let Some(over) = over {
@@ -103,15 +103,15 @@ fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError>
     Ok(0)
 }
 
-fn begin(transaction: &WriteTransaction, charter: &Charter) -> Result<(), StoreError> {
-    let id = charter.id.as_str();
-    let text = serde_json::to_string(charter).map_err(super::damaged)?;
+fn begin(transaction: &WriteTransaction, config: &MatchConfig) -> Result<(), StoreError> {
+    let id = config.id.as_str();
+    let text = serde_json::to_string(config).map_err(super::damaged)?;
     let before = transaction.open_table(MATCHES)?.insert(id, text.as_str())?.is_some();
     new(before, "a match")?;
-    transaction.open_table(OPEN)?.insert(id, charter.created)?;
+    transaction.open_table(OPEN)?.insert(id, config.created)?;
     let mut links = transaction.open_table(LINKS)?;
-    let seats = charter.links.iter().enumerate().map(|(link, held)| (&held.token, Some(link as u64)));
-    for (token, link) in seats.chain([(&charter.watch, None)]) {
+    let seats = config.links.iter().enumerate().map(|(link, held)| (&held.token, Some(link as u64)));
+    for (token, link) in seats.chain([(&config.watch, None)]) {
         new(links.insert(token.as_str(), (id, link))?.is_some(), "a link")?;
     }
     Ok(())

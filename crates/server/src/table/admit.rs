@@ -4,7 +4,7 @@ use super::{Chooser, Entry, Table};
 use crate::limits::Limits;
 use engine::Seat;
 use protocol::drive::stale;
-use protocol::from_engine::{self, Eyes};
+use protocol::from_engine::{self, Viewer};
 use protocol::message::{Command, Message};
 use protocol::problem::{Code, Problem};
 use protocol::table::{TakebackAsked, TakebackRule};
@@ -58,7 +58,7 @@ impl Table {
     }
 
     fn seats_of(&self, link: Option<usize>) -> Result<(usize, &[u8]), Problem> {
-        let of = |link: usize| Some((link, &*self.charter.links.get(link)?.seats));
+        let of = |link: usize| Some((link, &*self.config.links.get(link)?.seats));
         link.and_then(of).ok_or_else(|| Problem::new(Code::WrongSeat, "spectators watch"))
     }
 
@@ -92,7 +92,7 @@ impl Table {
 
     /// People at other links, who may have a say.
     fn others(&self, link: usize) -> Vec<u8> {
-        let others = self.charter.links.iter().enumerate().filter(|(other, _)| *other != link);
+        let others = self.config.links.iter().enumerate().filter(|(other, _)| *other != link);
         let seats = others.filter_map(|(_, other)| other.seats.first().copied());
         seats.filter(|seat| self.conceded >> seat & 1 == 0).collect()
     }
@@ -102,7 +102,7 @@ impl Table {
         let others = self.others(link);
         if !others.is_empty() {
             self.still_open()?;
-            if self.charter.takebacks == TakebackRule::Never {
+            if self.config.takebacks == TakebackRule::Never {
                 return Err(Problem::new(Code::NotAllowed, "nothing is taken back in this match"));
             }
         }
@@ -115,7 +115,7 @@ impl Table {
             Some(to) => to as usize,
             None => self.choosers.iter().rposition(own).ok_or_else(nothing)?,
         };
-        if to >= self.choosers.len() || to < self.charter.prelude.len() {
+        if to >= self.choosers.len() || to < self.config.prelude.len() {
             return Err(nothing());
         }
         let seat = *seats.first().ok_or_else(nothing)?;
@@ -125,7 +125,7 @@ impl Table {
         }
         let reveals = self.play.reveals_since(to)?;
         let only_own = self.choosers[to..].iter().all(|by| own(by) || *by == Chooser::Passed);
-        if self.charter.takebacks == TakebackRule::Free && only_own && !reveals {
+        if self.config.takebacks == TakebackRule::Free && only_own && !reveals {
             return Ok(Admitted::Append(entry));
         }
         Ok(Admitted::Ask(TakebackAsked { by: seat, to: to as u32, reveals, waiting_for: others }))
@@ -178,7 +178,7 @@ impl Table {
     pub fn answered(&mut self, link: usize, agree: bool) {
         if !agree {
             self.asked = None;
-        } else if let (Some(asked), Some(link)) = (&mut self.asked, self.charter.links.get(link)) {
+        } else if let (Some(asked), Some(link)) = (&mut self.asked, self.config.links.get(link)) {
             asked.waiting_for.retain(|seat| !link.seats.contains(seat));
         }
     }
@@ -214,7 +214,7 @@ impl Table {
         if !self.rematch_wanted.contains(&link) {
             self.rematch_wanted.push(link);
         }
-        self.rematch.is_none() && self.rematch_wanted.len() == self.charter.links.len()
+        self.rematch.is_none() && self.rematch_wanted.len() == self.config.links.len()
     }
 
     fn admit_chat(&self, link: Option<usize>, text: &str, limits: &Limits) -> Result<Admitted, Problem> {
@@ -240,10 +240,10 @@ impl Table {
     fn admit_question(&self, link: Option<usize>, command: &Command) -> Result<Message, Problem> {
         let (game, state) = (self.play.game(), self.play.state());
         match command {
-            Command::Options => Ok(Message::Options { decision: self.decision(self.eyes(link)) }),
+            Command::Options => Ok(Message::Options { decision: self.decision(self.viewer(link)) }),
             Command::View { seat } => {
-                let eyes = self.eyes_wanted(link, *seat, self.outcome().is_some() && seat.is_none())?;
-                Ok(Message::View { view: Box::new(self.view(eyes)) })
+                let viewer = self.eyes_wanted(link, *seat, self.outcome().is_some() && seat.is_none())?;
+                Ok(Message::View { view: Box::new(self.view(viewer)) })
             }
             Command::WhyNot { object } => {
                 let (_, seats) = self.seats_of(link)?;
@@ -255,11 +255,11 @@ impl Table {
                 Ok(Message::WhyNot { refusals: from_engine::why_not(game, state, *object) })
             }
             Command::Explain { object } => {
-                let explanation = from_engine::explain(game, state, *object, self.eyes(link))?;
+                let explanation = from_engine::explain(game, state, *object, self.viewer(link))?;
                 Ok(Message::Explain { explanation })
             }
             Command::Steps { after } => {
-                Ok(Message::Steps { steps: self.steps(after.unwrap_or(0), self.eyes(link))? })
+                Ok(Message::Steps { steps: self.steps(after.unwrap_or(0), self.viewer(link))? })
             }
             Command::Save => {
                 self.may_open(link)?;
@@ -275,29 +275,29 @@ impl Table {
     /// # Errors
     /// When others still play.
     pub fn may_open(&self, link: Option<usize>) -> Result<(), Problem> {
-        let alone = link.is_some_and(|link| link < self.charter.links.len()) && self.charter.links.len() == 1;
+        let alone = link.is_some_and(|link| link < self.config.links.len()) && self.config.links.len() == 1;
         if alone || self.outcome().is_some() {
             return Ok(());
         }
         Err(Problem::new(Code::NotAllowed, "not while others play: it would tell what is hidden"))
     }
 
-    /// The eyes somebody asks to look with; all of them when the match is over.
+    /// Whose view somebody asks for; all of them when the match is over.
     ///
     /// # Errors
     /// When they may not.
-    pub fn eyes_wanted(&self, link: Option<usize>, seat: Option<u8>, full: bool) -> Result<Eyes, Problem> {
+    pub fn eyes_wanted(&self, link: Option<usize>, seat: Option<u8>, full: bool) -> Result<Viewer, Problem> {
         let over = self.outcome().is_some();
-        let own = link.and_then(|link| self.charter.links.get(link)).map_or(&[][..], |link| &link.seats[..]);
+        let own = link.and_then(|link| self.config.links.get(link)).map_or(&[][..], |link| &link.seats[..]);
         match seat {
-            Some(seat) if usize::from(seat) >= self.charter.chairs.len() => {
+            Some(seat) if usize::from(seat) >= self.config.chairs.len() => {
                 Err(Problem::new(Code::Unknown, format!("there is no seat {seat}; they count from 0")))
             }
-            Some(seat) if over || own.contains(&seat) => Ok(Eyes::Seat(Seat(seat))),
+            Some(seat) if over || own.contains(&seat) => Ok(Viewer::Seat(Seat(seat))),
             Some(_) => Err(Problem::new(Code::WrongSeat, "that is not your seat")),
-            None if full && over => Ok(Eyes::Full),
+            None if full && over => Ok(Viewer::Full),
             None if full => Err(Problem::new(Code::NotAllowed, "all is shown when the match is over")),
-            None => Ok(Eyes::Public),
+            None => Ok(Viewer::Public),
         }
     }
 }

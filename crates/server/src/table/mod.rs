@@ -5,19 +5,19 @@
 //! again.
 
 mod admit;
-mod charter;
+mod config;
 mod entry;
 mod telling;
 
 pub use admit::Admitted;
-pub use charter::{Chair, Charter};
+pub use config::{MatchConfig, SeatConfig};
 pub use entry::{Entry, Row, Snapshot};
 
 use crate::clock::Clock;
-use bots::Strength;
+use bots::BotSpec;
 use engine::{Seat, State};
-use protocol::from_engine::{self, Eyes};
-use protocol::library::Playable;
+use protocol::from_engine::{self, Viewer};
+use protocol::library::LoadedGame;
 use protocol::message::StepKind;
 use protocol::play::{Made, Play};
 use protocol::problem::{Code, Problem};
@@ -33,7 +33,7 @@ const CHAT_SHOWN: usize = 100;
 
 #[derive(Debug)]
 pub struct Table {
-    charter: Charter,
+    config: MatchConfig,
     play: Play,
     rows: u64,
     past: Vec<Past>,
@@ -86,7 +86,7 @@ struct Passing {
 
 /// What an applied row means to those who watch.
 #[derive(Debug)]
-pub enum News {
+pub enum TableChange {
     /// The match stands elsewhere.
     Moved(Option<Made>),
     /// Something about the table.
@@ -100,28 +100,28 @@ impl Table {
     ///
     /// # Errors
     /// When it cannot begin so.
-    pub fn new(charter: Charter, playable: Arc<Playable>) -> Result<Self, Problem> {
-        if charter.fingerprint != playable.description.info.fingerprint {
+    pub fn new(config: MatchConfig, playable: Arc<LoadedGame>) -> Result<Self, Problem> {
+        if config.fingerprint != playable.description.info.fingerprint {
             let message =
                 format!("{} has changed since the match was begun, so it cannot go on", playable.id);
             return Err(Problem::new(Code::GameChanged, message));
         }
-        let mut play = Play::new(playable, charter.start.clone())?;
-        for choice in &charter.prelude {
+        let mut play = Play::new(playable, config.start.clone())?;
+        for choice in &config.prelude {
             play.choose(*choice)?;
         }
-        let seats = charter.chairs.len();
+        let seats = config.chairs.len();
         Ok(Self {
-            choosers: vec![Chooser::Nobody; charter.prelude.len()],
+            choosers: vec![Chooser::Nobody; config.prelude.len()],
             passing: vec![Passing { auto: true, stops: Vec::new() }; seats],
             play,
             rows: 0,
             past: Vec::new(),
             conceded: 0,
             ended: None,
-            joined: charter.links.iter().map(|link| !link.invited).collect(),
-            names: charter.chairs.iter().map(|chair| chair.name.clone()).collect(),
-            clock: charter.clock.map(|settings| Clock::new(settings, seats)),
+            joined: config.links.iter().map(|link| !link.invited).collect(),
+            names: config.chairs.iter().map(|chair| chair.name.clone()).collect(),
+            clock: config.clock.map(|settings| Clock::new(settings, seats)),
             done: HashSet::new(),
             done_in_order: VecDeque::new(),
             asked: None,
@@ -129,7 +129,7 @@ impl Table {
             rematch: None,
             chat: VecDeque::new(),
             chat_lines: 0,
-            charter,
+            config,
         })
     }
 
@@ -138,14 +138,14 @@ impl Table {
     /// # Errors
     /// When the game is another one now, or the log does not fit it.
     pub fn recover(
-        charter: Charter,
-        playable: Arc<Playable>,
+        config: MatchConfig,
+        playable: Arc<LoadedGame>,
         rows: &[Row],
         snapshot: Option<&Snapshot>,
         elapsed: u64,
         now: u64,
     ) -> Result<Self, Problem> {
-        let mut table = Self::new(charter, playable)?;
+        let mut table = Self::new(config, playable)?;
         let mut rest = rows;
         if let Some((state, snapshot)) = snapshot.and_then(|kept| Some((table.load(kept)?, kept))) {
             let (before, after) = rows.split_at(snapshot.rows as usize);
@@ -153,7 +153,7 @@ impl Table {
             if table.play.choices().len() as u64 == snapshot.choices {
                 rest = after;
             } else {
-                table = Self::new(table.charter, table.play.playable().clone())?;
+                table = Self::new(table.config, table.play.playable().clone())?;
             }
         }
         for row in rest {
@@ -193,35 +193,35 @@ impl Table {
     ///
     /// # Errors
     /// When it does not fit the match: then the log is not this match's.
-    pub fn apply(&mut self, row: &Row, now: u64) -> Result<News, Problem> {
+    pub fn apply(&mut self, row: &Row, now: u64) -> Result<TableChange, Problem> {
         let news = match &row.entry {
             Entry::Choice { seat, option, used, auto } => {
                 let made = self.play.choose(*option)?;
                 self.note_choice(*seat, *option, *used, *auto);
                 self.settle_concessions();
-                News::Moved(Some(made))
+                TableChange::Moved(Some(made))
             }
             Entry::Takeback { seat, to } => {
                 self.play.rewind(*to as usize)?;
                 self.note_takeback(*seat, *to);
-                News::Moved(None)
+                TableChange::Moved(None)
             }
             entry @ (Entry::Concede { .. } | Entry::Time { .. }) => {
                 self.note(entry, row);
                 self.settle_concessions();
-                News::Moved(None)
+                TableChange::Moved(None)
             }
             entry @ (Entry::Seated { .. } | Entry::Passing { .. }) => {
                 self.note(entry, row);
-                News::Table
+                TableChange::Table
             }
             entry @ Entry::Chat { .. } => {
                 self.note(entry, row);
-                News::Chat
+                TableChange::Chat
             }
             entry @ Entry::Rematch { .. } => {
                 self.note(entry, row);
-                News::Rematch
+                TableChange::Rematch
             }
         };
         self.remember(row);
@@ -261,7 +261,7 @@ impl Table {
             }
             Entry::Seated { name } => self.seat(row.link, name.as_deref()),
             Entry::Passing { auto, stops } => {
-                let held = row.link.and_then(|link| self.charter.links.get(link));
+                let held = row.link.and_then(|link| self.config.links.get(link));
                 for seat in held.map_or(&[][..], |link| &link.seats) {
                     self.passing[usize::from(*seat)] = Passing { auto: *auto, stops: stops.clone() };
                 }
@@ -282,7 +282,7 @@ impl Table {
         let Some(link) = link.filter(|link| *link < self.joined.len()) else { return };
         self.joined[link] = true;
         if let Some(name) = name {
-            for seat in &self.charter.links[link].seats {
+            for seat in &self.config.links[link].seats {
                 self.names[usize::from(*seat)] = name.to_owned();
             }
         }
@@ -312,8 +312,8 @@ impl Table {
             return;
         };
         let in_game = |seat: &u8| self.conceded >> seat & 1 == 0 && !state.is_out(Seat(*seat));
-        let left: Vec<u8> = (0..self.charter.chairs.len() as u8).filter(in_game).collect();
-        let people = left.iter().any(|seat| self.charter.chairs[usize::from(*seat)].bot.is_none());
+        let left: Vec<u8> = (0..self.config.chairs.len() as u8).filter(in_game).collect();
+        let people = left.iter().any(|seat| self.config.chairs[usize::from(*seat)].bot.is_none());
         match left.as_slice() {
             [winner] => self.ended = Some(Outcome { winner: Some(*winner), reason }),
             _ if !people => self.ended = Some(Outcome { winner: None, reason }),
@@ -331,8 +331,8 @@ impl Table {
 
     // ---- looking --------------------------------------------------------------------------------------------------
 
-    pub fn charter(&self) -> &Charter {
-        &self.charter
+    pub fn config(&self) -> &MatchConfig {
+        &self.config
     }
 
     pub fn play(&self) -> &Play {
@@ -368,11 +368,11 @@ impl Table {
     }
 
     /// The bot that plays the seat: its own, or one for somebody who has conceded.
-    pub fn bot_of(&self, seat: Seat) -> Option<Strength> {
-        let bot = self.charter.chairs[seat.index()].bot.as_deref();
+    pub fn bot_of(&self, seat: Seat) -> Option<BotSpec> {
+        let bot = self.config.chairs[seat.index()].bot.as_deref();
         let given_up = self.conceded >> seat.0 & 1 != 0;
         // One that is no longer known by its name plays by chance: the match must go on.
-        bot.map(|bot| bot.parse().unwrap_or(Strength::RANDOM)).or(given_up.then_some(Strength::RANDOM))
+        bot.map(|bot| bot.parse().unwrap_or(BotSpec::RANDOM)).or(given_up.then_some(BotSpec::RANDOM))
     }
 
     pub fn clock(&self) -> Option<&Clock> {
@@ -391,13 +391,13 @@ impl Table {
         }
     }
 
-    /// With whose eyes somebody looks: their seat that decides, or else their first one.
-    pub fn eyes(&self, link: Option<usize>) -> Eyes {
-        let Some(link) = link.and_then(|link| self.charter.links.get(link)) else {
-            return if self.outcome().is_some() { Eyes::Full } else { Eyes::Public };
+    /// Whose view somebody gets: their seat that decides, or else their first one.
+    pub fn viewer(&self, link: Option<usize>) -> Viewer {
+        let Some(link) = link.and_then(|link| self.config.links.get(link)) else {
+            return if self.outcome().is_some() { Viewer::Full } else { Viewer::Public };
         };
         let deciding = self.deciding().filter(|seat| link.seats.contains(&seat.0));
         let first = link.seats.first().copied().map(Seat);
-        deciding.or(first).map_or(Eyes::Public, Eyes::Seat)
+        deciding.or(first).map_or(Viewer::Public, Viewer::Seat)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Past, Table};
 use protocol::decision::Decision;
-use protocol::from_engine::{self, Eyes};
+use protocol::from_engine::{self, Viewer};
 use protocol::message::{Message, Step, StepKind, Update};
 use protocol::play::{self, Made};
 use protocol::problem::Problem;
@@ -13,8 +13,8 @@ use protocol::view::View;
 const MOST_STEPS: usize = 400;
 
 impl Table {
-    pub fn view(&self, eyes: Eyes) -> View {
-        let mut view = from_engine::view(self.play.game(), self.play.state(), eyes);
+    pub fn view(&self, viewer: Viewer) -> View {
+        let mut view = from_engine::view(self.play.game(), self.play.state(), viewer);
         if let Some(ended) = &self.ended {
             view.outcome = Some(ended.clone());
             view.deciding = None;
@@ -22,45 +22,45 @@ impl Table {
         view
     }
 
-    pub fn decision(&self, eyes: Eyes) -> Option<Decision> {
+    pub fn decision(&self, viewer: Viewer) -> Option<Decision> {
         self.deciding()?;
-        from_engine::decision(self.play.game(), self.play.state(), eyes)
+        from_engine::decision(self.play.game(), self.play.state(), viewer)
     }
 
-    /// Where the match stands, for these eyes.
-    pub fn update(&self, eyes: Eyes, steps: Vec<Step>, now: u64) -> Update {
+    /// Where the match stands, for this viewer.
+    pub fn update(&self, viewer: Viewer, steps: Vec<Step>, now: u64) -> Update {
         Update {
             seq: self.seq(),
             choices: self.play.choices().len() as u32,
             steps,
-            view: self.view(eyes),
-            decision: self.decision(eyes),
+            view: self.view(viewer),
+            decision: self.decision(viewer),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),
         }
     }
 
     /// The step that was just applied.
-    pub fn last_step(&self, made: Option<&Made>, eyes: Eyes) -> Vec<Step> {
+    pub fn last_step(&self, made: Option<&Made>, viewer: Viewer) -> Vec<Step> {
         let Some(past) = self.past.last() else { return Vec::new() };
         let step = match made {
             Some(made) => {
-                play::step(self.play.game(), self.play.state(), made, self.seq(), past.choices, eyes)
+                play::step(self.play.game(), self.play.state(), made, self.seq(), past.choices, viewer)
             }
             None => bare(*past, self.seq(), self.play.state().turn()),
         };
         vec![step]
     }
 
-    /// Everything that was done after a position, played again for these eyes.
+    /// Everything that was done after a position, played again for this viewer.
     ///
     /// # Errors
     /// Never for a match that was played by these rules.
-    pub fn steps(&self, after: u64, eyes: Eyes) -> Result<Vec<Step>, Problem> {
+    pub fn steps(&self, after: u64, viewer: Viewer) -> Result<Vec<Step>, Problem> {
         let game = self.play.game();
         let after = after.max(self.seq().saturating_sub(MOST_STEPS as u64));
         let beginning = || -> Result<_, Problem> {
-            let mut state = from_engine::position(game, &self.charter.start)?;
-            for choice in &self.charter.prelude {
+            let mut state = from_engine::position(game, &self.config.start)?;
+            for choice in &self.config.prelude {
                 play::make(game, &mut state, *choice)?;
             }
             Ok(state)
@@ -74,10 +74,10 @@ impl Table {
                 StepKind::Choice => {
                     let made = play::make(game, &mut state, past.option)?;
                     taken.push(past.option);
-                    (seq > after).then(|| play::step(game, &state, &made, seq, past.choices, eyes))
+                    (seq > after).then(|| play::step(game, &state, &made, seq, past.choices, viewer))
                 }
                 StepKind::Takeback => {
-                    taken.truncate((past.choices as usize).saturating_sub(self.charter.prelude.len()));
+                    taken.truncate((past.choices as usize).saturating_sub(self.config.prelude.len()));
                     state = beginning()?;
                     for choice in &taken {
                         play::make(game, &mut state, *choice)?;
@@ -97,7 +97,7 @@ impl Table {
     ///
     /// # Errors
     /// When there were fewer.
-    pub fn replayed(&self, choices: u32, eyes: Eyes) -> Result<Update, Problem> {
+    pub fn replayed(&self, choices: u32, viewer: Viewer) -> Result<Update, Problem> {
         let game = self.play.game();
         let at = choices as usize;
         let mut steps = Vec::new();
@@ -105,25 +105,25 @@ impl Table {
             (Some(before), Some(choice)) => {
                 let mut state = self.play.at(before)?;
                 let made = play::make(game, &mut state, *choice)?;
-                steps.push(play::step(game, &state, &made, u64::from(choices), choices, eyes));
+                steps.push(play::step(game, &state, &made, u64::from(choices), choices, viewer));
                 state
             }
             _ => self.play.at(at)?,
         };
         let last = at == self.play.choices().len();
-        let mut view = from_engine::view(game, &state, eyes);
+        let mut view = from_engine::view(game, &state, viewer);
         if let Some(ended) = self.ended.as_ref().filter(|_| last) {
             view.outcome = Some(ended.clone());
             view.deciding = None;
         }
-        let decision = from_engine::decision(game, &state, eyes).filter(|_| view.outcome.is_none());
+        let decision = from_engine::decision(game, &state, viewer).filter(|_| view.outcome.is_none());
         Ok(Update { seq: u64::from(choices), choices, steps, view, decision, clock: None })
     }
 
     pub fn info(&self, connected: &[bool]) -> TableInfo {
-        let seats = (0..self.charter.chairs.len() as u8).map(|seat| {
-            let chair = &self.charter.chairs[usize::from(seat)];
-            let link = self.charter.link_of(seat);
+        let seats = (0..self.config.chairs.len() as u8).map(|seat| {
+            let chair = &self.config.chairs[usize::from(seat)];
+            let link = self.config.link_of(seat);
             let holds = |list: &[bool]| link.and_then(|link| list.get(link).copied()).unwrap_or(true);
             SeatInfo {
                 seat,
@@ -137,12 +137,12 @@ impl Table {
             }
         });
         TableInfo {
-            id: self.charter.id.clone(),
-            game: self.charter.game.clone(),
+            id: self.config.id.clone(),
+            game: self.config.game.clone(),
             seats: seats.collect(),
-            takebacks: self.charter.takebacks,
-            clock: self.charter.clock,
-            created: self.charter.created,
+            takebacks: self.config.takebacks,
+            clock: self.config.clock,
+            created: self.config.created,
             turn: self.play.state().turn(),
             choices: self.play.choices().len() as u32,
             seq: self.seq(),
@@ -174,9 +174,9 @@ impl Table {
 
     /// The wish for another match; with the way there for this link, when there is one.
     pub fn rematch_news(&self, link: Option<usize>) -> Message {
-        let seats = |link: &usize| self.charter.links.get(*link).and_then(|link| link.seats.first().copied());
+        let seats = |link: &usize| self.config.links.get(*link).and_then(|link| link.seats.first().copied());
         let way = self.rematch.as_ref().zip(link).and_then(|((_, tokens), link)| {
-            let held = self.charter.links.get(link)?;
+            let held = self.config.links.get(link)?;
             Some(SeatLink {
                 seats: held.seats.clone(),
                 token: tokens.get(link)?.clone(),

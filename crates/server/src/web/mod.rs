@@ -4,7 +4,7 @@ mod assets;
 mod rest;
 mod socket;
 
-use crate::hall::Hall;
+use crate::lobby::Lobby;
 pub use assets::Page;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -18,7 +18,7 @@ use tower_http::trace::TraceLayer;
 
 #[derive(Clone, Debug)]
 pub struct Shared {
-    pub hall: Arc<Hall>,
+    pub lobby: Arc<Lobby>,
     pub page: Page,
     pub stopping: watch::Receiver<bool>,
 }
@@ -27,8 +27,8 @@ pub struct Shared {
 const CONTENT_POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; \
      style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-pub fn router(hall: Arc<Hall>, page: Page, stopping: watch::Receiver<bool>) -> Router {
-    let limit = hall.limits.message;
+pub fn router(lobby: Arc<Lobby>, page: Page, stopping: watch::Receiver<bool>) -> Router {
+    let limit = lobby.limits.message;
     let header = |name: &'static str, value: &'static str| {
         SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
     };
@@ -56,5 +56,5 @@ pub fn router(hall: Arc<Hall>, page: Page, stopping: watch::Receiver<bool>) -> R
         .layer(TraceLayer::new_for_http().make_span_with(|request: &Request<_>| {
             tracing::debug_span!("http", method = %request.method(), path = request.uri().path())
         }))
-        .with_state(Shared { hall, page, stopping })
+        .with_state(Shared { lobby, page, stopping })
 }

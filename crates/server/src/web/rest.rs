@@ -2,8 +2,8 @@
 
 use super::Shared;
 use crate::actor::Look;
-use crate::hall::look;
-use crate::thinking;
+use crate::bot_pool;
+use crate::lobby::look;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, Path, State};
@@ -19,15 +19,15 @@ use tokio::sync::oneshot;
 
 /// A refusal over HTTP: `{"error": {"code": ..., "message": ...}}`.
 #[derive(Debug)]
-pub struct Refused(pub Problem);
+pub struct ApiError(pub Problem);
 
-impl From<Problem> for Refused {
+impl From<Problem> for ApiError {
     fn from(problem: Problem) -> Self {
         Self(problem)
     }
 }
 
-impl From<JsonRejection> for Refused {
+impl From<JsonRejection> for ApiError {
     fn from(rejection: JsonRejection) -> Self {
         let code = if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             Code::TooLarge
@@ -38,7 +38,7 @@ impl From<JsonRejection> for Refused {
     }
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = match self.0.code {
             Code::Malformed | Code::BadSetup | Code::BadSave | Code::Illegal => StatusCode::BAD_REQUEST,
@@ -54,29 +54,29 @@ impl IntoResponse for Refused {
     }
 }
 
-type Answer<T> = Result<T, Refused>;
+type Answer<T> = Result<T, ApiError>;
 
 fn allow(shared: &Shared, address: SocketAddr) -> Result<(), Problem> {
-    if shared.hall.addresses.allow(address.ip(), &shared.hall.limits) {
+    if shared.lobby.addresses.allow(address.ip(), &shared.lobby.limits) {
         return Ok(());
     }
-    shared.hall.metrics.too_fast.fetch_add(1, Relaxed);
+    shared.lobby.metrics.too_fast.fetch_add(1, Relaxed);
     Err(Problem::new(Code::TooFast, "too many requests; wait a moment"))
 }
 
 pub async fn health(State(shared): State<Shared>) -> Response {
-    match shared.hall.store.is_well().await {
+    match shared.lobby.store.check_health().await {
         Ok(()) => "ok\n".into_response(),
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
     }
 }
 
 pub async fn metrics(State(shared): State<Shared>) -> Response {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], shared.hall.metrics.page()).into_response()
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], shared.lobby.metrics.page()).into_response()
 }
 
 pub async fn games(State(shared): State<Shared>) -> Json<Message> {
-    Json(Message::Games { games: shared.hall.library.infos() })
+    Json(Message::Games { games: shared.lobby.library.infos() })
 }
 
 /// A game does not change while the server runs, so whoever has it need not get it again.
@@ -85,7 +85,7 @@ pub async fn game(
     Path(game): Path<String>,
     headers: HeaderMap,
 ) -> Answer<Response> {
-    let playable = shared.hall.library.get(&game)?;
+    let playable = shared.lobby.library.get(&game)?;
     let tag = format!("\"{}\"", playable.description.info.fingerprint);
     let same = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let headers = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_owned())];
@@ -96,7 +96,7 @@ pub async fn game(
 }
 
 pub async fn bots() -> Json<BotList> {
-    Json(BotList { bots: thinking::all() })
+    Json(BotList { bots: bot_pool::all() })
 }
 
 pub async fn create(
@@ -106,7 +106,7 @@ pub async fn create(
 ) -> Answer<Response> {
     allow(&shared, address)?;
     let Json(wish) = wish?;
-    let created = shared.hall.create(wish).await?;
+    let created = shared.lobby.create(wish).await?;
     Ok((StatusCode::CREATED, Json(created)).into_response())
 }
 
@@ -138,7 +138,7 @@ pub async fn tables(
 }
 
 async fn table(shared: &Shared, token: &str) -> Result<Message, Problem> {
-    let (handle, link) = shared.hall.find(token).await?;
+    let (handle, link) = shared.lobby.find(token).await?;
     let (answer, told) = oneshot::channel();
     look(&handle, Look::Info { link, answer }, told).await
 }
@@ -159,7 +159,7 @@ pub async fn steps(
 ) -> Answer<Json<Message>> {
     allow(&shared, address)?;
     let Json(StepsWish { token, after }) = wish?;
-    let (handle, link) = shared.hall.find(&token).await?;
+    let (handle, link) = shared.lobby.find(&token).await?;
     let (answer, told) = oneshot::channel();
     let command = Command::Steps { after };
     Ok(Json(look(&handle, Look::Ask { link, command, answer }, told).await??))
@@ -179,7 +179,7 @@ pub async fn timeline(
 ) -> Answer<Json<Message>> {
     allow(&shared, address)?;
     let Json(TimelineWish { token }) = wish?;
-    let (handle, _) = shared.hall.find(&token).await?;
+    let (handle, _) = shared.lobby.find(&token).await?;
     let (answer, told) = oneshot::channel();
     Ok(Json(look(&handle, Look::Timeline { answer }, told).await??))
 }
@@ -203,7 +203,7 @@ pub async fn replay(
 ) -> Answer<Json<Message>> {
     allow(&shared, address)?;
     let Json(ReplayWish { token, choices, seat, full }) = wish?;
-    let (handle, link) = shared.hall.find(&token).await?;
+    let (handle, link) = shared.lobby.find(&token).await?;
     let (answer, told) = oneshot::channel();
     let update = look(&handle, Look::Replay { link, choices, seat, full, answer }, told).await??;
     Ok(Json(Message::Update(Box::new(update))))

@@ -34,9 +34,9 @@ pub async fn upgrade(
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !shared.hall.addresses.come(address.ip(), &shared.hall.limits) {
+    if !shared.lobby.addresses.come(address.ip(), &shared.lobby.limits) {
         let problem = Problem::new(Code::Full, "too many connections from your address");
-        return super::rest::Refused(problem).into_response();
+        return super::rest::ApiError(problem).into_response();
     }
     // A small buffer: memory per connection matters more than speed for one.
     upgrade
@@ -45,10 +45,10 @@ pub async fn upgrade(
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
-            shared.hall.metrics.connections.fetch_add(1, Relaxed);
+            shared.lobby.metrics.connections.fetch_add(1, Relaxed);
             Line::new(&shared, address, socket).run().await;
-            shared.hall.metrics.connections.fetch_sub(1, Relaxed);
-            shared.hall.addresses.left(address.ip());
+            shared.lobby.metrics.connections.fetch_sub(1, Relaxed);
+            shared.lobby.addresses.left(address.ip());
         })
 }
 
@@ -75,10 +75,10 @@ impl<'a> Line<'a> {
         Self {
             shared,
             address,
-            number: shared.hall.next_connection(),
+            number: shared.lobby.next_connection(),
             socket: Some(socket),
             seat: None,
-            bucket: Bucket::full(shared.hall.limits.connection_rate),
+            bucket: Bucket::full(shared.lobby.limits.connection_rate),
             too_fast: 0,
         }
     }
@@ -86,7 +86,7 @@ impl<'a> Line<'a> {
     async fn run(mut self) {
         let Some(socket) = self.socket.take() else { return };
         let (mut writer, mut reader) = socket.split();
-        let (out, mut news) = mpsc::channel::<Utf8Bytes>(self.shared.hall.limits.waiting);
+        let (out, mut news) = mpsc::channel::<Utf8Bytes>(self.shared.lobby.limits.waiting);
         let mut out = Some(out);
         let mut stopping = self.shared.stopping.clone();
         let mut ping = interval(PING_EVERY);
@@ -161,11 +161,11 @@ impl<'a> Line<'a> {
     }
 
     fn within_limits(&mut self, length: usize) -> Result<Result<(), Problem>, End> {
-        let hall = &self.shared.hall;
-        let allowed = self.bucket.take(hall.limits.connection_rate, Instant::now())
-            && hall.addresses.allow(self.address.ip(), &hall.limits);
+        let lobby = &self.shared.lobby;
+        let allowed = self.bucket.take(lobby.limits.connection_rate, Instant::now())
+            && lobby.addresses.allow(self.address.ip(), &lobby.limits);
         if !allowed {
-            hall.metrics.too_fast.fetch_add(1, Relaxed);
+            lobby.metrics.too_fast.fetch_add(1, Relaxed);
             self.too_fast += 1;
             if self.too_fast > PATIENCE {
                 return Err(End::Closed(close_code::POLICY, "too many requests"));
@@ -173,8 +173,8 @@ impl<'a> Line<'a> {
             return Ok(Err(Problem::new(Code::TooFast, "too many requests; wait a moment")));
         }
         self.too_fast = 0;
-        if length > hall.limits.message {
-            let message = format!("a request has at most {} bytes", hall.limits.message);
+        if length > lobby.limits.message {
+            let message = format!("a request has at most {} bytes", lobby.limits.message);
             return Ok(Err(Problem::new(Code::TooLarge, message)));
         }
         Ok(Ok(()))
@@ -186,7 +186,7 @@ impl<'a> Line<'a> {
         writer: &mut Writer,
         out: &mut Option<mpsc::Sender<Utf8Bytes>>,
     ) -> Result<(), End> {
-        let library = &self.shared.hall.library;
+        let library = &self.shared.lobby.library;
         if request.id.as_ref().is_some_and(|id| id.len() > 64) {
             let problem = Problem::new(Code::TooLarge, "an id has at most 64 bytes");
             return answer(writer, None, problem.into()).await;
@@ -222,7 +222,7 @@ impl<'a> Line<'a> {
         out: &mut Option<mpsc::Sender<Utf8Bytes>>,
     ) -> Result<(), End> {
         let Command::Join { token, after, name } = request.command else { return Ok(()) };
-        match self.shared.hall.find(&token).await {
+        match self.shared.lobby.find(&token).await {
             Err(problem) => answer(writer, request.id, problem.into()).await,
             Ok((handle, link)) => {
                 // From here on only the match holds the sending end: when it lets go, the connection ends.

@@ -2,7 +2,7 @@
 
 use crate::common::{Client, http, post};
 use crate::settings::settings;
-use cardwright_server::hall::Pace;
+use cardwright_server::lobby::Pace;
 use cardwright_server::{Limits, Running};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};

@@ -2,18 +2,18 @@
 //! order, people come again, and the process dies between writing down and telling. No choice counts twice, what was
 //! written leads to what is played, and nobody is told what they may not know.
 
+use crate::settings::LIBRARY;
 use cardwright_server::Limits;
-use cardwright_server::table::{Admitted, Chair, Charter, Entry, News, Row, Snapshot, Table};
+use cardwright_server::table::{Admitted, Entry, MatchConfig, Row, SeatConfig, Snapshot, Table, TableChange};
 use engine::{ObjectId, Seat, State};
-use protocol::from_engine::Eyes;
-use protocol::library::{Library, Playable};
+use protocol::from_engine::Viewer;
+use protocol::library::LoadedGame;
 use protocol::message::{Command, Update};
 use protocol::play::Made;
 use protocol::problem::Code;
 use protocol::setup::Start;
 use protocol::table::{SeatLink, TakebackRule};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::Arc;
 use testkit::random_play::RandomPlayer;
 
@@ -37,8 +37,8 @@ struct Person {
 }
 
 struct World {
-    playable: Arc<Playable>,
-    charter: Charter,
+    playable: Arc<LoadedGame>,
+    config: MatchConfig,
     table: Table,
     /// What outlives the process.
     log: Vec<Row>,
@@ -53,25 +53,25 @@ struct World {
 }
 
 impl World {
-    fn new(playable: &Arc<Playable>, seed: u64) -> Self {
+    fn new(playable: &Arc<LoadedGame>, seed: u64) -> Self {
         let link = |seat: u8| SeatLink { seats: vec![seat], token: format!("link{seat}"), invited: seat > 0 };
-        let charter = Charter {
+        let config = MatchConfig {
             id: "match".to_owned(),
             game: playable.id.clone(),
             fingerprint: playable.description.info.fingerprint.clone(),
             start: Start { players: Some(2), seed, ..Start::default() },
             prelude: Vec::new(),
-            chairs: (0..2).map(|seat| Chair { name: format!("Player {seat}"), bot: None }).collect(),
+            chairs: (0..2).map(|seat| SeatConfig { name: format!("Player {seat}"), bot: None }).collect(),
             links: (0..2).map(link).collect(),
             watch: "watch".to_owned(),
             takebacks: TakebackRule::Free,
             clock: None,
             created: 0,
         };
-        let table = Table::new(charter.clone(), playable.clone()).expect("a match");
+        let table = Table::new(config.clone(), playable.clone()).expect("a match");
         let mut world = Self {
             playable: playable.clone(),
-            charter,
+            config,
             table,
             log: Vec::new(),
             snapshot: None,
@@ -95,21 +95,21 @@ impl World {
 
     fn recovered(&self, with_snapshot: bool) -> Table {
         let snapshot = self.snapshot.as_ref().filter(|_| with_snapshot);
-        Table::recover(self.charter.clone(), self.playable.clone(), &self.log, snapshot, 0, 0)
+        Table::recover(self.config.clone(), self.playable.clone(), &self.log, snapshot, 0, 0)
             .expect("the log fits")
     }
 
     /// Comes (again): told where the match stands and what was missed.
     fn reconnect(&mut self, link: usize) {
-        let eyes = self.table.eyes(Some(link));
+        let viewer = self.table.viewer(Some(link));
         let after = self.people[link].seen.as_ref().map(|seen| seen.seq);
-        let missed = after.map(|after| self.table.steps(after, eyes).expect("steps")).unwrap_or_default();
+        let missed = after.map(|after| self.table.steps(after, viewer).expect("steps")).unwrap_or_default();
         if let Some(after) = after {
             let told: Vec<u64> = missed.iter().map(|step| step.seq).collect();
             let expected: Vec<u64> = (after + 1..=self.table.seq()).collect();
             assert_eq!(told, expected, "exactly what was missed is told");
         }
-        let update = self.table.update(eyes, missed, 0);
+        let update = self.table.update(viewer, missed, 0);
         self.updates.retain(|(to, _)| *to != link);
         self.people[link].hear(update);
     }
@@ -202,7 +202,7 @@ impl World {
         if let Entry::Choice { seat, option, .. } = &entry {
             let (seq, wanted) = self.intended[&(sent.link, sent.id.clone())];
             assert_eq!((self.table.seq(), *option), (seq, wanted), "a choice counts where it was made");
-            assert!(self.charter.links[sent.link].seats.contains(seat));
+            assert!(self.config.links[sent.link].seats.contains(seat));
         }
         let row = Row {
             row: self.log.len() as u64,
@@ -217,7 +217,9 @@ impl World {
             self.crash();
             return;
         }
-        let News::Moved(made) = self.table.apply(&row, 0).expect("what was admitted fits") else { return };
+        let TableChange::Moved(made) = self.table.apply(&row, 0).expect("what was admitted fits") else {
+            return;
+        };
         self.tell(made.as_ref(), before);
         self.answered(sent.link, &sent.id);
         if self.one_in(10) {
@@ -238,9 +240,9 @@ impl World {
 
     fn tell(&mut self, made: Option<&Made>, before: &State) {
         for link in 0..LINKS {
-            let eyes = self.table.eyes(Some(link));
-            let update = self.table.update(eyes, self.table.last_step(made, eyes), 0);
-            self.check_secrets(link, eyes, &update, made, before);
+            let viewer = self.table.viewer(Some(link));
+            let update = self.table.update(viewer, self.table.last_step(made, viewer), 0);
+            self.check_secrets(link, viewer, &update, made, before);
             let lost = self.one_in(6);
             for _ in 0..=usize::from(self.one_in(6)) {
                 if !lost {
@@ -251,15 +253,22 @@ impl World {
     }
 
     /// Every card an update speaks of is one the seat knows, or saw passing.
-    fn check_secrets(&self, link: usize, eyes: Eyes, update: &Update, made: Option<&Made>, before: &State) {
+    fn check_secrets(
+        &self,
+        link: usize,
+        viewer: Viewer,
+        update: &Update,
+        made: Option<&Made>,
+        before: &State,
+    ) {
         let seat = Seat(link as u8);
-        assert_eq!(eyes, Eyes::Seat(seat), "a seat looks with its own eyes");
+        assert_eq!(viewer, Viewer::Seat(seat), "a seat looks with its own viewer");
         let after = self.table.play().state();
         let passing = |object: u16| {
             made.is_some_and(|made| {
                 made.told.iter().any(|told| {
-                    told.happening.hidden_from >> seat.0 & 1 == 0
-                        && told.happening.args[0] == i64::from(object)
+                    told.game_event.hidden_from >> seat.0 & 1 == 0
+                        && told.game_event.args[0] == i64::from(object)
                 })
             })
         };
@@ -337,10 +346,8 @@ fn objects(value: &serde_json::Value) -> Vec<u16> {
 
 #[test]
 fn a_match_survives_a_bad_network_and_crashes() {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
-    let library = Library::of_folder(&games).expect("games without mistakes");
     let (mut crashes, mut choices, mut refusals) = (0, 0, BTreeMap::new());
-    for playable in library.iter().filter(|playable| playable.description.info.players_min <= 2) {
+    for playable in LIBRARY.iter().filter(|playable| playable.description.info.players_min <= 2) {
         for seed in 0..6 {
             let mut world = World::new(playable, seed);
             for step in 0..1500 {

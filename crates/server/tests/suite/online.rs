@@ -2,7 +2,7 @@
 
 use crate::common::{Client, http, invite_two, post};
 use crate::settings::settings;
-use cardwright_server::hall::Pace;
+use cardwright_server::lobby::Pace;
 use cardwright_server::{Limits, Running};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -181,13 +181,13 @@ async fn who_does_not_read_is_let_go_and_the_others_play_on() {
     let mut player = Client::join(server.address, token).await;
     // More news than all buffers on the way can hold.
     for _ in 0..20_000 {
-        if server.hall.metrics.slow_readers.load(Ordering::Relaxed) > 0 {
+        if server.lobby.metrics.slow_readers.load(Ordering::Relaxed) > 0 {
             break;
         }
         player.choose(0).await;
         player.ask(json!({"do": "undo"})).await;
     }
-    assert_eq!(server.hall.metrics.slow_readers.load(Ordering::Relaxed), 1);
+    assert_eq!(server.lobby.metrics.slow_readers.load(Ordering::Relaxed), 1);
     assert_eq!(player.ask(json!({"do": "ping"})).await["is"], "done");
     server.stop().await;
 }
@@ -378,7 +378,7 @@ async fn frames_hold_no_hidden_card() {
             let seq = people[acting].seq().expect("a position");
             people[1 - acting].hear(seq).await;
         }
-        let playable = server.hall.library.get(game).expect("the game").clone();
+        let playable = server.lobby.library.get(game).expect("the game").clone();
         for (seat, person) in people.iter().enumerate() {
             let seen = cards_seen(&playable, &choices, seat as u8);
             for frame in &person.frames {
@@ -403,7 +403,7 @@ async fn frames_hold_no_hidden_card() {
 
 /// By number of choices: every printed card the seat has seen so far, in a view or passing by.
 fn cards_seen(
-    playable: &protocol::library::Playable,
+    playable: &protocol::library::LoadedGame,
     choices: &[u32],
     seat: u8,
 ) -> Vec<std::collections::BTreeSet<u64>> {
@@ -425,9 +425,9 @@ fn cards_seen(
         }
         all.push(known.clone());
         let Some(choice) = choices.get(number) else { break };
-        let mut happenings = Vec::new();
-        state.decide(game, *choice as usize, &mut happenings).expect("as it was played");
-        for told in &happenings {
+        let mut game_events = Vec::new();
+        state.decide(game, *choice as usize, &mut game_events).expect("as it was played");
+        for told in &game_events {
             let params = &game.ir().events[told.event.index()].params;
             let about_a_card = matches!(params.first().map(|param| param.ty), Some(ir::Type::Card(_)));
             if about_a_card && told.args[0] > 0 && told.hidden_from >> seat.0 & 1 == 0 {

@@ -7,7 +7,7 @@
 use super::Report;
 use crate::random_play::{RandomPlayer, lists_of};
 use crate::statements;
-use engine::{Decision, Game, Happening, ObjectId, Seat, State};
+use engine::{Decision, Game, GameEvent, ObjectId, Seat, State};
 use ir::{
     AbilityZones, Arg, ArgPattern, CardId, EventId, Expr, Kernel, Set, Type, Visibility, When, ZoneId,
     ZoneOwner,
@@ -34,9 +34,9 @@ impl Played {
     }
 
     /// Notes every card that entered an active zone, or that something happened to which its own text waits for.
-    pub fn note(&mut self, game: &Game, state: &State, happenings: &[Happening]) {
-        for happening in happenings {
-            for card in brought_into_play(game, state, happening) {
+    pub fn note(&mut self, game: &Game, state: &State, game_events: &[GameEvent]) {
+        for game_event in game_events {
+            for card in brought_into_play(game, state, game_event) {
                 if let Some(entry) = self.0.get_mut(card.index()) {
                     *entry = true;
                 }
@@ -45,25 +45,25 @@ impl Played {
     }
 }
 
-fn brought_into_play(game: &Game, state: &State, happening: &Happening) -> Vec<CardId> {
-    let [first, to, ..] = happening.args;
+fn brought_into_play(game: &Game, state: &State, game_event: &GameEvent) -> Vec<CardId> {
+    let [first, to, ..] = game_event.args;
     let arrived = |card: Option<CardId>| {
         let zone = state.zone_numbered(to).map(|(zone, ..)| zone);
         card.filter(|card| zone.is_some_and(|zone| is_in_play(game.ir(), *card, zone))).into_iter().collect()
     };
-    if happening.event == Kernel::Create.event() {
+    if game_event.event == Kernel::Create.event() {
         return arrived(u16::try_from(first).ok().map(CardId));
     }
-    if happening.event == Kernel::Move.event() {
+    if game_event.event == Kernel::Move.event() {
         // A copy came into play as what it shows and as what it is.
         let mut cards: Vec<CardId> = arrived(card_of(state, first));
         cards.extend(arrived(printed_card_of(state, first)));
         return cards;
     }
-    let args = happening.args.iter().enumerate();
+    let args = game_event.args.iter().enumerate();
     let cards = args.filter_map(|(at, arg)| Some((at, card_of(state, *arg)?)));
     cards
-        .filter(|(at, card)| waits_for(game.ir(), *card, happening.event, *at))
+        .filter(|(at, card)| waits_for(game.ir(), *card, game_event.event, *at))
         .map(|(_, card)| card)
         .collect()
 }
@@ -268,24 +268,24 @@ fn comes_into_play(
     zone: ZoneId,
 ) -> bool {
     let mut played = Played::none(game);
-    let mut happenings = Vec::new();
+    let mut game_events = Vec::new();
     let players = game.ir().settings.players_min;
-    let begun = State::new_told(game, players, seed, &lists_of(game, seed, players), &mut happenings);
+    let begun = State::new_told(game, players, seed, &lists_of(game, seed, players), &mut game_events);
     let Ok(mut state) = begun else { return false };
     for seat in (0..copies).flat_map(|_| 0..players).map(Seat) {
         if state.place(game, starter, zone, Some(seat)).is_none() {
             return false;
         }
     }
-    state.resume(game, &mut happenings);
-    played.note(game, &state, &happenings);
+    state.resume(game, &mut game_events);
+    played.note(game, &state, &game_events);
     let mut player = RandomPlayer::new(seed);
     while let Decision::Choose { options, .. } = state.decision() {
-        happenings.clear();
-        if played.has(card) || state.decide(game, player.pick(options), &mut happenings).is_err() {
+        game_events.clear();
+        if played.has(card) || state.decide(game, player.pick(options), &mut game_events).is_err() {
             break;
         }
-        played.note(game, &state, &happenings);
+        played.note(game, &state, &game_events);
     }
     played.has(card)
 }

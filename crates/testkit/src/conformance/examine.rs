@@ -1,10 +1,10 @@
 //! One random match, examined at every decision.
 
 use super::coverage::Played;
+use crate::describe;
 use crate::json;
 use crate::random_play::{RandomPlayer, lists_of};
-use crate::telling;
-use engine::{Decision, Events, Game, Happening, NoEvents, Record, Seat, State};
+use engine::{Decision, EventSink, Game, GameEvent, NoEvents, Record, Seat, State};
 use ir::ActionId;
 
 /// What was seen on the way, kept even when the match fails.
@@ -35,13 +35,13 @@ type Checked = Result<(), String>;
 /// What the engine told since the last decision.
 #[derive(Default)]
 struct Heard {
-    happenings: Vec<Happening>,
+    game_events: Vec<GameEvent>,
     broken_off: Option<ActionId>,
 }
 
-impl Events for Heard {
-    fn happened(&mut self, happening: Happening) {
-        self.happenings.push(happening);
+impl EventSink for Heard {
+    fn happened(&mut self, game_event: GameEvent) {
+        self.game_events.push(game_event);
     }
 
     fn broke_off(&mut self, action: ActionId) {
@@ -65,7 +65,7 @@ pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined)
         state.check_options(game)?;
         let option = player.pick(options);
         record.choices.push(option as u32);
-        heard.happenings.clear();
+        heard.game_events.clear();
         before.clone_from(&state);
         if examined.decisions < ALL_OF_FIRST || examined.decisions.is_multiple_of(THEN_EVERY) {
             state = examine(game, &state, &mut player, examined.decisions)?;
@@ -76,7 +76,7 @@ pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined)
         if let Some(action) = heard.broken_off {
             return Err(broken_off(game, action, &before, option));
         }
-        examined.played.note(game, &state, &heard.happenings);
+        examined.played.note(game, &state, &heard.game_events);
         examined.decisions += 1;
     }
     state.check(game)?;
@@ -137,16 +137,20 @@ fn saved_and_loaded(game: &Game, state: &State, as_json: bool) -> Result<State, 
 fn views_do_not_depend_on_hidden_cards(game: &Game, state: &State, seed: u64) -> Checked {
     for seat in (0..state.seats()).map(Seat) {
         let other = state.redealt(game, seat, seed);
-        let at = || telling::decision(game, state);
+        let at = || describe::decision(game, state);
         other
             .check(game)
-            .map_err(|error| format!("re-dealt for {}: {error}; at: {}", telling::seat(seat), at()))?;
+            .map_err(|error| format!("re-dealt for {}: {error}; at: {}", describe::seat(seat), at()))?;
         if state.view(game, seat) != other.view(game, seat) {
-            return Err(format!("the view of {} depends on hidden cards; at: {}", telling::seat(seat), at()));
+            return Err(format!(
+                "the view of {} depends on hidden cards; at: {}",
+                describe::seat(seat),
+                at()
+            ));
         }
         let decides = matches!(state.decision(), Decision::Choose { seat: deciding, .. } if deciding == seat);
-        if decides && telling::options(game, state) != telling::options(game, &other) {
-            let theirs = telling::listed(&telling::options(game, &other));
+        if decides && describe::options(game, state) != describe::options(game, &other) {
+            let theirs = describe::listed(&describe::options(game, &other));
             return Err(format!("the options depend on hidden cards: {}; re-dealt: {theirs}", at()));
         }
     }
@@ -171,10 +175,10 @@ fn take_twice(game: &Game, state: &mut State, option: usize, heard: &mut Heard) 
 fn replay_is_equal(game: &Game, record: &Record, state: &State) -> Checked {
     let mut again = State::new_with_decks(game, record.players, record.seed, &record.setup)
         .map_err(|error| error.to_string())?;
-    let mut happenings = Vec::new();
+    let mut game_events = Vec::new();
     for choice in &record.choices {
-        happenings.clear();
-        again.decide(game, *choice as usize, &mut happenings).map_err(|error| error.to_string())?;
+        game_events.clear();
+        again.decide(game, *choice as usize, &mut game_events).map_err(|error| error.to_string())?;
     }
     let quiet = record.replay(game).map_err(|error| error.to_string())?;
     if again.hash() == state.hash() && again == *state && quiet == *state {

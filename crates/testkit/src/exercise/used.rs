@@ -2,7 +2,7 @@
 
 use crate::abilities::{Found, Place};
 use crate::conformance::coverage::{Played, with_ancestors};
-use engine::{Events, Game, Happening, ObjectId, State};
+use engine::{EventSink, Game, GameEvent, ObjectId, State};
 use ir::{AbilityId, CardId};
 
 /// What one game or several have used.
@@ -54,9 +54,9 @@ impl Used {
 
     /// Takes down what was heard since the last decision and what is in force now.
     pub fn note(&mut self, game: &Game, state: &State, heard: &mut Heard) {
-        self.played.note(game, state, &heard.happenings);
-        for happening in heard.happenings.drain(..) {
-            for (event, _) in with_ancestors(game.ir(), happening.event) {
+        self.played.note(game, state, &heard.game_events);
+        for game_event in heard.game_events.drain(..) {
+            for (event, _) in with_ancestors(game.ir(), game_event.event) {
                 self.raised[event.index()] = true;
             }
         }
@@ -80,13 +80,13 @@ fn unite(mine: &mut [bool], theirs: &[bool]) {
 /// What the engine told since the last decision.
 #[derive(Default)]
 pub(super) struct Heard {
-    happenings: Vec<Happening>,
+    game_events: Vec<GameEvent>,
     began: Vec<AbilityId>,
 }
 
-impl Events for Heard {
-    fn happened(&mut self, happening: Happening) {
-        self.happenings.push(happening);
+impl EventSink for Heard {
+    fn happened(&mut self, game_event: GameEvent) {
+        self.game_events.push(game_event);
     }
 
     fn began(&mut self, ability: AbilityId, _card: ObjectId) {

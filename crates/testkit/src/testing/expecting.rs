@@ -2,7 +2,7 @@
 
 use super::failure::Mismatch;
 use super::matching::Matcher;
-use crate::telling;
+use crate::describe;
 use engine::{Asks, Decision, Outcome, Seat, prompt};
 use ir::{BinaryOp, Expr, OptionPattern, StepKind, Type};
 
@@ -14,9 +14,9 @@ pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {
         StepKind::ExpectOption { present, option } => offered(at, *present, option),
         StepKind::ExpectAsked { asked, seat, text } => is_asked(at, *asked, seat.map(Seat), text.as_deref()),
         StepKind::ExpectRefused { option, reason } => refused(at, option, reason),
-        StepKind::ExpectWins(seat) => {
-            ended(at, &format!("{} wins", telling::seat(Seat(*seat))), |end| end == Outcome::Win(Seat(*seat)))
-        }
+        StepKind::ExpectWins(seat) => ended(at, &format!("{} wins", describe::seat(Seat(*seat))), |end| {
+            end == Outcome::Win(Seat(*seat))
+        }),
         StepKind::ExpectDraw => ended(at, "a draw", |end| matches!(end, Outcome::Draw(_))),
         StepKind::Place { .. }
         | StepKind::ExpectTold { .. }
@@ -39,8 +39,8 @@ fn exactly(at: Matcher<'_>, patterns: &[OptionPattern]) -> Result<(), Mismatch> 
     }
     let expected: Vec<String> = patterns.iter().map(|pattern| at.words(pattern)).collect();
     Err(Mismatch::new(
-        format!("the options {}", telling::listed(&expected)),
-        telling::listed(&telling::options(at.game, at.state)),
+        format!("the options {}", describe::listed(&expected)),
+        describe::listed(&describe::options(at.game, at.state)),
     ))
 }
 
@@ -52,7 +52,7 @@ fn offered(at: Matcher<'_>, present: bool, pattern: &OptionPattern) -> Result<()
     let expected = format!("{} option {}", if present { "an" } else { "no" }, at.words(pattern));
     let found = match at.reasons(pattern).first() {
         Some(reason) if present => format!("it is refused: {reason}"),
-        _ => telling::listed(&telling::options(at.game, at.state)),
+        _ => describe::listed(&describe::options(at.game, at.state)),
     };
     Err(Mismatch::new(expected, found))
 }
@@ -77,7 +77,7 @@ fn refused(at: Matcher<'_>, pattern: &OptionPattern, reason: &str) -> Result<(),
 
 fn goes_on(at: Matcher<'_>) -> Result<(), Mismatch> {
     match at.state.decision() {
-        Decision::Over(outcome) => Err(Mismatch::new("that the match goes on", telling::outcome(outcome))),
+        Decision::Over(outcome) => Err(Mismatch::new("that the match goes on", describe::outcome(outcome))),
         Decision::Choose { .. } => Ok(()),
     }
 }
@@ -96,10 +96,10 @@ fn is_asked(at: Matcher<'_>, asked: bool, seat: Option<Seat>, text: Option<&str>
     if fits == asked {
         return Ok(());
     }
-    let who = seat.map_or("somebody".to_owned(), telling::seat);
+    let who = seat.map_or("somebody".to_owned(), describe::seat);
     let about = text.map_or(String::new(), |text| format!(" something with \"{text}\""));
     let expected = format!("that {who} is {}asked{about}", if asked { "" } else { "not " });
-    Err(Mismatch::new(expected, telling::decision(at.game, at.state)))
+    Err(Mismatch::new(expected, describe::decision(at.game, at.state)))
 }
 
 /// Whether one of the lines that a seat is told contains a text.
@@ -110,14 +110,14 @@ pub(super) fn is_told(lines: &[String], told: bool, seat: Seat, text: &str) -> R
     }
     let word = if told { "" } else { "not " };
     let found = if lines.is_empty() { "nothing was told".to_owned() } else { lines.join("; ") };
-    Err(Mismatch::new(format!("that {} is {word}told \"{text}\"", telling::seat(seat)), found))
+    Err(Mismatch::new(format!("that {} is {word}told \"{text}\"", describe::seat(seat)), found))
 }
 
 fn ended(at: Matcher<'_>, expected: &str, fits: impl Fn(Outcome) -> bool) -> Result<(), Mismatch> {
     match at.state.decision() {
         Decision::Over(outcome) if fits(outcome) => Ok(()),
         Decision::Over(_) | Decision::Choose { .. } => {
-            Err(Mismatch::new(expected, telling::decision(at.game, at.state)))
+            Err(Mismatch::new(expected, describe::decision(at.game, at.state)))
         }
     }
 }
@@ -189,7 +189,7 @@ fn comparison(op: BinaryOp) -> Option<&'static str> {
 
 fn shown(at: Matcher<'_>, expr: &Expr, ty: Type) -> String {
     match ask(at, expr) {
-        Ok(value) => telling::value(at.game, at.state, ty, value),
+        Ok(value) => describe::value(at.game, at.state, ty, value),
         Err(error) => error,
     }
 }
@@ -199,7 +199,7 @@ fn where_it_lies(at: Matcher<'_>, card: &Expr) -> String {
     if object == 0 || usize::from(object) > at.state.object_count() {
         return "there is no such card".to_owned();
     }
-    format!("it lies in {}", telling::place(at.game, at.state, engine::ObjectId(object)))
+    format!("it lies in {}", describe::place(at.game, at.state, engine::ObjectId(object)))
 }
 
 /// What kind of thing an expression is, where it can be told from its form.

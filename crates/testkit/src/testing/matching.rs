@@ -75,7 +75,7 @@ impl Matcher<'_> {
             }
             Pick::Alias(local) => self.aliases.get(local.index()) == Some(&i64::from(object.0)),
             Pick::Label(text) => {
-                crate::telling::card(self.game, self.state, object).eq_ignore_ascii_case(text)
+                crate::describe::card(self.game, self.state, object).eq_ignore_ascii_case(text)
             }
             Pick::Player(_) | Pick::Number(_) | Pick::Decline | Pick::Accept | Pick::Pass => false,
         }
@@ -148,10 +148,10 @@ impl Matcher<'_> {
             Pick::Card { name } => format!("\"{}\"", self.game.ir().cards[name.index()].name),
             Pick::Alias(local) => {
                 let object = self.aliases.get(local.index()).copied().unwrap_or(0);
-                format!("\"{}\"", crate::telling::card(self.game, self.state, ObjectId(object as u16)))
+                format!("\"{}\"", crate::describe::card(self.game, self.state, ObjectId(object as u16)))
             }
             Pick::Label(text) => format!("\"{text}\""),
-            Pick::Player(seat) => crate::telling::seat(Seat(*seat)),
+            Pick::Player(seat) => crate::describe::seat(Seat(*seat)),
             Pick::Number(number) => number.to_string(),
             Pick::Decline => "no".to_owned(),
             Pick::Accept => "yes".to_owned(),

@@ -1,8 +1,8 @@
 //! The five ways each test is run, and what each demands at a decision.
 
 use super::failure::Mismatch;
+use crate::describe;
 use crate::json;
-use crate::telling;
 use engine::{Decision, Game, NoEvents, State};
 use serde::Serialize;
 use std::fmt;
@@ -70,17 +70,17 @@ pub(super) fn redone(game: &Game, state: &mut State, option: usize) -> Result<()
 pub(super) fn same_when_redealt(game: &Game, state: &State, seed: u64) -> Result<(), Mismatch> {
     let Decision::Choose { seat, .. } = state.decision() else { return Ok(()) };
     let other = state.redealt(game, seat, seed);
-    let (own, theirs) = (telling::options(game, state), telling::options(game, &other));
+    let (own, theirs) = (describe::options(game, state), describe::options(game, &other));
     if own != theirs {
         let expected = format!(
             "the options of a match that looks the same to {}: {}",
-            telling::seat(seat),
+            describe::seat(seat),
             theirs.join("; ")
         );
         return Err(Mismatch::new(expected, own.join("; ")));
     }
     if state.view(game, seat) != other.view(game, seat) {
-        let expected = format!("the view of a match that looks the same to {}", telling::seat(seat));
+        let expected = format!("the view of a match that looks the same to {}", describe::seat(seat));
         return Err(Mismatch::new(expected, "a different view"));
     }
     Ok(())

@@ -4,8 +4,8 @@ use super::expecting;
 use super::failure::{Failure, Mismatch};
 use super::matching::Matcher;
 use super::modes::{self, Mode};
-use crate::{chronicle, telling};
-use engine::{Asks, Decision, Game, Happening, NoEvents, ObjectId, Seat, State};
+use crate::{describe, event_log};
+use engine::{Asks, Decision, Game, GameEvent, NoEvents, ObjectId, Seat, State};
 use ir::{OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
 
 /// A test under way.
@@ -23,7 +23,7 @@ pub(super) struct Walk<'a> {
     /// Of a replay: the options to take.
     script: Option<Vec<usize>>,
     /// What happened by the last choice, if the test asks what is told of it.
-    happenings: Vec<Happening>,
+    game_events: Vec<GameEvent>,
     /// The position was changed by hand and has not been played on.
     changed: bool,
     /// Decisions met so far.
@@ -79,7 +79,7 @@ impl<'a> Walk<'a> {
             choices: Vec::new(),
             earlier: Vec::new(),
             script,
-            happenings: Vec::new(),
+            game_events: Vec::new(),
             changed: true,
             met: 0,
         })
@@ -123,7 +123,7 @@ impl<'a> Walk<'a> {
             StepKind::AllPass => self.all_pass(),
             StepKind::Cancel { seat } => self.cancel(*seat),
             StepKind::ExpectTold { told, seat, text } => {
-                let lines = chronicle::told(self.game, &self.state, &self.happenings, Seat(*seat));
+                let lines = event_log::lines(self.game, &self.state, &self.game_events, Seat(*seat));
                 expecting::is_told(&lines, *told, Seat(*seat), text)
             }
             expectation => expecting::expect(self.matcher(), expectation),
@@ -244,7 +244,7 @@ impl<'a> Walk<'a> {
         let choices = self.state.choices_since_action() as usize;
         let before = self.earlier.len().checked_sub(choices).filter(|_| self.state.can_cancel());
         let Some(before) = before else {
-            let found = telling::decision(self.game, &self.state);
+            let found = describe::decision(self.game, &self.state);
             return Err(Mismatch::new("an action under way that can be taken back", found));
         };
         self.state = self.earlier.swap_remove(before);
@@ -254,17 +254,17 @@ impl<'a> Walk<'a> {
 
     /// Takes the option beside the match, to hear what happens.
     fn listen(&mut self, option: usize) -> Result<(), Mismatch> {
-        self.happenings.clear();
-        let taken = self.state.clone().decide(self.game, option, &mut self.happenings);
+        self.game_events.clear();
+        let taken = self.state.clone().decide(self.game, option, &mut self.game_events);
         taken.map_err(|error| Mismatch::new("an option that can be taken", error.to_string()))
     }
 
     fn seat_decides(&self, seat: Seat) -> Result<(), Mismatch> {
-        let expected = format!("that {} decides", telling::seat(seat));
+        let expected = format!("that {} decides", describe::seat(seat));
         match self.state.decision() {
             Decision::Choose { seat: asked, .. } if asked == seat => Ok(()),
             Decision::Choose { .. } | Decision::Over(_) => {
-                Err(Mismatch::new(expected, telling::decision(self.game, &self.state)))
+                Err(Mismatch::new(expected, describe::decision(self.game, &self.state)))
             }
         }
     }
@@ -274,7 +274,7 @@ impl<'a> Walk<'a> {
         let expected = format!("an option {}", matcher.words(pattern));
         match matcher.reasons(pattern).first() {
             Some(reason) => Mismatch::new(expected, format!("it is refused: {reason}")),
-            None => Mismatch::new(expected, telling::decision(self.game, &self.state)),
+            None => Mismatch::new(expected, describe::decision(self.game, &self.state)),
         }
     }
 
@@ -298,12 +298,12 @@ impl<'a> Walk<'a> {
         self.play_on()?;
         match self.state.decision() {
             Decision::Choose { asks: Asks::Choice | Asks::Order, .. } => {
-                let found = telling::decision(self.game, &self.state);
+                let found = describe::decision(self.game, &self.state);
                 Err(Mismatch::new("that nothing is left to choose at the end", found))
             }
             Decision::Over(outcome) if !self.expects_an_end() => Err(Mismatch::new(
                 "that the match goes on, as the test expects no end",
-                telling::outcome(outcome),
+                describe::outcome(outcome),
             )),
             Decision::Choose { asks: Asks::Action, .. } | Decision::Over(_) => Ok(()),
         }
@@ -325,7 +325,7 @@ impl<'a> Walk<'a> {
             line: step.map_or("", |step| step.line.trim()).to_owned(),
             expected: mismatch.expected,
             found: mismatch.found,
-            decision: telling::decision(self.game, &self.state),
+            decision: describe::decision(self.game, &self.state),
         })
     }
 }

@@ -136,8 +136,8 @@ fn listening_changes_nothing() {
             if let (Some(choice), Decision::Choose { options, .. }) =
                 (tried.choices.get(at), heard.decision())
             {
-                let mut happenings = Vec::new();
-                prop_assert!(heard.decide(game, *choice as usize % options, &mut happenings).is_ok());
+                let mut game_events = Vec::new();
+                prop_assert!(heard.decide(game, *choice as usize % options, &mut game_events).is_ok());
             }
             Ok(())
         })?;

@@ -183,10 +183,10 @@ fn a_wrong_number_of_players_is_an_error() {
 fn what_happened_is_told_to_a_seat_without_what_it_may_not_know() {
     let game = crate::common::game(CARDS);
     let mut state = engine::State::new(&game, 2, 3).expect("two players");
-    let mut happenings = Vec::new();
+    let mut game_events = Vec::new();
     let end = state.option_count() - 1;
-    state.decide(&game, end, &mut happenings).expect("the last option ends the turn");
-    let told = |seat| cardwright_testkit::chronicle::told(&game, &state, &happenings, engine::Seat(seat));
+    state.decide(&game, end, &mut game_events).expect("the last option ends the turn");
+    let told = |seat| cardwright_testkit::event_log::lines(&game, &state, &game_events, engine::Seat(seat));
     assert!(told(1).contains(&"player 1: a card → player 1's hand".to_owned()), "{:?}", told(1));
     assert!(!told(0).iter().any(|line| line.contains(": a card")), "{:?}", told(0));
 }

@@ -1,7 +1,7 @@
 //! What can be typed after `cardwright`.
 
-use crate::contestant::Contestant;
-use bots::{Strength, StrengthError};
+use crate::player_spec::PlayerSpec;
+use bots::{BotSpec, BotSpecError};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -181,13 +181,13 @@ pub struct Text {
 pub enum Opponent {
     /// You choose for everybody.
     None,
-    Bot(Contestant),
+    Bot(PlayerSpec),
 }
 
 impl FromStr for Opponent {
-    type Err = StrengthError;
+    type Err = BotSpecError;
 
-    fn from_str(text: &str) -> Result<Self, StrengthError> {
+    fn from_str(text: &str) -> Result<Self, BotSpecError> {
         if text == "none" { Ok(Self::None) } else { text.parse().map(Self::Bot) }
     }
 }
@@ -251,7 +251,7 @@ pub struct Ladder {
     pub dir: PathBuf,
     /// The bots, from the weakest to the strongest; program:COMMAND is a program of yours (docs/bots.md)
     #[arg(long, value_delimiter = ',', default_value = "random,greedy,mcts:2", value_name = "BOTS")]
-    pub bots: Vec<Contestant>,
+    pub bots: Vec<PlayerSpec>,
     /// How many deals for each rung; each is two games
     #[arg(long, default_value_t = 50, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub pairs: u64,
@@ -321,7 +321,7 @@ pub struct LabCompare {
     #[arg(long, value_name = "NAME")]
     pub card: Option<String>,
     #[arg(long, default_value = "random", value_name = "KIND[:LEVEL]")]
-    pub bot: Strength,
+    pub bot: BotSpec,
     /// The smallest difference worth finding, in points of a hundred
     #[arg(long, default_value_t = 2.0, value_name = "POINTS")]
     pub step: f64,
@@ -360,7 +360,7 @@ pub struct LabTune {
     #[arg(long, value_name = "N", requires = "from", allow_negative_numbers = true)]
     pub to: Option<i64>,
     #[arg(long, default_value = "random", value_name = "KIND[:LEVEL]")]
-    pub bot: Strength,
+    pub bot: BotSpec,
     /// Deals for each value; each is two games
     #[arg(long, default_value_t = 200, value_name = "N")]
     pub pairs: u64,

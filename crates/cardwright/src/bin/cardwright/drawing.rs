@@ -1,6 +1,6 @@
 //! The table as text, drawn from the view of one seat: what is not in the view cannot be shown by mistake.
 
-use crate::paint::Paint;
+use crate::style::Style;
 use engine::{CardView, KnownCard, Seat, View, ZoneView};
 use ir::{Game, Type, Visibility, ZoneOwner};
 use std::io::{self, Write};
@@ -9,8 +9,8 @@ use std::io::{self, Write};
 const LISTED_CARDS: usize = 12;
 
 /// Draws the whole table: what is shared, the others, and the own seat last, nearest to the options.
-pub fn draw(game: &Game, view: &View, paint: Paint, out: &mut dyn Write) -> io::Result<()> {
-    let drawing = Drawing { game, view, paint };
+pub fn draw(game: &Game, view: &View, style: Style, out: &mut dyn Write) -> io::Result<()> {
+    let drawing = Drawing { game, view, style };
     drawing.heading(out)?;
     drawing.shared(out)?;
     let own = view.seat;
@@ -24,7 +24,7 @@ pub fn draw(game: &Game, view: &View, paint: Paint, out: &mut dyn Write) -> io::
 struct Drawing<'a> {
     game: &'a Game,
     view: &'a View,
-    paint: Paint,
+    style: Style,
 }
 
 impl Drawing<'_> {
@@ -38,7 +38,7 @@ impl Drawing<'_> {
         };
         let title = format!("── Turn {} · {} · {whose} ", self.view.turn, phase.replace('_', " "));
         let rule = "─".repeat(78usize.saturating_sub(title.chars().count()));
-        writeln!(out, "\n{}", self.paint.bold(&(title + &rule)))
+        writeln!(out, "\n{}", self.style.bold(&(title + &rule)))
     }
 
     fn shared(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -59,7 +59,7 @@ impl Drawing<'_> {
         let Some(player) = self.view.players.get(seat.index()) else { return Ok(()) };
         let own = self.view.seat == Some(seat);
         let title = if own { format!("you ({})", name(seat)) } else { name(seat) };
-        let title = if own { self.paint.own(&title) } else { self.paint.bold(&title) };
+        let title = if own { self.style.own(&title) } else { self.style.bold(&title) };
         let fields = self.player_fields(&player.fields);
         writeln!(out, "{title}{}  {fields}", if player.out { " (out)" } else { "" })?;
         self.zones(self.view.zones.iter().filter(|zone| zone.seat == Some(seat) && zone.host.is_none()), out)

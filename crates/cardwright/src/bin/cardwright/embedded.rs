@@ -1,7 +1,7 @@
 //! The games and the page that came with the program.
 
 use diagnostic::Sources;
-use protocol::library::{HINTS, Library, Papers};
+use protocol::library::{GameExtras, HINTS, Library};
 use server::Page;
 use std::path::Path;
 
@@ -39,8 +39,8 @@ pub fn library(names: &[&str]) -> Result<Library, String> {
             let path = format!("{name}/{file}");
             tables::GAMES.iter().find(|(found, _)| *found == path).map_or("", |(_, text)| text)
         };
-        let papers = Papers { readme: beside("README.md"), hints: beside(HINTS) };
-        library.add_texts(name, texts(name), papers)?;
+        let extras = GameExtras { readme: beside("README.md"), hints: beside(HINTS) };
+        library.add_texts(name, texts(name), extras)?;
     }
     Ok(library)
 }
@@ -59,7 +59,7 @@ mod tests {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
         let described = |library: Result<Library, String>| {
             let library = library.expect("they have no mistakes");
-            let without_place = |game: &std::sync::Arc<protocol::library::Playable>| {
+            let without_place = |game: &std::sync::Arc<protocol::library::LoadedGame>| {
                 let mut description = game.description.clone();
                 // It tells apart where the texts were read from, too.
                 description.info.fingerprint.clear();

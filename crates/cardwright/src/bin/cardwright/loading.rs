@@ -2,8 +2,8 @@
 
 use crate::arguments::SeatDeck;
 use crate::embedded;
-use crate::paint::Paint;
-use crate::trouble::{Outcome, Trouble, Verdict};
+use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::style::Style;
 use compiler::Loaded;
 use engine::{Game, Setup};
 use protocol::library::Library;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// Reads and compiles the folder, or the game of this name that came with the program; what is not there is the user's
 /// mistake, not the game's.
-pub fn load(dir: &Path) -> Result<Loaded, Trouble> {
+pub fn load(dir: &Path) -> Result<Loaded, CommandError> {
     if dir.exists() {
         return Ok(compiler::load(dir));
     }
@@ -23,20 +23,20 @@ pub fn load(dir: &Path) -> Result<Loaded, Trouble> {
 }
 
 /// The same for the folder of a game or of games.
-pub fn library(dir: &Path) -> Result<Library, Trouble> {
+pub fn library(dir: &Path) -> Result<Library, CommandError> {
     let name = dir.to_string_lossy();
     if dir.exists() {
-        Library::of_folder(dir).map_err(Trouble::new)
+        Library::of_folder(dir).map_err(CommandError::new)
     } else if embedded::names().contains(&&*name) {
-        embedded::library(&[&name]).map_err(Trouble::new)
+        embedded::library(&[&name]).map_err(CommandError::new)
     } else {
         Err(no_game(dir))
     }
 }
 
-fn no_game(dir: &Path) -> Trouble {
+fn no_game(dir: &Path) -> CommandError {
     let inside = embedded::names().join(", ");
-    Trouble::new(format!(
+    CommandError::new(format!(
         "there is no folder `{}`, and no game of that name inside ({inside})",
         dir.display()
     ))
@@ -50,22 +50,22 @@ pub fn with_game(
 ) -> Outcome {
     let loaded = load(dir)?;
     let Some(ir) = loaded.game else {
-        let colour = Paint::of_stderr().for_diagnostics();
+        let colour = Style::of_stderr().for_diagnostics();
         eprint!("{}", diagnostic::human(&loaded.sources, &loaded.diagnostics, colour));
         eprintln!("`{}` has mistakes and cannot be played", dir.display());
-        return Ok(Verdict::Findings);
+        return Ok(CommandStatus::Findings);
     };
     match Game::new(ir) {
         Ok(game) => command(&game, out),
         Err(error) => {
             eprintln!("`{}` cannot be played: {error}", dir.display());
-            Ok(Verdict::Findings)
+            Ok(CommandStatus::Findings)
         }
     }
 }
 
 /// Whether the game is for so many players.
-pub fn check_players(game: &Game, players: Option<u8>) -> Result<(), Trouble> {
+pub fn check_players(game: &Game, players: Option<u8>) -> Result<(), CommandError> {
     let settings = &game.ir().settings;
     let (from, to) = (settings.players_min, settings.players_max);
     match players {
@@ -77,13 +77,13 @@ pub fn check_players(game: &Game, players: Option<u8>) -> Result<(), Trouble> {
 }
 
 /// What the players bring to a match.
-pub fn setup(game: &Game, players: Option<u8>, wanted: &[SeatDeck]) -> Result<Setup, Trouble> {
+pub fn setup(game: &Game, players: Option<u8>, wanted: &[SeatDeck]) -> Result<Setup, CommandError> {
     let seats = usize::from(players.unwrap_or(game.ir().settings.players_min));
     let mut decks = Vec::new();
     for SeatDeck { seat, name } in wanted {
         let seat = usize::from(*seat);
         if seat >= seats {
-            return Err(Trouble::new(format!(
+            return Err(CommandError::new(format!(
                 "there is no seat {}; the match is for {seats} players",
                 seat + 1
             )));
@@ -92,14 +92,14 @@ pub fn setup(game: &Game, players: Option<u8>, wanted: &[SeatDeck]) -> Result<Se
             decks.resize(seat + 1, None);
         }
         if decks[seat].replace(list(game.ir(), name)?).is_some() {
-            return Err(Trouble::new(format!("seat {} cannot bring two deck lists", seat + 1)));
+            return Err(CommandError::new(format!("seat {} cannot bring two deck lists", seat + 1)));
         }
     }
     Ok(Setup { decks })
 }
 
 /// The deck list of this name; capitals do not matter.
-fn list(game: &ir::Game, name: &str) -> Result<ir::DeckId, Trouble> {
+fn list(game: &ir::Game, name: &str) -> Result<ir::DeckId, CommandError> {
     let lists = || game.decks.iter().enumerate().filter(|(_, deck)| deck.is_list);
     let found = lists().find(|(_, deck)| deck.name.to_lowercase() == name.to_lowercase());
     found.map(|(index, _)| ir::DeckId(index as u16)).ok_or_else(|| {
@@ -109,6 +109,6 @@ fn list(game: &ir::Game, name: &str) -> Result<ir::DeckId, Trouble> {
             None if names.is_empty() => "; it has none that players bring".to_owned(),
             None => format!("; there is \"{}\"", names.join("\", \"")),
         };
-        Trouble::new(format!("{} has no deck list \"{name}\"{hint}", game.name))
+        CommandError::new(format!("{} has no deck list \"{name}\"{hint}", game.name))
     })
 }

@@ -5,21 +5,21 @@
 
 mod arguments;
 mod commands;
-mod contestant;
 mod drawing;
 mod embedded;
+mod error;
 mod loading;
-mod paint;
+mod player_spec;
 mod progress;
 mod records;
+mod style;
 mod threads;
-mod trouble;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
+use error::{CommandError, CommandStatus, Outcome};
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
-use trouble::{Outcome, Trouble, Verdict};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -29,10 +29,10 @@ fn main() -> ExitCode {
         Ok(verdict)
     });
     match outcome {
-        Ok(Verdict::Good) => ExitCode::SUCCESS,
-        Ok(Verdict::Findings) => ExitCode::from(1),
+        Ok(CommandStatus::Good) => ExitCode::SUCCESS,
+        Ok(CommandStatus::Findings) => ExitCode::from(1),
         // Whoever read our output has heard enough.
-        Err(Trouble::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(trouble) => {
             // What was written so far comes before the complaint.
             let flushed = out.flush();

@@ -1,6 +1,6 @@
 //! Records of matches as files: seed and choices, the folder of the game, and the hash of where it came to.
 
-use crate::trouble::Trouble;
+use crate::error::CommandError;
 use engine::{Game, Match, Record};
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -20,9 +20,10 @@ pub struct Kept {
 /// No match has this many choices; a larger file is something else.
 const LARGEST: u64 = 64 << 20;
 
-pub fn read(file: &Path) -> Result<Kept, Trouble> {
-    let refuse =
-        |error: &dyn std::fmt::Display| Trouble::new(format!("cannot read `{}`: {error}", file.display()));
+pub fn read(file: &Path) -> Result<Kept, CommandError> {
+    let refuse = |error: &dyn std::fmt::Display| {
+        CommandError::new(format!("cannot read `{}`: {error}", file.display()))
+    };
     let size = fs::metadata(file).map_err(|error| refuse(&error))?.len();
     if size > LARGEST {
         return Err(refuse(&"it is too large for a record"));
@@ -50,12 +51,12 @@ pub fn write_whole(file: &Path, text: &str) -> Result<(), String> {
 }
 
 /// Whether the record belongs to this game as it is now.
-pub fn check_game(kept: &Kept, game: &Game) -> Result<(), Trouble> {
+pub fn check_game(kept: &Kept, game: &Game) -> Result<(), CommandError> {
     if kept.record.fingerprint == game.fingerprint() {
         return Ok(());
     }
     let (theirs, ours) = (&kept.record.game, &game.ir().name);
-    Err(Trouble::new(if theirs == ours {
+    Err(CommandError::new(if theirs == ours {
         format!("{ours} has changed since the match was recorded, so it cannot be played again")
     } else {
         format!("the record is of {theirs}, not of {ours}")

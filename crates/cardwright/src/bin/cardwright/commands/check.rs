@@ -1,9 +1,9 @@
 //! `cardwright check`: every mistake of a game.
 
 use crate::arguments::{Check, Format};
+use crate::error::{CommandStatus, Outcome};
 use crate::loading;
-use crate::paint::Paint;
-use crate::trouble::{Outcome, Verdict};
+use crate::style::Style;
 use compiler::Loaded;
 use diagnostic::Severity;
 use std::io::Write;
@@ -15,7 +15,7 @@ pub fn run(settings: &Check, out: &mut dyn Write) -> Outcome {
     match settings.format {
         Format::Json => writeln!(out, "{}", diagnostic::json(&loaded.sources, &loaded.diagnostics))?,
         Format::Human => {
-            let colour = Paint::of_stdout().for_diagnostics();
+            let colour = Style::of_stdout().for_diagnostics();
             write!(out, "{}", diagnostic::human(&loaded.sources, &loaded.diagnostics, colour))?;
             if too_large.is_none() {
                 writeln!(out, "{}", summary(&loaded))?;
@@ -26,7 +26,7 @@ pub fn run(settings: &Check, out: &mut dyn Write) -> Outcome {
         out.flush()?;
         eprintln!("error: {error}");
     }
-    Ok(Verdict::good_if(loaded.game.is_some() && too_large.is_none()))
+    Ok(CommandStatus::good_if(loaded.game.is_some() && too_large.is_none()))
 }
 
 /// `94 cards, 210 tests, no problems`

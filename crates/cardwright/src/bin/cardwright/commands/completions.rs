@@ -1,7 +1,7 @@
 //! `cardwright completions`: what a shell needs to complete our words.
 
 use crate::arguments::{Arguments, Completions};
-use crate::trouble::{Outcome, Verdict};
+use crate::error::{CommandStatus, Outcome};
 use clap::CommandFactory;
 use std::io::Write;
 
@@ -10,5 +10,5 @@ pub fn run(settings: &Completions, out: &mut dyn Write) -> Outcome {
     let mut script = Vec::new();
     clap_complete::generate(settings.shell, &mut Arguments::command(), "cardwright", &mut script);
     out.write_all(&script)?;
-    Ok(Verdict::Good)
+    Ok(CommandStatus::Good)
 }

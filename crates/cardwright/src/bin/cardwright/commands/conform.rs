@@ -1,10 +1,10 @@
 //! `cardwright conform`: random games, with everything the engine promises checked at each decision.
 
 use crate::arguments::{Conform, Format};
+use crate::error::{CommandStatus, Outcome};
 use crate::loading;
-use crate::paint::Paint;
 use crate::progress::Progress;
-use crate::trouble::{Outcome, Verdict};
+use crate::style::Style;
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::Path;
@@ -21,18 +21,18 @@ pub fn run(settings: &Conform, out: &mut dyn Write) -> Outcome {
             Format::Human => show(&report, &settings.dir, out)?,
             Format::Json => writeln!(out, "{:#}", as_json(&report, &settings.dir))?,
         }
-        Ok(Verdict::good_if(report.failed() == 0))
+        Ok(CommandStatus::good_if(report.failed() == 0))
     })
 }
 
 fn show(report: &Report, dir: &Path, out: &mut dyn Write) -> io::Result<()> {
-    let paint = Paint::of_stdout();
+    let style = Style::of_stdout();
     for failure in &report.failures {
-        writeln!(out, "{} after {} choices: {}", paint.bad("failed"), failure.choices, failure.what)?;
+        writeln!(out, "{} after {} choices: {}", style.bad("failed"), failure.choices, failure.what)?;
         writeln!(out, "  again: {}\n", command(failure, dir))?;
     }
     for card in &report.unplayed {
-        writeln!(out, "{} \"{card}\" never came into play\n", paint.bad("failed"))?;
+        writeln!(out, "{} \"{card}\" never came into play\n", style.bad("failed"))?;
     }
     for card in &report.nowhere {
         writeln!(out, "note: \"{card}\" is in no deck and nothing creates it")?;

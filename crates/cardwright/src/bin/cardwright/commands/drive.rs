@@ -1,8 +1,8 @@
 //! `cardwright drive`: the protocol over standard input and output, one JSON value in each line.
 
 use crate::arguments::Drive;
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
-use crate::trouble::{Outcome, Trouble, Verdict};
 use protocol::drive::{LONGEST_LINE, Session};
 use protocol::message::Message;
 use protocol::problem::{Code, Problem};
@@ -16,14 +16,14 @@ pub fn run(settings: &Drive, out: &mut dyn Write) -> Outcome {
     loop {
         let line = match read_line(&mut input) {
             Ok(Line::Text(line)) => line,
-            Ok(Line::End) => return Ok(Verdict::Good),
+            Ok(Line::End) => return Ok(CommandStatus::Good),
             Ok(Line::TooLong) => {
                 let problem =
                     Problem::new(Code::TooLarge, format!("a request has at most {LONGEST_LINE} bytes"));
                 say(out, &Message::from(problem).answering(None).line())?;
                 continue;
             }
-            Err(error) => return Err(Trouble::new(format!("cannot read requests: {error}"))),
+            Err(error) => return Err(CommandError::new(format!("cannot read requests: {error}"))),
         };
         if line.trim().is_empty() {
             continue;
@@ -31,7 +31,7 @@ pub fn run(settings: &Drive, out: &mut dyn Write) -> Outcome {
         let reply = session.line(&line);
         say(out, &reply.answer.line())?;
         if reply.quit {
-            return Ok(Verdict::Good);
+            return Ok(CommandStatus::Good);
         }
     }
 }

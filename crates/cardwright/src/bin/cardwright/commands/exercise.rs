@@ -1,10 +1,10 @@
 //! `cardwright exercise`: random games, and what never happened in any of them.
 
 use crate::arguments::{Exercise, Format};
+use crate::error::{CommandStatus, Outcome};
 use crate::loading;
-use crate::paint::Paint;
 use crate::progress::Progress;
-use crate::trouble::{Outcome, Verdict};
+use crate::style::Style;
 use serde_json::json;
 use std::io::{self, Write};
 use testkit::exercise::{self, Card, Idle, Report, Settings, Tally};
@@ -23,7 +23,7 @@ pub fn run(settings: &Exercise, out: &mut dyn Write) -> Outcome {
                 writeln!(out, "{:#}", json!({ "report": report, "complete": report.is_complete() }))?;
             }
         }
-        Ok(Verdict::good_if(report.is_complete() || !settings.strict))
+        Ok(CommandStatus::good_if(report.is_complete() || !settings.strict))
     })
 }
 
@@ -68,7 +68,7 @@ fn section(title: &str, rows: impl Iterator<Item = String>, out: &mut dyn Write)
     if rows.is_empty() {
         return Ok(());
     }
-    writeln!(out, "{}", Paint::of_stdout().bold(&format!("{title}: {}", rows.len())))?;
+    writeln!(out, "{}", Style::of_stdout().bold(&format!("{title}: {}", rows.len())))?;
     for row in rows {
         writeln!(out, "  {}", row.trim_end())?;
     }

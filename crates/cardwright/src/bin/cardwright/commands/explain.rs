@@ -1,8 +1,8 @@
 //! `cardwright explain`: what the code of a mistake means and how to mend it.
 
 use crate::arguments::Explain;
-use crate::paint::Paint;
-use crate::trouble::{Outcome, Trouble, Verdict};
+use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::style::Style;
 use diagnostic::Explanation;
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ pub fn run(settings: &Explain, out: &mut dyn Write) -> Outcome {
         None => list(&all, out)?,
         Some(code) => show(find(&all, code)?, out)?,
     }
-    Ok(Verdict::Good)
+    Ok(CommandStatus::Good)
 }
 
 fn list(all: &[&Explanation], out: &mut dyn Write) -> io::Result<()> {
@@ -23,22 +23,22 @@ fn list(all: &[&Explanation], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn find<'a>(all: &[&'a Explanation], code: &str) -> Result<&'a Explanation, Trouble> {
+fn find<'a>(all: &[&'a Explanation], code: &str) -> Result<&'a Explanation, CommandError> {
     let found = all.iter().find(|explanation| explanation.code.eq_ignore_ascii_case(code));
     found.copied().ok_or_else(|| {
         let nearest = diagnostic::nearest(code, all.iter().map(|explanation| explanation.code));
         let hint = nearest.map_or_else(String::new, |code| format!("; did you mean {code}?"));
-        Trouble::new(format!("there is no code `{code}`{hint} (`cardwright explain` lists them all)"))
+        CommandError::new(format!("there is no code `{code}`{hint} (`cardwright explain` lists them all)"))
     })
 }
 
 fn show(explanation: &Explanation, out: &mut dyn Write) -> io::Result<()> {
-    let paint = Paint::of_stdout();
-    writeln!(out, "{}\n", paint.bold(&format!("{}: {}", explanation.code, explanation.title)))?;
+    let style = Style::of_stdout();
+    writeln!(out, "{}\n", style.bold(&format!("{}: {}", explanation.code, explanation.title)))?;
     writeln!(out, "{}\n", explanation.text.trim())?;
     for (title, example) in [("Wrong:", explanation.failing), ("Right:", explanation.repaired)] {
         if !example.trim().is_empty() {
-            writeln!(out, "{}\n", paint.bold(title))?;
+            writeln!(out, "{}\n", style.bold(title))?;
             for line in example.trim().lines() {
                 writeln!(out, "    {line}")?;
             }

@@ -1,7 +1,7 @@
 //! `cardwright import`: cards of another form, written in the card language.
 
 use crate::arguments::{Format, Import, ImportFiles, ImportForm};
-use crate::trouble::{Outcome, Trouble, Verdict};
+use crate::error::{CommandError, CommandStatus, Outcome};
 use import::{Imported, Problem};
 use serde_json::json;
 use std::fs::File;
@@ -22,7 +22,7 @@ struct Report {
 
 fn lifeburn_json(settings: &ImportFiles, out: &mut dyn Write) -> Outcome {
     if let Some(path) = settings.out.as_ref().filter(|path| path.exists()) {
-        return Err(Trouble::new(format!("`{}` is there already; nothing was written", path.display())));
+        return Err(CommandError::new(format!("`{}` is there already; nothing was written", path.display())));
     }
     let mut reports: Vec<Report> = settings.files.iter().map(|path| read(path)).collect();
     leave_out_doubles(&mut reports);
@@ -31,7 +31,7 @@ fn lifeburn_json(settings: &ImportFiles, out: &mut dyn Write) -> Outcome {
     if let Some(path) = &settings.out {
         File::create_new(path)
             .and_then(|mut file| file.write_all(cards.as_bytes()))
-            .map_err(|error| Trouble::new(format!("cannot write `{}`: {error}", path.display())))?;
+            .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", path.display())))?;
     }
     match (settings.format, &settings.out) {
         (Format::Json, _) => writeln!(out, "{:#}", as_json(&reports))?,
@@ -48,7 +48,7 @@ fn lifeburn_json(settings: &ImportFiles, out: &mut dyn Write) -> Outcome {
             writeln!(beside, "{}", summary(&reports))?;
         }
     }
-    Ok(Verdict::good_if(reports.iter().all(|report| report.imported.problems.is_empty())))
+    Ok(CommandStatus::good_if(reports.iter().all(|report| report.imported.problems.is_empty())))
 }
 
 /// A file that cannot be read is a problem of its own; the others are still imported.

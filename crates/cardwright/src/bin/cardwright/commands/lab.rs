@@ -5,12 +5,12 @@ mod compare;
 mod tune;
 
 use crate::arguments::{Lab, LabMore};
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
 use crate::progress::Progress;
 use crate::records::{self, Kept};
 use crate::threads;
-use crate::trouble::{Outcome, Trouble, Verdict};
-use bots::Strength;
+use bots::BotSpec;
 use checkpoint::Checkpoint;
 use engine::Game;
 use ir::DeckId;
@@ -27,12 +27,12 @@ pub fn run(settings: &Lab, out: &mut dyn Write) -> Outcome {
         None => {}
     }
     let (Some(dir), Some(folder)) = (&settings.dir, &settings.out) else {
-        return Err(Trouble::new("say which game to examine and where to write the report (--out)"));
+        return Err(CommandError::new("say which game to examine and where to write the report (--out)"));
     };
     loading::with_game(dir, out, |game, out| {
         let wanted = wanted(game, settings)?;
         wanted.check(game)?;
-        let making = |error| Trouble::new(format!("cannot make `{}`: {error}", folder.display()));
+        let making = |error| CommandError::new(format!("cannot make `{}`: {error}", folder.display()));
         fs::create_dir_all(folder.join("records")).map_err(making)?;
         let findings = examine(game, &wanted, settings, folder, out)?;
         let replays = record_stalled(game, dir, folder, &findings)?;
@@ -40,7 +40,7 @@ pub fn run(settings: &Lab, out: &mut dyn Write) -> Outcome {
         Checkpoint::remove(folder);
         let (what, why) = lab::report::headline(&findings);
         writeln!(out, "{what}\n{why}\n\nThe report is {}", folder.join("report.html").display())?;
-        Ok(Verdict::Good)
+        Ok(CommandStatus::Good)
     })
 }
 
@@ -50,7 +50,7 @@ fn examine(
     settings: &Lab,
     folder: &Path,
     out: &mut dyn Write,
-) -> Result<Findings, Trouble> {
+) -> Result<Findings, CommandError> {
     let checkpoint = Checkpoint::open(folder, game, wanted)?;
     if checkpoint.found() > 0 {
         writeln!(
@@ -68,8 +68,8 @@ fn examine(
     Ok(findings)
 }
 
-fn wanted(game: &Game, settings: &Lab) -> Result<Settings, Trouble> {
-    let mut strengths: Vec<Strength> = Vec::new();
+fn wanted(game: &Game, settings: &Lab) -> Result<Settings, CommandError> {
+    let mut strengths: Vec<BotSpec> = Vec::new();
     let mut counted: Vec<BotGames> = Vec::new();
     for text in &settings.bots {
         if text.contains('=') {
@@ -77,8 +77,9 @@ fn wanted(game: &Game, settings: &Lab) -> Result<Settings, Trouble> {
             strengths.push(entry.bot);
             counted.push(entry);
         } else {
-            strengths
-                .push(text.parse().map_err(|error: bots::StrengthError| Trouble::new(error.to_string()))?);
+            strengths.push(
+                text.parse().map_err(|error: bots::BotSpecError| CommandError::new(error.to_string()))?,
+            );
         }
     }
     let mut wanted = Settings::new(settings.games, &strengths, settings.seed);
@@ -89,19 +90,19 @@ fn wanted(game: &Game, settings: &Lab) -> Result<Settings, Trouble> {
     }
     wanted.decks = settings.decks.iter().map(|name| deck_named(game, name)).collect::<Result<_, _>>()?;
     if wanted.decks.len() > 1 && !lab::variant::has_player_decks(game.ir()) {
-        return Err(Trouble::new(
+        return Err(CommandError::new(
             "this game gives its players no deck lists of their own; leave --decks out",
         ));
     }
     Ok(wanted)
 }
 
-fn deck_named(game: &Game, name: &str) -> Result<DeckId, Trouble> {
+fn deck_named(game: &Game, name: &str) -> Result<DeckId, CommandError> {
     let decks = &game.ir().decks;
     let found = decks.iter().position(|deck| deck.name.eq_ignore_ascii_case(name));
     let names = || decks.iter().map(|deck| deck.name.as_str()).collect::<Vec<_>>().join(", ");
-    let found =
-        found.ok_or_else(|| Trouble::new(format!("there is no deck \"{name}\"; there are {}", names())))?;
+    let found = found
+        .ok_or_else(|| CommandError::new(format!("there is no deck \"{name}\"; there are {}", names())))?;
     Ok(DeckId(found as u16))
 }
 
@@ -111,7 +112,7 @@ fn record_stalled(
     dir: &Path,
     folder: &Path,
     findings: &Findings,
-) -> Result<Vec<Replay>, Trouble> {
+) -> Result<Vec<Replay>, CommandError> {
     let mut replays = Vec::new();
     for batch in &findings.batches {
         let bot = batch.scope.bot;
@@ -146,8 +147,9 @@ fn record_stalled(
     Ok(replays)
 }
 
-fn write_all(folder: &Path, findings: &Findings, replays: &[Replay]) -> Result<(), Trouble> {
-    let json = serde_json::to_string_pretty(findings).map_err(|error| Trouble::new(error.to_string()))?;
+fn write_all(folder: &Path, findings: &Findings, replays: &[Replay]) -> Result<(), CommandError> {
+    let json =
+        serde_json::to_string_pretty(findings).map_err(|error| CommandError::new(error.to_string()))?;
     let files = [
         ("results.json", json + "\n"),
         ("cards.csv", lab::csv::cards(findings)),
@@ -161,6 +163,6 @@ fn write_all(folder: &Path, findings: &Findings, replays: &[Replay]) -> Result<(
     Ok(())
 }
 
-fn unwritten(file: &Path, error: &str) -> Trouble {
-    Trouble::new(format!("cannot write `{}`: {error}", file.display()))
+fn unwritten(file: &Path, error: &str) -> CommandError {
+    CommandError::new(format!("cannot write `{}`: {error}", file.display()))
 }

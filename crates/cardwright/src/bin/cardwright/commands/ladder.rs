@@ -1,22 +1,22 @@
 //! `cardwright ladder`: bots against each other.
 
 use crate::arguments::{Format, Ladder};
-use crate::contestant::Contestant;
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
+use crate::player_spec::PlayerSpec;
 use crate::progress::Progress;
 use crate::threads;
-use crate::trouble::{Outcome, Trouble, Verdict};
 use bots::PairingResult;
 use engine::Game;
 use serde_json::json;
 use std::io::{self, Write};
 
 /// One bot against the one before it.
-type Rung = bots::Rung<Contestant>;
+type Rung = bots::Rung<PlayerSpec>;
 
 pub fn run(settings: &Ladder, out: &mut dyn Write) -> Outcome {
     if settings.bots.len() < 2 {
-        return Err(Trouble::new("a ladder needs at least two bots, as in --bots random,greedy"));
+        return Err(CommandError::new("a ladder needs at least two bots, as in --bots random,greedy"));
     }
     loading::with_game(&settings.dir, out, |game, out| {
         loading::check_players(game, Some(2))?;
@@ -25,18 +25,18 @@ pub fn run(settings: &Ladder, out: &mut dyn Write) -> Outcome {
             Format::Human => show(game, settings, &rungs, out)?,
             Format::Json => writeln!(out, "{:#}", as_json(game, settings, &rungs))?,
         }
-        Ok(Verdict::Good)
+        Ok(CommandStatus::Good)
     })
 }
 
-fn play(game: &Game, settings: &Ladder) -> Result<Vec<Rung>, Trouble> {
+fn play(game: &Game, settings: &Ladder) -> Result<Vec<Rung>, CommandError> {
     let games = settings.pairs * 2 * (settings.bots.len() as u64 - 1);
     let progress = Progress::of_games(games);
     let climb =
         || bots::ladder(game, &settings.bots, settings.pairs, settings.seed, &|games| progress.add(games));
     let rungs = threads::pool(settings.threads)?.install(climb)?;
-    match settings.bots.iter().find_map(Contestant::complaint) {
-        Some(complaint) => Err(Trouble::new(complaint)),
+    match settings.bots.iter().find_map(PlayerSpec::complaint) {
+        Some(complaint) => Err(CommandError::new(complaint)),
         None => Ok(rungs),
     }
 }

@@ -1,7 +1,7 @@
 //! `cardwright new`: a small complete game to start from.
 
 use crate::arguments::New;
-use crate::trouble::{Outcome, Trouble, Verdict};
+use crate::error::{CommandError, CommandStatus, Outcome};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ const FILES: [(&str, &str); 4] = [
 pub fn run(settings: &New, out: &mut dyn Write) -> Outcome {
     let name = settings.name.trim();
     if name.is_empty() || name.chars().any(char::is_control) {
-        return Err(Trouble::new("the name of a game is one line of text"));
+        return Err(CommandError::new("the name of a game is one line of text"));
     }
     let dir = match &settings.dir {
         Some(dir) => dir.clone(),
@@ -25,25 +25,27 @@ pub fn run(settings: &New, out: &mut dyn Write) -> Outcome {
     };
     refuse_to_overwrite(&dir)?;
     write_files(&dir, name)
-        .map_err(|error| Trouble::new(format!("cannot write `{}`: {error}", dir.display())))?;
+        .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", dir.display())))?;
     writeln!(out, "{name} is in `{0}`. Next: cardwright play {0}", dir.display())?;
-    Ok(Verdict::Good)
+    Ok(CommandStatus::Good)
 }
 
-fn folder_name(name: &str) -> Result<PathBuf, Trouble> {
+fn folder_name(name: &str) -> Result<PathBuf, CommandError> {
     let words: Vec<String> = name
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
         .map(str::to_lowercase)
         .collect();
     if words.is_empty() {
-        return Err(Trouble::new(format!("no folder can be named after \"{name}\"; say where with --dir")));
+        return Err(CommandError::new(format!(
+            "no folder can be named after \"{name}\"; say where with --dir"
+        )));
     }
     Ok(PathBuf::from(words.join("-")))
 }
 
 /// An empty folder may be filled, anything else is left alone.
-fn refuse_to_overwrite(dir: &Path) -> Result<(), Trouble> {
+fn refuse_to_overwrite(dir: &Path) -> Result<(), CommandError> {
     let empty = match fs::read_dir(dir) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
@@ -51,7 +53,7 @@ fn refuse_to_overwrite(dir: &Path) -> Result<(), Trouble> {
     if empty {
         Ok(())
     } else {
-        Err(Trouble::new(format!("`{}` is there already; nothing was written", dir.display())))
+        Err(CommandError::new(format!("`{}` is there already; nothing was written", dir.display())))
     }
 }
 

@@ -2,18 +2,18 @@
 
 use crate::arguments::{Opponent, Play};
 use crate::commands::text;
-use crate::contestant::Contestant;
 use crate::drawing;
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
-use crate::paint::Paint;
+use crate::player_spec::PlayerSpec;
 use crate::records;
-use crate::trouble::{Outcome, Trouble, Verdict};
+use crate::style::Style;
 use bots::{Bot, Position};
 use engine::{Decision, Game, Match, Outcome as Ending, Seat, label, prompt, refused_label};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use testkit::{chronicle, telling};
+use testkit::{describe, event_log};
 
 pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {
@@ -22,9 +22,9 @@ pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
         let seed = settings.seed.unwrap_or_else(any_seed);
         let setup = loading::setup(game, Some(players), &settings.decks)?;
         let played = Match::with_decks(game, players, seed, setup)?;
-        let paint = Paint::of_stdout();
+        let style = Style::of_stdout();
         let (bot, folder) = (settings.bot.clone(), settings.dir.as_path());
-        let table = Table { game, played, bot, guest: None, folder, paint, seed };
+        let table = Table { game, played, bot, guest: None, folder, style, seed };
         table.play(&mut io::stdin().lock(), out)
     })
 }
@@ -41,7 +41,7 @@ struct Table<'a> {
     /// a program that plays against you, once it was started
     guest: Option<Box<dyn Bot>>,
     folder: &'a Path,
-    paint: Paint,
+    style: Style,
     seed: u64,
 }
 
@@ -110,22 +110,22 @@ impl Table<'_> {
                 self.others_play(out)?;
                 self.draw(out)?;
             }
-            write!(out, "{} ", self.paint.bold(">"))?;
+            write!(out, "{} ", self.style.bold(">"))?;
             out.flush()?;
             let mut line = String::new();
             match read_line(input, &mut line) {
                 Ok(0) => next = Next::Quit,
                 Ok(_) => next = self.obey(&Input::parse(&line), out)?,
-                Err(error) => return Err(Trouble::new(format!("cannot read what you type: {error}"))),
+                Err(error) => return Err(CommandError::new(format!("cannot read what you type: {error}"))),
             }
             if next == Next::Quit {
                 writeln!(out)?;
-                return Ok(Verdict::Good);
+                return Ok(CommandStatus::Good);
             }
         }
     }
 
-    /// The seat whose eyes the table is seen with.
+    /// The seat whose viewer the table is seen with.
     fn seat(&self) -> Seat {
         match (&self.bot, self.played.state.decision()) {
             (Opponent::None, Decision::Choose { seat, .. }) => seat,
@@ -140,7 +140,7 @@ impl Table<'_> {
 
     // ---- the others -----------------------------------------------------------------------------------------------
 
-    fn others_play(&mut self, out: &mut dyn Write) -> Result<(), Trouble> {
+    fn others_play(&mut self, out: &mut dyn Write) -> Result<(), CommandError> {
         while let Some(option) = self.choice_of_others()? {
             self.decide(option, out)?;
         }
@@ -148,36 +148,36 @@ impl Table<'_> {
     }
 
     /// What a bot does, or that nobody could do anything but pass.
-    fn choice_of_others(&mut self) -> Result<Option<usize>, Trouble> {
+    fn choice_of_others(&mut self) -> Result<Option<usize>, CommandError> {
         let chosen = self.bots_choice();
         match &self.bot {
-            Opponent::Bot(bot) if let Some(complaint) = bot.complaint() => Err(Trouble::new(complaint)),
+            Opponent::Bot(bot) if let Some(complaint) = bot.complaint() => Err(CommandError::new(complaint)),
             _ => Ok(chosen.or_else(|| self.played.state.only_passing(self.game).then_some(0))),
         }
     }
 
     /// None if it is not a bot's turn.
     fn bots_choice(&mut self) -> Option<usize> {
-        let Opponent::Bot(contestant) = &self.bot else { return None };
+        let Opponent::Bot(player_spec) = &self.bot else { return None };
         let made = self.played.record.choices.len() as u64;
         let position = Position::new(self.game, &self.played.state, made).filter(|_| self.is_bots_turn())?;
         // By the number of choices so far, so that a bot does the same again after taking back.
         let seed = self.seed.wrapping_add(made.wrapping_mul(0x9E37_79B9));
-        let bot = || contestant.bot_within(self.game, seed, PATIENCE);
-        match contestant {
-            Contestant::Ours(_) => Some(bot().choose(&position)),
-            Contestant::Program(_) => Some(self.guest.get_or_insert_with(bot).choose(&position)),
+        let bot = || player_spec.bot_within(self.game, seed, PATIENCE);
+        match player_spec {
+            PlayerSpec::Ours(_) => Some(bot().choose(&position)),
+            PlayerSpec::Program(_) => Some(self.guest.get_or_insert_with(bot).choose(&position)),
         }
     }
 
     /// Takes an option and tells what happened.
     fn decide(&mut self, option: usize, out: &mut dyn Write) -> io::Result<()> {
-        let mut happenings = Vec::new();
-        if let Err(error) = self.played.decide(self.game, option, &mut happenings) {
+        let mut game_events = Vec::new();
+        if let Err(error) = self.played.decide(self.game, option, &mut game_events) {
             return writeln!(out, "{error}");
         }
-        for line in chronicle::told(self.game, &self.played.state, &happenings, self.seat()) {
-            writeln!(out, "{}", self.paint.dim(&format!("  {line}")))?;
+        for line in event_log::lines(self.game, &self.played.state, &game_events, self.seat()) {
+            writeln!(out, "{}", self.style.dim(&format!("  {line}")))?;
         }
         Ok(())
     }
@@ -187,33 +187,33 @@ impl Table<'_> {
     fn draw(&self, out: &mut dyn Write) -> io::Result<()> {
         let state = &self.played.state;
         let view = state.view(self.game, self.seat());
-        drawing::draw(self.game.ir(), &view, self.paint, out)?;
+        drawing::draw(self.game.ir(), &view, self.style, out)?;
         match state.decision() {
             Decision::Over(outcome) => {
                 writeln!(
                     out,
                     "\n{}",
-                    self.paint.good(&format!("The match is over: {}.", self.ending(outcome)))
+                    self.style.good(&format!("The match is over: {}.", self.ending(outcome)))
                 )?;
             }
             Decision::Choose { .. } => self.options(out)?,
         }
         let cancel = if state.can_cancel() { format!("   {CANCEL}") } else { String::new() };
-        writeln!(out, "{}", self.paint.dim(&format!("{COMMANDS}{cancel}")))
+        writeln!(out, "{}", self.style.dim(&format!("{COMMANDS}{cancel}")))
     }
 
     fn ending(&self, outcome: Ending) -> String {
         match outcome {
             Ending::Win(Seat(0)) if matches!(self.bot, Opponent::Bot(_)) => "you win".to_owned(),
             Ending::Win(seat) => format!("{} wins", drawing::name(seat)),
-            Ending::Draw(_) => telling::outcome(outcome),
+            Ending::Draw(_) => describe::outcome(outcome),
         }
     }
 
     fn options(&self, out: &mut dyn Write) -> io::Result<()> {
         const MOST: usize = 60;
         let state = &self.played.state;
-        writeln!(out, "\n{}", self.paint.bold(&prompt(self.game, state)))?;
+        writeln!(out, "\n{}", self.style.bold(&prompt(self.game, state)))?;
         for option in 0..state.option_count().min(MOST) {
             writeln!(out, "{:>4}  {}", option + 1, label(self.game, state, option))?;
         }
@@ -225,7 +225,7 @@ impl Table<'_> {
 
     // ---- obeying --------------------------------------------------------------------------------------------------
 
-    fn obey(&mut self, input: &Input<'_>, out: &mut dyn Write) -> Result<Next, Trouble> {
+    fn obey(&mut self, input: &Input<'_>, out: &mut dyn Write) -> Result<Next, CommandError> {
         match input {
             Input::Option(number) => return Ok(self.choose(*number, out)?),
             Input::Undo => return Ok(self.undo(out)?),

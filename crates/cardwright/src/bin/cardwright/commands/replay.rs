@@ -1,13 +1,13 @@
 //! `cardwright replay`: a recorded match step by step.
 
 use crate::arguments::Replay;
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
-use crate::paint::Paint;
 use crate::records::{self, Kept};
-use crate::trouble::{Outcome, Trouble, Verdict};
+use crate::style::Style;
 use engine::{Decision, Game, Seat, State, label};
 use std::io::{self, Write};
-use testkit::{chronicle, telling};
+use testkit::{describe, event_log};
 
 pub fn run(settings: &Replay, out: &mut dyn Write) -> Outcome {
     let kept = records::read(&settings.file)?;
@@ -17,12 +17,12 @@ pub fn run(settings: &Replay, out: &mut dyn Write) -> Outcome {
         let state = play(game, &kept, out)?;
         let same = state.hash() == kept.hash;
         show_end(game, &state, same, out)?;
-        Ok(Verdict::good_if(same))
+        Ok(CommandStatus::good_if(same))
     })
 }
 
-fn play(game: &Game, kept: &Kept, out: &mut dyn Write) -> Result<State, Trouble> {
-    let paint = Paint::of_stdout();
+fn play(game: &Game, kept: &Kept, out: &mut dyn Write) -> Result<State, CommandError> {
+    let style = Style::of_stdout();
     let record = &kept.record;
     let mut state = State::new_with_decks(game, record.players, record.seed, &record.setup)?;
     writeln!(out, "{}, {} players, seed {}", record.game, record.players, record.seed)?;
@@ -30,7 +30,7 @@ fn play(game: &Game, kept: &Kept, out: &mut dyn Write) -> Result<State, Trouble>
     for (index, choice) in record.choices.iter().enumerate() {
         if state.turn() != turn {
             turn = state.turn();
-            writeln!(out, "\n{}", paint.bold(&format!("Turn {turn}, player {}", state.turn_player().0 + 1)))?;
+            writeln!(out, "\n{}", style.bold(&format!("Turn {turn}, player {}", state.turn_player().0 + 1)))?;
         }
         step(game, &mut state, index, *choice as usize, out)?;
     }
@@ -43,24 +43,24 @@ fn step(
     index: usize,
     option: usize,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), CommandError> {
     let seat = match state.decision() {
         Decision::Choose { seat, .. } => seat,
         Decision::Over(_) => Seat(0),
     };
     let chosen = label(game, state, option);
-    let mut happenings = Vec::new();
-    let decided = state.decide(game, option, &mut happenings);
-    decided.map_err(|error| Trouble::new(format!("choice {} of the record: {error}", index + 1)))?;
+    let mut game_events = Vec::new();
+    let decided = state.decide(game, option, &mut game_events);
+    decided.map_err(|error| CommandError::new(format!("choice {} of the record: {error}", index + 1)))?;
     writeln!(out, "{:>5}. player {}: {chosen}", index + 1, seat.0 + 1)?;
-    for line in chronicle::told(game, state, &happenings, seat) {
-        writeln!(out, "{}", Paint::of_stdout().dim(&format!("         {line}")))?;
+    for line in event_log::lines(game, state, &game_events, seat) {
+        writeln!(out, "{}", Style::of_stdout().dim(&format!("         {line}")))?;
     }
     Ok(())
 }
 
 fn show_end(game: &Game, state: &State, same: bool, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "\n{}", telling::decision(game, state))?;
+    writeln!(out, "\n{}", describe::decision(game, state))?;
     if same {
         writeln!(out, "The match came to the recorded position.")
     } else {

@@ -2,9 +2,9 @@
 
 use crate::arguments::Serve;
 use crate::embedded;
-use crate::trouble::{Outcome, Trouble, Verdict};
+use crate::error::{CommandError, CommandStatus, Outcome};
 use protocol::library::Library;
-use server::hall::Pace;
+use server::lobby::Pace;
 use server::{Limits, Settings, serving};
 use std::env;
 use std::io::Write;
@@ -19,7 +19,7 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         Some(folder) => Library::of_folder(folder),
         None => embedded::library(&embedded::names()),
     };
-    let library = library.map_err(Trouble::new)?;
+    let library = library.map_err(CommandError::new)?;
     let wanted = Settings {
         host: settings.host,
         port: settings.port,
@@ -38,15 +38,15 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         },
     };
     let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Trouble::new(format!("cannot start the server: {error}")))?;
+        .map_err(|error| CommandError::new(format!("cannot start the server: {error}")))?;
     runtime.block_on(async {
         let started = match server::start(wanted.clone()).await {
-            Err(server::Trouble::Listen { .. }) if settings.any_port => {
+            Err(server::StartError::Listen { .. }) if settings.any_port => {
                 server::start(Settings { port: 0, ..wanted }).await
             }
             started => started,
         };
-        let running = started.map_err(|error| Trouble::new(error.to_string()))?;
+        let running = started.map_err(|error| CommandError::new(error.to_string()))?;
         writeln!(out, "Cardwright: the table is open at http://{}", running.address)?;
         match &games {
             Some(folder) => writeln!(out, "Games: those in {}.", folder.display())?,
@@ -61,8 +61,8 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
             data.display()
         )?;
         out.flush()?;
-        running.until(serving::asked_to_stop()).await;
-        Ok(Verdict::Good)
+        running.until(serving::shutdown_signal()).await;
+        Ok(CommandStatus::Good)
     })
 }
 
@@ -78,7 +78,7 @@ fn games_here() -> Option<PathBuf> {
 }
 
 /// Where programs of this user keep their data.
-fn data_folder() -> Result<PathBuf, Trouble> {
+fn data_folder() -> Result<PathBuf, CommandError> {
     let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = || set("HOME").or_else(|| set("USERPROFILE"));
     let base = if cfg!(windows) {
@@ -89,5 +89,5 @@ fn data_folder() -> Result<PathBuf, Trouble> {
         set("XDG_DATA_HOME").or_else(|| home().map(|home| home.join(".local/share")))
     };
     base.map(|base| base.join("cardwright"))
-        .ok_or_else(|| Trouble::new("cannot tell where your data folder is; name one with --data"))
+        .ok_or_else(|| CommandError::new("cannot tell where your data folder is; name one with --data"))
 }

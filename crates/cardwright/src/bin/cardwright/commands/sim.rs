@@ -1,10 +1,10 @@
 //! `cardwright sim`: many random games, counted and timed.
 
 use crate::arguments::Sim;
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
 use crate::progress::Progress;
 use crate::threads;
-use crate::trouble::{Outcome, Trouble, Verdict};
 use engine::Game;
 use serde_json::json;
 use std::io::{self, Write};
@@ -20,11 +20,11 @@ pub fn run(settings: &Sim, out: &mut dyn Write) -> Outcome {
         } else {
             show(game, &summary, time, out)?;
         }
-        Ok(Verdict::Good)
+        Ok(CommandStatus::Good)
     })
 }
 
-fn simulate(game: &Game, settings: &Sim) -> Result<(Summary, Duration), Trouble> {
+fn simulate(game: &Game, settings: &Sim) -> Result<(Summary, Duration), CommandError> {
     let pool = threads::pool(settings.threads)?;
     let setup = loading::setup(game, settings.players, &settings.decks)?;
     let wanted = Settings { games: settings.games, seed: settings.seed, players: settings.players, setup };

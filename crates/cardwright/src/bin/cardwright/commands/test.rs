@@ -1,9 +1,9 @@
 //! `cardwright test`: the game's own tests, and whether they would miss anything.
 
 use crate::arguments::{Format, Test};
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
-use crate::paint::Paint;
-use crate::trouble::{Outcome, Trouble, Verdict};
+use crate::style::Style;
 use engine::Game;
 use serde_json::json;
 use std::io::{self, Write};
@@ -18,7 +18,7 @@ pub fn run(settings: &Test, out: &mut dyn Write) -> Outcome {
             Format::Human => results.show(out)?,
             Format::Json => writeln!(out, "{:#}", results.as_json())?,
         }
-        Ok(Verdict::good_if(results.failed() == 0))
+        Ok(CommandStatus::good_if(results.failed() == 0))
     })
 }
 
@@ -31,17 +31,17 @@ struct Results {
 }
 
 impl Results {
-    fn of(game: &Game, settings: &Test) -> Result<Self, Trouble> {
+    fn of(game: &Game, settings: &Test) -> Result<Self, CommandError> {
         let filter = settings.filter.as_deref();
         let tests = testing::run_all(game, filter.filter(|_| !settings.mutate));
         if let Some(text) = filter.filter(|_| tests.is_empty() && !game.ir().tests.is_empty()) {
-            return Err(Trouble::new(format!("no test has \"{text}\" in its name")));
+            return Err(CommandError::new(format!("no test has \"{text}\" in its name")));
         }
         let all_pass = tests.iter().all(|test| test.failure.is_none());
         let mutation = (settings.mutate && all_pass).then(|| mutation::run(game, filter));
         match (&mutation, filter) {
             (Some(Mutation { tried: 0, .. }), Some(text)) => {
-                Err(Trouble::new(format!("no card with \"{text}\" in its name has abilities")))
+                Err(CommandError::new(format!("no card with \"{text}\" in its name has abilities")))
             }
             _ => {
                 let whole = mutation.as_ref().filter(|_| filter.is_none());
@@ -62,14 +62,14 @@ impl Results {
     }
 
     fn show(&self, out: &mut dyn Write) -> io::Result<()> {
-        let paint = Paint::of_stdout();
+        let style = Style::of_stdout();
         for failure in self.tests.iter().filter_map(|test| test.failure.as_ref()) {
-            writeln!(out, "{} {failure}\n", paint.bad("failed"))?;
+            writeln!(out, "{} {failure}\n", style.bad("failed"))?;
         }
         if let Some(mutation) = &self.mutation {
             for survivor in &mutation.survivors {
                 let what = survivor.effect.as_deref().unwrap_or("the whole ability");
-                let title = paint.bad("not tested");
+                let title = style.bad("not tested");
                 writeln!(
                     out,
                     "{title} {}: {}: {what}\n  {}\n",

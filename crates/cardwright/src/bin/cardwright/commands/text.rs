@@ -1,9 +1,9 @@
 //! `cardwright text`: cards as they read.
 
 use crate::arguments::{Format, Text};
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
-use crate::paint::Paint;
-use crate::trouble::{Outcome, Trouble, Verdict};
+use crate::style::Style;
 use compiler::text::{self, CardText};
 use ir::{CardId, Game};
 use serde_json::json;
@@ -21,29 +21,29 @@ pub fn run(settings: &Text, out: &mut dyn Write) -> Outcome {
             Format::Human => show(&texts, out)?,
             Format::Json => writeln!(out, "{:#}", as_json(&texts))?,
         }
-        Ok(Verdict::Good)
+        Ok(CommandStatus::Good)
     })
 }
 
 /// The card of this name; capitals do not matter.
-pub fn find(game: &Game, name: &str) -> Result<CardId, Trouble> {
+pub fn find(game: &Game, name: &str) -> Result<CardId, CommandError> {
     let position = game.cards.iter().position(|card| card.name.to_lowercase() == name.to_lowercase());
     position.map(|index| CardId(index as u16)).ok_or_else(|| {
         let nearest = diagnostic::nearest(name, game.cards.iter().map(|card| card.name.as_str()));
         let hint = nearest.map_or_else(String::new, |name| format!("; did you mean \"{name}\"?"));
-        Trouble::new(format!("{} has no card \"{name}\"{hint}", game.name))
+        CommandError::new(format!("{} has no card \"{name}\"{hint}", game.name))
     })
 }
 
 fn show(texts: &[CardText], out: &mut dyn Write) -> io::Result<()> {
-    let paint = Paint::of_stdout();
+    let style = Style::of_stdout();
     for (index, card) in texts.iter().enumerate() {
         if index > 0 {
             writeln!(out)?;
         }
         let rendered = text::render(card);
         let (name, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
-        writeln!(out, "{}", paint.bold(name))?;
+        writeln!(out, "{}", style.bold(name))?;
         if !rest.is_empty() {
             writeln!(out, "{rest}")?;
         }

@@ -1,7 +1,7 @@
 //! What a run has done so far, as lines of a file. Each line stands alone: whenever the program is stopped, at most the
 //! line being written is lost.
 
-use crate::trouble::Trouble;
+use crate::error::CommandError;
 use engine::Game;
 use lab::{Done, Keeper, Settings};
 use serde::{Deserialize, Serialize};
@@ -35,13 +35,13 @@ pub struct Checkpoint {
 
 impl Checkpoint {
     /// Takes up a run of the same game and settings; anything else is begun anew.
-    pub fn open(folder: &Path, game: &Game, settings: &Settings) -> Result<Self, Trouble> {
+    pub fn open(folder: &Path, game: &Game, settings: &Settings) -> Result<Self, CommandError> {
         let path = folder.join(NAME);
         let version = env!("CARGO_PKG_VERSION").to_owned();
         let heading = Heading { version, fingerprint: game.fingerprint(), settings: settings.clone() };
         let found = fs::read_to_string(&path).map(|text| entries(&text, &heading)).unwrap_or_default();
         let refuse =
-            |error: std::io::Error| Trouble::new(format!("cannot write `{}`: {error}", path.display()));
+            |error: std::io::Error| CommandError::new(format!("cannot write `{}`: {error}", path.display()));
         let mut file = File::create(&path).map_err(refuse)?;
         // Written anew, so that a torn last line does not stay in the middle.
         writeln!(file, "{}", line(&heading)).map_err(refuse)?;
@@ -56,10 +56,10 @@ impl Checkpoint {
     }
 
     /// Whether something could not be kept.
-    pub fn trouble(&self) -> Result<(), Trouble> {
+    pub fn trouble(&self) -> Result<(), CommandError> {
         let guard = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         match &guard.1 {
-            Some(error) => Err(Trouble::new(format!("cannot write `{}`: {error}", self.path.display()))),
+            Some(error) => Err(CommandError::new(format!("cannot write `{}`: {error}", self.path.display()))),
             None => Ok(()),
         }
     }

@@ -1,10 +1,10 @@
 //! `cardwright lab compare`: did an edit change the balance?
 
 use crate::arguments::{Format, LabCompare};
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
 use crate::progress::Progress;
 use crate::threads;
-use crate::trouble::{Outcome, Trouble, Verdict};
 use lab::compare::{Answer, Balance, Measure, Question, compare};
 use lab::significance::Sprt;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use std::io::{self, Write};
 pub fn run(settings: &LabCompare, out: &mut dyn Write) -> Outcome {
     let in_range = |value: f64, most: f64| value > 0.0 && value < most;
     if !in_range(settings.step, 100.0) || !in_range(settings.error, 0.5) {
-        return Err(Trouble::new("--step must lie between 0 and 100, --error between 0 and 0.5"));
+        return Err(CommandError::new("--step must lie between 0 and 100, --error between 0 and 0.5"));
     }
     loading::with_game(&settings.old, out, |old, out| {
         loading::with_game(&settings.new, out, |new, out| {
@@ -25,11 +25,11 @@ pub fn run(settings: &LabCompare, out: &mut dyn Write) -> Outcome {
                 Format::Human => show(settings, &answer, out)?,
                 Format::Json => {
                     let text = serde_json::to_string_pretty(&answer)
-                        .map_err(|error| Trouble::new(error.to_string()))?;
+                        .map_err(|error| CommandError::new(error.to_string()))?;
                     writeln!(out, "{text}")?;
                 }
             }
-            Ok(Verdict::good_if(answer.balance != Balance::Worse))
+            Ok(CommandStatus::good_if(answer.balance != Balance::Worse))
         })
     })
 }

@@ -1,16 +1,16 @@
 //! `cardwright lab tune`: search a number for a card.
 
 use crate::arguments::{Format, LabTune};
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
 use crate::progress::Progress;
 use crate::threads;
-use crate::trouble::{Outcome, Trouble, Verdict};
 use lab::tune::{Tuned, Wish, tune};
 use std::io::{self, Write};
 
 pub fn run(settings: &LabTune, out: &mut dyn Write) -> Outcome {
     if !(0.0..=1.0).contains(&settings.target) {
-        return Err(Trouble::new("--target is a score from 0 to 1, such as 0.52"));
+        return Err(CommandError::new("--target is a score from 0 to 1, such as 0.52"));
     }
     loading::with_game(&settings.dir, out, |game, out| {
         let values = settings.from.zip(settings.to);
@@ -32,12 +32,12 @@ pub fn run(settings: &LabTune, out: &mut dyn Write) -> Outcome {
         match settings.format {
             Format::Human => show(&tuned, out)?,
             Format::Json => {
-                let text =
-                    serde_json::to_string_pretty(&tuned).map_err(|error| Trouble::new(error.to_string()))?;
+                let text = serde_json::to_string_pretty(&tuned)
+                    .map_err(|error| CommandError::new(error.to_string()))?;
                 writeln!(out, "{text}")?;
             }
         }
-        Ok(Verdict::good_if(tuned.reached))
+        Ok(CommandStatus::good_if(tuned.reached))
     })
 }
 

@@ -1,9 +1,9 @@
 //! Who plays a seat: a bot of ours, or a program that speaks the protocol over its standard input and output.
 
-use bots::{Bot, Contender, Position, Strength, StrengthError};
+use bots::{Bot, BotFactory, BotSpec, BotSpecError, Position};
 use engine::{Game, Seat, State};
 use protocol::drive::{self, Session};
-use protocol::from_engine::{self, Eyes};
+use protocol::from_engine::{self, Viewer};
 use protocol::message::{Command, Message, Update};
 use protocol::problem::{Code, Problem};
 use serde::{Serialize, Serializer};
@@ -22,8 +22,8 @@ const FAREWELL: Duration = Duration::from_millis(500);
 
 /// `greedy:2`, or `program:python3 mybot.py`.
 #[derive(Clone, Debug)]
-pub enum Contestant {
-    Ours(Strength),
+pub enum PlayerSpec {
+    Ours(BotSpec),
     Program(Program),
 }
 
@@ -36,7 +36,7 @@ pub struct Program {
     complaint: Arc<OnceLock<String>>,
 }
 
-impl Contestant {
+impl PlayerSpec {
     /// Why its matches count for nothing.
     pub fn complaint(&self) -> Option<&str> {
         match self {
@@ -54,7 +54,7 @@ impl Contestant {
     }
 }
 
-impl Contender for Contestant {
+impl BotFactory for PlayerSpec {
     fn bot(&self, game: &Game, seed: u64) -> Box<dyn Bot> {
         match self {
             Self::Ours(strength) => strength.bot(game, seed),
@@ -63,19 +63,19 @@ impl Contender for Contestant {
     }
 }
 
-impl FromStr for Contestant {
-    type Err = StrengthError;
+impl FromStr for PlayerSpec {
+    type Err = BotSpecError;
 
-    fn from_str(text: &str) -> Result<Self, StrengthError> {
+    fn from_str(text: &str) -> Result<Self, BotSpecError> {
         match text.strip_prefix("program:").map(str::trim) {
-            Some("") => Err(StrengthError::Unknown(text.to_owned())),
+            Some("") => Err(BotSpecError::Unknown(text.to_owned())),
             Some(line) => Ok(Self::Program(Program { line: line.to_owned(), complaint: Arc::default() })),
             None => text.parse().map(Self::Ours),
         }
     }
 }
 
-impl fmt::Display for Contestant {
+impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ours(strength) => write!(f, "{strength}"),
@@ -84,7 +84,7 @@ impl fmt::Display for Contestant {
     }
 }
 
-impl Serialize for Contestant {
+impl Serialize for PlayerSpec {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -157,20 +157,20 @@ struct Told<'a> {
 
 impl Told<'_> {
     fn update(&self) -> Message {
-        let eyes = Eyes::Seat(self.seat);
+        let viewer = Viewer::Seat(self.seat);
         Message::Update(Box::new(Update {
             seq: self.choices,
             choices: self.choices as u32,
             steps: Vec::new(),
-            view: from_engine::view(self.game, self.state, eyes),
-            decision: from_engine::decision(self.game, self.state, eyes),
+            view: from_engine::view(self.game, self.state, viewer),
+            decision: from_engine::decision(self.game, self.state, viewer),
             clock: None,
         }))
     }
 
     /// What a program may ask before it chooses.
     fn obey(&self, command: Command) -> Result<Message, Problem> {
-        let eyes = Eyes::Seat(self.seat);
+        let viewer = Viewer::Seat(self.seat);
         match command {
             // There is one game, by whatever name it is asked for.
             Command::Game { game } => {
@@ -179,10 +179,10 @@ impl Told<'_> {
                 Ok(Message::Game { game: Box::new(description) })
             }
             Command::Options => {
-                Ok(Message::Options { decision: from_engine::decision(self.game, self.state, eyes) })
+                Ok(Message::Options { decision: from_engine::decision(self.game, self.state, viewer) })
             }
             Command::View { .. } => {
-                Ok(Message::View { view: Box::new(from_engine::view(self.game, self.state, eyes)) })
+                Ok(Message::View { view: Box::new(from_engine::view(self.game, self.state, viewer)) })
             }
             Command::Ping => Ok(Message::Done),
             Command::Choose { option, .. } => {
@@ -268,10 +268,10 @@ mod tests {
     #[test]
     fn contestants_are_read_as_they_are_written() {
         for text in ["random", "mcts:2", "program:python3 bot.py 7"] {
-            assert_eq!(text.parse::<Contestant>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<PlayerSpec>().unwrap().to_string(), text);
         }
         for text in ["program:", "program: ", "chess"] {
-            assert!(text.parse::<Contestant>().is_err(), "{text}");
+            assert!(text.parse::<PlayerSpec>().is_err(), "{text}");
         }
     }
 }

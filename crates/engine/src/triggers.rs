@@ -1,9 +1,9 @@
 //! Windows: abilities that an event or a state has woken, resolved one at a time.
 
 use crate::code::{Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
-use crate::ears::Ear;
 use crate::effects::NOT_LASTING;
 use crate::game::{Game, PRINTS_STATES};
+use crate::listeners::Ear;
 use crate::lower::FixedOp;
 use crate::lower::listeners::state_triggers;
 use crate::lower::watch;

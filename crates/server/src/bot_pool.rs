@@ -1,9 +1,9 @@
 //! Bots at the table. Whoever thinks long does so on other threads than those that serve the matches, a few at a time,
 //! and answers within a limit; with many bots waiting each gets less time.
 
-use bots::{Kind, Position, Strength};
+use bots::{BotSpec, Kind, Position};
 use engine::State;
-use protocol::library::Playable;
+use protocol::library::LoadedGame;
 use protocol::table::BotDescription;
 use std::num::NonZero;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use tokio::sync::{Semaphore, oneshot};
 const SHORTEST: Duration = Duration::from_millis(5);
 
 #[derive(Debug)]
-pub struct Thinkers {
+pub struct BotPool {
     places: Arc<Semaphore>,
     at_a_time: u32,
     waiting: AtomicU32,
@@ -25,16 +25,16 @@ pub struct Thinkers {
 /// One decision to think about.
 #[derive(Debug)]
 pub struct Thought {
-    pub playable: Arc<Playable>,
+    pub playable: Arc<LoadedGame>,
     pub state: State,
-    pub bot: Strength,
+    pub bot: BotSpec,
     /// By the match and the position: the same again after a restart, another one after a takeback.
     pub seed: u64,
     /// How many choices were made before.
     pub number: u64,
 }
 
-impl Thinkers {
+impl BotPool {
     pub fn new(longest: Duration) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
         // The matches themselves want a processor, too.
@@ -92,9 +92,9 @@ fn describe(kind: Kind) -> BotDescription {
     let (label, about, levels) = match kind {
         Kind::Random => ("Random", "Takes any option, with equal chance.", 1),
         Kind::Greedy => {
-            ("Greedy", "Tries every option, looks a turn ahead, takes the best.", Strength::HIGHEST)
+            ("Greedy", "Tries every option, looks a turn ahead, takes the best.", BotSpec::HIGHEST)
         }
-        Kind::Mcts => ("Thinker", "Searches far ahead through all it can know.", Strength::HIGHEST),
+        Kind::Mcts => ("Thinker", "Searches far ahead through all it can know.", BotSpec::HIGHEST),
     };
     BotDescription { id: kind.name().to_owned(), label: label.to_owned(), about: about.to_owned(), levels }
 }

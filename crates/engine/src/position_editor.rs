@@ -1,7 +1,7 @@
 //! Positions made by hand, for tests and puzzles.
 
+use crate::events::{EventSink, Watcher};
 use crate::game::Game;
-use crate::happening::{Events, Watcher};
 use crate::machine::Machine;
 use crate::state::{ObjectId, Pending, Seat, State};
 use crate::zones::End;
@@ -123,7 +123,7 @@ impl State {
     }
 
     /// Plays on to the next decision after a position was made or changed by hand.
-    pub fn resume(&mut self, game: &Game, events: &mut dyn Events) {
+    pub fn resume(&mut self, game: &Game, events: &mut dyn EventSink) {
         if self.outcome.is_some() {
             return;
         }

@@ -10,7 +10,7 @@ use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, is_card, pack, unpack};
 use crate::state::{Choice, Frame, FrameKind, NO_TRIGGER, NO_ZONE, ObjectId, Part, Pending, State, Waiting};
-use crate::windows::{OF_QUEUE, within_limit};
+use crate::triggers::{OF_QUEUE, within_limit};
 use crate::zones::{End, NOBODY};
 use ir::{Kernel, TriggerOrder};
 

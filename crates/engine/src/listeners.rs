@@ -6,7 +6,7 @@ use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
 use crate::read::{Reader, is_card};
 use crate::state::{FrameKind, Gains, Known, NO_ARGS, State, Waiting};
-use crate::windows::{allowed_by_conditions, for_each_card, for_each_card_with, trigger_applies};
+use crate::triggers::{allowed_by_conditions, for_each_card, for_each_card_with, trigger_applies};
 use crate::zones::{Faces, NOBODY};
 
 /// Finds the abilities that an event wakes, or that replace, forbid or permit it.

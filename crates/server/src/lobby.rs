@@ -1,13 +1,13 @@
 //! Every match there is: beginning them, finding them by their links, opening them again from the store.
 
 use crate::actor::{self, Handle, Input, Look};
+use crate::bot_pool::BotPool;
 use crate::limits::{Addresses, Limits};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
-use crate::table::{Chair, Charter, Table};
-use crate::thinking::Thinkers;
+use crate::table::{MatchConfig, SeatConfig, Table};
 use crate::tokens;
-use bots::{Strength, StrengthError};
+use bots::{BotSpec, BotSpecError};
 use protocol::library::Library;
 use protocol::problem::{Code, Problem};
 use protocol::setup::Start;
@@ -19,13 +19,13 @@ use std::time::Duration;
 use tokio::sync::{Mutex, oneshot};
 
 #[derive(Debug)]
-pub struct Hall {
+pub struct Lobby {
     pub library: Library,
     pub store: Store,
     pub limits: Limits,
     pub addresses: Addresses,
     pub metrics: Arc<Metrics>,
-    pub thinkers: Arc<Thinkers>,
+    pub thinkers: Arc<BotPool>,
     pub bot_delay: Duration,
     matches: Mutex<HashMap<String, Handle>>,
     connections: AtomicU64,
@@ -51,7 +51,7 @@ const NAME_LETTERS: usize = 40;
 /// A day; whoever wants longer wants no clock.
 const LONGEST_CLOCK: u64 = 24 * 60 * 60 * 1000;
 
-impl Hall {
+impl Lobby {
     pub fn new(library: Library, store: Store, limits: Limits, metrics: Arc<Metrics>, pace: Pace) -> Self {
         Self {
             library,
@@ -59,7 +59,7 @@ impl Hall {
             limits,
             addresses: Addresses::default(),
             metrics,
-            thinkers: Arc::new(Thinkers::new(pace.bot_time)),
+            thinkers: Arc::new(BotPool::new(pace.bot_time)),
             bot_delay: pace.bot_delay,
             matches: Mutex::new(HashMap::new()),
             connections: AtomicU64::new(1),
@@ -77,30 +77,25 @@ impl Hall {
     /// # Errors
     /// With the reason it cannot begin so.
     pub async fn create(self: &Arc<Self>, wish: CreateMatch) -> Result<Created, Problem> {
-        let charter = self.charter(wish).await?;
-        self.begin(charter).await
+        let config = self.config(wish).await?;
+        self.begin(config).await
     }
 
-    async fn begin(self: &Arc<Self>, charter: Charter) -> Result<Created, Problem> {
-        let playable = self.library.get(&charter.game)?.clone();
-        let table = Table::recover(charter.clone(), playable, &[], None, 0, crate::now())?;
+    async fn begin(self: &Arc<Self>, config: MatchConfig) -> Result<Created, Problem> {
+        let playable = self.library.get(&config.game)?.clone();
+        let table = Table::recover(config.clone(), playable, &[], None, 0, crate::now())?;
         let mut matches = self.matches.lock().await;
         if matches.len() >= self.limits.matches {
             return Err(Problem::new(Code::Full, "there are too many matches; try again later"));
         }
-        self.store.create(&charter).await.map_err(|error| internal(&error))?;
-        matches.insert(charter.id.clone(), actor::start(self, table));
+        self.store.create(&config).await.map_err(|error| internal(&error))?;
+        matches.insert(config.id.clone(), actor::start(self, table));
         self.metrics.matches_created.fetch_add(1, Relaxed);
-        tracing::info!(
-            table = charter.id,
-            game = charter.game,
-            seats = charter.chairs.len(),
-            "a match begins"
-        );
-        Ok(Created { id: charter.id, links: charter.links, watch: charter.watch })
+        tracing::info!(table = config.id, game = config.game, seats = config.chairs.len(), "a match begins");
+        Ok(Created { id: config.id, links: config.links, watch: config.watch })
     }
 
-    async fn charter(self: &Arc<Self>, wish: CreateMatch) -> Result<Charter, Problem> {
+    async fn config(self: &Arc<Self>, wish: CreateMatch) -> Result<MatchConfig, Problem> {
         let playable = self.library.get(&wish.game)?.clone();
         let (chairs, links) = seating(&wish.seats)?;
         let players = u8::try_from(chairs.len()).map_err(|_| bad("there are too many seats"))?;
@@ -129,7 +124,7 @@ impl Hall {
         {
             return Err(bad("a clock gives from a tenth of a second to a day"));
         }
-        Ok(Charter {
+        Ok(MatchConfig {
             id: tokens::match_id(),
             game: wish.game,
             fingerprint: playable.description.info.fingerprint.clone(),
@@ -154,13 +149,13 @@ impl Hall {
     ///
     /// # Errors
     /// With the reason it cannot begin.
-    pub async fn again(self: &Arc<Self>, charter: &Charter) -> Result<(String, Vec<String>), Problem> {
-        let mut next = charter.clone();
+    pub async fn again(self: &Arc<Self>, config: &MatchConfig) -> Result<(String, Vec<String>), Problem> {
+        let mut next = config.clone();
         next.id = tokens::match_id();
         next.created = crate::now();
         next.watch = tokens::link();
         next.prelude = Vec::new();
-        next.start = Start { seed: tokens::seed(), ..charter.start.clone() };
+        next.start = Start { seed: tokens::seed(), ..config.start.clone() };
         for link in &mut next.links {
             link.token = tokens::link();
         }
@@ -191,9 +186,9 @@ impl Hall {
         }
         let kept = self.store.load(id).await.map_err(|error| internal(&error))?;
         let kept = kept.ok_or_else(|| Problem::new(Code::Unknown, "there is no such match"))?;
-        let playable = self.library.get(&kept.charter.game)?.clone();
+        let playable = self.library.get(&kept.config.game)?.clone();
         let (rows, snapshot) = (&kept.rows, kept.snapshot.as_ref());
-        let table = Table::recover(kept.charter, playable, rows, snapshot, kept.elapsed, crate::now())?;
+        let table = Table::recover(kept.config, playable, rows, snapshot, kept.elapsed, crate::now())?;
         if let Some(outcome) = table.outcome() {
             // The process may have died between the last choice and the note that it was the last.
             let over = serde_json::to_string(&outcome).unwrap_or_default();
@@ -258,7 +253,7 @@ pub async fn look<T>(handle: &Handle, look: Look, told: oneshot::Receiver<T>) ->
 }
 
 /// Chairs, and a link for whoever sits on them.
-fn seating(seats: &[SeatRequest]) -> Result<(Vec<Chair>, Vec<SeatLink>), Problem> {
+fn seating(seats: &[SeatRequest]) -> Result<(Vec<SeatConfig>, Vec<SeatLink>), Problem> {
     let mut chairs = Vec::new();
     let mut own = Vec::new();
     let mut invited = Vec::new();
@@ -274,8 +269,8 @@ fn seating(seats: &[SeatRequest]) -> Result<(Vec<Chair>, Vec<SeatLink>), Problem
                 (name.clone(), None)
             }
             SeatRequest::Bot { bot, .. } => {
-                let unknown = |error: StrengthError| Problem::new(Code::Unknown, error.to_string());
-                let bot = bot.parse::<Strength>().map_err(unknown)?.to_string();
+                let unknown = |error: BotSpecError| Problem::new(Code::Unknown, error.to_string());
+                let bot = bot.parse::<BotSpec>().map_err(unknown)?.to_string();
                 (Some(bot.clone()), Some(bot))
             }
         };
@@ -283,7 +278,7 @@ fn seating(seats: &[SeatRequest]) -> Result<(Vec<Chair>, Vec<SeatLink>), Problem
         if name.chars().count() > NAME_LETTERS {
             return Err(bad(format!("a name has at most {NAME_LETTERS} letters")));
         }
-        chairs.push(Chair { name, bot });
+        chairs.push(SeatConfig { name, bot });
     }
     let own = (!own.is_empty()).then(|| SeatLink { seats: own, token: tokens::link(), invited: false });
     Ok((chairs, own.into_iter().chain(invited).collect()))

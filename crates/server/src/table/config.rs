@@ -5,7 +5,7 @@ use protocol::table::{ClockSettings, SeatLink, TakebackRule};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Charter {
+pub struct MatchConfig {
     pub id: String,
     pub game: String,
     /// The version of the game; another one cannot go on with it.
@@ -13,7 +13,7 @@ pub struct Charter {
     pub start: Start,
     /// Choices that were made before it began: a match that goes on from a position of another.
     pub prelude: Vec<u32>,
-    pub chairs: Vec<Chair>,
+    pub chairs: Vec<SeatConfig>,
     pub links: Vec<SeatLink>,
     pub watch: String,
     pub takebacks: TakebackRule,
@@ -23,12 +23,12 @@ pub struct Charter {
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Chair {
+pub struct SeatConfig {
     pub name: String,
     pub bot: Option<String>,
 }
 
-impl Charter {
+impl MatchConfig {
     /// The link that holds the seat; none: a bot's.
     pub fn link_of(&self, seat: u8) -> Option<usize> {
         self.links.iter().position(|link| link.seats.contains(&seat))

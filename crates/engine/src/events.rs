@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// One event, as it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Happening {
+pub struct GameEvent {
     pub event: ir::EventId,
     /// Whose doing it was.
     pub by: Seat,
@@ -20,13 +20,13 @@ pub struct Happening {
 }
 
 /// Takes what happens. Playouts use [`NoEvents`], which costs nothing.
-pub trait Events {
+pub trait EventSink {
     /// Whether it wants to know at all.
     fn listens(&self) -> bool {
         true
     }
 
-    fn happened(&mut self, happening: Happening);
+    fn happened(&mut self, game_event: GameEvent);
 
     /// An ability begins to be done, or a lasting one to change something; the card of a rule's is 0.
     fn began(&mut self, _ability: ir::AbilityId, _card: ObjectId) {}
@@ -39,27 +39,27 @@ pub trait Events {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoEvents;
 
-impl Events for NoEvents {
+impl EventSink for NoEvents {
     fn listens(&self) -> bool {
         false
     }
 
-    fn happened(&mut self, _: Happening) {}
+    fn happened(&mut self, _: GameEvent) {}
 }
 
-impl Events for Vec<Happening> {
-    fn happened(&mut self, happening: Happening) {
-        self.push(happening);
+impl EventSink for Vec<GameEvent> {
+    fn happened(&mut self, game_event: GameEvent) {
+        self.push(game_event);
     }
 }
 
 /// Whoever is told by the machine, if anybody is.
-pub(crate) struct Watcher<'a>(Option<&'a mut dyn Events>);
+pub(crate) struct Watcher<'a>(Option<&'a mut dyn EventSink>);
 
 impl<'a> Watcher<'a> {
     pub const NOBODY: Self = Self(None);
 
-    pub fn of(events: &'a mut dyn Events) -> Self {
+    pub fn of(events: &'a mut dyn EventSink) -> Self {
         Self(Some(events))
     }
 
@@ -69,9 +69,9 @@ impl<'a> Watcher<'a> {
     }
 
     #[inline]
-    pub fn happened(&mut self, happening: Happening) {
+    pub fn happened(&mut self, game_event: GameEvent) {
         if let Some(events) = &mut self.0 {
-            events.happened(happening);
+            events.happened(game_event);
         }
     }
 

@@ -4,11 +4,11 @@ use std::io::{IsTerminal, stderr, stdout};
 
 /// Whether and how to colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Paint {
+pub struct Style {
     on: bool,
 }
 
-impl Paint {
+impl Style {
     pub fn of_stdout() -> Self {
         Self { on: stdout().is_terminal() && wanted() }
     }

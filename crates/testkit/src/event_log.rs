@@ -1,7 +1,7 @@
 //! What happened, told to one seat: only what it may know, and each thing once.
 
-use crate::telling;
-use engine::{Game, Happening, MAX_ARGS, ObjectId, Seat, State, fill};
+use crate::describe;
+use engine::{Game, GameEvent, MAX_ARGS, ObjectId, Seat, State, fill};
 use ir::{Event, Kernel, Type};
 use std::collections::BTreeSet;
 
@@ -13,12 +13,12 @@ enum Entry {
 
 /// One line for each event, in order; like neighbours in one line. Moves that are part of something with a name are
 /// not told again.
-pub fn told(game: &Game, state: &State, happenings: &[Happening], seat: Seat) -> Vec<String> {
-    let named = cards_of_named_events(game, happenings);
+pub fn lines(game: &Game, state: &State, game_events: &[GameEvent], seat: Seat) -> Vec<String> {
+    let named = cards_of_named_events(game, game_events);
     let teller = Teller { game, state, seat };
     let mut entries: Vec<Entry> = Vec::new();
-    for happening in happenings {
-        match teller.entry(happening, &named) {
+    for game_event in game_events {
+        match teller.entry(game_event, &named) {
             Some(entry) => join(&mut entries, entry),
             None => continue,
         }
@@ -61,12 +61,12 @@ fn times(text: &str, count: u32) -> String {
     if count > 1 { format!("{text} ×{count}") } else { text.to_owned() }
 }
 
-fn cards_of_named_events(game: &Game, happenings: &[Happening]) -> BTreeSet<i64> {
+fn cards_of_named_events(game: &Game, game_events: &[GameEvent]) -> BTreeSet<i64> {
     let mut cards = BTreeSet::new();
-    for happening in happenings {
-        let event = &game.ir().events[happening.event.index()];
+    for game_event in game_events {
+        let event = &game.ir().events[game_event.event.index()];
         if event.kernel.is_none() {
-            let params = event.params.iter().zip(happening.args);
+            let params = event.params.iter().zip(game_event.args);
             cards.extend(
                 params
                     .filter(|(param, _)| matches!(param.ty, Type::Card(_) | Type::Target(_)))
@@ -84,23 +84,23 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn entry(&self, happening: &Happening, named: &BTreeSet<i64>) -> Option<Entry> {
-        let event = &self.game.ir().events[happening.event.index()];
-        let [first, second, ..] = happening.args;
+    fn entry(&self, game_event: &GameEvent, named: &BTreeSet<i64>) -> Option<Entry> {
+        let event = &self.game.ir().events[game_event.event.index()];
+        let [first, second, ..] = game_event.args;
         let what = match event.kernel {
             Some(Kernel::Move) if named.contains(&first) => return None,
             Some(Kernel::Move) => {
-                let cards = vec![(self.moved_card(happening), 1)];
-                return Some(Entry::Went { by: happening.by, to: self.place(second), cards });
+                let cards = vec![(self.moved_card(game_event), 1)];
+                return Some(Entry::Went { by: game_event.by, to: self.place(second), cards });
             }
             Some(Kernel::Create) => {
                 let created = usize::try_from(first).ok().and_then(|id| self.game.ir().cards.get(id))?;
                 format!("new {} in {}", created.name, self.place(second))
             }
             Some(Kernel::Shuffle) => format!("shuffle {}", self.place(first)),
-            Some(Kernel::Reveal) => format!("reveal {}", self.moved_card(happening)),
-            Some(Kernel::Look) => format!("look at {}", self.moved_card(happening)),
-            Some(Kernel::Duplicate) => format!("copy {}", self.moved_card(happening)),
+            Some(Kernel::Reveal) => format!("reveal {}", self.moved_card(game_event)),
+            Some(Kernel::Look) => format!("look at {}", self.moved_card(game_event)),
+            Some(Kernel::Duplicate) => format!("copy {}", self.moved_card(game_event)),
             Some(Kernel::Targeted) => {
                 format!("target {}", self.argument(Type::Target(ir::CARD), first, None))
             }
@@ -110,15 +110,15 @@ impl Teller<'_> {
             Some(Kernel::Lose) => {
                 return Some(Entry::Said { sentence: format!("player {} is out", first + 1), times: 1 });
             }
-            None => self.in_words(event, &happening.args) + &self.because_of(event, happening),
+            None => self.in_words(event, &game_event.args) + &self.because_of(event, game_event),
         };
-        Some(Entry::Said { sentence: format!("player {}: {what}", happening.by.0 + 1), times: 1 })
+        Some(Entry::Said { sentence: format!("player {}: {what}", game_event.by.0 + 1), times: 1 })
     }
 
     /// " (Urchin)": the card whose text did it, unless it is what the event is about.
-    fn because_of(&self, event: &Event, happening: &Happening) -> String {
-        let source = happening.source;
-        let mut args = event.params.iter().zip(happening.args);
+    fn because_of(&self, event: &Event, game_event: &GameEvent) -> String {
+        let source = game_event.source;
+        let mut args = event.params.iter().zip(game_event.args);
         let is_about_it =
             args.any(|(param, arg)| matches!(param.ty, Type::Card(_)) && arg == i64::from(source.0));
         if source.0 == 0 || is_about_it {
@@ -128,11 +128,11 @@ impl Teller<'_> {
     }
 
     /// By what the seat knew when the card arrived.
-    fn moved_card(&self, happening: &Happening) -> String {
-        if happening.hidden_from >> self.seat.0 & 1 != 0 {
+    fn moved_card(&self, game_event: &GameEvent) -> String {
+        if game_event.hidden_from >> self.seat.0 & 1 != 0 {
             return "a card".to_owned();
         }
-        telling::card(self.game, self.state, ObjectId(u16::try_from(happening.args[0]).unwrap_or(0)))
+        describe::card(self.game, self.state, ObjectId(u16::try_from(game_event.args[0]).unwrap_or(0)))
     }
 
     fn place(&self, number: i64) -> String {
@@ -148,7 +148,7 @@ impl Teller<'_> {
     /// By what the seat knows now: an event is told before its cards are turned up.
     fn known_card(&self, card: ObjectId) -> String {
         if self.state.sees(self.seat, card) {
-            telling::card(self.game, self.state, card)
+            describe::card(self.game, self.state, card)
         } else {
             "a card".to_owned()
         }
@@ -174,7 +174,7 @@ impl Teller<'_> {
             }
             (_, Some(noun)) if value == 1 => format!("a {noun}"),
             (_, Some(noun)) => format!("{value} {noun}s"),
-            (_, None) => telling::value(self.game, self.state, ty, value),
+            (_, None) => describe::value(self.game, self.state, ty, value),
         }
     }
 }

@@ -30,13 +30,13 @@ impl Kind {
 /// A kind and how strong: `greedy`, `mcts:3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Strength {
+pub struct BotSpec {
     pub kind: Kind,
-    /// From 1 to [`Strength::HIGHEST`].
+    /// From 1 to [`BotSpec::HIGHEST`].
     pub level: u8,
 }
 
-impl Strength {
+impl BotSpec {
     pub const HIGHEST: u8 = 5;
     pub const RANDOM: Self = Self { kind: Kind::Random, level: 1 };
 
@@ -59,7 +59,7 @@ impl Strength {
     }
 }
 
-impl fmt::Display for Strength {
+impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
             Kind::Random => f.write_str(self.kind.name()),
@@ -68,39 +68,39 @@ impl fmt::Display for Strength {
     }
 }
 
-impl From<Strength> for String {
-    fn from(strength: Strength) -> Self {
+impl From<BotSpec> for String {
+    fn from(strength: BotSpec) -> Self {
         strength.to_string()
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StrengthError {
+pub enum BotSpecError {
     #[error("there is no bot `{0}`; there are random, greedy and mcts, as in `greedy` or `mcts:3`")]
     Unknown(String),
-    #[error("levels go from 1 to {highest}, not `{0}`", highest = Strength::HIGHEST)]
+    #[error("levels go from 1 to {highest}, not `{0}`", highest = BotSpec::HIGHEST)]
     Level(String),
 }
 
-impl FromStr for Strength {
-    type Err = StrengthError;
+impl FromStr for BotSpec {
+    type Err = BotSpecError;
 
-    fn from_str(text: &str) -> Result<Self, StrengthError> {
+    fn from_str(text: &str) -> Result<Self, BotSpecError> {
         let (name, level) = text.split_once(':').unwrap_or((text, "1"));
         let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
-        let kind = kind.ok_or_else(|| StrengthError::Unknown(text.to_owned()))?;
-        let number: u8 = level.parse().map_err(|_| StrengthError::Level(level.to_owned()))?;
+        let kind = kind.ok_or_else(|| BotSpecError::Unknown(text.to_owned()))?;
+        let number: u8 = level.parse().map_err(|_| BotSpecError::Level(level.to_owned()))?;
         if !(1..=Self::HIGHEST).contains(&number) {
-            return Err(StrengthError::Level(level.to_owned()));
+            return Err(BotSpecError::Level(level.to_owned()));
         }
         Ok(Self { kind, level: number })
     }
 }
 
-impl TryFrom<String> for Strength {
-    type Error = StrengthError;
+impl TryFrom<String> for BotSpec {
+    type Error = BotSpecError;
 
-    fn try_from(text: String) -> Result<Self, StrengthError> {
+    fn try_from(text: String) -> Result<Self, BotSpecError> {
         text.parse()
     }
 }
@@ -112,10 +112,10 @@ mod tests {
     #[test]
     fn strengths_are_read_as_they_are_written() {
         for text in ["random", "greedy:1", "mcts:2", "mcts:5"] {
-            assert_eq!(text.parse::<Strength>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<BotSpec>().unwrap().to_string(), text);
         }
-        assert_eq!("mcts".parse::<Strength>().unwrap().to_string(), "mcts:1");
-        assert!("mcts:6".parse::<Strength>().unwrap_err().to_string().contains("1 to 5"));
-        assert!("chess".parse::<Strength>().unwrap_err().to_string().contains("no bot `chess`"));
+        assert_eq!("mcts".parse::<BotSpec>().unwrap().to_string(), "mcts:1");
+        assert!("mcts:6".parse::<BotSpec>().unwrap_err().to_string().contains("1 to 5"));
+        assert!("chess".parse::<BotSpec>().unwrap_err().to_string().contains("no bot `chess`"));
     }
 }

@@ -4,13 +4,13 @@ use std::{fmt, io};
 
 /// What a command found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum CommandStatus {
     Good,
     /// Mistakes, failed tests, survivors.
     Findings,
 }
 
-impl Verdict {
+impl CommandStatus {
     pub fn good_if(good: bool) -> Self {
         if good { Self::Good } else { Self::Findings }
     }
@@ -18,21 +18,21 @@ impl Verdict {
 
 /// Why a request could not be served.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum CommandError {
     /// A message for the user, in one piece.
     Request(String),
     Output(io::Error),
 }
 
-pub type Outcome = Result<Verdict, Trouble>;
+pub type Outcome = Result<CommandStatus, CommandError>;
 
-impl Trouble {
+impl CommandError {
     pub fn new(message: impl Into<String>) -> Self {
         Self::Request(message.into())
     }
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Request(message) => f.write_str(message),
@@ -41,19 +41,19 @@ impl fmt::Display for Trouble {
     }
 }
 
-impl From<io::Error> for Trouble {
+impl From<io::Error> for CommandError {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
 }
 
-impl From<engine::SetupError> for Trouble {
+impl From<engine::SetupError> for CommandError {
     fn from(error: engine::SetupError) -> Self {
         Self::Request(error.to_string())
     }
 }
 
-impl From<lab::LabError> for Trouble {
+impl From<lab::LabError> for CommandError {
     fn from(error: lab::LabError) -> Self {
         Self::Request(error.to_string())
     }

@@ -3,11 +3,11 @@
 use diagnostic::{FileId, Sources, Span};
 
 #[derive(Debug)]
-pub(crate) struct Lines {
+pub(crate) struct LineIndex {
     starts: Vec<Vec<u32>>,
 }
 
-impl Lines {
+impl LineIndex {
     pub fn new(sources: &Sources) -> Self {
         Self { starts: sources.iter().map(|(_, source)| line_starts(&source.text)).collect() }
     }

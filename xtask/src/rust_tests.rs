@@ -1,0 +1,115 @@
+//! All Rust tests: built by cargo, then their programs run side by side. Many of them wait (for sockets, for clocks, for
+//! a program to be killed), and while one waits another one works.
+
+use crate::process::{self, Count};
+use crate::{Result, process::Captured};
+use serde_json::Value;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
+
+/// A program of tests, and the folder of its package.
+struct Suite {
+    name: String,
+    executable: PathBuf,
+    folder: PathBuf,
+    bytes: u64,
+}
+
+/// Builds everything that later steps use as well: tests, program, examples. Then runs the tests.
+///
+/// # Errors
+/// When something does not build, or a test fails.
+pub fn run(environment: &[(&str, String)]) -> Result<Count> {
+    let mut suites = build()?;
+    // The largest first, so that none of them is left alone at the end.
+    suites.sort_by_key(|suite| suite.bytes);
+    let waiting = Mutex::new(suites);
+    let done = Mutex::new((Count::default(), Vec::new()));
+    let next = || waiting.lock().ok()?.pop();
+    let workers = thread::available_parallelism().map_or(2, usize::from) + 1;
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                while let Some(suite) = next() {
+                    let outcome = suite.run(environment);
+                    if let Ok(mut done) = done.lock() {
+                        suite.report(outcome, &mut done);
+                    }
+                }
+            });
+        }
+    });
+    let (count, failed) = done.into_inner().map_err(|_| "a worker died".to_owned())?;
+    if failed.is_empty() { Ok(count) } else { Err(format!("tests failed in {}", failed.join(", "))) }
+}
+
+fn build() -> Result<Vec<Suite>> {
+    let mut command = process::cargo();
+    command.args(["test", "--workspace", "--all-targets", "--no-run"]);
+    let told = process::output_of(command.args(["--message-format", "json-render-diagnostics"]))?;
+    Ok(told.lines().filter_map(|line| Suite::of(&serde_json::from_str(line).ok()?)).collect())
+}
+
+impl Suite {
+    /// None if the message of cargo is about something else.
+    fn of(message: &Value) -> Option<Self> {
+        let is_test = message["profile"]["test"] == true;
+        let executable = PathBuf::from(message["executable"].as_str().filter(|_| is_test)?);
+        let folder = PathBuf::from(message["manifest_path"].as_str()?).parent()?.to_owned();
+        let package = folder.file_name()?.to_string_lossy().into_owned();
+        let target = message["target"]["name"].as_str()?;
+        let bytes = executable.metadata().map_or(0, |file| file.len());
+        Some(Self { name: format!("{package}/{target}"), executable, folder, bytes })
+    }
+
+    fn run(&self, environment: &[(&str, String)]) -> Result<Captured> {
+        let mut command = Command::new(&self.executable);
+        command.args(["--quiet", "--color", "never"]).current_dir(&self.folder);
+        command.env("CARGO_MANIFEST_DIR", &self.folder);
+        process::captured(command.envs(environment.iter().map(|(name, value)| (name, value))))
+    }
+
+    /// What went well is one line; what did not is shown whole.
+    fn report(&self, outcome: Result<Captured>, done: &mut (Count, Vec<String>)) {
+        match outcome {
+            Ok(captured) => {
+                done.0.add(captured.count);
+                if captured.succeeded {
+                    eprintln!("{}: {} passed", self.name, captured.count.passed);
+                    return;
+                }
+                eprintln!("{}", captured.output);
+            }
+            Err(message) => eprintln!("{message}"),
+        }
+        eprintln!("{} FAILED", self.name);
+        done.1.push(self.name.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn only_programs_of_tests_are_run() {
+        let message = |test: bool| {
+            json!({
+                "profile": {"test": test},
+                "executable": "/target/debug/deps/suite-1",
+                "manifest_path": "/work/crates/engine/Cargo.toml",
+                "target": {"name": "suite"},
+            })
+        };
+        let suite = Suite::of(&message(true)).expect("a program of tests");
+        assert_eq!(
+            (suite.name.as_str(), suite.folder.to_str()),
+            ("engine/suite", Some("/work/crates/engine"))
+        );
+        assert!(Suite::of(&message(false)).is_none());
+        assert!(Suite::of(&json!({"reason": "build-finished"})).is_none());
+    }
+}
