@@ -13,10 +13,13 @@ const PAGE_SOURCES: [&str; 6] =
 const NODE: u32 = 20;
 /// Set to build without the page.
 const WITHOUT_PAGE: &str = "CARDWRIGHT_WITHOUT_PAGE";
+/// Set for a program that is handed out: without its page it is none.
+const PAGE_REQUIRED: &str = "CARDWRIGHT_PAGE_REQUIRED";
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed={WITHOUT_PAGE}");
+    println!("cargo::rerun-if-env-changed={PAGE_REQUIRED}");
     // The library alone embeds nothing.
     if env::var_os("CARGO_FEATURE_PROGRAM").is_none() {
         return ExitCode::SUCCESS;
@@ -45,6 +48,9 @@ fn embed() -> Result<(), String> {
         Ok(page) => {
             table(&mut code, "PAGE", "[u8]", &page, |_| true)?;
             String::new()
+        }
+        Err(missing) if env::var_os(PAGE_REQUIRED).is_some() => {
+            return Err(format!("the program needs its page: {missing}"));
         }
         Err(missing) => {
             // Looked for again at every build: this file never comes to be.

@@ -1,52 +1,54 @@
-//! Measurements, built with the bench profile.
+//! Measurements, of programs built as they are handed out.
 
-use crate::{Result, process};
-use clap::ValueEnum;
+use crate::{Result, process, start};
 
 #[derive(Debug, clap::Args)]
 pub struct Settings {
+    #[command(subcommand)]
     what: Measurement,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Measurement {
+    /// The engine against a hand-written simulator of the same game
+    Yardstick(Rest),
+    /// Copying a State of Realms, and its size
+    Clone(Rest),
+    /// Listing what may be done on a board of two hundred permanents of Echomancy
+    Options(Rest),
+    /// Random games of Realms on all cores
+    Sim(Rest),
+    /// A thousand matches over WebSockets against the real server
+    Table(Rest),
+    /// How long `cargo run --release` takes from an empty folder to the printed address
+    Start(start::Settings),
+}
+
+#[derive(Debug, clap::Args)]
+struct Rest {
     /// Passed on to the benchmark (`-- --help` lists what it takes)
     #[arg(last = true)]
     rest: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Measurement {
-    /// The engine against a hand-written simulator of the same game
-    Yardstick,
-    /// Copying a State of Realms, and its size
-    Clone,
-    /// Listing what may be done on a board of two hundred permanents of Echomancy
-    Options,
-    /// Random games of Realms on all cores
-    Sim,
-    /// A thousand matches over WebSockets against the real server
-    Table,
-}
-
-impl Measurement {
-    /// The package and the arguments of its program.
-    fn program(self) -> (&'static str, &'static [&'static str]) {
-        match self {
-            Self::Yardstick => ("yardstick", &["compare"]),
-            Self::Clone => ("yardstick", &["clone"]),
-            Self::Options => ("yardstick", &["options"]),
-            Self::Table => ("table", &[]),
-            Self::Sim => ("cardwright", &["sim", "games/realms", "--games", "10000", "--seed", "1"]),
-        }
-    }
-}
-
 pub fn run(settings: &Settings) -> Result<()> {
-    let (package, arguments) = settings.what.program();
-    // The server is measured as it is used; the engine alone with everything inlined.
-    let profile = if settings.what == Measurement::Table { "release" } else { "bench" };
-    if settings.what == Measurement::Table {
-        let build = ["build", "--quiet", "--profile", profile, "--package", "cardwright"];
-        process::run_attached(process::cargo().args(build))?;
+    match &settings.what {
+        Measurement::Yardstick(rest) => measure("yardstick", &["compare"], rest),
+        Measurement::Clone(rest) => measure("yardstick", &["clone"], rest),
+        Measurement::Options(rest) => measure("yardstick", &["options"], rest),
+        Measurement::Sim(rest) => {
+            measure("cardwright", &["sim", "games/realms", "--games", "10000", "--seed", "1"], rest)
+        }
+        Measurement::Table(rest) => {
+            crate::dist::build()?;
+            measure("table", &[], rest)
+        }
+        Measurement::Start(settings) => start::run(settings),
     }
+}
+
+fn measure(package: &str, arguments: &[&str], rest: &Rest) -> Result<()> {
     let mut command = process::cargo();
-    command.args(["run", "--quiet", "--profile", profile, "--package", package, "--"]);
-    process::run_attached(command.args(arguments).args(&settings.rest))
+    command.args(["run", "--quiet", "--profile", "dist", "--package", package, "--"]);
+    process::run_attached(command.args(arguments).args(&rest.rest))
 }

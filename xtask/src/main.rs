@@ -4,9 +4,11 @@
 
 mod bench;
 mod dependencies;
+mod dist;
 mod process;
 mod protocol_types;
 mod rust_tests;
+mod start;
 mod status;
 mod test_run;
 mod tidy;
@@ -45,8 +47,10 @@ enum Chore {
     },
     /// Writes the protocol's types for the page into web/src/protocol.ts
     Protocol,
-    /// Builds with the bench profile and measures
+    /// Measures: the engine, the server, and how long a stranger waits
     Bench(bench::Settings),
+    /// Builds the program that is handed out and packs it
+    Dist(dist::Settings),
 }
 
 fn main() -> ExitCode {
@@ -57,6 +61,7 @@ fn main() -> ExitCode {
         Chore::CheckDeps => dependencies::check(),
         Chore::Tidy { write } => tidy::run(write),
         Chore::Bench(settings) => bench::run(&settings),
+        Chore::Dist(settings) => dist::run(&settings),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

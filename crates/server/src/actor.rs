@@ -278,7 +278,7 @@ impl Actor {
     async fn take(&mut self, lobby: &Arc<Lobby>, input: Input) {
         match input {
             Input::Join { connection, link, out, join } => {
-                self.join(lobby, connection, link, out, join).await
+                self.join(lobby, connection, link, out, join).await;
             }
             Input::Leave { connection } => self.leave(connection),
             Input::Request { connection, request } => self.request(lobby, connection, request).await,
