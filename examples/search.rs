@@ -1,8 +1,8 @@
 //! A bot of one's own: it tries every option a few times against chance and takes the one that won most often.
 //! `cargo run --release --example search` lets it play against a random player.
 //!
-//! A bot sees its seat's view and may ask for positions that are equally possible for all that the seat knows; the match
-//! itself it never gets, so it cannot cheat.
+//! A bot sees its seat's view and may ask for positions that are equally possible for all that the seat knows; the
+//! match itself it never gets, so it cannot cheat.
 
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 

@@ -1,5 +1,5 @@
-//! web/src/protocol.ts: the protocol's types, written from the Rust types. The same test of `protocol` says whether it is
-//! fresh.
+//! web/src/protocol.ts: the protocol's types, written from the Rust types. The same test of `protocol` says whether it
+//! is fresh.
 
 use crate::{Result, process};
 

@@ -1,5 +1,5 @@
-//! All Rust tests: built by cargo, then their programs run side by side. Many of them wait (for sockets, for clocks, for
-//! a program to be killed), and while one waits another one works.
+//! All Rust tests: built by cargo, then their programs run side by side. Many of them wait (for sockets, for clocks,
+//! for a program to be killed), and while one waits another one works.
 
 use crate::process::{self, Count};
 use crate::{Result, process::Captured};

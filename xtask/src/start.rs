@@ -1,6 +1,6 @@
-//! `cargo xtask bench start`: how long a stranger waits. Everything is built into an empty folder as `cargo run --release`
-//! does it, and the clock stops when the program says its address; then the engine's speed in that program is compared
-//! with that in the program that is handed out.
+//! `cargo xtask bench start`: how long a stranger waits. Everything is built into an empty folder as `cargo run
+//! --release` does it, and the clock stops when the program says its address; then the engine's speed in that program
+//! is compared with that in the program that is handed out.
 
 use crate::{Result, process};
 use serde_json::Value;

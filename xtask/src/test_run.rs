@@ -68,8 +68,8 @@ impl Run {
         self.command("page: in the browser", &mut web::in_the_browser()?)
     }
 
-    /// Every folder in `games/`, with the command line that the tests have built already: another build would take longer
-    /// than it saves. Returns what the games consist of.
+    /// Every folder in `games/`, with the command line that the tests have built already: another build would take
+    /// longer than it saves. Returns what the games consist of.
     fn games(&mut self) -> Result<Vec<status::Figures>> {
         let mut figures = Vec::new();
         for game in process::games()? {

@@ -1,5 +1,5 @@
-//! How long it takes to list what a player may do on a crowded board: two hundred permanents of Echomancy, most of them with
-//! abilities, and full hands.
+//! How long it takes to list what a player may do on a crowded board: two hundred permanents of Echomancy, most of
+//! them with abilities, and full hands.
 
 use crate::median::median;
 use crate::pack::Pack;

@@ -1,8 +1,8 @@
 //! How a match stands for a seat, from 0 (lost) to 1 (won).
 //!
-//! Without an end in sight the rulebook tells. It may say so itself, by declaring `value evaluate(p: Player) = ...`, a number
-//! that is larger the better it stands for the player. Otherwise its own conditions tell: how far a player is from losing,
-//! how near to winning.
+//! Without an end in sight the rulebook tells. It may say so itself, by declaring `value evaluate(p: Player) = ...`, a
+//! number that is larger the better it stands for the player. Otherwise its own conditions tell: how far a player is
+//! from losing, how near to winning.
 
 use engine::{Game, Outcome, Probe, Seat, State};
 use ir::{BinaryOp, End, Expr, LocalId, PlayerFieldId, Type, ValueId};

@@ -1,7 +1,7 @@
 //! Players for any game.
 //!
-//! A [`Bot`] is asked with a [`Position`]: what its seat may see, the options, and as many re-dealt matches as it likes,
-//! each equally possible for all that the seat knows. It never gets the match itself.
+//! A [`Bot`] is asked with a [`Position`]: what its seat may see, the options, and as many re-dealt matches as it
+//! likes, each equally possible for all that the seat knows. It never gets the match itself.
 //!
 //! A new kind of bot is a file here and a line in [`Kind`].
 

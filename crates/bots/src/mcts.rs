@@ -1,9 +1,9 @@
 //! Tree search over what the seat can know: every iteration plays another re-dealt match down one common tree.
 //!
 //! A node stands for a decision reached by certain choices, whatever the hidden cards are. Options are told apart by
-//! keys that do not depend on the deal; in each iteration only those that the dealt match offers take part, and an option
-//! is compared with others by how often it was *available* (information-set Monte Carlo tree search). Nodes with many
-//! options grow with their visits (progressive widening).
+//! keys that do not depend on the deal; in each iteration only those that the dealt match offers take part, and an
+//! option is compared with others by how often it was *available* (information-set Monte Carlo tree search). Nodes
+//! with many options grow with their visits (progressive widening).
 //!
 //! How the options of the decision itself are compared is told in [`crate::search`].
 

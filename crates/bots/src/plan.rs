@@ -1,8 +1,8 @@
 //! What a seat means to do in a turn: the best way found so far, kept from one decision to the next.
 //!
-//! A plan is followed loosely: of what is offered the earliest step is taken, and steps that are not offered are left out. So
-//! an option can be tried *before* the plan, *instead of* one of its steps or as one of them, and what it changes is not
-//! drowned in the noise of a turn played by chance.
+//! A plan is followed loosely: of what is offered the earliest step is taken, and steps that are not offered are left
+//! out. So an option can be tried *before* the plan, *instead of* one of its steps or as one of them, and what it
+//! changes is not drowned in the noise of a turn played by chance.
 
 use crate::keys::{self, Key};
 use engine::{Game, Seat, State};

@@ -54,8 +54,8 @@ impl Playout {
         turn.saturating_add(self.horizon.turns)
     }
 
-    /// Goes on to the next decision between several options: how many there are. None when the turn `end` has come, or the
-    /// match is over.
+    /// Goes on to the next decision between several options: how many there are. None when the turn `end` has come, or
+    /// the match is over.
     pub fn next_decision(game: &Game, state: &mut State, end: u32) -> Option<usize> {
         for _ in 0..MOST_FORCED {
             match state.decision() {
@@ -146,8 +146,8 @@ impl Playout {
         best
     }
 
-    /// When every option loses, or every option wins: what ends the turn. Otherwise the first thing offered would be done
-    /// again and again.
+    /// When every option loses, or every option wins: what ends the turn. Otherwise the first thing offered would be
+    /// done again and again.
     pub fn get_on(&self, position: &Position<'_>, values: impl IntoIterator<Item = f64>) -> Option<usize> {
         let mut values = values.into_iter();
         let first = values.next().filter(|value| *value == 0.0 || *value == 1.0)?;

@@ -3,8 +3,8 @@
 //! All options are tried in the same deals with the same chance, so that only they make the difference. What is clearly
 //! behind drops out, and after each round the worse half does (sequential halving).
 //!
-//! An option counts as much as the best way to go on after it: what is done next is the seat's own choice. Three ways are
-//! tried: as planned, not at all, and down the tree and on by chance. A way that beats the plan becomes the plan.
+//! An option counts as much as the best way to go on after it: what is done next is the seat's own choice. Three ways
+//! are tried: as planned, not at all, and down the tree and on by chance. A way that beats the plan becomes the plan.
 
 use crate::keys::{self, Key};
 use crate::plan::{Plan, Way};
@@ -147,7 +147,8 @@ impl<'a> Search<'a> {
         all
     }
 
-    /// Lets those drop out that are clearly behind. Settled is what is left to one, or to several that make no difference.
+    /// Lets those drop out that are clearly behind. Settled is what is left to one, or to several that make no
+    /// difference.
     fn is_settled(&self, contestants: &mut Vec<usize>) -> bool {
         // Of equals the first: `max_by` takes the last.
         let leader = contestants.iter().copied().rev().max_by(|a, b| self.mean(*a).total_cmp(&self.mean(*b)));

@@ -150,8 +150,8 @@ impl Game {
         Match::resume(self.clone(), saved)
     }
 
-    /// A bot for one seat: `random`, `greedy` or `mcts`, the latter two with a level from 1 to 5 as in `mcts:3`. What it
-    /// plays depends on the seed and the match alone.
+    /// A bot for one seat: `random`, `greedy` or `mcts`, the latter two with a level from 1 to 5 as in `mcts:3`. What
+    /// it plays depends on the seed and the match alone.
     ///
     /// # Errors
     /// When there is no such bot.

@@ -1,7 +1,7 @@
 //! Play card games that are written as text.
 //!
-//! A game is a folder of `.cw` files: rulebook, cards, decks and tests in a typed card language. This crate compiles such
-//! a folder and plays matches of it, exactly and the same on every machine. It knows no game.
+//! A game is a folder of `.cw` files: rulebook, cards, decks and tests in a typed card language. This crate compiles
+//! such a folder and plays matches of it, exactly and the same on every machine. It knows no game.
 //!
 //! ```
 //! use cardwright::Game;
@@ -27,9 +27,9 @@
 //! # Ok::<(), cardwright::Error>(())
 //! ```
 //!
-//! [`Game`] is one compiled game, [`Match`] one match of it: the [`Decision`] that is due with its words, the choice, the
-//! [`View`] of each seat, what happened, saving, taking back. [`bots`] has players for any game and the trait to write
-//! one; [`engine`] is the layer below, without words and made for searching millions of positions.
+//! [`Game`] is one compiled game, [`Match`] one match of it: the [`Decision`] that is due with its words, the choice,
+//! the [`View`] of each seat, what happened, saving, taking back. [`bots`] has players for any game and the trait to
+//! write one; [`engine`] is the layer below, without words and made for searching millions of positions.
 //!
 //! # Features
 //!

@@ -103,8 +103,8 @@ impl Match {
         Ok(())
     }
 
-    /// What the last choice brought about, a line each, told to a seat: what it may not know is not in it. Nothing after
-    /// taking back or loading.
+    /// What the last choice brought about, a line each, told to a seat: what it may not know is not in it. Nothing
+    /// after taking back or loading.
     ///
     /// ```
     /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
@@ -162,8 +162,8 @@ impl Match {
         View::new(self.game.engine(), state, &state.public_view(self.game.engine()))
     }
 
-    /// What a bot would choose at the present decision; none when the match is over. The bot sees what the deciding seat
-    /// may see.
+    /// What a bot would choose at the present decision; none when the match is over. The bot sees what the deciding
+    /// seat may see.
     ///
     /// ```
     /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");

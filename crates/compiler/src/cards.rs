@@ -60,7 +60,8 @@ impl<'a> Compiler<'a> {
         match member {
             Member::Field { name, values } => self.printed_field(draft, card, name, values),
             Member::Word { negated, name } => self.printed_word(draft, card, *negated, name),
-            // `outpost  before wreck(self) { ... }`: only the rulebook tells that this is a flag, and an ability behind it.
+            // `outpost  before wreck(self) { ... }`: only the rulebook tells that this is a flag, and an ability
+            // behind it.
             Member::Ability { optional, kinds, clauses, cost, body, .. }
                 if !clauses.is_empty() && !self.names.ability_kinds.has(&kinds[0].text) =>
             {

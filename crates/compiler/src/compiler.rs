@@ -17,7 +17,8 @@ use syntax::ast;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Signature {
     pub params: Vec<(String, Option<Type>)>,
-    /// Beside the parameters: what a call that leaves one out means. It speaks of `you` and of the game, of nothing else.
+    /// Beside the parameters: what a call that leaves one out means. It speaks of `you` and of the game, of nothing
+    /// else.
     pub defaults: Vec<Option<ast::Expr>>,
 }
 

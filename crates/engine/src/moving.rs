@@ -18,8 +18,8 @@ fn all_but(seat: u8) -> u8 {
     !1u8.checked_shl(u32::from(seat)).unwrap_or(0)
 }
 
-/// Cards lie in a zone of this player now that these seats do not see. Who has learned what some of them are, and whether
-/// some are somebody else's.
+/// Cards lie in a zone of this player now that these seats do not see. Who has learned what some of them are, and
+/// whether some are somebody else's.
 #[inline(never)]
 fn settle(objects: &mut [Object], cards: &[u16], zone: u16, seat: u8, blind: u8) -> (u8, bool) {
     let (mut newly_known, mut strangers) = (0, false);
@@ -101,8 +101,8 @@ impl State {
         self.have_arrived(game, from, to, count);
     }
 
-    /// Moves so many cards from the top of a zone to the end of another, the topmost first. Both are plain runs of cards,
-    /// no check watches them, and cards are not followed.
+    /// Moves so many cards from the top of a zone to the end of another, the topmost first. Both are plain runs of
+    /// cards, no check watches them, and cards are not followed.
     pub(crate) fn relocate_top(&mut self, game: &Game, from: u16, to: u16, count: usize) {
         self.zones.take_top(from, to, count);
         self.have_arrived(game, from, to, count);
@@ -132,8 +132,8 @@ impl State {
         }
     }
 
-    /// Notes what may be true of cards that have come to the end of a zone. What of this is written besides because they
-    /// are what they are.
+    /// Notes what may be true of cards that have come to the end of a zone. What of this is written besides because
+    /// they are what they are.
     #[inline(never)]
     fn look_at_arrived(&mut self, game: &Game, zone: u16, count: usize, written: u64) -> u64 {
         let State { zones, objects, .. } = self;

@@ -24,8 +24,8 @@ impl State {
         Some(ObjectId(card))
     }
 
-    /// Who does not see the zone does not know what was put there. It was shuffled with nothing, so that it stays what it
-    /// is when hidden cards are dealt anew.
+    /// Who does not see the zone does not know what was put there. It was shuffled with nothing, so that it stays what
+    /// it is when hidden cards are dealt anew.
     fn hide_by_hand(&mut self, card: u16, zone: u16) {
         let object = &mut self.objects[card as usize];
         object.hidden = self.zones.head(zone).blind;
@@ -33,8 +33,8 @@ impl State {
         self.next_pool += 1;
     }
 
-    /// Takes the hidden cards of a position made by hand for shuffled: those of one player may stand for one another, so
-    /// that whoever deals them anew learns nothing.
+    /// Takes the hidden cards of a position made by hand for shuffled: those of one player may stand for one another,
+    /// so that whoever deals them anew learns nothing.
     pub fn shuffle_unseen(&mut self) {
         let first = self.next_pool;
         self.next_pool += u32::from(self.seats) + 1;

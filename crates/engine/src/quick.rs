@@ -1,5 +1,5 @@
-//! Short ways: what nobody could tell from the full way. Most of it needs no frame: events that only assign, move or draw,
-//! actions that only play a card.
+//! Short ways: what nobody could tell from the full way. Most of it needs no frame: events that only assign, move or
+//! draw, actions that only play a card.
 
 use crate::calls::pack_place;
 use crate::code::{

@@ -74,7 +74,8 @@ impl State {
 
     // ---- renewal --------------------------------------------------------------------------------------------------
 
-    /// A card is about to change zones and is a new object from then on: what lasts and spoke of it speaks of its ghost.
+    /// A card is about to change zones and is a new object from then on: what lasts and spoke of it speaks of its
+    /// ghost.
     pub(crate) fn renew(&mut self, game: &Game, card: u16) {
         self.clear_fields_naming(game, card);
         if !self.is_spoken_of_for_long(game, card) {
@@ -146,7 +147,8 @@ impl State {
         });
     }
 
-    /// Everything that lasts and may speak of a card: what waits, what items know, lasting effects and what they captured.
+    /// Everything that lasts and may speak of a card: what waits, what items know, lasting effects and what they
+    /// captured.
     fn each_lasting_mention(&mut self, game: &Game, card: u16, mut visit: impl FnMut(&mut u16)) {
         let visit_value = |value: &mut i64, visit: &mut dyn FnMut(&mut u16)| {
             if let Ok(mut card) = u16::try_from(*value) {

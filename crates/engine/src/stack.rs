@@ -1,7 +1,7 @@
 //! Items on the stack: what waits for it, how it is put there, and how it is resolved.
 //!
-//! An item is a card or an ability in the zone of the stack. What it will do is a list of *parts*: abilities with all that
-//! was announced for them. An ability that has triggered and waits is a part without an item.
+//! An item is a card or an ability in the zone of the stack. What it will do is a list of *parts*: abilities with all
+//! that was announced for them. An ability that has triggered and waits is a part without an item.
 
 use crate::code::{Pc, StackPlan};
 use crate::effects::{AtWork, NOT_LASTING};

@@ -500,7 +500,8 @@ pub struct State {
     pub(crate) known_fields: Vec<i64>,
     pub(crate) known_keywords: Vec<(u16, i64)>,
     pub(crate) known_abilities: Vec<crate::effects::AtWork>,
-    // The stack: abilities that wait and what items will do, what they know, and the zones of items and of what is gone.
+    // The stack: abilities that wait and what items will do, what they know, and the zones of items and of what is
+    // gone.
     pub(crate) parts: Vec<Part>,
     pub(crate) part_slots: Vec<i64>,
     pub(crate) part_lists: Vec<u16>,
@@ -518,8 +519,8 @@ pub struct State {
     /// what follows from all the rest: never saved, never compared
     #[serde(skip)]
     pub(crate) derived: crate::effects::Derived,
-    // Phases out of order: where to go when this one is over, those that come additionally (the next one last), and what
-    // follows when an additional one is over.
+    // Phases out of order: where to go when this one is over, those that come additionally (the next one last), and
+    // what follows when an additional one is over.
     pub(crate) next_phase: u16,
     pub(crate) phase_behind_extra: u16,
     pub(crate) extra_phases: Vec<u16>,

@@ -1,4 +1,5 @@
-//! Trials: announcing an ability and paying for it on a copy of the match, where only doing it tells whether it is possible.
+//! Trials: announcing an ability and paying for it on a copy of the match, where only doing it tells whether it is
+//! possible.
 
 use crate::code::TrialPlan;
 use crate::events::Watcher;

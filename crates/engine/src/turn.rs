@@ -192,7 +192,8 @@ impl State {
         self.changes += 1;
     }
 
-    /// What comes when a phase is over that this one would follow: that one, where an effect says to go, or an extra one.
+    /// What comes when a phase is over that this one would follow: that one, where an effect says to go, or an extra
+    /// one.
     pub(crate) fn phase_after(&mut self, follows: u16) -> u16 {
         if (self.phase_behind_extra, self.next_phase) == (NO_PHASE, NO_PHASE) && self.extra_phases.is_empty()
         {

@@ -283,8 +283,8 @@ impl State {
         object.is_some_and(|object| object.down || object.hidden >> seat.0 & 1 == 0)
     }
 
-    /// When a card that lies face down came into play, as effects count time: it tells such cards apart for those who may
-    /// not know which they are. Their own numbers follow the deck list and would tell.
+    /// When a card that lies face down came into play, as effects count time: it tells such cards apart for those who
+    /// may not know which they are. Their own numbers follow the deck list and would tell.
     pub fn facedown_since(&self, card: ObjectId) -> Option<u32> {
         self.objects.get(card.0 as usize).filter(|object| object.down).map(|object| object.stamp)
     }

@@ -1,10 +1,12 @@
 //! Cards from other forms, written in the card language.
 //!
-//! One form so far: the JSON of Lifeburn, old and new. A text goes through four steps: it is read (`json`), every key is
-//! compared with the table of known ones (`keys`), the old form is turned into the new (`migrate`), and the card is written
-//! (`write`). What was understood but not used is reported like what was not understood: no key silently does nothing.
+//! One form so far: the JSON of Lifeburn, old and new. A text goes through four steps: it is read (`json`), every key
+//! is compared with the table of known ones (`keys`), the old form is turned into the new (`migrate`), and the card is
+//! written (`write`). What was understood but not used is reported like what was not understood: no key silently does
+//! nothing.
 //!
-//! It does not know files, nor whether the cards it writes compile: that is said by `compile`, with the game's rulebook.
+//! It does not know files, nor whether the cards it writes compile: that is said by `compile`, with the game's
+//! rulebook.
 
 mod json;
 pub mod keys;

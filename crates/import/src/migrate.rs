@@ -1,9 +1,11 @@
-//! From the old form to the new one: what a trigger costs is an effect of its list, marked as cost, at the place where it is paid.
+//! From the old form to the new one: what a trigger costs is an effect of its list, marked as cost, at the place where
+//! it is paid.
 
 use crate::json::{Json, Member, Object};
 use crate::report::Migration;
 
-/// Turns `additionalCosts` of every trigger in the card into effects. Those of the card itself stay: they are paid before the stack.
+/// Turns `additionalCosts` of every trigger in the card into effects. Those of the card itself stay: they are paid
+/// before the stack.
 pub fn card(card: &mut Object) -> Vec<Migration> {
     let mut migrations = Vec::new();
     below(card, &mut migrations);

@@ -74,8 +74,8 @@ pub enum Stmt {
     },
     /// The same event several times, as one simultaneous group.
     Together(Vec<Call>),
-    /// Abilities that work for a time; each is of [`crate::When::Static`], `Cannot`, `Can`, `Instead`, `Before` or `After`.
-    /// Locals `captures` of this body become the first locals of the abilities.
+    /// Abilities that work for a time; each is of [`crate::When::Static`], `Cannot`, `Can`, `Instead`, `Before` or
+    /// `After`. Locals `captures` of this body become the first locals of the abilities.
     Lasting {
         duration: Duration,
         /// It ends when it was used for the first time.

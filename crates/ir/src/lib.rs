@@ -92,8 +92,8 @@ pub struct Settings {
     pub then: Then,
     /// A card that leaves the active zones forgets what was assigned to it and what it gained.
     pub forgets: bool,
-    /// A card that changes zones (other than from active to active) is a new object: what spoke of the old one and lasts
-    /// does not mean the new one.
+    /// A card that changes zones (other than from active to active) is a new object: what spoke of the old one and
+    /// lasts does not mean the new one.
     pub renews: bool,
     /// Who orders replacements of one event.
     pub replacing: Replacing,
@@ -262,7 +262,8 @@ pub enum Type {
 pub struct Kind {
     pub name: String,
     pub parent: Option<KindId>,
-    /// Own and inherited fields with the default that holds for this kind; a field without one must be given by each card.
+    /// Own and inherited fields with the default that holds for this kind; a field without one must be given by each
+    /// card.
     pub fields: Vec<KindField>,
 }
 
@@ -433,8 +434,8 @@ pub struct Ability {
     pub triggers: Vec<Trigger>,
     /// Of one that is put on the stack: its player may decline when that is about to be done.
     pub optional: bool,
-    /// Targets, numbers and modes, chosen when it is announced, or (of one that no item is made of) before anything else
-    /// of the body. Shares the locals of the body, as `cost` does.
+    /// Targets, numbers and modes, chosen when it is announced, or (of one that no item is made of) before anything
+    /// else of the body. Shares the locals of the body, as `cost` does.
     pub announce: Block,
     /// Paid when it is announced; the calls are payments.
     pub cost: Block,

@@ -1,7 +1,8 @@
 //! What a card is worth, tested by taking it away.
 //!
-//! Players who draw or play a good card win more often, but so do players who draw many cards, or who live long enough to
-//! draw it. The causal test has no such bias: the same seed is played again with the card blank for one player alone.
+//! Players who draw or play a good card win more often, but so do players who draw many cards, or who live long enough
+//! to draw it. The causal test has no such bias: the same seed is played again with the card blank for one player
+//! alone.
 
 use crate::significance::{discoveries, two_sided};
 use bots::{BotSpec, Interval, Mean};
@@ -20,8 +21,8 @@ pub struct Test {
 }
 
 impl Test {
-    /// Of the mean. A card that made no difference in the few games it was met in may still make one: as if one more game
-    /// had gone another way.
+    /// Of the mean. A card that made no difference in the few games it was met in may still make one: as if one more
+    /// game had gone another way.
     fn error(&self) -> f64 {
         let n = self.impact.count.max(1) as f64;
         let spread = self.impact.variance() * (n - 1.0).max(0.0);
@@ -64,8 +65,8 @@ pub fn typical(tests: &[Test]) -> f64 {
     impacts.get(impacts.len() / 2).copied().unwrap_or(0.0)
 }
 
-/// Which cards differ from the card in the middle by more than chance; of those named, at most one in twenty is wrong on
-/// average.
+/// Which cards differ from the card in the middle by more than chance; of those named, at most one in twenty is wrong
+/// on average.
 pub fn judgements(tests: &[Test]) -> Vec<Judgement> {
     const FALSE_SHARE: f64 = 0.05;
     let typical = typical(tests);

@@ -9,8 +9,8 @@ pub struct Mix {
     pub worst_score: f64,
 }
 
-/// `scores[a][b]`: what deck `a` scores against `b`, from 0 to 1. Both sides learn to regret until they agree: always in
-/// the same number of steps, so always with the same result.
+/// `scores[a][b]`: what deck `a` scores against `b`, from 0 to 1. Both sides learn to regret until they agree: always
+/// in the same number of steps, so always with the same result.
 pub fn equilibrium(scores: &[Vec<f64>]) -> Mix {
     const STEPS: u32 = 20_000;
     let n = scores.len();

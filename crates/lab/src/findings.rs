@@ -150,8 +150,8 @@ pub struct CardFinding {
     pub name: String,
     pub source: String,
     pub judgement: Judgement,
-    /// Every player begins with it, in a game in which other cards are to be won: it is the ground all stand on, and not
-    /// compared with those.
+    /// Every player begins with it, in a game in which other cards are to be won: it is the ground all stand on, and
+    /// not compared with those.
     pub starting: bool,
     pub causal: Vec<CausalFinding>,
     pub uses: Vec<CardUseFinding>,

@@ -99,8 +99,8 @@ impl Run<'_> {
         Ok(Raw { tallies, decks, rungs, doublings, causal, starting })
     }
 
-    /// All cards a little, then the suspects thoroughly, then the worst of them by the strongest bot. Each time on fresh
-    /// seeds: a card is not confirmed by the luck that made it a suspect.
+    /// All cards a little, then the suspects thoroughly, then the worst of them by the strongest bot. Each time on
+    /// fresh seeds: a card is not confirmed by the luck that made it a suspect.
     fn causal_tests(
         &self,
         weak: BotSpec,

@@ -70,8 +70,8 @@ fn created_deck(call: &Call) -> Option<ZoneId> {
     }
 }
 
-/// What every player begins with, in a game in which other cards are to be won. None where all cards are the players' own
-/// from the beginning.
+/// What every player begins with, in a game in which other cards are to be won. None where all cards are the players'
+/// own from the beginning.
 pub fn starting_cards(game: &ir::Game) -> BTreeSet<CardId> {
     let (mut own, mut others) = (BTreeSet::new(), BTreeSet::new());
     collect_decks(&game.setup.block, &mut own, &mut others);

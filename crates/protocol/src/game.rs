@@ -66,8 +66,8 @@ pub struct PhaseDescription {
     pub lines: Vec<String>,
 }
 
-/// How a game is drawn: the file `table.json` in its folder. By the names of the rulebook; all of it may be missing, and
-/// nothing of it changes a rule.
+/// How a game is drawn: the file `table.json` in its folder. By the names of the rulebook; all of it may be missing,
+/// and nothing of it changes a rule.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]

@@ -442,8 +442,8 @@ pub enum StmtKind {
     },
     /// `together { strike(a, 2) from b   strike(b, 3) from a }`
     Together(Vec<Call>),
-    /// `until end of turn { ... }`, `once during opponent's next turn { ... }`, `once { ... }`; the block holds modifier
-    /// lines and abilities
+    /// `until end of turn { ... }`, `once during opponent's next turn { ... }`, `once { ... }`; the block holds
+    /// modifier lines and abilities
     Lasting {
         once: bool,
         duration: Duration,
@@ -622,7 +622,8 @@ pub enum Modifier {
     GainsCustom(Ability),
     /// `gains leader`, `gains Assault 2`
     GainsKeyword { name: Ident, value: Option<Expr> },
-    /// `gains text of c`, `gains keywords, traits of c`, `gains printed keywords, traits of c`: `text` is keywords and abilities
+    /// `gains text of c`, `gains keywords, traits of c`, `gains printed keywords, traits of c`: `text` is keywords and
+    /// abilities
     GainsOf { printed: bool, what: Vec<Ident>, of: Expr },
     /// `is Artifact`
     Is(Ident),
@@ -699,13 +700,15 @@ pub enum ExprKind {
         negated: bool,
         what: Ident,
     },
-    /// `SET in PLACE` (a smaller set) or `x in PLACE` (a question); the place is a zone path, `any zone`, or a parenthesised union
+    /// `SET in PLACE` (a smaller set) or `x in PLACE` (a question); the place is a zone path, `any zone`, or a
+    /// parenthesised union
     In {
         subject: Box<Expr>,
         negated: bool,
         place: Box<Expr>,
     },
-    /// two words or more: `other friendly kin`, `friendly Wilds Base`, or card names: `friendly "Hedge Knight" or "Scout"`
+    /// two words or more: `other friendly kin`, `friendly Wilds Base`, or card names: `friendly "Hedge Knight" or
+    /// "Scout"`
     Noun(Noun),
     /// `SET where COND`
     Where {
@@ -905,7 +908,8 @@ pub enum StepKind {
     ExpectOptions(Vec<OptionPattern>),
     /// `expect option ...`, `expect no option ...`
     ExpectOption { negated: bool, option: OptionPattern },
-    /// `expect asked "scrap"`, `expect p2 asked`, `expect not asked`: is somebody deciding something other than an action
+    /// `expect asked "scrap"`, `expect p2 asked`, `expect not asked`: is somebody deciding something other than an
+    /// action
     ExpectAsked { negated: bool, player: Option<Ident>, text: Option<Text> },
     /// `expect p2 told "gain 1 amber"`, `expect p2 not told "Scout"`: what the player hears of the last choice
     ExpectTold { negated: bool, player: Ident, text: Text },

@@ -1,7 +1,7 @@
 //! Does every ability and every effect have a test that would miss it?
 //!
-//! Each is taken out or changed in turn ([`mutants`]) and the tests are run; one that nobody misses is a survivor. Tests
-//! that put the card on the table come first, so most mutants are caught by the first test or two.
+//! Each is taken out or changed in turn ([`mutants`]) and the tests are run; one that nobody misses is a survivor.
+//! Tests that put the card on the table come first, so most mutants are caught by the first test or two.
 
 mod alteration;
 mod mutants;

@@ -73,8 +73,8 @@ impl Writer<'_> {
         Step::clause(format!("{} at the same time", list(&texts, "and")))
     }
 
-    /// Two cards that do the same to each other: "this creature and target enemy creature each deal damage equal to their
-    /// power to the other".
+    /// Two cards that do the same to each other: "this creature and target enemy creature each deal damage equal to
+    /// their power to the other".
     fn mutual(&mut self, calls: &[Call]) -> Option<Step> {
         let [one, two] = calls else { return None };
         let event = self.game.events.get(one.event.index())?;

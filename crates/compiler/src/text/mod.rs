@@ -4,11 +4,11 @@
 //! event's `text`, labels of ability kinds and keywords, names of zones, kinds and fields. Nothing here knows a game,
 //! reads source files, or fails: whatever has no good English gets plain English.
 //!
-//! From the outside in: [`ability`] writes a line, [`announce`] what is chosen and paid first, [`statement`], [`change`], [`effect`] and [`continuous`] its
-//! sentences, [`call`] and [`template`] one event, [`trigger`], [`happening`] and [`wording`] what an ability waits for,
-//! forbids or allows; [`set`], [`member`], [`describe`], [`filter`] and [`noun`] name cards, [`place`] zones, [`phrase`] and
-//! [`value`] values, [`condition`] and [`compare`] questions. [`writer`] remembers what has been spoken of; [`english`]
-//! bends words.
+//! From the outside in: [`ability`] writes a line, [`announce`] what is chosen and paid first, [`statement`],
+//! [`change`], [`effect`] and [`continuous`] its sentences, [`call`] and [`template`] one event, [`trigger`],
+//! [`happening`] and [`wording`] what an ability waits for, forbids or allows; [`set`], [`member`], [`describe`],
+//! [`filter`] and [`noun`] name cards, [`place`] zones, [`phrase`] and [`value`] values, [`condition`] and [`compare`]
+//! questions. [`writer`] remembers what has been spoken of; [`english`] bends words.
 
 mod ability;
 mod announce;

@@ -9,8 +9,8 @@ use crate::state::State;
 use crate::zones::NOBODY;
 
 impl State {
-    /// Takes what earlier passes did to a layer back. In the first one there is nothing but what rows began with, before
-    /// their cards became copies.
+    /// Takes what earlier passes did to a layer back. In the first one there is nothing but what rows began with,
+    /// before their cards became copies.
     pub(super) fn reset_layer(&mut self, game: &Game, layer: usize, is_first: bool) {
         if self.derived.rows.is_empty() {
             if let LayerPlan::Player(field) = game.effects.layers[layer] {

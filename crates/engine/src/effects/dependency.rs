@@ -1,5 +1,6 @@
-//! Effects of one layer that depend on one another: what another one changes of whom an effect concerns, or of its value,
-//! comes first, however young it is. Found out by trying, and only where an effect looks at what its own layer changes.
+//! Effects of one layer that depend on one another: what another one changes of whom an effect concerns, or of its
+//! value, comes first, however young it is. Found out by trying, and only where an effect looks at what its own layer
+//! changes.
 
 use super::derive::{Step, Work};
 use super::{Row, Text};

@@ -226,8 +226,8 @@ impl State {
 
     // ---- ending ---------------------------------------------------------------------------------------------------
 
-    /// Ends the lasting effects that some condition holds for. What gave an ability to a card that has left stays as long
-    /// as that card is remembered: the ability may still be heard, with all that it knows.
+    /// Ends the lasting effects that some condition holds for. What gave an ability to a card that has left stays as
+    /// long as that card is remembered: the ability may still be heard, with all that it knows.
     fn end_lasting(&mut self, game: &Game, over: impl Fn(&Self, &Lasting) -> bool) {
         let mut ended = false;
         let mut index = 0;

@@ -1,7 +1,7 @@
 //! Continuous effects: what cards and players are at present, as opposed to what is printed on them or was assigned.
 //!
-//! Everything derived is a pure function of the rest of the match. It is made anew whenever something was written that an
-//! effect at work looks at, so that reading is a look into a table. A card that no effect touches has no row there.
+//! Everything derived is a pure function of the rest of the match. It is made anew whenever something was written that
+//! an effect at work looks at, so that reading is a look into a table. A card that no effect touches has no row there.
 
 mod apply;
 mod dependency;

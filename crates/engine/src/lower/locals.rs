@@ -1,5 +1,5 @@
-//! Which locals of abilities hold cards: where a card that changes zones is a new object, what lasts and speaks of the old
-//! one must not mean the new one.
+//! Which locals of abilities hold cards: where a card that changes zones is a new object, what lasts and speaks of the
+//! old one must not mean the new one.
 
 use crate::game::Game;
 use ir::{ArgPattern, Attempted, Block, Call, Change, Expr, LetValue, Pattern, Set, Stmt, Type, When};

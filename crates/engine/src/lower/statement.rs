@@ -168,7 +168,8 @@ impl Builder<'_> {
         self.patch(unless);
     }
 
-    /// Calls at once: what is to be chosen is chosen first. A call for which there is nothing to choose does not happen.
+    /// Calls at once: what is to be chosen is chosen first. A call for which there is nothing to choose does not
+    /// happen.
     fn together(&mut self, calls: &[Call]) {
         let mut plans = Vec::new();
         for call in calls {

@@ -147,8 +147,8 @@ pub(super) fn note_faces(game: &mut crate::Game) {
     game.cards.faces = faces.collect();
 }
 
-/// Kinds of zones of which nobody asks what may lie there: no ability is looked for in them, and no query looks for more
-/// than that there are cards, or columns answer it.
+/// Kinds of zones of which nobody asks what may lie there: no ability is looked for in them, and no query looks for
+/// more than that there are cards, or columns answer it.
 pub(super) fn faceless_zones(game: &crate::Game) -> u64 {
     let of_sets = game.sets.iter().filter_map(|set| match set {
         SetPlan::Query(query) if query.signature != 0 => Some(&query.sources),

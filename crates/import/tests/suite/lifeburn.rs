@@ -1,4 +1,5 @@
-//! The cards of Lifeburn, from their JSON form: old and new are the same card, and the game with imported cards is the same game.
+//! The cards of Lifeburn, from their JSON form: old and new are the same card, and the game with imported cards is the
+//! same game.
 
 use cardwright_import::Imported;
 use compiler::Loaded;
@@ -140,7 +141,8 @@ fn the_whole_game_can_be_imported() {
     assert_eq!(cards.len(), 281);
     assert_eq!(texts, fixture("expected.cw"));
     assert_eq!(report, fixture("expected_report.txt"));
-    // The other cost of one card has no mapping, and a test of the rules is about it. All other tests end as with the game's own cards.
+    // The other cost of one card has no mapping, and a test of the rules is about it. All other tests end as with the
+    // game's own cards.
     let about_it = "from the graveyard, for three shadows";
     let without = |mut tests: Vec<String>| {
         tests.retain(|test| test != about_it);

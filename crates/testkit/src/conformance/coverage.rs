@@ -68,7 +68,8 @@ fn brought_into_play(game: &Game, state: &State, game_event: &GameEvent) -> Vec<
         .collect()
 }
 
-/// Arriving here is coming into play; what lies on the stack is being played. In a game without active zones, wherever all can see it.
+/// Arriving here is coming into play; what lies on the stack is being played. In a game without active zones, wherever
+/// all can see it.
 fn is_in_play(ir: &ir::Game, card: CardId, zone: ZoneId) -> bool {
     let arrived = &ir.zones[zone.index()];
     let nowhere_active = || !ir.zones.iter().any(|zone| zone.active);

@@ -1,5 +1,5 @@
-//! Games that begin where something can happen that has not happened yet: with a card at hand or in play, or at a position
-//! that one of the game's tests sets up or comes through. They are played at random like all others.
+//! Games that begin where something can happen that has not happened yet: with a card at hand or in play, or at a
+//! position that one of the game's tests sets up or comes through. They are played at random like all others.
 
 use super::used::{Heard, Used};
 use super::{cards, is_called, own_events, play_on};

@@ -39,8 +39,8 @@ fn run_in_all_modes(game: &Game, test: &ir::Test) -> Tested {
     Tested { name: test.name.clone(), source: test.source.clone(), failure: failure.map(|boxed| *boxed) }
 }
 
-/// A position that a test comes through, with this seed: as it is set up, after the first step that is played, and so on;
-/// behind the last one they begin anew.
+/// A position that a test comes through, with this seed: as it is set up, after the first step that is played, and so
+/// on; behind the last one they begin anew.
 pub(crate) fn position(game: &Game, test: &ir::Test, seed: u64, number: u64) -> Option<State> {
     let positions = 1 + test.steps.iter().filter(|step| walk::is_played(step)).count() as u64;
     Some(Walk::begin(game, test, seed, Mode::Plain, None).ok()?.after((number % positions) as usize))

@@ -85,7 +85,8 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// The position after so many steps that are played, or at the first that does not go as written. Nothing is expected.
+    /// The position after so many steps that are played, or at the first that does not go as written. Nothing is
+    /// expected.
     pub fn after(mut self, plays: usize) -> State {
         let mut played = 0;
         for step in self.test.steps.iter().filter(|step| !is_expectation(step)) {

@@ -43,7 +43,8 @@ games! {
 
 // ---- four readings of 'ally', one line each -------------------------------------------------------------------------
 
-/// What lay in play before, and what is played then; `R` has the ability, `s` is of its clan without it, `B` of another.
+/// What lay in play before, and what is played then; `R` has the ability, `s` is of its clan without it, `B` of
+/// another.
 type Scene = (&'static str, &'static str);
 
 const SCENES: [Scene; 9] = [
@@ -120,7 +121,8 @@ fn ally_once_per_other_ally() {
     check_reading(reading, [1, 1, 1, 1, 2, 2, 2, 0, 0]);
 }
 
-// ---- what never ends, ends --------------------------------------------------------------------------------------------
+// ---- what never ends, ends
+// --------------------------------------------------------------------------------------------
 
 /// A game at the table in which this is the text of the only card, or a rule.
 fn ends_by_the_step_limit(text: &str) {

@@ -1,5 +1,5 @@
-//! What players know of cards: seen is seen wherever the card goes, shuffling forgets, and a re-dealt match keeps to all
-//! of it. Played with the small game `hidden`, in which each player starts with the same six different cards.
+//! What players know of cards: seen is seen wherever the card goes, shuffling forgets, and a re-dealt match keeps to
+//! all of it. Played with the small game `hidden`, in which each player starts with the same six different cards.
 
 use engine::{CardView, Decision, Game, NoEvents, ObjectId, OptionRef, Seat, State};
 use std::collections::BTreeSet;

@@ -84,7 +84,8 @@ fn objects(state: &State) -> impl Iterator<Item = ObjectId> + use<> {
     (1..=state.object_count() as u16).map(ObjectId)
 }
 
-// ---- 1: the same choices, the same match ------------------------------------------------------------------------------
+// ---- 1: the same choices, the same match
+// ------------------------------------------------------------------------------
 
 #[test]
 fn the_same_seed_and_choices_give_the_same_states() {
@@ -165,7 +166,8 @@ fn a_record_plays_again() {
     });
 }
 
-// ---- 2: every card in exactly one zone --------------------------------------------------------------------------------
+// ---- 2: every card in exactly one zone
+// --------------------------------------------------------------------------------
 
 #[test]
 fn every_card_lies_in_exactly_one_place() {
@@ -226,7 +228,8 @@ fn options_have_words_and_refusals_have_reasons() {
     });
 }
 
-// ---- 4: what a seat may know ------------------------------------------------------------------------------------------
+// ---- 4: what a seat may know
+// ------------------------------------------------------------------------------------------
 
 /// What lies in the zones of a seat, sorted: hidden cards may change places there, and nowhere else.
 fn held(game: &Game, state: &State, seat: Option<Seat>) -> Vec<ir::CardId> {
@@ -392,7 +395,8 @@ fn a_save_of_another_game_is_refused() {
     assert!(json::load(&HIDDEN, "").is_err());
 }
 
-// ---- 6: every match ends ----------------------------------------------------------------------------------------------
+// ---- 6: every match ends
+// ----------------------------------------------------------------------------------------------
 
 #[test]
 fn every_match_ends_with_a_result() {
