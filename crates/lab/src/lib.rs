@@ -5,7 +5,7 @@
 //! their results are added up in the order of the list, so that the same settings always give the same bytes.
 //!
 //! - [`Settings`] say what to play, [`run`] plays it and gives a [`Findings`]: every number with its sample and
-//! interval.
+//!   interval.
 //! - [`report::html`] makes one self-contained page of it, [`csv`] the tables.
 //! - [`compare`] asks whether an edit changed the balance, [`tune`] searches a number for a card.
 
