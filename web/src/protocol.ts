@@ -644,8 +644,8 @@ label: string | null, events: Array<Event>, };
 export type StepKind = "choice" | "takeback" | "concession" | "time";
 
 /**
- * How a game is drawn: the file `table.json` in its folder. By the names of the rulebook; all of it may be missing, and
- * nothing of it changes a rule.
+ * How a game is drawn: the file `table.json` in its folder. By the names of the rulebook; all of it may be missing,
+ * and nothing of it changes a rule.
  */
 export type TableHints = { zones: { [key in string]: ZoneHint }, card_fields: { [key in string]: FieldHint }, player_fields: { [key in string]: FieldHint }, 
 /**

@@ -5,6 +5,7 @@
 mod bench;
 mod dependencies;
 mod dist;
+mod lints;
 mod process;
 mod protocol_types;
 mod rust_tests;
@@ -54,6 +55,9 @@ enum Chore {
 }
 
 fn main() -> ExitCode {
+    if let Some(compiled) = lints::compile() {
+        return compiled;
+    }
     let outcome = match Cli::parse().chore {
         Chore::Test(settings) => return test_run::run(&settings),
         Chore::Status { check } => status::run(check),

@@ -2,7 +2,7 @@
 //! for a program to be killed), and while one waits another one works.
 
 use crate::process::{self, Count};
-use crate::{Result, process::Captured};
+use crate::{Result, lints, process::Captured};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,19 +10,18 @@ use std::sync::Mutex;
 use std::thread;
 
 /// A program of tests, and the folder of its package.
-struct Suite {
+pub struct Suite {
     name: String,
     executable: PathBuf,
     folder: PathBuf,
     bytes: u64,
 }
 
-/// Builds everything that later steps use as well: tests, program, examples. Then runs the tests.
+/// Runs them all.
 ///
 /// # Errors
-/// When something does not build, or a test fails.
-pub fn run(environment: &[(&str, String)]) -> Result<Count> {
-    let mut suites = build()?;
+/// When a test fails.
+pub fn run(mut suites: Vec<Suite>, environment: &[(&str, String)]) -> Result<Count> {
     // The largest first, so that none of them is left alone at the end.
     suites.sort_by_key(|suite| suite.bytes);
     let waiting = Mutex::new(suites);
@@ -45,9 +44,13 @@ pub fn run(environment: &[(&str, String)]) -> Result<Count> {
     if failed.is_empty() { Ok(count) } else { Err(format!("tests failed in {}", failed.join(", "))) }
 }
 
-fn build() -> Result<Vec<Suite>> {
+/// Builds everything that later steps use as well: tests, program, examples.
+///
+/// # Errors
+/// When something does not build, or a lint complains.
+pub fn build() -> Result<Vec<Suite>> {
     let mut command = process::cargo();
-    command.args(["test", "--workspace", "--all-targets", "--no-run"]);
+    lints::enable(&mut command).args(["test", "--workspace", "--all-targets", "--no-run"]);
     let told = process::output_of(command.args(["--message-format", "json-render-diagnostics"]))?;
     Ok(told.lines().filter_map(|line| Suite::of(&serde_json::from_str(line).ok()?)).collect())
 }

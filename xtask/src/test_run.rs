@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold, in an order that finds the cheap mistakes first.
 
 use crate::process::{self, Count};
-use crate::{Result, dependencies, rust_tests, status, tidy, web};
+use crate::{Result, dependencies, lints, rust_tests, status, tidy, web};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -45,12 +45,16 @@ impl Run {
         self.chore("dependency direction", dependencies::check)?;
         self.chore("tidiness", || tidy::run(false))?;
         self.command("format", process::cargo().args(["fmt", "--all", "--check"]))?;
-        let lints = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
-        self.command("lints", process::cargo().args(lints))?;
+        self.heading("build, with lints");
+        let suites = rust_tests::build()?;
+        self.count.passed += 1;
         self.heading("tests");
-        self.count.add(rust_tests::run(&fuzzing(settings))?);
+        self.count.add(rust_tests::run(suites, &fuzzing(settings))?);
         let examples = ["test", "--quiet", "--workspace", "--doc"];
-        self.command("examples in the code's documents", process::cargo().args(examples))?;
+        self.command(
+            "examples in the code's documents",
+            lints::enable(&mut process::cargo()).args(examples),
+        )?;
         for example in ["embed", "search"] {
             self.command(&format!("examples/{example}.rs"), &mut process::example(example))?;
         }

@@ -18,7 +18,7 @@ impl Game {
     /// Compiles every `.cw` file below a folder.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// assert_eq!(game.name(), "Realms");
     /// # Ok::<(), cardwright::Error>(())
@@ -66,7 +66,7 @@ impl Game {
     /// For how many it is.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// assert!(game.players().contains(&2));
     /// # Ok::<(), cardwright::Error>(())
@@ -89,7 +89,7 @@ impl Game {
     /// A card as it reads, made from its definition; none if there is no such card.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// let text = game.card_text("Tinker").expect("a card of Realms");
     /// assert!(text.contains("Gain 1 trade."), "{text}");
@@ -104,7 +104,7 @@ impl Game {
     /// Begins a match and plays it to its first decision. The seed decides everything that is left to chance.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// let played = game.begin(2, 7)?;
     /// assert!(played.decision().is_some());
@@ -121,7 +121,7 @@ impl Game {
     /// The same with the deck lists that players bring, by seat and name.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/keyforge"))?;
     /// let list = game.deck_lists().next().expect("KeyForge has deck lists");
     /// game.begin_with(2, 7, &[Some(list), None])?;

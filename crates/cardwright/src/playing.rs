@@ -66,7 +66,7 @@ impl Match {
     /// Who must choose what; none when the match is over.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// let played = game.begin(2, 7)?;
     /// let decision = played.decision().expect("it has just begun");
@@ -86,7 +86,7 @@ impl Match {
     /// Takes one of the options by its number, and plays to the next decision.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// let mut played = game.begin(2, 7)?;
     /// assert!(played.choose(10_000).is_err(), "there is no such option, and nothing has changed");
@@ -107,7 +107,7 @@ impl Match {
     /// after taking back or loading.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// # let mut played = game.begin(2, 7)?;
     /// played.choose(0)?;
@@ -140,7 +140,7 @@ impl Match {
     /// Everything a seat may know, and nothing else.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// use cardwright::Seat;
     ///
@@ -166,7 +166,7 @@ impl Match {
     /// seat may see.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/fourhouses"))?;
     /// let mut played = game.begin(2, 7)?;
     /// let mut bot = game.bot("greedy", 1)?;
@@ -184,7 +184,7 @@ impl Match {
     /// Takes the last choice back; false if there is none.
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// let mut played = game.begin(2, 7)?;
     /// let before = played.decision();
@@ -208,7 +208,7 @@ impl Match {
     /// The match as text, to go on with it elsewhere or later: [`Game::resume`].
     ///
     /// ```
-    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
     /// # let game = cardwright::Game::load(format!("{games}/realms"))?;
     /// let mut played = game.begin(2, 7)?;
     /// played.choose(0)?;
@@ -229,7 +229,7 @@ impl Match {
         if saved.version != VERSION {
             return Err(Error::Save(format!("it has form {}, and this is form {VERSION}", saved.version)));
         }
-        let played = saved.record.replayed(game.engine())?;
+        let played = saved.record.replay_with_undo(game.engine())?;
         if played.state.hash() != saved.hash {
             return Err(Error::Save("it does not lead to where it ended".to_owned()));
         }

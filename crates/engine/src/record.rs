@@ -81,15 +81,9 @@ impl Record {
     /// # Errors
     /// When the record is of another game or holds a choice that was not there.
     pub fn replay(&self, game: &Game) -> Result<State, ReplayError> {
-        if self.fingerprint != game.fingerprint() {
-            return Err(ReplayError::OtherGame);
-        }
+        self.check_game(game)?;
         let mut state = State::new_with_decks(game, self.players, self.seed, &self.setup)?;
-        for (index, choice) in self.choices.iter().enumerate() {
-            state
-                .decide(game, *choice as usize, &mut NoEvents)
-                .map_err(|error| ReplayError::Choice { index, error })?;
-        }
+        self.choose_again(|option| state.decide(game, option, &mut NoEvents))?;
         Ok(state)
     }
 
@@ -97,17 +91,25 @@ impl Record {
     ///
     /// # Errors
     /// When the record is of another game or holds a choice that was not there.
-    pub fn replayed(&self, game: &Game) -> Result<Match, ReplayError> {
-        if self.fingerprint != game.fingerprint() {
-            return Err(ReplayError::OtherGame);
-        }
+    pub fn replay_with_undo(&self, game: &Game) -> Result<Match, ReplayError> {
+        self.check_game(game)?;
         let mut played = Match::with_decks(game, self.players, self.seed, self.setup.clone())?;
-        for (index, choice) in self.choices.iter().enumerate() {
-            played
-                .decide(game, *choice as usize, &mut NoEvents)
-                .map_err(|error| ReplayError::Choice { index, error })?;
-        }
+        self.choose_again(|option| played.decide(game, option, &mut NoEvents))?;
         Ok(played)
+    }
+
+    fn check_game(&self, game: &Game) -> Result<(), ReplayError> {
+        if self.fingerprint == game.fingerprint() { Ok(()) } else { Err(ReplayError::OtherGame) }
+    }
+
+    fn choose_again(
+        &self,
+        mut decide: impl FnMut(usize) -> Result<(), DecideError>,
+    ) -> Result<(), ReplayError> {
+        let mut choices = self.choices.iter().enumerate();
+        choices.try_for_each(|(index, choice)| {
+            decide(*choice as usize).map_err(|error| ReplayError::Choice { index, error })
+        })
     }
 }
 

@@ -47,7 +47,7 @@ fn game_with(cards: &[cardwright_import::Card]) -> Loaded {
     let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
     let mut sources = Sources::default();
     let read = |path: &str| fs::read_to_string(game(path)).expect("a file of the game");
-    for path in ["rules.cw", "tests/rules.cw", "tests/seed.cw"] {
+    for path in ["rules.cw", "tests/rules.cw", "tests/requirements.cw"] {
         sources.add(path, read(path));
     }
     for tribe in TRIBES {

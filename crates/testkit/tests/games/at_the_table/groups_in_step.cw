@@ -1,6 +1,6 @@
-// Groups: more of what in step means.
+// What "in step" means for the members of a group.
 
-game "Groups, more" {
+game "Groups in step" {
   players 2
   timing  immediate
   order   arrival
