@@ -1,5 +1,5 @@
-//! Lints while building: clippy's driver is the compiler with more lints, so the build of the tests is linted on the way
-//! instead of everything being checked once more before it.
+//! Lints while building: clippy's driver is the compiler with more lints, so the build of the tests is linted on the
+//! way, instead of everything being checked once more before it.
 //!
 //! Cargo calls this program instead of the compiler, for the packages of the workspace only; it calls clippy's driver
 //! with warnings as errors.
