@@ -9,7 +9,7 @@
 //! let game = Game::from_texts([(
 //!     "race.cw",
 //!     r#"
-//!     game "Race" { players 2  limit 20 turns, then draw }
+//!     game "Race" { players 2; limit 20 turns, then draw }
 //!     player { steps: Int = 0 }
 //!     event walk(n: Int) { your.steps += n } text "walk {n step}"
 //!     action stroll { walk(1); end phase } text "stroll"
