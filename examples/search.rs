@@ -10,6 +10,9 @@ use cardwright::bots::{Bot, Position};
 use cardwright::engine::{Decision, NoEvents, Random, State};
 use cardwright::{Game, Outcome, Seat};
 
+/// Matches to play.
+const GAMES: u64 = 4;
+
 struct Search {
     chance: Random,
     tries: u32,
@@ -45,9 +48,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).unwrap_or_else(|| "games/fourhouses".to_owned());
     let game = Game::load(&folder)?;
     let mut won = 0;
-    const GAMES: u64 = 10;
     for seed in 0..GAMES {
-        let mut search = Search { chance: Random::new(seed), tries: 10 };
+        let mut search = Search { chance: Random::new(seed), tries: 4 };
         let mut random = game.bot("random", seed)?;
         let mut played = game.begin(2, seed)?;
         while let Some(decision) = played.decision() {
