@@ -1,7 +1,7 @@
 //! Messages to card authors, as values.
 //!
 //! A [`Diagnostic`] says what is wrong, where, and how to mend it. It knows nothing of the language it speaks about:
-//! the checks in `syntax` and `compile` build them, `cli` prints them.
+//! the checks in `syntax` and `compiler` build them, the program prints them.
 
 mod render;
 

@@ -5,7 +5,7 @@
 //! written (`write`). What was understood but not used is reported like what was not understood: no key silently does
 //! nothing.
 //!
-//! It does not know files, nor whether the cards it writes compile: that is said by `compile`, with the game's
+//! It does not know files, nor whether the cards it writes compile: that is said by `compiler`, with the game's
 //! rulebook.
 
 mod json;

@@ -5,6 +5,7 @@ mod driving;
 mod games;
 mod importing;
 mod killed;
+mod library;
 mod playing;
 mod program;
 mod words;

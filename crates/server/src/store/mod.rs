@@ -251,3 +251,36 @@ fn load(database: &Database, id: &str) -> Result<Option<Kept>, StoreError> {
 fn damaged(error: serde_json::Error) -> StoreError {
     StoreError::Damaged(error.to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_store_of_another_form_is_refused_and_left_alone() {
+        let file = std::env::temp_dir().join(format!("cardwright-form-{}.redb", std::process::id()));
+        let database = Database::create(&file).expect("a file");
+        let transaction = database.begin_write().expect("a transaction");
+        transaction.open_table(ABOUT).expect("a table").insert("form", FORM + 1).expect("written");
+        transaction.commit().expect("committed");
+        assert!(matches!(prepare(&database), Err(StoreError::Form(form)) if form == FORM + 1));
+        let form = database.begin_read().expect("readable").open_table(ABOUT).expect("a table");
+        assert_eq!(form.get("form").expect("readable").map(|form| form.value()), Some(FORM + 1));
+        drop(database);
+        std::fs::remove_file(file).expect("gone");
+    }
+
+    #[test]
+    fn what_is_written_once_is_not_written_over() {
+        let file = std::env::temp_dir().join(format!("cardwright-once-{}.redb", std::process::id()));
+        let database = Database::create(&file).expect("a file");
+        prepare(&database).expect("tables");
+        let row =
+            Row { row: 0, at: 1, link: None, command: None, entry: crate::table::Entry::Concede { seat: 0 } };
+        let work = Work::Rows { id: "match".to_owned(), rows: vec![row], over: None };
+        assert!(matches!(writer::commit(&database, &[&work]), Ok(1)));
+        assert!(matches!(writer::commit(&database, &[&work]), Err(StoreError::Damaged(_))));
+        drop(database);
+        std::fs::remove_file(file).expect("gone");
+    }
+}

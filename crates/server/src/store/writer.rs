@@ -71,7 +71,7 @@ pub fn run(file: &File, mut queue: mpsc::Receiver<Job>, metrics: &Metrics) {
 }
 
 /// All of it or nothing; how many rows of logs there were.
-fn commit(database: &Database, works: &[&Work]) -> Result<u64, StoreError> {
+pub fn commit(database: &Database, works: &[&Work]) -> Result<u64, StoreError> {
     let transaction = database.begin_write()?;
     let mut rows = 0;
     for work in works {

@@ -33,6 +33,18 @@ async fn start(folder: &Folder, limits: Limits) -> Running {
     cardwright_server::start(settings).await.expect("a server")
 }
 
+#[tokio::test]
+async fn a_second_server_on_one_store_is_refused() {
+    let folder = Folder::new();
+    let first = start(&folder, generous()).await;
+    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::ZERO };
+    let second = cardwright_server::start(settings(&folder.0, generous(), pace)).await;
+    let told = second.map(|_| ()).expect_err("the store is taken").to_string();
+    assert_eq!(told, "the store is in use by another server");
+    first.stop().await;
+    start(&folder, generous()).await.stop().await;
+}
+
 fn generous() -> Limits {
     Limits { connection_rate: 100_000, address_rate: 100_000, ..Limits::default() }
 }

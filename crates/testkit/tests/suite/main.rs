@@ -1,4 +1,4 @@
-//! The engine through the kit: small games, whole games, fuzzing.
+//! The engine through the test kit: small games, whole games, fuzzing.
 
 mod common;
 mod constructs;
