@@ -126,6 +126,14 @@ fn build_page(web: &Path, out: &Path) -> Result<Result<PathBuf, String>, String>
 }
 
 fn node_version() -> Result<String, String> {
+    // Some systems package npm apart.
+    if npm().arg("--version").output().is_ok_and(|output| output.status.success()) {
+        return version_of_node();
+    }
+    version_of_node().and_then(|_| Err("install npm, which belongs to Node.js, and build again".to_owned()))
+}
+
+fn version_of_node() -> Result<String, String> {
     let output = Command::new("node").arg("--version").output();
     match output {
         Ok(output) if output.status.success() => {
@@ -139,7 +147,18 @@ fn new_enough(version: &str) -> Result<(), String> {
     let major = version.trim_start_matches('v').split('.').next().and_then(|major| major.parse::<u32>().ok());
     match major {
         Some(major) if major >= NODE => Ok(()),
-        _ => Err(format!("Node.js is {version}; install {NODE} or later and build again")),
+        _ => Err(format!("Node.js is too old ({version}); install {NODE} or later and build again")),
+    }
+}
+
+/// On Windows npm is a script that only the shell finds.
+fn npm() -> Command {
+    if cfg!(windows) {
+        let mut shell = Command::new("cmd");
+        shell.args(["/C", "npm"]);
+        shell
+    } else {
+        Command::new("npm")
     }
 }
 
@@ -169,14 +188,7 @@ fn write(file: &Path, bytes: &[u8]) -> Result<(), String> {
 }
 
 fn run(folder: &Path, program: &str, arguments: &[&str]) -> Result<(), String> {
-    // On Windows npm is a script that only the shell finds.
-    let mut command = if cfg!(windows) && program == "npm" {
-        let mut shell = Command::new("cmd");
-        shell.args(["/C", "npm"]);
-        shell
-    } else {
-        Command::new(program)
-    };
+    let mut command = if program == "npm" { npm() } else { Command::new(program) };
     let shown = format!("`{program} {}`", arguments.join(" "));
     let output = command.args(arguments).current_dir(folder).output();
     let output = output.map_err(|error| format!("the page could not be built: {shown}: {error}"))?;

@@ -45,6 +45,15 @@ struct Saved {
     hash: u64,
 }
 
+#[derive(Deserialize)]
+struct Form {
+    version: u32,
+}
+
+fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Error> {
+    serde_json::from_str(text).map_err(|error| Error::Save(error.to_string()))
+}
+
 /// Raised when an older program would misread what a newer one has written.
 const VERSION: u32 = 1;
 
@@ -104,7 +113,7 @@ impl Match {
     }
 
     /// What the last choice brought about, a line each, told to a seat: what it may not know is not in it. Nothing
-    /// after taking back or loading.
+    /// after taking back or loading, and nothing for a seat that does not play.
     ///
     /// ```
     /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
@@ -117,6 +126,9 @@ impl Match {
     /// # Ok::<(), cardwright::Error>(())
     /// ```
     pub fn happened(&self, seat: Seat) -> Vec<String> {
+        if seat.0 >= self.seats() {
+            return Vec::new();
+        }
         event_log::lines(self.game.engine(), &self.played.state, &self.happened, seat)
     }
 
@@ -137,7 +149,7 @@ impl Match {
         self.played.state.outcome()
     }
 
-    /// Everything a seat may know, and nothing else.
+    /// Everything a seat may know, and nothing else; for a seat that does not play, what everybody knows.
     ///
     /// ```
     /// # let games = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
@@ -225,10 +237,12 @@ impl Match {
 
     /// Plays it again, so that everything can still be taken back.
     pub(crate) fn resume(game: Game, saved: &str) -> Result<Self, Error> {
-        let saved: Saved = serde_json::from_str(saved).map_err(|error| Error::Save(error.to_string()))?;
-        if saved.version != VERSION {
-            return Err(Error::Save(format!("it has form {}, and this is form {VERSION}", saved.version)));
+        // Another form may have other fields: it is asked for first.
+        let Form { version } = read(saved)?;
+        if version != VERSION {
+            return Err(Error::Save(format!("it has form {version}, and this is form {VERSION}")));
         }
+        let saved: Saved = read(saved)?;
         let played = saved.record.replay_with_undo(game.engine())?;
         if played.state.hash() != saved.hash {
             return Err(Error::Save("it does not lead to where it ended".to_owned()));

@@ -252,9 +252,12 @@ impl State {
         asking
     }
 
-    /// Everything the seat may know, and nothing else.
+    /// Everything the seat may know, and nothing else. Who has no seat in the match knows what everybody knows.
     pub fn view(&self, game: &Game, seat: Seat) -> View {
-        self.seen_by(game, Some(seat), 1 << seat.0)
+        if seat.0 >= self.seats {
+            return self.public_view(game);
+        }
+        self.seen_by(game, Some(seat), self.bit_of(seat))
     }
 
     /// Everything that everybody knows.
@@ -274,13 +277,19 @@ impl State {
 
     /// Whether the seat knows which card this is; of one that lies face down, which it really is.
     pub fn knows(&self, seat: Seat, card: ObjectId) -> bool {
-        self.objects.get(card.0 as usize).is_some_and(|object| object.hidden >> seat.0 & 1 == 0)
+        let bits = self.bit_of(seat);
+        self.objects.get(card.0 as usize).is_some_and(|object| object.hidden & bits == 0)
+    }
+
+    /// The bit of a seat; of one that does not play all bits: it knows what everybody knows.
+    fn bit_of(&self, seat: Seat) -> u8 {
+        if seat.0 < self.seats { 1 << seat.0 } else { u8::MAX }
     }
 
     /// Whether the seat sees the card, or at least the face of one that lies face down.
     pub fn sees(&self, seat: Seat, card: ObjectId) -> bool {
         let object = self.objects.get(card.0 as usize);
-        object.is_some_and(|object| object.down || object.hidden >> seat.0 & 1 == 0)
+        object.is_some_and(|object| object.down || object.hidden & self.bit_of(seat) == 0)
     }
 
     /// When a card that lies face down came into play, as effects count time: it tells such cards apart for those who

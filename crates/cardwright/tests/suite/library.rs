@@ -41,6 +41,8 @@ fn a_save_that_does_not_fit_is_refused() {
     assert!(refused(&game("estraven"), &saved), "another game");
     assert!(refused(&realms, &saved[..saved.len() / 2]), "half a save");
     assert!(refused(&realms, &saved.replace("\"version\":1", "\"version\":2")), "another form");
+    let told = realms.resume("{\"version\":2}").expect_err("another form, with other fields").to_string();
+    assert!(told.contains("form 2"), "{told}");
     let cut = saved.find("\"choices\":[").expect("choices") + "\"choices\":[".len();
     let (before, after) = saved.split_at(cut);
     assert!(refused(&realms, &format!("{before}9999,{after}")), "a choice that was not there");
@@ -67,6 +69,17 @@ fn views_and_lines_tell_nobody_elses_cards() {
         assert!(hand(seat).iter().all(|card| card.name().is_some()));
         assert!(hand(other).iter().all(|card| *card == CardPlace::Hidden));
         assert_eq!(played.public_view().players, view.players, "what everybody knows of players");
+    }
+}
+
+#[test]
+fn who_does_not_play_knows_what_everybody_knows() {
+    for (name, choices) in [("realms", 60), ("keyforge", 30)] {
+        let played = play(&game(name), choices);
+        for stranger in [2, 3, 7, 8, 9, 200, 255].map(Seat) {
+            assert_eq!(played.view(stranger), played.public_view(), "{name}, {stranger:?}");
+            assert!(played.happened(stranger).is_empty());
+        }
     }
 }
 

@@ -35,9 +35,13 @@ pub fn library(dir: &Path) -> Result<Library, CommandError> {
 }
 
 fn no_game(dir: &Path) -> CommandError {
-    let inside = embedded::names().join(", ");
+    let names = embedded::names();
+    let hint = match diagnostic::nearest(&dir.to_string_lossy(), names.iter().copied()) {
+        Some(nearest) => format!("; did you mean {nearest}?"),
+        None => format!(" ({})", names.join(", ")),
+    };
     CommandError::new(format!(
-        "there is no folder `{}`, and no game of that name inside ({inside})",
+        "there is no folder `{}`, and no game of that name inside{hint}",
         dir.display()
     ))
 }
