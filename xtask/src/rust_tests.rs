@@ -103,14 +103,14 @@ mod tests {
             json!({
                 "profile": {"test": test},
                 "executable": "/target/debug/deps/suite-1",
-                "manifest_path": "/work/crates/engine/Cargo.toml",
+                "manifest_path": "/project/crates/engine/Cargo.toml",
                 "target": {"name": "suite"},
             })
         };
         let suite = Suite::of(&message(true)).expect("a program of tests");
         assert_eq!(
             (suite.name.as_str(), suite.folder.to_str()),
-            ("engine/suite", Some("/work/crates/engine"))
+            ("engine/suite", Some("/project/crates/engine"))
         );
         assert!(Suite::of(&message(false)).is_none());
         assert!(Suite::of(&json!({"reason": "build-finished"})).is_none());
