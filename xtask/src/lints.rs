@@ -4,6 +4,7 @@
 //! Cargo calls this program instead of the compiler, for the packages of the workspace only; it calls clippy's driver
 //! with warnings as errors.
 
+use crate::Result;
 use std::env;
 use std::process::{Command, ExitCode};
 
@@ -11,11 +12,12 @@ use std::process::{Command, ExitCode};
 const LINTING: &str = "CARDWRIGHT_LINTING";
 
 /// Lets cargo compile the packages of the workspace with lints.
-pub fn enable(cargo: &mut Command) -> &mut Command {
-    match env::current_exe() {
-        Ok(this) => cargo.env("RUSTC_WORKSPACE_WRAPPER", this).env(LINTING, "1"),
-        Err(_) => cargo,
-    }
+///
+/// # Errors
+/// When this program does not know where it lies: nothing is built unlinted.
+pub fn enable(cargo: &mut Command) -> Result<&mut Command> {
+    let this = env::current_exe().map_err(|error| format!("cannot find this program: {error}"))?;
+    Ok(cargo.env("RUSTC_WORKSPACE_WRAPPER", this).env(LINTING, "1"))
 }
 
 /// If cargo calls this program in place of the compiler: compiles.

@@ -50,7 +50,7 @@ pub fn run(mut suites: Vec<Suite>, environment: &[(&str, String)]) -> Result<Cou
 /// When something does not build, or a lint complains.
 pub fn build() -> Result<Vec<Suite>> {
     let mut command = process::cargo();
-    lints::enable(&mut command).args(["test", "--workspace", "--no-run"]);
+    lints::enable(&mut command)?.args(["test", "--workspace", "--no-run"]);
     let told = process::output_of(command.args(["--message-format", "json-render-diagnostics"]))?;
     Ok(told.lines().filter_map(|line| Suite::of(&serde_json::from_str(line).ok()?)).collect())
 }

@@ -53,7 +53,7 @@ impl Run {
         let examples = ["test", "--quiet", "--workspace", "--doc"];
         self.command(
             "examples in the code's documents",
-            lints::enable(&mut process::cargo()).args(examples),
+            lints::enable(&mut process::cargo())?.args(examples),
         )?;
         for example in ["embed", "search"] {
             self.command(&format!("examples/{example}.rs"), &mut process::example(example))?;
