@@ -38,7 +38,6 @@ impl From<ReplayError> for Error {
 }
 
 /// Every mistake in the text of a game.
-#[derive(Debug)]
 pub struct Mistakes {
     pub(crate) sources: Sources,
     pub(crate) diagnostics: Vec<Diagnostic>,
@@ -59,5 +58,12 @@ impl Mistakes {
 impl fmt::Display for Mistakes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&diagnostic::human(&self.sources, &self.diagnostics, Colour::Never))
+    }
+}
+
+/// As it is displayed: a `main` that returns an error shows it this way, and nobody wants to read tables then.
+impl fmt::Debug for Mistakes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{self}")
     }
 }

@@ -90,5 +90,6 @@ fn everything_wrong_with_a_text_is_told_at_once() {
     assert!(mistakes.count() >= 2, "{mistakes}");
     let told = mistakes.to_string();
     assert!(told.contains("a.cw:1") && told.contains("b.cw:1"), "{told}");
+    assert!(format!("{mistakes:?}").contains(&told), "a `main` that returns it shows the same");
     assert!(mistakes.to_json().trim_start().starts_with('['));
 }
