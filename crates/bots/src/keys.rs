@@ -90,9 +90,9 @@ fn mixed(game: &Game, state: &State, option: usize, card: impl Fn(Mixer, ObjectI
             })
         }
         OptionRef::Ability { kind, card: object } => card(Mixer::of(8).and(u64::from(kind.0)), object),
-        OptionRef::Waiting { card: object, ability } => {
+        OptionRef::Waiting { card: object, ability, about } => {
             let mixer = Mixer::of(9).and(u64::from(ability.0));
-            object.map_or(mixer, |object| card(mixer, object))
+            [object, about].into_iter().flatten().fold(mixer, card)
         }
     };
     mixer.0

@@ -388,6 +388,7 @@ impl Body<'_, '_> {
         block: &ast::Block,
     ) -> Text {
         let sort = triggers.first().map_or(Always::No, |trigger| sort_of(&trigger.when));
+        self.hear_all_members(triggers);
         let text = match sort {
             Always::No => Text { parts: self.announced(cost, block), statics: Vec::new() },
             Always::Static => Text { statics: self.static_lines(block), ..Text::default() },

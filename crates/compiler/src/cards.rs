@@ -31,7 +31,8 @@ impl<'a> Compiler<'a> {
     fn lower_card(&mut self, card: &ast::Card, kind: Option<KindId>) -> ir::Card {
         let mut draft = Draft {
             kind: kind.unwrap_or(ir::CARD),
-            values: vec![0; self.game.card_fields.len()],
+            // A card that becomes one of another kind begins with the defaults of that kind.
+            values: self.game.card_fields.iter().map(|field| field.default).collect(),
             given: Vec::new(),
             abilities: Vec::new(),
             keywords: Vec::new(),

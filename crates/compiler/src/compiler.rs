@@ -258,6 +258,7 @@ fn empty_game() -> Game {
             players_max: 2,
             order: ir::TriggerOrder::Arrival,
             forced: ir::Forced::Taken,
+            judged: ir::Judged::AfterEvents,
             chooser: ir::Chooser::Controller,
             then: ir::Then::Happened,
             forgets: false,

@@ -77,17 +77,36 @@ impl<'a> Reader<'a> {
         let plan = &self.patterns[pattern as usize];
         let state = self.state;
         let this_turn = state.history_turn as usize;
-        let history = match span {
-            Span::ThisTurn | Span::ThisPhase => &state.history[this_turn..],
-            Span::LastTurn => &state.history[..this_turn],
+        let (before, history) = match span {
+            Span::ThisTurn | Span::ThisPhase => (&[][..], &state.history[this_turn..]),
+            Span::LastTurn => (&[][..], &state.history[..this_turn]),
+            Span::ThisMatch => (&state.chronicle[..], &state.history[..]),
         };
         let mut count = 0;
-        for past in history {
-            if span != Span::ThisPhase || past.phase == state.phase {
+        for past in before.iter().chain(history) {
+            if (span != Span::ThisPhase || past.phase == state.phase) && self.names_the_same(plan, past) {
                 count += i64::from(self.matches(plan, past.event, &past.args, past.by, past.source));
             }
         }
         count
+    }
+
+    /// Whether the cards that a pattern names one by one are still the objects that they were when it happened.
+    fn names_the_same(&self, pattern: &PatternPlan, past: &Past) -> bool {
+        let (game, state) = (self.game, self.state);
+        if !game.ir.settings.renews {
+            return true;
+        }
+        let is_named = |test: &ArgTest| matches!(test, ArgTest::Me | ArgTest::Equals(_));
+        let is_same = |card: i64| !is_card(card) || state.objects[card as usize].since <= past.at;
+        let plan = &game.events[past.event as usize];
+        let offset = plan.offset_of(pattern.event).unwrap_or(0);
+        let mut named = plan.cards.iter().map(|position| *position as usize).filter(|position| {
+            position.checked_sub(offset).and_then(|own| pattern.args.get(own)).is_some_and(is_named)
+        });
+        named.all(|position| is_same(past.args[position]))
+            && !(pattern.source.as_ref().is_some_and(|test| is_named(test))
+                && !is_same(i64::from(past.source)))
     }
 
     /// Whether an event that fits a pattern is going on.
@@ -189,9 +208,7 @@ impl<'a> Reader<'a> {
             return false;
         }
         let (game, state) = (self.game, self.state);
-        !plan.forbidden
-            || !state.forbids(game, question.event, &args, self.you, self.me)
-            || (question.or_replaced && state.replaces(game, question.event, &args, self.you, self.me))
+        !plan.forbidden || !state.forbids(game, question.event, &args, self.you, self.me)
     }
 
     /// The same, and something permits it to who asks.
@@ -212,11 +229,6 @@ impl State {
     /// Whether some ability forbids an event.
     pub(crate) fn forbids(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
         Ear::new(game, self, Hears::Cannot, event, args, &mut Vec::new()).by(by, source).hears_any()
-    }
-
-    /// Whether some ability does something else instead of an event.
-    fn replaces(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
-        Ear::new(game, self, Hears::Instead, event, args, &mut Vec::new()).by(by, source).hears_any()
     }
 
     /// Whether some ability permits an event to a player.

@@ -188,18 +188,16 @@ impl Machine<'_> {
         if plan.forbidden || plan.permitted {
             self.state.look_who_listens(self.game);
         }
-        let permission = self.permission_to_use_up(caller, event, base as usize);
-        if plan.replaced
-            && self.needs_hold(event, base as usize, you, me)
-            && self.is_replaced(event, base, you, me)
-        {
-            self.use_up(permission);
-            return Flow::Switch;
-        }
+        // What cannot happen is not replaced either.
         if !self.is_allowed(event, base as usize, you, me) {
             self.state.slots.truncate(base as usize);
             self.refuse();
             return Flow::Next;
+        }
+        let permission = self.permission_to_use_up(caller, event, base as usize);
+        if plan.replaced && self.is_replaced(event, base, you, me) {
+            self.use_up(permission);
+            return Flow::Switch;
         }
         self.use_up(permission);
         if self.events.is_on() && plan.kernel.is_none() {
@@ -215,7 +213,7 @@ impl Machine<'_> {
     }
 
     pub fn push_event(&mut self, event: u16, base: u32, you: u8, me: u16, pc: Pc) {
-        self.push_frame(Frame {
+        self.push_call(Frame {
             pc,
             base,
             lists: self.state.lists.len() as u32,
@@ -320,7 +318,7 @@ impl Machine<'_> {
             self.top().stage = HEARD;
             let from = self.state.waiting.len();
             self.listen(Hears::After, frame.what, frame.base, frame.you, frame.me);
-            if self.open_window(from) {
+            if self.open_window_after(from) {
                 return Flow::Switch;
             }
         }
@@ -386,6 +384,10 @@ impl Machine<'_> {
     pub fn pop_event(&mut self) {
         let event = self.top().what;
         self.pop_frame();
+        if !self.state.replaced.is_empty() {
+            let frames = self.state.frames.len() as u32;
+            self.state.replaced.retain(|replaced| replaced.frame < frames);
+        }
         if self.game.ends_with_events {
             self.state.end_lasting_of_frame(self.game, self.state.frames.len());
         }
@@ -394,7 +396,8 @@ impl Machine<'_> {
 
     pub fn remember(&mut self, event: u16, args: usize, by: u8, source: u16) {
         let args = self.arguments_at(event, args);
-        self.state.history.push(Past { event, by, source, phase: self.state.phase, args });
+        let (phase, at) = (self.state.phase, self.state.changes);
+        self.state.history.push(Past { event, by, source, phase, at, args });
         // Even if nothing else changed: somebody counts it.
         self.state.wrote(self.game, watch::HISTORY);
     }

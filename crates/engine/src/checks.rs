@@ -6,16 +6,40 @@ use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
 use crate::state::{DrawReason, Frame, FrameKind, Outcome, Seat};
-use ir::Kernel;
+use ir::{Judged, Kernel};
 
 /// Behind the outcome that is kept for the caller: what was written, as bits.
 const DIRTY: Slot = LastCall::WORDS as Slot;
 
 impl Machine<'_> {
-    /// Whether something that a check watches was written since they last looked.
+    /// Whether endings and checks are to be judged here: something that they watch was written since they last looked,
+    /// and the rulebook does not want them to wait.
     #[inline]
     pub fn checks_are_due(&self) -> bool {
-        self.state.dirty & self.game.watched != 0 && !self.state.checking
+        self.checks_have_work()
+            && match self.game.ir.settings.judged {
+                Judged::AfterEvents => true,
+                Judged::AfterTexts => !self.text_is_under_way(),
+                Judged::AtPriority => false,
+            }
+    }
+
+    /// The same where a player is about to be asked for an action: no rulebook lets them wait any longer.
+    #[inline]
+    pub fn checks_have_work(&self) -> bool {
+        self.state.dirty & self.game.watched != 0 && !self.state.checking && self.state.gathers.is_empty()
+    }
+
+    /// Whether an action or an ability is being done below what is on top.
+    fn text_is_under_way(&self) -> bool {
+        let below = self.state.frames.len().saturating_sub(1);
+        let is_text = |frame: &Frame| matches!(frame.kind, FrameKind::Action | FrameKind::Ability);
+        self.state.frames[..below].iter().any(is_text)
+    }
+
+    /// Judges here and now, if there is something to judge.
+    pub fn check_now(&mut self) -> Flow {
+        if self.checks_have_work() && self.push_checks() { Flow::Switch } else { Flow::Next }
     }
 
     /// Starts a round of checks if there may be something to do. The outcome of the last call is kept for its caller.

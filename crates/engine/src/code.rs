@@ -219,6 +219,10 @@ pub(crate) enum Op {
     },
     /// The phase ends when the action under way is over.
     EndPhase,
+    CheckNow,
+    /// what happens from here to [`Op::EndWindow`] is heard of together
+    BeginWindow,
+    EndWindow,
     /// the same, and then this one comes
     GoToPhase(u16),
     /// one more phase after this one
@@ -764,8 +768,6 @@ pub(crate) struct QuestionPlan {
     pub args: Vec<NodeId>,
     /// its own and its ancestors', with the arguments put in
     pub needs: Vec<NodeId>,
-    /// what is forbidden may still be asked for, if something else is done instead
-    pub or_replaced: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -1128,8 +1130,12 @@ pub(crate) struct EventPlan {
     pub heard_after: bool,
     /// some ability waits for the stack when it happens
     pub queues: bool,
+    /// how much of it there is follows from what there is: members of a group take their share one after the other
+    pub in_turn: bool,
     /// some `times(...)` counts it
     pub tracked: bool,
+    /// and for as long as the match lasts
+    pub chronicled: bool,
     /// there is nothing to do, so it happens as soon as it is called
     pub empty: bool,
     /// it only assigns, and nobody listens: it needs no frame
@@ -1204,6 +1210,8 @@ pub(crate) struct AbilityPlan {
     pub adds: Option<Additions>,
     /// which of its captured locals are lists, one bit each
     pub captured_lists: u64,
+    /// the locals that its text speaks of
+    pub names: Vec<Slot>,
     pub stack: StackPlan,
 }
 
@@ -1368,6 +1376,10 @@ pub(crate) struct StaticPlan {
     pub changes: Vec<ChangePlan>,
     /// of a printed ability: it says what its own card is
     pub defines: bool,
+    /// it changes things of several layers: whom it concerns is settled in the first of them
+    pub spans: bool,
+    /// it makes its subjects copies: what else it says of them is copied with them
+    pub copies: bool,
 }
 
 #[derive(Clone, Copy, Debug)]

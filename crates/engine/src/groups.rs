@@ -14,8 +14,8 @@ use crate::lanes::{
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
 use crate::read::unpack;
-use crate::replacing::{AMOUNT, DONE};
-use crate::state::{Frame, FrameKind, MAX_ARGS, NO_ARGS, State};
+use crate::replacing::{AMOUNT, BEGAN, DONE, FAILED};
+use crate::state::{Frame, FrameKind, MAX_ARGS, NO_ARGS, Replaced, State};
 use ir::Kernel;
 
 /// Stages of a group.
@@ -63,7 +63,7 @@ impl Machine<'_> {
 
     fn push_group(&mut self, frame: &Frame, event: u16, base: usize, lists: u32, lanes: usize) {
         let plan = &self.game.events[event as usize];
-        self.push_frame(Frame {
+        self.push_call(Frame {
             pc: FixedOp::GROUP,
             base: base as u32,
             lists,
@@ -192,10 +192,16 @@ impl Machine<'_> {
     /// What is done instead, of all lanes.
     fn find_replacements(&mut self, frame: &Frame) -> Flow {
         self.top().stage = REPLACING;
+        let group = self.state.frames.len() as u32 - 1;
+        let changed = self.state.replaced.iter().any(|replaced| replaced.frame == group);
         for lane in lanes(self.game, self.state, frame) {
             let (by, source) = (lane.by(self.state), lane.source(self.state));
+            // Only what has been changed is asked about again.
+            if changed && !self.is_asked_again(group, lane) {
+                continue;
+            }
             // What cannot happen is not replaced.
-            if !lane.goes_on(self.state) || !self.needs_hold(frame.what, lane.args(), by, source) {
+            if !lane.goes_on(self.state) || !self.is_allowed(frame.what, lane.args(), by, source) {
                 continue;
             }
             let found = self.state.waiting.len();
@@ -207,18 +213,44 @@ impl Machine<'_> {
         Flow::Switch
     }
 
+    /// Whether a member was changed, and nobody has been asked since what is done instead of it now.
+    fn is_asked_again(&mut self, group: u32, lane: Lane) -> bool {
+        let args = lane.args() as u32;
+        let of_lane = |replaced: &&mut Replaced| (replaced.frame, replaced.args) == (group, args);
+        let mut asked = false;
+        for replaced in self.state.replaced.iter_mut().filter(of_lane) {
+            asked |= std::mem::replace(&mut replaced.pending, false);
+        }
+        asked
+    }
+
+    /// What was done instead of the last lane's event has changed so much.
+    fn count_replacement(&mut self, frame: &Frame) {
+        for lane in lanes(self.game, self.state, frame) {
+            let began = std::mem::replace(&mut self.state.slots[lane.kept() + BEGAN], 0);
+            if began != 0 {
+                self.state.slots[lane.0 + CHANGES] += i64::from(self.state.changes) - (began - 1);
+            }
+        }
+    }
+
     /// Does what is done instead of the next lane's event.
     fn next_replacement(&mut self, frame: &Frame) -> Flow {
+        self.count_replacement(frame);
+        let group = self.state.frames.len() as u32 - 1;
+        let pending = self.state.replaced.iter().any(|replaced| replaced.frame == group && replaced.pending);
         let waiting = &mut self.state.waiting;
         let of_group = |args: u32| args != NO_ARGS && args >= frame.base;
         let from = waiting.iter().rposition(|w| !of_group(w.args)).map_or(0, |last| last + 1);
         let Some(next) = waiting.get(from).copied() else {
-            self.top().stage = BEFORE;
+            self.top().stage = if pending { REWRITE } else { BEFORE };
             return Flow::Switch;
         };
         let count = waiting[from..].iter().take_while(|w| w.args == next.args).count();
         waiting[from..].rotate_left(count);
         let from = waiting.len() - count;
+        let lane = Lane::at_args(next.args as usize);
+        self.state.slots[lane.kept() + BEGAN] = i64::from(self.state.changes) + 1;
         self.pick_replacement(from);
         Flow::Switch
     }
@@ -262,14 +294,24 @@ impl Machine<'_> {
             return Flow::Switch;
         }
         let lanes = frame.changes as usize;
-        let behind = (0..lanes)
+        let plan = &self.game.events[frame.what as usize];
+        let mut unfinished = (0..lanes)
             .map(|index| (self.state.slots[self.lane(frame, index) + PC], index))
-            .filter(|(pc, _)| *pc >= 0 && *pc != FINISHED)
-            .min();
+            .filter(|(pc, _)| *pc >= 0 && *pc != FINISHED);
+        let behind = if plan.in_turn { unfinished.next() } else { unfinished.min() };
+        if let Some((pc, index)) = behind
+            && plan.in_turn
+            && pc == i64::from(plan.code)
+            && !self.takes_share(frame, index)
+        {
+            return Flow::Switch;
+        }
         let game = self.game;
         match behind {
+            None if self.is_gathering() => self.end_gathering(),
             None => self.top().stage = if frame.stage == RUNNING { RAN } else { OVER },
             Some((pc, index)) => match &game.ops[pc as usize] {
+                op @ (Op::BeginWindow | Op::EndWindow) => self.window_of_lanes(frame, pc, op),
                 Op::Call(call) => {
                     self.call_together(frame, pc, &game.calls[*call as usize..=*call as usize], index);
                 }
@@ -281,6 +323,33 @@ impl Machine<'_> {
             },
         }
         Flow::Switch
+    }
+
+    /// How much there is for a lane that is about to begin is asked when the lanes before it have taken their share.
+    /// False if there is nothing left for it.
+    fn takes_share(&mut self, frame: &Frame, index: usize) -> bool {
+        let lane = Lane(self.lane(frame, index));
+        let own = self.game.events[frame.what as usize].own_width();
+        let (by, source) = (lane.by(self.state), lane.source(self.state));
+        self.inherit(frame.what, lane.args(), own, by, source);
+        let allowed = self.is_allowed(frame.what, lane.args(), by, source);
+        if !allowed {
+            lane.refuse(self.state);
+        }
+        allowed
+    }
+
+    /// The lanes that have come to the beginning or the end of a window begin or end it together.
+    fn window_of_lanes(&mut self, frame: &Frame, pc: i64, op: &Op) {
+        for lane in lanes(self.game, self.state, frame) {
+            if self.state.slots[lane.0 + PC] == pc {
+                self.state.slots[lane.0 + PC] = pc + 1;
+            }
+        }
+        match op {
+            Op::BeginWindow => self.begin_gathering(),
+            _ => self.end_gathering(),
+        }
     }
 
     fn do_kernel_for_all(&mut self, frame: &Frame, kernel: Kernel) {
@@ -371,7 +440,8 @@ impl Machine<'_> {
         let mut count = 0;
         for index in 0..frame.changes as usize {
             let lane = self.lane(frame, index);
-            if self.state.slots[lane + PC] != pc || self.state.slots[lane + YOU] != you {
+            let alone = self.game.events[frame.what as usize].in_turn && index != first;
+            if self.state.slots[lane + PC] != pc || self.state.slots[lane + YOU] != you || alone {
                 continue;
             }
             self.state.slots[lane + PC] = pc + 1;
@@ -419,7 +489,7 @@ impl Machine<'_> {
         if plan.heard_after {
             let from = self.state.waiting.len();
             self.listen_to_lanes(frame, Hears::After, |lane, state| state.slots[lane.0 + HAPPENED] != 0);
-            self.open_window(from);
+            self.open_window_after(from);
         }
         Flow::Switch
     }
@@ -465,7 +535,8 @@ impl Machine<'_> {
             done: u32::from(happened),
             amount_asked,
             amount,
-            refused: slots[lane.0 + PC] == REFUSED || (replaced && !happened),
+            refused: slots[lane.0 + PC] == REFUSED
+                || (replaced && !happened && slots[lane.kept() + FAILED] != 0),
             history_from: frame.origin,
         }
     }
@@ -486,7 +557,9 @@ impl Machine<'_> {
                 let mut last = LastCall::from_words(words);
                 last.add(outcome);
                 words.copy_from_slice(&last.words());
-                self.state.slots[parent + CHANGES] += i64::from(outcome.done);
+                let replaced = self.state.slots[lane.0 + PC] == REPLACED;
+                let changed = if replaced { self.state.slots[lane.0 + CHANGES] } else { 0 };
+                self.state.slots[parent + CHANGES] += changed.max(i64::from(outcome.done));
             }
         }
         self.pop_event();

@@ -3,7 +3,7 @@
 use crate::code::{AmountPlan, Members, OfferPlan, Op, Prompt};
 use crate::game::Game;
 use crate::options::Refused;
-use crate::state::{Choice, ObjectId, Pending, Seat, State};
+use crate::state::{Choice, ObjectId, Part, Pending, Seat, State, Waiting};
 
 /// What an option refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,8 @@ pub enum OptionRef {
     Waiting {
         card: Option<ObjectId>,
         ability: ir::AbilityId,
+        /// The card that it is told of by what woke it, where several options are this ability of this card.
+        about: Option<ObjectId>,
     },
 }
 
@@ -61,15 +63,28 @@ impl State {
                 if window.stage == crate::triggers::OF_QUEUE {
                     let part = self.parts.get(choice.args[0] as usize)?;
                     let card = (part.me != 0).then_some(ObjectId(part.me));
-                    return Some(OptionRef::Waiting { card, ability: ir::AbilityId(part.ability) });
+                    let like = |other: &Part| (other.ability, other.me) == (part.ability, part.me);
+                    let others = self.waiting_options(|at| self.parts.get(at).is_some_and(like));
+                    let told = || self.card_told_to_part(game, part).map(ObjectId);
+                    let about = (others > 1).then(told).flatten();
+                    return Some(OptionRef::Waiting { card, ability: ir::AbilityId(part.ability), about });
                 }
                 let from = window.changes as usize;
                 let waiting = self.waiting.get(from + choice.args[0] as usize)?;
                 let card = (waiting.me != 0).then_some(ObjectId(waiting.me));
-                OptionRef::Waiting { card, ability: ir::AbilityId(waiting.ability) }
+                let like = |other: &Waiting| other.is_like(waiting);
+                let others = self.waiting_options(|at| self.waiting.get(from + at).is_some_and(like));
+                let about = (others > 1).then(|| self.card_told(game, waiting).map(ObjectId)).flatten();
+                OptionRef::Waiting { card, ability: ir::AbilityId(waiting.ability), about }
             }
             offer => self.offer(game, offer, choice)?,
         })
+    }
+
+    /// How many options are abilities that wait, and such.
+    fn waiting_options(&self, such: impl Fn(usize) -> bool) -> usize {
+        let waiting = self.options.iter().filter(|option| option.what == Choice::WAITING);
+        waiting.filter(|option| such(option.args[0] as usize)).count()
     }
 
     fn offer(&self, game: &Game, offer: u16, choice: Choice) -> Option<OptionRef> {
@@ -110,7 +125,13 @@ pub fn label(game: &Game, state: &State, option: usize) -> String {
         OptionRef::Mode(mode) => mode_label(game, state, mode),
         OptionRef::Action { action, args } => action_label(game, state, action, &args),
         OptionRef::Ability { kind, card } => ability_label(game, state, kind, card),
-        OptionRef::Waiting { card, ability } => waiting_label(game, state, card, ability),
+        OptionRef::Waiting { card, ability, about } => {
+            let label = waiting_label(game, state, card, ability);
+            match about {
+                Some(about) => format!("{label} ({})", card_name(game, state, about)),
+                None => label,
+            }
+        }
     }
 }
 

@@ -102,15 +102,34 @@ impl State {
         let mut reader = self.announcer_of(part).reader(game, self);
         reader.place = part.place;
         let slots = &self.part_slots[part.slots.0 as usize..part.slots.1 as usize];
-        let tests = pattern.args.iter().chain(&pattern.source).enumerate();
-        for (i, test) in tests {
-            if let Some((bind, as_player)) = test.binding() {
+        let lists = &self.part_lists[part.lists.0 as usize..part.lists.1 as usize];
+        let is_list = |slot: u16| trigger.batch && game.holds_list(part.ability, slot);
+        let bind_nth = |reader: &mut Reader<'_>, nth: usize| {
+            let mut is_there = nth == 0;
+            for (i, test) in pattern.args.iter().chain(&pattern.source).enumerate() {
+                let Some((bind, as_player)) = test.binding() else { continue };
                 let value = slots.get(bind as usize).copied().unwrap_or(MISSING);
                 let value = if as_player { crate::read::from_player(value) } else { value };
+                let value = if is_list(bind) {
+                    let (start, len) = crate::read::unpack(value);
+                    is_there |= nth < len;
+                    lists.get(start + nth.min(len.saturating_sub(1))).map_or(MISSING, |card| i64::from(*card))
+                } else {
+                    value
+                };
                 reader.candidates[pattern.first as usize + i] = value;
             }
+            is_there
+        };
+        // Of several that woke it together one is enough.
+        let mut nth = 0;
+        while bind_nth(&mut reader, nth) {
+            if reader.all(&trigger.conditions) {
+                return true;
+            }
+            nth += 1;
         }
-        reader.all(&trigger.conditions)
+        false
     }
 }
 

@@ -1,7 +1,7 @@
 //! Listening: who has something to do with an event, on cards, in rules and in lasting effects.
 
 use crate::code::{ArgTest, Hears, Listener, PatternPlan, WhenPlan};
-use crate::effects::AtWork;
+use crate::effects::{AtWork, NOT_LASTING};
 use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
 use crate::read::{Reader, is_card};
@@ -110,22 +110,27 @@ impl<'a> Ear<'a> {
     fn left_together(&mut self) {
         let (game, state) = (self.game, self.state);
         let positions = &game.events[self.event as usize].cards;
-        let has_left = state.moment_goes_on()
-            && positions.iter().any(|position| self.has_just_left(self.args[*position as usize]).is_some());
-        if has_left {
-            for known in state.known.iter().filter(|known| known.moment == state.moment) {
+        let moment = |ear: &Self, position: &u8| {
+            ear.has_just_left(ear.args[*position as usize]).map(|known| known.moment)
+        };
+        for (i, position) in positions.iter().enumerate() {
+            let Some(left) = moment(self, position) else { continue };
+            if positions[..i].iter().any(|earlier| moment(self, earlier) == Some(left)) {
+                continue;
+            }
+            for known in state.known.iter().filter(|known| known.moment == left) {
                 self.abilities(known.object, None);
             }
         }
     }
 
-    /// A card as it was when it left the active zones, if nothing else has left them since.
+    /// A card as it was when it left the active zones, while what made it leave goes on.
     fn has_just_left(&self, card: i64) -> Option<&'a Known> {
         let state = self.state;
         if self.hears != Hears::Queued || state.known.is_empty() || !is_card(card) {
             return None;
         }
-        state.known_card(card as u16).filter(|known| known.moment == state.moment)
+        state.known_card(card as u16).filter(|known| state.is_leaving(known))
     }
 
     /// Cards among the arguments that listen to what happens to themselves.
@@ -208,6 +213,9 @@ impl<'a> Ear<'a> {
         if !self.may_fit(pattern) || self.is_left_out(&waiting) {
             return;
         }
+        if waiting.lasting != NOT_LASTING && !state.still_means(game, waiting.lasting, pattern) {
+            return;
+        }
         let left = self.has_just_left(i64::from(waiting.me)).filter(|known| {
             let zone = state.zones.head(state.objects[waiting.me as usize].zone).kind;
             trigger.zones >> zone & 1 == 0 && trigger.zones >> known.zone & 1 != 0
@@ -257,6 +265,25 @@ impl<'a> Ear<'a> {
         })
     }
 
+    /// Whether a replacement has changed this event already, as a member of a group, or one that it comes of: one that
+    /// is about the same card.
+    fn was_replaced(&self, waiting: &Waiting) -> bool {
+        let (game, state) = (self.game, self.state);
+        let shares_card = |args: u32, frame: u32| {
+            let event = state.frames.get(frame as usize).map_or(0, |frame| frame.what);
+            let own = &game.events[event as usize].cards;
+            let own = own.iter().map(|position| state.slots[args as usize + *position as usize]);
+            own.into_iter().any(|card| {
+                let positions = &game.events[self.event as usize].cards;
+                is_card(card) && positions.iter().any(|position| self.args[*position as usize] == card)
+            })
+        };
+        state.replaced.iter().any(|replaced| {
+            (replaced.ability, replaced.me) == (waiting.ability, waiting.me)
+                && (replaced.args == self.at || shares_card(replaced.args, replaced.frame))
+        })
+    }
+
     /// Several triggers of one ability wake it once. A replacement acts once on an event and on what comes of it.
     fn is_left_out(&self, waiting: &Waiting) -> bool {
         let same = |other: &Waiting| {
@@ -268,7 +295,8 @@ impl<'a> Ear<'a> {
                 frame.kind == FrameKind::Ability && (frame.what, frame.me) == (waiting.ability, waiting.me)
             })
         };
-        self.found[self.from..].iter().any(same) || (self.hears == Hears::Instead && runs(self.state))
+        self.found[self.from..].iter().any(same)
+            || (self.hears == Hears::Instead && (runs(self.state) || self.was_replaced(waiting)))
     }
 }
 

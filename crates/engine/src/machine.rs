@@ -12,7 +12,7 @@ use crate::events::Watcher;
 use crate::game::Game;
 use crate::read::{Reader, pack, simple, unpack};
 use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, HalfMade, Outcome, State};
-use ir::AssignOp;
+use ir::{AssignOp, Judged};
 
 /// Operations between two decisions before the match is ended as a runaway.
 const STEP_BUDGET: u32 = 2_000_000;
@@ -79,6 +79,10 @@ impl Machine<'_> {
         self.state.slots.clear();
         self.state.lists.clear();
         self.state.waiting.clear();
+        self.state.gathers.clear();
+        self.state.gathered.clear();
+        self.state.gathered_args.clear();
+        self.state.replaced.clear();
         self.state.clear_options();
         self.state.pending = crate::state::Pending::Nothing;
     }
@@ -298,6 +302,23 @@ impl Machine<'_> {
             Op::EndPhase => {
                 self.state.phase_ending = true;
                 Flow::Next
+            }
+            Op::CheckNow => {
+                self.top().pc = frame.pc + 1;
+                self.check_now()
+            }
+            Op::BeginWindow | Op::EndWindow if frame.kind == FrameKind::Lane => {
+                self.top().pc = frame.pc;
+                self.lane_waits()
+            }
+            Op::BeginWindow => {
+                self.begin_gathering();
+                Flow::Next
+            }
+            Op::EndWindow => {
+                self.top().pc = frame.pc + 1;
+                self.end_gathering();
+                Flow::Switch
             }
             Op::Gain { list, gain } => {
                 self.gain(frame, *list, *gain);
@@ -636,6 +657,12 @@ impl Machine<'_> {
         self.state.frames.push(frame);
     }
 
+    /// The same of an event or a group, which is told apart from all others.
+    pub fn push_call(&mut self, frame: Frame) {
+        self.state.calls = self.state.calls.wrapping_add(1);
+        self.state.frames.push(Frame { call: self.state.calls, ..frame });
+    }
+
     /// Takes the frame on top away with its slots and lists.
     pub fn pop_frame(&mut self) {
         if let Some(frame) = self.state.frames.pop() {
@@ -654,7 +681,17 @@ impl Machine<'_> {
     }
 
     fn returns(&mut self, frame: &Frame) -> Flow {
+        if !self.state.gathers.is_empty() && self.is_gathering() {
+            // The text was left in the middle of a window. It comes here again.
+            self.end_gathering();
+            return Flow::Switch;
+        }
         if frame.kind == FrameKind::Ability {
+            if self.game.ir.settings.judged == Judged::AfterTexts && self.checks_are_due() {
+                self.pop_frame();
+                self.push_checks();
+                return Flow::Switch;
+            }
             self.pop_frame();
             return Flow::Switch;
         }

@@ -47,7 +47,7 @@ impl Machine<'_> {
         let stage = self.top().stage;
         if stage == CHECKS_DUE {
             self.top().stage = SETTLING;
-            if self.checks_are_due() && self.push_checks() {
+            if self.checks_have_work() && self.push_checks() {
                 return Flow::Switch;
             }
         }
@@ -88,7 +88,7 @@ impl Machine<'_> {
             if self.phase_is_over() || !self.is_open(frame, asked, who) {
                 return self.behind_actions();
             }
-            if self.checks_are_due() && self.push_checks() {
+            if self.checks_have_work() && self.push_checks() {
                 return Flow::Switch;
             }
             if self.settle() || self.put_waiting_on_stack() {

@@ -184,9 +184,10 @@ impl<'a> Reader<'a> {
             Node::Controller(node) => self.card(node).map_or(MISSING, |card| {
                 player(self.known(node, card).map_or_else(|| self.state.controller(card), |k| k.controller))
             }),
-            Node::Host(card) => {
-                self.card(card).map_or(MISSING, |c| entity(self.state.zones.head(self.zone_of(c)).host))
-            }
+            Node::Host(node) => self.card(node).map_or(MISSING, |card| {
+                let current = || self.state.zones.head(self.zone_of(card)).host;
+                entity(self.known(node, card).map_or_else(current, |known| known.host))
+            }),
             Node::Name(node) => self.card(node).map_or(MISSING, |card| {
                 let current = self.state.objects[card as usize].card;
                 i64::from(self.known(node, card).map_or(current, |known| known.card))

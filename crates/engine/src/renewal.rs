@@ -78,6 +78,10 @@ impl State {
     /// ghost.
     pub(crate) fn renew(&mut self, game: &Game, card: u16) {
         self.clear_fields_naming(game, card);
+        // What happened to the old object and how often its abilities were used is nothing to the new one.
+        self.objects[card as usize].since = self.changes + 1;
+        self.objects[card as usize].used = 0;
+        self.uses.retain(|used| used.object != card);
         if !self.is_spoken_of_for_long(game, card) {
             return;
         }
@@ -112,7 +116,7 @@ impl State {
             return false;
         }
         match (self.known_card(ghost), self.known_card(card as u16)) {
-            (Some(one), Some(other)) => one.fields == other.fields && other.moment == self.moment,
+            (Some(one), Some(other)) => one.fields == other.fields && self.is_leaving(other),
             _ => false,
         }
     }
@@ -227,6 +231,7 @@ impl State {
             || self.locked.iter().any(|locked| locked.object == id)
             || self.lasting.iter().any(|lasting| lasting.me == id || lasting.granter == id)
             || self.history.iter().any(|past| past.source == id || past.args.contains(&value))
+            || self.chronicle.iter().any(|past| past.source == id || past.args.contains(&value))
             || self.fields.mention(i32::from(id))
             || (0..self.zones.len()).any(hosts)
     }

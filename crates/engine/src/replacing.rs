@@ -1,12 +1,12 @@
 //! What abilities do to events that are about to happen: replace them, go on with them after all, cancel them.
 
 use crate::calls::CANCELLED;
-use crate::code::Hears;
-use crate::lanes::Lane;
+use crate::code::{Hears, Op};
+use crate::lanes::{Lane, PC};
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
 use crate::read::{as_player, is_card};
-use crate::state::{Frame, FrameKind, NO_ARGS, Waiting};
+use crate::state::{Frame, FrameKind, NO_ARGS, Replaced, Waiting};
 use ir::{Replacing, TriggerOrder, Type};
 
 /// What is kept of an event that is being replaced: whether it is going on after all, to how many it happened, and how
@@ -14,7 +14,11 @@ use ir::{Replacing, TriggerOrder, Type};
 pub(crate) const PROCEEDING: usize = 0;
 pub(crate) const DONE: usize = 1;
 pub(crate) const AMOUNT: usize = 2;
-pub(crate) const KEPT: usize = 3;
+/// It was to go on after all, and could not.
+pub(crate) const FAILED: usize = 3;
+/// Of a member of a group: how many changes there were before its replacement began, and one more.
+pub(crate) const BEGAN: usize = 4;
+pub(crate) const KEPT: usize = 5;
 
 /// An event that an ability has to do with while it is about to happen.
 struct Concerned {
@@ -90,13 +94,15 @@ impl Machine<'_> {
         let plan = &self.game.events[frame.what as usize];
         let kept = frame.base as usize + plan.slots as usize;
         let (done, amount) = (self.state.slots[kept + DONE], self.state.slots[kept + AMOUNT]);
+        let failed = self.state.slots[kept + FAILED] != 0;
         let asked = plan.amount.map(|amount| self.state.slots[frame.base as usize + amount.asked as usize]);
         self.pop_event();
         self.outcome(1, u32::from(done != 0));
         if let Some(asked) = asked {
             (self.state.amount_asked, self.state.amount) = (asked, amount);
         }
-        self.state.refused = done == 0;
+        // Something else was done: that is how it was paid, unless nothing but the event itself was meant.
+        self.state.refused = failed && done == 0;
         self.state.history_from = frame.origin;
         Flow::Switch
     }
@@ -112,6 +118,7 @@ impl Machine<'_> {
         }
         let game = self.game;
         let plan = &game.events[concerned.event as usize];
+        let in_group = self.frame_concerned().filter(|at| self.state.frames[*at].kind == FrameKind::Group);
         let pattern_event = self.replaced_event(frame, concerned.event);
         let offset = plan.offset_of(pattern_event).unwrap_or(0);
         let args = self.arguments_at(concerned.event, frame.origin as usize);
@@ -119,7 +126,12 @@ impl Machine<'_> {
             .iter()
             .map(|(param, value)| (offset + *param as usize, self.operand(frame, *value)))
             .collect();
-        let base = self.push_slots(&args[..plan.width as usize], plan.slots);
+        // With nothing behind it, a member of a group goes on together with the others.
+        let joins = in_group.filter(|_| matches!(game.ops[frame.pc as usize + 1], Op::Return));
+        let base = match joins {
+            Some(_) => frame.origin,
+            None => self.push_slots(&args[..plan.width as usize], plan.slots),
+        };
         for (position, value) in values {
             self.state.slots[base as usize + position] = value;
         }
@@ -127,6 +139,12 @@ impl Machine<'_> {
         let own = game.ir.events[pattern_event as usize].params.len();
         if game.ir.events[pattern_event as usize].parent.is_some() {
             self.inherit(concerned.event, base as usize, offset + own, concerned.by, concerned.source);
+        }
+        if let Some(group) = joins {
+            self.state.slots[Lane::at_args(base as usize).0 + PC] = i64::from(plan.code);
+            let (frame, ability, me) = (group as u32, frame.what, frame.me);
+            self.state.replaced.push(Replaced { frame, args: base, ability, me, pending: true });
+            return Flow::Next;
         }
         self.state.slots[kept + PROCEEDING] = 1;
         let caller = Frame { you: concerned.by, me: concerned.source, ..*frame };
@@ -141,6 +159,7 @@ impl Machine<'_> {
         self.state.slots[kept + PROCEEDING] = 0;
         self.state.slots[kept + DONE] += i64::from(self.state.done);
         self.state.slots[kept + AMOUNT] += self.state.amount;
+        self.state.slots[kept + FAILED] |= i64::from(self.state.refused);
     }
 
     /// The event that the pattern of the running replacement is about: the event itself or an ancestor.

@@ -121,6 +121,26 @@ impl State {
         self.parts.iter().enumerate().filter(move |(_, part)| object != 0 && part.object == object)
     }
 
+    /// Whether two parts of one ability know the same of what its text speaks of.
+    fn know_the_same(&self, game: &Game, one: &Part, other: &Part) -> bool {
+        let names = &game.abilities[one.ability as usize].names;
+        let known = |part: &Part| self.part_slots[part.slots.0 as usize..part.slots.1 as usize].iter().copied();
+        let lists = |part: &Part| &self.part_lists[part.lists.0 as usize..part.lists.1 as usize];
+        let named = |part: &Part| known(part).enumerate().filter(|(slot, _)| names.contains(&(*slot as u16)));
+        named(one).eq(named(other)) && lists(one) == lists(other)
+    }
+
+    /// The first card that a part knows of by what woke it, other than its own.
+    pub(crate) fn card_told_to_part(&self, game: &Game, part: &Part) -> Option<u16> {
+        let plan = &game.abilities[part.ability as usize];
+        let pattern = plan.triggers.get(part.trigger as usize)?.pattern()?;
+        let event = &game.events[pattern.event as usize];
+        let of_cards = event.cards.iter().filter_map(|position| pattern.args.get(*position as usize)?.binding());
+        let named = of_cards.map(|(slot, _)| slot).filter(|slot| plan.names.contains(slot));
+        let known = named.filter_map(|slot| self.part_slots.get(part.slots.0 as usize + slot as usize));
+        known.copied().find(|card| is_card(*card) && *card != i64::from(part.me)).map(|card| card as u16)
+    }
+
     /// Whether an ability of a card lies on the stack or waits for it.
     pub(crate) fn is_stacked(&self, ability: u16, me: u16) -> bool {
         self.parts.iter().any(|part| (part.ability, part.me) == (ability, me))
@@ -231,16 +251,20 @@ impl Machine<'_> {
             if trigger.batch && earlier.iter().any(|one| one.is_like(&waiting)) {
                 continue;
             }
+            let later = self.state.waiting[i + 1..].iter();
+            let together: Vec<Waiting> =
+                later.filter(|one| trigger.batch && one.is_like(&waiting)).copied().collect();
             let used_up = waiting.lasting != NOT_LASTING && !self.state.is_remembered(waiting.lasting);
             let mut reader = Reader::new(self.game, self.state, 0, waiting.you, waiting.me);
             if !used_up && within_limit(&mut reader, trigger, self.state.place_of(waiting)) {
-                self.queue(waiting);
+                self.queue(waiting, &together);
             }
         }
         self.state.waiting.truncate(from);
     }
 
-    fn queue(&mut self, waiting: Waiting) {
+    /// An ability waits for the stack; others of one group have woken it as well.
+    fn queue(&mut self, waiting: Waiting, together: &[Waiting]) {
         let game = self.game;
         let plan = &game.abilities[waiting.ability as usize];
         let (base, lists) = (self.push_slots(&[], plan.slots) as usize, self.state.lists.len());
@@ -248,6 +272,10 @@ impl Machine<'_> {
         let own_trigger = waiting.trigger_of == waiting.ability;
         if own_trigger {
             self.bind_event(&waiting, base);
+            let trigger = &game.abilities[waiting.ability as usize].triggers[waiting.trigger as usize];
+            if trigger.batch {
+                self.bind_members(&waiting, together, base);
+            }
         }
         let place = self.state.place_of(waiting);
         if plan.limited {
@@ -274,6 +302,32 @@ impl Machine<'_> {
         self.state.mark(watch::TURN);
     }
 
+    /// What wakes an ability once for several: cards are all of them, a number is the sum.
+    fn bind_members(&mut self, first: &Waiting, others: &[Waiting], base: usize) {
+        let game = self.game;
+        let trigger = &game.abilities[first.ability as usize].triggers[first.trigger as usize];
+        let Some(pattern) = trigger.pattern() else { return };
+        let params = &game.ir.events[pattern.event as usize].params;
+        for (i, (test, param)) in pattern.args.iter().zip(params).enumerate() {
+            let Some((slot, _)) = test.binding() else { continue };
+            let value_of = |one: &Waiting| {
+                let offset = game.events[one.event as usize].offset_of(pattern.event).unwrap_or(0);
+                self.state.slots[one.args as usize + offset + i]
+            };
+            let values: Vec<i64> = std::iter::once(first).chain(others).map(value_of).collect();
+            let value = match param.ty {
+                ir::Type::Card(_) => {
+                    let start = self.state.lists.len();
+                    self.state.lists.extend(values.iter().map(|card| *card as u16));
+                    pack(start, values.len())
+                }
+                ir::Type::Int => values.iter().sum(),
+                _ => continue,
+            };
+            self.state.slots[base + slot as usize] = value;
+        }
+    }
+
     /// Puts abilities that wait on the stack; false if none waits.
     pub fn put_waiting_on_stack(&mut self) -> bool {
         if !self.game.listeners.any_queued || self.state.waiting_for_stack() == 0 {
@@ -294,7 +348,8 @@ impl Machine<'_> {
             self.state.options.clear();
             for (index, part) in parts.iter().enumerate() {
                 let waits = part.object == 0 && part.you == seat;
-                if waits && !parts[..index].iter().any(|earlier| earlier.waits_like(part)) {
+                let is_like = |earlier: &Part| earlier.waits_like(part) && self.state.know_the_same(self.game, earlier, part);
+                if waits && !parts[..index].iter().any(is_like) {
                     self.state.options.push(Choice::one(Choice::WAITING, index as u16));
                 }
             }
@@ -559,7 +614,6 @@ impl Machine<'_> {
         if !is_card(item) {
             return;
         }
-        self.state.moment += 1;
         let (frames, first) = (self.state.frames.len(), self.state.slots.len());
         let lists = self.state.lists.len();
         let parts: Vec<usize> = self.state.parts_of(item as u16).map(|(index, _)| index).collect();

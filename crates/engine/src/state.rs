@@ -63,6 +63,8 @@ pub(crate) struct Object {
     pub stamp: u32,
     /// it stands for a card as it was before it changed zones: nothing happens to it any more
     pub ghost: bool,
+    /// it is the same object since so many changes
+    pub since: u32,
 }
 
 /// What a card has gained for ever: its abilities are the printed ones unless it gained some.
@@ -93,6 +95,8 @@ pub(crate) struct Lasting {
     pub granter: u16,
     pub you: u8,
     pub until: Until,
+    /// which of the cards that it names were in the active zones when it began, one bit each: see [`Locked`]
+    pub held: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,7 +121,8 @@ pub(crate) enum Until {
     Over,
 }
 
-/// A card that a lasting effect is about, whatever becomes of it while it stays in the active zones.
+/// A card that a lasting effect is about, whatever becomes of it while it stays in the active zones: a subject of one
+/// of its changes, or ([`Locked::NAMED`]) a card that its patterns name, by the number of the capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Locked {
     pub lasting: u32,
@@ -125,6 +130,13 @@ pub(crate) struct Locked {
     /// which of the ability's changes
     pub index: u16,
     pub object: u16,
+}
+
+impl Locked {
+    /// in place of the ability
+    pub const NAMED: u16 = u16::MAX;
+    /// in place of a capture: the card that the effect comes from
+    pub const SELF: u16 = 63;
 }
 
 /// A card as it was when it left the active zones.
@@ -138,6 +150,10 @@ pub(crate) struct Known {
     pub zone: u16,
     /// what left together has the same
     pub moment: u32,
+    /// the call that it left by: the position of its frame, and which frame that is
+    pub call: (u32, u32),
+    /// the card in whose zone it lay, or 0
+    pub host: u16,
     /// the cards before and behind it, 0 if there was none
     pub beside: [u16; 2],
     /// its part of the fields
@@ -170,6 +186,8 @@ pub(crate) struct Frame {
     /// of an ability: where the arguments of the event that woke it lie, or [`NO_ARGS`]; of an event or group: how long
     /// the history was when it was called
     pub origin: u32,
+    /// of an event or group: which of all calls it is
+    pub call: u32,
 }
 
 impl Frame {
@@ -187,6 +205,7 @@ impl Frame {
             stage: 0,
             granter: 0,
             origin: NO_ARGS,
+            call: 0,
         }
     }
 }
@@ -226,6 +245,30 @@ pub(crate) struct Waiting {
     pub lasting: u32,
     /// who `you` is, if not whoever speaks for the card
     pub you: u8,
+}
+
+/// A member of a group that a replacement lets go on, changed: the replacement acts on it, and on what comes of it, no
+/// more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Replaced {
+    /// the position of the group's frame
+    pub frame: u32,
+    /// where the member's arguments lie
+    pub args: u32,
+    pub ability: u16,
+    pub me: u16,
+    /// others are still to be asked whether they replace what it is now
+    pub pending: bool,
+}
+
+/// A window that opens when what happens meanwhile is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Gather {
+    /// the position of the frame whose text says so
+    pub frame: u32,
+    /// its part of what waits and of the arguments
+    pub waiting: u32,
+    pub args: u32,
 }
 
 impl Waiting {
@@ -347,6 +390,8 @@ pub(crate) struct Past {
     /// the card it came from
     pub source: u16,
     pub phase: u16,
+    /// after so many changes
+    pub at: u32,
     pub args: [i64; MAX_ARGS],
 }
 
@@ -464,6 +509,12 @@ pub struct State {
     pub(crate) slots: Vec<i64>,
     pub(crate) lists: Vec<u16>,
     pub(crate) waiting: Vec<Waiting>,
+    // Windows that are not open yet: who begins them, what waits for them, and the arguments of what woke that.
+    pub(crate) gathers: Vec<Gather>,
+    pub(crate) gathered: Vec<Waiting>,
+    pub(crate) gathered_args: Vec<i64>,
+    /// members of groups under way that were changed
+    pub(crate) replaced: Vec<Replaced>,
     pub(crate) options: Vec<Choice>,
     /// how many options there are that are not written out, and where
     pub(crate) in_runs: u32,
@@ -473,8 +524,12 @@ pub struct State {
     pub(crate) gained: Vec<Gained>,
     pub(crate) uses: Vec<Use>,
     pub(crate) history: Vec<Past>,
+    /// what happened in earlier turns and is counted for as long as the match lasts
+    pub(crate) chronicle: Vec<Past>,
     /// who has another turn, the next one last
     pub(crate) extra_turns: Vec<u8>,
+    /// in an extra turn: whose turn was the last one in order, else [`NOBODY`]
+    pub(crate) in_order: u8,
     pub(crate) old_pools: Vec<OldPool>,
     /// by seat: the list that the player brought
     pub(crate) decks: Vec<Option<ir::DeckId>>,
@@ -509,8 +564,8 @@ pub struct State {
     pub(crate) limbo: u16,
     /// counts departures from the active zones
     pub(crate) moment: u32,
-    /// in which text the last of them was asked for: the position of its frame, and where that goes on
-    pub(crate) moment_of: (u32, Pc),
+    /// counts events and groups that had a frame
+    pub(crate) calls: u32,
     /// objects in no zone that something may still speak of, and those that nothing speaks of
     pub(crate) gone: Vec<u16>,
     pub(crate) free: Vec<u16>,
@@ -534,8 +589,8 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment moment_of;
-            buffers: players objects fields zones frames slots lists waiting options gained uses history extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls in_order;
+            buffers: players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
 }
@@ -614,13 +669,19 @@ impl State {
             slots: Vec::new(),
             lists: Vec::new(),
             waiting: Vec::new(),
+            gathers: Vec::new(),
+            gathered: Vec::new(),
+            gathered_args: Vec::new(),
+            replaced: Vec::new(),
             options: Vec::new(),
             runs: Runs::default(),
             in_runs: 0,
             gained: Vec::new(),
             uses: Vec::new(),
             history: Vec::new(),
+            chronicle: Vec::new(),
             extra_turns: Vec::new(),
+            in_order: NOBODY,
             old_pools: Vec::new(),
             decks: Vec::new(),
             copies: Vec::new(),
@@ -643,7 +704,7 @@ impl State {
             stack_zone: NO_ZONE,
             limbo: NO_ZONE,
             moment: 0,
-            moment_of: (0, 0),
+            calls: 0,
             gone: Vec::new(),
             free: Vec::new(),
             made: Vec::new(),

@@ -1,6 +1,6 @@
 //! Windows: abilities that an event or a state has woken, resolved one at a time.
 
-use crate::code::{Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
+use crate::code::{ArgTest, Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
 use crate::effects::NOT_LASTING;
 use crate::game::{Game, PRINTS_STATES};
 use crate::listeners::Ear;
@@ -8,8 +8,8 @@ use crate::lower::FixedOp;
 use crate::lower::listeners::state_triggers;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
-use crate::read::{MISSING, Reader};
-use crate::state::{Choice, Frame, FrameKind, NO_ARGS, ObjectId, Pending, State, Use, Waiting};
+use crate::read::{MISSING, Reader, is_card};
+use crate::state::{Choice, Frame, FrameKind, Gather, NO_ARGS, ObjectId, Pending, State, Use, Waiting};
 use crate::zones::{Faces, NOBODY};
 use ir::TriggerOrder;
 
@@ -46,6 +46,57 @@ impl Machine<'_> {
             _ => self.push_window(from, OF_EVENT, self.state.active),
         }
         true
+    }
+
+    /// The same of those who have heard of an event that is over: in a window that is still to come, if there is one.
+    pub fn open_window_after(&mut self, from: usize) -> bool {
+        if self.state.gathers.is_empty() {
+            return self.open_window(from);
+        }
+        let (game, state) = (self.game, &mut *self.state);
+        for waiting in state.waiting.drain(from..) {
+            let args = waiting.args as usize..waiting.args as usize + game.events[waiting.event as usize].width as usize;
+            let at = state.gathered_args.len() as u32;
+            state.gathered_args.extend_from_slice(&state.slots[args]);
+            state.gathered.push(Waiting { args: at, ..waiting });
+        }
+        false
+    }
+
+    /// The text on top begins a window: who hears of what happens from now on waits for its end.
+    pub fn begin_gathering(&mut self) {
+        self.state.gathers.push(Gather {
+            frame: self.state.frames.len() as u32 - 1,
+            waiting: self.state.gathered.len() as u32,
+            args: self.state.gathered_args.len() as u32,
+        });
+    }
+
+    /// Whether the text on top has begun a window that it has not ended.
+    pub fn is_gathering(&self) -> bool {
+        let top = self.state.frames.len() as u32 - 1;
+        self.state.gathers.last().is_some_and(|gather| gather.frame == top)
+    }
+
+    /// What was to be heard of together has happened: it is judged, and the window opens.
+    pub fn end_gathering(&mut self) {
+        let Some(gather) = self.state.gathers.pop() else { return };
+        if !self.state.gathers.is_empty() {
+            // It is part of a larger one.
+            return;
+        }
+        let from = self.state.waiting.len();
+        if self.state.gathered.len() > gather.waiting as usize {
+            self.push_window(from, OF_EVENT, self.state.active);
+            let state = &mut *self.state;
+            let (base, args) = (state.slots.len() as u32, gather.args as usize);
+            state.slots.extend(state.gathered_args.drain(args..));
+            let waiting = state.gathered.drain(gather.waiting as usize..);
+            state.waiting.extend(waiting.map(|one| Waiting { args: one.args - gather.args + base, ..one }));
+        }
+        if self.checks_are_due() {
+            self.push_checks();
+        }
     }
 
     /// Has one of those that wait resolved, which the player picks.
@@ -135,12 +186,14 @@ impl Machine<'_> {
         }
     }
 
-    /// Asks which of those that wait is next. One ability woken several times is one option: the first comes first.
+    /// Asks which of those that wait is next. One ability woken several times is one option, unless it is told something
+    /// else each time.
     fn ask_which(&mut self, frame: &Frame, from: usize) -> Flow {
         let waiting = &self.state.waiting[from..];
         self.state.options.clear();
         for (i, one) in waiting.iter().enumerate() {
-            if !waiting[..i].iter().any(|earlier| earlier.is_like(one)) {
+            let is_like = |earlier: &Waiting| self.state.tells_the_same(self.game, earlier, one);
+            if !waiting[..i].iter().any(is_like) {
                 self.state.options.push(Choice::one(Choice::WAITING, i as u16));
             }
         }
@@ -168,7 +221,8 @@ impl Machine<'_> {
         options.clear();
         let waiting = &self.state.waiting[from..];
         for (i, one) in waiting.iter().enumerate().filter(|(_, one)| self.state.owner_of(one) == seat) {
-            if !waiting[..i].iter().any(|earlier| earlier.is_like(one)) {
+            let is_like = |earlier: &Waiting| self.state.tells_the_same(self.game, earlier, one);
+            if !waiting[..i].iter().any(is_like) {
                 options.push(Choice::one(Choice::WAITING, i as u16));
             }
         }
@@ -198,7 +252,7 @@ impl Machine<'_> {
             self.state.waiting.truncate(from as usize);
         } else if stage == OF_KIND {
             self.state.waiting.truncate(from as usize);
-            self.state.lists.extend(identity(&waiting));
+            self.is_resolved(&waiting);
         }
         self.start_ability(waiting);
         Flow::Switch
@@ -315,11 +369,6 @@ impl Machine<'_> {
     }
 }
 
-/// What tells one ability of a card from all others.
-pub(crate) fn identity(waiting: &Waiting) -> [u16; 3] {
-    [waiting.me, waiting.ability, waiting.granter]
-}
-
 /// An argument of an event that there is not.
 pub(crate) fn missing_argument(game: &Game, pattern: &PatternPlan, index: usize) -> i64 {
     match game.ir.events[pattern.event as usize].params.get(index).map(|param| param.ty) {
@@ -366,6 +415,35 @@ impl State {
                 seat => seat,
             },
         }
+    }
+
+    /// Whether two that wait are the same ability of the same card, and are told the same of what woke them.
+    fn tells_the_same(&self, game: &Game, one: &Waiting, other: &Waiting) -> bool {
+        one.is_like(other) && self.told(game, one).eq(self.told(game, other))
+    }
+
+    /// What an ability that waits is told: the arguments that its pattern gives a name to.
+    pub(crate) fn told<'a>(&'a self, game: &'a Game, one: &Waiting) -> impl Iterator<Item = i64> + 'a {
+        let own = (one.trigger_of == one.ability && one.args != NO_ARGS).then_some(one.trigger);
+        let trigger = own.map(|own| &game.abilities[one.ability as usize].triggers[own as usize]);
+        let pattern = trigger.and_then(TriggerPlan::pattern);
+        let offset = |pattern: &PatternPlan| game.events[one.event as usize].offset_of(pattern.event).unwrap_or(0);
+        let first = pattern.map_or(0, |pattern| one.args as usize + offset(pattern));
+        let tests = pattern.map(|pattern| pattern.args.as_slice()).unwrap_or_default();
+        let names = &game.abilities[one.ability as usize].names;
+        let is_named = |test: &ArgTest| test.binding().is_some_and(|(slot, _)| names.contains(&slot));
+        let values = tests.iter().enumerate().filter(move |(_, test)| is_named(test));
+        values.map(move |(i, _)| self.slots[first + i])
+    }
+
+    /// The first card that an ability that waits is told of.
+    pub(crate) fn card_told(&self, game: &Game, one: &Waiting) -> Option<u16> {
+        let cards = &game.events.get(one.event as usize)?.cards;
+        if one.args == NO_ARGS || self.told(game, one).next().is_none() {
+            return None;
+        }
+        let args = cards.iter().map(|position| self.slots[one.args as usize + *position as usize]);
+        args.into_iter().find(|card| is_card(*card) && *card != i64::from(one.me)).map(|card| card as u16)
     }
 
     /// Who `you` is for an ability that waits.

@@ -4,13 +4,20 @@ use crate::code::Op;
 use crate::game::Game;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
-use crate::state::{Frame, NO_PHASE, State};
+use crate::state::{Frame, NO_PHASE, Past, State};
+use crate::zones::NOBODY;
 
 impl Machine<'_> {
     /// The operations that make the turn. What comes behind the end of one is done at once.
     #[inline(never)]
     pub fn go_through_turn(&mut self, frame: &mut Frame) -> Flow {
         let game = self.game;
+        if !self.state.gathers.is_empty() && self.is_gathering() {
+            // The phase was left in the middle of a window.
+            self.top().pc = frame.pc;
+            self.end_gathering();
+            return Flow::Switch;
+        }
         loop {
             match &game.ops[frame.pc as usize] {
                 Op::BeginTurn => {
@@ -80,13 +87,11 @@ impl Machine<'_> {
 
     /// What happened in the turn that is over is kept for one more, if anybody asks for it.
     fn forget_history(&mut self) {
-        let state = &mut *self.state;
-        if self.game.asks_last_turn {
-            state.history.drain(..state.history_turn as usize);
-            state.history_turn = state.history.len() as u32;
-        } else {
-            state.history.clear();
-        }
+        let (game, state) = (self.game, &mut *self.state);
+        let over = if game.asks_last_turn { state.history_turn as usize } else { state.history.len() };
+        let stays = |past: &Past| game.events[past.event as usize].chronicled;
+        state.chronicle.extend(state.history.drain(..over).filter(stays));
+        state.history_turn = state.history.len() as u32;
     }
 
     fn reset_fields(&mut self) {
@@ -153,13 +158,18 @@ impl Machine<'_> {
     pub fn end_turn(&mut self) {
         self.state.turn_ends(self.game);
         let out = self.state.out;
+        // An extra turn comes between two others: whose turn is next in order stays as it was.
+        if self.state.in_order == NOBODY {
+            self.state.in_order = self.state.active;
+        }
         while let Some(seat) = self.state.extra_turns.pop() {
             if out >> seat & 1 == 0 {
                 self.state.active = seat;
                 return;
             }
         }
-        let next = self.state.in_turn_order(self.state.active + 1).next();
+        let last = std::mem::replace(&mut self.state.in_order, NOBODY);
+        let next = self.state.in_turn_order(last + 1).next();
         self.state.active = next.unwrap_or(0);
     }
 

@@ -117,6 +117,11 @@ pub enum Stmt {
     TurnUp(Expr),
     /// The phase ends when the action under way is over.
     EndPhase,
+    /// Endings and state checks are judged here and now, whatever the game says of when they are.
+    CheckNow,
+    /// Nobody hears of what happens inside before all of it has happened; then those who listen with `after` are one
+    /// window. Nothing is judged meanwhile.
+    Window(Block),
     /// Asks for one of these.
     Actions {
         offers: Vec<Offer>,
@@ -500,6 +505,8 @@ pub enum Span {
     ThisPhase,
     /// The turn before this one.
     LastTurn,
+    /// Since the match began.
+    ThisMatch,
 }
 
 /// An event that might be: see [`Expr::Legal`].

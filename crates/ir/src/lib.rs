@@ -88,6 +88,8 @@ pub struct Settings {
     pub players_max: u8,
     pub order: TriggerOrder,
     pub forced: Forced,
+    /// When endings and state checks are judged.
+    pub judged: Judged,
     pub chooser: Chooser,
     pub then: Then,
     /// A card that leaves the active zones forgets what was assigned to it and what it gained.
@@ -118,6 +120,17 @@ pub struct Settings {
 pub struct Stack {
     pub zone: ZoneId,
     pub face: CardId,
+}
+
+/// When endings (`win when`, `lose when`) and state checks are judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Judged {
+    /// After every event, before anybody hears of it.
+    AfterEvents,
+    /// When no text is under way any more: after each action, each resolution, each statement of a phase.
+    AfterTexts,
+    /// When a player is about to be asked for an action.
+    AtPriority,
 }
 
 /// Who chooses which of several replacements comes first.
@@ -631,6 +644,8 @@ pub enum Change {
         kind: Option<AbilityKindId>,
     },
     LoseKeywords,
+    /// One of these three, whatever gives it and whenever.
+    Lacks(Box<Change>),
     /// Its abilities of one kind are of the other kind as well.
     KindAlso {
         kind: AbilityKindId,
@@ -670,7 +685,7 @@ pub struct End {
 pub struct Card {
     pub name: String,
     pub kind: KindId,
-    /// One value for each entry of [`Game::card_fields`]; 0 where the kind has no such field.
+    /// One value for each entry of [`Game::card_fields`]; its default where the kind has no such field.
     pub values: Vec<i64>,
     /// Those of its keywords come last.
     pub abilities: Vec<AbilityId>,

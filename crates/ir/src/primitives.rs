@@ -64,6 +64,8 @@ rows! { STATEMENTS of Stmt:
     TurnDown "turns a card face down: it is another card"
     TurnUp "turns a card face up"
     EndPhase "ends the phase after the action under way"
+    CheckNow "judges endings and state checks here and now"
+    Window "what happens inside is heard of together"
     Actions "offers actions to the turn player, to everybody in turn, or to one player"
     Body "stands for the card's own text in an ability kind"
     StackBody "puts the card's own text on the stack"

@@ -11,6 +11,7 @@ macro_rules! inner_blocks {
                 Self::Repeat { body, .. }
                 | Self::While { body, .. }
                 | Self::ForEach { body, .. }
+                | Self::Window(body)
                 | Self::As { body, .. } => vec![body],
                 Self::ChooseOne { modes } => modes.$iter().map(|mode| &$($mutable)? mode.body).collect(),
                 Self::Attempt { attempt: Attempted::Block(block), then, otherwise, .. } => vec![block, then, otherwise],
@@ -33,6 +34,7 @@ macro_rules! inner_blocks {
                 | Self::TurnDown { .. }
                 | Self::TurnUp(_)
                 | Self::EndPhase
+                | Self::CheckNow
                 | Self::Actions { .. }
                 | Self::Body
                 | Self::StackBody

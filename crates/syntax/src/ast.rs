@@ -485,6 +485,10 @@ pub enum StmtKind {
     },
     /// `end phase`
     EndPhase,
+    /// `check now`
+    CheckNow,
+    /// `window { ... }`
+    Window(Block),
     /// `actions play_card, buy, end_turn`, `actions cast, use in turn from you, actor again`, `actions assign by you`
     Actions {
         names: Vec<Ident>,
@@ -631,6 +635,8 @@ pub enum Modifier {
     CopyOf(Expr),
     /// `loses Elusive`, `loses destroyed`, `loses keywords`, `loses abilities`
     Loses(Vec<Ident>),
+    /// `lacks Taunt`: whatever gives it
+    Lacks(Vec<Ident>),
     /// `play also reap`
     Also { kind: Ident, also: Ident },
     /// `switch power, toughness`
@@ -814,6 +820,7 @@ pub enum TimesSpan {
     ThisTurn,
     ThisPhase,
     LastTurn,
+    ThisMatch,
 }
 
 #[derive(Clone, Debug, PartialEq)]

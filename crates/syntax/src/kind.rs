@@ -122,6 +122,8 @@ kinds! {
     Modifier,
     Do,
     EndPhase,
+    CheckNow,
+    Window,
     Actions,
     Asked,
     Body,

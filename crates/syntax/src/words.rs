@@ -56,7 +56,7 @@ pub(crate) fn is_condition(word: &str) -> bool {
 
 /// Forms that other card games need and this language does not have yet.
 pub(crate) fn is_for_later(word: &str) -> bool {
-    matches!(word, "must" | "prevent" | "window")
+    matches!(word, "must" | "prevent")
 }
 
 pub(crate) fn is_capital(word: &str) -> bool {

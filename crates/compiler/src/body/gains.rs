@@ -51,6 +51,7 @@ impl Body<'_, '_> {
             | Modifier::Is(_)
             | Modifier::CopyOf(_)
             | Modifier::Loses(_)
+            | Modifier::Lacks(_)
             | Modifier::Also { .. }
             | Modifier::Switch(..) => {
                 let message = "for ever a card gains fields, keywords without a value and abilities";

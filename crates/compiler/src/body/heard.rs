@@ -16,6 +16,8 @@ pub(super) struct Heard {
     patterns: Vec<Pattern>,
     replaces: bool,
     interrupts: bool,
+    /// Several events wake it once.
+    batch: bool,
     /// Arguments that were spoken of.
     hidden: Vec<Hidden>,
 }
@@ -53,6 +55,20 @@ impl Body<'_, '_> {
         self.heard.interrupts = heard && whens.iter().all(|when| matches!(when, When::Before(_)));
     }
 
+    /// In the text of `when one or more`, the name of a card means all members, and that of a number their sum.
+    pub fn hear_all_members(&mut self, triggers: &[ir::Trigger]) {
+        let is_batch = |trigger: &ir::Trigger| matches!(trigger.when, When::Queued { batch: true, .. });
+        if triggers.is_empty() || !triggers.iter().all(is_batch) {
+            return;
+        }
+        self.heard.batch = true;
+        for arg in triggers.iter().filter_map(|trigger| pattern_of(&trigger.when)).flat_map(|p| &p.args) {
+            if let ArgPattern::Matches { local, .. } = arg {
+                self.is_all_members(*local);
+            }
+        }
+    }
+
     /// Puts the arguments that were spoken of into the pattern.
     pub fn bind_heard(&self, when: &mut When) {
         let Some(pattern) = pattern_of_mut(when) else { return };
@@ -81,6 +97,10 @@ impl Body<'_, '_> {
     /// `that.n`
     pub(super) fn heard_argument(&mut self, field: &Ident, span: Span) -> Option<Term> {
         match self.hear(&field.text, true) {
+            Ok((_, Some(Type::Card(_) | Type::Target(_)))) if self.heard.batch => {
+                let why = "one or more wake this: give them a name in the pattern, with `as`";
+                self.nothing_here(&field.text, span, why)
+            }
             Ok((value, ty)) => Some(Term::Value(value, ty?)),
             Err(Deaf::Silence) => {
                 if let Some(outer) = self.binding(&format!("{OUTER}{}", field.text)) {

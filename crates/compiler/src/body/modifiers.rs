@@ -80,6 +80,9 @@ impl Body<'_, '_> {
         match (modifier, elem) {
             (_, Elem::Players) => self.player_change(modifier, span).map(|change| vec![change]),
             (Modifier::Loses(names), _) => names.iter().map(|name| self.loses(name)).collect(),
+            (Modifier::Lacks(names), _) => {
+                names.iter().map(|name| Some(Change::Lacks(Box::new(self.loses(name)?)))).collect()
+            }
             (_, Elem::Cards(kind)) => self.card_change(modifier, kind).map(|change| vec![change]),
             (_, Elem::Values(_) | Elem::Names(_) | Elem::Targets(_)) => None,
         }
@@ -151,6 +154,7 @@ impl Body<'_, '_> {
             Modifier::Is(name) => self.c.kind_named(name).map(Change::Kind),
             Modifier::CopyOf(card) => self.expect(card, Type::Card(ir::CARD)).map(Change::CopyOf),
             Modifier::Loses(names) => self.loses(names.first()?),
+            Modifier::Lacks(names) => Some(Change::Lacks(Box::new(self.loses(names.first()?)?))),
             Modifier::Switch(one, other) => {
                 let (one, other) = (self.switched(kind, one), self.switched(kind, other));
                 Some(Change::Switch(one?, other?))

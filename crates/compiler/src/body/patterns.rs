@@ -21,6 +21,7 @@ impl Body<'_, '_> {
             ast::TimesSpan::ThisTurn => ir::Span::ThisTurn,
             ast::TimesSpan::ThisPhase => ir::Span::ThisPhase,
             ast::TimesSpan::LastTurn => ir::Span::LastTurn,
+            ast::TimesSpan::ThisMatch => ir::Span::ThisMatch,
         };
         let patterns = self.scoped(|body| body.patterns(pattern))?;
         let counts = patterns.into_iter().map(|pattern| Expr::Times(Box::new(pattern), span));

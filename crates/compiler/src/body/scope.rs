@@ -149,6 +149,15 @@ impl Body<'_, '_> {
         self.bindings.iter().map(|binding| binding.name.as_str())
     }
 
+    /// A name that stood for a card stands for several from now on.
+    pub fn is_all_members(&mut self, local: LocalId) {
+        for binding in self.bindings.iter_mut().filter(|binding| binding.local == local) {
+            if let Some(Type::Card(kind)) = binding.ty {
+                binding.ty = Some(Type::CardSet(kind));
+            }
+        }
+    }
+
     pub fn bindings(&self) -> &[Binding] {
         &self.bindings
     }

@@ -91,6 +91,8 @@ impl Body<'_, '_> {
                 Some(Stmt::Do { kind: kind?, of: of? })
             }
             StmtKind::EndPhase => Some(Stmt::EndPhase),
+            StmtKind::CheckNow => Some(Stmt::CheckNow),
+            StmtKind::Window(body) => Some(Stmt::Window(self.block(body))),
             StmtKind::Actions { names, who } => self.actions(names, who, stmt.span),
             StmtKind::Body => self.body_mark(stmt.span),
             StmtKind::While { condition, body } => {

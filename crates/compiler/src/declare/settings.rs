@@ -4,7 +4,9 @@ use crate::body::{Body, Elem, Site, You};
 use crate::compiler::Compiler;
 use crate::problem::declarations as problem;
 use diagnostic::{FileId, Span};
-use ir::{Chooser, Expr, Forced, Layer, LocalId, Replacing, Then, TriggerOrder, Type, Visibility, ZoneOwner};
+use ir::{
+    Chooser, Expr, Forced, Judged, Layer, LocalId, Replacing, Then, TriggerOrder, Type, Visibility, ZoneOwner,
+};
 use syntax::ast::{self, Ident, Int, LimitThen, Setting};
 
 const MOST_PLAYERS: i64 = 4;
@@ -19,7 +21,7 @@ const LAYERS: [(&str, Layer); 5] = [
 ];
 
 /// Settings that are one word out of some.
-const WORDS: [(&str, &[&str]); 8] = [
+const WORDS: [(&str, &[&str]); 9] = [
     ("timing", &["immediate"]),
     ("order", &["arrival", "active_player", "each_their_own"]),
     ("replacing", &["active_player", "affected"]),
@@ -27,6 +29,7 @@ const WORDS: [(&str, &[&str]); 8] = [
     ("chooser", &["controller", "active_player"]),
     ("then", &["happened", "complete"]),
     ("zone_change", &["keeps", "forgets", "renews"]),
+    ("checks", &["after_events", "after_texts", "at_priority"]),
     ("flicker", &[]),
 ];
 
@@ -100,6 +103,9 @@ impl<'a> Compiler<'a> {
             ("replacing", "affected") => settings.replacing = Replacing::Affected,
             ("forced", "asked") => settings.forced = Forced::Asked,
             ("forced", "taken") => settings.forced = Forced::Taken,
+            ("checks", "after_events") => settings.judged = Judged::AfterEvents,
+            ("checks", "after_texts") => settings.judged = Judged::AfterTexts,
+            ("checks", "at_priority") => settings.judged = Judged::AtPriority,
             ("chooser", "controller") => settings.chooser = Chooser::Controller,
             ("chooser", "active_player") => settings.chooser = Chooser::ActivePlayer,
             ("then", "happened") => settings.then = Then::Happened,

@@ -131,6 +131,16 @@ impl Writer<'_> {
         }
     }
 
+    /// "no keywords", "no Reap abilities"
+    fn lacked(&mut self, lost: &Change) -> String {
+        match lost {
+            Change::LoseKeyword(keyword) => format!("no {}", self.keyword_name(*keyword)),
+            Change::LoseAbilities { kind: Some(kind) } => format!("no {} abilities", self.ability_label(*kind)),
+            Change::LoseAbilities { kind: None } => "no abilities".to_owned(),
+            _ => "no keywords".to_owned(),
+        }
+    }
+
     fn change(&mut self, change: &Change, subject: &str) -> Predicate {
         let verb = |verb: &str| agreeing(subject, verb);
         match change {
@@ -172,6 +182,7 @@ impl Writer<'_> {
                 Predicate::new(verb("loses"), format!("all {label} abilities"))
             }
             Change::LoseKeywords => Predicate::new(verb("loses"), "all keywords"),
+            Change::Lacks(lost) => Predicate::new(verb("has"), self.lacked(lost)),
             Change::Switch(a, b) => {
                 let whose = possessive(pronoun(subject));
                 let (a, b) = (self.card_field(*a), self.card_field(*b));

@@ -252,6 +252,8 @@ impl Writer<'_> {
                 let lead = format!("as long as {}, do this again and again:", self.condition(condition));
                 Step::complex(vec![format!("{lead} {}", self.inline_block(body))])
             }
+            Stmt::CheckNow => return Vec::new(),
+            Stmt::Window(body) => return self.block(body),
             Stmt::EndPhase => self.done_by_actor(&Phrase::verb("end", " the current phase")),
             Stmt::DoModes { local, bodies } => self.chosen_modes(*local, bodies),
             Stmt::Announce { .. }

@@ -152,5 +152,6 @@ pub(super) fn span_words(span: Span) -> &'static str {
         Span::ThisTurn => "this turn",
         Span::ThisPhase => "this phase",
         Span::LastTurn => "during the previous turn",
+        Span::ThisMatch => "this game",
     }
 }

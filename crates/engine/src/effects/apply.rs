@@ -1,10 +1,11 @@
 //! One change of one effect: whom it concerns, with which value, and what it makes of them.
 
-use super::derive::{Instance, Step};
+use super::derive::{Concerned, Instance, Step};
 use super::text::AtWork;
 use super::{LayerPlan, NO_KIND, NO_TEXT, Text};
 use crate::code::{ChangeWhat, StaticPlan, SubjectsPlan};
 use crate::game::Game;
+use crate::read::Reader;
 use crate::state::State;
 use crate::zones::NOBODY;
 
@@ -80,18 +81,63 @@ impl State {
         game: &Game,
         instance: &Instance,
         step: Step,
+        concerned: &Concerned,
         members: &mut Vec<(u16, i64)>,
     ) {
         let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
         let what = &plan.changes[step.change as usize].what;
         members.clear();
-        self.find_subjects(game, instance, step.index, plan, what, members);
+        self.find_members(game, instance, step, concerned, members);
         for (member, value) in members.iter() {
             self.change(game, instance, *member, what, *value);
         }
     }
 
-    /// The subjects of a change with the value that it has for each.
+    /// The subjects of a change with the value that it has for each; those that were settled in an earlier layer, if
+    /// they were.
+    pub(super) fn find_members(
+        &self,
+        game: &Game,
+        instance: &Instance,
+        step: Step,
+        concerned: &Concerned,
+        members: &mut Vec<(u16, i64)>,
+    ) {
+        let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
+        let what = &plan.changes[step.change as usize].what;
+        let Some(settled) = concerned.by(instance, step.index) else {
+            return self.find_subjects(game, instance, step.index, plan, what, members);
+        };
+        let mut reader = self.effect_reader(game, instance);
+        for member in settled {
+            reader.candidates[plan.candidate as usize] = i64::from(member);
+            members.push((member, what.value().map_or(0, |value| reader.eval(value))));
+        }
+        self.add_copies(plan, what, &mut reader, members);
+    }
+
+    /// What is said of a copy beside what it copies is copied with it.
+    fn add_copies(
+        &self,
+        plan: &StaticPlan,
+        what: &ChangeWhat,
+        reader: &mut Reader<'_>,
+        members: &mut Vec<(u16, i64)>,
+    ) {
+        if !plan.copies || matches!(what, ChangeWhat::CopyOf(_)) {
+            return;
+        }
+        // Copies come in the order in which they were made: a copy of a copy behind that.
+        for (copy, original) in &self.derived.copies {
+            let is_member = |card: u16| members.iter().any(|(member, _)| *member == card);
+            if is_member(*original) && !is_member(*copy) {
+                reader.candidates[plan.candidate as usize] = i64::from(*copy);
+                members.push((*copy, what.value().map_or(0, |value| reader.eval(value))));
+            }
+        }
+    }
+
+    /// The same as things stand in this layer.
     pub(super) fn find_subjects(
         &self,
         game: &Game,
@@ -123,6 +169,7 @@ impl State {
                 }
             }
         }
+        self.add_copies(plan, what, &mut reader, members);
     }
 
     fn change(&mut self, game: &Game, instance: &Instance, subject: u16, what: &ChangeWhat, value: i64) {
@@ -165,6 +212,9 @@ impl State {
                     object.card = copied;
                     self.zones.add_face(object.zone, game.cards.faces[copied as usize]);
                     self.derived.rows[row].copied = true;
+                    // A card that was another's copy before is that one's no more.
+                    self.derived.copies.retain(|(copy, _)| *copy != subject);
+                    self.derived.copies.push((subject, value as u16));
                 }
             }
             ChangeWhat::GainAbility(_)

@@ -1,10 +1,11 @@
 //! Effects of one layer that depend on one another: what another one changes of whom an effect concerns, or of its
-//! value, comes first, however young it is. Found out by trying, and only where an effect looks at what its own layer
-//! changes.
+//! value, comes first, however young it is, where the rulebook says `by dependency`; what takes the ability of another
+//! one away comes first in every game. Found out by trying, and only where an effect looks at what its own layer
+//! changes, or where abilities are lost.
 
-use super::derive::{Step, Work};
-use super::{Row, Text};
-use crate::code::ChangePlan;
+use super::derive::{Instance, Step, Work};
+use super::{AtWork, Row, Text};
+use crate::code::{ChangePlan, ChangeWhat};
 use crate::game::Game;
 use crate::state::State;
 use std::ops::Range;
@@ -19,6 +20,7 @@ pub(super) struct Trial {
     texts_used: usize,
     players: Vec<i64>,
     faces: Vec<u16>,
+    copies: Vec<(u16, u16)>,
     before: Vec<(u16, i64)>,
     after: Vec<(u16, i64)>,
     members: Vec<(u16, i64)>,
@@ -30,7 +32,11 @@ impl State {
         let Step { layer, class, .. } = work.steps[next];
         let rest = work.steps[next..].iter();
         let end = next + rest.take_while(|step| (step.layer, step.class) == (layer, class)).count();
-        if end - next < 2 || !work.steps[next..end].iter().any(|step| change(game, work, *step).depends) {
+        let matters = |step: &Step| {
+            let change = change(game, work, *step);
+            change.depends || change.what.takes_away()
+        };
+        if end - next < 2 || !work.steps[next..end].iter().any(matters) {
             return;
         }
         for at in next..end {
@@ -57,34 +63,61 @@ impl State {
         false
     }
 
-    /// Whether a step would concern others, or with another value, once another one was taken.
+    /// Whether a step would concern others, or with another value, or not be there at all, once another one was taken.
     fn is_changed_by(&mut self, game: &Game, work: &mut Work, one: Step, other: Step) -> bool {
-        if !change(game, work, one).depends {
+        let takes_away = change(game, work, other).what.takes_away();
+        let depends = change(game, work, one).depends;
+        let ability = work.instances[one.instance as usize];
+        let may_go = takes_away && self.is_of_card(&ability) && !work.has_begun(&ability);
+        if !depends && !may_go {
             return false;
         }
         let mut trial = std::mem::take(&mut work.trial);
-        self.find_members(game, work, one, &mut trial.before);
+        self.members_of(game, work, one, &mut trial.before);
         trial.keep(self);
-        self.apply_step(game, &work.instances[other.instance as usize], other, &mut trial.members);
-        self.find_members(game, work, one, &mut trial.after);
+        let instance = work.instances[other.instance as usize];
+        self.apply_step(game, &instance, other, &work.concerned, &mut trial.members);
+        self.members_of(game, work, one, &mut trial.after);
+        let is_gone = may_go && !self.has_ability_of(game, &ability);
         trial.restore(self);
-        let changed = trial.before != trial.after;
+        let changed = is_gone || (depends && trial.before != trial.after);
         work.trial = trial;
         changed
     }
 
-    fn find_members(&self, game: &Game, work: &Work, step: Step, members: &mut Vec<(u16, i64)>) {
+    /// Whether it is what stands on a card, not an effect that lasts by itself.
+    fn is_of_card(&self, instance: &Instance) -> bool {
+        instance.me != 0 && self.objects[instance.me as usize].stamp == instance.stamp
+    }
+
+    /// Whether an effect is there, as far as what stands on cards tells.
+    pub(super) fn is_there(&self, game: &Game, instance: &Instance) -> bool {
+        !self.is_of_card(instance) || self.has_ability_of(game, instance)
+    }
+
+    fn has_ability_of(&self, game: &Game, instance: &Instance) -> bool {
+        let Instance { ability, granter, lasting, .. } = *instance;
+        let is_it = |at: AtWork| (at.ability, at.granter, at.lasting) == (ability, granter, lasting);
+        self.abilities_at_work(game, instance.me).any(is_it)
+    }
+
+    fn members_of(&self, game: &Game, work: &Work, step: Step, members: &mut Vec<(u16, i64)>) {
         members.clear();
         let instance = &work.instances[step.instance as usize];
-        let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
-        let what = &plan.changes[step.change as usize].what;
-        self.find_subjects(game, instance, step.index, plan, what, members);
+        self.find_members(game, instance, step, &work.concerned, members);
     }
 }
 
 fn change<'a>(game: &'a Game, work: &Work, step: Step) -> &'a ChangePlan {
     let ability = work.instances[step.instance as usize].ability as usize;
     &game.effects.statics[ability].statics[step.index as usize].changes[step.change as usize]
+}
+
+impl ChangeWhat {
+    /// Whether it takes abilities away.
+    pub(super) fn takes_away(&self) -> bool {
+        matches!(self, Self::LoseAbilities { .. } | Self::LoseKeyword(_) | Self::LoseKeywords)
+    }
 }
 
 impl Trial {
@@ -96,6 +129,7 @@ impl Trial {
         super::text::copy_texts(&mut self.texts, &derived.texts[..derived.texts_used]);
         self.texts_used = derived.texts_used;
         self.players.clone_from(&state.players);
+        self.copies.clone_from(&derived.copies);
         self.faces.clear();
         self.faces.extend(state.objects.iter().map(|object| object.card));
     }
@@ -107,6 +141,7 @@ impl Trial {
         derived.fields.clone_from(&self.fields);
         super::text::copy_texts(&mut derived.texts, &self.texts[..self.texts_used]);
         derived.texts_used = self.texts_used;
+        derived.copies.clone_from(&self.copies);
         state.players.clone_from(&self.players);
         for (object, face) in state.objects.iter_mut().zip(&self.faces) {
             object.card = *face;

@@ -2,9 +2,11 @@
 //!
 //! A pass begins with what nothing has touched yet. Within a pass each layer is first reset to what is there without
 //! effects, then the effects on it are applied in the order of time; what an effect reads of later layers is still the
-//! result of the pass before. Most often one pass is enough, because no effect looks at what others change later.
+//! result of the pass before. An effect that has begun to apply in one layer goes on in the later ones, to the same
+//! cards, even if its ability is lost on the way; one that has not begun by then does not apply any more. Most often one
+//! pass is enough, because no effect looks at what others change later.
 
-use super::{NO_KIND, NO_TEXT, Row};
+use super::{LayerPlan, NO_KIND, NO_TEXT, Row};
 use crate::code::{ChangeOp, ChangePlan, ChangeWhat, StaticPlan};
 use crate::game::{Game, PRINTS_STATICS};
 use crate::lower::watch;
@@ -29,6 +31,14 @@ pub(super) struct Instance {
     pub lasting: u32,
 }
 
+impl Instance {
+    /// Whether both are the same ability of the same card, whoever controls it.
+    fn is_same(&self, other: &Self) -> bool {
+        (self.stamp, self.ability, self.me) == (other.stamp, other.ability, other.me)
+            && (self.granter, self.lasting) == (other.granter, other.lasting)
+    }
+}
+
 /// One change of one instance, in the order in which changes are applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Step {
@@ -44,6 +54,13 @@ pub(super) struct Step {
 pub(super) struct Work {
     pub(super) instances: Vec<Instance>,
     instances_before: Vec<Instance>,
+    /// those found anew when a layer has changed what stands on cards
+    found: Vec<Instance>,
+    /// those that have begun to apply
+    begun: Vec<Instance>,
+    /// some of them take abilities away
+    pub(super) loses: bool,
+    pub(super) concerned: Concerned,
     pub(super) steps: Vec<Step>,
     members: Vec<(u16, i64)>,
     pub(super) trial: super::dependency::Trial,
@@ -51,6 +68,48 @@ pub(super) struct Work {
     before: Kept,
     /// the result of the pass before
     last: Kept,
+}
+
+impl Work {
+    pub fn has_begun(&self, instance: &Instance) -> bool {
+        self.begun.iter().any(|begun| begun.is_same(instance))
+    }
+}
+
+/// Whom effects that change several layers concern, as it was settled in the first of these.
+#[derive(Debug, Default)]
+pub(super) struct Concerned {
+    settled: Vec<(Instance, u16)>,
+    cards: Vec<(u16, u16)>,
+}
+
+impl Concerned {
+    fn clear(&mut self) {
+        self.settled.clear();
+        self.cards.clear();
+    }
+
+    /// The cards that a line of an effect concerns, if that is settled.
+    pub fn by(&self, instance: &Instance, index: u16) -> Option<impl Iterator<Item = u16> + '_> {
+        let is_it = |(of, line): &(Instance, u16)| *line == index && of.is_same(instance);
+        let number = self.settled.iter().position(is_it)? as u16;
+        Some(self.cards.iter().filter(move |(of, _)| *of == number).map(|(_, card)| *card))
+    }
+
+    fn settle(&mut self, instance: &Instance, index: u16, members: &[(u16, i64)]) {
+        let number = self.settled.len() as u16;
+        self.settled.push((*instance, index));
+        self.cards.extend(members.iter().map(|(card, _)| (number, *card)));
+    }
+}
+
+/// What a pass has to do with what is derived.
+#[derive(Clone, Copy, Debug, Default)]
+struct Passed {
+    /// whether some effect works depends on what is derived
+    fickle: bool,
+    /// some effect looks at what is derived later, or came too late for its own first layer
+    late: bool,
 }
 
 /// A result to be compared with.
@@ -93,7 +152,16 @@ struct Face {
     kind: u16,
 }
 
-/// What [`State::gather`] has found so far.
+/// Which abilities cards are asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Moment {
+    /// those they have by themselves, and those that the pass before gave them
+    BeforeText,
+    /// those they have now
+    Now,
+}
+
+/// What [`State::find_instances`] has found so far.
 struct Gathered<'a> {
     instances: &'a mut Vec<Instance>,
     watched: u64,
@@ -184,33 +252,21 @@ impl State {
     }
 
     fn settle_effects(&mut self, game: &Game, work: &mut Work) {
-        let mut fickle = self.gather(game, &mut work.instances);
         for pass in 1.. {
-            let late = work.instances.iter().any(|i| game.effects.statics[i.ability as usize].late);
-            if late {
-                work.last.keep(self);
-            }
-            self.pass(game, work, pass == 1);
-            let settled = !late || work.last.is_still_true(self);
-            if settled && !fickle && !self.effects_may_differ() {
+            std::mem::swap(&mut work.instances, &mut work.instances_before);
+            let Passed { fickle, late } = self.pass(game, work, pass == 1);
+            if !fickle && !late {
                 return;
             }
-            std::mem::swap(&mut work.instances, &mut work.instances_before);
-            fickle = self.gather(game, &mut work.instances);
-            if settled && work.instances == work.instances_before {
+            if pass > 1 && work.instances == work.instances_before && work.last.is_still_true(self) {
                 return;
             }
             if pass == MAX_PASSES {
                 self.blame(game, work);
                 return;
             }
+            work.last.keep(self);
         }
-    }
-
-    /// Whether some card has other abilities, or another controller, than without effects.
-    fn effects_may_differ(&self) -> bool {
-        let rows = &self.derived.rows;
-        rows.iter().any(|row| row.copied || row.text != NO_TEXT || row.controller != NOBODY)
     }
 
     /// The card whose effect does not come to rest: of several the one whose effect is the youngest.
@@ -232,15 +288,12 @@ impl State {
         }
     }
 
-    /// Finds the static abilities that work, for what is derived so far. Tells whether that depends on what is derived.
-    fn gather(&mut self, game: &Game, instances: &mut Vec<Instance>) -> bool {
-        let (watched, fickle) = self.find_instances(game, instances);
-        self.derived.watched = watched;
-        fickle
-    }
-
     /// The static abilities that work; what they read, and whether they depend on what is derived.
     pub(super) fn find_instances(&self, game: &Game, instances: &mut Vec<Instance>) -> (u64, bool) {
+        self.find_instances_of(game, instances, Moment::Now)
+    }
+
+    fn find_instances_of(&self, game: &Game, instances: &mut Vec<Instance>, moment: Moment) -> (u64, bool) {
         let mut found = Gathered { instances, watched: 0, fickle: false };
         found.instances.clear();
         for ability in &game.effects.rules {
@@ -256,13 +309,13 @@ impl State {
         }
         let has_statics = |faces: &Faces| faces.prints & PRINTS_STATICS != 0;
         for_each_card_with(game, self, game.effects.zones, has_statics, &mut |card| {
-            self.gather_of_card(game, card, &mut found);
+            self.gather_of_card(game, card, moment, &mut found);
         });
         // Elsewhere only what cards were given can work.
         for row in self.derived.rows.iter().filter(|row| row.text != NO_TEXT) {
             let zone = self.zones.head(self.objects[row.object as usize].zone).kind;
             if game.effects.zones >> zone & 1 == 0 {
-                self.gather_of_card(game, row.object, &mut found);
+                self.gather_of_card(game, row.object, moment, &mut found);
             }
         }
         for lasting in self.lasting.iter().filter(|lasting| self.works_now(lasting)) {
@@ -304,7 +357,7 @@ impl State {
         instances.into_iter().map(|instance| instance.ability).collect()
     }
 
-    fn gather_of_card(&self, game: &Game, card: u16, found: &mut Gathered<'_>) {
+    fn gather_of_card(&self, game: &Game, card: u16, moment: Moment, found: &mut Gathered<'_>) {
         let object = &self.objects[card as usize];
         if game.cards.faces[object.card as usize].prints & PRINTS_STATICS == 0 && self.text_is_printed(card) {
             return;
@@ -324,8 +377,16 @@ impl State {
             }
             return;
         }
+        let (mut seen, loses) = (Vec::new(), moment == Moment::BeforeText);
         for at in self.abilities_at_work(game, card).filter(|at| at.triggers == at.ability) {
             consider(at.ability, at.granter, at.lasting);
+            seen.extend(loses.then_some(at));
+        }
+        if loses {
+            // What the card has by itself works until its layer takes it away.
+            for at in self.base_abilities(game, card).filter(|at| !seen.contains(at)) {
+                consider(at.ability, at.granter, at.lasting);
+            }
         }
     }
 
@@ -349,24 +410,82 @@ impl State {
         reader
     }
 
-    fn pass(&mut self, game: &Game, work: &mut Work, is_first: bool) {
+    fn pass(&mut self, game: &Game, work: &mut Work, is_first: bool) -> Passed {
+        let (watched, fickle) = self.find_instances_of(game, &mut work.instances, Moment::BeforeText);
+        self.derived.watched = watched;
+        let is_late = |i: &Instance| game.effects.statics[i.ability as usize].late;
+        let mut passed = Passed { fickle, late: work.instances.iter().any(is_late) };
         list_steps(game, &work.instances, &mut work.steps);
+        work.loses = false;
+        work.begun.clear();
+        work.concerned.clear();
+        self.derived.copies.clear();
         let mut next = 0;
         for layer in 0..game.effects.layers.len() {
             self.reset_layer(game, layer, is_first);
             let first = next;
             while work.steps.get(next).is_some_and(|step| step.layer as usize == layer) {
-                if game.ir.settings.dependency {
-                    self.take_independent_step(game, work, next);
-                }
-                let step = work.steps[next];
-                self.apply_step(game, &work.instances[step.instance as usize], step, &mut work.members);
+                self.take_independent_step(game, work, next);
+                self.take_step(game, work, next);
                 next += 1;
             }
-            if next != first {
-                self.bound_layer(game, layer);
+            if next == first {
+                continue;
+            }
+            self.bound_layer(game, layer);
+            let rewrites = |layer| matches!(layer, LayerPlan::Copy | LayerPlan::Control | LayerPlan::Text);
+            if rewrites(game.effects.layers[layer]) {
+                self.look_again(game, work, layer as u16, &mut passed);
+                next = work.steps.partition_point(|step| step.layer as usize <= layer);
             }
         }
+        passed
+    }
+
+    fn take_step(&mut self, game: &Game, work: &mut Work, at: usize) {
+        let step = work.steps[at];
+        let instance = work.instances[step.instance as usize];
+        // What its own layer has taken away before it began does not apply.
+        let is_text = matches!(game.effects.layers[step.layer as usize], LayerPlan::Text);
+        if is_text && work.loses && !work.has_begun(&instance) && !self.is_there(game, &instance) {
+            return;
+        }
+        let mut members = std::mem::take(&mut work.members);
+        self.apply_step(game, &instance, step, &work.concerned, &mut members);
+        let change = &game.effects.statics[instance.ability as usize].statics[step.index as usize].changes;
+        work.loses |= change[step.change as usize].what.takes_away();
+        if !work.has_begun(&instance) {
+            work.begun.push(instance);
+        }
+        let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
+        if plan.spans && work.concerned.by(&instance, step.index).is_none() {
+            work.concerned.settle(&instance, step.index, &members);
+        }
+        work.members = members;
+    }
+
+    /// A layer has changed what stands on cards, or whose they are: effects that have begun go on, others are found anew.
+    fn look_again(&mut self, game: &Game, work: &mut Work, layer: u16, passed: &mut Passed) {
+        let moment = match game.effects.layers[layer as usize] {
+            LayerPlan::Text => Moment::Now,
+            _ => Moment::BeforeText,
+        };
+        let (watched, fickle) = self.find_instances_of(game, &mut work.found, moment);
+        self.derived.watched |= watched;
+        passed.fickle |= fickle;
+        let Work { found, begun, instances, .. } = work;
+        found.extend(begun.iter().filter(|old| !found.iter().any(|i| i.is_same(old))).copied().collect::<Vec<_>>());
+        found.sort_by_key(|instance| instance.stamp);
+        if *found == *instances {
+            return;
+        }
+        for new in found.iter().filter(|new| !instances.iter().any(|old| old.is_same(new))) {
+            let plan = &game.effects.statics[new.ability as usize];
+            let changes = plan.statics.iter().flat_map(|plan| &plan.changes);
+            passed.late |= plan.late || changes.into_iter().any(|change| change.layer <= layer);
+        }
+        std::mem::swap(found, instances);
+        list_steps(game, &work.instances, &mut work.steps);
     }
 
     /// Its row; a new one holds what is there without effects.
@@ -426,7 +545,8 @@ pub(super) fn list_steps(game: &Game, instances: &[Instance], steps: &mut Vec<St
 fn class_of(instance: &Instance, plan: &StaticPlan, change: &ChangePlan) -> u8 {
     let is_own = plan.defines && instance.granter == 0 && instance.lasting == super::NOT_LASTING;
     let is_set = matches!(change.what, ChangeWhat::Field { op: ChangeOp::Set, .. });
-    if is_own && is_set && instance.me != 0 { 0 } else { change.class + 1 }
+    let is_copied = plan.copies && !matches!(change.what, ChangeWhat::CopyOf(_));
+    if (is_own && is_set && instance.me != 0) || is_copied { 0 } else { change.class + 1 }
 }
 
 fn note_faces(state: &State, faces: &mut Vec<Face>) {

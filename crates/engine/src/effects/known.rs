@@ -1,7 +1,7 @@
 //! Cards that enter and leave the active zones: what they were when they left, and what they forget.
 
 use super::AtWork;
-use crate::code::{Node, NodeId, Pc};
+use crate::code::{Node, NodeId};
 use crate::game::Game;
 use crate::read::Reader;
 use crate::state::{Frame, FrameKind, Gains, Known, State};
@@ -58,7 +58,6 @@ impl State {
         }
         if !std::mem::replace(&mut self.derived.departed, true) {
             self.moment += 1;
-            self.moment_of = self.text_under_way();
         }
         let fields = self.known_fields.len() as u32;
         for field in 0..game.ir.card_fields.len() as u16 {
@@ -86,6 +85,8 @@ impl State {
             controller: self.controller(card),
             zone: self.zones.head(object.zone).kind,
             moment: self.moment,
+            call: self.call_under_way(),
+            host: self.zones.head(object.zone).host,
             beside: self.beside(card),
             fields: (fields, self.known_fields.len() as u32),
             keywords: (first as u32, self.known_keywords.len() as u32),
@@ -94,19 +95,20 @@ impl State {
         self.known.push(known);
     }
 
-    /// The innermost text that runs: the position of its frame, and where it goes on.
-    fn text_under_way(&self) -> (u32, Pc) {
+    /// The call that the innermost text that runs has made: the position of its frame, and which of all calls it is.
+    fn call_under_way(&self) -> (u32, u32) {
         let is_text = |frame: &Frame| {
             matches!(frame.kind, FrameKind::Turn | FrameKind::Action | FrameKind::Ability | FrameKind::Check)
         };
-        let position = self.frames.iter().rposition(is_text).unwrap_or(0);
-        (position as u32, self.frames.get(position).map_or(0, |frame| frame.pc))
+        let position = self.frames.iter().rposition(is_text).map_or(0, |text| text + 1);
+        (position as u32, self.frames.get(position).map_or(0, |frame| frame.call))
     }
 
-    /// Whether what made the last cards leave the active zones is still going on, with all that follows from it.
-    pub(crate) fn moment_goes_on(&self) -> bool {
-        let (position, pc) = self.moment_of;
-        self.frames.get(position as usize).is_some_and(|frame| frame.pc == pc)
+    /// Whether the call that made a card leave the active zones is still going on, with all that follows from it. What
+    /// is told meanwhile of the card looks back to that departure, whatever else has left since.
+    pub(crate) fn is_leaving(&self, known: &Known) -> bool {
+        let (position, call) = known.call;
+        self.frames.get(position as usize).is_some_and(|frame| frame.call == call && call != 0)
     }
 
     /// A card leaves the active zones: it lies face up again, nobody controls it, and it forgets if the game says so.

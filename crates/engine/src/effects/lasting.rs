@@ -2,12 +2,12 @@
 
 use super::NOT_LASTING;
 use crate::calls;
-use crate::code::{DurationPlan, SubjectsPlan};
+use crate::code::{ArgTest, DurationPlan, Node, PatternPlan, SubjectsPlan};
 use crate::game::Game;
 use crate::groups;
 use crate::lanes::lanes;
 use crate::machine::Machine;
-use crate::read::{Reader, pack, unpack};
+use crate::read::{Reader, is_card, pack, unpack};
 use crate::state::{Frame, FrameKind, Lasting, Locked, ObjectId, State, Until};
 
 /// An ability of a lasting effect that listens.
@@ -51,9 +51,11 @@ impl Machine<'_> {
             granter: frame.granter,
             you: frame.you,
             until,
+            held: 0,
         };
         self.state.lasting.push(lasting);
         self.state.lock_subjects(self.game, lasting);
+        self.state.hold_named(self.game, lasting);
         self.state.changes += 1;
         self.state.mark(crate::lower::watch::DERIVED);
         self.state.refresh(self.game);
@@ -139,6 +141,48 @@ impl State {
             }
         }
         self.locked = found;
+    }
+
+    /// Cards that leave the active zones are others when they come back: whom its patterns name is held until then.
+    fn hold_named(&mut self, game: &Game, lasting: Lasting) {
+        if !game.ir.settings.forgets {
+            return;
+        }
+        for ability in &game.lastings[lasting.plan as usize].abilities {
+            let patterns = game.abilities[*ability as usize].triggers.iter().filter_map(|t| t.pattern());
+            for index in patterns.flat_map(|pattern| named_by(game, pattern)) {
+                let card = self.named_card(&lasting, index).filter(|card| self.is_active(game, *card));
+                if let (Some(object), Some(last)) = (card, self.lasting.last_mut())
+                    && last.held >> index & 1 == 0
+                {
+                    last.held |= 1 << index;
+                    self.locked.push(Locked { lasting: lasting.id, ability: Locked::NAMED, index, object });
+                }
+            }
+        }
+    }
+
+    fn named_card(&self, lasting: &Lasting, index: u16) -> Option<u16> {
+        let card = match index {
+            Locked::SELF => i64::from(lasting.me),
+            index => *self.captured.get(lasting.captured.0 as usize + index as usize)?,
+        };
+        u16::try_from(card).ok().filter(|card| is_card(i64::from(*card)))
+    }
+
+    /// Whether a pattern of a lasting effect still means the cards that it names: none of them has left the active
+    /// zones since it began, unless that is just what is told.
+    pub(crate) fn still_means(&self, game: &Game, id: u32, pattern: &PatternPlan) -> bool {
+        let Some(lasting) = self.lasting(id).filter(|lasting| lasting.held != 0) else { return true };
+        named_by(game, pattern).all(|index| {
+            let is_it = |locked: &Locked| {
+                (locked.lasting, locked.ability, locked.index) == (id, Locked::NAMED, index)
+            };
+            let leaves = |card: u16| self.known_card(card).is_some_and(|known| self.is_leaving(known));
+            lasting.held >> index & 1 == 0
+                || self.locked.iter().any(is_it)
+                || self.named_card(lasting, index).is_some_and(leaves)
+        })
     }
 
     fn lasting(&self, id: u32) -> Option<&Lasting> {
@@ -393,4 +437,17 @@ impl State {
         });
         only_locked && self.locked.iter().all(|locked| locked.lasting != lasting.id)
     }
+}
+
+/// The cards that a pattern of a lasting effect names: the numbers of the captures.
+fn named_by<'a>(game: &'a Game, pattern: &'a PatternPlan) -> impl Iterator<Item = u16> + 'a {
+    let cards = &game.events[pattern.event as usize].cards;
+    cards.iter().filter_map(|position| match pattern.args.get(*position as usize)? {
+        ArgTest::Me => Some(Locked::SELF),
+        ArgTest::Equals(node) => match game.nodes[node.0 as usize] {
+            Node::Capture(local) if local < Locked::SELF => Some(local),
+            _ => None,
+        },
+        ArgTest::Any | ArgTest::Matches { .. } => None,
+    })
 }

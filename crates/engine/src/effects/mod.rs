@@ -113,6 +113,8 @@ pub(crate) struct Derived {
     /// a row of columns for each row
     fields: Vec<i64>,
     texts: Vec<Text>,
+    /// cards that are copies, and of which others, in the order in which they became so
+    copies: Vec<(u16, u16)>,
     /// how many of the texts are in use
     texts_used: usize,
     /// changes that happen together are under way
@@ -169,6 +171,7 @@ impl Clone for Derived {
         self.row_of.clone_from(&source.row_of);
         self.rows.clone_from(&source.rows);
         self.fields.clone_from(&source.fields);
+        self.copies.clone_from(&source.copies);
         self.texts_used = source.texts_used;
         text::copy_texts(&mut self.texts, &source.texts[..source.texts_used]);
         self.held = source.held;

@@ -15,8 +15,8 @@ const SETS: u8 = 0;
 const SUMS: u8 = 1;
 const BOUNDS: u8 = 2;
 const SWITCHES: u8 = 3;
-/// What is lost is lost, whatever gives it.
-const LOSSES: u8 = 1;
+/// Of texts: what a card lacks, whatever gives it.
+const LACKS: u8 = 1;
 
 impl Builder<'_> {
     /// Everything about continuous effects, once all abilities are lowered.
@@ -173,7 +173,10 @@ impl Builder<'_> {
                 }
                 let defines =
                     matches!(&plan.subjects, Subjects::Each { set: ir::Set::One(ir::Expr::SelfCard), .. });
-                StaticPlan { subjects, candidate, changes, defines }
+                let layers = |a: &ChangePlan, b: &ChangePlan| a.layer != b.layer;
+                let spans = changes.iter().any(|change| layers(change, &changes[0]));
+                let copies = changes.iter().any(|change| matches!(change.what, ChangeWhat::CopyOf(_)));
+                StaticPlan { subjects, candidate, changes, defines, spans, copies }
             })
         })
     }
@@ -218,9 +221,9 @@ impl Builder<'_> {
                 };
                 (LayerPlan::Text, SETS, what)
             }
-            Change::LoseKeyword(keyword) => (LayerPlan::Text, LOSSES, ChangeWhat::LoseKeyword(keyword.0)),
+            Change::LoseKeyword(keyword) => (LayerPlan::Text, SETS, ChangeWhat::LoseKeyword(keyword.0)),
             Change::LoseAbilities { kind } => {
-                (LayerPlan::Text, LOSSES, ChangeWhat::LoseAbilities { kind: kind.map(|kind| kind.0) })
+                (LayerPlan::Text, SETS, ChangeWhat::LoseAbilities { kind: kind.map(|kind| kind.0) })
             }
             Change::Switch(one, other) => {
                 let (one, other) = (table.columns[one.index()], table.columns[other.index()]);
@@ -231,7 +234,13 @@ impl Builder<'_> {
                 changes.push(ChangePlan { layer: later, class: SWITCHES, depends: false, what });
                 return;
             }
-            Change::LoseKeywords => (LayerPlan::Text, LOSSES, ChangeWhat::LoseKeywords),
+            Change::LoseKeywords => (LayerPlan::Text, SETS, ChangeWhat::LoseKeywords),
+            Change::Lacks(lost) => {
+                self.change(table, lost, changes);
+                // Whatever gives it: after all gains.
+                changes.last_mut().expect("a loss is a change").class = LACKS;
+                return;
+            }
             Change::KindAlso { kind, also } => {
                 (LayerPlan::Text, SETS, ChangeWhat::KindAlso { kind: kind.0, also: also.0 })
             }

@@ -83,6 +83,7 @@ impl Builder<'_> {
             inherited,
             finally,
             amount: amount(ir, &lineage),
+            in_turn: lineage.iter().any(|ancestor| asks_how_much(&ir.events[ancestor.event as usize], ir)),
             counted_by: event.counted_by.map(|event| event.0),
             lineage,
             heard_before: false,
@@ -93,6 +94,7 @@ impl Builder<'_> {
             permitted: false,
             ends_effects: false,
             tracked: false,
+            chronicled: false,
             plain: false,
             empty,
             kernel: event.kernel,
@@ -207,7 +209,7 @@ impl Builder<'_> {
         let args = self.all_arguments(question.event.0, args);
         let needs = self.needs_written_out(question.event.0, &args).into_iter();
         let needs = needs.map(|need| need.condition).collect();
-        self.questions.push(QuestionPlan { event: question.event.0, args, needs, or_replaced: false });
+        self.questions.push(QuestionPlan { event: question.event.0, args, needs });
         self.questions.len() as u32 - 1
     }
 
@@ -225,7 +227,7 @@ impl Builder<'_> {
         let args = self.plain_arguments(call)?;
         let args = self.all_arguments(call.event.0, args);
         let event = call.event.0;
-        self.questions.push(QuestionPlan { event, args, needs: Vec::new(), or_replaced: true });
+        self.questions.push(QuestionPlan { event, args, needs: Vec::new() });
         let question = self.questions.len() as u32 - 1;
         Some(self.node(crate::code::Node::Legal(question)))
     }
@@ -271,7 +273,9 @@ impl Builder<'_> {
     /// The slot of a local.
     pub fn slot_of(&self, local: ir::LocalId) -> crate::code::Slot {
         let Layout { params, offset, bindings } = self.layout;
-        if local.0 < params { offset + local.0 } else { bindings + local.0 - params }
+        let slot = if local.0 < params { offset + local.0 } else { bindings + local.0 - params };
+        self.named.borrow_mut().insert(slot);
+        slot
     }
 
     /// Lets the captured locals of a lasting effect be read from its record, not from slots.
@@ -299,6 +303,23 @@ fn card_positions(ir: &ir::Game, lineage: &[Ancestor]) -> Vec<u8> {
         }
     }
     positions
+}
+
+/// Whether how much of its parent an event is depends on what there is.
+fn asks_how_much(event: &ir::Event, ir: &ir::Game) -> bool {
+    let Some(parent) = &event.parent else { return false };
+    let amount = ir.events[parent.event.index()].amount;
+    amount.and_then(|amount| parent.args.get(amount as usize)).is_some_and(|amount| !is_fixed(amount))
+}
+
+/// Whether a value follows from the parameters alone.
+fn is_fixed(expr: &ir::Expr) -> bool {
+    match expr {
+        ir::Expr::Const(_) | ir::Expr::Local(_) => true,
+        ir::Expr::Binary(_, left, right) => is_fixed(left) && is_fixed(right),
+        ir::Expr::Negate(inner) | ir::Expr::Not(inner) => is_fixed(inner),
+        _ => false,
+    }
 }
 
 /// Asked for is what the event itself names; done is what the oldest ancestor that has an amount says.

@@ -104,6 +104,7 @@ impl Builder<'_> {
             Change::LoseAbilities { kind: Some(kind) } => self.gainable_kinds[kind.index()] = true,
             Change::LoseAbilities { kind: None } => self.gainable_kinds.fill(true),
             Change::LoseKeywords => self.gainable_keywords.fill(true),
+            Change::Lacks(lost) => self.survey_change(lost),
             Change::KindAlso { also, .. } => self.gainable_kinds[also.index()] = true,
         }
     }

@@ -170,6 +170,11 @@ fn note_history(game: &mut Game, descendants: &[Vec<u16>]) {
     for event in tracked.into_iter().flat_map(|event| &descendants[event as usize]) {
         game.events[*event as usize].tracked = true;
     }
+    let for_ever = counted.iter().filter(|(_, span)| *span == Span::ThisMatch);
+    let for_ever: Vec<u16> = for_ever.flat_map(|(event, _)| &descendants[*event as usize]).copied().collect();
+    for event in for_ever {
+        game.events[event as usize].chronicled = true;
+    }
     game.asks_last_turn = counted.iter().any(|(_, span)| *span == Span::LastTurn);
 }
 

@@ -125,6 +125,8 @@ pub(crate) struct Builder<'a> {
     pub text: Option<ir::Block>,
     /// `uses` was read
     pub reads_uses: bool,
+    /// locals that were asked for, of the text that is lowered
+    pub named: std::cell::RefCell<std::collections::BTreeSet<Slot>>,
     pub proceeds: Vec<Vec<(u16, Operand)>>,
     pub lastings: Vec<LastingPlan>,
     /// what the lists in slots hold, where it is not cards
@@ -190,6 +192,7 @@ impl<'a> Builder<'a> {
             ends_of_phase: None,
             text: None,
             reads_uses: false,
+            named: std::cell::RefCell::default(),
             proceeds: Vec::new(),
             lastings: Vec::new(),
             member_kinds: BTreeMap::new(),

@@ -506,8 +506,23 @@ impl Builder<'_> {
             }
         }
         plan.lists.extend(plan.targets.iter().filter(|target| !target.is_single()).map(|target| target.slot));
+        plan.lists.extend(ability.triggers.iter().flat_map(|trigger| self.members_of_batch(trigger)));
         plan.lists.sort_unstable();
         plan.lists.dedup();
+    }
+}
+
+impl Builder<'_> {
+    /// The locals that hold all cards that woke an ability together.
+    fn members_of_batch(&self, trigger: &ir::Trigger) -> Vec<u16> {
+        let When::Queued { pattern, batch: true } = &trigger.when else { return Vec::new() };
+        let params = &self.ir.events[pattern.event.index()].params;
+        let args = pattern.args.iter().zip(params);
+        args.filter_map(|(arg, param)| match (arg, param.ty) {
+            (ir::ArgPattern::Matches { local, .. }, ir::Type::Card(_)) => Some(local.0),
+            _ => None,
+        })
+        .collect()
     }
 }
 

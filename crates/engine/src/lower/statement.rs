@@ -124,6 +124,14 @@ impl Builder<'_> {
                 self.emit(Op::TurnUp(card));
             }
             Stmt::EndPhase => self.end_phase(),
+            Stmt::CheckNow => {
+                self.emit(Op::CheckNow);
+            }
+            Stmt::Window(body) => {
+                self.emit(Op::BeginWindow);
+                self.block(body);
+                self.emit(Op::EndWindow);
+            }
             Stmt::Actions { offers, who } => self.actions_stmt(offers, who),
             Stmt::Body => self.card_text(),
             Stmt::GoToPhase(phase) => self.go_to_phase(*phase),

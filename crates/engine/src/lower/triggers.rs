@@ -20,6 +20,7 @@ impl Builder<'_> {
             ability.triggers.iter().map(|trigger| self.trigger(trigger, ability.captures)).collect();
         self.trigger_parts.push(first..self.nodes.len());
         self.text = Some(ability.body.block.clone());
+        self.named.borrow_mut().clear();
         let (code, text_code, stack) = self.ability_code(ability);
         self.text = None;
         self.captures = 0;
@@ -34,6 +35,7 @@ impl Builder<'_> {
             limited,
             adds: None,
             captured_lists: self.captured_lists,
+            names: self.named.take().into_iter().collect(),
             stack,
         }
     }

@@ -100,7 +100,7 @@ impl Asker<'_> {
             OptionRef::Mode(mode) => Refers { what: Some(*mode as i64), ..plain(OptionKind::Mode) },
             OptionRef::Action { action, args } => self.action(*action, args),
             OptionRef::Ability { kind, card } => self.ability(*kind, *card),
-            OptionRef::Waiting { card, ability } => Refers {
+            OptionRef::Waiting { card, ability, .. } => Refers {
                 what: Some(i64::from(ability.0)),
                 cards: card.iter().map(|card| self.card(*card)).collect(),
                 ..plain(OptionKind::Waiting)

@@ -18,6 +18,8 @@ pub(super) enum Level {
     Compare,
     Add,
     Multiply,
+    /// No operator at all.
+    Operand,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -57,14 +59,15 @@ impl Infix {
         self.level() == Level::Compare && !matches!(self, Self::Where | Self::Beside)
     }
 
-    /// What the right side may begin with.
+    /// How tightly what stands in the right side must bind: more tightly than the operator itself, so that of two equal
+    /// ones the left comes first.
     fn right_level(self) -> Level {
         match self.level() {
             Level::Or => Level::And,
             Level::And => Level::Not,
             Level::Add => Level::Multiply,
             Level::Compare => Level::Add,
-            Level::Not | Level::Multiply => Level::Multiply,
+            Level::Not | Level::Multiply | Level::Operand => Level::Operand,
         }
     }
 }

@@ -66,6 +66,10 @@ impl Parser<'_> {
                 self.bump();
                 Some(Change::Loses(self.losses()?))
             }
+            "lacks" if self.kind(1) == Word => {
+                self.bump();
+                Some(Change::Lacks(self.losses()?))
+            }
             "is" => {
                 self.bump();
                 Some(Change::Is(self.ident("a kind")?))
@@ -91,7 +95,7 @@ impl Parser<'_> {
 
     /// `power + 1`, `cost = 2`, `power at most 1`
     fn field_change(&mut self) -> Option<Change> {
-        let field = self.ident("a field, `gains`, `loses`, `is` or `copy of`")?;
+        let field = self.ident("a field, `gains`, `loses`, `lacks`, `is` or `copy of`")?;
         let op = match (self.kind(0), self.word(0), self.word(1)) {
             (Plus, ..) => ModifierOp::Add,
             (Minus, ..) => ModifierOp::Subtract,

@@ -290,10 +290,11 @@ impl Parser<'_> {
             (["this", "turn"], TimesSpan::ThisTurn),
             (["this", "phase"], TimesSpan::ThisPhase),
             (["last", "turn"], TimesSpan::LastTurn),
+            (["this", "match"], TimesSpan::ThisMatch),
         ];
         let found = spans.iter().find(|(words, _)| self.at_words(words));
         if found.is_none() {
-            self.expected("`this turn`, `this phase` or `last turn`");
+            self.expected("`this turn`, `this phase`, `last turn` or `this match`");
         }
         let (words, span) = found?;
         self.eat_words(words);

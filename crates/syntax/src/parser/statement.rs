@@ -44,6 +44,13 @@ impl Parser<'_> {
             }),
             "do" => self.node(Do, Self::do_ability),
             "end" if self.beside(1, Word) => self.words_stmt(EndPhase, &["end", "phase"], StmtKind::EndPhase),
+            "check" if self.beside(1, Word) => {
+                self.words_stmt(CheckNow, &["check", "now"], StmtKind::CheckNow)
+            }
+            "window" if self.beside(1, LeftBrace) => self.node(Window, |p| {
+                p.bump();
+                Some(StmtKind::Window(p.block()?))
+            }),
             "cancel" => self.words_stmt(Cancel, &["cancel"], StmtKind::Cancel),
             "again" => self.words_stmt(Again, &["again"], StmtKind::Again),
             "extra" if self.at_words(&["extra", "phase"]) => self.node(ExtraPhase, Self::extra_phase),

@@ -142,6 +142,7 @@ fn modifiers_of_fields() {
     modifiers("play also reap, power - 1", "(also play reap) (subtract power 1)");
     modifiers("loses Elusive, Taunt, power + 1", "(loses [Elusive Taunt]) (add power 1)");
     modifiers("loses keywords, is Artifact", "(loses [keywords]) (becomes Artifact)");
+    modifiers("lacks keywords, Taunt, lacks + 1", "(lacks [keywords Taunt]) (add lacks 1)");
 }
 
 #[test]

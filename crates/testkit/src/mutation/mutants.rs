@@ -196,6 +196,7 @@ fn change_name(game: &Game, change: &Change) -> String {
         Change::LoseKeyword(id) => format!("loses {}", keyword(id)),
         Change::LoseAbilities { .. } => "lost abilities".to_owned(),
         Change::LoseKeywords => "lost keywords".to_owned(),
+        Change::Lacks(_) => "lacks".to_owned(),
         Change::KindAlso { .. } => "also of another kind".to_owned(),
         Change::Switch(..) => "switch".to_owned(),
     }
@@ -234,6 +235,8 @@ fn statement_name(game: &Game, statement: &Stmt) -> String {
         Stmt::TurnDown { .. } => "turn face down",
         Stmt::TurnUp(_) => "turn face up",
         Stmt::EndPhase => "end phase",
+        Stmt::CheckNow => "check now",
+        Stmt::Window(_) => "window",
         Stmt::Actions { .. } => "actions",
         Stmt::Body => "body",
         Stmt::StackBody => "stack body",

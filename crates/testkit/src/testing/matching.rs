@@ -44,7 +44,10 @@ impl Matcher<'_> {
             (
                 Pick::Card { .. } | Pick::Alias(_),
                 OptionRef::Card(card) | OptionRef::Waiting { card: Some(card), .. },
-            ) => self.is_card(pick, *card),
+            ) if self.is_card(pick, *card) => true,
+            (Pick::Card { .. } | Pick::Alias(_), OptionRef::Waiting { about: Some(about), .. }) => {
+                self.is_card(pick, *about)
+            }
             (Pick::Player(seat), OptionRef::Player(offered)) => Seat(*seat) == *offered,
             (Pick::Number(number), OptionRef::Number(offered)) => number == offered,
             (Pick::Card { name }, OptionRef::Name(offered)) => name == offered,

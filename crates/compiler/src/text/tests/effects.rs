@@ -458,6 +458,7 @@ fn questions() {
     };
     assert_eq!(said(played(Span::ThisPhase)), "you have played a card exactly once this phase");
     assert_eq!(said(played(Span::LastTurn)), "you have played a card exactly once during the previous turn");
+    assert_eq!(said(played(Span::ThisMatch)), "you have played a card exactly once this game");
     let mine = binary(BinaryOp::Equal, Expr::TurnPlayer, Expr::Opponent);
     assert_eq!(said(mine), "it is your opponent's turn");
     let keys = Expr::CountValues(Box::new(Expr::PlayerField(Box::new(Expr::You), KEYS)));

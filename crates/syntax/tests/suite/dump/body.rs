@@ -55,6 +55,8 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::Ability(a) => ability(a),
         StmtKind::Do { kind, of } => format!("(do-ability {} {})", word(kind), expr(of)),
         StmtKind::EndPhase => "(end-phase)".to_string(),
+        StmtKind::CheckNow => "(check-now)".to_string(),
+        StmtKind::Window(body) => format!("(window {})", block(body)),
         StmtKind::Actions { names, who } => format!("(actions {}{})", all(names, word), asked(who)),
         StmtKind::Body => "(body)".to_string(),
         StmtKind::StackBody => "(stack-body)".to_string(),
@@ -162,6 +164,7 @@ fn modifier(modifier: &Modifier) -> String {
         Modifier::Is(kind) => format!("(becomes {})", word(kind)),
         Modifier::CopyOf(card) => format!("(copy-of {})", expr(card)),
         Modifier::Loses(words) => format!("(loses {})", all(words, word)),
+        Modifier::Lacks(words) => format!("(lacks {})", all(words, word)),
         Modifier::Also { kind, also } => format!("(also {} {})", word(kind), word(also)),
         Modifier::Switch(a, b) => format!("(switch {} {})", word(a), word(b)),
     }
@@ -254,6 +257,7 @@ pub fn expr(e: &Expr) -> String {
                 TimesSpan::ThisTurn => "times-this-turn",
                 TimesSpan::ThisPhase => "times-this-phase",
                 TimesSpan::LastTurn => "times-last-turn",
+                TimesSpan::ThisMatch => "times-this-match",
             };
             format!("({name} {})", pattern(p))
         }
