@@ -306,7 +306,7 @@ impl<'a> Compiler<'a> {
 
     /// Only what is put on the stack can be declined there.
     pub(crate) fn check_optional(&mut self, triggers: &[Trigger], stacks: bool, span: Option<Span>) {
-        let waits = |trigger: &Trigger| matches!(trigger.when, When::Queued { .. });
+        let waits = |trigger: &Trigger| matches!(trigger.when, When::Queued(_));
         if !(stacks || triggers.iter().all(waits)) {
             self.report(stack::not_optional(span.unwrap_or_default()));
         }

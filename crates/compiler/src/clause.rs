@@ -23,7 +23,7 @@ pub(crate) fn sort_of(when: &When) -> Always {
         When::Cannot(_) | When::Can(_) => Always::Permission,
         When::Before(_)
         | When::After(_)
-        | When::Queued { .. }
+        | When::Queued(_)
         | When::AsSoonAs(_)
         | When::Activated
         | When::Instead(_) => Always::No,
@@ -83,7 +83,7 @@ impl<'p> Parts<'p> {
             match part {
                 ClausePart::In(_) | ClausePart::Anywhere(_) => parts.zones.push(part),
                 ClausePart::Once(_) | ClausePart::Times(_) => parts.limits.push(part),
-                ClausePart::After(_)
+                ClausePart::After { .. }
                 | ClausePart::Before(_)
                 | ClausePart::When { .. }
                 | ClausePart::Instead(_)
@@ -180,7 +180,10 @@ impl Body<'_, '_> {
 
     fn whens(&mut self, part: &ClausePart) -> Option<Vec<When>> {
         let (pattern, when): (_, fn(ir::Pattern) -> When) = match part {
-            ClausePart::After(pattern) => (pattern, When::After),
+            ClausePart::After { pattern, batch } => {
+                let (patterns, batch) = (self.patterns(pattern)?.into_iter(), *batch);
+                return Some(patterns.map(|pattern| When::After(ir::Pattern { batch, ..pattern })).collect());
+            }
             ClausePart::Before(pattern) => (pattern, When::Before),
             ClausePart::Instead(pattern) => (pattern, When::Instead),
             ClausePart::Cannot(pattern) => (pattern, When::Cannot),
@@ -188,7 +191,8 @@ impl Body<'_, '_> {
             ClausePart::When { pattern, batch } => {
                 self.needs_stack("when", pattern.span)?;
                 let patterns = self.patterns(pattern)?.into_iter();
-                return Some(patterns.map(|pattern| When::Queued { pattern, batch: *batch }).collect());
+                let batch = *batch;
+                return Some(patterns.map(|pattern| When::Queued(ir::Pattern { batch, ..pattern })).collect());
             }
             ClausePart::AsSoonAs(condition) => {
                 return self.condition(condition).map(|condition| vec![When::AsSoonAs(condition)]);

@@ -72,6 +72,10 @@ impl Folder<'_> {
             Feature::Ability(kind) => {
                 card.abilities.iter().any(|id| self.game.abilities[id.index()].is_of(kind))
             }
+            Feature::AnyAbility => {
+                card.abilities.iter().any(|id| self.game.abilities[id.index()].keyword.is_none())
+            }
+            Feature::AnyKeyword => !card.keywords.is_empty(),
         };
         Some(i64::from(found))
     }

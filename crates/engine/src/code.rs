@@ -675,6 +675,7 @@ pub(crate) enum Node {
     /// the same when signatures have no bit left
     IsKind(NodeId, u16),
     HasAbility(NodeId, u16),
+    HasAny(NodeId, bool),
     HasKeyword(NodeId, u16),
     InZones(NodeId, u32),
     /// the zone at the head of this list holds a card
@@ -1397,6 +1398,8 @@ pub(crate) struct ChangePlan {
     pub class: u8,
     /// whom it concerns, or with which value, may depend on what others do in the same layer
     pub depends: bool,
+    /// it takes something away for every layer
+    pub lacks: bool,
     pub what: ChangeWhat,
 }
 

@@ -177,6 +177,7 @@ impl Machine<'_> {
             RUNNING | FOLLOWING => self.run_lanes(&frame),
             RAN => {
                 self.top().stage = CHECKED;
+                self.note_what_happened(&frame);
                 self.queue_for_lanes(&frame);
                 if self.checks_are_due() {
                     self.push_checks();
@@ -457,14 +458,27 @@ impl Machine<'_> {
         self.push_group(&caller, calls[0].event, base, lists, count);
     }
 
+    /// To which members it happened is known before anything is judged.
+    fn note_what_happened(&mut self, frame: &Frame) {
+        let plan = &self.game.events[frame.what as usize];
+        for lane in lanes(self.game, self.state, frame) {
+            let changed = plan.empty || self.state.slots[lane.0 + CHANGES] != 0;
+            if lane.goes_on(self.state) && changed {
+                self.state.slots[lane.0 + HAPPENED] = 1;
+                let (by, source) = (lane.by(self.state), lane.source(self.state));
+                if plan.tracked {
+                    self.remember(frame.what, lane.args(), by, source);
+                }
+            }
+        }
+    }
+
     /// Abilities that wait for the stack hear of all lanes before anything else is done.
     fn queue_for_lanes(&mut self, frame: &Frame) {
         let plan = &self.game.events[frame.what as usize];
         if plan.queues {
             let from = self.state.waiting.len();
-            self.listen_to_lanes(frame, Hears::Queued, |lane, state| {
-                lane.goes_on(state) && (plan.empty || state.slots[lane.0 + CHANGES] != 0)
-            });
+            self.listen_to_lanes(frame, Hears::Queued, |lane, state| state.slots[lane.0 + HAPPENED] != 0);
             self.queue_up(from);
         }
     }
@@ -472,17 +486,9 @@ impl Machine<'_> {
     fn after_group(&mut self, frame: &Frame) -> Flow {
         self.top().stage = HEARD;
         let plan = &self.game.events[frame.what as usize];
-        for lane in lanes(self.game, self.state, frame) {
-            let changed = plan.empty || self.state.slots[lane.0 + CHANGES] != 0;
-            if !lane.goes_on(self.state) || !changed {
-                continue;
-            }
-            self.state.slots[lane.0 + HAPPENED] = 1;
-            let (by, source) = (lane.by(self.state), lane.source(self.state));
-            if plan.tracked {
-                self.remember(frame.what, lane.args(), by, source);
-            }
-            if plan.ends_effects {
+        for lane in lanes(self.game, self.state, frame).filter(|_| plan.ends_effects) {
+            if self.state.slots[lane.0 + HAPPENED] != 0 {
+                let (by, source) = (lane.by(self.state), lane.source(self.state));
                 self.end_effects(frame.what, lane.args(), by, source);
             }
         }

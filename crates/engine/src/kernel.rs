@@ -140,6 +140,7 @@ impl Machine<'_> {
         self.state.out |= 1 << seat;
         self.state.changes += 1;
         self.state.mark(u64::MAX);
+        self.state.refresh(self.game);
         let mut left = self.state.in_turn_order(0);
         match (left.next(), left.next()) {
             (None, _) => self.state.outcome = Some(Outcome::Draw(DrawReason::Rules)),

@@ -139,7 +139,9 @@ impl<'a> Ear<'a> {
         for position in &game.events[self.event as usize].cards {
             let card = self.args[*position as usize];
             let hears = |ear: &Self| {
-                ear.has_just_left(card).is_some() || ear.state.heard_by(game, card as u16).own & bits != 0
+                ear.has_just_left(card).is_some()
+                    || (ear.is_about_present() && ear.state.known_card(card as u16).is_some())
+                    || ear.state.heard_by(game, card as u16).own & bits != 0
             };
             if is_card(card) && hears(self) {
                 self.abilities(card as u16, Some(*position));
@@ -155,6 +157,11 @@ impl<'a> Ear<'a> {
             self.try_abilities(card, own, had.iter().copied());
             return;
         }
+        if self.is_about_present() && state.known_card(card).is_some() {
+            // What is about to happen to a card that has left concerns what it is now.
+            self.try_abilities(card, own, state.present_abilities(game, card));
+            return;
+        }
         if state.text_is_printed(card) {
             for listener in &game.listeners.own[state.objects[card as usize].card as usize] {
                 if self.hears_with(*listener, own) {
@@ -164,6 +171,12 @@ impl<'a> Ear<'a> {
             return;
         }
         self.try_abilities(card, own, state.abilities_at_work(game, card));
+    }
+
+    /// Whether it is asked before something happens, if it does.
+    fn is_about_present(&self) -> bool {
+        !self.state.known.is_empty()
+            && matches!(self.hears, Hears::Instead | Hears::Cannot | Hears::Can | Hears::Before)
     }
 
     fn try_abilities(&mut self, card: u16, own: Option<u8>, abilities: impl Iterator<Item = AtWork>) {

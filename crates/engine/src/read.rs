@@ -213,6 +213,9 @@ impl<'a> Reader<'a> {
             Node::HasAbility(card, kind) => {
                 self.card(card).map_or(0, |c| i64::from(self.state.has_ability(self.game, c, kind)))
             }
+            Node::HasAny(card, keywords) => {
+                self.card(card).map_or(0, |c| i64::from(self.state.has_any(self.game, c, keywords)))
+            }
             Node::HasKeyword(card, word) => i64::from(self.keyword(card, word) > 0),
             Node::KeywordValue(card, word) => self.keyword(card, word),
             Node::IsFacedown(card) => self.card(card).map_or(0, |c| i64::from(self.state.is_facedown(c))),

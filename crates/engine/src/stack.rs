@@ -303,7 +303,7 @@ impl Machine<'_> {
     }
 
     /// What wakes an ability once for several: cards are all of them, a number is the sum.
-    fn bind_members(&mut self, first: &Waiting, others: &[Waiting], base: usize) {
+    pub fn bind_members(&mut self, first: &Waiting, others: &[Waiting], base: usize) {
         let game = self.game;
         let trigger = &game.abilities[first.ability as usize].triggers[first.trigger as usize];
         let Some(pattern) = trigger.pattern() else { return };

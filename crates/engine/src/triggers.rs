@@ -248,6 +248,13 @@ impl Machine<'_> {
     fn resolve_of_window(&mut self, index: usize) -> Flow {
         let Frame { stage, changes: from, .. } = *self.top();
         let waiting = self.state.waiting.remove(index);
+        if self.is_batch(&waiting) {
+            // All members of a group wake it once.
+            let others = self.state.waiting.extract_if(from as usize.., |other| other.is_like(&waiting));
+            let others: Vec<Waiting> = others.collect();
+            self.start_ability_of(waiting, &others);
+            return Flow::Switch;
+        }
         if stage == OF_ONE {
             self.state.waiting.truncate(from as usize);
         } else if stage == OF_KIND {
@@ -256,6 +263,11 @@ impl Machine<'_> {
         }
         self.start_ability(waiting);
         Flow::Switch
+    }
+
+    fn is_batch(&self, waiting: &Waiting) -> bool {
+        let triggers = &self.game.abilities[waiting.trigger_of as usize].triggers;
+        waiting.args != NO_ARGS && triggers.get(waiting.trigger as usize).is_some_and(|trigger| trigger.batch)
     }
 
     fn resolve_waiting(&mut self, index: usize) {
@@ -310,6 +322,11 @@ impl Machine<'_> {
     }
 
     pub fn start_ability(&mut self, waiting: Waiting) {
+        self.start_ability_of(waiting, &[]);
+    }
+
+    /// The same of one that other members of a group have woken as well.
+    fn start_ability_of(&mut self, waiting: Waiting, together: &[Waiting]) {
         let game = self.game;
         let plan = &game.abilities[waiting.ability as usize];
         let base = self.push_slots(&[], plan.slots);
@@ -319,6 +336,9 @@ impl Machine<'_> {
         }
         if waiting.trigger_of == waiting.ability {
             self.bind_event(&waiting, base as usize);
+            if self.is_batch(&waiting) {
+                self.bind_members(&waiting, together, base as usize);
+            }
         }
         let place = self.state.place_of(waiting);
         if plan.limited {
@@ -419,7 +439,11 @@ impl State {
 
     /// Whether two that wait are the same ability of the same card, and are told the same of what woke them.
     fn tells_the_same(&self, game: &Game, one: &Waiting, other: &Waiting) -> bool {
-        one.is_like(other) && self.told(game, one).eq(self.told(game, other))
+        let is_batch = game.abilities[one.trigger_of as usize]
+            .triggers
+            .get(one.trigger as usize)
+            .is_some_and(|trigger| trigger.batch);
+        one.is_like(other) && (is_batch || self.told(game, one).eq(self.told(game, other)))
     }
 
     /// What an ability that waits is told: the arguments that its pattern gives a name to.

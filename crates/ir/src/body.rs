@@ -493,9 +493,13 @@ pub struct Cover {
     pub cost: Expr,
     pub pool: Expr,
     pub sources: Set,
-    /// a set of values of the bag's enum
-    pub makes: CardFieldId,
-    pub amount: CardFieldId,
+    /// Each source in turn is found here.
+    pub local: LocalId,
+    /// The enum that the bags are of.
+    pub of: EnumId,
+    /// a set of values of that enum
+    pub makes: Expr,
+    pub amount: Expr,
 }
 
 /// When something counted happened.
@@ -520,6 +524,9 @@ pub struct Question {
 pub enum Feature {
     Ability(AbilityKindId),
     Keyword(KeywordId),
+    /// Any ability that is not a keyword's.
+    AnyAbility,
+    AnyKeyword,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

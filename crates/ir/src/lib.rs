@@ -493,12 +493,9 @@ pub enum AbilityZones {
 pub enum When {
     Before(Pattern),
     After(Pattern),
-    /// It waits to be put on the stack; `batch`: once for all members of a group. Conditions must hold when it triggers
+    /// It waits to be put on the stack. Conditions must hold when it triggers
     /// and when it resolves. Cards that left together with what the event is about are heard as well.
-    Queued {
-        pattern: Pattern,
-        batch: bool,
-    },
+    Queued(Pattern),
     /// A state trigger: looked at whenever a player is about to be asked for an action.
     AsSoonAs(Expr),
     Activated,
@@ -525,6 +522,9 @@ pub struct Pattern {
     pub by: Option<Expr>,
     /// Which card it comes from: the source fits, bound to the local.
     pub source: Option<Box<ArgPattern>>,
+    /// `one or more`: all members of a group that fit wake an ability once. In its text a card of the pattern is the set
+    /// of all of them, a number their sum.
+    pub batch: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

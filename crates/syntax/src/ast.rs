@@ -223,7 +223,11 @@ pub enum ClausePart {
     Once(Span),
     /// `N times each turn`
     Times(Expr),
-    After(Pattern),
+    /// `after E`; `after one or more E`: once for all members of a group
+    After {
+        pattern: Pattern,
+        batch: bool,
+    },
     Before(Pattern),
     /// `when E`: it waits for the stack; `when one or more E`: once for all members of a group
     When {

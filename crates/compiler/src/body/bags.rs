@@ -5,8 +5,8 @@ use super::terms::{Elem, Term};
 use crate::fold;
 use crate::problem::{calls, types};
 use diagnostic::Span;
-use ir::{BinaryOp, CardFieldId, Cover, EnumId, Expr, KindId, Set, Type, bag};
-use syntax::ast::{self, ExprKind, Ident};
+use ir::{BinaryOp, Cover, EnumId, Expr, KindId, Set, Type, bag};
+use syntax::ast;
 
 /// What `coverable`, `remainder` and `cover` are given.
 const COVER: [&str; 5] = ["cost", "pool", "cards", "field of values", "field of amounts"];
@@ -168,21 +168,12 @@ impl Body<'_, '_> {
         let (pool, id) = pool?;
         let cost = self.expect(cost, Type::Bag(id));
         let (sources, kind) = sources?;
-        let makes = self.source_field(makes, kind, Type::EnumSet(id));
-        let amount = self.source_field(amount, kind, Type::Int);
-        let cover = Cover { cost: cost?, pool, sources, makes: makes?, amount: amount? };
+        // A bare field is that of the card that pays.
+        let local = self.fresh(makes.span);
+        let (makes, amount) = self.with_candidate(local, Elem::Cards(kind), |body| {
+            (body.expect(makes, Type::EnumSet(id)), body.number(amount))
+        });
+        let cover = Cover { cost: cost?, pool, sources, local, of: id, makes: makes?, amount: amount? };
         Some((cover, id, kind))
-    }
-
-    /// The field of the cards that pay, by its name alone.
-    fn source_field(&mut self, name: &ast::Expr, kind: KindId, ty: Type) -> Option<CardFieldId> {
-        let ExprKind::Name(word) = &name.kind else {
-            let expected = "the name of a field";
-            self.c.report(types::wrong_type(name.span, expected, "something else"));
-            return None;
-        };
-        let field = self.modified_field(kind, &Ident { text: word.clone(), span: name.span })?;
-        let found = self.c.game.card_fields[field.index()].ty;
-        self.fits(found, ty, name.span).then_some(field)
     }
 }

@@ -57,7 +57,7 @@ impl Body<'_, '_> {
 
     /// In the text of `when one or more`, the name of a card means all members, and that of a number their sum.
     pub fn hear_all_members(&mut self, triggers: &[ir::Trigger]) {
-        let is_batch = |trigger: &ir::Trigger| matches!(trigger.when, When::Queued { batch: true, .. });
+        let is_batch = |trigger: &ir::Trigger| pattern_of(&trigger.when).is_some_and(|pattern| pattern.batch);
         if triggers.is_empty() || !triggers.iter().all(is_batch) {
             return;
         }
@@ -296,7 +296,7 @@ fn pattern_of(when: &When) -> Option<&Pattern> {
         | When::Instead(pattern)
         | When::Cannot(pattern)
         | When::Can(pattern)
-        | When::Queued { pattern, .. } => Some(pattern),
+        | When::Queued(pattern) => Some(pattern),
         When::AsSoonAs(_) | When::Activated | When::Static => None,
     }
 }
@@ -308,7 +308,7 @@ fn pattern_of_mut(when: &mut When) -> Option<&mut Pattern> {
         | When::Instead(pattern)
         | When::Cannot(pattern)
         | When::Can(pattern)
-        | When::Queued { pattern, .. } => Some(pattern),
+        | When::Queued(pattern) => Some(pattern),
         When::AsSoonAs(_) | When::Activated | When::Static => None,
     }
 }

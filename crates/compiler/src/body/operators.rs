@@ -233,6 +233,12 @@ impl Body<'_, '_> {
         let names = &self.c.names;
         let ability = names.ability_kinds.get(&what.text).map(Feature::Ability);
         let found = ability.or_else(|| names.keywords.get(&what.text).map(Feature::Keyword));
+        let any = match what.text.as_str() {
+            "abilities" => Some(Feature::AnyAbility),
+            "keywords" => Some(Feature::AnyKeyword),
+            _ => None,
+        };
+        let found = found.or(any);
         if found.is_none() {
             let known = names.ability_kinds.iter().chain(names.keywords.iter());
             let problem = names::unknown_ability("ability or keyword", &what.text, what.span, known);

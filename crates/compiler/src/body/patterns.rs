@@ -47,6 +47,7 @@ impl Body<'_, '_> {
             to: to.clone(),
             by: by.clone(),
             source: source.clone(),
+            batch: false,
         };
         Some(events.iter().zip(args).map(one).collect())
     }

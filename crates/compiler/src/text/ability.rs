@@ -211,7 +211,7 @@ impl Writer<'_> {
                 let sentences = writer.sentences(&ability.body.block);
                 if by_kind { sentences } else { with_instead(sentences, &ability.body.block) }
             }),
-            Some(When::After(_) | When::Before(_) | When::Queued { .. }) if is_given(ability) => {
+            Some(When::After(_) | When::Before(_) | When::Queued(_)) if is_given(ability) => {
                 vec![self.given(ability)]
             }
             _ if in_one && ability.announce.is_empty() => vec![self.inline_block(&ability.body.block)],
@@ -232,7 +232,7 @@ impl Writer<'_> {
     fn given(&mut self, ability: &Ability) -> String {
         let mut texts = Vec::new();
         for trigger in &ability.triggers {
-            let (When::After(pattern) | When::Before(pattern) | When::Queued { pattern, .. }) = &trigger.when
+            let (When::After(pattern) | When::Before(pattern) | When::Queued(pattern)) = &trigger.when
             else {
                 continue;
             };
@@ -272,9 +272,9 @@ impl Writer<'_> {
                 });
                 return format!("{lead}, {text}");
             }
-            (When::After(_) | When::Queued { .. }, Some(tail)) => {
+            (When::After(_) | When::Queued(_), Some(tail)) => {
                 let (when, conditions) = self.in_whose_turn(&first.when, &first.conditions);
-                let (When::After(pattern) | When::Queued { pattern, .. }) = &when else {
+                let (When::After(pattern) | When::Queued(pattern)) = &when else {
                     return String::new();
                 };
                 let mut lead = self.next_time(pattern, tail);

@@ -100,6 +100,8 @@ impl Writer<'_> {
                 super::english::with_article(&format!("{} ability", self.ability_label(kind)))
             }
             Feature::Keyword(keyword) => self.keyword_name(keyword),
+            Feature::AnyAbility => "abilities".to_owned(),
+            Feature::AnyKeyword => "keywords".to_owned(),
         }
     }
 }

@@ -125,7 +125,7 @@ impl Writer<'_> {
             let listens = ability.triggers.first().is_some_and(|trigger| {
                 matches!(
                     trigger.when,
-                    ir::When::After(_) | ir::When::Before(_) | ir::When::Queued { .. } | ir::When::Instead(_)
+                    ir::When::After(_) | ir::When::Before(_) | ir::When::Queued(_) | ir::When::Instead(_)
                 )
             });
             needs_lead |= !(once && listens);

@@ -129,7 +129,7 @@ impl Writer<'_> {
         });
         let (from, to) = (Vec::new(), Vec::new());
         let pattern =
-            Pattern { event: question.event, args: args.collect(), from, to, by: None, source: None };
+            Pattern { event: question.event, args: args.collect(), from, to, by: None, source: None, batch: false };
         self.happening(&pattern, &Quantity::One)
     }
 

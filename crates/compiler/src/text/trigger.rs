@@ -14,11 +14,14 @@ impl Writer<'_> {
             When::AsSoonAs(condition) => Some(format!("as soon as {}", self.condition(condition))),
             When::After(pattern) => {
                 Some(self.phase_moment(pattern).map_or_else(
-                    || format!("after {}", self.present(pattern)),
+                    || {
+                        let quantity = if pattern.batch { Quantity::Several } else { Quantity::Any };
+                        format!("after {}", self.happening(pattern, &quantity).present())
+                    },
                     |moment| format!("at {moment}"),
                 ))
             }
-            When::Queued { pattern, batch } => Some(self.queued(pattern, *batch)),
+            When::Queued(pattern) => Some(self.queued(pattern, pattern.batch)),
             When::Before(pattern) => Some(self.phase_start(pattern).map_or_else(
                 || format!("before {}", self.present(pattern)),
                 |phase| format!("before {phase} begins"),
@@ -145,7 +148,7 @@ impl Writer<'_> {
         let mut flat = Vec::new();
         conditions.iter().for_each(|condition| super::condition::flatten_and(condition, &mut flat));
         let mut conditions: Vec<Expr> = flat.into_iter().cloned().collect();
-        let (When::After(pattern) | When::Before(pattern) | When::Queued { pattern, .. }) = &mut when else {
+        let (When::After(pattern) | When::Before(pattern) | When::Queued(pattern)) = &mut when else {
             return (when, conditions);
         };
         let event = self.game.events.get(pattern.event.index());

@@ -107,13 +107,14 @@ fn not_every_zone_is_a_stack() {
 fn abilities_that_wait() {
     let one = ability("may when dies(Creature as c) { tap(c) }");
     assert!(one.optional);
-    let When::Queued { pattern, batch: false } = &one.triggers[0].when else { panic!("{one:?}") };
+    let When::Queued(pattern) = &one.triggers[0].when else { panic!("{one:?}") };
+    assert!(!pattern.batch);
     assert!(matches!(pattern.args[..], [ArgPattern::Matches { .. }]));
     let all = ability("when one or more dies(Creature) { heal(1) }");
-    assert!(matches!(all.triggers[0].when, When::Queued { batch: true, .. }));
+    assert!(matches!(&all.triggers[0].when, When::Queued(pattern) if pattern.batch));
     let kind = ability("may enters { heal(1) }");
     assert!(kind.optional && kind.kind.is_some());
-    assert!(matches!(kind.triggers[0].when, When::Queued { .. }));
+    assert!(matches!(kind.triggers[0].when, When::Queued(_)));
 }
 
 #[test]
@@ -362,7 +363,7 @@ fn other_questions_about_targets() {
 fn patterns_on_targets() {
     let args = |members: &str| {
         let made = ability(members);
-        let (When::After(pattern) | When::Queued { pattern, .. } | When::Cannot(pattern)) =
+        let (When::After(pattern) | When::Queued(pattern) | When::Cannot(pattern)) =
             &made.triggers[0].when
         else {
             panic!("{made:?}")

@@ -89,7 +89,8 @@ impl State {
         members.clear();
         self.find_members(game, instance, step, concerned, members);
         for (member, value) in members.iter() {
-            self.change(game, instance, *member, what, *value);
+            let lacks = plan.changes[step.change as usize].lacks;
+            self.change(game, instance, *member, what, *value, lacks);
         }
     }
 
@@ -172,7 +173,15 @@ impl State {
         self.add_copies(plan, what, &mut reader, members);
     }
 
-    fn change(&mut self, game: &Game, instance: &Instance, subject: u16, what: &ChangeWhat, value: i64) {
+    fn change(
+        &mut self,
+        game: &Game,
+        instance: &Instance,
+        subject: u16,
+        what: &ChangeWhat,
+        value: i64,
+        lacks: bool,
+    ) {
         match what {
             ChangeWhat::PlayerField { field, op, .. } => {
                 let index = subject as usize * game.fields.player_defaults.len() + *field as usize;
@@ -195,7 +204,9 @@ impl State {
                 }
             }
             ChangeWhat::Controller(_) => {
-                if value >= 0 && self.objects[subject as usize].base != NOBODY {
+                // Who is out of the game controls nothing through an effect.
+                let is_in = value >= 0 && self.out >> value & 1 == 0;
+                if is_in && self.objects[subject as usize].base != NOBODY {
                     let row = self.row_for(game, subject);
                     self.derived.rows[row].controller = value as u8;
                 }
@@ -223,7 +234,15 @@ impl State {
             | ChangeWhat::LoseKeyword(_)
             | ChangeWhat::LoseAbilities { .. }
             | ChangeWhat::LoseKeywords
-            | ChangeWhat::KindAlso { .. } => self.change_text(game, instance, subject, what, value),
+            | ChangeWhat::KindAlso { .. } => {
+                let before = lacks.then(|| self.abilities_at_work(game, subject).collect::<Vec<_>>());
+                self.change_text(game, instance, subject, what, value);
+                if let Some(mut lacked) = before {
+                    let number = self.text_for(game, subject);
+                    lacked.retain(|at| !self.derived.texts[number].at_work.contains(at));
+                    self.derived.texts[number].lacks.extend(lacked);
+                }
+            }
         }
     }
 

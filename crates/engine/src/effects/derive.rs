@@ -384,7 +384,8 @@ impl State {
         }
         if loses {
             // What the card has by itself works until its layer takes it away.
-            for at in self.base_abilities(game, card).filter(|at| !seen.contains(at)) {
+            let lacks = self.derived.text(card).map(|text| text.lacks.as_slice()).unwrap_or_default();
+            for at in self.base_abilities(game, card).filter(|at| !seen.contains(at) && !lacks.contains(at)) {
                 consider(at.ability, at.granter, at.lasting);
             }
         }
@@ -474,6 +475,11 @@ impl State {
         self.derived.watched |= watched;
         passed.fickle |= fickle;
         let Work { found, begun, instances, .. } = work;
+        // What is lacked is lacked in every layer: effects that have begun with it must not have.
+        for old in begun.iter().filter(|old| old.me != 0) {
+            let lacks = self.derived.text(old.me).map(|text| text.lacks.as_slice()).unwrap_or_default();
+            passed.late |= lacks.iter().any(|at| at.ability == old.ability && at.granter == old.granter);
+        }
         found.extend(begun.iter().filter(|old| !found.iter().any(|i| i.is_same(old))).copied().collect::<Vec<_>>());
         found.sort_by_key(|instance| instance.stamp);
         if *found == *instances {

@@ -42,6 +42,8 @@ pub(crate) struct Text {
     pub keywords: Vec<(u16, i64)>,
     /// abilities of the first kind are of the second as well
     pub also: Vec<(u16, u16)>,
+    /// abilities that it lacks in every layer, whatever gives them
+    pub lacks: Vec<AtWork>,
     /// everything that works
     pub at_work: Vec<AtWork>,
 }
@@ -49,7 +51,7 @@ pub(crate) struct Text {
 impl InBuffers for Text {
     fn bytes(&self) -> usize {
         let buffers =
-            self.abilities.bytes() + self.keywords.bytes() + self.also.bytes() + self.at_work.bytes();
+            self.abilities.bytes() + self.keywords.bytes() + self.also.bytes() + self.at_work.bytes() + self.lacks.bytes();
         size_of::<Self>() + buffers
     }
 }
@@ -65,6 +67,7 @@ impl Clone for Text {
         self.abilities.clone_from(&source.abilities);
         self.keywords.clone_from(&source.keywords);
         self.also.clone_from(&source.also);
+        self.lacks.clone_from(&source.lacks);
         self.at_work.clone_from(&source.at_work);
     }
 }
@@ -85,6 +88,7 @@ impl Text {
         self.abilities.clear();
         self.keywords.clear();
         self.also.clear();
+        self.lacks.clear();
         for at in state.base_abilities(game, card) {
             if game.ir.abilities[at.ability as usize].keyword.is_none() {
                 self.abilities.push(at);
@@ -151,6 +155,18 @@ impl State {
         let now = now.filter(move |at| known.is_none() || !works_everywhere(game, at));
         let then = known.unwrap_or_default().iter().copied().filter(|at| works_everywhere(game, at));
         now.chain(then)
+    }
+
+    /// The same without what a card had before it left: for what is about to happen to it where it is now.
+    pub(crate) fn present_abilities<'a>(
+        &'a self,
+        game: &'a Game,
+        card: u16,
+    ) -> impl Iterator<Item = AtWork> + 'a {
+        let text = self.derived.text(card);
+        let changed = text.map(|text| text.at_work.as_slice()).unwrap_or_default();
+        let base = text.is_none().then(|| self.base_abilities(game, card)).into_iter().flatten();
+        changed.iter().copied().chain(base)
     }
 
     /// What a card has gained for ever, in the order in which it did.
@@ -232,6 +248,15 @@ impl State {
             return false;
         }
         self.abilities_at_work(game, card).any(|at| self.is_of_kind(game, card, &at, kind))
+    }
+
+    /// Whether a card has any keyword, or any ability that is not a keyword's.
+    pub(crate) fn has_any(&self, game: &Game, card: u16, keywords: bool) -> bool {
+        if keywords {
+            return (0..game.ir.keywords.len() as u16).any(|word| self.keyword_value(game, card, word) > 0);
+        }
+        let is_own = |at: AtWork| game.ir.abilities[at.ability as usize].keyword.is_none();
+        self.abilities_at_work(game, card).any(is_own)
     }
 
     /// The sum of the values of a keyword, 0 without it.

@@ -231,21 +231,23 @@ impl Builder<'_> {
                 let later =
                     table.place_of(LayerPlan::Field(one)).max(table.place_of(LayerPlan::Field(other)));
                 let what = ChangeWhat::Switch(one, other);
-                changes.push(ChangePlan { layer: later, class: SWITCHES, depends: false, what });
+                changes.push(ChangePlan { layer: later, class: SWITCHES, depends: false, lacks: false, what });
                 return;
             }
             Change::LoseKeywords => (LayerPlan::Text, SETS, ChangeWhat::LoseKeywords),
             Change::Lacks(lost) => {
                 self.change(table, lost, changes);
                 // Whatever gives it: after all gains.
-                changes.last_mut().expect("a loss is a change").class = LACKS;
+                if let Some(lack) = changes.last_mut() {
+                    (lack.class, lack.lacks) = (LACKS, true);
+                }
                 return;
             }
             Change::KindAlso { kind, also } => {
                 (LayerPlan::Text, SETS, ChangeWhat::KindAlso { kind: kind.0, also: also.0 })
             }
         };
-        changes.push(ChangePlan { layer: table.place_of(layer), class, depends: false, what });
+        changes.push(ChangePlan { layer: table.place_of(layer), class, depends: false, lacks: false, what });
     }
 
     /// `gains traits of c`: sets of values are united with the card's own, others are those of the other card.
@@ -269,6 +271,7 @@ impl Builder<'_> {
             layer,
             class,
             depends: false,
+            lacks: false,
             what: ChangeWhat::Field { column, op, value },
         });
     }
@@ -362,6 +365,8 @@ fn change_op(op: ir::ChangeOp, ty: Type) -> (ChangeOp, u8) {
     let is_set = matches!(ty, Type::EnumSet(_));
     let is_bag = matches!(ty, Type::Bag(_));
     match op {
+        // Of values in a set, what sets them is a step in time like what adds and takes away.
+        ir::ChangeOp::Set if is_set => (ChangeOp::Set, SUMS),
         ir::ChangeOp::Set => (ChangeOp::Set, SETS),
         ir::ChangeOp::Add if is_set => (ChangeOp::Unite, SUMS),
         ir::ChangeOp::Subtract if is_set => (ChangeOp::Without, SUMS),

@@ -193,7 +193,7 @@ impl Builder<'_> {
                 pattern.event == Kernel::PhaseBegins.event()
             }
             When::After(_)
-            | When::Queued { .. }
+            | When::Queued(_)
             | When::Can(_)
             | When::AsSoonAs(_)
             | When::Activated

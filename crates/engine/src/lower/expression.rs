@@ -159,20 +159,10 @@ impl Builder<'_> {
         let cost = self.expr(&cover.cost);
         let pool = self.expr(&cover.pool);
         let sources = self.lower_set(&cover.sources);
-        // No local is bound: the fields are read of the candidate itself.
-        let (candidate, makes, amount) = self.with_free_candidate(|b, candidate| {
-            let source = b.node(Node::Candidate(candidate));
-            let makes = b.card_field(source, cover.makes.0);
-            let makes = b.node(makes);
-            let amount = b.card_field(source, cover.amount.0);
-            (candidate, makes, b.node(amount))
+        let (candidate, makes, amount) = self.with_candidate(cover.local, |b, candidate| {
+            (candidate, b.values_of(&cover.makes), b.expr(&cover.amount))
         });
-        let values = match self.ir.card_fields[cover.makes.index()].ty {
-            Type::EnumSet(of) | Type::Enum(of) => {
-                self.ir.enums[of.index()].values.len().min(crate::payment::VALUES)
-            }
-            _ => crate::payment::VALUES,
-        };
+        let values = self.ir.enums[cover.of.index()].values.len().min(crate::payment::VALUES);
         let context = Mention { from: 0, to: self.scope.depth, context: true };
         let fixed = !self.mentions(pool, context) && !self.set_mentions(sources, context);
         let values = values as u8;
@@ -267,6 +257,8 @@ impl Builder<'_> {
                 Some(bit) => Node::Signature(card, bit),
                 None => Node::HasKeyword(card, keyword.0),
             },
+            Feature::AnyAbility => Node::HasAny(card, false),
+            Feature::AnyKeyword => Node::HasAny(card, true),
         }
     }
 
@@ -451,6 +443,7 @@ impl Builder<'_> {
             | Node::Signature(inner, _)
             | Node::IsKind(inner, _)
             | Node::HasAbility(inner, _)
+            | Node::HasAny(inner, _)
             | Node::HasKeyword(inner, _)
             | Node::Position(inner)
             | Node::KeywordValue(inner, _)

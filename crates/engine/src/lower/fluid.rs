@@ -58,7 +58,7 @@ impl Builder<'_> {
         let cards_have_active_zones =
             ir.zones.iter().any(|zone| zone.active && matches!(zone.owner, ir::ZoneOwner::EachCard(_)));
         self.fluid_control |= cards_have_active_zones;
-        let waits = |trigger: &ir::Trigger| matches!(trigger.when, When::Queued { .. });
+        let waits = |trigger: &ir::Trigger| matches!(trigger.when, When::Queued(_));
         let any_waits = ir.abilities.iter().flat_map(|ability| &ability.triggers).any(waits);
         let has_items = ir.settings.stack.is_some() || ir.settings.renews || any_waits;
         self.remembers = self.fluid.cached || ir.settings.forgets || has_items;
@@ -125,7 +125,7 @@ impl Builder<'_> {
             Node::Controller(_) if table.tracks_control => LayerPlan::Control,
             Node::Signature(..) | Node::IsKind(..) if fluid_kinds(table) => LayerPlan::Kind,
             Node::Name(_) | Node::Printed(..) if table.changes_faces => LayerPlan::Copy,
-            Node::HasAbility(..) | Node::HasKeyword(..) | Node::KeywordValue(..) => LayerPlan::Text,
+            Node::HasAbility(..) | Node::HasAny(..) | Node::HasKeyword(..) | Node::KeywordValue(..) => LayerPlan::Text,
             Node::Count(set)
             | Node::CountAgainst(_, set, _)
             | Node::Any(set)

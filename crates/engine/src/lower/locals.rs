@@ -74,7 +74,7 @@ impl Survey<'_> {
             match &trigger.when {
                 When::Before(pattern)
                 | When::After(pattern)
-                | When::Queued { pattern, .. }
+                | When::Queued(pattern)
                 | When::Instead(pattern)
                 | When::Cannot(pattern)
                 | When::Can(pattern) => self.pattern(pattern, &mut cards),

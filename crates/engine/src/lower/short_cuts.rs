@@ -475,7 +475,7 @@ fn cost(nodes: &[Node], node: NodeId) -> u32 {
         | Node::AsPrinted(inner, _)
         | Node::HasKeyword(inner, _)
         | Node::InZones(inner, _) => 5 + again(inner),
-        Node::HasAbility(inner, _) => 15 + again(inner),
+        Node::HasAbility(inner, _) | Node::HasAny(inner, _) => 15 + again(inner),
         // Often the first half tells.
         Node::Binary(BinaryOp::And | BinaryOp::Or, left, right) => 1 + again(left) + again(right) / 2,
         Node::Binary(_, left, right) => 1 + again(left) + again(right),

@@ -515,7 +515,10 @@ impl Builder<'_> {
 impl Builder<'_> {
     /// The locals that hold all cards that woke an ability together.
     fn members_of_batch(&self, trigger: &ir::Trigger) -> Vec<u16> {
-        let When::Queued { pattern, batch: true } = &trigger.when else { return Vec::new() };
+        let (When::Queued(pattern) | When::After(pattern)) = &trigger.when else { return Vec::new() };
+        if !pattern.batch {
+            return Vec::new();
+        }
         let params = &self.ir.events[pattern.event.index()].params;
         let args = pattern.args.iter().zip(params);
         args.filter_map(|(arg, param)| match (arg, param.ty) {
@@ -527,7 +530,7 @@ impl Builder<'_> {
 }
 
 fn waits_for_stack(trigger: &ir::Trigger) -> bool {
-    matches!(trigger.when, When::Queued { .. })
+    matches!(trigger.when, When::Queued(_))
 }
 
 /// Whether a wrapper puts the text on the stack.

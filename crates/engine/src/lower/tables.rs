@@ -514,6 +514,13 @@ impl Builder<'_> {
         let nodes = first_node..self.nodes.len();
         let watches = nodes.fold(0, |mask, node| mask | self.watched_by(&mut bits, node));
         self.watch = bits;
+        // What forbids or replaces losing may go at any time.
+        let lose = Kernel::Lose.event();
+        let hinders = |trigger: &ir::Trigger| {
+            matches!(&trigger.when, When::Cannot(pattern) | When::Instead(pattern) if pattern.event == lose)
+        };
+        let is_certain = !self.ir.abilities.iter().flat_map(|ability| &ability.triggers).any(hinders);
+        let watches = if is_certain || end.wins { watches } else { super::watch::EVERYTHING };
         EndPlan { wins: end.wins, condition, watches }
     }
 }

@@ -62,7 +62,7 @@ impl Builder<'_> {
             When::AsSoonAs(condition) => WhenPlan::State(self.expr(condition)),
             When::Activated => WhenPlan::Activated,
             When::Static => WhenPlan::Static,
-            When::Queued { pattern, .. } => WhenPlan::Event(Hears::Queued, self.trigger_pattern(pattern)),
+            When::Queued(pattern) => WhenPlan::Event(Hears::Queued, self.trigger_pattern(pattern)),
         };
         let limit = match &trigger.limit {
             None => LimitPlan::None,
@@ -70,7 +70,7 @@ impl Builder<'_> {
             Some(times) => LimitPlan::Times(self.expr(times)),
         };
         let conditions = trigger.conditions.iter().map(|c| self.expr(c)).collect();
-        let batch = matches!(trigger.when, When::Queued { batch: true, .. });
+        let batch = matches!(&trigger.when, When::Queued(pattern) | When::After(pattern) if pattern.batch);
         TriggerPlan { zones, when, limit, conditions, needs: self.needs(&trigger.needs), batch }
     }
 

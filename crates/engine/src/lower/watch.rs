@@ -195,6 +195,7 @@ impl Builder<'_> {
                 DERIVED | stored.map_or(0, |slot| bits.card_field(slot))
             }
             Node::HasAbility(..)
+            | Node::HasAny(..)
             | Node::HasKeyword(..)
             | Node::KeywordValue(..)
             | Node::Printed(..)
@@ -214,6 +215,7 @@ impl Builder<'_> {
             }
             Node::Uses
             | Node::HasAbility(..)
+            | Node::HasAny(..)
             | Node::HasKeyword(..)
             | Node::KeywordValue(..)
             | Node::IsFacedown(_)

@@ -149,7 +149,11 @@ impl Parser<'_> {
                 self.expect_words(&["each", "turn"])?;
                 ClausePart::Once(self.span_from(start))
             }
-            "after" => ClausePart::After(self.pattern_behind(&["after"])?),
+            "after" => {
+                self.bump();
+                let batch = self.eat_words(&["one", "or", "more"]);
+                ClausePart::After { pattern: self.node(Pattern, Self::pattern)?, batch }
+            }
             "before" => ClausePart::Before(self.pattern_behind(&["before"])?),
             "when" => {
                 self.bump();

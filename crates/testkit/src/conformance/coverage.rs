@@ -115,7 +115,7 @@ fn has_trigger_for(ir: &ir::Game, card: CardId, heard: &[(EventId, usize)], at: 
         When::Before(pattern)
         | When::After(pattern)
         | When::Instead(pattern)
-        | When::Queued { pattern, .. } => {
+        | When::Queued(pattern) => {
             let part = heard.iter().find(|(heard, _)| *heard == pattern.event);
             let own = part.and_then(|(_, first)| at.checked_sub(*first));
             own.is_some_and(|own| pattern.args.get(own) == Some(&ArgPattern::SelfCard))

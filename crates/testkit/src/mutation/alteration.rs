@@ -90,8 +90,8 @@ impl Alteration {
             Self::Each(forms, trigger) => {
                 for form in forms {
                     let when = &mut game.abilities[form.index()].triggers[*trigger].when;
-                    if let When::Queued { batch, .. } = when {
-                        *batch = false;
+                    if let When::Queued(pattern) | When::After(pattern) = when {
+                        pattern.batch = false;
                     }
                 }
             }

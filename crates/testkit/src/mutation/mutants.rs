@@ -88,7 +88,7 @@ impl List<'_> {
             self.add(found, Some("may taken away".to_owned()), change, whole, true);
         }
         for (index, trigger) in ability.triggers.iter().enumerate() {
-            if matches!(trigger.when, When::Queued { batch: true, .. }) {
+            if matches!(&trigger.when, When::Queued(pattern) | When::After(pattern) if pattern.batch) {
                 let change = Alteration::Each(found.forms.clone(), index);
                 self.add(found, Some("once for each instead of once".to_owned()), change, whole, true);
             }

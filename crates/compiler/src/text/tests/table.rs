@@ -283,7 +283,7 @@ pub fn trigger(when: When) -> Trigger {
 }
 
 pub fn pattern(event: EventId, args: Vec<ArgPattern>) -> Pattern {
-    Pattern { event, args, from: vec![], to: vec![], by: None, source: None }
+    Pattern { event, args, from: vec![], to: vec![], by: None, source: None, batch: false }
 }
 
 pub fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {

@@ -209,7 +209,9 @@ fn clause_part(part: &ClausePart) -> String {
         ClausePart::Unless(e) => format!("(unless {})", expr(e)),
         ClausePart::Once(_) => "once".to_string(),
         ClausePart::Times(n) => format!("(times-each-turn {})", expr(n)),
-        ClausePart::After(p) => format!("(after {})", pattern(p)),
+        ClausePart::After { pattern: p, batch } => {
+            format!("(after{} {})", if *batch { "-one-or-more" } else { "" }, pattern(p))
+        }
         ClausePart::Before(p) => format!("(before {})", pattern(p)),
         ClausePart::When { pattern: p, batch } => {
             format!("(when{} {})", if *batch { "-one-or-more" } else { "" }, pattern(p))
