@@ -192,7 +192,9 @@ impl Body<'_, '_> {
                 self.needs_stack("when", pattern.span)?;
                 let patterns = self.patterns(pattern)?.into_iter();
                 let batch = *batch;
-                return Some(patterns.map(|pattern| When::Queued(ir::Pattern { batch, ..pattern })).collect());
+                return Some(
+                    patterns.map(|pattern| When::Queued(ir::Pattern { batch, ..pattern })).collect(),
+                );
             }
             ClausePart::AsSoonAs(condition) => {
                 return self.condition(condition).map(|condition| vec![When::AsSoonAs(condition)]);

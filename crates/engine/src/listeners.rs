@@ -27,6 +27,8 @@ pub(crate) struct Ear<'a> {
     /// it only matters whether there is one: then none is noted
     whether: bool,
     heard: bool,
+    /// the departure that cards which have left are asked about
+    looks_back: Option<u32>,
     /// reads for one trigger after the other
     reader: Option<Reader<'a>>,
 }
@@ -54,6 +56,7 @@ impl<'a> Ear<'a> {
             from,
             whether: false,
             heard: false,
+            looks_back: None,
             reader: None,
         }
     }
@@ -105,7 +108,7 @@ impl<'a> Ear<'a> {
         }
     }
 
-    /// Cards that have just left the active zones together with a card that the event is about. Of what the same text
+    /// Cards that have left the active zones together with a card that the event is about, or since. Of what the same text
     /// does to that card later on they hear nothing.
     fn left_together(&mut self) {
         let (game, state) = (self.game, self.state);
@@ -118,9 +121,12 @@ impl<'a> Ear<'a> {
             if positions[..i].iter().any(|earlier| moment(self, earlier) == Some(left)) {
                 continue;
             }
-            for known in state.known.iter().filter(|known| known.moment == left) {
+            // Whoever was there then hears of it, even if it has left since.
+            self.looks_back = Some(left);
+            for known in state.known.iter().filter(|known| known.moment >= left) {
                 self.abilities(known.object, None);
             }
+            self.looks_back = None;
         }
     }
 
@@ -130,7 +136,8 @@ impl<'a> Ear<'a> {
         if self.hears != Hears::Queued || state.known.is_empty() || !is_card(card) {
             return None;
         }
-        state.known_card(card as u16).filter(|known| state.is_leaving(known))
+        let was_there = |known: &Known| self.looks_back.is_some_and(|moment| known.moment >= moment);
+        state.known_card(card as u16).filter(|known| state.is_leaving(known) || was_there(known))
     }
 
     /// Cards among the arguments that listen to what happens to themselves.

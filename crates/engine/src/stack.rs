@@ -124,7 +124,8 @@ impl State {
     /// Whether two parts of one ability know the same of what its text speaks of.
     fn know_the_same(&self, game: &Game, one: &Part, other: &Part) -> bool {
         let names = &game.abilities[one.ability as usize].names;
-        let known = |part: &Part| self.part_slots[part.slots.0 as usize..part.slots.1 as usize].iter().copied();
+        let known =
+            |part: &Part| self.part_slots[part.slots.0 as usize..part.slots.1 as usize].iter().copied();
         let lists = |part: &Part| &self.part_lists[part.lists.0 as usize..part.lists.1 as usize];
         let named = |part: &Part| known(part).enumerate().filter(|(slot, _)| names.contains(&(*slot as u16)));
         named(one).eq(named(other)) && lists(one) == lists(other)
@@ -135,7 +136,8 @@ impl State {
         let plan = &game.abilities[part.ability as usize];
         let pattern = plan.triggers.get(part.trigger as usize)?.pattern()?;
         let event = &game.events[pattern.event as usize];
-        let of_cards = event.cards.iter().filter_map(|position| pattern.args.get(*position as usize)?.binding());
+        let of_cards =
+            event.cards.iter().filter_map(|position| pattern.args.get(*position as usize)?.binding());
         let named = of_cards.map(|(slot, _)| slot).filter(|slot| plan.names.contains(slot));
         let known = named.filter_map(|slot| self.part_slots.get(part.slots.0 as usize + slot as usize));
         known.copied().find(|card| is_card(*card) && *card != i64::from(part.me)).map(|card| card as u16)
@@ -348,7 +350,9 @@ impl Machine<'_> {
             self.state.options.clear();
             for (index, part) in parts.iter().enumerate() {
                 let waits = part.object == 0 && part.you == seat;
-                let is_like = |earlier: &Part| earlier.waits_like(part) && self.state.know_the_same(self.game, earlier, part);
+                let is_like = |earlier: &Part| {
+                    earlier.waits_like(part) && self.state.know_the_same(self.game, earlier, part)
+                };
                 if waits && !parts[..index].iter().any(is_like) {
                     self.state.options.push(Choice::one(Choice::WAITING, index as u16));
                 }

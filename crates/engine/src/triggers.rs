@@ -55,7 +55,8 @@ impl Machine<'_> {
         }
         let (game, state) = (self.game, &mut *self.state);
         for waiting in state.waiting.drain(from..) {
-            let args = waiting.args as usize..waiting.args as usize + game.events[waiting.event as usize].width as usize;
+            let args = waiting.args as usize
+                ..waiting.args as usize + game.events[waiting.event as usize].width as usize;
             let at = state.gathered_args.len() as u32;
             state.gathered_args.extend_from_slice(&state.slots[args]);
             state.gathered.push(Waiting { args: at, ..waiting });
@@ -451,7 +452,8 @@ impl State {
         let own = (one.trigger_of == one.ability && one.args != NO_ARGS).then_some(one.trigger);
         let trigger = own.map(|own| &game.abilities[one.ability as usize].triggers[own as usize]);
         let pattern = trigger.and_then(TriggerPlan::pattern);
-        let offset = |pattern: &PatternPlan| game.events[one.event as usize].offset_of(pattern.event).unwrap_or(0);
+        let offset =
+            |pattern: &PatternPlan| game.events[one.event as usize].offset_of(pattern.event).unwrap_or(0);
         let first = pattern.map_or(0, |pattern| one.args as usize + offset(pattern));
         let tests = pattern.map(|pattern| pattern.args.as_slice()).unwrap_or_default();
         let names = &game.abilities[one.ability as usize].names;

@@ -232,8 +232,7 @@ impl Writer<'_> {
     fn given(&mut self, ability: &Ability) -> String {
         let mut texts = Vec::new();
         for trigger in &ability.triggers {
-            let (When::After(pattern) | When::Before(pattern) | When::Queued(pattern)) = &trigger.when
-            else {
+            let (When::After(pattern) | When::Before(pattern) | When::Queued(pattern)) = &trigger.when else {
                 continue;
             };
             let mut text = self.present(pattern);

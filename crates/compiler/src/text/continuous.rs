@@ -135,7 +135,9 @@ impl Writer<'_> {
     fn lacked(&mut self, lost: &Change) -> String {
         match lost {
             Change::LoseKeyword(keyword) => format!("no {}", self.keyword_name(*keyword)),
-            Change::LoseAbilities { kind: Some(kind) } => format!("no {} abilities", self.ability_label(*kind)),
+            Change::LoseAbilities { kind: Some(kind) } => {
+                format!("no {} abilities", self.ability_label(*kind))
+            }
             Change::LoseAbilities { kind: None } => "no abilities".to_owned(),
             _ => "no keywords".to_owned(),
         }

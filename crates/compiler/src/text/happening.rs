@@ -128,8 +128,15 @@ impl Writer<'_> {
             _ => ArgPattern::Equals(arg.clone()),
         });
         let (from, to) = (Vec::new(), Vec::new());
-        let pattern =
-            Pattern { event: question.event, args: args.collect(), from, to, by: None, source: None, batch: false };
+        let pattern = Pattern {
+            event: question.event,
+            args: args.collect(),
+            from,
+            to,
+            by: None,
+            source: None,
+            batch: false,
+        };
         self.happening(&pattern, &Quantity::One)
     }
 

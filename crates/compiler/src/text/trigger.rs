@@ -12,15 +12,13 @@ impl Writer<'_> {
         match when {
             When::Activated | When::Static | When::Cannot(_) | When::Can(_) => None,
             When::AsSoonAs(condition) => Some(format!("as soon as {}", self.condition(condition))),
-            When::After(pattern) => {
-                Some(self.phase_moment(pattern).map_or_else(
-                    || {
-                        let quantity = if pattern.batch { Quantity::Several } else { Quantity::Any };
-                        format!("after {}", self.happening(pattern, &quantity).present())
-                    },
-                    |moment| format!("at {moment}"),
-                ))
-            }
+            When::After(pattern) => Some(self.phase_moment(pattern).map_or_else(
+                || {
+                    let quantity = if pattern.batch { Quantity::Several } else { Quantity::Any };
+                    format!("after {}", self.happening(pattern, &quantity).present())
+                },
+                |moment| format!("at {moment}"),
+            )),
             When::Queued(pattern) => Some(self.queued(pattern, pattern.batch)),
             When::Before(pattern) => Some(self.phase_start(pattern).map_or_else(
                 || format!("before {}", self.present(pattern)),

@@ -363,8 +363,7 @@ fn other_questions_about_targets() {
 fn patterns_on_targets() {
     let args = |members: &str| {
         let made = ability(members);
-        let (When::After(pattern) | When::Queued(pattern) | When::Cannot(pattern)) =
-            &made.triggers[0].when
+        let (When::After(pattern) | When::Queued(pattern) | When::Cannot(pattern)) = &made.triggers[0].when
         else {
             panic!("{made:?}")
         };

@@ -480,7 +480,9 @@ impl State {
             let lacks = self.derived.text(old.me).map(|text| text.lacks.as_slice()).unwrap_or_default();
             passed.late |= lacks.iter().any(|at| at.ability == old.ability && at.granter == old.granter);
         }
-        found.extend(begun.iter().filter(|old| !found.iter().any(|i| i.is_same(old))).copied().collect::<Vec<_>>());
+        found.extend(
+            begun.iter().filter(|old| !found.iter().any(|i| i.is_same(old))).copied().collect::<Vec<_>>(),
+        );
         found.sort_by_key(|instance| instance.stamp);
         if *found == *instances {
             return;

@@ -50,8 +50,11 @@ pub(crate) struct Text {
 
 impl InBuffers for Text {
     fn bytes(&self) -> usize {
-        let buffers =
-            self.abilities.bytes() + self.keywords.bytes() + self.also.bytes() + self.at_work.bytes() + self.lacks.bytes();
+        let buffers = self.abilities.bytes()
+            + self.keywords.bytes()
+            + self.also.bytes()
+            + self.at_work.bytes()
+            + self.lacks.bytes();
         size_of::<Self>() + buffers
     }
 }

@@ -231,7 +231,13 @@ impl Builder<'_> {
                 let later =
                     table.place_of(LayerPlan::Field(one)).max(table.place_of(LayerPlan::Field(other)));
                 let what = ChangeWhat::Switch(one, other);
-                changes.push(ChangePlan { layer: later, class: SWITCHES, depends: false, lacks: false, what });
+                changes.push(ChangePlan {
+                    layer: later,
+                    class: SWITCHES,
+                    depends: false,
+                    lacks: false,
+                    what,
+                });
                 return;
             }
             Change::LoseKeywords => (LayerPlan::Text, SETS, ChangeWhat::LoseKeywords),

@@ -112,10 +112,7 @@ fn waits_for(ir: &ir::Game, card: CardId, event: EventId, at: usize) -> bool {
 
 fn has_trigger_for(ir: &ir::Game, card: CardId, heard: &[(EventId, usize)], at: usize) -> bool {
     triggers_of(ir, card).any(|trigger| match &trigger.when {
-        When::Before(pattern)
-        | When::After(pattern)
-        | When::Instead(pattern)
-        | When::Queued(pattern) => {
+        When::Before(pattern) | When::After(pattern) | When::Instead(pattern) | When::Queued(pattern) => {
             let part = heard.iter().find(|(heard, _)| *heard == pattern.event);
             let own = part.and_then(|(_, first)| at.checked_sub(*first));
             own.is_some_and(|own| pattern.args.get(own) == Some(&ArgPattern::SelfCard))

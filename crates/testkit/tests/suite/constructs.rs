@@ -38,7 +38,92 @@ games! {
     at_the_table: active_player arrival before before_groups called_check checks choosing doing effects
         empty_event_history endings forever groups groups_in_step kinds_of_events lasting limits loops may
         outcomes pay random_let replacing resolving slots soon statics times turns uses watched you_after_fizzle;
-    alone: creating crowds directions faces growing hidden layers melee phases short_ways sides stack stalls values windows zones;
+    alone: creating crowds directions faces growing hidden layers melee phases short_ways sides stack stalls time timing values windows zones lookback;
+}
+
+// ---- when endings and checks are judged ---------------------------------------------------------------------------
+
+/// A game whose header says when it judges. Wounds of 2 and then 3 more strength; 3 life lost and then gained again.
+fn judged(setting: &str, tests: &str) -> Game {
+    let text = format!(
+        r#"
+game "Judged" {{ players 2; {setting} }}
+zone field each player, public, ordered, active
+zone grave each player, public, ordered
+player {{ life: Int = 2; marks: Int = 0 }}
+kind Beast {{ toughness: Int = 2; hurt: Int = 0 }}
+adjective friendly(c: Card) = c.controller == you
+event hurt(c: Beast)   {{ c.hurt += 2 }}
+event grow(c: Beast)   {{ c.toughness += 3 }}
+event bury(c: Beast)   {{ move(c, c.owner.grave) }}
+event pay(n: Int)      {{ your.life -= n }}
+event gain(n: Int)     {{ your.life += n }}
+event mark(n: Int)     {{ your.marks += n }}
+check "wounds" {{ bury(each Beast where hurt >= toughness) }}
+lose when life <= 0
+rule "the dead are counted" {{ after bury {{ mark(1) }} }}
+action tend(c: friendly Beast) as tends {{ hurt(c); grow(c) }}
+action slay(c: friendly Beast) as slays {{ hurt(c); mark(10) }}
+action risk as risks {{ pay(3); gain(3) }}
+action ask(c: friendly Beast) as asks {{ hurt(c); check now; grow(c) }}
+action rest as rests {{ end phase }}
+turn {{ phase main {{ actions tend, slay, risk, ask, rest }} }}
+card "Ox" : Beast {{ }}
+{tests}
+"#
+    );
+    crate::small::game(&[("judged.cw", &text)])
+}
+
+const BEGIN: &str = r#"p1 { field "Ox" as ox }"#;
+
+#[test]
+fn after_every_event_nothing_is_saved_in_time() {
+    let tests = format!(
+        r#"
+test "it dies at once" {{ {BEGIN}; p1 tends ox; expect ox in p1.grave and p1.marks == 1 }}
+test "and the match is over" {{ {BEGIN}; p1 risks; expect p2 wins }}"#
+    );
+    all_tests_pass(&judged("checks after_events", &tests));
+    all_tests_pass(&judged("order arrival", &tests));
+}
+
+#[test]
+fn after_texts_the_action_is_done_first() {
+    let tests = format!(
+        r#"
+test "it is saved in time" {{ {BEGIN}; p1 tends ox; expect ox in p1.field and ox.hurt == 2 }}
+test "so is the player" {{ {BEGIN}; p1 risks; expect p1.life == 2 }}
+test "what is not saved dies when the action is over" {{
+  {BEGIN}; p1 slays ox; expect ox in p1.grave and p1.marks == 11
+}}
+test "check now does not wait" {{ {BEGIN}; p1 asks ox; expect ox in p1.grave }}"#
+    );
+    all_tests_pass(&judged("checks after_texts", &tests));
+    all_tests_pass(&judged("checks at_priority", &tests));
+}
+
+/// A phase that asks nobody judges nothing where that waits for somebody to be asked.
+#[test]
+fn at_priority_somebody_must_be_asked() {
+    let of = |setting: &str, life: i64| {
+        let text = format!(
+            r#"
+game "Judged" {{ players 2; {setting} }}
+player {{ life: Int = 2 }}
+event pay(n: Int)  {{ your.life -= n }}
+event gain(n: Int) {{ your.life += n }}
+lose when life <= 0
+action rest as rests {{ end phase }}
+turn {{ phase dusk {{ if turn_number == 1 {{ pay(3); gain(3) }} }} phase main {{ actions rest }} }}
+test "dusk" {{ at p1 dusk; expect p1.life == {life} }}
+"#
+        );
+        all_tests_pass(&crate::small::game(&[("judged.cw", &text)]));
+    };
+    of("checks at_priority", 2);
+    let over = std::panic::catch_unwind(|| of("checks after_texts", 2));
+    assert!(over.is_err(), "in a phase each statement is judged");
 }
 
 // ---- four readings of 'ally', one line each -------------------------------------------------------------------------

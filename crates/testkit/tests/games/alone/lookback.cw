@@ -1,0 +1,180 @@
+// What is told of cards that have left: by whom, together with whom, and what is new when a card comes back.
+
+game "Lookback" {
+  players 2
+  order   each_their_own
+  forced  taken
+  zone_change renews
+  stack   pile as "Ability"
+  limit   20 turns, then draw
+}
+
+zone deck  each player, hidden,  ordered
+zone hand  each player, private, ordered
+zone field each player, public,  ordered, active
+zone worn  each Beast,  public,  ordered, active
+zone grave each player, public,  ordered
+zone pile  shared,      public,  ordered
+
+player { life: Int = 20; marks: Int = 0 }
+
+kind Card
+kind Beast  is Card { power: Int = 2; toughness: Int = 2; hurt: Int = 0; size: Int = 0 }
+kind Cloak  is Card
+kind Spell  is Card
+kind Effect is Card
+card "Ability" : Effect { }
+
+adjective friendly(c: Card) = c.controller == you
+adjective enemy(c: Card)    = c.controller != you
+adjective other(c: Card)    = c != self
+
+event mark(n: Int)          { your.marks += n }
+event hurt(c: Beast, n: Int) { c.hurt += n }
+event destroy(c: Card)      { move(c, c.owner.grave) }
+event bounce(c: Card)       { move(c, c.owner.hand) }
+event back(c: Card)         { move(c, your.field) }
+event dies(c: Card)
+event die_all(n: Int)       { mark(n) }
+event enters(c: Card)
+event attach(c: Cloak, b: Beast) { move(c, b.worn) }
+rule "moves" {
+  after move(Beast as c) from field to grave { dies(c) }
+  after move(Card as c) from hand or grave or deck or pile to field { enters(c) }
+}
+check "wounds" { destroy(each Beast where hurt >= toughness) }
+check "cloaks need somebody to wear them" { destroy(each Cloak where it.host not in field) }
+
+ability cast of Spell = activate
+ability use of Card = activate { stack body }
+ability mourned of Beast = when dies(self)
+
+action play(c: Spell in your.hand) as plays needs possible cast of c "no" { announce cast of c; move(c, pile) }
+event settle(c: Card) { resolve item c; if c in pile { move(c, c.owner.grave) } }
+event rounds {
+  actions play, use, daily in turn from turn player, actor again
+  repeat while pile is not empty { settle(top of pile); actions play, use, daily in turn from turn player, actor again }
+}
+turn { phase main { rounds } }
+
+card "Owl"    : Beast { mourned { mark(1) } }
+card "Bear"   : Beast { }
+card "Lord"   : Beast { static { other friendly Beast: toughness + 1 }  mourned { mark(10) } }
+card "Frail"  : Beast { toughness 0  mourned { mark(100) } }
+card "Mail"   : Cloak { }
+card "Shroud" : Cloak { when dies(self.host) { mark(1000) } }
+card "Crow"   : Beast { when dies(other Beast) { mark(1) } }
+card "Ledger" : Beast { when one or more dies(other Beast as cs) { mark(10 * count(cs)) } }
+card "Tally"  : Beast { when one or more hurt(Beast, Int as n) { mark(n) } }
+card "Wipe"   : Spell { cast { destroy(each Beast) } }
+card "Flood"  : Spell { cast { hurt(each Beast, 2) } }
+card "Flame"  : Spell { cast { destroy(each Card) } }
+card "Axe"    : Spell { cast { target t: Beast; destroy(t) } }
+card "Leap"   : Spell { cast { target t: Beast; bounce(t); back(t) } }
+
+test "an attachment that falls silences nobody: a wipe" {
+  p1 { hand "Wipe"; field "Owl" x 2, "Bear" with worn "Mail" }
+  p1 plays "Wipe"
+  all pass
+  p1 chooses "Owl: Mourned"
+  all pass
+  all pass
+  expect p1.marks == 2
+}
+test "nor one on the creature itself" {
+  p1 { hand "Axe"; field "Owl" as owl with worn "Mail" }
+  p1 plays "Axe"
+  all pass
+  all pass
+  expect p1.marks == 1 and count(Cloak in p1.grave) == 1
+}
+test "nor a lord whose follower goes after it" {
+  p1 { hand "Axe"; field "Lord" as lord, "Frail" }
+  p1 plays "Axe"
+  p1 chooses lord
+  all pass
+  p1 chooses "Lord: Mourned"
+  all pass
+  all pass
+  expect p1.marks == 110
+}
+test "who leaves later hears nothing of who left before" {
+  p1 { hand "Axe" as a, "Axe" as b; field "Crow" as crow, "Bear" as bear }
+  p1 plays a
+  p1 chooses crow
+  all pass
+  p1 plays b
+  all pass
+  expect p1.marks == 0
+}
+test "who leaves together hears of the others" {
+  p1 { hand "Wipe"; field "Crow", "Bear" x 2 }
+  p1 plays "Wipe"
+  all pass
+  all pass
+  all pass
+  expect p1.marks == 2
+}
+test "what is worn hears its wearer die" {
+  p1 { hand "Axe"; field "Bear" as bear with worn "Shroud", "Bear" as other }
+  p1 plays "Axe"
+  p1 chooses bear
+  all pass
+  all pass
+  expect p1.marks == 1000
+}
+test "also when both go together" {
+  p1 { hand "Flame"; field "Bear" as bear with worn "Shroud" }
+  p1 plays "Flame"
+  all pass
+  all pass
+  expect p1.marks == 1000 and count(Cloak in p1.grave) == 1
+}
+test "and not another" {
+  p1 { hand "Axe"; field "Bear" as bear with worn "Shroud", "Bear" as other }
+  p1 plays "Axe"
+  p1 chooses other
+  all pass
+  expect p1.marks == 0 and pile is empty
+}
+test "one or more: the sum of the numbers" {
+  p1 { hand "Flood"; field "Tally"; life 20 }
+  p2 { field "Bear" x 2 }
+  p1 plays "Flood"
+  all pass
+  all pass
+  expect p1.marks == 6
+}
+
+// ---- a new object is new everywhere ----
+
+event poke(c: Beast) { c.size += 1 }
+ability daily of Beast = activate, once each turn { body }
+card "Sage"   : Beast { daily { poke(self) }  static { self: power = times(poke(self), this turn) } }
+card "Once"   : Spell { cast { let n = times(dies(Beast), this match); mark(n) } }
+
+test "used once, and no more while it stays" {
+  p1 { field "Sage" as sage }
+  p1 uses daily sage
+  expect sage.power == 1
+  expect refused uses daily sage because "used this turn"
+}
+test "a card that has come back has done nothing and had nothing done to it" {
+  p1 { hand "Leap"; field "Sage" as sage }
+  p1 uses daily sage
+  p1 plays "Leap"
+  all pass
+  expect sage in p1.field and sage.power == 0
+  p1 uses daily sage
+  expect sage.power == 1
+}
+test "the history of the match outlives the turn" {
+  p1 { hand "Axe", "Once"; field "Bear" as bear }
+  p1 plays "Axe"
+  all pass
+  all pass
+  all pass
+  p1 plays "Once"
+  all pass
+  expect p1.marks == 1
+}
