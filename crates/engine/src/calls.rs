@@ -396,7 +396,7 @@ impl Machine<'_> {
 
     pub fn remember(&mut self, event: u16, args: usize, by: u8, source: u16) {
         let args = self.arguments_at(event, args);
-        let (phase, at) = (self.state.phase, self.state.changes);
+        let (phase, at) = (self.state.phase, self.state.renewals);
         self.state.history.push(Past { event, by, source, phase, at, args });
         // Even if nothing else changed: somebody counts it.
         self.state.wrote(self.game, watch::HISTORY);

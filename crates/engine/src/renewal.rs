@@ -79,7 +79,8 @@ impl State {
     pub(crate) fn renew(&mut self, game: &Game, card: u16) {
         self.clear_fields_naming(game, card);
         // What happened to the old object and how often its abilities were used is nothing to the new one.
-        self.objects[card as usize].since = self.changes + 1;
+        self.renewals += 1;
+        self.objects[card as usize].since = self.renewals;
         self.objects[card as usize].used = 0;
         self.uses.retain(|used| used.object != card);
         if !self.is_spoken_of_for_long(game, card) {

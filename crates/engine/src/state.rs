@@ -63,7 +63,7 @@ pub(crate) struct Object {
     pub stamp: u32,
     /// it stands for a card as it was before it changed zones: nothing happens to it any more
     pub ghost: bool,
-    /// it is the same object since so many changes
+    /// after how many renewals of cards it became what it is
     pub since: u32,
 }
 
@@ -162,6 +162,13 @@ pub(crate) struct Known {
     pub keywords: (u32, u32),
     /// its part of the abilities, if these were others than its card prints
     pub abilities: Option<(u32, u32)>,
+}
+
+impl Known {
+    /// The same but for the number of the call, which depends on how much was done the short way.
+    pub fn without_call(&self) -> Self {
+        Self { call: (0, 0), ..*self }
+    }
 }
 
 /// What runs: an event's body, an ability, an action, the turn itself.
@@ -266,6 +273,8 @@ pub(crate) struct Replaced {
 pub(crate) struct Gather {
     /// the position of the frame whose text says so
     pub frame: u32,
+    /// which of all calls it counts as
+    pub call: u32,
     /// its part of what waits and of the arguments
     pub waiting: u32,
     pub args: u32,
@@ -390,7 +399,7 @@ pub(crate) struct Past {
     /// the card it came from
     pub source: u16,
     pub phase: u16,
-    /// after so many changes
+    /// after so many renewals of cards
     pub at: u32,
     pub args: [i64; MAX_ARGS],
 }
@@ -564,8 +573,10 @@ pub struct State {
     pub(crate) limbo: u16,
     /// counts departures from the active zones
     pub(crate) moment: u32,
-    /// counts events and groups that had a frame
+    /// counts events and groups that had a frame, and windows of several events
     pub(crate) calls: u32,
+    /// counts cards that became new objects
+    pub(crate) renewals: u32,
     /// objects in no zone that something may still speak of, and those that nothing speaks of
     pub(crate) gone: Vec<u16>,
     pub(crate) free: Vec<u16>,
@@ -589,7 +600,7 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls in_order;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order;
             buffers: players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
@@ -705,6 +716,7 @@ impl State {
             limbo: NO_ZONE,
             moment: 0,
             calls: 0,
+            renewals: 0,
             gone: Vec::new(),
             free: Vec::new(),
             made: Vec::new(),

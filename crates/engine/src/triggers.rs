@@ -66,8 +66,10 @@ impl Machine<'_> {
 
     /// The text on top begins a window: who hears of what happens from now on waits for its end.
     pub fn begin_gathering(&mut self) {
+        self.state.calls = self.state.calls.wrapping_add(1);
         self.state.gathers.push(Gather {
             frame: self.state.frames.len() as u32 - 1,
+            call: self.state.calls,
             waiting: self.state.gathered.len() as u32,
             args: self.state.gathered_args.len() as u32,
         });
@@ -89,6 +91,7 @@ impl Machine<'_> {
         let from = self.state.waiting.len();
         if self.state.gathered.len() > gather.waiting as usize {
             self.push_window(from, OF_EVENT, self.state.active);
+            self.top().call = gather.call;
             let state = &mut *self.state;
             let (base, args) = (state.slots.len() as u32, gather.args as usize);
             state.slots.extend(state.gathered_args.drain(args..));

@@ -242,7 +242,6 @@ fn abilities_take_the_definition_of_the_most_special_kind() {
             pay: false,
             by: None,
             source: None,
-            batch: false,
             member: None,
         })]
     );

@@ -95,8 +95,12 @@ impl State {
         self.known.push(known);
     }
 
-    /// The call that the innermost text that runs has made: the position of its frame, and which of all calls it is.
+    /// The call that the innermost text that runs has made: the position of its frame, and which of all calls it is. What
+    /// is heard of together with other things counts as one call with them.
     fn call_under_way(&self) -> (u32, u32) {
+        if let Some(gather) = self.gathers.first() {
+            return (gather.frame + 1, gather.call);
+        }
         let is_text = |frame: &Frame| {
             matches!(frame.kind, FrameKind::Turn | FrameKind::Action | FrameKind::Ability | FrameKind::Check)
         };
@@ -108,7 +112,8 @@ impl State {
     /// is told meanwhile of the card looks back to that departure, whatever else has left since.
     pub(crate) fn is_leaving(&self, known: &Known) -> bool {
         let (position, call) = known.call;
-        self.frames.get(position as usize).is_some_and(|frame| frame.call == call && call != 0)
+        let goes_on = self.frames.get(position as usize).is_some_and(|frame| frame.call == call);
+        call != 0 && (goes_on || self.gathers.first().is_some_and(|gather| gather.call == call))
     }
 
     /// A card leaves the active zones: it lies face up again, nobody controls it, and it forgets if the game says so.

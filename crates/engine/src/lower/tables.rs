@@ -45,10 +45,14 @@ fn most_values(ir: &ir::Game) -> usize {
     sizes.max().unwrap_or(0)
 }
 
-/// FNV-1a over the rules and cards; tests do not count.
+/// How the engine plays: one more whenever the same rules and choices may lead elsewhere than before. Records and saves
+/// of another one are refused, as those of other rules are.
+const MEANING: u32 = 2;
+
+/// FNV-1a over the rules and cards, and how they are meant; tests do not count.
 pub(super) fn fingerprint(ir: &ir::Game) -> u64 {
     let without_tests = ir::Game { tests: Vec::new(), ..ir.clone() };
-    let bytes = postcard::to_stdvec(&without_tests).unwrap_or_default();
+    let bytes = postcard::to_stdvec(&(MEANING, &without_tests)).unwrap_or_default();
     crate::hash::fnv(&bytes)
 }
 

@@ -102,8 +102,10 @@ impl Table {
     /// When it cannot begin so.
     pub fn new(config: MatchConfig, playable: Arc<LoadedGame>) -> Result<Self, Problem> {
         if config.fingerprint != playable.description.info.fingerprint {
-            let message =
-                format!("{} has changed since the match was begun, so it cannot go on", playable.id);
+            let message = format!(
+                "{}, or how it is played, has changed since the match was begun: it cannot go on",
+                playable.id
+            );
             return Err(Problem::new(Code::GameChanged, message));
         }
         let mut play = Play::new(playable, config.start.clone())?;

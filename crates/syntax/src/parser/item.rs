@@ -124,7 +124,8 @@ impl Parser<'_> {
                 self.expect_words(&["as"])?;
                 Some(Setting::Stack { zone, face: self.string("a card's name in quotes")? })
             }
-            "timing" | "order" | "chooser" | "forced" | "then" | "zone_change" | "replacing" | "flicker" => {
+            "timing" | "order" | "chooser" | "forced" | "then" | "zone_change" | "replacing" | "checks"
+            | "flicker" => {
                 let name = self.ident("a setting")?;
                 let value = self.ident("a word")?;
                 Some(Setting::Word { name, value })
@@ -141,6 +142,7 @@ impl Parser<'_> {
                     "replacing",
                     "stack",
                     "layers",
+                    "checks",
                     "flicker",
                     "limit",
                     "about",

@@ -149,7 +149,7 @@ fn values() {
         ("can if", "1:23 E0010 expected an event, found the reserved word `if`"),
         (
             "times(draw, next turn)",
-            "1:31 E0010 expected `this turn`, `this phase` or `last turn`, found `next`",
+            "1:31 E0010 expected `this turn`, `this phase`, `last turn` or `this match`, found `next`",
         ),
         ("during opponent's", "2:2 E0010 expected `turn`, found `a`"),
     ] {

@@ -123,7 +123,7 @@ fn names_are_checked() {
 
 #[test]
 fn forms_for_later_are_named() {
-    for member in ["must fight(self)", "prevent hit { }", "window x { }"] {
+    for member in ["must fight(self)", "prevent hit { }"] {
         let input = format!("card \"A\" : Ship {{ {member}\n cost 1 }}");
         let (found, ast) = read(&input);
         assert_eq!(found.len(), 1, "{found:?}");

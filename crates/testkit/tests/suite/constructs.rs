@@ -56,7 +56,7 @@ adjective friendly(c: Card) = c.controller == you
 event hurt(c: Beast)   {{ c.hurt += 2 }}
 event grow(c: Beast)   {{ c.toughness += 3 }}
 event bury(c: Beast)   {{ move(c, c.owner.grave) }}
-event pay(n: Int)      {{ your.life -= n }}
+event bleed(n: Int)    {{ your.life -= n }}
 event gain(n: Int)     {{ your.life += n }}
 event mark(n: Int)     {{ your.marks += n }}
 check "wounds" {{ bury(each Beast where hurt >= toughness) }}
@@ -64,7 +64,7 @@ lose when life <= 0
 rule "the dead are counted" {{ after bury {{ mark(1) }} }}
 action tend(c: friendly Beast) as tends {{ hurt(c); grow(c) }}
 action slay(c: friendly Beast) as slays {{ hurt(c); mark(10) }}
-action risk as risks {{ pay(3); gain(3) }}
+action risk as risks {{ bleed(3); gain(3) }}
 action ask(c: friendly Beast) as asks {{ hurt(c); check now; grow(c) }}
 action rest as rests {{ end phase }}
 turn {{ phase main {{ actions tend, slay, risk, ask, rest }} }}
@@ -111,11 +111,11 @@ fn at_priority_somebody_must_be_asked() {
             r#"
 game "Judged" {{ players 2; {setting} }}
 player {{ life: Int = 2 }}
-event pay(n: Int)  {{ your.life -= n }}
+event bleed(n: Int) {{ your.life -= n }}
 event gain(n: Int) {{ your.life += n }}
 lose when life <= 0
 action rest as rests {{ end phase }}
-turn {{ phase dusk {{ if turn_number == 1 {{ pay(3); gain(3) }} }} phase main {{ actions rest }} }}
+turn {{ phase dusk {{ if turn_number == 1 {{ bleed(3); gain(3) }} }} phase main {{ actions rest }} }}
 test "dusk" {{ at p1 dusk; expect p1.life == {life} }}
 "#
         );

@@ -57,7 +57,9 @@ pub fn check_game(kept: &Kept, game: &Game) -> Result<(), CommandError> {
     }
     let (theirs, ours) = (&kept.record.game, &game.ir().name);
     Err(CommandError::new(if theirs == ours {
-        format!("{ours} has changed since the match was recorded, so it cannot be played again")
+        format!(
+            "{ours}, or how it is played, has changed since the match was recorded: it cannot be played again"
+        )
     } else {
         format!("the record is of {theirs}, not of {ours}")
     }))

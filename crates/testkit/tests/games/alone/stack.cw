@@ -424,6 +424,7 @@ test "each player orders their own, the turn player's first" {
   p1 passes
   p2 passes
   p1 chooses m
+  p1 chooses n
   expect count(Card in pile) == 4
 }
 

@@ -38,7 +38,7 @@ card "Bluecoat"  : Thing { static { Troop where Blue in colours: power + 10 } }
 card "Sergeant"  : Thing { static { friendly Troop: gains Guard, gains Fury 2 } }
 card "Fury"      : Troop { power 1  Fury 1 }
 card "Teacher"   : Thing { static { friendly Troop: gains blow { mark(10) } } }
-card "Silence"   : Thing { static { Troop: loses abilities, loses Fury } }
+card "Silence"   : Thing { static { Troop: lacks abilities, lacks Fury } }
 card "Guarded"   : Thing { static { Troop where it has Guard: power + 5 } }
 card "Smith"     : Thing { static { Tower: is Troop } }
 card "Keep"      : Tower { power 3 }
@@ -124,7 +124,7 @@ test "abilities are gained" {
   expect p1.marks == 20
 }
 
-test "what is lost is lost" {
+test "what is lacked is lacked" {
   p1 { in_play "Fury" as fury, "Silence", "Sergeant", "Teacher" }
   p1 strikes fury
   expect p1.marks == 0 and fury.Fury == 0 and fury has Guard

@@ -145,8 +145,14 @@ test "what is forbidden is not asked for" {
   expect p1.coins == 0 and p1.marks == 10
 }
 
-test "unless something else is done instead" {
+test "nor if something else would be done instead" {
   p1 { hand "Offer"; in_play "Ban", "Instead" }
+  p1 plays "Offer"
+  expect not asked
+  expect p1.coins == 0 and p1.marks == 10
+}
+test "what is only replaced is" {
+  p1 { hand "Offer"; in_play "Instead" }
   p1 plays "Offer"
   p1 chooses yes
   expect p1.coins == 0 and p1.marks == 12
