@@ -133,14 +133,18 @@ impl State {
     }
 }
 
-impl Reader<'_> {
-    /// Whether `you` could announce and pay the abilities of a kind of a card.
-    pub fn possible(&self, kind: u16, card: u16) -> bool {
+impl<'a> Reader<'a> {
+    /// Why `you` could not announce and pay the abilities of a kind of a card; nothing, if they could.
+    pub fn impossible(&self, kind: u16, card: u16) -> Option<&'a str> {
         let (game, state) = (self.game, self.state);
-        state
+        let mut reasons = state
             .abilities_at_work(game, card)
             .filter(|at| at.triggers == at.ability && state.is_of_kind(game, card, at, kind))
-            .all(|at| state.ability_is_impossible(game, self.you, card, &at).is_none())
+            .filter_map(|at| state.ability_is_impossible(game, self.you, card, &at));
+        let first = reasons.next()?;
+        // All are announced before the first is paid for.
+        let no_target = first == NO_TARGET || reasons.any(|reason| reason == NO_TARGET);
+        Some(if no_target { NO_TARGET } else { first })
     }
 
     /// Why a check does not hold.

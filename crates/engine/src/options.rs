@@ -1,11 +1,12 @@
 //! What a player may do: the options of an `actions` list, and why others are not among them.
 
 use crate::code::{
-    ActionPlan, AskedPlan, Listed, Listing, NeedPlan, OfferPlan, Op, Pc, ShortAction, Slot, TriggerPlan,
-    WhenPlan,
+    ActionPlan, AskedPlan, Listed, Listing, NeedPlan, Node, NodeId, OfferPlan, Op, Pc, ShortAction, Slot,
+    TriggerPlan, WhenPlan,
 };
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
+use crate::legality::NO_TARGET;
 use crate::listing::{Hint, plan_of};
 use crate::machine::{Flow, Machine};
 use crate::quick::Acted;
@@ -635,7 +636,29 @@ fn set_candidates(reader: &mut Reader<'_>, args: &[u16]) {
 
 fn first_reason(reader: &mut Reader<'_>, needs: &[NeedPlan]) -> Option<String> {
     let failing = needs.iter().find(|need| !reader.holds(need.condition))?;
-    Some(failing.reason.clone().unwrap_or_else(|| "not possible now".to_owned()))
+    let own = failing.reason.as_deref();
+    let reason = match lacking(reader, failing.condition) {
+        // What the rulebook says is about targets: a cost that cannot be paid has its own reason.
+        Some(NO_TARGET) => own.unwrap_or(NO_TARGET),
+        Some(payment) => payment,
+        None => own.unwrap_or("not possible now"),
+    };
+    Some(reason.to_owned())
+}
+
+/// What an ability lacks, where a condition fails because it could not be announced and paid.
+fn lacking<'g>(reader: &mut Reader<'g>, condition: NodeId) -> Option<&'g str> {
+    match reader.node(condition) {
+        Node::Possible(kind, card) => {
+            let card = reader.card(card)?;
+            reader.impossible(kind, card)
+        }
+        Node::Binary(ir::BinaryOp::And, left, right) => {
+            let failing = if reader.holds(left) { right } else { left };
+            lacking(reader, failing)
+        }
+        _ => None,
+    }
 }
 
 fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refusal>) {

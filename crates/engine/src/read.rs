@@ -273,7 +273,7 @@ impl<'a> Reader<'a> {
                 i64::from(player >= 0 && self.state.deck_of(player as u8).is_some())
             }
             Node::Possible(kind, card) => match self.card(card) {
-                Some(card) => i64::from(self.possible(kind, card)),
+                Some(card) => i64::from(self.impossible(kind, card).is_none()),
                 None => 0,
             },
             Node::Announced(item) => {
@@ -358,7 +358,7 @@ impl<'a> Reader<'a> {
 
     /// The card an expression names, if there is one.
     #[inline]
-    fn card(&mut self, node: NodeId) -> Option<u16> {
+    pub fn card(&mut self, node: NodeId) -> Option<u16> {
         let card = self.leaf(node);
         (card > 0).then_some(card as u16)
     }

@@ -347,7 +347,7 @@ test "Burning Bargain: a card for four" {
 test "Burning Bargain cannot pay with itself" {
   at p1 main
   p1 { hand "Burning Bargain"; battlefield "Crag" }
-  expect refused casts "Burning Bargain" because "no legal target, or its cost cannot be paid"
+  expect refused casts "Burning Bargain" because "the cost cannot be paid"
 }
 
 test "Warpaint: strong, hasty, and out of control" {

@@ -376,7 +376,7 @@ test "Golem God for five stones" {
 test "Golem God: four are not enough" {
   at p1 main
   p1 { hand "Golem God" as god; play "Stone" x 4 }
-  expect refused casts_otherwise god because "it cannot be paid"
+  expect refused casts_otherwise god because "not enough stones"
 }
 test "Stone Wall: no attack until your next turn" {
   at p1 second_main

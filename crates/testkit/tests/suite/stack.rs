@@ -54,6 +54,39 @@ fn passing_where_nobody_can_is_told() {
     assert!(found[0].starts_with("expected an option pass; found p1 is asked"), "{found:?}");
 }
 
+/// What `possible` lacks is told: the targets of all abilities first, then the first cost, by its own reason.
+#[test]
+fn what_is_not_possible_says_why() {
+    let text = r#"
+action fling(c: Spell in your.hand) as flings
+  needs your.life > 1 and possible cast of c "nothing to aim at"
+{ announce cast of c; charge cast of c; move(c, pile); settle(c) }
+action swear(c: Spell in your.hand) as swears needs possible cast of c { announce cast of c; charge cast of c; bury(c) }
+action rest as rests { end phase }
+turn { phase late { actions fling, swear, rest } }
+card "Vow" : Spell {
+  cast cost { pay_life(3) } { gain(1) }
+  cast cost { tap(choose friendly Beast where not tapped) } { target b: enemy Beast; damage(b, 1) } }
+test "targets, then each cost in turn" {
+  at p1 late
+  p1 { hand "Vow" as vow; life 3 }
+  expect refused flings vow because "nothing to aim at"
+  expect refused swears vow because "no legal target"
+  p2 { field "Wolf" }
+  expect refused flings vow because "too little life"
+  expect refused swears vow because "too little life"
+  p1 { life 4 }
+  expect refused flings vow because "the cost cannot be paid"
+  p1 { field "Wolf" }
+  expect option flings vow
+  expect option swears vow
+  p1 { life 1 }
+  expect refused flings vow because "nothing to aim at"
+  expect refused swears vow because "too little life"
+}"#;
+    assert_eq!(failures(text), [""; 0]);
+}
+
 #[test]
 fn taking_back() {
     let steps = "p1 plays \"Spark\"\n p1 cancels\n expect \"Spark\" in p1.hand\n p1 plays \"Spark\"\n p1 chooses p1\n all pass\n expect p1.life == 18";

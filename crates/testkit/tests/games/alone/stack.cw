@@ -311,7 +311,7 @@ test "a cost is paid when it is announced" {
   p1 { hand "Toll" as a, "Toll" as b }
   p1 plays a
   expect p1.gold == 1 and p1.marks == 0
-  expect refused plays b because "no legal target"
+  expect refused plays b because "too little gold"
   all pass
   expect p1.marks == 1
 }
@@ -324,7 +324,7 @@ test "a cost with a choice" {
 
 test "without anything to pay with it is impossible" {
   p1 { hand "Offer" as offer }
-  expect refused plays offer because "no legal target"
+  expect refused plays offer because "the cost cannot be paid"
 }
 
 test "an ability that cannot be paid is not offered" {
