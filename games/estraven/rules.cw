@@ -114,7 +114,11 @@ event run_chain {
 
 ability play of Play     = activate                                        text ""
 ability use of Card      = activate { stack body; run_chain }              text "Use"
-ability respond of Card  = activate { stack body }                         text "Respond"
+ability respond of Card  = activate {
+  let begins = chain is empty                                              // or it is a link of a chain under way
+  stack body
+  if begins { run_chain }
+} text "Respond"
 ability enters of Unit   = after enters(self)                              text "When this enters"
 ability attacks of Unit  = after attack(self)                              text "When this attacks"
 ability dies of Unit     = anywhere, after dies(self)                      text "When this dies"
@@ -168,12 +172,14 @@ rule "who is out takes all their cards along" {
 }
 
 // ---- actions: checks in order; the first that fails is the reason, and nothing has changed -------------------------
+// Then, for cards and activated abilities alike: all targets are chosen, costs are paid, and it goes into the chain.
 
 action play_card(c: Play in your.hand) as plays
   needs c is Spell or c is Unit        "only in answer to something"
   needs your.mana >= c.cost            "not enough mana"
   needs possible play of c             "no legal target"
 {
+  announce play of c
   pay mana(c.cost)
   charge play of c
   move(c, chain)
@@ -185,6 +191,7 @@ action react(c: Play in your.hand) as reacts
   needs your.mana >= c.cost            "not enough mana"
   needs possible play of c             "no legal target"
 {
+  announce play of c
   pay mana(c.cost)
   charge play of c
   move(c, chain)

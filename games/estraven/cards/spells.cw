@@ -1,4 +1,4 @@
-// Spells. What they say happens when the chain resolves; all targets of an ability are chosen before its first effect.
+// Spells. All targets are chosen when the spell is played; what it says happens when the chain resolves.
 
 card "Firebolt"        : Spell { pitch 1  cost 1  play { target foe: opponent; damage(foe, 2) } }
 card "Divine Touch"    : Spell { pitch 2  cost 2  play { heal(you, 2) } }
@@ -30,7 +30,7 @@ card "Banishment"   : Spell { pitch 2  cost 3  play { target u: enemy Unit; exil
 card "Dismissal"    : Spell { pitch 2  cost 2  play { target u: Unit; sink(u) } }
 card "Wake the Fallen" : Spell { pitch 3  cost 4  play { target c: Unit in your.graveyard; deploy(c) } }
 card "Grim Bargain" : Spell { pitch 1  cost 1  play cost { sacrifice(choose friendly Unit) } { draw(3) } }
-card "Dark Rite"    : Spell { pitch 2  cost 2  play cost { discard(choose Card in your.hand) } { target u: enemy Unit; destroy(u) } }
+card "Dark Rite"    : Spell { pitch 2  cost 2  play cost { discard(choose other Card in your.hand) } { target u: enemy Unit; destroy(u) } }
 card "Forgetting"   : Spell { pitch 1  cost 2  play { target p: Player; mill(4) by p } }
 card "Coronation"   : Spell { pitch 3  cost 3  play { target u: friendly Unit; until u leaves play { u: power + 2, health + 2, class + Leader } } }
 card "Silence"      : Spell { pitch 1  cost 2

@@ -3,12 +3,12 @@
 test "Lightning Bolt deals 3, Fireball 5, Direct Assault 6" {
   p1 { hand "Lightning Bolt", "Direct Assault"; mana 2 }
   p1 plays "Lightning Bolt"
-  all pass
   p1 chooses p2
+  all pass
   expect p2.health == 17
   p1 plays "Direct Assault"
-  all pass
   p1 chooses p2
+  all pass
   expect p2.health == 11
 }
 test "Healing Word heals 3, Greater Heal 5" {
@@ -23,8 +23,8 @@ test "Healing Word heals 3, Greater Heal 5" {
 test "Recall returns a unit from the graveyard" {
   p1 { hand "Recall"; graveyard "Archer" as archer; mana 2 }
   p1 plays "Recall"
-  all pass
   p1 chooses archer
+  all pass
   expect archer in p1.hand
 }
 test "Last Stand: friendly units are stronger and strike back when they die" {
@@ -47,8 +47,8 @@ test "Scorched Earth deals 3 to each unit" {
 test "Forced March untaps" {
   p1 { hand "Forced March"; battlefield "Archer" as archer with tapped true; mana 1 }
   p1 plays "Forced March"
-  all pass
   p1 chooses archer
+  all pass
   expect not archer.tapped
 }
 test "War Chest and Levy take a resource" {
@@ -65,27 +65,27 @@ test "War Chest and Levy take a resource" {
 test "without the resource they are not offered" {
   p1 { hand "War Chest", "Levy", "Royal Decree", "Conscript"; mana 5 }
   p2 { battlefield "Archer" }
-  expect refused plays "War Chest" because "no legal target"
-  expect refused plays "Levy" because "no legal target"
-  expect refused plays "Royal Decree" because "no legal target"
-  expect refused plays "Conscript" because "no legal target"
+  expect refused plays "War Chest" because "the cost cannot be paid"
+  expect refused plays "Levy" because "the cost cannot be paid"
+  expect refused plays "Royal Decree" because "the cost cannot be paid"
+  expect refused plays "Conscript" because "the cost cannot be paid"
 }
 test "Banishment exiles an enemy unit" {
   p1 { hand "Banishment"; battlefield "Archer"; mana 3 }
   p2 { battlefield "Warlord" as warlord }
   p1 plays "Banishment"
-  all pass
   expect options warlord
   p1 chooses warlord
+  all pass
   expect warlord in p2.exile
 }
 test "Dismissal puts a unit under its owner's deck, and nobody has died" {
   p1 { hand "Dismissal"; battlefield "Mourner" as mourner; mana 2; health 10 }
   p2 { battlefield "Plague Bearer" as bearer; deck "Kill" as kill }
   p1 plays "Dismissal"
-  all pass
   expect options mourner; bearer
   p1 chooses bearer
+  all pass
   expect bearer in p2.deck and top of p2.deck == kill
   expect p1.health == 10 and mourner.wounds == 0
 }
@@ -97,8 +97,8 @@ test "Dismissal needs a unit" {
 test "Wake the Fallen puts a unit from the graveyard into play" {
   p1 { hand "Wake the Fallen"; graveyard "Field Surgeon" as surgeon; mana 4; health 10 }
   p1 plays "Wake the Fallen"
-  all pass
   p1 chooses surgeon
+  all pass
   expect surgeon in p1.battlefield and p1.health == 12
 }
 test "Grim Bargain: a unit for three cards" {
@@ -112,15 +112,15 @@ test "Forgetting mills four" {
   p1 { hand "Forgetting"; mana 2 }
   p2 { deck "Kill" x 6 }
   p1 plays "Forgetting"
-  all pass
   p1 chooses p2
+  all pass
   expect count(Card in p2.graveyard) == 4
 }
 test "Coronation makes a leader" {
   p1 { hand "Coronation"; battlefield "Archer" as archer; mana 3 }
   p1 plays "Coronation"
-  all pass
   p1 chooses archer
+  all pass
   expect archer.power == 5 and archer.health == 3 and Leader in archer.class
 }
 test "Silence takes abilities away until your next turn" {
@@ -138,8 +138,8 @@ test "Silence takes abilities away until your next turn" {
 test "Battle Map: two more may follow this turn, and a card" {
   p1 { hand "Battle Map"; battlefield "Foot Soldier" as one, "Foot Soldier" as two; deck "Kill"; mana 2 }
   p1 plays "Battle Map"
-  all pass
   p1 chooses one
+  all pass
   expect one.lead == 2 and "Kill" in p1.hand
   p1 attacks with one on p2
   p1 chooses two
@@ -151,16 +151,16 @@ test "Twin Flames: up to two targets, units and players alike" {
   p1 { hand "Twin Flames"; mana 3 }
   p2 { battlefield "Archer" as archer }
   p1 plays "Twin Flames"
-  all pass
   p1 chooses archer
   p1 chooses p2
+  all pass
   expect archer in p2.graveyard and p2.health == 18
 }
 test "Holy Fire needs an opponent before it heals" {
   p1 { hand "Holy Fire"; mana 3; health 4 }
   p1 plays "Holy Fire"
-  all pass
   p1 chooses p2
+  all pass
   expect p1.health == 7 and p2.health == 18
 }
 
@@ -168,24 +168,25 @@ test "Ambush counters a unit, not a spell" {
   p1 { hand "Archer" as archer, "Firebolt"; mana 3 }
   p2 { hand "Ambush"; mana 2 }
   p1 plays "Firebolt"
+  p1 chooses p2
   expect refused reacts "Ambush" because "no legal target"
   all pass
-  p1 chooses p2
   p1 plays archer
   p2 reacts "Ambush"
-  all pass
   p2 chooses archer
+  all pass
   expect archer in p1.graveyard
 }
 test "Spite: a unit for a counter and a point" {
   p1 { hand "Fireball"; mana 3 }
   p2 { hand "Spite"; battlefield "Martyr" as martyr; mana 1 }
   p1 plays "Fireball"
+  p1 chooses p2
   p2 reacts "Spite"
+  p2 chooses "Fireball"
   p2 chooses martyr
   expect martyr in p2.graveyard
   all pass
-  p2 chooses "Fireball"
   expect "Fireball" in p1.graveyard and p1.health == 19 and p2.health == 20
 }
 test "Vigil: resistance for the turn, and untapped" {
@@ -193,8 +194,8 @@ test "Vigil: resistance for the turn, and untapped" {
   p2 { hand "Vigil"; battlefield "Foot Soldier" as guard with tapped true; mana 1 }
   p1 attacks with attacker on p2
   p2 reacts "Vigil"
-  all pass
   p2 chooses guard
+  all pass
   expect guard.resistance == 2 and not guard.tapped
   p2 chooses guard
   p2 chooses attacker
@@ -205,9 +206,9 @@ test "Sanctuary takes 3 from each loss this turn" {
   p1 { hand "Fireball"; mana 3 }
   p2 { hand "Sanctuary"; mana 2 }
   p1 plays "Fireball"
+  p1 chooses p2
   p2 reacts "Sanctuary"
   all pass
-  p1 chooses p2
   expect p2.health == 18
 }
 test "Parry weakens an attacker" {
@@ -215,19 +216,19 @@ test "Parry weakens an attacker" {
   p2 { hand "Parry"; mana 1 }
   p1 attacks with archer on p2
   p2 reacts "Parry"
-  all pass
   p2 chooses archer
+  all pass
   expect p2.health == 19
 }
 test "Last Word costs a health" {
   p1 { hand "Firebolt"; mana 1 }
   p2 { hand "Last Word" }
   p1 plays "Firebolt"
+  p1 chooses p2
   p2 reacts "Last Word"
+  p2 chooses p1
   expect p2.health == 19
   all pass
-  p2 chooses p1
-  p1 chooses p2
   expect p1.health == 19 and p2.health == 17
 }
 
@@ -235,6 +236,7 @@ test "Court Mage counters a spell from the battlefield" {
   p1 { hand "Fireball"; mana 3 }
   p2 { battlefield "Court Mage" as mage; mana 2 }
   p1 plays "Fireball"
+  p1 chooses p2
   p2 uses respond mage
   p2 chooses "Fireball"
   expect mage.tapped and p2.mana == 0
@@ -267,9 +269,9 @@ test "Gravecaller: once" {
   p1 { hand "Duel of Honour" as duel; battlefield "Gravecaller" as caller, "Archer" as a; deck "Kill" x 3; graveyard "Foot Soldier" as soldier; mana 1 }
   p2 { battlefield "Heavy Infantry" as heavy }
   p1 plays duel
-  all pass
   p1 chooses a
   p1 chooses heavy
+  all pass
   expect a in p1.graveyard and count("Kill" in p1.hand) == 1
   p1 uses use caller
   p1 chooses soldier
@@ -305,8 +307,8 @@ test "Royal Guard cannot be countered, and stands up when attacked" {
   p2 { hand "Ambush"; mana 2 }
   p1 plays guard
   p2 reacts "Ambush"
-  all pass
   p2 chooses guard
+  all pass
   expect guard in p1.battlefield
 }
 test "Royal Guard untaps when an enemy attacks" {
@@ -335,46 +337,46 @@ test "Bone Reaper heals" {
   p1 { hand "Dark Rite", "Kill" as fodder; battlefield "Bone Reaper"; mana 2; health 10 }
   p2 { battlefield "Archer" as archer }
   p1 plays "Dark Rite"
+  p1 chooses archer
   p1 chooses fodder
   all pass
-  p1 chooses archer
   expect p1.health == 11
 }
 test "Plague Bearer takes others along" {
   p1 { hand "Dark Rite", "Kill" as fodder; battlefield "Foot Soldier" as mine; mana 2 }
   p2 { battlefield "Plague Bearer" as bearer, "Guard Captain" as captain }
   p1 plays "Dark Rite"
+  p1 chooses bearer
   p1 chooses fodder
   all pass
-  p1 chooses bearer
   expect mine in p1.graveyard and captain.wounds == 0
 }
 test "Plague Bearer deals 2" {
   p1 { hand "Dark Rite", "Kill" as fodder; battlefield "Pyre Adept" as adept, "Ember Drake" as drake; mana 2 }
   p2 { battlefield "Plague Bearer" as bearer }
   p1 plays "Dark Rite"
+  p1 chooses bearer
   p1 chooses fodder
   all pass
-  p1 chooses bearer
   expect adept in p1.graveyard and drake.wounds == 1
 }
 test "Mourner" {
   p1 { hand "Dark Rite", "Kill" as fodder; battlefield "Mourner"; mana 2; health 10 }
   p2 { battlefield "Archer" as archer }
   p1 plays "Dark Rite"
+  p1 chooses archer
   p1 chooses fodder
   all pass
-  p1 chooses archer
   expect p1.health == 11
 }
 test "Skirmisher is swift: it can be played into a chain" {
   p1 { hand "Firebolt"; mana 1 }
   p2 { hand "Skirmisher" as skirmisher, "Archer"; mana 2 }
   p1 plays "Firebolt"
+  p1 chooses p2
   expect options pass; reacts skirmisher
   p2 reacts skirmisher
   all pass
-  p1 chooses p2
   expect skirmisher in p2.battlefield
 }
 test "Quartermaster draws when you trade" {
@@ -426,9 +428,9 @@ test "Paladin saves another unit by tapping" {
   p1 { hand "Dark Rite", "Kill" as fodder; mana 2 }
   p2 { battlefield "Paladin" as paladin, "Archer" as archer }
   p1 plays "Dark Rite"
+  p1 chooses archer
   p1 chooses fodder
   all pass
-  p1 chooses archer
   expect archer in p2.battlefield and paladin.tapped
 }
 test "Paladin heals whom it saves" {
@@ -442,20 +444,20 @@ test "Spite hurts whoever it countered" {
   p1 { hand "Firebolt", "Spite"; battlefield "Martyr" as martyr; mana 2 }
   p2 { hand "Quick Study" as study; deck "Kill"; mana 1 }
   p1 plays "Firebolt"
+  p1 chooses p2
   p2 reacts study
   p1 reacts "Spite"
+  p1 chooses study
   p1 chooses martyr
   all pass
-  p1 chooses study
-  p1 chooses p2
   expect p2.health == 17 and "Kill" in p2.deck
 }
 test "Kill deals 999" {
   p1 { hand "Kill"; mana 5 }
   p2 { health 999 }
   p1 plays "Kill"
-  all pass
   p1 chooses p2
+  all pass
   expect p1 wins
 }
 test "Blood Pact draws two" {

@@ -4,12 +4,13 @@ test "a chain locks and resolves last in, first out" {
   p1 { hand "Firebolt", "Counterspell" as mine; mana 3 }
   p2 { hand "Counterspell" as theirs; mana 2 }
   p1 plays "Firebolt"
+  p1 chooses p2
   p2 reacts theirs
+  p2 chooses "Firebolt"
   p1 reacts mine
+  p1 chooses theirs
   p2 passes
   p1 passes
-  p1 chooses theirs
-  p1 chooses p2
   expect p2.health == 18
 }
 
@@ -17,13 +18,13 @@ test "adding a link clears the passes" players 3 {
   p1 { hand "Firebolt"; mana 1 }
   p2 { hand "Quick Study"; deck "Archer"; mana 1 }
   p1 plays "Firebolt"
+  p1 chooses p3
   expect options pass; reacts "Quick Study"; 
   p2 reacts "Quick Study"
   p3 passes
   p1 passes
   p2 passes
   expect "Archer" in p2.hand
-  p1 chooses p3
   expect p3.health == 18
 }
 
@@ -31,12 +32,12 @@ test "priority alternates: the one who answered waits for the other" {
   p1 { hand "Firebolt"; mana 1 }
   p2 { hand "Quick Study" as one, "Quick Study" as two; deck "Archer" x 2; mana 2 }
   p1 plays "Firebolt"
+  p1 chooses p2
   p2 reacts one
   p1 passes
   p2 reacts two
   p1 passes
   p2 passes
-  p1 chooses p2
   expect count("Archer" in p2.hand) == 2
 }
 
@@ -118,9 +119,9 @@ test "an attack can be answered, and turned aside" {
   p2 { hand "Turn Aside"; mana 1 }
   p1 attacks with warlord on p2
   p2 reacts "Turn Aside"
+  p2 chooses "Link"
   p1 passes
   p2 passes
-  p2 chooses "Link"
   expect p2.health == 20 and warlord.tapped
 }
 
@@ -154,9 +155,9 @@ test "health 0 loses" {
   p1 { hand "Firebolt"; mana 1 }
   p2 { health 2 }
   p1 plays "Firebolt"
+  p1 chooses p2
   p2 passes
   p1 passes
-  p1 chooses p2
   expect p1 wins
 }
 
@@ -193,11 +194,36 @@ test "four can play: the turn goes round, and the last one left wins" players 4 
   p3 { deck "Archer" x 20; health 1 }
   p4 { deck "Archer" x 20 }
   p1 plays a
+  p1 chooses p4
   p2 passes
   p3 passes
   p4 passes
   p1 passes
-  p1 chooses p4
   p1 ends_turn
   expect turn player == p2
+}
+
+test "an ability that can respond begins a chain of its own in your main phase" {
+  p1 { battlefield "Field Surgeon" as surgeon, "Guard Captain" as captain with wounds 3 }
+  p2 { hand "Turn Aside" as aside; mana 1 }
+  p1 uses respond surgeon
+  p1 chooses captain
+  expect options pass; reacts aside
+  p2 passes
+  p1 passes
+  expect chain is empty and captain.wounds == 1
+}
+
+test "in a chain under way it is one more link" {
+  p1 { battlefield "Archer" as archer }
+  p2 { battlefield "Field Surgeon" as surgeon, "Guard Captain" as captain with wounds 3 }
+  p1 attacks with archer on p2
+  p2 uses respond surgeon
+  p2 chooses captain
+  expect count(Link in chain) == 2 and captain.wounds == 3
+  p1 passes
+  p2 passes
+  expect captain.wounds == 1 and p2.health == 20
+  p2 chooses done
+  expect chain is empty and p2.health == 17
 }
