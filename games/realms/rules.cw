@@ -150,9 +150,9 @@ event auto_draw(c: Ship) { reveal(c); own_draw(c) }                   text "reve
 event shelve(c: Ship) needs c has craft { move(c, your.workshop) }    text "put {c} into your workshop"
 event deliver(c: Ship)    { move(c, your.played) }                    text "put {c} into play"
 event tend(c: Ship)                                                   text "look after {c}"
-event upgrade_trade(c: Ship, n: Int)     { forever { c: more_trade + n } }       text "upgrade {c} for good (+{n} trade whenever it is played)"
-event upgrade_combat(c: Ship, n: Int)    { forever { c: more_combat + n } }      text "upgrade {c} for good (+{n} combat whenever it is played)"
-event upgrade_authority(c: Ship, n: Int) { forever { c: more_authority + n } }   text "upgrade {c} for good (+{n} authority whenever it is played)"
+event upgrade_trade(c: Ship, n: Int)     { forever { c: more_trade + n } }       text "upgrade {c} for good (+{n} trade whenever it is played or scrapped for its effect)"
+event upgrade_combat(c: Ship, n: Int)    { forever { c: more_combat + n } }      text "upgrade {c} for good (+{n} combat whenever it is played or scrapped for its effect)"
+event upgrade_authority(c: Ship, n: Int) { forever { c: more_authority + n } }   text "upgrade {c} for good (+{n} authority whenever it is played or scrapped for its effect)"
 event improve(c: Ship) {
   if c.more_trade > 0     { trade(c.more_trade) }
   if c.more_combat > 0    { combat(c.more_combat) }
@@ -204,7 +204,8 @@ ability ally of Base = once each turn, as soon as my_main and any other friendly
   and (self.used or self has not primary)                                                                text "Ally"
 ability pack of Ship = count(other friendly kin) times each turn, as soon as my_main and self is awake   text "For each other ally"
 
-ability scrap of Ship  = in played or frontier or interior, activate { body; scrap(self) }             text "Scrap"
+// The upgrades of a copy belong to its scrap effect as to its play.
+ability scrap of Ship  = in played or frontier or interior, activate { body; improve(self); scrap(self) }   text "Scrap"
 ability muster of Base = after muster(self)                                                            text "Start of turn"
 ability craft of Ship  = in workshop, after tend(self) or in workshop, after draw by you if my_main    text "Workshop"
 

@@ -81,3 +81,29 @@ test "upgrades of one copy add up" {
   p1 plays "Hedge Knight"
   expect p1.combat == 3 and p1.authority == 52
 }
+
+test "an upgraded copy brings its upgrades along when it is scrapped for its effect" {
+  p1 { hand "Beastcaller", "Spirit Wolf" as wolf; interior "Moss Garden Grove"; deck "Village Scout" x 2 }
+  p1 stacks wolf on "Moss Garden Grove"
+  p1 plays "Beastcaller"
+  p1 chooses "Moss Garden Grove"
+  expect wolf.more_combat == 1 and p1.combat == 6
+  p1 uses scrap wolf
+  expect p1.combat == 7 and wolf in scrapped
+}
+
+test "each upgrade of the copy counts, once, beside what the scrap effect gives" {
+  p1 { hand "Construct Apprentice" as plain; played "Construct Apprentice" as keen with more_combat 2, more_trade 1, more_authority 3 }
+  p1 plays plain
+  p1 uses scrap plain
+  expect p1.combat == 2 and p1.trade == 1 and p1.authority == 50
+  p1 uses scrap keen
+  expect p1.combat == 6 and p1.trade == 2 and p1.authority == 53
+}
+
+test "scrapped by another card it gives nothing" {
+  p1 { hand "Tinker", "Construct Apprentice" as keen with more_combat 2; interior "Golem Foundry" }
+  p1 plays "Tinker"
+  p1 chooses keen
+  expect keen in scrapped and p1.combat == 0
+}
