@@ -48,4 +48,4 @@ pub use engine::{self, Outcome, Seat};
 pub use error::{Error, Mistakes};
 pub use game::Game;
 pub use playing::{Decision, Match, Unavailable};
-pub use view::{Card, CardPlace, Field, PlayerView, View, ZoneView};
+pub use view::{Card, CardPlace, Field, Keyword, PlayerView, View, ZoneView};

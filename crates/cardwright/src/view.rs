@@ -84,6 +84,17 @@ pub struct Card {
     pub owner: Option<Seat>,
     /// Cost, power and what else the rulebook gives cards of its kind, with all that changes them.
     pub fields: Vec<Field>,
+    /// The keywords it has now, printed or gained.
+    pub keywords: Vec<Keyword>,
+}
+
+/// A keyword that a card has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keyword {
+    /// As the rulebook calls it.
+    pub name: String,
+    /// 1 for those without a value.
+    pub value: i64,
 }
 
 impl View {
@@ -113,6 +124,14 @@ impl View {
                     controller: known.controller,
                     owner: known.owner,
                     fields: fields.map(|index| field(&ir.card_fields[index], known.fields[index])).collect(),
+                    keywords: known
+                        .keywords
+                        .iter()
+                        .map(|(keyword, value)| Keyword {
+                            name: ir.keywords[keyword.index()].name.clone(),
+                            value: *value,
+                        })
+                        .collect(),
                 })
             }
         };
@@ -168,6 +187,11 @@ impl CardPlace {
 }
 
 impl Card {
+    /// The value of a keyword it has, by the rulebook's name for it.
+    pub fn keyword(&self, name: &str) -> Option<i64> {
+        self.keywords.iter().find(|keyword| keyword.name == name).map(|keyword| keyword.value)
+    }
+
     /// The value of a field, by the rulebook's name for it.
     pub fn field(&self, name: &str) -> Option<i64> {
         self.fields.iter().find(|field| field.name == name).map(|field| field.value)

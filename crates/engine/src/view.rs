@@ -94,6 +94,8 @@ pub struct KnownCard {
     pub owner: Option<Seat>,
     /// By [`ir::CardFieldId`], as they are now.
     pub fields: Vec<i64>,
+    /// Keywords it has now, printed or gained; the value of one without values is 1.
+    pub keywords: Vec<(ir::KeywordId, i64)>,
     /// What it has gained.
     pub gained: Vec<ir::AbilityId>,
     /// Which of its abilities were used this turn, one bit each.
@@ -414,6 +416,7 @@ impl State {
             controller: seat(self.controller(card)),
             owner: seat(object.owner),
             fields: (0..game.ir.card_fields.len() as u16).map(|f| self.card_field(game, card, f)).collect(),
+            keywords: self.keywords_now(game, card),
             gained: self
                 .abilities_at_work(game, card)
                 .filter(|work| work.place as usize >= printed && work.triggers == work.ability)

@@ -73,6 +73,24 @@ fn views_and_lines_tell_nobody_elses_cards() {
 }
 
 #[test]
+fn a_view_tells_keywords_by_their_names() {
+    let game = game("realms");
+    let mut leaders = 0;
+    for seed in 0..20 {
+        let row = game.begin(2, seed).expect("a game for two").public_view();
+        for place in &row.zone("trade_row", None).expect("a trade row").cards {
+            let CardPlace::Known(card) = place else { panic!("everybody sees the trade row") };
+            leaders += card.keyword("leader").unwrap_or(0);
+            assert_eq!(
+                card.keyword("leader").is_some(),
+                card.keywords.iter().any(|word| word.name == "leader")
+            );
+        }
+    }
+    assert!(leaders > 0, "some card of the Wilds is a leader");
+}
+
+#[test]
 fn who_does_not_play_knows_what_everybody_knows() {
     for (name, choices) in [("realms", 60), ("keyforge", 30)] {
         let played = play(&game(name), choices);

@@ -279,6 +279,26 @@ impl State {
         }
     }
 
+    /// All keywords that a card has, with their values.
+    pub(crate) fn keywords_now(&self, game: &Game, card: u16) -> Vec<(ir::KeywordId, i64)> {
+        let mut base: Vec<(u16, i64)> = Vec::new();
+        let all: &[(u16, i64)] = match self.derived.text(card) {
+            Some(text) => &text.keywords,
+            None => {
+                for (keyword, value) in self.base_keywords(game, card) {
+                    match base.iter_mut().find(|(known, _)| *known == keyword) {
+                        Some((_, sum)) => *sum = game.ir.keyword_sum(keyword as usize, *sum, value),
+                        None => base.push((keyword, value)),
+                    }
+                }
+                &base
+            }
+        };
+        let had = all.iter().filter(|(_, value)| *value > 0);
+        let value = |keyword: u16, value| if game.ir.keywords[keyword as usize].valued { value } else { 1 };
+        had.map(|(keyword, sum)| (ir::KeywordId(*keyword), value(*keyword, *sum))).collect()
+    }
+
     /// How often the ability at this place of a card was used this turn.
     pub(crate) fn times_used(&self, game: &Game, card: u16, place: u16) -> u16 {
         if card != 0 && place < 16 && self.uses_bit(game, card, place) {
