@@ -263,6 +263,7 @@ fn empty_game() -> Game {
             then: ir::Then::Happened,
             forgets: false,
             renews: false,
+            facedown: false,
             replacing: ir::Replacing::ActivePlayer,
             stack: None,
             layers: ir::Layer::USUAL.to_vec(),

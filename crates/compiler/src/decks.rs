@@ -5,10 +5,14 @@ use crate::compiler::Compiler;
 use crate::fold;
 use crate::problem::cards as problem;
 use crate::problem::names;
+use diagnostic::{Diagnostic, Span};
 use ir::{CardFieldId, CardId, Places, PlayerFieldId, Query, Set, Type, ZoneId, ZoneOwner};
 use syntax::ast::{self, DeckEntry, Ident};
 
 const MOST_COPIES: i64 = 10_000;
+
+/// How a mistake is told where it was made.
+pub(crate) type Wrong = fn(Span, String) -> Diagnostic;
 
 impl<'a> Compiler<'a> {
     pub(crate) fn lower_decks(&mut self) {
@@ -33,30 +37,73 @@ impl<'a> Compiler<'a> {
 
     fn deck_entry(&mut self, deck: &ast::Deck, entry: &DeckEntry, into: &mut Vec<ir::DeckEntry>) {
         match entry {
-            DeckEntry::Cards { count, card: name, with, zone } => {
-                let count = self.copies(count);
-                let card = Body::new(self, Site::default()).card_named(&name.text, name.span);
-                let zone = zone.as_ref().map(|zone| self.deck_zone(deck, zone));
-                let (Some(count), Some(card)) = (count, card) else { return };
-                if self.is_face(card) {
-                    let message = format!("'{}' is the face of abilities on the stack", name.text);
-                    return self
-                        .report(problem::wrong_deck_entry(name.span, message).label("no card to play with"));
-                }
-                let with =
-                    with.iter().filter_map(|(name, value)| self.copy_field(card, name, value)).collect();
-                into.push(ir::DeckEntry { count, card, zone: zone.flatten(), with });
-            }
+            DeckEntry::Cards(cards) => into.extend(self.deck_cards(deck, cards)),
             DeckEntry::OfEach { count, set } => {
                 let count = self.copies(count);
                 let cards = self.cards_in(set).unwrap_or_default();
-                let entry = |count, card| ir::DeckEntry { count, card, zone: None, with: Vec::new() };
+                let entry = |count, card| ir::DeckEntry {
+                    count,
+                    card,
+                    zone: None,
+                    with: Vec::new(),
+                    face: None,
+                    of_opponent: false,
+                };
                 into.extend(
                     count.into_iter().flat_map(|count| cards.iter().map(move |card| entry(count, *card))),
                 );
             }
             DeckEntry::Field { .. } => {}
         }
+    }
+
+    /// `2 "Ox" facedown as "Token" owned by opponent with suit Tide in field`
+    fn deck_cards(&mut self, deck: &ast::Deck, cards: &ast::DeckCards) -> Option<ir::DeckEntry> {
+        let count = self.copies(&cards.count);
+        let card = self.playable_card(&cards.card, problem::wrong_deck_entry);
+        let of_opponent = cards.owner.as_ref().map(|owner| self.deck_owner(deck, owner));
+        let zone = cards.zone.as_ref().map(|zone| self.deck_zone(deck, zone));
+        let face = cards.face.as_ref().map(|face| {
+            if cards.zone.is_none() {
+                let message = "a card that lies face down begins in play: say in which zone";
+                let problem = problem::wrong_deck_entry(face.span, message).label("where?");
+                self.report(problem.help(format!("write `facedown as \"{}\" in ZONE`", face.text)));
+            }
+            self.face_named(face, zone.flatten(), problem::wrong_deck_entry)
+        });
+        let (count, card) = (count?, card?);
+        let kind = self.card_kinds[card.index()]?;
+        let with = cards.with.iter().filter_map(|field| self.copy_field(kind, field)).collect();
+        let of_opponent = of_opponent.flatten().is_some();
+        Some(ir::DeckEntry { count, card, zone: zone.flatten(), with, face: face.flatten(), of_opponent })
+    }
+
+    /// A card that can be played with.
+    fn playable_card(&mut self, name: &ast::Text, wrong: Wrong) -> Option<CardId> {
+        let card = Body::new(self, Site::default()).card_named(&name.text, name.span)?;
+        if self.is_face(card) {
+            let message = format!("'{}' is the face of abilities on the stack", name.text);
+            self.report(wrong(name.span, message).label("no card to play with"));
+            return None;
+        }
+        Some(card)
+    }
+
+    /// What a card is face down in this zone, in a deck or a test.
+    pub(crate) fn face_named(
+        &mut self,
+        name: &ast::Text,
+        zone: Option<ZoneId>,
+        wrong: Wrong,
+    ) -> Option<CardId> {
+        let face = self.playable_card(name, wrong)?;
+        if let Some(zone) = zone.map(|zone| &self.game.zones[zone.index()]).filter(|zone| !zone.active) {
+            let message = format!("'{}' is not active: cards lie face down in active zones only", zone.name);
+            self.report(wrong(name.span, message).label("not face down there"));
+            return None;
+        }
+        self.game.settings.facedown = true;
+        Some(face)
     }
 
     // ---- what only the deck of a player says -----------------------------------------------------------------------
@@ -113,9 +160,39 @@ impl<'a> Compiler<'a> {
         Some(zone)
     }
 
+    /// `owned by opponent`: the other player of a game for two
+    fn deck_owner(&mut self, deck: &ast::Deck, owner: &Ident) -> Option<()> {
+        let message = if owner.text != "opponent" {
+            format!("who brings a deck knows no '{}'", owner.text)
+        } else if self.game.settings.players_max != 2 || self.game.settings.players_min != 2 {
+            "this game is not for two, so there is no telling which opponent".to_owned()
+        } else {
+            return self.only_for_a_player(deck, owner, "belongs to the opponent of a player");
+        };
+        let problem = problem::wrong_deck_entry(owner.span, message).label("not an owner here");
+        self.report(problem.help("of two players the other one is meant by `owned by opponent`"));
+        None
+    }
+
     /// `3 "Banner of Battle" with bonus 2`
-    fn copy_field(&mut self, card: CardId, name: &Ident, value: &ast::Expr) -> Option<(CardFieldId, i64)> {
-        let kind = self.card_kinds[card.index()]?;
+    pub(crate) fn copy_field(
+        &mut self,
+        kind: ir::KindId,
+        printed: &ast::PlacedField,
+    ) -> Option<(CardFieldId, i64)> {
+        let (field, declared) = self.field_of_copy(kind, &printed.name)?;
+        let number = self.printed_values(&declared, &printed.name, &printed.values)?;
+        // Copies of one card differ, so the value belongs to the card in play.
+        self.game.card_fields[field.index()].assigned = true;
+        Some((field, number))
+    }
+
+    /// A field that copies of a card of this kind can differ in.
+    pub(crate) fn field_of_copy(
+        &mut self,
+        kind: ir::KindId,
+        name: &Ident,
+    ) -> Option<(CardFieldId, ir::Field)> {
         let Some(field) = self.card_field(kind, &name.text) else {
             let owner = format!("this card is {}", self.type_name(Type::Card(kind)));
             let problem = Body::new(self, Site::default()).unknown_card_field(kind, name, owner);
@@ -127,10 +204,7 @@ impl<'a> Compiler<'a> {
             self.report(crate::problem::types::printed_bag(name.span));
             return None;
         }
-        let number = self.printed_values(&declared, name, std::slice::from_ref(value))?;
-        // Copies of one card differ, so the value belongs to the card in play.
-        self.game.card_fields[field.index()].assigned = true;
-        Some((field, number))
+        Some((field, declared))
     }
 
     pub(crate) fn copies(&mut self, count: &ast::Int) -> Option<u32> {

@@ -372,7 +372,7 @@ impl Scenario<'_, '_> {
 
     fn place_cards(&mut self, zone: ZoneId, seat: Option<u8>, placement: &ast::Placement) {
         let cards: Vec<Option<PlacedCard>> = match &placement.value {
-            PlacementValue::Cards(cards) => cards.iter().map(|card| self.placed(card)).collect(),
+            PlacementValue::Cards(cards) => cards.iter().map(|card| self.placed(card, zone)).collect(),
             PlacementValue::Values(values) => {
                 let message = format!("'{}' is a zone: it takes cards", placement.name.text);
                 let span = values.first().map_or(placement.name.span, |value| value.span);
@@ -385,30 +385,61 @@ impl Scenario<'_, '_> {
         }
     }
 
-    fn placed(&mut self, placed: &ast::PlacedCard) -> Option<PlacedCard> {
+    fn placed(&mut self, placed: &ast::PlacedCard, zone: ZoneId) -> Option<PlacedCard> {
         let (card, kind) = self.placed_card(&placed.card)?;
         let count = match &placed.count {
             Some(count) => self.body.c.copies(count)?,
             None => 1,
         };
+        let face = match &placed.face {
+            Some(face) => Some(self.body.c.face_named(face, Some(zone), problem::wrong_placement)?),
+            None => None,
+        };
+        // Face down it is what its face is.
+        let now = face.map_or(Some(kind), |face| self.body.c.card_kinds[face.index()])?;
+        // It may be turned up, so what is said of it must fit both.
+        let both = self.common_kind(kind, now);
         let alias = placed.alias.as_ref().map(|alias| {
             let local = self.body.fresh(alias.span);
-            self.body.bind_param(alias, local, Some(Type::Card(kind)));
+            self.body.bind_param(alias, local, Some(Type::Card(both)));
             local
         });
-        let mut lowered = PlacedCard { card, count, alias, fields: Vec::new(), inside: Vec::new() };
+        let owner = match &placed.owner {
+            Some(owner) => Some(self.seat(owner)?),
+            None => None,
+        };
+        let mut lowered = PlacedCard { count, alias, face, owner, ..PlacedCard::plain(card) };
         let mut sound = true;
-        for (name, value) in &placed.with {
-            sound &= match self.zone_of_card(kind, name) {
-                Some(zone) => self.placed_inside(&mut lowered, zone, value).is_some(),
-                None => {
-                    let field = self.placed_field(kind, name, value);
-                    lowered.fields.extend(field);
-                    field.is_some()
-                }
-            };
+        for field in &placed.with {
+            sound &= self.placed_with(&mut lowered, field, kind, now).is_some();
         }
         sound.then_some(lowered)
+    }
+
+    /// The nearest kind that both are.
+    fn common_kind(&self, one: ir::KindId, other: ir::KindId) -> ir::KindId {
+        let c = &self.body.c;
+        let mut ancestors = std::iter::successors(Some(one), |kind| c.game.kinds[kind.index()].parent);
+        ancestors.find(|kind| c.is_kind(other, *kind)).unwrap_or(ir::CARD)
+    }
+
+    /// One part of `with`: what is printed on a card of this kind, or what has become of what it is now.
+    fn placed_with(
+        &mut self,
+        lowered: &mut PlacedCard,
+        field: &ast::PlacedField,
+        kind: ir::KindId,
+        now: ir::KindId,
+    ) -> Option<()> {
+        if field.printed {
+            lowered.printed.push(self.body.c.copy_field(kind, field)?);
+            return Some(());
+        }
+        if let Some(zone) = self.zone_of_card(now, &field.name) {
+            return self.placed_inside(lowered, zone, field);
+        }
+        lowered.fields.push(self.placed_field(now, field)?);
+        Some(())
     }
 
     /// A zone that cards of this kind have, unless they have a field of that name.
@@ -421,10 +452,11 @@ impl Scenario<'_, '_> {
     }
 
     /// `with upgrades "Friendship"`: a card in a zone of the card.
-    fn placed_inside(&mut self, host: &mut PlacedCard, zone: ZoneId, value: &ast::Expr) -> Option<()> {
-        let name = match &value.kind {
-            ExprKind::Text(text) => PlacedName::Card(ast::Text { text: text.clone(), span: value.span }),
-            ExprKind::Name(text) => PlacedName::Alias(Ident { text: text.clone(), span: value.span }),
+    fn placed_inside(&mut self, host: &mut PlacedCard, zone: ZoneId, field: &ast::PlacedField) -> Option<()> {
+        let value = field.values.first()?;
+        let name = match (&value.kind, field.values.len()) {
+            (ExprKind::Text(text), 1) => PlacedName::Card(ast::Text { text: text.clone(), span: value.span }),
+            (ExprKind::Name(text), 1) => PlacedName::Alias(Ident { text: text.clone(), span: value.span }),
             _ => {
                 let message = "in the zone of a card lies a card: its name in quotes, or an alias";
                 self.body.c.report(problem::wrong_placement(value.span, message));
@@ -432,8 +464,7 @@ impl Scenario<'_, '_> {
             }
         };
         let (card, _) = self.placed_card(&name)?;
-        let inside = PlacedCard { card, count: 1, alias: None, fields: Vec::new(), inside: Vec::new() };
-        host.inside.push((zone, inside));
+        host.inside.push((zone, PlacedCard::plain(card)));
         Some(())
     }
 
@@ -454,25 +485,22 @@ impl Scenario<'_, '_> {
         }
     }
 
+    /// What a field has become in play.
     fn placed_field(
         &mut self,
         kind: ir::KindId,
-        name: &Ident,
-        value: &ast::Expr,
+        placed: &ast::PlacedField,
     ) -> Option<(ir::CardFieldId, i64)> {
-        let Some(field) = self.body.c.card_field(kind, &name.text) else {
-            let owner = format!("this card is {}", self.body.c.type_name(Type::Card(kind)));
-            let problem = self.body.unknown_card_field(kind, name, owner);
-            self.body.c.report_unknown(&name.text, problem);
-            return None;
+        let (field, declared) = self.body.c.field_of_copy(kind, &placed.name)?;
+        let number = match &placed.values[..] {
+            // Fields that hold a card or a player have values as well, in play.
+            [value] => {
+                let number = self.body.c.printed_value(value, declared.ty)?;
+                self.body.c.check_bounds(&declared, number, value.span);
+                number
+            }
+            values => self.body.c.printed_values(&declared, &placed.name, values)?,
         };
-        let declared = self.body.c.game.card_fields[field.index()].clone();
-        if let Type::Bag(_) = declared.ty {
-            self.body.c.report(crate::problem::types::printed_bag(name.span));
-            return None;
-        }
-        let number = self.body.c.printed_value(value, declared.ty)?;
-        self.body.c.check_bounds(&declared, number, value.span);
         self.body.c.game.card_fields[field.index()].assigned = true;
         Some((field, number))
     }
@@ -486,6 +514,7 @@ fn placed_values(placement: &ast::Placement) -> Option<Vec<ast::Expr>> {
     };
     let value = |card: &ast::PlacedCard| match &card.card {
         _ if card.count.is_some() || card.alias.is_some() || !card.with.is_empty() => None,
+        _ if card.face.is_some() || card.owner.is_some() => None,
         PlacedName::Alias(word) => {
             Some(ast::Expr { kind: ExprKind::Name(word.text.clone()), span: word.span })
         }

@@ -49,25 +49,44 @@ impl State {
         }
         for entry in &deck.entries {
             let to = entry.zone.and_then(|kind| own_zone(game, kind, seat)).unwrap_or(zone);
-            if entry.with.is_empty() && self.create_many(game, entry.card.0, entry.count as usize, to, end) {
+            let is_plain = entry.with.is_empty() && entry.face.is_none() && !entry.of_opponent;
+            if is_plain && self.create_many(game, entry.card.0, entry.count as usize, to, end) {
                 continue;
             }
             for _ in 0..entry.count {
-                if let Some(card) = self.create(game, entry.card.0, to, end) {
-                    self.print_on(game, card, &entry.with);
+                let Some(card) = self.create(game, entry.card.0, to, end) else { continue };
+                if entry.of_opponent && seat < self.seats {
+                    self.give_to(card, (seat + 1) % self.seats);
+                }
+                self.print_on(game, card, &entry.with);
+                if let Some(face) = entry.face {
+                    self.turn_down(game, card, face.0);
                 }
             }
         }
     }
 
     /// Fields of this copy are printed otherwise than on its card.
-    fn print_on(&mut self, game: &Game, card: u16, fields: &[(ir::CardFieldId, i64)]) {
+    pub(crate) fn print_on(&mut self, game: &Game, card: u16, fields: &[(ir::CardFieldId, i64)]) {
         for (field, value) in fields {
-            if let Some(slot) = game.fields.storage[field.index()] {
+            // Face down it is its face that is seen, now.
+            let slot = game.fields.storage[field.index()].filter(|_| !self.objects[card as usize].down);
+            if let Some(slot) = slot {
                 self.write_card(game, card, slot, *value);
             }
+            self.copies.retain(|copy| copy.object != card || copy.field != field.0);
             let behind = self.copies.partition_point(|copy| copy.object <= card);
             self.copies.insert(behind, CopyField { object: card, field: field.0, value: *value });
+        }
+    }
+
+    /// A card belongs to this player, wherever it lies.
+    pub(crate) fn give_to(&mut self, card: u16, owner: u8) {
+        let object = &mut self.objects[card as usize];
+        object.owner = owner;
+        let zone = object.zone;
+        if self.zones.head(zone).seat != owner {
+            self.zones.set_strangers(zone, true);
         }
     }
 
@@ -79,7 +98,7 @@ impl State {
         }
         let first = self.copies.partition_point(|copy| copy.object < object);
         let own = self.copies[first..].iter().take_while(|copy| copy.object == object);
-        let printed = own.filter(|copy| copy.field == field).map(|copy| copy.value).last();
+        let printed = own.filter(|copy| copy.field == field).map(|copy| copy.value).next();
         printed.unwrap_or_else(|| game.printed(it.face, field))
     }
 

@@ -39,10 +39,11 @@ impl State {
         let first = self.next_pool;
         self.next_pool += u32::from(self.seats) + 1;
         for card in 1..self.objects.len() {
-            let of = self.controller(card as u16).min(self.seats);
+            let controller = self.controller(card as u16);
             let object = &mut self.objects[card];
-            if object.hidden != 0 {
-                object.pool = first + u32::from(of);
+            // What is somebody else's came there alone, for its owner to see.
+            if object.hidden != 0 && object.owner == controller {
+                object.pool = first + u32::from(controller.min(self.seats));
             }
         }
     }
@@ -122,10 +123,46 @@ impl State {
         true
     }
 
-    /// Plays on to the next decision after a position was made or changed by hand.
+    /// This copy is printed otherwise than its card; false if one of the fields is the same on all copies for ever.
+    pub fn print(&mut self, game: &Game, card: ObjectId, fields: &[(ir::CardFieldId, i64)]) -> bool {
+        if fields.iter().any(|(field, _)| game.fields.storage[field.index()].is_none()) {
+            return false;
+        }
+        self.print_on(game, card.0, fields);
+        self.mark(u64::MAX);
+        true
+    }
+
+    /// A card in an active zone lies face down as another one; false elsewhere, and in a game of which no text, deck
+    /// or test knows such a thing.
+    pub fn lay_face_down(&mut self, game: &Game, card: ObjectId, face: ir::CardId) -> bool {
+        let knows_such = game.effects.tracked && face.index() < game.ir.cards.len();
+        if !knows_such || !self.is_active(game, card.0) {
+            return false;
+        }
+        self.turn_down(game, card.0, face.0);
+        self.mark(u64::MAX);
+        true
+    }
+
+    /// A card belongs to a player, wherever it lies; false if nobody has this seat.
+    pub fn set_owner(&mut self, card: ObjectId, owner: Seat) -> bool {
+        if owner.0 >= self.seats {
+            return false;
+        }
+        self.give_to(card.0, owner.0);
+        self.mark(u64::MAX);
+        true
+    }
+
+    /// Plays on to the next decision after a position was made or changed by hand. A question that is open stays open,
+    /// with the options that it has now; if there are none, with those it had.
     pub fn resume(&mut self, game: &Game, events: &mut dyn EventSink) {
         if self.outcome.is_some() {
             return;
+        }
+        if let Pending::Operation { .. } = self.pending {
+            self.list_again(game);
         }
         if let Pending::Actions { .. } | Pending::Nothing = self.pending {
             self.pending = Pending::Nothing;

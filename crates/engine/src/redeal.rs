@@ -90,7 +90,7 @@ impl State {
 
     /// The options of the present question, for the cards as they are now. Where none of them fits the question, the
     /// places that were offered are still those to choose from.
-    fn list_again(&mut self, game: &Game) {
+    pub(crate) fn list_again(&mut self, game: &Game) {
         self.runs.look_again();
         let before = (self.options.clone(), self.runs, self.in_runs);
         match self.pending {

@@ -97,6 +97,8 @@ pub struct Settings {
     /// A card that changes zones (other than from active to active) is a new object: what spoke of the old one and
     /// lasts does not mean the new one.
     pub renews: bool,
+    /// Some position or deck has cards that lie face down, whether or not any text turns cards so.
+    pub facedown: bool,
     /// Who orders replacements of one event.
     pub replacing: Replacing,
     pub stack: Option<Stack>,
@@ -715,6 +717,10 @@ pub struct DeckEntry {
     pub zone: Option<ZoneId>,
     /// Printed fields of this copy that differ from the card's.
     pub with: Vec<(CardFieldId, i64)>,
+    /// The card that it begins as, face down.
+    pub face: Option<CardId>,
+    /// In a game for two: not who brings the deck owns it, but the other player.
+    pub of_opponent: bool,
 }
 
 impl Game {

@@ -87,9 +87,31 @@ pub struct PlacedCard {
     pub card: Placed,
     pub count: u32,
     pub alias: Option<LocalId>,
+    /// The card that it is face down.
+    pub face: Option<CardId>,
+    /// Who owns it, if not who would by where it lies.
+    pub owner: Option<u8>,
+    /// Printed fields of this copy that differ from the card's.
+    pub printed: Vec<(CardFieldId, i64)>,
     pub fields: Vec<(CardFieldId, i64)>,
     /// What lies in its own zones: `"Charette" with upgrades "Friendship"`.
     pub inside: Vec<(ZoneId, PlacedCard)>,
+}
+
+impl PlacedCard {
+    /// One card, as it comes.
+    pub fn plain(card: Placed) -> Self {
+        Self {
+            card,
+            count: 1,
+            alias: None,
+            face: None,
+            owner: None,
+            printed: Vec::new(),
+            fields: Vec::new(),
+            inside: Vec::new(),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

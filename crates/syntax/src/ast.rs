@@ -337,12 +337,25 @@ pub struct Deck {
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeckEntry {
     /// `8 "Village Scout"`
-    /// `3 "Banner of Battle" with capture 1`, `1 "Bad Omen" in prophecies`
-    Cards { count: Int, card: Text, with: Vec<(Ident, Expr)>, zone: Option<Ident> },
+    Cards(DeckCards),
     /// `identity Brobnar, Dis, Logos`: a field of the player who plays with it
     Field { name: Ident, values: Vec<Expr> },
     /// `2 of each Ship where sold`
     OfEach { count: Int, set: Expr },
+}
+
+/// `3 "Banner of Battle" with capture 1`, `1 "Bad Omen" in prophecies`
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeckCards {
+    pub count: Int,
+    pub card: Text,
+    /// `facedown as "Grunt"`
+    pub face: Option<Text>,
+    /// `owned by opponent`
+    pub owner: Option<Ident>,
+    /// what is printed otherwise on these copies
+    pub with: Vec<PlacedField>,
+    pub zone: Option<Ident>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -964,8 +977,22 @@ pub struct PlacedCard {
     pub count: Option<Int>,
     /// `as k1`
     pub alias: Option<Ident>,
-    /// `with damage 2, deployed true, upgrades "Friendship"`
-    pub with: Vec<(Ident, Expr)>,
+    /// `facedown as "Grunt"`
+    pub face: Option<Text>,
+    /// `owned by p2`
+    pub owner: Option<Ident>,
+    /// `with damage 2, deployed true, upgrades "Friendship", printed house Mars`
+    pub with: Vec<PlacedField>,
+}
+
+/// `damage 2`, `houses Mars, Dis`, `printed house Mars`
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlacedField {
+    /// as it is printed on this very copy, not as it has become
+    pub printed: bool,
+    pub name: Ident,
+    /// one, but for a `set of`
+    pub values: Vec<Expr>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -62,6 +62,7 @@ fn survives(bare: &ir::Game, tests: &[ir::Test], mutant: &Mutant) -> bool {
 fn places(test: &ir::Test, card: ir::CardId) -> bool {
     fn is_or_holds(placed: &ir::PlacedCard, card: ir::CardId) -> bool {
         placed.card == ir::Placed::New(card)
+            || placed.face == Some(card)
             || placed.inside.iter().any(|(_, inner)| is_or_holds(inner, card))
     }
     test.steps.iter().any(|step| match &step.kind {

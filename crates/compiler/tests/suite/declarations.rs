@@ -495,7 +495,111 @@ fn mistakes_in_decks() {
     );
 }
 
+#[test]
+fn decks_hold_copies_that_are_not_like_their_card() {
+    let game = compiled(
+        "card \"A\" : Beast {}\ncard \"F\" : Fate {}\ndeck \"D\" for a player { 2 \"F\" facedown as \"A\" in \
+         line  1 \"A\" owned by opponent with house Dis, Mars, power 3 in hand  1 \"A\" }",
+    );
+    let [down, foreign, plain] = &game.decks[0].entries[..] else { panic!("{:?}", game.decks) };
+    assert_eq!((down.face, down.of_opponent), (Some(ir::CardId(0)), false));
+    assert_eq!((foreign.face, foreign.of_opponent), (None, true));
+    assert_eq!(foreign.with.iter().map(|(_, value)| *value).collect::<Vec<_>>(), [0b101, 3]);
+    assert_eq!((plain.face, plain.of_opponent, plain.with.len()), (None, false, 0));
+    assert!(game.settings.facedown);
+    assert!(!compiled("card \"A\" : Beast {}\ndeck \"D\" { 1 \"A\" }").settings.facedown);
+}
+
+#[test]
+fn mistakes_in_copies_of_a_deck() {
+    let list = |entry: &str| {
+        format!("card \"A\" : Beast {{}}\ncard \"F\" : Fate {{}}\ndeck \"D\" for a player {{ {entry} }}")
+    };
+    check(&list("1 \"F\" facedown as \"B\" in line"), &["E0401 23:43 unknown card 'B' | there is A and F"]);
+    check(
+        &list("1 \"F\" facedown as \"A\" in hand"),
+        &["E0410 23:43 'hand' is not active: cards lie face down in active zones only"],
+    );
+    check(
+        &list("1 \"F\" facedown as \"A\""),
+        &[
+            "E0410 23:43 a card that lies face down begins in play: say in which zone | write `facedown as \"A\" \
+             in ZONE`",
+        ],
+    );
+    check(
+        &list("1 \"A\" owned by p2"),
+        &[
+            "E0410 23:40 who brings a deck knows no 'p2' | of two players the other one is meant by `owned by \
+             opponent`",
+        ],
+    );
+    check(&list("1 \"A\" with foe \"A\""), &["E0403 23:36 'foe' is set in play, not printed"]);
+    check(
+        "card \"A\" : Beast {}\ndeck \"D\" { 1 \"A\" owned by opponent }",
+        &[
+            "E0410 22:27 this belongs to the opponent of a player, but no player brings this deck | write `deck \
+             \"D\" for a player`",
+        ],
+    );
+    let three = format!("{GAME}{}", list("1 \"A\" owned by opponent")).replace("players 2", "players 2 to 3");
+    let told = messages(&compile(&three));
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains("this game is not for two"), "{told:?}");
+}
+
 // ---- tests --------------------------------------------------------------------------------------------------------
+
+#[test]
+fn tests_place_copies_that_are_not_like_their_card() {
+    let game = compiled(
+        "card \"A\" : Beast { power 5 }\ncard \"F\" : Fate {}\ntest \"t\" {\n  p1 { line \"F\" as f facedown as \
+         \"A\" owned by p2 with damage 2, \"A\" as a with printed house Dis, Mars, printed power 2, house Logos \
+         }\n  expect f is Beast and f.power == 5 and a.power == 2\n  p1 { line a facedown as \"A\" }\n}",
+    );
+    let places = game.tests[0].steps.iter().filter_map(|step| match &step.kind {
+        ir::StepKind::Place { cards, .. } => Some(cards),
+        _ => None,
+    });
+    let placed: Vec<&ir::PlacedCard> = places.flatten().collect();
+    let [down, printed, later] = &placed[..] else { panic!("{placed:?}") };
+    assert_eq!((down.face, down.owner), (Some(ir::CardId(0)), Some(1)));
+    assert_eq!((down.fields.len(), down.printed.len()), (1, 0));
+    assert_eq!(printed.printed.iter().map(|(_, value)| *value).collect::<Vec<_>>(), [0b101, 2]);
+    assert_eq!(printed.fields.iter().map(|(_, value)| *value).collect::<Vec<_>>(), [0b010]);
+    assert_eq!((later.face, later.card), (Some(ir::CardId(0)), ir::Placed::Known(LocalId(1))));
+    assert!(game.settings.facedown);
+    assert!(game.card_fields.iter().all(|field| field.name != "power" || field.assigned));
+}
+
+#[test]
+fn mistakes_in_placed_copies() {
+    let test = |placed: &str| {
+        format!("card \"A\" : Beast {{}}\ncard \"F\" : Fate {{}}\ntest \"t\" {{ p1 {{ {placed} }} }}")
+    };
+    check(
+        &test("line \"A\" with printed powr 3"),
+        &["E0102 23:39 unknown field 'powr'; this card is a Beast | did you mean 'power'?"],
+    );
+    check(&test("line \"A\" with printed foe \"A\""), &["E0403 23:39 'foe' is set in play, not printed"]);
+    check(&test("line \"A\" with printed power Dis"), &["E0201 23:45 expected a number, found a House"]);
+    check(&test("line \"A\" with printed power 1, Dis"), &["E0403 23:39 'power' is one value, found 2"]);
+    check(&test("line \"F\" facedown as \"Aa\""), &["E0401 23:38 unknown card 'Aa' | there is A and F"]);
+    check(
+        &test("hand \"F\" facedown as \"A\""),
+        &["E0504 23:38 'hand' is not active: cards lie face down in active zones only"],
+    );
+    check(&test("line \"A\" owned by p3"), &["E0501 23:35 there is no player 'p3' in this test"]);
+    check(&test("keys \"A\" facedown as \"A\""), &["E0504 23:17 'keys' is a number"]);
+    // Face down it is what its face is, also to what is said of it.
+    check(
+        &test("line \"A\" facedown as \"F\" with damage 2"),
+        &[
+            "E0102 23:47 'damage' is a field of Beast; this card is a Fate | its fields are: owner, controller, \
+             host, side, name and origin",
+        ],
+    );
+}
 
 #[test]
 fn tests_put_cards_on_cards_and_pick_values() {

@@ -228,6 +228,8 @@ fn what_lasts_knows_what_a_target_is() {
 #[test]
 fn the_face_of_abilities_is_in_no_deck() {
     assert!(found("deck \"D\" { 2 \"Ability\" }")[0].starts_with("E0410"));
+    let face = found("test \"t\" { p1 { field \"X\" facedown as \"Ability\" } }");
+    assert!(face[0].contains("is the face of abilities on the stack"), "{face:?}");
     let game = compiled("deck \"D\" { 2 of each Card }");
     assert_eq!(game.decks[0].entries.len(), 1);
 }

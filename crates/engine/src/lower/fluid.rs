@@ -16,7 +16,7 @@ pub(crate) struct Fluid {
     /// cards become copies of others
     pub copies: bool,
     pub player_fields: Vec<bool>,
-    /// some card is turned face down
+    /// some card is turned face down, or begins so
     pub faces: bool,
     /// a continuous effect is being lowered
     pub lowering: bool,
@@ -43,6 +43,7 @@ impl Builder<'_> {
     pub(super) fn survey_effects(&mut self) {
         let ir = self.ir;
         self.fluid.player_fields = vec![false; ir.player_fields.len()];
+        self.fluid.faces |= ir.settings.facedown;
         let rules: Vec<usize> =
             ir.rules.iter().flat_map(|rule| &rule.abilities).map(|ability| ability.index()).collect();
         for (id, ability) in ir.abilities.iter().enumerate().filter(|(_, ability)| is_static(ability)) {

@@ -307,12 +307,14 @@ impl Parser<'_> {
             return None;
         }
         let card = self.string("a card's name")?;
+        let face = self.placed_face()?;
+        let owner = self.placed_owner("`opponent`")?;
         let with = self.placed_fields()?;
         let zone = match self.eat_word("in") {
             Some(_) => Some(self.ident("a zone")?),
             None => None,
         };
-        Some(DeckEntry::Cards { count, card, with, zone })
+        Some(DeckEntry::Cards(ast::DeckCards { count, card, face, owner, with, zone }))
     }
 
     /// `identity Brobnar, Dis, Logos`, up to a comma before the next entry

@@ -1,7 +1,7 @@
 //! Tests and the positions they begin with.
 
 use super::{Case, Parser};
-use crate::ast::{self, Ident, PlacedCard, PlacedName, Placement, PlacementValue};
+use crate::ast::{self, Ident, PlacedCard, PlacedField, PlacedName, Placement, PlacementValue};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 
@@ -75,15 +75,41 @@ impl Parser<'_> {
             Some(_) => Some(self.name("a name for this card", Case::Lower)?),
             None => None,
         };
-        Some(PlacedCard { card, count, alias, with: self.placed_fields()? })
+        let face = self.placed_face()?;
+        let owner = self.placed_owner("a player")?;
+        Some(PlacedCard { card, count, alias, face, owner, with: self.placed_fields()? })
     }
 
-    /// `with damage 2, deployed true, upgrades "Friendship"`
-    pub(super) fn placed_fields(&mut self) -> Option<Vec<(Ident, ast::Expr)>> {
+    /// `facedown as "Grunt"`; nothing at all is all right.
+    #[expect(clippy::option_option, reason = "outside: could it be read; inside: is it there")]
+    pub(super) fn placed_face(&mut self) -> Option<Option<ast::Text>> {
+        // A field of the player may be called so, too.
+        if !self.at_word("facedown") || (self.word(1) != "as" && self.kind(1) != Text) {
+            return Some(None);
+        }
+        self.bump();
+        if self.eat_word("as").is_none() {
+            self.expected("`as` and the name of the card that it is face down");
+            return None;
+        }
+        self.string("the name of the card that it is face down").map(Some)
+    }
+
+    /// `owned by p2`; nothing at all is all right.
+    #[expect(clippy::option_option, reason = "outside: could it be read; inside: is it there")]
+    pub(super) fn placed_owner(&mut self, who: &str) -> Option<Option<Ident>> {
+        if !self.eat_words(&["owned", "by"]) {
+            return Some(None);
+        }
+        self.ident(who).map(Some)
+    }
+
+    /// `with damage 2, deployed true, upgrades "Friendship", printed house Mars`
+    pub(super) fn placed_fields(&mut self) -> Option<Vec<PlacedField>> {
         let mut fields = Vec::new();
         if self.eat_word("with").is_some() {
             fields.push(self.placed_field()?);
-            while self.at(Comma) && self.kind(1) == Word && self.value_ahead(2) {
+            while self.at(Comma) && self.at_placed_field(1) {
                 self.bump();
                 fields.push(self.placed_field()?);
             }
@@ -91,9 +117,22 @@ impl Parser<'_> {
         Some(fields)
     }
 
-    fn placed_field(&mut self) -> Option<(Ident, ast::Expr)> {
-        let field = self.ident("a field")?;
-        Some((field, self.card_value()?))
+    /// Whether a field with a value stands there, not the next card.
+    fn at_placed_field(&self, ahead: usize) -> bool {
+        let ahead = ahead + usize::from(self.word(ahead) == "printed");
+        self.kind(ahead) == Word && self.value_ahead(ahead + 1)
+    }
+
+    fn placed_field(&mut self) -> Option<PlacedField> {
+        let printed = self.eat_word("printed").is_some();
+        let name = self.ident("a field")?;
+        let mut values = vec![self.card_value()?];
+        // Of a `set of`: what begins with a capital letter is neither a card nor a field.
+        while self.at(Comma) && self.kind(1) == Word && words::is_capital(self.word(1)) {
+            self.bump();
+            values.push(self.card_value()?);
+        }
+        Some(PlacedField { printed, name, values })
     }
 
     pub(super) fn value_ahead(&self, ahead: usize) -> bool {

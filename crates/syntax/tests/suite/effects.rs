@@ -255,6 +255,12 @@ fn decks() {
         "deck \"D\" for a player { identity Dis, Mars, 3 \"A\" with bonus 2, draws 1, 1 \"B\" in side\n 1 \"C\" with bonus 1 in side; 2 of each Unit }",
         "(deck \"D\" for-player [(identity [Dis Mars]) (3 \"A\" bonus=2 draws=1) (1 \"B\" in side) (1 \"C\" bonus=1 in side) (2 of-each Unit)])",
     );
+    check(
+        "deck \"D\" for a player { 2 \"A\" facedown as \"T\" in line, 1 \"B\" owned by opponent with house Mars, \
+         Dis, draws 1 in side, 1 \"C\" }",
+        "(deck \"D\" for-player [(2 \"A\" down \"T\" in line) (1 \"B\" of opponent house=[Mars Dis] draws=1 in \
+         side) (1 \"C\")])",
+    );
 }
 
 #[test]

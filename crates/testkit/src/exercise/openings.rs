@@ -168,7 +168,7 @@ fn with_those_inside(placed: &PlacedCard) -> Vec<CardId> {
         ir::Placed::New(card) => Some(card),
         ir::Placed::Known(_) => None,
     };
-    own.into_iter().chain(inside).collect()
+    own.into_iter().chain(placed.face).chain(inside).collect()
 }
 
 /// A match from one of the positions that the test comes through, a later one in each round.

@@ -154,15 +154,37 @@ impl<'a> Walk<'a> {
             {
                 *slot = i64::from(object.0);
             }
-            for (field, value) in &placed.fields {
-                if !self.state.set_card_field(self.game, object, *field, *value) {
-                    let name = &self.game.ir().card_fields[field.index()].name;
-                    let found = format!("`{name}`, which is printed on the card and never changes");
-                    return Err(Mismatch::new("a field that changes in play", found));
-                }
-            }
+            self.arrange(object, placed)?;
             for (zone, inner) in &placed.inside {
                 self.place_card(*zone, Spot::Inside(object), inner)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whose it is, what is printed on it, what it is face down, and what has become of it, in this order.
+    fn arrange(&mut self, object: ObjectId, placed: &PlacedCard) -> Result<(), Mismatch> {
+        if let Some(owner) = placed.owner
+            && !self.state.set_owner(object, Seat(owner))
+        {
+            return Err(Mismatch::new("an owner who plays", format!("no {}", describe::seat(Seat(owner)))));
+        }
+        if !self.state.print(self.game, object, &placed.printed) {
+            return Err(Mismatch::new(
+                "a field that is kept for each copy",
+                "one that is the same on all copies",
+            ));
+        }
+        if let Some(face) = placed.face
+            && !self.state.lay_face_down(self.game, object, face)
+        {
+            return Err(Mismatch::new("a card in play that can lie face down", "none"));
+        }
+        for (field, value) in &placed.fields {
+            if !self.state.set_card_field(self.game, object, *field, *value) {
+                let name = &self.game.ir().card_fields[field.index()].name;
+                let found = format!("`{name}`, which is printed on the card and never changes");
+                return Err(Mismatch::new("a field that changes in play", found));
             }
         }
         Ok(())

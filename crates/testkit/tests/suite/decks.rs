@@ -78,6 +78,63 @@ fn a_copy_has_its_own_print() {
 }
 
 #[test]
+fn a_list_has_copies_that_are_not_like_their_card() {
+    let game = crate::small::alone("copies");
+    let both = Setup { decks: vec![Some(DeckId(0)), Some(DeckId(0))] };
+    let state = State::new_with_decks(&game, 2, 5, &both).expect("a match");
+    let [token] = &zone(&game, &state, P1, "line")[..] else { panic!("one token") };
+    assert!(token.facedown && names(&game, std::slice::from_ref(token)) == ["Grunt"]);
+    let physical = token.physical.expect("its player knows it");
+    assert_eq!(game.ir().cards[physical.index()].name, "Ritual");
+    assert_eq!(token.keywords.len(), 1);
+    let [foreign] = &zone(&game, &state, P1, "archives")[..] else { panic!("one card") };
+    assert_eq!((foreign.owner, foreign.controller), (Some(P2), Some(P1)));
+    let [of_second] = &zone(&game, &state, P2, "archives")[..] else { panic!("one card") };
+    assert_eq!(of_second.owner, Some(P1));
+    assert_eq!(player_field(&game, &state, P1, "amber"), 1);
+}
+
+#[test]
+fn odd_copies_are_dealt_anew_as_whole_cards() {
+    let game = crate::small::alone("copies");
+    let both = Setup { decks: vec![Some(DeckId(0)), Some(DeckId(0))] };
+    let state = State::new_with_decks(&game, 2, 8, &both).expect("a match");
+    let (bonus, house) = (field(&game, "bonus"), field(&game, "house"));
+    let odd = |state: &State| {
+        let cards = ["hand", "deck"].map(|name| {
+            let full = state.full_view(&game);
+            let of_first = full.zones.into_iter().filter(|zone| zone.seat == Some(P1));
+            let mut named = of_first.filter(|zone| game.ir().zones[zone.zone.index()].name == name);
+            named.next().expect("a zone").cards
+        });
+        let mut found: Vec<(String, i64, i64)> = Vec::new();
+        for card in cards.iter().flatten() {
+            let CardView::Known(card) = card else { panic!("everything is open") };
+            let name = game.ir().cards[card.card.index()].name.clone();
+            found.push((name, card.fields[bonus], card.fields[house]));
+        }
+        found.sort();
+        found
+    };
+    let before = odd(&state);
+    assert_eq!(
+        before.iter().filter(|(name, bonus, house)| name == "Sage" && *bonus == 3 && *house == 0b110).count(),
+        2
+    );
+    for seed in 0..30 {
+        let dealt = state.redealt(&game, P2, seed);
+        dealt.check(&game).expect("a match");
+        assert_eq!(dealt.view(&game, P2), state.view(&game, P2));
+        assert!(
+            odd(&dealt)
+                .iter()
+                .filter(|(name, ..)| name == "Sage")
+                .all(|(_, bonus, house)| *bonus == 3 && *house == 0b110)
+        );
+    }
+}
+
+#[test]
 fn lists_are_part_of_the_record() {
     let game = values();
     let mut played = Match::with_decks(&game, 2, 3, first_brings(0)).expect("a match");

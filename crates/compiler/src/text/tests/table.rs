@@ -173,6 +173,7 @@ pub fn game() -> Game {
         then: Then::Happened,
         forgets: false,
         renews: false,
+        facedown: false,
         replacing: Replacing::ActivePlayer,
         stack: None,
         dependency: false,

@@ -105,7 +105,7 @@ fn mode_condition(mode: &Mode) -> String {
 }
 
 /// ` a=1 b=2`
-pub fn pairs(pairs: &[(Ident, Expr)]) -> String {
+fn pairs(pairs: &[(Ident, Expr)]) -> String {
     pairs.iter().map(|(name, value)| format!(" {}={}", word(name), expr(value))).collect()
 }
 

@@ -6,7 +6,7 @@
 
 mod body;
 
-use body::{ability_head, block, call, cost, expr, may, pairs};
+use body::{ability_head, block, call, cost, expr, may};
 use cardwright_syntax::ast::*;
 
 /// Reads a whole file without mistakes.
@@ -244,9 +244,10 @@ fn arg_pattern(arg: &ArgPattern) -> String {
 
 fn deck_entry(entry: &DeckEntry) -> String {
     match entry {
-        DeckEntry::Cards { count, card, with, zone } => {
-            let zone = opt(zone.as_ref(), |z| format!("in {}", word(z)));
-            format!("({} {}{}{zone})", int(count), quoted(card), pairs(with))
+        DeckEntry::Cards(cards) => {
+            let zone = opt(cards.zone.as_ref(), |z| format!("in {}", word(z)));
+            let how = lies(cards.face.as_ref(), cards.owner.as_ref());
+            format!("({} {}{how}{}{zone})", int(&cards.count), quoted(&cards.card), fields(&cards.with))
         }
         DeckEntry::Field { name, values } => format!("({} {})", word(name), all(values, expr)),
         DeckEntry::OfEach { count, set } => format!("({} of-each {})", int(count), expr(set)),
@@ -328,10 +329,28 @@ fn placed(card: &PlacedCard) -> String {
     };
     let count = opt(card.count.as_ref(), |n| format!("x {}", int(n)));
     let alias = opt(card.alias.as_ref(), |a| format!("as {}", word(a)));
-    let with = pairs(&card.with);
-    if count.is_empty() && alias.is_empty() && with.is_empty() {
+    let how = lies(card.face.as_ref(), card.owner.as_ref());
+    let with = fields(&card.with);
+    if [&count, &alias, &how, &with].iter().all(|part| part.is_empty()) {
         name
     } else {
-        format!("({name}{count}{alias}{with})")
+        format!("({name}{count}{alias}{how}{with})")
     }
+}
+
+/// Face down as what, and whose.
+fn lies(face: Option<&Text>, owner: Option<&Ident>) -> String {
+    let face = opt(face, |face| format!("down {}", quoted(face)));
+    format!("{face}{}", opt(owner, |owner| format!("of {}", word(owner))))
+}
+
+fn fields(fields: &[PlacedField]) -> String {
+    let field = |field: &PlacedField| {
+        let values = match &field.values[..] {
+            [value] => expr(value),
+            values => all(values, expr),
+        };
+        format!(" {}{}={values}", if field.printed { "printed " } else { "" }, word(&field.name))
+    };
+    fields.iter().map(field).collect()
 }

@@ -47,6 +47,16 @@ test "face down it is the card that was named, face up itself again" {
   expect c is not facedown and c.rank == 4
 }
 
+test "a position with cards that lie face down" {
+  p1 { line "Four" as c facedown as "Recruit" with wounds 2, "Five" as odd facedown as "Recruit" with printed rank 9 }
+  expect c is facedown and c.rank == 0 and c.wounds == 2 and knows(p1, c) and not knows(p2, c)
+  p1 shows c
+  expect c.rank == 4 and c.wounds == 2 and knows(p2, c)
+  expect odd.rank == 0
+  p1 recalls odd
+  expect odd.rank == 9 and printed rank of odd == 9
+}
+
 test "leaving play turns it up" {
   p1 { deck "Four" as c }
   p1 musters
