@@ -72,7 +72,7 @@ bags?: Array<FieldValue>, abilities: Array<number>, keywords: Array<CardKeyword>
 source: string, };
 
 /**
- * A keyword a card is printed with.
+ * A keyword that a card has.
  */
 export type CardKeyword = { keyword: number, 
 /**
@@ -120,6 +120,33 @@ value: number | null,
  * In words; null: for as long as the source works.
  */
 until: string | null, };
+
+/**
+ * A change by hand, and when it was made.
+ */
+export type ChangeMade = { 
+/**
+ * After so many choices.
+ */
+after: number, change: Changes, };
+
+/**
+ * What is changed by hand in the middle of a match: cards are put into zones or moved there, fields are set. What is
+ * not named stays as it is.
+ */
+export type Changes = { 
+/**
+ * By seat.
+ */
+seats: Array<SeatSetup>, 
+/**
+ * Cards that come into shared zones, on top.
+ */
+zones: { [key in string]: Array<CardSetup> }, 
+/**
+ * Cards, by their numbers, that are changed where they lie.
+ */
+cards: Array<DetailedCard>, };
 
 export type ChatLine = { 
 /**
@@ -175,7 +202,7 @@ reserve_ms: Array<number>, };
 
 export type Code = "malformed" | "too_large" | "too_fast" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "full" | "game_changed" | "not_here" | "internal";
 
-export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
+export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
 
 /**
  * The body of `POST /api/matches`.
@@ -268,9 +295,40 @@ zone: number | null,
 /**
  * Fields that are printed otherwise on these copies.
  */
-printed?: Array<FieldValue>, };
+printed?: Array<FieldValue>, 
+/**
+ * The card that they begin as, face down.
+ */
+facedown?: number, 
+/**
+ * They belong to the opponent of who brings the deck.
+ */
+of_opponent?: boolean, };
 
-export type DetailedCard = { card: string, count?: number, fields?: { [key in string]: FieldInput }, 
+/**
+ * A new card by its name, or one that is there already by its number.
+ */
+export type DetailedCard = { card?: string, 
+/**
+ * Instead of `card`: a card of the match.
+ */
+object?: number, count?: number, 
+/**
+ * The seat that owns it, if not who would by where it lies.
+ */
+owner?: number, 
+/**
+ * It lies face down, as the card of this name.
+ */
+facedown?: string, 
+/**
+ * What is printed otherwise on this copy.
+ */
+printed?: { [key in string]: FieldInput }, 
+/**
+ * What fields have become.
+ */
+fields?: { [key in string]: FieldInput }, 
 /**
  * Cards in the zones this card has.
  */
@@ -458,6 +516,10 @@ controller?: number,
  */
 changed?: Array<FieldValue>, 
 /**
+ * Keywords it has now, printed or gained, with their values.
+ */
+keywords?: Array<CardKeyword>, 
+/**
  * Abilities it has gained.
  */
 gained?: Array<number>, 
@@ -540,7 +602,7 @@ export type Request = {
  * Comes back with the answer. Online, a request that changes the match and comes again with the same id is not
  * done again.
  */
-id?: string, } & ({ "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
+id?: string, } & ({ "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
 
 export type RuleDescription = { name: string, lines: Array<string>, };
 
@@ -552,6 +614,10 @@ export type Save = { version: number,
  * The name of the game's folder.
  */
 game: string, fingerprint: string, start: Start, choices: Array<number>, 
+/**
+ * What was changed by hand on the way.
+ */
+changes?: Array<ChangeMade>, 
 /**
  * Of the state after the last choice.
  */
@@ -641,7 +707,7 @@ choices: number, turn: number,
  */
 label: string | null, events: Array<Event>, };
 
-export type StepKind = "choice" | "takeback" | "concession" | "time";
+export type StepKind = "choice" | "takeback" | "change" | "concession" | "time";
 
 /**
  * How a game is drawn: the file `table.json` in its folder. By the names of the rulebook; all of it may be missing,

@@ -143,12 +143,21 @@ pub fn refused_label(game: &Game, state: &State, refused: &Refused) -> String {
     }
 }
 
-/// The present question in words.
+/// The present question in words, for who decides.
 pub fn prompt(game: &Game, state: &State) -> String {
+    prompt_naming(game, state, true)
+}
+
+/// The present question in words, for those who may not know whose text asks.
+pub fn prompt_of_unseen(game: &Game, state: &State) -> String {
+    prompt_naming(game, state, false)
+}
+
+fn prompt_naming(game: &Game, state: &State, names_card: bool) -> String {
     match state.pending {
         Pending::Actions { .. } => "Choose an action".to_owned(),
         Pending::Order { .. } => order_question(state),
-        Pending::Operation { .. } => question(game, state),
+        Pending::Operation { .. } => question(game, state, names_card),
         Pending::Nothing => String::new(),
     }
 }
@@ -163,7 +172,7 @@ fn order_question(state: &State) -> String {
     }
 }
 
-fn question(game: &Game, state: &State) -> String {
+fn question(game: &Game, state: &State, names_card: bool) -> String {
     match current_op(game, state) {
         Some(Op::Choose(choose)) => match describe(game, &game.prompts[choose.prompt.0 as usize]) {
             Some(text) => format!("{text}: which?"),
@@ -172,6 +181,7 @@ fn question(game: &Game, state: &State) -> String {
         Some(Op::Ask { prompt, .. }) => match describe(game, &game.prompts[prompt.0 as usize]) {
             Some(text) => format!("{text}?"),
             None => match state.frames.last().filter(|frame| game.puts_on_stack(frame)) {
+                Some(_) if !names_card => "Put it on the stack?".to_owned(),
                 Some(frame) => {
                     let card = (frame.me != 0).then_some(ObjectId(frame.me));
                     format!(
@@ -185,9 +195,9 @@ fn question(game: &Game, state: &State) -> String {
         Some(Op::ChooseNumber { .. }) => "Choose a number".to_owned(),
         Some(Op::ChooseMode { .. }) => "Choose one".to_owned(),
         Some(Op::Target(target)) => {
-            announcing(game, state, if target.is_single() { "target" } else { "targets" })
+            announcing(game, state, if target.is_single() { "target" } else { "targets" }, names_card)
         }
-        Some(Op::PickModes(_)) => announcing(game, state, "mode"),
+        Some(Op::PickModes(_)) => announcing(game, state, "mode", names_card),
         Some(Op::Retarget { .. }) => "Another target instead?".to_owned(),
         Some(Op::Arrange { .. }) => "Put in order: which is next?".to_owned(),
         _ => String::new(),
@@ -195,9 +205,11 @@ fn question(game: &Game, state: &State) -> String {
 }
 
 /// What is announced for the ability that is under way.
-fn announcing(game: &Game, state: &State, what: &str) -> String {
+fn announcing(game: &Game, state: &State, what: &str, names_card: bool) -> String {
     match state.frames.last().map(|frame| frame.me) {
-        Some(me) if me != 0 => format!("{}: which {what}?", card_name(game, state, ObjectId(me))),
+        Some(me) if me != 0 && names_card => {
+            format!("{}: which {what}?", card_name(game, state, ObjectId(me)))
+        }
         _ => format!("Which {what}?"),
     }
 }

@@ -5,6 +5,7 @@ use crate::library::Library;
 use crate::message::{Answer, Command, Message, Request, Step, StepKind};
 use crate::play::{self, Play};
 use crate::problem::{Code, Problem};
+use crate::setup::Changes;
 use engine::Seat;
 
 /// Longer than any request; what is longer is refused without being read as JSON.
@@ -94,7 +95,6 @@ impl Session {
 }
 
 impl Current {
-    #[expect(clippy::needless_pass_by_value, reason = "a request is done with when it is obeyed")]
     fn obey(&mut self, command: Command) -> Result<Message, Problem> {
         let (game, state) = (self.play.game(), self.play.state());
         match command {
@@ -102,6 +102,7 @@ impl Current {
                 Ok(Message::Options { decision: from_engine::decision(game, state, self.viewer()) })
             }
             Command::Choose { option, seq } => self.choose(option, seq),
+            Command::Change { change } => self.change(&change),
             Command::Undo { to } => self.undo(to),
             Command::Cancel => {
                 let to = self.play.action_began().ok_or_else(|| {
@@ -179,6 +180,16 @@ impl Current {
         Ok(self.update(vec![step]))
     }
 
+    fn change(&mut self, change: &Changes) -> Result<Message, Problem> {
+        let told = self.play.change(change)?;
+        self.seq += 1;
+        self.undone.clear();
+        let (choices, viewer) = (self.play.choices().len() as u32, self.viewer());
+        let (game, state) = (self.play.game(), self.play.state());
+        let step = play::step_of_change(game, state, &told, self.seq, choices, viewer);
+        Ok(self.update(vec![step]))
+    }
+
     fn undo(&mut self, to: Option<u32>) -> Result<Message, Problem> {
         let made = self.play.choices().len();
         let to = match to {
@@ -189,6 +200,10 @@ impl Current {
             return Err(nothing_to_undo());
         }
         let mut taken = self.play.rewind(to)?;
+        // What was chosen after a change by hand cannot be chosen again without it.
+        if taken.len() < made - to {
+            self.undone.clear();
+        }
         taken.reverse();
         self.undone.extend(taken);
         self.seq += 1;
@@ -214,6 +229,7 @@ impl Current {
             if seq > after {
                 steps.push(play::step(self.play.game(), &state, &made, seq, seq as u32, Viewer::Full));
             }
+            self.play.change_again(&mut state, index + 1)?;
         }
         Ok(Message::Steps { steps })
     }

@@ -301,7 +301,7 @@ pub struct CardDescription {
     pub source: String,
 }
 
-/// A keyword a card is printed with.
+/// A keyword that a card has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardKeyword {
@@ -332,4 +332,12 @@ pub struct DeckEntry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<FieldValue>>"))]
     pub printed: Vec<FieldValue>,
+    /// The card that they begin as, face down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub facedown: Option<u16>,
+    /// They belong to the opponent of who brings the deck.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub of_opponent: bool,
 }

@@ -5,7 +5,7 @@ use crate::decision::{Decision, WhyNot};
 use crate::event::Event;
 use crate::game::{GameDescription, GameInfo};
 use crate::problem::Problem;
-use crate::setup::{Save, Start};
+use crate::setup::{Changes, Save, Start};
 use crate::table::{ChatLine, ClockView, SeatLink, TableInfo, TakebackAsked};
 use crate::view::{Explanation, View};
 use serde::{Deserialize, Serialize};
@@ -85,6 +85,10 @@ pub enum Command {
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         seat: Option<u8>,
+    },
+    /// Changes the position by hand (over standard input only).
+    Change {
+        change: Box<Changes>,
     },
     /// Everything, hidden or not (over standard input only).
     State,
@@ -248,6 +252,8 @@ pub struct Step {
 pub enum StepKind {
     Choice,
     Takeback,
+    /// The position was changed by hand.
+    Change,
     Concession,
     /// The seat's time ran out.
     Time,

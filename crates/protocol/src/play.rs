@@ -5,7 +5,7 @@ use crate::from_engine::{self, Told, Viewer};
 use crate::library::LoadedGame;
 use crate::message::{Step, StepKind, TurnStart, Update};
 use crate::problem::{Code, Problem};
-use crate::setup::{Save, Start};
+use crate::setup::{ChangeMade, Changes, Save, Start};
 use engine::{Decision, Game, NoEvents, Seat, State};
 use std::sync::Arc;
 
@@ -14,6 +14,8 @@ pub struct Play {
     playable: Arc<LoadedGame>,
     start: Start,
     choices: Vec<u32>,
+    /// What was changed by hand on the way, in order.
+    changes: Vec<ChangeMade>,
     state: State,
 }
 
@@ -33,7 +35,7 @@ impl Play {
     pub fn new(playable: Arc<LoadedGame>, mut start: Start) -> Result<Self, Problem> {
         let state = from_engine::position(&playable.game, &start)?;
         start.players = Some(state.seats());
-        Ok(Self { playable, start, choices: Vec::new(), state })
+        Ok(Self { playable, start, choices: Vec::new(), changes: Vec::new(), state })
     }
 
     /// A kept match.
@@ -49,8 +51,18 @@ impl Play {
             return Err(Problem::new(Code::GameChanged, "the save is of another version of the game"));
         }
         let mut play = Self::new(playable, save.start.clone())?;
-        for (index, choice) in save.choices.iter().enumerate() {
-            play.repeat(*choice).map_err(|problem| bad(format!("choice {}: {problem}", index + 1)))?;
+        let mut changes = save.changes.iter().peekable();
+        for (index, choice) in save.choices.iter().map(Some).chain([None]).enumerate() {
+            while let Some(made) = changes.next_if(|made| made.after as usize == index) {
+                let changed = play.change(&made.change);
+                changed.map_err(|problem| bad(format!("the change after choice {index}: {problem}")))?;
+            }
+            if let Some(choice) = choice {
+                play.repeat(*choice).map_err(|problem| bad(format!("choice {}: {problem}", index + 1)))?;
+            }
+        }
+        if changes.next().is_some() {
+            return Err(bad("the changes are not in order".to_owned()));
         }
         if play.hash() != save.hash {
             return Err(bad("the save does not lead to the position it was made in".to_owned()));
@@ -65,6 +77,7 @@ impl Play {
             fingerprint: self.playable.description.info.fingerprint.clone(),
             start: self.start.clone(),
             choices: self.choices.clone(),
+            changes: self.changes.clone(),
             hash: self.hash(),
         }
     }
@@ -126,6 +139,23 @@ impl Play {
         Ok(made)
     }
 
+    /// Changes the position by hand; what came of it is told.
+    ///
+    /// # Errors
+    /// When that is not possible; then nothing has changed.
+    pub fn change(&mut self, change: &Changes) -> Result<Vec<Told>, Problem> {
+        let (state, game_events) = from_engine::change(&self.playable.game, &self.state, change)?;
+        let told = from_engine::told(&self.playable.game, &self.state, &state, &game_events);
+        self.state = state;
+        self.changes.push(ChangeMade { after: self.choices.len() as u32, change: change.clone() });
+        Ok(told)
+    }
+
+    /// What was changed by hand on the way, in order.
+    pub fn changes(&self) -> &[ChangeMade] {
+        &self.changes
+    }
+
     /// Without telling what happens.
     fn repeat(&mut self, option: u32) -> Result<(), Problem> {
         decide(&self.playable.game, &mut self.state, option)?;
@@ -133,7 +163,7 @@ impl Play {
         Ok(())
     }
 
-    /// The position after so many choices.
+    /// The position after so many choices, and what was changed by hand there.
     ///
     /// # Errors
     /// When there were fewer.
@@ -144,20 +174,46 @@ impl Play {
         let taken = self.choices.get(..choices).ok_or_else(|| {
             Problem::new(Code::Nothing, format!("there were only {} choices", self.choices.len()))
         })?;
-        let mut state = from_engine::position(&self.playable.game, &self.start)?;
-        for choice in taken {
+        let mut state = self.beginning()?;
+        for (index, choice) in taken.iter().enumerate() {
             decide(&self.playable.game, &mut state, *choice)?;
+            self.change_again(&mut state, index + 1)?;
         }
         Ok(state)
     }
 
-    /// Goes back to the position after so many choices, and gives those taken back.
+    /// The first position, and what was changed by hand there.
+    fn beginning(&self) -> Result<State, Problem> {
+        let mut state = from_engine::position(&self.playable.game, &self.start)?;
+        self.change_again(&mut state, 0)?;
+        Ok(state)
+    }
+
+    /// What was changed by hand after so many choices is changed again.
+    ///
+    /// # Errors
+    /// Never for a match that was played by these rules.
+    pub(crate) fn change_again(&self, state: &mut State, choices: usize) -> Result<(), Problem> {
+        for made in self.changes.iter().filter(|made| made.after as usize == choices) {
+            (*state, _) = from_engine::change(&self.playable.game, state, &made.change)?;
+        }
+        Ok(())
+    }
+
+    /// Goes back to the position after so many choices, and gives those taken back that can be made again: those up to
+    /// the first change by hand.
     ///
     /// # Errors
     /// When there were fewer.
     pub fn rewind(&mut self, choices: usize) -> Result<Vec<u32>, Problem> {
         self.state = self.at(choices)?;
-        Ok(self.choices.split_off(choices))
+        let mut taken = self.choices.split_off(choices);
+        let kept = self.changes.partition_point(|made| made.after as usize <= choices);
+        if let Some(undone) = self.changes.get(kept) {
+            taken.truncate(undone.after as usize - choices);
+        }
+        self.changes.truncate(kept);
+        Ok(taken)
     }
 
     /// Whether anybody came to know something hidden since the position after so many choices.
@@ -166,9 +222,10 @@ impl Play {
     /// When there were fewer.
     pub fn reveals_since(&self, choices: usize) -> Result<bool, Problem> {
         let mut state = self.at(choices)?;
-        for choice in &self.choices[choices..] {
+        for (index, choice) in self.choices.iter().enumerate().skip(choices) {
             let before = state.clone();
             decide(&self.playable.game, &mut state, *choice)?;
+            self.change_again(&mut state, index + 1)?;
             if from_engine::reveals(&before, &state) {
                 return Ok(true);
             }
@@ -187,7 +244,7 @@ impl Play {
     /// # Errors
     /// Never for a match that was played by these rules.
     pub fn timeline(&self) -> Result<Vec<TurnStart>, Problem> {
-        let mut state = from_engine::position(&self.playable.game, &self.start)?;
+        let mut state = self.beginning()?;
         let mark = |state: &State, choices: usize| TurnStart {
             turn: state.turn(),
             seat: state.turn_player().0,
@@ -197,6 +254,7 @@ impl Play {
         for (index, choice) in self.choices.iter().enumerate() {
             let before = state.turn();
             decide(&self.playable.game, &mut state, *choice)?;
+            self.change_again(&mut state, index + 1)?;
             if state.turn() != before {
                 turns.push(mark(&state, index + 1));
             }
@@ -206,7 +264,7 @@ impl Play {
 
     /// A match that was played up to a state kept elsewhere: nothing is played again.
     pub fn resumed(playable: Arc<LoadedGame>, start: Start, choices: Vec<u32>, state: State) -> Self {
-        Self { playable, start, choices, state }
+        Self { playable, start, choices, changes: Vec::new(), state }
     }
 
     /// Where it stands, for this viewer.
@@ -233,6 +291,26 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, vie
         turn: made.turn,
         label: own.then(|| made.label.clone()),
         events: made.told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
+    }
+}
+
+/// A change by hand as a step for this viewer; `after` is the position it led to.
+pub fn step_of_change(
+    game: &Game,
+    after: &State,
+    told: &[Told],
+    seq: u64,
+    choices: u32,
+    viewer: Viewer,
+) -> Step {
+    Step {
+        seq,
+        kind: StepKind::Change,
+        seat: after.turn_player().0,
+        choices,
+        turn: after.turn(),
+        label: None,
+        events: told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
     }
 }
 

@@ -60,14 +60,34 @@ pub enum CardSetup {
     Detailed(DetailedCard),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A new card by its name, or one that is there already by its number.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DetailedCard {
-    pub card: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub card: Option<String>,
+    /// Instead of `card`: a card of the match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub object: Option<u16>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub count: Option<u16>,
+    /// The seat that owns it, if not who would by where it lies.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub owner: Option<u8>,
+    /// It lies face down, as the card of this name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub facedown: Option<String>,
+    /// What is printed otherwise on this copy.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, FieldInput>>"))]
+    pub printed: BTreeMap<String, FieldInput>,
+    /// What fields have become.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, FieldInput>>"))]
     pub fields: BTreeMap<String, FieldInput>,
@@ -75,6 +95,21 @@ pub struct DetailedCard {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, Vec<CardSetup>>>"))]
     pub zones: BTreeMap<String, Vec<CardSetup>>,
+}
+
+/// What is changed by hand in the middle of a match: cards are put into zones or moved there, fields are set. What is
+/// not named stays as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(test, ts(optional_fields))]
+pub struct Changes {
+    /// By seat.
+    pub seats: Vec<SeatSetup>,
+    /// Cards that come into shared zones, on top.
+    pub zones: BTreeMap<String, Vec<CardSetup>>,
+    /// Cards, by their numbers, that are changed where they lie.
+    pub cards: Vec<DetailedCard>,
 }
 
 /// A value of a field: a number, yes or no, or a word of the field's enum, several, or how many of each.
@@ -101,6 +136,20 @@ pub struct Save {
     pub fingerprint: String,
     pub start: Start,
     pub choices: Vec<u32>,
+    /// What was changed by hand on the way.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ChangeMade>>"))]
+    pub changes: Vec<ChangeMade>,
     /// Of the state after the last choice.
     pub hash: String,
+}
+
+/// A change by hand, and when it was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ChangeMade {
+    /// After so many choices.
+    pub after: u32,
+    pub change: Changes,
 }

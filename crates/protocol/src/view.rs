@@ -2,6 +2,7 @@
 
 use crate::decision::CardRef;
 use crate::event::Word;
+use crate::game::CardKeyword;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -172,6 +173,10 @@ pub struct KnownCard {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<FieldValue>>"))]
     pub changed: Vec<FieldValue>,
+    /// Keywords it has now, printed or gained, with their values.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<CardKeyword>>"))]
+    pub keywords: Vec<CardKeyword>,
     /// Abilities it has gained.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]

@@ -97,11 +97,12 @@ export class Game {
     return card.heading.split(" · ")[0] ?? "";
   }
 
-  /** Help for the keywords of a card: those printed on it, and those its text speaks of. */
-  keywordHelp(card: CardDescription): { label: string; text: string }[] {
+  /** Help for the keywords of a card: those it has (in the match: has now), and those its text speaks of. */
+  keywordHelp(card: CardDescription, known: KnownCard | null = null): { label: string; text: string }[] {
     const text = card.lines.join(" ").toLowerCase();
+    const had = known ? (known.keywords ?? []) : card.keywords;
     return this.description.keywords
-      .filter((keyword, index) => card.keywords.some((printed) => printed.keyword === index) || new RegExp(`\\b${escape(plainLabel(keyword.label).toLowerCase())}\\b`).test(text))
+      .filter((keyword, index) => had.some((one) => one.keyword === index) || new RegExp(`\\b${escape(plainLabel(keyword.label).toLowerCase())}\\b`).test(text))
       .map((keyword) => ({ label: plainLabel(keyword.label), text: keyword.text || inBrackets(keyword.label) }))
       .filter((keyword) => keyword.text !== "");
   }

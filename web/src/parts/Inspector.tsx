@@ -51,7 +51,7 @@ export function Zoom() {
 /** Values as they are and as printed, keywords, gained abilities. */
 function Details({ game, card, known, short = false }: { game: Game; card: number; known: KnownCard | null; short?: boolean }) {
   const printed = game.card(card);
-  const keywords = game.keywordHelp(printed);
+  const keywords = game.keywordHelp(printed, known);
   const fields = game.fields.roles.flatMap((role, field) => {
     if (!game.has(printed, field) || role === "internal") return [];
     const now = known ? game.value(known, field) : (printed.values[field] ?? 0);

@@ -2,7 +2,8 @@
 
 use super::{Target, Viewer, card_ref, target};
 use crate::decision::{Asks, CardRef, ChoiceOption, Decision, OptionKind, Refers, WhyNot};
-use engine::{Game, ObjectId, OptionRef, Pick, Refused, Seat, State, label, prompt, refused_label};
+use engine::{Game, ObjectId, OptionRef, Pick, Refused, Seat, State};
+use engine::{label, prompt, prompt_of_unseen, refused_label};
 
 /// The present decision; none if the match is over. The options are for who decides only: even their
 /// number could tell of a hidden hand.
@@ -21,7 +22,7 @@ pub fn decision(game: &Game, state: &State, viewer: Viewer) -> Option<Decision> 
             engine::Asks::Choice => Asks::Choice,
             engine::Asks::Order => Asks::Order,
         },
-        prompt: prompt(game, state),
+        prompt: if listed || seen { prompt(game, state) } else { prompt_of_unseen(game, state) },
         source: asking.card.map(|card| card_ref(state, card, viewer)),
         ability: asking.ability.filter(|_| seen).map(|ability| ability.0),
         picked: if listed { asker.picked(&asking.picked) } else { Vec::new() },

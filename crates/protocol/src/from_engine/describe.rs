@@ -229,6 +229,8 @@ fn deck(game: &ir::Game, deck: &ir::Deck) -> DeckDescription {
         count: entry.count,
         zone: entry.zone.map(|zone| zone.0),
         printed: entry.with.iter().map(value).collect(),
+        facedown: entry.face.map(|face| face.0),
+        of_opponent: entry.of_opponent,
     };
     DeckDescription {
         name: deck.name.clone(),

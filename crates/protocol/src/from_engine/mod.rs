@@ -19,7 +19,7 @@ use engine::{ObjectId, Seat, State};
 pub use events::{Told, event, told};
 pub use explaining::explain;
 use explaining::field_value;
-pub use positions::position;
+pub use positions::{change, position};
 pub use views::{outcome, view};
 
 /// Numbers of cards that lie face down have this bit; a match never has so many cards.

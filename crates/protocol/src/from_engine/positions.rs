@@ -1,9 +1,10 @@
 //! Beginnings: the game's own setup, or a position made by hand. Whatever is asked for, the answer is a match or a
 //! problem that names what is wrong.
 
+use super::{FACE_DOWN, Viewer};
 use crate::problem::{Code, Problem};
-use crate::setup::{CardSetup, DetailedCard, FieldInput, Setup, Start};
-use engine::{Game, NoEvents, ObjectId, Seat, State};
+use crate::setup::{CardSetup, Changes, DetailedCard, FieldInput, SeatSetup, Start};
+use engine::{Decision, Game, GameEvent, NoEvents, ObjectId, Seat, State};
 use ir::Type;
 use std::collections::BTreeMap;
 
@@ -33,11 +34,30 @@ pub fn position(game: &Game, start: &Start) -> Result<State, Problem> {
     };
     let state = State::empty(game, players, start.seed, Seat(setup.first), phase).map_err(refused)?;
     let mut maker = Maker { game, state, cards: 0 };
-    maker.make(setup, players)?;
+    maker.make(&setup.seats, &setup.zones)?;
     maker.state.shuffle_unseen();
     maker.state.resume(game, &mut NoEvents);
     maker.state.check(game).map_err(bad)?;
     Ok(maker.state)
+}
+
+/// The match after a change by hand, played on to the next decision, and what happened on the way there.
+///
+/// # Errors
+/// When something cannot be changed so.
+pub fn change(game: &Game, state: &State, changes: &Changes) -> Result<(State, Vec<GameEvent>), Problem> {
+    if state.outcome().is_some() {
+        return Err(Problem::new(Code::Over, "the match is over"));
+    }
+    let mut maker = Maker { game, state: state.clone(), cards: 0 };
+    maker.make(&changes.seats, &changes.zones)?;
+    for card in &changes.cards {
+        maker.where_it_lies(card)?;
+    }
+    let mut game_events = Vec::new();
+    maker.state.resume(game, &mut game_events);
+    maker.state.check(game).map_err(bad)?;
+    Ok((maker.state, game_events))
 }
 
 /// The deck lists that players bring, found by their names.
@@ -67,12 +87,17 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    fn make(&mut self, setup: &Setup, players: u8) -> Result<(), Problem> {
-        if setup.seats.len() > usize::from(players) {
-            return Err(bad(format!("the position has {} seats, the match {players}", setup.seats.len())));
+    fn make(
+        &mut self,
+        seats: &[SeatSetup],
+        shared: &BTreeMap<String, Vec<CardSetup>>,
+    ) -> Result<(), Problem> {
+        let players = self.state.seats();
+        if seats.len() > usize::from(players) {
+            return Err(bad(format!("the position has {} seats, the match {players}", seats.len())));
         }
-        self.zones(&setup.zones, Owner::Shared)?;
-        for (index, seat) in setup.seats.iter().enumerate() {
+        self.zones(shared, Owner::Shared)?;
+        for (index, seat) in seats.iter().enumerate() {
             let owner = Seat(index as u8);
             for (name, input) in &seat.fields {
                 self.player_field(owner, name, input)?;
@@ -106,39 +131,119 @@ impl Maker<'_> {
         let card = match card {
             CardSetup::Detailed(card) => card,
             CardSetup::Name(name) => {
-                plain = DetailedCard {
-                    card: name.clone(),
-                    count: None,
-                    fields: BTreeMap::new(),
-                    zones: BTreeMap::new(),
-                };
+                plain = DetailedCard { card: Some(name.clone()), ..DetailedCard::default() };
                 &plain
             }
         };
-        for _ in 0..card.count.unwrap_or(1) {
-            self.copy(zone, owner, card)?;
+        match (&card.card, card.object) {
+            (Some(name), None) => {
+                for _ in 0..card.count.unwrap_or(1) {
+                    self.copy(zone, owner, name, card)?;
+                }
+                Ok(())
+            }
+            (None, Some(number)) if card.count.is_none() => self.moved(zone, owner, number, card),
+            _ => Err(bad("a card is a new one by its `card`, or one that is there by its `object`")),
         }
-        Ok(())
     }
 
-    fn copy(&mut self, zone: ir::ZoneId, owner: Owner, card: &DetailedCard) -> Result<(), Problem> {
+    /// A card that is there already comes here.
+    fn moved(
+        &mut self,
+        zone: ir::ZoneId,
+        owner: Owner,
+        number: u16,
+        card: &DetailedCard,
+    ) -> Result<(), Problem> {
+        let object = self.object(number)?;
+        let moves = self.fits(zone, owner)
+            && match owner {
+                Owner::Shared => self.state.put(self.game, object, zone, None),
+                Owner::Seat(seat) => self.state.put(self.game, object, zone, Some(seat)),
+                Owner::Card(host) => self.state.put_inside(self.game, object, zone, host),
+            };
+        if !moves {
+            return Err(elsewhere(self.game.ir(), zone, &format!("card {number}")));
+        }
+        self.arrange(object, card)
+    }
+
+    fn where_it_lies(&mut self, card: &DetailedCard) -> Result<(), Problem> {
+        match (&card.card, card.object) {
+            (None, Some(number)) if card.count.is_none() => {
+                let object = self.object(number)?;
+                self.arrange(object, card)
+            }
+            _ => Err(bad("a card that is changed where it lies is named by its `object`")),
+        }
+    }
+
+    /// A card of the match, by its own number or the one it has for who decides.
+    fn object(&self, number: u16) -> Result<ObjectId, Problem> {
+        let own = (number & FACE_DOWN == 0).then_some(ObjectId(number));
+        let found = own.or_else(|| match self.state.decision() {
+            Decision::Choose { seat, .. } => Viewer::Seat(seat).card_numbered(&self.state, number),
+            Decision::Over(_) => None,
+        });
+        let lies_somewhere = |card: &ObjectId| self.state.lies_in(*card).is_some();
+        found
+            .filter(lies_somewhere)
+            .ok_or_else(|| Problem::new(Code::Unknown, format!("there is no card {number} in the match")))
+    }
+
+    fn copy(
+        &mut self,
+        zone: ir::ZoneId,
+        owner: Owner,
+        name: &str,
+        card: &DetailedCard,
+    ) -> Result<(), Problem> {
         self.cards += 1;
         if self.cards > MOST_CARDS {
             return Err(Problem::new(Code::TooLarge, format!("a position has at most {MOST_CARDS} cards")));
         }
         let ir = self.game.ir();
-        let id = ir::CardId(named(ir.cards.iter().map(|card| &*card.name), &card.card, "card")?);
+        let id = ir::CardId(named(ir.cards.iter().map(|card| &*card.name), name, "card")?);
         if !self.fits(zone, owner) {
-            return Err(elsewhere(ir, zone, &card.card));
+            return Err(elsewhere(ir, zone, name));
         }
         let object = match owner {
             Owner::Shared => self.state.place(self.game, id, zone, None),
             Owner::Seat(seat) => self.state.place(self.game, id, zone, Some(seat)),
             Owner::Card(host) => self.state.place_inside(self.game, id, zone, host),
         };
-        let object = object.ok_or_else(|| elsewhere(ir, zone, &card.card))?;
+        let object = object.ok_or_else(|| elsewhere(ir, zone, name))?;
+        self.arrange(object, card)
+    }
+
+    /// Whose it is, what is printed on it, what it is face down, what has become of it, and what lies in its zones.
+    fn arrange(&mut self, object: ObjectId, card: &DetailedCard) -> Result<(), Problem> {
+        if let Some(owner) = card.owner
+            && !self.state.set_owner(object, Seat(owner))
+        {
+            return Err(bad(format!("there is no seat {owner} to own a card; seats count from 0")));
+        }
+        for (name, input) in &card.printed {
+            let physical = self.state.printed_card_of(object);
+            let (field, value) = self.field_of(physical, name, input)?;
+            if !self.state.print(self.game, object, &[(field, value)]) {
+                return Err(bad(format!("{name} is the same on all copies of a card in this game")));
+            }
+        }
+        if let Some(face) = &card.facedown {
+            let cards = self.game.ir().cards.iter().map(|card| &*card.name);
+            let face = ir::CardId(named(cards, face, "card")?);
+            if !self.state.lay_face_down(self.game, object, face) {
+                return Err(bad(
+                    "a card lies face down in active zones only, in a game that knows such cards",
+                ));
+            }
+        }
         for (name, input) in &card.fields {
-            self.card_field(object, name, input)?;
+            let (field, value) = self.field_of(self.state.card_of(object), name, input)?;
+            if !self.state.set_card_field(self.game, object, field, value) {
+                return Err(bad(format!("{name} is printed on the card and never changes")));
+            }
         }
         self.zones(&card.zones, Owner::Card(object))
     }
@@ -155,18 +260,21 @@ impl Maker<'_> {
         }
     }
 
-    fn card_field(&mut self, object: ObjectId, name: &str, input: &FieldInput) -> Result<(), Problem> {
+    /// A field of cards of this kind, and its value.
+    fn field_of(
+        &self,
+        card: ir::CardId,
+        name: &str,
+        input: &FieldInput,
+    ) -> Result<(ir::CardFieldId, i64), Problem> {
         let ir = self.game.ir();
         let id = named(ir.card_fields.iter().map(|field| &*field.name), name, "field of cards")?;
-        let kind = &ir.kinds[ir.cards[self.state.card_of(object).index()].kind.index()];
+        let kind = &ir.kinds[ir.cards[card.index()].kind.index()];
         if !kind.fields.iter().any(|field| field.field.0 == id) {
             return Err(bad(format!("a {} has no {name}", kind.name)));
         }
         let value = value(ir, &ir.card_fields[usize::from(id)], input)?;
-        if !self.state.set_card_field(self.game, object, ir::CardFieldId(id), value) {
-            return Err(bad(format!("{name} is printed on the card and never changes")));
-        }
-        Ok(())
+        Ok((ir::CardFieldId(id), value))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::under_way::under_way;
 use super::{Viewer, bags, value_of};
+use crate::game::CardKeyword;
 use crate::view::{CardView, Ending, KnownCard, Outcome, PlayerView, View, ZoneView};
 use engine::{DrawReason, Game, State};
 
@@ -68,6 +69,11 @@ fn known_card(game: &Game, state: &State, known: &engine::KnownCard, viewer: Vie
         controller: known.controller.filter(|seat| known.owner != Some(*seat)).map(|seat| seat.0),
         changed: changed
             .map(|(field, (now, _))| value_of(game.ir(), &game.ir().card_fields, field, *now))
+            .collect(),
+        keywords: known
+            .keywords
+            .iter()
+            .map(|(keyword, value)| CardKeyword { keyword: keyword.0, value: *value })
             .collect(),
         gained: known.gained.iter().map(|ability| ability.0).collect(),
         used: known.used,

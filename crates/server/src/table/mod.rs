@@ -308,7 +308,7 @@ impl Table {
         let given_up = self.past.iter().rev().find_map(|past| match past.kind {
             StepKind::Concession => Some(Ending::Concession),
             StepKind::Time => Some(Ending::Time),
-            StepKind::Choice | StepKind::Takeback => None,
+            StepKind::Choice | StepKind::Takeback | StepKind::Change => None,
         });
         let Some(reason) = given_up.filter(|_| self.conceded != 0 && state.outcome().is_none()) else {
             return;

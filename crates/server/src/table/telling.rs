@@ -84,7 +84,8 @@ impl Table {
                     }
                     (seq > after).then(|| bare(*past, seq, state.turn()))
                 }
-                StepKind::Concession | StepKind::Time => {
+                // At a table nobody changes a position by hand.
+                StepKind::Concession | StepKind::Time | StepKind::Change => {
                     (seq > after).then(|| bare(*past, seq, state.turn()))
                 }
             };
