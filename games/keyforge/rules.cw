@@ -60,6 +60,7 @@ player {
   foretold:   Bool = false  resets each turn  text "{it} has activated a prophecy this turn"
   blocked:    Bool = false  text "{it} cannot play creatures on their right flank"
   opening:    Bool = false  text "{it} is in the first turn of the match"   // one card only
+  open_deck:  Bool = false  text "{it} plays with the top card of their deck revealed"
 }
 
 kind Card {
@@ -75,12 +76,18 @@ kind Card {
   doomed:    Bool = false                               // tagged for destruction
   beaten:    Bool = false                               // by a blow in a fight
   marked:    Bool = false  text "{it} was chosen before"  // by the effect under way
+  last:      Bool = false                               // was played with Omega: the step ends with it
   warded:    Bool = false
   amber:     Int  = 0, at least 0
   purse:     Bool = false  text "{it} lets its controller forge keys with the amber on it"
   guest:     Bool = false                               // lies in foreign archives: goes home when it leaves them
   mineral:   Int  = 0  text "mineralize counters"
-  for_artifacts: Bool = false  text "{it} is attached to an artifact"
+  for_artifacts: Bool = false  text "{it} can lie on an artifact"
+  wearable:  Bool = false  text "{it} may be played as an upgrade"
+  seen:      Bool = false  text ""                      // as the top card of an open deck, until the next shuffle
+  vigor:     Int  = -1     text ""                      // the power that brought a lifeless card to life
+  agile:     Bool = false  text ""                      // brought to life with Versatile
+  stout:     Bool = false  text ""                      // brought to life with Taunt
   sheet:     Int  = 0                                   // two prophecies of one number are two sides of one card
   clock:     Int  = 0  text "number of time counters"
   power:     Int  = 0
@@ -133,6 +140,7 @@ adjective token(c: Card)     = c is facedown            text "token", "a token c
 value first_use(c: Creature)  = c.used == 1             text "it is the first use of {c} this turn"
 value neighbors(c: Creature)  = Creature beside c
 value armor_left(c: Creature) = max(0, c.armor - c.soaked)
+value icon_count(c: Card)     = c.bonus + c.captures + c.wounds + c.draws + c.discards + c.boosts  text "the number of bonus icons on {c}"
 value every_house = Brobnar + Dis + Ekwidon + Geistoid + Logos + Mars + Ouboros + Redemption + Sanctum + Saurian + Shadows + Skyborn + StarAlliance + Unfathomable + Untamed
 value penalty(p: Player)      = (p.chains + 5) / 6
 value haunted(p: Player)      = count(Card in p.discard) + p.crypt >= 10  text "{p} is haunted"
@@ -159,7 +167,8 @@ event take(n: Int, victim: Player) needs n > 0 { withdraw(victim, n); income(you
 event steal(n: Int)    is take(min(n, opponent.amber), opponent)                                   text "steal {n} amber"
 event give(n: Int)     needs your.amber >= n { your.amber -= n; income(opponent, n) }       text "pay your opponent {n} amber"
 event seize(c: Creature, n: Int, pool: Player) needs n > 0 { withdraw(pool, n); c.amber += n }  text "{c} captures {n} amber from {pool}"
-event capture(c: Creature, n: Int) is seize(c, min(n, c.controller.opponent.amber), c.controller.opponent)  text "{c} captures {n} amber"
+// From the opponent of whoever resolves it, also where another player's creature is the captor ("as if it were yours").
+event capture(c: Creature, n: Int) is seize(c, min(n, opponent.amber), opponent)            text "{c} captures {n} amber"
 event capture_own(c: Creature, n: Int) is seize(c, min(n, c.controller.amber), c.controller)  text "{c} captures {n} amber from its own side"
 event stash(c: Card, n: Int)  needs your.amber >= n { your.amber -= n; c.amber += n }        text "move {n} amber from your pool to {c}"
 event place_amber(c: Card, n: Int) { c.amber += n }                                         text "put {n} amber from the supply on {c}"
@@ -206,9 +215,17 @@ win when count(keys) == 3
 
 // ---- cards on the move ----------------------------------------------------------------------------------------------
 
-event restock { move(each Card in your.discard, your.deck); shuffle(your.deck); shuffled }
+event restock { move(each Card in your.discard, your.deck); mix }
 event shuffled                                                                              text "shuffle your deck"
-event mix     { shuffle(your.deck); shuffled }                                              text "shuffle your deck"
+event mix {
+  for each Card in your.deck where seen as c { c.seen = false }
+  shuffle(your.deck)
+  shuffled
+} text "shuffle your deck"
+event expose(c: Card) needs not c.seen { c.seen = true; reveal(c) }                         text "reveal {c}"
+check "the top card of an open deck is seen by all" {
+  for each Player where open_deck as p { expose(top of p.deck) }
+}
 event draw_card {
   if your.deck is empty { restock }
   if your.deck is not empty and phase is draw { your.drawn += 1 }
@@ -239,7 +256,7 @@ event shed(c: Card) {
 event follow(h: Card, c: Card) {
   if c in hand          { move(h, h.owner.hand) }
   else if c in deck     { move(h, h.owner.deck) }
-  else if c in archives { move(h, h.owner.archives) }
+  else if c in archives { lodge(h, c.side) }
   else if c in purged   { move(h, h.owner.purged) }
   else                  { move(h, h.owner.discard) }
 }
@@ -250,8 +267,12 @@ event archive(c: Card)     is removal(c, c in play) { move(c, c.owner.archives) 
 event bounce(c: Card)      is removal(c, c in play) { move(c, c.owner.hand) }                          text "return {c} to its owner's hand"
 event purge(c: Card)       is removal(c, c in play) { move(c, c.owner.purged) }                        text "purge {c}"
 event top_deck(c: Card)    is removal(c, c in play) { move(c, c.owner.deck) }                          text "put {c} on top of its owner's deck"
-event shuffle_in(c: Card)  is removal(c, c in play) { move(c, c.owner.deck); shuffle(c.owner.deck); shuffled by c.owner }   text "shuffle {c} into its owner's deck"
-event abduct(c: Card)      is removal(c, c in play) { move(c, your.archives); c.guest = c.owner != you }  text "put {c} into your archives"
+event shuffle_in(c: Card)  is removal(c, c in play) {
+  move(c, c.owner.deck)
+  for each Card in c.halves as h { follow(h, c) }
+  mix by c.owner
+} text "shuffle {c} into its owner's deck"
+event abduct(c: Card)      is removal(c, c in play) { lodge(c, you) }                                  text "put {c} into your archives"
 event stow(c: Card, host: Card)  is removal(c, c in play) { move(c, host.under) }                      text "put {c} facedown under {host}"
 event graft(c: Card, host: Card) is removal(c, c in play) { move(c, host.grafted) }                    text "graft {c} onto {host}"
 event lose_card { discard(random Card in your.hand) }                                       text "discard a random card from your hand"
@@ -279,8 +300,9 @@ event show(c: Card)        { reveal(c) }                                        
 
 // Cards that lie in foreign archives go to their owner's hand, wherever they were meant to go.
 rule "guests go home" {
-  instead of removal(Card as c) if c.guest and c in archives { go_home(c) }
+  instead of (removal or enter)(Card as c) if c.guest and c in archives { go_home(c) }
 }
+event lodge(c: Card, p: Player) { move(c, p.archives); c.guest = c.owner != p }                text ""
 event go_home(c: Card) { c.guest = false; move(c, c.owner.hand) }
 event claim(c: Card) { if c.guest { go_home(c) } else { move(c, your.hand) } }                text "take {c} into your hand"
 event take_archives { claim(each Card in your.archives) } text "take your archives into your hand"
@@ -313,7 +335,7 @@ event line_up(c: Creature, side: Player) {
     }
   }
 } text "move {c} to a flank"
-event fit(c: Card) needs c is not Upgrade or any Creature
+event fit(c: Card) needs c is not Upgrade or c.for_artifacts and any Artifact or not c.for_artifacts and any Creature
 event make_tokens(n: Int) { repeat n { make_token } }                                        text "make {n token creature}"
 event make_token needs your.deck is not empty and any Card in your.reference {
   let c = top of your.deck
@@ -325,10 +347,12 @@ event make_token needs your.deck is not empty and any Card in your.reference {
 event play(c: Card) is enter(c)
   needs legal fit(c) "nothing to attach it to"
 {
+  c.last = c has Omega                                  // what it gains later is too late
   icons(c)
 } finally {
   if c in your.playing { move(c, c.owner.discard) }
-  if c has Omega { end phase }
+  if c.last { end phase }
+  c.last = false
 } text "play {c}"
 event icons(c: Card) { every_icon(c, 1) }                                                   text "resolve the bonus icons of {c}"
 event every_icon(c: Card, rounds: Int) {
@@ -374,6 +398,7 @@ event ward(c: Creature)    { c.warded = true }                                  
 event unward(c: Card)      { c.warded = false }
 event enrage(c: Creature)  { c.enraged = true }                                             text "enrage {c}"
 event ready(c: Card)       { c.exhausted = false }                                          text "ready {c}"
+event wake(c: Card) is ready(c)                                                             text "ready {c}", "ready {c} in the ready phase"
 event exhaust(c: Card)     { c.exhausted = true }                                           text "exhaust {c}"
 
 // A destroyed card is tagged first. All destroyed abilities are one window; then everything tagged leaves together.
@@ -387,7 +412,7 @@ check "the doomed are buried together" {
 }
 event funeral {
   resolve each destroyed of (Card in play where doomed)
-  bury(each Card in play where doomed)
+  window { bury(each Card in play where doomed) }       // who hears of the destroyed and who of the departed: one window
 } text "bury the destroyed cards"
 check "a creature without power, or with as much damage, is destroyed" {
   destroy(each Creature where damage >= power and not doomed)
@@ -409,6 +434,12 @@ rule "ward: against destruction and removal" {
   instead of destroy(warded Creature as c) { unward(c) }
   instead of removal(warded Creature as c) if c in play and not c.doomed { unward(c) }
 }
+// A card that was brought to life is copied as what it was made into.
+rule "animated cards" { static {
+  Card where vigor >= 0: power = it.vigor
+  Card where agile: gains Versatile
+  Card where stout: gains Taunt
+} }
 rule "+1 power counters" { static { Creature: power + plus } }
 
 // ---- using cards ----------------------------------------------------------------------------------------------------
@@ -443,7 +474,13 @@ event clash(c: Creature, f: Creature, evades: Bool = false) needs c in play and 
     damage(each Creature beside f, c.Splash, Spray) from c
   }
 } text "{c} fights {f}"
-event ready_and_fight(c: Creature) { ready(c); fight(c) }                                      text "ready and fight with {c}"
+// Told to be used, a stunned creature shakes off its stun, also where it could not have done what it was told.
+event told_to_reap(c: Creature)  { reap(c) }                                                   text "reap with {c}"
+event told_to_fight(c: Creature) { fight(c) }                                                  text "fight with {c}"
+event ready_and_fight(c: Creature) {
+  ready(c)
+  if c.stunned { unstun(c) } else { fight(c) }
+} text "ready and fight with {c}"
 event ready_and_use(c: Creature) { ready(c); employ(c) }                                       text "ready and use {c}"
 event mark(c: Card)   { c.marked = true }                                                   text ""
 event unmark(c: Card) { c.marked = false }                                                  text ""
@@ -451,16 +488,19 @@ event allot(c: Creature, n: Int = 1) { c.share += n }                           
 event volley { damage(each Creature where share > 0, it.share); forget_share(each Creature) } text "deal the allotted damage"
 event forget_share(c: Creature) { c.share = 0 }                                              text ""
 event employ(c: Card) {
-  choose one {
-    "reap"   if c is Creature and legal reap(c)  { reap(c) }
-    "fight"  if c is Creature and legal fight(c) { fight(c) }
-    "action" if c has action and legal act(c)    { act(c) }
-    "omni"   if c has omni and legal act_omni(c) { act_omni(c) }
+  if c is Creature and c.stunned { unstun(c) }
+  else {
+    choose one {
+      "reap"   if c is Creature and legal reap(c)  { reap(c) }
+      "fight"  if c is Creature and legal fight(c) { fight(c) }
+      "action" if c has action and legal act(c)    { act(c) }
+      "omni"   if c has omni and legal act_omni(c) { act_omni(c) }
+    }
   }
 } text "use {c}"
 
 rule "stun" {
-  instead of (reap or combat or act or act_omni)(stunned Creature as c) { unstun(c) }
+  instead of (reap or combat or act or act_omni or told_to_reap or told_to_fight)(stunned Creature as c) { unstun(c) }
 }
 rule "enrage" {
   cannot (reap or act or act_omni)(enraged Creature as c) if legal fight(c)
@@ -479,10 +519,20 @@ rule "a gigantic creature enters with its other half, and not without" {
   before enter(Gigantic as c) { fetch(choose Half in any zone where is_half(it, c), c) }
   cannot enter(Half)
 }
-value is_half(h: Half, c: Card) = h.whole == c.name and h.owner == c.owner
+value is_half(h: Half, c: Card) = h.whole == c.name and h.owner == c.owner and h.side == c.side
   and (h in hand and c in hand or h in discard and c in discard or h in archives and c in archives
     or h in purged and c in purged or h in deck and c in deck)
 event fetch(h: Half, c: Card) { move(h, c.halves) }
+rule "what is attached is an upgrade, whatever else it could have been played as" {
+  instead of play(Creature as c) if c.wearable and any Creature { choose one {
+    "as a creature" { proceed }
+    "as an upgrade" {
+      until end of that { c: is Upgrade }
+      proceed
+    }
+  } }
+  static { Card in upgrades: is Upgrade }
+}
 rule "rule of six" {
   cannot play(Card as c) if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
   cannot use(Card as c)  if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
@@ -504,10 +554,18 @@ ability leaves of Card           = anywhere, after move(self) from battleline or
 ability dawn of Card             = after phase_begins(start) if you == turn player             text "At the start of your turn"
 ability dusk of Card             = after phase_begins(end) if you == turn player               text "At the end of your turn"
 ability attached of Upgrade      = static                                                      text ""
+ability worn of Card             = static                                                      text "As an upgrade"
 ability scrap of Card            = anywhere, after move(self) from hand to discard if you == turn player  text "Scrap"
 ability fate of Card             = activate                                                    text "Fate"
 ability prophecy of Prophecy     = in prophecies, given, if self.active and turn player == opponent and any Card in self.under { fulfil(self) }  text "Prophecy"
 
+// The icons of a card with Enhance lie on other cards of its deck. In play the word does nothing.
+keyword EnhanceAmber(n)                                                       text "Enhance {n} amber"
+keyword EnhanceCapture(n)                                                     text "Enhance {n} capture"
+keyword EnhanceDamage(n)                                                      text "Enhance {n} damage"
+keyword EnhanceDraw(n)                                                        text "Enhance {n} draw"
+keyword EnhanceDiscard(n)                                                     text "Enhance {n} discard"
+keyword EnhancePower(n)                                                       text "Enhance {n} power"
 keyword Omega                                                                 text "Omega"
 keyword Taunt                                                                 text "Taunt"
 keyword Elusive                                                               text "Elusive"
@@ -560,12 +618,12 @@ action reap_with(c: friendly Creature) as reaps
   needs c is ready "it is exhausted"
   needs c is called or can reap(c) or c.stunned and can unstun(c) "not of the active house"
   needs legal reap(c) or c.stunned and legal unstun(c) "it cannot reap"
-{ reap(c) } text "reap with {c}"
+{ if c.stunned { unstun(c) } else { reap(c) } } text "reap with {c}"
 action fight_with(c: friendly Creature) as fights
   needs c is ready "it is exhausted"
-  needs c is called or can fight(c) "not of the active house"
-  needs legal fight(c) "it cannot fight"
-{ fight(c) } text "fight with {c}"
+  needs c is called or can fight(c) or c.stunned and can combat(c) "not of the active house"
+  needs legal fight(c) or c.stunned and legal unstun(c) "it cannot fight"
+{ if c.stunned { unstun(c) } else { fight(c) } } text "fight with {c}"
 action use_action(c: friendly Card where it has action) as acts
   needs c is ready "it is exhausted"
   needs c is called or can act(c) "not of the active house"
@@ -596,7 +654,7 @@ turn {
   phase main  { actions play_card, drop_card, reap_with, fight_with, use_action, use_omni, raise, activate_prophecy, stop }
   phase ready {
     let stay = choose any number of exhausted friendly Card where it has Entrench
-    ready(each friendly Card where exhausted and it not in stay)
+    wake(each friendly Card where exhausted and it not in stay)
   }
   phase draw  { refill }
   phase end   { your.opening = false }

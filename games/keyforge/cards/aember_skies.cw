@@ -33,7 +33,7 @@ card "Beehemoth" : Creature { house Brobnar  power 7  traits Insect  Poison
   } }
 
 card "Brunx and Bongle" : Creature { house Brobnar  power 7  traits Giant, Goblin
-  fight if first_use(self) { may { ready(self); reap(self) } } }
+  fight if first_use(self) { may { ready(self); told_to_reap(self) } } }
 
 card "Chauncey" : Creature { house Dis  power 3  traits Imp
   action {

@@ -1,5 +1,11 @@
 // Age of Ascension: cards that show something the first set does not.
 
+card "Archimedes" : Creature { house Logos  power 2  traits Cyborg, Beast  Elusive
+  static { Creature beside self: gains destroyed { archive(self) } } }
+
+card "Duskwitch" : Creature { house Untamed  power 1  traits Human, Witch  Elusive  Omega
+  after arrive(other friendly Creature as c) { ready(c) } }
+
 card "Lethal Distraction" : Action { house Shadows  bonus 1
   play {
     let c = choose Creature
@@ -44,7 +50,7 @@ card "Smite" : Action { house Sanctum
   play {
     let c = choose friendly Creature
     ready(c)
-    fight(c) then damage(each Creature beside c.foe, 2)
+    told_to_fight(c) then damage(each Creature beside c.foe, 2)
   } }
 
 card "Swindle" : Action { house Shadows  Alpha  Omega

@@ -60,6 +60,10 @@ event deploy(c: Card) {
   let place = choose 0 to count(Card in your.battleline)
   move(c, at place of your.battleline)
 } text "put {c} anywhere in your battleline"
+event launch(c: Card) {
+  until c leaves play { c: is Creature, power = 0, gains Taunt, vigor = 0, stout = true }
+  deploy(c)
+} text "make {c} a creature with power 0 and taunt until it leaves play, anywhere in your battleline"
 card "The Mysticeti" : Artifact { house Untamed  traits Beast, Ship
   action {
     let one  = choose friendly Untamed Creature
@@ -68,8 +72,7 @@ card "The Mysticeti" : Artifact { house Untamed  traits Beast, Ship
     if d.done > 0 {
       add_power(self, 3 * d.done)
       if self is friendly {
-        until self leaves play { self: is Creature, power = 0, gains Taunt }
-        deploy(self)
+        launch(self)
       }
     }
   } }

@@ -84,7 +84,7 @@ card "Mind Barb" : Action { house Dis  bonus 1
 card "Pandemonium" : Action { house Dis  bonus 1
   play { for each Player as p {
     let n = p.opponent.amber
-    capture(choose n undamaged Creature where controller == p, 1)
+    capture(choose n undamaged Creature where controller == p, 1) by p
   } } }
 
 card "Poltergeist" : Action { house Dis  bonus 1

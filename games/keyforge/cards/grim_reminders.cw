@@ -1,7 +1,7 @@
 // Grim Reminders: cards that show something the first set does not.
 
 card "Animating Force" : Upgrade { house Geistoid  for_artifacts
-  play { until host leaves play { host: controller = you, is Creature, power = 4, gains Versatile } }
+  play { hand_over(host, you); animate(host, 4) }
   scrap { gain(1) } }
 
 card "Bottomless Depths" : Artifact { house Unfathomable  bonus 1  traits Location
@@ -88,7 +88,7 @@ card "Tick-Tock" : Creature { house Geistoid  power 2  armor 1  traits Specter, 
     if self.clock >= 3 { destroy(self) then archive(choose up to 3 Card in (your.hand or your.discard)) }
   } }
 
-card "Spontaneous Awakening" : Action { house Geistoid  bonus 1
+card "Spontaneous Awakening" : Action { house Geistoid  bonus 1  for_artifacts
   play if haunted(opponent) {
     let c = choose enemy Artifact or (enemy Creature where Cyborg in it.traits or Robot in it.traits)
     let d = destroy(c)
@@ -96,7 +96,7 @@ card "Spontaneous Awakening" : Action { house Geistoid  bonus 1
       play(c)
       if c in play {
         attach(self, c)
-        until self leaves play { self: is Upgrade, for_artifacts = true; c: house = Geistoid }
+        until self leaves play { c: house = Geistoid }
       }
     }
   } }

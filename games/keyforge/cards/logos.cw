@@ -132,6 +132,7 @@ card "Pocket Universe" : Artifact { house Logos  traits Item
   action { stash(self, 1) } }
 
 event imprison(c: Creature, box: Card) { c.jailer = box } text ""
+event release(c: Creature) { enter(c, c.owner) } text "put {c} into play under its owner's control"
 value held_by(c: Creature, box: Card) = c.jailer == box text "{box} purged it"
 card "Spangler Box" : Artifact { house Logos  traits Item
   action {
@@ -141,7 +142,7 @@ card "Spangler Box" : Artifact { house Logos  traits Item
       until self leaves play { self: controller = opponent }
     }
   }
-  leaves { for each Creature in purged where held_by(it, self) as c { enter(c, c.owner) } } }
+  leaves { repeat count(Creature in purged where held_by(it, self)) { release(choose Creature in purged where held_by(it, self)) } } }
 
 card "Spectral Tunneler" : Artifact { house Logos  bonus 1  traits Item
   action {

@@ -1,9 +1,11 @@
 // Mass Mutation: cards that show something the first set does not.
 
+event spark(c: Card, n: Int) {
+  until end of turn { c: is Creature, power = n, house = your.house, vigor = n }
+} text "make {c} a creature with power {n} of the active house for the remainder of the turn"
 card "Animator" : Artifact { house Logos  traits Item
   action {
-    let c = choose Artifact
-    until end of turn { c: is Creature, power = 3, house = your.house }
+    spark(choose Artifact, 3)
   } }
 
 card "Blast Shielding" : Upgrade { house StarAlliance  bonus 1
@@ -16,11 +18,16 @@ card "Blossom Drake" : Creature { house Untamed  power 4  traits Dragon
     Artifact: loses keywords, loses abilities
   } }
 
+event supplant(me: Creature, c: Creature) {
+  let n = if c.vigor >= 0 then c.vigor else printed power of c
+  let a = c.agile
+  let s = c.stout
+  purge(c)
+  until me leaves play { me: power = n, armor + printed armor of c, gains printed keywords, traits of c, agile = a, stout = s }
+} text "purge {c}, and until {me} leaves play it has the power and gains the armor, keywords and traits printed on that card"
 card "Cyber-Clone" : Creature { house Logos  power 1  traits Mutant
   play if any other Creature {
-    let c = choose other Creature
-    purge(c)
-    until self leaves play { self: power = printed power of c, armor + printed armor of c, gains printed keywords, traits of c }
+    supplant(self, choose other Creature)
   } }
 
 card "Dino-Knight" : Creature { house Sanctum  power 6  armor 2  traits Mutant, Knight
@@ -38,6 +45,9 @@ card "Etan's Jar" : Artifact { house Dis  traits Item
     until self leaves play { cannot play(Card where it.name == n) }
   } }
 
+card "Hystricog" : Creature { house Dis  power 4  traits Mutant  EnhanceDamage 3
+  action { destroy(choose damaged Creature) } }
+
 card "Sacro-Alien" : Creature { house StarAlliance  power 5  armor 2  traits Mutant, Alien
   fight {
     let few = each top 3 of your.deck
@@ -46,6 +56,9 @@ card "Sacro-Alien" : Creature { house StarAlliance  power 5  armor 2  traits Mut
     let b = choose few where it != a
     move(b, bottom of your.deck)
   } }
+
+card "Securi-Droid" : Creature { house StarAlliance  power 4  traits Robot  Taunt  wearable
+  worn { host: gains Taunt } }
 
 card "Shoulder Id" : Creature { house Shadows  power 6  traits Specter  Taunt
   cannot combat(self)
@@ -65,6 +78,9 @@ card "Turnkey" : Creature { house Dis  power 2  traits Demon
   play { unforge(choose Key in opponent.keys) then {
     once { after removal(self, true) { forge(0) by opponent } }
   } } }
+
+card "Wail of the Damned" : Action { house Dis  EnhanceCapture 1
+  play { destroy(choose Creature where icon_count(it) == 0) } }
 
 card "Wild Bounty" : Action { house Untamed
   play { once until end of turn { instead of icons(Card as c) by you if during play(c) { every_icon(c, 2) } } } }

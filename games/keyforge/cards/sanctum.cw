@@ -58,9 +58,12 @@ event brave(c: Creature, n: Int) {
   repeat n {
     if c in play {
       ready(c)
-      let f = choose Creature where attackable(it, c) and not marked
-      if not c.stunned { mark(f) }
-      fight_foe(c, f)
+      if c.stunned { unstun(c) }
+      else {
+        let f = choose Creature where attackable(it, c) and not marked
+        mark(f)
+        fight_foe(c, f)
+      }
     }
   }
   unmark(each Creature where marked)
@@ -175,7 +178,7 @@ card "Lord Golgotha" : Creature { house Sanctum  power 5  armor 2  traits Knight
 card "Numquid the Fair" : Creature { house Sanctum  power 3  traits Human
   play {
     destroy(choose enemy Creature)
-    if creatures(opponent) > creatures(you) { again }
+    if creatures(opponent) > creatures(you) and self in play { again }
   } }
 
 card "Protectrix" : Creature { house Sanctum  power 5  traits Knight, Spirit

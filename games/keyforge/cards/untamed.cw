@@ -62,7 +62,7 @@ card "Scout" : Action { house Untamed  bonus 1
   play {
     let scouts = choose up to 2 friendly Creature
     until end of turn { each scouts: gains Skirmish }
-    for each scouts as c { fight(c) }
+    for each scouts as c { told_to_fight(c) }
   } }
 
 card "Stampede" : Action { house Untamed  bonus 1

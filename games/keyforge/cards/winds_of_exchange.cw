@@ -53,7 +53,7 @@ card "Friendship" : Upgrade { house Sanctum  bonus 1
   } } }
 
 card "Frost Giant" : Creature { house Brobnar  power 18  traits Giant
-  cannot ready(self) if phase is ready }
+  cannot wake(self) }
 
 card "Gĕzdrutyŏ the Arcane" : Creature { house Ekwidon  power 3  traits Cyborg
   action {
@@ -74,9 +74,18 @@ card "Knightapult" : Artifact { house Sanctum  traits Weapon
     proceed
   } } } }
 
+event reflect(c: Card) {
+  until end of turn {
+    friendly token Card where it != c: copy of c, is Creature, vigor = c.vigor, agile = c.agile, stout = c.stout
+  }
+} text "make each other friendly token creature a copy of {c} for the remainder of the turn"
 card "Mirror Shell" : Upgrade { house StarAlliance
   play { make_token }
-  attached { host: gains fight or reap { until end of turn { other friendly token Creature: copy of self } } } }
+  attached { host: gains fight or reap { reflect(self) } } }
+
+card "Near-Future Lens" : Artifact { house Brobnar  traits Item
+  static { you: open_deck = true }
+  omni { play(top of your.deck) } }
 
 card "Nirbor Flamewing" : Creature { house Brobnar  power 4  traits Phoenix
   in discard, after phase_begins(start) if you == turn player {
@@ -96,16 +105,8 @@ card "Plunder" : Action { house Unfathomable  bonus 1
     }
   } }
 
-card "PYR*0" : Creature { house StarAlliance  power 3  traits Robot  Splash 3
-  anywhere, instead of play(self) if any Creature { choose one {
-    "as a creature" { proceed }
-    "as an upgrade" {
-      until end of that { self: is Upgrade }
-      proceed
-      until self leaves play { self: is Upgrade }
-    }
-  } }
-  static { host: gains Splash 3 } }
+card "PYR*0" : Creature { house StarAlliance  power 3  traits Robot  Splash 3  wearable
+  worn { host: gains Splash 3 } }
 
 card "Rampaging Brutodon" : Creature { house Saurian  power 12  armor 1  traits Beast
   play { make_token }

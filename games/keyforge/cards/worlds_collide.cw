@@ -1,11 +1,21 @@
 // Worlds Collide: cards that show something the first set does not.
 
+event animate(c: Card, n: Int) {
+  until c leaves play { c: is Creature, power = n, gains Versatile, vigor = n, agile = true }
+} text "make {c} a creature with power {n} and versatile until it leaves play"
 event march(c: Card) { if c is Creature { line_up(c, c.controller) } } text "move {c} to a flank of its battleline"
 card "Auto-Legionary" : Artifact { house Saurian  traits Robot, Ally
   action if self is friendly {
     march(self)
-    until self leaves play { self: is Creature, power = 5, gains Versatile }
+    animate(self, 5)
   } }
+
+card "CALV-1N" : Creature { house StarAlliance  power 2  armor 1  traits Robot  wearable
+  fight or reap { draw(1) }
+  worn { host: gains fight or reap { draw(1) } } }
+
+card "Chief Engineer Walls" : Creature { house StarAlliance  power 2  traits Human  Elusive
+  play or fight or reap { may bounce(choose Card in your.discard where it is Upgrade or Robot in it.traits) } }
 
 card "Crassosaurus" : Creature { house Saurian  power 4  armor 2  traits Dinosaur, Politician  Elusive
   play {
@@ -32,6 +42,9 @@ card "Etaromme" : Creature { house Dis  power 4  traits Demon
     let top_houses = each most House by crowd(it)
     destroy(choose Creature where it.house overlaps top_houses)
   } }
+
+card "Explo-rover" : Creature { house StarAlliance  power 3  traits Robot  Skirmish  wearable
+  worn { host: gains Skirmish } }
 
 card "Favor of Rex" : Action { house Saurian  bonus 1
   play {
@@ -65,6 +78,16 @@ card "Harvest Time" : Action { house Dis
     let d = purge(each Card where t in it.traits)
     each player { gain(count(d.purge where it.controller == you)) }
   } }
+
+card "Igon the Green" : Creature { house Brobnar  power 4  traits Giant
+  destroyed {
+    purge(self)
+    bounce(choose Card in your.discard where it is "Igon the Terrible")
+  } }
+
+card "Igon the Terrible" : Creature { house Brobnar  power 8  traits Giant
+  play if no Card in your.purged where it is "Igon the Green" { destroy(self) }
+  fight { steal(1) } }
 
 card "Infomancer" : Creature { house Brobnar  power 3  traits Human, Cyborg  Elusive
   play { graft(choose Action in your.hand, self) }
@@ -103,11 +126,16 @@ card "Memolith" : Artifact { house Brobnar  traits Location
     }
   } } }
 
+event mimic(me: Card, c: Card) {
+  let v = c.vigor
+  let a = c.agile
+  let s = c.stout
+  until me leaves play { me: copy of c, is Creature, house = Logos, vigor = v, agile = a, stout = s }
+} text "{me} becomes a copy of {c}, but of house Logos"
 card "Mimic Gel" : Creature { house Logos  power 0  traits Shapeshifter, Mutant
   anywhere, cannot play(self) if no other Creature
   anywhere, instead of enter(self) if any other Creature {
-    let c = choose other Creature
-    until self leaves play { self: copy of c, house = Logos }
+    mimic(self, choose other Creature)
     proceed
   } }
 
@@ -146,6 +174,15 @@ card "Tactical Officer Moon" : Creature { house StarAlliance  power 4  traits Hu
 card "Universal Keylock" : Artifact { house Logos  bonus 1  traits Item
   static { Player: key_cost + 3 }
   after forge { destroy(self) } }
+
+card "Walls' Blaster" : Upgrade { house StarAlliance  bonus 1
+  attached { host: gains fight or reap { may { choose one {
+    "deal 2 damage to a creature" { damage(choose Creature, 2) }
+    "attach it to a Chief Engineer Walls" if self is not "Chief Engineer Walls" {
+      attach(granter, choose Creature where it is "Chief Engineer Walls")
+    }
+  } } } }
+  after attach(self, Creature as w) by you if w is "Chief Engineer Walls" { stun(choose count(Upgrade in w.upgrades) Creature) } }
 
 card "Zenzizenzizenzic" : Creature { house Logos  power 4  armor 2  traits Cyborg, Leader
   static while self is central { you: hand_size + 2 } }

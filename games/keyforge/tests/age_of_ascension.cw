@@ -288,3 +288,72 @@ test "Swindle: not after another card" {
   p1 plays "Urchin"
   expect refused plays swindle because "it cannot be played"
 }
+
+test "Smite: a stunned creature with nobody to fight loses its stun" {
+  p1 { hand "Smite"; house Sanctum; battleline "Troll" as own with stunned true, exhausted true }
+  p1 plays "Smite"
+  expect not own.stunned and own.exhausted
+}
+
+test "Murkens: a card that was taken from its player goes home" {
+  p1 { hand "Murkens"; battleline "Troll" as mine; identity Shadows; deck "Punch" x 9 }
+  at p2 main
+  p2 { battleline "Uxlyx the Zookeeper" as u; house Mars; deck "Punch" x 9 }
+  p2 reaps u
+  expect mine in p2.archives
+  p2 stops
+  p1 plays "Murkens"
+  p1 chooses "a random card of your opponent's archives"
+  expect mine in p1.hand and p2.archives is empty and count(Creature in p1.battleline) == 1
+}
+
+test "Murkens: one of the opponent's own is played" {
+  p1 { hand "Murkens"; house Shadows }
+  p2 { archives "Troll" as theirs }
+  p1 plays "Murkens"
+  p1 chooses "a random card of your opponent's archives"
+  p1 chooses "left flank"
+  expect theirs in p1.battleline and theirs.owner == p2
+}
+
+test "Archimedes: its neighbors are archived when they are destroyed, others are not" {
+  p1 { hand "Poison Wave"; house Shadows }
+  p2 { battleline "Urchin" as a, "Urchin" as b, "Archimedes" as owl with plus 3, "Urchin" as c, "Urchin" as d }
+  p1 plays "Poison Wave"
+  p1 chooses "Urchin: Destroyed"
+  expect b in p2.archives and c in p2.archives and a in p2.discard and d in p2.discard and owl in p2.battleline
+}
+
+test "Archimedes: only when they are destroyed" {
+  p1 { hand "Fear"; house Dis }
+  p2 { battleline "Archimedes", "Troll" as troll }
+  p1 plays "Fear"
+  p1 chooses troll
+  expect troll in p2.hand
+}
+
+test "Archimedes: itself it is not archived" {
+  p1 { hand "Punch"; house Brobnar }
+  p2 { battleline "Archimedes" as owl, "Troll" }
+  p1 plays "Punch"
+  p1 chooses owl
+  expect owl in p2.discard
+}
+
+test "Duskwitch: your creatures enter ready, the opponent's do not" {
+  p1 { battleline "Duskwitch" as witch; hand "Dust Pixie" as pixie; house Untamed; identity Untamed; deck "Anger" x 9 }
+  p2 { hand "Troll" as troll; identity Brobnar; deck "Anger" x 9 }
+  p1 plays pixie
+  p1 chooses "left flank"
+  expect not pixie.exhausted
+  p1 stops
+  p2 plays troll
+  expect troll.exhausted
+}
+
+test "Duskwitch: the last card of the step" {
+  p1 { hand "Duskwitch" as witch, "Dust Pixie"; house Untamed; deck "Anger" x 9 }
+  p2 { deck "Anger" x 9 }
+  p1 plays witch
+  expect witch in p1.battleline and turn player == p2
+}

@@ -825,3 +825,66 @@ test "Yo Mama Mastery: fully heals its host and gives it taunt, on either side" 
   p1 fights zorg
   expect host.damage == 7
 }
+
+// ---- told to fight, and stunned ---------------------------------------------------------------------------------------
+
+test "Anger: a stunned creature with nobody to fight loses its stun" {
+  p1 { hand "Anger"; battleline "Bumpsy" as own with exhausted true, stunned true; house Brobnar }
+  p1 plays "Anger"
+  expect not own.stunned and own.exhausted
+}
+
+test "Anger: a stunned creature loses its stun where fighting is forbidden" {
+  p1 { hand "Anger"; battleline "Bumpsy" as own with stunned true; identity Brobnar; deck "Punch" x 9 }
+  at p2 main
+  p2 { hand "Fogbank"; battleline "Troll" as foe; house Untamed; deck "Punch" x 9 }
+  p2 plays "Fogbank"
+  p2 stops
+  expect Brobnar in p1.house
+  p1 plays "Anger"
+  expect not own.stunned and own.exhausted and foe.damage == 0
+}
+
+test "Anger: where fighting is forbidden a creature that is not stunned is only readied" {
+  p1 { hand "Anger"; battleline "Bumpsy" as own with exhausted true; identity Brobnar; deck "Punch" x 9 }
+  at p2 main
+  p2 { hand "Fogbank"; battleline "Troll" as foe; house Untamed; deck "Punch" x 9 }
+  p2 plays "Fogbank"
+  p2 stops
+  p1 { battleline own with exhausted true }
+  p1 plays "Anger"
+  expect not own.exhausted and foe.damage == 0
+}
+
+test "Anger: a stunned creature that cannot be used at all is only readied" {
+  p1 { hand "Anger"; battleline "Bumpsy" as own with stunned true; identity Brobnar; deck "Punch" x 9 }
+  at p2 main
+  p2 { hand "Skippy Timehog"; battleline "Troll"; house Logos; deck "Punch" x 9 }
+  p2 plays "Skippy Timehog"
+  p2 chooses "left flank"
+  p2 stops
+  p1 { battleline own with exhausted true }
+  p1 plays "Anger"
+  expect own.stunned and not own.exhausted
+}
+
+test "Relentless Assault: a stunned creature with nobody to fight loses its stun" {
+  p1 { hand "Relentless Assault"; battleline "Bumpsy" as own with exhausted true, stunned true; house Brobnar }
+  p1 plays "Relentless Assault"
+  p1 chooses own
+  expect not own.stunned and own.exhausted
+}
+
+test "Gauntlet of Command: a stunned creature with nobody to fight loses its stun" {
+  p1 { artifacts "Gauntlet of Command" as gauntlet; battleline "Zorg" as own with stunned true; house Brobnar }
+  p1 acts gauntlet
+  expect not own.stunned and own.exhausted
+}
+
+test "Follow the Leader: a stunned creature of another house sheds its stun, also with nobody to fight" {
+  p1 { hand "Follow the Leader"; battleline "Zorg" as own with stunned true, "Sequis" as other; house Brobnar }
+  p1 plays "Follow the Leader"
+  expect no option fights other
+  p1 fights own
+  expect not own.stunned and own.exhausted
+}

@@ -102,3 +102,30 @@ test "Gebuk: a gigantic half is left in the discard pile" {
   p2 plays "Gateway to Dis"
   expect tormax in p1.discard and gebuk in p1.discard
 }
+
+test "to foreign archives, and home from there" {
+  p1 { battleline "Deusillus" as giant with halves "Deusillus, the Other Half"; deck "Punch" x 9; identity Saurian }
+  at p2 main
+  p2 { battleline "Uxlyx the Zookeeper" as u; house Mars; identity Mars; deck "Punch" x 9 }
+  p2 reaps u
+  expect giant in p2.archives and "Deusillus, the Other Half" in p2.archives
+  p2 stops
+  p1 stops
+  p2 chooses yes
+  expect giant in p1.hand and "Deusillus, the Other Half" in p1.hand and p2.archives is empty
+}
+
+test "to the own archives" {
+  p1 { battleline "Deusillus" as giant with halves "Deusillus, the Other Half", "Vezyma Thinkdrone" as drone; house Mars }
+  p1 reaps drone
+  p1 chooses giant
+  expect giant in p1.archives and "Deusillus, the Other Half" in p1.archives
+}
+
+test "into the deck: both are shuffled in" {
+  p1 { battleline "Deusillus" as giant with halves "Deusillus, the Other Half"; deck "Punch" x 9 }
+  at p2 main
+  p2 { hand "Lost in the Woods"; house Untamed }
+  p2 plays "Lost in the Woods"
+  expect giant in p1.deck and "Deusillus, the Other Half" in p1.deck and not knows(p2, "Deusillus, the Other Half") and not knows(p2, giant)
+}

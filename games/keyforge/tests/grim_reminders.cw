@@ -339,3 +339,19 @@ test "Spontaneous Awakening: not unless the opponent is haunted" {
   p1 plays rise
   expect cannon in p2.artifacts and rise in p1.discard
 }
+
+test "Animating Force: needs an artifact, not a creature" {
+  p1 { hand "Animating Force" as f; artifacts "Cannon" as cannon; house Geistoid }
+  p1 plays f
+  expect cannon in p1.battleline and cannon.power == 4 and f in cannon.upgrades
+}
+
+test "Animating Force: cannot be played without an artifact" {
+  p1 { hand "Animating Force" as f; battleline "Troll"; house Geistoid }
+  expect refused plays f because "it cannot be played"
+}
+
+test "other upgrades need a creature, not an artifact" {
+  p1 { hand "Blood of Titans" as u; artifacts "Cannon"; house Brobnar }
+  expect refused plays u because "it cannot be played"
+}

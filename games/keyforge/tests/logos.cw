@@ -567,3 +567,43 @@ test "Transposition Sandals: trades places, and the other may be used" {
   expect position(t) == 0 and position(d) == 2
   expect option reaps t
 }
+
+test "Replicator: an enemy's capture takes from that enemy's own player" {
+  p1 { battleline "Replicator" as r; amber 2; house Logos }
+  p2 { battleline "Sequis" as s; amber 3 }
+  p1 reaps r
+  expect s.amber == 1 and p2.amber == 2 and p1.amber == 3
+}
+
+test "Replicator: a friend's capture takes from the opponent as well" {
+  p1 { battleline "Replicator" as r, "Sequis" as s; amber 2; house Logos }
+  p2 { amber 3 }
+  p1 reaps r
+  expect s.amber == 1 and p2.amber == 2 and p1.amber == 3
+}
+
+test "Replicator: no more than the opponent has" {
+  p1 { battleline "Replicator" as r; amber 2; house Logos }
+  p2 { battleline "Sequis" as s }
+  p1 reaps r
+  expect s.amber == 0 and p1.amber == 3
+}
+
+test "Spangler Box: the player says in which order they come back" {
+  p1 { artifacts "Spangler Box" as box; house Logos, Sanctum; hand "Gorm of Omm" as gorm; deck "Anger" x 9; identity Logos }
+  p2 { battleline "Troll" as a, "Bumpsy" as b; deck "Anger" x 9; identity Logos }
+  p1 acts box
+  p1 chooses a
+  p1 stops
+  p2 chooses Logos
+  p2 { artifacts box with exhausted false }
+  p2 acts box
+  expect b in p2.purged and box.controller == p1
+  p2 stops
+  p1 { artifacts gorm }
+  p1 uses_omni gorm
+  expect options a; b
+  p1 chooses b
+  p1 chooses "left flank"
+  expect position(a) == 0 and position(b) == 1
+}

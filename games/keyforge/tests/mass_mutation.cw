@@ -364,3 +364,62 @@ test "Z-Wave Emitter: not at the start of the other turn" {
   p1 stops
   expect not host.warded
 }
+
+test "Cyber-Clone: the Omega it gains is too late to end the turn" {
+  p1 { hand "Cyber-Clone" as clone, "Labwork" as more; house Logos }
+  p2 { battleline "Duskwitch" as witch }
+  p1 plays clone
+  expect witch in p2.purged and clone has Omega and clone has Elusive and phase is main
+  expect option plays more
+}
+
+test "Omega: a creature that has it ends the step, also as a copy" {
+  p1 { hand "Mimic Gel" as gel, "Labwork"; house Logos; deck "Anger" x 9 }
+  p2 { battleline "Duskwitch" as witch; deck "Anger" x 9 }
+  p1 plays gel
+  expect gel has Omega and turn player == p2
+}
+
+test "Omega: even if the creature has left play by then" {
+  p1 { hand "Duskwitch" as witch, "Dust Pixie"; house Untamed; deck "Anger" x 9 }
+  p2 { artifacts "Autocannon"; deck "Anger" x 9 }
+  p1 plays witch
+  expect witch in p1.discard and turn player == p2
+}
+
+test "Cyber-Clone: an animated artifact's power is the one it was given" {
+  p1 { hand "Cyber-Clone" as clone; artifacts "Animator" as animator, "Cannon" as cannon; house Logos }
+  p1 acts animator
+  p1 chooses cannon
+  p1 plays clone
+  p1 chooses "left flank"
+  expect cannon in p1.purged and clone.power == 3 and clone in p1.battleline
+}
+
+test "Hystricog: destroys a damaged creature" {
+  p1 { battleline "Hystricog" as h; house Dis }
+  p2 { battleline "Troll" as hurt with damage 1, "Bumpsy" as other }
+  p1 acts h
+  expect hurt in p2.discard and other in p2.battleline
+}
+
+test "Securi-Droid: a creature with taunt, or an upgrade that gives it" {
+  p1 { hand "Securi-Droid" as one, "Securi-Droid" as two; battleline "Troll" as host; house StarAlliance }
+  p1 plays one
+  p1 chooses "as a creature"
+  p1 chooses "left flank"
+  expect one in p1.battleline and one has Taunt and host has not Taunt and one.power == 4
+  p1 plays two
+  p1 chooses "as an upgrade"
+  p1 chooses host
+  expect two in host.upgrades and host has Taunt
+}
+
+test "Wail of the Damned: a creature without icons" {
+  p1 { hand "Wail of the Damned"; house Dis }
+  p2 { battleline "Dust Pixie" as pixie, "Troll" as plain, "Bumpsy" as enhanced with draws 1, "Krump" as other }
+  p1 plays "Wail of the Damned"
+  expect options plain; other
+  p1 chooses plain
+  expect plain in p2.discard
+}

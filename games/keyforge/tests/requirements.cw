@@ -59,9 +59,32 @@ test "4: before fight knows the attacked creature and its neighbours" {
 
 test "5: destroyed abilities resolve while everything destroyed is still in play" {
   p1 { hand "Gateway to Dis"; house Dis }
-  p2 { battleline "Duma the Martyr", "Troll" as troll; deck "Anger", "Punch" }
+  p2 { battleline "Nirbor Flamewing" as nirbor, "Troll" as troll; reference "Cleric"; deck "Anger" as token }
   p1 plays "Gateway to Dis"
-  expect "Anger" in p2.hand and "Punch" in p2.hand and troll in p2.discard and "Duma the Martyr" in p2.discard
+  expect options "left flank"; "right flank"     // of a line in which both still stand
+  expect nirbor in p2.battleline and troll in p2.battleline and p2.discard is empty
+  p1 chooses "right flank"
+  expect nirbor in p2.discard and troll in p2.discard and token in p2.battleline
+}
+
+test "5: and save nobody who is destroyed with them" {
+  p1 { hand "Gateway to Dis"; house Dis }
+  p2 { battleline "Duma the Martyr" as duma, "Troll" as troll with damage 3; deck "Anger", "Punch" }
+  p1 plays "Gateway to Dis"
+  expect "Anger" in p2.hand and "Punch" in p2.hand and duma in p2.discard and troll in p2.discard
+}
+
+test "5: once for each destruction" {
+  p1 { hand "Gateway to Dis" as one, "Gateway to Dis" as two; house Dis }
+  p2 { battleline "Dust Imp" as imp }
+  p1 plays one
+  expect imp in p2.discard and p2.amber == 2
+  p1 plays two
+  expect p2.amber == 2
+  p2 { battleline imp }
+  p1 { hand two }
+  p1 plays two
+  expect imp in p2.discard and p2.amber == 4
 }
 
 test "5: a destroyed ability that returns the card leaves nothing to discard" {
@@ -96,14 +119,24 @@ test "7: an omni ability needs no house" {
 }
 
 test "8: a persistent effect reaches what comes later and ends with its card" {
-  p1 { artifacts "Banner of Battle"; battleline "Troll" as troll; hand "Bumpsy", "Gorm of Omm"; house Brobnar, Sanctum }
+  p1 { artifacts "Banner of Battle" as banner, "Gorm of Omm" as gorm; battleline "Troll" as troll; hand "Bumpsy" as late; house Brobnar }
   expect troll.power == 9
-  p1 plays "Bumpsy"
+  p1 plays late
   p1 chooses "left flank"
-  expect "Bumpsy".power == 6
-  p1 plays "Gorm of Omm"
-  p1 stops
-  expect troll.power == 9
+  expect late.power == 6
+  p1 uses_omni gorm
+  expect banner in p1.discard and troll.power == 8 and late.power == 5
+}
+
+test "8: only while its condition holds" {
+  p1 { battleline "Staunch Knight" as knight; hand "Raiding Knight" as a, "Sequis" as b; house Sanctum }
+  expect knight.power == 6
+  p1 plays a
+  p1 chooses "left flank"
+  expect knight.power == 6
+  p1 plays b
+  p1 chooses "right flank"
+  expect knight.power == 4                       // it is on no flank any more
 }
 
 test "8: own side only" {
@@ -129,10 +162,26 @@ test "9: a prohibition removes the option and counts the turn's history" {
   expect refused plays a because "it cannot be played"
 }
 
-test "10: an upgrade acts on its host and follows it" {
+test "10: an upgrade acts on its host alone" {
   p1 { battleline "Troll" as host with upgrades "Blood of Titans"; house Brobnar }
   p2 { battleline "Troll" as foe }
   expect host.power == 13 and foe.power == 8
+}
+
+test "10: moved, it acts on its new host and no longer on the old one" {
+  p1 { battleline "Troll" as first with upgrades "Blast Shielding", "Bumpsy" as second; house Brobnar }
+  expect first.armor == 2 and second.armor == 0
+  p1 reaps first
+  p1 chooses "Blast Shielding: ability"
+  p1 chooses second
+  expect "Blast Shielding" in second.upgrades and first.armor == 0 and second.armor == 2
+}
+
+test "10: detached, it acts on nobody" {
+  p1 { battleline "Troll" as host with upgrades "Armageddon Cloak", damage 7; hand "Poison Wave"; house Shadows }
+  expect host has Hazardous
+  p1 plays "Poison Wave"
+  expect host in p1.battleline and "Armageddon Cloak" in p1.discard and host has not Hazardous
 }
 
 test "10: a list of effects applies all of them" {
@@ -140,20 +189,34 @@ test "10: a list of effects applies all of them" {
   expect "Dew Faerie".armor == 1 and "Dew Faerie" has Taunt
 }
 
-test "11: a granted ability belongs to its host, several copies each resolve" {
-  p1 { battleline "Troll" as host with upgrades "Duskrunner"; house Brobnar }
-  p1 { hand "Way of the Bear" }
+test "11: several copies of a granted ability each resolve" {
+  p1 { battleline "Bumpsy" as host with upgrades "Duskrunner"; hand "Duskrunner" as second; house Brobnar, Shadows }
   p2 { amber 3 }
+  p1 plays second
   p1 reaps host
-  p1 chooses "Troll: Reap"
-  expect p1.amber == 2 and p2.amber == 2
+  p1 chooses "Bumpsy: Reap"
+  expect p1.amber == 3 and p2.amber == 1
 }
 
-test "12: control while attached" {
-  p1 { hand "Collar of Subordination"; house Dis }
-  p2 { battleline "Troll" as troll }
+test "11: a granted ability belongs to its host: its controller is the one who steals" {
+  p1 { hand "Duskrunner"; amber 3; house Shadows }
+  p2 { battleline "Bumpsy" as host; identity Brobnar }
+  p1 plays "Duskrunner"
+  expect "Duskrunner" in host.upgrades
+  p1 stops
+  p2 reaps host
+  expect p2.amber == 2 and p1.amber == 2
+}
+
+test "12: control while attached, and no longer" {
+  p1 { artifacts "Animator" as animator; hand "Collar of Subordination"; house Logos, Dis; deck "Anger" x 9 }
+  p2 { artifacts "Round Table" as table; deck "Anger" x 9 }
+  p1 acts animator
+  p1 chooses table
   p1 plays "Collar of Subordination"
-  expect troll.controller == p1 and troll in p1.battleline and troll.owner == p2
+  expect table.controller == p1 and table in p1.battleline and table.owner == p2
+  p1 stops                                       // no creature any more: the collar falls off
+  expect "Collar of Subordination" in p1.discard and table.controller == p2 and table in p2.artifacts
 }
 
 test "13: a reaction fires once for each fitting event, and another excludes itself" {
@@ -174,17 +237,37 @@ test "13: once each for simultaneous events" {
 }
 
 test "14: an interrupt before the event may cancel it: no result, no reactions" {
-  p1 { battleline "Headhunter"; house Brobnar; deck "Punch" }
+  p1 { battleline "Headhunter"; hand "Warsong"; house Brobnar; deck "Punch" }
   p2 { artifacts "Evasion Sigil"; battleline "Troll" as troll }
+  p1 plays "Warsong"                             // it listens to fights
   p1 fights "Headhunter"
-  expect "Punch" in p1.discard and troll.damage == 0 and p1.amber == 0 and "Headhunter".exhausted
+  expect "Punch" in p1.discard and troll.damage == 0 and "Headhunter".damage == 0 and "Headhunter".exhausted
+  expect p1.amber == 0
 }
 
 test "14: with a card of another house the fight takes place" {
-  p1 { battleline "Headhunter"; house Brobnar; deck "Labwork" }
+  p1 { battleline "Headhunter"; hand "Warsong"; house Brobnar; deck "Labwork" }
   p2 { artifacts "Evasion Sigil"; battleline "Troll" as troll }
+  p1 plays "Warsong"
   p1 fights "Headhunter"
-  expect troll.damage == 5 and "Headhunter" in p1.discard
+  expect troll.damage == 5 and "Headhunter" in p1.discard and p1.amber == 1
+}
+
+test "14: one that is destroyed instead cancels the other destruction, and nobody reacts to it" {
+  p1 { hand "Loot the Bodies", "Punch"; house Brobnar }
+  p2 { battleline "Bumpsy" as saved with damage 2, upgrades "Armageddon Cloak" }
+  p1 plays "Loot the Bodies"
+  p1 plays "Punch"
+  expect saved in p2.battleline and saved.damage == 0 and "Armageddon Cloak" in p2.discard
+  expect p1.amber == 1                           // the icon
+}
+
+test "14: without it, it is destroyed, and somebody reacts" {
+  p1 { hand "Loot the Bodies", "Punch"; house Brobnar }
+  p2 { battleline "Bumpsy" as lost with damage 2 }
+  p1 plays "Loot the Bodies"
+  p1 plays "Punch"
+  expect lost in p2.discard and p1.amber == 2
 }
 
 test "15: scrap works from the own hand in the own turn" {
@@ -243,11 +326,37 @@ test "19: a false condition: nothing resolves, but an action may be used" {
   expect "Ritual of Balance".exhausted and p2.amber == 5
 }
 
-test "20: conditions read live state" {
-  p1 { hand "Bait and Switch"; house Shadows; amber 4 }
+test "20: a condition reads live state, for each trigger in a window anew" {
+  p1 { hand "Shooler"; battleline "Sci. Officer Morpheus"; house Dis }
+  p2 { amber 4 }
+  p1 plays "Shooler"
+  p1 chooses "left flank"
+  p1 chooses "Shooler: Play"
+  expect p1.amber == 1 and p2.amber == 3         // 4 are enough for the first, 3 are not for the second
+}
+
+test "20: it holds twice if there is enough for both" {
+  p1 { hand "Shooler"; battleline "Sci. Officer Morpheus"; house Dis }
   p2 { amber 5 }
-  p1 plays "Bait and Switch"
-  expect p1.amber == 5 and p2.amber == 4
+  p1 plays "Shooler"
+  p1 chooses "left flank"
+  p1 chooses "Shooler: Play"
+  expect p1.amber == 2 and p2.amber == 3
+}
+
+test "20: counts, powers, keys and what has happened" {
+  p1 { hand "Smith" as one, "Smith" as two, "Dr. Escotera" as doctor; battleline "Mushroom Man" as man; house Brobnar, Logos }
+  p2 { battleline "Troll" as troll; keys Red, Blue }
+  p1 plays one
+  expect p1.amber == 1                           // one creature against one
+  p1 plays doctor
+  p1 chooses "left flank"
+  expect p1.amber == 3                           // two keys
+  p1 plays two
+  expect p1.amber == 6                           // two creatures against one
+  expect man.power == 11
+  p1 { keys Red }
+  expect man.power == 8
 }
 
 test "21: an optional ability may be declined, and what follows with it" {
@@ -500,11 +609,12 @@ test "37: what follows has targets of its own" {
 }
 
 test "37: a step without an object is left out alone, the next is done" {
-  p1 { hand "Punch"; house Brobnar }
-  p2 { battleline "Duma the Martyr" as duma, "Troll" as troll with damage 4 }
-  p1 plays "Punch"
-  p1 chooses duma
-  expect duma in p2.discard and troll.damage == 0 and p2.hand is empty
+  p1 { hand "Neutron Shark" as shark; battleline "Troll" as troll; house Logos; deck "Anger", "Labwork" as first }
+  p1 plays shark
+  p1 chooses "left flank"
+  expect options shark; troll                    // nobody on the other side
+  p1 chooses troll
+  expect troll in p1.discard and first in p1.discard and shark in p1.battleline
 }
 
 test "37: steps within steps" {
@@ -514,16 +624,68 @@ test "37: steps within steps" {
 }
 
 test "37: none of them if the first does not come about" {
-  p1 { artifacts "Creed of Nurture" as creed with warded true; hand "Macis Asp"; battleline "Troll" as troll; house Untamed }
+  p1 { artifacts "Animator" as animator, "Creed of Nurture" as creed with warded true; hand "Macis Asp"; battleline "Troll" as troll; house Logos }
+  p1 acts animator
+  p1 chooses creed                               // a ward is for creatures
+  p1 chooses "left flank"
   p1 uses_omni creed
-  expect creed in p1.discard and troll has Poison // a ward is for creatures
+  expect creed in p1.battleline and not creed.warded and troll has not Poison and troll has not Skirmish
 }
 
-test "38: what follows may read the card as it was before it left" {
-  p1 { hand "Yo Mama Mastery", "Relentless Whispers"; house Shadows }
-  p2 { battleline "Urchin"; amber 2 }
-  p1 plays "Relentless Whispers"
-  expect "Urchin" in p2.discard and p1.amber == 2 and p2.amber == 1
+test "38: what follows may read the card as it was before it left: its neighbours" {
+  p1 { hand "Smite"; battleline "Troll" as own; house Sanctum }
+  p2 { battleline "Bumpsy" as a, "Silvertooth" as b, "Bumpsy" as c, "Bumpsy" as d }
+  p1 plays "Smite"
+  p1 chooses b
+  expect b in p2.discard and a.damage == 2 and c.damage == 2 and d.damage == 0
+}
+
+test "38: its power" {
+  p1 { hand "Might Makes Right"; artifacts "Banner of Battle"; battleline "Troll" as a, "Troll" as b, "Troll" as c; house Brobnar }
+  p1 plays "Might Makes Right"
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  p1 chooses Red
+  expect a in p1.discard and c in p1.discard and count(p1.keys) == 1   // 27, not 24
+}
+
+test "38: its houses" {
+  p1 { battleline "Snag" as snag; house Dis; deck "Anger" x 9 }
+  p2 { battleline "Urchin" as urchin with dodged true, upgrades "Experimental Therapy"; identity Logos, Shadows; deck "Anger" x 9 }
+  p1 fights snag
+  expect urchin in p2.discard
+  p1 stops
+  expect options "Logos"; "Shadows"              // it was of every house
+  p2 chooses Logos
+}
+
+test "38: its houses, if it had but one" {
+  p1 { battleline "Snag" as snag; house Dis; deck "Anger" x 9 }
+  p2 { battleline "Urchin" as urchin with dodged true; identity Logos, Shadows; deck "Anger" x 9 }
+  p1 fights snag
+  expect urchin in p2.discard
+  p1 stops
+  expect Shadows in p2.house
+}
+
+test "38: how much was really done" {
+  p1 { hand "One Last Job"; battleline "Urchin" as a, "Silvertooth" as b with warded true, "Dodger" as c; house Shadows }
+  p2 { amber 5 }
+  p1 plays "One Last Job"
+  expect a in p1.purged and c in p1.purged and b in p1.battleline
+  expect p1.amber == 3 and p2.amber == 3         // the icon, and 2 stolen
+}
+
+test "38: what was chosen" {
+  p1 { hand "Relentless Whispers" as one, "Relentless Whispers" as two; house Shadows }
+  p2 { battleline "Urchin" as urchin, "Troll" as troll; amber 2 }
+  p1 plays one
+  p1 chooses troll
+  expect p1.amber == 1 and p2.amber == 2
+  p1 plays two
+  p1 chooses urchin
+  expect urchin in p2.discard and p1.amber == 3 and p2.amber == 1
 }
 
 test "39: during the opponent's next turn, and not before or after" {
@@ -538,9 +700,52 @@ test "39: during the opponent's next turn, and not before or after" {
   expect count(p1.keys) == 1 and p2.key_cost == 6
 }
 
-test "40: key costs add up" {
-  p1 { battleline "Grabber Jammer", "Murmook" as a, "Titan Mechanic"; house Mars }
+test "40: key costs add up, and are read when a key is forged: one amber short" {
+  p1 { battleline "Grabber Jammer", "Murmook", "Titan Mechanic"; house Mars }
+  p2 { amber 6 }
   expect p2.key_cost == 7 and p1.key_cost == 5
+  p1 stops
+  expect count(p2.keys) == 0 and p2.amber == 6
+}
+
+test "40: and enough" {
+  p1 { battleline "Grabber Jammer", "Murmook", "Titan Mechanic"; house Mars }
+  p2 { amber 7 }
+  p1 stops
+  p2 chooses Red
+  expect count(p2.keys) == 1 and p2.amber == 0
+}
+
+test "40: at the current cost and more" {
+  p1 { hand "Key of Darkness"; house Shadows; amber 9 }
+  p2 { battleline "Murmook" }
+  p1 plays "Key of Darkness"
+  p1 chooses Red
+  expect count(p1.keys) == 1 and p1.amber == 0   // 6, 1 for the Murmook, 2 for the card
+}
+
+test "40: one amber short of it: no key" {
+  p1 { hand "Key of Darkness"; house Shadows; amber 8 }
+  p2 { battleline "Murmook" }
+  p1 plays "Key of Darkness"
+  expect count(p1.keys) == 0 and p1.amber == 8
+}
+
+test "40: at the current cost" {
+  p1 { hand "Key Charge"; house Untamed; amber 8 }
+  p2 { battleline "Murmook" }
+  p1 plays "Key Charge"
+  p1 chooses yes
+  p1 chooses Red
+  expect count(p1.keys) == 1 and p1.amber == 0
+}
+
+test "40: at no cost" {
+  p1 { hand "Might Makes Right"; battleline "Deusillus" as giant with halves "Deusillus, the Other Half", plus 5; house Brobnar }
+  p1 plays "Might Makes Right"
+  p1 chooses giant
+  p1 chooses Red
+  expect count(p1.keys) == 1 and p1.amber == 1   // the icon is still there
 }
 
 test "41: steal takes no more than there is" {

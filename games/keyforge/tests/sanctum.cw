@@ -887,3 +887,51 @@ test "Unmoved Witness: invulnerable: no damage, no destruction, but it can be mo
   p1 plays "Fear"
   expect w in p2.hand
 }
+
+// ---- told to be used, and stunned -------------------------------------------------------------------------------------
+
+test "Inspiration: a stunned creature that can neither reap nor fight loses its stun" {
+  p1 { hand "Inspiration"; battleline "Tireless Crocag" as own with stunned true; identity Sanctum; deck "Punch" x 9 }
+  at p2 main
+  p2 { hand "Fogbank"; battleline "Troll"; house Untamed; deck "Punch" x 9 }
+  p2 plays "Fogbank"
+  p2 stops
+  p1 chooses Sanctum
+  p1 plays "Inspiration"
+  expect not own.stunned and own.exhausted
+}
+
+test "Inspiration: one that can neither reap nor fight and is not stunned is only readied" {
+  p1 { hand "Inspiration"; battleline "Tireless Crocag" as own; identity Sanctum; deck "Punch" x 9 }
+  at p2 main
+  p2 { hand "Fogbank"; battleline "Troll"; house Untamed; deck "Punch" x 9 }
+  p2 plays "Fogbank"
+  p2 stops
+  p1 chooses Sanctum
+  p1 { battleline own with exhausted true }
+  p1 plays "Inspiration"
+  expect not own.exhausted
+}
+
+test "One Stood Against Many: with nobody to fight a stunned creature loses its stun and ends ready" {
+  p1 { hand "One Stood Against Many"; battleline "Troll" as troll with stunned true, exhausted true; house Sanctum }
+  p1 plays "One Stood Against Many"
+  expect not troll.stunned and not troll.exhausted
+}
+
+test "Commander Remiel: a stunned creature only loses its stun, and nothing is asked" {
+  p1 { battleline "Commander Remiel" as remiel, "Troll" as troll with stunned true; house Sanctum }
+  p2 { battleline "Bumpsy" as foe }
+  p1 reaps remiel
+  expect not asked
+  expect not troll.stunned and troll.exhausted and foe.damage == 0
+}
+
+test "Numquid the Fair: it goes on only as long as it is there" {
+  p1 { hand "Numquid the Fair" as own; house Sanctum }
+  p2 { battleline "Bumpsy" as a with upgrades "Phoenix Heart", "Troll" as b, "Troll" as c }
+  p1 plays own
+  p1 chooses a
+  expect own in p1.discard and a in p2.hand      // the fire of the first one killed it
+  expect b in p2.battleline and c in p2.battleline and b.damage == 3
+}

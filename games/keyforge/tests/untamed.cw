@@ -556,3 +556,11 @@ test "Way of the Wolf: skirmish for its host" {
   p1 fights t
   expect foe in p2.discard and t.damage == 0
 }
+
+test "Scout: a stunned creature with nobody to fight loses its stun" {
+  p1 { hand "Scout"; battleline "Zorg" as a with stunned true, "Troll" as b; house Untamed }
+  p1 plays "Scout"
+  p1 chooses a
+  p1 chooses b
+  expect not a.stunned and a.exhausted and not b.exhausted and a has Skirmish
+}

@@ -509,3 +509,51 @@ test "The Promised Blade: a tie: the active player says, in any turn" {
   p2 chooses Logos
   expect s in p2.artifacts
 }
+
+test "Frost Giant: an effect may ready it in the ready step too" {
+  p1 { battleline "Gebuk" as gebuk with damage 4, exhausted true, "Cosmicrux" as dragon; artifacts "Knightapult" as catapult; deck "Anger" x 9, "Frost Giant" as giant; house Sanctum }
+  p2 { deck "Anger" x 9 }
+  p1 acts catapult
+  p1 stops
+  expect gebuk in p1.discard and giant in p1.battleline and not giant.exhausted
+}
+
+test "Frost Giant: without such an effect it is exhausted as others are" {
+  p1 { battleline "Gebuk" as gebuk with damage 4, exhausted true, "Cosmicrux" as dragon; deck "Anger" x 9, "Frost Giant" as giant; house Sanctum }
+  p2 { deck "Anger" x 9 }
+  p1 stops
+  expect gebuk in p1.discard and giant in p1.battleline and giant.exhausted
+}
+
+test "Near-Future Lens: the top card of your deck is open to all, always" {
+  p1 { artifacts "Near-Future Lens" as lens; battleline "Doc Bookton" as doc; deck "Anger" as low, "Punch" as mid, "Smith" as first; house Logos; hand "Labwork" as lab }
+  p2 { deck "Troll" as theirs }
+  p1 plays lab
+  expect knows(p1, first) and knows(p2, first) and not knows(p1, mid) and not knows(p2, theirs)
+  p1 reaps doc
+  expect first in p1.hand and knows(p2, mid) and not knows(p2, low)
+}
+
+test "Near-Future Lens: after a shuffle it is another card" {
+  p1 { artifacts "Near-Future Lens" as lens, "Screaming Cave" as cave; deck "Anger" as a, "Punch" as b, "Smith" as c; house Dis; hand "Labwork" as lab }
+  p1 acts cave
+  expect knows(p2, top of p1.deck) and not knows(p2, bottom of p1.deck)
+}
+
+test "Near-Future Lens: plays that card, whatever its house" {
+  p1 { artifacts "Near-Future Lens" as lens; deck "Anger" as next, "Virtuous Works" as first; house Mars }
+  p1 uses_omni lens
+  expect first in p1.discard and p1.amber == 3 and knows(p2, next) and lens.exhausted
+}
+
+test "Near-Future Lens: what cannot be played stays there" {
+  p1 { artifacts "Near-Future Lens" as lens; deck "Anger", "Kelifi Dragon" as first; house Mars }
+  p1 uses_omni lens
+  expect first in p1.deck and lens.exhausted
+}
+
+test "Near-Future Lens: an empty deck" {
+  p1 { artifacts "Near-Future Lens" as lens; house Mars }
+  p1 uses_omni lens
+  expect lens.exhausted
+}

@@ -89,7 +89,7 @@ test "Eldest Bear: gains 2 before a fight in the center of the line" {
   p1 { battleline "Troll", "Eldest Bear" as bear, "Bumpsy"; house Untamed }
   p2 { battleline "Gargantodon" as foe }
   p1 fights bear
-  p1 chooses "Eldest Bear: Assault 3"
+  p1 chooses "Eldest Bear: Assault 3 (Gargantodon)"
   expect p1.amber == 2 and foe.damage == 8
 }
 
@@ -619,4 +619,254 @@ test "Zenzizenzizenzic: not elsewhere" {
   p2 { deck "Anger" x 9 }
   p1 stops
   expect count(Card in p1.hand) == 6
+}
+
+test "Favor of Rex: an enemy's capture takes from that enemy's own player" {
+  p1 { hand "Favor of Rex"; amber 2; house Saurian }
+  p2 { battleline "Old Bruno" as bruno; amber 4 }
+  p1 plays "Favor of Rex"
+  expect bruno.amber == 3 and p2.amber == 1 and p1.amber == 3
+}
+
+test "Favor of Rex: a friend's capture takes from the opponent as well" {
+  p1 { hand "Favor of Rex"; battleline "Old Bruno" as bruno; amber 2; house Saurian }
+  p2 { amber 4 }
+  p1 plays "Favor of Rex"
+  expect bruno.amber == 3 and p2.amber == 1 and p1.amber == 3
+}
+
+test "Favor of Rex: all of the opponent's amber goes to an enemy Drumble" {
+  p1 { hand "Favor of Rex"; amber 9; house Saurian }
+  p2 { battleline "Drumble" as drumble; amber 7 }
+  p1 plays "Favor of Rex"
+  expect drumble.amber == 7 and p2.amber == 0 and p1.amber == 10
+}
+
+test "Mimic Gel: of an animated artifact it is a creature, with the power it was given" {
+  p1 { hand "Mimic Gel" as gel; artifacts "Animator" as animator, "Cannon" as cannon; house Logos; deck "Anger" x 9; identity Logos }
+  p2 { battleline "Troll" as troll; deck "Anger" x 9; identity Brobnar }
+  p1 acts animator
+  p1 chooses cannon
+  p1 plays gel
+  p1 chooses cannon
+  p1 chooses "left flank"
+  expect gel in p1.battleline and gel.name == "Cannon".name and gel.power == 3 and Logos in gel.house
+  p1 stops
+  expect cannon in p1.artifacts and gel in p1.battleline and gel.power == 3
+  p2 stops
+  p1 chooses Logos
+  p1 acts gel
+  p1 chooses troll
+  expect troll.damage == 2
+}
+
+test "Mimic Gel: of an Auto-Legionary it is used whatever the house" {
+  p1 { hand "Mimic Gel" as gel; artifacts "Auto-Legionary" as legion; house Logos, Saurian; deck "Anger" x 9; identity Brobnar }
+  p2 { deck "Anger" x 9 }
+  p1 acts legion
+  p1 plays gel
+  p1 chooses "left flank"
+  expect gel.power == 5 and gel has Versatile
+  p1 stops
+  p2 stops
+  p1 chooses Brobnar
+  p1 reaps gel
+  expect p1.amber == 1
+}
+
+test "Mimic Gel: what upgrades give an animated artifact is not copied" {
+  p1 { hand "Mimic Gel" as gel; artifacts "Animator" as animator, "Cannon" as cannon; house Logos, Sanctum, Brobnar }
+  p1 { hand "Mantle of the Zealot" as mantle, "Blood of Titans" as blood }
+  p1 acts animator
+  p1 chooses cannon
+  p1 plays mantle
+  p1 plays blood
+  p1 plays gel
+  p1 chooses "left flank"
+  expect cannon.power == 8 and cannon has Versatile and gel.power == 3 and gel has not Versatile
+}
+
+test "Mimic Gel: a copy of a copy is a copy of the same" {
+  p1 { hand "Mimic Gel" as one, "Mimic Gel" as two; artifacts "Auto-Legionary" as legion; house Logos, Saurian }
+  p1 acts legion
+  p1 plays one
+  p1 chooses "left flank"
+  p1 plays two
+  p1 chooses one
+  p1 chooses "left flank"
+  expect two.power == 5 and two has Versatile and two is Creature and Logos in two.house
+}
+
+test "Mimic Gel: of a gigantic creature it is one, without another half" {
+  p1 { hand "Mimic Gel" as gel; house Logos }
+  p2 { battleline "Deusillus" as giant with halves "Deusillus, the Other Half"; amber 2 }
+  p1 plays gel
+  expect gel in p1.battleline and gel.power == 20 and gel.amber == 2 and p2.amber == 0
+  expect giant.damage == 5
+}
+
+test "Mimic Gel: home again it is itself" {
+  p1 { hand "Mimic Gel" as gel, "Hysteria"; house Logos, Dis }
+  p2 { battleline "Deusillus" as giant with halves "Deusillus, the Other Half" }
+  p1 plays gel
+  p1 plays "Hysteria"
+  expect gel in p1.hand and gel.power == 0 and gel is not Gigantic
+}
+
+test "Igon the Terrible: dies unless the other Igon was purged" {
+  p1 { hand "Igon the Terrible" as igon; house Brobnar; discard "Igon the Green" }
+  p2 { purged "Igon the Green" }
+  p1 plays igon
+  expect igon in p1.discard
+}
+
+test "Igon the Terrible: lives if it was, and steals in a fight" {
+  p1 { hand "Igon the Terrible" as igon; house Brobnar; purged "Igon the Green" }
+  p2 { battleline "Bumpsy" as foe; amber 2 }
+  p1 plays igon
+  expect igon in p1.battleline
+  p1 { battleline igon with exhausted false }
+  p1 fights igon
+  expect foe in p2.discard and p1.amber == 1 and p2.amber == 1
+}
+
+test "Igon the Green: destroyed it is purged, and the other comes to the hand" {
+  p1 { hand "Punch"; house Brobnar }
+  p2 { battleline "Igon the Green" as green with damage 1; discard "Igon the Terrible" as terrible, "Troll" as troll }
+  p1 plays "Punch"
+  expect green in p2.purged and terrible in p2.hand and troll in p2.discard
+}
+
+test "Igon the Green: purged all the same if there is no other" {
+  p1 { hand "Punch"; house Brobnar }
+  p2 { battleline "Igon the Green" as green with damage 1; discard "Troll" as troll }
+  p1 plays "Punch"
+  expect green in p2.purged and p2.hand is empty and troll in p2.discard
+}
+
+test "Chief Engineer Walls: an upgrade or a robot comes back" {
+  p1 { hand "Chief Engineer Walls" as walls; house StarAlliance; discard "Blood of Titans" as u, "Batdrone" as robot, "Troll" as troll }
+  p1 plays walls
+  expect options no; u; robot
+  p1 chooses u
+  expect u in p1.hand
+  p1 { battleline walls with exhausted false }
+  p1 reaps walls
+  p1 chooses robot
+  expect robot in p1.hand and troll in p1.discard
+}
+
+test "Chief Engineer Walls: when it fights too, and it may be declined" {
+  p1 { battleline "Chief Engineer Walls" as walls; house StarAlliance; discard "Blood of Titans" as u }
+  p2 { battleline "Urchin" as foe }
+  p1 fights walls
+  expect options no; u
+  p1 chooses no
+  expect u in p1.discard and foe in p2.battleline and walls in p1.battleline
+}
+
+test "Walls' Blaster: 2 damage, or to an engineer, who stuns as many as there are upgrades on him" {
+  p1 { battleline "Troll" as host with upgrades "Walls' Blaster", "Chief Engineer Walls" as walls with upgrades "Blood of Titans"; house Brobnar }
+  p2 { battleline "Bumpsy" as a, "Bumpsy" as b, "Bumpsy" as c }
+  p1 reaps host
+  p1 chooses "Troll: Fight"
+  p1 chooses yes
+  p1 chooses "attach it to a Chief Engineer Walls"
+  p1 chooses a
+  p1 chooses c
+  expect "Walls' Blaster" in walls.upgrades and a.stunned and c.stunned and not b.stunned
+}
+
+test "Walls' Blaster: deals 2 damage, after a fight too" {
+  p1 { battleline "Bumpsy" as host with upgrades "Walls' Blaster"; house Brobnar }
+  p2 { battleline "Urchin" as foe, "Troll" as troll }
+  p1 fights host
+  p1 chooses foe
+  p1 chooses yes
+  p1 chooses "deal 2 damage to a creature"
+  p1 chooses troll
+  expect troll.damage == 2 and "Walls' Blaster" in host.upgrades
+}
+
+test "Walls' Blaster: it may be declined" {
+  p1 { battleline "Bumpsy" as host with upgrades "Walls' Blaster"; house Brobnar }
+  p2 { battleline "Troll" as troll }
+  p1 reaps host
+  p1 chooses no
+  expect troll.damage == 0
+}
+
+test "Walls' Blaster: played on an engineer it stuns at once, and does not go to another" {
+  p1 { hand "Walls' Blaster" as blaster; battleline "Chief Engineer Walls" as one, "Chief Engineer Walls" as two; house StarAlliance }
+  p2 { battleline "Bumpsy" as foe }
+  p1 plays blaster
+  p1 chooses one
+  p1 chooses foe
+  expect blaster in one.upgrades and foe.stunned and not two.stunned
+  p1 reaps one
+  p1 chooses "Chief Engineer Walls: Fight"
+  p1 chooses yes                                 // 2 damage, the other is not offered
+  p1 chooses foe
+  expect foe.damage == 2 and blaster in one.upgrades
+}
+
+test "Walls' Blaster: on anybody else it stuns nobody" {
+  p1 { hand "Walls' Blaster" as blaster; battleline "Troll" as host; house StarAlliance }
+  p2 { battleline "Bumpsy" as foe }
+  p1 plays blaster
+  p1 chooses host
+  expect not foe.stunned and not host.stunned and p1.amber == 1
+}
+
+test "Explo-rover: a creature with skirmish, or an upgrade that gives it" {
+  p1 { hand "Explo-rover" as one, "Explo-rover" as two; battleline "Troll" as host; house StarAlliance }
+  p1 plays one
+  p1 chooses "as a creature"
+  p1 chooses "left flank"
+  expect one in p1.battleline and one has Skirmish and host has not Skirmish and one.power == 3
+  p1 plays two
+  p1 chooses "as an upgrade"
+  p1 chooses host
+  expect two in host.upgrades and host has Skirmish and two is not Creature
+}
+
+test "Explo-rover: as an upgrade it is no creature in any count, and a creature again in the discard pile" {
+  p1 { hand "Explo-rover" as r, "Smith"; battleline "Troll" as host; house StarAlliance, Brobnar }
+  p2 { battleline "Bumpsy" }
+  p1 plays r
+  p1 chooses "as an upgrade"
+  p1 chooses host
+  p1 plays "Smith"
+  expect p1.amber == 1                           // the icon: one creature against one
+  p1 { hand "Hysteria"; house Dis }
+  p1 plays "Hysteria"
+  expect r in p1.discard and r is Creature
+}
+
+test "Explo-rover: one that lies on a creature from the start is an upgrade" {
+  p1 { battleline "Troll" as host with upgrades "Explo-rover"; house Brobnar }
+  expect host has Skirmish and count(Creature) == 1
+}
+
+test "CALV-1N: draws" {
+  p1 { battleline "CALV-1N" as robot; deck "Anger" as a, "Punch" as b; house StarAlliance }
+  p2 { battleline "Urchin" }
+  p1 reaps robot
+  expect b in p1.hand and p1.amber == 1
+  p1 { battleline robot with exhausted false }
+  p1 fights robot
+  expect a in p1.hand
+}
+
+test "CALV-1N: as an upgrade its host draws" {
+  p1 { hand "CALV-1N" as robot; battleline "Bumpsy" as host; deck "Anger" as a, "Punch" as b; house StarAlliance, Brobnar }
+  p2 { battleline "Urchin" }
+  p1 plays robot
+  p1 chooses "as an upgrade"
+  p1 chooses host
+  p1 reaps host
+  expect b in p1.hand
+  p1 { battleline host with exhausted false }
+  p1 fights host
+  expect a in p1.hand
 }
