@@ -109,6 +109,7 @@ kind Creature is Card {
   punch:     Int  = 99     text "{it} deals at most {value} damage in a fight"
   fight_damage: Int = 0    text "damage in a fight"
   share:     Int  = 0      text "allotment"              // of an amount that is being divided
+  posed:     Bool = false  resets each turn  text "{it} has gained another card's text this turn"
   harmless:  Bool = false  text "{it} deals no damage in a fight"
   piercing:  Bool = false  text "{it} ignores armor when it attacks"
   bold:      Bool = false  text "{it} ignores taunt"
@@ -552,6 +553,7 @@ ability omni of Card             = activate                                     
 ability enters of Card           = anywhere, after arrive(self)                                text "As it enters play"
 ability leaves of Card           = anywhere, after move(self) from battleline or artifacts or upgrades to hand or deck or discard or archives or purged  text "When it leaves play"
 ability dawn of Card             = after phase_begins(start) if you == turn player             text "At the start of your turn"
+ability imitates of Creature     = after phase_begins(start) if you == turn player             text "At the start of your turn"
 ability dusk of Card             = after phase_begins(end) if you == turn player               text "At the end of your turn"
 ability attached of Upgrade      = static                                                      text ""
 ability worn of Card             = static                                                      text "As an upgrade"

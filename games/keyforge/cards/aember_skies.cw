@@ -38,8 +38,9 @@ card "Brunx and Bongle" : Creature { house Brobnar  power 7  traits Giant, Gobli
 card "Chauncey" : Creature { house Dis  power 3  traits Imp
   action {
     let c = choose other friendly Creature
+    let both = not c.warded and not self.warded
     let d = destroy(each c or self)
-    if c in d.fall and self in d.fall { gain(3) }
+    if both and c in d.fall and self in d.fall { gain(3) }
   } }
 
 event mineralize(c: Creature) { c.mineral += 1 } text "put a mineralize counter on {c}"
@@ -47,11 +48,21 @@ card "De-Animator" : Creature { house Logos  power 3  traits Cyborg, Scientist  
   static { Card where mineral > 0: is Artifact, gains action { destroy(self) } }
   play or reap { mineralize(choose Creature) } }
 
+// Two that imitate each other would never come to an end: from the second time on in a turn it may leave instead.
+event pose(me: Creature, c: Creature) {
+  me.posed = true
+  until end of turn { me: gains traits, text of c }
+} text "{me} gains the text of {c} for the remainder of the turn"
 card "Doppelganger" : Creature { house Geistoid  power 3  traits Specter, Shapeshifter
-  dawn {
+  imitates { if self in play {
     let c = choose Creature beside self
-    until end of turn { self: gains traits, text of c }
-  } }
+    if self.posed and c has imitates { may remove(self) }
+    if self in play {
+      pose(self, c)
+      do dawn of c
+      do imitates of c
+    }
+  } } }
 
 card "Flip Stallard" : Creature { house Skyborn  power 4  traits Raptrix
   static { enemy Creature: loses destroyed, loses saved } }

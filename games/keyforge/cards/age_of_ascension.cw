@@ -16,8 +16,9 @@ card "Might Makes Right" : Action { house Brobnar  bonus 1
   play {
     let few = choose any number of friendly Creature
     if total power of few >= 25 {
+      let bare = each few where not warded
       let d = destroy(each few)
-      if total power of d.fall >= 25 { forge(0) }
+      if total power of (d.fall where it in bare) >= 25 { forge(0) }
     }
   } }
 

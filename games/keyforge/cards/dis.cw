@@ -62,8 +62,9 @@ card "Hand of Dis" : Action { house Dis
 
 card "Hecatomb" : Action { house Dis  bonus 1
   play {
+    let bare = each Dis Creature where not warded
     let d = destroy(each Dis Creature)
-    each player { gain(count(d.fall where it is Dis and it.controller == you)) }
+    each player { gain(count(d.fall where it in bare and it.controller == you)) }
   } }
 
 card "Tendrils of Pain" : Action { house Dis  bonus 1

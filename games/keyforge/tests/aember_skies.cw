@@ -306,3 +306,52 @@ test "Phantasmaquid: not with one" {
   p1 stops
   expect squid in p1.battleline
 }
+
+test "Chauncey: whom a ward saved does not count, even if something else kills it then" {
+  p1 { battleline "Chauncey" as chauncey with upgrades "Phoenix Heart", "Urchin" as urchin with warded true; house Dis }
+  p1 acts chauncey
+  expect chauncey in p1.hand and urchin in p1.discard and p1.amber == 0
+}
+
+test "Doppelganger: what it gains for the start of the turn is still in time" {
+  p1 { battleline "Doppelganger" as d, "Beehemoth" as bee; identity Geistoid; deck "Anger" x 9 }
+  p2 { battleline "Troll" as troll }
+  at p1 start
+  p1 chooses "Doppelganger: At the start of your turn"
+  p1 chooses troll
+  expect troll.plus == 1
+  p1 chooses troll
+  expect troll.plus == 2
+  p1 chooses Geistoid
+}
+
+test "Doppelganger: also what an upgrade gives" {
+  p1 { battleline "Doppelganger" as d, "Bumpsy" as n with upgrades "Z-Wave Emitter"; identity Geistoid; deck "Anger" x 9 }
+  at p1 start
+  p1 chooses "Doppelganger: At the start of your turn"
+  expect d.warded and n.warded
+  p1 chooses Geistoid
+}
+
+test "Doppelganger: two of them never come to an end, unless one leaves" {
+  p1 { battleline "Doppelganger" as a, "Doppelganger" as b; identity Geistoid; deck "Anger" x 9 }
+  at p1 start
+  p1 chooses "Doppelganger: At the start of your turn"
+  expect options no; yes                         // once it must, then it may leave
+  p1 chooses no
+  expect options no; yes
+  p1 chooses yes
+  expect count(Card in p1.discard) == 1 and count(Creature in p1.battleline) == 1 and p1.house is not empty
+}
+
+test "Doppelganger: with another neighbor it is no loop" {
+  p1 { battleline "Macis Asp" as asp, "Doppelganger" as a, "Doppelganger" as b; identity Geistoid; deck "Anger" x 9 }
+  at p1 start
+  p1 chooses "Doppelganger: At the start of your turn"
+  p1 chooses b
+  p1 chooses asp
+  expect a has Poison and a in p1.battleline
+  expect options no; yes                         // now the other one, whose only neighbor it is
+  p1 chooses yes
+  p1 chooses Geistoid
+}

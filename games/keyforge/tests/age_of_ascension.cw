@@ -357,3 +357,14 @@ test "Duskwitch: the last card of the step" {
   p1 plays witch
   expect witch in p1.battleline and turn player == p2
 }
+
+test "Might Makes Right: only the chosen count, not whom they take with them" {
+  p1 { hand "Might Makes Right"; battleline "Troll" as a with upgrades "Phoenix Heart", "Troll" as b, "Troll" as c with warded true, "Bumpsy" as d with damage 3; house Brobnar }
+  p1 plays "Might Makes Right"
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  p1 chooses d
+  expect a in p1.hand and b in p1.discard and d in p1.discard and c in p1.battleline
+  expect count(p1.keys) == 0                     // 8, 8 and 5 of the 29
+}

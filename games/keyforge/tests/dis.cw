@@ -883,3 +883,11 @@ test "Flame-Wreathed: +2 power and hazardous 2" {
   p1 fights troll
   expect foe in p2.discard and troll.damage == 6
 }
+
+test "Hecatomb: whom a ward saved does not count, even if something else kills it then" {
+  p1 { hand "Hecatomb"; battleline "Shooler" as a with warded true, damage 2; house Dis }
+  p2 { battleline "Succubus" as c with upgrades "Phoenix Heart" }
+  p1 plays "Hecatomb"
+  expect a in p1.discard and c in p2.hand
+  expect p1.amber == 1 and p2.amber == 1         // the icon; the Succubus
+}
