@@ -59,6 +59,7 @@ player {
   drawn:      Int = 0  resets each turn  text "number of cards drawn in the draw phase"
   foretold:   Bool = false  resets each turn  text "{it} has activated a prophecy this turn"
   blocked:    Bool = false  text "{it} cannot play creatures on their right flank"
+  no_creatures: Bool = false  text "{it} cannot play creatures"
   opening:    Bool = false  text "{it} is in the first turn of the match"   // one card only
   open_deck:  Bool = false  text "{it} plays with the top card of their deck revealed"
 }
@@ -512,8 +513,10 @@ rule "artifacts may have a price" {
   cannot play(Artifact) if your.price_of_playing_artifacts > your.amber
   before play(Artifact) if your.price_of_playing_artifacts > 0 { give(your.price_of_playing_artifacts) }
 }
-rule "the only place of the first creature is also the right flank" {
-  cannot play(Creature as c) if your.blocked and your.battleline is empty and c has not Treachery
+// The only place of the first creature is also the right flank.
+value is_barred(c: Creature) = your.no_creatures or your.blocked and your.battleline is empty and c has not Treachery
+rule "players may be kept from playing creatures" {
+  cannot play(Creature as c) if is_barred(c) and not (c.wearable and any Creature)
 }
 rule "a gigantic creature enters with its other half, and not without" {
   cannot enter(Gigantic as c) if no Half in any zone where is_half(it, c)
@@ -526,7 +529,7 @@ value is_half(h: Half, c: Card) = h.whole == c.name and h.owner == c.owner and h
 event fetch(h: Half, c: Card) { move(h, c.halves) }
 rule "what is attached is an upgrade, whatever else it could have been played as" {
   instead of play(Creature as c) if c.wearable and any Creature { choose one {
-    "as a creature" { proceed }
+    "as a creature" if not is_barred(c) { proceed }
     "as an upgrade" {
       until end of that { c: is Upgrade }
       proceed
@@ -684,6 +687,7 @@ value in_decks(n: CardName) = n is not Token and n is not Prophecy and n is not 
 value pool(h: House) = count(CardName where h in it.house and in_decks(it))
 event random_deck {
   repeat 3 { add_house(random House where it not in your.identity and pool(it) > 0) }
+  enhance_deck
   create(random CardName where it is Token, your.reference)
   repeat 2 { add_prophecy(random CardName where it is Prophecy) }
 } text "take a random deck"
@@ -691,6 +695,24 @@ event add_prophecy(n: CardName) {
   create(n, your.prophecies)
   if n.sheet > 0 { create(random CardName where it is Prophecy and it.sheet == n.sheet and it != n, your.prophecies) }
 }
+// The icons that cards with Enhance bring lie on other cards of the deck, at most five on one.
+value is_enhanced_by(c: Card, other: Card) = c != other and c is not Half and icon_count(c) < 5
+event enhance_deck {
+  for each Card in your.deck as c {
+    repeat c.EnhanceAmber   { add_amber_icon(random Card in your.deck where is_enhanced_by(it, c)) }
+    repeat c.EnhanceCapture { add_capture_icon(random Card in your.deck where is_enhanced_by(it, c)) }
+    repeat c.EnhanceDamage  { add_damage_icon(random Card in your.deck where is_enhanced_by(it, c)) }
+    repeat c.EnhanceDraw    { add_draw_icon(random Card in your.deck where is_enhanced_by(it, c)) }
+    repeat c.EnhanceDiscard { add_discard_icon(random Card in your.deck where is_enhanced_by(it, c)) }
+    repeat c.EnhancePower   { add_power_icon(random Card in your.deck where is_enhanced_by(it, c)) }
+  }
+} text ""
+event add_amber_icon(c: Card)   { forever { c: bonus + 1 } }                                  text ""
+event add_capture_icon(c: Card) { forever { c: captures + 1 } }                               text ""
+event add_damage_icon(c: Card)  { forever { c: wounds + 1 } }                                 text ""
+event add_draw_icon(c: Card)    { forever { c: draws + 1 } }                                  text ""
+event add_discard_icon(c: Card) { forever { c: discards + 1 } }                               text ""
+event add_power_icon(c: Card)   { forever { c: boosts + 1 } }                                 text ""
 event add_house(h: House) {
   your.identity += h
   let left = 12

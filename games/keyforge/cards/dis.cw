@@ -131,7 +131,7 @@ card "Library of the Damned" : Artifact { house Dis  traits Location
 card "Lifeward" : Artifact { house Dis  bonus 1  traits Power
   omni {
     sacrifice(self)
-    during opponent's next turn { cannot play(Creature) by opponent }
+    during opponent's next turn { opponent: no_creatures = true }
   } }
 
 card "Sacrificial Altar" : Artifact { house Dis  bonus 1  traits Location

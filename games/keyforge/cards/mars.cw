@@ -186,7 +186,7 @@ card "Grabber Jammer" : Creature { house Mars  power 4  armor 1  traits Robot
   fight or reap { capture(self, 1) } }
 
 card "Grommid" : Creature { house Mars  power 10  traits Beast
-  cannot play(Creature) by you
+  static { you: no_creatures = true }
   kills { lose_amber(1) by opponent } }
 
 card "'John Smyth'" : Creature { house Mars  power 2  traits Agent, Martian  Elusive

@@ -89,7 +89,7 @@ test "Eldest Bear: gains 2 before a fight in the center of the line" {
   p1 { battleline "Troll", "Eldest Bear" as bear, "Bumpsy"; house Untamed }
   p2 { battleline "Gargantodon" as foe }
   p1 fights bear
-  p1 chooses "Eldest Bear: Assault 3 (Gargantodon)"
+  p1 chooses "Eldest Bear: Assault 3"
   expect p1.amber == 2 and foe.damage == 8
 }
 
@@ -869,4 +869,27 @@ test "CALV-1N: as an upgrade its host draws" {
   p1 { battleline host with exhausted false }
   p1 fights host
   expect a in p1.hand
+}
+
+test "Explo-rover: who cannot play creatures can still play it as an upgrade" {
+  p1 { hand "Explo-rover" as rover, "Troll" as troll; battleline "Grommid" as host; house StarAlliance, Brobnar }
+  expect refused plays troll because "it cannot be played"
+  p1 plays rover
+  expect rover in host.upgrades and host has Skirmish
+}
+
+test "Explo-rover: nor as the first creature where the right flank is barred" {
+  p1 { hand "Explo-rover" as rover; house StarAlliance }
+  p2 { battleline "Phantasmaquid" as host }
+  p1 plays rover
+  expect rover in host.upgrades
+}
+
+test "Explo-rover: without a host there is no such way" {
+  p1 { hand "Explo-rover" as rover; house StarAlliance; deck "Anger" x 9; identity StarAlliance }
+  at p2 main
+  p2 { artifacts "Lifeward" as lifeward; house Mars; deck "Anger" x 9 }
+  p2 uses_omni lifeward
+  p2 stops
+  expect refused plays rover because "it cannot be played"
 }
