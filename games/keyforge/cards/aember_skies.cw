@@ -65,7 +65,7 @@ card "Doppelganger" : Creature { house Geistoid  power 3  traits Specter, Shapes
   } } }
 
 card "Flip Stallard" : Creature { house Skyborn  power 4  traits Raptrix
-  static { enemy Creature: loses destroyed, loses saved } }
+  static { enemy Creature: lacks destroyed, lacks saved } }
 
 card "Ley, Earl of Hurl" : Creature { house Skyborn  power 4  armor 2  traits Human, Pilot
   saved if self is not flank {

@@ -39,7 +39,7 @@ card "Scowly Caper" : Creature { house Shadows  power 2  traits Elf, Thief  Skir
 
 adjective arriving(c: Creature) = during arrive(c) text "entering"
 card "Shadow of Dis" : Action { house Dis  bonus 1
-  play { until start of your next turn { enemy Creature where it is not arriving: loses keywords, loses abilities } } }
+  play { until start of your next turn { enemy Creature where it is not arriving: lacks keywords, lacks abilities } } }
 
 card "Shadows Ambassador" : Creature { house Sanctum  power 1  traits Human  Elusive
   fight or reap { once until end of turn {

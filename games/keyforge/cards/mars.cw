@@ -156,7 +156,7 @@ card "Mothergun" : Artifact { house Mars  traits Weapon
   } }
 
 card "Sniffer" : Artifact { house Mars  bonus 1  traits Ally
-  action { until end of turn { Creature: loses Elusive } } }
+  action { until end of turn { Creature: lacks Elusive } } }
 
 card "Swap Widget" : Artifact { house Mars  traits Item
   action {

@@ -15,7 +15,7 @@ card "Blast Shielding" : Upgrade { house StarAlliance  bonus 1
 card "Blossom Drake" : Creature { house Untamed  power 4  traits Dragon
   static {
     self: power + count(Artifact)
-    Artifact: loses keywords, loses abilities
+    Artifact: lacks keywords, lacks abilities
   } }
 
 event supplant(me: Creature, c: Creature) {

@@ -70,7 +70,7 @@ card "The End is Nigh" : Prophecy {
   prophecy after fall(Creature) if times(fall(Creature), this turn) >= 3 }
 
 card "Tome of Abatement" : Artifact { house Redemption  bonus 1  traits Item
-  static { Creature: loses Elusive, loses Skirmish, loses Taunt } }
+  static { Creature: lacks Elusive, lacks Skirmish, lacks Taunt } }
 
 card "Trust Your Feelings" : Prophecy {
   in prophecies, after foretell(self) { foresee(self, choose House) }
