@@ -83,7 +83,7 @@ card "Shae 'Cloudkicker'" : Creature { house Skyborn  power 2  traits Elf
   play or reap { swap(self, choose other friendly Creature) } }
 
 card "Slayer" : Creature { house Dis  power 3  traits Demon  Skirmish  Splash 3
-  as soon as no enemy Creature { destroy(self) } }
+  as soon as no enemy Creature and legal destroy(self) { destroy(self) } }
 
 card "Void Shields" : Upgrade { house Logos  bonus 1
   attached { host: gains dusk { ward(self) } } }

@@ -180,7 +180,7 @@ card "Smaaash" : Creature { house Brobnar  power 5  traits Giant
 
 card "Tireless Crocag" : Creature { house Brobnar  power 7  traits Giant  Versatile
   cannot reap(self)
-  as soon as no enemy Creature { destroy(self) } }
+  as soon as no enemy Creature and legal destroy(self) { destroy(self) } }
 
 card "Troll" : Creature { house Brobnar  power 8  traits Giant
   reap { heal(self, 3) } }

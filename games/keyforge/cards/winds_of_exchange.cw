@@ -75,9 +75,10 @@ card "Knightapult" : Artifact { house Sanctum  traits Weapon
   } } } }
 
 event reflect(c: Card) {
-  until end of turn {
-    friendly token Card where it != c: copy of c, is Creature, vigor = c.vigor, agile = c.agile, stout = c.stout
-  }
+  let v = c.vigor
+  let a = c.agile
+  let s = c.stout
+  until end of turn { friendly token Card where it != c: copy of c, is Creature, vigor = v, agile = a, stout = s }
 } text "make each other friendly token creature a copy of {c} for the remainder of the turn"
 card "Mirror Shell" : Upgrade { house StarAlliance
   play { make_token }

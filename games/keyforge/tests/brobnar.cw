@@ -888,3 +888,16 @@ test "Follow the Leader: a stunned creature of another house sheds its stun, als
   p1 fights own
   expect not own.stunned and own.exhausted
 }
+
+test "Tireless Crocag: one that cannot be destroyed stays, and the match goes on" {
+  p1 { artifacts "Creed of Nurture" as creed; hand "Unmoved Witness", "Punch"; battleline "Tireless Crocag" as croc; house Brobnar; deck "Anger" x 9 }
+  p2 { battleline "Urchin" as urchin; deck "Anger" x 9 }
+  p1 uses_omni creed
+  p1 chooses croc
+  expect croc has Invulnerable
+  p1 plays "Punch"
+  p1 chooses urchin
+  expect urchin in p2.discard and croc in p1.battleline
+  p1 stops                                       // what it gained is over
+  expect croc in p1.discard
+}

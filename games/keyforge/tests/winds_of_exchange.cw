@@ -557,3 +557,24 @@ test "Near-Future Lens: an empty deck" {
   p1 uses_omni lens
   expect lens.exhausted
 }
+
+test "Mirror Shell: tokens as copies of an animated artifact are creatures, with the power it was given" {
+  p1 { hand "Mirror Shell" as shell; artifacts "Animator" as animator, "Cannon" as cannon; reference "Cleric"; house Logos, StarAlliance; deck "Anger" as token }
+  p2 { battleline "Troll" as troll }
+  p1 acts animator
+  p1 chooses cannon
+  p1 plays shell
+  p1 chooses cannon
+  p1 chooses "left flank"
+  p1 reaps cannon
+  expect token in p1.battleline and token.power == 3 and token.name == cannon.name
+}
+
+test "Mirror Shell: tokens as copies of a gigantic creature need no other half" {
+  p1 { hand "Mirror Shell" as shell; battleline "Deusillus" as giant with halves "Deusillus, the Other Half"; reference "Cleric"; house Saurian, StarAlliance; deck "Anger" as token }
+  p1 plays shell
+  p1 chooses "left flank"
+  p1 reaps giant
+  p1 chooses "Deusillus: Fight"
+  expect token in p1.battleline and token.power == 20
+}

@@ -893,3 +893,34 @@ test "Explo-rover: without a host there is no such way" {
   p2 stops
   expect refused plays rover because "it cannot be played"
 }
+
+test "Mimic Gel: of The Mysticeti it has no power of its own, and taunt" {
+  p1 { hand "Mimic Gel" as gel; house Logos, Untamed; artifacts "The Mysticeti" as ship, "Banner of Battle"; battleline "Dew Faerie" }
+  p1 acts ship
+  p1 chooses 0
+  p1 plays gel
+  p1 chooses ship
+  p1 chooses "left flank"
+  expect gel in p1.battleline and gel.power == 1 and gel has Taunt and ship.power == 4
+}
+
+test "Mimic Gel: of The Mysticeti it dies without help" {
+  p1 { hand "Mimic Gel" as gel; house Logos, Untamed; artifacts "The Mysticeti" as ship; battleline "Dew Faerie" }
+  p1 acts ship
+  p1 chooses 0
+  p1 plays gel
+  p1 chooses ship
+  p1 chooses "left flank"
+  expect gel in p1.discard and ship in p1.battleline
+}
+
+test "Mimic Gel: of a token creature it is that token creature" {
+  p1 { hand "Mimic Gel" as gel, "Rampaging Brutodon" as beast; reference "Cleric"; house Logos, Saurian; deck "Anger" as token }
+  p2 { amber 3 }
+  p1 plays beast
+  p1 chooses "left flank"
+  p1 plays gel
+  p1 chooses token
+  p1 chooses "left flank"
+  expect gel.name == token.name and gel.power == 1 and gel.amber == 1 and p2.amber == 1
+}
