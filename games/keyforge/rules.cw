@@ -83,8 +83,7 @@ kind Card {
   purse:     Bool = false  text "{it} lets its controller forge keys with the amber on it"
   guest:     Bool = false                               // lies in foreign archives: goes home when it leaves them
   mineral:   Int  = 0  text "mineralize counters"
-  for_artifacts: Bool = false  text "{it} can lie on an artifact"
-  wearable:  Bool = false  text "{it} may be played as an upgrade"
+  for_artifacts: Bool = false  text "{it} is attached to an artifact"
   seen:      Bool = false  text ""                      // as the top card of an open deck, until the next shuffle
   vigor:     Int  = -1     text ""                      // the power that brought a lifeless card to life
   agile:     Bool = false  text ""                      // brought to life with Versatile
@@ -436,12 +435,6 @@ rule "ward: against destruction and removal" {
   instead of destroy(warded Creature as c) { unward(c) }
   instead of removal(warded Creature as c) if c in play and not c.doomed { unward(c) }
 }
-// A card that was brought to life is copied as what it was made into.
-rule "animated cards" { static {
-  Card where vigor >= 0: power = it.vigor
-  Card where agile: gains Versatile
-  Card where stout: gains Taunt
-} }
 rule "+1 power counters" { static { Creature: power + plus } }
 
 // ---- using cards ----------------------------------------------------------------------------------------------------
@@ -516,7 +509,7 @@ rule "artifacts may have a price" {
 // The only place of the first creature is also the right flank.
 value is_barred(c: Creature) = your.no_creatures or your.blocked and your.battleline is empty and c has not Treachery
 rule "players may be kept from playing creatures" {
-  cannot play(Creature as c) if is_barred(c) and not (c.wearable and any Creature)
+  cannot play(Creature as c) if is_barred(c) and not (c has Wearable and any Creature)
 }
 rule "a gigantic creature enters with its other half, and not without" {
   cannot enter(Gigantic as c) if no Half in any zone where is_half(it, c)
@@ -527,15 +520,14 @@ value is_half(h: Half, c: Card) = h.whole == c.name and h.owner == c.owner and h
   and (h in hand and c in hand or h in discard and c in discard or h in archives and c in archives
     or h in purged and c in purged or h in deck and c in deck)
 event fetch(h: Half, c: Card) { move(h, c.halves) }
-rule "what is attached is an upgrade, whatever else it could have been played as" {
-  instead of play(Creature as c) if c.wearable and any Creature { choose one {
+rule "some creatures may be played as upgrades" {
+  instead of play(Creature as c) if c has Wearable and any Creature { choose one {
     "as a creature" if not is_barred(c) { proceed }
     "as an upgrade" {
       until end of that { c: is Upgrade }
       proceed
     }
   } }
-  static { Card in upgrades: is Upgrade }
 }
 rule "rule of six" {
   cannot play(Card as c) if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
@@ -571,6 +563,7 @@ keyword EnhanceDamage(n)                                                      te
 keyword EnhanceDraw(n)                                                        text "Enhance {n} draw"
 keyword EnhanceDiscard(n)                                                     text "Enhance {n} discard"
 keyword EnhancePower(n)                                                       text "Enhance {n} power"
+keyword Wearable     { static while self in upgrades { self: is Upgrade } }   text "Wearable (it may be played as an upgrade instead)"
 keyword Omega                                                                 text "Omega"
 keyword Taunt                                                                 text "Taunt"
 keyword Elusive                                                               text "Elusive"

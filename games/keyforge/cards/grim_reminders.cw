@@ -88,7 +88,7 @@ card "Tick-Tock" : Creature { house Geistoid  power 2  armor 1  traits Specter, 
     if self.clock >= 3 { destroy(self) then archive(choose up to 3 Card in (your.hand or your.discard)) }
   } }
 
-card "Spontaneous Awakening" : Action { house Geistoid  bonus 1  for_artifacts
+card "Spontaneous Awakening" : Action { house Geistoid  bonus 1
   play if haunted(opponent) {
     let c = choose enemy Artifact or (enemy Creature where Cyborg in it.traits or Robot in it.traits)
     let d = destroy(c)
@@ -96,7 +96,7 @@ card "Spontaneous Awakening" : Action { house Geistoid  bonus 1  for_artifacts
       play(c)
       if c in play {
         attach(self, c)
-        until self leaves play { c: house = Geistoid }
+        until self leaves play { self: is Upgrade, for_artifacts = true; c: house = Geistoid }
       }
     }
   } }

@@ -24,6 +24,8 @@ event supplant(me: Creature, c: Creature) {
   let s = c.stout
   purge(c)
   until me leaves play { me: power = n, armor + printed armor of c, gains printed keywords, traits of c, agile = a, stout = s }
+  if a { until me leaves play { me: gains Versatile } }
+  if s { until me leaves play { me: gains Taunt } }
 } text "purge {c}, and until {me} leaves play it has the power and gains the armor, keywords and traits printed on that card"
 card "Cyber-Clone" : Creature { house Logos  power 1  traits Mutant
   play if any other Creature {
@@ -57,7 +59,7 @@ card "Sacro-Alien" : Creature { house StarAlliance  power 5  armor 2  traits Mut
     move(b, bottom of your.deck)
   } }
 
-card "Securi-Droid" : Creature { house StarAlliance  power 4  traits Robot  Taunt  wearable
+card "Securi-Droid" : Creature { house StarAlliance  power 4  traits Robot  Taunt  Wearable
   worn { host: gains Taunt } }
 
 card "Shoulder Id" : Creature { house Shadows  power 6  traits Specter  Taunt

@@ -79,6 +79,9 @@ event reflect(c: Card) {
   let a = c.agile
   let s = c.stout
   until end of turn { friendly token Card where it != c: copy of c, is Creature, vigor = v, agile = a, stout = s }
+  if v >= 0 { until end of turn { friendly token Card where it != c: power = v } }
+  if a      { until end of turn { friendly token Card where it != c: gains Versatile } }
+  if s      { until end of turn { friendly token Card where it != c: gains Taunt } }
 } text "make each other friendly token creature a copy of {c} for the remainder of the turn"
 card "Mirror Shell" : Upgrade { house StarAlliance
   play { make_token }
@@ -106,7 +109,7 @@ card "Plunder" : Action { house Unfathomable  bonus 1
     }
   } }
 
-card "PYR*0" : Creature { house StarAlliance  power 3  traits Robot  Splash 3  wearable
+card "PYR*0" : Creature { house StarAlliance  power 3  traits Robot  Splash 3  Wearable
   worn { host: gains Splash 3 } }
 
 card "Rampaging Brutodon" : Creature { house Saurian  power 12  armor 1  traits Beast

@@ -10,7 +10,7 @@ card "Auto-Legionary" : Artifact { house Saurian  traits Robot, Ally
     animate(self, 5)
   } }
 
-card "CALV-1N" : Creature { house StarAlliance  power 2  armor 1  traits Robot  wearable
+card "CALV-1N" : Creature { house StarAlliance  power 2  armor 1  traits Robot  Wearable
   fight or reap { draw(1) }
   worn { host: gains fight or reap { draw(1) } } }
 
@@ -43,7 +43,7 @@ card "Etaromme" : Creature { house Dis  power 4  traits Demon
     destroy(choose Creature where it.house overlaps top_houses)
   } }
 
-card "Explo-rover" : Creature { house StarAlliance  power 3  traits Robot  Skirmish  wearable
+card "Explo-rover" : Creature { house StarAlliance  power 3  traits Robot  Skirmish  Wearable
   worn { host: gains Skirmish } }
 
 card "Favor of Rex" : Action { house Saurian  bonus 1
@@ -126,11 +126,15 @@ card "Memolith" : Artifact { house Brobnar  traits Location
     }
   } } }
 
+// A card that was brought to life is copied as what it was made into.
 event mimic(me: Card, c: Card) {
   let v = c.vigor
   let a = c.agile
   let s = c.stout
   until me leaves play { me: copy of c, is Creature, house = Logos, vigor = v, agile = a, stout = s }
+  if v >= 0 { until me leaves play { me: power = v } }
+  if a      { until me leaves play { me: gains Versatile } }
+  if s      { until me leaves play { me: gains Taunt } }
 } text "{me} becomes a copy of {c}, but of house Logos"
 card "Mimic Gel" : Creature { house Logos  power 0  traits Shapeshifter, Mutant
   anywhere, cannot play(self) if no other Creature
