@@ -578,3 +578,26 @@ test "Mirror Shell: tokens as copies of a gigantic creature need no other half" 
   p1 chooses "Deusillus: Fight"
   expect token in p1.battleline and token.power == 20
 }
+
+test "Friendship: an even amount is split evenly, and nothing is asked" {
+  p1 { battleline "Troll" as a, "Bumpsy" as mid, "Troll" as b; hand "Friendship"; artifacts "Cannon" as cannon, "Mighty Javelin" as javelin; house Sanctum, Brobnar }
+  p1 plays "Friendship"
+  p1 chooses mid
+  p1 acts cannon
+  p1 chooses mid
+  expect mid.damage == 0 and a.damage == 1 and b.damage == 1
+  p1 uses_omni javelin
+  p1 chooses mid
+  expect mid.damage == 0 and a.damage == 3 and b.damage == 3
+}
+
+test "Friendship: of an odd amount the player says who takes one more" {
+  p1 { battleline "Troll" as a, "Bumpsy" as mid, "Troll" as b; hand "Friendship", "Punch"; house Sanctum, Brobnar }
+  p1 plays "Friendship"
+  p1 chooses mid
+  p1 plays "Punch"
+  p1 chooses mid
+  expect options a; b
+  p1 chooses a
+  expect mid.damage == 0 and a.damage == 2 and b.damage == 1
+}
