@@ -81,7 +81,6 @@ kind Card {
   warded:    Bool = false
   amber:     Int  = 0, at least 0
   purse:     Bool = false  text "{it} lets its controller forge keys with the amber on it"
-  guest:     Bool = false                               // lies in foreign archives: goes home when it leaves them
   mineral:   Int  = 0  text "mineralize counters"
   for_artifacts: Bool = false  text "{it} is attached to an artifact"
   seen:      Bool = false  text ""                      // as the top card of an open deck, until the next shuffle
@@ -257,7 +256,7 @@ event shed(c: Card) {
 event follow(h: Card, c: Card) {
   if c in hand          { move(h, h.owner.hand) }
   else if c in deck     { move(h, h.owner.deck) }
-  else if c in archives { lodge(h, c.side) }
+  else if c in archives { move(h, c.side.archives) }
   else if c in purged   { move(h, h.owner.purged) }
   else                  { move(h, h.owner.discard) }
 }
@@ -273,7 +272,7 @@ event shuffle_in(c: Card)  is removal(c, c in play) {
   for each Card in c.halves as h { follow(h, c) }
   mix by c.owner
 } text "shuffle {c} into its owner's deck"
-event abduct(c: Card)      is removal(c, c in play) { lodge(c, you) }                                  text "put {c} into your archives"
+event abduct(c: Card)      is removal(c, c in play) { move(c, your.archives) }                         text "put {c} into your archives"
 event stow(c: Card, host: Card)  is removal(c, c in play) { move(c, host.under) }                      text "put {c} facedown under {host}"
 event graft(c: Card, host: Card) is removal(c, c in play) { move(c, host.grafted) }                    text "graft {c} onto {host}"
 event lose_card { discard(random Card in your.hand) }                                       text "discard a random card from your hand"
@@ -301,11 +300,11 @@ event show(c: Card)        { reveal(c) }                                        
 
 // Cards that lie in foreign archives go to their owner's hand, wherever they were meant to go.
 rule "guests go home" {
-  instead of (removal or enter)(Card as c) if c.guest and c in archives { go_home(c) }
+  instead of (removal or enter)(Card as c) if is_guest(c) { go_home(c) }
 }
-event lodge(c: Card, p: Player) { move(c, p.archives); c.guest = c.owner != p }                text ""
-event go_home(c: Card) { c.guest = false; move(c, c.owner.hand) }
-event claim(c: Card) { if c.guest { go_home(c) } else { move(c, your.hand) } }                text "take {c} into your hand"
+value is_guest(c: Card) = c in archives and c.owner != c.side                                 text "{c} lies in foreign archives"
+event go_home(c: Card) { move(c, c.owner.hand) }
+event claim(c: Card) { if is_guest(c) { go_home(c) } else { move(c, your.hand) } }                text "take {c} into your hand"
 event take_archives { claim(each Card in your.archives) } text "take your archives into your hand"
 
 // ---- entering play --------------------------------------------------------------------------------------------------
