@@ -14,6 +14,7 @@ game "Echomancy" {
 
 enum Mana    { W, U, B, R, G, C, Generic }
 enum Type    { Creature, Artifact, Enchantment, Land, Instant, Sorcery, Aura, Equipment }
+enum Bearer  { Creatures, Lands, Permanents, Players }
 enum Subtype { Meadow, Isle, Fen, Crag, Grove, Human, Elf, Drake, Spirit, Figment, Troll, Giant, Goblin, Bear, Soldier, Wizard, Wall, Beast, Merfolk, Zombie, Knight, Elemental, Vampire, Angel, Saproling, Cleric, Rogue, Dragon, Golem, Frog, Shaman }
 
 zone library     each player, hidden,  ordered
@@ -35,6 +36,12 @@ player {
   mulligans:  Int = 0
   by_hand:    Bool = false  text "{it} taps lands for mana by hand"
   surcharge:  bag of Mana = none  text ""             // what a spell under way costs more by choice
+  kept_back:  bag of Mana = none  text ""             // what other cards in hand will cost
+  otherwise:  Bool = false  text ""                   // it is cast for something else than its mana cost:
+  asked:      bag of Mana = none  text ""             //   for this
+  owed:       bag of Mana = none  text ""             // what creatures that help have left to pay of it
+  toll:       Int  = 0      text "each creature that attacks {it} costs its controller {value} mana"
+  unsafe:     Bool = false  resets each turn  text "no damage can be prevented"
   shield:     Int = 0     resets each turn            // damage that will be prevented
   battle:     Bool = false  text "{it} is dealing combat damage"   // checks wait
   resolved:   Int = 0       text ""                   // items in a row without anybody acting
@@ -53,6 +60,12 @@ kind Card {
   x:         Int  = 0                                 // what X is
   tax:       Int  = 0     text "{it} costs {value} more"
   discount:  Int  = 0     text "{it} costs {value} less"
+  floor:     Int  = 0     text "{it} costs at least {value}"
+  burns:     set of Mana = none  text ""              // what it gives when it is sacrificed in the middle of a payment
+  heat:      Int  = 1     text ""                     //   and how much
+  spared:    Bool = false text ""                     // the automatic payment keeps it for another card
+  enchants:  set of Bearer = none  text "enchant"     // of an Aura: what it can be attached to
+  haunting:  Player                                   // the player it is attached to
   proof:     set of Mana = none  text "protection from"
   power:     Int  = 0
   toughness: Int  = 0
@@ -63,13 +76,18 @@ kind Card {
   doomed:    Bool = false resets each turn            // hit by deathtouch
   shield:    Int  = 0     resets each turn
   regen:     Int  = 0     resets each turn
+  gift:      Int  = 0     text ""                     // counters it is about to enter with
   growth:    Int  = 0, at least 0  text "+1/+1 counters"
   blight:    Int  = 0, at least 0  text "-1/-1 counters"
   charge:    Int  = 0, at least 0  text "charge counters"
   kicked:    Bool = false
   recalled:  Bool = false                             // cast from the graveyard: exiled afterwards
   copied:    Bool = false                             // a copy of a spell
+  nth:       Int  = 0     text ""                     // it was the so manieth spell of the turn
+  dug:       Bool = false text ""                     // exiled by a search that goes on
   token:     Bool = false
+  aim:       Player                                   // whom it is about to attack
+  guards:    Card                                     // whom it is about to block
   attacking: Player
   blocking:  Card
   blocked:   Bool = false
@@ -82,7 +100,7 @@ kind CreatureCard    is Card { types = Creature }
 kind LandCard        is Card { types = Land }
 kind ArtifactCard    is Card { types = Artifact }
 kind EnchantmentCard is Card { types = Enchantment }
-kind AuraCard        is Card { types = Enchantment + Aura }
+kind AuraCard        is Card { types = Enchantment + Aura, enchants = Creatures }
 kind EquipmentCard   is Card { types = Artifact + Equipment }
 kind InstantCard     is Card { types = Instant }
 kind SorceryCard     is Card { types = Sorcery }
@@ -113,40 +131,61 @@ value rested(c: Card)      = not c.tapped and (Creature not in c.types or not c.
 value producers            = friendly Card where count(makes) > 0 and rested(it)
 value payable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)       text "you can pay {m}"
 value spare(m: bag of Mana)   = size(your.pool) + total yield of (producers) - size(m)
-value total_cost(c: Card)  = c.mana + your.surcharge + bag(Generic, c.tax + c.x * c.xs) - bag(Generic, c.discount)   text "the cost of {c}"
-value most_x(c: Card)      = spare(total_cost(c)) + max(0, c.discount - c.tax - amount(c.mana, Generic))   // what is left of a discount pays for X
-value recall_cost(c: Card) = c.Flashback + bag(Generic, c.tax) - bag(Generic, c.discount)   text "the flashback cost of {c}"
-value affordable(c: Card)  = payable(c.mana + bag(Generic, c.tax) - bag(Generic, c.discount))   text "you can pay for {c}"
+// First what is added, then what is taken off, then what it costs at least.
+value reduced(c: Card, m: bag of Mana) = m + bag(Generic, c.tax) - bag(Generic, c.discount)
+value full(c: Card, m: bag of Mana)    = reduced(c, m) + bag(Generic, max(0, c.floor - size(reduced(c, m))))
+value asked_for(c: Card)   = (if your.otherwise then your.asked else c.mana) + your.surcharge
+value total_cost(c: Card)  = full(c, asked_for(c) + bag(Generic, c.x * c.xs))               text "the cost of {c}"
+// What is left of a discount pays for X. Who pays nothing chooses 0.
+value most_x(c: Card)      = if your.otherwise and size(your.asked) == 0 then 0 else (spare(reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
+value recall_cost(c: Card) = full(c, c.Flashback)                                           text "the flashback cost of {c}"
+value affordable(c: Card)  = payable(full(c, c.mana))                                       text "you can pay for {c}"
 
 // ---- life, damage, cards --------------------------------------------------------------------------------------------
 
 event gain_life(n: Int) needs n > 0 { your.life += n }                                      text "gain {n} life"
 event lose_life(n: Int) needs n > 0 { your.life -= n }                                      text "lose {n} life"
 event pay_life(n: Int)  needs your.life >= n "not enough life" { your.life -= n }           text "pay {n} life"
-event damage(to: Card or Player, n: Int, combat: Bool = false) needs n > 0 {
-  if to is Player { lose_life(n) by to }
+// What prevents damage asks for damage that is not sure: damage(any, any, any, false).
+event damage(to: Card or Player, n: Int, combat: Bool = false, sure: Bool = any Player where unsafe) needs n > 0 {
+  if to is Player {
+    if source has infect { venom(n) by to } else { lose_life(n) by to }
+  }
   else {
-    to.damage += n
+    if source has infect { wither(to, n) } else { to.damage += n }
     if source has deathtouch { to.doomed = true }
   }
   if source has lifelink { gain_life(n) by source.controller }
 } text "deal {n} damage to {to}", "deal {n} {combat} damage to {to}"
+event sear(to: Card or Player, n: Int) { damage(to, n, false, true) }                      text "deal {n} damage to {to} that cannot be prevented"
+event unsettle { each player { your.unsafe = true } }                                      text "this turn no damage can be prevented"
 event venom(n: Int)     { your.poison += n }                                                text "get {n poison counter}"
 event draw_card         { if your.library is empty { your.overdrawn = true } else { move(top of your.library, your.hand) } }   text "draw a card"
 event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"
 event draw_step         { draw(1) }                                                         text "draw a card in your draw step"
-event discard(c: Card)  { move(c, c.owner.graveyard) }                                      text "discard {c}"
+// Where a discarded card goes may be replaced (drop); it has been discarded all the same.
+event discard(c: Card)  { drop(c) }                                                         text "discard {c}"
+event drop(c: Card)     { move(c, c.owner.graveyard) }                                      text "put {c} into its owner's graveyard from a hand"
 event mill(n: Int)      { move(top n of your.library, your.graveyard) }                     text "mill {n card}"
 event exile(c: Card)    { move(c, c.owner.exiled) }                                         text "exile {c}"
-event destroy(c: Card)  { move(c, c.owner.graveyard) }                                      text "destroy {c}"
+event destroy(c: Card, final: Bool = false)  { move(c, c.owner.graveyard) }                 text "destroy {c}"
+event annihilate(c: Card) { destroy(c, true) }                                              text "destroy {c}; it cannot be regenerated"
 event bury(c: Card)     { move(c, c.owner.graveyard) }                                      text "put {c} into its owner's graveyard"
 event sacrifice(c: Card) needs c is friendly { move(c, c.owner.graveyard) }                 text "sacrifice {c}"
 event bounce(c: Card)   { move(c, c.owner.hand) }                                           text "return {c} to its owner's hand"
 event regrow(c: Card)   { move(c, c.owner.hand) }                                           text "return {c} to its owner's hand"
 event tuck(c: Card)     { move(c, bottom of c.owner.library) }                              text "put {c} on the bottom of its owner's library"
 event shelve(c: Card)    { move(c, c.owner.library) }                                        text "put {c} on top of its owner's library"
-event enter(c: Card)    { move(c, your.battlefield) }                                       text "put {c} onto the battlefield"
-event home(c: Card)     { move(c, c.owner.battlefield) }                                    text "put {c} onto the battlefield under its owner's control"
+event enter(c: Card)    { if Aura in c.types { affix(c) } else { move(c, your.battlefield) } }   text "put {c} onto the battlefield"
+event home(c: Card)     { if Aura in c.types { c.owner { affix(c) } } else { move(c, c.owner.battlefield) } }   text "put {c} onto the battlefield under its owner's control"
+// An Aura that comes by an effect: its controller chooses what it enchants. Without anything it stays where it is.
+event affix(c: Card) {
+  if Players in c.enchants { haunt(c, choose Player where legal haunt(c, it)) }
+  else { attach(c, choose Card where fits(c, it)) }
+} text ""
+// It comes with counters: they are there when anybody hears of it.
+event enter_with(c: Card, n: Int) { c.gift = n; enter(c); c.gift = 0 }                      text "put {c} onto the battlefield with {n +1/+1 counter} on it"
+event home_with(c: Card, n: Int)  { c.gift = n; home(c); c.gift = 0 }                       text "put {c} onto the battlefield under its owner's control with {n +1/+1 counter} on it"
 event fetch(c: Card)    { reveal(c); move(c, your.hand) }                                   text "reveal {c} and put it into your hand"
 event settle(c: Card)   { enter(c); c.tapped = true }                                        text "put {c} onto the battlefield tapped"
 event counter(c: Card)  { if c is Effect or c.copied { cease(c) } else if c.recalled { exile(c) } else { move(c, c.owner.graveyard) } }   text "counter {c}"
@@ -158,20 +197,32 @@ event wither(c: Card, n: Int = 1) needs n > 0 and c in play { c.blight += n }   
 event load(c: Card, n: Int = 1) needs n > 0 and c in play { c.charge += n }                               text "put {n charge counter} on {c}"
 event spend_charge(c: Card, n: Int = 1) needs c.charge >= n "not enough counters" { c.charge -= n }   text "remove {n charge counter} from {c}"
 event attach(a: Card, h: Card) needs h in play and a != h { move(a, h.attached) }   text "attach {a} to {h}"
+event haunt(a: Card, p: Player) { a.haunting = p; move(a, your.battlefield) }               text "attach {a} to {p}"
+value bears(a: Card, h: Card) = Permanents in a.enchants or (Creature in h.types and (Creatures in a.enchants or Aura not in a.types)) or (Land in h.types and Lands in a.enchants)
+value fits(a: Card, h: Card)  = h in play and Creature not in a.types and bears(a, h) and legal attach(a, h)
+value out(p: Player) = no Player where it == p
 event detach(a: Card)   { move(a, a.controller.battlefield) }
 event regenerate(c: Card) { if not c.tapped { tap(c) }; heal(c); leave_combat(c) }          text "regenerate {c}"
 event heal(c: Card)     { c.damage = 0; c.doomed = false }                                  text ""
 event shield(to: Card or Player, n: Int) { if to is Player { to.shield += n } else { to.shield += n } }   text "prevent the next {n} damage to {to} this turn"
 event absorb(to: Card or Player, n: Int) { if to is Player { to.shield -= n } else { to.shield -= n } }
 event save(c: Card)     { c.regen += 1 }                                                    text "the next time {c} would be destroyed this turn, regenerate it"
-event token(what: CardName, n: Int = 1) needs n > 0 { let new = mint(what, n); entered(each new.made) }   text "create {n} {what}"
+event token(what: CardName, n: Int = 1) needs n > 0 { let new = mint(what, n); arrive(each new.made); entered(each new.made) }   text "create {n} {what}"
 event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }
 event copy_spell(c: Card) {
   let k = duplicate(c)
-  for each k.made as new { new.copied = true; may retarget_spell(new) }
+  // What was chosen and paid for the original holds for the copy. A copy of a permanent spell becomes a token.
+  for each k.made as new { new.copied = true; new.kicked = c.kicked; new.x = c.x; may retarget_spell(new) }
 } text "copy {c}; you may choose new targets for the copy"
 event retarget_spell(c: Card) { retarget c }                                                text "choose new targets for {c}"
-event take_control(c: Card) { until c leaves play { c: controller = you } }                 text "gain control of {c}"
+// Until the card or its new controller leaves.
+event take_control(c: Card) { let p = you; until after lose(p) { c: controller = p } }      text "gain control of {c}"
+event swap_control(a: Card, b: Card) needs a in play and b in play and a.controller != b.controller {
+  let p = a.controller
+  let q = b.controller
+  until after lose(q) { a: controller = q }
+  until after lose(p) { b: controller = p }
+} text "exchange control of {a} and {b}"
 
 // ---- what is heard --------------------------------------------------------------------------------------------------
 
@@ -180,14 +231,17 @@ event left(c: Card)                                                             
 event died(c: Card)                                                                         text "{c} dies"
 event cast(c: Card)                                                                         text "cast {c}"
 rule "moves are heard" {
-  after move(Card as c) from library or hand or graveyard or exiled or stack to battlefield or attached { arrive(c) }
+  after move(Card as c) from library or hand or graveyard or exiled or stack to battlefield or attached { arrive(c); entered(c) }
   after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled {
     left(c)
   }
   after move(Creature as c) from battlefield or attached to graveyard { died(c) }
 }
-event arrive(c: Card)
-rule "who has arrived has entered" { after arrive(Card as c) { entered(c) } }
+event arrive(c: Card)                                                                       text "{c} comes onto the battlefield"
+rule "what a card comes with" {
+  after arrive(Card as c) if c.gift > 0 { grow(c, c.gift) }
+  after arrive(Card as c) if c.copied { c.token = true }
+}
 rule "who changes hands is new there" {
   after changes_hands(Card as c) { c.sick = true; leave_combat(c) }
 }
@@ -197,15 +251,15 @@ event changes_hands(c: Card)  text ""
 
 rule "counters" { static { Creature: power + growth - blight, toughness + growth - blight } }
 rule "shields take damage" {
-  instead of damage(Card as c, Int as n) if c.shield > 0 { let k = min(n, c.shield); absorb(c, k); proceed with n = n - k }
-  instead of damage(Player as p, Int as n) if p.shield > 0 { let k = min(n, p.shield); absorb(p, k); proceed with n = n - k }
+  instead of damage(Card as c, Int as n, any, false) if c.shield > 0 { let k = min(n, c.shield); absorb(c, k); proceed with n = n - k }
+  instead of damage(Player as p, Int as n, any, false) if p.shield > 0 { let k = min(n, p.shield); absorb(p, k); proceed with n = n - k }
 }
-rule "regeneration" { instead of destroy(Card as c) if c.regen > 0 { c.regen -= 1; regenerate(c) } }
+rule "regeneration" { instead of destroy(Card as c, false) if c.regen > 0 { c.regen -= 1; regenerate(c) } }
 rule "protection" {
   cannot targeted(Card as c) from Card as s if s.colours overlaps c.proof
   cannot block(Card as b, Card as a) if b.colours overlaps a.proof
   cannot attach(Card as a, Card as h) if a.colours overlaps h.proof
-  instead of damage(Card as c) from Card as s if s.colours overlaps c.proof { }
+  instead of damage(Card as c, any, any, false) from Card as s if s.colours overlaps c.proof { }
 }
 rule "flyers are blocked by flyers" { cannot block(Card as b, Card as a) if a has flying and b is not airborne }
 
@@ -216,13 +270,14 @@ check "creatures without toughness, or with lethal damage, die" {
   if not (turn player).battle {
     bury(each Creature where toughness <= 0)
     destroy(each Creature where damage >= toughness or doomed)
+    for each Creature where doomed as c { c.doomed = false }      // it has been judged
   }
 }
 check "attachments need something to be attached to" {
-  bury(each Aura in battlefield)
+  bury(each Aura in battlefield where haunting == none or out(it.haunting) or Creature in types)
   for each Card in attached as a {
-    if a.host not in play or Creature not in a.host.types or not legal attach(a, a.host) {
-      if Equipment in a.types { detach(a) } else { bury(a) }
+    if not fits(a, a.host) {
+      if Aura in a.types { bury(a) } else { detach(a) }
     }
   }
 }
@@ -252,32 +307,67 @@ value rivals(c: Card) = count(Card where it != c and it.name == c.name and it.co
 check "what no longer is a creature does not fight" { leave_combat(each Card where it is fighting and Creature not in types) }
 rule "who leaves the game takes everything along" {
   after lose(Player as p) {
+    exile(each Card in stack where controller == p and owner != p and it is spell and not copied)
     cease(each Card in stack where controller == p)
+    let gone = each Card in any zone where it.owner == p and it in play
     cease(each Card in any zone where owner == p)
-    for each Card in p.battlefield as c { home(c); changes_hands(c) }
+    left(each gone)                                   // what was to last until they leave is over
+    // What p had taken goes back, for what gave it to them has ended; what came as theirs goes into exile.
+    for each Card in p.battlefield where it.controller != p as c { move(c, c.controller.battlefield); changes_hands(c) }
+    exile(each Card in p.battlefield)
   }
 }
 
 // ---- mana and casting -----------------------------------------------------------------------------------------------
 
-event tap_for_mana(c: Card) { c.tapped = true }                                             text "tap {c} for mana"
+event tap_for_mana(c: Card) is tap(c)                                                       text "tap {c} for mana"
 event add(m: bag of Mana)   { your.pool += m }                                              text "add {m}"
 event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
-  let used = cover(m, your.pool, producers, makes, yield)
-  your.pool = remainder(m, your.pool, producers, makes, yield)
+  keep_for_hand(m)
+  let used = cover(m, your.pool, eager, makes, yield)
+  your.pool = remainder(m, your.pool, eager, makes, yield)
+  for each friendly Card where spared as c { c.spared = false }
   tap_for_mana(each used)
 } text "pay {m}"
+// The colours that other cards in hand ask for are kept back, of as many cards as can be paid for besides.
+event keep_for_hand(m: bag of Mana) {
+  your.kept_back = none
+  for each Card in your.hand where Land not in types as c {
+    if coverable(m + your.kept_back + full(c, c.mana), your.pool, producers, makes, yield) { your.kept_back += full(c, c.mana) }
+  }
+  for each cover(your.kept_back - bag(Generic, size(your.kept_back)), bag(Generic, 0), producers, makes, yield) as c { c.spared = true }
+  if not coverable(m, your.pool, eager, makes, yield) { for each friendly Card where spared as c { c.spared = false } }
+} text ""
+value eager = friendly Card where count(makes) > 0 and rested(it) and not spared
 event empty_pools { each player { your.pool = none } }
 
-event kick(c: Card, m: bag of Mana) needs payable(total_cost(c) + m) { your.surcharge += m; c.kicked = true }   text "pay {m} more for {c}"
+event kick(c: Card, m: bag of Mana) needs payable(full(c, asked_for(c) + m + bag(Generic, c.x * c.xs))) { your.surcharge += m; c.kicked = true }   text "pay {m} more for {c}"
 event begin_cast(c: Card) {
   (turn player).resolved = 0
   your.surcharge = none
   move(c, stack)
   announce resolve of c
   c.x = announced(c)
+  c.nth = times(cast, this turn) + 1
   if c has Kicker { may kick(c, c.Kicker) }
 } text "cast {c}"
+// By an effect: for another cost, or for none. Whatever else it costs is paid.
+event cast_for(c: Card, m: bag of Mana)
+  needs Land not in c.types and legal act and legal cast(c) and payable(full(c, m)) and possible resolve of c
+{
+  your.otherwise = true
+  your.asked = m
+  launch(c)
+  your.otherwise = false
+} text "cast {c} for {m}"
+event cast_free(c: Card) needs legal cast_for(c, bag(Generic, 0)) { cast_for(c, bag(Generic, 0)) }   text "cast {c} without paying its mana cost"
+event launch(c: Card) needs possible resolve of c {
+  begin_cast(c)
+  pay pay_mana(total_cost(c))
+  charge resolve of c
+  your.surcharge = none
+  cast(c)
+} text ""
 
 event resolve_top {
   (turn player).resolved += 1
@@ -285,18 +375,18 @@ event resolve_top {
   let c = top of stack
   resolve item c
   if c in stack {
-    if c is Effect or c.copied { cease(c) }
-    else if permanent(c) and Aura not in c.types { c.controller { enter(c) } }
+    if permanent(c) and Aura not in c.types and c is not Effect { c.controller { enter(c) } }
+    else if c is Effect or c.copied { cease(c) }
     else if c.recalled { exile(c) }
     else { bury(c) }
   }
 } text "resolve the top of the stack"
 
 event priority {
-  actions play_land, cast_spell, cast_recalled, use, slowly, produce, cycle, equip, tap_source, pay_by_hand in turn from turn player, actor again
+  actions play_land, cast_spell, cast_recalled, cast_elsewhere, play_elsewhere, use, slowly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
   repeat while stack is not empty {
     resolve_top
-    actions play_land, cast_spell, cast_recalled, use, slowly, produce, cycle, equip, tap_source, pay_by_hand in turn from turn player, actor again
+    actions play_land, cast_spell, cast_recalled, cast_elsewhere, play_elsewhere, use, slowly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
   }
   empty_pools
 } text "give priority"
@@ -327,6 +417,8 @@ keyword trample        text "Trample"
 keyword deathtouch     text "Deathtouch"
 keyword lifelink       text "Lifelink"
 keyword menace         text "Menace"
+keyword infect         text "Infect (its damage is -1/-1 counters to creatures and poison counters to players)"
+keyword lure           text "Lure (all creatures able to block this do so)"
 keyword reckless       text "Reckless (attacks each combat if able)"
 keyword hexproof       { cannot targeted(self) by opponent }                                text "Hexproof"
 keyword shroud         { cannot targeted(self) }                                            text "Shroud"
@@ -381,6 +473,27 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   charge resolve of c
   cast(c)
 } text "cast {c} from your graveyard"
+// What an effect permits: `can cast(...)`, `can land_played(...)`.
+action cast_elsewhere(c: Card in (your.exiled or your.graveyard or your.library) where Land not in types) as casts_elsewhere
+  needs can cast(c)                     "nothing permits it"
+  needs fast(c) or slow_time            "not now"
+  needs legal act                       "something forbids it"
+  needs affordable(c)                   "not enough mana"
+  needs possible resolve of c           "no legal target, or its cost cannot be paid"
+{
+  begin_cast(c)
+  pay pay_mana(total_cost(c))
+  charge resolve of c
+  your.surcharge = none
+  cast(c)
+} text "cast {c} from elsewhere"
+action play_elsewhere(c: Card in (your.exiled or your.graveyard or your.library) where Land in types) as plays_elsewhere
+  needs can land_played(c)                                          "nothing permits it"
+  needs slow_time                                                   "not now"
+  needs times(land_played by you, this turn) < your.land_drops      "one land a turn"
+{
+  land_played(c)
+} text "play {c} from elsewhere"
 action cycle(c: Card in your.hand where it has Cycling) as cycles
   needs legal act                       "something forbids it"
   needs payable(c.Cycling)              "not enough mana"
@@ -412,40 +525,54 @@ action pay_by_hand as pays_by_hand
   needs slow_time                       "not now"
   needs not your.by_hand                "you do already"
 { your.by_hand = true } text "tap lands for mana by hand from now on"
+action pay_by_itself as pays_automatically
+  needs slow_time                       "not now"
+  needs your.by_hand                    "it is done already"
+{ your.by_hand = false } text "let mana be paid automatically from now on"
 
 // ---- combat ---------------------------------------------------------------------------------------------------------
 
-event attack(c: Card) needs rested(c) and not c.tapped {
-  let at = choose opponent
-  c.attacking = at
-  if c has not vigilance { c.tapped = true }
-} text "{c} attacks"
-event block(b: Card, a: Card) { b.blocking = a; a.blocked = true }                          text "{b} blocks {a}"
+event attack(c: Card, whom: Player = player after turn player) needs rested(c) and not c.tapped and whom != c.controller {
+  c.attacking = whom
+  c.aim = none
+  if c has not vigilance { tap(c) }
+} text "{c} attacks", "{c} attacks {whom}"
+event block(b: Card, a: Card) { b.blocking = a; b.guards = none; a.blocked = true }                          text "{b} blocks {a}"
 event leave_combat(c: Card) { c.attacking = none; c.blocking = none; c.blocked = false; c.struck = false; c.share = 0; c.spill = 0; c.hitter = none }  text ""
 
+value may_attack(c: Card) = any Player where it != c.controller and legal attack(c, it)
 event declare_attackers {
-  let forced = each friendly Creature where it has reckless and legal attack(it)
-  let more   = choose any number of friendly Creature where it has not reckless and legal attack(it)
-  attack(each forced or more)
+  let forced = each friendly Creature where it has reckless and may_attack(it)
+  let more   = choose any number of friendly Creature where it has not reckless and may_attack(it)
+  for each forced as c { enlist(c) }
+  for each more as c { enlist(c) }
+  attack(each friendly Creature where aim != none, it.aim)
 } text "declare attackers"
+// Nobody has to pay to attack.
+event enlist(c: Card) {
+  let whom = choose opponent where legal attack(c, it)
+  if whom.toll > 0 { may pay pay_mana(bag(Generic, whom.toll)) then take_aim(c, whom) } else { take_aim(c, whom) }
+} text ""
+event take_aim(c: Card, whom: Player) { c.aim = whom }  text ""
+// Attacker by attacker it is chosen who blocks it; then all blocks are made at once.
 event declare_blockers {
-  for each Creature where attacking == you as a {
+  for each Creature where attacking == you and it has lure as a {
+    if count(friendly Creature where free_to_block(it, a)) >= (if a has menace then 2 else 1) { stand_before(each friendly Creature where free_to_block(it, a), a) }
+  }
+  for each Creature where attacking == you and it has not lure as a {
     if a has menace {
       if count(friendly Creature where free_to_block(it, a)) >= 2 { may gang_block(a) }
     }
-    else {
-      let guards = choose any number of friendly Creature where free_to_block(it, a)
-      for each guards as g { block(g, a) }
-    }
+    else { stand_before(choose any number of friendly Creature where free_to_block(it, a), a) }
   }
+  block(each friendly Creature where guards != none, it.guards)
 } text "declare blockers"
 event gang_block(a: Card) {
-  let two  = choose 2 friendly Creature where free_to_block(it, a)
-  for each two as g { block(g, a) }
-  let more = choose any number of friendly Creature where free_to_block(it, a)
-  for each more as g { block(g, a) }
+  stand_before(choose 2 friendly Creature where free_to_block(it, a), a)
+  stand_before(choose any number of friendly Creature where free_to_block(it, a), a)
 } text "block {a} with two or more"
-value free_to_block(b: Card, a: Card) = not b.tapped and b.blocking == none and legal block(b, a)
+event stand_before(b: Card, a: Card) { b.guards = a }  text ""
+value free_to_block(b: Card, a: Card) = not b.tapped and b.guards == none and legal block(b, a)
 
 // Who strikes divides first; then all damage is dealt, and only then anybody dies.
 event divide(a: Card) {
@@ -484,6 +611,7 @@ value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck
 // ---- the turn -------------------------------------------------------------------------------------------------------
 
 event wake(c: Card) { c.sick = false }  text ""
+event untap_step { untap(each friendly Card where tapped and not stays) }                   text "untap your permanents in your untap phase"
 event begin_combat                                                                          text "combat begins"
 event end_combat                                                                            text "combat ends"
 
@@ -491,7 +619,7 @@ turn {
   phase untap {
     (turn player).resolved = 0
     wake(each friendly Card)
-    untap(each friendly Card where tapped and not stays)
+    untap_step
   }
   phase upkeep { priority }
   phase draw {
@@ -499,31 +627,35 @@ turn {
     priority
   }
   phase main { priority }
-  phase combat {
-    begin_combat
-    priority
-    declare_attackers
-    if any attacking Creature {
-      priority
-      each opponent { declare_blockers }
-      priority
-      if any fighting swift Creature { combat_damage(true); priority }
-      combat_damage(false)
-      priority
-      end_combat
-      priority
-    }
-    leave_combat(each Card where it is fighting)
-  }
+  phase combat { combat_phase }
   phase second_main { priority }
   phase end { priority }
   phase cleanup {
-    let spare = count(Card in your.hand) - your.hand_limit
-    if spare > 0 { discard(choose (spare) Card in your.hand) }
-    heal(each Creature)
-    repeat while waiting > 0 { priority }
+    clean_up
+    repeat while waiting > 0 { priority; clean_up }   // whoever got priority in cleanup: there is another one
   }
 }
+event combat_phase {
+  begin_combat
+  priority
+  declare_attackers
+  if any attacking Creature {
+    priority
+    each opponent { declare_blockers }
+    priority
+    if any fighting swift Creature { combat_damage(true); priority }
+    combat_damage(false)
+    priority
+    end_combat
+    priority
+  }
+  leave_combat(each Card where it is fighting)
+} text "have a combat phase"
+event clean_up {
+  let spare = count(Card in your.hand) - your.hand_limit
+  if spare > 0 { discard(choose (spare) Card in your.hand) }
+  heal(each Creature)
+} text "clean up"
 
 setup {
   each player {

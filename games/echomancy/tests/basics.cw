@@ -93,7 +93,7 @@ test "Ancient Guardian is not destroyed by a spell" {
 
 test "Ironbark Wall blocks, and does not attack" {
   at p2 combat
-  p1 { battlefield "Ironbark Wall" as wall }
+  p1 { battlefield "Ironbark Wall" as wall with sick false }
   p2 { battlefield "Bear" as bear with sick false }
   all pass
   p2 chooses bear
@@ -101,7 +101,7 @@ test "Ironbark Wall blocks, and does not attack" {
   p1 chooses wall
   all pass
   expect p1.life == 20 and wall.damage == 2 and bear.damage == 0
-  expect not legal attack(wall)
+  expect not legal attack(wall, p2)
 }
 
 test "Thalia strikes first when she blocks, too" {

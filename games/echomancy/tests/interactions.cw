@@ -1712,7 +1712,7 @@ test "a tax makes flashback dearer" {
   p2 { battlefield "Market Day" }
   expect refused recalls swarm because "not enough mana"
 }
-test "an aura that returns has nothing to enchant" {
+test "an aura that returns is attached anew" {
   at p1 second_main
   p1 { hand "Reality Ripple"; battlefield "Isle", "Bear" as bear with attached "Blessed Mail" }
   p1 casts "Reality Ripple"
@@ -1721,7 +1721,7 @@ test "an aura that returns has nothing to enchant" {
   expect "Blessed Mail" in p1.exiled
   all pass
   all pass
-  expect "Blessed Mail" in p1.graveyard and bear.power == 2
+  expect "Blessed Mail" in bear.attached and bear.power == 3
 }
 test "a copy of a lord leads the copier's side" {
   at p1 main

@@ -242,10 +242,11 @@ test "Blessed Mail: better and healing" {
 test "Manacles: neither attack" {
   at p1 main
   p1 { hand "Manacles"; battlefield "Meadow" x 2 }
-  p2 { battlefield "Bear" as bear }
+  p2 { battlefield "Bear" as bear with sick false }
+  expect legal attack(bear, p1)
   p1 casts "Manacles"
   all pass
-  expect "Manacles" in bear.attached and not legal attack(bear)
+  expect "Manacles" in bear.attached and not legal attack(bear, p1)
 }
 test "Manacles: who wears them is not asked to attack" {
   at p2 combat
