@@ -40,7 +40,7 @@ player {
   otherwise:  Bool = false  text ""                   // it is cast for something else than its mana cost:
   asked:      bag of Mana = none  text ""             //   for this
   owed:       bag of Mana = none  text ""             // what creatures that help have left to pay of it
-  toll:       Int  = 0      text "each creature that attacks {it} costs its controller {value} mana"
+  toll:       Int  = 0      text "{it} can be attacked only by creatures for each of which {value} mana is paid"
   unsafe:     Bool = false  resets each turn  text "no damage can be prevented"
   shield:     Int = 0     resets each turn            // damage that will be prevented
   battle:     Bool = false  text "{it} is dealing combat damage"   // checks wait
@@ -61,11 +61,12 @@ kind Card {
   tax:       Int  = 0     text "{it} costs {value} more"
   discount:  Int  = 0     text "{it} costs {value} less"
   floor:     Int  = 0     text "{it} costs at least {value}"
+  brittle:   Bool = false text "{it} is sacrificed when it is tapped for mana"
   burns:     set of Mana = none  text ""              // what it gives when it is sacrificed in the middle of a payment
   heat:      Int  = 1     text ""                     //   and how much
   spared:    Bool = false text ""                     // the automatic payment keeps it for another card
   enchants:  set of Bearer = none  text "enchant"     // of an Aura: what it can be attached to
-  haunting:  Player                                   // the player it is attached to
+  haunting:  Player       text "enchanted player"     // the player it is attached to
   proof:     set of Mana = none  text "protection from"
   power:     Int  = 0
   toughness: Int  = 0
@@ -82,7 +83,7 @@ kind Card {
   charge:    Int  = 0, at least 0  text "charge counters"
   kicked:    Bool = false
   recalled:  Bool = false                             // cast from the graveyard: exiled afterwards
-  copied:    Bool = false                             // a copy of a spell
+  copied:    Bool = false                             // no card, but a copy of one
   nth:       Int  = 0     text ""                     // it was the so manieth spell of the turn
   dug:       Bool = false text ""                     // exiled by a search that goes on
   token:     Bool = false
@@ -96,12 +97,13 @@ kind Card {
   share:     Int  = 0                                 //   and how much
   spill:     Int  = 0                                 // combat damage it is about to deal to the player
 }
-kind CreatureCard    is Card { types = Creature }
-kind LandCard        is Card { types = Land }
-kind ArtifactCard    is Card { types = Artifact }
-kind EnchantmentCard is Card { types = Enchantment }
-kind AuraCard        is Card { types = Enchantment + Aura, enchants = Creatures }
-kind EquipmentCard   is Card { types = Artifact + Equipment }
+kind PermanentCard   is Card
+kind CreatureCard    is PermanentCard { types = Creature }
+kind LandCard        is PermanentCard { types = Land }
+kind ArtifactCard    is PermanentCard { types = Artifact }
+kind EnchantmentCard is PermanentCard { types = Enchantment }
+kind AuraCard        is PermanentCard { types = Enchantment + Aura, enchants = Creatures }
+kind EquipmentCard   is PermanentCard { types = Artifact + Equipment }
 kind InstantCard     is Card { types = Instant }
 kind SorceryCard     is Card { types = Sorcery }
 kind Effect          is Card                          // an ability on the stack
@@ -188,7 +190,7 @@ event enter_with(c: Card, n: Int) { c.gift = n; enter(c); c.gift = 0 }          
 event home_with(c: Card, n: Int)  { c.gift = n; home(c); c.gift = 0 }                       text "put {c} onto the battlefield under its owner's control with {n +1/+1 counter} on it"
 event fetch(c: Card)    { reveal(c); move(c, your.hand) }                                   text "reveal {c} and put it into your hand"
 event settle(c: Card)   { enter(c); c.tapped = true }                                        text "put {c} onto the battlefield tapped"
-event counter(c: Card)  { if c is Effect or c.copied { cease(c) } else if c.recalled { exile(c) } else { move(c, c.owner.graveyard) } }   text "counter {c}"
+event counter(c: Card, away: Bool = false)  { if c is Effect or c.copied { cease(c) } else if c.recalled or away { exile(c) } else { move(c, c.owner.graveyard) } }   text "counter {c}"
 event tap(c: Card)      needs not c.tapped "it is tapped" { c.tapped = true }               text "tap {c}"
 event exert(c: Card)    needs rested(c) "it is tapped or has just come" { tap(c) }          text "tap {c}"
 event untap(c: Card)    needs c.tapped { c.tapped = false }                                 text "untap {c}"
@@ -209,11 +211,24 @@ event absorb(to: Card or Player, n: Int) { if to is Player { to.shield -= n } el
 event save(c: Card)     { c.regen += 1 }                                                    text "the next time {c} would be destroyed this turn, regenerate it"
 event token(what: CardName, n: Int = 1) needs n > 0 { let new = mint(what, n); arrive(each new.made); entered(each new.made) }   text "create {n} {what}"
 event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }
+event copy_token(c: Card) { let new = mint(c.name, 1); mark_token(each new.made); arrive(each new.made); entered(each new.made) }   text "create a token that is a copy of {c}"
+event mark_token(c: Card) { c.copied = true; c.token = true }                                                text ""
 event copy_spell(c: Card) {
   let k = duplicate(c)
   // What was chosen and paid for the original holds for the copy. A copy of a permanent spell becomes a token.
   for each k.made as new { new.copied = true; new.kicked = c.kicked; new.x = c.x; may retarget_spell(new) }
 } text "copy {c}; you may choose new targets for the copy"
+event avalanche_below(n: Int) {
+  let more = true
+  repeat while more and your.library is not empty {
+    let c = top of your.library
+    dig_up(c)
+    if Land not in c.types and size(c.mana) < n { more = false; may cast_free(c) }
+  }
+  repeat while any Card in your.exiled where dug { bury_again(random Card in your.exiled where dug) }
+} text "exile cards from the top of your library until a nonland card that costs less than {n} comes; you may cast it without paying its mana cost; the others go to the bottom"
+event dig_up(c: Card) { exile(c); c.dug = true }                                            text ""
+event bury_again(c: Card) { c.dug = false; tuck(c) }                                        text ""
 event retarget_spell(c: Card) { retarget c }                                                text "choose new targets for {c}"
 // Until the card or its new controller leaves.
 event take_control(c: Card) { let p = you; until after lose(p) { c: controller = p } }      text "gain control of {c}"
@@ -236,6 +251,7 @@ rule "moves are heard" {
     left(c)
   }
   after move(Creature as c) from battlefield or attached to graveyard { died(c) }
+  after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled if c.copied { cease(c) }
 }
 event arrive(c: Card)                                                                       text "{c} comes onto the battlefield"
 rule "what a card comes with" {
@@ -320,7 +336,7 @@ rule "who leaves the game takes everything along" {
 
 // ---- mana and casting -----------------------------------------------------------------------------------------------
 
-event tap_for_mana(c: Card) is tap(c)                                                       text "tap {c} for mana"
+event tap_for_mana(c: Card) is tap(c) { if c.brittle { sacrifice(c) } }                     text "tap {c} for mana"
 event add(m: bag of Mana)   { your.pool += m }                                              text "add {m}"
 event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
   keep_for_hand(m)
@@ -396,6 +412,7 @@ ability use of Card     = activate, needs legal act "something forbids it" { (tu
 ability slowly of Card  = activate, needs slow_time "not now", needs legal act "something forbids it" { stack body }   text "Activate as a sorcery"
 ability produce of Card = activate { body }                                                 text "Mana"
 ability enters of Card  = when entered(self)                                                text "When this enters"
+ability as_enters of Card = anywhere, after arrive(self)                                    text "As this enters"
 ability leaves of Card  = when left(self)                                                   text "When this leaves"
 ability dies of Card    = when died(self)                                                   text "When this dies"
 ability attacks of Card = when attack(self)                                                 text "When this attacks"
@@ -433,6 +450,9 @@ keyword Toxic(n)       { when damage(Player as p, any, true) from self { venom(s
 keyword prowess        { when cast(Card as c) by you if Creature not in c.types { until end of turn { self: power + 1, toughness + 1 } } }   text "Prowess"
 keyword Kicker(m)      text "Kicker {m}"
 keyword Flashback(m)   text "Flashback {m}"
+keyword Madness(m)     { in hand, instead of drop(self) { exile(self); later { may cast_for(self, self.Madness) else bury(self) } } }   text "Madness {m} (if you discard this, it is exiled; then cast it for {m} or put it into your graveyard)"
+keyword avalanche      { in stack, when cast(self) { avalanche_below(size(self.mana)) } }   text "Avalanche (when you cast this, exile cards from the top of your library until a cheaper nonland card comes; you may cast it without paying its mana cost)"
+keyword resonance      { in stack, when cast(self) { repeat self.nth - 1 { copy_spell(self) } } }   text "Resonance (when you cast this, copy it for each spell cast before it this turn)"
 keyword Cycling(m)     text "Cycling {m}"
 keyword Equip(m)       text "Equip {m}"
 
@@ -536,7 +556,7 @@ event attack(c: Card, whom: Player = player after turn player) needs rested(c) a
   c.attacking = whom
   c.aim = none
   if c has not vigilance { tap(c) }
-} text "{c} attacks", "{c} attacks {whom}"
+} text "{c} attacks", "{c} attacks, going for {whom}"
 event block(b: Card, a: Card) { b.blocking = a; b.guards = none; a.blocked = true }                          text "{b} blocks {a}"
 event leave_combat(c: Card) { c.attacking = none; c.blocking = none; c.blocked = false; c.struck = false; c.share = 0; c.spill = 0; c.hitter = none }  text ""
 
@@ -613,7 +633,7 @@ value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck
 event wake(c: Card) { c.sick = false }  text ""
 event untap_step { untap(each friendly Card where tapped and not stays) }                   text "untap your permanents in your untap phase"
 event begin_combat                                                                          text "combat begins"
-event end_combat                                                                            text "combat ends"
+event end_combat                                                                            text "end the combat"
 
 turn {
   phase untap {

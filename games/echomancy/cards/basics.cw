@@ -25,8 +25,8 @@ card "Twisted Image" : InstantCard { mana U  resolve { target c: Creature; until
 card "Turn to Frog" : InstantCard { mana 1, U
   resolve { target c: Creature; until end of turn { c: loses abilities, loses keywords, subtypes = Frog, colours = U, power = 1, toughness = 1 } } }
 card "Cancel" : InstantCard { mana 1  resolve { target s: other spell Card in stack; counter(s) } }
-card "Fog" : InstantCard { mana G  resolve { until end of turn { instead of damage(any, any, true) { } } } }
-card "Guardian Shield" : InstantCard { mana 1, W  resolve { target c: Creature; until end of turn { instead of damage(c) { } } } }
+card "Fog" : InstantCard { mana G  resolve { until end of turn { instead of damage(any, any, true, false) { } } } }
+card "Guardian Shield" : InstantCard { mana 1, W  resolve { target c: Creature; until end of turn { instead of damage(c, any, any, false) { } } } }
 card "Mending Light" : InstantCard { mana W  resolve { target c: Creature; shield(c, 3) } }
 card "Trollhide" : InstantCard { mana G  resolve { target c: Creature; save(c) } }
 card "Divination" : SorceryCard { mana 2, U  resolve { draw(2) } }

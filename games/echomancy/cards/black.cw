@@ -38,7 +38,7 @@ card "Desperate Ritual" : InstantCard { mana B  resolve { add(bag(B, 3)) } }
 card "Blood Artist's Brush" : ArtifactCard { mana 1, B  when died(Creature) { target p: Player; lose_life(1) by p; gain_life(1) } }
 card "Abyssal Wurm" : CreatureCard { mana 4, B, B  subtypes Beast  power 6  toughness 6  trample
   enters { sacrifice(choose other friendly Creature) } }
-card "Undying Rat" : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  dies if self.growth == 0 { move_to_play(self); grow(self) } }
+card "Undying Rat" : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  dies if self.growth == 0 { home_with(self, 1) } }
 card "Duress of Fen" : SorceryCard { mana B
   resolve { target p: Player; pick_apart(p) } }
 event pick_apart(p: Player) {
@@ -49,3 +49,23 @@ card "Shadow Double" : CreatureCard { mana 3, B  subtypes Spirit  power 2  tough
   on_cast { each opponent { lose_life(2) } } }
 card "Fen of Bones" : LandCard { makes B  use cost { exert(self); pay_mana(2 + B); sacrifice(self) } { target c: Creature in your.graveyard; regrow(c) } }
 card "Altar of Thirst" : ArtifactCard { mana 2  produce cost { sacrifice(choose friendly Creature) } { add(bag(B, 2)) } }
+
+card "Feverish Whisper" : InstantCard { mana 2, B  Madness 1, B  resolve { target c: Creature; wither(c, 2) } }
+card "Dark Study" : SorceryCard { mana 2, B  resolve { study } }
+event study {
+  look(each Card in your.library)
+  regrow(choose Card in your.library)
+  shuffle(your.library)
+} text "search your library for a card, put it into your hand and shuffle"
+card "Lean Years" : AuraCard { mana 1, B  enchants Players  resolve { target p: Player; haunt(self, p) }
+  attached { self.haunting: hand_limit - 3 } }
+card "Gnawing Doubt" : AuraCard { mana 2, B  enchants Players  resolve { target p: Player; haunt(self, p) }
+  when phase_begins(upkeep) if turn player == self.haunting { damage(self.haunting, 1) } }
+card "Tomb Steward" : CreatureCard { mana 1, B  subtypes Zombie  power 2  toughness 1
+  when discard(Card) by opponent { each opponent { lose_life(1) } } }
+card "Ashen Gate" : EnchantmentCard { mana 2, B, B  instead of move(Card as c) to graveyard { exile(c) } }
+card "Grave Barter" : SorceryCard { mana 4, B  resolve { target c: Creature in graveyard; enter(c) } }
+card "Blightfang Hound" : CreatureCard { mana 1, B  subtypes Beast  power 2  toughness 2  infect }
+card "Offering of Flesh" : InstantCard { mana B  resolve cost { let food = choose friendly Creature; sacrifice(food) } { gain_life(food.toughness) } }
+card "Unhallow" : InstantCard { mana 2, B  resolve { target c: Creature; annihilate(c) } }
+card "Bloodletting Moon" : EnchantmentCard { mana 3, B  instead of lose_life(Int as n) by opponent { proceed with n = 2 * n } }

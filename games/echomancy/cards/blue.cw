@@ -50,3 +50,21 @@ card "Sealed Almanac" : ArtifactCard { mana 2  instead of draw_step by you { }
   use cost { exert(self); pay_mana(1) } { draw(2) } }
 card "Words of Command" : SorceryCard { mana 4, U, U  resolve { target c: Creature; take_control(c) } }
 card "Undertow" : InstantCard { mana 2, U  resolve { target c: Creature; shelve(c) } }
+
+card "Borrowed Shape" : CreatureCard { mana 2, U  subtypes Figment  power 0  toughness 0
+  anywhere, instead of move(self) to battlefield { let c = choose up to 1 Creature; for each c as o { until self leaves play { self: copy of o } }; proceed } }
+card "Twin Incantation" : InstantCard { mana 1, U  resolve { target s: other Creature in stack; copy_spell(s) } }
+card "Stillness" : InstantCard { mana 4, U, U  resolve { fall_silent } }
+event fall_silent { exile(each spell Card in stack); cease(each Card in stack); go to phase cleanup } text "exile everything on the stack and end the turn"
+card "Exchange of Faces" : SorceryCard { mana 3, U  resolve { target a: friendly Creature; target b: enemy Creature; swap_control(a, b) } }
+card "Frozen Hour" : SorceryCard { mana 1, U  resolve { target p: Player; freeze(p) } }
+event freeze(p: Player) { once { instead of untap_step by p { } } } text "{p} skips their next untap step"
+card "Flat World" : EnchantmentCard { mana 3, U  static { Creature: loses abilities, loses keywords, power = 1, toughness = 1 } }
+card "Ripples in Ink" : InstantCard { mana 1, U  resonance  resolve { target p: Player; mill(2) by p } }
+card "Unbound Page" : SorceryCard { mana 3, U  resolve { open_page(top of your.library) } }
+event open_page(c: Card) { reveal(c); may cast_free(c) } text "reveal {c}; you may cast it without paying its mana cost"
+card "Claim of the Deep" : AuraCard { mana 4, U, U  enchants Permanents  resolve { target c: Card; attach(self, c) }  attached { host: controller = you } }
+card "Whisper Broker" : CreatureCard { mana 3, U  subtypes Human, Rogue  power 2  toughness 2  flash
+  instead of draw_card by opponent if not during draw_step { draw_card by self.controller } }
+card "Unmake the Word" : InstantCard { mana 1, U, U  resolve { target s: other spell Card in stack; unmake(s) } }
+event unmake(c: Card) { counter(c, true) } text "counter {c} and exile it"

@@ -15,7 +15,7 @@ card "Overrun the Hills" : SorceryCard { mana 3, G, G  resolve { until end of tu
 card "Cultivate" : SorceryCard { mana 2, G  resolve { seek_land } }
 event seek_land {
   look(each Card in your.library)
-  settle(choose Land in your.library where basic)
+  settle(choose up to 1 Land in your.library where basic)
   shuffle(your.library)
 } text "search your library for a basic land card, put it onto the battlefield tapped and shuffle"
 card "Fight in the Clearing" : SorceryCard { mana 1, G
@@ -48,7 +48,24 @@ card "Anthem of Roots" : EnchantmentCard { mana 1, G, G  static { Land: types + 
 card "Call of Kin" : SorceryCard { mana 1, G  resolve { seek_creature } }
 event seek_creature {
   look(each Card in your.library)
-  fetch(choose Creature in your.library)
+  fetch(choose up to 1 Creature in your.library)
   shuffle(your.library)
 } text "search your library for a creature card, reveal it, put it into your hand and shuffle"
 card "Patient Oak" : CreatureCard { mana 1, G  subtypes Elemental  power 1  toughness 1  slowly cost { pay_mana(2) } { grow(self) } }
+
+card "Budding Titan" : CreatureCard { mana 3, G  subtypes Giant  power 1  toughness 1  as_enters { grow(self, 3) } }
+card "Seek the Wilds" : SorceryCard { mana 3, G  resolve { seek_lands } }
+event seek_lands {
+  look(each Card in your.library)
+  settle(choose up to 2 Land in your.library where basic)
+  shuffle(your.library)
+} text "search your library for up to two basic land cards, put them onto the battlefield tapped and shuffle"
+card "Blossom Lure" : AuraCard { mana 1, G  resolve { target c: Creature; attach(self, c) }  attached { host: toughness + 2, gains lure } }
+card "Verdant Channel" : AuraCard { mana 1, G  enchants Lands  resolve { target l: Land; attach(self, l) }  attached { host: yield = 2 } }
+card "Second Spring" : SorceryCard { mana 3, G  resolve { target c: Creature in your.graveyard; enter_with(c, 2) } }
+card "Hardened Bark" : EnchantmentCard { mana G  instead of grow(friendly Creature, Int as n) { proceed with n = n + 1 } }
+card "Wellspring Elk" : CreatureCard { mana 2, G  subtypes Beast  power 2  toughness 2  after tap_for_mana(friendly Land) { add(bag(G, 1)) } }
+card "Moonlit Groves" : EnchantmentCard { mana 1, G  static { Land: subtypes + Grove, makes + G } }
+card "Barren Moon" : EnchantmentCard { mana 2, R  static { Land where not basic: subtypes = Crag, makes = R, loses abilities, loses keywords } }
+card "Tracker of the Deep" : CreatureCard { mana 3, G  subtypes Beast  power 3  toughness 3  first_strike
+  when died(Creature as c) if times(damage(c) from self, this turn) > 0 { grow(self) } }

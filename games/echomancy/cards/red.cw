@@ -45,3 +45,21 @@ card "Volcanic Pact" : SorceryCard { mana 1, R
   resolve { modes 1 { "burn" { target p: Player; damage(p, 4) } "break" { target l: Land; destroy(l) } } } }
 card "Living Spark" : SorceryCard { mana 1, R
   resolve { let new = token("Spark Token"); for each new.made as s { once until end of turn { when phase_begins(end) { bury(s) } } } } }
+
+card "Searing Truth" : InstantCard { mana 1, R  resolve { target t: Creature or Player; sear(t, 3) } }
+card "No Refuge" : InstantCard { mana R  resolve { unsettle; draw(1) } }
+card "Bitter Wells" : EnchantmentCard { mana 1, R  cannot gain_life }
+card "Hasty Scheme" : SorceryCard { mana 1, R  resolve { scheme(top of your.library) } }
+event scheme(c: Card) { exile(c); until end of turn { can cast(c); can land_played(c) } } text "exile {c}; you may play it this turn"
+card "Avalanche Caller" : CreatureCard { mana 3, R  subtypes Giant, Shaman  power 3  toughness 2  avalanche }
+card "Hurl the Fallen" : InstantCard { mana 1, R
+  resolve cost { let food = choose friendly Creature; sacrifice(food) } { target t: Creature or Player; damage(t, food.power) } }
+card "Cinder Chorus" : SorceryCard { mana 1, R  resonance  resolve { target t: Creature or Player; damage(t, 1) } }
+card "Parade of Sparks" : CreatureCard { mana 2, R  subtypes Goblin  power 2  toughness 2
+  attacks { let new = token("Raider Token"); join_attack(each new.made, self.attacking) } }
+event join_attack(c: Card, whom: Player) { c.tapped = true; c.attacking = whom } text "{c} enters tapped and attacking"
+card "Gilded Leaf Token" : ArtifactCard { makes W, U, B, R, G  brittle  token }
+card "Plunder the Hoard" : SorceryCard { mana 1, R  resolve { token("Gilded Leaf Token", 2) } }
+card "Twin of Embers" : SorceryCard { mana 2, R  resolve { target c: friendly Creature; let new = copy_token(c); for each new.made as n { until end of turn { n: gains haste }; once { when phase_begins(end) { exile(n) } } } } }
+card "Embersworn Basilisk" : CreatureCard { mana 2, R  subtypes Beast  power 1  toughness 3
+  when block(self, Creature as a) { once { when end_combat { destroy(a) } } } }

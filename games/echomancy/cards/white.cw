@@ -50,3 +50,19 @@ card "Sworn Protector" : CreatureCard { mana 2, W  subtypes Human, Knight  power
   instead of damage(you) { proceed with to = self } }
 card "Evening Vigil" : EnchantmentCard { mana 1, W  end_step { gain_life(1) } }
 card "Shared Joy" : EnchantmentCard { mana 1, W  when gain_life by you { each opponent { gain_life(1) } } }
+
+card "Stone of Least Price" : ArtifactCard { mana 3
+  static { spell Card in (hand or graveyard or exiled or library or stack): floor = 3 } }
+card "Woven Memory" : SorceryCard { mana 2, W  resolve { target c: Enchantment in your.graveyard; enter(c) } }
+card "Bridge of Tolls" : EnchantmentCard { mana 2, W  static { you: toll + 2 } }
+card "Final Dusk" : SorceryCard { mana 3, W, W  resolve { annihilate(each Creature) } }
+card "Keeper of the Last Hour" : CreatureCard { mana 4, W  subtypes Angel  power 2  toughness 5  cannot lose(you) }
+card "Circle of Ash" : EnchantmentCard { mana 1, W
+  use cost { pay_mana(1) } { once until end of turn { instead of damage(you, any, any, false) from Card as s if R in s.colours { } } } }
+card "Blessing of the Hearth" : AuraCard { mana W  enchants Players  resolve { target p: Player; haunt(self, p) }
+  when phase_begins(upkeep) if turn player == self.haunting { gain_life(1) by self.haunting } }
+card "Cloak of Noon" : AuraCard { mana 1, W  resolve { target c: Creature; attach(self, c) }  attached { host: proof + R + B } }
+card "Marshal of Banners" : CreatureCard { mana 2, W  subtypes Human, Knight  power 2  toughness 2
+  attacks { until end of turn { each other attacking Creature: power + 1 } } }
+card "Parley Horn" : ArtifactCard { mana 2  use cost { exert(self); pay_mana(2) } { target p: Player; parley(p) } }
+event parley(p: Player) { once { instead of combat_phase by p { } } } text "{p} skips their next combat phase"

@@ -82,7 +82,7 @@ test "Cultivate: a basic land, tapped, of your choice" {
   p1 { hand "Cultivate"; battlefield "Grove" x 3; library "Crag" as crag, "Isle" as isle, "Thornwood Tapland", "Bear" }
   p1 casts "Cultivate"
   all pass
-  expect options crag; isle
+  expect options done; crag; isle
   expect knows(p1, crag) and not knows(p2, crag)
   p1 chooses isle
   expect isle in p1.battlefield and isle.tapped and crag in p1.library
@@ -385,7 +385,7 @@ test "Call of Kin: a creature of your choice" {
   p1 { hand "Call of Kin"; battlefield "Grove" x 2; library "Bear" as bear, "Goblin" as goblin, "Spark" }
   p1 casts "Call of Kin"
   all pass
-  expect options bear; goblin
+  expect options done; bear; goblin
   p1 chooses goblin
   expect goblin in p1.hand and bear in p1.library
 }

@@ -1759,6 +1759,7 @@ test "a copy of what has gone into the library and was shuffled away" {
   all pass
   p1 casts "Cultivate"
   all pass
+  p1 chooses done
   expect shade.power == 2 and shade has flying
 }
 

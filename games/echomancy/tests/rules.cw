@@ -845,5 +845,6 @@ test "hidden cards: a search is seen by the one who searches" {
   p1 { hand "Cultivate"; battlefield "Grove" x 3; library "Bear", "Grove" as grove }
   p1 casts "Cultivate"
   all pass
+  p1 chooses grove
   expect grove in p1.battlefield and grove.tapped
 }
