@@ -147,7 +147,7 @@ value affordable(c: Card)  = payable(full(c, c.mana))                           
 
 event gain_life(n: Int) needs n > 0 { your.life += n }                                      text "gain {n} life"
 event lose_life(n: Int) needs n > 0 { your.life -= n }                                      text "lose {n} life"
-event pay_life(n: Int)  needs your.life >= n "not enough life" { your.life -= n }           text "pay {n} life"
+event pay_life(n: Int) is lose_life(n) needs your.life >= n "not enough life"               text "pay {n} life"
 // What prevents damage asks for damage that is not sure: damage(any, any, any, false).
 event damage(to: Card or Player, n: Int, combat: Bool = false, sure: Bool = any Player where unsafe) needs n > 0 {
   if to is Player {
@@ -229,7 +229,7 @@ event avalanche_below(n: Int) {
 } text "exile cards from the top of your library until a nonland card that costs less than {n} comes; you may cast it without paying its mana cost; the others go to the bottom"
 event dig_up(c: Card) { exile(c); c.dug = true }                                            text ""
 event bury_again(c: Card) { c.dug = false; tuck(c) }                                        text ""
-event retarget_spell(c: Card) { retarget c }                                                text "choose new targets for {c}"
+event retarget_spell(c: Card) needs count(targets of c) > 0 { retarget c }                                                text "choose new targets for {c}"
 // Until the card or its new controller leaves.
 event take_control(c: Card) { let p = you; until after lose(p) { c: controller = p } }      text "gain control of {c}"
 event swap_control(a: Card, b: Card) needs a in play and b in play and a.controller != b.controller {
@@ -556,7 +556,7 @@ event attack(c: Card, whom: Player = player after turn player) needs rested(c) a
   c.attacking = whom
   c.aim = none
   if c has not vigilance { tap(c) }
-} text "{c} attacks", "{c} attacks, going for {whom}"
+} text "{c} attacks"
 event block(b: Card, a: Card) { b.blocking = a; b.guards = none; a.blocked = true }                          text "{b} blocks {a}"
 event leave_combat(c: Card) { c.attacking = none; c.blocking = none; c.blocked = false; c.struck = false; c.share = 0; c.spill = 0; c.hitter = none }  text ""
 

@@ -441,3 +441,287 @@ test "Fen of Bones gives black mana, too" {
   all pass
   expect fang in p1.battlefield
 }
+
+// ---- madness, curses, what graveyards lose --------------------------------------------------------------------------
+
+test "Feverish Whisper: discarded, it is cast for its madness cost" {
+  at p1 main
+  p1 { hand "Burning Bargain", "Feverish Whisper" as whisper; battlefield "Crag", "Fen" x 2 }
+  p2 { battlefield "Bear" as bear }
+  p1 casts "Burning Bargain"
+  p1 chooses p2
+  expect whisper in p1.exiled
+  all pass
+  p1 chooses yes
+  expect whisper in stack and count(Fen where tapped) == 2
+  all pass
+  expect bear in p2.graveyard and whisper in p1.graveyard and p2.life == 20
+  all pass
+  expect p2.life == 16
+}
+test "Feverish Whisper: or goes to the graveyard" {
+  at p1 main
+  p1 { hand "Burning Bargain", "Feverish Whisper" as whisper; battlefield "Crag", "Fen" x 2 }
+  p2 { battlefield "Bear" as bear }
+  p1 casts "Burning Bargain"
+  p1 chooses p2
+  all pass
+  p1 chooses no
+  expect whisper in p1.graveyard and bear in p2.battlefield
+  all pass
+}
+test "Feverish Whisper: without the mana nobody is asked" {
+  at p1 main
+  p1 { hand "Burning Bargain", "Feverish Whisper" as whisper; battlefield "Crag", "Fen" }
+  p2 { battlefield "Bear" as bear }
+  p1 casts "Burning Bargain"
+  p1 chooses p2
+  all pass
+  expect whisper in p1.graveyard
+  all pass
+}
+test "Feverish Whisper: from the hand it costs what it costs" {
+  at p1 main
+  p1 { hand "Feverish Whisper" as whisper; battlefield "Fen" x 2 }
+  p2 { battlefield "Oakshield Troll", "Bear" as bear }
+  expect refused casts whisper because "not enough mana"
+  p1 { battlefield "Fen" }
+  p1 casts whisper
+  all pass
+  expect bear in p2.graveyard
+}
+test "Feverish Whisper: at cleanup there is priority, and another cleanup" {
+  at p1 end
+  p1 { hand "Bear" x 7, "Feverish Whisper" as whisper; battlefield "Fen" x 2, "Goblin" as goblin with damage 0 }
+  p2 { battlefield "Bear" as bear; library "Bear" x 2 }
+  all pass
+  p1 chooses whisper
+  expect whisper in p1.exiled and phase is cleanup
+  all pass
+  p1 chooses yes
+  p1 chooses bear
+  all pass
+  expect bear in p2.graveyard and phase is cleanup
+  all pass
+  expect turn player == p2
+}
+
+test "Dark Study: any card, and one must be found" {
+  at p1 main
+  p1 { hand "Dark Study"; battlefield "Fen" x 3; library "Bear" as bear, "Grove" as grove }
+  p1 casts "Dark Study"
+  all pass
+  expect options bear; grove
+  p1 chooses grove
+  expect grove in p1.hand and not knows(p2, grove)
+}
+test "Call of Kin: it may fail to find" {
+  at p1 main
+  p1 { hand "Call of Kin"; battlefield "Grove" x 2; library "Bear" as bear }
+  p1 casts "Call of Kin"
+  all pass
+  p1 chooses done
+  expect bear in p1.library
+}
+
+test "Lean Years: fewer cards for whom it haunts" {
+  at p1 main
+  p1 { hand "Lean Years" as years; battlefield "Fen" x 2 }
+  p1 casts years
+  p1 chooses p2
+  all pass
+  expect years in p1.battlefield and years.controller == p1 and p2.hand_limit == 4 and p1.hand_limit == 7
+}
+test "Lean Years: at the end of the turn" {
+  at p1 main
+  p1 { hand "Lean Years" as years, "Bear" x 4, "Goblin" as goblin; battlefield "Fen" x 2 }
+  p2 { library "Bear" }
+  p1 casts years
+  p1 chooses p1
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  p1 chooses goblin
+  expect goblin in p1.graveyard and turn player == p2
+}
+test "Lean Years: gone, and the hand is as large as ever" {
+  at p1 main
+  p1 { hand "Lean Years" as years, "Naturalize"; battlefield "Fen" x 2, "Grove" x 2 }
+  p1 casts years
+  p1 chooses p2
+  all pass
+  p1 casts "Naturalize"
+  all pass
+  expect years in p1.graveyard and p2.hand_limit == 7
+}
+
+test "Gnawing Doubt: one damage in each upkeep of whom it haunts" {
+  at p1 second_main
+  p1 { hand "Gnawing Doubt" as doubt; battlefield "Fen" x 3; library "Bear" x 3 }
+  p2 { library "Bear" x 3 }
+  p1 casts doubt
+  p1 chooses p2
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  all pass
+  expect p2.life == 19
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p1
+  all pass
+  expect p1.life == 20 and p2.life == 19
+}
+test "Gnawing Doubt: three players, it goes when whom it haunts goes" players 3 {
+  at p1 main
+  p1 { hand "Gnawing Doubt" as doubt, "Spark"; battlefield "Fen" x 3, "Crag"; library "Bear" x 3 }
+  p2 { life 3; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p1 casts doubt
+  p1 chooses p2
+  all pass
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect doubt in p1.graveyard
+}
+
+test "Tomb Steward: each card discarded" {
+  at p1 main
+  p1 { hand "Mind Rot"; battlefield "Fen" x 3, "Tomb Steward" }
+  p2 { hand "Bear" x 2 }
+  p1 casts "Mind Rot"
+  p1 chooses p2
+  all pass
+  expect count("Bear" in p2.graveyard) == 2
+  all pass
+  all pass
+  expect p2.life == 18 and stack is empty
+}
+test "Tomb Steward: its own player's discards are none of its business" {
+  at p1 main
+  p1 { hand "Burning Bargain", "Bear"; battlefield "Crag", "Tomb Steward" }
+  p1 casts "Burning Bargain"
+  p1 chooses p2
+  expect stack is not empty and count(Card in stack) == 1
+  all pass
+  expect p1.life == 20 and p2.life == 16
+}
+
+test "Ashen Gate: nothing comes to a graveyard" {
+  at p1 main
+  p1 { hand "Spark" as spark; battlefield "Crag", "Ashen Gate", "Clockwork Owl" as owl; library "Bear" }
+  p1 casts spark
+  p1 chooses owl
+  all pass
+  expect owl in p1.exiled and spark in p1.exiled and stack is empty and "Bear" in p1.library
+}
+test "Ashen Gate: a discard into exile is a discard" {
+  at p1 main
+  p1 { battlefield "Ashen Gate", "Tomb Steward", "Night Terror" as terror with sick false }
+  p2 { hand "Bear" as bear }
+  at p1 combat
+  all pass
+  p1 chooses terror
+  all pass
+  all pass
+  all pass
+  expect bear in p2.exiled and stack is not empty
+  all pass
+  expect p2.life == 17
+}
+test "Ashen Gate: a madness card is discarded into exile all the same" {
+  at p1 main
+  p1 { hand "Burning Bargain", "Feverish Whisper" as whisper; battlefield "Crag", "Fen" x 2, "Ashen Gate" }
+  p2 { battlefield "Bear" as bear, "Tomb Steward" }
+  p1 casts "Burning Bargain"
+  p1 chooses p2
+  expect whisper in p1.exiled
+  p2 { hand "Goblin" }
+  all pass
+  expect p1.life == 19
+  all pass
+  p1 chooses yes
+  p1 chooses bear
+  all pass
+  expect whisper in p1.exiled and bear in p2.exiled
+  all pass
+}
+
+test "Grave Barter: their creature, on your side" {
+  at p1 main
+  p1 { hand "Grave Barter"; battlefield "Fen" x 5; graveyard "Goblin" as mine }
+  p2 { graveyard "Moss Titan" as titan }
+  p1 casts "Grave Barter"
+  p1 chooses titan
+  all pass
+  expect titan in p1.battlefield and titan.owner == p2 and titan.controller == p1
+  all pass
+  expect p1.life == 24
+}
+
+test "Blightfang Hound: poison instead of damage" {
+  at p1 combat
+  p1 { battlefield "Blightfang Hound" as hound with sick false }
+  p2 { poison 8 }
+  all pass
+  p1 chooses hound
+  all pass
+  all pass
+  expect p1 wins
+}
+test "Blightfang Hound: counters instead of wounds" {
+  at p2 combat
+  p1 { battlefield "Blightfang Hound" as hound }
+  p2 { battlefield "Trampling Boar" as boar with sick false }
+  all pass
+  p2 chooses boar
+  all pass
+  p1 chooses hound
+  all pass
+  p2 chooses 4
+  expect boar.blight == 2 and boar.damage == 0 and boar.power == 2 and hound in p1.graveyard
+}
+
+test "Offering of Flesh: as much life as it was tough" {
+  at p1 main
+  p1 { hand "Offering of Flesh"; battlefield "Fen", "Noon Standard", "Bear" as bear with growth 1 }
+  p1 casts "Offering of Flesh"
+  expect bear in p1.graveyard
+  all pass
+  expect p1.life == 24
+}
+
+test "Unhallow: no regeneration" {
+  at p1 main
+  p1 { hand "Unhallow"; battlefield "Fen" x 3 }
+  p2 { battlefield "River Troll" as troll with regen 1 }
+  p1 casts "Unhallow"
+  all pass
+  expect troll in p2.graveyard
+}
+
+test "Bloodletting Moon: twice as much is lost" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag", "Bloodletting Moon" }
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect p2.life == 14
+}
+test "Bloodletting Moon: lifelink counts the damage, not the loss" {
+  at p1 combat
+  p1 { battlefield "Lantern Cleric" as cleric with sick false, "Bloodletting Moon" }
+  all pass
+  p1 chooses cleric
+  all pass
+  all pass
+  expect p2.life == 18 and p1.life == 21
+}

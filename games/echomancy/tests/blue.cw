@@ -92,7 +92,6 @@ test "Echo of the Word: the copy leaves no card behind" {
   p1 casts "Divination"
   p1 casts "Echo of the Word"
   all pass
-  p1 chooses no
   all pass
   expect count("Bear" in p1.hand) == 2
   all pass
@@ -580,4 +579,363 @@ test "Homesick Drake flies" {
   all pass
   all pass
   expect p2.life == 17
+}
+
+// ---- shapes, copies that stay, skipped steps ------------------------------------------------------------------------
+
+test "Borrowed Shape: it enters as a copy, and what it copies happens on entering" {
+  at p1 main
+  p1 { hand "Borrowed Shape" as shape; battlefield "Isle" x 3, "Elvish Visionary" as visionary; library "Bear" }
+  p1 casts shape
+  all pass
+  expect options done; visionary
+  p1 chooses visionary
+  expect shape.power == 1 and shape.name == visionary.name
+  all pass
+  expect "Bear" in p1.hand
+}
+test "Borrowed Shape: a copy of nothing dies" {
+  at p1 main
+  p1 { hand "Borrowed Shape" as shape; battlefield "Isle" x 3, "Bear" }
+  p1 casts shape
+  all pass
+  p1 chooses done
+  expect shape in p1.graveyard
+}
+test "Borrowed Shape: when it leaves it is itself again" {
+  at p1 main
+  p1 { hand "Borrowed Shape" as shape, "Unsummon"; battlefield "Isle" x 4, "Bear" as bear }
+  p1 casts shape
+  all pass
+  p1 chooses bear
+  expect shape.power == 2
+  p1 casts "Unsummon"
+  p1 chooses shape
+  all pass
+  expect shape in p1.hand and shape.power == 0 and shape.name != bear.name
+}
+
+test "Twin Incantation: the copy of a creature spell becomes a token" {
+  at p1 main
+  p1 { hand "Bear" as bear, "Twin Incantation"; battlefield "Grove" x 2, "Isle" x 2 }
+  p1 casts bear
+  p1 casts "Twin Incantation"
+  all pass
+  expect count("Bear" in stack) == 2
+  all pass
+  expect count("Bear" in p1.battlefield) == 1 and count("Bear" in p1.battlefield where token) == 1
+  all pass
+  expect count("Bear" in p1.battlefield) == 2 and count("Bear" in p1.battlefield where token) == 1 and not bear.token
+}
+test "Twin Incantation: the token enters, and is gone when it leaves" {
+  at p1 main
+  p1 { hand "Elvish Visionary" as visionary, "Twin Incantation", "Unsummon" as one, "Unsummon" as two; battlefield "Grove" x 2, "Isle" x 4; library "Goblin" x 3 }
+  p1 casts visionary
+  p1 casts "Twin Incantation"
+  all pass
+  all pass
+  all pass
+  expect count("Goblin" in p1.hand) == 1 and count("Elvish Visionary" in p1.battlefield) == 1
+  p1 casts one
+  all pass
+  expect count("Elvish Visionary" in p1.hand) == 0 and count("Elvish Visionary" in p1.battlefield) == 0
+  all pass
+  expect visionary in p1.battlefield and count("Goblin" in p1.hand) == 1
+  all pass
+  expect count("Goblin" in p1.hand) == 2
+}
+test "Twin Incantation: a kicked spell's copy is kicked" {
+  at p1 main
+  p1 { hand "Herd Caller" as caller, "Twin Incantation"; battlefield "Grove" x 7, "Isle" x 2 }
+  p1 casts caller
+  p1 chooses yes
+  p1 casts "Twin Incantation"
+  all pass
+  all pass
+  all pass
+  expect count("Sapling Token") == 3
+  all pass
+  all pass
+  expect count("Sapling Token") == 6 and count("Herd Caller" in p1.battlefield) == 2
+}
+test "Twin Incantation: the copy has the X of the original" {
+  at p1 main
+  p1 { hand "Hydra of Vines" as hydra, "Twin Incantation"; battlefield "Grove" x 5, "Isle" x 2 }
+  p1 casts hydra
+  p1 chooses 3
+  p1 casts "Twin Incantation"
+  all pass
+  all pass
+  expect count("Hydra of Vines" in p1.battlefield where power == 3 and x == 3) == 1
+  all pass
+  expect count("Hydra of Vines" in p1.battlefield where power == 3) == 2 and hydra.x == 3
+}
+test "Twin Incantation: a copied copy dies like a token" {
+  at p1 main
+  p1 { hand "Bear" as bear, "Twin Incantation", "Spark"; battlefield "Grove" x 2, "Isle" x 2, "Crag", "Bone Collector" as collector }
+  p1 casts bear
+  p1 casts "Twin Incantation"
+  all pass
+  all pass
+  p1 casts "Spark"
+  p1 chooses "Bear"
+  all pass
+  expect count("Bear" in p1.graveyard) == 0 and count("Bear" in p1.battlefield) == 0
+  all pass
+  expect collector.growth == 1
+  all pass
+  expect bear in p1.battlefield
+}
+
+test "Stillness: what waits is exiled, and the turn is over" {
+  at p1 main
+  p1 { hand "Spark" as spark; battlefield "Crag", "Pyromaniac" as pyro with sick false; library "Bear" x 3 }
+  p2 { hand "Stillness" as still; battlefield "Isle" x 6; library "Bear" x 3 }
+  p1 uses use pyro
+  p1 chooses p2
+  p1 casts spark
+  p1 chooses p2
+  p1 passes
+  p2 casts still
+  all pass
+  expect p2.life == 20 and spark in p1.exiled and still in p2.exiled and stack is empty
+  expect turn player == p2 and phase is upkeep
+}
+test "Stillness: hands are still cleaned up" {
+  at p1 main
+  p1 { hand "Stillness", "Bear" x 8; battlefield "Isle" x 6 }
+  p2 { library "Bear" x 3 }
+  p1 casts "Stillness"
+  all pass
+  p1 chooses "Bear"
+  expect count("Bear" in p1.hand) == 7 and turn player == p2
+}
+
+test "Exchange of Faces: each has the other's, for good" {
+  at p1 main
+  p1 { hand "Exchange of Faces"; battlefield "Isle" x 4, "Goblin" as goblin; library "Bear" x 3 }
+  p2 { battlefield "Moss Titan" as titan; library "Bear" x 3 }
+  p1 casts "Exchange of Faces"
+  all pass
+  expect goblin.controller == p2 and titan.controller == p1 and goblin in p2.battlefield and titan in p1.battlefield
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and titan.controller == p1
+}
+test "Exchange of Faces: one alone is not exchanged" {
+  at p1 main
+  p1 { hand "Exchange of Faces"; battlefield "Isle" x 4, "Goblin" as goblin }
+  p2 { hand "Unsummon"; battlefield "Moss Titan" as titan, "Isle" }
+  p1 casts "Exchange of Faces"
+  p1 passes
+  p2 casts "Unsummon"
+  p2 chooses goblin
+  all pass
+  all pass
+  expect titan.controller == p2 and goblin in p1.hand
+}
+
+test "Frozen Hour: one untap step is skipped" {
+  at p1 main
+  p1 { hand "Frozen Hour"; battlefield "Isle" x 2; library "Bear" x 4 }
+  p2 { battlefield "Bear" as bear with tapped true; library "Bear" x 4 }
+  p1 casts "Frozen Hour"
+  p1 chooses p2
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and bear.tapped
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p1 and not "Isle".tapped and bear.tapped
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and not bear.tapped
+}
+
+test "Flat World: small and plain, whoever they are" {
+  at p1 main
+  p1 { hand "Flat World"; battlefield "Isle" x 4, "Goblin Warlord" as lord, "Goblin" as goblin with growth 1 }
+  p2 { battlefield "Sunlit Angel" as angel }
+  p1 casts "Flat World"
+  all pass
+  expect angel.power == 1 and angel.toughness == 1 and angel has not flying
+  expect lord.power == 1 and goblin.power == 2 and goblin.toughness == 2 and goblin has not haste
+}
+
+test "Ripples in Ink: once more for each spell before it" {
+  at p1 main
+  p1 { hand "Spark" as spark, "Ripples in Ink" as ripples; battlefield "Crag", "Isle" x 2 }
+  p2 { library "Bear" x 6 }
+  p1 casts spark
+  p1 chooses p2
+  all pass
+  p1 casts ripples
+  p1 chooses p2
+  all pass
+  p1 chooses no
+  expect count("Ripples in Ink" in stack) == 2
+  all pass
+  all pass
+  expect count("Bear" in p2.graveyard) == 4 and stack is empty
+}
+test "Ripples in Ink: the first spell of a turn is not repeated" {
+  at p1 main
+  p1 { hand "Ripples in Ink"; battlefield "Isle" x 2 }
+  p2 { library "Bear" x 6 }
+  p1 casts "Ripples in Ink"
+  p1 chooses p2
+  all pass
+  all pass
+  expect count("Bear" in p2.graveyard) == 2 and stack is empty
+}
+
+test "Unbound Page: cast without paying" {
+  at p1 main
+  p1 { hand "Unbound Page"; battlefield "Isle" x 4; library "Moss Titan" as titan }
+  p1 casts "Unbound Page"
+  all pass
+  expect p1 asked
+  p1 chooses yes
+  expect titan in stack
+  all pass
+  expect titan in p1.battlefield and stack is not empty
+  all pass
+  expect p1.life == 24
+}
+test "Unbound Page: or left where it is" {
+  at p1 main
+  p1 { hand "Unbound Page"; battlefield "Isle" x 4; library "Spark" as spark }
+  p1 casts "Unbound Page"
+  all pass
+  p1 chooses no
+  expect spark in p1.library and knows(p2, spark)
+}
+test "Unbound Page: a land is not cast, and an X is nothing" {
+  at p1 main
+  p1 { hand "Unbound Page" as one, "Unbound Page" as two; battlefield "Isle" x 8; library "Flow of Thought" as flow, "Grove" as grove }
+  p1 casts one
+  all pass
+  expect grove in p1.library
+  p1 { hand grove }
+  p1 casts two
+  all pass
+  p1 chooses yes
+  all pass
+  expect flow in p1.graveyard and grove in p1.hand and count(Card in p1.hand) == 1
+}
+test "Unbound Page: targets are chosen as ever, and what it costs besides is paid" {
+  at p1 main
+  p1 { hand "Unbound Page" as one; battlefield "Isle" x 4, "Goblin" as goblin; library "Bear" x 2, "Carrion Feast" as feast }
+  p1 casts one
+  all pass
+  p1 chooses yes
+  expect goblin in p1.graveyard and feast in stack
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+test "Unbound Page: a tax is paid even for what is free" {
+  at p1 main
+  p1 { hand "Unbound Page" as one, "Unbound Page" as two; battlefield "Isle" x 6; library "Spark" as low, "Spark" as spark }
+  p2 { battlefield "Market Day" }
+  p1 casts one
+  all pass
+  p1 chooses yes
+  p1 chooses p2
+  expect count(Isle where tapped) == 6
+  all pass
+  expect p2.life == 17
+}
+test "Unbound Page: what costs at least three costs three" {
+  at p1 main
+  p1 { hand "Unbound Page"; battlefield "Isle" x 7, "Stone of Least Price"; library "Spark" as spark }
+  p1 casts "Unbound Page"
+  all pass
+  p1 chooses yes
+  p1 chooses p2
+  expect count(Isle where tapped) == 7
+  all pass
+}
+
+test "Claim of the Deep: any permanent" {
+  at p1 main
+  p1 { hand "Claim of the Deep" as claim; battlefield "Isle" x 6 }
+  p2 { battlefield "Noon Standard" as standard, "Bear" as bear, "Crag" as crag }
+  p1 casts claim
+  p1 chooses standard
+  all pass
+  expect standard.controller == p1 and standard in p1.battlefield and claim in standard.attached and bear.power == 2
+}
+test "Claim of the Deep: a land stays claimed" {
+  at p1 main
+  p1 { hand "Claim of the Deep" as claim, "Spark"; battlefield "Isle" x 6 }
+  p2 { battlefield "Crag" as crag }
+  p1 casts claim
+  p1 chooses crag
+  all pass
+  expect crag.controller == p1
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect crag.tapped and p2.life == 17
+}
+
+test "Whisper Broker: drawn by another" {
+  at p1 main
+  p1 { hand "Divination"; battlefield "Isle" x 3; library "Bear" x 3 }
+  p2 { battlefield "Whisper Broker"; library "Goblin" x 3 }
+  p1 casts "Divination"
+  all pass
+  expect count("Bear" in p1.hand) == 0 and count("Goblin" in p2.hand) == 2
+}
+test "Whisper Broker: not the card of the draw step, and not its own player's" {
+  at p2 main
+  p1 { library "Bear" x 3; battlefield "Whisper Broker" }
+  p2 { hand "Wild Bounty"; library "Goblin" x 3; battlefield "Grove" x 2 }
+  p2 casts "Wild Bounty"
+  all pass
+  all pass
+  expect count("Goblin" in p2.hand) == 0 and count("Bear" in p1.hand) == 1
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p1
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}
+
+test "Unmake the Word: countered, and into exile" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 2 }
+  p2 { hand "Unmake the Word"; battlefield "Isle" x 3 }
+  p1 casts bear
+  p1 passes
+  p2 casts "Unmake the Word"
+  all pass
+  expect bear in p1.exiled and "Unmake the Word" in p2.graveyard
+}
+test "Unmake the Word: what cannot be countered stays" {
+  at p1 main
+  p1 { hand "Unstoppable Force" as force; battlefield "Crag" x 5 }
+  p2 { hand "Unmake the Word"; battlefield "Isle" x 3 }
+  p1 casts force
+  p1 passes
+  p2 casts "Unmake the Word"
+  all pass
+  expect force in stack
+  all pass
+  expect force in p1.battlefield
 }

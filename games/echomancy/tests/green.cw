@@ -413,3 +413,154 @@ test "Sprouting Grove gives green mana, too" {
   all pass
   expect druid in p1.battlefield
 }
+
+// ---- entering with counters, Auras on lands, what lands are ---------------------------------------------------------
+
+test "Budding Titan: the counters are there when anybody hears of it" {
+  at p1 main
+  p1 { hand "Budding Titan" as titan; battlefield "Grove" x 4, "Bond of the Pack"; library "Bear" }
+  p1 casts titan
+  all pass
+  expect titan.growth == 3 and titan.power == 4
+  all pass
+  expect "Bear" in p1.hand
+}
+test "Budding Titan: they are doubled as well" {
+  at p1 main
+  p1 { hand "Budding Titan" as titan; battlefield "Grove" x 4, "Doubling Season" }
+  p1 casts titan
+  all pass
+  expect titan.growth == 6
+}
+
+test "Seek the Wilds: two lands, one, or none" {
+  at p1 main
+  p1 { hand "Seek the Wilds"; battlefield "Grove" x 4; library "Bear", "Crag" as crag, "Isle" as isle, "Uncharted Isle" }
+  p1 casts "Seek the Wilds"
+  all pass
+  expect options done; crag; isle
+  p1 chooses crag
+  p1 chooses isle
+  expect crag in p1.battlefield and isle in p1.battlefield and crag.tapped and isle.tapped
+}
+test "Seek the Wilds: it may fail to find" {
+  at p1 main
+  p1 { hand "Seek the Wilds"; battlefield "Grove" x 4; library "Crag" as crag }
+  p1 casts "Seek the Wilds"
+  all pass
+  p1 chooses done
+  expect crag in p1.library and "Seek the Wilds" in p1.graveyard
+}
+test "Cultivate: it may fail to find" {
+  at p1 main
+  p1 { hand "Cultivate"; battlefield "Grove" x 3; library "Grove" as grove }
+  p1 casts "Cultivate"
+  all pass
+  p1 chooses done
+  expect grove in p1.library
+}
+
+test "Blossom Lure: all who can block it" {
+  at p1 combat
+  p1 { battlefield "Bear" as bear with sick false, attached "Blossom Lure"; battlefield "Trampling Boar" as boar with sick false }
+  p2 { battlefield "Goblin" as a, "Goblin" as b, "Bear" as tapped_one with tapped true }
+  all pass
+  p1 chooses bear
+  p1 chooses boar
+  all pass
+  expect a.blocking == bear and b.blocking == bear and tapped_one.blocking == none
+  all pass
+  p1 chooses 1
+  expect p2.life == 16 and bear.damage == 2 and a in p2.graveyard and b in p2.graveyard
+}
+test "Blossom Lure: a flyer lures those who can reach it" {
+  at p1 combat
+  p1 { battlefield "Drake of the Locks" as drake with sick false, attached "Blossom Lure" }
+  p2 { battlefield "Goblin" as a, "Spider of the Canopy" as spider }
+  all pass
+  p1 chooses drake
+  all pass
+  expect a.blocking == none and spider.blocking == drake
+  all pass
+  expect drake.damage == 2
+}
+
+test "Verdant Channel: enchant a land, and it gives two" {
+  at p1 main
+  p1 { hand "Verdant Channel" as channel, "Divination"; battlefield "Grove" x 2, "Isle" as isle, "Bear" as bear; library "Goblin" x 2 }
+  p1 casts channel
+  p1 chooses isle
+  expect channel in stack
+  all pass
+  expect channel in isle.attached and isle.yield == 2
+}
+test "Verdant Channel: it falls off what is no land, and a creature is none" {
+  at p1 main
+  p1 { hand "Verdant Channel"; battlefield "Grove" x 2, "Bear" as bear }
+  p1 casts "Verdant Channel"
+  expect options "Grove"; "Grove"
+  p1 chooses "Grove"
+  all pass
+}
+
+test "Second Spring: it returns with two counters" {
+  at p1 main
+  p1 { hand "Second Spring"; battlefield "Grove" x 4, "Bond of the Pack"; graveyard "Bear" as bear; library "Goblin" }
+  p1 casts "Second Spring"
+  all pass
+  expect bear in p1.battlefield and bear.growth == 2 and bear.gift == 0
+  all pass
+  expect "Goblin" in p1.hand
+}
+
+test "Hardened Bark: one counter more" {
+  at p1 main
+  p1 { hand "Second Spring"; battlefield "Grove" x 4, "Hardened Bark"; graveyard "Bear" as bear }
+  p1 casts "Second Spring"
+  all pass
+  expect bear.growth == 3
+}
+test "Hardened Bark and Doubling Season: whose creature it is chooses the order" {
+  at p1 main
+  p1 { hand "Second Spring"; battlefield "Grove" x 4, "Hardened Bark", "Doubling Season"; graveyard "Bear" as bear }
+  p1 casts "Second Spring"
+  all pass
+  p1 chooses "Hardened Bark"
+  expect bear.growth == 6
+}
+
+test "Wellspring Elk: one green more for each land" {
+  at p1 main
+  p1 { hand "Goblin", "Giant Growth"; battlefield "Crag", "Wellspring Elk" as elk }
+  p1 casts "Goblin"
+  expect amount(p1.pool, G) == 1
+  p1 casts "Giant Growth"
+  all pass
+  expect elk.power == 5
+  all pass
+}
+
+test "Moonlit Groves: every land is a Grove too" {
+  at p1 main
+  p1 { hand "Leaf Druid"; battlefield "Crag" as crag, "Moonlit Groves" }
+  expect Grove in crag.subtypes and Crag in crag.subtypes
+  p1 casts "Leaf Druid"
+  expect crag.tapped
+  all pass
+}
+
+test "Barren Moon: lands that are not basic are Crags and nothing else" {
+  at p1 main
+  p1 { battlefield "Sprouting Grove" as sprouting, "Grove" x 4 with tapped true, "Barren Moon" }
+  expect R in sprouting.makes and G not in sprouting.makes and Crag in sprouting.subtypes
+  expect no option uses use sprouting
+}
+test "Barren Moon: what came tapped comes tapped no more" {
+  at p1 main
+  p1 { hand "Thornwood Tapland" as land, "Goblin"; battlefield "Barren Moon" }
+  p1 plays land
+  expect not land.tapped
+  p1 casts "Goblin"
+  expect land.tapped
+  all pass
+}

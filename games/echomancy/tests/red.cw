@@ -428,3 +428,277 @@ test "Parting Ember strikes once more" {
   all pass
   expect ember in p2.graveyard and bear in p2.graveyard
 }
+
+// ---- what cannot be prevented, what is cast from elsewhere, what comes attacking ------------------------------------
+
+test "Searing Truth: no shield helps" {
+  at p1 main
+  p1 { hand "Searing Truth" as one, "Searing Truth" as two; battlefield "Crag" x 4 }
+  p2 { shield 5; battlefield "Bear" as bear with shield 3 }
+  p1 casts one
+  p1 chooses p2
+  all pass
+  expect p2.life == 17 and p2.shield == 5
+  p1 casts two
+  p1 chooses bear
+  all pass
+  expect bear in p2.graveyard
+}
+test "Searing Truth: what all damage was to be prevented of burns" {
+  at p1 main
+  p1 { hand "Searing Truth"; battlefield "Crag" x 2 }
+  p2 { hand "Guardian Shield"; battlefield "Meadow" x 2, "Bear" as bear }
+  p1 casts "Searing Truth"
+  p1 chooses bear
+  p1 passes
+  p2 casts "Guardian Shield"
+  all pass
+  all pass
+  expect bear in p2.graveyard
+}
+test "Searing Truth: it may still be turned aside, and doubled" {
+  at p1 main
+  p1 { hand "Searing Truth"; battlefield "Crag" x 2, "Furnace" }
+  p2 { battlefield "Sworn Protector" as protector }
+  p1 casts "Searing Truth"
+  p1 chooses p2
+  all pass
+  p2 chooses "Furnace"
+  expect p2.life == 20 and protector in p2.graveyard
+}
+
+test "No Refuge: not even combat damage, and not even Fog" {
+  at p1 combat
+  p1 { hand "No Refuge"; battlefield "Crag", "Bear" as bear with sick false; library "Goblin" }
+  p2 { hand "Fog"; battlefield "Grove"; shield 1 }
+  all pass
+  p1 chooses bear
+  p1 passes
+  p2 casts "Fog"
+  all pass
+  p1 casts "No Refuge"
+  all pass
+  expect "Goblin" in p1.hand
+  all pass
+  all pass
+  expect p2.life == 18 and p2.shield == 1
+}
+test "No Refuge: protection still keeps off what it keeps off, but no damage" {
+  at p1 main
+  p1 { hand "No Refuge", "Molten Rain"; battlefield "Crag" x 4, "Bear" as bear with attached "Cloak of Noon"; library "Goblin" }
+  p1 casts "No Refuge"
+  all pass
+  p1 casts "Molten Rain"
+  all pass
+  expect bear in p1.graveyard
+}
+test "No Refuge: for this turn" {
+  at p1 second_main
+  p1 { hand "No Refuge"; battlefield "Crag"; library "Goblin" x 3 }
+  p2 { hand "Spark", "Mending Light"; battlefield "Crag", "Meadow", "Bear" as bear; library "Bear" x 3 }
+  p1 casts "No Refuge"
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  p2 casts "Mending Light"
+  all pass
+  p2 casts "Spark"
+  p2 chooses bear
+  all pass
+  expect bear.damage == 0
+}
+
+test "Bitter Wells: nobody gains life" {
+  at p1 main
+  p1 { hand "Moss Titan"; battlefield "Grove" x 6, "Bitter Wells" }
+  p2 { battlefield "Evening Vigil" }
+  p1 casts "Moss Titan"
+  all pass
+  all pass
+  expect p1.life == 20
+}
+test "Bitter Wells: lifelink neither" {
+  at p1 combat
+  p1 { battlefield "Lantern Cleric" as cleric with sick false }
+  p2 { battlefield "Bitter Wells" }
+  all pass
+  p1 chooses cleric
+  all pass
+  all pass
+  expect p2.life == 19 and p1.life == 20
+}
+
+test "Hasty Scheme: this turn it may be cast, for what it costs" {
+  at p1 main
+  p1 { hand "Hasty Scheme"; battlefield "Crag" x 3; library "Spark" as spark }
+  p1 casts "Hasty Scheme"
+  all pass
+  expect spark in p1.exiled
+  p1 casts_elsewhere spark
+  p1 chooses p2
+  all pass
+  expect p2.life == 17 and spark in p1.graveyard
+}
+test "Hasty Scheme: or played, if it is a land" {
+  at p1 main
+  p1 { hand "Hasty Scheme", "Crag" as other; battlefield "Crag" x 2; library "Grove" as grove }
+  p1 casts "Hasty Scheme"
+  all pass
+  p1 plays_elsewhere grove
+  expect grove in p1.battlefield
+  expect refused plays other because "one land a turn"
+}
+test "Hasty Scheme: not for free, not at the wrong time, not tomorrow" {
+  at p1 second_main
+  p1 { hand "Hasty Scheme"; battlefield "Crag" x 4, "Isle" x 2; library "Bear" x 2, "Divination" as divination }
+  p2 { library "Bear" x 3 }
+  p1 casts "Hasty Scheme"
+  all pass
+  expect option casts_elsewhere divination
+  all pass
+  expect phase is end
+  expect refused casts_elsewhere divination because "not now"
+  all pass
+  all pass
+  expect turn player == p2 and divination in p1.exiled
+  p2 passes
+  expect refused casts_elsewhere divination because "nothing permits it"
+}
+
+test "Avalanche Caller: the first cheaper card may be cast for nothing" {
+  at p1 main
+  p1 { hand "Avalanche Caller" as caller; battlefield "Crag" x 4; library "Goblin" as low, "Spark" as spark, "Grove" as grove, "Moss Titan" as titan }
+  p1 casts caller
+  all pass
+  p1 chooses yes
+  p1 chooses p2
+  expect spark in stack and titan in p1.library and grove in p1.library and top of p1.library == low
+  all pass
+  expect p2.life == 17 and caller in stack
+  all pass
+  expect caller in p1.battlefield
+}
+test "Avalanche Caller: declined, it goes to the bottom with the others" {
+  at p1 main
+  p1 { hand "Avalanche Caller" as caller; battlefield "Crag" x 4; library "Goblin" as low, "Spark" as spark, "Grove" as grove }
+  p1 casts caller
+  all pass
+  p1 chooses no
+  expect top of p1.library == low and count(Card in p1.library) == 3 and count(Card in p1.exiled) == 0
+  all pass
+}
+test "Avalanche Caller: countering it does not stop the avalanche" {
+  at p1 main
+  p1 { hand "Avalanche Caller" as caller; battlefield "Crag" x 4; library "Bear" as bear }
+  p2 { hand "Cancel"; battlefield "Isle" }
+  p1 casts caller
+  p1 passes
+  p2 casts "Cancel"
+  all pass
+  expect caller in p1.graveyard
+  all pass
+  p1 chooses yes
+  all pass
+  expect bear in p1.battlefield
+}
+
+test "Hurl the Fallen: as much damage as it had power" {
+  at p1 main
+  p1 { hand "Hurl the Fallen"; battlefield "Crag" x 2, "Noon Standard", "Bear" as bear with growth 2 }
+  p1 casts "Hurl the Fallen"
+  p1 chooses p2
+  expect bear in p1.graveyard
+  all pass
+  expect p2.life == 15
+}
+
+test "Cinder Chorus: one for each spell before it, of whomever" {
+  at p1 main
+  p1 { hand "Spark" as spark, "Cinder Chorus" as chorus; battlefield "Crag" x 3 }
+  p2 { hand "Unsummon"; battlefield "Isle", "Bear" as bear }
+  p1 casts spark
+  p1 chooses p2
+  p1 passes
+  p2 casts "Unsummon"
+  all pass
+  all pass
+  expect p2.life == 17
+  p1 casts chorus
+  p1 chooses p2
+  all pass
+  p1 chooses no
+  p1 chooses yes
+  p1 chooses p1
+  all pass
+  all pass
+  all pass
+  expect stack is empty and p2.life + p1.life == 34 and p1.life == 19
+}
+
+test "Parade of Sparks: another comes attacking, and has not attacked" {
+  at p1 combat
+  p1 { battlefield "Parade of Sparks" as parade with sick false, "War Drums" }
+  all pass
+  p1 chooses parade
+  p1 chooses "Parade of Sparks"
+  all pass
+  all pass
+  expect count("Raider Token" in p1.battlefield) == 1 and "Raider Token".attacking == p2 and "Raider Token".tapped
+  expect "Raider Token".power == 1 and stack is empty
+  all pass
+  all pass
+  expect p2.life == 16
+}
+
+test "Plunder the Hoard: two leaves, for any colour, once" {
+  at p1 main
+  p1 { hand "Plunder the Hoard", "Honour Guard" as guard; battlefield "Crag" x 2 }
+  p1 casts "Plunder the Hoard"
+  all pass
+  expect count("Gilded Leaf Token" in p1.battlefield) == 2
+  p1 casts guard
+  expect count("Gilded Leaf Token" in p1.battlefield) == 1 and count(Card in p1.graveyard) == 1
+  all pass
+  expect guard in p1.battlefield
+}
+test "Plunder the Hoard: lands are tapped first" {
+  at p1 main
+  p1 { hand "Goblin" as goblin; battlefield "Gilded Leaf Token", "Crag" as crag }
+  p1 casts goblin
+  expect crag.tapped and count("Gilded Leaf Token" in p1.battlefield) == 1
+  all pass
+}
+
+test "Twin of Embers: a copy that attacks at once and is gone at the end" {
+  at p1 main
+  p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Elvish Visionary" as visionary; library "Bear" x 3 }
+  p1 casts "Twin of Embers"
+  all pass
+  expect count("Elvish Visionary" in p1.battlefield where token and it has haste) == 1
+  all pass
+  expect count("Bear" in p1.hand) == 1
+  all pass
+  all pass
+  p1 chooses done
+  all pass
+  expect phase is end
+  all pass
+  expect count("Elvish Visionary" in p1.battlefield) == 1 and visionary in p1.battlefield and count(Card in p1.exiled) == 0
+}
+
+test "Embersworn Basilisk: whom it blocks is destroyed when combat ends" {
+  at p2 combat
+  p1 { battlefield "Embersworn Basilisk" as basilisk }
+  p2 { battlefield "Ogre Duelist" as ogre with sick false, shield 9 }
+  all pass
+  p2 chooses ogre
+  all pass
+  p1 chooses basilisk
+  all pass
+  all pass
+  expect basilisk in p1.graveyard and ogre in p2.battlefield
+  all pass
+  all pass
+  expect ogre in p2.graveyard
+}

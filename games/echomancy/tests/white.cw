@@ -523,3 +523,256 @@ test "Peacemaker is legendary" {
   p1 chooses second
   expect second in p1.battlefield and first in p1.graveyard
 }
+
+// ---- costs, tolls, curses and returning Auras -----------------------------------------------------------------------
+
+test "Stone of Least Price: what costs one costs three" {
+  at p1 main
+  p1 { hand "Goblin" as goblin; battlefield "Stone of Least Price", "Crag" x 2 }
+  expect refused casts goblin because "not enough mana"
+  p1 { battlefield "Isle" }
+  p1 casts goblin
+  expect count(Land where tapped) == 3
+  all pass
+  expect goblin in p1.battlefield
+}
+test "Stone of Least Price: what costs three or more costs what it costs" {
+  at p1 main
+  p1 { hand "Trampling Boar" as boar, "Drake of the Locks" as drake; battlefield "Stone of Least Price", "Grove" x 4, "Isle" x 3 }
+  p1 casts drake
+  expect count(Land where tapped) == 3
+  all pass
+  p1 casts boar
+  expect count(Land where tapped) == 7
+  all pass
+}
+test "Stone of Least Price: it is asked after what is added and taken off" {
+  at p1 main
+  p1 { hand "Trampling Boar" as boar; battlefield "Stone of Least Price", "Market Day", "Market Day", "Grove" x 4 }
+  p1 casts boar
+  expect count(Land where tapped) == 3
+  all pass
+}
+test "Stone of Least Price: flashback and the other side's spells as well" {
+  at p1 main
+  p1 { battlefield "Stone of Least Price" }
+  p2 { hand "Spark"; battlefield "Crag" x 2; graveyard "Marching Orders" }
+  p1 passes
+  expect options pass
+  p2 { battlefield "Crag" }
+  expect option casts "Spark"
+}
+
+test "Woven Memory: an enchantment from the graveyard" {
+  at p1 main
+  p1 { hand "Woven Memory"; battlefield "Meadow" x 3; graveyard "Noon Standard" as standard, "Bear" }
+  p1 casts "Woven Memory"
+  all pass
+  expect standard in p1.battlefield and count(Card in p1.graveyard) == 2
+}
+test "Woven Memory: an Aura is attached to what its controller chooses" {
+  at p1 main
+  p1 { hand "Woven Memory"; battlefield "Meadow" x 3, "Bear" as bear; graveyard "Blessed Mail" as mail }
+  p2 { battlefield "Goblin" as goblin, "Oakshield Troll" as troll }
+  p1 casts "Woven Memory"
+  all pass
+  expect options bear; goblin; troll
+  p1 chooses troll
+  expect mail in troll.attached and troll.power == 4 and mail.controller == p1
+}
+test "Woven Memory: without a creature the Aura stays in the graveyard" {
+  at p1 main
+  p1 { hand "Woven Memory"; battlefield "Meadow" x 3; graveyard "Blessed Mail" as mail }
+  p1 casts "Woven Memory"
+  all pass
+  expect mail in p1.graveyard
+}
+test "Woven Memory: protection keeps the Aura off" {
+  at p1 main
+  p1 { hand "Woven Memory", "Cloak of Noon" as cloak; battlefield "Meadow" x 5, "Bear" as bear, "Goblin" as goblin; graveyard "Warpaint" as paint }
+  p1 casts cloak
+  p1 chooses bear
+  all pass
+  p1 casts "Woven Memory"
+  all pass
+  expect paint in goblin.attached
+}
+test "Woven Memory: a curse haunts whom its controller chooses" {
+  at p1 main
+  p1 { hand "Woven Memory"; battlefield "Meadow" x 3; graveyard "Lean Years" as years }
+  p1 casts "Woven Memory"
+  all pass
+  expect options p1; p2
+  p1 chooses p2
+  expect years in p1.battlefield and p2.hand_limit == 4
+}
+
+test "Bridge of Tolls: pay two for each attacker" {
+  at p1 combat
+  p1 { battlefield "Bear" as a with sick false, "Bear" as b with sick false, "Grove" x 3 }
+  p2 { battlefield "Bridge of Tolls" }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  p1 chooses yes
+  expect a.attacking == p2 and b.attacking == none and not b.tapped and count(Grove where tapped) == 2
+  all pass
+  all pass
+  expect p2.life == 18
+}
+test "Bridge of Tolls: who does not pay does not attack" {
+  at p1 combat
+  p1 { battlefield "Reckless Berserker" as berserker with sick false, "Crag" x 2 }
+  p2 { battlefield "Bridge of Tolls" }
+  all pass
+  p1 chooses no
+  expect phase is second_main and not berserker.tapped
+}
+test "Bridge of Tolls: three players, only its own side is behind it" players 3 {
+  at p1 combat
+  p1 { battlefield "Bear" as bear with sick false, "Grove" x 2 }
+  p2 { battlefield "Bridge of Tolls" }
+  all pass
+  p1 chooses bear
+  p1 chooses p3
+  expect bear.attacking == p3 and count(Grove where tapped) == 0
+  all pass
+  all pass
+  expect p3.life == 18
+}
+
+test "Final Dusk: nobody is regenerated" {
+  at p1 main
+  p1 { hand "Final Dusk"; battlefield "Meadow" x 5, "Bear" as bear with regen 1 }
+  p2 { battlefield "River Troll" as troll with regen 2, "Ancient Guardian" as guardian }
+  p1 casts "Final Dusk"
+  all pass
+  expect bear in p1.graveyard and troll in p2.graveyard and guardian in p2.battlefield
+}
+
+test "Keeper of the Last Hour: it keeps its own player only" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag", "Keeper of the Last Hour" }
+  p2 { life 2 }
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect p1 wins
+}
+
+test "Circle of Ash: the next red damage to its player" {
+  at p1 main
+  p1 { hand "Spark" as one, "Spark" as two; battlefield "Crag" x 2 }
+  p2 { battlefield "Circle of Ash" as circle, "Meadow" }
+  p1 casts one
+  p1 chooses p2
+  p1 passes
+  p2 uses use circle
+  all pass
+  all pass
+  expect p2.life == 20
+  p1 casts two
+  p1 chooses p2
+  all pass
+  expect p2.life == 17
+}
+test "Circle of Ash: not the damage of another colour" {
+  at p2 combat
+  p1 { battlefield "Circle of Ash" as circle, "Meadow" }
+  p2 { battlefield "Bear" as bear with sick false }
+  all pass
+  p2 chooses bear
+  p2 passes
+  p1 uses use circle
+  all pass
+  all pass
+  all pass
+  expect p1.life == 18
+}
+
+test "Blessing of the Hearth: a life in each upkeep of whom it blesses" {
+  at p1 second_main
+  p1 { hand "Blessing of the Hearth" as blessing; battlefield "Meadow"; library "Bear" x 3 }
+  p2 { library "Bear" x 3 }
+  p1 casts blessing
+  p1 chooses p2
+  all pass
+  expect blessing in p1.battlefield and blessing.controller == p1
+  all pass
+  all pass
+  expect turn player == p2 and phase is upkeep
+  all pass
+  expect p2.life == 21 and p1.life == 20
+}
+test "Blessing of the Hearth: not in the other upkeep" {
+  at p1 upkeep
+  p1 { battlefield "Blessing of the Hearth" as blessing; library "Bear" x 3 }
+  expect blessing in p1.graveyard
+}
+
+test "Cloak of Noon: protection from two colours, and the cloak itself stays" {
+  at p1 main
+  p1 { hand "Cloak of Noon" as cloak; battlefield "Meadow" x 2, "Bear" as bear }
+  p2 { hand "Spark", "Murderous Pact", "Unsummon"; battlefield "Crag", "Fen" x 2, "Isle", "Elite Vanguard" as vanguard }
+  p1 casts cloak
+  p1 chooses bear
+  all pass
+  expect cloak in bear.attached and B in bear.proof and R in bear.proof
+  p1 passes
+  p2 casts "Spark"
+  expect options vanguard; p1; p2
+  p2 chooses vanguard
+  p2 casts "Unsummon"
+  expect options bear; vanguard
+  p2 chooses bear
+  all pass
+  expect bear in p1.hand and cloak in p1.graveyard
+  all pass
+}
+
+test "Marshal of Banners: the others who attack" {
+  at p1 combat
+  p1 { battlefield "Marshal of Banners" as marshal with sick false, "Bear" as bear with sick false, "Goblin" as home }
+  all pass
+  p1 chooses marshal
+  p1 chooses bear
+  all pass
+  expect bear.power == 3 and marshal.power == 2 and home.power == 1
+  all pass
+  all pass
+  expect p2.life == 15
+}
+
+test "Parley Horn: the next combat phase is skipped, the one after is not" {
+  at p1 main
+  p1 { battlefield "Parley Horn" as horn, "Meadow" x 2, "Bear" as bear with sick false; hand "Second Charge"; library "Bear" x 3 }
+  p1 uses use horn
+  p1 chooses p1
+  all pass
+  p1 { battlefield "Crag" x 3 }
+  all pass
+  expect phase is second_main
+  p1 casts "Second Charge"
+  all pass
+  all pass
+  expect phase is combat
+  all pass
+  p1 chooses bear
+  all pass
+  all pass
+  expect p2.life == 18
+}
+test "Parley Horn: of that player only" {
+  at p1 main
+  p1 { battlefield "Parley Horn" as horn, "Meadow" x 2, "Bear" as bear with sick false }
+  p1 uses use horn
+  p1 chooses p2
+  all pass
+  all pass
+  expect phase is combat
+  all pass
+  p1 chooses bear
+  all pass
+  all pass
+  expect p2.life == 18
+}
