@@ -230,13 +230,12 @@ event avalanche_below(n: Int) {
 event dig_up(c: Card) { exile(c); c.dug = true }                                            text ""
 event bury_again(c: Card) { c.dug = false; tuck(c) }                                        text ""
 event retarget_spell(c: Card) needs count(targets of c) > 0 { retarget c }                                                text "choose new targets for {c}"
-// Until the card or its new controller leaves.
-event take_control(c: Card) { let p = you; until after lose(p) { c: controller = p } }      text "gain control of {c}"
+event take_control(c: Card) { until c leaves play { c: controller = you } }                 text "gain control of {c}"
 event swap_control(a: Card, b: Card) needs a in play and b in play and a.controller != b.controller {
   let p = a.controller
   let q = b.controller
-  until after lose(q) { a: controller = q }
-  until after lose(p) { b: controller = p }
+  until a leaves play { a: controller = q }
+  until b leaves play { b: controller = p }
 } text "exchange control of {a} and {b}"
 
 // ---- what is heard --------------------------------------------------------------------------------------------------

@@ -1,0 +1,187 @@
+// What becomes of everything when a player, or what held something, leaves.
+
+test "three players: what a departed player's Lamp has exiled comes back" players 3 {
+  at p2 main
+  p1 { hand "Spark"; battlefield "Crag", "Bear" as bear; library "Bear" x 3 }
+  p2 { life 3; hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts lamp
+  all pass
+  all pass
+  expect bear in p1.exiled
+  p2 passes
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect bear in p1.battlefield and bear.controller == p1
+}
+test "three players: what a departed player's Lamp has exiled enters anew" players 3 {
+  at p2 main
+  p1 { hand "Spark"; battlefield "Crag", "Elvish Visionary" as visionary with growth 2; library "Bear" x 3 }
+  p2 { life 3; hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts lamp
+  all pass
+  all pass
+  p2 passes
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect visionary in p1.battlefield and visionary.growth == 0 and count("Bear" in p1.hand) == 0
+  all pass
+  expect count("Bear" in p1.hand) == 1
+}
+test "three players: what a Lamp has exiled of a departed player never comes back" players 3 {
+  at p2 main
+  p1 { life 3; battlefield "Bear" as bear; library "Bear" x 3 }
+  p2 { hand "Banishing Lamp" as lamp, "Spark", "Return to Dust"; battlefield "Meadow" x 6, "Crag"; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts lamp
+  all pass
+  p2 { battlefield "Meadow" x 3 }
+  all pass
+  expect bear in p1.exiled
+  p2 casts "Spark"
+  p2 chooses p1
+  all pass
+  p2 casts "Return to Dust"
+  all pass
+  expect lamp in p2.exiled and count("Bear" in p2.battlefield) == 0 and count("Bear" in p3.battlefield) == 0
+}
+test "three players: what came as a departed player's own goes into exile" players 3 {
+  at p2 main
+  p1 { hand "Spark"; battlefield "Crag"; graveyard "Moss Titan" as titan; library "Bear" x 3 }
+  p2 { life 3; hand "Grave Barter"; battlefield "Fen" x 5; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts "Grave Barter"
+  all pass
+  expect titan in p2.battlefield and p2.life == 3
+  p2 passes
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect titan in p1.exiled
+}
+test "three players: a departed player's triggers leave the stack" players 3 {
+  at p2 main
+  p1 { hand "Spark"; battlefield "Crag"; library "Bear" x 3 }
+  p2 { life 3; hand "Captain of the Watch"; battlefield "Meadow" x 5; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts "Captain of the Watch"
+  all pass
+  expect count(Card in stack) == 1
+  p2 passes
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect stack is empty and count("Soldier Token") == 0
+}
+test "three players: a departed player's delayed triggers never come" players 3 {
+  at p2 main
+  p1 { hand "Spark"; battlefield "Crag", "Bear" as bear; library "Bear" x 3 }
+  p2 { life 3; hand "Velvet Leash", "Reality Ripple"; battlefield "Isle" x 5; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts "Velvet Leash"
+  all pass
+  p2 casts "Reality Ripple"
+  p2 chooses bear
+  all pass
+  expect bear in p1.exiled
+  p2 passes
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect turn player == p3 and bear in p1.exiled
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect phase is end
+  all pass
+  expect turn player == p1 and bear in p1.exiled
+}
+test "three players: the departed player's extra turn is not taken" players 3 {
+  at p2 main
+  p1 { hand "Spark"; battlefield "Crag"; library "Bear" x 3 }
+  p2 { life 3; hand "Time Fold"; battlefield "Isle" x 5; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts "Time Fold"
+  all pass
+  p2 passes
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect turn player == p3
+}
+test "three players: who is left of two opponents is the only one" players 3 {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag", "Creeping Doom"; library "Bear" x 9 }
+  p2 { life 3; library "Bear" x 3 }
+  p3 { library "Bear" x 9 }
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p3
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p1 and phase is upkeep
+  all pass
+  expect p3.life == 19 and p1.life == 21
+}
+test "three players: a spell whose target went with its owner does nothing" players 3 {
+  at p1 main
+  p1 { hand "Swords to Soil"; battlefield "Meadow"; library "Bear" x 3 }
+  p2 { life 3; battlefield "Moss Titan" as titan; library "Bear" x 3 }
+  p3 { hand "Spark"; battlefield "Crag"; library "Bear" x 3 }
+  p1 casts "Swords to Soil"
+  p1 passes
+  p2 passes
+  p3 casts "Spark"
+  p3 chooses p2
+  all pass
+  all pass
+  expect "Swords to Soil" in p1.graveyard and stack is empty and p1.life == 20
+}
+test "three players: equipment stays with its owner when the bearer goes" players 3 {
+  at p1 main
+  p1 { hand "Velvet Leash", "Spark"; battlefield "Isle" x 4, "Crag" x 2, "Rage Banner" as banner; library "Bear" x 3 }
+  p2 { life 3; battlefield "Bear" as bear; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p1 casts "Velvet Leash"
+  all pass
+  p1 equips banner
+  all pass
+  expect banner in bear.attached
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect banner in p1.battlefield and "Velvet Leash" in p1.graveyard
+}
+test "three players: both others at once, and the match is won" players 3 {
+  at p1 main
+  p1 { hand "Molten Rain" ; battlefield "Crag" x 3, "Grudge" }
+  p2 { life 1 }
+  p3 { life 1 }
+  p1 { hand "Rain of Sparks"; battlefield "Crag" x 3 }
+  p1 casts "Rain of Sparks"
+  p1 chooses 2
+  p1 chooses p2
+  p1 chooses p3
+  all pass
+  expect p1 wins
+}
