@@ -324,9 +324,8 @@ rule "who leaves the game takes everything along" {
   after lose(Player as p) {
     exile(each Card in stack where controller == p and owner != p and it is spell and not copied)
     cease(each Card in stack where controller == p)
-    let gone = each Card in any zone where it.owner == p and it in play
+    left(each Card in any zone where it.owner == p and it in play)      // what was to last until then is over
     cease(each Card in any zone where owner == p)
-    left(each gone)                                   // what was to last until they leave is over
     // What p had taken goes back, for what gave it to them has ended; what came as theirs goes into exile.
     for each Card in p.battlefield where it.controller != p as c { move(c, c.controller.battlefield); changes_hands(c) }
     exile(each Card in p.battlefield)

@@ -66,3 +66,4 @@ card "Marshal of Banners" : CreatureCard { mana 2, W  subtypes Human, Knight  po
   attacks { until end of turn { each other attacking Creature: power + 1 } } }
 card "Parley Horn" : ArtifactCard { mana 2  use cost { exert(self); pay_mana(2) } { target p: Player; parley(p) } }
 event parley(p: Player) { once { instead of combat_phase by p { } } } text "{p} skips their next combat phase"
+card "Bellwether Ox" : CreatureCard { mana 2, W  subtypes Beast  power 2  toughness 3  when tap(self) { gain_life(1) } }
