@@ -460,6 +460,14 @@ test "Cultivate: it may fail to find" {
   expect grove in p1.library
 }
 
+test "Blossom Lure: on a creature, which grows tougher" {
+  at p1 main
+  p1 { hand "Blossom Lure" as lure_of_all; battlefield "Grove" x 2 }
+  p2 { battlefield "Bear" as bear }
+  p1 casts lure_of_all
+  all pass
+  expect lure_of_all in bear.attached and bear.toughness == 4 and bear has lure
+}
 test "Blossom Lure: all who can block it" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false, attached "Blossom Lure"; battlefield "Trampling Boar" as boar with sick false }
@@ -551,7 +559,7 @@ test "Moonlit Groves: every land is a Grove too" {
 
 test "Barren Moon: lands that are not basic are Crags and nothing else" {
   at p1 main
-  p1 { battlefield "Sprouting Grove" as sprouting, "Grove" x 4 with tapped true, "Barren Moon" }
+  p1 { battlefield "Sprouting Grove" as sprouting, "Grove" x 4, "Barren Moon" }
   expect R in sprouting.makes and G not in sprouting.makes and Crag in sprouting.subtypes
   expect no option uses use sprouting
 }

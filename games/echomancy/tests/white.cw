@@ -668,6 +668,8 @@ test "Circle of Ash: the next red damage to its player" {
   p1 chooses p2
   p1 passes
   p2 uses use circle
+  expect "Meadow".tapped
+  expect refused uses use circle because "not enough mana"
   all pass
   all pass
   expect p2.life == 20
@@ -748,6 +750,7 @@ test "Parley Horn: the next combat phase is skipped, the one after is not" {
   p1 { battlefield "Parley Horn" as horn, "Meadow" x 2, "Bear" as bear with sick false; hand "Second Charge"; library "Bear" x 3 }
   p1 uses use horn
   p1 chooses p1
+  expect horn.tapped and count(Meadow where tapped) == 2
   all pass
   p1 { battlefield "Crag" x 3 }
   all pass
