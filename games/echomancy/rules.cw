@@ -43,7 +43,6 @@ player {
   toll:       Int  = 0      text "{it} can be attacked only by creatures for each of which {value} mana is paid"
   unsafe:     Bool = false  resets each turn  text "no damage can be prevented"
   shield:     Int = 0     resets each turn            // damage that will be prevented
-  battle:     Bool = false  text "{it} is dealing combat damage"   // checks wait
   resolved:   Int = 0       text ""                   // items in a row without anybody acting
 }
 
@@ -131,8 +130,23 @@ value blockers(a: Card)    = Creature where it.blocking == a
 value lethal(b: Card, a: Card) = if a has deathtouch then 1 else max(0, b.toughness - b.damage)
 value rested(c: Card)      = not c.tapped and (Creature not in c.types or not c.sick or c has haste)
 value producers            = friendly Card where count(makes) > 0 and rested(it)
-value payable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)       text "you can pay {m}"
-value spare(m: bag of Mana)   = size(your.pool) + total yield of (producers) - size(m)
+// What gives mana by being sacrificed is asked for where tapping does not suffice.
+value taps(c: Card)           = count(c.makes) > 0 and rested(c)
+value fuel                    = friendly Card where taps(it) or count(burns) > 0
+value given(c: Card)          = if taps(c) then c.makes else c.burns
+value amount_given(c: Card)   = if taps(c) then c.yield else c.heat
+value payable(m: bag of Mana) = coverable(m, your.pool, fuel, given(it), amount_given(it))   text "you can pay {m}"
+value tappable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)
+value spare(m: bag of Mana)   = size(your.pool) + total (amount_given(it)) of (fuel) - size(m)
+// What is left to pay when this card is sacrificed for mana of this colour.
+value payable_burnt(m: bag of Mana, c: Card, k: Mana) = coverable(m, your.pool + bag(k, c.heat), friendly Card where it != c and (taps(it) or count(burns) > 0), given(it), amount_given(it))
+value burnable(m: bag of Mana, c: Card) = count(c.burns) > 0 and any Mana where it in c.burns and payable_burnt(m, c, it)
+// Creatures that help to cast a spell pay for one mana of a colour of theirs, or for any.
+value helpers                 = friendly Card where taps(it) or Creature in types and not tapped
+value help(c: Card)           = if Creature not in c.types or c.tapped then c.makes else if taps(c) then c.makes + c.colours + Generic else c.colours + Generic
+value helped(m: bag of Mana)  = coverable(m, your.pool, helpers, help(it), 1)
+value helped_without(m: bag of Mana, c: Card, k: Mana) = amount(m, k) > 0 and coverable(m - bag(k, 1), your.pool, friendly Card where it != c and (taps(it) or Creature in types and not tapped), help(it), 1)
+value can_help(m: bag of Mana, c: Card) = any Mana where (it in c.colours or it == Generic) and helped_without(m, c, it)
 // First what is added, then what is taken off, then what it costs at least.
 value reduced(c: Card, m: bag of Mana) = m + bag(Generic, c.tax) - bag(Generic, c.discount)
 value full(c: Card, m: bag of Mana)    = reduced(c, m) + bag(Generic, max(0, c.floor - size(reduced(c, m))))
@@ -141,7 +155,7 @@ value total_cost(c: Card)  = full(c, asked_for(c) + bag(Generic, c.x * c.xs))   
 // What is left of a discount pays for X. Who pays nothing chooses 0.
 value most_x(c: Card)      = if your.otherwise and size(your.asked) == 0 then 0 else (spare(reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
 value recall_cost(c: Card) = full(c, c.Flashback)                                           text "the flashback cost of {c}"
-value affordable(c: Card)  = payable(full(c, c.mana))                                       text "you can pay for {c}"
+value affordable(c: Card)  = payable(full(c, c.mana)) or c has convoke and helped(full(c, c.mana))   text "you can pay for {c}"
 
 // ---- life, damage, cards --------------------------------------------------------------------------------------------
 
@@ -245,11 +259,9 @@ event left(c: Card)                                                             
 event died(c: Card)                                                                         text "{c} dies"
 event cast(c: Card)                                                                         text "cast {c}"
 rule "moves are heard" {
-  after move(Card as c) from library or hand or graveyard or exiled or stack to battlefield or attached { arrive(c); entered(c) }
-  after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled {
-    left(c)
-  }
-  after move(Creature as c) from battlefield or attached to graveyard { died(c) }
+  after one or more move(Card as cs) from library or hand or graveyard or exiled or stack to battlefield or attached { arrive(each cs); entered(each cs) }
+  after one or more move(Card as cs) from battlefield or attached to library or hand or graveyard or exiled { left(each cs) }
+  after one or more move(Creature as cs) from battlefield or attached to graveyard { died(each cs) }
   after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled if c.copied { cease(c) }
 }
 event arrive(c: Card)                                                                       text "{c} comes onto the battlefield"
@@ -282,11 +294,9 @@ rule "flyers are blocked by flyers" { cannot block(Card as b, Card as a) if a ha
 
 lose when life <= 0 or poison >= 10 or overdrawn
 check "creatures without toughness, or with lethal damage, die" {
-  if not (turn player).battle {
-    bury(each Creature where toughness <= 0)
-    destroy(each Creature where damage >= toughness or doomed)
-    for each Creature where doomed as c { c.doomed = false }      // it has been judged
-  }
+  bury(each Creature where toughness <= 0)
+  destroy(each Creature where toughness > 0 and (damage >= toughness or doomed))
+  for each Creature where doomed as c { c.doomed = false }        // it has been judged
 }
 check "attachments need something to be attached to" {
   bury(each Aura in battlefield where haunting == none or out(it.haunting) or Creature in types)
@@ -337,12 +347,34 @@ rule "who leaves the game takes everything along" {
 event tap_for_mana(c: Card) is tap(c) { if c.brittle { sacrifice(c) } }                     text "tap {c} for mana"
 event add(m: bag of Mana)   { your.pool += m }                                              text "add {m}"
 event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
+  repeat while not tappable(m) { burn(choose friendly Card where burnable(m, it), m) }
   keep_for_hand(m)
   let used = cover(m, your.pool, eager, makes, yield)
   your.pool = remainder(m, your.pool, eager, makes, yield)
   for each friendly Card where spared as c { c.spared = false }
   tap_for_mana(each used)
 } text "pay {m}"
+event burn(c: Card, m: bag of Mana) {
+  let k = choose Mana where it in c.burns and payable_burnt(m, c, it)
+  let n = c.heat
+  sacrifice(c)
+  add(bag(k, n))
+} text "sacrifice {c} for mana"
+// Whoever casts a spell with convoke may tap creatures for it, one by one, as long as it can be paid to the end.
+event settle_cost(c: Card) needs payable(total_cost(c)) or c has convoke and helped(total_cost(c)) "not enough mana" {
+  your.owed = total_cost(c)
+  let more = c has convoke
+  repeat while more and any friendly Creature where not tapped and can_help(your.owed, it) {
+    if payable(your.owed) { may lend_hand(choose friendly Creature where not tapped and can_help(your.owed, it)) else { more = false } }
+    else { lend_hand(choose friendly Creature where not tapped and can_help(your.owed, it)) }
+  }
+  pay_mana(your.owed)
+} text "pay for {c}"
+event lend_hand(c: Card) {
+  let k = choose Mana where (it in c.colours or it == Generic) and helped_without(your.owed, c, it)
+  tap(c)
+  your.owed -= bag(k, 1)
+} text "tap {c} to help"
 // The colours that other cards in hand ask for are kept back, of as many cards as can be paid for besides.
 event keep_for_hand(m: bag of Mana) {
   your.kept_back = none
@@ -377,7 +409,7 @@ event cast_for(c: Card, m: bag of Mana)
 event cast_free(c: Card) needs legal cast_for(c, bag(Generic, 0)) { cast_for(c, bag(Generic, 0)) }   text "cast {c} without paying its mana cost"
 event launch(c: Card) needs possible resolve of c {
   begin_cast(c)
-  pay pay_mana(total_cost(c))
+  pay settle_cost(c)
   charge resolve of c
   your.surcharge = none
   cast(c)
@@ -446,6 +478,7 @@ keyword split_second   { in stack, cannot act }                                 
 keyword Ward(n)        { when targeted(self, Card as i) if i.controller != you { i.controller { may pay pay_mana(bag(Generic, self.Ward)) else counter(i) } } }   text "Ward {n}"
 keyword Toxic(n)       { when damage(Player as p, any, true) from self { venom(self.Toxic) by p } }   text "Toxic {n}"
 keyword prowess        { when cast(Card as c) by you if Creature not in c.types { until end of turn { self: power + 1, toughness + 1 } } }   text "Prowess"
+keyword convoke        text "Convoke (each creature you tap for this pays for one mana of a colour of its own, or of any)"
 keyword Kicker(m)      text "Kicker {m}"
 keyword Flashback(m)   text "Flashback {m}"
 keyword Madness(m)     { in hand, instead of drop(self) { exile(self); later { may cast_for(self, self.Madness) else bury(self) } } }   text "Madness {m} (if you discard this, it is exiled; then cast it for {m} or put it into your graveyard)"
@@ -473,7 +506,7 @@ action cast_spell(c: Card in your.hand where Land not in types) as casts
   needs possible resolve of c           "no legal target, or its cost cannot be paid"
 {
   begin_cast(c)
-  pay pay_mana(total_cost(c))
+  pay settle_cost(c)
   charge resolve of c                                 // after the mana: what gave it may be given up as well
   your.surcharge = none
   cast(c)
@@ -500,7 +533,7 @@ action cast_elsewhere(c: Card in (your.exiled or your.graveyard or your.library)
   needs possible resolve of c           "no legal target, or its cost cannot be paid"
 {
   begin_cast(c)
-  pay pay_mana(total_cost(c))
+  pay settle_cost(c)
   charge resolve of c
   your.surcharge = none
   cast(c)
@@ -616,12 +649,12 @@ event blow_at_blocker(b: Card) { damage(b, b.share, true) from b.hitter; b.share
 event blow_back(b: Card)       { damage(b.blocking, b.power, true) from b }
 event combat_damage(first: Bool) {
   for each Creature where it.attacking != none and strikes(it, first) as a { a.controller { divide(a) } }
-  (turn player).battle = true
-  blow_at_player(each Creature where spill > 0)
-  blow_back(each Creature where it.blocking != none and strikes(it, first) and power > 0)
-  blow_at_blocker(each Creature where share > 0)
+  window {
+    blow_at_player(each Creature where spill > 0)
+    blow_back(each Creature where it.blocking != none and strikes(it, first) and power > 0)
+    blow_at_blocker(each Creature where share > 0)
+  }
   if first { mark_struck(each Creature where it is fighting and it is swift) }
-  (turn player).battle = false
 } text "deal combat damage"
 event mark_struck(c: Card) { c.struck = true }
 value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck or c has double_strike

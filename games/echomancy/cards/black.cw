@@ -48,7 +48,8 @@ event pick_apart(p: Player) {
 card "Shadow Double" : CreatureCard { mana 3, B  subtypes Spirit  power 2  toughness 2
   on_cast { each opponent { lose_life(2) } } }
 card "Fen of Bones" : LandCard { makes B  use cost { exert(self); pay_mana(2 + B); sacrifice(self) } { target c: Creature in your.graveyard; regrow(c) } }
-card "Altar of Thirst" : ArtifactCard { mana 2  produce cost { sacrifice(choose friendly Creature) } { add(bag(B, 2)) } }
+card "Altar of Thirst" : ArtifactCard { mana 2  produce cost { sacrifice(choose friendly Creature) } { add(bag(B, 2)) }
+  static { friendly Creature: burns + B, heat = 2 } }
 
 card "Feverish Whisper" : InstantCard { mana 2, B  Madness 1, B  resolve { target c: Creature; wither(c, 2) } }
 card "Dark Study" : SorceryCard { mana 2, B  resolve { study } }

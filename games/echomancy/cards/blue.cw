@@ -68,3 +68,4 @@ card "Whisper Broker" : CreatureCard { mana 3, U  subtypes Human, Rogue  power 2
   instead of draw_card by opponent if not during draw_step { draw_card by self.controller } }
 card "Unmake the Word" : InstantCard { mana 1, U, U  resolve { target s: other spell Card in stack; unmake(s) } }
 event unmake(c: Card) { counter(c, true) } text "counter {c} and exile it"
+card "Scholar's Rest" : EnchantmentCard { mana 1, U  instead of gain_life by you { draw(1) } }

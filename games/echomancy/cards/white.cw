@@ -67,3 +67,4 @@ card "Marshal of Banners" : CreatureCard { mana 2, W  subtypes Human, Knight  po
 card "Parley Horn" : ArtifactCard { mana 2  use cost { exert(self); pay_mana(2) } { target p: Player; parley(p) } }
 event parley(p: Player) { once { instead of combat_phase by p { } } } text "{p} skips their next combat phase"
 card "Bellwether Ox" : CreatureCard { mana 2, W  subtypes Beast  power 2  toughness 3  when tap(self) { gain_life(1) } }
+card "Summoned Choir" : SorceryCard { mana 3, W  convoke  resolve { token("Wisp Token", 2) } }

@@ -414,7 +414,6 @@ test "Altar of Thirst: mana at once, nobody can answer" {
   at p1 main
   p1 { hand "Murderous Pact"; battlefield "Altar of Thirst" as altar, "Goblin" as food }
   p2 { battlefield "Bear" as bear }
-  expect refused casts "Murderous Pact" because "not enough mana"
   p1 uses produce altar
   expect food in p1.graveyard and stack is empty and amount(p1.pool, B) == 2
   p1 casts "Murderous Pact"
@@ -724,4 +723,13 @@ test "Bloodletting Moon: lifelink counts the damage, not the loss" {
   all pass
   all pass
   expect p2.life == 18 and p1.life == 21
+}
+test "Bloodletting Moon: life that is paid is lost, twice" {
+  at p1 main
+  p1 { hand "Dark Bargain"; battlefield "Fen"; library "Bear" x 2 }
+  p2 { battlefield "Bloodletting Moon" }
+  p1 casts "Dark Bargain"
+  expect p1.life == 16 and "Dark Bargain" in stack
+  all pass
+  expect count("Bear" in p1.hand) == 2
 }

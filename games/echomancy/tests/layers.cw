@@ -202,3 +202,29 @@ test "a target that changes its colour in time is spared" {
   all pass
   expect "Warpaint" in p1.graveyard and bear.power == 2
 }
+test "a frog that learns to fly afterwards flies" {
+  at p1 main
+  p1 { hand "Turn to Frog", "Battle Hymn"; battlefield "Isle" x 2, "Meadow" x 2, "Bear" as bear }
+  p1 casts "Turn to Frog"
+  all pass
+  p1 casts "Battle Hymn"
+  p1 chooses "soar"
+  p1 chooses done
+  all pass
+  expect bear has flying and bear.power == 1
+}
+test "who flew before it became a frog does not fly" {
+  at p1 main
+  p1 { hand "Turn to Frog", "Battle Hymn"; battlefield "Isle" x 2, "Meadow" x 2, "Bear" as bear }
+  p1 casts "Battle Hymn"
+  p1 chooses "soar"
+  p1 chooses done
+  all pass
+  p1 casts "Turn to Frog"
+  all pass
+  expect bear has not flying
+}
+test "lands are Groves and not basic ones are Crags: the other way round" {
+  p1 { battlefield "Moonlit Groves", "Barren Moon", "Uncharted Isle" as uncharted }
+  expect Grove not in uncharted.subtypes and Crag in uncharted.subtypes and G not in uncharted.makes and R in uncharted.makes
+}

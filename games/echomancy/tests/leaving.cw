@@ -185,3 +185,72 @@ test "three players: both others at once, and the match is won" players 3 {
   all pass
   expect p1 wins
 }
+test "three players: what a departed player had taken goes back" players 3 {
+  at p2 main
+  p1 { hand "Spark"; battlefield "Crag", "Bear" as bear; library "Bear" x 3 }
+  p2 { life 3; hand "Words of Command"; battlefield "Isle" x 6; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts "Words of Command"
+  all pass
+  expect bear.controller == p2 and bear in p2.battlefield
+  p2 passes
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect bear.controller == p1 and bear in p1.battlefield and bear.sick
+}
+test "three players: what was taken from a taker goes back to the taker" players 3 {
+  at p2 main
+  p1 { battlefield "Bear" as bear; library "Bear" x 3; hand "Spark"; battlefield "Crag" }
+  p2 { hand "Words of Command" as first; battlefield "Isle" x 6; library "Bear" x 3 }
+  p3 { life 3; hand "Words of Command" as second; battlefield "Isle" x 6; library "Bear" x 5 }
+  p2 casts first
+  all pass
+  expect bear.controller == p2
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p3 and phase is main
+  p3 casts second
+  all pass
+  expect bear.controller == p3
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p3
+  all pass
+  expect bear.controller == p2 and bear in p2.battlefield
+}
+test "three players: a theft for a turn ends when the thief goes" players 3 {
+  at p2 main
+  p1 { hand "Spark"; battlefield "Crag", "Bear" as bear; library "Bear" x 3 }
+  p2 { life 3; hand "Sudden Theft"; battlefield "Crag" x 4; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts "Sudden Theft"
+  all pass
+  expect bear.controller == p2
+  p2 passes
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect bear.controller == p1 and bear in p1.battlefield and bear has not haste
+}
+test "three players: an exchange ends on one side when the other goes" players 3 {
+  at p2 main
+  p1 { hand "Spark"; battlefield "Crag", "Moss Titan" as titan; library "Bear" x 3 }
+  p2 { life 3; hand "Exchange of Faces"; battlefield "Isle" x 4, "Goblin" as goblin; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p2 casts "Exchange of Faces"
+  all pass
+  expect titan.controller == p2 and goblin.controller == p1
+  p2 passes
+  p3 passes
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect titan.controller == p1 and titan in p1.battlefield and count("Goblin" in p1.battlefield) == 0
+}

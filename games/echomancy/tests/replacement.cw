@@ -232,3 +232,36 @@ test "the indestructible were hit by deathtouch: what is judged is judged" {
   all pass
   expect guardian in p2.battlefield and guardian.toughness == 6
 }
+test "what cannot happen is not replaced" {
+  at p1 end
+  p1 { battlefield "Evening Vigil", "Bitter Wells", "Scholar's Rest"; library "Bear" x 2 }
+  all pass
+  expect p1.life == 20 and count("Bear" in p1.hand) == 0
+}
+test "Scholar's Rest: a card instead of life" {
+  at p1 end
+  p1 { battlefield "Evening Vigil", "Scholar's Rest"; library "Bear" x 2 }
+  all pass
+  expect p1.life == 20 and count("Bear" in p1.hand) == 1
+}
+test "Scholar's Rest: the others gain theirs" {
+  at p2 end
+  p1 { battlefield "Scholar's Rest"; library "Bear" x 2 }
+  p2 { battlefield "Evening Vigil" }
+  all pass
+  expect p2.life == 21 and count("Bear" in p1.hand) == 0
+}
+test "Borrowed Shape: returned by an effect it chooses anew" {
+  at p1 main
+  p1 { hand "Step Aside"; battlefield "Meadow", "Bear" as bear, "Trampling Boar" as boar; graveyard "Borrowed Shape" as shape }
+  p1 { hand "Dread Return"; battlefield "Fen" x 3 }
+  p1 casts "Dread Return"
+  all pass
+  p1 chooses bear
+  expect shape.power == 2
+  p1 casts "Step Aside"
+  p1 chooses shape
+  all pass
+  p1 chooses boar
+  expect shape.power == 4 and shape has trample
+}

@@ -272,3 +272,138 @@ test "by hand is for whoever said so" {
   expect options pass; casts "Spark"
   p2 passes
 }
+
+// ---- mana in the middle of a payment --------------------------------------------------------------------------------
+
+test "a creature is given up for mana while a spell is paid for" {
+  at p1 main
+  p1 { hand "Murderous Pact" as pact; battlefield "Altar of Thirst", "Goblin" as goblin, "Leaf Druid" as druid }
+  p2 { battlefield "Bear" as bear }
+  p1 casts pact
+  p1 chooses bear
+  p1 chooses goblin
+  expect goblin in p1.graveyard and druid in p1.battlefield and pact in stack and size(p1.pool) == 0
+  all pass
+  expect bear in p2.graveyard
+}
+test "nothing is given up where tapping suffices" {
+  at p1 main
+  p1 { hand "Murderous Pact" as pact; battlefield "Altar of Thirst", "Goblin" as goblin, "Fen" x 2 }
+  p2 { battlefield "Bear" as bear }
+  p1 casts pact
+  p1 chooses bear
+  expect goblin in p1.battlefield and count(Fen where tapped) == 2
+  all pass
+}
+test "only what helps can be given up, and only as much as is needed" {
+  at p1 main
+  p1 { hand "Night Vampire" as vampire; battlefield "Altar of Thirst", "Goblin" as a, "Goblin" as b, "Leaf Druid" as druid with sick false, "Fen" }
+  p1 casts vampire
+  expect options a; b; druid
+  p1 chooses b
+  expect a in p1.battlefield and b in p1.graveyard and druid.tapped and "Fen".tapped and vampire in stack
+  all pass
+}
+test "the mana of what was given up is of one colour" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Altar of Thirst", "Goblin" }
+  expect refused casts bear because "not enough mana"
+}
+test "a tax is paid with what is given up, while the other's spell resolves" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 2, "Altar of Thirst", "Goblin" as goblin }
+  p2 { hand "Tax of Ages"; battlefield "Isle" }
+  p1 casts bear
+  p1 passes
+  p2 casts "Tax of Ages"
+  all pass
+  p1 chooses yes
+  expect goblin in p1.graveyard and bear in stack
+  all pass
+  expect bear in p1.battlefield
+}
+test "X counts what could be given up" {
+  at p1 main
+  p1 { hand "Drain the Vein" as drain; battlefield "Fen" x 2, "Altar of Thirst", "Goblin" as goblin }
+  p1 casts drain
+  expect options 0; 1; 2
+  p1 chooses 2
+  p1 chooses p2
+  expect goblin in p1.graveyard
+  all pass
+  expect p2.life == 18
+}
+
+// ---- convoke --------------------------------------------------------------------------------------------------------
+
+test "convoke: creatures pay, the sick ones too" {
+  at p1 main
+  p1 { hand "Summoned Choir" as choir; battlefield "Meadow" x 2, "Elite Vanguard" as vanguard, "Goblin" as goblin }
+  p1 casts choir
+  expect options vanguard; goblin
+  p1 chooses goblin
+  expect options W; Generic
+  p1 chooses Generic
+  expect goblin.tapped and vanguard.tapped and count(Meadow where tapped) == 2
+  all pass
+  expect count("Wisp Token" in p1.battlefield) == 2
+}
+test "convoke: mana alone will do, and creatures stay as they are" {
+  at p1 main
+  p1 { hand "Summoned Choir" as choir; battlefield "Meadow" x 4, "Goblin" as goblin }
+  p1 casts choir
+  expect options no; goblin
+  p1 chooses no
+  expect not goblin.tapped and count(Meadow where tapped) == 4
+  all pass
+}
+test "convoke: a colour is paid by a creature of that colour only" {
+  at p1 main
+  p1 { hand "Summoned Choir" as choir; battlefield "Goblin" x 4 }
+  expect refused casts choir because "not enough mana"
+  p1 { battlefield "Elite Vanguard" as vanguard }
+  p1 casts choir
+  p1 chooses vanguard
+  expect vanguard.tapped and amount(p1.owed, W) == 0 and amount(p1.owed, Generic) == 3
+  expect options "Goblin"; "Goblin"; "Goblin"; "Goblin"
+  p1 cancels
+}
+test "convoke: all of it by creatures" {
+  at p1 main
+  p1 { hand "Summoned Choir" as choir; battlefield "Goblin" x 3, "Elite Vanguard" as vanguard }
+  p1 casts choir
+  p1 chooses vanguard
+  p1 chooses "Goblin"
+  p1 chooses "Goblin"
+  expect count(Creature where tapped) == 4 and choir in stack
+  all pass
+}
+test "convoke: tapped creatures are of no help, and what is taxed may be helped" {
+  at p1 main
+  p1 { hand "Summoned Choir" as choir; battlefield "Meadow" x 3, "Goblin" as a with tapped true, "Goblin" as b }
+  p2 { battlefield "Market Day" }
+  expect refused casts choir because "not enough mana"
+  p1 { battlefield "Goblin" as c }
+  p1 casts choir
+  p1 chooses b
+  expect choir in stack and b.tapped and c.tapped
+  all pass
+}
+test "convoke: a great creature, and an attacker that is tapped already" {
+  at p1 main
+  p1 { hand "Rootbound Host" as host_of_roots; battlefield "Grove" x 4, "Bear" as a, "Bear" as b }
+  p1 casts host_of_roots
+  p1 chooses a
+  p1 chooses G
+  expect count(Grove where tapped) == 4 and a.tapped and b.tapped
+  all pass
+  expect host_of_roots in p1.battlefield and host_of_roots has vigilance and host_of_roots.power == 5
+}
+test "convoke: cancelled, everybody is untapped again" {
+  at p1 main
+  p1 { hand "Summoned Choir" as choir; battlefield "Meadow" x 2, "Elite Vanguard" as vanguard, "Goblin" as goblin }
+  p1 casts choir
+  p1 chooses goblin
+  p1 cancels
+  expect choir in p1.hand and not goblin.tapped and stack is empty
+}

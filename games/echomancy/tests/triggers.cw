@@ -304,3 +304,66 @@ test "two delayed returns in one end step" {
   all pass
   expect bear in p1.battlefield and goblin in p1.battlefield
 }
+test "one Aura does not silence the dead: a board wipe" {
+  at p1 main
+  p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Clockwork Owl" as a, "Clockwork Owl" as b, "Bear" with attached "Blessed Mail"; library "Bear" x 3 }
+  p1 casts "Day of Ashes"
+  all pass
+  p1 chooses "Clockwork Owl"
+  all pass
+  all pass
+  expect count("Bear" in p1.hand) == 2 and stack is empty
+}
+test "an enchanted creature that is destroyed has its last word" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag", "Clockwork Owl" as owl with attached "Warpaint"; library "Bear" }
+  p1 casts "Spark"
+  p1 chooses owl
+  all pass
+  all pass
+  expect "Bear" in p1.hand
+}
+test "an enchanted creature that is sacrificed has its last word" {
+  at p1 main
+  p1 { hand "Carrion Feast"; battlefield "Fen" x 2, "Clockwork Owl" as owl with attached "Warpaint"; library "Goblin" x 3 }
+  p1 casts "Carrion Feast"
+  all pass
+  expect count("Goblin" in p1.hand) == 1
+  all pass
+  expect count("Goblin" in p1.hand) == 3
+}
+test "who watches hears the enchanted one die" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag", "Bone Collector" as collector, "Goblin" as goblin with attached "Warpaint" }
+  p1 casts "Spark"
+  p1 chooses goblin
+  all pass
+  all pass
+  expect collector.growth == 1
+}
+test "a lord and the follower that dies with it: both are heard" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag", "Soul Warden's Bell" }
+  p1 { battlefield "Lord of the Fen" as lord, "Rotting Ghoul" as ghoul with damage 1 }
+  p1 casts "Spark"
+  p1 chooses lord
+  all pass
+  all pass
+  all pass
+  expect lord in p1.graveyard and ghoul in p1.graveyard and p1.life == 22
+}
+test "a sage that steps aside is another sage" {
+  at p1 main
+  p1 { hand "Spark" as a, "Step Aside", "Spark" as b; battlefield "Crag" x 2, "Meadow", "Tide Sage" as sage; library "Bear" x 4 }
+  p1 casts a
+  p1 chooses p2
+  all pass
+  expect count("Bear" in p1.hand) == 1
+  all pass
+  p1 casts "Step Aside"
+  all pass
+  p1 casts b
+  p1 chooses p2
+  all pass
+  expect count("Bear" in p1.hand) == 2
+}

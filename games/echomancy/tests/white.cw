@@ -779,3 +779,15 @@ test "Parley Horn: of that player only" {
   all pass
   expect p2.life == 18
 }
+test "Keeper of the Last Hour: life may fall below nothing" {
+  at p1 main
+  p1 { hand "Unsummon", "Spark"; battlefield "Isle", "Crag" }
+  p2 { life 2; battlefield "Keeper of the Last Hour" as keeper }
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect p2.life == -1
+  p1 casts "Unsummon"
+  all pass
+  expect p1 wins
+}
