@@ -1,4 +1,4 @@
-// Four decks of sixty.
+// Six decks of sixty.
 
 deck "Grove and Crag" for a player {
   11 "Grove"; 10 "Crag"; 2 "Sprouting Grove"; 1 "Thornwood Tapland"; 3 "Leaf Druid"; 2 "Bear"
@@ -34,4 +34,21 @@ deck "Fen and Crag" for a player {
   1 "Carrion Feast"; 1 "Dark Bargain"; 1 "Withering Touch"; 1 "Night Terror"; 1 "Bone Collector"
   1 "Gravebind"; 1 "Desperate Ritual"; 1 "Blood Artist's Brush"; 1 "Abyssal Wurm"; 1 "Undying Rat"
   1 "Shadow Double"; 1 "Hex of Silence"; 1 "Frozen Sentinel"; 1 "Warpaint"; 1 "Double Trouble"
+}
+
+deck "Meadow and Grove" for a player {
+  11 "Meadow"; 11 "Grove"; 1 "Thornwood Tapland"; 2 "Summoned Choir"; 2 "Rootbound Host"; 2 "Elite Vanguard"
+  2 "Leaf Druid"; 1 "Stone of Least Price"; 1 "Woven Memory"; 1 "Blessed Mail"; 1 "Cloak of Noon"; 1 "Bridge of Tolls"
+  1 "Final Dusk"; 1 "Keeper of the Last Hour"; 1 "Blessing of the Hearth"; 1 "Marshal of Banners"; 1 "Parley Horn"
+  2 "Budding Titan"; 1 "Seek the Wilds"; 1 "Blossom Lure"; 1 "Verdant Channel"; 1 "Second Spring"; 1 "Hardened Bark"
+  1 "Wellspring Elk"; 1 "Moonlit Groves"; 1 "Tracker of the Deep"; 2 "Bear"; 2 "Bellwether Ox"; 1 "Circle of Ash"
+  1 "Captain of the Watch"; 1 "Cultivate"; 1 "Naturalize"; 1 "Crossroads Envoy"
+}
+
+deck "Isle and Crag" for a player {
+  11 "Isle"; 11 "Crag"; 2 "Borrowed Shape"; 2 "Twin Incantation"; 1 "Stillness"; 1 "Exchange of Faces"; 1 "Frozen Hour"
+  2 "Ripples in Ink"; 1 "Unbound Page"; 1 "Claim of the Deep"; 1 "Whisper Broker"; 1 "Unmake the Word"
+  2 "Searing Truth"; 1 "No Refuge"; 2 "Hasty Scheme"; 2 "Avalanche Caller"; 1 "Hurl the Fallen"; 2 "Cinder Chorus"
+  2 "Parade of Sparks"; 1 "Plunder the Hoard"; 1 "Twin of Embers"; 1 "Embersworn Basilisk"; 1 "Flat World"
+  1 "Bitter Wells"; 2 "Raiding Scout"; 1 "Tidewatcher"; 2 "Spark"; 2 "Goblin"; 1 "Barren Moon"
 }

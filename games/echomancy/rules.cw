@@ -6,6 +6,7 @@ game "Echomancy" {
   forced      taken
   zone_change renews
   replacing   affected
+  checks      at_priority               // state is judged when somebody would get priority
   layers      copy, control, types, subtypes, colours, text, rest by dependency
   stack       stack as "Ability"
   limit       100 turns, then most life, count(Creature where controller == you)
@@ -39,6 +40,7 @@ player {
   kept_back:  bag of Mana = none  text ""             // what other cards in hand will cost
   otherwise:  Bool = false  text ""                   // it is cast for something else than its mana cost:
   asked:      bag of Mana = none  text ""             //   for this
+  kindles:    Bool = false  text ""                   // something may be sacrificed for mana
   owed:       bag of Mana = none  text ""             // what creatures that help have left to pay of it
   toll:       Int  = 0      text "{it} can be attacked only by creatures for each of which {value} mana is paid"
   unsafe:     Bool = false  resets each turn  text "no damage can be prevented"
@@ -135,8 +137,8 @@ value taps(c: Card)           = count(c.makes) > 0 and rested(c)
 value fuel                    = friendly Card where taps(it) or count(burns) > 0
 value given(c: Card)          = if taps(c) then c.makes else c.burns
 value amount_given(c: Card)   = if taps(c) then c.yield else c.heat
-value payable(m: bag of Mana) = coverable(m, your.pool, fuel, given(it), amount_given(it))   text "you can pay {m}"
 value tappable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)
+value payable(m: bag of Mana) = tappable(m) or your.kindles and coverable(m, your.pool, fuel, given(it), amount_given(it))   text "you can pay {m}"
 value spare(m: bag of Mana)   = size(your.pool) + total (amount_given(it)) of (fuel) - size(m)
 // What is left to pay when this card is sacrificed for mana of this colour.
 value payable_burnt(m: bag of Mana, c: Card, k: Mana) = coverable(m, your.pool + bag(k, c.heat), friendly Card where it != c and (taps(it) or count(burns) > 0), given(it), amount_given(it))
@@ -262,7 +264,9 @@ rule "moves are heard" {
   after one or more move(Card as cs) from library or hand or graveyard or exiled or stack to battlefield or attached { arrive(each cs); entered(each cs) }
   after one or more move(Card as cs) from battlefield or attached to library or hand or graveyard or exiled { left(each cs) }
   after one or more move(Creature as cs) from battlefield or attached to graveyard { died(each cs) }
-  after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled if c.copied { cease(c) }
+  // What was attached lets go, and a token does not come back.
+  after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled if c.attached is not empty { detach(each Card in c.attached) }
+  after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled if c.copied or printed token of c { cease(c) }
 }
 event arrive(c: Card)                                                                       text "{c} comes onto the battlefield"
 rule "what a card comes with" {
@@ -518,14 +522,18 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   needs payable(recall_cost(c))         "not enough mana"
   needs possible resolve of c           "no legal target, or its cost cannot be paid"
 {
+  your.otherwise = true
+  your.asked = c.Flashback
   begin_cast(c)
   c.recalled = true
-  pay pay_mana(recall_cost(c) + bag(Generic, c.x * c.xs))
+  pay settle_cost(c)
   charge resolve of c
+  your.otherwise = false
+  your.surcharge = none
   cast(c)
 } text "cast {c} from your graveyard"
 // What an effect permits: `can cast(...)`, `can land_played(...)`.
-action cast_elsewhere(c: Card in (your.exiled or your.graveyard or your.library) where Land not in types) as casts_elsewhere
+action cast_elsewhere(c: Card in (your.exiled or your.graveyard) where Land not in types) as casts_elsewhere
   needs can cast(c)                     "nothing permits it"
   needs fast(c) or slow_time            "not now"
   needs legal act                       "something forbids it"
@@ -538,7 +546,7 @@ action cast_elsewhere(c: Card in (your.exiled or your.graveyard or your.library)
   your.surcharge = none
   cast(c)
 } text "cast {c} from elsewhere"
-action play_elsewhere(c: Card in (your.exiled or your.graveyard or your.library) where Land in types) as plays_elsewhere
+action play_elsewhere(c: Card in (your.exiled or your.graveyard) where Land in types) as plays_elsewhere
   needs can land_played(c)                                          "nothing permits it"
   needs slow_time                                                   "not now"
   needs times(land_played by you, this turn) < your.land_drops      "one land a turn"
@@ -683,7 +691,8 @@ turn {
   phase end { priority }
   phase cleanup {
     clean_up
-    repeat while waiting > 0 { priority; clean_up }   // whoever got priority in cleanup: there is another one
+    check now
+    repeat while waiting > 0 { priority; clean_up; check now }        // after a priority in cleanup there is another one
   }
 }
 event combat_phase {

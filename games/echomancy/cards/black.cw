@@ -49,7 +49,8 @@ card "Shadow Double" : CreatureCard { mana 3, B  subtypes Spirit  power 2  tough
   on_cast { each opponent { lose_life(2) } } }
 card "Fen of Bones" : LandCard { makes B  use cost { exert(self); pay_mana(2 + B); sacrifice(self) } { target c: Creature in your.graveyard; regrow(c) } }
 card "Altar of Thirst" : ArtifactCard { mana 2  produce cost { sacrifice(choose friendly Creature) } { add(bag(B, 2)) }
-  static { friendly Creature: burns + B, heat = 2 } }
+  static { you: kindles = true
+           friendly Creature: burns + B, heat = 2 } }
 
 card "Feverish Whisper" : InstantCard { mana 2, B  Madness 1, B  resolve { target c: Creature; wither(c, 2) } }
 card "Dark Study" : SorceryCard { mana 2, B  resolve { study } }
@@ -70,3 +71,7 @@ card "Blightfang Hound" : CreatureCard { mana 1, B  subtypes Beast  power 2  tou
 card "Offering of Flesh" : InstantCard { mana B  resolve cost { let food = choose friendly Creature; sacrifice(food) } { gain_life(food.toughness) } }
 card "Unhallow" : InstantCard { mana 2, B  resolve { target c: Creature; annihilate(c) } }
 card "Bloodletting Moon" : EnchantmentCard { mana 3, B  instead of lose_life(Int as n) by opponent { proceed with n = 2 * n } }
+card "Blood Price" : InstantCard { mana B  resolve { lose_life(3); gain_life(3) } }
+card "Mourning Veil" : AuraCard { mana 1, B  resolve { target c: Creature; attach(self, c) }
+  attached { host: power + 1, toughness + 1 }
+  when died(self.host) { draw(1) } }

@@ -69,3 +69,6 @@ card "Whisper Broker" : CreatureCard { mana 3, U  subtypes Human, Rogue  power 2
 card "Unmake the Word" : InstantCard { mana 1, U, U  resolve { target s: other spell Card in stack; unmake(s) } }
 event unmake(c: Card) { counter(c, true) } text "counter {c} and exile it"
 card "Scholar's Rest" : EnchantmentCard { mana 1, U  instead of gain_life by you { draw(1) } }
+card "Twice-Told Tale" : SorceryCard { mana U  Kicker 1  Flashback 2, U  resolve { draw(1); if self.kicked { draw(1) } } }
+card "Mocking Shape" : CreatureCard { mana 3, U  subtypes Figment  power 0  toughness 0
+  anywhere, instead of move(self) to battlefield { let c = choose up to 1 Creature; for each c as o { until self leaves play { self: copy of o, subtypes + Figment, gains flying } }; proceed } }

@@ -63,3 +63,4 @@ card "Plunder the Hoard" : SorceryCard { mana 1, R  resolve { token("Gilded Leaf
 card "Twin of Embers" : SorceryCard { mana 2, R  resolve { target c: friendly Creature; let new = copy_token(c); for each new.made as n { until end of turn { n: gains haste }; once { when phase_begins(end) { exile(n) } } } } }
 card "Embersworn Basilisk" : CreatureCard { mana 2, R  subtypes Beast  power 1  toughness 3
   when block(self, Creature as a) { once { when end_combat { destroy(a) } } } }
+card "Trial of the Forge" : InstantCard { mana 1, R  resolve { target c: Creature; damage(c, 2); until end of turn { c: toughness + 3 } } }

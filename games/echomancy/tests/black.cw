@@ -733,3 +733,48 @@ test "Bloodletting Moon: life that is paid is lost, twice" {
   all pass
   expect count("Bear" in p1.hand) == 2
 }
+
+test "Mourning Veil: its host dies, and it is heard" {
+  at p1 main
+  p1 { hand "Mourning Veil" as veil, "Spark"; battlefield "Fen" x 2, "Crag", "Bear" as bear; library "Goblin" }
+  p1 casts veil
+  all pass
+  expect bear.power == 3 and bear.toughness == 3 and veil in bear.attached
+  p1 casts "Spark"
+  p1 chooses bear
+  all pass
+  expect bear in p1.graveyard and veil in p1.graveyard and stack is not empty
+  all pass
+  expect "Goblin" in p1.hand
+}
+test "Mourning Veil: both go together, and it is heard" {
+  at p1 main
+  p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear" as bear with attached "Mourning Veil"; library "Goblin" }
+  p1 casts "Day of Ashes"
+  all pass
+  all pass
+  expect bear in p1.graveyard and "Goblin" in p1.hand
+}
+test "Mourning Veil: a host that is bounced has not died" {
+  at p1 main
+  p1 { hand "Unsummon"; battlefield "Isle", "Bear" as bear with attached "Mourning Veil"; library "Goblin" }
+  p1 casts "Unsummon"
+  all pass
+  expect bear in p1.hand and "Mourning Veil" in p1.graveyard and stack is empty and "Goblin" in p1.library
+}
+test "Mourning Veil: the death of another is no matter" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag", "Bear" as bear with attached "Mourning Veil", "Goblin" as goblin; library "Isle" }
+  p1 casts "Spark"
+  p1 chooses goblin
+  all pass
+  expect stack is empty and goblin in p1.graveyard
+}
+
+test "Blood Price: lose three, gain three at two life" {
+  at p1 main
+  p1 { life 2; hand "Blood Price"; battlefield "Fen" }
+  p1 casts "Blood Price"
+  all pass
+  expect p1.life == 2
+}

@@ -939,3 +939,64 @@ test "Unmake the Word: what cannot be countered stays" {
   all pass
   expect force in p1.battlefield
 }
+
+test "Twice-Told Tale: kicked from the graveyard, both are paid" {
+  at p1 main
+  p1 { graveyard "Twice-Told Tale" as tale; battlefield "Isle" x 4; library "Bear" x 3 }
+  p1 recalls tale
+  p1 chooses yes
+  expect count(Isle where tapped) == 4
+  all pass
+  expect count("Bear" in p1.hand) == 2 and tale in p1.exiled
+}
+test "Twice-Told Tale: with too little mana the kicker is not asked for" {
+  at p1 main
+  p1 { graveyard "Twice-Told Tale" as tale; battlefield "Isle" x 3; library "Bear" x 3 }
+  p1 recalls tale
+  expect count(Isle where tapped) == 3
+  all pass
+  expect count("Bear" in p1.hand) == 1
+}
+test "Twice-Told Tale: from the hand for its own cost" {
+  at p1 main
+  p1 { hand "Twice-Told Tale" as tale; battlefield "Isle" x 2; library "Bear" x 3 }
+  p1 casts tale
+  p1 chooses yes
+  expect count(Isle where tapped) == 2
+  all pass
+  expect count("Bear" in p1.hand) == 2 and tale in p1.graveyard
+}
+
+test "Mocking Shape: a copy, but it flies" {
+  at p1 main
+  p1 { hand "Mocking Shape" as shape; battlefield "Isle" x 4, "Bear" as bear }
+  p1 casts shape
+  all pass
+  p1 chooses bear
+  expect shape.power == 2 and shape has flying and Figment in shape.subtypes and Bear in shape.subtypes and bear has not flying
+}
+test "Mocking Shape: a copy of the copy flies as well" {
+  at p1 main
+  p1 { hand "Mocking Shape" as mocking, "Borrowed Shape" as borrowed; battlefield "Isle" x 7, "Bear" as bear }
+  p1 casts mocking
+  all pass
+  p1 chooses bear
+  p1 casts borrowed
+  all pass
+  p1 chooses mocking
+  expect borrowed.power == 2 and borrowed has flying and Figment in borrowed.subtypes and Bear in borrowed.subtypes
+}
+test "Mocking Shape: what it gained later is not copied" {
+  at p1 main
+  p1 { hand "Mocking Shape" as mocking, "Borrowed Shape" as borrowed, "Giant Growth"; battlefield "Isle" x 7, "Grove", "Bear" as bear }
+  p1 casts mocking
+  all pass
+  p1 chooses bear
+  p1 casts "Giant Growth"
+  p1 chooses mocking
+  all pass
+  p1 casts borrowed
+  all pass
+  p1 chooses mocking
+  expect mocking.power == 5 and borrowed.power == 2
+}

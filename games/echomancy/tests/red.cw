@@ -702,3 +702,21 @@ test "Embersworn Basilisk: whom it blocks is destroyed when combat ends" {
   all pass
   expect ogre in p2.graveyard
 }
+
+test "Trial of the Forge: hurt and hardened in one resolution" {
+  at p1 main
+  p1 { hand "Trial of the Forge"; battlefield "Crag" x 2, "Bear" as bear }
+  p1 casts "Trial of the Forge"
+  all pass
+  expect bear in p1.battlefield and bear.damage == 2 and bear.toughness == 5
+}
+test "Trial of the Forge: three damage are too many for what is too small by then" {
+  at p1 main
+  p1 { hand "Trial of the Forge"; battlefield "Crag" x 2, "Elite Vanguard" as one with blight 0, damage 0 }
+  p2 { hand "Withering Touch"; battlefield "Fen" }
+  p1 casts "Trial of the Forge"
+  p1 passes
+  p2 casts "Withering Touch"
+  all pass
+  expect one in p1.graveyard
+}
