@@ -14,6 +14,7 @@ pub mod event_log;
 pub mod exercise;
 pub mod figures;
 pub mod json;
+pub mod laws;
 pub mod mutation;
 pub mod random_play;
 pub mod simulation;

@@ -36,6 +36,8 @@ pub enum Command {
     Conform(Conform),
     /// Play random games and name what never happened in any of them
     Exercise(Exercise),
+    /// Write random cards for a game and check what should make no difference to them
+    Laws(Laws),
     /// Show cards as they read, made from their definitions
     Text(Text),
     /// Play in the terminal against bots
@@ -161,6 +163,31 @@ pub struct Exercise {
     pub strict: bool,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright laws games/realms\n  cardwright laws games/realms --budget 2000 --seed 7 --json\n\n\
+    Each scenario is a handful of cards, written at random from the words of the game (its events, kinds of ability,\n\
+    keywords and fields), a small board with them, and a way to play it. No result is expected; two ways of playing\n\
+    are compared that should come to the same:\n\
+    a permanent that nothing speaks of is there, or not; a card that is in no zone is in the game, or not; two cards\n\
+    of one text change places; two effects that have nothing to do with each other come in either order; the match is\n\
+    saved and loaded, taken back and done again; a word is used, or its meaning is written out. Expressions are worked\n\
+    out a second time. What differs is shown with the cards, the board and the choices that lead to it."
+)]
+pub struct Laws {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// How many scenarios
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub budget: u64,
+    /// The number of the first scenario; the next has one more
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// The result as JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -50,6 +50,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Test(settings)) => commands::test::run(&settings, out),
         Some(Command::Conform(settings)) => commands::conform::run(&settings, out),
         Some(Command::Exercise(settings)) => commands::exercise::run(&settings, out),
+        Some(Command::Laws(settings)) => commands::laws::run(&settings, out),
         Some(Command::Text(settings)) => commands::text::run(&settings, out),
         Some(Command::Play(settings)) => commands::play::run(&settings, out),
         Some(Command::Sim(settings)) => commands::sim::run(&settings, out),

@@ -14,6 +14,10 @@ impl Progress {
         Self::with_template(count, "{wide_bar} {human_pos}/{human_len} games, {eta} left")
     }
 
+    pub fn of_scenarios(count: u64) -> Self {
+        Self::with_template(count, "{wide_bar} {human_pos}/{human_len} scenarios, {eta} left")
+    }
+
     /// Work that becomes known bit by bit.
     pub fn of_work() -> Self {
         Self::with_template(0, "{wide_bar} {percent} %, {elapsed} so far, {eta} left")

@@ -9,6 +9,7 @@ pub mod explain;
 pub mod import;
 pub mod lab;
 pub mod ladder;
+pub mod laws;
 pub mod new;
 pub mod play;
 pub mod replay;

@@ -1,0 +1,263 @@
+//! The laws: each plays a scenario twice, in two ways that should come to the same.
+
+use super::board::{Board, Put};
+use super::compare::{self, Verdict};
+use super::dice::Dice;
+use super::play::{Lens, Playable, Player, Trace, play};
+use super::sheet::{Role, Scenario};
+use super::vocabulary::Vocabulary;
+use super::{Law, words};
+use crate::json;
+use engine::{Game, NoEvents, ObjectId, State};
+
+/// The compiled game with all cards of its scenarios, and without those that lie nowhere.
+pub(super) struct Games {
+    pub whole: Playable,
+    pub bare: Option<Playable>,
+}
+
+pub(super) enum Checked {
+    /// The scenario has nothing to say about this law.
+    DoesNotApply,
+    Holds,
+    /// As far as both matches went the same way.
+    Apart,
+    Broken(Box<Difference>),
+}
+
+/// What differs, where it began, and how it came about.
+#[derive(Clone, Debug)]
+pub(super) struct Difference {
+    pub what: Vec<String>,
+    pub board: Board,
+    pub choices: Vec<String>,
+}
+
+/// Tries one law on a scenario, on several boards.
+pub(super) fn check(law: Law, vocabulary: &Vocabulary, games: &Games, scenario: &Scenario) -> Vec<Checked> {
+    let table = Table { vocabulary, games, scenario };
+    let boards = (0..boards_of(law)).filter_map(|attempt| table.board(law, attempt));
+    boards.map(|board| check_on(law, vocabulary, games, scenario, board)).collect()
+}
+
+/// Where something lies matters most to those who pass by.
+fn boards_of(law: Law) -> u64 {
+    match law {
+        Law::Bystander => 4,
+        Law::Twins | Law::Words => 2,
+        Law::Nowhere | Law::EitherOrder | Law::Saved => 1,
+        Law::Arithmetic => 0,
+    }
+}
+
+/// Tries one law on this board.
+pub(super) fn check_on(
+    law: Law,
+    vocabulary: &Vocabulary,
+    games: &Games,
+    scenario: &Scenario,
+    board: Board,
+) -> Checked {
+    let table = Table { vocabulary, games, scenario };
+    let result = match law {
+        Law::Bystander => table.bystander(&board),
+        Law::Nowhere => table.nowhere(&board),
+        Law::Twins => table.exchanged(&board, Role::Twin, Role::OtherTwin, &[]),
+        Law::EitherOrder => table.either_order(&board),
+        Law::Saved => table.saved(&board),
+        Law::Words => {
+            let unheard = [words::name(scenario.number)];
+            table.exchanged(&board, Role::InWords, Role::WrittenOut, &unheard)
+        }
+        Law::Arithmetic => None,
+    };
+    let Some((verdict, choices)) = result else { return Checked::DoesNotApply };
+    match verdict {
+        Verdict::Same => Checked::Holds,
+        Verdict::Apart => Checked::Apart,
+        Verdict::Differ(what) => Checked::Broken(Box::new(Difference { what, board, choices })),
+    }
+}
+
+struct Table<'a> {
+    vocabulary: &'a Vocabulary,
+    games: &'a Games,
+    scenario: &'a Scenario,
+}
+
+type Result = Option<(Verdict, Vec<String>)>;
+
+impl Table<'_> {
+    /// The board of the scenario, and on it what the law is about.
+    fn board(&self, law: Law, attempt: u64) -> Option<Board> {
+        let mut board = Board::of(self.vocabulary, self.scenario, attempt);
+        let mut dice = Dice::new(self.scenario.number, &format!("more {attempt}"));
+        let mut put = |board: &mut Board, role: Role| {
+            let seat = dice.below(usize::from(board.players)) as u8;
+            board.put(self.vocabulary, self.scenario, &mut dice, role, seat)
+        };
+        let complete = match law {
+            Law::Bystander => put(&mut board, Role::Bystander),
+            Law::Twins => put(&mut board, Role::Twin) && put(&mut board, Role::OtherTwin),
+            Law::Words => put(&mut board, Role::InWords),
+            Law::EitherOrder => {
+                board.placed.retain(|put| put.role == Role::Plain);
+                put(&mut board, Role::OneOrder)
+            }
+            Law::Nowhere | Law::Saved => true,
+            Law::Arithmetic => false,
+        };
+        complete.then_some(board)
+    }
+
+    fn play(&self, playable: &Playable, board: &Board, lens: &Lens) -> Option<Trace> {
+        let state = board.state(&playable.game, self.scenario)?;
+        Some(play(playable, state, self.scenario.number, lens))
+    }
+
+    /// With a card that nothing speaks of, and without it. It was put there last.
+    fn bystander(&self, board: &Board) -> Result {
+        let at = board.placed.iter().position(|put| put.role == Role::Bystander)?;
+        let without = board.without(at)?;
+        let placed = without.placed.len();
+        let name = Role::Bystander.name(self.scenario.number);
+        let lens =
+            Lens { placed, aside: vec![ObjectId(at as u16 + 1)], unknown: vec![name], ..Lens::default() };
+        let one = self.play(&self.games.whole, &without, &Lens { aside: Vec::new(), ..lens.clone() })?;
+        let other = self.play(&self.games.whole, board, &lens)?;
+        let matters = |(card, ability): &(String, String)| self.stands_alone(card, ability);
+        let mut verdict = compare::abilities(&one, &other, &matters);
+        if verdict == Verdict::Same {
+            let lines =
+                compare::tables(&one.last, &other.last, (&self.games.whole, &self.games.whole), placed);
+            if !lines.is_empty() {
+                verdict = Verdict::Differ(lines);
+            }
+        }
+        Some((verdict, other.choices))
+    }
+
+    /// Whether it is an ability of a generated card that does not ask for other cards.
+    fn stands_alone(&self, card: &str, ability: &str) -> bool {
+        let Some(card) = self.scenario.cards.iter().find(|own| own.name == card) else { return false };
+        !card.lines.iter().any(|line| line.counts && line.text.split([' ', '{']).next() == Some(ability))
+    }
+
+    /// The same match in a game with more cards than are on the table.
+    fn nowhere(&self, board: &Board) -> Result {
+        let bare = self.games.bare.as_ref()?;
+        let name = Role::Nowhere.name(self.scenario.number);
+        let lens = Lens { placed: board.placed.len(), unknown: vec![name], ..Lens::default() };
+        let one = self.play(bare, board, &lens)?;
+        let other = self.play(&self.games.whole, board, &lens)?;
+        let mut verdict = compare::strictly(&one, &other);
+        if verdict == Verdict::Same {
+            let lines =
+                compare::tables(&one.last, &other.last, (bare, &self.games.whole), board.placed.len());
+            if !lines.is_empty() {
+                verdict = Verdict::Differ(lines);
+            }
+        }
+        Some((verdict, other.choices))
+    }
+
+    /// The same board with one card in the place of another, and the other way round.
+    fn exchanged(&self, board: &Board, one: Role, other: Role, unheard: &[String]) -> Result {
+        let swap = |put: &Put| Put {
+            role: match put.role {
+                role if role == one => other,
+                role if role == other => one,
+                role => role,
+            },
+            ..*put
+        };
+        let swapped = Board { placed: board.placed.iter().map(swap).collect(), ..board.clone() };
+        self.scenario.card(other)?;
+        let number = self.scenario.number;
+        let lens = Lens {
+            placed: board.placed.len(),
+            renamed: vec![(other.name(number), one.name(number))],
+            unheard: unheard.to_vec(),
+            coarse: !unheard.is_empty(),
+            ..Lens::default()
+        };
+        let first = self.play(&self.games.whole, board, &lens)?;
+        let second = self.play(&self.games.whole, &swapped, &lens)?;
+        let mut verdict = compare::strictly(&first, &second);
+        if verdict == Verdict::Same {
+            let games = (&self.games.whole, &self.games.whole);
+            let lines = compare::tables(&first.last, &second.last, games, board.placed.len());
+            if !lines.is_empty() {
+                verdict = Verdict::Differ(lines);
+            }
+        }
+        Some((verdict, first.choices))
+    }
+
+    /// Where both orders lead to, before anybody decides anything.
+    fn either_order(&self, board: &Board) -> Result {
+        self.scenario.card(Role::OtherOrder)?;
+        let swap = |put: &Put| Put {
+            role: if put.role == Role::OneOrder { Role::OtherOrder } else { put.role },
+            ..*put
+        };
+        let swapped = Board { placed: board.placed.iter().map(swap).collect(), ..board.clone() };
+        let playable = &self.games.whole;
+        let reached = |board: &Board| {
+            let mut state = board.state(&playable.game, self.scenario)?;
+            state.resume(&playable.game, &mut NoEvents);
+            Some(state)
+        };
+        let (one, other) = (reached(board)?, reached(&swapped)?);
+        let lines = compare::tables(&one, &other, (playable, playable), board.placed.len());
+        Some((if lines.is_empty() { Verdict::Same } else { Verdict::Differ(lines) }, Vec::new()))
+    }
+
+    /// At every decision: saved and loaded, and decided twice.
+    fn saved(&self, board: &Board) -> Result {
+        let playable = &self.games.whole;
+        let game = &playable.game;
+        let lens = Lens { placed: board.placed.len(), ..Lens::default() };
+        let mut state = board.state(game, self.scenario)?;
+        state.resume(game, &mut NoEvents);
+        let mut player = Player::new(playable, &lens, self.scenario.number);
+        let mut choices = Vec::new();
+        while choices.len() < super::play::DECISIONS {
+            let Some(option) = player.choose(&state) else { break };
+            choices.push(engine::label(game, &state, option));
+            if let Err(what) = saved_and_done_again(game, &mut state, option, choices.len()) {
+                return Some((Verdict::Differ(vec![format!("  {what}")]), choices));
+            }
+        }
+        Some((Verdict::Same, choices))
+    }
+}
+
+/// JSON is slow; one decision in so many is enough.
+const JSON_EVERY: usize = 8;
+
+fn saved_and_done_again(
+    game: &Game,
+    state: &mut State,
+    option: usize,
+    at: usize,
+) -> std::result::Result<(), String> {
+    state.check(game)?;
+    state.check_options(game)?;
+    let mut loaded = State::load(game, &state.save(game)).map_err(|error| error.to_string())?;
+    if at.is_multiple_of(JSON_EVERY) {
+        loaded = json::load(game, &json::save(game, &loaded)).map_err(|error| error.to_string())?;
+    }
+    if loaded != *state {
+        return Err("a saved match is not the same when it is loaded".to_owned());
+    }
+    let before = state.clone();
+    state.decide(game, option, &mut NoEvents).map_err(|error| error.to_string())?;
+    loaded.decide(game, option, &mut Vec::new()).map_err(|error| error.to_string())?;
+    if loaded != *state {
+        return Err("a loaded match goes on otherwise than the match that was saved".to_owned());
+    }
+    let mut again = before;
+    again.decide(game, option, &mut NoEvents).map_err(|error| error.to_string())?;
+    if again == *state { Ok(()) } else { Err("a choice taken back and made again is another one".to_owned()) }
+}

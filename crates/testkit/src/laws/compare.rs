@@ -1,0 +1,142 @@
+//! What differs between two matches that should be the same.
+
+use super::play::{Ended, Moment, Playable, Sort, Trace};
+use crate::describe;
+use engine::{ObjectId, Seat, State};
+use std::collections::BTreeMap;
+
+/// How two matches relate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Same,
+    /// They went apart for a reason that may be a good one: from there on nothing is compared.
+    Apart,
+    /// What differs, in lines.
+    Differ(Vec<String>),
+}
+
+/// So many moments before a difference are shown.
+const BEFORE: usize = 6;
+
+/// Moment by moment, and the tables at the end.
+pub(super) fn strictly(one: &Trace, other: &Trace) -> Verdict {
+    let at = one.moments.iter().zip(&other.moments).position(|(a, b)| a.text != b.text);
+    let at = at.or_else(|| {
+        let shorter = one.moments.len().min(other.moments.len());
+        (one.moments.len() != other.moments.len()).then_some(shorter)
+    });
+    match at {
+        Some(at) => Verdict::Differ(side_by_side(&one.moments, &other.moments, at)),
+        None if one.ended != other.ended => {
+            Verdict::Differ(vec![format!("{:?}, and {:?}", one.ended, other.ended)])
+        }
+        None => Verdict::Same,
+    }
+}
+
+fn side_by_side(one: &[Moment], other: &[Moment], at: usize) -> Vec<String> {
+    let mut lines: Vec<String> =
+        one[at.saturating_sub(BEFORE)..at].iter().map(|moment| format!("  both: {}", moment.text)).collect();
+    let next = |moments: &[Moment]| match moments.get(at) {
+        Some(moment) => moment.text.clone(),
+        None => "the match ends".to_owned(),
+    };
+    lines.push(format!("  one match: {}", next(one)));
+    lines.push(format!("  the other: {}", next(other)));
+    lines
+}
+
+/// Which abilities began, as long as both matches go the same way.
+///
+/// A rule may count what is in play and then do something else: where the events or the questions go apart, the
+/// comparison is over. But whatever began until then in one match must begin in the other.
+pub(super) fn abilities(one: &Trace, other: &Trace, matters: &dyn Fn(&(String, String)) -> bool) -> Verdict {
+    let (a, b) = (Course::of(one, matters), Course::of(other, matters));
+    let together = a.marks.iter().zip(&b.marks).take_while(|(a, b)| a.text == b.text).count();
+    for (here, there, swapped) in [(&a, &b, false), (&b, &a, true)] {
+        // What began after the last thing they share counts only if the other match went on from there.
+        let cut = there.marks.len() == together && there.ended != Ended::Over;
+        let until = if cut { together.saturating_sub(1) } else { together };
+        let mut begun: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+        for (position, text) in here.begun.iter().filter(|(position, _)| *position <= until) {
+            let entry = begun.entry(text).or_insert((*position, 0));
+            *entry = (*position, entry.1 + 1);
+        }
+        for (text, (position, times)) in begun {
+            let found = there.begun.iter().filter(|(_, other)| *other == text).count();
+            if found < times {
+                let (with, without) = if swapped { ("other", "first") } else { ("first", "other") };
+                let mut lines: Vec<String> = here.marks[position.saturating_sub(BEFORE)..position]
+                    .iter()
+                    .map(|moment| format!("  both: {}", moment.text))
+                    .collect();
+                lines.push(format!(
+                    "  {text}: {times} times in the {with} match, {found} times in the {without}"
+                ));
+                return Verdict::Differ(lines);
+            }
+        }
+    }
+    let complete = together == a.marks.len() && together == b.marks.len() && a.ended == b.ended;
+    if complete { Verdict::Same } else { Verdict::Apart }
+}
+
+/// A match as what happened in it and what began between.
+struct Course<'t> {
+    marks: Vec<&'t Moment>,
+    /// How many marks were before it, and which ability.
+    begun: Vec<(usize, &'t str)>,
+    ended: Ended,
+}
+
+impl<'t> Course<'t> {
+    fn of(trace: &'t Trace, matters: &dyn Fn(&(String, String)) -> bool) -> Self {
+        let mut course = Self { marks: Vec::new(), begun: Vec::new(), ended: trace.ended };
+        for moment in trace.moments.iter().filter(|moment| !moment.aside) {
+            match moment.sort {
+                Sort::Event | Sort::Asked => course.marks.push(moment),
+                Sort::Began if moment.ability.as_ref().is_some_and(matters) => {
+                    course.begun.push((course.marks.len(), &moment.text));
+                }
+                Sort::Began | Sort::AskedAside => {}
+            }
+        }
+        course
+    }
+}
+
+/// Fields of players and of the first so many cards, and where these lie; without what continuous effects change.
+pub(super) fn tables(
+    one: &State,
+    other: &State,
+    (a, b): (&Playable, &Playable),
+    placed: usize,
+) -> Vec<String> {
+    let mut lines = Vec::new();
+    for seat in (0..one.seats()).map(Seat) {
+        for (index, field) in a.game.ir().player_fields.iter().enumerate() {
+            let id = ir::PlayerFieldId(index as u16);
+            let (here, there) = (one.player_field(&a.game, seat, id), other.player_field(&b.game, seat, id));
+            if here != there {
+                lines.push(format!("  {}.{}: {here}, and {there}", describe::seat(seat), field.name));
+            }
+        }
+    }
+    for card in (1..=placed as u16).map(ObjectId) {
+        if one.lies_in(card) != other.lies_in(card) {
+            let (here, there) = (describe::place(&a.game, one, card), describe::place(&b.game, other, card));
+            lines.push(format!("  #{} in {here}, and in {there}", card.0));
+        }
+        for (index, field) in a.game.ir().card_fields.iter().enumerate() {
+            let id = ir::CardFieldId(index as u16);
+            let here = one.field_without_effects(&a.game, card, id);
+            let there = other.field_without_effects(&b.game, card, id);
+            if here != there
+                && !matches!(field.ty, ir::Type::Card(_) | ir::Type::Target(_) | ir::Type::CardName)
+            {
+                lines.push(format!("  {} of #{}: {here}, and {there}", field.name, card.0));
+            }
+        }
+    }
+    lines
+}

@@ -1,0 +1,556 @@
+//! Writes cards: triggers, replacements, bans, continuous effects and costs, from the words of the game.
+//!
+//! Texts name generated cards by their names, so that a card that is no part of the scenario is never meant.
+
+use super::dice::Dice;
+use super::sheet::{GenCard, Line, Role, Scenario};
+use super::vocabulary::{Form, KindWord, Look, Vocabulary};
+use ir::{EventId, Kernel, KindId, Type, ZoneOwner};
+use std::collections::BTreeSet;
+
+/// What a statement does: its text, and the events it calls.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Effect {
+    pub text: String,
+    pub calls: Vec<EventId>,
+}
+
+pub(super) struct Writer<'v> {
+    pub vocabulary: &'v Vocabulary,
+    pub dice: Dice,
+    number: u64,
+    /// Cards that texts may name.
+    nouns: Vec<(String, KindId)>,
+    /// What the scenario is about.
+    focus: EventId,
+    /// Events that some ability of the scenario hears.
+    heard: BTreeSet<EventId>,
+}
+
+/// An ability that is written when all that is heard is known.
+struct Draft {
+    head: String,
+    effect: Effect,
+    tail: String,
+    may_be_limited: bool,
+    counts: bool,
+}
+
+/// A name in a text: the event's card is called so inside.
+pub(super) type Bound<'a> = Option<(&'a str, KindId)>;
+
+/// One scenario with all its cards; none if the game has no card that could be in play.
+pub(super) fn scenario(vocabulary: &Vocabulary, number: u64) -> Option<Scenario> {
+    let mut dice = Dice::new(number, "cards");
+    let driver = dice.pick(&vocabulary.permanents)?.clone();
+    let named = if dice.chance(60) { driver.clone() } else { dice.pick(&vocabulary.permanents)?.clone() };
+    let twin = dice.pick(&vocabulary.permanents)?.clone();
+    let nouns = vec![(Role::Driver.name(number), driver.kind), (Role::Named.name(number), named.kind)];
+    let mut writer =
+        Writer { vocabulary, dice, number, nouns, focus: Kernel::Move.event(), heard: BTreeSet::new() };
+    writer.focus = writer.choose_focus();
+    let bystander = writer.bystander()?;
+    let begun = writer.begun(driver.kind);
+    let amounts =
+        [writer.dice.below(2), 1 + writer.dice.below(3), 1 + writer.dice.below(2), 1 + writer.dice.below(2)];
+    let kinds = [driver.kind, named.kind, twin.kind, twin.kind];
+    let mut drafts: Vec<Vec<Draft>> = Vec::new();
+    for (kind, amount) in kinds.into_iter().zip(amounts) {
+        drafts.push((0..amount).filter_map(|_| writer.ability(kind)).collect());
+    }
+    drafts[0].insert(0, begun);
+    let mut lines = drafts.into_iter().map(|drafts| writer.finished(drafts)).collect::<Vec<_>>().into_iter();
+    let mut cards = Vec::new();
+    let mut add = |role: Role, look: &Look, lines: Vec<Line>| {
+        cards.push(GenCard { role, name: role.name(number), look: look.clone(), lines });
+    };
+    add(Role::Driver, &driver, lines.next().unwrap_or_default());
+    add(Role::Named, &named, lines.next().unwrap_or_default());
+    let of_twins = lines.next().unwrap_or_default();
+    add(Role::Twin, &twin, of_twins.clone());
+    add(Role::OtherTwin, &twin, of_twins);
+    add(Role::Nowhere, &twin, lines.next().unwrap_or_default());
+    add(Role::Plain, &named, Vec::new());
+    add(Role::Bystander, &bystander, Vec::new());
+    let mut scenario = Scenario { number, words: Vec::new(), cards, spoilt: false };
+    super::words::add(&mut writer, &mut scenario, &driver);
+    super::either_order::add(&mut writer, &mut scenario, &driver);
+    Some(scenario)
+}
+
+impl Writer<'_> {
+    /// Events that happen to cards are more interesting than others, and those that move them most.
+    fn choose_focus(&mut self) -> EventId {
+        let takes = |event: &EventId| {
+            let mut params = self.vocabulary.event(*event).params.iter();
+            params.any(|param| self.nouns.iter().any(|(_, kind)| self.vocabulary.takes_card(param.ty, *kind)))
+        };
+        let about: Vec<EventId> = self.vocabulary.callable.iter().copied().filter(takes).collect();
+        let moving: Vec<EventId> = about
+            .iter()
+            .copied()
+            .filter(|event| self.vocabulary.causes[event.index()].contains(&Kernel::Move.event()))
+            .collect();
+        let list = if self.dice.chance(55) && !moving.is_empty() { moving } else { about };
+        self.dice.pick(&list).copied().unwrap_or(Kernel::Move.event())
+    }
+
+    fn bystander(&mut self) -> Option<Look> {
+        let vocabulary = self.vocabulary;
+        let attached = !vocabulary.attachments.is_empty() && self.dice.chance(60);
+        let list = if attached { &vocabulary.attachments } else { &vocabulary.permanents };
+        self.dice.pick(list).cloned()
+    }
+
+    /// The ability that sets things going: by itself, or when its player wants it.
+    fn begun(&mut self, kind: KindId) -> Draft {
+        let effect = self.effect(kind, None, true);
+        let by_itself = "once each turn, as soon as you == turn player".to_owned();
+        let words: Vec<&KindWord> = self
+            .vocabulary
+            .ability_kinds
+            .iter()
+            .filter(|word| word.activated && word.borne_by.contains(&kind))
+            .collect();
+        let (head, counts) = match self.dice.pick(&words) {
+            Some(word) if self.dice.chance(40) => (word.name.clone(), word.counts),
+            _ => (by_itself, false),
+        };
+        let cost = if head.starts_with("once") { String::new() } else { self.cost(kind) };
+        Draft { head: head + &cost, effect, tail: String::new(), may_be_limited: false, counts }
+    }
+
+    fn cost(&mut self, kind: KindId) -> String {
+        if !self.dice.chance(30) {
+            return String::new();
+        }
+        self.call_of_any(kind, None).map_or_else(String::new, |call| format!(" cost {{ {} }}", call.text))
+    }
+
+    /// Any ability that stands by itself.
+    fn ability(&mut self, kind: KindId) -> Option<Draft> {
+        let (head, tail) = match self.dice.below(100) {
+            0..45 => (self.reaction_head(), ""),
+            45..62 => return self.of_kind(kind),
+            62..72 => ("instead of", if self.dice.chance(50) { "; proceed" } else { "" }),
+            72..80 => return self.ban(),
+            80..94 => return self.continuous(kind),
+            _ => return self.keyword(),
+        };
+        let event = self.event_to_hear()?;
+        let (pattern, bound) = self.pattern(event)?;
+        let bound = bound.as_ref().map(|(name, kind)| (name.as_str(), *kind));
+        let empty = !tail.is_empty() || head == "instead of" && self.dice.chance(30);
+        let effect =
+            if empty && self.dice.chance(50) { Effect::default() } else { self.effect(kind, bound, false) };
+        let replaces = head == "instead of";
+        if !replaces {
+            self.heard.insert(event);
+        }
+        let tail = if effect.text.is_empty() { tail.trim_start_matches("; ") } else { tail };
+        Some(Draft {
+            head: format!("{head} {pattern}"),
+            effect,
+            tail: tail.to_owned(),
+            may_be_limited: !replaces,
+            counts: false,
+        })
+    }
+
+    fn reaction_head(&mut self) -> &'static str {
+        let stack = self.vocabulary.ir.settings.stack.is_some();
+        match self.dice.below(10) {
+            0..2 => "before",
+            2..7 if stack => "when",
+            _ => "after",
+        }
+    }
+
+    /// Something that the effects of the scenario may bring about, or anything.
+    fn event_to_hear(&mut self) -> Option<EventId> {
+        let causes = &self.vocabulary.causes[self.focus.index()];
+        let fits = |event: &EventId| {
+            self.vocabulary.event(*event).kernel.is_none() || *event == Kernel::Move.event()
+        };
+        let near: Vec<EventId> = causes.iter().copied().filter(fits).collect();
+        if self.dice.chance(75) && !near.is_empty() {
+            return self.dice.pick(&near).copied();
+        }
+        self.dice.pick(&self.vocabulary.callable).copied()
+    }
+
+    /// `destroy(CreatureCard "Gen 1b" as c)`, and what the name stands for.
+    fn pattern(&mut self, event: EventId) -> Option<(String, Option<(String, KindId)>)> {
+        let vocabulary = self.vocabulary;
+        let definition = vocabulary.event(event);
+        let mut bound = None;
+        let mut args = Vec::new();
+        for param in &definition.params {
+            let arg = match param.ty {
+                Type::Card(wanted) | Type::Target(wanted)
+                    if bound.is_none() && args.iter().all(|arg| arg == "any") =>
+                {
+                    if self.dice.chance(60) {
+                        "self".to_owned()
+                    } else {
+                        let fitting: Vec<(String, KindId)> = self
+                            .nouns
+                            .iter()
+                            .filter(|(_, kind)| vocabulary.ir.is_kind(*kind, wanted))
+                            .cloned()
+                            .collect();
+                        let (name, kind) = self.dice.pick(&fitting)?.clone();
+                        bound = Some(("c".to_owned(), kind));
+                        format!("{} as c", noun(vocabulary, &name, kind))
+                    }
+                }
+                _ => "any".to_owned(),
+            };
+            args.push(arg);
+        }
+        while args.last().is_some_and(|arg| arg == "any") {
+            args.pop();
+        }
+        let args = if args.is_empty() { String::new() } else { format!("({})", args.join(", ")) };
+        let by = match self.dice.below(10) {
+            0 => " by you",
+            1 => " by opponent",
+            _ => "",
+        };
+        Some((format!("{}{args}{by}", definition.name), bound))
+    }
+
+    fn of_kind(&mut self, kind: KindId) -> Option<Draft> {
+        let words: Vec<&KindWord> =
+            self.vocabulary.ability_kinds.iter().filter(|word| word.borne_by.contains(&kind)).collect();
+        let causes = &self.vocabulary.causes[self.focus.index()];
+        let near: Vec<&KindWord> =
+            words.iter().copied().filter(|word| !word.hears.is_disjoint(causes)).collect();
+        let list = if self.dice.chance(70) && !near.is_empty() { near } else { words };
+        let word = *self.dice.pick(&list)?;
+        match word.form {
+            Form::Doing => {
+                let effect = self.effect(kind, None, false);
+                if !word.activated && self.comes_round(&effect, &word.hears) {
+                    return None;
+                }
+                self.heard.extend(&word.hears);
+                let cost = if word.activated { self.cost(kind) } else { String::new() };
+                let head = word.name.clone() + &cost;
+                Some(Draft { head, effect, tail: String::new(), may_be_limited: false, counts: word.counts })
+            }
+            Form::Static => {
+                let change = self.change(kind)?;
+                Some(Draft {
+                    head: word.name.clone(),
+                    effect: Effect { text: format!("self: {change}"), calls: Vec::new() },
+                    tail: String::new(),
+                    may_be_limited: false,
+                    counts: word.counts,
+                })
+            }
+            Form::Other => None,
+        }
+    }
+
+    fn ban(&mut self) -> Option<Draft> {
+        let event = self.event_to_hear()?;
+        let (pattern, _) = self.pattern(event)?;
+        let pattern = pattern.replace(" as c", "");
+        Some(whole(format!("cannot {pattern}")))
+    }
+
+    fn continuous(&mut self, own: KindId) -> Option<Draft> {
+        let (name, kind) = self.dice.pick(&self.nouns.clone())?.clone();
+        let (subject, kind) = if self.dice.chance(30) {
+            ("self".to_owned(), own)
+        } else {
+            (noun(self.vocabulary, &name, kind), kind)
+        };
+        let change = self.change(kind)?;
+        let condition = match self.dice.below(8) {
+            0 => " while you == turn player",
+            1 => " while you != turn player",
+            _ => "",
+        };
+        Some(whole(format!("static{condition} {{ {subject}: {change} }}")))
+    }
+
+    /// What a continuous effect changes.
+    fn change(&mut self, kind: KindId) -> Option<String> {
+        let keyword = self.plain_keyword();
+        Some(match (self.dice.below(10), keyword) {
+            (0..2, Some(keyword)) => format!("gains {keyword}"),
+            (2, Some(keyword)) => format!("loses {keyword}"),
+            (3, _) => "loses abilities".to_owned(),
+            (4, _) => "loses keywords".to_owned(),
+            _ => {
+                let numbers = self.vocabulary.numbers_of(kind);
+                let field = *self.dice.pick(&numbers)?;
+                match self.dice.below(4) {
+                    0 => format!("{field} = {}", 1 + self.dice.below(4)),
+                    1 => format!("{field} - 1"),
+                    _ => format!("{field} + {}", 1 + self.dice.below(2)),
+                }
+            }
+        })
+    }
+
+    fn plain_keyword(&mut self) -> Option<String> {
+        let plain: Vec<&str> = self
+            .vocabulary
+            .ir
+            .keywords
+            .iter()
+            .filter(|keyword| !keyword.valued && keyword.bag.is_none())
+            .map(|keyword| keyword.name.as_str())
+            .collect();
+        self.dice.pick(&plain).map(|name| (*name).to_owned())
+    }
+
+    fn keyword(&mut self) -> Option<Draft> {
+        let keywords: Vec<&ir::Keyword> =
+            self.vocabulary.ir.keywords.iter().filter(|keyword| keyword.bag.is_none()).collect();
+        let keyword = *self.dice.pick(&keywords)?;
+        let value = if keyword.valued { format!(" {}", 1 + self.dice.below(2)) } else { String::new() };
+        Some(whole(format!("{}{value}", keyword.name)))
+    }
+
+    /// Whether what an effect brings about may wake up what has the effect.
+    fn comes_round(&self, effect: &Effect, also: &BTreeSet<EventId>) -> bool {
+        let mut caused = effect.calls.iter().flat_map(|event| &self.vocabulary.causes[event.index()]);
+        caused.any(|event| self.heard.contains(event) || also.contains(event))
+    }
+
+    /// With limits for abilities that could wake up themselves or one another without end.
+    fn finished(&mut self, drafts: Vec<Draft>) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for draft in drafts {
+            let limited = draft.may_be_limited && self.comes_round(&draft.effect, &BTreeSet::new());
+            let limit =
+                if limited { format!("{} times each turn", 2 + self.dice.below(2)) } else { String::new() };
+            let head = if limited { with_limit(&draft.head, &limit) } else { draft.head };
+            let text = if draft.effect.text == WHOLE {
+                head
+            } else {
+                format!("{head} {{ {}{} }}", draft.effect.text, draft.tail)
+            };
+            lines.push(Line { text, kept: true, counts: draft.counts });
+        }
+        lines
+    }
+
+    // ---- effects --------------------------------------------------------------------------------------------------
+
+    /// One to three statements; `focused`: the first is what the scenario is about.
+    pub fn effect(&mut self, own: KindId, bound: Bound<'_>, focused: bool) -> Effect {
+        let count = 1 + self.dice.below(10) / 6 + self.dice.below(10) / 9;
+        let mut effect = Effect::default();
+        for at in 0..count {
+            let call = if focused && at == 0 { self.call(self.focus, own, bound) } else { None };
+            let Some(statement) = call.or_else(|| self.statement(own, bound)) else { continue };
+            if !effect.text.is_empty() {
+                effect.text.push_str("; ");
+            }
+            effect.text.push_str(&statement.text);
+            effect.calls.extend(statement.calls);
+        }
+        effect
+    }
+
+    fn statement(&mut self, own: KindId, bound: Bound<'_>) -> Option<Effect> {
+        let form = self.dice.below(100);
+        let call = self.call_of_any(own, bound)?;
+        let within = |text: String, calls: Vec<EventId>| Some(Effect { text, calls });
+        match form {
+            0..60 => Some(call),
+            60..68 => within(format!("may {}", call.text), call.calls),
+            68..74 => {
+                let next = self.call_of_any(own, bound)?;
+                let calls = [call.calls, next.calls].concat();
+                within(format!("{} then {}", call.text, next.text), calls)
+            }
+            74..79 => {
+                let (name, kind) = self.dice.pick(&self.nouns.clone())?.clone();
+                let asked = noun(self.vocabulary, &name, kind);
+                within(format!("if any {asked} {{ {} }}", call.text), call.calls)
+            }
+            79..84 => {
+                let who = if self.vocabulary.one_opponent() { "opponent" } else { "each opponent" };
+                within(format!("{who} {{ {} }}", call.text), call.calls)
+            }
+            84..87 => within(format!("repeat 2 {{ {} }}", call.text), call.calls),
+            87..92 => {
+                let (name, kind) = self.dice.pick(&self.nouns.clone())?.clone();
+                let inner = self.call_of_any(own, Some(("x", kind)))?;
+                let set = noun(self.vocabulary, &name, kind);
+                within(format!("for each {set} as x {{ {} }}", inner.text), inner.calls)
+            }
+            _ => {
+                let (name, kind) = self.dice.pick(&self.nouns.clone())?.clone();
+                let set = noun(self.vocabulary, &name, kind);
+                let each = if self.dice.chance(50) { "each " } else { "" };
+                let change = self.change(kind)?;
+                within(format!("until end of turn {{ {each}{set}: {change} }}"), Vec::new())
+            }
+        }
+    }
+
+    /// What the scenario is about, something it leads to, or any event.
+    pub fn call_of_any(&mut self, own: KindId, bound: Bound<'_>) -> Option<Effect> {
+        for _ in 0..6 {
+            let event = match self.dice.below(10) {
+                0..3 => self.focus,
+                3 => Kernel::Move.event(),
+                _ => *self.dice.pick(&self.vocabulary.callable)?,
+            };
+            if let Some(call) = self.call(event, own, bound) {
+                return Some(call);
+            }
+        }
+        None
+    }
+
+    /// A call with arguments that fit; none if there are none.
+    pub fn call(&mut self, event: EventId, own: KindId, bound: Bound<'_>) -> Option<Effect> {
+        if event == Kernel::Move.event() {
+            return self.moving(own, bound);
+        }
+        let vocabulary = self.vocabulary;
+        let definition = vocabulary.event(event);
+        let mut args = Vec::new();
+        let mut sets = 0;
+        for param in &definition.params {
+            args.push(self.argument(param.ty, own, bound, &mut sets)?);
+        }
+        let args = if args.is_empty() { String::new() } else { format!("({})", args.join(", ")) };
+        Some(Effect { text: format!("{}{args}", definition.name), calls: vec![event] })
+    }
+
+    /// The kind of the second card that texts may name.
+    pub fn kind_of_named(&self) -> KindId {
+        self.nouns.last().map_or(ir::CARD, |(_, kind)| *kind)
+    }
+
+    /// Some event that happens to the card itself.
+    pub fn call_on_self(&mut self, own: KindId) -> Option<Effect> {
+        let takes = |event: &&EventId| {
+            let mut params = self.vocabulary.event(**event).params.iter();
+            params.any(|param| self.vocabulary.takes_card(param.ty, own))
+        };
+        let events: Vec<EventId> = self.vocabulary.callable.iter().filter(takes).copied().collect();
+        let event = *self.dice.pick(&events)?;
+        self.call_on(event, own)
+    }
+
+    /// A call that is about the card itself, if it is about a card, and asks nothing.
+    pub fn call_on(&mut self, event: EventId, own: KindId) -> Option<Effect> {
+        let vocabulary = self.vocabulary;
+        let definition = vocabulary.event(event);
+        let mut args = Vec::new();
+        for param in &definition.params {
+            args.push(match param.ty {
+                Type::Card(_) | Type::Target(_) => {
+                    vocabulary.takes_card(param.ty, own).then(|| "self".to_owned())?
+                }
+                Type::Player => "you".to_owned(),
+                ty => self.argument(ty, own, None, &mut 1)?,
+            });
+        }
+        let args = if args.is_empty() { String::new() } else { format!("({})", args.join(", ")) };
+        Some(Effect { text: format!("{}{args}", definition.name), calls: vec![event] })
+    }
+
+    fn moving(&mut self, own: KindId, bound: Bound<'_>) -> Option<Effect> {
+        let zones: Vec<&ir::Zone> =
+            self.vocabulary.ir.zones.iter().filter(|zone| zone.owner == ZoneOwner::EachPlayer).collect();
+        let zone = self.dice.pick(&zones)?.name.clone();
+        let mut sets = 0;
+        let card = self.argument(Type::Card(ir::CARD), own, bound, &mut sets)?;
+        Some(Effect { text: format!("move({card}, your.{zone})"), calls: vec![Kernel::Move.event()] })
+    }
+
+    pub fn argument(&mut self, ty: Type, own: KindId, bound: Bound<'_>, sets: &mut usize) -> Option<String> {
+        let ir = &self.vocabulary.ir;
+        Some(match ty {
+            Type::Card(_) => self.card_argument(ty, own, bound, sets)?,
+            Type::Target(_) => {
+                if self.dice.chance(35) {
+                    self.player_argument()
+                } else {
+                    self.card_argument(ty, own, bound, sets).unwrap_or_else(|| "you".to_owned())
+                }
+            }
+            Type::Player => self.player_argument(),
+            Type::Int => self.number(),
+            Type::Bool => if self.dice.chance(50) { "true" } else { "false" }.to_owned(),
+            Type::Enum(of) | Type::EnumSet(of) => self.dice.pick(&ir.enums[of.index()].values)?.clone(),
+            Type::Bag(_) => (1 + self.dice.below(2)).to_string(),
+            Type::CardName => format!("\"{}\"", Role::Plain.name(self.number)),
+            Type::Phase => self.dice.pick(&ir.phases)?.name.clone(),
+            Type::CardSet(_) | Type::PlayerSet | Type::TargetSet(_) | Type::Outcome => return None,
+        })
+    }
+
+    fn number(&mut self) -> String {
+        match self.dice.below(12) {
+            0 => "0".to_owned(),
+            1 => format!("count(\"{}\")", Role::Named.name(self.number)),
+            at => (1 + at % 3).to_string(),
+        }
+    }
+
+    fn player_argument(&mut self) -> String {
+        match (self.dice.below(10), self.vocabulary.one_opponent()) {
+            (0..5, _) => "you",
+            (_, true) => "opponent",
+            (_, false) => "choose opponent",
+        }
+        .to_owned()
+    }
+
+    fn card_argument(&mut self, ty: Type, own: KindId, bound: Bound<'_>, sets: &mut usize) -> Option<String> {
+        let vocabulary = self.vocabulary;
+        let mut options: Vec<(String, bool)> = Vec::new();
+        if vocabulary.takes_card(ty, own) {
+            options.push(("self".to_owned(), false));
+        }
+        if let Some((name, kind)) = bound
+            && vocabulary.takes_card(ty, kind)
+        {
+            options.extend([(name.to_owned(), false), (name.to_owned(), false)]);
+        }
+        for (name, kind) in self.nouns.iter().filter(|(_, kind)| vocabulary.takes_card(ty, *kind)) {
+            let noun = noun(vocabulary, name, *kind);
+            if *sets == 0 {
+                options.extend(std::iter::repeat_n((format!("each {noun}"), true), 3));
+            }
+            options.push((format!("choose {noun}"), false));
+        }
+        let (text, is_set) = self.dice.pick(&options)?.clone();
+        *sets += usize::from(is_set);
+        Some(text)
+    }
+}
+
+/// Stands for the text of an ability that has no body.
+const WHOLE: &str = "\0";
+
+fn whole(head: String) -> Draft {
+    let effect = Effect { text: WHOLE.to_owned(), calls: Vec::new() };
+    Draft { head, effect, tail: String::new(), may_be_limited: false, counts: false }
+}
+
+/// On a card an ability begins with its trigger; a limit stands behind that.
+fn with_limit(head: &str, limit: &str) -> String {
+    format!("{head}, {limit}")
+}
+
+/// Cards of that name, of that kind: `CreatureCard "Gen 1b"`.
+pub(super) fn noun(vocabulary: &Vocabulary, name: &str, kind: KindId) -> String {
+    if kind == ir::CARD {
+        format!("\"{name}\"")
+    } else {
+        format!("{} \"{name}\"", vocabulary.kind_name(kind))
+    }
+}
