@@ -1,12 +1,13 @@
 //! The laws: each plays a scenario twice, in two ways that should come to the same.
 
+use super::Law;
 use super::board::{Board, Put};
 use super::compare::{self, Verdict};
 use super::dice::Dice;
 use super::play::{Lens, Playable, Player, Trace, play};
 use super::sheet::{Role, Scenario};
 use super::vocabulary::Vocabulary;
-use super::{Law, words};
+use super::words;
 use crate::json;
 use engine::{Game, NoEvents, ObjectId, State};
 
@@ -44,7 +45,7 @@ pub(super) fn check(law: Law, vocabulary: &Vocabulary, games: &Games, scenario: 
 fn boards_of(law: Law) -> u64 {
     match law {
         Law::Bystander => 4,
-        Law::Twins | Law::Words => 2,
+        Law::Twins | Law::Words | Law::Idle => 2,
         Law::Nowhere | Law::EitherOrder | Law::Saved => 1,
         Law::Arithmetic => 0,
     }
@@ -62,13 +63,11 @@ pub(super) fn check_on(
     let result = match law {
         Law::Bystander => table.bystander(&board),
         Law::Nowhere => table.nowhere(&board),
-        Law::Twins => table.exchanged(&board, Role::Twin, Role::OtherTwin, &[]),
+        Law::Twins => table.twins(&board),
+        Law::Idle => table.idle(&board),
         Law::EitherOrder => table.either_order(&board),
         Law::Saved => table.saved(&board),
-        Law::Words => {
-            let unheard = [words::name(scenario.number)];
-            table.exchanged(&board, Role::InWords, Role::WrittenOut, &unheard)
-        }
+        Law::Words => table.words(&board),
         Law::Arithmetic => None,
     };
     let Some((verdict, choices)) = result else { return Checked::DoesNotApply };
@@ -100,6 +99,7 @@ impl Table<'_> {
             Law::Bystander => put(&mut board, Role::Bystander),
             Law::Twins => put(&mut board, Role::Twin) && put(&mut board, Role::OtherTwin),
             Law::Words => put(&mut board, Role::InWords),
+            Law::Idle => put(&mut board, Role::Idle),
             Law::EitherOrder => {
                 board.placed.retain(|put| put.role == Role::Plain);
                 put(&mut board, Role::OneOrder)
@@ -139,8 +139,8 @@ impl Table<'_> {
 
     /// Whether it is an ability of a generated card that does not ask for other cards.
     fn stands_alone(&self, card: &str, ability: &str) -> bool {
-        let Some(card) = self.scenario.cards.iter().find(|own| own.name == card) else { return false };
-        !card.lines.iter().any(|line| line.counts && line.text.split([' ', '{']).next() == Some(ability))
+        let card = self.scenario.cards.iter().find(|own| own.name == card);
+        card.and_then(|card| card.line_of(ability)).is_some_and(|line| !line.counts)
     }
 
     /// The same match in a game with more cards than are on the table.
@@ -150,19 +150,36 @@ impl Table<'_> {
         let lens = Lens { placed: board.placed.len(), unknown: vec![name], ..Lens::default() };
         let one = self.play(bare, board, &lens)?;
         let other = self.play(&self.games.whole, board, &lens)?;
-        let mut verdict = compare::strictly(&one, &other);
-        if verdict == Verdict::Same {
-            let lines =
-                compare::tables(&one.last, &other.last, (bare, &self.games.whole), board.placed.len());
-            if !lines.is_empty() {
-                verdict = Verdict::Differ(lines);
-            }
-        }
+        let verdict = compare::strictly(&one, &other, (bare, &self.games.whole), lens.placed);
         Some((verdict, other.choices))
     }
 
+    /// Cards of one text, each in the place of the other.
+    fn twins(&self, board: &Board) -> Result {
+        self.exchanged(board, (Role::Twin, Role::OtherTwin), Lens::default())
+    }
+
+    /// A text in words of its own, and the same text without them.
+    fn words(&self, board: &Board) -> Result {
+        let unheard = vec![words::name(self.scenario.number)];
+        self.exchanged(
+            board,
+            (Role::InWords, Role::WrittenOut),
+            Lens { unheard, coarse: true, ..Lens::default() },
+        )
+    }
+
+    /// A card that does nothing with many words, and one without any.
+    fn idle(&self, board: &Board) -> Result {
+        let at = board.placed.iter().position(|put| put.role == Role::Idle)?;
+        let silent = vec![ObjectId(at as u16 + 1)];
+        let mut plain = board.clone();
+        plain.placed[at].role = Role::Plain;
+        self.same(board, &plain, Lens { silent, loose: true, ..Lens::default() })
+    }
+
     /// The same board with one card in the place of another, and the other way round.
-    fn exchanged(&self, board: &Board, one: Role, other: Role, unheard: &[String]) -> Result {
+    fn exchanged(&self, board: &Board, (one, other): (Role, Role), lens: Lens) -> Result {
         let swap = |put: &Put| Put {
             role: match put.role {
                 role if role == one => other,
@@ -174,23 +191,17 @@ impl Table<'_> {
         let swapped = Board { placed: board.placed.iter().map(swap).collect(), ..board.clone() };
         self.scenario.card(other)?;
         let number = self.scenario.number;
-        let lens = Lens {
-            placed: board.placed.len(),
-            renamed: vec![(other.name(number), one.name(number))],
-            unheard: unheard.to_vec(),
-            coarse: !unheard.is_empty(),
-            ..Lens::default()
-        };
-        let first = self.play(&self.games.whole, board, &lens)?;
-        let second = self.play(&self.games.whole, &swapped, &lens)?;
-        let mut verdict = compare::strictly(&first, &second);
-        if verdict == Verdict::Same {
-            let games = (&self.games.whole, &self.games.whole);
-            let lines = compare::tables(&first.last, &second.last, games, board.placed.len());
-            if !lines.is_empty() {
-                verdict = Verdict::Differ(lines);
-            }
-        }
+        let renamed = vec![(other.name(number), one.name(number))];
+        self.same(board, &swapped, Lens { renamed, loose: lens.coarse, ..lens })
+    }
+
+    /// Two boards that should be played alike.
+    fn same(&self, one: &Board, other: &Board, lens: Lens) -> Result {
+        let lens = Lens { placed: one.placed.len(), ..lens };
+        let first = self.play(&self.games.whole, one, &lens)?;
+        let second = self.play(&self.games.whole, other, &lens)?;
+        let games = (&self.games.whole, &self.games.whole);
+        let verdict = compare::strictly(&first, &second, games, lens.placed);
         Some((verdict, first.choices))
     }
 

@@ -19,18 +19,27 @@ pub(super) enum Verdict {
 const BEFORE: usize = 6;
 
 /// Moment by moment, and the tables at the end.
-pub(super) fn strictly(one: &Trace, other: &Trace) -> Verdict {
+pub(super) fn strictly(one: &Trace, other: &Trace, games: (&Playable, &Playable), placed: usize) -> Verdict {
     let at = one.moments.iter().zip(&other.moments).position(|(a, b)| a.text != b.text);
     let at = at.or_else(|| {
         let shorter = one.moments.len().min(other.moments.len());
         (one.moments.len() != other.moments.len()).then_some(shorter)
     });
     match at {
+        // In one match there was more to decide that came to nothing, so that it was broken off earlier.
+        Some(at)
+            if [one, other].iter().any(|trace| trace.moments.len() == at && trace.ended == Ended::Enough) =>
+        {
+            Verdict::Same
+        }
         Some(at) => Verdict::Differ(side_by_side(&one.moments, &other.moments, at)),
         None if one.ended != other.ended => {
             Verdict::Differ(vec![format!("{:?}, and {:?}", one.ended, other.ended)])
         }
-        None => Verdict::Same,
+        None => match tables(&one.last, &other.last, games, placed) {
+            lines if lines.is_empty() => Verdict::Same,
+            lines => Verdict::Differ(lines),
+        },
     }
 }
 
@@ -54,11 +63,15 @@ pub(super) fn abilities(one: &Trace, other: &Trace, matters: &dyn Fn(&(String, S
     let (a, b) = (Course::of(one, matters), Course::of(other, matters));
     let together = a.marks.iter().zip(&b.marks).take_while(|(a, b)| a.text == b.text).count();
     for (here, there, swapped) in [(&a, &b, false), (&b, &a, true)] {
-        // What began after the last thing they share counts only if the other match went on from there.
+        // What began after the last thing they share counts only if the other match went on from there, and if neither
+        // went on with an ability that asks for other cards.
         let cut = there.marks.len() == together && there.ended != Ended::Over;
-        let until = if cut { together.saturating_sub(1) } else { together };
+        let counted = [here, there]
+            .iter()
+            .any(|course| course.marks.get(together).is_some_and(|moment| moment.sort == Sort::Began));
+        let judged = if cut || counted { together } else { together + 1 };
         let mut begun: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
-        for (position, text) in here.begun.iter().filter(|(position, _)| *position <= until) {
+        for (position, text) in here.begun.iter().filter(|(position, _)| *position < judged) {
             let entry = begun.entry(text).or_insert((*position, 0));
             *entry = (*position, entry.1 + 1);
         }
@@ -81,7 +94,7 @@ pub(super) fn abilities(one: &Trace, other: &Trace, matters: &dyn Fn(&(String, S
     if complete { Verdict::Same } else { Verdict::Apart }
 }
 
-/// A match as what happened in it and what began between.
+/// A match as what happened in it and what began between. Abilities that ask for other cards are things that happen.
 struct Course<'t> {
     marks: Vec<&'t Moment>,
     /// How many marks were before it, and which ability.
@@ -98,6 +111,7 @@ impl<'t> Course<'t> {
                 Sort::Began if moment.ability.as_ref().is_some_and(matters) => {
                     course.begun.push((course.marks.len(), &moment.text));
                 }
+                Sort::Began if moment.ability.is_some() => course.marks.push(moment),
                 Sort::Began | Sort::AskedAside => {}
             }
         }

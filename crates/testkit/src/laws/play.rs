@@ -47,6 +47,10 @@ pub(super) struct Lens {
     pub unheard: Vec<String>,
     /// Which of its abilities a card does is not told.
     pub coarse: bool,
+    /// Cards whose abilities come to nothing: when they are done is not told.
+    pub silent: Vec<ObjectId>,
+    /// Questions without a choice are not told.
+    pub loose: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,6 +107,9 @@ pub(super) fn play(playable: &Playable, mut state: State, seed: u64, lens: &Lens
         if state.outcome().is_some() {
             break Ended::Over;
         }
+        if player.closed {
+            break Ended::Stuck;
+        }
         if choices.len() == DECISIONS {
             break Ended::Enough;
         }
@@ -148,6 +155,8 @@ pub(super) struct Player<'a> {
     moments: Vec<Moment>,
     /// What lay on the stack at the last decision.
     items: Vec<(ObjectId, Option<AbilityId>)>,
+    /// A card that only one of the matches has is where it can be drawn or dealt: from here on chance goes other ways.
+    closed: bool,
 }
 
 /// Words, and whether they are about a card that only one of the matches has.
@@ -159,16 +168,32 @@ struct Words {
 
 impl<'a> Player<'a> {
     pub fn new(playable: &'a Playable, lens: &'a Lens, seed: u64) -> Self {
-        Self { playable, lens, seed, asked: BTreeMap::new(), moments: Vec::new(), items: Vec::new() }
+        Self {
+            playable,
+            lens,
+            seed,
+            asked: BTreeMap::new(),
+            moments: Vec::new(),
+            items: Vec::new(),
+            closed: false,
+        }
     }
 
     fn note(&mut self, state: &State, told: &mut Told) {
         for raw in told.0.drain(..) {
             let moment = match raw {
-                Raw::Event(game_event) => self.event(state, &game_event),
+                Raw::Event(game_event) => {
+                    self.closed |= self.hides(state, &game_event);
+                    self.event(state, &game_event)
+                }
                 Raw::Began(ability, card) => self.began(state, ability, card, "does"),
             };
-            self.moments.extend(moment);
+            if !self.closed {
+                self.moments.extend(moment);
+            }
+        }
+        if self.closed {
+            return;
         }
         let items: Vec<(ObjectId, Option<AbilityId>)> =
             state.items(&self.playable.game).iter().map(|item| (item.object, item.ability)).collect();
@@ -181,6 +206,16 @@ impl<'a> Player<'a> {
             }
         }
         self.items = items;
+    }
+
+    /// Whether a card that only one of the matches has goes where not everybody sees it.
+    fn hides(&self, state: &State, game_event: &GameEvent) -> bool {
+        let [card, to, ..] = game_event.args;
+        let is_aside = u16::try_from(card).is_ok_and(|card| self.lens.aside.contains(&ObjectId(card)));
+        let zone = state.zone_numbered(to).map(|(zone, ..)| &self.playable.game.ir().zones[zone.index()]);
+        game_event.event == Kernel::Move.event()
+            && is_aside
+            && zone.is_none_or(|zone| zone.visibility != ir::Visibility::Public)
     }
 
     fn event(&self, state: &State, game_event: &GameEvent) -> Option<Moment> {
@@ -226,6 +261,9 @@ impl<'a> Player<'a> {
 
     fn began(&self, state: &State, ability: AbilityId, card: ObjectId, verb: &str) -> Option<Moment> {
         let (owner, name) = self.playable.names.get(&ability)?;
+        if self.lens.silent.contains(&card) {
+            return None;
+        }
         if self.lens.coarse && name.contains(", ") {
             // Part of another ability, which may be an event's in the other match.
             return None;
@@ -247,6 +285,9 @@ impl<'a> Player<'a> {
     /// The option for which the hash is least; none if all are about what only one of the matches has.
     pub fn choose(&mut self, state: &State) -> Option<usize> {
         let Decision::Choose { seat, options, asks } = state.decision() else { return None };
+        if let Some(silent) = (0..options).find(|option| self.is_silent(state, *option)) {
+            return Some(silent);
+        }
         let keys: Vec<Words> = (0..options).map(|option| self.option(state, option)).collect();
         let open: Vec<usize> = (0..options).filter(|option| !keys[*option].aside).collect();
         let mut question = format!("{} {asks:?}: ", describe::seat(seat));
@@ -262,8 +303,19 @@ impl<'a> Player<'a> {
         let real = open.len() > 1 && asks != Asks::Order;
         let sort = if real { Sort::Asked } else { Sort::AskedAside };
         let text = format!("asked {question}-> {}", keys[chosen].text);
-        self.moments.push(Moment { sort, text, aside: false, ability: None });
+        if real || !self.lens.loose {
+            self.moments.push(Moment { sort, text, aside: false, ability: None });
+        }
         Some(chosen)
+    }
+
+    /// Whether the option is to do something that comes to nothing: that is best done with.
+    fn is_silent(&self, state: &State, option: usize) -> bool {
+        !self.lens.silent.is_empty()
+            && match state.option(&self.playable.game, option) {
+                Some(OptionRef::Waiting { card: Some(card), .. }) => self.lens.silent.contains(&card),
+                _ => false,
+            }
     }
 
     fn option(&self, state: &State, option: usize) -> Words {

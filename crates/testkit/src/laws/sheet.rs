@@ -20,6 +20,8 @@ pub(super) enum Role {
     Bystander,
     /// It has a text, but lies nowhere.
     Nowhere,
+    /// It hears, replaces and changes much, and does nothing.
+    Idle,
     /// The same text with words of the rulebook, and with their meaning instead.
     InWords,
     WrittenOut,
@@ -38,6 +40,7 @@ impl Role {
             Self::Plain => 'v',
             Self::Bystander => 'y',
             Self::Nowhere => 'n',
+            Self::Idle => 'i',
             Self::InWords => 'p',
             Self::WrittenOut => 'q',
             Self::OneOrder => 'r',
@@ -57,11 +60,13 @@ pub(super) struct Line {
     pub kept: bool,
     /// Whether it works depends on what else is in play.
     pub counts: bool,
+    /// It is no ability of its own.
+    pub is_keyword: bool,
 }
 
 impl Line {
     pub fn new(text: String) -> Self {
-        Self { text, kept: true, counts: false }
+        Self { text, kept: true, counts: false, is_keyword: false }
     }
 }
 
@@ -76,6 +81,16 @@ pub(super) struct GenCard {
 impl GenCard {
     pub fn kind(&self) -> KindId {
         self.look.kind
+    }
+
+    /// The line in which an ability of this name stands: `dies`, or `ability 2` if it is written out.
+    pub fn line_of(&self, ability: &str) -> Option<&Line> {
+        let ability = ability.split(", ").next().unwrap_or(ability);
+        let mut lines = self.lines.iter().filter(|line| line.kept && !line.is_keyword);
+        match ability.strip_prefix("ability ").and_then(|place| place.parse::<usize>().ok()) {
+            Some(place) => lines.nth(place.checked_sub(1)?),
+            None => lines.find(|line| line.text.split([' ', '{']).next() == Some(ability)),
+        }
     }
 
     fn text(&self, vocabulary: &Vocabulary, text: &mut Vec<String>) {
@@ -139,7 +154,7 @@ pub(super) struct Sheet {
 /// What stands in a line of the file.
 #[derive(Clone, Copy)]
 enum Place {
-    Word(usize),
+    Word,
     Header,
     Member { card: usize, line: usize },
     End,
@@ -179,9 +194,9 @@ impl Sheet {
 fn written(vocabulary: &Vocabulary, scenarios: &[Scenario]) -> (String, Vec<(usize, Place)>) {
     let (mut text, mut places) = (Vec::new(), Vec::new());
     for (at, scenario) in scenarios.iter().enumerate().filter(|(_, scenario)| !scenario.spoilt) {
-        for (index, word) in scenario.words.iter().enumerate() {
+        for word in &scenario.words {
             text.push(word.text.clone());
-            places.push((at, Place::Word(index)));
+            places.push((at, Place::Word));
         }
         for (index, card) in scenario.cards.iter().enumerate() {
             card.text(vocabulary, &mut text);
@@ -205,7 +220,7 @@ fn give_up(scenarios: &mut [Scenario], places: &[(usize, Place)], complaints: &[
         let scenario = &mut scenarios[*at];
         match *place {
             Place::Member { card, line } => strike(scenario, card, line),
-            Place::Word(_) | Place::Header | Place::End => scenario.spoilt = true,
+            Place::Word | Place::Header | Place::End => scenario.spoilt = true,
         }
     }
     struck
@@ -220,7 +235,8 @@ fn strike(scenario: &mut Scenario, card: usize, line: usize) {
         Role::WrittenOut => Some(Role::InWords),
         Role::OneOrder => Some(Role::OtherOrder),
         Role::OtherOrder => Some(Role::OneOrder),
-        Role::Driver | Role::Named | Role::Plain | Role::Bystander | Role::Nowhere => None,
+        Role::Driver | Role::Named | Role::Plain | Role::Bystander => None,
+        Role::Nowhere | Role::Idle => None,
     };
     scenario.cards[card].lines[line].kept = false;
     if let Some(other) = scenario.cards.iter_mut().find(|other| Some(other.role) == twin)

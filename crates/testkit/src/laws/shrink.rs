@@ -1,6 +1,7 @@
 //! Makes a violation small: whatever can be left out of the text and of the board without losing it is left out.
 
-use super::checks::{self, Checked, Difference};
+use super::board::Board;
+use super::checks::{self, Checked, Difference, Games};
 use super::sheet::{Role, Scenario, Sheet};
 use super::vocabulary::Vocabulary;
 use super::{Broken, Compile, Law};
@@ -14,9 +15,13 @@ pub(super) fn shrunk(
     found: Difference,
 ) -> Broken {
     let mut least = Least { law, vocabulary, compile, scenario: scenario.clone(), found };
-    least.boards();
+    if let Some((left, games)) = least.compiled(scenario.clone()) {
+        least.boards(&left, &games);
+    }
     least.lines();
-    least.boards();
+    if let Some((left, games)) = least.compiled(least.scenario.clone()) {
+        least.boards(&left, &games);
+    }
     least.told()
 }
 
@@ -29,18 +34,18 @@ struct Least<'a> {
 }
 
 impl Least<'_> {
+    fn compiled(&self, scenario: Scenario) -> Option<(Scenario, Games)> {
+        let sheet = Sheet::compiled(self.vocabulary, vec![scenario], self.compile).ok()?;
+        let left = sheet.scenarios.into_iter().next().filter(|left| !left.spoilt)?;
+        let games = super::games(self.vocabulary, &[&left], sheet.game, self.compile).ok()?;
+        Some((left, games))
+    }
+
     /// Tries a scenario and a board; keeps them if the law is still broken.
-    fn takes(&mut self, scenario: &Scenario, board: &super::board::Board) -> bool {
-        let Ok(sheet) = Sheet::compiled(self.vocabulary, vec![scenario.clone()], self.compile) else {
-            return false;
-        };
-        let Some(left) = sheet.scenarios.first().filter(|left| !left.spoilt) else { return false };
-        let Ok(games) = super::games(self.vocabulary, &[left], sheet.game.clone(), self.compile) else {
-            return false;
-        };
-        match checks::check_on(self.law, self.vocabulary, &games, left, board.clone()) {
+    fn takes(&mut self, scenario: &Scenario, games: &Games, board: Board) -> bool {
+        match checks::check_on(self.law, self.vocabulary, games, scenario, board) {
             Checked::Broken(found) => {
-                self.scenario = left.clone();
+                self.scenario = scenario.clone();
                 self.found = *found;
                 true
             }
@@ -48,13 +53,12 @@ impl Least<'_> {
         }
     }
 
-    fn boards(&mut self) {
+    fn boards(&mut self, scenario: &Scenario, games: &Games) {
         let mut at = self.found.board.placed.len();
         while at > 0 {
             at -= 1;
             if let Some(board) = self.found.board.without(at) {
-                let scenario = self.scenario.clone();
-                self.takes(&scenario, &board);
+                self.takes(scenario, games, board);
             }
         }
     }
@@ -62,8 +66,11 @@ impl Least<'_> {
     fn lines(&mut self) {
         for card in 0..self.scenario.cards.len() {
             let role = self.scenario.cards[card].role;
-            // Of cards that are compared line by line all lines are needed.
-            if matches!(role, Role::InWords | Role::WrittenOut | Role::OneOrder | Role::OtherOrder) {
+            // What lies nowhere says nothing; of cards that are compared line by line all lines are needed.
+            let there = role == Role::Nowhere && self.law == Law::Nowhere
+                || self.found.board.placed.iter().any(|put| put.role == role);
+            if !there || matches!(role, Role::InWords | Role::WrittenOut | Role::OneOrder | Role::OtherOrder)
+            {
                 continue;
             }
             for line in 0..self.scenario.cards[card].lines.len() {
@@ -82,8 +89,9 @@ impl Least<'_> {
                 {
                     twin.lines[line].kept = false;
                 }
-                let board = self.found.board.clone();
-                self.takes(&scenario, &board);
+                if let Some((left, games)) = self.compiled(scenario) {
+                    self.takes(&left, &games, self.found.board.clone());
+                }
             }
         }
     }
@@ -92,6 +100,7 @@ impl Least<'_> {
         let on_board = |role: Role| self.found.board.placed.iter().any(|put| put.role == role);
         let pair = match self.law {
             Law::Nowhere => Some(Role::Nowhere),
+            Law::Idle => Some(Role::Plain),
             Law::EitherOrder => Some(Role::OtherOrder),
             Law::Words => Some(Role::WrittenOut),
             Law::Bystander | Law::Twins | Law::Saved | Law::Arithmetic => None,

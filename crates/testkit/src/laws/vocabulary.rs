@@ -3,8 +3,7 @@
 
 use crate::statements;
 use ir::{
-    AbilityKindId, CardId, EventId, Game, Kernel, KindId, Placed, PlacedCard, StepKind, Type, When, ZoneId,
-    ZoneOwner,
+    AbilityKindId, CardId, EventId, Game, KindId, Placed, PlacedCard, StepKind, Type, When, ZoneId, ZoneOwner,
 };
 use serde::Serialize;
 use serde_json::Value;

@@ -28,12 +28,15 @@ pub(super) struct Writer<'v> {
 }
 
 /// An ability that is written when all that is heard is known.
+#[derive(Default)]
 struct Draft {
     head: String,
     effect: Effect,
     tail: String,
     may_be_limited: bool,
+    /// Whether it works depends on what else is in play, or on what happens to nobody in particular.
     counts: bool,
+    is_keyword: bool,
 }
 
 /// A name in a text: the event's card is called so inside.
@@ -72,6 +75,7 @@ pub(super) fn scenario(vocabulary: &Vocabulary, number: u64) -> Option<Scenario>
     add(Role::Nowhere, &twin, lines.next().unwrap_or_default());
     add(Role::Plain, &named, Vec::new());
     add(Role::Bystander, &bystander, Vec::new());
+    add(Role::Idle, &named, writer.idle());
     let mut scenario = Scenario { number, words: Vec::new(), cards, spoilt: false };
     super::words::add(&mut writer, &mut scenario, &driver);
     super::either_order::add(&mut writer, &mut scenario, &driver);
@@ -117,7 +121,7 @@ impl Writer<'_> {
             _ => (by_itself, false),
         };
         let cost = if head.starts_with("once") { String::new() } else { self.cost(kind) };
-        Draft { head: head + &cost, effect, tail: String::new(), may_be_limited: false, counts }
+        Draft { head: head + &cost, effect, counts, ..Draft::default() }
     }
 
     fn cost(&mut self, kind: KindId) -> String {
@@ -147,13 +151,16 @@ impl Writer<'_> {
         if !replaces {
             self.heard.insert(event);
         }
+        // What happens to nobody in particular may happen because of any card.
+        let names_a_card = bound.is_some() || pattern.contains("self");
         let tail = if effect.text.is_empty() { tail.trim_start_matches("; ") } else { tail };
         Some(Draft {
             head: format!("{head} {pattern}"),
             effect,
             tail: tail.to_owned(),
             may_be_limited: !replaces,
-            counts: false,
+            counts: !names_a_card,
+            ..Draft::default()
         })
     }
 
@@ -237,16 +244,15 @@ impl Writer<'_> {
                 self.heard.extend(&word.hears);
                 let cost = if word.activated { self.cost(kind) } else { String::new() };
                 let head = word.name.clone() + &cost;
-                Some(Draft { head, effect, tail: String::new(), may_be_limited: false, counts: word.counts })
+                Some(Draft { head, effect, counts: word.counts, ..Draft::default() })
             }
             Form::Static => {
                 let change = self.change(kind)?;
                 Some(Draft {
                     head: word.name.clone(),
                     effect: Effect { text: format!("self: {change}"), calls: Vec::new() },
-                    tail: String::new(),
-                    may_be_limited: false,
                     counts: word.counts,
+                    ..Draft::default()
                 })
             }
             Form::Other => None,
@@ -313,7 +319,38 @@ impl Writer<'_> {
             self.vocabulary.ir.keywords.iter().filter(|keyword| keyword.bag.is_none()).collect();
         let keyword = *self.dice.pick(&keywords)?;
         let value = if keyword.valued { format!(" {}", 1 + self.dice.below(2)) } else { String::new() };
-        Some(whole(format!("{}{value}", keyword.name)))
+        Some(Draft { is_keyword: true, ..whole(format!("{}{value}", keyword.name)) })
+    }
+
+    /// Abilities that come to nothing.
+    fn idle(&mut self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for _ in 0..1 + self.dice.below(3) {
+            let Some(event) = self.event_to_hear() else { continue };
+            let Some((pattern, _)) = self.pattern(event) else { continue };
+            let pattern = pattern.replace(" as c", "");
+            let name = &self.vocabulary.event(event).name;
+            let text = match self.dice.below(8) {
+                0..3 => format!("instead of {pattern} {{ proceed }}"),
+                3 => format!("instead of {name} {{ proceed }}"),
+                4 => format!("before {pattern} {{ }}"),
+                5 => format!("after {name} {{ }}"),
+                6 => format!("cannot {pattern} if turn_number < 0"),
+                _ => match self.idle_change() {
+                    Some(change) => format!("static {{ {change} }}"),
+                    None => continue,
+                },
+            };
+            lines.push(Line::new(text));
+        }
+        lines
+    }
+
+    fn idle_change(&mut self) -> Option<String> {
+        let (name, kind) = self.dice.pick(&self.nouns.clone())?.clone();
+        let numbers = self.vocabulary.numbers_of(kind);
+        let field = *self.dice.pick(&numbers)?;
+        Some(format!("{}: {field} + 0", noun(self.vocabulary, &name, kind)))
     }
 
     /// Whether what an effect brings about may wake up what has the effect.
@@ -335,7 +372,7 @@ impl Writer<'_> {
             } else {
                 format!("{head} {{ {}{} }}", draft.effect.text, draft.tail)
             };
-            lines.push(Line { text, kept: true, counts: draft.counts });
+            lines.push(Line { text, kept: true, counts: draft.counts, is_keyword: draft.is_keyword });
         }
         lines
     }
@@ -538,7 +575,7 @@ const WHOLE: &str = "\0";
 
 fn whole(head: String) -> Draft {
     let effect = Effect { text: WHOLE.to_owned(), calls: Vec::new() };
-    Draft { head, effect, tail: String::new(), may_be_limited: false, counts: false }
+    Draft { head, effect, ..Draft::default() }
 }
 
 /// On a card an ability begins with its trigger; a limit stands behind that.
