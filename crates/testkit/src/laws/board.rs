@@ -53,6 +53,12 @@ impl Board {
                 board.put(vocabulary, scenario, &mut dice, role, seat);
             }
         }
+        if dice.chance(50) {
+            board.put(vocabulary, scenario, &mut dice, Role::Attached, driver);
+        }
+        if let Some(zone) = vocabulary.hand.filter(|_| scenario.card(Role::InHand).is_some()) {
+            board.placed.push(Put { role: Role::InHand, seat: first, spot: PutIn::Zone(zone) });
+        }
         for seat in 0..players {
             let zones = [vocabulary.hand, vocabulary.deck, vocabulary.deck, vocabulary.deck];
             let filled = zones.into_iter().flatten().map(|zone| Put {

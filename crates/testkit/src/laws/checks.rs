@@ -174,7 +174,7 @@ impl Table<'_> {
         let at = board.placed.iter().position(|put| put.role == Role::Idle)?;
         let silent = vec![ObjectId(at as u16 + 1)];
         let mut plain = board.clone();
-        plain.placed[at].role = Role::Plain;
+        plain.placed[at].role = Role::Blank;
         self.same(board, &plain, Lens { silent, loose: true, ..Lens::default() })
     }
 

@@ -20,8 +20,13 @@ pub(super) enum Role {
     Bystander,
     /// It has a text, but lies nowhere.
     Nowhere,
-    /// It hears, replaces and changes much, and does nothing.
+    /// It hears, replaces and changes much, and does nothing; and the same card without any text.
     Idle,
+    Blank,
+    /// It lies on another card.
+    Attached,
+    /// It waits in hand.
+    InHand,
     /// The same text with words of the rulebook, and with their meaning instead.
     InWords,
     WrittenOut,
@@ -41,6 +46,9 @@ impl Role {
             Self::Bystander => 'y',
             Self::Nowhere => 'n',
             Self::Idle => 'i',
+            Self::Blank => 'w',
+            Self::Attached => 'e',
+            Self::InHand => 'h',
             Self::InWords => 'p',
             Self::WrittenOut => 'q',
             Self::OneOrder => 'r',
@@ -236,7 +244,7 @@ fn strike(scenario: &mut Scenario, card: usize, line: usize) {
         Role::OneOrder => Some(Role::OtherOrder),
         Role::OtherOrder => Some(Role::OneOrder),
         Role::Driver | Role::Named | Role::Plain | Role::Bystander => None,
-        Role::Nowhere | Role::Idle => None,
+        Role::Nowhere | Role::Idle | Role::Blank | Role::Attached | Role::InHand => None,
     };
     scenario.cards[card].lines[line].kept = false;
     if let Some(other) = scenario.cards.iter_mut().find(|other| Some(other.role) == twin)

@@ -100,7 +100,7 @@ impl Least<'_> {
         let on_board = |role: Role| self.found.board.placed.iter().any(|put| put.role == role);
         let pair = match self.law {
             Law::Nowhere => Some(Role::Nowhere),
-            Law::Idle => Some(Role::Plain),
+            Law::Idle => Some(Role::Blank),
             Law::EitherOrder => Some(Role::OtherOrder),
             Law::Words => Some(Role::WrittenOut),
             Law::Bystander | Law::Twins | Law::Saved | Law::Arithmetic => None,

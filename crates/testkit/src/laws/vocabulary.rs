@@ -58,6 +58,8 @@ pub(super) struct Look {
     pub kind: KindId,
     /// `power 2; toughness 1`
     pub fields: String,
+    /// The same without prices in bags, so that it can be played.
+    pub free: String,
     pub lies_in: Vec<Spot>,
 }
 
@@ -80,12 +82,19 @@ impl Vocabulary {
             if face == Some(CardId(index as u16)) {
                 continue;
             }
-            let Some(fields) = fields(&ir, card) else { continue };
+            let (Some(fields), Some(free)) = (fields(&ir, card, true), fields(&ir, card, false)) else {
+                continue;
+            };
             let found = spots.get(&card.kind).cloned().unwrap_or_default();
             let (on, beside): (Vec<Spot>, Vec<Spot>) =
                 found.iter().partition(|spot| matches!(spot, Spot::On(..)));
             let beside: Vec<Spot> = beside.into_iter().filter(|spot| is_active(&ir, *spot)).collect();
-            let look = |lies_in: Vec<Spot>| Look { kind: card.kind, fields: fields.clone(), lies_in };
+            let look = |lies_in: Vec<Spot>| Look {
+                kind: card.kind,
+                fields: fields.clone(),
+                free: free.clone(),
+                lies_in,
+            };
             if on.is_empty() && beside.is_empty() {
                 in_hand.push(look(Vec::new()));
             } else {
@@ -158,12 +167,13 @@ fn waiting(ir: &Game, visibility: ir::Visibility) -> Option<ZoneId> {
 // ---- how cards look -----------------------------------------------------------------------------------------------
 
 /// The printed fields that differ from what goes without saying; none if one of them cannot be written down.
-fn fields(ir: &Game, card: &ir::Card) -> Option<String> {
+fn fields(ir: &Game, card: &ir::Card, with_bags: bool) -> Option<String> {
     let mut written = Vec::new();
     for own in &ir.kinds[card.kind.index()].fields {
         let field = &ir.card_fields[own.field.index()];
         let value = card.values[own.field.index()];
-        if own.default == Some(value) || !is_printed(field.ty) {
+        let price = matches!(field.ty, Type::Bag(_)) && own.default.is_some();
+        if own.default == Some(value) || !is_printed(field.ty) || price && !with_bags {
             continue;
         }
         written.push(format!("{} {}", field.name, value_text(ir, field.ty, value)?));

@@ -4,7 +4,7 @@
 
 use super::dice::Dice;
 use super::sheet::{GenCard, Line, Role, Scenario};
-use super::vocabulary::{Form, KindWord, Look, Vocabulary};
+use super::vocabulary::{Form, KindWord, Look, Spot, Vocabulary};
 use ir::{EventId, Kernel, KindId, Type, ZoneOwner};
 use std::collections::BTreeSet;
 
@@ -45,37 +45,57 @@ pub(super) type Bound<'a> = Option<(&'a str, KindId)>;
 /// One scenario with all its cards; none if the game has no card that could be in play.
 pub(super) fn scenario(vocabulary: &Vocabulary, number: u64) -> Option<Scenario> {
     let mut dice = Dice::new(number, "cards");
-    let driver = dice.pick(&vocabulary.permanents)?.clone();
-    let named = if dice.chance(60) { driver.clone() } else { dice.pick(&vocabulary.permanents)?.clone() };
-    let twin = dice.pick(&vocabulary.permanents)?.clone();
+    let free = dice.chance(70);
+    let mut look = |list: &[Look]| {
+        let look = dice.pick(list)?.clone();
+        let fields = if free { look.free.clone() } else { look.fields.clone() };
+        Some(Look { fields, ..look })
+    };
+    let driver = look(&vocabulary.permanents)?;
+    let other = look(&vocabulary.permanents)?;
+    let twin = look(&vocabulary.permanents)?;
+    let attached = look(&vocabulary.attachments);
+    let in_hand = look(&vocabulary.in_hand).or_else(|| look(&vocabulary.permanents))?;
+    let aside = look(&vocabulary.attachments);
+    let beside = look(&vocabulary.permanents)?;
+    let named = if dice.chance(60) { driver.clone() } else { other };
+    let bystander = aside.filter(|_| dice.chance(60)).unwrap_or(beside);
     let nouns = vec![(Role::Driver.name(number), driver.kind), (Role::Named.name(number), named.kind)];
     let mut writer =
         Writer { vocabulary, dice, number, nouns, focus: Kernel::Move.event(), heard: BTreeSet::new() };
     writer.focus = writer.choose_focus();
-    let bystander = writer.bystander()?;
+    let mut parts: Vec<(Role, Look, Vec<Draft>)> = Vec::new();
     let begun = writer.begun(driver.kind);
-    let amounts =
-        [writer.dice.below(2), 1 + writer.dice.below(3), 1 + writer.dice.below(2), 1 + writer.dice.below(2)];
-    let kinds = [driver.kind, named.kind, twin.kind, twin.kind];
-    let mut drafts: Vec<Vec<Draft>> = Vec::new();
-    for (kind, amount) in kinds.into_iter().zip(amounts) {
-        drafts.push((0..amount).filter_map(|_| writer.ability(kind)).collect());
+    let more = writer.dice.below(2);
+    let of_driver = std::iter::once(begun).chain(writer.abilities(driver.kind, more)).collect();
+    parts.push((Role::Driver, driver.clone(), of_driver));
+    let wanted = [(Role::Named, &named, 3), (Role::Twin, &twin, 2), (Role::Nowhere, &twin, 2)];
+    for (role, look, most) in wanted {
+        let count = 1 + writer.dice.below(most);
+        parts.push((role, look.clone(), writer.abilities(look.kind, count)));
     }
-    drafts[0].insert(0, begun);
-    let mut lines = drafts.into_iter().map(|drafts| writer.finished(drafts)).collect::<Vec<_>>().into_iter();
-    let mut cards = Vec::new();
-    let mut add = |role: Role, look: &Look, lines: Vec<Line>| {
+    if let Some(attached) = attached {
+        let drafts = writer.on_host(&attached);
+        parts.push((Role::Attached, attached, drafts));
+    }
+    let drafts = writer.of_kind(in_hand.kind).into_iter().collect();
+    parts.push((Role::InHand, in_hand, drafts));
+    let mut cards: Vec<GenCard> = Vec::new();
+    for (role, look, drafts) in parts {
+        let lines = writer.finished(drafts);
+        cards.push(GenCard { role, name: role.name(number), look, lines });
+    }
+    let of_twin = cards.iter().find(|card| card.role == Role::Twin).map(|card| card.lines.clone());
+    let others = [
+        (Role::OtherTwin, &twin, of_twin.unwrap_or_default()),
+        (Role::Plain, &named, Vec::new()),
+        (Role::Bystander, &bystander, Vec::new()),
+        (Role::Idle, &named, writer.idle()),
+        (Role::Blank, &named, Vec::new()),
+    ];
+    for (role, look, lines) in others {
         cards.push(GenCard { role, name: role.name(number), look: look.clone(), lines });
-    };
-    add(Role::Driver, &driver, lines.next().unwrap_or_default());
-    add(Role::Named, &named, lines.next().unwrap_or_default());
-    let of_twins = lines.next().unwrap_or_default();
-    add(Role::Twin, &twin, of_twins.clone());
-    add(Role::OtherTwin, &twin, of_twins);
-    add(Role::Nowhere, &twin, lines.next().unwrap_or_default());
-    add(Role::Plain, &named, Vec::new());
-    add(Role::Bystander, &bystander, Vec::new());
-    add(Role::Idle, &named, writer.idle());
+    }
     let mut scenario = Scenario { number, words: Vec::new(), cards, spoilt: false };
     super::words::add(&mut writer, &mut scenario, &driver);
     super::either_order::add(&mut writer, &mut scenario, &driver);
@@ -99,11 +119,24 @@ impl Writer<'_> {
         self.dice.pick(&list).copied().unwrap_or(Kernel::Move.event())
     }
 
-    fn bystander(&mut self) -> Option<Look> {
-        let vocabulary = self.vocabulary;
-        let attached = !vocabulary.attachments.is_empty() && self.dice.chance(60);
-        let list = if attached { &vocabulary.attachments } else { &vocabulary.permanents };
-        self.dice.pick(list).cloned()
+    fn abilities(&mut self, kind: KindId, count: usize) -> Vec<Draft> {
+        (0..count).filter_map(|_| self.ability(kind)).collect()
+    }
+
+    /// What lies on a card mostly changes it.
+    fn on_host(&mut self, look: &Look) -> Vec<Draft> {
+        let hosts: Vec<KindId> = look
+            .lies_in
+            .iter()
+            .filter_map(|spot| match spot {
+                Spot::On(_, host) => Some(*host),
+                Spot::Zone(_) => None,
+            })
+            .collect();
+        let host = self.dice.pick(&hosts).copied().unwrap_or(ir::CARD);
+        let changed = self.change(host).map(|change| whole(format!("static {{ host: {change} }}")));
+        let other = if self.dice.chance(50) { self.ability(look.kind) } else { None };
+        changed.into_iter().chain(other).collect()
     }
 
     /// The ability that sets things going: by itself, or when its player wants it.
@@ -423,14 +456,45 @@ impl Writer<'_> {
                 let set = noun(self.vocabulary, &name, kind);
                 within(format!("for each {set} as x {{ {} }}", inner.text), inner.calls)
             }
-            _ => {
-                let (name, kind) = self.dice.pick(&self.nouns.clone())?.clone();
-                let set = noun(self.vocabulary, &name, kind);
-                let each = if self.dice.chance(50) { "each " } else { "" };
-                let change = self.change(kind)?;
-                within(format!("until end of turn {{ {each}{set}: {change} }}"), Vec::new())
-            }
+            _ => self.lasting(own),
         }
+    }
+
+    /// Something that works for a time, or for ever.
+    fn lasting(&mut self, own: KindId) -> Option<Effect> {
+        let (name, kind) = self.dice.pick(&self.nouns.clone())?.clone();
+        let set = noun(self.vocabulary, &name, kind);
+        let text = match self.dice.below(10) {
+            0..2 => {
+                let event = self.event_to_hear()?;
+                let (pattern, _) = self.pattern(event)?;
+                format!("until end of turn {{ cannot {} }}", pattern.replace(" as c", ""))
+            }
+            2..4 => {
+                let call = self.call_of_any(own, None)?.text;
+                let event = self.event_to_hear()?;
+                let (pattern, _) = self.pattern(event)?;
+                let pattern = pattern.replace(" as c", "").replace("self", &set);
+                format!("once until end of turn {{ after {pattern} {{ {call} }} }}")
+            }
+            4 => format!("forever {{ {set}: {} }}", self.change(kind)?),
+            5 => {
+                let call = self.call_of_any(kind, None)?.text;
+                let words: Vec<&KindWord> = self
+                    .vocabulary
+                    .ability_kinds
+                    .iter()
+                    .filter(|word| word.borne_by.contains(&kind))
+                    .collect();
+                let word = self.dice.pick(&words)?.name.clone();
+                format!("until end of turn {{ {set}: gains {word} {{ {call} }} }}")
+            }
+            _ => {
+                let each = if self.dice.chance(50) { "each " } else { "" };
+                format!("until end of turn {{ {each}{set}: {} }}", self.change(kind)?)
+            }
+        };
+        Some(Effect { text, calls: Vec::new() })
     }
 
     /// What the scenario is about, something it leads to, or any event.
