@@ -18,6 +18,8 @@ enum Measurement {
     Options(Rest),
     /// Random games of Realms on all cores
     Sim(Rest),
+    /// Thousands of generated cards for every game, and what should make no difference to them
+    Laws(Rest),
     /// A thousand matches over WebSockets against the real server
     Table(Rest),
     /// How long `cargo run --release` takes from an empty folder to the printed address
@@ -39,12 +41,26 @@ pub fn run(settings: &Settings) -> Result<()> {
         Measurement::Sim(rest) => {
             measure("cardwright", &["sim", "games/realms", "--games", "10000", "--seed", "1"], rest)
         }
+        Measurement::Laws(rest) => laws(rest),
         Measurement::Table(rest) => {
             crate::dist::build()?;
             measure("table", &[], rest)
         }
         Measurement::Start(settings) => start::run(settings),
     }
+}
+
+/// Every game; one that breaks a law does not keep the others from being tried.
+fn laws(rest: &Rest) -> Result<()> {
+    let mut failed = Vec::new();
+    for game in process::games()? {
+        let game = game.display().to_string();
+        eprintln!("\n== {game}");
+        if measure("cardwright", &["laws", &game, "--budget", "3000"], rest).is_err() {
+            failed.push(game);
+        }
+    }
+    if failed.is_empty() { Ok(()) } else { Err(format!("laws do not hold in {}", failed.join(", "))) }
 }
 
 fn measure(package: &str, arguments: &[&str], rest: &Rest) -> Result<()> {

@@ -15,6 +15,9 @@ pub struct Settings {
 /// Read by the fuzz tests.
 const FUZZ_SECONDS: &str = "CARDWRIGHT_FUZZ_SECONDS";
 
+/// So many scenarios of generated cards for each game: a second or two. `cargo xtask bench laws` tries many more.
+const LAW_BUDGET: &str = "20";
+
 /// Ends with `N passed, M failed`.
 #[expect(clippy::print_stdout, reason = "the result of the run")]
 pub fn run(settings: &Settings) -> ExitCode {
@@ -84,6 +87,8 @@ impl Run {
             self.count.passed += tested.passed;
             figures.push(tested.figures);
             self.command(&title("conformance"), &mut process::cardwright(&["conform"], &game))?;
+            let laws = ["laws", "--budget", LAW_BUDGET];
+            self.command(&title("laws"), &mut process::cardwright(&laws, &game))?;
         }
         Ok(figures)
     }

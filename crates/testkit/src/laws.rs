@@ -1,8 +1,9 @@
 //! Laws that need no expected value, checked on small random cards and boards of any game.
 //!
-//! Cards are written from the words of the game itself ([`vocabulary`], [`writer`]); what the checker refuses is struck out
-//! ([`sheet`]). They are put on small boards ([`board`]) and played twice ([`play`]) in two ways that should come to
-//! the same ([`checks`], [`compare`]). Expressions are worked out here and by the engine ([`arithmetic`]).
+//! Cards are written from the words of the game itself ([`vocabulary`], [`writer`], [`effects`]); what the checker refuses
+//! is struck out ([`sheet`]). They are put on small boards ([`board`]) and played twice ([`play`]) in two ways that should
+//! come to the same ([`checks`], [`compare`]); what does not is made small ([`shrink`]). Expressions are worked out here
+//! and by the engine ([`arithmetic`]).
 //!
 //! A scenario is a number: the same number makes the same cards, boards and choices, whatever is beside it.
 
@@ -11,6 +12,7 @@ mod board;
 mod checks;
 mod compare;
 mod dice;
+mod effects;
 mod either_order;
 mod play;
 mod sheet;

@@ -6,6 +6,7 @@ mod decks;
 mod faces;
 mod fuzz;
 mod knowledge;
+mod laws;
 mod mutation;
 mod properties;
 mod random_games;
