@@ -290,6 +290,9 @@ impl<'a> Player<'a> {
         }
         let keys: Vec<Words> = (0..options).map(|option| self.option(state, option)).collect();
         let open: Vec<usize> = (0..options).filter(|option| !keys[*option].aside).collect();
+        if open.is_empty() && asks == Asks::Order {
+            return Some(0);
+        }
         let mut question = format!("{} {asks:?}: ", describe::seat(seat));
         for option in &open {
             question.push_str(&keys[*option].text);
