@@ -26,7 +26,8 @@ player {
   burnt:      Bool = false  text "{it} is under spellburn"             // spells cost double
   scorched:   Bool = false  text "{it} is scorched"                    // spellburn outlasts the turn
   branded:    Bool = false  text "{it} is spellburnt for the rest of the match"
-  casts:      Int  = 0      resets each turn          // cards cast this turn
+  barren:     Bool = false  text "{it} cannot gain life for the rest of the match"
+  casts:      Int  = 0      resets each turn          // cards cast this turn; by it every cast is heard
   exhausted:  Bool = false  resets each turn  text "{it} is exhausted"   // no more spells this turn
   herbs_count: Int = 0      text "{it} may give herbs as tributes, each for {value}"
   herbal:     Bool = false  resets each turn          // further herbs heal as much as the first
@@ -44,6 +45,9 @@ kind Card {
   stony: Bool = false                                 // a spell that creates stones
   heated: Bool = false  text "{it} was cast under spellburn"
   recalled: Bool = false                              // cast from the graveyard: exiled afterwards
+  opener: Bool = false  text "{it} is your first spell of the match"
+  leafy:  Bool = false  text "{it} is also a herb"
+  prompt: Bool = false  text "{it} can be cast only while your opponent attacks"
   attack:  Int = 0
   defense: Int = 0
 }
@@ -57,9 +61,10 @@ kind Summon is Card {
   raiding: Bool = false                               // attacks the player
   foe:     Summon                                     // attacks this summon
   attacked: Bool = false  resets each turn  text "{it} has attacked"
+  hexed:   Bool = false  resets each turn  text ""    // what harmed it last was a spell
   free:    Bool = false  text "{it} does not use up your summon of the turn"
-  prompt:  Bool = false  text "{it} may be cast while your opponent attacks"
   bound:   Bool = false  text "{it} cannot attack"
+  rooted:  Bool = false  text "{it} uses its defense as its attack"
   multiplies: set of Tribe = none  text "{it} favours {value} tributes"
   multiplier: Int = 1              text "{it} counts each of those as {value}"
   stones_count: Int = 0            text "{it} takes stones as tributes, each for {value}"
@@ -76,7 +81,8 @@ adjective friendly(c: Card)  = c.controller == you    text "friendly"
 adjective enemy(c: Card)     = c.controller != you    text "enemy"
 adjective other(c: Card)     = c != self              text "other"
 adjective stone(c: Card)     = c is "Stone"           text "stone"
-adjective herb(c: Card)      = c is "Herb"            text "herb"
+adjective herb(c: Card)      = c is "Herb" or c.leafy text "herb"
+adjective plant(c: Card)     = c is "Plant Token" or "Sprouting Plant"   text "plant"
 adjective attacking(s: Summon) = s.raiding or s.foe != none          text "attacking"
 adjective besieged(s: Summon)  = any Summon where it.foe == s        text "attacked"
 adjective able(s: Summon)    = s is not attacking and (not s.fresh or s has blitz) and not s.bound   text "able to attack"
@@ -90,20 +96,22 @@ value skilled(s: Summon) = gifted(s) or s has enters or s has leaves or s has di
 value slow         = (phase is main or phase is second_main) and you == turn player and stack is empty  text "it is your main phase and nothing is on the stack"
 value price(c: Card) = if your.free_spell and c is Spell then 0 else (c.cost + c.x) * (if c is Spell and (your.burnt or your.branded) then 2 else 1)  text "the price of {c}"
 value top_x(c: Card) = max(0, (your.life - 1) / (if c is Spell and (your.burnt or your.branded) then 2 else 1) - c.cost)
+value first_summon = times(enters(Summon where not token) by you, this match) == 1                  text "it is your first summon of the match"
 value meal(p: Player) = if p.herbal or times(eat by p, this turn) == 0 then 2 else 1
-value worth(t: Card, s: Summon) =
-  if t is stone then s.stones_count
-  else if t is herb then max(your.herbs_count, s.herbs_worth)
-  else if t is not Summon or t == s then 0
+value worth(t: Card, s: Summon) = if t == s then 0 else max(summon_worth(t, s), token_worth(t, s))
+value summon_worth(t: Card, s: Summon) =
+  if t is not Summon then 0
   else if t is "Golem Token" and s.golems_count > 0 then s.golems_count
   else if t.tribe in s.multiplies then s.multiplier
   else 1
+value token_worth(t: Card, s: Summon) =
+  if t is stone then s.stones_count else if t is herb then max(your.herbs_count, s.herbs_worth) else 0
 value offerable(t: Card, s: Summon) = worth(t, s) > 0 and legal tribute(t, s)
 value tributes(s: Summon) = total (worth(it, s)) of (friendly Card where offerable(it, s))  text "the worth of the tributes you can give for {s}"
 
 // ---- life -----------------------------------------------------------------------------------------------------------
 
-event gain_life(n: Int) needs n > 0 { your.life += n }                                      text "gain {n} life"
+event gain_life(n: Int) needs n > 0 and not your.barren { your.life += n }                  text "gain {n} life"
 event lose_life(n: Int) needs n > 0 { your.life -= n }                                      text "lose {n} life"
 event lose_half         { let n = your.life / 2; lose_life(n) }                             text "lose half of your life, rounded down"
 event burn(n: Int)      needs your.life > n "not enough life" { your.life -= n }            text "pay {n} life"
@@ -111,6 +119,7 @@ event damage(to: Summon or Player, n: Int) needs n > 0 {
   if to is Player { hurt(to, n) } else { to.wounds += n }
 } text "deal {n} damage to {to}"
 event hurt(p: Player, n: Int) { p.life -= n }                                               text "{p} loses {n} life"
+event forswear          { your.barren = true }                                              text "gain no life for the rest of the match"
 event set_life(n: Int)  { your.life = n }                                                   text "your life becomes {n}"
 event eat               { gain_life(meal(you)) }                                            text "eat a herb"
 lose when life <= 0 and not (opponent.life <= 0 and your.life > opponent.life)
@@ -170,6 +179,7 @@ event drop(c: Card)     { move(c, c.owner.graveyard) }                          
 event come_back(c: Card) { move(c, c.owner.play) }                                          text "return {c} to play under its owner's control"
 event flicker(c: Card)  { exile(c); come_back(c) }                                          text "exile {c} and return it"
 event seize(s: Summon)  { move(s, your.play); s.fresh = true }                              text "gain control of {s}"
+event widen_hand(n: Int) { your.hand_limit = n }                                            text "your hand limit becomes {n} for the rest of the match"
 event more_summons(n: Int) { your.summons += n }                                            text "you may summon {n} more this turn"
 event scald(n: Int)     is lose_life(min(n, your.life - 1))                                 text "lose {n} life, but not the last one"
 event tire              { your.exhausted = true }                                           text "cast no more spells this turn"
@@ -180,14 +190,31 @@ event take_turn         { extra turn }                                          
 event drive_on(p: Player) { p.driven = true }                                               text "this turn {p} attacks with everything, as their opponent says"
 event copy_spell(c: Card) {
   let new = duplicate(c)
-  for each new.made as k { k.fleeting = true }
-} text "copy {c}"
+  for each new.made as k { k.fleeting = true; retarget k }
+} text "copy {c}, and you may choose new targets for the copy"
 event join_attack(a: Summon, leader: Summon) { a.foe = leader.foe; a.raiding = leader.raiding }   text "{a} attacks beside {leader}"
 event refresh_hand {
   let n = count(Card in your.hand)
   discard(each Card in your.hand)
   draw(n)
 } text "discard your hand and draw as many cards"
+// A sprout that comes after its bearer has come bears its herbs at once.
+event sprout(s: Summon, n: Int = 1) {
+  until s leaves play { s: gains Sprout n }
+  herbs(n) by s.controller
+} text "{s} gains Sprout {n} and sprouts"
+event turn_leafy(c: Card) {
+  c.leafy = true
+  forever { c: gains use cost { sacrifice(self) } { eat } }
+} text "{c} becomes a herb as well"
+event give_merfolk needs any Merfolk Card in your.hand or any friendly Merfolk Summon "no merfolk to give" {
+  choose one {
+    "discard one"   if any Merfolk Card in your.hand  { discard(choose Merfolk Card in your.hand) }
+    "sacrifice one" if any friendly Merfolk Summon    { sacrifice(choose friendly Merfolk Summon) }
+  }
+} text "discard or sacrifice a merfolk"
+event end_the_turn      { go to phase end }                                                 text "end the turn"
+event back_to_draw      { go to phase draw }                                                text "go back to the draw phase"
 event unhaunt(s: Summon) { s.haunts = 0 }                                                   text "remove all haunt counters from {s}"
 
 // ---- what is heard --------------------------------------------------------------------------------------------------
@@ -195,26 +222,37 @@ event unhaunt(s: Summon) { s.haunts = 0 }                                       
 event enters(c: Card)                                                                       text "{c} enters play"
 event leaves(c: Card)                                                                       text "{c} leaves play"
 event dies(c: Card)                                                                         text "{c} dies"
+event slain(c: Card)                                                                        text "kill {c} by a spell", "a spell kills {c}"
 event falls(c: Card)                                                                        text "{c} is put into a graveyard"
 event milled(c: Card)                                                                       text "{c} is milled"
 event lost(c: Card)                                                                         text "{c} is discarded"
 event banished(c: Card)                                                                     text "{c} is exiled"
 rule "moves are heard" {
-  after move(Card as c) from deck or hand or graveyard or exile or stack to play { enters(c) }
+  after move(Card as c) from deck or hand or graveyard or exile or stack to play { c.controller { enters(c) } }
   after move(Card as c) from play to hand or deck or graveyard or exile { leaves(c) }
   after move(Summon as c) from play to graveyard { dies(c) }
+  after move(Summon as c) from play to graveyard if c.hexed { slain(c) }
   after move(Card as c) from deck or hand or play or stack or exile to graveyard { falls(c) }
   after mill_card(Card as c) { milled(c) }
   after discard(Card as c) { lost(c) }
   after move(Card as c) from deck or hand or play or stack or graveyard to exile { banished(c) }
 }
-rule "tokens that come to be enter play" { after made(Card as c) if c in play { enters(c) } }
+rule "what harmed a summon last was a spell, or was none" {
+  before destroy(Summon as s) from Spell { mark(s, true) }
+  before damage(Summon as s) from Spell { mark(s, true) }
+  before damage(Summon as s) from Summon { mark(s, false) }
+  before sacrifice(Summon as s) { mark(s, false) }
+  before tribute(Summon as s) { mark(s, false) }
+}
+event mark(s: Summon, by_spell: Bool) { s.hexed = by_spell }                                text ""
+rule "tokens that come to be enter play" { after made(Card as c) if c in play { c.controller { enters(c) } } }
 
 check "a summon with too many wounds, or haunted twice, dies" {
   destroy(each Summon where wounds >= defense or haunts >= 2)
 }
 check "a token that has left play is gone" { cease(each Card in (hand or deck or graveyard or exile) where token) }
 rule "+1/+1 counters" { static { Summon: attack + plus, defense + plus } }
+rule "defense as attack" { static { Summon where rooted: attack at least it.defense, attack at most it.defense } }
 
 rule "an open deck shows its top card" {
   after move(Card) from deck { each player { if your.open_deck { reveal(top of your.deck) } } }
@@ -228,24 +266,39 @@ event tribute(t: Card, s: Summon)
 { destroy(t) } text "tribute {t} for {s}"
 event pay_tributes(s: Summon) needs tributes(s) >= s.cost "not enough tributes" {
   let due = s.cost
-  let exact = false
-  repeat while due > 0 {
-    let ones  = count(friendly Card where offerable(it, s) and worth(it, s) == 1)
-    let more  = count(friendly Card where offerable(it, s) and worth(it, s) > 1)
-    let each_ = max(s.multiplier, max(s.herbs_worth, max(s.stones_count, s.golems_count)))
-    let t = choose friendly Card where offerable(it, s) and fits(worth(it, s), due, ones, more, each_, exact)
+  let small = 1000                      // no tribute given so far is worth less
+  repeat while due > 0 and any friendly Card where offerable(it, s) {
+    let high = highest (worth(it, s)) of (friendly Card where offerable(it, s))
+    let mid = highest (worth(it, s)) of (friendly Card where offerable(it, s) and worth(it, s) < high)
+    let highs = count(friendly Card where offerable(it, s) and worth(it, s) == high)
+    let mids = count(friendly Card where offerable(it, s) and worth(it, s) == mid)
+    let ones = count(friendly Card where offerable(it, s) and worth(it, s) == 1)
+    let fitting = count(friendly Card where offerable(it, s) and fits(worth(it, s), due, small, high, highs, mid, mids, ones))
+    let t = choose friendly Card where offerable(it, s) and (fitting == 0 or fits(worth(it, s), due, small, high, highs, mid, mids, ones))
     due -= worth(t, s)
-    if worth(t, s) == 1 { exact = true }
+    if worth(t, s) < small { small = worth(t, s) }
     tribute(t, s)
   }
 } text "pay the tributes of {s}"
-// No tribute may be superfluous: once a single one is given, the rest must come out even.
-value fits(w: Int, due: Int, ones: Int, more: Int, m: Int, exact: Bool) =
-  if w > 1 and not exact then true
-  else if w > due then false
-  else if w == 1 then even(due - 1, ones - 1, more, m)
-  else even(due - w, ones, more - 1, m)
-value even(r: Int, ones: Int, more: Int, m: Int) = r - min(more, r / max(1, m)) * m <= ones
+// No tribute may be superfluous: what is given beyond the cost is less than each of them. So a tribute is offered if it
+// ends the payment like that, or if the rest can: with a sum as high as the cost, or higher by less than all it is made of.
+value fits(w: Int, due: Int, small: Int, high: Int, highs: Int, mid: Int, mids: Int, ones: Int) =
+  if w >= due then w - due < small
+  else ends(due - w, min(small, w), high, highs - (if w == high then 1 else 0), mid, mids - (if w == mid then 1 else 0), ones - (if w == 1 then 1 else 0))
+value ends(r: Int, small: Int, high: Int, highs: Int, mid: Int, mids: Int, ones: Int) =
+  left_of(r, high, highs, mid, mids, 0) <= ones
+  or small > 1 and left_of(r + 1, high, highs, mid, mids, 1) <= 0
+  or small > 2 and left_of(r + 2, high, highs, mid, mids, 2) <= 0
+  or small > 3 and left_of(r + 3, high, highs, mid, mids, 3) <= 0
+// What is left of r after as many tributes of both sorts as fit, if they are worth more than `small`.
+value left_of(r: Int, high: Int, highs: Int, mid: Int, mids: Int, small: Int) =
+  left_after(left_after(r, high, highs, small), mid, mids, small)
+value left_after(r: Int, w: Int, n: Int, small: Int) = if w <= max(1, small) then r else r - min(n, r / w) * w
+event tribute_kin(t: Tribe, n: Int, s: Summon)
+  needs count(friendly Summon where tribe == t and legal tribute(it, s)) >= n "not enough tributes"
+{
+  repeat n { tribute(choose friendly Summon where tribe == t and legal tribute(it, s), s) }
+} text "tribute {n} {t} summons"
 event fee(c: Card) {
   if c is Summon { pay pay_tributes(c) } else { pay burn(price(c)) }
 } text "pay for {c}"
@@ -256,6 +309,7 @@ event cast(c: Card) {
   your.casts += 1
   c.heated = your.burnt or your.branded
   if c is Spell {
+    c.opener = times(cast(Spell) by you, this match) == 0
     your.free_spell = false
     if c.cost + c.x > 0 { your.scorched = false }
     your.burnt = true
@@ -338,7 +392,7 @@ event stand_down(a: Summon) { a.raiding = false; a.foe = none }  text ""
 
 // ---- actions --------------------------------------------------------------------------------------------------------
 
-value timely(c: Card) = c is Spell or slow or (c is Summon and c.prompt and phase is combat and you != turn player)  text "{c} can be cast now"
+value timely(c: Card) = if c.prompt then phase is combat and you != turn player else c is Spell or slow  text "{c} can be cast now"
 
 action cast_card(c: Card in your.hand) as casts
   needs timely(c)                                        "not now"
@@ -381,7 +435,7 @@ keyword from_grave                                                              
 
 action cast_top(c: top of your.deck) as casts_top
   needs your.open_deck                                   "you may not"
-  needs c is Summon and slow and payable_tributes(c)     "not now"
+  needs c is Summon and timely(c) and payable_tributes(c)   "not now"
   needs times(cast_top_card by you, this turn) == 0      "once a turn"
 {
   cast_top_card(c)

@@ -22,7 +22,7 @@ card "Goblin Crew" : Summon { tribe Goblin  attack 1  defense 1  enters { blitze
 card "Looter Gob" : Summon { tribe Goblin  attack 1  defense 1
   may in stack, when cast(self) { pay show(choose Goblin Summon in your.hand); draw(1) } }
 card "Undead Gob" : Summon { tribe Goblin  attack 1  defense 2  Haunt 1  blitz  grounded  cannot haunt(self)  cannot trampled(self) }
-card "Goblin Ritualist" : Summon { tribe Goblin  attack 1  defense 1  enters { free_cast(choose Card in your.graveyard where cost >= 1 and cost <= 3) } }
+card "Goblin Ritualist" : Summon { tribe Goblin  attack 1  defense 1  may enters { free_cast(choose Spell in your.graveyard where cost >= 1 and cost <= 3) } }
 card "Shot" : Spell { tribe Goblin  resolve { target t: Summon or Player; damage(t, if kin(Goblin) > 0 then 2 else 1) } }
 card "Fire Master Gob" : Summon { tribe Goblin  attack 1  defense 1  when cast(Goblin Spell as s) by you { damage(opponent, if s.heated then 5 else 1) } }
 card "Firing Goblin" : Summon { tribe Goblin  attack 1  defense 1  blitz
@@ -37,7 +37,7 @@ card "Goblin Portal" : Summon { tribe Goblin  cost 1  attack 2  defense 1  blitz
   when tribute(Summon as t) by you if t has blitz { blitzers(1) } }
 card "Goblin Master" : Summon { tribe Goblin  cost 1  attack 1  defense 1
   enters { draw(1) }
-  static { self: attack + count(Goblin Summon), defense + count(Goblin Summon) } }
+  static { self: attack + count(other Goblin Summon), defense + count(other Goblin Summon) } }
 card "Goblin Rally" : Summon { tribe Goblin  cost 1  attack 3  defense 3  blitz
   attacks { let new = blitzers(1); for each new.made as g { if g is Summon { join_attack(g, self) } } } }
 card "Goblin Trickster" : Summon { tribe Goblin  cost 1  attack 1  defense 1  blitz  enters { fetch(choose Spell in your.deck) } }
@@ -59,29 +59,25 @@ card "Fireblast" : Spell { tribe Goblin  cost 5
   resolve { target s: Summon; damage(s, if kin(Goblin) > 0 then 6 else 4) }
   otherwise cost { exile(choose other Card in your.hand) } { } }
 card "Obliterate" : Spell { tribe Goblin  cost 8
-  resolve { target c: Card; destroy(c); each player { scald(8) }; until end of turn { cannot gain_life } } }
+  resolve { target c: Card; destroy(c); each player { scald(8); forswear } } }
 card "Wildfire" : Spell { tribe Goblin  in hand or stack, static { self: cost + 3 * count(enemy Summon) }  resolve { destroy(each Summon) } }
 card "Channel" : Spell { tribe Goblin  cost 10  resolve { number x: 0 to top_x(self); target p: Player; scald(x) by p } }
 card "Barrage" : Spell { tribe Goblin  cost 3  resolve { target t: Summon or Player; tokens("Goblin Token", 1); damage(t, kin(Goblin)) } }
 card "Flame Wave" : Spell { tribe Goblin  cost 4
-  resolve {
-    target first: Summon
-    damage(first, 4)
-    if first.tribe == Goblin { gain_life(1) }
-    further_waves
-  } }
+  resolve { target s: Summon; damage(s, 4); further_waves } }
 event further_waves {
   let more = true
   repeat while more {
     more = false
-    may pay discard(choose Card in your.hand) then {
-      let s = choose Summon
-      damage(s, 4)
-      if s.tribe == Goblin { gain_life(1) }
+    let given = choose up to 1 Card in your.hand
+    for each given as c {
       more = true
+      discard(c)
+      damage(choose Summon, 4)
+      if c.tribe == Goblin { gain_life(1) }
     }
   }
-} text "you may discard any number of cards one after the other, each time doing the same to a summon of your choice"
+} text "you may discard any number of cards one after the other, each time dealing 4 damage to a summon of your choice and, if a goblin card was discarded, gaining 1 life"
 card "Burst Lightning" : Spell { tribe Goblin  cost 1  exhaust
   resolve {
     target s: Summon
@@ -96,14 +92,14 @@ event further_bolts(s: Summon) {
   }
 } text "you may pay 2 life any number of times, each time dealing 2 damage to {s}"
 card "Goblin Grunt" : Summon { tribe Goblin  attack 2  defense 2  blitz }
-card "Cavalcade Pyromancer" : Summon { tribe Goblin  attack 1  defense 1  blitz  when cast(Card as c) { damage(c.controller, 1) } }
+card "Cavalcade Pyromancer" : Summon { tribe Goblin  attack 1  defense 1  blitz  when cast(Summon as s) { damage(s.controller, 1) } }
 card "Ringleader Champion" : Summon { tribe Goblin  cost 1  attack 1  defense 1
   enters { choose one {
     "a goblin"  { tokens("Goblin Token", 1) }
     "a card"    { draw(1) }
     "strength"  { until self leaves play { self: attack + count(Goblin Summon), defense + count(Goblin Summon) } } } } }
 card "Searing Fire" : Spell { tribe Goblin  cost 5
-  in hand or stack, static while times(cast(Spell) by you, this turn) == 0 { self: cost = 0 }
+  in hand or stack, static while times(cast(Spell) by you, this match) == 0 { self: cost = 0 }
   resolve { target t: Summon or Player; damage(t, 3) } }
 card "Goblin Channeler" : Summon { tribe Goblin  attack 0  defense 2  when cast(Spell where cost <= 2 as s) { damage(s.controller, 2) } }
 card "Searing Goblin" : Summon { tribe Goblin  attack 1  defense 1
@@ -118,4 +114,5 @@ card "Goblin Tactician" : Summon { tribe Goblin  attack 1  defense 1
 card "All Out Attack Commander" : Summon { tribe Goblin  cost 1  attack 1  defense 1
   anywhere, cannot free_cast(self)
   anywhere, cannot put(self)
-  enters { set_life(1); let back = each Goblin Summon in your.graveyard; put(each back); forever { each back: gains blitz } } }
+  anywhere, cannot come_back(self)
+  enters { set_life(1); let back = each Goblin Summon in graveyard; come_back(each back); forever { each back: gains blitz } } }

@@ -31,7 +31,7 @@ card "Smash" : Spell { tribe Golem  stony
     number x: 0 to top_x(self)
     target g: Golem Summon
     until end of turn { g: attack + x, gains trample }
-    once until end of turn { when phase_begins(end) { stones(1) } }
+    once { when phase_begins(end) if you == turn player { stones(1) } }
   } }
 card "Golem Blesser" : Summon { tribe Golem  cost 1  attack 2  defense 2
   when enters(stone Token as s) if s.controller == you { until end of turn { each other friendly Golem Summon: attack + 1, defense + 1 } } }
@@ -58,7 +58,7 @@ card "Brass Golem" : Summon { tribe Golem  cost 2  attack 1  defense 1  enters {
 card "Foundry Golem" : Summon { tribe Golem  cost 4  attack 4  defense 4  in hand or stack, static while my_stones >= 4 { self: cost = 0 } }
 card "Quarry" : Object { tribe Golem  cost 3
   when phase_begins(draw) if you == turn player { stones(1) }
-  use cost { give_stones(n) } { number n: 0 to my_stones; draw(n); sacrifice(self) } }
+  use cost { give_stones(n) } { number n: 1 to my_stones; draw(n); sacrifice(self) } }
 card "Dig Up" : Spell { tribe Golem  cost 3  resolve cost { give_stones(1) } { fetch(choose Golem Summon in your.deck) } }
 card "Stones" : Spell { tribe Golem  cost 4  stony  resolve { stones(3); draw(1) } }
 card "Stone Toss" : Spell { tribe Golem  cost 5  stony
@@ -82,4 +82,4 @@ card "Foundation Golem" : Summon { tribe Golem  attack 0  defense 3  when phase_
 card "Granite Golem" : Summon { tribe Golem  attack 2  defense 2  trample }
 card "Target Dummy" : Summon { tribe Golem  attack 0  defense 1  taunt }
 card "Shattering Smash" : Spell { tribe Golem
-  resolve { target a: friendly Summon; target b: enemy Summon; damage(a, 2 * all_stones); damage(b, 2 * all_stones) } }
+  resolve { target a: friendly Summon; target b: enemy Summon; damage(a, 2 * my_stones); damage(b, 2 * my_stones) } }

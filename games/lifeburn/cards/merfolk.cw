@@ -16,7 +16,7 @@ card "Calculate" : Spell { tribe Merfolk
 card "Chancellor Merfolk" : Summon { tribe Merfolk  attack 2  defense 2  dive  may opening { pay show(self); divers(1) } }
 card "River Siren" : Summon { tribe Merfolk  attack 1  defense 1  dive
   enters { draw(1); draw(1) by opponent }
-  instead of destroy(self) from Spell { bounce(self) } }
+  anywhere, when slain(self) { bounce(self) } }
 card "Eidolon Of The Tides" : Summon { tribe Merfolk  attack 1  defense 1
   may enters if count(Card in your.hand) == 0 or count(Card in your.hand) == 5 { pay sacrifice(self); call_up(choose Merfolk Summon in your.deck) } }
 card "Poseidon's Blessing" : Spell { tribe Merfolk  scorch  resolve { fetch(choose Merfolk Summon in your.deck) } }
@@ -36,7 +36,7 @@ card "Merfolk Revealer" : Summon { tribe Merfolk  attack 1  defense 1
     "sacrifice it" { sacrifice(self) }
     "reveal a merfolk" if any Merfolk Summon in your.hand { show(choose Merfolk Summon in your.hand); tokens("Merfolk Token", 2) } } } }
 card "Merfolk Scrollkeeper" : Summon { tribe Merfolk  attack 0  defense 1
-  static { you: hand_limit = 40 }
+  enters { widen_hand(40) }
   when phase_begins(draw) if you != turn player and count(Card in your.hand) == 5 { draw(1) } }
 card "Merfolk Gang" : Summon { tribe Merfolk  attack 1  defense 1  may enters { free_cast(choose Merfolk Summon in your.hand where cost <= 1) } }
 card "Merfolk Leader" : Summon { tribe Merfolk  attack 1  defense 1  enters { divers(1) } }
@@ -48,12 +48,6 @@ card "Denial" : Spell { tribe Merfolk
     "a spell"  { target c: other Card in stack where it is Spell or it is Object; let n = c.cost; counter(c); lose_life(n) } } } }
 card "Merfolk Shifter" : Summon { tribe Merfolk  cost 1  attack 3  defense 2  dive  enters { target s: Summon; bounce(s) } }
 card "Merfolk Finder" : Summon { tribe Merfolk  cost 1  attack 2  defense 3  enters { fetch(choose Merfolk Summon in your.deck) } }
-event give_merfolk needs any Merfolk Card in your.hand or any friendly Merfolk Summon "no merfolk to give" {
-  choose one {
-    "discard one"   if any Merfolk Card in your.hand  { discard(choose Merfolk Card in your.hand) }
-    "sacrifice one" if any friendly Merfolk Summon    { sacrifice(choose friendly Merfolk Summon) }
-  }
-} text "discard or sacrifice a merfolk"
 card "Eadro, Merfolk God" : Summon { tribe Merfolk  cost 1  attack 3  defense 2  dive
   dies { tokens("Merfolk Token", count(Merfolk Summon in your.graveyard)) }
   use cost { give_merfolk } { target s: Merfolk Summon; until end of turn { cannot damage(s); cannot damage from s } } }
@@ -114,7 +108,7 @@ card "Return" : Spell { tribe Merfolk  cost 4  resolve { each player { bounce(ch
 card "God Merfolk" : Summon { tribe Merfolk  cost 4  attack 2  defense 2
   when phase_begins(draw) { forever { self: attack + self.attack, defense + self.defense } } }
 card "Shatter" : Spell { tribe Merfolk  cost 4  resolve { target c: Summon in stack; counter(c); gain_life(1) } }
-card "Shell" : Spell { tribe Merfolk  cost 4  resolve { target s: Summon; until end of turn { cannot targeted(s) }; forever { s: defense + 1 } } }
+card "Shell" : Spell { tribe Merfolk  cost 4  resolve { target s: Summon; until end of turn { cannot targeted(s); s: defense + 1 } } }
 card "Snap Shot" : Spell { tribe Merfolk  cost 4
   resolve { target s: Summon; bounce(each Summon where name == s.name and it.controller == s.controller) } }
 card "Time Twist" : Spell { tribe Merfolk  cost 5
@@ -150,14 +144,12 @@ card "Slipspace Merfolk" : Summon { tribe Merfolk  attack 3  defense 1  use cost
 card "Merfolk Elite" : Summon { tribe Merfolk  cost 2  attack 3  defense 3  dive
   cannot attacked(self) if any Summon where attack == 1 and defense == 1 }
 card "Merfolk Mage" : Summon { tribe Merfolk  attack 1  defense 1
-  enters { once { when cast(Spell where cost <= 1 as s) by you { copy_spell(s) } } } }
+  enters { once { when cast(Spell where cost <= 2 as s) by you { copy_spell(s) } } } }
 card "Sky Scryer Merfolk" : Summon { tribe Merfolk  cost 1  attack 1  defense 2
   static { you: open_deck = true }
   enters { show(top of your.deck) } }
 card "Typhoon" : Spell { tribe Merfolk  exhaust  resolve { bounce(each Card in play); end_the_turn } }
-event end_the_turn { go to phase end } text "end the turn"
 card "Rewind" : Spell { tribe Merfolk
   anywhere, cannot cast(self) if stack is empty or you == turn player
   resolve { counter(each other Card in stack); back_to_draw } }
-event back_to_draw { go to phase draw } text "go back to the draw phase"
-card "Spawn Fish" : Spell { tribe Merfolk  cost 3  resolve { divers(1); if times(cast(Spell) by you, this turn) == 1 { divers(2) } } }
+card "Spawn Fish" : Spell { tribe Merfolk  cost 3  resolve { divers(1); if self.opener { divers(2) } } }

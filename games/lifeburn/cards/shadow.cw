@@ -20,7 +20,7 @@ card "Ghost Gathering" : Spell { tribe Shadow  cost 1
     lose_half
     mill(5)
     let back = choose any number of Shadow Summon in (your.hand or your.graveyard)
-    put(each back)
+    for each back as s { free_cast(s) }
     until end of turn { instead of move(Summon as s) from play to graveyard { exile(s) } }
   } }
 card "Shade Herald" : Summon { tribe Shadow  attack 2  defense 1  dies { tokens("Ghost Token", 1) } }
@@ -76,15 +76,12 @@ card "Strongfall" : Spell { tribe Shadow  cost 4
   resolve { opponent { let strong = most friendly Summon by attack; sacrifice(choose strong) }; mill(1) } }
 card "Duress" : Spell { tribe Shadow  cost 3
   resolve { look(each Card in opponent.hand); discard(choose Card in opponent.hand where it is not Summon); gain_life(1) by opponent } }
-event tribute_shadows(s: Summon) needs count(friendly Shadow Summon) >= 3 "not enough shadows" {
-  repeat 3 { tribute(choose friendly Shadow Summon, s) }
-} text "tribute three shadow summons"
 card "Haunt God" : Summon { tribe Shadow  cost 6  attack 8  defense 8  Haunt 2  from_grave
   enters { tokens("Ghost Token", 1) }
-  otherwise cost { tribute_shadows(self) } { } }
+  otherwise cost { tribute_kin(Shadow, 3, self) } { } }
 card "Exchange Souls" : Spell { tribe Shadow  cost 6  resolve { mill(1); put(choose Summon in your.graveyard) } }
 card "Wrath" : Spell { tribe Shadow  cost 11  resolve { destroy(each Summon) } }
-card "Crawl Back" : Spell { tribe Shadow  cost 3  resolve { target s: Shadow Summon in your.graveyard where cost <= 3; put(s) } }
+card "Crawl Back" : Spell { tribe Shadow  cost 3  resolve { target s: Shadow Summon in your.graveyard where attack <= 3; put(s) } }
 card "Ritual Of Darkness" : Spell { tribe Shadow  cost 11
   resolve { dark_rite } }
 event dark_rite {

@@ -177,15 +177,33 @@ test "Undead Gob is not haunted" {
   all pass
   expect gob.haunts == 0
 }
-test "Goblin Ritualist: a cheap card again" {
+test "Goblin Ritualist: a cheap spell again" {
   at p1 main
-  p1 { hand "Goblin Ritualist"; graveyard "Heat Ray" as ray, "Wrath", "Shot" }
+  p1 { hand "Goblin Ritualist"; graveyard "Heat Ray" as ray, "Wrath", "Shot", "Goblin Momma" }
   p1 casts "Goblin Ritualist"
   all pass
+  p1 chooses yes
   all pass
   p1 chooses p2
   all pass
-  expect p2.life == 37
+  expect p2.life == 37 and "Goblin Momma" in p1.graveyard
+}
+test "Goblin Ritualist: only if you like" {
+  at p1 main
+  p1 { hand "Goblin Ritualist"; graveyard "Heat Ray" as ray }
+  p1 casts "Goblin Ritualist"
+  all pass
+  p1 chooses no
+  expect ray in p1.graveyard and stack is empty
+}
+test "Goblin Ritualist: a summon is no spell" {
+  at p1 main
+  p1 { hand "Goblin Ritualist"; graveyard "Goblin Momma" as momma }
+  p1 casts "Goblin Ritualist"
+  all pass
+  p1 chooses yes
+  all pass
+  expect momma in p1.graveyard
 }
 test "Shot: two with a goblin" {
   at p1 main
@@ -263,14 +281,19 @@ test "Goblin Momma" {
   all pass
   expect count("Goblin Token" in p1.play) == 2 and total attack of ("Goblin Token" in p1.play) == 1
 }
-test "Goblin Master: a card, and strength from all goblins" {
+test "Goblin Master: a card, and strength from all other goblins" {
   at p1 main
   p1 { hand "Goblin Master" as master; play "Golem Token"; deck "Shot" }
   p2 { play "Gobby" }
   p1 casts master
   all pass
   all pass
-  expect "Shot" in p1.hand and master.attack == 3 and master.defense == 3
+  expect "Shot" in p1.hand and master.attack == 2 and master.defense == 2
+}
+test "Goblin Master alone is as printed" {
+  at p1 main
+  p1 { play "Goblin Master" as master, "Golem" }
+  expect master.attack == 1 and master.defense == 1
 }
 test "Goblin Rally: another one attacks" {
   at p1 combat
@@ -395,10 +418,10 @@ test "Fireblast: six with a goblin" {
   all pass
   expect god.wounds == 6 and p1.life == 35
 }
-test "Obliterate: one gone, eight to each, no life this turn" {
-  at p1 main
-  p1 { hand "Obliterate"; play "Herb" as herb; life 20 }
-  p2 { play "Golem" as golem; life 5 }
+test "Obliterate: one gone, eight to each, no life for the rest of the match" {
+  at p1 second_main
+  p1 { hand "Obliterate"; play "Herb" as herb; life 20; deck "Shot" x 4 }
+  p2 { play "Golem" as golem, "Herb" as theirs; life 5; deck "Shot" x 4 }
   p1 casts "Obliterate"
   p1 chooses golem
   all pass
@@ -406,6 +429,19 @@ test "Obliterate: one gone, eight to each, no life this turn" {
   p1 uses use herb
   all pass
   expect p1.life == 4
+  all pass
+  all pass
+  expect turn player == p2
+  p2 uses use theirs
+  all pass
+  expect p2.life == 1
+}
+test "without Obliterate a herb heals" {
+  at p1 main
+  p1 { play "Herb" as herb; life 4 }
+  p1 uses use herb
+  all pass
+  expect p1.life == 6
 }
 test "Wildfire costs three for each enemy summon" {
   at p1 main
@@ -435,28 +471,37 @@ test "Barrage counts the new goblin" {
   all pass
   expect p2.life == 38 and count("Goblin Token" in p1.play) == 1
 }
-test "Flame Wave again for a card; goblins give life" {
+test "Flame Wave again for a card; goblin cards that are discarded give life" {
   at p1 main
-  p1 { hand "Flame Wave", "Shot" as shot; life 20 }
+  p1 { hand "Flame Wave", "Shot" as shot, "Wrath" as wrath; life 20 }
   p2 { play "Golem God" as god, "Gobby" as gob, "Tree Giant" as giant }
-  p1 { hand "Smite" as smite }
   p1 casts "Flame Wave"
   p1 chooses god
   all pass
+  expect p1.life == 16
   p1 chooses shot
   p1 chooses gob
-  expect gob in p2.graveyard and god.wounds == 4 and p1.life == 17
-  p1 chooses smite
+  expect gob in p2.graveyard and god.wounds == 4 and p1.life == 17 and shot in p1.graveyard
+  p1 chooses wrath
   p1 chooses giant
-  expect giant.wounds == 4
+  expect giant.wounds == 4 and p1.life == 17
 }
-test "Flame Wave on a goblin first" {
+test "Flame Wave: enough is enough" {
+  at p1 main
+  p1 { hand "Flame Wave", "Shot" as shot; life 20 }
+  p2 { play "Golem God" as god }
+  p1 casts "Flame Wave"
+  all pass
+  p1 chooses done
+  expect god.wounds == 4 and shot in p1.hand
+}
+test "Flame Wave: a goblin that is hit gives no life" {
   at p1 main
   p1 { hand "Flame Wave"; life 20 }
   p2 { play "Gobby" as gob }
   p1 casts "Flame Wave"
   all pass
-  expect gob in p2.graveyard and p1.life == 17
+  expect gob in p2.graveyard and p1.life == 16
 }
 test "Burst Lightning again for two life" {
   at p1 main
@@ -477,12 +522,32 @@ test "Burst Lightning once" {
   p1 chooses no
   expect god.wounds == 2 and p1.life == 5
 }
-test "Cavalcade Pyromancer burns whoever casts" {
+test "Cavalcade Pyromancer burns whoever casts a summon" {
   at p1 main
   p1 { hand "Golem"; play "Cavalcade Pyromancer" }
   p1 casts "Golem"
   all pass
   expect p1.life == 39
+  all pass
+}
+test "Cavalcade Pyromancer burns the opponent as well" {
+  at p2 main
+  p1 { play "Cavalcade Pyromancer" }
+  p2 { hand "Golem" }
+  p2 casts "Golem"
+  all pass
+  expect p2.life == 39 and p1.life == 40
+  all pass
+  all pass
+}
+test "Cavalcade Pyromancer does not care for spells" {
+  at p1 main
+  p1 { hand "Shot"; play "Cavalcade Pyromancer" }
+  p1 casts "Shot"
+  p1 chooses p2
+  expect count(Card in stack) == 1
+  all pass
+  expect p1.life == 40 and p2.life == 38
 }
 test "Ringleader Champion: three ways" {
   at p1 main
@@ -506,7 +571,7 @@ test "Ringleader Champion: three ways" {
   p1 chooses "strength"
   expect c.attack == 5 and c.defense == 5
 }
-test "Searing Fire is free as the first spell" {
+test "Searing Fire is free as the first spell of the match" {
   at p1 main
   p1 { hand "Searing Fire" as a, "Searing Fire" as b }
   p1 casts a
@@ -518,6 +583,35 @@ test "Searing Fire is free as the first spell" {
   expect p1.life == 30
   all pass
   expect p2.life == 34
+}
+test "Searing Fire is not free as the first spell of a later turn" {
+  at p1 second_main
+  p1 { hand "Shot", "Searing Fire" as fire; deck "Shot" x 4 }
+  p2 { deck "Shot" x 4 }
+  p1 casts "Shot"
+  p1 chooses p2
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  p2 passes
+  p1 casts fire
+  p1 chooses p2
+  expect p1.life == 35
+  all pass
+}
+test "Searing Fire: what the other player cast does not count" {
+  at p2 main
+  p1 { hand "Searing Fire" as fire }
+  p2 { hand "Shot" }
+  p2 casts "Shot"
+  p2 chooses p1
+  p2 passes
+  p1 casts fire
+  p1 chooses p2
+  expect p1.life == 40
+  all pass
+  all pass
 }
 test "Goblin Channeler burns for cheap spells" {
   at p1 main
@@ -578,13 +672,24 @@ test "Goblin Tactician: a counter, and its own attack as damage" {
   all pass
   expect p2.life == 38
 }
-test "All Out Attack Commander: one life, and every goblin back with blitz" {
+test "All Out Attack Commander: one life, and every goblin of all graveyards back with blitz" {
   at p1 main
   p1 { hand "All Out Attack Commander" as commander; play "Golem Token"; graveyard "Baby Gobs" as gobs, "Golem" as golem }
+  p2 { graveyard "Goblin Town" as town, "Shot" as shot }
   p1 casts commander
   all pass
   all pass
   expect p1.life == 1 and gobs in p1.play and gobs has blitz and golem in p1.graveyard
+  expect town in p2.play and town.controller == p2 and town has blitz and shot in p2.graveyard
+  all pass
+}
+test "All Out Attack Commander does not bring back its like" {
+  at p1 main
+  p1 { hand "All Out Attack Commander" as commander; play "Golem Token"; graveyard "All Out Attack Commander" as first }
+  p1 casts commander
+  all pass
+  all pass
+  expect commander in p1.play and first in p1.graveyard
 }
 test "All Out Attack Commander cannot be cheated into play" {
   at p1 main
@@ -593,10 +698,19 @@ test "All Out Attack Commander cannot be cheated into play" {
   all pass
   expect commander in p1.graveyard
 }
+card "Trial Herald" : Spell { tribe Goblin  resolve { free_cast(choose Summon in your.graveyard) } }
+test "another goblin can be cast for nothing" {
+  at p1 main
+  p1 { hand "Trial Herald"; graveyard "Goblin Town" as town }
+  p1 casts "Trial Herald"
+  all pass
+  all pass
+  expect town in p1.play
+}
 test "All Out Attack Commander cannot be cast for nothing" {
   at p1 main
-  p1 { hand "Grow"; graveyard "All Out Attack Commander" as commander }
-  p1 casts "Grow"
+  p1 { hand "Trial Herald"; graveyard "All Out Attack Commander" as commander }
+  p1 casts "Trial Herald"
   all pass
   expect commander in p1.graveyard
 }

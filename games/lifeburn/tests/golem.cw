@@ -177,7 +177,7 @@ test "Replacer Golem finds a spell that makes stones" {
   all pass
   expect stones in p1.hand
 }
-test "Smash: X attack and trample, a stone at the end" {
+test "Smash: X attack and trample, a stone at your next end" {
   at p1 main
   p1 { hand "Smash"; play "Target Dummy" as golem }
   p2 { deck "Shot" x 2 }
@@ -189,6 +189,27 @@ test "Smash: X attack and trample, a stone at the end" {
   all pass
   all pass
   all pass
+  all pass
+  expect count("Stone" in p1.play) == 1
+}
+test "Smash in the other's turn: the stone waits for your own end" {
+  at p2 second_main
+  p1 { hand "Smash"; play "Target Dummy" as golem; deck "Shot" x 4 }
+  p2 { deck "Shot" x 4 }
+  p2 passes
+  p1 casts "Smash"
+  p1 chooses 1
+  all pass
+  all pass
+  expect phase is end and turn player == p2
+  all pass
+  expect turn player == p1 and count("Stone" in p1.play) == 0
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect phase is end and count("Stone" in p1.play) == 0
   all pass
   expect count("Stone" in p1.play) == 1
 }
@@ -305,6 +326,15 @@ test "Quarry: a stone each turn; stones for cards" {
   expect count("Stone" in p1.play) == 0
   all pass
   expect count("Shot" in p1.hand) == 2 and quarry in p1.graveyard
+}
+test "Quarry: nothing for nothing, so that no turn goes on for ever" {
+  at p1 main
+  p1 { play "Quarry" as quarry, "Stone"; deck "Shot" x 5 }
+  p1 uses use quarry
+  expect count("Stone" in p1.play) == 0
+  expect refused uses use quarry because "not enough stones"
+  all pass
+  expect count("Shot" in p1.hand) == 1
 }
 test "Stones: three and a card" {
   at p1 main
@@ -442,12 +472,20 @@ test "Foundation Golem doubles the stones of the table" {
   all pass
   expect count("Stone" in p1.play) == 3
 }
-test "Shattering Smash: twice the stones to one on each side" {
+test "Shattering Smash: twice your stones to one on each side" {
   at p1 main
   p1 { hand "Shattering Smash"; play "Golem God" as mine, "Stone" x 2 }
-  p2 { play "Foundation Golem" as theirs; play "Gobby" }
+  p2 { play "Foundation Golem" as theirs; play "Gobby", "Stone" x 3 }
   p1 casts "Shattering Smash"
   p1 chooses theirs
   all pass
   expect mine.wounds == 4 and theirs in p2.graveyard
+}
+test "Shattering Smash: the other's stones do not count" {
+  at p1 main
+  p1 { hand "Shattering Smash"; play "Golem God" as mine }
+  p2 { play "Foundation Golem" as theirs; play "Stone" x 3 }
+  p1 casts "Shattering Smash"
+  all pass
+  expect mine.wounds == 0 and theirs.wounds == 0
 }

@@ -90,10 +90,61 @@ test "River Siren: a card each" {
 }
 test "River Siren: a spell that destroys it sends it home" {
   at p1 main
-  p1 { hand "Wrath"; play "River Siren" as siren }
+  p1 { hand "Wrath"; play "River Siren" as siren, "Eadro, Merfolk God" }
   p1 casts "Wrath"
   all pass
+  expect siren in p1.graveyard
+  p1 chooses "River Siren"
+  all pass
+  expect count("Merfolk Token" in p1.play) == 2
+  all pass
   expect siren in p1.hand
+}
+test "River Siren: a spell's damage that kills it sends it home" {
+  at p2 main
+  p1 { play "River Siren" as siren }
+  p2 { hand "Smite" }
+  p2 casts "Smite"
+  p2 chooses siren
+  all pass
+  expect siren in p1.graveyard
+  all pass
+  expect siren in p1.hand
+}
+test "River Siren: a spell's damage that it survives does not" {
+  at p1 main
+  p1 { hand "Grow Tall"; play "River Siren" as siren }
+  p2 { hand "Shot" }
+  p1 casts "Grow Tall"
+  all pass
+  p1 passes
+  p2 casts "Shot"
+  p2 chooses siren
+  all pass
+  expect siren in p1.play and siren.wounds == 1 and stack is empty
+}
+test "River Siren: given away after a spell has hurt it, it is not killed by that" {
+  at p1 main
+  p1 { hand "Grow Tall", "Goblin Engineer"; play "River Siren" as siren; deck "Golem" }
+  p2 { hand "Shot" }
+  p1 casts "Grow Tall"
+  all pass
+  p1 passes
+  p2 casts "Shot"
+  p2 chooses siren
+  all pass
+  expect siren.wounds == 1
+  p1 casts "Goblin Engineer"
+  expect siren in p1.graveyard and count(Card in stack) == 1
+  all pass
+}
+test "River Siren: in a fight it dies for good" {
+  at p1 combat
+  p1 { play "Golem" as golem with fresh false }
+  p2 { play "River Siren" as siren }
+  p1 attacks golem on siren
+  all pass
+  expect siren in p2.graveyard and stack is empty
 }
 test "Eidolon Of The Tides: with five cards in hand" {
   at p1 main
@@ -212,11 +263,22 @@ test "Merfolk Revealer: nothing to show" {
   all pass
   expect revealer in p1.graveyard
 }
-test "Merfolk Scrollkeeper: forty cards, and one more with five" {
+test "Merfolk Scrollkeeper: forty cards for the rest of the match" {
+  at p1 main
+  p1 { hand "Merfolk Scrollkeeper" as keeper, "Edict"; deck "Shot" }
+  expect p1.hand_limit == 5
+  p1 casts keeper
+  all pass
+  all pass
+  expect p1.hand_limit == 40 and p2.hand_limit == 5
+  p1 casts "Edict"
+  all pass
+  expect keeper in p1.graveyard and p1.hand_limit == 40
+}
+test "Merfolk Scrollkeeper: one more with five" {
   at p2 draw
   p1 { play "Merfolk Scrollkeeper"; hand "Smite" x 5; deck "Shot" }
   p2 { deck "Shot" }
-  expect p1.hand_limit == 40
   all pass
   expect "Shot" in p1.hand
 }
@@ -585,15 +647,19 @@ test "Shatter: a summon, and a life" {
   all pass
   expect golem in p1.graveyard and p2.life == 37
 }
-test "Shell: out of reach this turn, harder for good" {
-  at p1 main
-  p1 { hand "Shell"; play "Golem" as golem }
-  p2 { hand "Shot", "Snag" }
+test "Shell: out of reach and harder, this turn only" {
+  at p1 second_main
+  p1 { hand "Shell"; play "Golem" as golem; deck "Shot" x 4 }
+  p2 { hand "Shot", "Snag"; deck "Shot" x 4 }
   p1 casts "Shell"
   all pass
   expect golem.defense == 3
   p1 passes
   expect refused casts "Snag" because "no legal target"
+  p2 passes
+  all pass
+  expect turn player == p2 and golem.defense == 2
+  expect option casts "Snag"
 }
 test "Snap Shot: all of the same name" {
   at p1 main
@@ -748,7 +814,7 @@ test "Dream Big: burnt for good" {
   expect p1.life == 34
   all pass
 }
-test "Putrid Folks: may come while the opponent attacks; gone until the draw phase" {
+test "Putrid Folks: while the opponent attacks; gone until the draw phase" {
   at p2 combat
   p1 { hand "Putrid Folks" as folks; deck "Shot" }
   p2 { play "Gob Runner" as runner }
@@ -765,6 +831,15 @@ test "Putrid Folks: may come while the opponent attacks; gone until the draw pha
   expect turn player == p1 and phase is draw
   all pass
   expect runner in p2.play
+}
+test "Putrid Folks: only then" {
+  at p1 main
+  p1 { hand "Putrid Folks" as folks; play "Gob Runner" as runner }
+  expect refused casts folks because "not now"
+  all pass
+  p1 raids runner
+  p2 passes
+  expect refused casts folks because "not now"
 }
 test "Wash Away: every summon home" {
   at p1 main
@@ -818,7 +893,33 @@ test "Merfolk Elite alone can be attacked" {
   all pass
   expect golem in p1.graveyard
 }
-test "Merfolk Mage: the next cheap spell twice" {
+test "Merfolk Mage: the next spell that costs two or less twice, with new targets if you like" {
+  at p1 main
+  p1 { hand "Merfolk Mage", "Smite" as smite, "Heat Ray" as ray, "Shot" as shot }
+  p2 { play "Granite Golem" as golem }
+  p1 casts "Merfolk Mage"
+  all pass
+  all pass
+  p1 casts smite
+  p1 chooses p2
+  expect count(Card in stack) == 1
+  all pass
+  expect p2.life == 37
+  p1 casts ray
+  p1 chooses p2
+  all pass
+  p1 chooses golem
+  all pass
+  expect golem in p2.graveyard
+  all pass
+  expect p2.life == 35 and ray in p1.graveyard
+  p1 casts shot
+  p1 chooses p2
+  expect count(Card in stack) == 1
+  all pass
+  expect p2.life == 34
+}
+test "Merfolk Mage: the same targets, if you like those" {
   at p1 main
   p1 { hand "Merfolk Mage", "Shot" }
   p1 casts "Merfolk Mage"
@@ -827,6 +928,7 @@ test "Merfolk Mage: the next cheap spell twice" {
   p1 casts "Shot"
   p1 chooses p2
   all pass
+  p1 chooses no
   all pass
   all pass
   expect p2.life == 38 and count("Shot" in p1.graveyard) == 1
@@ -843,6 +945,11 @@ test "Sky Scryer Merfolk: the top card is open, and may be summoned" {
   all pass
   expect golem in p1.play
   expect refused casts_top "Shot" because "not now"
+}
+test "Sky Scryer Merfolk: what comes only in the opponent's attack does so from the deck as well" {
+  at p1 main
+  p1 { play "Sky Scryer Merfolk"; deck "Shot", "Putrid Folks" as folks }
+  expect refused casts_top folks because "not now"
 }
 test "Typhoon: all back, and the turn ends" {
   at p1 main
@@ -870,13 +977,31 @@ test "Rewind: everything is countered" {
   all pass
   expect "Smite" in p2.graveyard and p1.life == 40 and phase is draw and turn player == p2
 }
-test "Spawn Fish: three as the first spell" {
+test "Spawn Fish: three as the first spell of the match, whatever was cast in answer" {
   at p1 main
-  p1 { hand "Spawn Fish" as a, "Spawn Fish" as b }
+  p1 { hand "Spawn Fish" as a, "Shot" as b, "Spawn Fish" as c }
   p1 casts a
+  p1 casts b
+  p1 chooses p2
+  all pass
   all pass
   expect count("Merfolk Token" in p1.play) == 3
-  p1 casts b
+  p1 casts c
   all pass
   expect count("Merfolk Token" in p1.play) == 4
+}
+test "Spawn Fish: one as the first spell of a later turn" {
+  at p1 second_main
+  p1 { hand "Shot", "Spawn Fish" as fish; deck "Shot" x 4 }
+  p2 { deck "Shot" x 4 }
+  p1 casts "Shot"
+  p1 chooses p2
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  p2 passes
+  p1 casts fish
+  all pass
+  expect count("Merfolk Token" in p1.play) == 1
 }

@@ -33,13 +33,27 @@ test "2: reveal self is paid without asking" {
   expect a in p1.graveyard and b in p1.graveyard and "Wrath" in p1.hand
 }
 
-test "2: sacrifice self is paid without asking" {
+test "2: sacrifice self is paid without asking, and its attack does not happen" {
   at p1 combat
   p1 { play "Ghastly Tutor" as tutor with fresh false; deck "Shade" as shade, "Shot" }
   p1 raids tutor
   p1 chooses yes
   all pass
-  expect tutor in p1.graveyard and shade in p1.graveyard and p2.life == 40
+  expect not asked
+  expect tutor in p1.graveyard and shade in p1.graveyard
+  all pass
+  expect phase is damage and p2.life == 40
+  all pass
+  expect phase is second_main and p2.life == 40
+}
+
+test "2: if it is not sacrificed its attack happens" {
+  at p1 combat
+  p1 { play "Ghastly Tutor" as tutor with fresh false; deck "Shade" as shade, "Shot" }
+  p1 raids tutor
+  p1 chooses no
+  all pass
+  expect phase is damage and p2.life == 39 and tutor in p1.play and shade in p1.deck
 }
 
 test "2: two or more are asked for exactly once" {
@@ -54,13 +68,42 @@ test "2: two or more are asked for exactly once" {
   expect golem in p1.play and one in p1.play
 }
 
+card "Trial Toll" : Spell { tribe Golem  resolve { gain_life(3); pay give_stones(1); draw(1) } }
 test "3: what comes before an unpayable cost stays, the rest does not happen, the spell goes to the graveyard" {
   at p1 main
-  p1 { hand "Flame Wave" }
-  p2 { play "Golem God" as god }
-  p1 casts "Flame Wave"
+  p1 { hand "Trial Toll" as toll; deck "Shot" as shot }
+  p1 casts toll
   all pass
-  expect god.wounds == 4 and "Flame Wave" in p1.graveyard
+  expect p1.life == 43 and shot in p1.deck and toll in p1.graveyard and stack is empty
+}
+
+test "3: a cost that can be paid is paid at its place, and the rest happens" {
+  at p1 main
+  p1 { hand "Trial Toll" as toll; play "Stone"; deck "Shot" as shot }
+  p1 casts toll
+  expect count("Stone" in p1.play) == 1
+  all pass
+  expect p1.life == 43 and shot in p1.hand and toll in p1.graveyard and count("Stone" in p1.play) == 0
+}
+
+card "Trial Mourner" : Summon { tribe Golem  attack 1  defense 1  dies { gain_life(1); pay give_stones(1); draw(1) } }
+test "3: in a triggered ability too, and what it set off is heard" {
+  at p1 main
+  p1 { hand "Edict"; play "Trial Mourner" as mourner; deck "Shot" as shot, "Smite" }
+  p1 casts "Edict"
+  all pass
+  expect mourner in p1.graveyard and p1.life == 38 and "Smite" in p1.hand
+  all pass
+  expect p1.life == 39 and shot in p1.deck and stack is empty
+}
+
+test "3: and with the means to pay, all of it happens" {
+  at p1 main
+  p1 { hand "Edict"; play "Trial Mourner" as mourner, "Stone"; deck "Shot" as shot, "Smite" }
+  p1 casts "Edict"
+  all pass
+  all pass
+  expect p1.life == 39 and shot in p1.hand and count("Stone" in p1.play) == 0
 }
 
 test "4: no pays nothing" {
@@ -143,11 +186,32 @@ test "8: Goblin Portal pays itself back" {
   expect count("Goblin Token" in p1.play) == 1
 }
 
-test "8: Transparent Plant: herbs at the start, strength from the hand" {
-  at p1 main
-  p1 { hand "Transparent Plant" as plant; play "Potted Flower" as flower }
+test "8: Transparent Plant: two herbs at the start" {
+  at p1 opening
+  p1 { hand "Transparent Plant" as plant; deck "Shot" }
+  expect count("Herb" in p1.play) == 0
+  p1 chooses yes
+  expect count("Herb" in p1.play) == 0
+  all pass
+  expect count("Herb" in p1.play) == 2 and knows(p2, plant) and plant in p1.hand
+}
+
+test "8: Transparent Plant: none if it is not shown" {
+  at p1 opening
+  p1 { hand "Transparent Plant" as plant; deck "Shot" }
+  p1 chooses no
+  expect count("Herb" in p1.play) == 0 and not knows(p2, plant)
+}
+
+test "8: Transparent Plant: strength from the hand, for the turn" {
+  at p1 second_main
+  p1 { hand "Transparent Plant" as plant; play "Potted Flower" as flower, "Golem" }
+  p2 { deck "Shot" x 2 }
   p1 uses in_hand plant
   expect plant in p1.graveyard
   all pass
-  expect flower.attack == 4
+  expect flower.attack == 4 and flower.defense == 2
+  all pass
+  all pass
+  expect turn player == p2 and flower.attack == 2
 }

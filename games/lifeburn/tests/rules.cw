@@ -278,3 +278,40 @@ test "from the graveyard, for three shadows" {
   all pass
   expect god in p1.play
 }
+
+test "tributes of three sorts always come out even" {
+  at p1 main
+  p1 { hand "Explosive Vegetation" as veg; play "Herb" x 2, "Golem Token" x 5 }
+  p1 casts veg
+  p1 chooses "Golem Token"
+  p1 chooses "Golem Token"
+  p1 chooses "Golem Token"
+  p1 chooses "Golem Token"
+  expect options "Herb"; "Herb"
+  p1 chooses "Herb"
+  expect count("Golem Token" in p1.play) == 1 and count("Herb" in p1.play) == 0
+  all pass
+  expect veg in p1.play
+}
+
+test "wounds and what was gained for the turn end together" {
+  at p1 second_main
+  p1 { hand "Grow Tall"; play "Golem" as golem }
+  p2 { hand "Smite"; deck "Shot" x 2 }
+  p1 casts "Grow Tall"
+  all pass
+  p1 passes
+  p2 casts "Smite"
+  p2 chooses golem
+  all pass
+  expect golem.wounds == 3 and golem.defense == 4
+  all pass
+  all pass
+  expect turn player == p2 and golem in p1.play and golem.wounds == 0 and golem.defense == 2
+}
+
+test "a counter counts once for who fights with its defense" {
+  at p1 main
+  p1 { play "Tree Giant", "Potted Flower" as flower with plus 1 }
+  expect flower.defense == 3 and flower.attack == 3
+}

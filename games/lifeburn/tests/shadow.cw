@@ -53,7 +53,7 @@ test "Witness Shade: two each" {
   all pass
   expect count(Card in p1.graveyard) == 2 and count(Card in p2.graveyard) == 2
 }
-test "Ghost Gathering: half the life, five milled, shadows back, the dead exiled" {
+test "Ghost Gathering: half the life, five milled, shadows cast, the dead exiled" {
   at p1 main
   p1 { hand "Ghost Gathering", "Wrath", "Restless Ghost" as a; deck "Shot" x 5, "Shade Runner" as b }
   p1 casts "Ghost Gathering"
@@ -63,9 +63,13 @@ test "Ghost Gathering: half the life, five milled, shadows back, the dead exiled
   expect count(Card in p1.deck) == 1
   p1 chooses a
   p1 chooses b
-  expect a in p1.play and b in p1.play
+  expect a in stack and b in stack and p1.summons == 1
+  all pass
+  expect b in p1.play and a in stack
   all pass
   p1 chooses done
+  all pass
+  expect a in p1.play
 }
 test "Ghost Gathering: exile instead of the graveyard" {
   at p1 main
@@ -382,12 +386,14 @@ test "Exchange Souls: what was milled may come back" {
   all pass
   expect god in p1.play
 }
-test "Crawl Back: a shadow of cost 3 or less" {
+test "Crawl Back: a shadow of power 3 or less, whatever it costs" {
   at p1 main
-  p1 { hand "Crawl Back"; graveyard "Shadow Lord" as lord, "Haunt God", "Golem" }
+  p1 { hand "Crawl Back"; graveyard "Ghostly Looter" as looter, "Shadow Lord" as lord, "Dark Shade", "Shade Runner" as runner, "Golem" }
   p1 casts "Crawl Back"
+  expect options looter; runner
+  p1 chooses runner
   all pass
-  expect lord in p1.play
+  expect runner in p1.play and lord in p1.graveyard
 }
 test "Ritual Of Darkness: in turn, until both decline" {
   at p1 main
@@ -463,6 +469,15 @@ test "Recurring Nightmare: not in the other's turn" {
   p1 { graveyard "Recurring Nightmare" as nightmare }
   p2 { deck "Shot" x 2 }
   expect not asked
+}
+test "Recurring Nightmare: this turn's card is drawn before it is back" {
+  at p2 end
+  p1 { graveyard "Recurring Nightmare" as nightmare; deck "Smite", "Shot" as shot }
+  all pass
+  p1 chooses yes
+  expect turn player == p1 and shot in p1.hand
+  all pass
+  expect top of p1.deck == nightmare
 }
 test "Set Straight: half the life for each" {
   at p1 main

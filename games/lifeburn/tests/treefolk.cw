@@ -10,6 +10,15 @@ test "Tree Of Burning Fire: herbs burn" {
   all pass
   expect dummy in p2.graveyard and p1.life == 40
 }
+test "Tree Of Burning Fire: your herbs, and not the other's" {
+  at p2 main
+  p1 { play "Tree Of Burning Fire", "Herb" as mine }
+  p2 { play "Herb" as theirs }
+  expect option uses use theirs
+  expect no option uses ignite theirs
+  p2 passes
+  expect option uses ignite mine
+}
 test "Bone To Peaches: a token becomes a herb" {
   at p1 main
   p1 { hand "Bone To Peaches" }
@@ -62,6 +71,20 @@ test "Spreading Thornbush: herbs stand up, in the middle of an attack" {
   all pass
   expect herb.attack == 1 and herb.defense == 1 and count(Summon in p1.play) == 2
 }
+test "Spreading Thornbush: not in your own main phase" {
+  at p1 main
+  p1 { hand "Spreading Thornbush" as bush }
+  expect refused casts bush because "not now"
+}
+test "Spreading Thornbush: herbs that stand are tributes" {
+  at p1 main
+  p1 { hand "Tree Giant" as giant; play "Spreading Thornbush" as bush, "Herb" as herb }
+  p1 casts giant
+  expect options bush; herb
+  p1 chooses herb
+  all pass
+  expect giant in p1.play and bush in p1.play
+}
 test "Explosive Vegetation: four plants that can be eaten" {
   at p1 main
   p1 { hand "Explosive Vegetation" as veg; play "Potted Flower" x 2; life 10 }
@@ -74,6 +97,25 @@ test "Explosive Vegetation: four plants that can be eaten" {
   all pass
   expect p1.life == 12 and count("Plant Token" in p1.play) == 3
 }
+test "Explosive Vegetation: its plants are herbs as well" {
+  at p1 main
+  p1 { hand "Explosive Vegetation" as veg, "Warbriar Stomper" as stomper, "Lord Golem" as lord; play "Potted Flower" x 2; summons 3 }
+  p1 casts veg
+  p1 chooses "Potted Flower"
+  all pass
+  all pass
+  p1 casts_otherwise stomper
+  p1 chooses "Plant Token"
+  p1 chooses "Plant Token"
+  all pass
+  expect stomper in p1.play and count("Plant Token" in p1.play) == 2
+  p1 casts lord
+  p1 chooses "Plant Token"
+  p1 chooses "Plant Token"
+  all pass
+  all pass
+  expect lord in p1.play and count("Plant Token" in p1.play) == 0
+}
 test "Explosive Vegetation: a herb counts twice" {
   at p1 main
   p1 { hand "Explosive Vegetation" as veg; play "Herb" x 4 }
@@ -85,40 +127,78 @@ test "Explosive Vegetation: a herb counts twice" {
   all pass
   expect veg in p1.play
 }
-test "Plant of Solitude: no tribute; leaves when others are given" {
+test "Plant of Solitude: no tribute; leaves when you give others" {
   at p1 main
   p1 { hand "Goblin Engineer"; play "Plant of Solitude" as plant, "Golem Token" as token }
   p1 casts "Goblin Engineer"
   all pass
   expect plant in p1.graveyard
 }
-test "Plant of Solitude: the opponent chooses your gift" {
-  at p1 main
-  p1 { hand "Granite Golem"; play "Plant of Solitude"; life 10 }
-  p1 casts "Granite Golem"
+test "Plant of Solitude stays when the opponent gives tributes" {
+  at p2 main
+  p1 { play "Plant of Solitude" as plant }
+  p2 { hand "Gigatrunk" as giant; play "Potted Flower" x 2 }
+  p2 casts giant
+  p2 chooses "Potted Flower"
+  expect count(Card in stack) == 1
   all pass
   all pass
   p2 chooses "2 life for your opponent"
-  expect p1.life == 12
+  expect plant in p1.play and p1.life == 42
+}
+test "Plant of Solitude: the opponent's summon; the opponent chooses your gift" {
+  at p2 main
+  p1 { play "Plant of Solitude"; life 10 }
+  p2 { hand "Granite Golem" }
+  p2 casts "Granite Golem"
+  all pass
+  all pass
+  p2 chooses "2 life for your opponent"
+  expect p1.life == 12 and p2.life == 40
 }
 test "Plant of Solitude: or a plant" {
-  at p1 main
-  p1 { hand "Granite Golem"; play "Plant of Solitude" }
-  p1 casts "Granite Golem"
+  at p2 main
+  p1 { play "Plant of Solitude" }
+  p2 { hand "Granite Golem" }
+  p2 casts "Granite Golem"
   all pass
   all pass
   p2 chooses "a plant for your opponent"
-  expect count("Plant Token" in p1.play) == 1
-  all pass
-  p2 chooses "2 life for your opponent"
+  expect count("Plant Token" in p1.play) == 1 and count("Plant Token" in p2.play) == 0
 }
-test "Eternal Treefolk" {
+test "Plant of Solitude does not hear your own summons" {
+  at p1 main
+  p1 { hand "Granite Golem" as golem; play "Plant of Solitude" }
+  p1 casts golem
+  all pass
+  expect golem in p1.play and stack is empty
+}
+test "two Plants of Solitude do not feed each other for ever: tokens are not summoned" {
+  at p2 main
+  p1 { play "Plant of Solitude" }
+  p2 { hand "Granite Golem"; play "Plant of Solitude" }
+  p2 casts "Granite Golem"
+  all pass
+  all pass
+  p2 chooses "a plant for your opponent"
+  expect count("Plant Token" in p1.play) == 1 and stack is empty
+}
+test "Eternal Treefolk: a treefolk card back" {
   at p1 main
   p1 { hand "Eternal Treefolk"; graveyard "Perfect Bog" as bog, "Shot" }
   p1 casts "Eternal Treefolk"
   all pass
+  p1 chooses yes
   all pass
   expect bog in p1.hand
+}
+test "Eternal Treefolk: only if you like" {
+  at p1 main
+  p1 { hand "Eternal Treefolk"; graveyard "Perfect Bog" as bog }
+  p1 casts "Eternal Treefolk"
+  all pass
+  p1 chooses no
+  expect bog in p1.graveyard
 }
 test "Jeelai Plant" {
   at p1 main
@@ -128,13 +208,22 @@ test "Jeelai Plant" {
   all pass
   expect count("Plant Token" in p1.play) == 1 and p1.life == 41
 }
-test "Crippling Vines: everything else goes, for herbs" {
+test "Crippling Vines: all other summons go, for herbs" {
   at p1 main
-  p1 { hand "Crippling Vines"; play "Potted Flower" as flower, "Plant Token" x 2 }
-  p2 { play "Golem", "Quarry" }
+  p1 { hand "Crippling Vines"; play "Potted Flower" as flower, "Plant Token" x 2, "Sprouting Plant", "Gobby" as mine }
+  p2 { play "Golem", "Golem Token" }
   p1 casts "Crippling Vines"
   all pass
-  expect flower in p1.play and count("Herb" in p2.play) == 2 and p1.life == 38 and count(Card in p2.play) == 2
+  expect flower in p1.play and mine in p1.graveyard and count(Summon in p2.play) == 0
+  expect count("Herb" in p2.play) == 3 and count("Herb" in p1.play) == 0 and p1.life == 37
+}
+test "Crippling Vines: neither stones nor objects" {
+  at p1 main
+  p1 { hand "Crippling Vines" }
+  p2 { play "Quarry" as quarry, "Stone" as stone }
+  p1 casts "Crippling Vines"
+  all pass
+  expect quarry in p2.play and stone in p2.play and count("Herb" in p2.play) == 0
 }
 test "Plant of Herbs" {
   at p1 main
@@ -158,14 +247,53 @@ test "Nature's Blessing" {
   all pass
   expect flower in p1.hand and p1.scorched
 }
-test "Tree Savant: the first summon sees ten" {
+test "Tree Savant: your first summon of the match sees ten" {
   at p1 main
   p1 { hand "Tree Savant"; deck "Golem" x 2, "Wrath" as wrath, "Shot" x 9 }
+  p2 { play "Golem" }
   p1 casts "Tree Savant"
   all pass
   all pass
   p1 chooses wrath
   expect wrath in p1.hand and top of p1.deck is "Golem" and knows(p1, bottom of p1.deck)
+}
+test "Tree Savant: not in a later turn, if another was summoned before" {
+  at p1 second_main
+  p1 { hand "Granite Golem", "Tree Savant" as savant; deck "Wrath" x 4 }
+  p2 { deck "Shot" x 4 }
+  p1 casts "Granite Golem"
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p1 and phase is draw
+  all pass
+  p1 casts savant
+  all pass
+  expect savant in p1.play and stack is empty
+}
+test "Tree Savant: the first one, put into play by a spell, sees ten as well" {
+  at p1 main
+  p1 { hand "Uncover"; deck "Wrath" as wrath, "Tree Savant" }
+  p1 casts "Uncover"
+  all pass
+  all pass
+  expect wrath in p1.hand
+}
+test "Tree Savant: tokens are not summoned" {
+  at p1 main
+  p1 { hand "Sprout Up", "Tree Savant"; deck "Wrath" as wrath }
+  p1 casts "Sprout Up"
+  all pass
+  p1 casts "Tree Savant"
+  all pass
+  all pass
+  expect wrath in p1.hand
 }
 test "Tree Savant: not the second" {
   at p1 main
@@ -203,14 +331,15 @@ test "Sprout Plant and Vine Plant" {
   all pass
   expect "Sprouting Plant".attack == 0 and count("Herb" in p1.play) == 1
 }
-test "Treefice: itself for a card out of a graveyard, and two life" {
+test "Treefice: itself for a whole graveyard, and two life" {
   at p1 main
-  p1 { play "Treefice" as treefice }
-  p2 { graveyard "Wrath" as wrath }
+  p1 { play "Treefice" as treefice; graveyard "Shot" as mine }
+  p2 { graveyard "Wrath" as wrath, "Smite" as smite }
   p1 uses use treefice
-  p1 chooses wrath
+  p1 chooses p2
   all pass
-  expect wrath in p2.exile and p1.life == 42 and treefice in p1.graveyard
+  expect wrath in p2.exile and smite in p2.exile and p1.life == 42
+  expect treefice in p1.graveyard and mine in p1.graveyard
 }
 test "Giver of Plants: sprouters give again" {
   at p1 main
@@ -221,9 +350,10 @@ test "Giver of Plants: sprouters give again" {
   all pass
   expect count("Herb" in p1.play) == 2
 }
-test "Sprout an Army: herbs become treefolk, and no life this turn" {
-  at p1 main
-  p1 { hand "Sprout an Army"; play "Herb" as a, "Herb" as b, "Herb" as c }
+test "Sprout an Army: herbs become treefolk, and no life for the rest of the match" {
+  at p1 second_main
+  p1 { hand "Sprout an Army"; play "Herb" as a, "Herb" as b, "Herb" as c; deck "Shot" x 4 }
+  p2 { play "Herb" as theirs; deck "Shot" x 4 }
   p1 casts "Sprout an Army"
   p1 chooses "an army"
   all pass
@@ -232,17 +362,26 @@ test "Sprout an Army: herbs become treefolk, and no life this turn" {
   p1 chooses done
   expect count("Treefolk Token" in p1.play) == 2 and "Treefolk Token".attack == 4 and "Treefolk Token".defense == 4
   expect count("Herb" in p1.play) == 1
+  all pass
+  all pass
+  expect turn player == p2
+  p2 uses use theirs
+  p2 passes
   p1 uses use c
   all pass
-  expect p1.life == 40
+  all pass
+  expect p1.life == 40 and p2.life == 42
 }
-test "Sprout an Army: or twice the herbs" {
+test "Sprout an Army: or twice the herbs, and they still heal" {
   at p1 main
   p1 { hand "Sprout an Army"; play "Herb" x 3 }
   p1 casts "Sprout an Army"
   p1 chooses "herbs"
   all pass
   expect count("Herb" in p1.play) == 6
+  p1 uses use "Herb"
+  all pass
+  expect p1.life == 42
 }
 test "Planter: a plant for every treefolk card" {
   at p1 main
@@ -254,13 +393,13 @@ test "Planter: a plant for every treefolk card" {
   all pass
   expect count("Plant Token" in p1.play) == 3 and total defense of ("Plant Token" in p1.play) == 4
 }
-test "Tall Treefolk: more with a herb" {
+test "Tall Treefolk: three with a herb" {
   at p1 main
   p1 { hand "Tall Treefolk"; play "Herb" }
   p1 casts "Tall Treefolk"
   all pass
   all pass
-  expect count("Herb" in p1.play) == 3
+  expect count("Herb" in p1.play) == 4
 }
 test "Tall Treefolk: less without" {
   at p1 main
@@ -270,39 +409,39 @@ test "Tall Treefolk: less without" {
   all pass
   expect count("Herb" in p1.play) == 1
 }
-test "Natural state Plant: from play" {
+test "Natural state Plant: exiling from play; without a treefolk card nothing else" {
   at p1 main
   p1 { play "Natural state Plant" as plant; graveyard "Wrath" as wrath }
   p2 { graveyard "Shot" as shot }
   p1 uses use plant
-  p1 chooses "exile"
   p1 chooses wrath
   p1 chooses shot
   all pass
   expect wrath in p1.exile and shot in p2.exile and plant in p1.graveyard
 }
-test "Natural state Plant: from the graveyard" {
+test "Natural state Plant: a treefolk card, from the graveyard" {
   at p1 main
-  p1 { graveyard "Natural state Plant" as plant, "Wrath" as wrath }
+  p1 { graveyard "Natural state Plant" as plant, "Perfect Bog" as bog, "Potted Flower" as flower, "Wrath" as wrath }
   p1 uses in_graveyard plant
   p1 chooses "return"
+  expect options bog; flower
+  p1 chooses bog
   expect plant in p1.exile
   all pass
-  expect wrath in p1.hand
+  expect bog in p1.hand and wrath in p1.graveyard
 }
-test "Natural state Plant: back from play, or out of the graveyard" {
+test "Natural state Plant: a treefolk card, from play" {
   at p1 main
-  p1 { play "Natural state Plant" as plant; graveyard "Wrath" as wrath }
+  p1 { play "Natural state Plant" as plant; graveyard "Perfect Bog" as bog, "Wrath" }
   p1 uses use plant
   p1 chooses "return"
   all pass
-  expect wrath in p1.hand
+  expect bog in p1.hand
 }
 test "Natural state Plant: exiling from the graveyard" {
   at p1 main
   p1 { graveyard "Natural state Plant" as plant, "Wrath" as wrath }
   p1 uses in_graveyard plant
-  p1 chooses "exile"
   p1 chooses wrath
   p1 chooses done
   all pass
@@ -340,12 +479,19 @@ test "Plant Sprouter: a plant for each treefolk" {
   all pass
   expect count("Plant Token" in p1.play) == 2 and count("Herb" in p1.play) == 1
 }
-test "Cliffside Sprout: a plant every draw phase" {
+test "Cliffside Sprout: a plant in your draw phase" {
+  at p1 draw
+  p1 { play "Cliffside Sprout"; deck "Shot" }
+  all pass
+  expect count("Plant Token" in p1.play) == 1
+}
+test "Cliffside Sprout: none in the other's" {
   at p2 draw
   p1 { play "Cliffside Sprout" }
   p2 { deck "Shot" }
+  expect stack is empty
   all pass
-  expect count("Plant Token" in p1.play) == 1
+  expect phase is main and count("Plant Token" in p1.play) == 0
 }
 test "Glowing Spore: destroyed for four life" {
   at p1 main
@@ -415,24 +561,27 @@ test "Spirit Tree" {
   all pass
   expect "Shot" in p1.hand and wrath in p2.exile and count("Herb" in p1.play) == 1
 }
-test "Warbriar Stomper: as strong as the grove; or for two herbs" {
+test "Warbriar Stomper: two for each of the grove; or for two herbs" {
   at p1 main
-  p1 { hand "Warbriar Stomper" as stomper; play "Herb" x 2, "Potted Flower" }
+  p1 { hand "Warbriar Stomper" as stomper; play "Herb" x 2, "Potted Flower", "Golem" }
+  p2 { play "Potted Flower" }
   p1 casts_otherwise stomper
   all pass
-  expect stomper.attack == 3 and stomper.defense == 3 and count("Herb" in p1.play) == 0
+  expect stomper.attack == 5 and stomper.defense == 5 and count("Herb" in p1.play) == 0
 }
-test "Verdict Command: a token and a graveyard" {
+test "Verdict Command: a token, and two cards of one graveyard" {
   at p1 main
-  p1 { hand "Verdict Command" }
-  p2 { play "Golem Token" as token; graveyard "Shot" as a, "Smite" as b }
+  p1 { hand "Verdict Command"; graveyard "Smite" as mine }
+  p2 { play "Golem Token" as token; graveyard "Shot" as a, "Smite" as b, "Wrath" as c }
   p1 casts "Verdict Command"
   p1 chooses "token"
   p1 chooses "exile"
+  p1 chooses p2
+  all pass
+  expect options done; a; b; c
   p1 chooses a
   p1 chooses b
-  all pass
-  expect count(Card in p2.play) == 0 and a in p2.exile and b in p2.exile
+  expect count(Card in p2.play) == 0 and a in p2.exile and b in p2.exile and mine in p1.graveyard
 }
 test "Verdict Command: life and no haunting" {
   at p1 main
@@ -513,41 +662,73 @@ test "Planter Box: gone at the end" {
   all pass
   expect count("Plant Token" in p1.play) == 0 and turn player == p2
 }
-test "Grow Tall: for good on a treefolk" {
+test "Grow Tall: two and two, for the turn" {
   at p1 second_main
   p1 { hand "Grow Tall" as a; play "Potted Flower" as flower }
   p2 { deck "Shot" x 2 }
   p1 casts a
   all pass
-  expect flower.attack == 5
+  expect flower.attack == 4 and flower.defense == 4
   all pass
   all pass
-  expect flower.attack == 5 and flower.defense == 5
+  expect turn player == p2 and flower.attack == 2 and flower.defense == 2
 }
-test "Grow Tall: for the turn on others" {
+test "Grow Tall: on a golem the same" {
   at p1 second_main
   p1 { hand "Grow Tall" as a; play "Golem" as golem }
   p2 { deck "Shot" x 2 }
   p1 casts a
   all pass
-  expect golem.attack == 5 and golem.defense == 5
+  expect golem.attack == 4 and golem.defense == 4
   all pass
   all pass
   expect golem.attack == 2
 }
-test "Fertilize: treefolk sprout this turn" {
+test "Fertilize: your treefolk sprout as they enter this turn, the next one two more" {
   at p1 main
-  p1 { hand "Fertilize", "Eternal Treefolk" as tree }
+  p1 { hand "Fertilize", "Treefice" as tree, "Grapple Roots" as roots; summons 2; play "Deeproot Guard" }
   p1 casts "Fertilize"
   all pass
+  expect count("Herb" in p1.play) == 0
   p1 casts tree
   all pass
-  p1 chooses "Eternal Treefolk: Sprout 1"
-  p1 chooses "Fertilize"
-  all pass
+  p1 chooses "Treefice: Sprout 1"
   all pass
   all pass
   expect count("Herb" in p1.play) == 3
+  p1 casts roots
+  all pass
+  all pass
+  expect count("Herb" in p1.play) == 4
+}
+test "Fertilize: the other's treefolk do not sprout" {
+  at p1 main
+  p1 { hand "Fertilize"; play "Potted Flower" as mine }
+  p2 { play "Deeproot Guard" as theirs }
+  p1 casts "Fertilize"
+  all pass
+  expect mine has Sprout and theirs has not Sprout
+}
+test "Fertilize: the next treefolk may come in a later turn" {
+  at p1 second_main
+  p1 { hand "Fertilize", "Treefice" as tree; deck "Shot" x 4 }
+  p2 { deck "Shot" x 4 }
+  p1 casts "Fertilize"
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p1
+  all pass
+  p1 casts tree
+  all pass
+  all pass
+  expect count("Herb" in p1.play) == 2
 }
 test "Fertilize from the hand: a counter" {
   at p1 main
@@ -652,23 +833,76 @@ test "Tree God: a plant" {
   p1 chooses "a plant"
   expect "Plant Token".attack == 2 and "Plant Token".defense == 2
 }
-test "Tree God: a herb when behind, and away once a turn" {
+test "Tree God: a herb when behind, and it goes and comes again when a herb enters" {
   at p1 end
-  p1 { play "Tree God" as god }
+  p1 { play "Tree God" as god with plus 1 }
   p2 { play "Golem" x 2; deck "Shot" x 2 }
   all pass
-  expect count("Herb" in p1.play) == 1
-  p1 uses use_once god
+  expect count("Herb" in p1.play) == 1 and god.plus == 1
   all pass
-  expect god in p1.play
+  expect god in p1.play and god.plus == 0
   all pass
   p1 chooses "a plant"
+  expect count("Plant Token" in p1.play) == 1
 }
-test "Tree God: not ahead, and not without a herb" {
+test "Tree God: once a turn, though it comes back as another" {
+  at p1 main
+  p1 { hand "Herblore" as a, "Herblore" as b; play "Tree God" as god; deck "Shot" x 3 }
+  p1 casts a
+  all pass
+  all pass
+  all pass
+  p1 chooses "a card"
+  expect count("Shot" in p1.hand) == 1
+  p1 casts b
+  all pass
+  expect count("Herb" in p1.play) == 2 and stack is empty
+}
+test "Tree God: Fertilize does not keep it coming for ever" {
+  at p1 main
+  p1 { hand "Fertilize", "Herblore"; play "Tree God" as god with plus 1; deck "Shot" x 3 }
+  p1 casts "Fertilize"
+  all pass
+  p1 casts "Herblore"
+  all pass
+  all pass
+  expect god in p1.play and god.plus == 0
+  p1 chooses "Tree God: Sprout 1"
+  p1 chooses "Tree God: When it enters play"
+  all pass
+  expect count("Herb" in p1.play) == 3
+  all pass
+  p1 chooses "a card"
+  all pass
+  expect count("Herb" in p1.play) == 4 and stack is empty
+}
+test "Tree God: two of them, once a turn each" {
+  at p1 main
+  p1 { hand "Herblore"; play "Tree God" as one with plus 1, "Tree God" as two with plus 1; deck "Shot" x 3 }
+  p1 casts "Herblore"
+  all pass
+  p1 chooses "Tree God"
+  all pass
+  all pass
+  p1 chooses "a card"
+  all pass
+  all pass
+  p1 chooses "a card"
+  expect one.plus == 0 and two.plus == 0 and stack is empty
+}
+test "Tree God: the other's herbs do not move it" {
+  at p2 main
+  p1 { play "Tree God" as god }
+  p2 { hand "Herblore" }
+  p2 casts "Herblore"
+  all pass
+  expect stack is empty and count("Herb" in p2.play) == 1
+}
+test "Tree God: no herb if not behind" {
   at p1 end
   p1 { play "Tree God" as god, "Golem" }
   p2 { play "Golem"; deck "Shot" x 2 }
-  expect no option uses use_once god
+  expect stack is empty
 }
 test "Green-Sun: a treefolk for a treefolk" {
   at p1 main
@@ -678,14 +912,22 @@ test "Green-Sun: a treefolk for a treefolk" {
   all pass
   expect giant in p1.play
 }
-test "Grow: a summon for nothing, and a herb" {
+test "Grow: a treefolk for nothing, and a herb" {
   at p1 main
-  p1 { hand "Grow", "Gigatrunk" as giant }
+  p1 { hand "Grow", "Gigatrunk" as giant, "Golem God" }
   p1 casts "Grow"
   all pass
   expect count("Herb" in p1.play) == 1
   all pass
   expect giant in p1.play
+}
+test "Grow: from the graveyard, and nothing but treefolk" {
+  at p1 main
+  p1 { hand "Grow", "Golem God" as god; graveyard "Gigatrunk" as giant, "Wrath" }
+  p1 casts "Grow"
+  all pass
+  all pass
+  expect giant in p1.play and god in p1.hand
 }
 test "Plant Snap: again from the graveyard, then exiled" {
   at p1 main
@@ -706,6 +948,15 @@ test "Deeproot Guard: the opponent may have it" {
   p2 chooses yes
   expect guard in p1.graveyard and count("Herb" in p1.play) == 2
 }
+test "Deeproot Guard: or not" {
+  at p1 main
+  p1 { hand "Deeproot Guard" as guard }
+  p1 casts guard
+  all pass
+  all pass
+  p2 chooses no
+  expect guard in p1.play and count("Herb" in p1.play) == 0
+}
 test "Deeproot Guard of the second player" {
   at p2 main
   p2 { hand "Deeproot Guard" as guard }
@@ -716,13 +967,14 @@ test "Deeproot Guard of the second player" {
   expect count("Herb" in p2.play) == 2
 }
 test "Plant of Solitude of the second player" {
-  at p2 main
-  p2 { hand "Granite Golem"; play "Plant of Solitude"; life 10 }
-  p2 casts "Granite Golem"
+  at p1 main
+  p1 { hand "Granite Golem" }
+  p2 { play "Plant of Solitude"; life 10 }
+  p1 casts "Granite Golem"
   all pass
   all pass
   p1 chooses "2 life for your opponent"
-  expect p2.life == 12
+  expect p2.life == 12 and p1.life == 40
 }
 test "Master Tree cannot attack" {
   at p1 combat
@@ -811,6 +1063,26 @@ test "Endless Garden returns from exile" {
   expect garden in p1.exile
   all pass
   all pass
+  all pass
+  expect garden in p1.hand
+}
+test "Endless Garden waits for your own end" {
+  at p2 second_main
+  p1 { hand "Endless Garden" as garden; deck "Shot" x 4 }
+  p2 { hand "Reap"; deck "Shot" x 4 }
+  p2 casts "Reap"
+  all pass
+  expect garden in p1.graveyard
+  all pass
+  all pass
+  expect phase is end and turn player == p2
+  all pass
+  expect turn player == p1 and garden in p1.graveyard
+  all pass
+  all pass
+  all pass
+  all pass
+  expect phase is end
   all pass
   expect garden in p1.hand
 }
