@@ -28,6 +28,7 @@ player {
   branded:    Bool = false  text "{it} is spellburnt for the rest of the match"
   barren:     Bool = false  text "{it} cannot gain life for the rest of the match"
   casts:      Int  = 0      resets each turn          // cards cast this turn; by it every cast is heard
+  regrown:    Int  = 0      resets each turn          // summons that exiled themselves and came back
   exhausted:  Bool = false  resets each turn  text "{it} is exhausted"   // no more spells this turn
   herbs_count: Int = 0      text "{it} may give herbs as tributes, each for {value}"
   herbal:     Bool = false  resets each turn          // further herbs heal as much as the first
@@ -128,7 +129,7 @@ lose when life <= 0 and not (opponent.life <= 0 and your.life > opponent.life)
 
 event draw_card         needs your.deck is not empty { move(top of your.deck, your.hand) }  text "draw a card"
 event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"
-event mill_card(c: Card) { move(c, c.owner.graveyard) }                                     text "mill {c}"
+event mill_card(c: Card) { move(c, c.owner.graveyard); milled(c) }                          text "mill {c}"
 event mill(n: Int)      { mill_card(each top n of your.deck) }                              text "mill {n card}"
 event discard(c: Card)  { move(c, c.owner.graveyard) }                                      text "discard {c}"
 event destroy(c: Card)  needs c in play { move(c, c.owner.graveyard) }                      text "destroy {c}"
@@ -178,6 +179,10 @@ event take(c: Card)     { move(c, your.hand) }                                  
 event drop(c: Card)     { move(c, c.owner.graveyard) }                                      text "put {c} into its owner's graveyard"
 event come_back(c: Card) { move(c, c.owner.play) }                                          text "return {c} to play under its owner's control"
 event flicker(c: Card)  { exile(c); come_back(c) }                                          text "exile {c} and return it"
+// Who exiles itself and returns is another object, that would have its use of the turn again; so it is counted by the
+// player: once each turn for each card of that name.
+event regrow(s: Summon) needs rested(s) { your.regrown += 1; flicker(s) }                   text "exile {s} and return it"
+value rested(s: Summon) = your.regrown < count(friendly Summon where name == s.name)        text "{s} has not done so this turn"
 event seize(s: Summon)  { move(s, your.play); s.fresh = true }                              text "gain control of {s}"
 event widen_hand(n: Int) { your.hand_limit = n }                                            text "your hand limit becomes {n} for the rest of the match"
 event more_summons(n: Int) { your.summons += n }                                            text "you may summon {n} more this turn"
@@ -233,7 +238,6 @@ rule "moves are heard" {
   after move(Summon as c) from play to graveyard { dies(c) }
   after move(Summon as c) from play to graveyard if c.hexed { slain(c) }
   after move(Card as c) from deck or hand or play or stack or exile to graveyard { falls(c) }
-  after mill_card(Card as c) { milled(c) }
   after discard(Card as c) { lost(c) }
   after move(Card as c) from deck or hand or play or stack or graveyard to exile { banished(c) }
 }
@@ -519,7 +523,7 @@ event vanish(c: Card)   { cease(c) }                                            
 setup {
   each player {
     if has_list(you) { create(list, your.deck) } else { random_deck }
-    shuffle(your.deck)
+    mix
     draw(5)
   }
 }

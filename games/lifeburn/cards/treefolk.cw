@@ -138,10 +138,7 @@ card "Tree God" : Summon { tribe Treefolk  cost 9  attack 1  defense 9  multipli
     "graveyards" { exile(each Card in graveyard) }
     "a plant"    { tokens("Plant Token", 1, 2, 2) } } }
   when phase_begins(end) if you == turn player and count(enemy Summon) > count(friendly Summon) { herbs(1) }
-  when enters(friendly herb Card) if rested { regrow(self) } }
-event regrow(s: Summon) is flicker(s) text "exile {s} and return it"
-// Once each turn for each of them, counted in the match: a god that has come back is another one.
-value rested = times(regrow by you, this turn) < count(friendly "Tree God") text "this has not happened this turn"
+  when enters(friendly herb Card) if rested(self) { regrow(self) } }
 card "Green-Sun" : Spell { tribe Treefolk  cost 9
   resolve cost { sacrifice(choose friendly Treefolk Summon) } { call_up(choose Treefolk Summon in your.deck) } }
 card "Grow" : Spell { tribe Treefolk  cost 7  resolve { free_cast(choose Treefolk Summon in (your.hand or your.graveyard)); herbs(1) } }

@@ -294,17 +294,18 @@ test "tributes of three sorts always come out even" {
   expect veg in p1.play
 }
 
+card "Trial Growth" : Spell { tribe Treefolk  resolve { target s: Summon; until end of turn { s: attack + 2, defense + 2 } } }
 test "wounds and what was gained for the turn end together" {
   at p1 second_main
-  p1 { hand "Grow Tall"; play "Golem" as golem }
+  p1 { hand "Trial Growth"; play "Golem" as golem }
   p2 { hand "Smite"; deck "Shot" x 2 }
-  p1 casts "Grow Tall"
+  p1 casts "Trial Growth"
   all pass
   p1 passes
   p2 casts "Smite"
   p2 chooses golem
   all pass
-  expect golem.wounds == 3 and golem.defense == 4
+  expect golem.wounds == 3 and golem.defense == 4 and golem.attack == 4
   all pass
   all pass
   expect turn player == p2 and golem in p1.play and golem.wounds == 0 and golem.defense == 2
