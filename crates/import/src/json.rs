@@ -31,13 +31,11 @@ pub struct Member {
     pub line: u32,
     pub value: Json,
     pub read: Cell<bool>,
-    /// What stands behind the key is not what may stand there.
-    pub bad: Cell<bool>,
 }
 
 impl Member {
     pub fn new(key: impl Into<String>, line: u32, value: Json) -> Self {
-        Self { key: key.into(), line, value, read: Cell::new(false), bad: Cell::new(false) }
+        Self { key: key.into(), line, value, read: Cell::new(false) }
     }
 }
 
@@ -102,6 +100,24 @@ fn locate(json: &mut Json, path: String, line: u32, lines: &mut impl Iterator<It
     }
 }
 
+/// The paths below, after keys were renamed.
+pub fn rename_paths(json: &mut Json, path: &str) {
+    match json {
+        Json::List(items) => {
+            for (index, item) in items.iter_mut().enumerate() {
+                rename_paths(item, &format!("{path}[{index}]"));
+            }
+        }
+        Json::Object(object) => {
+            for member in &mut object.members {
+                rename_paths(&mut member.value, &join(path, &member.key));
+            }
+            path.clone_into(&mut object.path);
+        }
+        _ => {}
+    }
+}
+
 fn join(path: &str, key: &str) -> String {
     if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
 }
@@ -146,12 +162,7 @@ impl Object {
     pub fn value(&self, key: &str) -> Option<&Json> {
         let member = self.members.iter().find(|member| member.key == key)?;
         member.read.set(true);
-        (!member.bad.get()).then_some(&member.value)
-    }
-
-    /// The first key with a value that is not known.
-    pub fn bad(&self) -> Option<&str> {
-        self.members.iter().find(|member| member.bad.get()).map(|member| member.key.as_str())
+        Some(&member.value)
     }
 
     pub fn text(&self, key: &str) -> Option<&str> {
@@ -186,15 +197,10 @@ impl Object {
     }
 
     pub fn texts(&self, key: &str) -> Vec<&str> {
-        texts_in(self.list(key))
-    }
-
-    /// The texts, even if others of the list are not known.
-    pub fn words(&self, key: &str) -> Vec<&str> {
-        self.value(key);
-        let member = self.members.iter().find(|member| member.key == key);
-        let Some(Member { value: Json::List(items), .. }) = member else { return Vec::new() };
-        texts_in(items)
+        self.list(key)
+            .iter()
+            .filter_map(|json| if let Json::Text(text) = json { Some(text.as_str()) } else { None })
+            .collect()
     }
 
     pub fn numbers(&self, key: &str) -> Vec<i64> {
@@ -231,12 +237,6 @@ impl Object {
 
 pub fn objects_in(list: &[Json]) -> Vec<&Object> {
     list.iter().filter_map(|json| if let Json::Object(object) = json { Some(object) } else { None }).collect()
-}
-
-fn texts_in(list: &[Json]) -> Vec<&str> {
-    list.iter()
-        .filter_map(|json| if let Json::Text(text) = json { Some(text.as_str()) } else { None })
-        .collect()
 }
 
 impl<'de> Deserialize<'de> for Json {

@@ -2,8 +2,9 @@
 //!
 //! This table is the whole definition of the form: reading checks against it, and `docs/import.md` lists it.
 
-use crate::json::{Json, Object};
-use crate::report::Problem;
+use crate::json::{Json, Member, Object};
+use crate::report::{Note, Problem};
+use crate::spelling::{suggested_key, suggestion};
 
 /// A sort of object in the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +27,10 @@ pub enum Place {
 pub enum Shape {
     /// Any text.
     Text,
-    /// For people; nothing is made of it.
+    /// What a person wrote for people: it stays as a comment.
     Remark,
+    /// A number that means nothing here: it is told, and left out.
+    Idle,
     Number,
     Numbers,
     Flag,
@@ -430,7 +433,7 @@ pub const TABLE: &[(Place, &[Row])] = &[
             ("counterType", Shape::Word(&["oneOne", "haunt"])),
             ("typeModifier", Shape::Word(TOKENS)),
             ("choices", Shape::Choices(Place::Effect)),
-            ("choiceIndex", Shape::Number),
+            ("choiceIndex", Shape::Idle),
             ("triggeredEffects", Shape::Many(Place::Trigger)),
             ("costType", Shape::Word(COSTS)),
             ("repeatCostType", Shape::Word(COSTS)),
@@ -513,16 +516,11 @@ pub fn check(place: Place, object: &Object, problems: &mut Vec<Problem>) {
         let path = object.path_of(&member.key);
         match rows(place).iter().find(|(key, _)| *key == member.key) {
             Some((_, shape)) => {
-                let known = problems.len();
                 Check { path, line: member.line, problems }.shape(*shape, &member.value);
-                let nested = matches!(shape, Shape::One(_) | Shape::Many(_) | Shape::Choices(_));
-                member.bad.set(problems.len() > known && !nested);
             }
             None => {
-                let nearest = diagnostic::nearest(&member.key, rows(place).iter().map(|(key, _)| *key));
+                let nearest = suggested_key(place, object, &member.key);
                 problems.push(Problem::unknown(path, member.line, "key", &member.key, nearest));
-                // It is reported; what is in it cannot be judged.
-                member.read.set(true);
             }
         }
     }
@@ -538,7 +536,7 @@ impl Check<'_> {
     fn shape(&mut self, shape: Shape, value: &Json) {
         match (shape, value) {
             (Shape::Remark | Shape::Text, Json::Text(_))
-            | (Shape::Number, Json::Number(_))
+            | (Shape::Number | Shape::Idle, Json::Number(_))
             | (Shape::Flag, Json::Flag(_)) => {}
             (Shape::Word(words), Json::Text(word)) => self.word(words, word),
             (Shape::Words(words), Json::List(items)) => self.each(items, |check, item| match item {
@@ -576,7 +574,7 @@ impl Check<'_> {
 
     fn word(&mut self, words: Words, word: &str) {
         if !words.contains(&word) {
-            let nearest = diagnostic::nearest(word, words.iter().copied());
+            let nearest = suggestion(word, words.iter().copied());
             self.problems.push(Problem::unknown(self.path.clone(), self.line, "value", word, nearest));
         }
     }
@@ -590,41 +588,133 @@ impl Check<'_> {
 fn expected(shape: Shape) -> &'static str {
     match shape {
         Shape::Text | Shape::Remark | Shape::Word(_) => "a text",
-        Shape::Number => "a whole number",
+        Shape::Number | Shape::Idle => "a whole number",
         Shape::Flag => "true or false",
         Shape::One(_) => "an object",
         Shape::Numbers | Shape::Words(_) | Shape::Many(_) | Shape::Choices(_) => "a list",
     }
 }
 
+/// What a card costs, and how much it does: a card that gets one of these wrong is worse than none.
+const PRICES: Words = &[
+    "additionalCosts",
+    "additionalModifier",
+    "altCostType",
+    "alternateCosts",
+    "amount",
+    "amountBasedOn",
+    "amountIsPlayerChosen",
+    "amountMin",
+    "amountModifier",
+    "amounts",
+    "attack",
+    "attackBasedOn",
+    "castRestrictions",
+    "conditionMax",
+    "conditionMin",
+    "cost",
+    "costModifiers",
+    "costType",
+    "defense",
+    "defenseBasedOn",
+    "isCost",
+    "keywordAmount",
+    "keywordAmounts",
+    "maxAmount",
+    "maxTargets",
+    "minAmount",
+    "minTargets",
+    "modifier",
+    "modifierConditions",
+    "oncePerTurn",
+    "playerChosenAmount",
+    "repeatCostAmount",
+    "repeatCostType",
+    "restrictionMax",
+    "restrictionMin",
+    "statModifiers",
+    "upTo",
+    "xAmount",
+    "xBasedOn",
+];
+
+/// Is a cost or an amount what stands there, or what it belongs to?
+pub fn is_price(path: &str) -> bool {
+    path.split('.').any(|part| PRICES.contains(&part.split('[').next().unwrap_or(part)))
+}
+
 /// Keys that were understood but of which nothing was made.
-pub fn unread(place: Place, object: &Object, problems: &mut Vec<Problem>) {
-    for member in &object.members {
-        let Some((_, shape)) = rows(place).iter().find(|(key, _)| *key == member.key) else { continue };
-        let shown_only =
-            matches!(shape, Shape::Remark) || ["id", "choiceIndex"].contains(&member.key.as_str());
-        if !member.read.get() && !shown_only {
+pub fn unread(card: &Object) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    each_member(Place::Card, card, &mut |object, member, shape| {
+        let kept = matches!(shape, Shape::Remark | Shape::Idle) || member.key == "id";
+        if !member.read.get() && !kept {
             let message = format!("nothing was made of `{}`", member.key);
             problems.push(Problem::new(object.path_of(&member.key), member.line, message));
+        }
+        // Below what was not read nothing else was.
+        member.read.get()
+    });
+    problems
+}
+
+/// What a person wrote in it, each as one line of a comment.
+pub fn comments(card: &Object) -> Vec<String> {
+    let mut lines = Vec::new();
+    each_member(Place::Card, card, &mut |object, member, shape| {
+        match (shape, &member.value) {
+            (Shape::Remark, Json::Text(text)) => {
+                lines.push(format!("{}: {text}", in_card(card, &object.path_of(&member.key))));
+            }
+            (_, Json::Number(id)) if member.key == "id" => lines.insert(0, format!("id: {id}")),
+            _ => {}
+        }
+        true
+    });
+    lines
+}
+
+/// The path without that of the card itself.
+fn in_card<'a>(card: &Object, path: &'a str) -> &'a str {
+    path.strip_prefix(card.path.as_str()).map_or(path, |rest| rest.trim_start_matches('.'))
+}
+
+/// What is told because it is left out although it was understood.
+pub fn notes(card: &Object) -> Vec<Note> {
+    let mut notes = Vec::new();
+    each_member(Place::Card, card, &mut |object, member, shape| {
+        if matches!(shape, Shape::Idle) {
+            let message = format!("`{}` means nothing in a card, and is left out", member.key);
+            notes.push(Note { path: object.path_of(&member.key), line: member.line, message });
+        }
+        true
+    });
+    notes
+}
+
+/// Every member of the object and, where the visitor says yes, what is below it.
+fn each_member(place: Place, object: &Object, visit: &mut dyn FnMut(&Object, &Member, Shape) -> bool) {
+    for member in &object.members {
+        let Some((_, shape)) = rows(place).iter().find(|(key, _)| *key == member.key) else { continue };
+        if !visit(object, member, *shape) {
             continue;
         }
         match (shape, &member.value) {
-            (Shape::One(place), Json::Object(object)) => unread(*place, object, problems),
-            (Shape::Many(place), Json::List(items)) => unread_in(*place, items, problems),
-            (Shape::Choices(place), Json::List(items)) => {
-                for item in items {
-                    if let Json::List(effects) = item {
-                        unread_in(*place, effects, problems);
-                    }
-                }
+            (Shape::One(place), Json::Object(inner)) => each_member(*place, inner, visit),
+            (Shape::Many(place) | Shape::Choices(place), Json::List(items)) => {
+                each_object(*place, items, visit);
             }
             _ => {}
         }
     }
 }
 
-fn unread_in(place: Place, items: &[Json], problems: &mut Vec<Problem>) {
-    for object in crate::json::objects_in(items) {
-        unread(place, object, problems);
+fn each_object(place: Place, items: &[Json], visit: &mut dyn FnMut(&Object, &Member, Shape) -> bool) {
+    for item in items {
+        match item {
+            Json::Object(object) => each_member(place, object, visit),
+            Json::List(items) => each_object(place, items, visit),
+            _ => {}
+        }
     }
 }

@@ -60,6 +60,16 @@ pub struct Ability {
     pub body: Option<Vec<Statement>>,
 }
 
+/// What a person wrote stands above the card.
+pub fn comments(lines: &[String]) -> String {
+    lines.iter().map(|line| format!("// {}\n", one_line_of(line))).collect()
+}
+
+/// A text may hold anything, a comment is one line.
+fn one_line_of(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() || "\u{2028}\u{2029}".contains(c) { ' ' } else { c }).collect()
+}
+
 /// A card, with a line of its own for each remark.
 pub fn card(head: &str, abilities: &[Ability], remarks: &[String]) -> String {
     let short: Vec<String> = abilities.iter().map(one_line).collect();
@@ -73,9 +83,7 @@ pub fn card(head: &str, abilities: &[Ability], remarks: &[String]) -> String {
     }
     let mut text = head.to_owned();
     for remark in remarks {
-        // A key may hold anything, a remark is one line.
-        let remark: String = remark.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        text += &format!("\n  // {remark}");
+        text += &format!("\n  // {}", one_line_of(remark));
     }
     for (ability, short) in abilities.iter().zip(short) {
         text += "\n  ";

@@ -33,6 +33,31 @@ pub struct Migration {
     pub change: String,
 }
 
+/// A word that is not known, and was taken for the one it is nearest to because that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Correction {
+    pub path: String,
+    pub line: u32,
+    pub found: String,
+    pub taken_for: String,
+}
+
+/// Something that was understood and has no place in a card: nothing is wrong, but it is not silently dropped.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Note {
+    pub path: String,
+    pub line: u32,
+    pub message: String,
+}
+
+/// A card of which nothing was written: its problems say why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refused {
+    /// Its name, or where it stands if it has none.
+    pub name: String,
+    pub line: u32,
+}
+
 /// One card in the card language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Card {
@@ -44,6 +69,9 @@ pub struct Card {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Imported {
     pub cards: Vec<Card>,
+    pub refused: Vec<Refused>,
+    pub corrections: Vec<Correction>,
     pub migrations: Vec<Migration>,
+    pub notes: Vec<Note>,
     pub problems: Vec<Problem>,
 }

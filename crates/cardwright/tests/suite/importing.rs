@@ -51,11 +51,26 @@ fn one_bad_file_does_not_lose_the_others() {
         .says("broken.json:1: this is not JSON: ")
         .says("again.json:1: \"Ghost\" was read from ")
         .says("misspelt.json:3: triggeredEffects[0].effects[1].amuont: unknown key `amuont`; did you mean `amount`?")
-        .says("2 cards, 1 cost migrated, 4 problems");
-    let remark = "\n  // not understood: triggeredEffects[0].effects[1].amuont: unknown key `amuont`\n  may";
-    let remarked = CARD.replace("Ghost", "Ghast").replace("  may", remark);
-    assert_eq!(fs::read_to_string(out).expect("written"), format!("{CARD}{remarked}"));
+        .says("misspelt.json:1: \"Ghast\" is refused, and not written")
+        .says("1 card, 1 refused, 1 cost migrated, 4 problems");
+    assert_eq!(fs::read_to_string(out).expect("written"), CARD);
     cardwright(&command).ends_with_code(2).says("is there already; nothing was written");
+}
+
+#[test]
+fn suggestions_are_taken_where_that_is_asked_for() {
+    let folder = folder("import_accept");
+    let misspelt =
+        file(&folder, "misspelt.json", &NEW.replace("\"amount\"", "\"amuont\"").replace("draw", "drow"));
+    let refused = cardwright(&["import", "lifeburn-json", &misspelt]).ends_with_code(1);
+    assert_eq!(refused.out, "");
+    refused.says("0 cards, 1 refused, 0 costs migrated, 2 problems");
+    let taken = cardwright(&["import", "lifeburn-json", &misspelt, "--accept"]).ends_with_code(0);
+    assert_eq!(taken.out, CARD);
+    taken
+        .says("misspelt.json:3: triggeredEffects[0].effects[1].amuont: `amuont` is taken for `amount`")
+        .says("misspelt.json:3: triggeredEffects[0].effects[1].effect: `drow` is taken for `draw`")
+        .says("1 card, 2 words corrected, 0 costs migrated, no problems");
 }
 
 #[test]
@@ -68,6 +83,9 @@ fn programs_get_json() {
     assert_eq!(told["cards"][0]["text"], CARD);
     assert_eq!(told["migrations"][0]["path"], "triggeredEffects[0].additionalCosts[0]");
     assert_eq!((&told["file"], told["problems"].as_array().map(Vec::len)), (&old.into(), Some(0)));
+    for list in ["refused", "corrections", "notes"] {
+        assert_eq!(told[list].as_array().map(Vec::len), Some(0), "{list}");
+    }
 }
 
 #[test]

@@ -3,9 +3,12 @@
 mod bots;
 mod driving;
 mod games;
+#[cfg(feature = "import")]
 mod importing;
 mod killed;
 mod library;
 mod playing;
 mod program;
+#[cfg(not(feature = "import"))]
+mod without_import;
 mod words;

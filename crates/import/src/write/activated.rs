@@ -2,9 +2,9 @@
 
 use super::body::Body;
 use super::group::Group;
-use super::{Told, Writer, condition, moving, understood, untold};
+use super::{Told, Writer, condition, moving, untold};
 use crate::json::Object;
-use crate::layout::Ability;
+use crate::layout::{Ability, Statement};
 
 /// What is given, and from where the ability is used.
 struct Price {
@@ -14,7 +14,6 @@ struct Price {
 
 impl Writer<'_> {
     pub fn activated(&mut self, activated: &Object) -> Told<Ability> {
-        understood(activated)?;
         let mut body = Body::default();
         if activated.has("effect") && !activated.has("costType") {
             return self.cast_from_graveyard(activated);
@@ -29,9 +28,16 @@ impl Writer<'_> {
             }
         };
         self.own_target(activated, &mut body)?;
-        let condition = condition.map_or_else(String::new, |condition| format!(" if {condition}"));
         let cost = price.cost.map_or_else(String::new, |cost| format!(" cost {{ {cost} }}"));
         let statements = self.effects(activated.list("effects"), &mut body);
+        // What comes back as another object has its use again.
+        let returns =
+            statements.contains(&Statement::from("regrow(self)")).then(|| "rested(self)".to_owned());
+        let conditions: Vec<String> = condition.into_iter().chain(returns).collect();
+        let condition = match conditions.as_slice() {
+            [] => String::new(),
+            all => format!(" if {}", all.join(" and ")),
+        };
         Ok(Ability { head: format!("{kind}{condition}{cost}"), body: Some(body.with(statements)) })
     }
 
@@ -58,7 +64,7 @@ impl Writer<'_> {
         let described = !target && ["cardType", "tribe", "tokenType"].iter().any(|key| activated.has(key));
         match activated.word("costType") {
             "sacrifice" if activated.flag("playerChosenAmount") && activated.word("tokenType") == "stone" => {
-                body.number("n", "0 to my_stones");
+                body.number("n", "1 to my_stones");
                 price("give_stones(n)".to_owned())
             }
             "sacrifice" => match activated.word("tokenType") {

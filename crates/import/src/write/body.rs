@@ -20,8 +20,10 @@ pub struct Body {
     pub promoted: bool,
     /// What is needed is chosen when the effect is reached, not when the ability is announced.
     pub late: bool,
-    /// Who does what is written here, if not you: to them they are `you`.
+    /// Who chooses among what is written here, if not you: in the text they are `you`.
     pub actor: Option<Who>,
+    /// The name of the player whose ability it is, where somebody else is `you`.
+    me: Option<String>,
     /// The effect is done only under a condition.
     pub conditional: bool,
     /// The effect whose consequences are written.
@@ -108,6 +110,21 @@ impl Body {
             root.captures.push((name.clone(), expression));
         }
         Some(name)
+    }
+
+    /// `let me = you`, for where somebody else is `you`; nothing if that was said before.
+    pub fn name_me(&mut self) -> Option<Statement> {
+        if self.me.is_some() {
+            return None;
+        }
+        let me = self.name("me");
+        self.me = Some(me.clone());
+        Some(format!("let {me} = you").into())
+    }
+
+    /// The player whose ability it is.
+    pub fn me(&self) -> Who {
+        self.me.clone().map_or(Who::You, Who::Named)
     }
 
     /// What is announced, then what is done.

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::{Group, capital};
-use super::{Told, Writer, understood, untold};
+use super::{Told, Writer, untold};
 use crate::json::Object;
 
 impl Writer<'_> {
@@ -10,6 +10,9 @@ impl Writer<'_> {
     pub fn conditions(&mut self, object: &Object, key: &str, body: &mut Body) -> Told<Option<String>> {
         let mut all = Vec::new();
         for condition in object.objects(key) {
+            if condition.word("condition") == "firstSpell" && self.kind != "Spell" && body.heard.is_none() {
+                return untold(condition, "condition", "only a spell knows whether it is the first");
+            }
             all.push(told(condition, body)?);
         }
         // `or` binds more loosely than `and`.
@@ -35,7 +38,6 @@ pub fn zones(condition: &Object) -> Option<String> {
 }
 
 fn told(condition: &Object, body: &mut Body) -> Told<String> {
-    understood(condition)?;
     let tribe = |condition: &Object| capital(condition.word("tribe"));
     let about_target =
         |body: &mut Body, name: &str, about: &dyn Fn(&str) -> String| match body.capture(name, about) {
@@ -86,8 +88,8 @@ fn told(condition: &Object, body: &mut Body) -> Told<String> {
         }
         "didntAttack" => "no friendly Summon where attacked".to_owned(),
         "spellburnt" => "self.heated".to_owned(),
-        "firstSpell" => "times(cast(Spell) by you, this turn) == 1".to_owned(),
-        "firstSummon" => "times(cast(Summon) by you, this turn) <= 1".to_owned(),
+        "firstSpell" => format!("{}.opener", body.heard.as_deref().unwrap_or("self")),
+        "firstSummon" => "first_summon".to_owned(),
         "summonsInPlay" => "any Summon".to_owned(),
         "noSummonsInPlay" => "no Summon".to_owned(),
         "oneOneInPlay" => "any Summon where attack == 1 and defense == 1".to_owned(),

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::{Group, capital};
-use super::{Told, Writer, amount, moving, understood, untold};
+use super::{Told, Writer, amount, condition, moving, untold};
 use crate::json::Object;
 use crate::layout::Ability;
 
@@ -38,7 +38,7 @@ impl Writer<'_> {
             if kind == "tributeMultiplier" {
                 continue;
             }
-            match other_cost(cost, kind) {
+            match self.other_cost(cost, kind) {
                 Ok(cost) => {
                     self.abilities.push(Ability {
                         head: format!("otherwise cost {{ {cost} }}"),
@@ -72,7 +72,6 @@ impl Writer<'_> {
         }
         let mut told = Vec::new();
         for cost in costs {
-            understood(cost)?;
             let amount = match cost.text("amountBasedOn") {
                 Some(based) => amount::based_on(cost, based, body)?,
                 None => cost.number("amount").unwrap_or(1).to_string(),
@@ -98,6 +97,36 @@ impl Writer<'_> {
         Ok(if told.is_empty() { String::new() } else { format!(" cost {{ {} }}", told.join("; ")) })
     }
 
+    fn other_cost(&mut self, cost: &Object, kind: &str) -> Told<String> {
+        let amount = cost.number("amount").unwrap_or(1);
+        let told = match (kind, cost.word("tokenType")) {
+            ("sacrifice", token @ ("stone" | "herb")) => format!("give_{token}s({amount})"),
+            ("sacrifice", "") => {
+                let group = Group::of(cost, "Summon")?.adjective("friendly");
+                format!("sacrifice(choose {}{group})", moving::several(&amount.to_string()))
+            }
+            ("exileFromHand", "") => {
+                let group = Group::of(cost, "Card")?.adjective("other").place("your.hand");
+                format!("exile(choose {}{group})", moving::several(&amount.to_string()))
+            }
+            ("tribute", "") if self.kind == "Summon" && cost.has("tribe") => {
+                format!("tribute_kin({}, {amount}, self)", capital(cost.word("tribe")))
+            }
+            (other, _) => {
+                return untold(cost, "altCostType", format!("the cost `{other}` has no mapping here"));
+            }
+        };
+        // The one condition there can be: from where it is cast so.
+        if cost.has("conditions") {
+            let zones: Vec<_> = cost.objects("conditions").into_iter().map(condition::zones).collect();
+            if zones != [Some("graveyard".to_owned())] {
+                return untold(cost, "conditions", "another cost on a condition has no mapping");
+            }
+            self.fields.push("from_grave".to_owned());
+        }
+        Ok(told)
+    }
+
     pub fn cast_restrictions(&mut self, card: &Object) {
         let mut never = Vec::new();
         for restriction in card.texts("castRestrictions") {
@@ -115,28 +144,7 @@ impl Writer<'_> {
     }
 }
 
-fn other_cost(cost: &Object, kind: &str) -> Told<String> {
-    understood(cost)?;
-    if cost.has("conditions") {
-        return untold(cost, "conditions", "another cost on a condition has no mapping");
-    }
-    let amount = cost.number("amount").unwrap_or(1);
-    match (kind, cost.word("tokenType")) {
-        ("sacrifice", token @ ("stone" | "herb")) => Ok(format!("give_{token}s({amount})")),
-        ("sacrifice", "") => {
-            let group = Group::of(cost, "Summon")?.adjective("friendly");
-            Ok(format!("sacrifice(choose {}{group})", moving::several(&amount.to_string())))
-        }
-        ("exileFromHand", "") => {
-            let group = Group::of(cost, "Card")?.adjective("other").place("your.hand");
-            Ok(format!("exile(choose {}{group})", moving::several(&amount.to_string())))
-        }
-        (other, _) => untold(cost, "altCostType", format!("the cost `{other}` has no mapping here")),
-    }
-}
-
 fn cost_modifier(modifier: &Object) -> Told<Option<Ability>> {
-    understood(modifier)?;
     let changed = modifier.text("additionalModifier");
     match (modifier.word("modifier"), modifier.text("xBasedOn"), changed) {
         // A number that is announced, and the cost with it, stand elsewhere.
@@ -157,7 +165,7 @@ fn cost_modifier(modifier: &Object) -> Told<Option<Ability>> {
             else {
                 return untold(modifier, "additionalModifier", "this modifier has no mapping");
             };
-            let head = "in hand or stack, static while times(cast(Spell) by you, this turn) == 0".to_owned();
+            let head = "in hand or stack, static while times(cast(Spell) by you, this match) == 0".to_owned();
             Ok(Some(Ability { head, body: Some(vec![format!("self: cost = {cost}").into()]) }))
         }
         _ => untold(modifier, "modifier", "this modifier of the cost has no mapping"),

@@ -4,7 +4,7 @@ use super::body::Body;
 use super::effect::Act;
 use super::group::Group;
 use super::players::Who;
-use super::{Told, Writer, understood, untold};
+use super::{Told, Writer, untold};
 use crate::json::Object;
 use crate::layout::Statement;
 
@@ -40,7 +40,6 @@ impl Writer<'_> {
         ];
         let some_gone = destinations.len() > 1;
         for destination in destinations {
-            understood(destination)?;
             statements.extend(self.goes(destination, &seen, &amount, some_gone, body)?);
         }
         Ok(Act::all(statements))

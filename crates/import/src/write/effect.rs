@@ -4,7 +4,7 @@ use super::body::{Body, Root};
 use super::group::Group;
 use super::players::Who;
 use super::subject::{Subject, Unsaid};
-use super::{Told, Writer, understood, untold};
+use super::{Told, Writer, untold};
 use crate::json::{Json, Object, objects_in};
 use crate::layout::{Mode, Statement};
 
@@ -42,21 +42,18 @@ impl Act {
 }
 
 impl Writer<'_> {
-    /// What cannot be written is left out; behind a cost that is left out nothing is written.
+    /// What cannot be written is left out; without a cost there is no card.
     pub fn effects(&mut self, list: &[Json], body: &mut Body) -> Vec<Statement> {
         let mut all = Vec::new();
         let effects = objects_in(list);
         body.alone = effects.len() == 1 && body.root.is_none() && !body.in_mode;
-        for (index, effect) in effects.iter().enumerate() {
+        for effect in effects {
             match self.effect(effect, body) {
                 Ok(statements) => all.extend(statements),
                 Err(problem) => {
-                    let is_cost = effect.flag("isCost");
+                    self.refused |=
+                        effect.flag("isCost") || effect.has("costType") || effect.has("repeatCostType");
                     self.give_up(effect, problem);
-                    if is_cost {
-                        effects[index..].iter().for_each(|effect| effect.read_all());
-                        break;
-                    }
                 }
             }
         }
@@ -64,7 +61,13 @@ impl Writer<'_> {
     }
 
     fn effect(&mut self, effect: &Object, body: &mut Body) -> Told<Vec<Statement>> {
-        understood(effect)?;
+        // Who chooses it is not who gets it: what is not theirs by name is still done by you.
+        if body.actor.is_some() && Who::named(effect, body)? == Who::You {
+            let actor = body.actor.take();
+            let told = self.effect(effect, body);
+            body.actor = actor;
+            return Ok(body.me().does(told?));
+        }
         let promoted = std::mem::take(&mut body.promoted);
         let about_target = !promoted && asks_about_its_target(effect, body);
         let mut condition =
@@ -123,10 +126,7 @@ impl Writer<'_> {
             "gainLife" => self.number_event(effect, body, "gain_life"),
             "loseLife" => self.lose_life(effect, body),
             "setLifeTotal" => self.number_event(effect, body, "set_life"),
-            "modifySummonLimit" => {
-                effect.flag("thisTurn");
-                self.number_event(effect, body, "more_summons")
-            }
+            "modifySummonLimit" if effect.flag("thisTurn") => self.number_event(effect, body, "more_summons"),
             "mill" => self.mill(effect, body),
             "dealDamage" => self.damage(effect, body),
             "destroy" => {
@@ -179,8 +179,7 @@ impl Writer<'_> {
             "eventTriggers" => self.event_triggers(effect),
             "extraTurn" => Ok(Act::all(Who::of(effect, body)?.does(vec!["take_turn".into()]))),
             "endTurn" => Ok(Act::simple("end_the_turn")),
-            "goToPhase" if effect.word("phase") == "draw" => {
-                effect.flag("isOpponent");
+            "goToPhase" if effect.word("phase") == "draw" && effect.flag("isOpponent") => {
                 Ok(Act::simple("back_to_draw"))
             }
             other => self.lasting(effect, other, body),
@@ -188,7 +187,7 @@ impl Writer<'_> {
     }
 
     /// `draw(2)`, for whoever does it.
-    fn number_event(&mut self, effect: &Object, body: &mut Body, event: &str) -> Told<Act> {
+    pub fn number_event(&mut self, effect: &Object, body: &mut Body, event: &str) -> Told<Act> {
         let amount = self.amount(effect, body)?;
         Ok(Act::all(Who::of(effect, body)?.does(vec![format!("{event}({amount})").into()])))
     }
@@ -240,11 +239,20 @@ impl Writer<'_> {
     fn choose(&mut self, effect: &Object, body: &mut Body) -> Told<Act> {
         let who = Who::of(effect, body)?;
         let amount = effect.number("amount").unwrap_or(1);
+        let yours = |choice: &Json, body: &mut Body| match choice {
+            Json::List(effects) => {
+                objects_in(effects).iter().any(|one| matches!(Who::named(one, body), Ok(Who::You)))
+            }
+            _ => false,
+        };
+        let others_choice = who != Who::You;
+        let any_yours = others_choice && effect.list("choices").iter().any(|choice| yours(choice, body));
+        let me = if any_yours { body.name_me() } else { None };
         let mut modes: Vec<Mode> = Vec::new();
         let mut targets = false;
         for choice in effect.list("choices") {
             let Json::List(effects) = choice else { continue };
-            let label = unique(&modes, label(effects));
+            let mut label = label(effects);
             let mut inner = body.inner();
             if who != Who::You {
                 inner.actor = Some(who.clone());
@@ -252,6 +260,10 @@ impl Writer<'_> {
             let statements = self.effects(effects, &mut inner);
             targets |= inner.has_targets();
             body.learn(&inner);
+            if others_choice && yours(choice, body) {
+                label += " for your opponent";
+            }
+            let label = unique(&modes, label);
             let condition = needed(&statements);
             modes.push(Mode { label, condition, body: inner.with(statements) });
         }
@@ -266,10 +278,8 @@ impl Writer<'_> {
             && !effect.flag("optional");
         if !targets && amount == 1 && !announced {
             let choice = Statement::Modes { head: "choose one".to_owned(), modes };
-            return Ok(Act::all(match who {
-                Who::You => vec![choice],
-                other => other.does(vec![choice]),
-            }));
+            let chosen = who.does(vec![choice]);
+            return Ok(Act::all(me.into_iter().chain(chosen).collect()));
         }
         if who != Who::You || body.root.is_some() || body.conditional {
             return untold(effect, "choices", "a choice with targets, or of several, must stand by itself");
@@ -351,7 +361,7 @@ fn label(effects: &[Json]) -> String {
 }
 
 fn discard_opponent(effect: &Object) -> Told<Act> {
-    effect.number("amount");
+    super::one(effect)?;
     effect.word("revealType");
     let set = match effect.word("targetType") {
         "summon" => "Summon in opponent.hand",

@@ -4,6 +4,7 @@ use super::body::Body;
 use super::effect::Act;
 use super::group::{Group, capital};
 use super::passive;
+use super::players::Who;
 use super::subject::{Subject, Unsaid, take};
 use super::{Told, Writer, keyword_with_value, untold};
 use crate::json::Object;
@@ -59,8 +60,7 @@ impl Writer<'_> {
             return untold(effect, "effect", "the key `keyword` is missing");
         };
         match effect.word("targetBasedOn") {
-            "nextSpellOpponent" if keyword == "exhaust" => {
-                effect.flag("isOpponent");
+            "nextSpellOpponent" if keyword == "exhaust" && effect.says("isOpponent") != Some(false) => {
                 let after =
                     Statement::block("after cast(Spell) by opponent", vec!["tire by opponent".into()]);
                 return Ok(Act::simple(Statement::block("once", vec![after])));
@@ -77,6 +77,12 @@ impl Writer<'_> {
         }
         let subject = self.subject(effect, body, Unsaid::Each, true)?;
         let whole = effect.flag("futureProof");
+        // Who has entered already and gains it now, bears its herbs now.
+        if keyword == "sprout" && !whole && !effect.flag("thisTurn") {
+            let more = effect.number("keywordAmount").filter(|amount| *amount != 1);
+            let more = more.map_or_else(String::new, |amount| format!(", {amount}"));
+            return Ok(Act::on(subject, |it| format!("sprout({it}{more})")));
+        }
         // Whoever comes later has it as well: no `each`, which is a list of those that are there.
         let text =
             if whole { subject.text.trim_start_matches("each ").to_owned() } else { subject.text.clone() };
@@ -107,6 +113,8 @@ impl Writer<'_> {
     pub fn exile_and_return(&mut self, effect: &Object, body: &mut Body) -> Told<Act> {
         let subject = self.subject(effect, body, Unsaid::Target, true)?;
         match effect.word("duration") {
+            // As another object it would have its use of the turn again: the rulebook counts.
+            "" if subject.text == "self" => Ok(Act::simple("regrow(self)")),
             "" => Ok(Act::on(subject, |it| format!("flicker({it})"))),
             "drawPhase" => {
                 let it = subject.text;
@@ -123,15 +131,13 @@ impl Writer<'_> {
     pub fn event_triggers(&mut self, effect: &Object) -> Told<Act> {
         let mut statements = Vec::new();
         for trigger in effect.objects("triggeredEffects") {
-            let at_the_end = trigger.word("trigger") == "phase"
-                && trigger.word("phase") == "end"
-                && !trigger.has("phaseOfPlayer");
-            let ability = self.trigger(trigger)?;
-            let until = if at_the_end { "once until end of turn" } else { "once" };
-            statements.push(Statement::block(
-                until,
-                vec![Statement::block(ability.head, ability.body.unwrap_or_default())],
-            ));
+            let mut ability = self.trigger(trigger)?;
+            // An end that is waited for is one's own, if nothing else is said.
+            if ability.head == "when phase_begins(end)" {
+                ability.head += " if you == turn player";
+            }
+            let when = Statement::block(ability.head, ability.body.unwrap_or_default());
+            statements.push(Statement::block("once", vec![when]));
         }
         if statements.is_empty() {
             return untold(effect, "effect", "nothing is waited for");
@@ -143,10 +149,14 @@ impl Writer<'_> {
     pub fn lasting(&mut self, effect: &Object, kind: &str, body: &mut Body) -> Told<Act> {
         let this_turn = |line: &str| Act::simple(Statement::block("until end of turn", vec![line.into()]));
         match kind {
-            "cantGainLife" if effect.word("targetType") == "player" && effect.flag("all") => {
-                Ok(this_turn("cannot gain_life"))
-            }
-            "cantGainLife" => Ok(this_turn("cannot gain_life by you")),
+            "cantGainLife" if effect.flag("thisTurn") => Ok(this_turn(match Who::of(effect, body)? {
+                Who::Each => "cannot gain_life",
+                Who::You => "cannot gain_life by you",
+                Who::Opponent => "cannot gain_life by opponent",
+                Who::Named(_) => return untold(effect, "effect", "it is not said who gains no life"),
+            })),
+            // For the rest of the match, where no time is told.
+            "cantGainLife" => Ok(Act::all(Who::of(effect, body)?.does(vec!["forswear".into()]))),
             "cantTribute" if effect.flag("thisTurn") => Ok(this_turn("cannot tribute by you")),
             "cantAttack" if effect.word("player") == "opponent" => {
                 let line = "cannot attack by opponent".into();
@@ -160,15 +170,13 @@ impl Writer<'_> {
             "applySpellburn" if effect.word("duration") == "restOfGame" => Ok(Act::simple("brand")),
             "bypassHerbLifeReduction" if effect.flag("thisTurn") => Ok(Act::simple("bless_herbs")),
             "modifyCost"
-                if effect.word("targetBasedOn") == "nextSpell" && effect.word("amountBasedOn") == "zero" =>
+                if effect.word("targetBasedOn") == "nextSpell"
+                    && effect.word("amountBasedOn") == "zero"
+                    && effect.flag("thisTurn") =>
             {
-                effect.flag("thisTurn");
                 Ok(Act::simple("waive"))
             }
-            "modifyHandSize" => {
-                let line = format!("you: hand_limit = {}", self.amount(effect, body)?).into();
-                Ok(Act::simple(Statement::block("until self leaves play", vec![line])))
-            }
+            "modifyHandSize" => self.number_event(effect, body, "widen_hand"),
             "copySpell" if effect.word("targetBasedOn") == "nextSpell" => {
                 let group = Group::of(effect, "Spell")?;
                 let when =

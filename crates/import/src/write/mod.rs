@@ -1,6 +1,7 @@
 //! Writing a card: the fields, then one ability for each part of the JSON.
 //!
-//! What has no mapping is reported and stands as a remark in the card; the rest is written.
+//! What has no mapping is reported and stands as a remark in the card; the rest is written. If what has none is a cost
+//! or an amount, the card is refused: it would be another card.
 
 mod activated;
 mod amount;
@@ -19,6 +20,7 @@ mod tokens;
 mod trigger;
 
 use crate::json::Object;
+use crate::keys;
 use crate::layout::{self, Ability};
 use crate::report::{self, Problem};
 use body::Body;
@@ -31,22 +33,22 @@ fn untold<T>(object: &Object, key: &str, reason: impl Into<String>) -> Told<T> {
     Err(Problem::new(object.path_of(key), object.line_of(key), reason))
 }
 
-/// With a value that is not known, nothing can be made of the object around it.
-fn understood(object: &Object) -> Told<()> {
-    match object.bad() {
-        Some(key) => untold(object, key, "this value is not known"),
-        None => Ok(()),
+/// What is written here is done to one card; another amount would be lost.
+fn one(object: &Object) -> Told<()> {
+    match object.number("amount") {
+        None | Some(1) => Ok(()),
+        Some(_) => untold(object, "amount", "here only one has a mapping"),
     }
 }
 
-/// The card, or nothing if it has no name or type; then that is reported.
-pub fn card(card: &Object, remarks: Vec<String>, problems: &mut Vec<Problem>) -> Option<report::Card> {
+/// The card, or nothing if it cannot be one; then that is reported.
+pub fn card(card: &Object, problems: &mut Vec<Problem>) -> Option<report::Card> {
     for key in ["name", "type", "tribe"] {
         if card.text(key).is_none() {
             problems.push(Problem::new(card.path.clone(), card.line, format!("a card needs a `{key}`")));
         }
     }
-    let name = card.text("name")?;
+    let name = card.text("name").filter(|_| problems.is_empty())?;
     if name.chars().any(char::is_control) {
         problems.push(Problem::new(card.path_of("name"), card.line_of("name"), "a name is one line of text"));
         return None;
@@ -54,7 +56,6 @@ pub fn card(card: &Object, remarks: Vec<String>, problems: &mut Vec<Problem>) ->
     let Some(kind) =
         ["Summon", "Spell", "Object"].into_iter().find(|kind| kind.to_lowercase() == card.word("type"))
     else {
-        card.read_all();
         problems.push(Problem::new(
             card.path_of("type"),
             card.line_of("type"),
@@ -62,13 +63,26 @@ pub fn card(card: &Object, remarks: Vec<String>, problems: &mut Vec<Problem>) ->
         ));
         return None;
     };
-    let mut writer = Writer { kind, problems, fields: Vec::new(), abilities: Vec::new(), remarks };
+    let mut writer = Writer {
+        kind,
+        problems,
+        fields: Vec::new(),
+        abilities: Vec::new(),
+        remarks: Vec::new(),
+        refused: false,
+    };
     writer.fields(card);
     writer.abilities(card);
+    for problem in keys::unread(card) {
+        writer.leave_out("left out", problem);
+    }
+    if writer.refused {
+        return None;
+    }
     let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");
     let head = format!("card \"{quoted}\" : {kind} {{ {}", writer.fields.join("  "));
     let text = layout::card(&head, &writer.abilities, &writer.remarks);
-    Some(report::Card { name: name.to_owned(), text })
+    Some(report::Card { name: name.to_owned(), text: layout::comments(&keys::comments(card)) + &text })
 }
 
 struct Writer<'a> {
@@ -78,6 +92,8 @@ struct Writer<'a> {
     abilities: Vec<Ability>,
     /// What is missing, said in the card itself.
     remarks: Vec<String>,
+    /// A cost or an amount is missing.
+    refused: bool,
 }
 
 impl Writer<'_> {
@@ -102,10 +118,8 @@ impl Writer<'_> {
             }
         }
         let amounts = card.numbers("keywordAmounts");
-        for (index, keyword) in card.words("keywords").into_iter().enumerate() {
-            if crate::keys::KEYWORDS.contains(&keyword) {
-                self.fields.push(keyword_with_value(keyword, amounts.get(index).copied()));
-            }
+        for (index, keyword) in card.texts("keywords").into_iter().enumerate() {
+            self.fields.push(keyword_with_value(keyword, amounts.get(index).copied()));
         }
         self.costs(card);
     }
@@ -130,14 +144,17 @@ impl Writer<'_> {
         }
     }
 
-    /// The part is left out, and that is said twice: in the report and in the card.
+    /// The part is left out.
     fn give_up(&mut self, object: &Object, problem: Problem) {
         object.read_all();
-        self.remarks.push(format!("not translated: {}: {}", problem.path, problem.message));
-        // What is misspelt was reported as that.
-        if !self.problems.iter().any(|known| known.path == problem.path) {
-            self.problems.push(problem);
-        }
+        self.leave_out("not translated", problem);
+    }
+
+    /// It is said twice, in the report and in the card; without a cost or an amount there is no card.
+    fn leave_out(&mut self, how: &str, problem: Problem) {
+        self.refused |= keys::is_price(&problem.path);
+        self.remarks.push(format!("{how}: {}: {}", problem.path, problem.message));
+        self.problems.push(problem);
     }
 
     /// What a spell does, or an object when it comes.

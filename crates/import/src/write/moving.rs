@@ -24,8 +24,7 @@ impl Writer<'_> {
             let same = format!("each Summon where name == {s}.name and it.controller == {s}.controller");
             return Ok(Act::simple(format!("{verb}({same})")));
         }
-        if effect.word("targetType") == "graveyard" {
-            effect.flag("all");
+        if effect.word("targetType") == "graveyard" && effect.flag("all") {
             return Ok(Act::on(take(body, "p", "Player", None), |p| {
                 format!("{verb}(each Card in {p}.graveyard)")
             }));
@@ -38,7 +37,7 @@ impl Writer<'_> {
                 Ok(Act::on(take(body, "s", &group.to_string(), None), |it| format!("{verb}({it})")))
             }
             None if effect.flag("eachPlayer") => {
-                effect.number("amount");
+                super::one(effect)?;
                 let group = Group::of(effect, "Summon")?.adjective("friendly");
                 Ok(Act::simple(Statement::block(
                     "each player",
@@ -80,7 +79,8 @@ impl Writer<'_> {
                 vec![format!("let {some} = each {group}").into(), format!("{verb}(each {some})").into()];
             return Ok(Act { statements, chosen: Some(some), ..Act::default() });
         }
-        if effect.flag("all") || places == ["play"] {
+        // Of what is in play all is meant, unless it says no.
+        if effect.says("all").unwrap_or(places == ["play"]) {
             return Ok(Act::all(Who::of(effect, body)?.does(vec![format!("{verb}(each {group})").into()])));
         }
         let most = effect.number("amount").or_else(|| effect.number("maxTargets")).unwrap_or(1);
@@ -126,15 +126,15 @@ impl Writer<'_> {
         let subject = self.subject(effect, body, Unsaid::Target, true)?;
         let verb = if verb == "put" { "come_back" } else { verb };
         let phase = super::trigger::phase(effect.word("phase"));
-        let whose = match effect.word("phaseOfPlayer") {
-            "player" => " if you == turn player",
-            "opponent" => " if you != turn player",
+        // An end that is waited for is one's own, if nothing else is said.
+        let whose = match (effect.word("phaseOfPlayer"), phase.as_str()) {
+            ("player", _) | ("", "end") => " if you == turn player",
+            ("opponent", _) => " if you != turn player",
             _ => "",
         };
-        let until = if phase == "end" && whose.is_empty() { "once until end of turn" } else { "once" };
         let call = format!("{verb}({})", subject.text).into();
         let when = Statement::block(format!("when phase_begins({phase}){whose}"), vec![call]);
-        Ok(Act::simple(Statement::block(until, vec![when])))
+        Ok(Act::simple(Statement::block("once", vec![when])))
     }
 
     pub fn tutor(&mut self, effect: &Object) -> Told<Act> {
@@ -250,7 +250,7 @@ impl Writer<'_> {
             return Ok(Act::all(who.does(vec![format!("discard(each {group})").into()])));
         }
         if effect.flag("random") {
-            effect.number("amount");
+            super::one(effect)?;
             return Ok(Act::all(who.does(vec![format!("discard(random {group})").into()])));
         }
         if effect.word("amountBasedOn") == "playerChoice" {

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::group::{Group, capital};
-use super::{Told, Writer, amount, condition, keyword_with_value, understood, untold};
+use super::{Told, Writer, amount, condition, keyword_with_value, untold};
 use crate::json::Object;
 use crate::layout::{Ability, Statement};
 
@@ -47,7 +47,6 @@ impl Writer<'_> {
 
     /// A line of a `static`; what is something else is added at once.
     fn passive(&mut self, passive: &Object) -> Told<Option<Line>> {
-        understood(passive)?;
         let kind = passive.text("passive").or_else(|| passive.text("effect")).unwrap_or("");
         let in_hand = ["bypassSummonLimit", "modifyCost"].contains(&kind);
         let place = place(passive)?;
@@ -71,10 +70,11 @@ impl Writer<'_> {
                 &cards(passive)?,
                 vec![format!("gains {}", keyword_with_value(passive.word("keyword"), None))],
             ),
-            "modifyKeywordAmount" if self.kind == "Summon" => {
-                // It has Sprout 1 already; values of one keyword add up.
-                let more = passive.number("amount").unwrap_or(1).saturating_sub(1);
-                line("self", vec![format!("gains Sprout {more}")])
+            "modifyKeywordAmount"
+                if self.kind == "Summon" && ["", "sprout"].contains(&passive.word("keyword")) =>
+            {
+                // So much more: values of one keyword add up.
+                line("self", vec![format!("gains Sprout {}", passive.number("amount").unwrap_or(1))])
             }
             "bypassSummonLimit" if condition.is_none() => self.field("free"),
             "bypassSummonLimit" => line("self", vec!["free = true".to_owned()]),
@@ -83,7 +83,7 @@ impl Writer<'_> {
             "defenseUsedForAttack" => {
                 let tribe =
                     passive.text("tribe").map_or_else(String::new, |tribe| format!("{} ", capital(tribe)));
-                line(&format!("friendly {tribe}Summon"), vec!["attack = it.defense".to_owned()])
+                line(&format!("friendly {tribe}Summon"), vec!["rooted = true".to_owned()])
             }
             "disableKeyword" if passive.word("scope") == "all" => {
                 line("Summon", vec!["loses keywords".to_owned()])
@@ -212,7 +212,6 @@ fn cards(passive: &Object) -> Told<String> {
 pub fn stats(passive: &Object, body: &mut Body) -> Told<Vec<String>> {
     let mut changes = Vec::new();
     for modifier in passive.objects("statModifiers") {
-        understood(modifier)?;
         let stat = modifier.word("statType");
         let changed = match (modifier.text("amountBasedOn"), modifier.number("amount")) {
             (Some("subtractLife"), _) => format!("{stat} - your.life"),

@@ -14,13 +14,18 @@ pub enum Who {
     Named(String),
 }
 
+/// Words that mean something else if somebody else says them.
+const RELATIVE: [&str; 9] =
+    ["choose ", "your.", "friendly", "enemy", "opponent", "my_", "kin(", " by ", "pay "];
+
 impl Who {
     pub fn of(effect: &Object, body: &mut Body) -> Told<Self> {
         let who = Self::named(effect, body)?;
         Ok(if body.actor.as_ref() == Some(&who) { Self::You } else { who })
     }
 
-    fn named(effect: &Object, body: &mut Body) -> Told<Self> {
+    /// Whom it is done by, whoever chooses it.
+    pub fn named(effect: &Object, body: &mut Body) -> Told<Self> {
         if effect.word("playerBasedOn") == "ownerOfTarget" {
             let owner = body.capture("p", |target| format!("{target}.owner"));
             return owner.map_or_else(
@@ -56,7 +61,7 @@ impl Who {
         };
         let plain = |statement: &Statement| {
             matches!(statement, Statement::Simple(text)
-                if !text.contains("choose ") && !text.contains("your.") && !text.starts_with("let "))
+                if !RELATIVE.iter().any(|word| text.contains(word)) && !text.starts_with("let "))
         };
         if !statements.iter().all(plain) {
             return vec![Statement::block(head, statements)];

@@ -2,9 +2,9 @@
 
 use super::body::Body;
 use super::group::Group;
-use super::{Told, Writer, condition, understood, untold};
+use super::{Told, Writer, condition, untold};
 use crate::json::Object;
-use crate::layout::Ability;
+use crate::layout::{Ability, Statement};
 
 pub fn phase(phase: &str) -> String {
     match phase {
@@ -39,15 +39,7 @@ impl Heard {
 
 impl Writer<'_> {
     pub fn trigger(&mut self, trigger: &Object) -> Told<Ability> {
-        understood(trigger)?;
         let mut body = Body::default();
-        if trigger.flag("opponentsChoice") {
-            return untold(
-                trigger,
-                "opponentsChoice",
-                "an ability that the opponent may decline has no mapping",
-            );
-        }
         let heard = self.heard(trigger)?;
         body.heard = heard.card.map(str::to_owned);
         if let Some(card) = &body.heard {
@@ -57,7 +49,11 @@ impl Writer<'_> {
         let (zone, mut conditions) = self.where_and_when(trigger, &mut body)?;
         conditions.splice(0..0, heard.conditions);
         let zone = zone.or_else(|| heard.zone.map(str::to_owned));
-        let mut head = if trigger.flag("optional") { "may ".to_owned() } else { String::new() };
+        let opponents = trigger.flag("opponentsChoice");
+        if opponents && !trigger.flag("optional") {
+            return untold(trigger, "opponentsChoice", "what is not optional leaves no choice");
+        }
+        let mut head = if trigger.flag("optional") && !opponents { "may ".to_owned() } else { String::new() };
         match (zone.as_deref(), heard.head.starts_with("when ")) {
             (None, _) => head += &heard.head,
             (Some("play"), _) => head += &heard.head,
@@ -71,9 +67,15 @@ impl Writer<'_> {
         if !conditions.is_empty() {
             head += &format!(" if {}", conditions.join(" and "));
         }
-        let statements = self.effects(trigger.list("effects"), &mut body);
+        let mut statements = self.effects(trigger.list("effects"), &mut body);
         if !trigger.has("effects") {
             return untold(trigger, "effects", "nothing is done: the key `effects` is missing");
+        }
+        if opponents {
+            // They say whether; it is still done by you.
+            let me = body.name_me();
+            let asked = vec![Statement::block("may", body.me().does(statements))];
+            statements = me.into_iter().chain([Statement::block("opponent", asked)]).collect();
         }
         Ok(Ability { head, body: Some(body.with(statements)) })
     }
@@ -118,7 +120,7 @@ impl Writer<'_> {
             "leftZone" if trigger.word("zone") == "play" && itself => Ok(Heard::ability("leaves")),
             "death" if itself => Ok(Heard::ability("dies")),
             "death" => others(trigger, "dies", "Summon"),
-            "deathBySpell" if itself => Ok(Heard::ability("instead of destroy(self) from Spell")),
+            "deathBySpell" if itself => Ok(Heard::from("anywhere", "when slain(self)")),
             "openingHand" => Ok(Heard::ability("opening")),
             "attack" if itself => Ok(Heard::ability("attacks")),
             "attack" => Ok(Heard::ability(&format!("when attack({})", Group::of(trigger, "Summon")?))),

@@ -512,8 +512,8 @@ pub enum ImportForm {
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  cardwright import lifeburn-json cards/*.json --out games/lifeburn/cards/more.cw\n  \
-    cardwright import lifeburn-json card.json --format json\n\n\
-    Exit code 1: some key or value was not used; the report names each with its path, and the rest is written."
+    cardwright import lifeburn-json card.json --accept --format json\n\n\
+    Exit code 1: a card was refused or something in it was not used; the report names each with its path."
 )]
 pub struct ImportFiles {
     /// The files; each holds one card, or a list of cards
@@ -522,6 +522,9 @@ pub struct ImportFiles {
     /// Where to write the cards; to the output, if not given
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Take each misspelt word for the one that is suggested, and say so
+    #[arg(long)]
+    pub accept: bool,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }

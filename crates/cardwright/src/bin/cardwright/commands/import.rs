@@ -2,7 +2,7 @@
 
 use crate::arguments::{Format, Import, ImportFiles, ImportForm};
 use crate::error::{CommandError, CommandStatus, Outcome};
-use import::{Imported, Problem};
+use import::{Imported, Problem, Spelling};
 use serde_json::json;
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -24,7 +24,8 @@ fn lifeburn_json(settings: &ImportFiles, out: &mut dyn Write) -> Outcome {
     if let Some(path) = settings.out.as_ref().filter(|path| path.exists()) {
         return Err(CommandError::new(format!("`{}` is there already; nothing was written", path.display())));
     }
-    let mut reports: Vec<Report> = settings.files.iter().map(|path| read(path)).collect();
+    let spelling = if settings.accept { Spelling::Lenient } else { Spelling::Strict };
+    let mut reports: Vec<Report> = settings.files.iter().map(|path| read(path, spelling)).collect();
     leave_out_doubles(&mut reports);
     let cards: String =
         reports.iter().flat_map(|report| &report.imported.cards).map(|card| card.text.as_str()).collect();
@@ -52,9 +53,9 @@ fn lifeburn_json(settings: &ImportFiles, out: &mut dyn Write) -> Outcome {
 }
 
 /// A file that cannot be read is a problem of its own; the others are still imported.
-fn read(path: &Path) -> Report {
+fn read(path: &Path, spelling: Spelling) -> Report {
     let imported = match text(path) {
-        Ok(text) => import::lifeburn_json(&text),
+        Ok(text) => import::lifeburn_json(&text, spelling),
         Err(error) => {
             let problem = Problem::new(String::new(), 1, format!("cannot be read: {error}"));
             Imported { problems: vec![problem], ..Imported::default() }
@@ -93,23 +94,44 @@ fn leave_out_doubles(reports: &mut [Report]) {
 
 fn tell(reports: &[Report], out: &mut dyn Write) -> io::Result<()> {
     for Report { file, imported } in reports {
+        for taken in &imported.corrections {
+            let place = beside(&taken.path);
+            writeln!(
+                out,
+                "{file}:{}: {place}`{}` is taken for `{}`",
+                taken.line, taken.found, taken.taken_for
+            )?;
+        }
         for migration in &imported.migrations {
             writeln!(out, "{file}:{}: migrated {}: {}", migration.line, migration.path, migration.change)?;
         }
         for problem in &imported.problems {
-            let place = if problem.path.is_empty() { String::new() } else { format!("{}: ", problem.path) };
+            let place = beside(&problem.path);
             let help =
                 problem.nearest.as_ref().map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
             writeln!(out, "{file}:{}: {place}{}{help}", problem.line, problem.message)?;
         }
-        if imported.migrations.is_empty() && imported.problems.is_empty() {
+        for note in &imported.notes {
+            writeln!(out, "{file}:{}: {}{}", note.line, beside(&note.path), note.message)?;
+        }
+        for refused in &imported.refused {
+            writeln!(out, "{file}:{}: \"{}\" is refused, and not written", refused.line, refused.name)?;
+        }
+        let silent =
+            imported.migrations.is_empty() && imported.problems.is_empty() && imported.corrections.is_empty();
+        if silent {
             writeln!(out, "{file}: nothing to migrate")?;
         }
     }
     Ok(())
 }
 
-/// `6 cards, 6 costs migrated, no problems`
+/// The place before what is said of it; the whole file has none.
+fn beside(path: &str) -> String {
+    if path.is_empty() { String::new() } else { format!("{path}: ") }
+}
+
+/// `6 cards, 1 refused, 2 words corrected, 6 costs migrated, no problems`
 fn summary(reports: &[Report]) -> String {
     let total =
         |count: fn(&Imported) -> usize| reports.iter().map(|report| count(&report.imported)).sum::<usize>();
@@ -117,7 +139,16 @@ fn summary(reports: &[Report]) -> String {
     let problems = total(|imported| imported.problems.len());
     let problems = if problems == 0 { "no problems".to_owned() } else { counted(problems, "problem") };
     let costs = counted(total(|imported| imported.migrations.len()), "cost");
-    format!("{}, {costs} migrated, {problems}", counted(total(|imported| imported.cards.len()), "card"))
+    let refused = match total(|imported| imported.refused.len()) {
+        0 => String::new(),
+        refused => format!(", {refused} refused"),
+    };
+    let corrected = match total(|imported| imported.corrections.len()) {
+        0 => String::new(),
+        words => format!(", {} corrected", counted(words, "word")),
+    };
+    let cards = counted(total(|imported| imported.cards.len()), "card");
+    format!("{cards}{refused}{corrected}, {costs} migrated, {problems}")
 }
 
 fn as_json(reports: &[Report]) -> serde_json::Value {
@@ -125,7 +156,10 @@ fn as_json(reports: &[Report]) -> serde_json::Value {
         json!({
             "file": file,
             "cards": imported.cards,
+            "refused": imported.refused,
+            "corrections": imported.corrections,
             "migrations": imported.migrations,
+            "notes": imported.notes,
             "problems": imported.problems,
         })
     };

@@ -6,6 +6,10 @@ pub mod conform;
 pub mod drive;
 pub mod exercise;
 pub mod explain;
+#[cfg(feature = "import")]
+pub mod import;
+#[cfg(not(feature = "import"))]
+#[path = "no_import.rs"]
 pub mod import;
 pub mod lab;
 pub mod ladder;
