@@ -93,7 +93,7 @@ value all_stones   = count(stone Card)                                          
 value my_herbs     = count(friendly herb Card)                                             text "the number of herbs you control"
 value kin(t: Tribe) = count(friendly Summon where tribe == t)                               text "the number of {t} summons you control"
 value gifted(s: Summon) = s has blitz or s has dive or s has trample or s has taunt or s has spectral or s has Haunt or s has Sprout text "{s} has a keyword"
-value skilled(s: Summon) = gifted(s) or s has enters or s has leaves or s has dies or s has attacks or s has use or s has milled or s has tributed or s has opening text "{s} has a keyword or an ability"
+value skilled(s: Summon) = gifted(s) or s has enters or s has leaves or s has dies or s has attacks or s has use or s has use_once or s has in_hand or s has in_graveyard or s has milled or s has discarded or s has tributed or s has opening text "{s} has a keyword or an ability"
 value slow         = (phase is main or phase is second_main) and you == turn player and stack is empty  text "it is your main phase and nothing is on the stack"
 value price(c: Card) = if your.free_spell and c is Spell then 0 else (c.cost + c.x) * (if c is Spell and (your.burnt or your.branded) then 2 else 1)  text "the price of {c}"
 value top_x(c: Card) = max(0, (your.life - 1) / (if c is Spell and (your.burnt or your.branded) then 2 else 1) - c.cost)
@@ -140,7 +140,7 @@ event put(c: Card)      { move(c, your.play) }                                  
 event sink(c: Card)     { move(c, bottom of c.owner.deck) }                                 text "put {c} on the bottom of its owner's deck"
 event stow(c: Card)     { move(c, c.owner.deck) }                                           text "put {c} on top of its owner's deck"
 event mix               { shuffle(your.deck) }                                              text "shuffle your deck"
-event fetch(c: Card)    { reveal(c); move(c, your.hand); mix }                              text "put {c} into your hand and shuffle"
+event fetch(c: Card)    { reveal(c); move(c, your.hand); mix }                              text "reveal {c}, put it into your hand and shuffle"
 event call_up(c: Card)  { put(c); mix }                                                     text "put {c} into play and shuffle"
 event bury(c: Card)     { move(c, c.owner.graveyard); mix }                                 text "put {c} into your graveyard and shuffle"
 event show(c: Card)     { reveal(c) }                                                       text "reveal {c}"
@@ -208,6 +208,11 @@ event sprout(s: Summon, n: Int = 1) {
   until s leaves play { s: gains Sprout n }
   herbs(n) by s.controller
 } text "{s} gains Sprout {n} and sprouts"
+event bloom(s: Summon, n: Int) { herbs(n) }                                                 text "create {n herb}", "{s} bears herbs by sprouting"
+event stones_at_end(n: Int) { once { when phase_begins(end) if you == turn player { stones(n) } } }   text "create {n stone} at your next end phase"
+event bounce_at_end(c: Card) {
+  once { when phase_begins(end) if you == turn player { bounce(c) } }
+} text "return {c} to its owner's hand at your next end phase"
 event turn_leafy(c: Card) {
   c.leafy = true
   forever { c: gains use cost { sacrifice(self) } { eat } }
@@ -370,7 +375,7 @@ keyword scorch                                                                  
 keyword exhaust                                                                             text "Exhaust"
 keyword grounded                                                                            text "Cannot be flown past"
 keyword Haunt(n)                                                                            text "Haunt {n}"
-keyword Sprout(n) { when enters(self) { herbs(n) } }                                        text "Sprout {n}"
+keyword Sprout(n) { when enters(self) { bloom(self, n) } }                                        text "Sprout {n}"
 
 // ---- combat ---------------------------------------------------------------------------------------------------------
 

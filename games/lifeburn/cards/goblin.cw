@@ -104,7 +104,8 @@ card "Searing Fire" : Spell { tribe Goblin  cost 5
 card "Goblin Channeler" : Summon { tribe Goblin  attack 0  defense 2  when cast(Spell where cost <= 2 as s) { damage(s.controller, 2) } }
 card "Searing Goblin" : Summon { tribe Goblin  attack 1  defense 1
   when phase_begins(draw) if you == turn player { lose_life(2) }
-  static { Summon: loses enters } }
+  static { Summon: loses enters }
+  cannot bloom }
 card "Goblin Lieutenant" : Summon { tribe Goblin  attack 1  defense 1  blitz
   attacks { let new = tokens("Goblin Token", 1, 3, 1); for each new.made as g { g.fleeting = true; if g is Summon { join_attack(g, self) } } } }
 card "Blast Open" : Spell { tribe Goblin  cost 2  resolve { target s: Summon where defense > attack; destroy(s) } }

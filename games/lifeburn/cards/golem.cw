@@ -31,7 +31,7 @@ card "Smash" : Spell { tribe Golem  stony
     number x: 0 to top_x(self)
     target g: Golem Summon
     until end of turn { g: attack + x, gains trample }
-    once { when phase_begins(end) if you == turn player { stones(1) } }
+    stones_at_end(1)
   } }
 card "Golem Blesser" : Summon { tribe Golem  cost 1  attack 2  defense 2
   when enters(stone Token as s) if s.controller == you { until end of turn { each other friendly Golem Summon: attack + 1, defense + 1 } } }

@@ -117,7 +117,7 @@ card "Grow Tall" : Spell { tribe Treefolk  cost 3
 card "Fertilize" : Spell { tribe Treefolk  cost 3
   resolve {
     until end of turn { friendly Treefolk Summon: gains Sprout 1 }
-    once { when enters(Treefolk Summon as s) if s.controller == you { herbs(2) } }
+    once { when enters(friendly Treefolk Summon) { herbs(2) } }
   }
   in_hand cost { discard(self) } { target s: Summon; add_counter(s) } }
 card "Plant of Trees" : Summon { tribe Treefolk  cost 3  attack 2  defense 4
@@ -156,8 +156,8 @@ card "Undying Deathwood" : Summon { tribe Treefolk  cost 2  attack 4  defense 4
   may in hand or graveyard, when mill(Int as n) by you if n >= 5 { free_cast(self) }
   enters { choose one { "haunt" { until self leaves play { self: gains Haunt 1 } } "sprout" { sprout(self) } } } }
 card "Endless Garden" : Summon { tribe Treefolk  attack 1  defense 2  Sprout 1
-  anywhere, when lost(self) { once { when phase_begins(end) if you == turn player { bounce(self) } } }
-  anywhere, when banished(self) { once { when phase_begins(end) if you == turn player { bounce(self) } } } }
+  anywhere, when lost(self) { bounce_at_end(self) }
+  anywhere, when banished(self) { bounce_at_end(self) } }
 card "Unending Sundew" : Summon { tribe Treefolk  attack 1  defense 1
   tributed { exile(self) }
   in_graveyard cost { exile(self) } { once { when phase_begins(draw) if you == turn player { come_back(self) } } } }

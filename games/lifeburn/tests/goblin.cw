@@ -637,6 +637,14 @@ test "Searing Goblin: two life a turn, and nobody's entering works" {
   all pass
   expect golem in p1.play and count("Stone" in p1.play) == 0
 }
+test "Searing Goblin: sprout does not work either, but is there" {
+  at p1 main
+  p1 { play "Searing Goblin"; hand "Potted Flower" as flower }
+  p1 casts flower
+  all pass
+  all pass
+  expect flower in p1.play and flower has Sprout and count("Herb" in p1.play) == 0
+}
 test "Goblin Lieutenant: a companion for the attack" {
   at p1 combat
   p1 { play "Goblin Lieutenant" as lieutenant }

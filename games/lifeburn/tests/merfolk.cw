@@ -326,10 +326,10 @@ test "Merfolk Fateseer" {
 test "Merfolk Deceiver returns whoever has a skill" {
   at p1 main
   p1 { hand "Merfolk Deceiver" }
-  p2 { play "Golem Token", "Gob Runner" as runner, "Golem" as golem }
+  p2 { play "Golem Token", "Gob Runner" as runner, "Golem" as golem, "Dark Shade" as shade, "Tree Giant" as giant }
   p1 casts "Merfolk Deceiver"
   all pass
-  expect options "Merfolk Deceiver"; runner; golem
+  expect options "Merfolk Deceiver"; runner; golem; shade; giant
   p1 chooses runner
   all pass
   expect runner in p2.hand

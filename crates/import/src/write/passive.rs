@@ -88,7 +88,10 @@ impl Writer<'_> {
             "disableKeyword" if passive.word("scope") == "all" => {
                 line("Summon", vec!["loses keywords".to_owned()])
             }
-            "disableEnterPlayEffects" => line("Summon", vec!["loses enters".to_owned()]),
+            "disableEnterPlayEffects" => {
+                self.ability("cannot bloom", None);
+                line("Summon", vec!["loses enters".to_owned()])
+            }
             "tokenCanTribute" if passive.word("tokenType") == "herb" => {
                 line("you", vec!["herbs_count = 1".to_owned()])
             }
