@@ -377,7 +377,7 @@ test "Haunt God brings a ghost" {
 test "Haunt God: golems will not do" {
   at p1 main
   p1 { graveyard "Haunt God" as god; play "Golem" x 3 }
-  expect refused casts_otherwise god because "not enough shadows"
+  expect refused casts_otherwise god because "not enough tributes"
 }
 test "Exchange Souls: what was milled may come back" {
   at p1 main

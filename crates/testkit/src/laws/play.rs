@@ -356,7 +356,7 @@ impl<'a> Player<'a> {
                 words.text.push(' ');
                 self.card(state, card, &mut words);
             }
-            OptionRef::Waiting { card, ability } => {
+            OptionRef::Waiting { card, ability, .. } => {
                 let which = self.playable.names.get(&ability);
                 match card {
                     Some(card) => self.card(state, card, &mut words),

@@ -299,7 +299,7 @@ fn heard(when: &When) -> Option<EventId> {
         When::Before(pattern)
         | When::After(pattern)
         | When::Instead(pattern)
-        | When::Queued { pattern, .. } => Some(pattern.event),
+        | When::Queued(pattern) => Some(pattern.event),
         When::AsSoonAs(_) | When::Activated | When::Cannot(_) | When::Can(_) | When::Static => None,
     }
 }
