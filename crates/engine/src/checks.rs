@@ -19,7 +19,18 @@ impl Machine<'_> {
         self.checks_have_work()
             && match self.game.ir.settings.judged {
                 Judged::AfterEvents => true,
-                Judged::AfterTexts => !self.text_is_under_way(),
+                Judged::AfterTexts => !self.state.frames.iter().any(is_text),
+                Judged::AtPriority => false,
+            }
+    }
+
+    /// The same where the text on top is over.
+    pub fn checks_are_due_behind(&self) -> bool {
+        let below = self.state.frames.len().saturating_sub(1);
+        self.checks_have_work()
+            && match self.game.ir.settings.judged {
+                Judged::AfterEvents => true,
+                Judged::AfterTexts => !self.state.frames[..below].iter().any(is_text),
                 Judged::AtPriority => false,
             }
     }
@@ -28,13 +39,6 @@ impl Machine<'_> {
     #[inline]
     pub fn checks_have_work(&self) -> bool {
         self.state.dirty & self.game.watched != 0 && !self.state.checking && self.state.gathers.is_empty()
-    }
-
-    /// Whether an action or an ability is being done below what is on top.
-    fn text_is_under_way(&self) -> bool {
-        let below = self.state.frames.len().saturating_sub(1);
-        let is_text = |frame: &Frame| matches!(frame.kind, FrameKind::Action | FrameKind::Ability);
-        self.state.frames[..below].iter().any(is_text)
     }
 
     /// Judges here and now, if there is something to judge.
@@ -204,4 +208,9 @@ impl Machine<'_> {
             self.start_event(&frame, Kernel::Lose.event().0, &[i64::from(seat)]);
         }
     }
+}
+
+/// Whether it is an action or an ability.
+fn is_text(frame: &Frame) -> bool {
+    matches!(frame.kind, FrameKind::Action | FrameKind::Ability)
 }

@@ -687,7 +687,7 @@ impl Machine<'_> {
             return Flow::Switch;
         }
         if frame.kind == FrameKind::Ability {
-            if self.game.ir.settings.judged == Judged::AfterTexts && self.checks_are_due() {
+            if self.game.ir.settings.judged == Judged::AfterTexts && self.checks_are_due_behind() {
                 self.pop_frame();
                 self.push_checks();
                 return Flow::Switch;
@@ -706,7 +706,7 @@ impl Machine<'_> {
             }
             FrameKind::Action => {
                 self.top().stage = 1;
-                if frame.stage != 0 || !self.checks_are_due() || !self.push_checks() {
+                if frame.stage != 0 || !self.checks_are_due_behind() || !self.push_checks() {
                     self.pop_frame();
                     self.state.action_is_over();
                     self.state.half_made = HalfMade::default();
