@@ -648,17 +648,14 @@ fn first_reason(reader: &mut Reader<'_>, needs: &[NeedPlan]) -> Option<String> {
 
 /// What an ability lacks, where a condition fails because it could not be announced and paid.
 fn lacking<'g>(reader: &mut Reader<'g>, condition: NodeId) -> Option<&'g str> {
-    match reader.node(condition) {
-        Node::Possible(kind, card) => {
-            let card = reader.card(card)?;
-            reader.impossible(kind, card)
-        }
-        Node::Binary(ir::BinaryOp::And, left, right) => {
-            let failing = if reader.holds(left) { right } else { left };
-            lacking(reader, failing)
-        }
-        _ => None,
+    let node = reader.node(condition);
+    if let Node::Binary(ir::BinaryOp::And, left, right) = node {
+        let failing = if reader.holds(left) { right } else { left };
+        return lacking(reader, failing);
     }
+    let Node::Possible(kind, card) = node else { return None };
+    let card = reader.card(card)?;
+    reader.impossible(kind, card)
 }
 
 fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refusal>) {
