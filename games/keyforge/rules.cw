@@ -560,8 +560,6 @@ keyword EnhanceAmber(n)                                                       te
 keyword EnhanceCapture(n)                                                     text "Enhance {n} capture"
 keyword EnhanceDamage(n)                                                      text "Enhance {n} damage"
 keyword EnhanceDraw(n)                                                        text "Enhance {n} draw"
-keyword EnhanceDiscard(n)                                                     text "Enhance {n} discard"
-keyword EnhancePower(n)                                                       text "Enhance {n} power"
 keyword Wearable     { static while self in upgrades { self: is Upgrade } }   text "Wearable (it may be played as an upgrade instead)"
 keyword Omega                                                                 text "Omega"
 keyword Taunt                                                                 text "Taunt"
@@ -695,16 +693,12 @@ event enhance_deck {
     repeat c.EnhanceCapture { add_capture_icon(random Card in your.deck where is_enhanced_by(it, c)) }
     repeat c.EnhanceDamage  { add_damage_icon(random Card in your.deck where is_enhanced_by(it, c)) }
     repeat c.EnhanceDraw    { add_draw_icon(random Card in your.deck where is_enhanced_by(it, c)) }
-    repeat c.EnhanceDiscard { add_discard_icon(random Card in your.deck where is_enhanced_by(it, c)) }
-    repeat c.EnhancePower   { add_power_icon(random Card in your.deck where is_enhanced_by(it, c)) }
   }
 } text ""
 event add_amber_icon(c: Card)   { forever { c: bonus + 1 } }                                  text ""
 event add_capture_icon(c: Card) { forever { c: captures + 1 } }                               text ""
 event add_damage_icon(c: Card)  { forever { c: wounds + 1 } }                                 text ""
 event add_draw_icon(c: Card)    { forever { c: draws + 1 } }                                  text ""
-event add_discard_icon(c: Card) { forever { c: discards + 1 } }                               text ""
-event add_power_icon(c: Card)   { forever { c: boosts + 1 } }                                 text ""
 event add_house(h: House) {
   your.identity += h
   let left = 12

@@ -8,6 +8,9 @@ card "Animator" : Artifact { house Logos  traits Item
     spark(choose Artifact, 3)
   } }
 
+card "Armory Officer Nel" : Creature { house StarAlliance  power 4  traits Alien  EnhanceDraw 1
+  after enter(Upgrade) { draw(1) } }
+
 card "Blast Shielding" : Upgrade { house StarAlliance  bonus 1
   attached { host: armor + 2 }
   after use(host) { may attach(self, choose Creature beside host) } }
@@ -31,6 +34,9 @@ card "Cyber-Clone" : Creature { house Logos  power 1  traits Mutant
   play if any other Creature {
     supplant(self, choose other Creature)
   } }
+
+card "Dark Queen Gloriana" : Creature { house Untamed  power 3  traits Mutant  EnhanceAmber 2
+  play { bounce(choose friendly Creature where Untamed not in it.house) } }
 
 card "Dino-Knight" : Creature { house Sanctum  power 6  armor 2  traits Mutant, Knight
   play { may exalt(self) then damage(choose Creature, 3) } }

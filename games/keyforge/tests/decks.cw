@@ -9,6 +9,7 @@ test "a random deck: the icons that Enhance brings lie on its other cards, at mo
   expect any Card in any zone where owner == p1 and it is "Hystricog"
   expect total wounds of (Card in any zone where owner == p1) == 3 * count(Card in any zone where owner == p1 and it is "Hystricog")
   expect total captures of (Card in any zone where owner == p1) == count(Card in any zone where owner == p1 and it is "Wail of the Damned")
+  expect total draws of (Card in any zone where owner == p1) == count(Card in any zone where owner == p1 and it is "Armory Officer Nel")
   expect no Card in any zone where icon_count(it) > 5
 }
 

@@ -423,3 +423,33 @@ test "Wail of the Damned: a creature without icons" {
   p1 chooses plain
   expect plain in p2.discard
 }
+
+test "Armory Officer Nel: draws for each upgrade, whoever plays it" {
+  p1 { battleline "Armory Officer Nel" as nel; hand "Blood of Titans" as u, "Explo-rover" as r; deck "Anger" x 7, "Smith" as second, "Punch" as first; house Brobnar, StarAlliance }
+  p2 { hand "Way of the Wolf" as w; identity Untamed; deck "Anger" x 9 }
+  p1 plays u
+  expect first in p1.hand and second in p1.deck
+  p1 plays r
+  p1 chooses "as an upgrade"
+  expect second in p1.hand
+  p1 stops
+  p1 { hand second; deck "Krump" as third }
+  p2 plays w
+  expect third in p1.hand
+}
+
+test "Armory Officer Nel: not for one that is played as a creature" {
+  p1 { battleline "Armory Officer Nel" as nel; hand "Explo-rover" as r; deck "Punch" as card; house StarAlliance }
+  p1 plays r
+  p1 chooses "as a creature"
+  p1 chooses "left flank"
+  expect card in p1.deck and r in p1.battleline
+}
+
+test "Dark Queen Gloriana: a friendly creature that is not Untamed comes back" {
+  p1 { hand "Dark Queen Gloriana" as queen; battleline "Troll" as troll, "Dew Faerie" as faerie; house Untamed }
+  p2 { battleline "Bumpsy" as foe }
+  p1 plays queen
+  p1 chooses "left flank"
+  expect troll in p1.hand and faerie in p1.battleline and foe in p2.battleline and queen in p1.battleline
+}
