@@ -60,6 +60,7 @@ player {
   foretold:   Bool = false  resets each turn  text "{it} has activated a prophecy this turn"
   blocked:    Bool = false  text "{it} cannot play creatures on their right flank"
   no_creatures: Bool = false  text "{it} cannot play creatures"
+  no_upgrades:  Bool = false  text "{it} cannot play upgrades"
   opening:    Bool = false  text "{it} is in the first turn of the match"   // one card only
   open_deck:  Bool = false  text "{it} plays with the top card of their deck revealed"
 }
@@ -507,8 +508,10 @@ rule "artifacts may have a price" {
 }
 // The only place of the first creature is also the right flank.
 value is_barred(c: Creature) = your.no_creatures or your.blocked and your.battleline is empty and c has not Treachery
-rule "players may be kept from playing creatures" {
-  cannot play(Creature as c) if is_barred(c) and not (c has Wearable and any Creature)
+value is_wearable(c: Creature) = c has Wearable and any Creature and not your.no_upgrades
+rule "players may be kept from playing creatures, or upgrades" {
+  cannot play(Creature as c) if is_barred(c) and not is_wearable(c)
+  cannot play(Upgrade) if your.no_upgrades
 }
 rule "a gigantic creature enters with its other half, and not without" {
   cannot enter(Gigantic as c) if no Half in any zone where is_half(it, c)
@@ -520,7 +523,7 @@ value is_half(h: Half, c: Card) = h.whole == c.name and h.owner == c.owner and h
     or h in purged and c in purged or h in deck and c in deck)
 event fetch(h: Half, c: Card) { move(h, c.halves) }
 rule "some creatures may be played as upgrades" {
-  instead of play(Creature as c) if c has Wearable and any Creature { choose one {
+  instead of play(Creature as c) if is_wearable(c) { choose one {
     "as a creature" if not is_barred(c) { proceed }
     "as an upgrade" {
       until end of that { c: is Upgrade }

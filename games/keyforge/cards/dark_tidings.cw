@@ -28,9 +28,9 @@ card "Diplomat Agung" : Creature { house StarAlliance  power 2  traits Alien, Kr
 
 card "Kaupe" : Creature { house Unfathomable  power 7  traits Aquan
   static while times(play(Creature) by you, this turn) > 0 { you: no_creatures = true }
+  static while times(play(Upgrade) by you, this turn) > 0 { you: no_upgrades = true }
   cannot play(Artifact) by you if times(play(Artifact) by you, this turn) > 0
   cannot play(Action)   by you if times(play(Action)   by you, this turn) > 0
-  cannot play(Upgrade)  by you if times(play(Upgrade)  by you, this turn) > 0
   fight or reap {
     let some = choose any number of Card in your.hand
     let d = discard(each some)

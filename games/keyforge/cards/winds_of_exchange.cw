@@ -65,14 +65,16 @@ card "Hymn to Duma" : Artifact { house Sanctum  traits Power
   static { friendly Creature: gains omni { destroy(self); capture(choose friendly Creature, 2) } } }
 
 value joins(c: Card, side: Player) = (c has Treachery) == (side != you)  text "{c} would be friendly"
-card "Knightapult" : Artifact { house Sanctum  traits Weapon
-  action { once until end of turn { instead of enter(Creature as c, Player as p) if joins(c, p) {
+event load {
+  once until end of turn { before enter(Creature as c, Player as p) if joins(c, p) {
     until end of that {
       c: gains Deploy
       after arrive(c) { ready(c) }
     }
-    proceed
-  } } } }
+  } }
+} text "let the next friendly creature that enters play this turn do so ready, and anywhere in its battleline"
+card "Knightapult" : Artifact { house Sanctum  traits Weapon
+  action { load } }
 
 event reflect(c: Card) {
   let v = c.vigor

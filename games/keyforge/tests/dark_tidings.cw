@@ -348,3 +348,30 @@ test "Trojan Sauropod: 3 amber, the other hand's creatures come into play ready,
   expect p1.amber == 3 and c in p2.battleline and position(c) == 0 and position(a) == 2 and not a.exhausted and not c.exhausted
   expect count(Card in p2.hand) == 6 and b in p2.hand and horse in p1.discard and knows(p1, b)
 }
+
+test "Kaupe: a creature that is played as an upgrade counts as an upgrade" {
+  p1 { hand "Explo-rover" as rover, "Bumpsy" as creature, "Blood of Titans" as upgrade; battleline "Kaupe" as kaupe; house StarAlliance, Brobnar }
+  p1 plays rover
+  p1 chooses "as an upgrade"
+  expect refused plays upgrade because "it cannot be played"
+  p1 plays creature
+  p1 chooses "left flank"
+  expect creature in p1.battleline
+}
+
+test "Kaupe: with a creature played, only as an upgrade" {
+  p1 { hand "Explo-rover" as rover, "Bumpsy" as creature; battleline "Kaupe" as kaupe; house StarAlliance, Brobnar }
+  p1 plays creature
+  p1 chooses "left flank"
+  p1 plays rover
+  p1 chooses kaupe
+  expect rover in kaupe.upgrades
+}
+
+test "Kaupe: with an upgrade played, only as a creature" {
+  p1 { hand "Explo-rover" as rover, "Blood of Titans" as upgrade; battleline "Kaupe" as kaupe; house StarAlliance, Brobnar }
+  p1 plays upgrade
+  p1 plays rover
+  p1 chooses "left flank"
+  expect rover in p1.battleline
+}

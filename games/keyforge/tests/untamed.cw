@@ -564,3 +564,17 @@ test "Scout: a stunned creature with nobody to fight loses its stun" {
   p1 chooses b
   expect not a.stunned and a.exhausted and not b.exhausted and a has Skirmish
 }
+
+test "Lifeweb: creatures that were played as upgrades do not count" {
+  p1 { hand "Explo-rover" as rover, "Bumpsy" as a, "Krump" as b; house StarAlliance, Brobnar; battleline "Troll" as host; deck "Anger" x 9; amber 3 }
+  p2 { hand "Lifeweb" as web; identity Untamed; deck "Anger" x 9 }
+  p1 plays rover
+  p1 chooses "as an upgrade"
+  p1 plays a
+  p1 chooses "left flank"
+  p1 plays b
+  p1 chooses "left flank"
+  p1 stops
+  p2 plays web
+  expect p2.amber == 1
+}

@@ -601,3 +601,40 @@ test "Friendship: of an odd amount the player says who takes one more" {
   p1 chooses a
   expect mid.damage == 0 and a.damage == 2 and b.damage == 1
 }
+
+test "Knightapult: a creature that is played as an upgrade does not use it up" {
+  p1 { artifacts "Knightapult" as catapult; battleline "Troll" as host; hand "PYR*0" as robot, "Bumpsy" as next; house Sanctum, StarAlliance, Brobnar }
+  p1 acts catapult
+  p1 plays robot
+  p1 chooses "as an upgrade"
+  expect robot in host.upgrades
+  p1 plays next
+  expect options 0; 1
+  p1 chooses 0
+  expect not next.exhausted
+}
+
+test "PYR*0: played by an effect it may be an upgrade too" {
+  p1 { hand "Wild Wormhole"; deck "PYR*0" as robot; battleline "Troll" as host; house Logos }
+  p1 plays "Wild Wormhole"
+  p1 chooses "as an upgrade"
+  expect robot in host.upgrades
+}
+
+test "Edict of Nerotaurus: who may not reap may still lose a stun, and that ends it" {
+  p1 { artifacts "Edict of Nerotaurus"; battleline "Bumpsy" as a, "Krump" as b with stunned true, "Smaaash" as c; house Brobnar }
+  p1 reaps a
+  expect refused reaps c because "it cannot reap"
+  p1 reaps b
+  expect not b.stunned and p1.amber == 1
+  p1 reaps c
+  expect p1.amber == 2
+}
+
+test "Rampaging Brutodon: a stunned one that is told to fight costs a creature all the same" {
+  p1 { hand "Anger"; battleline "Rampaging Brutodon" as beast with stunned true, "Urchin" as urchin; house Brobnar }
+  p1 plays "Anger"
+  p1 chooses beast
+  p1 chooses urchin
+  expect urchin in p1.discard and not beast.stunned and beast.exhausted
+}
