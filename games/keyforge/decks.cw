@@ -51,3 +51,15 @@ deck "Vesper, Who Takes the Rest" for a player {
   1 "Snufflegator", 1 "Mushroom Man", 1 "Teliga", 1 "Bigtwig", 1 "Way of the Wolf"
   1 "Bad Omen" in prophecies, 1 "The Early Bird" in prophecies
 }
+
+// Its icons of Enhance lie on other cards of the list, and one card is of a foreign house.
+deck "Hollow Lantern, Twice Enhanced" for a player {
+  identity Dis, Logos, StarAlliance
+  1 "Hystricog", 1 "Wail of the Damned", 1 "Charette" with wounds 2, 1 "Ember Imp", 1 "Shooler" with captures 1
+  1 "Succubus", 1 "Dust Imp", 1 "Tocsin", 1 "Hecatomb", 1 "Gateway to Dis", 1 "Flame-Wreathed", 1 "Key Hammer"
+  1 "Archimedes" with wounds 1, 1 "Batdrone", 1 "Doc Bookton", 1 "Mimic Gel", 1 "Replicator", 1 "Titan Mechanic"
+  1 "Labwork", 1 "Wild Wormhole", 1 "Library of Babble", 1 "Spangler Box", 1 "Animator", 1 "Dextre"
+  1 "Chief Engineer Walls", 1 "Walls' Blaster", 1 "Explo-rover", 1 "CALV-1N", 1 "Securi-Droid", 1 "PYR*0"
+  1 "Tactical Officer Moon", 1 "Kaju Zhan", 1 "Lay of the Land", 1 "Blast Shielding", 1 "Operative Espion"
+  1 "Troll" with house StarAlliance
+}

@@ -34,3 +34,81 @@ test "an enhanced copy: other copies are as they were" {
   p1 chooses "left flank"
   expect drawn in p1.hand
 }
+
+test "an enhanced copy: its icons are there again when it is played again" {
+  p1 { hand "Bumpsy" as copy with printed draws 1, "Hysteria"; deck "Anger" as second, "Punch" as first; house Brobnar, Dis }
+  p1 plays copy
+  expect first in p1.hand and second in p1.deck
+  p1 plays "Hysteria"
+  p1 plays copy
+  expect second in p1.hand
+}
+
+test "a maverick is of its new house, and only of that" {
+  p1 { hand "Troll" as maverick with printed house Logos, "Troll" as plain; house Logos }
+  expect refused plays plain because "not of the active house"
+  p1 plays maverick
+  expect Logos in maverick.house and Brobnar not in maverick.house
+}
+
+test "a maverick: what is done to a house is done to it" {
+  p1 { hand "Hecatomb"; house Dis }
+  p2 { battleline "Troll" as maverick with printed house Dis, "Charette" as other with printed house Mars }
+  p1 plays "Hecatomb"
+  expect maverick in p2.discard and other in p2.battleline and p2.amber == 1
+}
+
+test "a maverick: Sneklifter leaves it its house, if that is one of the deck's" {
+  p1 { hand "Sneklifter" as thief; identity Shadows, Logos, Mars; house Shadows }
+  p2 { artifacts "Cannon" as cannon with printed house Logos }
+  p1 plays thief
+  expect cannon.controller == p1 and Logos in cannon.house and Shadows not in cannon.house
+}
+
+test "a copy of two houses belongs to both" {
+  p1 { hand "Troll" as both with printed house Brobnar, Mars, "Key Abduction"; house Mars; amber 1 }
+  p1 plays both
+  expect both in p1.battleline and Brobnar in both.house and Mars in both.house
+  p1 plays "Key Abduction"
+  expect both in p1.hand
+}
+
+test "a token that lies there from the start is what it lies there as, until it leaves" {
+  p1 { battleline "Anger" as token facedown as "Cleric"; reference "Cleric"; house Sanctum }
+  p2 { hand "Punch"; identity Brobnar }
+  expect token.power == 1 and token is facedown and knows(p1, token) and not knows(p2, token)
+  p1 reaps token
+  expect p1.amber == 1
+  p1 stops
+  p2 plays "Punch"
+  expect token in p1.discard and token is not facedown
+}
+
+test "a token that lies there from the start is turned up" {
+  p1 { hand "Temporal Purge"; battleline "Troll" as creature facedown as "Cleric", "Anger" as action facedown as "Cleric" with amber 1; house StarAlliance }
+  p1 plays "Temporal Purge"
+  expect creature in p1.battleline and creature.power == 8 and action in p1.discard and p2.amber == 0
+}
+
+test "a card of the other player goes home when it leaves" {
+  p1 { battleline "Troll" as lent owned by p2; house Brobnar; hand "Hysteria" }
+  p1 { house Brobnar, Dis }
+  p1 reaps lent
+  expect p1.amber == 1
+  p1 plays "Hysteria"
+  expect lent in p2.hand
+}
+
+test "a card of the other player: Soul Snatcher pays its owner" {
+  p1 { artifacts "Soul Snatcher"; battleline "Troll" as lent owned by p2; hand "Gateway to Dis"; house Dis }
+  p1 plays "Gateway to Dis"
+  expect lent in p2.discard and p2.amber == 1 and p1.amber == 0
+}
+
+test "foreign archives from the start: the card goes home" {
+  p1 { archives "Troll" as theirs owned by p2, "Anger" as own; identity Mars; deck "Punch" x 9 }
+  p2 { hand "Dysania"; identity Logos; deck "Punch" x 9; house Logos }
+  at p2 main
+  p2 plays "Dysania"
+  expect theirs in p2.hand and own in p1.discard and p2.amber == 1
+}
