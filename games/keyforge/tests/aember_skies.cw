@@ -355,3 +355,11 @@ test "Doppelganger: with another neighbor it is no loop" {
   p1 chooses yes
   p1 chooses Geistoid
 }
+
+test "Barter and Games: a card of the other player in the archives goes home" {
+  p1 { hand "Barter and Games"; archives "Troll" as lent owned by p2; house Ekwidon }
+  p1 plays "Barter and Games"
+  p1 chooses "archives"
+  p1 chooses "hand"
+  expect lent in p2.hand and p1.archives is empty
+}

@@ -368,3 +368,11 @@ test "Might Makes Right: only the chosen count, not whom they take with them" {
   expect a in p1.hand and b in p1.discard and d in p1.discard and c in p1.battleline
   expect count(p1.keys) == 0                     // 8, 8 and 5 of the 29
 }
+
+test "Murkens: a gigantic creature without its other half stays where it is" {
+  p1 { hand "Murkens"; house Shadows }
+  p2 { archives "Deusillus" as giant }
+  p1 plays "Murkens"
+  p1 chooses "a random card of your opponent's archives"
+  expect giant in p2.archives
+}

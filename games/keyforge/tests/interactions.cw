@@ -203,3 +203,20 @@ test "Diplomat Agung: a house gained for the turn is lost on the way" {
   p1 { battleline troll }
   expect Mars not in troll.house
 }
+
+// ---- whose amber -------------------------------------------------------------------------------------------------------
+
+test "Collar of Subordination: captured amber goes to the opponent of who controls it then" {
+  p1 { hand "Collar of Subordination", "Hysteria"; house Dis }
+  p2 { battleline "Troll" as troll with amber 3 }
+  p1 plays "Collar of Subordination"
+  p1 plays "Hysteria"
+  expect p2.amber == 3 and p1.amber == 0 and troll in p2.hand
+}
+
+test "Sequis under foreign control captures from its owner" {
+  p1 { battleline "Sequis" as s owned by p2; house Sanctum }
+  p2 { amber 2 }
+  p1 reaps s
+  expect s.amber == 1 and p2.amber == 1
+}

@@ -453,3 +453,12 @@ test "Dark Queen Gloriana: a friendly creature that is not Untamed comes back" {
   p1 chooses "left flank"
   expect troll in p1.hand and faerie in p1.battleline and foe in p2.battleline and queen in p1.battleline
 }
+
+test "The Archivist: a card of the other player goes home, the rest may stay" {
+  p1 { archives "The Archivist" as archivist, "Troll" as lent owned by p2, "Anger" as own; identity Logos; deck "Punch" x 9 }
+  at p1 start
+  p1 chooses yes
+  p1 chooses lent
+  p1 chooses done
+  expect lent in p2.hand and own in p1.archives and archivist in p1.archives
+}
