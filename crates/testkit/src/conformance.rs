@@ -100,7 +100,7 @@ fn one_game(game: &Game, settings: &Settings, index: u64) -> (Examined, Option<F
     (examined, failure)
 }
 
-fn message(panic: &(dyn std::any::Any + Send)) -> String {
+pub(crate) fn message(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned())
         .unwrap_or_else(|| "of an unknown kind".to_owned())

@@ -10,6 +10,7 @@ use super::vocabulary::Vocabulary;
 use super::words;
 use crate::json;
 use engine::{Game, NoEvents, ObjectId, State};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The compiled game with all cards of its scenarios, and without those that lie nowhere.
 pub(super) struct Games {
@@ -60,21 +61,20 @@ pub(super) fn check_on(
     board: Board,
 ) -> Checked {
     let table = Table { vocabulary, games, scenario };
-    let result = match law {
-        Law::Bystander => table.bystander(&board),
-        Law::Nowhere => table.nowhere(&board),
-        Law::Twins => table.twins(&board),
-        Law::Idle => table.idle(&board),
-        Law::EitherOrder => table.either_order(&board),
-        Law::Saved => table.saved(&board),
-        Law::Words => table.words(&board),
-        Law::Arithmetic => None,
-    };
-    let Some((verdict, choices)) = result else { return Checked::DoesNotApply };
-    match verdict {
-        Verdict::Same => Checked::Holds,
-        Verdict::Apart => Checked::Apart,
-        Verdict::Differ(what) => Checked::Broken(Box::new(Difference { what, board, choices })),
+    // A panic is a mistake like any other that is looked for here.
+    let result = catch_unwind(AssertUnwindSafe(|| table.compared(law, &board)));
+    let result = result.unwrap_or_else(|panic| {
+        let what = format!("  panic: {}", crate::conformance::message(panic.as_ref()));
+        Some((Verdict::Differ(vec![what], 0), Vec::new()))
+    });
+    match result {
+        None => Checked::DoesNotApply,
+        Some((Verdict::Same, _)) => Checked::Holds,
+        Some((Verdict::Apart, _)) => Checked::Apart,
+        Some((Verdict::Differ(what, until), mut choices)) => {
+            choices.truncate(until);
+            Checked::Broken(Box::new(Difference { what, board, choices }))
+        }
     }
 }
 
@@ -87,6 +87,19 @@ struct Table<'a> {
 type Result = Option<(Verdict, Vec<String>)>;
 
 impl Table<'_> {
+    fn compared(&self, law: Law, board: &Board) -> Result {
+        match law {
+            Law::Bystander => self.bystander(board),
+            Law::Nowhere => self.nowhere(board),
+            Law::Twins => self.twins(board),
+            Law::Idle => self.idle(board),
+            Law::EitherOrder => self.either_order(board),
+            Law::Saved => self.saved(board),
+            Law::Words => self.words(board),
+            Law::Arithmetic => None,
+        }
+    }
+
     /// The board of the scenario, and on it what the law is about.
     fn board(&self, law: Law, attempt: u64) -> Option<Board> {
         let mut board = Board::of(self.vocabulary, self.scenario, attempt);
@@ -131,7 +144,7 @@ impl Table<'_> {
             let lines =
                 compare::tables(&one.last, &other.last, (&self.games.whole, &self.games.whole), placed);
             if !lines.is_empty() {
-                verdict = Verdict::Differ(lines);
+                verdict = Verdict::Differ(lines, other.choices.len());
             }
         }
         Some((verdict, other.choices))
@@ -220,8 +233,12 @@ impl Table<'_> {
             Some(state)
         };
         let (one, other) = (reached(board)?, reached(&swapped)?);
+        if one.outcome().is_some() || other.outcome().is_some() {
+            // Who is out by the first effect does not see the second.
+            return None;
+        }
         let lines = compare::tables(&one, &other, (playable, playable), board.placed.len());
-        Some((if lines.is_empty() { Verdict::Same } else { Verdict::Differ(lines) }, Vec::new()))
+        Some((if lines.is_empty() { Verdict::Same } else { Verdict::Differ(lines, 0) }, Vec::new()))
     }
 
     /// At every decision: saved and loaded, and decided twice.
@@ -237,7 +254,7 @@ impl Table<'_> {
             let Some(option) = player.choose(&state) else { break };
             choices.push(engine::label(game, &state, option));
             if let Err(what) = saved_and_done_again(game, &mut state, option, choices.len()) {
-                return Some((Verdict::Differ(vec![format!("  {what}")]), choices));
+                return Some((Verdict::Differ(vec![format!("  {what}")], choices.len()), choices));
             }
         }
         Some((Verdict::Same, choices))

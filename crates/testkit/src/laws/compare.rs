@@ -11,8 +11,8 @@ pub(super) enum Verdict {
     Same,
     /// They went apart for a reason that may be a good one: from there on nothing is compared.
     Apart,
-    /// What differs, in lines.
-    Differ(Vec<String>),
+    /// What differs, in lines, and after how many choices.
+    Differ(Vec<String>, usize),
 }
 
 /// So many moments before a difference are shown.
@@ -32,13 +32,16 @@ pub(super) fn strictly(one: &Trace, other: &Trace, games: (&Playable, &Playable)
         {
             Verdict::Same
         }
-        Some(at) => Verdict::Differ(side_by_side(&one.moments, &other.moments, at)),
+        Some(at) => {
+            let choices = one.moments.get(at).or(one.moments.last()).map_or(0, |moment| moment.choices);
+            Verdict::Differ(side_by_side(&one.moments, &other.moments, at), choices)
+        }
         None if one.ended != other.ended => {
-            Verdict::Differ(vec![format!("{:?}, and {:?}", one.ended, other.ended)])
+            Verdict::Differ(vec![format!("  {:?}, and {:?}", one.ended, other.ended)], one.choices.len())
         }
         None => match tables(&one.last, &other.last, games, placed) {
             lines if lines.is_empty() => Verdict::Same,
-            lines => Verdict::Differ(lines),
+            lines => Verdict::Differ(lines, one.choices.len()),
         },
     }
 }
@@ -86,7 +89,8 @@ pub(super) fn abilities(one: &Trace, other: &Trace, matters: &dyn Fn(&(String, S
                 lines.push(format!(
                     "  {text}: {times} times in the {with} match, {found} times in the {without}"
                 ));
-                return Verdict::Differ(lines);
+                let last = position.checked_sub(1).and_then(|at| here.marks.get(at));
+                return Verdict::Differ(lines, last.map_or(0, |moment| moment.choices));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Two effects that have nothing to do with each other, in one order and in the other.
 
 use super::sheet::{GenCard, Line, Role, Scenario};
-use super::vocabulary::{Look, Vocabulary};
+use super::vocabulary::{Look, Vocabulary, mentions};
 use super::writer::Writer;
 use ir::{EventId, Expr, Game, Stmt, Target};
 use serde::Serialize;
@@ -32,7 +32,7 @@ pub(super) fn add(writer: &mut Writer<'_>, scenario: &mut Scenario, look: &Look)
     }
 }
 
-/// Events that do nothing but write fields of which no rule, check or need makes anything, with these fields.
+/// Events that do nothing but write fields of which no rule or check makes anything, with these fields.
 fn plain_events(vocabulary: &Vocabulary) -> Vec<(EventId, BTreeSet<FieldRef>)> {
     let ir = &vocabulary.ir;
     let watched = watched(ir);
@@ -41,14 +41,13 @@ fn plain_events(vocabulary: &Vocabulary) -> Vec<(EventId, BTreeSet<FieldRef>)> {
         let event = &ir.events[id.index()];
         let alone = event.parent.is_none()
             && event.finally.block.is_empty()
-            && event.needs.is_empty()
             && vocabulary.causes[id.index()].len() == 1
             && !heard_by_rules(ir, *id);
-        let wrote: Option<BTreeSet<FieldRef>> = event.body.block.iter().map(|stmt| written(stmt)).collect();
+        let wrote: Option<BTreeSet<FieldRef>> = event.body.block.iter().map(written).collect();
         let Some(wrote) = wrote.filter(|wrote| alone && !wrote.is_empty()) else { continue };
-        let mut read = BTreeSet::new();
-        reads(&event.body, &mut read);
-        if wrote.is_disjoint(&watched) && read.is_subset(&wrote) {
+        let read = reads(ir, &(&event.body, &event.needs));
+        let asks_more = mentions(&(&event.body, &event.needs), &["InZone", "Count", "Any", "Times", "Host"]);
+        if wrote.is_disjoint(&watched) && read.is_subset(&wrote) && !asks_more {
             found.push((*id, wrote));
         }
     }
@@ -65,15 +64,11 @@ fn written(stmt: &Stmt) -> Option<FieldRef> {
     }
 }
 
-/// Fields that checks, rules or needs ask about.
+/// Fields that checks or rules ask about.
 fn watched(ir: &Game) -> BTreeSet<FieldRef> {
-    let mut found = BTreeSet::new();
-    ir.checks.iter().for_each(|check| reads(check, &mut found));
-    for ability in ir.rules.iter().flat_map(|rule| &rule.abilities) {
-        reads(&ir.abilities[ability.index()], &mut found);
-    }
-    ir.values.iter().for_each(|value| reads(value, &mut found));
-    ir.ends.iter().for_each(|end| reads(end, &mut found));
+    let of_rules = ir.rules.iter().flat_map(|rule| &rule.abilities).map(|id| &ir.abilities[id.index()]);
+    let mut found: BTreeSet<FieldRef> = ir.checks.iter().flat_map(|check| reads(ir, check)).collect();
+    found.extend(of_rules.flat_map(|ability| reads(ir, ability)));
     found
 }
 
@@ -97,26 +92,33 @@ fn hears(value: &Value, event: u64) -> bool {
     }
 }
 
-fn reads(part: &impl Serialize, found: &mut BTreeSet<FieldRef>) {
-    fn walk(value: &Value, found: &mut BTreeSet<FieldRef>) {
-        match value {
-            Value::Object(map) => {
-                for (key, inner) in map {
-                    for name in [PLAYERS, CARDS] {
-                        if key == name
-                            && let Some(field) = inner.get(1).and_then(Value::as_u64)
-                        {
-                            found.insert((name, field));
-                        }
-                    }
-                    walk(inner, found);
-                }
-            }
-            Value::Array(items) => items.iter().for_each(|item| walk(item, found)),
-            _ => {}
+/// The fields that a part of the game asks about, through its values and adjectives as well.
+fn reads(ir: &Game, part: &impl Serialize) -> BTreeSet<FieldRef> {
+    let (mut found, mut values) = (BTreeSet::new(), BTreeSet::new());
+    let mut open = vec![serde_json::to_value(part).unwrap_or_default()];
+    while let Some(value) = open.pop() {
+        let mut asked = BTreeSet::new();
+        walk(&value, &mut found, &mut asked);
+        for id in asked.into_iter().filter(|id| values.insert(*id)) {
+            open.extend(ir.values.get(id as usize).and_then(|value| serde_json::to_value(&value.body).ok()));
         }
     }
-    if let Ok(value) = serde_json::to_value(part) {
-        walk(&value, found);
+    found
+}
+
+fn walk(value: &Value, fields: &mut BTreeSet<FieldRef>, values: &mut BTreeSet<u64>) {
+    match value {
+        Value::Object(map) => {
+            for (key, inner) in map {
+                for name in [PLAYERS, CARDS] {
+                    let field = inner.get(1).and_then(Value::as_u64).filter(|_| key == name);
+                    fields.extend(field.map(|field| (name, field)));
+                }
+                values.extend(inner.get(0).and_then(Value::as_u64).filter(|_| key == "Value"));
+                walk(inner, fields, values);
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| walk(item, fields, values)),
+        _ => {}
     }
 }

@@ -72,6 +72,8 @@ pub(super) struct Moment {
     pub aside: bool,
     /// Of an ability: the card's name and which of its abilities.
     pub ability: Option<(String, String)>,
+    /// How many choices had been made.
+    pub choices: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,6 +116,7 @@ pub(super) fn play(playable: &Playable, mut state: State, seed: u64, lens: &Lens
             break Ended::Enough;
         }
         let Some(option) = player.choose(&state) else { break Ended::Stuck };
+        player.choices += 1;
         choices.push(told_choice(&playable.game, &state, option));
         if state.decide(&playable.game, option, &mut told).is_err() {
             break Ended::Stuck;
@@ -155,6 +158,8 @@ pub(super) struct Player<'a> {
     moments: Vec<Moment>,
     /// What lay on the stack at the last decision.
     items: Vec<(ObjectId, Option<AbilityId>)>,
+    /// How many choices were made.
+    choices: usize,
     /// A card that only one of the matches has is where it can be drawn or dealt: from here on chance goes other ways.
     closed: bool,
 }
@@ -175,6 +180,7 @@ impl<'a> Player<'a> {
             asked: BTreeMap::new(),
             moments: Vec::new(),
             items: Vec::new(),
+            choices: 0,
             closed: false,
         }
     }
@@ -256,7 +262,13 @@ impl<'a> Player<'a> {
             words.text.push_str(" from ");
             self.card(state, game_event.source, &mut words);
         }
-        Some(Moment { sort: Sort::Event, text: words.text, aside: words.aside, ability: None })
+        Some(Moment {
+            sort: Sort::Event,
+            text: words.text,
+            aside: words.aside,
+            ability: None,
+            choices: self.choices,
+        })
     }
 
     fn began(&self, state: &State, ability: AbilityId, card: ObjectId, verb: &str) -> Option<Moment> {
@@ -277,7 +289,13 @@ impl<'a> Player<'a> {
         let which = if self.lens.coarse { "something" } else { name.as_str() };
         words.text.push_str(&format!(" {verb} {which}"));
         let ability = (card.0 != 0).then(|| (describe::card(&self.playable.game, state, card), name.clone()));
-        Some(Moment { sort: Sort::Began, text: words.text, aside: words.aside, ability })
+        Some(Moment {
+            sort: Sort::Began,
+            text: words.text,
+            aside: words.aside,
+            ability,
+            choices: self.choices,
+        })
     }
 
     // ---- choosing -------------------------------------------------------------------------------------------------
@@ -307,7 +325,7 @@ impl<'a> Player<'a> {
         let sort = if real { Sort::Asked } else { Sort::AskedAside };
         let text = format!("asked {question}-> {}", keys[chosen].text);
         if real || !self.lens.loose {
-            self.moments.push(Moment { sort, text, aside: false, ability: None });
+            self.moments.push(Moment { sort, text, aside: false, ability: None, choices: self.choices });
         }
         Some(chosen)
     }
@@ -356,7 +374,7 @@ impl<'a> Player<'a> {
                 words.text.push(' ');
                 self.card(state, card, &mut words);
             }
-            OptionRef::Waiting { card, ability, .. } => {
+            OptionRef::Waiting { card, ability, about } => {
                 let which = self.playable.names.get(&ability);
                 match card {
                     Some(card) => self.card(state, card, &mut words),
@@ -365,6 +383,10 @@ impl<'a> Player<'a> {
                 if !self.lens.coarse {
                     words.text.push(' ');
                     words.text.push_str(which.map_or("", |(_, name)| name));
+                }
+                if let Some(about) = about {
+                    words.text.push_str(" of ");
+                    self.card(state, about, &mut words);
                 }
             }
         }

@@ -3,7 +3,8 @@
 
 use crate::statements;
 use ir::{
-    AbilityKindId, CardId, EventId, Game, KindId, Placed, PlacedCard, StepKind, Type, When, ZoneId, ZoneOwner,
+    AbilityKindId, CardId, EventId, Game, Kernel, KindId, Placed, PlacedCard, StepKind, Type, When, ZoneId,
+    ZoneOwner,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -296,10 +297,9 @@ fn led_to(ir: &Game, id: EventId) -> BTreeSet<EventId> {
 
 fn heard(when: &When) -> Option<EventId> {
     match when {
-        When::Before(pattern)
-        | When::After(pattern)
-        | When::Instead(pattern)
-        | When::Queued(pattern) => Some(pattern.event),
+        When::Before(pattern) | When::After(pattern) | When::Instead(pattern) | When::Queued(pattern) => {
+            Some(pattern.event)
+        }
         When::AsSoonAs(_) | When::Activated | When::Cannot(_) | When::Can(_) | When::Static => None,
     }
 }
@@ -314,7 +314,11 @@ fn callable(ir: &Game, causes: &[BTreeSet<EventId>]) -> Vec<EventId> {
         .collect();
     let fits = |id: &EventId| {
         let event = &ir.events[id.index()];
-        event.kernel.is_none() && !causes[id.index()].iter().any(|caused| unfit[caused.index()])
+        let caused = &causes[id.index()];
+        // Copies of cards that make copies of themselves fill every table.
+        let takes_card = event.params.iter().any(|param| matches!(param.ty, Type::Card(_) | Type::Target(_)));
+        let copies = takes_card && caused.contains(&Kernel::Create.event());
+        event.kernel.is_none() && !copies && !caused.iter().any(|caused| unfit[caused.index()])
     };
     (0..ir.events.len() as u16).map(EventId).filter(fits).collect()
 }
@@ -380,7 +384,7 @@ fn ability_kinds(ir: &Game) -> Vec<KindWord> {
 fn as_soon_as(when: &When) -> Option<&ir::Expr> {
     match when {
         When::AsSoonAs(condition) => Some(condition),
-        When::Before(_) | When::After(_) | When::Queued { .. } | When::Activated | When::Instead(_) => None,
+        When::Before(_) | When::After(_) | When::Queued(_) | When::Activated | When::Instead(_) => None,
         When::Cannot(_) | When::Can(_) | When::Static => None,
     }
 }

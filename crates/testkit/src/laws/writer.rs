@@ -271,7 +271,7 @@ impl Writer<'_> {
         match word.form {
             Form::Doing => {
                 let effect = self.effect(kind, None, false);
-                if !word.activated && self.comes_round(&effect, &word.hears) {
+                if !word.hears.is_empty() && self.comes_round(&effect, &word.hears) {
                     return None;
                 }
                 self.heard.extend(&word.hears);

@@ -113,7 +113,8 @@ fn the_same_seed_gives_the_same_report() {
 /// Abilities that hear something are deaf while a bystander is in play.
 fn deaf_beside_bystanders(game: &mut Game) {
     let bystanders = cards_of(game, 'y');
-    for ability in game.cards.clone().iter().filter(|card| card.name.ends_with('b')).flat_map(|card| &card.abilities)
+    for ability in
+        game.cards.clone().iter().filter(|card| card.name.ends_with('b')).flat_map(|card| &card.abilities)
     {
         let ability = &mut game.abilities[ability.index()];
         let local = LocalId(ability.body.locals);
@@ -182,7 +183,8 @@ fn an_idle_card_that_does_something_is_noticed() {
         for card in cards_of(game, 'i') {
             let number = game.cards[card].name.trim_end_matches('i').to_owned();
             let driver = format!("{number}a");
-            let abilities = game.cards.iter().find(|card| card.name == driver).map(|card| card.abilities.clone());
+            let abilities =
+                game.cards.iter().find(|card| card.name == driver).map(|card| card.abilities.clone());
             game.cards[card].abilities.extend(abilities.unwrap_or_default());
         }
     };
