@@ -1,8 +1,8 @@
 //! Cards from other forms, written in the card language.
 //!
 //! One form so far: the JSON of Lifeburn, old and new. A text goes through five steps: it is read (`json`), misspelt
-//! words are taken for the nearest ones if that is asked for (`spelling`), every key is compared with the table of known
-//! ones (`keys`), the old form is turned into the new (`migrate`), and the card is written (`write`).
+//! words are taken for the nearest ones if that is asked for (`spelling`), every key is compared with the table of
+//! known ones (`keys`), the old form is turned into the new (`migrate`), and the card is written (`write`).
 //!
 //! No key silently does nothing: a card with a key or value that is not known is refused, so is one of which a cost or
 //! an amount could not be written, and everything else that was left out is told, in the report and in the card.

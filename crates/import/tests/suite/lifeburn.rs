@@ -154,8 +154,8 @@ fn the_suggestions_mend_the_misspelt_cards() {
     assert_eq!(failing(&compiled(game_with(&cards))), failing(&compiled(game_with(&[]))));
 }
 
-/// No card needs a file of the game but its rulebook, alone or all together. Alone, those that wait for milling or for a
-/// free cast are told that nothing ever does it.
+/// No card needs a file of the game but its rulebook, alone or all together. Alone, those that wait for milling or for
+/// a free cast are told that nothing ever does it.
 #[test]
 fn the_rulebook_alone_suffices() {
     let (cards, _) = whole_game(Spelling::Lenient);

@@ -174,7 +174,8 @@ fn every_value_makes_a_difference() {
 fn of_two_equally_near_words_none_is_taken() {
     let text = r#"{ "name": "Trial", "type": "summon", "tribe": "golem", "attack": 1, "defense": 1,
       "triggeredEffects": [{ "trigger": "enteredZone", "zone": "play",
-        "effects": [{ "effect": "destroy", "targetType": "summon", "restrictions": ["cost"], "restrictionM": 2 }] }] }"#;
+        "effects": [{ "effect": "destroy", "targetType": "summon",
+          "restrictions": ["cost"], "restrictionM": 2 }] }] }"#;
     let imported = cardwright_import::lifeburn_json(text, Spelling::Lenient);
     assert!(imported.cards.is_empty() && imported.corrections.is_empty());
     assert_eq!(imported.problems[0].nearest, None);
