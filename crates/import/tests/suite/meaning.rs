@@ -406,7 +406,7 @@ test "not from the hand, and not for one" {
   at p1 main
   p1 { hand "God" as one; graveyard "God" as two; play "Trial Goblin", "Trial Golem" }
   expect refused casts_otherwise one because "not from there"
-  expect refused casts_otherwise two because "it cannot be paid"
+  expect refused casts_otherwise two because "not enough tributes"
 }
 "#,
     );
