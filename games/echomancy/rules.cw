@@ -298,8 +298,10 @@ rule "flyers are blocked by flyers" { cannot block(Card as b, Card as a) if a ha
 
 lose when life <= 0 or poison >= 10 or overdrawn
 check "creatures without toughness, or with lethal damage, die" {
-  bury(each Creature where toughness <= 0)
-  destroy(each Creature where toughness > 0 and (damage >= toughness or doomed))
+  window {
+    bury(each Creature where toughness <= 0)
+    destroy(each Creature where toughness > 0 and (damage >= toughness or doomed))
+  }
   for each Creature where doomed as c { c.doomed = false }        // it has been judged
 }
 check "attachments need something to be attached to" {

@@ -75,3 +75,4 @@ card "Blood Price" : InstantCard { mana B  resolve { lose_life(3); gain_life(3) 
 card "Mourning Veil" : AuraCard { mana 1, B  resolve { target c: Creature; attach(self, c) }
   attached { host: power + 1, toughness + 1 }
   when died(self.host) { draw(1) } }
+card "Parish Ledger" : ArtifactCard { mana 2  when one or more died(friendly Creature) { draw(1) } }

@@ -72,3 +72,5 @@ card "Scholar's Rest" : EnchantmentCard { mana 1, U  instead of gain_life by you
 card "Twice-Told Tale" : SorceryCard { mana U  Kicker 1  Flashback 2, U  resolve { draw(1); if self.kicked { draw(1) } } }
 card "Mocking Shape" : CreatureCard { mana 3, U  subtypes Figment  power 0  toughness 0
   anywhere, instead of move(self) to battlefield { let c = choose up to 1 Creature; for each c as o { until self leaves play { self: copy of o, subtypes + Figment, gains flying } }; proceed } }
+card "Generous Hour" : SorceryCard { mana 2, U  resolve { target p: Player; lend_turn(p); draw(2) } }
+event lend_turn(p: Player) { p { extra turn } } text "{p} takes another turn after this one"

@@ -68,3 +68,6 @@ card "Parley Horn" : ArtifactCard { mana 2  use cost { exert(self); pay_mana(2) 
 event parley(p: Player) { once { instead of combat_phase by p { } } } text "{p} skips their next combat phase"
 card "Bellwether Ox" : CreatureCard { mana 2, W  subtypes Beast  power 2  toughness 3  when tap(self) { gain_life(1) } }
 card "Summoned Choir" : SorceryCard { mana 3, W  convoke  resolve { token("Wisp Token", 2) } }
+card "Call the Fallen" : SorceryCard { mana 5, W  resolve { enter(each Creature in your.graveyard) } }
+card "Harvest of Blows" : EnchantmentCard { mana 2, W
+  when one or more damage(Player, Int as n, true) from friendly Creature { gain_life(n) } }

@@ -778,3 +778,38 @@ test "Blood Price: lose three, gain three at two life" {
   all pass
   expect p1.life == 2
 }
+
+test "Parish Ledger: once for a board wipe" {
+  at p1 main
+  p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear" x 3, "Parish Ledger"; library "Goblin" x 5 }
+  p1 casts "Day of Ashes"
+  all pass
+  expect count(Card in stack) == 1
+  all pass
+  expect count("Goblin" in p1.hand) == 1 and stack is empty
+}
+test "Parish Ledger: their dead are not entered" {
+  at p1 main
+  p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Parish Ledger"; library "Goblin" x 5 }
+  p2 { battlefield "Bear" x 2 }
+  p1 casts "Day of Ashes"
+  all pass
+  expect stack is empty
+}
+test "Parish Ledger: one by damage and one without toughness die together" {
+  at p1 main
+  p1 { hand "Molten Rain"; battlefield "Crag" x 3, "Parish Ledger", "Bear" as hurt, "Noon Standard" as standard, "Goblin" as small with blight 1; library "Isle" x 5 }
+  p2 { hand "Naturalize"; battlefield "Grove" x 2 }
+  expect small in p1.battlefield
+  p1 casts "Molten Rain"
+  p1 passes
+  p2 casts "Naturalize"
+  p2 chooses standard
+  all pass
+  expect small in p1.graveyard and count(Card in stack) == 2
+  all pass
+  all pass
+  expect hurt in p1.graveyard and count(Card in stack) == 1
+  all pass
+  expect count("Isle" in p1.hand) == 2
+}

@@ -1000,3 +1000,48 @@ test "Mocking Shape: what it gained later is not copied" {
   p1 chooses mocking
   expect mocking.power == 5 and borrowed.power == 2
 }
+
+test "Generous Hour: a turn more for the other, besides their own" {
+  at p1 second_main
+  p1 { hand "Generous Hour"; battlefield "Isle" x 3; library "Bear" x 9 }
+  p2 { library "Bear" x 9 }
+  p1 casts "Generous Hour"
+  p1 chooses p2
+  all pass
+  expect count("Bear" in p1.hand) == 2
+  all pass
+  all pass
+  expect turn player == p2 and turn_number == 2
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and turn_number == 3
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p1 and turn_number == 4
+}
+test "Generous Hour: a turn more for its caster" {
+  at p1 second_main
+  p1 { hand "Generous Hour"; battlefield "Isle" x 3; library "Bear" x 9 }
+  p2 { library "Bear" x 9 }
+  p1 casts "Generous Hour"
+  p1 chooses p1
+  all pass
+  all pass
+  all pass
+  expect turn player == p1 and turn_number == 2
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+}

@@ -333,3 +333,65 @@ test "double strike: the first blow kills, the second has nobody to hit" {
   all pass
   expect p2.life == 20 and bear.damage == 0
 }
+
+// ---- all blows at once ----------------------------------------------------------------------------------------------
+
+test "a lifelinking blocker saves its player" {
+  at p1 combat
+  p1 { battlefield "Bear" as a with sick false, "Bear" as b with sick false }
+  p2 { life 2; battlefield "Lantern Cleric" as cleric }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  all pass
+  p2 chooses cleric
+  all pass
+  expect p2.life == 1 and cleric.damage == 2
+}
+test "a lifelinking blocker that heals too little does not" {
+  at p1 combat
+  p1 { battlefield "Moss Titan" as a with sick false, "Bear" as b with sick false }
+  p2 { life 5; battlefield "Lantern Cleric" as cleric }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  all pass
+  p2 chooses done
+  p2 chooses cleric
+  all pass
+  expect p1 wins
+}
+test "a lifelinking blocker that strikes too late does not save its player from first strike" {
+  at p1 combat
+  p1 { battlefield "Dawn Knight" as knight with sick false, "Bear" as b with sick false }
+  p2 { life 2; battlefield "Lantern Cleric" as cleric }
+  all pass
+  p1 chooses knight
+  p1 chooses b
+  all pass
+  p2 chooses done
+  p2 chooses cleric
+  all pass
+  expect p1 wins
+}
+test "a lifelinking attacker saves its player from nothing, for it is not struck" {
+  at p1 combat
+  p1 { life 1; battlefield "Lantern Cleric" as cleric with sick false }
+  p2 { battlefield "Bear" as bear }
+  all pass
+  p1 chooses cleric
+  all pass
+  p2 chooses bear
+  all pass
+  expect p1.life == 2 and cleric.damage == 2 and bear.damage == 1
+}
+test "both players would lose by the same blows: one heals and wins" {
+  at p1 combat
+  p1 { life 1; battlefield "Lantern Cleric" as cleric with sick false, attached "Rage Banner" }
+  p2 { life 3; battlefield "Grudge" }
+  all pass
+  p1 chooses cleric
+  all pass
+  all pass
+  expect p1 wins
+}

@@ -791,3 +791,62 @@ test "Keeper of the Last Hour: life may fall below nothing" {
   all pass
   expect p1 wins
 }
+
+test "Call the Fallen: all of them, together" {
+  at p1 main
+  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6, "Chapel Scribe"; graveyard "Bear" as a, "Goblin" as b, "Spark"; library "Isle" x 3 }
+  p2 { graveyard "Bear" as theirs }
+  p1 casts "Call the Fallen"
+  all pass
+  expect a in p1.battlefield and b in p1.battlefield and theirs in p2.graveyard and count(Card in stack) == 1
+  all pass
+  expect count("Isle" in p1.hand) == 1
+}
+test "Call the Fallen: each is heard by who counts each, those who come along included" {
+  at p1 main
+  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6; graveyard "Bear", "Census Taker", "Goblin" }
+  p1 casts "Call the Fallen"
+  all pass
+  expect count(Card in stack) == 2
+  all pass
+  all pass
+  expect p1.life == 22
+}
+test "Call the Fallen: shapes that come together do not borrow each other" {
+  at p1 main
+  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6, "Bear" as bear; graveyard "Borrowed Shape" as one, "Borrowed Shape" as two, "Trampling Boar" as boar }
+  p1 casts "Call the Fallen"
+  all pass
+  expect options done; bear
+  p1 chooses bear
+  expect options done; bear
+  p1 chooses bear
+  expect one.power == 2 and two.power == 2 and boar in p1.battlefield
+}
+
+test "Harvest of Blows: the sum of all blows, once" {
+  at p1 combat
+  p1 { battlefield "Harvest of Blows", "Bear" as a with sick false, "Moss Titan" as b with sick false }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  all pass
+  all pass
+  expect p2.life == 12 and count(Card in stack) == 1
+  all pass
+  expect p1.life == 28
+}
+test "Harvest of Blows: what hits a creature, or is no combat, is no harvest" {
+  at p1 combat
+  p1 { battlefield "Harvest of Blows", "Bear" as a with sick false, "Crag"; hand "Spark" }
+  p2 { battlefield "Ironbark Wall" as wall }
+  all pass
+  p1 chooses a
+  all pass
+  p2 chooses wall
+  all pass
+  p1 casts "Spark"
+  p1 chooses p2
+  all pass
+  expect p2.life == 17 and stack is empty and p1.life == 20
+}
