@@ -41,6 +41,7 @@ player {
   otherwise:  Bool = false  text ""                   // it is cast for something else than its mana cost:
   asked:      bag of Mana = none  text ""             //   for this
   kindles:    Bool = false  text ""                   // something may be sacrificed for mana
+  model:      Card          text ""                   // what tokens that are being created are copies of
   owed:       bag of Mana = none  text ""             // what creatures that help have left to pay of it
   toll:       Int  = 0      text "{it} can be attacked only by creatures for each of which {value} mana is paid"
   unsafe:     Bool = false  resets each turn  text "no damage can be prevented"
@@ -85,6 +86,7 @@ kind Card {
   kicked:    Bool = false
   recalled:  Bool = false                             // cast from the graveyard: exiled afterwards
   copied:    Bool = false                             // no card, but a copy of one
+  aided:     Bool = false text ""                     // creatures may help to pay for it
   nth:       Int  = 0     text ""                     // it was the so manieth spell of the turn
   dug:       Bool = false text ""                     // exiled by a search that goes on
   token:     Bool = false
@@ -225,9 +227,15 @@ event heal(c: Card)     { c.damage = 0; c.doomed = false }                      
 event shield(to: Card or Player, n: Int) { if to is Player { to.shield += n } else { to.shield += n } }   text "prevent the next {n} damage to {to} this turn"
 event absorb(to: Card or Player, n: Int) { if to is Player { to.shield -= n } else { to.shield -= n } }
 event save(c: Card)     { c.regen += 1 }                                                    text "the next time {c} would be destroyed this turn, regenerate it"
-event token(what: CardName, n: Int = 1) needs n > 0 { let new = mint(what, n); arrive(each new.made); entered(each new.made) }   text "create {n} {what}"
+event token(what: CardName, n: Int = 1) needs n > 0 {
+  let new = mint(what, n)
+  mark_token(each new.made)
+  if your.model != none { let c = your.model; for each new.made as t { until t leaves play { t: copy of c } } }
+  arrive(each new.made)
+  entered(each new.made)
+} text "create {n} {what}"
+event copy_token(c: Card) { your.model = c; token(c.name); your.model = none }              text "create a token that is a copy of {c}"
 event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }
-event copy_token(c: Card) { let new = mint(c.name, 1); mark_token(each new.made); arrive(each new.made); entered(each new.made) }   text "create a token that is a copy of {c}"
 event mark_token(c: Card) { c.copied = true; c.token = true }                                                text ""
 event copy_spell(c: Card) {
   let k = duplicate(c)
@@ -367,9 +375,9 @@ event burn(c: Card, m: bag of Mana) {
   add(bag(k, n))
 } text "sacrifice {c} for mana"
 // Whoever casts a spell with convoke may tap creatures for it, one by one, as long as it can be paid to the end.
-event settle_cost(c: Card) needs payable(total_cost(c)) or c has convoke and helped(total_cost(c)) "not enough mana" {
+event settle_cost(c: Card) needs payable(total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" {
   your.owed = total_cost(c)
-  let more = c has convoke
+  let more = c.aided
   repeat while more and any friendly Creature where not tapped and can_help(your.owed, it) {
     if payable(your.owed) { may lend_hand(choose friendly Creature where not tapped and can_help(your.owed, it)) else { more = false } }
     else { lend_hand(choose friendly Creature where not tapped and can_help(your.owed, it)) }
@@ -397,6 +405,7 @@ event kick(c: Card, m: bag of Mana) needs payable(full(c, asked_for(c) + m + bag
 event begin_cast(c: Card) {
   (turn player).resolved = 0
   your.surcharge = none
+  c.aided = c has convoke                             // as it was where it was cast from
   move(c, stack)
   announce resolve of c
   c.x = announced(c)
@@ -435,17 +444,18 @@ event resolve_top {
 } text "resolve the top of the stack"
 
 event priority {
-  actions play_land, cast_spell, cast_recalled, cast_elsewhere, play_elsewhere, use, slowly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
+  actions play_land, cast_spell, cast_recalled, cast_elsewhere, play_elsewhere, use, slowly, sparingly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
   repeat while stack is not empty {
     resolve_top
-    actions play_land, cast_spell, cast_recalled, cast_elsewhere, play_elsewhere, use, slowly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
+    actions play_land, cast_spell, cast_recalled, cast_elsewhere, play_elsewhere, use, slowly, sparingly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
   }
   empty_pools
 } text "give priority"
 
 ability resolve of Card = activate                                                          text ""
 ability use of Card     = activate, needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate"
-ability slowly of Card  = activate, needs slow_time "not now", needs legal act "something forbids it" { stack body }   text "Activate as a sorcery"
+ability slowly of Card  = activate, needs slow_time "not now", needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate as a sorcery"
+ability sparingly of Card = activate, once each turn, needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate once each turn"
 ability produce of Card = activate { body }                                                 text "Mana"
 ability enters of Card  = when entered(self)                                                text "When this enters"
 ability as_enters of Card = anywhere, after arrive(self)                                    text "As this enters"

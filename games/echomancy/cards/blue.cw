@@ -74,3 +74,5 @@ card "Mocking Shape" : CreatureCard { mana 3, U  subtypes Figment  power 0  toug
   anywhere, instead of move(self) to battlefield { let c = choose up to 1 Creature; for each c as o { until self leaves play { self: copy of o, subtypes + Figment, gains flying } }; proceed } }
 card "Generous Hour" : SorceryCard { mana 2, U  resolve { target p: Player; lend_turn(p); draw(2) } }
 event lend_turn(p: Player) { p { extra turn } } text "{p} takes another turn after this one"
+card "Careful Alchemist" : CreatureCard { mana 2, U  subtypes Human, Wizard  power 1  toughness 4
+  sparingly cost { pay_mana(1) } { target c: Creature; until end of turn { c: switch power, toughness } } }

@@ -771,6 +771,20 @@ test "Mourning Veil: the death of another is no matter" {
   expect stack is empty and goblin in p1.graveyard
 }
 
+test "Blood Price: where nobody gains life it costs three" {
+  at p1 main
+  p1 { hand "Blood Price"; battlefield "Fen", "Bitter Wells" }
+  p1 casts "Blood Price"
+  all pass
+  expect p1.life == 17
+}
+test "Blood Price: who stays without life when it is done has lost" {
+  at p1 main
+  p1 { life 3; hand "Blood Price"; battlefield "Fen", "Bitter Wells" }
+  p1 casts "Blood Price"
+  all pass
+  expect p2 wins
+}
 test "Blood Price: lose three, gain three at two life" {
   at p1 main
   p1 { life 2; hand "Blood Price"; battlefield "Fen" }

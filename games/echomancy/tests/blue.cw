@@ -1045,3 +1045,41 @@ test "Generous Hour: a turn more for its caster" {
   all pass
   expect turn player == p2
 }
+
+test "Careful Alchemist: once each turn, for one mana" {
+  at p1 main
+  p1 { battlefield "Careful Alchemist" as alchemist, "Isle" x 2, "Ironbark Wall" as wall }
+  p1 uses sparingly alchemist
+  p1 chooses alchemist
+  expect count(Isle where tapped) == 1
+  expect refused uses sparingly alchemist because "used this turn"
+  all pass
+  expect alchemist.power == 4 and alchemist.toughness == 1
+}
+test "Careful Alchemist: one that steps aside is another" {
+  at p1 main
+  p1 { hand "Step Aside"; battlefield "Careful Alchemist" as alchemist, "Isle" x 2, "Meadow" }
+  p1 uses sparingly alchemist
+  all pass
+  expect alchemist.power == 4
+  p1 casts "Step Aside"
+  all pass
+  expect alchemist.power == 1
+  p1 uses sparingly alchemist
+  all pass
+  expect alchemist.power == 4
+}
+test "Careful Alchemist: in the next turn again" {
+  at p1 second_main
+  p1 { battlefield "Careful Alchemist" as alchemist, "Isle" x 2; library "Bear" x 2 }
+  p2 { library "Bear" x 2 }
+  p1 uses sparingly alchemist
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  p2 passes
+  p1 uses sparingly alchemist
+  all pass
+  expect alchemist.power == 4
+}

@@ -720,3 +720,21 @@ test "Trial of the Forge: three damage are too many for what is too small by the
   all pass
   expect one in p1.graveyard
 }
+test "Twin of Embers: a copy of a copy is a copy with all its exceptions" {
+  at p1 main
+  p1 { hand "Mocking Shape" as shape, "Twin of Embers"; battlefield "Isle" x 4, "Crag" x 3, "Bear" as bear }
+  p1 casts shape
+  all pass
+  p1 chooses bear
+  p1 casts "Twin of Embers"
+  p1 chooses shape
+  all pass
+  expect count("Bear" in p1.battlefield where it has flying and power == 2) == 2
+}
+test "Twin of Embers: tokens that are copies are doubled like others" {
+  at p1 main
+  p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Bear" as bear, "Doubling Season" }
+  p1 casts "Twin of Embers"
+  all pass
+  expect count("Bear" in p1.battlefield where token) == 2
+}
