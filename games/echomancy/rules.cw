@@ -396,6 +396,7 @@ event keep_for_hand(m: bag of Mana) {
     if coverable(m + your.kept_back + full(c, c.mana), your.pool, producers, makes, yield) { your.kept_back += full(c, c.mana) }
   }
   for each cover(your.kept_back - bag(Generic, size(your.kept_back)), bag(Generic, 0), producers, makes, yield) as c { c.spared = true }
+  your.kept_back = none                               // nobody else shall see it
   if not coverable(m, your.pool, eager, makes, yield) { for each friendly Card where spared as c { c.spared = false } }
 } text ""
 value eager = friendly Card where count(makes) > 0 and rested(it) and not spared
