@@ -90,7 +90,8 @@ kind Card {
   nth:       Int  = 0     text ""                     // it was the so manieth spell of the turn
   dug:       Bool = false text ""                     // exiled by a search that goes on
   token:     Bool = false
-  aim:       Player                                   // whom it is about to attack
+  marching:  Bool = false text ""                     // it is about to attack
+  aim:       Player                                   //   whom
   guards:    Card                                     // whom it is about to block
   attacking: Player
   blocking:  Card
@@ -204,6 +205,7 @@ event affix(c: Card) {
   else { attach(c, choose Card where fits(c, it)) }
 } text ""
 // It comes with counters: they are there when anybody hears of it.
+event bud(c: Card, n: Int) { c.gift = n }                                                   text "{c} will enter with {n +1/+1 counter} on it"
 event enter_with(c: Card, n: Int) { c.gift = n; enter(c); c.gift = 0 }                      text "put {c} onto the battlefield with {n +1/+1 counter} on it"
 event home_with(c: Card, n: Int)  { c.gift = n; home(c); c.gift = 0 }                       text "put {c} onto the battlefield under its owner's control with {n +1/+1 counter} on it"
 event fetch(c: Card)    { reveal(c); move(c, your.hand) }                                   text "reveal {c} and put it into your hand"
@@ -212,7 +214,7 @@ event counter(c: Card, away: Bool = false)  { if c is Effect or c.copied { cease
 event tap(c: Card)      needs not c.tapped "it is tapped" { c.tapped = true }               text "tap {c}"
 event exert(c: Card)    needs rested(c) "it is tapped or has just come" { tap(c) }          text "tap {c}"
 event untap(c: Card)    needs c.tapped { c.tapped = false }                                 text "untap {c}"
-event grow(c: Card, n: Int = 1) needs n > 0 and (c in play or c in stack) { c.growth += n }                               text "put {n +1/+1 counter} on {c}"
+event grow(c: Card, n: Int = 1) needs n > 0 and c in play { c.growth += n }                               text "put {n +1/+1 counter} on {c}"
 event wither(c: Card, n: Int = 1) needs n > 0 and c in play { c.blight += n }                             text "put {n -1/-1 counter} on {c}"
 event load(c: Card, n: Int = 1) needs n > 0 and c in play { c.charge += n }                               text "put {n charge counter} on {c}"
 event spend_charge(c: Card, n: Int = 1) needs c.charge >= n "not enough counters" { c.charge -= n }   text "remove {n charge counter} from {c}"
@@ -221,11 +223,11 @@ event haunt(a: Card, p: Player) { a.haunting = p; move(a, your.battlefield) }   
 value bears(a: Card, h: Card) = Permanents in a.enchants or (Creature in h.types and (Creatures in a.enchants or Aura not in a.types)) or (Land in h.types and Lands in a.enchants)
 value fits(a: Card, h: Card)  = h in play and Creature not in a.types and bears(a, h) and legal attach(a, h)
 value out(p: Player) = no Player where it == p
-event detach(a: Card)   { move(a, a.controller.battlefield) }
+event detach(a: Card)   { move(a, a.controller.battlefield) }                               text "{a} comes off"
 event regenerate(c: Card) { if not c.tapped { tap(c) }; heal(c); leave_combat(c) }          text "regenerate {c}"
 event heal(c: Card)     { c.damage = 0; c.doomed = false }                                  text ""
 event shield(to: Card or Player, n: Int) { if to is Player { to.shield += n } else { to.shield += n } }   text "prevent the next {n} damage to {to} this turn"
-event absorb(to: Card or Player, n: Int) { if to is Player { to.shield -= n } else { to.shield -= n } }
+event absorb(to: Card or Player, n: Int) { if to is Player { to.shield -= n } else { to.shield -= n } }   text ""
 event save(c: Card)     { c.regen += 1 }                                                    text "the next time {c} would be destroyed this turn, regenerate it"
 event token(what: CardName, n: Int = 1) needs n > 0 {
   let new = mint(what, n)
@@ -235,7 +237,7 @@ event token(what: CardName, n: Int = 1) needs n > 0 {
   entered(each new.made)
 } text "create {n} {what}"
 event copy_token(c: Card) { your.model = c; token(c.name); your.model = none }              text "create a token that is a copy of {c}"
-event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }
+event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }          text ""
 event mark_token(c: Card) { c.copied = true; c.token = true }                                                text ""
 event copy_spell(c: Card) {
   let k = duplicate(c)
@@ -276,9 +278,9 @@ rule "moves are heard" {
   after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled if c.attached is not empty { detach(each Card in c.attached) }
   after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled if c.copied or printed token of c { cease(c) }
 }
-event arrive(c: Card)                                                                       text "{c} comes onto the battlefield"
+event arrive(c: Card)                                                                       text ""
 rule "what a card comes with" {
-  after arrive(Card as c) if c.gift > 0 { grow(c, c.gift) }
+  after arrive(Card as c) if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
   after arrive(Card as c) if c.copied { c.token = true }
 }
 rule "who changes hands is new there" {
@@ -400,7 +402,7 @@ event keep_for_hand(m: bag of Mana) {
   if not coverable(m, your.pool, eager, makes, yield) { for each friendly Card where spared as c { c.spared = false } }
 } text ""
 value eager = friendly Card where count(makes) > 0 and rested(it) and not spared
-event empty_pools { each player { your.pool = none } }
+event empty_pools { each player { your.pool = none } }                                      text ""
 
 event kick(c: Card, m: bag of Mana) needs payable(full(c, asked_for(c) + m + bag(Generic, c.x * c.xs))) { your.surcharge += m; c.kicked = true }   text "pay {m} more for {c}"
 event begin_cast(c: Card) {
@@ -451,7 +453,7 @@ event priority {
     actions play_land, cast_spell, cast_recalled, cast_elsewhere, play_elsewhere, use, slowly, sparingly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
   }
   empty_pools
-} text "give priority"
+} text ""
 
 ability resolve of Card = activate                                                          text ""
 ability use of Card     = activate, needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate"
@@ -505,7 +507,7 @@ keyword Cycling(m)     text "Cycling {m}"
 keyword Equip(m)       text "Equip {m}"
 
 // Doing something of one's own accord: split second forbids it.
-event act
+event act                                                                                   text ""
 
 action play_land(c: Card in your.hand where Land in types) as plays
   needs slow_time                                                   "not now"
@@ -615,11 +617,12 @@ event leave_combat(c: Card) { c.attacking = none; c.blocking = none; c.blocked =
 value may_attack(c: Card) = any Player where it != c.controller and legal attack(c, it)
 event declare_attackers {
   let forced = each friendly Creature where it has reckless and may_attack(it)
-  let more   = choose any number of friendly Creature where it has not reckless and may_attack(it)
+  march(choose any number of friendly Creature where it has not reckless and may_attack(it))
   for each forced as c { enlist(c) }
-  for each more as c { enlist(c) }
+  for each friendly Creature where marching as c { c.marching = false; enlist(c) }
   attack(each friendly Creature where aim != none, it.aim)
 } text "declare attackers"
+event march(c: Card) { c.marching = true }                                                  text "attack with {c}"
 // Nobody has to pay to attack.
 event enlist(c: Card) {
   let whom = choose opponent where legal attack(c, it)
@@ -643,7 +646,7 @@ event gang_block(a: Card) {
   stand_before(choose 2 friendly Creature where free_to_block(it, a), a)
   stand_before(choose any number of friendly Creature where free_to_block(it, a), a)
 } text "block {a} with two or more"
-event stand_before(b: Card, a: Card) { b.guards = a }  text ""
+event stand_before(b: Card, a: Card) { b.guards = a }                                       text "block {a} with {b}"
 value free_to_block(b: Card, a: Card) = not b.tapped and b.guards == none and legal block(b, a)
 
 // Who strikes divides first; then all damage is dealt, and only then anybody dies.
@@ -654,20 +657,17 @@ event divide(a: Card) {
     let n = count(blockers(a))
     for each blockers(a) as b {
       n -= 1
-      b.hitter = a
-      if n == 0 and a has not trample { b.share = left; left = 0 }
-      else {
-        let s = choose (if a has trample then min(left, lethal(b, a)) else 0) to left
-        b.share = s
-        left -= s
-      }
+      if n == 0 and a has not trample { apportion(a, b, left) }
+      else { apportion(a, b, choose (if a has trample then min(left, lethal(b, a)) else 0) to left) }
+      left -= b.share
     }
     if a has trample { a.spill = left }
   }
 } text "divide the damage of {a}"
-event blow_at_player(a: Card)  { damage(a.attacking, a.spill, true) from a; a.spill = 0 }
-event blow_at_blocker(b: Card) { damage(b, b.share, true) from b.hitter; b.share = 0 }
-event blow_back(b: Card)       { damage(b.blocking, b.power, true) from b }
+event apportion(a: Card, b: Card, n: Int) { b.hitter = a; b.share = n }                     text "assign {n} damage of {a} to {b}"
+event blow_at_player(a: Card)  { damage(a.attacking, a.spill, true) from a; a.spill = 0 }   text ""
+event blow_at_blocker(b: Card) { damage(b, b.share, true) from b.hitter; b.share = 0 }      text ""
+event blow_back(b: Card)       { damage(b.blocking, b.power, true) from b }                 text ""
 event combat_damage(first: Bool) {
   for each Creature where it.attacking != none and strikes(it, first) as a { a.controller { divide(a) } }
   window {
@@ -677,7 +677,7 @@ event combat_damage(first: Bool) {
   }
   if first { mark_struck(each Creature where it is fighting and it is swift) }
 } text "deal combat damage"
-event mark_struck(c: Card) { c.struck = true }
+event mark_struck(c: Card) { c.struck = true }                                              text ""
 value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck or c has double_strike
 
 // ---- the turn -------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ card "Elder of the Grove" : CreatureCard { mana 2, G  subtypes Elf  power 2  tou
   static { other friendly Elf Creature: power + 1, toughness + 1 } }
 card "Thousand-Face Mantle" : EquipmentCard { mana 2  Equip 2  attached { host: subtypes + Elf + Goblin + Merfolk + Zombie + Soldier, power + 1 } }
 card "Hydra of Vines" : CreatureCard { mana G, G  xs 1  subtypes Beast  power 0  toughness 0
-  resolve { number x: 0 to most_x(self); grow(self, x) } }
+  resolve { number x: 0 to most_x(self); bud(self, x) } }
 card "Land's Fury" : CreatureCard { mana 2, G, G  subtypes Elemental  power 0  toughness 0  trample
   anywhere, static { self: power = count(friendly Land), toughness = count(friendly Land) } }
 card "Overrun the Hills" : SorceryCard { mana 3, G, G  resolve { until end of turn { each friendly Creature: power + 3, toughness + 3, gains trample } } }

@@ -827,3 +827,42 @@ test "Parish Ledger: one by damage and one without toughness die together" {
   all pass
   expect count("Isle" in p1.hand) == 2
 }
+
+test "Ashen Gate: each of two discards into exile is heard" {
+  at p1 main
+  p1 { hand "Mind Rot"; battlefield "Fen" x 3, "Ashen Gate", "Tomb Steward" }
+  p2 { hand "Bear" x 2 }
+  p1 casts "Mind Rot"
+  p1 chooses p2
+  all pass
+  expect count("Bear" in p2.exiled) == 2
+  all pass
+  all pass
+  expect p2.life == 18 and stack is empty
+}
+test "a discard at cleanup is heard, and there is another cleanup" {
+  at p2 end
+  p1 { battlefield "Tomb Steward", "Whisper Broker"; library "Goblin" x 2 }
+  p2 { hand "Bear" x 8 }
+  all pass
+  p2 chooses "Bear"
+  expect phase is cleanup and count(Card in stack) == 1 and turn player == p2
+  p2 { hand "Crag" as crag }
+  all pass
+  expect p2.life == 19 and phase is cleanup
+  all pass
+  p2 chooses crag
+  expect crag in p2.graveyard and phase is cleanup
+  all pass
+  expect p2.life == 18
+  all pass
+  expect turn player == p1
+}
+test "without anything that waits nobody gets priority in cleanup" {
+  at p2 end
+  p1 { library "Goblin" x 2 }
+  p2 { hand "Bear" x 8 }
+  all pass
+  p2 chooses "Bear"
+  expect turn player == p1 and phase is upkeep
+}

@@ -572,3 +572,14 @@ test "Barren Moon: what came tapped comes tapped no more" {
   expect land.tapped
   all pass
 }
+
+test "Hydra of Vines: its heads are there when anybody hears of it" {
+  at p1 main
+  p1 { hand "Hydra of Vines" as hydra; battlefield "Grove" x 6, "Bond of the Pack"; library "Bear" }
+  p1 casts hydra
+  p1 chooses 4
+  all pass
+  expect hydra.growth == 4 and hydra.gift == 0 and count(Card in stack) == 1
+  all pass
+  expect "Bear" in p1.hand
+}

@@ -748,7 +748,7 @@ test "an aura falls off with its creature; equipment stays" {
   expect "Blessed Mail" in p1.graveyard and banner in p1.battlefield
 }
 
-test "drawing from an empty library loses; all at once is a draw" {
+test "drawing from an empty library loses" {
   at p1 main
   p1 { hand "Divination"; battlefield "Isle" x 3; library "Bear" }
   p1 casts "Divination"
