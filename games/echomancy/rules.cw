@@ -87,7 +87,7 @@ kind Card {
   recalled:  Bool = false                             // cast from the graveyard: exiled afterwards
   copied:    Bool = false                             // no card, but a copy of one
   aided:     Bool = false text ""                     // creatures may help to pay for it
-  nth:       Int  = 0     text ""                     // it was the so manieth spell of the turn
+  nth:       Int  = 0     text ""                     // which spell of the turn it was
   dug:       Bool = false text ""                     // exiled by a search that goes on
   token:     Bool = false
   marching:  Bool = false text ""                     // it is about to attack
@@ -149,8 +149,9 @@ value burnable(m: bag of Mana, c: Card) = count(c.burns) > 0 and any Mana where 
 // Creatures that help to cast a spell pay for one mana of a colour of theirs, or for any.
 value helpers                 = friendly Card where taps(it) or Creature in types and not tapped
 value help(c: Card)           = if Creature not in c.types or c.tapped then c.makes else if taps(c) then c.makes + c.colours + Generic else c.colours + Generic
-value helped(m: bag of Mana)  = coverable(m, your.pool, helpers, help(it), 1)
-value helped_without(m: bag of Mana, c: Card, k: Mana) = amount(m, k) > 0 and coverable(m - bag(k, 1), your.pool, friendly Card where it != c and (taps(it) or Creature in types and not tapped), help(it), 1)
+value help_much(c: Card)      = if taps(c) then c.yield else 1
+value helped(m: bag of Mana)  = coverable(m, your.pool, helpers, help(it), help_much(it))
+value helped_without(m: bag of Mana, c: Card, k: Mana) = amount(m, k) > 0 and coverable(m - bag(k, 1), your.pool, friendly Card where it != c and (taps(it) or Creature in types and not tapped), help(it), help_much(it))
 value can_help(m: bag of Mana, c: Card) = any Mana where (it in c.colours or it == Generic) and helped_without(m, c, it)
 // First what is added, then what is taken off, then what it costs at least.
 value reduced(c: Card, m: bag of Mana) = m + bag(Generic, c.tax) - bag(Generic, c.discount)
@@ -404,7 +405,8 @@ event keep_for_hand(m: bag of Mana) {
 value eager = friendly Card where count(makes) > 0 and rested(it) and not spared
 event empty_pools { each player { your.pool = none } }                                      text ""
 
-event kick(c: Card, m: bag of Mana) needs payable(full(c, asked_for(c) + m + bag(Generic, c.x * c.xs))) { your.surcharge += m; c.kicked = true }   text "pay {m} more for {c}"
+value with_more(c: Card, m: bag of Mana) = full(c, asked_for(c) + m + bag(Generic, c.x * c.xs))
+event kick(c: Card, m: bag of Mana) needs payable(with_more(c, m)) or c.aided and helped(with_more(c, m)) { your.surcharge += m; c.kicked = true }   text "pay {m} more for {c}"
 event begin_cast(c: Card) {
   (turn player).resolved = 0
   your.surcharge = none

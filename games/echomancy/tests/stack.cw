@@ -407,3 +407,12 @@ test "convoke: cancelled, everybody is untapped again" {
   p1 cancels
   expect choir in p1.hand and not goblin.tapped and stack is empty
 }
+test "convoke: what gives two gives two" {
+  at p1 main
+  p1 { hand "Rootbound Host" as host_of_roots; battlefield "Sol Ring", "Grove", "Goblin" as a, "Goblin" as b, "Goblin" as c }
+  p1 casts host_of_roots
+  p1 chooses a
+  p1 chooses b
+  expect c.tapped and "Sol Ring".tapped and "Grove".tapped and host_of_roots in stack
+  all pass
+}
