@@ -276,13 +276,21 @@ rule "moves are heard" {
   after one or more move(Card as cs) from battlefield or attached to library or hand or graveyard or exiled { left(each cs) }
   after one or more move(Creature as cs) from battlefield or attached to graveyard { died(each cs) }
   // What was attached lets go, and a token does not come back.
-  after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled if c.attached is not empty { detach(each Card in c.attached) }
-  after move(Card as c) from battlefield or attached to library or hand or graveyard or exiled if c.copied or printed token of c { cease(c) }
+  after one or more move(Card as cs) from battlefield or attached to library or hand or graveyard or exiled {
+    for each cs as c {
+      detach(each Card in c.attached)
+      if c.copied or printed token of c { cease(c) }
+    }
+  }
 }
 event arrive(c: Card)                                                                       text ""
 rule "what a card comes with" {
-  after arrive(Card as c) if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
-  after arrive(Card as c) if c.copied { c.token = true }
+  after one or more arrive(Card as cs) {
+    for each cs as c {
+      if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
+      if c.copied { c.token = true }
+    }
+  }
 }
 rule "who changes hands is new there" {
   after changes_hands(Card as c) { c.sick = true; leave_combat(c) }
@@ -714,16 +722,17 @@ event combat_phase {
   begin_combat
   priority
   declare_attackers
-  if any attacking Creature {
+  let fought = any attacking Creature
+  if fought {
     priority
     each opponent { declare_blockers }
     priority
     if any fighting swift Creature { combat_damage(true); priority }
     combat_damage(false)
     priority
-    end_combat
-    priority
   }
+  end_combat
+  if fought or waiting > 0 { priority }
   leave_combat(each Card where it is fighting)
 } text "have a combat phase"
 event clean_up {

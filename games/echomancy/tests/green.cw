@@ -583,3 +583,10 @@ test "Hydra of Vines: its heads are there when anybody hears of it" {
   all pass
   expect "Bear" in p1.hand
 }
+test "Wellspring Elk: two lands, two green" {
+  at p1 main
+  p1 { hand "Soul Cage" as cage; battlefield "Crag" x 2, "Wellspring Elk" }
+  p1 casts cage
+  expect amount(p1.pool, G) == 2 and cage in stack
+  all pass
+}

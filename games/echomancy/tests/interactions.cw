@@ -1881,3 +1881,13 @@ test "hexproof among three: each of the others is an opponent" players 3 {
   expect option bear
   p1 chooses bear
 }
+
+test "a wipe of those who wear something: all comes off, and nobody is asked" {
+  at p1 main
+  p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear" as a with attached "Rage Banner", "Goblin" as b with attached "Twin Blades" }
+  p2 { battlefield "Bear" as c with attached "Blessed Mail", "Raider Token", "Raider Token" }
+  p1 casts "Day of Ashes"
+  all pass
+  expect a in p1.graveyard and b in p1.graveyard and c in p2.graveyard and count("Raider Token") == 0
+  expect "Rage Banner" in p1.battlefield and "Twin Blades" in p1.battlefield and "Blessed Mail" in p2.graveyard
+}
