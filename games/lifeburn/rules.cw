@@ -92,8 +92,8 @@ value my_stones    = count(friendly stone Card)                                 
 value all_stones   = count(stone Card)                                                     text "the number of stones in play"
 value my_herbs     = count(friendly herb Card)                                             text "the number of herbs you control"
 value kin(t: Tribe) = count(friendly Summon where tribe == t)                               text "the number of {t} summons you control"
-value gifted(s: Summon) = s has blitz or s has dive or s has trample or s has taunt or s has spectral or s has Haunt or s has Sprout text "{s} has a keyword"
-value skilled(s: Summon) = gifted(s) or s has enters or s has leaves or s has dies or s has attacks or s has use or s has use_once or s has in_hand or s has in_graveyard or s has milled or s has discarded or s has tributed or s has opening text "{s} has a keyword or an ability"
+value gifted(s: Summon) = s has keywords text "{s} has a keyword"
+value skilled(s: Summon) = gifted(s) or s has abilities text "{s} has a keyword or an ability"
 value slow         = (phase is main or phase is second_main) and you == turn player and stack is empty  text "it is your main phase and nothing is on the stack"
 value price(c: Card) = if your.free_spell and c is Spell then 0 else (c.cost + c.x) * (if c is Spell and (your.burnt or your.branded) then 2 else 1)  text "the price of {c}"
 value top_x(c: Card) = max(0, (your.life - 1) / (if c is Spell and (your.burnt or your.branded) then 2 else 1) - c.cost)

@@ -104,9 +104,9 @@ impl<'a> Reader<'a> {
         let mut named = plan.cards.iter().map(|position| *position as usize).filter(|position| {
             position.checked_sub(offset).and_then(|own| pattern.args.get(own)).is_some_and(is_named)
         });
-        named.all(|position| is_same(past.args[position]))
-            && !(pattern.source.as_ref().is_some_and(|test| is_named(test))
-                && !is_same(i64::from(past.source)))
+        let source_is_same =
+            !pattern.source.as_ref().is_some_and(is_named) || is_same(i64::from(past.source));
+        source_is_same && named.all(|position| is_same(past.args[position]))
     }
 
     /// Whether an event that fits a pattern is going on.

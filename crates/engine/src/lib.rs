@@ -52,6 +52,7 @@ mod triggers;
 mod turn;
 mod turn_limit;
 mod view;
+mod waiting;
 mod zone_iter;
 mod zones;
 

@@ -6,7 +6,7 @@ use crate::game::{Game, Probe};
 use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
-use crate::state::{Choice, Frame, FrameKind, ObjectId, Outcome, Pending, Seat, State};
+use crate::state::{Choice, Frame, FrameKind, Known, ObjectId, Outcome, Pending, Seat, State};
 use crate::zones::NOBODY;
 use ir::ZoneOwner;
 
@@ -264,11 +264,7 @@ impl State {
             && (0..self.zones.len()).all(|zone| self.zones.cards(zone) == other.zones.cards(zone))
             && self.half_made == other.half_made
             && self.history == other.history
-            && self
-                .known
-                .iter()
-                .map(|known| known.without_call())
-                .eq(other.known.iter().map(|k| k.without_call()))
+            && self.known.iter().map(Known::without_call).eq(other.known.iter().map(Known::without_call))
     }
 
     /// Plays on with the answer to the present question.

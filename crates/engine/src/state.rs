@@ -4,6 +4,7 @@ use crate::card_fields::CardFields;
 use crate::code::Pc;
 use crate::listing::Runs;
 use crate::random::Random;
+pub(crate) use crate::waiting::{Gather, Replaced, Waiting};
 use crate::zones::{NOBODY, Zones};
 use serde::{Deserialize, Serialize};
 
@@ -228,65 +229,6 @@ pub(crate) enum FrameKind {
     Lane,
     Checks,
     Check,
-}
-
-/// An ability that has triggered and waits in its window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Waiting {
-    pub ability: u16,
-    pub trigger: u8,
-    /// its own card, or 0 for a rule
-    pub me: u16,
-    /// which of its card's abilities it is
-    pub place: u16,
-    /// the event that woke it, and where its arguments lie, or [`NO_ARGS`]
-    pub event: u16,
-    pub args: u32,
-    /// the ability whose trigger was met: another one if the card's abilities of one kind are of a second kind as well
-    pub trigger_of: u16,
-    /// the card that the event comes from
-    pub source: u16,
-    /// the card that gave the ability to its card
-    pub granter: u16,
-    /// the lasting effect that it belongs to, or that gave it
-    pub lasting: u32,
-    /// who `you` is, if not whoever speaks for the card
-    pub you: u8,
-}
-
-/// A member of a group that a replacement lets go on, changed: the replacement acts on it, and on what comes of it, no
-/// more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Replaced {
-    /// the position of the group's frame
-    pub frame: u32,
-    /// where the member's arguments lie
-    pub args: u32,
-    pub ability: u16,
-    pub me: u16,
-    /// others are still to be asked whether they replace what it is now
-    pub pending: bool,
-}
-
-/// A window that opens when what happens meanwhile is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Gather {
-    /// the position of the frame whose text says so
-    pub frame: u32,
-    /// which of all calls it counts as
-    pub call: u32,
-    /// its part of what waits and of the arguments
-    pub waiting: u32,
-    pub args: u32,
-}
-
-impl Waiting {
-    /// Whether it is the same ability of the same card, woken by another event.
-    pub fn is_like(&self, other: &Self) -> bool {
-        (self.ability, self.trigger_of, self.me, self.place)
-            == (other.ability, other.trigger_of, other.me, other.place)
-            && (self.granter, self.lasting, self.you) == (other.granter, other.lasting, other.you)
-    }
 }
 
 pub(crate) const NO_ARGS: u32 = u32::MAX;

@@ -1,8 +1,11 @@
 //! Laws that need no expected value, checked on small random cards and boards of any game.
 //!
-//! Cards are written from the words of the game itself ([`vocabulary`], [`writer`], [`effects`]); what the checker refuses
-//! is struck out ([`sheet`]). They are put on small boards ([`board`]) and played twice ([`play`]) in two ways that should
-//! come to the same ([`checks`], [`compare`]); what does not is made small ([`shrink`]). Expressions are worked out here
+//! Cards are written from the words of the game itself ([`vocabulary`], [`writer`], [`effects`]); what the checker
+//! refuses
+//! is struck out ([`sheet`]). They are put on small boards ([`board`]) and played twice ([`play`]) in two ways that
+//! should
+//! come to the same ([`checks`], [`compare`]); what does not is made small ([`shrink`]). Expressions are worked out
+//! here
 //! and by the engine ([`arithmetic`]).
 //!
 //! A scenario is a number: the same number makes the same cards, boards and choices, whatever is beside it.
@@ -142,7 +145,8 @@ const IN_A_FILE: u64 = 40;
 /// So many violations of one law are made small and told in full.
 const TOLD: usize = 3;
 
-/// Writes, plays and compares all scenarios on the threads of the current pool; `progress` hears of those that are done.
+/// Writes, plays and compares all scenarios on the threads of the current pool; `progress` hears of those that are
+/// done.
 ///
 /// # Errors
 /// When the game does not compile, or nothing can be written for it.
@@ -156,7 +160,7 @@ pub fn run(
     })?;
     let vocabulary = Vocabulary::of(base);
     let numbers = settings.seed..settings.seed.saturating_add(settings.budget);
-    let mut tally = Tally::new();
+    let mut tally = Compared::new();
     let mut from = numbers.start;
     while from < numbers.end {
         let until = numbers.end.min(from.saturating_add(IN_A_FILE));
@@ -175,11 +179,11 @@ pub fn run(
     Ok(tally.report)
 }
 
-struct Tally {
+struct Compared {
     report: LawReport,
 }
 
-impl Tally {
+impl Compared {
     fn new() -> Self {
         let count = |law| LawCount { law, compared: 0, apart: 0, broken: 0 };
         Self { report: LawReport { laws: Law::ALL.map(count).to_vec(), ..LawReport::default() } }
@@ -194,7 +198,7 @@ fn one_file(
     vocabulary: &Vocabulary,
     compile: &Compile<'_>,
     numbers: std::ops::Range<u64>,
-    tally: &mut Tally,
+    tally: &mut Compared,
 ) -> Result<(), String> {
     let scenarios: Vec<Scenario> =
         numbers.filter_map(|number| writer::scenario(vocabulary, number)).collect();

@@ -363,3 +363,27 @@ test "Barter and Games: a card of the other player in the archives goes home" {
   p1 chooses "hand"
   expect lent in p2.hand and p1.archives is empty
 }
+
+test "De-Animator: blanked by a Drake for what it makes of itself, it never comes to rest, and goes" {
+  p1 { hand "De-Animator" as d; house Logos }
+  p2 { battleline "Blossom Drake" as drake }
+  p1 plays d
+  p1 chooses d
+  expect d in p1.discard and drake in p2.battleline
+}
+
+test "De-Animator: a Drake that it turns to stone blanks itself for that, and goes" {
+  p1 { hand "De-Animator" as d; house Logos }
+  p2 { battleline "Blossom Drake" as drake }
+  p1 plays d
+  p1 chooses drake
+  expect drake in p2.discard and d in p1.battleline
+}
+
+test "De-Animator: another creature beside a Drake is a blank artifact, and nobody goes" {
+  p1 { hand "De-Animator" as d; house Logos }
+  p2 { battleline "Blossom Drake" as drake, "Troll" as troll }
+  p1 plays d
+  p1 chooses troll
+  expect drake in p2.battleline and d in p1.battleline and troll in p2.artifacts and troll has not action
+}

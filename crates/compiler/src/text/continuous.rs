@@ -139,7 +139,10 @@ impl Writer<'_> {
                 format!("no {} abilities", self.ability_label(*kind))
             }
             Change::LoseAbilities { kind: None } => "no abilities".to_owned(),
-            _ => "no keywords".to_owned(),
+            lost => {
+                debug_assert!(*lost == Change::LoseKeywords, "{lost:?} is no loss");
+                "no keywords".to_owned()
+            }
         }
     }
 

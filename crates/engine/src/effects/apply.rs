@@ -1,6 +1,6 @@
 //! One change of one effect: whom it concerns, with which value, and what it makes of them.
 
-use super::derive::{Concerned, Instance, Step};
+use super::derive::{Affected, Instance, Step};
 use super::text::AtWork;
 use super::{LayerPlan, NO_KIND, NO_TEXT, Text};
 use crate::code::{ChangeWhat, StaticPlan, SubjectsPlan};
@@ -81,7 +81,7 @@ impl State {
         game: &Game,
         instance: &Instance,
         step: Step,
-        concerned: &Concerned,
+        concerned: &Affected,
         members: &mut Vec<(u16, i64)>,
     ) {
         let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
@@ -101,7 +101,7 @@ impl State {
         game: &Game,
         instance: &Instance,
         step: Step,
-        concerned: &Concerned,
+        concerned: &Affected,
         members: &mut Vec<(u16, i64)>,
     ) {
         let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];

@@ -3,7 +3,8 @@
 //! A pass begins with what nothing has touched yet. Within a pass each layer is first reset to what is there without
 //! effects, then the effects on it are applied in the order of time; what an effect reads of later layers is still the
 //! result of the pass before. An effect that has begun to apply in one layer goes on in the later ones, to the same
-//! cards, even if its ability is lost on the way; one that has not begun by then does not apply any more. Most often one
+//! cards, even if its ability is lost on the way; one that has not begun by then does not apply any more. Most often
+//! one
 //! pass is enough, because no effect looks at what others change later.
 
 use super::{LayerPlan, NO_KIND, NO_TEXT, Row};
@@ -58,9 +59,11 @@ pub(super) struct Work {
     found: Vec<Instance>,
     /// those that have begun to apply
     begun: Vec<Instance>,
+    /// those that turned out to be lacked by their cards, in any pass
+    lacked: Vec<Instance>,
     /// some of them take abilities away
     pub(super) loses: bool,
-    pub(super) concerned: Concerned,
+    pub(super) concerned: Affected,
     pub(super) steps: Vec<Step>,
     members: Vec<(u16, i64)>,
     pub(super) trial: super::dependency::Trial,
@@ -78,12 +81,12 @@ impl Work {
 
 /// Whom effects that change several layers concern, as it was settled in the first of these.
 #[derive(Debug, Default)]
-pub(super) struct Concerned {
+pub(super) struct Affected {
     settled: Vec<(Instance, u16)>,
     cards: Vec<(u16, u16)>,
 }
 
-impl Concerned {
+impl Affected {
     fn clear(&mut self) {
         self.settled.clear();
         self.cards.clear();
@@ -252,6 +255,7 @@ impl State {
     }
 
     fn settle_effects(&mut self, game: &Game, work: &mut Work) {
+        work.lacked.clear();
         for pass in 1.. {
             std::mem::swap(&mut work.instances, &mut work.instances_before);
             let Passed { fickle, late } = self.pass(game, work, pass == 1);
@@ -276,6 +280,10 @@ impl State {
         };
         let mut suspects = differs(&work.instances, &work.instances_before);
         suspects.extend(differs(&work.instances_before, &work.instances));
+        if suspects.is_empty() {
+            // It has taken itself away, and come back for that, in every pass.
+            suspects.extend(work.lacked.iter().copied());
+        }
         if suspects.is_empty() {
             let late = |i: &&Instance| i.me != 0 && game.effects.statics[i.ability as usize].late;
             suspects.extend(work.instances.iter().filter(late));
@@ -465,7 +473,8 @@ impl State {
         work.members = members;
     }
 
-    /// A layer has changed what stands on cards, or whose they are: effects that have begun go on, others are found anew.
+    /// A layer has changed what stands on cards, or whose they are: effects that have begun go on, others are found
+    /// anew.
     fn look_again(&mut self, game: &Game, work: &mut Work, layer: u16, passed: &mut Passed) {
         let moment = match game.effects.layers[layer as usize] {
             LayerPlan::Text => Moment::Now,
@@ -474,11 +483,14 @@ impl State {
         let (watched, fickle) = self.find_instances_of(game, &mut work.found, moment);
         self.derived.watched |= watched;
         passed.fickle |= fickle;
-        let Work { found, begun, instances, .. } = work;
+        let Work { found, begun, instances, lacked, .. } = work;
         // What is lacked is lacked in every layer: effects that have begun with it must not have.
         for old in begun.iter().filter(|old| old.me != 0) {
             let lacks = self.derived.text(old.me).map(|text| text.lacks.as_slice()).unwrap_or_default();
-            passed.late |= lacks.iter().any(|at| at.ability == old.ability && at.granter == old.granter);
+            if lacks.iter().any(|at| at.ability == old.ability && at.granter == old.granter) {
+                passed.late = true;
+                lacked.push(*old);
+            }
         }
         found.extend(
             begun.iter().filter(|old| !found.iter().any(|i| i.is_same(old))).copied().collect::<Vec<_>>(),

@@ -95,7 +95,8 @@ impl State {
         self.known.push(known);
     }
 
-    /// The call that the innermost text that runs has made: the position of its frame, and which of all calls it is. What
+    /// The call that the innermost text that runs has made: the position of its frame, and which of all calls it is.
+    /// What
     /// is heard of together with other things counts as one call with them.
     fn call_under_way(&self) -> (u32, u32) {
         if let Some(gather) = self.gathers.first() {

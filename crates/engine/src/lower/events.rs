@@ -273,8 +273,13 @@ impl Builder<'_> {
     /// The slot of a local.
     pub fn slot_of(&self, local: ir::LocalId) -> crate::code::Slot {
         let Layout { params, offset, bindings } = self.layout;
-        let slot = if local.0 < params { offset + local.0 } else { bindings + local.0 - params };
-        self.named.borrow_mut().insert(slot);
+        if local.0 < params { offset + local.0 } else { bindings + local.0 - params }
+    }
+
+    /// The same of a local that a text reads.
+    pub fn slot_read(&mut self, local: ir::LocalId) -> crate::code::Slot {
+        let slot = self.slot_of(local);
+        self.named.insert(slot);
         slot
     }
 
@@ -314,12 +319,13 @@ fn asks_how_much(event: &ir::Event, ir: &ir::Game) -> bool {
 
 /// Whether a value follows from the parameters alone.
 fn is_fixed(expr: &ir::Expr) -> bool {
-    match expr {
-        ir::Expr::Const(_) | ir::Expr::Local(_) => true,
-        ir::Expr::Binary(_, left, right) => is_fixed(left) && is_fixed(right),
-        ir::Expr::Negate(inner) | ir::Expr::Not(inner) => is_fixed(inner),
-        _ => false,
+    if let ir::Expr::Binary(_, left, right) = expr {
+        return is_fixed(left) && is_fixed(right);
     }
+    if let ir::Expr::Negate(inner) | ir::Expr::Not(inner) = expr {
+        return is_fixed(inner);
+    }
+    matches!(expr, ir::Expr::Const(_) | ir::Expr::Local(_))
 }
 
 /// Asked for is what the event itself names; done is what the oldest ancestor that has an amount says.

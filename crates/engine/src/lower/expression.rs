@@ -219,7 +219,7 @@ impl Builder<'_> {
             Some(Binding::Node(node)) => node,
             Some(Binding::Candidate(depth)) => self.node(Node::Candidate(depth)),
             None => {
-                let slot = self.slot_of(local);
+                let slot = self.slot_read(local);
                 self.node(Node::Slot(slot))
             }
         }

@@ -16,7 +16,7 @@ impl Builder<'_> {
             Duration::ThatEvent => DurationPlan::ThatEvent,
             Duration::Always => DurationPlan::Always,
         };
-        let captures = captures.iter().map(|local| self.slot_of(*local)).collect();
+        let captures = captures.iter().map(|local| self.slot_read(*local)).collect();
         let (cards, lists) = (Vec::new(), Vec::new());
         self.lastings.push(LastingPlan { duration, once, captures, abilities, cards, lists });
         let plan = self.lastings.len() as u32 - 1;

@@ -32,7 +32,7 @@ use crate::conditions::Conditions;
 use crate::game::{Game, GameError, Probe, ProbeTables};
 use crate::state::MAX_ARGS;
 use ir::LocalId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Candidates of filters within filters, and arguments of patterns and actions.
 pub(crate) const MAX_CANDIDATES: usize = 24;
@@ -126,7 +126,7 @@ pub(crate) struct Builder<'a> {
     /// `uses` was read
     pub reads_uses: bool,
     /// locals that were asked for, of the text that is lowered
-    pub named: std::cell::RefCell<std::collections::BTreeSet<Slot>>,
+    pub named: BTreeSet<Slot>,
     pub proceeds: Vec<Vec<(u16, Operand)>>,
     pub lastings: Vec<LastingPlan>,
     /// what the lists in slots hold, where it is not cards
@@ -192,7 +192,7 @@ impl<'a> Builder<'a> {
             ends_of_phase: None,
             text: None,
             reads_uses: false,
-            named: std::cell::RefCell::default(),
+            named: BTreeSet::new(),
             proceeds: Vec::new(),
             lastings: Vec::new(),
             member_kinds: BTreeMap::new(),

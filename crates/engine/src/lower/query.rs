@@ -72,7 +72,7 @@ impl Builder<'_> {
         {
             return SetPlan::Capture(index);
         }
-        SetPlan::Slot(self.slot_of(local))
+        SetPlan::Slot(self.slot_read(local))
     }
 
     /// Conditions on a candidate.

@@ -251,7 +251,7 @@ impl Builder<'_> {
                 self.emit(Op::EndItem { item });
             }
             Stmt::Stack { ability, captures, later } => {
-                let captures = captures.iter().map(|local| self.slot_of(*local)).collect();
+                let captures = captures.iter().map(|local| self.slot_read(*local)).collect();
                 self.stacked.push(StackedPlan { ability: ability.0, captures, later: *later });
                 self.emit(Op::Stack(self.stacked.len() as u32 - 1));
             }
@@ -521,11 +521,11 @@ impl Builder<'_> {
         }
         let params = &self.ir.events[pattern.event.index()].params;
         let args = pattern.args.iter().zip(params);
-        args.filter_map(|(arg, param)| match (arg, param.ty) {
-            (ir::ArgPattern::Matches { local, .. }, ir::Type::Card(_)) => Some(local.0),
-            _ => None,
-        })
-        .collect()
+        let cards = args.filter(|(_, param)| matches!(param.ty, ir::Type::Card(_)));
+        let local = |arg: &ir::ArgPattern| {
+            if let ir::ArgPattern::Matches { local, .. } = arg { Some(local.0) } else { None }
+        };
+        cards.filter_map(|(arg, _)| local(arg)).collect()
     }
 }
 

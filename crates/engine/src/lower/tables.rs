@@ -520,7 +520,16 @@ impl Builder<'_> {
         self.watch = bits;
         // What forbids or replaces losing may go at any time.
         let lose = Kernel::Lose.event();
-        let hinders = |trigger: &ir::Trigger| matches!(&trigger.when, When::Cannot(pattern) | When::Instead(pattern) if pattern.event == lose);
+        let hinders = |trigger: &ir::Trigger| match &trigger.when {
+            When::Cannot(pattern) | When::Instead(pattern) => pattern.event == lose,
+            When::Before(_)
+            | When::After(_)
+            | When::Queued(_)
+            | When::AsSoonAs(_)
+            | When::Activated
+            | When::Can(_)
+            | When::Static => false,
+        };
         let is_certain = !self.ir.abilities.iter().flat_map(|ability| &ability.triggers).any(hinders);
         let watches = if is_certain || end.wins { watches } else { super::watch::EVERYTHING };
         EndPlan { wins: end.wins, condition, watches }

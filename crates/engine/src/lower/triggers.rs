@@ -20,7 +20,7 @@ impl Builder<'_> {
             ability.triggers.iter().map(|trigger| self.trigger(trigger, ability.captures)).collect();
         self.trigger_parts.push(first..self.nodes.len());
         self.text = Some(ability.body.block.clone());
-        self.named.borrow_mut().clear();
+        self.named.clear();
         let (code, text_code, stack) = self.ability_code(ability);
         self.text = None;
         self.captures = 0;
@@ -35,7 +35,7 @@ impl Builder<'_> {
             limited,
             adds: None,
             captured_lists: self.captured_lists,
-            names: self.named.take().into_iter().collect(),
+            names: std::mem::take(&mut self.named).into_iter().collect(),
             stack,
         }
     }

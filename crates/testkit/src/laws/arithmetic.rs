@@ -276,8 +276,11 @@ pub(super) fn check(
     Ok(worked)
 }
 
+/// Sums with the values of a game that they became.
+type Defined<'s> = Vec<(&'s Sum, ValueId)>;
+
 /// The values in a game, without those the checker refuses.
-fn compiled<'s>(sums: &'s [Sum], compile: &Compile<'_>) -> Result<(Game, Vec<(&'s Sum, ValueId)>), String> {
+fn compiled<'s>(sums: &'s [Sum], compile: &Compile<'_>) -> Result<(Game, Defined<'s>), String> {
     let mut left: Vec<&Sum> = sums.iter().collect();
     loop {
         let mut text = String::new();

@@ -2,7 +2,7 @@
 
 use super::dice::Dice;
 use super::sheet::{Role, Scenario, card_named};
-use super::vocabulary::{Spot, Vocabulary};
+use super::vocabulary::{Vocabulary, ZonePlace};
 use crate::describe;
 use engine::{Game, ObjectId, Seat, State};
 use ir::{KindId, PhaseId, ZoneId, ZoneOwner};
@@ -86,8 +86,8 @@ impl Board {
             .lies_in
             .iter()
             .flat_map(|spot| match *spot {
-                Spot::Zone(zone) => vec![PutIn::Zone(zone)],
-                Spot::On(zone, host) => self.hosts(vocabulary, scenario, zone, host),
+                ZonePlace::Zone(zone) => vec![PutIn::Zone(zone)],
+                ZonePlace::On(zone, host) => self.hosts(vocabulary, scenario, zone, host),
             })
             .collect();
         let spot = dice.pick(&spots).copied();

@@ -161,7 +161,7 @@ pub(super) struct Sheet {
 
 /// What stands in a line of the file.
 #[derive(Clone, Copy)]
-enum Place {
+enum LinePlace {
     Word,
     Header,
     Member { card: usize, line: usize },
@@ -199,26 +199,26 @@ impl Sheet {
     }
 }
 
-fn written(vocabulary: &Vocabulary, scenarios: &[Scenario]) -> (String, Vec<(usize, Place)>) {
+fn written(vocabulary: &Vocabulary, scenarios: &[Scenario]) -> (String, Vec<(usize, LinePlace)>) {
     let (mut text, mut places) = (Vec::new(), Vec::new());
     for (at, scenario) in scenarios.iter().enumerate().filter(|(_, scenario)| !scenario.spoilt) {
         for word in &scenario.words {
             text.push(word.text.clone());
-            places.push((at, Place::Word));
+            places.push((at, LinePlace::Word));
         }
         for (index, card) in scenario.cards.iter().enumerate() {
             card.text(vocabulary, &mut text);
-            places.push((at, Place::Header));
+            places.push((at, LinePlace::Header));
             let kept = card.lines.iter().enumerate().filter(|(_, line)| line.kept);
-            places.extend(kept.map(|(line, _)| (at, Place::Member { card: index, line })));
-            places.push((at, Place::End));
+            places.extend(kept.map(|(line, _)| (at, LinePlace::Member { card: index, line })));
+            places.push((at, LinePlace::End));
         }
     }
     (text.join("\n") + "\n", places)
 }
 
 /// Strikes out the lines that were complained of; false if none was.
-fn give_up(scenarios: &mut [Scenario], places: &[(usize, Place)], complaints: &[Complaint]) -> bool {
+fn give_up(scenarios: &mut [Scenario], places: &[(usize, LinePlace)], complaints: &[Complaint]) -> bool {
     let mut struck = false;
     for complaint in complaints {
         let Some((at, place)) = complaint.line.checked_sub(1).and_then(|line| places.get(line)) else {
@@ -227,8 +227,8 @@ fn give_up(scenarios: &mut [Scenario], places: &[(usize, Place)], complaints: &[
         struck = true;
         let scenario = &mut scenarios[*at];
         match *place {
-            Place::Member { card, line } => strike(scenario, card, line),
-            Place::Word | Place::Header | Place::End => scenario.spoilt = true,
+            LinePlace::Member { card, line } => strike(scenario, card, line),
+            LinePlace::Word | LinePlace::Header | LinePlace::End => scenario.spoilt = true,
         }
     }
     struck

@@ -1,4 +1,5 @@
-//! The words of a game that generated cards are made of: events, ability kinds, keywords, fields, and what its cards look
+//! The words of a game that generated cards are made of: events, ability kinds, keywords, fields, and what its cards
+//! look
 //! like and where they lie. All of it is read from the compiled game; no game is known here.
 
 use crate::statements;
@@ -61,11 +62,11 @@ pub(super) struct Look {
     pub fields: String,
     /// The same without prices in bags, so that it can be played.
     pub free: String,
-    pub lies_in: Vec<Spot>,
+    pub lies_in: Vec<ZonePlace>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Spot {
+pub(super) enum ZonePlace {
     /// A zone of a player, or a shared one.
     Zone(ZoneId),
     /// A zone of a card of this kind.
@@ -87,10 +88,10 @@ impl Vocabulary {
                 continue;
             };
             let found = spots.get(&card.kind).cloned().unwrap_or_default();
-            let (on, beside): (Vec<Spot>, Vec<Spot>) =
-                found.iter().partition(|spot| matches!(spot, Spot::On(..)));
-            let beside: Vec<Spot> = beside.into_iter().filter(|spot| is_active(&ir, *spot)).collect();
-            let look = |lies_in: Vec<Spot>| Look {
+            let (on, beside): (Vec<ZonePlace>, Vec<ZonePlace>) =
+                found.iter().partition(|spot| matches!(spot, ZonePlace::On(..)));
+            let beside: Vec<ZonePlace> = beside.into_iter().filter(|spot| is_active(&ir, *spot)).collect();
+            let look = |lies_in: Vec<ZonePlace>| Look {
                 kind: card.kind,
                 fields: fields.clone(),
                 free: free.clone(),
@@ -152,9 +153,9 @@ impl Vocabulary {
     }
 }
 
-fn is_active(ir: &Game, spot: Spot) -> bool {
+fn is_active(ir: &Game, spot: ZonePlace) -> bool {
     match spot {
-        Spot::Zone(zone) | Spot::On(zone, _) => ir.zones[zone.index()].active,
+        ZonePlace::Zone(zone) | ZonePlace::On(zone, _) => ir.zones[zone.index()].active,
     }
 }
 
@@ -224,26 +225,26 @@ fn value_text(ir: &Game, ty: Type, value: i64) -> Option<String> {
 }
 
 /// Where the game's tests put cards of each kind; without any, all lie wherever cards are in play.
-fn spots(ir: &Game) -> BTreeMap<KindId, Vec<Spot>> {
-    let mut found: BTreeMap<KindId, BTreeMap<Spot, usize>> = BTreeMap::new();
+fn spots(ir: &Game) -> BTreeMap<KindId, Vec<ZonePlace>> {
+    let mut found: BTreeMap<KindId, BTreeMap<ZonePlace, usize>> = BTreeMap::new();
     for step in ir.tests.iter().flat_map(|test| &test.steps) {
         if let StepKind::Place { zone, cards, .. } = &step.kind {
             for placed in cards {
-                note(ir, placed, Spot::Zone(*zone), &mut found);
+                note(ir, placed, ZonePlace::Zone(*zone), &mut found);
             }
         }
     }
     if found.is_empty() {
-        let active: Vec<Spot> = (0..ir.zones.len() as u16)
+        let active: Vec<ZonePlace> = (0..ir.zones.len() as u16)
             .map(ZoneId)
             .filter(|zone| {
                 ir.zones[zone.index()].active && ir.zones[zone.index()].owner == ZoneOwner::EachPlayer
             })
-            .map(Spot::Zone)
+            .map(ZonePlace::Zone)
             .collect();
         return ir.cards.iter().map(|card| (card.kind, active.clone())).collect();
     }
-    let seldom = |counts: &BTreeMap<Spot, usize>| {
+    let seldom = |counts: &BTreeMap<ZonePlace, usize>| {
         let most = counts.values().copied().max().unwrap_or(0);
         // What one test in many does is something special.
         let usual = counts.iter().filter(|(_, count)| **count * 20 >= most);
@@ -252,14 +253,19 @@ fn spots(ir: &Game) -> BTreeMap<KindId, Vec<Spot>> {
     found.iter().map(|(kind, counts)| (*kind, seldom(counts))).collect()
 }
 
-fn note(ir: &Game, placed: &PlacedCard, spot: Spot, found: &mut BTreeMap<KindId, BTreeMap<Spot, usize>>) {
+fn note(
+    ir: &Game,
+    placed: &PlacedCard,
+    spot: ZonePlace,
+    found: &mut BTreeMap<KindId, BTreeMap<ZonePlace, usize>>,
+) {
     let Placed::New(card) = placed.card else { return };
     let kind = ir.cards[card.index()].kind;
     if is_active(ir, spot) {
         *found.entry(kind).or_default().entry(spot).or_default() += 1;
     }
     for (zone, inner) in &placed.inside {
-        note(ir, inner, Spot::On(*zone, kind), found);
+        note(ir, inner, ZonePlace::On(*zone, kind), found);
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::dice::Dice;
 use super::sheet::{GenCard, Line, Role, Scenario};
-use super::vocabulary::{Form, KindWord, Look, Spot, Vocabulary};
+use super::vocabulary::{Form, KindWord, Look, Vocabulary, ZonePlace};
 use ir::{EventId, Kernel, KindId, Type};
 use std::collections::BTreeSet;
 
@@ -129,8 +129,8 @@ impl Writer<'_> {
             .lies_in
             .iter()
             .filter_map(|spot| match spot {
-                Spot::On(_, host) => Some(*host),
-                Spot::Zone(_) => None,
+                ZonePlace::On(_, host) => Some(*host),
+                ZonePlace::Zone(_) => None,
             })
             .collect();
         let host = self.dice.pick(&hosts).copied().unwrap_or(ir::CARD);

@@ -166,16 +166,15 @@ pub struct Exercise {
 }
 
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Examples:\n  cardwright laws games/realms\n  cardwright laws games/realms --budget 2000 --seed 7 --json\n\n\
+#[command(after_help = "Examples:\n  cardwright laws games/realms\n\
+  cardwright laws games/realms --budget 2000 --seed 7 --json\n\n\
     Each scenario is a handful of cards, written at random from the words of the game (its events, kinds of ability,\n\
     keywords and fields), a small board with them, and a way to play it. No result is expected; two ways of playing\n\
     are compared that should come to the same:\n\
     a permanent that nothing speaks of is there, or not; a card that is in no zone is in the game, or not; two cards\n\
     of one text change places; two effects that have nothing to do with each other come in either order; the match is\n\
-    saved and loaded, taken back and done again; a word is used, or its meaning is written out. Expressions are worked\n\
-    out a second time. What differs is shown with the cards, the board and the choices that lead to it."
-)]
+    saved and loaded, taken back and done again; a word is used, or its meaning is written out. Expressions are\n\
+    worked out a second time. What differs is shown with the cards, the board and the choices that lead to it.")]
 pub struct Laws {
     /// The game's folder, or the name of a game that came with the program
     pub dir: PathBuf,

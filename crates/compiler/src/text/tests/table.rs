@@ -168,7 +168,7 @@ pub fn game() -> Game {
         players_max: 2,
         order: TriggerOrder::Arrival,
         forced: Forced::Taken,
-        judged: ir::Judged::AfterEvents,
+        judged: Judged::AfterEvents,
         chooser: Chooser::Controller,
         then: Then::Happened,
         forgets: false,
