@@ -66,6 +66,7 @@ kind Card {
   brittle:   Bool = false text "{it} is sacrificed when it is tapped for mana"
   burns:     set of Mana = none  text ""              // what it gives when it is sacrificed in the middle of a payment
   heat:      Int  = 1     text ""                     //   and how much
+  demands:   Bool = false text ""                     // its text has a cost besides: nothing is sacrificed for its mana
   spared:    Bool = false text ""                     // the automatic payment keeps it for another card
   enchants:  set of Bearer = none  text "enchant"     // of an Aura: what it can be attached to
   haunting:  Player       text "enchanted player"     // the player it is attached to
@@ -161,7 +162,8 @@ value total_cost(c: Card)  = full(c, asked_for(c) + bag(Generic, c.x * c.xs))   
 // What is left of a discount pays for X. Who pays nothing chooses 0.
 value most_x(c: Card)      = if your.otherwise and size(your.asked) == 0 then 0 else (spare(reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
 value recall_cost(c: Card) = full(c, c.Flashback)                                           text "the flashback cost of {c}"
-value affordable(c: Card)  = payable(full(c, c.mana)) or c has convoke and helped(full(c, c.mana))   text "you can pay for {c}"
+value enough(c: Card, m: bag of Mana) = if c.demands then tappable(m) else payable(m)
+value affordable(c: Card)  = enough(c, full(c, c.mana)) or c has convoke and helped(full(c, c.mana))   text "you can pay for {c}"
 
 // ---- life, damage, cards --------------------------------------------------------------------------------------------
 
@@ -386,7 +388,7 @@ event burn(c: Card, m: bag of Mana) {
   add(bag(k, n))
 } text "sacrifice {c} for mana"
 // Whoever casts a spell with convoke may tap creatures for it, one by one, as long as it can be paid to the end.
-event settle_cost(c: Card) needs payable(total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" {
+event settle_cost(c: Card) needs enough(c, total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" {
   your.owed = total_cost(c)
   let more = c.aided
   repeat while more and any friendly Creature where not tapped and can_help(your.owed, it) {
@@ -414,7 +416,7 @@ value eager = friendly Card where count(makes) > 0 and rested(it) and not spared
 event empty_pools { each player { your.pool = none } }                                      text ""
 
 value with_more(c: Card, m: bag of Mana) = full(c, asked_for(c) + m + bag(Generic, c.x * c.xs))
-event kick(c: Card, m: bag of Mana) needs payable(with_more(c, m)) or c.aided and helped(with_more(c, m)) { your.surcharge += m; c.kicked = true }   text "pay {m} more for {c}"
+event kick(c: Card, m: bag of Mana) needs enough(c, with_more(c, m)) or c.aided and helped(with_more(c, m)) { your.surcharge += m; c.kicked = true }   text "pay {m} more for {c}"
 event begin_cast(c: Card) {
   (turn player).resolved = 0
   your.surcharge = none
@@ -427,7 +429,7 @@ event begin_cast(c: Card) {
 } text "cast {c}"
 // By an effect: for another cost, or for none. Whatever else it costs is paid.
 event cast_for(c: Card, m: bag of Mana)
-  needs Land not in c.types and legal act and legal cast(c) and payable(full(c, m)) and possible resolve of c
+  needs Land not in c.types and legal act and legal cast(c) and enough(c, full(c, m)) and possible resolve of c
 {
   your.otherwise = true
   your.asked = m
@@ -544,7 +546,7 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   needs fast(c) or slow_time            "not now"
   needs legal act                       "something forbids it"
   needs legal cast(c)                   "it cannot be cast"
-  needs payable(recall_cost(c))         "not enough mana"
+  needs enough(c, recall_cost(c))       "not enough mana"
   needs possible resolve of c           "no legal target, or its cost cannot be paid"
 {
   your.otherwise = true

@@ -16,8 +16,8 @@ event move_to_play(c: Card) { home(c) } text "return {c} to the battlefield"
 card "Night Vampire" : CreatureCard { mana 3, B  subtypes Vampire  power 3  toughness 3  flying; lifelink }
 card "Venom Fang" : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  deathtouch }
 card "Plague Carrier" : CreatureCard { mana 1, B  subtypes Zombie  power 1  toughness 1  Toxic 2 }
-card "Carrion Feast" : SorceryCard { mana 1, B  resolve cost { sacrifice(choose friendly Creature) } { draw(2) } }
-card "Dark Bargain" : SorceryCard { mana B  resolve cost { pay_life(2) } { draw(2) } }
+card "Carrion Feast" : SorceryCard { mana 1, B  demands  resolve cost { sacrifice(choose friendly Creature) } { draw(2) } }
+card "Dark Bargain" : SorceryCard { mana B  demands  resolve cost { pay_life(2) } { draw(2) } }
 card "Withering Touch" : InstantCard { mana B  resolve { target c: Creature; wither(c, 2) } }
 card "Night Terror" : CreatureCard { mana 2, B  subtypes Spirit  power 2  toughness 2
   hits { each opponent { discard(choose Card in your.hand) } } }
@@ -68,7 +68,7 @@ card "Tomb Steward" : CreatureCard { mana 1, B  subtypes Zombie  power 2  toughn
 card "Ashen Gate" : EnchantmentCard { mana 2, B, B  instead of move(Card as c) to graveyard { exile(c) } }
 card "Grave Barter" : SorceryCard { mana 4, B  resolve { target c: Creature in graveyard; enter(c) } }
 card "Blightfang Hound" : CreatureCard { mana 1, B  subtypes Beast  power 2  toughness 2  infect }
-card "Offering of Flesh" : InstantCard { mana B  resolve cost { let food = choose friendly Creature; sacrifice(food) } { gain_life(food.toughness) } }
+card "Offering of Flesh" : InstantCard { mana B  demands  resolve cost { let food = choose friendly Creature; sacrifice(food) } { gain_life(food.toughness) } }
 card "Unhallow" : InstantCard { mana 2, B  resolve { target c: Creature; annihilate(c) } }
 card "Bloodletting Moon" : EnchantmentCard { mana 3, B  instead of lose_life(Int as n) by opponent { proceed with n = 2 * n } }
 card "Blood Price" : InstantCard { mana B  resolve { lose_life(3); gain_life(3) } }

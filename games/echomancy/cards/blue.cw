@@ -17,8 +17,8 @@ card "Tax of Ages" : InstantCard { mana U  resolve { target s: other spell Card 
 card "Stifle the Bell" : InstantCard { mana U  resolve { target s: Effect in stack; counter(s) } }
 card "Unsummon" : InstantCard { mana U  resolve { target c: Creature; bounce(c) } }
 card "Market Day" : EnchantmentCard { mana 1, U
-  static { spell Card in (hand or graveyard or stack) where it.owner == you: discount + 1 }
-  static { spell Card in (hand or graveyard or stack) where it.owner != you: tax + 1 } }
+  static { spell Card in (hand or graveyard or exiled or library or stack) where it.owner == you: discount + 1 }
+  static { spell Card in (hand or graveyard or exiled or library or stack) where it.owner != you: tax + 1 } }
 card "Drake of the Locks" : CreatureCard { mana 2, U  subtypes Drake  power 2  toughness 2  flying }
 card "Mindful Adept" : CreatureCard { mana 1, U  subtypes Human, Wizard  power 1  toughness 2  prowess }
 card "Tide Sage" : CreatureCard { mana 2, U  subtypes Merfolk, Wizard  power 1  toughness 3

@@ -68,5 +68,5 @@ card "Wellspring Elk" : CreatureCard { mana 2, G  subtypes Beast  power 2  tough
 card "Moonlit Groves" : EnchantmentCard { mana 1, G  static { Land: subtypes + Grove, makes + G } }
 card "Barren Moon" : EnchantmentCard { mana 2, R  static { Land where not basic: subtypes = Crag, makes = R, loses abilities, loses keywords } }
 card "Tracker of the Deep" : CreatureCard { mana 3, G  subtypes Beast  power 3  toughness 3  first_strike
-  when died(Creature as c) if times(damage(c) from self, this turn) > 0 { grow(self) } }
+  when died(enemy Creature) if self is fighting { grow(self) } }
 card "Rootbound Host" : CreatureCard { mana 5, G  subtypes Elemental  power 5  toughness 5  convoke; vigilance }

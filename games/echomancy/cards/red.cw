@@ -37,7 +37,7 @@ card "Crag Giant" : CreatureCard { mana 4, R  subtypes Giant  power 5  toughness
 card "Parting Ember" : CreatureCard { mana 1, R  subtypes Elemental  power 2  toughness 1  dies { target c: Creature; damage(c, 2) } }
 card "Double Trouble" : InstantCard { mana 1, R  resolve { target c: friendly Creature; until end of turn { c: gains double_strike } } }
 card "Grudge" : EnchantmentCard { mana 1, R  when damage(you) { each opponent { damage(you, 1) } } }
-card "Burning Bargain" : InstantCard { mana R  resolve cost { discard(choose other Card in your.hand) } { target t: Creature or Player; damage(t, 4) } }
+card "Burning Bargain" : InstantCard { mana R  demands  resolve cost { discard(choose other Card in your.hand) } { target t: Creature or Player; damage(t, 4) } }
 card "Warpaint" : AuraCard { mana R  resolve { target c: Creature; attach(self, c) }  attached { host: power + 2, gains haste, gains reckless } }
 card "Rage Banner" : EquipmentCard { mana 1  Equip 1  attached { host: power + 2 } }
 card "Scorched Crag" : LandCard { makes R, B  enters_tapped }
@@ -52,7 +52,7 @@ card "Bitter Wells" : EnchantmentCard { mana 1, R  cannot gain_life }
 card "Hasty Scheme" : SorceryCard { mana 1, R  resolve { scheme(top of your.library) } }
 event scheme(c: Card) { exile(c); until end of turn { can cast(c); can land_played(c) } } text "exile {c}; you may play it this turn"
 card "Avalanche Caller" : CreatureCard { mana 3, R  subtypes Giant, Shaman  power 3  toughness 2  avalanche }
-card "Hurl the Fallen" : InstantCard { mana 1, R
+card "Hurl the Fallen" : InstantCard { mana 1, R  demands
   resolve cost { let food = choose friendly Creature; sacrifice(food) } { target t: Creature or Player; damage(t, food.power) } }
 card "Cinder Chorus" : SorceryCard { mana 1, R  resonance  resolve { target t: Creature or Player; damage(t, 1) } }
 card "Parade of Sparks" : CreatureCard { mana 2, R  subtypes Goblin  power 2  toughness 2

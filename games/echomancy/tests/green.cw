@@ -590,3 +590,39 @@ test "Wellspring Elk: two lands, two green" {
   expect amount(p1.pool, G) == 2 and cage in stack
   all pass
 }
+
+test "Tracker of the Deep: it grows with each enemy that dies while it fights" {
+  at p1 combat
+  p1 { battlefield "Tracker of the Deep" as tracker with sick false }
+  p2 { battlefield "Bear" as bear, "Goblin" as goblin; hand "Spark"; battlefield "Crag" }
+  all pass
+  p1 chooses tracker
+  all pass
+  p2 chooses bear
+  p2 chooses done
+  all pass
+  expect bear in p2.graveyard and tracker.damage == 0
+  all pass
+  expect tracker.growth == 1 and tracker.power == 4
+}
+test "Tracker of the Deep: outside of a fight it does not" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag", "Tracker of the Deep" as tracker }
+  p2 { battlefield "Bear" as bear }
+  p1 casts "Spark"
+  p1 chooses bear
+  all pass
+  expect bear in p2.graveyard and stack is empty and tracker.growth == 0
+}
+test "Tracker of the Deep: its own side's dead are not its prey" {
+  at p1 combat
+  p1 { battlefield "Tracker of the Deep" as tracker with sick false, "Goblin" as goblin, "Crag"; hand "Spark" }
+  all pass
+  p1 chooses tracker
+  p1 casts "Spark"
+  p1 chooses goblin
+  all pass
+  expect goblin in p1.graveyard and stack is empty
+  all pass
+  all pass
+}

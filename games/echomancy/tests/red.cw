@@ -738,3 +738,16 @@ test "Twin of Embers: tokens that are copies are doubled like others" {
   all pass
   expect count("Bear" in p1.battlefield where token) == 2
 }
+test "Hasty Scheme: a tax is known before it is cast" {
+  at p1 main
+  p1 { hand "Hasty Scheme"; battlefield "Crag" x 4; library "Spark" as spark }
+  p2 { battlefield "Market Day" }
+  p1 casts "Hasty Scheme"
+  all pass
+  expect refused casts_elsewhere spark because "not enough mana"
+  p1 { battlefield "Crag" }
+  p1 casts_elsewhere spark
+  p1 chooses p2
+  expect count(Crag where tapped) == 5
+  all pass
+}

@@ -416,3 +416,14 @@ test "convoke: what gives two gives two" {
   expect c.tapped and "Sol Ring".tapped and "Grove".tapped and host_of_roots in stack
   all pass
 }
+test "what is to be given up for the spell is not given up for its mana" {
+  at p1 main
+  p1 { hand "Offering of Flesh" as offering; battlefield "Altar of Thirst" as altar, "Bear" as bear, "Goblin" as goblin }
+  expect refused casts offering because "not enough mana"
+  p1 uses produce altar
+  p1 chooses goblin
+  p1 casts offering
+  expect bear in p1.graveyard
+  all pass
+  expect p1.life == 22
+}
