@@ -318,6 +318,7 @@ rule "flyers are blocked by flyers" { cannot block(Card as b, Card as a) if a ha
 // ---- state checks ---------------------------------------------------------------------------------------------------
 
 lose when life <= 0 or poison >= 10 or overdrawn
+check "a draw from an empty library is judged once" { each player { if your.overdrawn { your.overdrawn = false } } }
 check "creatures without toughness, or with lethal damage, die" {
   window {
     bury(each Creature where toughness <= 0)

@@ -83,22 +83,41 @@ impl<'a> Reader<'a> {
             Span::ThisMatch => (&state.chronicle[..], &state.history[..]),
         };
         let mut count = 0;
+        // What stands for a card as it was asks what happened to that one.
+        let me = self.me;
+        let ghost = Some(me).filter(|me| *me != 0 && state.objects[*me as usize].ghost);
+        self.me = ghost.map_or(me, |ghost| state.objects[ghost as usize].was);
         for past in before.iter().chain(history) {
-            if (span != Span::ThisPhase || past.phase == state.phase) && self.names_the_same(plan, past) {
+            if (span != Span::ThisPhase || past.phase == state.phase)
+                && self.names_the_same(plan, past, ghost)
+            {
                 count += i64::from(self.matches(plan, past.event, &past.args, past.by, past.source));
             }
         }
+        self.me = me;
         count
     }
 
     /// Whether the cards that a pattern names one by one are still the objects that they were when it happened.
-    fn names_the_same(&self, pattern: &PatternPlan, past: &Past) -> bool {
+    fn names_the_same(&self, pattern: &PatternPlan, past: &Past, ghost: Option<u16>) -> bool {
         let (game, state) = (self.game, self.state);
         if !game.ir.settings.renews {
             return true;
         }
         let is_named = |test: &ArgTest| matches!(test, ArgTest::Me | ArgTest::Equals(_));
-        let is_same = |card: i64| !is_card(card) || state.objects[card as usize].since <= past.at;
+        // Of a card that has left, whoever speaks of it means what it was.
+        let is_same = |card: i64| {
+            let since = |card: u16| {
+                let now = state.objects[card as usize].since;
+                state.known_card(card).map_or(now, |known| known.since)
+            };
+            match ghost.map(|ghost| state.objects[ghost as usize]) {
+                Some(ghost) if i64::from(ghost.was) == card => {
+                    (ghost.since..state.objects[card as usize].since).contains(&past.at)
+                }
+                _ => !is_card(card) || since(card as u16) <= past.at,
+            }
+        };
         let plan = &game.events[past.event as usize];
         let offset = plan.offset_of(pattern.event).unwrap_or(0);
         let mut named = plan.cards.iter().map(|position| *position as usize).filter(|position| {
@@ -145,7 +164,9 @@ impl<'a> Reader<'a> {
             return false;
         }
         self.bind_arguments(pattern, args, source);
-        let fits = pattern.args.iter().zip(args).all(|(test, arg)| self.arg_fits(test, *arg));
+        let fits = pattern.args.iter().zip(args).enumerate().all(|(position, (test, arg))| {
+            self.arg_fits(test, *arg) || self.is_of_ghost(pattern, position, test, *arg)
+        });
         fits && pattern.by.is_none_or(|expected| self.is_by(expected, by))
             && pattern.source.as_ref().is_none_or(|test| self.arg_fits(test, crate::read::entity(source)))
     }
@@ -174,6 +195,17 @@ impl<'a> Reader<'a> {
     fn move_fits(&self, pattern: &PatternPlan, args: &[i64]) -> bool {
         let to = self.state.zones.head(args[1] as u16).kind;
         pattern.to >> to & 1 != 0 && pattern.from >> args[2] & 1 != 0
+    }
+
+    /// Whether a test names what stands for a card as it was before it left, of which is told now.
+    fn is_of_ghost(&mut self, pattern: &PatternPlan, position: usize, test: &ArgTest, arg: i64) -> bool {
+        let ArgTest::Equals(node) = test else { return false };
+        let is_of_card = self.game.events[pattern.event as usize].cards.contains(&(position as u8));
+        if !self.game.ir.settings.renews || !is_of_card || self.state.known.is_empty() {
+            return false;
+        }
+        let named = self.eval(*node);
+        is_card(named) && self.state.is_ghost_of(named as u16, arg)
     }
 
     fn arg_fits(&mut self, test: &ArgTest, arg: i64) -> bool {

@@ -197,7 +197,14 @@ impl Machine<'_> {
     }
 
     fn lose_together(&mut self, losers: u8) {
-        if self.state.in_turn_order(0).all(|seat| losers >> seat & 1 != 0) {
+        let lose = Kernel::Lose.event().0;
+        let must = |seat: u8| {
+            let may_be_spared = self.game.events[lose as usize].forbidden;
+            losers >> seat & 1 != 0
+                && !(may_be_spared
+                    && self.state.forbids(self.game, lose, &[i64::from(seat)], self.state.active, 0))
+        };
+        if self.state.in_turn_order(0).all(must) {
             self.state.out |= losers;
             self.state.outcome = Some(Outcome::Draw(DrawReason::Rules));
             return;

@@ -115,7 +115,10 @@ impl<'a> Ear<'a> {
         let (game, state) = (self.game, self.state);
         let positions = &game.events[self.event as usize].cards;
         let moment = |ear: &Self, position: &u8| {
-            ear.has_just_left(ear.args[*position as usize]).map(|known| known.moment)
+            let known = ear.has_just_left(ear.args[*position as usize])?;
+            // What happens in one window happens at once.
+            let together = state.known.iter().filter(|other| known.in_window && other.call == known.call);
+            together.chain([known]).map(|known| known.moment).min()
         };
         for (i, position) in positions.iter().enumerate() {
             let Some(left) = moment(self, position) else { continue };

@@ -88,6 +88,7 @@ impl State {
         }
         let controller = self.controller(card);
         let object = self.objects[card as usize];
+        let since = self.known_card(card).map_or(object.since, |known| known.since);
         let ghost = self.new_object(
             game,
             Object {
@@ -97,6 +98,8 @@ impl State {
                 hidden: 0,
                 gained: Gains::Nothing,
                 ghost: true,
+                was: card,
+                since,
                 ..object
             },
         );

@@ -134,7 +134,8 @@ impl State {
     /// The first card that a part knows of by what woke it, other than its own.
     pub(crate) fn card_told_to_part(&self, game: &Game, part: &Part) -> Option<u16> {
         let plan = &game.abilities[part.ability as usize];
-        let pattern = plan.triggers.get(part.trigger as usize)?.pattern()?;
+        let trigger = plan.triggers.get(part.trigger as usize).filter(|trigger| !trigger.batch)?;
+        let pattern = trigger.pattern()?;
         let event = &game.events[pattern.event as usize];
         let of_cards =
             event.cards.iter().filter_map(|position| pattern.args.get(*position as usize)?.binding());
@@ -311,16 +312,17 @@ impl Machine<'_> {
         let Some(pattern) = trigger.pattern() else { return };
         let params = &game.ir.events[pattern.event as usize].params;
         for (i, (test, param)) in pattern.args.iter().zip(params).enumerate() {
-            let Some((slot, _)) = test.binding() else { continue };
+            // A player among targets is one, whoever else was hit.
+            let Some((slot, false)) = test.binding() else { continue };
             let value_of = |one: &Waiting| {
                 let offset = game.events[one.event as usize].offset_of(pattern.event).unwrap_or(0);
                 self.state.slots[one.args as usize + offset + i]
             };
             let values: Vec<i64> = std::iter::once(first).chain(others).map(value_of).collect();
             let value = match param.ty {
-                ir::Type::Card(_) => {
+                ir::Type::Card(_) | ir::Type::Target(_) | ir::Type::Player => {
                     let start = self.state.lists.len();
-                    self.state.lists.extend(values.iter().map(|card| *card as u16));
+                    self.state.lists.extend(values.iter().map(|member| *member as u16));
                     pack(start, values.len())
                 }
                 ir::Type::Int => values.iter().sum(),

@@ -66,6 +66,8 @@ pub(crate) struct Object {
     pub ghost: bool,
     /// after how many renewals of cards it became what it is
     pub since: u32,
+    /// of one that stands for a card as it was: that card
+    pub was: u16,
 }
 
 /// What a card has gained for ever: its abilities are the printed ones unless it gained some.
@@ -153,6 +155,10 @@ pub(crate) struct Known {
     pub moment: u32,
     /// the call that it left by: the position of its frame, and which frame that is
     pub call: (u32, u32),
+    /// other things that happened then are heard of together with it
+    pub in_window: bool,
+    /// after how many renewals of cards it had become what it was
+    pub since: u32,
     /// the card in whose zone it lay, or 0
     pub host: u16,
     /// the cards before and behind it, 0 if there was none

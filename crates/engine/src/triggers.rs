@@ -469,7 +469,8 @@ impl State {
     /// The first card that an ability that waits is told of.
     pub(crate) fn card_told(&self, game: &Game, one: &Waiting) -> Option<u16> {
         let cards = &game.events.get(one.event as usize)?.cards;
-        if one.args == NO_ARGS || self.told(game, one).next().is_none() {
+        let is_batch = game.abilities[one.trigger_of as usize].triggers[one.trigger as usize].batch;
+        if one.args == NO_ARGS || is_batch || self.told(game, one).next().is_none() {
             return None;
         }
         let args = cards.iter().map(|position| self.slots[one.args as usize + *position as usize]);

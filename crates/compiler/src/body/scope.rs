@@ -152,9 +152,11 @@ impl Body<'_, '_> {
     /// A name that stood for a card stands for several from now on.
     pub fn is_all_members(&mut self, local: LocalId) {
         for binding in self.bindings.iter_mut().filter(|binding| binding.local == local) {
-            if let Some(Type::Card(kind)) = binding.ty {
-                binding.ty = Some(Type::CardSet(kind));
-            }
+            binding.ty = match binding.ty {
+                Some(Type::Card(kind)) => Some(Type::CardSet(kind)),
+                Some(Type::Player) => Some(Type::PlayerSet),
+                ty => ty,
+            };
         }
     }
 

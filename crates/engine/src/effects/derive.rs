@@ -205,6 +205,42 @@ impl State {
         self.rebuild_all_columns(game);
     }
 
+    /// Whether what is derived is what would be derived anew.
+    ///
+    /// # Errors
+    /// With the first card or player of which that is not so.
+    pub(crate) fn check_effects(&self, game: &Game) -> Result<(), String> {
+        if !game.effects.cached {
+            return Ok(());
+        }
+        let mut anew = self.clone();
+        anew.rebuild_effects(game);
+        if anew.players != self.players {
+            return Err("what players have is not what effects make of it".to_owned());
+        }
+        for card in 1..self.objects.len() as u16 {
+            let field = |state: &Self, field: &u16| state.card_field(game, card, *field);
+            let stale = game.effects.fields.iter().find(|of| field(self, of) != field(&anew, of));
+            let is_same = self.controller(card) == anew.controller(card)
+                && self.kind_of(game, card) == anew.kind_of(game, card)
+                && self.objects[card as usize].card == anew.objects[card as usize].card;
+            if let (true, None) = (is_same, stale) {
+                continue;
+            }
+            let of = stale.copied().unwrap_or_default();
+            let name = &game.ir.cards[self.objects[card as usize].printed as usize].name;
+            let what = &game.ir.card_fields[of as usize].name;
+            let (found, right) = (field(self, &of), field(&anew, &of));
+            let head = self.zones.head(self.objects[card as usize].zone);
+            let zone = game.ir.zones.get(head.kind as usize).map_or("limbo", |zone| &zone.name);
+            return Err(format!(
+                "card {card} ({name}, {zone} of {}) has {what} {found}, and made anew {right}",
+                head.seat
+            ));
+        }
+        Ok(())
+    }
+
     /// Derives everything anew.
     #[cold]
     pub(crate) fn refresh(&mut self, game: &Game) {
@@ -367,7 +403,7 @@ impl State {
 
     fn gather_of_card(&self, game: &Game, card: u16, moment: Moment, found: &mut Gathered<'_>) {
         let object = &self.objects[card as usize];
-        if game.cards.faces[object.card as usize].prints & PRINTS_STATICS == 0 && self.text_is_printed(card) {
+        if game.cards.faces[object.card as usize].prints & PRINTS_STATICS == 0 && self.is_printed_now(card) {
             return;
         }
         let zone = self.zones.head(object.zone).kind;
@@ -378,7 +414,7 @@ impl State {
                 self.consider(game, instance, found);
             }
         };
-        if self.text_is_printed(card) {
+        if self.is_printed_now(card) {
             let printed = &game.cards.abilities[object.card as usize];
             for place in &game.effects.of_card[object.card as usize] {
                 consider(printed[*place as usize], 0, super::NOT_LASTING);
@@ -386,7 +422,7 @@ impl State {
             return;
         }
         let (mut seen, loses) = (Vec::new(), moment == Moment::BeforeText);
-        for at in self.abilities_at_work(game, card).filter(|at| at.triggers == at.ability) {
+        for at in self.present_abilities(game, card).filter(|at| at.triggers == at.ability) {
             consider(at.ability, at.granter, at.lasting);
             seen.extend(loses.then_some(at));
         }

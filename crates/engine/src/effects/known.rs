@@ -39,6 +39,11 @@ impl State {
         if object.base != NOBODY && seat != NOBODY && seat != self.controller(card) {
             self.objects[card as usize].base = seat;
         }
+        if self.zones.head(to).host != 0 {
+            // What it does to the card that it was put onto begins now.
+            self.clock += 1;
+            self.objects[card as usize].stamp = self.clock;
+        }
     }
 
     /// A card that was put onto another is controlled by whoever put it there.
@@ -86,6 +91,8 @@ impl State {
             zone: self.zones.head(object.zone).kind,
             moment: self.moment,
             call: self.call_under_way(),
+            in_window: !self.gathers.is_empty(),
+            since: object.since,
             host: self.zones.head(object.zone).host,
             beside: self.beside(card),
             fields: (fields, self.known_fields.len() as u32),

@@ -162,6 +162,20 @@ impl State {
         }
     }
 
+    /// A card leaves the active zones: whatever names it, also from before it came there, means it no more.
+    fn release_named(&mut self, game: &Game, card: u16) {
+        for at in 0..self.lasting.len() {
+            let lasting = self.lasting[at];
+            let abilities = game.lastings[lasting.plan as usize].abilities.iter();
+            let patterns = abilities.flat_map(|id| game.abilities[*id as usize].triggers.iter());
+            for index in patterns.filter_map(|t| t.pattern()).flat_map(|pattern| named_by(game, pattern)) {
+                if game.ir.settings.forgets && self.named_card(&lasting, index) == Some(card) {
+                    self.lasting[at].held |= 1 << index;
+                }
+            }
+        }
+    }
+
     fn named_card(&self, lasting: &Lasting, index: u16) -> Option<u16> {
         let card = match index {
             Locked::SELF => i64::from(lasting.me),
@@ -412,6 +426,7 @@ impl State {
         if self.lasting.is_empty() {
             return;
         }
+        self.release_named(game, card);
         let locked = self.locked.len();
         self.locked.retain(|locked| locked.object != card);
         if self.locked.len() != locked {

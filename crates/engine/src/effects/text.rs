@@ -230,6 +230,11 @@ impl State {
             && (self.known.is_empty() || self.known_text(card).is_none())
     }
 
+    /// The same, whatever it had before it left.
+    pub(crate) fn is_printed_now(&self, card: u16) -> bool {
+        self.objects[card as usize].gained != Gains::Abilities && self.derived.text(card).is_none()
+    }
+
     /// Whether some card of a zone may have other abilities than its face prints.
     pub(crate) fn has_other_texts(&self, zone: u16) -> bool {
         let lies_here = |card: u16| self.objects[card as usize].zone == zone;

@@ -521,7 +521,8 @@ impl Builder<'_> {
         }
         let params = &self.ir.events[pattern.event.index()].params;
         let args = pattern.args.iter().zip(params);
-        let cards = args.filter(|(_, param)| matches!(param.ty, ir::Type::Card(_)));
+        let several = |ty| matches!(ty, ir::Type::Card(_) | ir::Type::Target(_) | ir::Type::Player);
+        let cards = args.filter(|(_, param)| several(param.ty));
         let local = |arg: &ir::ArgPattern| {
             if let ir::ArgPattern::Matches { local, .. } = arg { Some(local.0) } else { None }
         };
