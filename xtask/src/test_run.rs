@@ -16,7 +16,7 @@ pub struct Settings {
 const FUZZ_SECONDS: &str = "CARDWRIGHT_FUZZ_SECONDS";
 
 /// So many scenarios of generated cards for each game: a second or two. `cargo xtask bench laws` tries many more.
-const LAW_BUDGET: &str = "20";
+const LAW_BUDGET: &str = "12";
 
 /// Ends with `N passed, M failed`.
 #[expect(clippy::print_stdout, reason = "the result of the run")]

@@ -1,12 +1,9 @@
 //! Laws that need no expected value, checked on small random cards and boards of any game.
 //!
 //! Cards are written from the words of the game itself ([`vocabulary`], [`writer`], [`effects`]); what the checker
-//! refuses
-//! is struck out ([`sheet`]). They are put on small boards ([`board`]) and played twice ([`play`]) in two ways that
-//! should
-//! come to the same ([`checks`], [`compare`]); what does not is made small ([`shrink`]). Expressions are worked out
-//! here
-//! and by the engine ([`arithmetic`]).
+//! refuses is struck out ([`sheet`]). They are put on small boards ([`board`]) and played twice ([`play`]) in two ways
+//! that should come to the same ([`checks`], [`compare`]); what does not is made small ([`shrink`]). Expressions are
+//! worked out here and by the engine ([`arithmetic`]).
 //!
 //! A scenario is a number: the same number makes the same cards, boards and choices, whatever is beside it.
 
@@ -101,6 +98,8 @@ pub struct LawReport {
     pub lines_made: usize,
     pub lines_kept: usize,
     pub laws: Vec<LawCount>,
+    /// Scenarios in which something never came to an end.
+    pub endless: Vec<u64>,
     pub broken: Vec<Broken>,
 }
 
@@ -145,20 +144,18 @@ const IN_A_FILE: u64 = 40;
 /// So many violations of one law are made small and told in full.
 const TOLD: usize = 3;
 
-/// Writes, plays and compares all scenarios on the threads of the current pool; `progress` hears of those that are
+/// Writes, plays and compares all scenarios of the game that `compile` adds to, on the threads of the current pool; `progress` hears of those that are
 /// done.
 ///
 /// # Errors
-/// When the game does not compile, or nothing can be written for it.
+/// When nothing can be written for the game.
 pub fn run(
+    game: ir::Game,
     compile: &Compile<'_>,
     settings: &LawSettings,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<LawReport, String> {
-    let base = compile("").map_err(|complaints| {
-        complaints.first().map(|complaint| complaint.message.clone()).unwrap_or_default()
-    })?;
-    let vocabulary = Vocabulary::of(base);
+    let vocabulary = Vocabulary::of(game);
     let numbers = settings.seed..settings.seed.saturating_add(settings.budget);
     let mut tally = Compared::new();
     let mut from = numbers.start;
@@ -210,21 +207,16 @@ fn one_file(
     tally.report.lines_kept += sheet.kept;
     let whole: Vec<&Scenario> = sheet.scenarios.iter().filter(|scenario| !scenario.spoilt).collect();
     let games = games(vocabulary, &whole, sheet.game.clone(), compile)?;
-    let checked: Vec<(Law, &Scenario, Checked)> = whole
-        .par_iter()
-        .flat_map_iter(|scenario| {
-            let laws = Law::ALL.into_iter().filter(|law| *law != Law::Arithmetic);
-            let (scenario, games): (&Scenario, &Games) = (scenario, &games);
-            laws.flat_map(move |law| {
-                let checked = checks::check(law, vocabulary, games, scenario);
-                checked.into_iter().map(move |checked| (law, scenario, checked))
-            })
-        })
-        .collect();
-    for (law, scenario, checked) in checked {
+    let checked: Vec<(&Scenario, Vec<(Law, Checked)>)> =
+        whole.par_iter().map(|scenario| (*scenario, checks::check(vocabulary, &games, scenario))).collect();
+    let each = checked
+        .into_iter()
+        .flat_map(|(scenario, found)| found.into_iter().map(move |(law, checked)| (law, scenario, checked)));
+    for (law, scenario, checked) in each {
         let count = tally.count(law);
         match checked {
             Checked::DoesNotApply => {}
+            Checked::Endless => tally.report.endless.push(scenario.number),
             Checked::Holds => count.compared += 1,
             Checked::Apart => {
                 count.compared += 1;

@@ -9,7 +9,8 @@ use super::sheet::{Role, Scenario};
 use super::vocabulary::Vocabulary;
 use super::words;
 use crate::json;
-use engine::{Game, NoEvents, ObjectId, State};
+use engine::{DrawReason, Game, NoEvents, ObjectId, Outcome, State};
+use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The compiled game with all cards of its scenarios, and without those that lie nowhere.
@@ -24,6 +25,8 @@ pub(super) enum Checked {
     Holds,
     /// As far as both matches went the same way.
     Apart,
+    /// Something in it never comes to an end, so that there is nothing to compare.
+    Endless,
     Broken(Box<Difference>),
 }
 
@@ -35,11 +38,20 @@ pub(super) struct Difference {
     pub choices: Vec<String>,
 }
 
-/// Tries one law on a scenario, on several boards.
-pub(super) fn check(law: Law, vocabulary: &Vocabulary, games: &Games, scenario: &Scenario) -> Vec<Checked> {
-    let table = Table { vocabulary, games, scenario };
-    let boards = (0..boards_of(law)).filter_map(|attempt| table.board(law, attempt));
-    boards.map(|board| check_on(law, vocabulary, games, scenario, board)).collect()
+/// Tries all laws on a scenario, each on several boards.
+pub(super) fn check(vocabulary: &Vocabulary, games: &Games, scenario: &Scenario) -> Vec<(Law, Checked)> {
+    let table = Table::new(vocabulary, games, scenario);
+    let mut found = Vec::new();
+    for law in Law::ALL {
+        for board in (0..boards_of(law)).filter_map(|attempt| table.board(law, attempt)) {
+            found.push((law, check_on(law, vocabulary, games, scenario, board)));
+            if let Some((_, Checked::Endless)) = found.last() {
+                // It takes long, and would again.
+                return found;
+            }
+        }
+    }
+    found
 }
 
 /// Where something lies matters most to those who pass by.
@@ -60,7 +72,7 @@ pub(super) fn check_on(
     scenario: &Scenario,
     board: Board,
 ) -> Checked {
-    let table = Table { vocabulary, games, scenario };
+    let table = Table::new(vocabulary, games, scenario);
     // A panic is a mistake like any other that is looked for here.
     let result = catch_unwind(AssertUnwindSafe(|| table.compared(law, &board)));
     let result = result.unwrap_or_else(|panic| {
@@ -68,6 +80,7 @@ pub(super) fn check_on(
         Some((Verdict::Differ(vec![what], 0), Vec::new()))
     });
     match result {
+        _ if table.endless.get() => Checked::Endless,
         None => Checked::DoesNotApply,
         Some((Verdict::Same, _)) => Checked::Holds,
         Some((Verdict::Apart, _)) => Checked::Apart,
@@ -82,11 +95,17 @@ struct Table<'a> {
     vocabulary: &'a Vocabulary,
     games: &'a Games,
     scenario: &'a Scenario,
+    /// A match was broken off because it took too many steps.
+    endless: Cell<bool>,
 }
 
 type Result = Option<(Verdict, Vec<String>)>;
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    fn new(vocabulary: &'a Vocabulary, games: &'a Games, scenario: &'a Scenario) -> Self {
+        Self { vocabulary, games, scenario, endless: Cell::new(false) }
+    }
+
     fn compared(&self, law: Law, board: &Board) -> Result {
         match law {
             Law::Bystander => self.bystander(board),
@@ -125,7 +144,16 @@ impl Table<'_> {
 
     fn play(&self, playable: &Playable, board: &Board, lens: &Lens) -> Option<Trace> {
         let state = board.state(&playable.game, self.scenario)?;
-        Some(play(playable, state, self.scenario.number, lens))
+        let trace = play(playable, state, self.scenario.number, lens);
+        self.note_end(&trace.last)?;
+        Some(trace)
+    }
+
+    /// None if the match never came to an end.
+    fn note_end(&self, state: &State) -> Option<()> {
+        let endless = state.outcome() == Some(Outcome::Draw(DrawReason::StepLimit));
+        self.endless.set(self.endless.get() || endless);
+        (!endless).then_some(())
     }
 
     /// With a card that nothing speaks of, and without it. It was put there last.
@@ -257,6 +285,7 @@ impl Table<'_> {
                 return Some((Verdict::Differ(vec![format!("  {what}")], choices.len()), choices));
             }
         }
+        self.note_end(&state)?;
         Some((Verdict::Same, choices))
     }
 }

@@ -141,7 +141,7 @@ pub(super) fn tables(
         }
     }
     for card in (1..=placed as u16).map(ObjectId) {
-        if one.lies_in(card) != other.lies_in(card) {
+        if place(a, one, card, placed) != place(b, other, card, placed) {
             let (here, there) = (describe::place(&a.game, one, card), describe::place(&b.game, other, card));
             lines.push(format!("  #{} in {here}, and in {there}", card.0));
         }
@@ -157,4 +157,19 @@ pub(super) fn tables(
         }
     }
     lines
+}
+
+/// Where a card lies; what it lies on is told apart by its number or, if it came later, by its name.
+fn place(
+    playable: &Playable,
+    state: &State,
+    card: ObjectId,
+    placed: usize,
+) -> Option<(ir::ZoneId, Option<Seat>, Option<String>)> {
+    let (zone, owner, host) = state.lies_in(card)?;
+    let on = host.map(|host| match usize::from(host.0) {
+        number if number <= placed => format!("#{number}"),
+        _ => describe::card(&playable.game, state, host),
+    });
+    Some((zone, owner, on))
 }

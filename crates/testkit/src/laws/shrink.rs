@@ -49,7 +49,7 @@ impl Least<'_> {
                 self.found = *found;
                 true
             }
-            Checked::DoesNotApply | Checked::Holds | Checked::Apart => false,
+            Checked::DoesNotApply | Checked::Holds | Checked::Apart | Checked::Endless => false,
         }
     }
 

@@ -1,6 +1,5 @@
 //! The words of a game that generated cards are made of: events, ability kinds, keywords, fields, and what its cards
-//! look
-//! like and where they lie. All of it is read from the compiled game; no game is known here.
+//! look like and where they lie. All of it is read from the compiled game; no game is known here.
 
 use crate::statements;
 use ir::{
@@ -323,7 +322,8 @@ fn callable(ir: &Game, causes: &[BTreeSet<EventId>]) -> Vec<EventId> {
         let caused = &causes[id.index()];
         // Copies of cards that make copies of themselves fill every table.
         let takes_card = event.params.iter().any(|param| matches!(param.ty, Type::Card(_) | Type::Target(_)));
-        let copies = takes_card && caused.contains(&Kernel::Create.event());
+        let copying = [Kernel::Create, Kernel::Duplicate].map(Kernel::event);
+        let copies = takes_card && copying.iter().any(|event| caused.contains(event));
         event.kernel.is_none() && !copies && !caused.iter().any(|caused| unfit[caused.index()])
     };
     (0..ir.events.len() as u16).map(EventId).filter(fits).collect()

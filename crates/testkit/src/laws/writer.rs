@@ -149,19 +149,27 @@ impl Writer<'_> {
             .iter()
             .filter(|word| word.activated && word.borne_by.contains(&kind))
             .collect();
-        let (head, counts) = match self.dice.pick(&words) {
-            Some(word) if self.dice.chance(40) => (word.name.clone(), word.counts),
-            _ => (by_itself, false),
-        };
-        let cost = if head.starts_with("once") { String::new() } else { self.cost(kind) };
-        Draft { head: head + &cost, effect, counts, ..Draft::default() }
+        let cost = self.cost(kind);
+        let word = self
+            .dice
+            .pick(&words)
+            .filter(|word| !self.comes_round(&effect, &word.hears) && !self.comes_round(&cost, &word.hears));
+        match word.copied() {
+            Some(word) if self.dice.chance(40) => Draft {
+                head: word.name.clone() + &cost.text,
+                effect,
+                counts: word.counts,
+                ..Draft::default()
+            },
+            _ => Draft { head: by_itself, effect, ..Draft::default() },
+        }
     }
 
-    fn cost(&mut self, kind: KindId) -> String {
-        if !self.dice.chance(30) {
-            return String::new();
-        }
-        self.call_of_any(kind, None).map_or_else(String::new, |call| format!(" cost {{ {} }}", call.text))
+    /// What has to be paid, if anything.
+    fn cost(&mut self, kind: KindId) -> Effect {
+        let call = if self.dice.chance(30) { self.call_of_any(kind, None) } else { None };
+        let written = |call: Effect| Effect { text: format!(" cost {{ {} }}", call.text), ..call };
+        call.map(written).unwrap_or_default()
     }
 
     /// Any ability that stands by itself.
@@ -271,12 +279,13 @@ impl Writer<'_> {
         match word.form {
             Form::Doing => {
                 let effect = self.effect(kind, None, false);
-                if !word.hears.is_empty() && self.comes_round(&effect, &word.hears) {
+                let cost = if word.activated { self.cost(kind) } else { Effect::default() };
+                let round = [&effect, &cost].iter().any(|part| self.comes_round(part, &word.hears));
+                if !word.hears.is_empty() && round {
                     return None;
                 }
                 self.heard.extend(&word.hears);
-                let cost = if word.activated { self.cost(kind) } else { String::new() };
-                let head = word.name.clone() + &cost;
+                let head = word.name.clone() + &cost.text;
                 Some(Draft { head, effect, counts: word.counts, ..Draft::default() })
             }
             Form::Static => {

@@ -5,6 +5,7 @@ use crate::embedded;
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::style::Style;
 use compiler::Loaded;
+use diagnostic::Sources;
 use engine::{Game, Setup};
 use protocol::library::Library;
 use std::io::Write;
@@ -52,6 +53,21 @@ pub fn with_game(
     out: &mut dyn Write,
     command: impl FnOnce(&Game, &mut dyn Write) -> Outcome,
 ) -> Outcome {
+    with_compiled(dir, out, |ir, _, out| match Game::new(ir) {
+        Ok(game) => command(&game, out),
+        Err(error) => {
+            eprintln!("`{}` cannot be played: {error}", dir.display());
+            Ok(CommandStatus::Findings)
+        }
+    })
+}
+
+/// The same on the compiled game and its texts.
+pub fn with_compiled(
+    dir: &Path,
+    out: &mut dyn Write,
+    command: impl FnOnce(ir::Game, &Sources, &mut dyn Write) -> Outcome,
+) -> Outcome {
     let loaded = load(dir)?;
     let Some(ir) = loaded.game else {
         let colour = Style::of_stderr().for_diagnostics();
@@ -59,13 +75,7 @@ pub fn with_game(
         eprintln!("`{}` has mistakes and cannot be played", dir.display());
         return Ok(CommandStatus::Findings);
     };
-    match Game::new(ir) {
-        Ok(game) => command(&game, out),
-        Err(error) => {
-            eprintln!("`{}` cannot be played: {error}", dir.display());
-            Ok(CommandStatus::Findings)
-        }
-    }
+    command(ir, &loaded.sources, out)
 }
 
 /// Whether the game is for so many players.

@@ -15,13 +15,11 @@ use testkit::laws::{self, Broken, Complaint, LawReport, LawSettings};
 const GENERATED: &str = "generated.cw";
 
 pub fn run(settings: &Laws, out: &mut dyn Write) -> Outcome {
-    // Whoever asks about a game with mistakes is shown them, as by every other command.
-    loading::with_game(&settings.dir, out, |_, out| {
-        let sources = loading::load(&settings.dir)?.sources;
-        let compile = |text: &str| compiled_with(&sources, text);
+    loading::with_compiled(&settings.dir, out, |game, sources, out| {
+        let compile = |text: &str| compiled_with(sources, text);
         let wanted = LawSettings { budget: settings.budget, seed: settings.seed };
         let progress = Progress::of_scenarios(settings.budget);
-        let report = laws::run(&compile, &wanted, &|scenarios| progress.add(scenarios));
+        let report = laws::run(game, &compile, &wanted, &|scenarios| progress.add(scenarios));
         drop(progress);
         let report = report.map_err(CommandError::new)?;
         if settings.json {
@@ -73,6 +71,10 @@ fn show(report: &LawReport, dir: &Path, out: &mut dyn Write) -> io::Result<()> {
             broken => style.bad(&format!(", {broken} failed")),
         };
         writeln!(out, "{count}{verdict}: {}", law.law.sentence())?;
+    }
+    if !report.endless.is_empty() {
+        let numbers: Vec<String> = report.endless.iter().map(u64::to_string).collect();
+        writeln!(out, "note: in these scenarios something never came to an end: {}", numbers.join(", "))?;
     }
     writeln!(
         out,
