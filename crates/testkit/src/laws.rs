@@ -144,8 +144,8 @@ const IN_A_FILE: u64 = 40;
 /// So many violations of one law are made small and told in full.
 const TOLD: usize = 3;
 
-/// Writes, plays and compares all scenarios of the game that `compile` adds to, on the threads of the current pool; `progress` hears of those that are
-/// done.
+/// Writes, plays and compares all scenarios of the game that `compile` adds to, on the threads of the current pool;
+/// `progress` hears of those that are done.
 ///
 /// # Errors
 /// When nothing can be written for the game.

@@ -79,8 +79,10 @@ pub(super) fn check_on(
         let what = format!("  panic: {}", crate::conformance::message(panic.as_ref()));
         Some((Verdict::Differ(vec![what], 0), Vec::new()))
     });
+    if table.endless.get() {
+        return Checked::Endless;
+    }
     match result {
-        _ if table.endless.get() => Checked::Endless,
         None => Checked::DoesNotApply,
         Some((Verdict::Same, _)) => Checked::Holds,
         Some((Verdict::Apart, _)) => Checked::Apart,
@@ -169,8 +171,12 @@ impl<'a> Table<'a> {
         let matters = |(card, ability): &(String, String)| self.stands_alone(card, ability);
         let mut verdict = compare::abilities(&one, &other, &matters);
         if verdict == Verdict::Same {
-            let lines =
-                compare::tables(&one.last, &other.last, (&self.games.whole, &self.games.whole), placed);
+            let lines = compare::tables(
+                &one.last,
+                &other.last,
+                (&self.games.whole, &self.games.whole),
+                &compare::both(&one, &other),
+            );
             if !lines.is_empty() {
                 verdict = Verdict::Differ(lines, other.choices.len());
             }
@@ -191,7 +197,7 @@ impl<'a> Table<'a> {
         let lens = Lens { placed: board.placed.len(), unknown: vec![name], ..Lens::default() };
         let one = self.play(bare, board, &lens)?;
         let other = self.play(&self.games.whole, board, &lens)?;
-        let verdict = compare::strictly(&one, &other, (bare, &self.games.whole), lens.placed);
+        let verdict = compare::strictly(&one, &other, (bare, &self.games.whole));
         Some((verdict, other.choices))
     }
 
@@ -242,7 +248,7 @@ impl<'a> Table<'a> {
         let first = self.play(&self.games.whole, one, &lens)?;
         let second = self.play(&self.games.whole, other, &lens)?;
         let games = (&self.games.whole, &self.games.whole);
-        let verdict = compare::strictly(&first, &second, games, lens.placed);
+        let verdict = compare::strictly(&first, &second, games);
         Some((verdict, first.choices))
     }
 
@@ -265,7 +271,8 @@ impl<'a> Table<'a> {
             // Who is out by the first effect does not see the second.
             return None;
         }
-        let lines = compare::tables(&one, &other, (playable, playable), board.placed.len());
+        let cards: Vec<ObjectId> = (1..=board.placed.len() as u16).map(ObjectId).collect();
+        let lines = compare::tables(&one, &other, (playable, playable), &cards);
         Some((if lines.is_empty() { Verdict::Same } else { Verdict::Differ(lines, 0) }, Vec::new()))
     }
 
@@ -276,7 +283,7 @@ impl<'a> Table<'a> {
         let lens = Lens { placed: board.placed.len(), ..Lens::default() };
         let mut state = board.state(game, self.scenario)?;
         state.resume(game, &mut NoEvents);
-        let mut player = Player::new(playable, &lens, self.scenario.number);
+        let mut player = Player::new(playable, &lens, self.scenario.number, &state);
         let mut choices = Vec::new();
         while choices.len() < super::play::DECISIONS {
             let Some(option) = player.choose(&state) else { break };

@@ -19,7 +19,7 @@ pub(super) enum Verdict {
 const BEFORE: usize = 6;
 
 /// Moment by moment, and the tables at the end.
-pub(super) fn strictly(one: &Trace, other: &Trace, games: (&Playable, &Playable), placed: usize) -> Verdict {
+pub(super) fn strictly(one: &Trace, other: &Trace, games: (&Playable, &Playable)) -> Verdict {
     let at = one.moments.iter().zip(&other.moments).position(|(a, b)| a.text != b.text);
     let at = at.or_else(|| {
         let shorter = one.moments.len().min(other.moments.len());
@@ -39,7 +39,7 @@ pub(super) fn strictly(one: &Trace, other: &Trace, games: (&Playable, &Playable)
         None if one.ended != other.ended => {
             Verdict::Differ(vec![format!("  {:?}, and {:?}", one.ended, other.ended)], one.choices.len())
         }
-        None => match tables(&one.last, &other.last, games, placed) {
+        None => match tables(&one.last, &other.last, games, &both(one, other)) {
             lines if lines.is_empty() => Verdict::Same,
             lines => Verdict::Differ(lines, one.choices.len()),
         },
@@ -123,12 +123,17 @@ impl<'t> Course<'t> {
     }
 }
 
-/// Fields of players and of the first so many cards, and where these lie; without what continuous effects change.
+/// Cards that are still the same in both matches.
+pub(super) fn both(one: &Trace, other: &Trace) -> Vec<ObjectId> {
+    one.still.iter().copied().filter(|card| other.still.contains(card)).collect()
+}
+
+/// Fields of players and of these cards, and where these lie; without what continuous effects change.
 pub(super) fn tables(
     one: &State,
     other: &State,
     (a, b): (&Playable, &Playable),
-    placed: usize,
+    cards: &[ObjectId],
 ) -> Vec<String> {
     let mut lines = Vec::new();
     for seat in (0..one.seats()).map(Seat) {
@@ -140,8 +145,8 @@ pub(super) fn tables(
             }
         }
     }
-    for card in (1..=placed as u16).map(ObjectId) {
-        if place(a, one, card, placed) != place(b, other, card, placed) {
+    for card in cards.iter().copied() {
+        if place(a, one, card, cards) != place(b, other, card, cards) {
             let (here, there) = (describe::place(&a.game, one, card), describe::place(&b.game, other, card));
             lines.push(format!("  #{} in {here}, and in {there}", card.0));
         }
@@ -164,12 +169,12 @@ fn place(
     playable: &Playable,
     state: &State,
     card: ObjectId,
-    placed: usize,
+    cards: &[ObjectId],
 ) -> Option<(ir::ZoneId, Option<Seat>, Option<String>)> {
     let (zone, owner, host) = state.lies_in(card)?;
-    let on = host.map(|host| match usize::from(host.0) {
-        number if number <= placed => format!("#{number}"),
-        _ => describe::card(&playable.game, state, host),
+    let on = host.map(|host| match cards.contains(&host) {
+        true => format!("#{}", host.0),
+        false => describe::card(&playable.game, state, host),
     });
     Some((zone, owner, on))
 }

@@ -91,6 +91,8 @@ pub(super) struct Trace {
     pub moments: Vec<Moment>,
     pub ended: Ended,
     pub last: State,
+    /// Cards that were put there by hand and have not ceased: their numbers stand for what they stood for.
+    pub still: Vec<ObjectId>,
     /// What was chosen, in words.
     pub choices: Vec<String>,
 }
@@ -101,8 +103,8 @@ pub(super) const DECISIONS: usize = 40;
 /// Plays on from a position that was made by hand.
 pub(super) fn play(playable: &Playable, mut state: State, seed: u64, lens: &Lens) -> Trace {
     let mut told = Told::default();
+    let mut player = Player::new(playable, lens, seed, &state);
     state.resume(&playable.game, &mut told);
-    let mut player = Player::new(playable, lens, seed);
     let mut choices = Vec::new();
     let ended = loop {
         player.note(&state, &mut told);
@@ -122,7 +124,9 @@ pub(super) fn play(playable: &Playable, mut state: State, seed: u64, lens: &Lens
             break Ended::Stuck;
         }
     };
-    Trace { moments: player.moments, ended, last: state, choices }
+    let numbers = (1..=lens.placed as u16).map(ObjectId);
+    let still = numbers.filter(|card| player.is_still(&state, *card)).collect();
+    Trace { moments: player.moments, ended, last: state, still, choices }
 }
 
 fn told_choice(game: &Game, state: &State, option: usize) -> String {
@@ -153,6 +157,8 @@ pub(super) struct Player<'a> {
     playable: &'a Playable,
     lens: &'a Lens,
     seed: u64,
+    /// What each number stood for at the beginning: one that is free again may become another card's.
+    begun_with: Vec<ir::CardId>,
     /// How often each question was asked.
     asked: BTreeMap<String, u32>,
     moments: Vec<Moment>,
@@ -172,9 +178,12 @@ struct Words {
 }
 
 impl<'a> Player<'a> {
-    pub fn new(playable: &'a Playable, lens: &'a Lens, seed: u64) -> Self {
+    /// Of a match that begins at this position.
+    pub fn new(playable: &'a Playable, lens: &'a Lens, seed: u64, state: &State) -> Self {
+        let begun_with = (0..=state.object_count() as u16).map(|card| state.printed_card_of(ObjectId(card)));
         Self {
             playable,
+            begun_with: begun_with.collect(),
             lens,
             seed,
             asked: BTreeMap::new(),
@@ -217,7 +226,7 @@ impl<'a> Player<'a> {
     /// Whether a card that only one of the matches has goes where not everybody sees it.
     fn hides(&self, state: &State, game_event: &GameEvent) -> bool {
         let [card, to, ..] = game_event.args;
-        let is_aside = u16::try_from(card).is_ok_and(|card| self.lens.aside.contains(&ObjectId(card)));
+        let is_aside = u16::try_from(card).is_ok_and(|card| self.is_aside(state, ObjectId(card)));
         let zone = state.zone_numbered(to).map(|(zone, ..)| &self.playable.game.ir().zones[zone.index()]);
         game_event.event == Kernel::Move.event()
             && is_aside
@@ -400,14 +409,23 @@ impl<'a> Player<'a> {
     }
 
     fn card(&self, state: &State, card: ObjectId, words: &mut Words) {
-        words.aside |= self.lens.aside.contains(&card);
-        if (1..=self.lens.placed).contains(&usize::from(card.0)) {
+        words.aside |= self.is_aside(state, card);
+        if (1..=self.lens.placed).contains(&usize::from(card.0)) && self.is_still(state, card) {
             words.text.push_str(&format!("#{}", card.0));
         } else {
             let name = describe::card(&self.playable.game, state, card);
             words.aside |= self.lens.unknown.contains(&name);
             words.text.push_str(self.called(&name));
         }
+    }
+
+    fn is_aside(&self, state: &State, card: ObjectId) -> bool {
+        self.lens.aside.contains(&card) && self.is_still(state, card)
+    }
+
+    fn is_still(&self, state: &State, card: ObjectId) -> bool {
+        let begun_with = self.begun_with.get(usize::from(card.0));
+        begun_with.is_some_and(|begun_with| *begun_with == state.printed_card_of(card))
     }
 
     fn place(&self, state: &State, place: i64, words: &mut Words) {
