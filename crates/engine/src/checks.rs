@@ -16,23 +16,22 @@ impl Machine<'_> {
     /// and the rulebook does not want them to wait.
     #[inline]
     pub fn checks_are_due(&self) -> bool {
-        self.checks_have_work()
-            && match self.game.ir.settings.judged {
-                Judged::AfterEvents => true,
-                Judged::AfterTexts => !self.state.frames.iter().any(is_text),
-                Judged::AtPriority => false,
-            }
+        self.checks_have_work() && self.is_judged_above(self.state.frames.len())
     }
 
     /// The same where the text on top is over.
     pub fn checks_are_due_behind(&self) -> bool {
-        let below = self.state.frames.len().saturating_sub(1);
-        self.checks_have_work()
-            && match self.game.ir.settings.judged {
-                Judged::AfterEvents => true,
-                Judged::AfterTexts => !self.state.frames[..below].iter().any(is_text),
-                Judged::AtPriority => false,
-            }
+        self.checks_have_work() && self.is_judged_above(self.state.frames.len() - 1)
+    }
+
+    /// Whether the rulebook judges where so many frames are still under way.
+    #[inline]
+    fn is_judged_above(&self, frames: usize) -> bool {
+        match self.game.ir.settings.judged {
+            Judged::AfterEvents => true,
+            Judged::AfterTexts => !self.state.frames[..frames].iter().any(is_text),
+            Judged::AtPriority => false,
+        }
     }
 
     /// The same where a player is about to be asked for an action: no rulebook lets them wait any longer.

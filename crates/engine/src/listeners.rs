@@ -109,8 +109,7 @@ impl<'a> Ear<'a> {
     }
 
     /// Cards that have left the active zones together with a card that the event is about, or since. Of what the same
-    /// text
-    /// does to that card later on they hear nothing.
+    /// text does to that card later on they hear nothing.
     fn left_together(&mut self) {
         let (game, state) = (self.game, self.state);
         let positions = &game.events[self.event as usize].cards;

@@ -687,12 +687,12 @@ impl Machine<'_> {
             return Flow::Switch;
         }
         if frame.kind == FrameKind::Ability {
-            if self.game.ir.settings.judged == Judged::AfterTexts && self.checks_are_due_behind() {
-                self.pop_frame();
-                self.push_checks();
-                return Flow::Switch;
-            }
+            // Where every event is judged there is nothing left to judge.
+            let is_due = self.game.ir.settings.judged == Judged::AfterTexts && self.checks_are_due_behind();
             self.pop_frame();
+            if is_due {
+                self.push_checks();
+            }
             return Flow::Switch;
         }
         if frame.kind == FrameKind::Event && self.ends_quietly(frame) {

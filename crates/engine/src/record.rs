@@ -226,7 +226,7 @@ impl State {
         if saved.hash != saved.state.hash() {
             return Err(LoadError::Damaged("its parts do not fit together".to_owned()));
         }
-        saved.state.check_parts(game).map_err(LoadError::Damaged)?;
+        saved.state.check(game).map_err(LoadError::Damaged)?;
         let mut state = saved.state;
         state.rebuild_effects(game);
         state.find_runs(game);
@@ -238,12 +238,6 @@ impl State {
     /// # Errors
     /// With what does not hold.
     pub fn check(&self, game: &Game) -> Result<(), String> {
-        self.check_parts(game)?;
-        self.check_effects(game)
-    }
-
-    /// The same of what is saved.
-    fn check_parts(&self, game: &Game) -> Result<(), String> {
         let mut seen = vec![0u32; self.objects.len()];
         for zone in 0..self.zones.len() {
             for card in self.zones.cards(zone).iter().filter(|card| **card != 0) {

@@ -191,8 +191,7 @@ impl Machine<'_> {
     }
 
     /// Asks which of those that wait is next. One ability woken several times is one option, unless it is told
-    /// something
-    /// else each time.
+    /// something else each time.
     fn ask_which(&mut self, frame: &Frame, from: usize) -> Flow {
         let waiting = &self.state.waiting[from..];
         self.state.options.clear();

@@ -525,8 +525,7 @@ pub struct Pattern {
     /// Which card it comes from: the source fits, bound to the local.
     pub source: Option<Box<ArgPattern>>,
     /// `one or more`: all members of a group that fit wake an ability once. In its text a card of the pattern is the
-    /// set
-    /// of all of them, a number their sum.
+    /// set of all of them, a number their sum.
     pub batch: bool,
 }
 

@@ -81,16 +81,15 @@ impl State {
         game: &Game,
         instance: &Instance,
         step: Step,
-        concerned: &Affected,
+        affected: &Affected,
         members: &mut Vec<(u16, i64)>,
     ) {
         let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
-        let what = &plan.changes[step.change as usize].what;
+        let change = &plan.changes[step.change as usize];
         members.clear();
-        self.find_members(game, instance, step, concerned, members);
+        self.find_members(game, instance, step, affected, members);
         for (member, value) in members.iter() {
-            let lacks = plan.changes[step.change as usize].lacks;
-            self.change(game, instance, *member, what, *value, lacks);
+            self.change(game, instance, *member, &change.what, *value, change.lacks);
         }
     }
 
@@ -101,12 +100,12 @@ impl State {
         game: &Game,
         instance: &Instance,
         step: Step,
-        concerned: &Affected,
+        affected: &Affected,
         members: &mut Vec<(u16, i64)>,
     ) {
         let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
         let what = &plan.changes[step.change as usize].what;
-        let Some(settled) = concerned.by(instance, step.index) else {
+        let Some(settled) = affected.by(instance, step.index) else {
             return self.find_subjects(game, instance, step.index, plan, what, members);
         };
         let mut reader = self.effect_reader(game, instance);

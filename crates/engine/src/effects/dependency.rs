@@ -76,7 +76,7 @@ impl State {
         self.members_of(game, work, one, &mut trial.before);
         trial.keep(self);
         let instance = work.instances[other.instance as usize];
-        self.apply_step(game, &instance, other, &work.concerned, &mut trial.members);
+        self.apply_step(game, &instance, other, &work.affected, &mut trial.members);
         self.members_of(game, work, one, &mut trial.after);
         let is_gone = may_go && !self.has_ability_of(game, &ability);
         trial.restore(self);
@@ -104,7 +104,7 @@ impl State {
     fn members_of(&self, game: &Game, work: &Work, step: Step, members: &mut Vec<(u16, i64)>) {
         members.clear();
         let instance = &work.instances[step.instance as usize];
-        self.find_members(game, instance, step, &work.concerned, members);
+        self.find_members(game, instance, step, &work.affected, members);
     }
 }
 

@@ -4,8 +4,7 @@
 //! effects, then the effects on it are applied in the order of time; what an effect reads of later layers is still the
 //! result of the pass before. An effect that has begun to apply in one layer goes on in the later ones, to the same
 //! cards, even if its ability is lost on the way; one that has not begun by then does not apply any more. Most often
-//! one
-//! pass is enough, because no effect looks at what others change later.
+//! one pass is enough, because no effect looks at what others change later.
 
 use super::{LayerPlan, NO_KIND, NO_TEXT, Row};
 use crate::code::{ChangeOp, ChangePlan, ChangeWhat, StaticPlan};
@@ -63,7 +62,7 @@ pub(super) struct Work {
     lacked: Vec<Instance>,
     /// some of them take abilities away
     pub(super) loses: bool,
-    pub(super) concerned: Affected,
+    pub(super) affected: Affected,
     pub(super) steps: Vec<Step>,
     members: Vec<(u16, i64)>,
     pub(super) trial: super::dependency::Trial,
@@ -209,7 +208,7 @@ impl State {
     ///
     /// # Errors
     /// With the first card or player of which that is not so.
-    pub(crate) fn check_effects(&self, game: &Game) -> Result<(), String> {
+    pub fn check_effects(&self, game: &Game) -> Result<(), String> {
         if !game.effects.cached {
             return Ok(());
         }
@@ -463,7 +462,7 @@ impl State {
         list_steps(game, &work.instances, &mut work.steps);
         work.loses = false;
         work.begun.clear();
-        work.concerned.clear();
+        work.affected.clear();
         self.derived.copies.clear();
         let mut next = 0;
         for layer in 0..game.effects.layers.len() {
@@ -496,15 +495,14 @@ impl State {
             return;
         }
         let mut members = std::mem::take(&mut work.members);
-        self.apply_step(game, &instance, step, &work.concerned, &mut members);
-        let change = &game.effects.statics[instance.ability as usize].statics[step.index as usize].changes;
-        work.loses |= change[step.change as usize].what.takes_away();
+        self.apply_step(game, &instance, step, &work.affected, &mut members);
+        let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
+        work.loses |= plan.changes[step.change as usize].what.takes_away();
         if !work.has_begun(&instance) {
             work.begun.push(instance);
         }
-        let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
-        if plan.spans && work.concerned.by(&instance, step.index).is_none() {
-            work.concerned.settle(&instance, step.index, &members);
+        if plan.spans && work.affected.by(&instance, step.index).is_none() {
+            work.affected.settle(&instance, step.index, &members);
         }
         work.members = members;
     }

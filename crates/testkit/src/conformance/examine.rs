@@ -25,8 +25,8 @@ const MOST_DECISIONS: u64 = 100_000;
 /// The first decisions of a match are all examined; of what follows in long matches, one in so many.
 const ALL_OF_FIRST: u64 = 150;
 const THEN_EVERY: u64 = 23;
-/// JSON is slow; one examined decision in so many is enough.
-const JSON_EVERY: u64 = 8;
+/// JSON is slow, and so is deriving everything anew; one examined decision in so many is enough.
+const SLOW_EVERY: u64 = 8;
 /// How many of the other options are tried at each decision.
 const TRIED_OPTIONS: usize = 3;
 
@@ -97,7 +97,11 @@ fn examine(game: &Game, state: &State, player: &mut RandomPlayer, decisions: u64
     wrong_options_change_nothing(game, state)?;
     options_can_be_taken(game, state, player)?;
     views_do_not_depend_on_hidden_cards(game, state, player.seed())?;
-    saved_and_loaded(game, state, decisions.is_multiple_of(JSON_EVERY))
+    let is_slow = decisions.is_multiple_of(SLOW_EVERY);
+    if is_slow {
+        state.check_effects(game)?;
+    }
+    saved_and_loaded(game, state, is_slow)
 }
 
 fn wrong_options_change_nothing(game: &Game, state: &State) -> Checked {

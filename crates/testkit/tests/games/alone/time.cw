@@ -134,3 +134,23 @@ test "what somebody else adds to a copy is not copied" {
   expect ox.power == 5 and mirror.power == 3
 }
 card "Crown" : Thing { use { let c = choose other Thing; until end of turn { c: power + 2 } } }
+
+// ---- what is put onto another card begins then ----
+
+zone worn each Thing, public, ordered, active
+event wear(c: Thing, on: Thing) { move(c, on.worn) }
+card "Wings" : Thing { static { self.host: gains flying } }
+card "Smith" : Thing { use { wear(choose "Wings" in field, choose "Plain") } }
+test "it is younger than what came before it was put there" {
+  p1 { field "Wings", "Smith" as smith, "Plain" as p; hand "Curse" as curse }
+  p1 puts curse
+  p1 uses use smith
+  expect p has flying
+}
+test "and older than what comes afterwards" {
+  p1 { field "Wings", "Smith" as smith, "Plain" as p; hand "Curse" as curse }
+  p1 uses use smith
+  expect p has flying
+  p1 puts curse
+  expect p has not flying
+}
