@@ -8,6 +8,7 @@ mod body;
 mod primitives;
 mod test;
 mod walk;
+mod words;
 
 pub use body::*;
 pub use primitives::{Primitive, primitives};

@@ -7,6 +7,7 @@ use diagnostic::Sources;
 use engine::Game;
 use std::collections::BTreeMap;
 use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -16,6 +17,8 @@ pub struct LoadedGame {
     pub id: String,
     pub game: Game,
     pub description: GameDescription,
+    /// Of the description: another one whenever anything in it is, words included. The game's fingerprint is not.
+    pub tag: String,
 }
 
 /// What may lie beside the rules of a game; empty: it does not.
@@ -102,7 +105,8 @@ impl Library {
                 card.source = place.to_owned();
             }
         }
-        self.games.insert(id.to_owned(), Arc::new(LoadedGame { id: id.to_owned(), game, description }));
+        let tag = tag_of(&description);
+        self.games.insert(id.to_owned(), Arc::new(LoadedGame { id: id.to_owned(), game, description, tag }));
         Ok(())
     }
 
@@ -124,6 +128,12 @@ impl Library {
     pub fn iter(&self) -> impl Iterator<Item = &Arc<LoadedGame>> {
         self.games.values()
     }
+}
+
+fn tag_of(description: &GameDescription) -> String {
+    let mut hasher = DefaultHasher::new();
+    serde_json::to_string(description).unwrap_or_default().hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
 }
 
 /// How a game is drawn. Names that the rulebook does not have are mistakes.

@@ -24,6 +24,9 @@ pub struct Settings {
     pub players: Option<u8>,
 }
 
+/// After fewer games it means little that a card never came into play.
+pub const ENOUGH_GAMES: u64 = 100;
+
 /// What came of all games.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Report {
@@ -34,7 +37,7 @@ pub struct Report {
     pub played: usize,
     /// Games that were begun with a card in hand because no random game had brought it into play.
     pub games_for_cards: u64,
-    /// Cards of decks and of effects that never came into play.
+    /// Cards of decks and of effects that never came into play. After [`ENOUGH_GAMES`] that is a failure.
     pub unplayed: Vec<String>,
     /// Cards that are in no deck and that nothing creates.
     pub nowhere: Vec<String>,
@@ -46,7 +49,12 @@ impl Report {
     }
 
     pub fn failed(&self) -> u64 {
-        self.failed_games() + self.unplayed.len() as u64
+        self.failed_games() + if self.has_enough_games() { self.unplayed.len() as u64 } else { 0 }
+    }
+
+    /// Whether a card that never came into play is a failure, or not more than worth telling.
+    pub fn has_enough_games(&self) -> bool {
+        self.games >= ENOUGH_GAMES
     }
 
     fn failed_games(&self) -> u64 {

@@ -1,6 +1,6 @@
 //! Matches in the terminal, typed in, and their records.
 
-use crate::program::{Ran, cardwright, cardwright_typing, small_game};
+use crate::program::{Ran, cardwright, cardwright_typing, edit, small_game};
 use std::fs;
 
 fn play(dir: &str, more: &[&str], typed: &str) -> Ran {
@@ -97,6 +97,30 @@ fn a_record_is_saved_and_shown_again() {
 }
 
 #[test]
+fn a_record_has_a_version_and_no_path_of_the_machine() {
+    let dir = small_game("no-path");
+    let file = format!("{dir}/match.json");
+    play(&dir, &[], &format!("1\ns {file}\nq\n"));
+    let kept = fs::read_to_string(&file).expect("the record is there");
+    let record: serde_json::Value = serde_json::from_str(&kept).expect("JSON");
+    assert_eq!((&record["version"], &record["folder"]), (&1.into(), &"duel".into()));
+    assert!(!kept.contains('/') && !kept.contains('\\'), "{kept}");
+}
+
+#[test]
+fn a_comment_or_another_text_in_the_game_leaves_its_records_good() {
+    let dir = small_game("reworded");
+    let file = format!("{dir}/match.json");
+    play(&dir, &[], &format!("1\n1\ns {file}\nq\n"));
+    edit(&dir, "rules.cw", "zone deck", "// the draw pile\n\nzone   deck");
+    edit(&dir, "rules.cw", "text \"gain {n} health\"", "text \"heal {n}\"");
+    fs::rename(format!("{dir}/tests.cw"), format!("{dir}/trials.cw")).expect("renamed");
+    cardwright(&["replay", &file]).ends_with_code(0).says("the recorded position");
+    edit(&dir, "cards.cw", "cost 1", "cost 2");
+    cardwright(&["replay", &file]).ends_with_code(2).says("has changed");
+}
+
+#[test]
 fn a_record_that_does_not_fit_is_refused_or_found_out() {
     let dir = small_game("bad-record");
     let file = format!("{dir}/match.json");
@@ -114,6 +138,9 @@ fn a_record_that_does_not_fit_is_refused_or_found_out() {
     with("players", 9.into()).ends_with_code(2);
     with("fingerprint", 1.into()).ends_with_code(2).says("has changed");
     with("folder", "no/such/folder".into()).ends_with_code(2).says("no folder");
+    with("folder", "../bad-record/duel".into()).ends_with_code(2).says("no folder");
+    with("version", 2.into()).ends_with_code(2).says("the record has form 2, and this program reads form 1");
+    with("version", serde_json::Value::Null).ends_with_code(2).says("older than records with a version");
     fs::write(&file, [0xff, 0xfe, 0x00]).expect("the record can be written");
     cardwright(&["replay", &file]).ends_with_code(2).says("not a record");
     cardwright(&["replay", "no-such-file.json"]).ends_with_code(2).says("cannot read");

@@ -49,10 +49,10 @@ fn most_values(ir: &ir::Game) -> usize {
 /// of another one are refused, as those of other rules are.
 const MEANING: u32 = 2;
 
-/// FNV-1a over the rules and cards, and how they are meant; tests do not count.
+/// FNV-1a over all of the game that play depends on, and how it is meant. Words, comments, layout, places in files and
+/// tests do not count.
 pub(super) fn fingerprint(ir: &ir::Game) -> u64 {
-    let without_tests = ir::Game { tests: Vec::new(), ..ir.clone() };
-    let bytes = postcard::to_stdvec(&(MEANING, &without_tests)).unwrap_or_default();
+    let bytes = postcard::to_stdvec(&(MEANING, ir.without_words())).unwrap_or_default();
     crate::hash::fnv(&bytes)
 }
 

@@ -86,7 +86,7 @@ pub async fn game(
     headers: HeaderMap,
 ) -> Answer<Response> {
     let playable = shared.lobby.library.get(&game)?;
-    let tag = format!("\"{}\"", playable.description.info.fingerprint);
+    let tag = format!("\"{}\"", playable.tag);
     let same = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let headers = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_owned())];
     if same {

@@ -15,3 +15,4 @@ mod small;
 mod stack;
 mod taking_back;
 mod testing;
+mod versions;

@@ -49,9 +49,11 @@ fn a_card_that_can_never_be_played_fails_the_run() {
     let cards = CARDS.replace("2 \"Slate\"", "2 \"Slate\", 1 \"Boulder\"");
     let game =
         crate::common::game(&format!("{cards}card \"Boulder\" : Pebble {{ cost 99  throw {{ gain(1) }} }}"));
-    let report = conform(&game, 2);
+    let report = conform(&game, conformance::ENOUGH_GAMES);
     assert_eq!(report.unplayed, ["Boulder"]);
     assert_eq!(report.failed(), 1);
+    let too_few = conform(&game, 2);
+    assert_eq!((too_few.unplayed.clone(), too_few.failed()), (report.unplayed, 0), "two games prove nothing");
 }
 
 #[test]

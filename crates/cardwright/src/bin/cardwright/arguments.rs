@@ -405,7 +405,7 @@ pub struct LabTune {
 pub struct Replay {
     /// The record
     pub file: PathBuf,
-    /// The game's folder; the one the record names, if not given
+    /// The game's folder; if not given, one of the name in the record: here, in `games` or by the record, or inside
     pub dir: Option<PathBuf>,
 }
 

@@ -1,24 +1,66 @@
-//! Records of matches as files: seed and choices, the folder of the game, and the hash of where it came to.
+//! Records of matches as files: seed and choices, the name of the game, and the hash of where it came to.
 
+use crate::embedded;
 use crate::error::CommandError;
 use engine::{Game, Match, Record};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// Raised when an older program would misread what a newer one has written.
+const VERSION: u32 = 1;
+
 /// What is written into the file.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Kept {
-    /// Where the game was when this was written.
-    pub folder: PathBuf,
+    version: u32,
+    /// The name of the game's folder, without the way to it: that is nobody else's business.
+    folder: String,
     #[serde(flatten)]
     pub record: Record,
     /// Of the state after the last choice.
     pub hash: u64,
 }
 
+#[derive(Deserialize)]
+struct Form {
+    version: Option<u32>,
+}
+
 /// No match has this many choices; a larger file is something else.
 const LARGEST: u64 = 64 << 20;
+
+impl Kept {
+    pub fn new(folder: &Path, record: Record, hash: u64) -> Self {
+        // The last name of `.` or `..` is that of the folder it means.
+        let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+        let folder = whole.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        Self { version: VERSION, folder, record, hash }
+    }
+
+    /// Where the game may be: a folder of its name here, in `games`, or around or beside the record; or else the game
+    /// of that name that came with the program.
+    ///
+    /// # Errors
+    /// When it is nowhere.
+    pub fn find_game(&self, file: &Path) -> Result<PathBuf, CommandError> {
+        let name = Path::new(&self.folder);
+        // A record is somebody else's text: no other file than a folder of that name is looked at.
+        let is_plain = name.file_name().is_some_and(|last| last == name.as_os_str());
+        let around = file.parent().unwrap_or(Path::new("")).ancestors();
+        let around: Vec<PathBuf> =
+            around.filter(|folder| folder.file_name() == name.file_name()).map(Path::to_owned).collect();
+        let beside = file.parent().map(|folder| folder.join(name));
+        let here = [name.to_owned(), Path::new("games").join(name)];
+        let found = here.into_iter().chain(around).chain(beside).find(|folder| is_plain && folder.is_dir());
+        found.or_else(|| embedded::sources(name).map(|_| name.to_owned())).ok_or_else(|| {
+            let (file, game) = (file.display(), &self.folder);
+            CommandError::new(format!(
+                "there is no folder `{game}` here; say where it is: cardwright replay {file} DIR"
+            ))
+        })
+    }
+}
 
 pub fn read(file: &Path) -> Result<Kept, CommandError> {
     let refuse = |error: &dyn std::fmt::Display| {
@@ -29,13 +71,21 @@ pub fn read(file: &Path) -> Result<Kept, CommandError> {
         return Err(refuse(&"it is too large for a record"));
     }
     let bytes = fs::read(file).map_err(|error| refuse(&error))?;
-    serde_json::from_slice(&bytes)
-        .map_err(|error| refuse(&format!("it is not a record of a match ({error})")))
+    let no_record = |error: serde_json::Error| refuse(&format!("it is not a record of a match ({error})"));
+    // Another form may have other fields: it is asked for first.
+    match serde_json::from_slice::<Form>(&bytes).map_err(no_record)?.version {
+        Some(VERSION) => serde_json::from_slice(&bytes).map_err(no_record),
+        Some(version) => {
+            Err(refuse(&format!("the record has form {version}, and this program reads form {VERSION}")))
+        }
+        None => {
+            Err(refuse(&"it is not a record of a match, or of a program older than records with a version"))
+        }
+    }
 }
 
 pub fn write(file: &Path, folder: &Path, played: &Match) -> Result<(), String> {
-    let kept = Kept { folder: folder.to_owned(), record: played.record.clone(), hash: played.state.hash() };
-    write_kept(file, &kept)
+    write_kept(file, &Kept::new(folder, played.record.clone(), played.state.hash()))
 }
 
 pub fn write_kept(file: &Path, kept: &Kept) -> Result<(), String> {

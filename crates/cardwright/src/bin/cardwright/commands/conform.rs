@@ -31,8 +31,9 @@ fn show(report: &Report, dir: &Path, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{} after {} choices: {}", style.bad("failed"), failure.choices, failure.what)?;
         writeln!(out, "  again: {}\n", command(failure, dir))?;
     }
+    let unplayed = if report.has_enough_games() { style.bad("failed") } else { "warning:".to_owned() };
     for card in &report.unplayed {
-        writeln!(out, "{} \"{card}\" never came into play\n", style.bad("failed"))?;
+        writeln!(out, "{unplayed} \"{card}\" never came into play\n")?;
     }
     for card in &report.nowhere {
         writeln!(out, "note: \"{card}\" is in no deck and nothing creates it")?;

@@ -120,7 +120,7 @@ fn record_stalled(
             let mut seating = Seating::mirror(bot, stalled.seed, findings.settings.decision_limit);
             seating.swapped = stalled.swapped;
             let (record, state) = lab::record(game, &seating)?;
-            let kept = Kept { folder: dir.to_owned(), record, hash: state.hash() };
+            let kept = Kept::new(dir, record, state.hash());
             let swapped = if stalled.swapped { "-swapped" } else { "" };
             let link =
                 format!("records/{}-{}{swapped}.json", bot.to_string().replace(':', "-"), stalled.seed);

@@ -11,7 +11,10 @@ use testkit::{describe, event_log};
 
 pub fn run(settings: &Replay, out: &mut dyn Write) -> Outcome {
     let kept = records::read(&settings.file)?;
-    let dir = settings.dir.as_ref().unwrap_or(&kept.folder).clone();
+    let dir = match &settings.dir {
+        Some(dir) => dir.clone(),
+        None => kept.find_game(&settings.file)?,
+    };
     loading::with_game(&dir, out, |game, out| {
         records::check_game(&kept, game)?;
         let state = play(game, &kept, out)?;

@@ -1,0 +1,58 @@
+//! What is only said: titles, texts, labels, reasons, and where something was written.
+
+use crate::{Block, Game, Need, Stmt};
+
+impl Game {
+    /// The game without words: what is left is all that play depends on. Names stay, because set-ups, deck lists and
+    /// saves speak by them; tests go, because nobody plays them.
+    #[must_use]
+    pub fn without_words(&self) -> Self {
+        let mut game = Self { tests: Vec::new(), ..self.clone() };
+        game.name.clear();
+        game.about.clear();
+        for field in game.player_fields.iter_mut().chain(&mut game.card_fields) {
+            field.text = None;
+        }
+        for value in &mut game.values {
+            (value.text, value.said) = (None, None);
+        }
+        for event in &mut game.events {
+            event.text.clear();
+            (event.said, event.silent) = (None, false);
+            forget_reasons(&mut event.needs);
+        }
+        for action in &mut game.actions {
+            action.text.clear();
+            action.verb.clear();
+            forget_reasons(&mut action.needs);
+        }
+        for ability in &mut game.abilities {
+            ability.triggers.iter_mut().for_each(|trigger| forget_reasons(&mut trigger.needs));
+        }
+        game.ability_kinds.iter_mut().for_each(|kind| kind.label.clear());
+        game.keywords.iter_mut().for_each(|keyword| keyword.label.clear());
+        for card in &mut game.cards {
+            card.source.clear();
+            card.bytes = 0;
+        }
+        game.blocks_mut().for_each(forget_labels);
+        game
+    }
+}
+
+fn forget_reasons(needs: &mut [Need]) {
+    needs.iter_mut().for_each(|need| need.reason = None);
+}
+
+/// The labels of modes, which the compiler makes from their texts if the author gives none.
+fn forget_labels(block: &mut Block) {
+    for stmt in block {
+        if let Stmt::ChooseOne { modes } = stmt {
+            modes.iter_mut().for_each(|mode| mode.label = None);
+        }
+        if let Stmt::AnnounceModes { modes, .. } = stmt {
+            modes.iter_mut().for_each(|mode| mode.label.clear());
+        }
+        stmt.blocks_mut().into_iter().for_each(forget_labels);
+    }
+}
