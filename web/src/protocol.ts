@@ -200,7 +200,7 @@ decision_ms: number,
  */
 reserve_ms: Array<number>, };
 
-export type Code = "malformed" | "too_large" | "too_fast" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "full" | "game_changed" | "not_here" | "internal";
+export type Code = "malformed" | "too_large" | "too_fast" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "runaway" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "full" | "game_changed" | "not_here" | "internal";
 
 export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
 
@@ -544,7 +544,11 @@ export type Outcome = {
 /**
  * Null: nobody.
  */
-winner: number | null, reason: Ending, };
+winner: number | null, reason: Ending, 
+/**
+ * Where something never came to an end: what ran, or why the match was stopped.
+ */
+about?: string, };
 
 export type PhaseDescription = { 
 /**
@@ -618,6 +622,10 @@ game: string, fingerprint: string, start: Start, choices: Array<number>,
  * What was changed by hand on the way.
  */
 changes?: Array<ChangeMade>, 
+/**
+ * Why the match was stopped after the last choice, if it was: playing it again does not find out anew.
+ */
+stopped?: string, 
 /**
  * Of the state after the last choice.
  */

@@ -64,6 +64,7 @@ impl<'a> Reader<'a> {
         let history = state.history.get(from..to).unwrap_or_default();
         let card = |past: &Past| past.first_of(game, event);
         history.iter().enumerate().all(|(i, past)| match card(past) {
+            _ if !state.fuel.burn(1 + i) => false,
             // Each card once, however often it happened to it.
             Some(first) if !history[..i].iter().any(|earlier| card(earlier) == Some(first)) => {
                 found(self, first)
@@ -88,6 +89,9 @@ impl<'a> Reader<'a> {
         let ghost = Some(me).filter(|me| *me != 0 && state.objects[*me as usize].ghost);
         self.me = ghost.map_or(me, |ghost| state.objects[ghost as usize].was);
         for past in before.iter().chain(history) {
+            if !state.fuel.burn(1) {
+                break;
+            }
             if (span != Span::ThisPhase || past.phase == state.phase)
                 && self.names_the_same(plan, past, ghost)
             {
@@ -132,6 +136,7 @@ impl<'a> Reader<'a> {
     pub fn during(&mut self, pattern: u32) -> bool {
         let plan = &self.patterns[pattern as usize];
         let (game, state) = (self.game, self.state);
+        state.fuel.burn(state.frames.len());
         state.frames.iter().any(|frame| {
             let width = game.events.get(frame.what as usize).map_or(0, |event| event.width as usize);
             match frame.kind {

@@ -99,6 +99,9 @@ impl<'a> Reader<'a> {
         while left != 0 {
             let value = left.trailing_zeros() as u16;
             left &= left - 1;
+            if !self.state.fuel.burn(1) {
+                return false;
+            }
             let (outer, live) = self.bind(candidate, value);
             let fits = self.all(tests);
             self.unbind(candidate, outer, live);
@@ -122,12 +125,13 @@ impl<'a> Reader<'a> {
 
     fn each_name(&mut self, names: &'a NamesPlan, found: Found<'_, 'a>) -> bool {
         let cards = self.names(names);
-        cards.iter().all(|card| {
-            let (outer, live) = self.bind(names.candidate, *card);
-            let fits = self.all(&names.tests);
-            self.unbind(names.candidate, outer, live);
-            !fits || found(self, *card)
-        })
+        self.state.fuel.burn(cards.len())
+            && cards.iter().all(|card| {
+                let (outer, live) = self.bind(names.candidate, *card);
+                let fits = self.all(&names.tests);
+                self.unbind(names.candidate, outer, live);
+                !fits || found(self, *card)
+            })
     }
 
     /// How many printed cards fit.
@@ -176,12 +180,14 @@ impl State {
     /// How many cards lie before this one in its zone.
     pub(crate) fn position(&self, card: u16) -> i64 {
         let cards = self.zones.cards(self.objects[card as usize].zone).iter();
+        self.fuel.burn(cards.len() / 4);
         cards.take_while(|other| **other != card).filter(|other| **other != 0).count() as i64
     }
 
     /// The cards before and behind one in its zone; 0 where there is none.
     pub(crate) fn beside(&self, card: u16) -> [u16; 2] {
         let cards = self.zones.cards(self.objects[card as usize].zone);
+        self.fuel.burn(cards.len() / 4);
         let Some(position) = cards.iter().position(|other| *other == card) else { return [0; 2] };
         let before = position.checked_sub(1).map_or(0, |before| cards[before]);
         [before, cards.get(position + 1).copied().unwrap_or(0)]

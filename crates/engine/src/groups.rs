@@ -296,7 +296,7 @@ impl Machine<'_> {
         }
         let lanes = frame.changes as usize;
         // All lanes are looked at: where there are hundreds of them that takes its time.
-        self.state.steps = self.state.steps.saturating_add(lanes as u32 / 16);
+        self.state.fuel.burn(lanes / 4);
         let plan = &self.game.events[frame.what as usize];
         let mut unfinished = (0..lanes)
             .map(|index| (self.state.slots[self.lane(frame, index) + PC], index))

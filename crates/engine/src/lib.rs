@@ -19,6 +19,7 @@ mod conditions;
 mod decks;
 mod effects;
 mod events;
+mod fuel;
 mod game;
 mod groups;
 mod hash;

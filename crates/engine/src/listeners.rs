@@ -227,10 +227,10 @@ impl<'a> Ear<'a> {
     }
 
     fn try_trigger(&mut self, index: u8, waiting: Waiting) {
-        if self.heard {
+        let (game, state) = (self.game, self.state);
+        if self.heard || !state.fuel.burn(4) {
             return;
         }
-        let (game, state) = (self.game, self.state);
         let trigger = &game.abilities[waiting.trigger_of as usize].triggers[index as usize];
         let Some(pattern) = trigger.pattern() else { return };
         if !self.may_fit(pattern) || self.is_left_out(&waiting) {

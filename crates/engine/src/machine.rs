@@ -9,15 +9,19 @@
 use crate::code::GainPlan;
 use crate::code::{AskedPlan, Assign, AssignKind, NodeId, Op, Operand, Slot};
 use crate::events::Watcher;
+use crate::fuel::Place;
 use crate::game::Game;
 use crate::read::{Reader, pack, simple, unpack};
 use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, HalfMade, Outcome, State};
 use ir::{AssignOp, Judged};
 
-/// Operations between two decisions before the match is ended as a runaway.
-const STEP_BUDGET: u32 = 2_000_000;
+// What one decision may use beside its fuel before the match is ended as a runaway: memory, that is.
 const FRAME_BUDGET: usize = 2_000;
 const SLOT_BUDGET: usize = 1 << 20;
+const LIST_BUDGET: usize = 1 << 22;
+/// Where a zone or a list is as long as this, other machines would give up as well.
+const OBJECT_BUDGET: usize = 20_000;
+pub(crate) const OPTION_BUDGET: usize = 1 << 18;
 
 /// What to do after an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,22 +45,32 @@ pub(crate) struct Machine<'a> {
 impl Machine<'_> {
     /// Runs until a decision or the end; what is used up is counted from here.
     pub fn start(&mut self) {
-        self.state.steps = 0;
+        if !self.state.trying {
+            self.state.fuel.fill();
+        }
         self.run();
+        self.rest();
+    }
+
+    /// The decision is over: what it may use up is counted no longer.
+    pub fn rest(&mut self) {
+        if !self.state.trying {
+            self.state.fuel.rest();
+        }
     }
 
     /// The same in the middle of a decision.
     pub fn run(&mut self) {
         loop {
             if self.state.outcome.is_some() {
-                self.stop();
+                self.state.stop();
                 return;
             }
             if self.is_runaway() {
-                self.state.outcome = Some(Outcome::Draw(DrawReason::StepLimit));
+                self.end_runaway();
                 continue;
             }
-            if self.run_frames() == Flow::Wait {
+            if self.run_frames() == Flow::Wait && !self.is_runaway() {
                 return;
             }
         }
@@ -65,26 +79,23 @@ impl Machine<'_> {
     /// Whether what runs has used up what one decision may use: then the match ends.
     pub fn is_runaway(&self) -> bool {
         let state = &*self.state;
-        state.steps > STEP_BUDGET || state.frames.len() > FRAME_BUDGET || state.slots.len() > SLOT_BUDGET
+        state.fuel.is_out()
+            || state.frames.len() > FRAME_BUDGET
+            || state.slots.len() > SLOT_BUDGET
+            || state.lists.len() > LIST_BUDGET
+            || state.objects.len() > OBJECT_BUDGET
+            || state.option_count() > OPTION_BUDGET
     }
 
     /// What used up too much stays a runaway, even if it lets go of it.
     pub fn give_up(&mut self) {
-        self.state.steps = STEP_BUDGET + 1;
+        let _out = self.state.fuel.run_out();
     }
 
-    /// The match is over: nothing is pending, nothing runs.
-    fn stop(&mut self) {
-        self.state.frames.clear();
-        self.state.slots.clear();
-        self.state.lists.clear();
-        self.state.waiting.clear();
-        self.state.gathers.clear();
-        self.state.gathered.clear();
-        self.state.gathered_args.clear();
-        self.state.replaced.clear();
-        self.state.clear_options();
-        self.state.pending = crate::state::Pending::Nothing;
+    #[cold]
+    fn end_runaway(&mut self) {
+        self.state.fuel.ran_away = Some(Place::of(self.state));
+        self.state.outcome = Some(Outcome::Draw(DrawReason::StepLimit));
     }
 
     pub fn top(&mut self) -> &mut Frame {
@@ -98,7 +109,7 @@ impl Machine<'_> {
         let game = self.game;
         let mut frame = *self.top();
         loop {
-            self.state.steps += 1;
+            self.state.fuel.burn_one();
             let flow = match &game.ops[frame.pc as usize] {
                 Op::Set { slot, value } => {
                     let value = self.operand(&frame, *value);
@@ -487,9 +498,7 @@ impl Machine<'_> {
     /// Whether nothing has ended the match, nor should end it.
     #[inline]
     fn may_go_on(&self) -> bool {
-        self.state.outcome.is_none()
-            && self.state.steps <= STEP_BUDGET
-            && self.state.frames.len() <= FRAME_BUDGET
+        self.state.outcome.is_none() && !self.state.fuel.is_out() && self.state.frames.len() <= FRAME_BUDGET
     }
 
     /// A lane that has changed something lets the others catch up.

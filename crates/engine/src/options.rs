@@ -8,7 +8,7 @@ use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::legality::NO_TARGET;
 use crate::listing::{Hint, plan_of};
-use crate::machine::{Flow, Machine};
+use crate::machine::{Flow, Machine, OPTION_BUDGET};
 use crate::quick::Acted;
 use crate::read::{MISSING, Memo, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
@@ -455,13 +455,16 @@ fn list_combinations(
         return;
     };
     reader.each_dyn(*domain, &mut |reader, member| {
+        if options.len() > OPTION_BUDGET {
+            return reader.state.fuel.run_out();
+        }
         let mut choice = choice;
         choice.args[param] = member;
         for (i, arg) in choice.args.iter().enumerate().take(param + 1) {
             reader.candidates[i] = i64::from(*arg);
         }
         list_combinations(reader, plan, choice, param + 1, options);
-        true
+        reader.state.fuel.burn(4)
     });
 }
 

@@ -141,6 +141,7 @@ impl<'a> Reader<'a> {
     }
 
     pub fn eval(&mut self, node: NodeId) -> i64 {
+        self.state.fuel.burn(1);
         match self.nodes[node.0 as usize] {
             Node::Const(value) => value,
             Node::Slot(slot) => self.state.slots[self.base + slot as usize],
@@ -435,6 +436,7 @@ impl<'a> Reader<'a> {
 
     fn named(&self, card: u16) -> i64 {
         let limbo = self.state.limbo;
+        self.state.fuel.burn(self.state.objects.len() / 4);
         let is_here = |object: &Object| object.card == card && object.zone != limbo;
         let found = self.state.objects.iter().skip(1).position(is_here);
         found.map_or(MISSING, |i| i as i64 + 1)
@@ -540,6 +542,7 @@ pub(crate) fn simple(game: &Game, state: &State, frame: &Frame, node: NodeId) ->
             state.players[frame.you as usize * game.fields.player_defaults.len() + field as usize]
         }
         Node::Binary(op, left, right) => {
+            state.fuel.burn(1);
             let left = simple(game, state, frame, left);
             apply(op, left, simple(game, state, frame, right))
         }

@@ -141,7 +141,7 @@ impl<'a> Reader<'a> {
             }
             SetPlan::Slot(slot) => {
                 let (start, len) = unpack(self.state.slots[self.base + *slot as usize]);
-                (start..start + len).all(|i| found(self, self.state.lists[i]))
+                self.state.fuel.burn(len) && (start..start + len).all(|i| found(self, self.state.lists[i]))
             }
             SetPlan::One { value } => {
                 let value = self.eval(*value);
@@ -192,6 +192,9 @@ impl<'a> Reader<'a> {
             }
             self.candidates[candidate as usize] = i64::from(seat);
             self.live &= !(1 << candidate);
+            if !self.state.fuel.burn(1) {
+                return false;
+            }
             if self.all(tests) && !found(self, u16::from(seat)) {
                 return false;
             }
@@ -309,6 +312,10 @@ impl<'a> Reader<'a> {
     ) -> bool {
         let state = self.state;
         let cards = state.zones.cards(zone);
+        // Once the fuel is out, nothing is found any more: the match is over as soon as the machine sees it.
+        if !state.fuel.burn(1 + cards.len() / 2) {
+            return false;
+        }
         if cards.is_empty() || query.signature & !self.facts_in(zone) != 0 {
             return true;
         }

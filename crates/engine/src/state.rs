@@ -2,6 +2,7 @@
 
 use crate::card_fields::CardFields;
 use crate::code::Pc;
+use crate::fuel::Fuel;
 use crate::listing::Runs;
 use crate::random::Random;
 pub(crate) use crate::waiting::{Gather, Replaced, Waiting};
@@ -452,7 +453,9 @@ pub struct State {
     pub(crate) history_from: u32,
     /// where the history of this turn begins; what lies before it is of the last turn
     pub(crate) history_turn: u32,
-    pub(crate) steps: u32,
+    /// what the decision under way may still use up
+    #[serde(skip)]
+    pub(crate) fuel: Fuel,
     /// how many cards there were when the first turn began, and those laid there by hand since
     pub(crate) dealt: u32,
     pub(crate) next_pool: u32,
@@ -548,8 +551,8 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn steps dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order;
-            buffers: players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order;
+            buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
 }
@@ -616,7 +619,7 @@ impl State {
             amount: 0,
             history_from: 0,
             history_turn: 0,
-            steps: 0,
+            fuel: Fuel::default(),
             dealt: 0,
             next_pool: 1,
             pending: Pending::Nothing,
@@ -687,6 +690,20 @@ impl State {
         }
         copied_fields!(keep);
         *self = blank;
+    }
+
+    /// The match is over: nothing is pending, nothing runs.
+    pub(crate) fn stop(&mut self) {
+        self.frames.clear();
+        self.slots.clear();
+        self.lists.clear();
+        self.waiting.clear();
+        self.gathers.clear();
+        self.gathered.clear();
+        self.gathered_args.clear();
+        self.replaced.clear();
+        self.clear_options();
+        self.pending = Pending::Nothing;
     }
 
     pub fn outcome(&self) -> Option<Outcome> {

@@ -3,6 +3,7 @@
 
 use crate::code::TrialPlan;
 use crate::events::Watcher;
+use crate::fuel::Fuel;
 use crate::game::Game;
 use crate::legality::{Announcer, NO_PAYMENT, NO_TARGET};
 use crate::listing::Hint;
@@ -12,6 +13,8 @@ use crate::state::{Frame, FrameKind, NO_TRIGGER, Pending, State};
 
 /// How many ways to choose are tried. If all of these fail, it is taken for possible.
 const WAYS: u32 = 64;
+/// A copy takes about as long as looking at so many cards.
+const BYTES_A_UNIT: usize = 64;
 
 struct Trial<'g, 'a> {
     game: &'g Game,
@@ -22,6 +25,8 @@ struct Trial<'g, 'a> {
     ways_left: u32,
     /// copies that are not in use
     spare: Vec<State>,
+    /// what is left for all ways together
+    fuel: Fuel,
 }
 
 impl State {
@@ -37,9 +42,20 @@ impl State {
             return None;
         }
         let mut copy = self.clone();
+        // Whoever only asks what is possible has as much fuel as a decision.
+        if copy.fuel.is_at_rest() {
+            copy.fuel.fill();
+        }
+        copy.fuel.burn(self.bytes() / BYTES_A_UNIT);
         let frame = copy.begin_trial(game, who, plan);
         Machine { game, state: &mut copy, events: Watcher::NOBODY }.start();
-        Trial { game, who, plan, frame, ways_left: WAYS, spare: Vec::new() }.failure(&copy)
+        let fuel = copy.fuel.clone();
+        let mut trial = Trial { game, who, plan, frame, ways_left: WAYS, spare: Vec::new(), fuel };
+        let failure = trial.failure(&copy);
+        if !self.fuel.is_at_rest() {
+            self.fuel.follow(&trial.fuel);
+        }
+        failure
     }
 
     /// Puts the frame of a trial on top, with what the ability knows.
@@ -87,12 +103,14 @@ impl<'g> Trial<'g, '_> {
         }
         let mut first = None;
         for choice in state.all_choices(self.game) {
-            if self.ways_left == 0 {
+            if self.ways_left == 0 || !self.fuel.burn(state.bytes() / BYTES_A_UNIT) {
                 return None;
             }
             self.ways_left -= 1;
             let mut copy = self.copy_of(state);
+            copy.fuel.follow(&self.fuel);
             copy.go_on(self.game, choice, Hint::default(), Watcher::NOBODY);
+            self.fuel.follow(&copy.fuel);
             let failure = self.failure(&copy);
             self.spare.push(copy);
             first = first.or(Some(failure?));

@@ -579,7 +579,9 @@ fn for_each_zone(game: &Game, state: &State, zones: u64, visit_zone: &mut impl F
     if zones & game.zones.of_cards == 0 || !state.zones.any_on_cards() {
         return;
     }
-    for zone in state.first_card_zone(game)..state.zones.len() {
+    let of_cards = state.first_card_zone(game)..state.zones.len();
+    state.fuel.burn(of_cards.len());
+    for zone in of_cards {
         if zones >> state.zones.head(zone).kind & 1 != 0 {
             visit_zone(zone);
         }
@@ -602,6 +604,9 @@ pub(crate) fn for_each_card_with(
 }
 
 fn visit_cards(state: &State, zone: u16, visit: &mut dyn FnMut(u16)) {
+    if !state.fuel.burn(state.zones.cards(zone).len()) {
+        return;
+    }
     for card in state.zones.cards(zone).iter().filter(|card| **card != 0) {
         visit(*card);
     }

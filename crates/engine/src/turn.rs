@@ -52,7 +52,7 @@ impl Machine<'_> {
                 }
                 _ => return Flow::Jump,
             }
-            self.state.steps += 1;
+            self.state.fuel.burn_one();
         }
     }
 

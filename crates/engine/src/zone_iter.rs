@@ -37,7 +37,10 @@ impl Reader<'_> {
     ) -> bool {
         match source {
             SourcePlan::Active(whose) => self.each_active(*whose, found),
-            SourcePlan::Everywhere => (0..self.state.zones.len()).all(|zone| found(self, zone)),
+            SourcePlan::Everywhere => {
+                let zones = self.state.zones.len();
+                self.state.fuel.burn(zones as usize) && (0..zones).all(|zone| found(self, zone))
+            }
             SourcePlan::Zone(zone) | SourcePlan::Ends { zone, .. } => self.each_zone(zone, found),
         }
     }
@@ -91,8 +94,9 @@ impl Reader<'_> {
     }
 
     fn each_zone_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, kind: u16, found: &mut F) -> bool {
-        (self.state.first_card_zone(self.game)..self.state.zones.len())
-            .all(|zone| self.state.zones.head(zone).kind != kind || found(self, zone))
+        let zones = self.state.first_card_zone(self.game)..self.state.zones.len();
+        self.state.fuel.burn(zones.len())
+            && zones.into_iter().all(|zone| self.state.zones.head(zone).kind != kind || found(self, zone))
     }
 
     /// Every zone a plan names, in order.

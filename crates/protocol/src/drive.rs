@@ -165,7 +165,10 @@ impl Current {
         if let Some(seq) = seq.filter(|seq| *seq != self.seq) {
             return Err(stale(seq, self.seq));
         }
-        let made = self.play.choose(option)?;
+        let made = match self.play.choose(option) {
+            Err(problem) if problem.code == Code::Runaway => return Ok(self.stop(problem.message)),
+            made => made?,
+        };
         self.seq += 1;
         self.undone.clear();
         let choices = self.play.choices().len() as u32;
@@ -178,6 +181,14 @@ impl Current {
             Viewer::Seat(made.seat),
         );
         Ok(self.update(vec![step]))
+    }
+
+    /// The match is over, and keeps why.
+    fn stop(&mut self, why: String) -> Message {
+        self.play.stop(why);
+        self.seq += 1;
+        self.undone.clear();
+        self.update(Vec::new())
     }
 
     fn change(&mut self, change: &Changes) -> Result<Message, Problem> {

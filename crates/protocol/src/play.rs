@@ -16,6 +16,8 @@ pub struct Play {
     choices: Vec<u32>,
     /// What was changed by hand on the way, in order.
     changes: Vec<ChangeMade>,
+    /// Why it was stopped, if it was.
+    stopped: Option<String>,
     state: State,
 }
 
@@ -34,8 +36,11 @@ impl Play {
     /// When a match cannot begin so.
     pub fn new(playable: Arc<LoadedGame>, mut start: Start) -> Result<Self, Problem> {
         let state = from_engine::position(&playable.game, &start)?;
+        if let Some(place) = state.ran_away_in(&playable.game) {
+            return Err(runaway(&place));
+        }
         start.players = Some(state.seats());
-        Ok(Self { playable, start, choices: Vec::new(), changes: Vec::new(), state })
+        Ok(Self { playable, start, choices: Vec::new(), changes: Vec::new(), stopped: None, state })
     }
 
     /// A kept match.
@@ -64,6 +69,9 @@ impl Play {
         if changes.next().is_some() {
             return Err(bad("the changes are not in order".to_owned()));
         }
+        if let Some(why) = &save.stopped {
+            play.stop(why.clone());
+        }
         if play.hash() != save.hash {
             return Err(bad("the save does not lead to the position it was made in".to_owned()));
         }
@@ -78,6 +86,7 @@ impl Play {
             start: self.start.clone(),
             choices: self.choices.clone(),
             changes: self.changes.clone(),
+            stopped: self.stopped.clone(),
             hash: self.hash(),
         }
     }
@@ -131,12 +140,23 @@ impl Play {
     }
 
     /// # Errors
-    /// When there is no such option; then nothing has changed.
+    /// When there is no such option, or what would come of it never ends ([`Code::Runaway`]); then nothing has changed.
     pub fn choose(&mut self, option: u32) -> Result<Made, Problem> {
         self.check(option)?;
         let made = make(&self.playable.game, &mut self.state, option)?;
         self.choices.push(option);
         Ok(made)
+    }
+
+    /// Ends the match where it stands, as one that never comes to an end.
+    pub fn stop(&mut self, why: String) {
+        self.state.end_as_runaway();
+        self.stopped = Some(why);
+    }
+
+    /// Why it was stopped, if it was.
+    pub fn stopped(&self) -> Option<&str> {
+        self.stopped.as_deref()
     }
 
     /// Changes the position by hand; what came of it is told.
@@ -168,7 +188,7 @@ impl Play {
     /// # Errors
     /// When there were fewer.
     pub fn at(&self, choices: usize) -> Result<State, Problem> {
-        if choices == self.choices.len() {
+        if choices == self.choices.len() && self.stopped.is_none() {
             return Ok(self.state.clone());
         }
         let taken = self.choices.get(..choices).ok_or_else(|| {
@@ -213,6 +233,7 @@ impl Play {
             taken.truncate(undone.after as usize - choices);
         }
         self.changes.truncate(kept);
+        self.stopped = None;
         Ok(taken)
     }
 
@@ -264,16 +285,20 @@ impl Play {
 
     /// A match that was played up to a state kept elsewhere: nothing is played again.
     pub fn resumed(playable: Arc<LoadedGame>, start: Start, choices: Vec<u32>, state: State) -> Self {
-        Self { playable, start, choices, changes: Vec::new(), state }
+        Self { playable, start, choices, changes: Vec::new(), stopped: None, state }
     }
 
     /// Where it stands, for this viewer.
     pub fn update(&self, seq: u64, viewer: Viewer, steps: Vec<Step>) -> Update {
+        let mut view = from_engine::view(self.game(), &self.state, viewer);
+        if let Some(outcome) = &mut view.outcome {
+            outcome.about.clone_from(&self.stopped);
+        }
         Update {
             seq,
             choices: self.choices.len() as u32,
             steps,
-            view: from_engine::view(self.game(), &self.state, viewer),
+            view,
             decision: from_engine::decision(self.game(), &self.state, viewer),
             clock: None,
         }
@@ -317,7 +342,7 @@ pub fn step_of_change(
 /// Takes an option and tells all that came of it.
 ///
 /// # Errors
-/// When there is no such option.
+/// When there is no such option, or what would come of it never ends; then nothing has changed.
 pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem> {
     let seat = match state.decision() {
         Decision::Choose { seat, .. } => seat,
@@ -329,6 +354,10 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
     state
         .decide(game, option as usize, &mut game_events)
         .map_err(|error| Problem::new(Code::Illegal, error.to_string()))?;
+    if let Some(place) = state.ran_away_in(game) {
+        *state = before;
+        return Err(runaway(&place));
+    }
     let told = from_engine::told(game, &before, state, &game_events);
     Ok(Made { seat, label, told, turn })
 }
@@ -336,5 +365,10 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
 fn decide(game: &Game, state: &mut State, option: u32) -> Result<(), Problem> {
     state
         .decide(game, option as usize, &mut NoEvents)
-        .map_err(|error| Problem::new(Code::Illegal, error.to_string()))
+        .map_err(|error| Problem::new(Code::Illegal, error.to_string()))?;
+    state.ran_away_in(game).map_or(Ok(()), |place| Err(runaway(&place)))
+}
+
+fn runaway(place: &str) -> Problem {
+    Problem::new(Code::Runaway, format!("this would never come to an end: {place}"))
 }

@@ -28,6 +28,8 @@ pub enum Code {
     Illegal,
     /// The match is over.
     Over,
+    /// What would come of it uses up more than one decision may: nothing has changed.
+    Runaway,
     BadSetup,
     BadSave,
     /// Nothing to take back, to redo, to answer.

@@ -140,6 +140,10 @@ pub struct Save {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<ChangeMade>>"))]
     pub changes: Vec<ChangeMade>,
+    /// Why the match was stopped after the last choice, if it was: playing it again does not find out anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub stopped: Option<String>,
     /// Of the state after the last choice.
     pub hash: String,
 }

@@ -99,6 +99,16 @@ pub struct Outcome {
     /// Null: nobody.
     pub winner: Option<u8>,
     pub reason: Ending,
+    /// Where something never came to an end: what ran, or why the match was stopped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub about: Option<String>,
+}
+
+impl Outcome {
+    pub fn new(winner: Option<u8>, reason: Ending) -> Self {
+        Self { winner, reason, about: None }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

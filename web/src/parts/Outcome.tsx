@@ -45,7 +45,7 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
   if (seen) return <div class="outcome-bar"><b>{outcomeText(outcome, people)}.</b> {actions}</div>;
   return (
     <Dialog title={outcomeText(outcome, people)} onClose={() => setSeen(true)} class="outcome">
-      <p class="quiet">{REASONS[outcome.reason]} {match.update.value?.view.turn} turns, {match.update.value?.choices} choices.</p>
+      <p class="quiet">{REASONS[outcome.reason]} {outcome.about ? `${capital(outcome.about)}. ` : ""}{match.update.value?.view.turn} turns, {match.update.value?.choices} choices.</p>
       {actions}
       <div class="buttons"><button type="button" class="small" onClick={() => setSeen(true)}>Look at the table</button></div>
     </Dialog>

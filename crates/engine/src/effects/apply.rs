@@ -88,7 +88,11 @@ impl State {
         let change = &plan.changes[step.change as usize];
         members.clear();
         self.find_members(game, instance, step, affected, members);
+        self.fuel.burn(members.len() * 2);
         for (member, value) in members.iter() {
+            if self.fuel.is_out() {
+                return;
+            }
             self.change(game, instance, *member, &change.what, *value, change.lacks);
         }
     }
@@ -129,6 +133,7 @@ impl State {
         }
         // Copies come in the order in which they were made: a copy of a copy behind that.
         for (copy, original) in &self.derived.copies {
+            self.fuel.burn(members.len() / 4);
             let is_member = |card: u16| members.iter().any(|(member, _)| *member == card);
             if is_member(*original) && !is_member(*copy) {
                 reader.candidates[plan.candidate as usize] = i64::from(*copy);
@@ -158,6 +163,7 @@ impl State {
                 });
             }
             SubjectsPlan::Locked(_) => {
+                self.fuel.burn(self.locked.len() / 4);
                 let of_this = self.locked.iter().filter(|locked| {
                     locked.lasting == instance.lasting
                         && locked.ability == instance.ability

@@ -32,6 +32,7 @@ impl State {
         let Step { layer, class, .. } = work.steps[next];
         let rest = work.steps[next..].iter();
         let end = next + rest.take_while(|step| (step.layer, step.class) == (layer, class)).count();
+        self.fuel.burn((end - next) / 4);
         let matters = |step: &Step| {
             let change = change(game, work, *step);
             change.depends || change.what.takes_away()
@@ -40,6 +41,9 @@ impl State {
             return;
         }
         for at in next..end {
+            if self.fuel.is_out() {
+                return;
+            }
             if !self.is_dependent(game, work, at, next..end) {
                 work.steps[next..=at].rotate_right(1);
                 return;
@@ -51,6 +55,9 @@ impl State {
     fn is_dependent(&mut self, game: &Game, work: &mut Work, at: usize, all: Range<usize>) -> bool {
         let one = work.steps[at];
         for index in all {
+            if !self.fuel.burn(1) {
+                return false;
+            }
             let other = work.steps[index];
             // What is part of one effect does not depend on itself.
             if other.instance != one.instance
@@ -72,6 +79,7 @@ impl State {
         if !depends && !may_go {
             return false;
         }
+        self.fuel.burn(self.objects.len() / 4 + self.derived.rows.len());
         let mut trial = std::mem::take(&mut work.trial);
         self.members_of(game, work, one, &mut trial.before);
         trial.keep(self);

@@ -190,7 +190,7 @@ impl State {
     pub(crate) fn rebuild_effects(&mut self, game: &Game) {
         self.derived.look_again();
         if game.effects.cached {
-            let (dirty, steps) = (self.dirty, self.steps);
+            let dirty = self.dirty;
             let flickering = std::mem::take(&mut self.flickering);
             self.derived.clear();
             for object in &mut self.objects {
@@ -198,7 +198,6 @@ impl State {
             }
             self.refresh(game);
             self.dirty = dirty;
-            self.steps = steps;
             self.flickering = flickering;
         }
         self.rebuild_all_columns(game);
@@ -251,7 +250,7 @@ impl State {
             return;
         }
         // Every card may be looked at: where there are thousands of them that takes its time.
-        self.steps = self.steps.saturating_add(self.objects.len() as u32);
+        self.fuel.burn(self.objects.len());
         let mut work = std::mem::take(&mut self.derived.work);
         work.before.keep(self);
         self.derived.blurred = game.effects.changes_kind || game.effects.changes_faces;
@@ -487,6 +486,7 @@ impl State {
     }
 
     fn take_step(&mut self, game: &Game, work: &mut Work, at: usize) {
+        self.fuel.burn(work.begun.len() / 4);
         let step = work.steps[at];
         let instance = work.instances[step.instance as usize];
         // What its own layer has taken away before it began does not apply.
@@ -518,6 +518,7 @@ impl State {
         self.derived.watched |= watched;
         passed.fickle |= fickle;
         let Work { found, begun, instances, lacked, .. } = work;
+        self.fuel.burn(found.len() * (begun.len() + instances.len()) / 4);
         // What is lacked is lacked in every layer: effects that have begun with it must not have.
         for old in begun.iter().filter(|old| old.me != 0) {
             let lacks = self.derived.text(old.me).map(|text| text.lacks.as_slice()).unwrap_or_default();

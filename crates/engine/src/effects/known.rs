@@ -208,6 +208,7 @@ impl State {
 
     /// A card as it was when it left the active zones, while it is not back.
     pub(crate) fn known_card(&self, card: u16) -> Option<&Known> {
+        self.fuel.burn(self.known.len() / 4);
         self.known.iter().find(|known| known.object == card)
     }
 

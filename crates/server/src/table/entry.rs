@@ -27,6 +27,10 @@ pub enum Entry {
     Time {
         seat: u8,
     },
+    /// The match was stopped where it stood: what would have come next never came to an end, or the engine failed.
+    Stopped {
+        why: String,
+    },
     /// Somebody came to a link for the first time.
     Seated {
         name: Option<String>,
@@ -59,7 +63,11 @@ impl Entry {
     /// Whether the match stands elsewhere after it.
     pub fn moves_on(&self) -> bool {
         match self {
-            Self::Choice { .. } | Self::Takeback { .. } | Self::Concede { .. } | Self::Time { .. } => true,
+            Self::Choice { .. }
+            | Self::Takeback { .. }
+            | Self::Concede { .. }
+            | Self::Time { .. }
+            | Self::Stopped { .. } => true,
             Self::Seated { .. } | Self::Passing { .. } | Self::Chat { .. } | Self::Rematch { .. } => false,
         }
     }

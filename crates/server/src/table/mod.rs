@@ -172,6 +172,7 @@ impl Table {
     /// Takes over what the rows say without playing them; the state is where they led.
     fn skip_to(&mut self, rows: &[Row], state: State) {
         let mut choices = self.play.choices().to_vec();
+        let mut stopped = None;
         for row in rows {
             match &row.entry {
                 Entry::Choice { seat, option, used, auto } => {
@@ -180,14 +181,19 @@ impl Table {
                 }
                 Entry::Takeback { seat, to } => {
                     choices.truncate(*to as usize);
+                    stopped = None;
                     self.note_takeback(*seat, *to);
                 }
+                Entry::Stopped { why } => stopped = Some(why.clone()),
                 entry => self.note(entry, row),
             }
             self.remember(row);
         }
         let (playable, start) = (self.play.playable().clone(), self.play.start().clone());
         self.play = Play::resumed(playable, start, choices, state);
+        if let Some(why) = stopped {
+            self.play.stop(why);
+        }
         self.settle_concessions();
     }
 
@@ -206,6 +212,10 @@ impl Table {
             Entry::Takeback { seat, to } => {
                 self.play.rewind(*to as usize)?;
                 self.note_takeback(*seat, *to);
+                TableChange::Moved(None)
+            }
+            Entry::Stopped { why } => {
+                self.play.stop(why.clone());
                 TableChange::Moved(None)
             }
             entry @ (Entry::Concede { .. } | Entry::Time { .. }) => {
@@ -276,7 +286,7 @@ impl Table {
                 }
             }
             Entry::Rematch { id, tokens } => self.rematch = Some((id.clone(), tokens.clone())),
-            Entry::Choice { .. } | Entry::Takeback { .. } => {}
+            Entry::Choice { .. } | Entry::Takeback { .. } | Entry::Stopped { .. } => {}
         }
     }
 
@@ -317,8 +327,8 @@ impl Table {
         let left: Vec<u8> = (0..self.config.chairs.len() as u8).filter(in_game).collect();
         let people = left.iter().any(|seat| self.config.chairs[usize::from(*seat)].bot.is_none());
         match left.as_slice() {
-            [winner] => self.ended = Some(Outcome { winner: Some(*winner), reason }),
-            _ if !people => self.ended = Some(Outcome { winner: None, reason }),
+            [winner] => self.ended = Some(Outcome::new(Some(*winner), reason)),
+            _ if !people => self.ended = Some(Outcome::new(None, reason)),
             _ => {}
         }
     }
@@ -352,7 +362,10 @@ impl Table {
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
-        self.ended.clone().or_else(|| self.play.state().outcome().map(from_engine::outcome))
+        self.ended.clone().or_else(|| {
+            let outcome = from_engine::outcome(self.play.state().outcome()?);
+            Some(Outcome { about: self.play.stopped().map(str::to_owned), ..outcome })
+        })
     }
 
     /// Who decides; nobody when the match is over.
