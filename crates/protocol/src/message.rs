@@ -257,6 +257,8 @@ pub enum StepKind {
     Concession,
     /// The seat's time ran out.
     Time,
+    /// The server has ended the match.
+    Stopped,
 }
 
 impl Message {

@@ -41,6 +41,10 @@ pub enum Code {
     GameChanged,
     /// The request makes sense elsewhere only: online or over standard input.
     NotHere,
+    /// The server has ended the match, or does not open it: the engine failed in it, or did not come back.
+    Stopped,
+    /// The server cannot write anything down just now. Nothing is lost; it goes on by itself.
+    StoreRefuses,
     Internal,
 }
 

@@ -158,6 +158,10 @@ pub struct TableInfo {
     pub choices: u32,
     pub seq: u64,
     pub outcome: Option<Outcome>,
+    /// What keeps the match from going on, in words for people; gone when it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub notice: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,8 @@
 //! Bots at the table. Whoever thinks long does so on other threads than those that serve the matches, a few at a time,
 //! and answers within a limit; with many bots waiting each gets less time.
 
+use crate::engine_pool::EnginePool;
+use crate::isolation::{Engine, Lane};
 use bots::{BotSpec, Kind, Position};
 use engine::State;
 use protocol::library::LoadedGame;
@@ -9,14 +11,18 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::Duration;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 
 /// Even in a crowd a bot looks at its options for so long.
 const SHORTEST: Duration = Duration::from_millis(5);
 
+/// A bot that takes so much longer than it was given does not come back.
+const LATE: Duration = Duration::from_secs(3);
+
 #[derive(Debug)]
 pub struct BotPool {
-    places: Arc<Semaphore>,
+    threads: EnginePool,
+    engine: Arc<Engine>,
     at_a_time: u32,
     waiting: AtomicU32,
     longest: Duration,
@@ -35,35 +41,33 @@ pub struct Thought {
 }
 
 impl BotPool {
-    pub fn new(longest: Duration) -> Self {
+    pub fn new(longest: Duration, engine: Arc<Engine>) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
         // The matches themselves want a processor, too.
-        let at_a_time = processors.saturating_sub(1).max(1) as u32;
-        let places = Arc::new(Semaphore::new(at_a_time as usize));
-        Self { places, at_a_time, waiting: AtomicU32::new(0), longest }
+        let at_a_time = processors.saturating_sub(1).max(1);
+        let threads = EnginePool::new("bot", at_a_time);
+        Self { threads, engine, at_a_time: at_a_time as u32, waiting: AtomicU32::new(0), longest }
     }
 
     /// Begins to think; the option comes when it is found, or never if the server stops.
     pub fn begin(self: &Arc<Self>, thought: Thought) -> oneshot::Receiver<usize> {
         let (tell, told) = oneshot::channel();
-        if thought.bot.kind == Kind::Random {
-            // Who asked may be gone already; there is nothing to undo.
-            let _gone = tell.send(thought.choose(Duration::ZERO));
-            return told;
-        }
         let thinkers = self.clone();
-        self.waiting.fetch_add(1, Relaxed);
         tokio::spawn(async move {
-            let place = thinkers.places.clone().acquire_owned().await;
-            let time = thinkers.fair_share();
-            let found = tokio::task::spawn_blocking(move || {
-                let _place = place;
-                thought.choose(time)
-            });
-            // A bot that fails must not stop the match: it takes the first option.
-            let option = found.await.unwrap_or(0);
-            thinkers.waiting.fetch_sub(1, Relaxed);
-            let _gone = tell.send(option);
+            let game = Arc::from(thought.playable.id.as_str());
+            let found = if thought.bot.kind == Kind::Random {
+                thinkers.engine.decide(&game, &mut Lane::Quick, move || thought.choose(Duration::ZERO)).await
+            } else {
+                thinkers.waiting.fetch_add(1, Relaxed);
+                let thinking = thinkers.clone();
+                let limit = thinkers.longest + LATE;
+                let found =
+                    thinkers.threads.run(&game, limit, move || thought.choose(thinking.fair_share())).await;
+                thinkers.waiting.fetch_sub(1, Relaxed);
+                found
+            };
+            // A bot that fails must not stop the match: it takes the first option. Who asked may be gone.
+            let _gone = tell.send(found.unwrap_or(0));
         });
         told
     }

@@ -1,12 +1,15 @@
 //! The table: matches over WebSocket, kept in a store.
 //!
 //! Each match is one task ([`actor`]) around a [`table`] that decides and remembers but does nothing by itself. What is
-//! accepted is written down ([`store`]) before anybody sees it. [`lobby`] finds and opens matches; [`web`] speaks with
+//! accepted is written down ([`store`]) before anybody sees it, and played by the engine on threads of its own
+//! ([`isolation`]) before it is written. [`lobby`] finds and opens matches; [`web`] speaks with
 //! the outside. No rule of any game is known here.
 
 pub mod actor;
 pub mod bot_pool;
 pub mod clock;
+pub mod engine_pool;
+pub mod isolation;
 pub mod limits;
 pub mod lobby;
 pub mod metrics;

@@ -2,9 +2,11 @@
 
 use crate::actor::{self, Handle, Input, Look};
 use crate::bot_pool::BotPool;
+use crate::engine_pool::Failure;
+use crate::isolation::{Engine, Lane};
 use crate::limits::{Addresses, Limits};
 use crate::metrics::Metrics;
-use crate::store::{Store, StoreError};
+use crate::store::{Kept, Store, StoreError};
 use crate::table::{MatchConfig, SeatConfig, Table};
 use crate::tokens;
 use bots::{BotSpec, BotSpecError};
@@ -13,10 +15,11 @@ use protocol::problem::{Code, Problem};
 use protocol::setup::Start;
 use protocol::table::{ClockSettings, CreateMatch, Created, SeatLink, SeatRequest};
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Mutex, oneshot};
+use tokio::sync::{Mutex as Turn, oneshot};
 
 #[derive(Debug)]
 pub struct Lobby {
@@ -25,11 +28,19 @@ pub struct Lobby {
     pub limits: Limits,
     pub addresses: Addresses,
     pub metrics: Arc<Metrics>,
+    pub engine: Arc<Engine>,
     pub thinkers: Arc<BotPool>,
     pub bot_delay: Duration,
-    matches: Mutex<HashMap<String, Handle>>,
+    /// Where what the engine did not come back from is described.
+    reports: PathBuf,
+    matches: Mutex<HashMap<String, Place>>,
+    /// Those that go on by themselves were opened.
+    opened: AtomicBool,
     connections: AtomicU64,
 }
+
+/// Of one match in memory. Whoever opens it has the turn; the others wait for that one match, not for all.
+type Place = Arc<Turn<Option<Handle>>>;
 
 /// How fast bots play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,19 +62,34 @@ const NAME_LETTERS: usize = 40;
 /// A day; whoever wants longer wants no clock.
 const LONGEST_CLOCK: u64 = 24 * 60 * 60 * 1000;
 
+/// What could not be read at the start is read again after this.
+const AGAIN: Duration = Duration::from_secs(1);
+/// So long matches have to note their clocks when the server stops.
+const STOPPING: Duration = Duration::from_secs(4);
+/// So long the store has to write what was asked for.
+const CLOSING: Duration = Duration::from_secs(2);
+
 impl Lobby {
-    pub fn new(library: Library, store: Store, limits: Limits, metrics: Arc<Metrics>, pace: Pace) -> Self {
+    pub fn new(settings: &crate::Settings, store: Store, metrics: Arc<Metrics>) -> Self {
+        let engine = Arc::new(Engine::new(settings.engine_time));
         Self {
-            library,
+            library: settings.library.clone(),
             store,
-            limits,
+            limits: settings.limits.clone(),
             addresses: Addresses::default(),
             metrics,
-            thinkers: Arc::new(BotPool::new(pace.bot_time)),
-            bot_delay: pace.bot_delay,
-            matches: Mutex::new(HashMap::new()),
+            thinkers: Arc::new(BotPool::new(settings.pace.bot_time, engine.clone())),
+            engine,
+            bot_delay: settings.pace.bot_delay,
+            reports: settings.data.join("reports"),
+            matches: Mutex::default(),
+            opened: AtomicBool::new(false),
             connections: AtomicU64::new(1),
         }
+    }
+
+    fn matches(&self) -> MutexGuard<'_, HashMap<String, Place>> {
+        self.matches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub fn next_connection(&self) -> u64 {
@@ -82,17 +108,44 @@ impl Lobby {
     }
 
     async fn begin(self: &Arc<Self>, config: MatchConfig) -> Result<Created, Problem> {
-        let playable = self.library.get(&config.game)?.clone();
-        let table = Table::recover(config.clone(), playable, &[], None, 0, crate::now())?;
-        let mut matches = self.matches.lock().await;
-        if matches.len() >= self.limits.matches {
-            return Err(Problem::new(Code::Full, "there are too many matches; try again later"));
+        if let Some(why) = self.store.refusal() {
+            return Err(store_problem(&StoreError::Refuses(why.to_string())));
         }
-        self.store.create(&config).await.map_err(|error| internal(&error))?;
-        matches.insert(config.id.clone(), actor::start(self, table));
+        self.has_room()?;
+        let playable = self.library.get(&config.game)?.clone();
+        let game = Arc::from(config.game.as_str());
+        let agreed = config.clone();
+        let goes_on = !config.prelude.is_empty();
+        let table = move || Table::recover(agreed, playable, &[], None, 0, crate::now());
+        // What nobody has played yet may take as long as it may.
+        let table = if goes_on {
+            self.engine.replay(&game, table).await
+        } else {
+            self.engine.decide(&game, &mut Lane::Slow, table).await
+        };
+        let table = table.map_err(|failure| Problem::new(Code::Stopped, failure.to_string()))??;
+        self.store.create(&config).await.map_err(|error| store_problem(&error))?;
+        let place = self.place(&config.id)?;
+        *place.lock().await = Some(actor::start(self, table));
         self.metrics.matches_created.fetch_add(1, Relaxed);
         tracing::info!(table = config.id, game = config.game, seats = config.chairs.len(), "a match begins");
         Ok(Created { id: config.id, links: config.links, watch: config.watch })
+    }
+
+    fn has_room(&self) -> Result<(), Problem> {
+        if self.matches().len() < self.limits.matches {
+            return Ok(());
+        }
+        Err(Problem::new(Code::Full, "there are too many matches; try again later"))
+    }
+
+    /// The place of a match in memory, its own or a new one.
+    fn place(&self, id: &str) -> Result<Place, Problem> {
+        if let Some(place) = self.matches().get(id) {
+            return Ok(place.clone());
+        }
+        self.has_room()?;
+        Ok(self.matches().entry(id.to_owned()).or_default().clone())
     }
 
     async fn config(self: &Arc<Self>, wish: CreateMatch) -> Result<MatchConfig, Problem> {
@@ -171,43 +224,128 @@ impl Lobby {
     /// # Errors
     /// When there is none, or it cannot be opened.
     pub async fn find(self: &Arc<Self>, token: &str) -> Result<(Handle, Option<usize>), Problem> {
-        let found = self.store.find(token).await.map_err(|error| internal(&error))?;
+        let found = self.store.find(token).await.map_err(|error| store_problem(&error))?;
         let (id, link) = found.ok_or_else(|| Problem::new(Code::Unknown, "this link belongs to no match"))?;
         Ok((self.open(&id).await?, link))
     }
 
     async fn open(self: &Arc<Self>, id: &str) -> Result<Handle, Problem> {
-        let mut matches = self.matches.lock().await;
-        if let Some(handle) = matches.get(id).filter(|handle| !handle.0.is_closed()) {
+        let place = self.place(id)?;
+        let mut turn = place.lock().await;
+        if let Some(handle) = turn.as_ref().filter(|handle| !handle.0.is_closed()) {
             return Ok(handle.clone());
         }
-        if matches.len() >= self.limits.matches {
-            return Err(Problem::new(Code::Full, "there are too many matches; try again later"));
+        match self.from_store(id).await {
+            Ok(table) => {
+                let handle = actor::start(self, table);
+                // It may have been put away while this one waited for its turn.
+                self.matches().insert(id.to_owned(), place.clone());
+                *turn = Some(handle.clone());
+                self.metrics.matches_recovered.fetch_add(1, Relaxed);
+                Ok(handle)
+            }
+            Err(problem) => {
+                self.matches().remove(id);
+                Err(problem)
+            }
         }
-        let kept = self.store.load(id).await.map_err(|error| internal(&error))?;
-        let kept = kept.ok_or_else(|| Problem::new(Code::Unknown, "there is no such match"))?;
-        let playable = self.library.get(&kept.config.game)?.clone();
-        let (rows, snapshot) = (&kept.rows, kept.snapshot.as_ref());
-        let table = Table::recover(kept.config, playable, rows, snapshot, kept.elapsed, crate::now())?;
-        if let Some(outcome) = table.outcome() {
-            // The process may have died between the last choice and the note that it was the last.
-            let over = serde_json::to_string(&outcome).unwrap_or_default();
-            self.store.append(id, Vec::new(), Some(Some(over))).await.map_err(|error| internal(&error))?;
-        }
-        let handle = actor::start(self, table);
-        matches.insert(id.to_owned(), handle.clone());
-        self.metrics.matches_recovered.fetch_add(1, Relaxed);
-        Ok(handle)
     }
 
-    /// Opens every match that is not over: bots go on, clocks run.
-    pub async fn reopen(self: &Arc<Self>) {
-        let open = match self.store.open_matches().await {
-            Ok(open) => open,
-            Err(error) => {
-                tracing::error!(%error, "the open matches could not be read");
-                return;
+    /// What cannot be opened for its own fault is set aside: it is not tried at each start and each visit.
+    async fn from_store(&self, id: &str) -> Result<Table, Problem> {
+        let kept = match self.store.load(id).await {
+            Ok(kept) => kept.ok_or_else(|| Problem::new(Code::Unknown, "there is no such match"))?,
+            Err(error @ (StoreError::Damaged(_) | StoreError::Unreadable(_))) => {
+                return Err(self.set_aside(id, &error.to_string()).await);
             }
+            Err(StoreError::Quarantined(why)) => return Err(set_aside(&why)),
+            Err(error) => return Err(store_problem(&error)),
+        };
+        let kept = Arc::new(kept);
+        let with_snapshot = kept.snapshot.is_some();
+        let mut opened = self.recover(&kept, with_snapshot).await;
+        if with_snapshot && !matches!(opened, Ok(Ok(_))) {
+            tracing::warn!(
+                table = id,
+                "a snapshot is of no use; the match is played again from its beginning"
+            );
+            opened = self.recover(&kept, false).await;
+        }
+        let why = match opened {
+            Ok(Ok(table)) => return Ok(table),
+            // These may be mended without touching the store.
+            Ok(Err(problem)) if matches!(problem.code, Code::GameChanged | Code::Unknown) => {
+                return Err(problem);
+            }
+            Ok(Err(problem)) => problem.to_string(),
+            Err(failure) if failure.is_of_the_work() => failure.to_string(),
+            Err(failure) => return Err(Problem::new(Code::Internal, failure.to_string())),
+        };
+        let record = serde_json::json!({
+            "program": env!("CARGO_PKG_VERSION"),
+            "match": id,
+            "why": why,
+            "game": kept.config.game,
+            "fingerprint": kept.config.fingerprint,
+            "start": kept.config.start,
+            "prelude": kept.config.prelude,
+            "entries": kept.rows.iter().map(|row| &row.entry).collect::<Vec<_>>(),
+        });
+        self.report(id, &record).await;
+        Err(self.set_aside(id, &why).await)
+    }
+
+    async fn recover(
+        &self,
+        kept: &Arc<Kept>,
+        with_snapshot: bool,
+    ) -> Result<Result<Table, Problem>, Failure> {
+        let playable = match self.library.get(&kept.config.game) {
+            Ok(playable) => playable.clone(),
+            Err(problem) => return Ok(Err(problem)),
+        };
+        let game = Arc::from(kept.config.game.as_str());
+        let kept = kept.clone();
+        let opening = move || {
+            let snapshot = kept.snapshot.as_ref().filter(|_| with_snapshot);
+            Table::recover(kept.config.clone(), playable, &kept.rows, snapshot, kept.elapsed, crate::now())
+        };
+        self.engine.replay(&game, opening).await
+    }
+
+    async fn set_aside(&self, id: &str, why: &str) -> Problem {
+        tracing::error!(table = id, why, "a match cannot be opened and is set aside");
+        self.metrics.matches_stopped.fetch_add(1, Relaxed);
+        if let Err(error) = self.store.quarantine(id, why).await {
+            tracing::warn!(%error, table = id, "that a match is set aside could not be noted");
+        }
+        set_aside(why)
+    }
+
+    /// Writes down, for whoever mends the engine or the game, what it did not come back from.
+    pub async fn report(&self, id: &str, record: &serde_json::Value) {
+        let file = self.reports.join(format!("{id}.json"));
+        let text = serde_json::to_vec_pretty(record).unwrap_or_default();
+        let writing = tokio::task::spawn_blocking(move || {
+            std::fs::create_dir_all(file.parent().unwrap_or(&file))?;
+            crate::store::write_private(&file, &text)?;
+            Ok::<_, std::io::Error>(file)
+        });
+        match writing.await {
+            Ok(Ok(file)) => tracing::error!(table = id, file = %file.display(), "a report was written"),
+            Ok(Err(error)) => tracing::warn!(%error, table = id, "a report could not be written"),
+            Err(error) => tracing::warn!(%error, table = id, "a report could not be written"),
+        }
+    }
+
+    /// Opens every match in which something happens when nobody comes: bots go on, clocks run.
+    pub async fn reopen(self: &Arc<Self>) {
+        let open = loop {
+            match self.store.unattended().await {
+                Ok(open) => break open,
+                Err(error) => tracing::error!(%error, "the open matches could not be read"),
+            }
+            tokio::time::sleep(AGAIN).await;
         };
         let mut opened = 0;
         for id in &open {
@@ -216,30 +354,53 @@ impl Lobby {
                 Err(problem) => tracing::warn!(table = id, %problem, "a match could not be opened again"),
             }
         }
-        tracing::info!(opened, of = open.len(), "open matches go on");
+        tracing::info!(opened, of = open.len(), "matches with bots and clocks go on");
+        self.opened.store(true, Relaxed);
     }
 
-    /// Forgets a match nobody looks at; it stays in the store.
-    pub async fn retire(&self, id: &str) {
-        self.matches.lock().await.remove(id);
+    /// Whether those that go on by themselves were opened.
+    pub fn has_opened(&self) -> bool {
+        self.opened.load(Relaxed)
     }
 
-    /// Stops every match and closes the store.
+    /// Forgets a match that has ended its task; it stays in the store.
+    pub fn retire(&self, id: &str) {
+        let mut matches = self.matches();
+        let gone = |place: &Place| {
+            // Whoever has the turn opens it again and keeps the place.
+            place.try_lock().is_ok_and(|turn| turn.as_ref().is_none_or(|handle| handle.0.is_closed()))
+        };
+        if matches.get(id).is_some_and(gone) {
+            matches.remove(id);
+        }
+    }
+
+    /// Stops every match and closes the store; whoever does not come in time is left.
     pub async fn close(&self) {
-        let handles: Vec<Handle> = self.matches.lock().await.drain().map(|(_, handle)| handle).collect();
-        let mut waiting = Vec::new();
-        for handle in handles {
+        let places: Vec<Place> = self.matches().drain().map(|(_, place)| place).collect();
+        let stopping = places.into_iter().map(|place| async move {
+            let Some(handle) = place.lock().await.take() else { return };
             let (stopped, done) = oneshot::channel();
             if handle.0.send(Input::Stop { stopped }).await.is_ok() {
-                waiting.push(done);
+                // A match that is gone already has nothing more to write.
+                let _gone = done.await;
             }
+        });
+        let all = futures_util::future::join_all(stopping);
+        if tokio::time::timeout(STOPPING, all).await.is_err() {
+            tracing::warn!("some matches did not stop in time");
         }
-        for done in waiting {
-            // A match that is gone already has nothing more to write.
-            let _gone = done.await;
+        if tokio::time::timeout(CLOSING, self.store.close()).await.is_err() {
+            tracing::warn!("the store did not close in time");
         }
-        self.store.close().await;
     }
+}
+
+fn set_aside(why: &str) -> Problem {
+    let message = format!(
+        "this match could not be opened and was set aside ({why}); whoever runs the server can tell more"
+    );
+    Problem::new(Code::Stopped, message)
 }
 
 /// Puts a question to a match.
@@ -247,7 +408,7 @@ impl Lobby {
 /// # Errors
 /// When the match has just left the memory; asking again opens it.
 pub async fn look<T>(handle: &Handle, look: Look, told: oneshot::Receiver<T>) -> Result<T, Problem> {
-    let gone = || Problem::new(Code::Internal, "the match is being put away; try again");
+    let gone = || Problem::new(Code::Internal, "the match gave no answer; try again");
     handle.0.send(Input::Look { look: Box::new(look) }).await.map_err(|_| gone())?;
     told.await.map_err(|_| gone())
 }
@@ -288,7 +449,16 @@ fn bad(message: impl Into<String>) -> Problem {
     Problem::new(Code::BadSetup, message)
 }
 
-fn internal(error: &StoreError) -> Problem {
-    tracing::error!(%error, "the store failed");
-    Problem::new(Code::Internal, "the store does not answer")
+/// What people are told when the store fails.
+pub fn store_problem(error: &StoreError) -> Problem {
+    match error {
+        StoreError::Refuses(_) => {
+            let message = "the server cannot write anything down just now; nothing is lost, try again soon";
+            Problem::new(Code::StoreRefuses, message)
+        }
+        error => {
+            tracing::error!(%error, "the store failed");
+            Problem::new(Code::Internal, "the store does not answer")
+        }
+    }
 }

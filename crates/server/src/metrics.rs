@@ -9,6 +9,7 @@ pub struct Metrics {
     pub matches_created: AtomicU64,
     pub matches_open: AtomicI64,
     pub matches_recovered: AtomicU64,
+    pub matches_stopped: AtomicU64,
     pub connections: AtomicI64,
     pub choices: AtomicU64,
     pub refused: AtomicU64,
@@ -16,6 +17,7 @@ pub struct Metrics {
     pub too_fast: AtomicU64,
     pub commits: AtomicU64,
     pub rows: AtomicU64,
+    pub store_failures: AtomicU64,
     pub choice_time: Histogram,
     pub commit_time: Histogram,
 }
@@ -63,6 +65,11 @@ impl Metrics {
                 "Matches opened again from the store.",
                 &self.matches_recovered,
             ),
+            (
+                "cardwright_matches_stopped_total",
+                "Matches ended or set aside by the server.",
+                &self.matches_stopped,
+            ),
             ("cardwright_choices_total", "Choices accepted.", &self.choices),
             ("cardwright_refused_total", "Requests refused.", &self.refused),
             (
@@ -73,6 +80,11 @@ impl Metrics {
             ("cardwright_too_fast_total", "Requests beyond the allowed rate.", &self.too_fast),
             ("cardwright_store_commits_total", "Commits of the store.", &self.commits),
             ("cardwright_store_rows_total", "Log rows written.", &self.rows),
+            (
+                "cardwright_store_failures_total",
+                "Times the store stopped accepting writes.",
+                &self.store_failures,
+            ),
         ];
         for (name, help, value) in counters {
             one(name, "counter", help, value.load(Relaxed).to_string());

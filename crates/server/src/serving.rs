@@ -26,7 +26,12 @@ pub struct Settings {
     pub page: Page,
     pub limits: Limits,
     pub pace: Pace,
+    /// How long the engine may take for one decision; a match that takes longer is ended.
+    pub engine_time: Duration,
 }
+
+/// What one decision may take, if nothing else is said.
+pub const ENGINE_TIME: Duration = Duration::from_secs(2);
 
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
@@ -50,7 +55,7 @@ pub struct Running {
     task: JoinHandle<()>,
 }
 
-/// Opens the store, goes on with open matches, and listens.
+/// Opens the store and listens; then matches with bots and clocks are opened one by one.
 ///
 /// # Errors
 /// When one of these is not possible.
@@ -59,15 +64,34 @@ pub async fn start(settings: Settings) -> Result<Running, StartError> {
         .map_err(|error| StartError::Folder { folder: settings.data.clone(), error })?;
     let metrics = Arc::new(Metrics::default());
     let store = Store::open(&settings.data.join(STORE), metrics.clone())?;
+    start_on(settings, store, metrics).await
+}
+
+/// The same on a store that is open already.
+///
+/// # Errors
+/// When it cannot listen.
+pub async fn start_on(
+    settings: Settings,
+    store: Store,
+    metrics: Arc<Metrics>,
+) -> Result<Running, StartError> {
     let wanted = SocketAddr::new(settings.host, settings.port);
     let listen = |error| StartError::Listen { address: wanted, error };
     let listener = TcpListener::bind(wanted).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
-    let lobby = Arc::new(Lobby::new(settings.library, store, settings.limits, metrics, settings.pace));
-    lobby.reopen().await;
+    let lobby = Arc::new(Lobby::new(&settings, store, metrics));
     let (stop, stopping) = watch::channel(false);
     let router = web::router(lobby.clone(), settings.page, stopping.clone());
-    let task = tokio::spawn(serve(listener, router, stopping));
+    let task = tokio::spawn(serve(listener, router, stopping.clone()));
+    let opening = lobby.clone();
+    tokio::spawn(async move {
+        let mut stopping = stopping;
+        tokio::select! {
+            () = opening.reopen() => {}
+            _ = stopping.wait_for(|stop| *stop) => {}
+        }
+    });
     Ok(Running { address, lobby, stop, task })
 }
 
@@ -94,7 +118,7 @@ impl Running {
         // Nobody listens if the server has ended already.
         let _ended = self.stop.send(true);
         self.lobby.close().await;
-        if tokio::time::timeout(Duration::from_secs(5), self.task).await.is_err() {
+        if tokio::time::timeout(Duration::from_secs(2), self.task).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }
     }

@@ -61,6 +61,9 @@ export function logLines(game: GameDescription, steps: readonly Step[]): Line[] 
       case "time":
         lines.push(line("note", 0, [{ is: "player", text: "", seat: step.seat }, text(" ran out of time")]));
         break;
+      case "stopped":
+        lines.push(line("note", 0, [text("The server ended the match")]));
+        break;
       case "change":
         lines.push(line("note", 0, [text("The position was changed by hand")]));
         break;

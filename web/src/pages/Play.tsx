@@ -219,6 +219,7 @@ function PassUntil({ match }: { match: Match }) {
 function Notices({ match, naming }: { match: Match; naming: Naming }) {
   const asked = match.takeback.value;
   const notice = match.notice.value;
+  const held = match.table.value?.notice;
   const missing = match.table.value?.seats.filter((seat) => seat.bot === null && !seat.joined) ?? [];
   const canInvite = links.value.some((link) => link.token === match.token && link.invites.length > 0);
   const waitsForMe = asked?.waiting_for.some((seat) => match.seats.value.includes(seat)) ?? false;
@@ -227,6 +228,7 @@ function Notices({ match, naming }: { match: Match; naming: Naming }) {
       {missing.length > 0 && canInvite && (
         <div class="notice invite"><p><b>Not here yet: {missing.map((seat) => seat.name).join(", ")}.</b> Send each their link.</p><Invitations token={match.token} seats={missing.map((seat) => seat.seat)} /></div>
       )}
+      {held !== undefined && <p class="notice error" role="alert">{held}</p>}
       {notice !== null && <p class="notice error" role="alert">{capital(notice)} <button type="button" class="small" onClick={() => { match.notice.value = null; }}>Close</button></p>}
       {match.passing.value && <p class="notice">Passing until something happens to you. <button type="button" class="small" onClick={() => { match.passing.value = false; }}>Stop</button></p>}
       {asked && (

@@ -1,20 +1,28 @@
 //! Where matches are kept: one file, written by one thread that commits for many matches at once.
 //!
-//! The file is redb's: a tree that is copied where it changes, so that it is whole at every moment, with a lock that
-//! keeps a second server out. A commit is on the disk before it is acknowledged. After a failed write redb refuses
-//! everything until the file is opened again; nothing is acknowledged that is not kept.
+//! The file is redb's: a tree that is copied where it changes, so that it is whole at every moment. A commit is on the
+//! disk before it is acknowledged. After a failed write ([`writer`]) nothing is accepted until the file was opened again
+//! and a write was made and read back; matches and their players are told ([`Condition`]).
 
+mod condition;
+mod file;
 mod tables;
 mod writer;
+
+pub use condition::Condition;
+pub use file::{Storage, StoreFile, write_private};
 
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
 use redb::{Database, DatabaseError, ReadableDatabase, ReadableTable};
-use std::path::Path;
+use std::any::Any;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
-use tables::{ABOUT, CLOCKS, FORM, LINKS, LOG, MATCHES, OPEN, SNAPSHOTS};
-use tokio::sync::{mpsc, oneshot};
-use writer::{Job, Work};
+use tables::{ABOUT, CLOCKS, FORM, LINKS, LOG, MARK, MATCHES, OPEN, QUARANTINE, SNAPSHOTS};
+use tokio::sync::{mpsc, oneshot, watch};
+use writer::{Job, PROGRAM, Work, Writer};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -24,10 +32,46 @@ pub enum StoreError {
     InUse,
     #[error("the store has form {0}, and this program knows form {FORM}")]
     Form(u64),
+    #[error("`{}`: {error}", path.display())]
+    File { path: PathBuf, error: io::Error },
+    #[error("`{}` is another file than the one that was opened; start the server again to use it", .0.display())]
+    Replaced(PathBuf),
+    /// Something in it makes redb itself stumble.
+    #[error("the store is damaged ({0}); `cardwright repair` saves what can be read")]
+    Unreadable(String),
     #[error("the store holds something else than it should: {0}")]
     Damaged(String),
+    #[error("what was written could not be read back")]
+    Forgetful,
+    #[error("the match was set aside: {0}")]
+    Quarantined(String),
+    #[error("the store does not accept writes just now: {0}")]
+    Refuses(String),
     #[error("the store is closed")]
     Closed,
+}
+
+impl StoreError {
+    fn at(path: &Path) -> impl Fn(io::Error) -> Self + Copy + '_ {
+        |error| Self::File { path: path.to_owned(), error }
+    }
+
+    /// The work does not fit what is there, and the store is well.
+    fn is_of_the_work(&self) -> bool {
+        match self {
+            Self::Damaged(_) => true,
+            Self::Database(_)
+            | Self::InUse
+            | Self::Form(_)
+            | Self::File { .. }
+            | Self::Replaced(_)
+            | Self::Unreadable(_)
+            | Self::Forgetful
+            | Self::Quarantined(_)
+            | Self::Refuses(_)
+            | Self::Closed => false,
+        }
+    }
 }
 
 /// Errors of the database are of many types; here they are one.
@@ -35,7 +79,7 @@ macro_rules! database_errors {
     ($($error:ty),*) => { $(
         impl From<$error> for StoreError {
             fn from(error: $error) -> Self {
-                Self::Database(error.into())
+                Self::from(redb::Error::from(error))
             }
         }
     )* };
@@ -43,28 +87,64 @@ macro_rules! database_errors {
 
 database_errors!(redb::TransactionError, redb::TableError, redb::StorageError, redb::CommitError);
 
-impl From<DatabaseError> for StoreError {
-    fn from(error: DatabaseError) -> Self {
+impl From<redb::Error> for StoreError {
+    fn from(error: redb::Error) -> Self {
         match error {
-            DatabaseError::DatabaseAlreadyOpen => Self::InUse,
-            other => Self::Database(other.into()),
+            redb::Error::DatabaseAlreadyOpen => Self::InUse,
+            redb::Error::Corrupted(what) => Self::Unreadable(what),
+            // How redb says that the file is none of its own.
+            redb::Error::Io(error) if error.kind() == io::ErrorKind::InvalidData => {
+                Self::Unreadable(error.to_string())
+            }
+            other => Self::Database(other),
         }
     }
 }
 
-/// The open file; none once it was closed.
+impl From<DatabaseError> for StoreError {
+    fn from(error: DatabaseError) -> Self {
+        Self::from(redb::Error::from(error))
+    }
+}
+
+/// redb may panic over a damaged page; whoever reads or writes must not go down with it.
+fn guarded<T>(work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|panic| Err(StoreError::Unreadable(words_of(&*panic))))
+}
+
+/// What a panic said.
+pub(crate) fn words_of(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("a panic").to_owned()
+}
+
+/// The open file; none while it is opened again, and once it was closed.
 type File = Arc<RwLock<Option<Database>>>;
 
 fn with_file<T>(file: &File, work: impl FnOnce(&Database) -> Result<T, StoreError>) -> Result<T, StoreError> {
     // Whoever panicked with the lock held has changed nothing of what it guards.
     let database = file.read().unwrap_or_else(PoisonError::into_inner);
-    work(database.as_ref().ok_or(StoreError::Closed)?)
+    let database = database.as_ref().ok_or(StoreError::Closed)?;
+    guarded(|| work(database))
+}
+
+/// Takes the place of what was open.
+fn put(file: &File, database: Option<Database>) {
+    let before = std::mem::replace(&mut *file.write().unwrap_or_else(PoisonError::into_inner), database);
+    // Closing writes, too, and may fail; then the next opening finds out.
+    let _closed = guarded(|| {
+        drop(before);
+        Ok(())
+    });
 }
 
 #[derive(Clone, Debug)]
 pub struct Store {
     file: File,
     jobs: mpsc::Sender<Job>,
+    condition: watch::Receiver<Condition>,
+    tried: Arc<condition::Tried>,
 }
 
 /// A match as it is kept.
@@ -79,25 +159,37 @@ pub struct Kept {
 
 /// Work that waits for its commit; beyond this, those who want to write wait.
 const WAITING: usize = 8_192;
-/// Of the file, in memory.
-const CACHE: usize = 64 << 20;
 
 impl Store {
     /// Opens the file, or makes it.
     ///
     /// # Errors
-    /// When that is not possible, or the file has another form.
+    /// When that is not possible, or the file has another form or is damaged.
     pub fn open(file: &Path, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
-        let database = Database::builder().set_cache_size(CACHE).create(file)?;
-        prepare(&database)?;
-        let file = Arc::new(RwLock::new(Some(database)));
-        let (jobs, queue) = mpsc::channel(WAITING);
-        let writers = file.clone();
-        std::thread::spawn(move || writer::run(&writers, queue, &metrics));
-        Ok(Self { file, jobs })
+        Self::on(Arc::new(StoreFile::take(file)?), metrics)
     }
 
-    /// When this is done, the rows outlive the process.
+    /// A store on something else than a file.
+    ///
+    /// # Errors
+    /// When it cannot be opened.
+    pub fn on(storage: Arc<dyn Storage>, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
+        let mut database = storage.open()?;
+        guarded(|| {
+            if !database.check_integrity()? {
+                tracing::warn!("the store was not closed in order; it was put in order");
+            }
+            prepare(&database)
+        })?;
+        let file = Arc::new(RwLock::new(Some(database)));
+        let (jobs, queue) = mpsc::channel(WAITING);
+        let (tell, condition) = watch::channel(Condition::Works);
+        let writer = Writer { storage, file: file.clone(), condition: tell, metrics };
+        std::thread::spawn(move || writer.run(queue));
+        Ok(Self { file, jobs, condition, tried: Arc::default() })
+    }
+
+    /// When this is done, the rows outlive the process and a power cut, and so does what comes with them.
     ///
     /// # Errors
     /// When they could not be written; then none was.
@@ -106,8 +198,9 @@ impl Store {
         id: &str,
         rows: Vec<Row>,
         over: Option<Option<String>>,
+        snapshot: Option<Snapshot>,
     ) -> Result<(), StoreError> {
-        self.work(Work::Rows { id: id.to_owned(), rows, over }).await
+        self.work(Work::Rows { id: id.to_owned(), rows, over, snapshot }).await
     }
 
     /// # Errors
@@ -118,14 +211,20 @@ impl Store {
 
     /// # Errors
     /// When it could not be written.
-    pub async fn snapshot(&self, id: &str, snapshot: Snapshot) -> Result<(), StoreError> {
-        self.work(Work::Snapshot { id: id.to_owned(), snapshot }).await
-    }
-
-    /// # Errors
-    /// When it could not be written.
     pub async fn clock(&self, id: &str, rows: u64, elapsed: u64) -> Result<(), StoreError> {
         self.work(Work::Clock { id: id.to_owned(), rows, elapsed }).await
+    }
+
+    /// The match is not opened again by this program.
+    ///
+    /// # Errors
+    /// When it could not be written.
+    pub async fn quarantine(&self, id: &str, why: &str) -> Result<(), StoreError> {
+        self.work(Work::Quarantine { id: id.to_owned(), why: why.to_owned() }).await
+    }
+
+    async fn probe(&self, mark: u64) -> Result<(), StoreError> {
+        self.work(Work::Probe(mark)).await
     }
 
     async fn work(&self, work: Work) -> Result<(), StoreError> {
@@ -141,7 +240,16 @@ impl Store {
     ) -> Result<T, StoreError> {
         let file = self.file.clone();
         let read = tokio::task::spawn_blocking(move || with_file(&file, reading)).await;
-        read.map_err(|_| StoreError::Closed)?
+        let read = read.map_err(|_| StoreError::Closed)?;
+        if let Err(StoreError::Database(_) | StoreError::Unreadable(_)) = &read {
+            // redb refuses everything after some errors: the writer finds out and opens the file again.
+            let (done, _nobody_waits) = oneshot::channel();
+            let _full = self.jobs.try_send(Job { work: Work::Probe(crate::now()), done });
+        }
+        match (read, self.refusal()) {
+            (Err(StoreError::Closed), Some(why)) => Err(StoreError::Refuses(why.to_string())),
+            (read, _) => read,
+        }
     }
 
     /// The match and the link a token belongs to; link none: to watch.
@@ -161,35 +269,33 @@ impl Store {
     }
 
     /// # Errors
-    /// When the store cannot be read, or is damaged.
+    /// When the store cannot be read, or is damaged, or the match was set aside by this program.
     pub async fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
         let id = id.to_owned();
         self.read(move |database| load(database, &id)).await
     }
 
-    /// Matches that are not over, the oldest first.
+    /// Matches that are not over and in which something happens when nobody comes, the oldest first: those with bots or
+    /// clocks.
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn open_matches(&self) -> Result<Vec<String>, StoreError> {
+    pub async fn unattended(&self) -> Result<Vec<String>, StoreError> {
         self.read(|database| {
+            let transaction = database.begin_read()?;
+            let matches = transaction.open_table(MATCHES)?;
             let mut open = Vec::new();
-            for entry in database.begin_read()?.open_table(OPEN)?.iter()? {
+            for entry in transaction.open_table(OPEN)?.iter()? {
                 let (id, created) = entry?;
-                open.push((created.value(), id.value().to_owned()));
+                let Some(config) = matches.get(id.value())? else { continue };
+                // One that cannot be read is found out when it is opened.
+                let config = serde_json::from_str::<MatchConfig>(config.value()).ok();
+                if config.is_none_or(|config| config.goes_on_alone()) {
+                    open.push((created.value(), id.value().to_owned()));
+                }
             }
             open.sort_unstable();
             Ok(open.into_iter().map(|(_, id)| id).collect())
-        })
-        .await
-    }
-
-    /// # Errors
-    /// When the store does not answer.
-    pub async fn check_health(&self) -> Result<(), StoreError> {
-        self.read(|database| {
-            database.begin_read()?.open_table(ABOUT)?.get("form")?;
-            Ok(())
         })
         .await
     }
@@ -201,8 +307,15 @@ impl Store {
             // Either way there is nothing more to wait for.
             let _stopped = written.await;
         }
-        drop(self.file.write().unwrap_or_else(PoisonError::into_inner).take());
+        let file = self.file.clone();
+        // Closing waits for the disk.
+        let _closed = tokio::task::spawn_blocking(move || put(&file, None)).await;
     }
+}
+
+fn read_mark(database: &Database) -> Result<Option<u64>, StoreError> {
+    let found = database.begin_read()?.open_table(ABOUT)?.get(MARK)?;
+    Ok(found.map(|mark| mark.value()))
 }
 
 /// A new file gets its tables and its form; another form is refused.
@@ -222,6 +335,12 @@ fn prepare(database: &Database) -> Result<(), StoreError> {
 
 fn load(database: &Database, id: &str) -> Result<Option<Kept>, StoreError> {
     let transaction = database.begin_read()?;
+    if let Some(set_aside) = transaction.open_table(QUARANTINE)?.get(id)? {
+        let (_, program, why) = set_aside.value();
+        if program == PROGRAM {
+            return Err(StoreError::Quarantined(why.to_owned()));
+        }
+    }
     let Some(config) = transaction.open_table(MATCHES)?.get(id)? else { return Ok(None) };
     let config = serde_json::from_str(config.value()).map_err(damaged)?;
     let mut rows = Vec::new();
@@ -277,7 +396,7 @@ mod tests {
         prepare(&database).expect("tables");
         let row =
             Row { row: 0, at: 1, link: None, command: None, entry: crate::table::Entry::Concede { seat: 0 } };
-        let work = Work::Rows { id: "match".to_owned(), rows: vec![row], over: None };
+        let work = Work::Rows { id: "match".to_owned(), rows: vec![row], over: None, snapshot: None };
         assert!(matches!(writer::commit(&database, &[&work]), Ok(1)));
         assert!(matches!(writer::commit(&database, &[&work]), Err(StoreError::Damaged(_))));
         drop(database);

@@ -5,8 +5,9 @@ use redb::{TableDefinition as Table, WriteTransaction};
 /// Raised when an older program would misread what a newer one has written.
 pub const FORM: u64 = 1;
 
-/// `form`: the [`FORM`] the file has.
+/// `form`: the [`FORM`] the file has. [`MARK`]: something to read back.
 pub const ABOUT: Table<'_, &str, u64> = Table::new("about");
+pub const MARK: &str = "mark";
 /// What was agreed when a match began, as JSON, by the match's id.
 pub const MATCHES: Table<'_, &str, &str> = Table::new("matches");
 /// Matches that are not over, and when they began.
@@ -23,6 +24,9 @@ pub const SNAPSHOTS: Table<'_, &str, (u64, u64, &[u8])> = Table::new("snapshots"
 /// After how many rows the present decision began, and how long it has taken, noted now and then.
 pub const CLOCKS: Table<'_, &str, (u64, u64)> = Table::new("clocks");
 
+/// Matches that could not be opened: since when, by which program, and why.
+pub const QUARANTINE: Table<'_, &str, (u64, &str, &str)> = Table::new("quarantine");
+
 /// When, by which link, the request's id, and the entry as JSON.
 pub type LogRow<'a> = (u64, Option<u64>, Option<&'a str>, &'a str);
 
@@ -36,5 +40,6 @@ pub fn make(transaction: &WriteTransaction) -> Result<(), redb::TableError> {
     transaction.open_table(LOG)?;
     transaction.open_table(SNAPSHOTS)?;
     transaction.open_table(CLOCKS)?;
+    transaction.open_table(QUARANTINE)?;
     Ok(())
 }

@@ -1,13 +1,21 @@
 //! The one thread that writes. What has come in while a commit was under way goes into the next one together.
+//!
+//! After a failed write nothing is known of the file but what can be read from it: the handle is thrown away, the file
+//! opened again, and whoever waits is told whether their work is in it. Nothing is accepted until a write was made and
+//! read back.
 
-use super::tables::{CLOCKS, ENDED, LINKS, LOG, MATCHES, OPEN, SNAPSHOTS};
-use super::{File, StoreError, with_file};
+use super::condition::Condition;
+use super::file::Storage;
+use super::tables::{ABOUT, CLOCKS, ENDED, LINKS, LOG, MARK, MATCHES, OPEN, QUARANTINE, SNAPSHOTS};
+use super::{File, StoreError, guarded, put, read_mark, with_file};
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
-use redb::{Database, WriteTransaction};
+use redb::{Database, ReadableDatabase, WriteTransaction};
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Instant;
-use tokio::sync::{mpsc, oneshot};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc::error::TryRecvError;
+use tokio::sync::{mpsc, oneshot, watch};
 
 #[derive(Debug)]
 pub struct Job {
@@ -18,55 +26,212 @@ pub struct Job {
 #[derive(Debug)]
 pub enum Work {
     Match(Box<MatchConfig>),
+    /// Of one match, all at once.
     Rows {
         id: String,
         rows: Vec<Row>,
         /// How the match ended; `Some(None)`: it is open again.
         over: Option<Option<String>>,
-    },
-    Snapshot {
-        id: String,
-        snapshot: Snapshot,
+        snapshot: Option<Snapshot>,
     },
     Clock {
         id: String,
         rows: u64,
         elapsed: u64,
     },
+    /// The match is not opened again, for this reason.
+    Quarantine {
+        id: String,
+        why: String,
+    },
+    /// Something to read back.
+    Probe(u64),
     Stop,
 }
 
 /// At most so many in one commit.
 const GROUP: usize = 512;
+/// So long after a failed try the next one begins, at first and at most; longer when a try itself takes long.
+const SOON: Duration = Duration::from_millis(100);
+const LATER: Duration = Duration::from_secs(2);
+/// How quickly those who want to write in the meantime are refused.
+const REFUSING: Duration = Duration::from_millis(10);
 
-pub fn run(file: &File, mut queue: mpsc::Receiver<Job>, metrics: &Metrics) {
-    let mut jobs = Vec::with_capacity(GROUP);
-    while queue.blocking_recv_many(&mut jobs, GROUP) > 0 {
-        let stop = jobs.iter().any(|job| matches!(job.work, Work::Stop));
+#[derive(Debug)]
+pub struct Writer {
+    pub storage: Arc<dyn Storage>,
+    pub file: File,
+    pub condition: watch::Sender<Condition>,
+    pub metrics: Arc<Metrics>,
+}
+
+impl Writer {
+    pub fn run(&self, mut queue: mpsc::Receiver<Job>) {
+        let mut jobs = Vec::with_capacity(GROUP);
+        while queue.blocking_recv_many(&mut jobs, GROUP) > 0 {
+            let stop = jobs.iter().any(|job| matches!(job.work, Work::Stop));
+            if let Err(error) = self.write(&mut jobs)
+                && !self.recover(&error, &mut jobs, &mut queue)
+            {
+                return;
+            }
+            if stop {
+                return;
+            }
+        }
+    }
+
+    /// Answers every job whose fate is known; on an error those in doubt are left.
+    fn write(&self, jobs: &mut Vec<Job>) -> Result<(), StoreError> {
         let begun = Instant::now();
         let works: Vec<&Work> = jobs.iter().map(|job| &job.work).collect();
-        let committed = with_file(file, |database| commit(database, &works));
-        metrics.commits.fetch_add(1, Relaxed);
-        metrics.commit_time.note(begun.elapsed());
+        let committed = self.commit(&works);
+        self.metrics.commits.fetch_add(1, Relaxed);
+        self.metrics.commit_time.note(begun.elapsed());
         match committed {
             Ok(rows) => {
-                metrics.rows.fetch_add(rows, Relaxed);
+                self.metrics.rows.fetch_add(rows, Relaxed);
                 for job in jobs.drain(..) {
                     // Whoever asked may be gone; it is written all the same.
                     let _gone = job.done.send(Ok(()));
                 }
+                Ok(())
             }
-            Err(error) => {
-                tracing::warn!(%error, jobs = jobs.len(), "a commit failed; each part is tried alone");
-                for job in jobs.drain(..) {
-                    let alone = with_file(file, |database| commit(database, &[&job.work]));
-                    let _gone = job.done.send(alone.map(|_| ()));
+            Err(error) if error.is_of_the_work() => self.write_each(jobs),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// One of them does not fit what is there: it must not take the others with it.
+    fn write_each(&self, jobs: &mut Vec<Job>) -> Result<(), StoreError> {
+        let mut waiting = std::mem::take(jobs).into_iter();
+        while let Some(job) = waiting.next() {
+            match self.commit(&[&job.work]) {
+                Err(error) if !error.is_of_the_work() => {
+                    jobs.push(job);
+                    // These were not tried.
+                    waiting.for_each(|job| refuse(job, &error.to_string()));
+                    return Err(error);
+                }
+                done => {
+                    let _gone = job.done.send(done.map(|_| ()));
                 }
             }
         }
-        if stop {
-            return;
+        Ok(())
+    }
+
+    fn commit(&self, works: &[&Work]) -> Result<u64, StoreError> {
+        self.storage.in_place()?;
+        with_file(&self.file, |database| commit(database, works))
+    }
+
+    /// Until the store works again; false when the server stops before that.
+    fn recover(&self, error: &StoreError, doubtful: &mut Vec<Job>, queue: &mut mpsc::Receiver<Job>) -> bool {
+        let mut why = error.to_string();
+        tracing::error!(error = why, jobs = doubtful.len(), "a write failed; the store is opened again");
+        self.refuse_all(&why);
+        put(&self.file, None);
+        let begun = Instant::now();
+        let mut pause = SOON;
+        loop {
+            let tried = Instant::now();
+            match self.open_again(doubtful) {
+                Ok(database) => {
+                    put(&self.file, Some(database));
+                    self.condition.send_replace(Condition::Works);
+                    tracing::info!(after = ?begun.elapsed(), "the store works again");
+                    return true;
+                }
+                Err(error) => {
+                    let now = error.to_string();
+                    if now != why {
+                        tracing::error!(error = now, "the store does not work yet");
+                        self.refuse_all(&now);
+                        why = now;
+                    }
+                }
+            }
+            // A large file takes its time; the disk has others to serve.
+            if !refuse_for(pause.max(tried.elapsed() * 10), queue, &why) {
+                doubtful.drain(..).for_each(|job| refuse(job, &why));
+                return false;
+            }
+            pause = (pause * 2).min(LATER);
         }
+    }
+
+    fn refuse_all(&self, why: &str) {
+        self.metrics.store_failures.fetch_add(1, Relaxed);
+        self.condition.send_replace(Condition::Refuses(Arc::from(why)));
+    }
+
+    /// Those in doubt are told as soon as the file can be read, also while nothing can be written yet.
+    fn open_again(&self, doubtful: &mut Vec<Job>) -> Result<Database, StoreError> {
+        self.storage.settle()?;
+        let database = self.storage.open()?;
+        let mut unsettled = Vec::new();
+        for job in doubtful.drain(..) {
+            match guarded(|| is_kept(&database, &job.work)) {
+                Ok(true) => {
+                    let _gone = job.done.send(Ok(()));
+                }
+                Ok(false) => refuse(job, "it could not be written"),
+                Err(_) => unsettled.push(job),
+            }
+        }
+        *doubtful = unsettled;
+        let mark = crate::now();
+        guarded(|| commit(&database, &[&Work::Probe(mark)]))?;
+        // Read from the file, not from what redb remembers of it.
+        guarded(|| {
+            drop(database);
+            Ok(())
+        })?;
+        let database = self.storage.open()?;
+        if guarded(|| read_mark(&database))? != Some(mark) {
+            return Err(StoreError::Forgetful);
+        }
+        if doubtful.is_empty() { Ok(database) } else { Err(StoreError::Forgetful) }
+    }
+}
+
+fn refuse(job: Job, why: &str) {
+    let answer =
+        if matches!(job.work, Work::Stop) { Ok(()) } else { Err(StoreError::Refuses(why.to_owned())) };
+    let _gone = job.done.send(answer);
+}
+
+/// Refuses whatever comes; false when the server stops.
+fn refuse_for(time: Duration, queue: &mut mpsc::Receiver<Job>, why: &str) -> bool {
+    let until = Instant::now() + time;
+    while Instant::now() < until {
+        match queue.try_recv() {
+            Ok(job) => {
+                let stop = matches!(job.work, Work::Stop);
+                refuse(job, why);
+                if stop {
+                    return false;
+                }
+            }
+            Err(TryRecvError::Empty) => std::thread::sleep(REFUSING),
+            Err(TryRecvError::Disconnected) => return false,
+        }
+    }
+    true
+}
+
+/// Whether the work is in the file; what is written now and then anyway counts as not.
+fn is_kept(database: &Database, work: &Work) -> Result<bool, StoreError> {
+    let transaction = database.begin_read()?;
+    match work {
+        Work::Match(config) => Ok(transaction.open_table(MATCHES)?.get(config.id.as_str())?.is_some()),
+        Work::Rows { id, rows, .. } => match rows.last() {
+            Some(row) => Ok(transaction.open_table(LOG)?.get((id.as_str(), row.row))?.is_some()),
+            None => Ok(false),
+        },
+        Work::Stop => Ok(true),
+        Work::Clock { .. } | Work::Quarantine { .. } | Work::Probe(_) => Ok(false),
     }
 }
 
@@ -84,24 +249,33 @@ pub fn commit(database: &Database, works: &[&Work]) -> Result<u64, StoreError> {
 fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError> {
     match work {
         Work::Match(config) => begin(transaction, config)?,
-        Work::Rows { id, rows, over } => {
+        Work::Rows { id, rows, over, snapshot } => {
             append(transaction, id, rows)?;
             if let Some(over) = over {
                 note_end(transaction, id, over.as_deref())?;
             }
+            if let Some(Snapshot { rows, choices, state }) = snapshot {
+                let mut snapshots = transaction.open_table(SNAPSHOTS)?;
+                snapshots.insert(id.as_str(), (*rows, *choices, state.as_slice()))?;
+            }
             return Ok(rows.len() as u64);
-        }
-        Work::Snapshot { id, snapshot } => {
-            let Snapshot { rows, choices, state } = snapshot;
-            transaction.open_table(SNAPSHOTS)?.insert(id.as_str(), (*rows, *choices, state.as_slice()))?;
         }
         Work::Clock { id, rows, elapsed } => {
             transaction.open_table(CLOCKS)?.insert(id.as_str(), (*rows, *elapsed))?;
+        }
+        Work::Quarantine { id, why } => {
+            transaction.open_table(QUARANTINE)?.insert(id.as_str(), (crate::now(), PROGRAM, why.as_str()))?;
+        }
+        Work::Probe(mark) => {
+            transaction.open_table(ABOUT)?.insert(MARK, *mark)?;
         }
         Work::Stop => {}
     }
     Ok(0)
 }
+
+/// A newer program may manage what this one could not.
+pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 fn begin(transaction: &WriteTransaction, config: &MatchConfig) -> Result<(), StoreError> {
     let id = config.id.as_str();

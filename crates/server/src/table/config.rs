@@ -29,6 +29,11 @@ pub struct SeatConfig {
 }
 
 impl MatchConfig {
+    /// Whether something happens in it when nobody comes.
+    pub fn goes_on_alone(&self) -> bool {
+        self.clock.is_some() || self.chairs.iter().any(|chair| chair.bot.is_some())
+    }
+
     /// The link that holds the seat; none: a bot's.
     pub fn link_of(&self, seat: u8) -> Option<usize> {
         self.links.iter().position(|link| link.seats.contains(&seat))

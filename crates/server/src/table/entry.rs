@@ -30,6 +30,9 @@ pub enum Entry {
     /// The match was stopped where it stood: what would have come next never came to an end, or the engine failed.
     Stopped {
         why: String,
+        /// The option that would have led there, if it was one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        option: Option<u32>,
     },
     /// Somebody came to a link for the first time.
     Seated {

@@ -31,7 +31,7 @@ const REMEMBERED: usize = 512;
 /// Lines of chat that whoever comes is shown.
 const CHAT_SHOWN: usize = 100;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Table {
     config: MatchConfig,
     play: Play,
@@ -47,6 +47,8 @@ pub struct Table {
     joined: Vec<bool>,
     names: Vec<String>,
     clock: Option<Clock>,
+    /// What of the present decision's time is gone, while the clock is held.
+    held: Option<u64>,
     done: HashSet<(usize, String)>,
     done_in_order: VecDeque<(usize, String)>,
     asked: Option<TakebackAsked>,
@@ -124,6 +126,7 @@ impl Table {
             joined: config.links.iter().map(|link| !link.invited).collect(),
             names: config.chairs.iter().map(|chair| chair.name.clone()).collect(),
             clock: config.clock.map(|settings| Clock::new(settings, seats)),
+            held: None,
             done: HashSet::new(),
             done_in_order: VecDeque::new(),
             asked: None,
@@ -184,7 +187,10 @@ impl Table {
                     stopped = None;
                     self.note_takeback(*seat, *to);
                 }
-                Entry::Stopped { why } => stopped = Some(why.clone()),
+                Entry::Stopped { why, .. } => {
+                    stopped = Some(why.clone());
+                    self.note(&row.entry, row);
+                }
                 entry => self.note(entry, row),
             }
             self.remember(row);
@@ -214,8 +220,9 @@ impl Table {
                 self.note_takeback(*seat, *to);
                 TableChange::Moved(None)
             }
-            Entry::Stopped { why } => {
+            Entry::Stopped { why, .. } => {
                 self.play.stop(why.clone());
+                self.note(&row.entry, row);
                 TableChange::Moved(None)
             }
             entry @ (Entry::Concede { .. } | Entry::Time { .. }) => {
@@ -271,6 +278,9 @@ impl Table {
                 self.conceded |= 1 << seat;
                 self.past.push(Past { kind: StepKind::Time, seat: *seat, option: 0, choices });
             }
+            Entry::Stopped { .. } => {
+                self.past.push(Past { kind: StepKind::Stopped, seat: 0, option: 0, choices });
+            }
             Entry::Seated { name } => self.seat(row.link, name.as_deref()),
             Entry::Passing { auto, stops } => {
                 let held = row.link.and_then(|link| self.config.links.get(link));
@@ -286,7 +296,7 @@ impl Table {
                 }
             }
             Entry::Rematch { id, tokens } => self.rematch = Some((id.clone(), tokens.clone())),
-            Entry::Choice { .. } | Entry::Takeback { .. } | Entry::Stopped { .. } => {}
+            Entry::Choice { .. } | Entry::Takeback { .. } => {}
         }
     }
 
@@ -318,7 +328,7 @@ impl Table {
         let given_up = self.past.iter().rev().find_map(|past| match past.kind {
             StepKind::Concession => Some(Ending::Concession),
             StepKind::Time => Some(Ending::Time),
-            StepKind::Choice | StepKind::Takeback | StepKind::Change => None,
+            StepKind::Choice | StepKind::Takeback | StepKind::Change | StepKind::Stopped => None,
         });
         let Some(reason) = given_up.filter(|_| self.conceded != 0 && state.outcome().is_none()) else {
             return;
@@ -338,6 +348,20 @@ impl Table {
         let seat = self.deciding().filter(|seat| everybody_came && self.bot_of(*seat).is_none());
         if let Some(clock) = &mut self.clock {
             clock.begin(seat.map(|seat| seat.0), now, elapsed);
+        }
+    }
+
+    /// Nobody's time runs until [`Self::resume_clock`].
+    pub fn hold_clock(&mut self, now: u64) {
+        if let Some(clock) = self.clock.as_mut().filter(|clock| clock.is_running()) {
+            self.held = Some(clock.elapsed(now));
+            clock.begin(None, now, 0);
+        }
+    }
+
+    pub fn resume_clock(&mut self, now: u64) {
+        if let Some(elapsed) = self.held.take() {
+            self.start_clock(now, elapsed);
         }
     }
 
@@ -388,6 +412,17 @@ impl Table {
         let given_up = self.conceded >> seat.0 & 1 != 0;
         // One that is no longer known by its name plays by chance: the match must go on.
         bot.map(|bot| bot.parse().unwrap_or(BotSpec::RANDOM)).or(given_up.then_some(BotSpec::RANDOM))
+    }
+
+    /// All that is needed to see again what the engine did not come back from; no link is in it.
+    pub fn record(&self, why: &str, option: Option<u32>) -> serde_json::Value {
+        serde_json::json!({
+            "program": env!("CARGO_PKG_VERSION"),
+            "match": self.config.id,
+            "why": why,
+            "save": self.play.save(),
+            "option": option,
+        })
     }
 
     pub fn clock(&self) -> Option<&Clock> {

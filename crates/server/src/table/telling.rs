@@ -15,8 +15,8 @@ const MOST_STEPS: usize = 400;
 impl Table {
     pub fn view(&self, viewer: Viewer) -> View {
         let mut view = from_engine::view(self.play.game(), self.play.state(), viewer);
-        if let Some(ended) = &self.ended {
-            view.outcome = Some(ended.clone());
+        if let Some(outcome) = self.outcome() {
+            view.outcome = Some(outcome);
             view.deciding = None;
         }
         view
@@ -85,7 +85,7 @@ impl Table {
                     (seq > after).then(|| bare(*past, seq, state.turn()))
                 }
                 // At a table nobody changes a position by hand.
-                StepKind::Concession | StepKind::Time | StepKind::Change => {
+                StepKind::Concession | StepKind::Time | StepKind::Change | StepKind::Stopped => {
                     (seq > after).then(|| bare(*past, seq, state.turn()))
                 }
             };
@@ -148,6 +148,7 @@ impl Table {
             choices: self.play.choices().len() as u32,
             seq: self.seq(),
             outcome: self.outcome(),
+            notice: None,
         }
     }
 

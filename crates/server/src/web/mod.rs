@@ -34,6 +34,7 @@ pub fn router(lobby: Arc<Lobby>, page: Page, stopping: watch::Receiver<bool>) ->
     };
     let plain = Router::new()
         .route("/health", get(rest::health))
+        .route("/ready", get(rest::ready))
         .route("/metrics", get(rest::metrics))
         .route("/api/games", get(rest::games))
         .route("/api/games/{game}", get(rest::game))

@@ -47,7 +47,8 @@ impl IntoResponse for ApiError {
             Code::Unknown | Code::Nothing => StatusCode::NOT_FOUND,
             Code::WrongSeat | Code::NotAllowed | Code::NotHere => StatusCode::FORBIDDEN,
             Code::Stale | Code::Over | Code::GameChanged | Code::Runaway => StatusCode::CONFLICT,
-            Code::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Stopped => StatusCode::GONE,
+            Code::Full | Code::StoreRefuses => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         };
         (status, Json(Message::from(self.0))).into_response()
@@ -64,10 +65,26 @@ fn allow(shared: &Shared, address: SocketAddr) -> Result<(), Problem> {
     Err(Problem::new(Code::TooFast, "too many requests; wait a moment"))
 }
 
+/// Alive, and what is written can be read back.
 pub async fn health(State(shared): State<Shared>) -> Response {
     match shared.lobby.store.check_health().await {
         Ok(()) => "ok\n".into_response(),
-        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
+        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response(),
+    }
+}
+
+/// Whether people can be sent here.
+pub async fn ready(State(shared): State<Shared>) -> Response {
+    let wait = if !shared.lobby.has_opened() {
+        Some("matches are being opened".to_owned())
+    } else if *shared.stopping.borrow() {
+        Some("the server stops".to_owned())
+    } else {
+        shared.lobby.store.refusal().map(|why| why.to_string())
+    };
+    match wait {
+        None => "ready\n".into_response(),
+        Some(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! A server on any free port, with every game of the workspace and a page of one line.
 
 use cardwright_server::lobby::Pace;
+use cardwright_server::serving::ENGINE_TIME;
 use cardwright_server::{Limits, Page, Settings};
 use protocol::library::Library;
 use std::net::Ipv4Addr;
@@ -22,5 +23,6 @@ pub fn settings(data: &Path, limits: Limits, pace: Pace) -> Settings {
         page: Page { files: &[("index.html", b"<!doctype html><title>Cardwright</title>")], missing: "" },
         limits,
         pace,
+        engine_time: ENGINE_TIME,
     }
 }

@@ -441,6 +441,9 @@ pub struct Serve {
     /// How long bots think at most, in milliseconds
     #[arg(long, default_value_t = 2000, value_name = "MS")]
     pub bot_time: u64,
+    /// How long the engine may take for one decision, in milliseconds; a match that takes longer is ended
+    #[arg(long, default_value_t = 2000, value_name = "MS")]
+    pub engine_time: u64,
     /// Logs as JSON lines
     #[arg(long)]
     pub json_logs: bool,
@@ -462,6 +465,7 @@ impl Serve {
             address_connections: 200,
             bot_delay: 400,
             bot_time: 2000,
+            engine_time: 2000,
             json_logs: false,
             any_port: true,
         }

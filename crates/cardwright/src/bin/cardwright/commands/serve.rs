@@ -36,6 +36,7 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
             bot_delay: Duration::from_millis(settings.bot_delay),
             bot_time: Duration::from_millis(settings.bot_time),
         },
+        engine_time: Duration::from_millis(settings.engine_time),
     };
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| CommandError::new(format!("cannot start the server: {error}")))?;

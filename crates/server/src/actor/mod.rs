@@ -1,0 +1,599 @@
+//! One task for each match. It takes one thing at a time: has a request judged and played on a copy by the engine's
+//! threads, has it written down, takes the copy for the match, and tells everybody, in this order. Nobody sees what is not
+//! written, and nothing is written that the engine did not come back from.
+
+mod keeping;
+mod telling;
+mod work;
+
+use crate::bot_pool::Thought;
+use crate::engine_pool::Failure;
+use crate::isolation::Lane;
+use crate::lobby::Lobby;
+use crate::store::Condition;
+use crate::table::{Entry, Table};
+use axum::extract::ws::Utf8Bytes;
+use protocol::message::{Command, Message, Request, Update};
+use protocol::problem::{Code, Problem};
+use std::collections::BTreeMap;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::time::{Instant as Moment, sleep, sleep_until};
+use work::{Asked, Judged};
+
+/// Requests that wait for a match; beyond this their senders wait.
+const INBOX: usize = 256;
+/// A snapshot after so many rows.
+const SNAPSHOT_EVERY: u64 = 100;
+/// How often a running clock is noted.
+const CLOCK_NOTED: Duration = Duration::from_secs(5);
+/// A match nobody looks at leaves the memory after this.
+const IDLE: Duration = Duration::from_secs(600);
+/// What the table itself could not do is tried again after this.
+const AGAIN: Duration = Duration::from_millis(500);
+/// Questions that wait for their answers; beyond this they are refused.
+const QUESTIONS: usize = 32;
+
+/// What a match is sent.
+#[derive(Debug)]
+pub enum Input {
+    Join {
+        connection: u64,
+        link: Option<usize>,
+        out: mpsc::Sender<Utf8Bytes>,
+        join: Join,
+    },
+    Leave {
+        connection: u64,
+    },
+    Request {
+        connection: u64,
+        request: Request,
+    },
+    /// A question from outside any connection.
+    Look {
+        look: Box<Look>,
+    },
+    /// The server closes.
+    Stop {
+        stopped: oneshot::Sender<()>,
+    },
+}
+
+#[derive(Debug)]
+pub struct Join {
+    pub id: Option<String>,
+    pub after: Option<u64>,
+    pub name: Option<String>,
+}
+
+#[derive(Debug)]
+pub enum Look {
+    /// The table as the holder of a link sees it.
+    Info {
+        link: Option<usize>,
+        answer: oneshot::Sender<Message>,
+    },
+    Ask {
+        link: Option<usize>,
+        command: Command,
+        answer: oneshot::Sender<Result<Message, Problem>>,
+    },
+    Replay {
+        link: Option<usize>,
+        choices: u32,
+        seat: Option<u8>,
+        full: bool,
+        answer: oneshot::Sender<Result<Update, Problem>>,
+    },
+    /// When each turn began.
+    Timeline {
+        answer: oneshot::Sender<Result<Message, Problem>>,
+    },
+    /// The choices up to a position, for a match that goes on from it.
+    Fork {
+        link: Option<usize>,
+        choices: u32,
+        answer: oneshot::Sender<Result<protocol::setup::Save, Problem>>,
+    },
+}
+
+#[derive(Clone, Debug)]
+pub struct Handle(pub mpsc::Sender<Input>);
+
+/// Starts the task of a match.
+pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
+    let (inbox, inputs) = mpsc::channel(INBOX);
+    let links = table.config().links.len();
+    let actor = Actor {
+        lobby: Arc::downgrade(lobby),
+        game: Arc::from(table.config().game.as_str()),
+        table: Arc::new(table),
+        lane: Lane::Quick,
+        connections: BTreeMap::new(),
+        present: vec![0; links],
+        bot_due: None,
+        thinking: None,
+        clock_noted: Moment::now(),
+        idle_since: Moment::now(),
+        condition: lobby.store.condition(),
+        slow_store: false,
+        questions: Arc::new(Semaphore::new(QUESTIONS)),
+        answering: Arc::new(Semaphore::new(1)),
+        lost: false,
+    };
+    lobby.metrics.matches_open.fetch_add(1, Relaxed);
+    tokio::spawn(actor.run(inputs));
+    Handle(inbox)
+}
+
+#[derive(Debug)]
+struct Connection {
+    link: Option<usize>,
+    out: mpsc::Sender<Utf8Bytes>,
+}
+
+/// Why a match wakes up.
+enum Wake {
+    Input(Option<Input>),
+    Thought(Option<usize>),
+    /// The store works again, or no longer.
+    Store,
+    Time,
+}
+
+/// The choice of the bot that thinks, when it comes; for ever pending while none does.
+async fn thought(thinking: &mut Option<(u64, oneshot::Receiver<usize>)>) -> Option<usize> {
+    match thinking {
+        Some((_, choice)) => choice.await.ok(),
+        None => std::future::pending().await,
+    }
+}
+
+/// Whom to answer: the connection, and the request's id.
+type Asker = (u64, Option<String>);
+
+struct Actor {
+    lobby: Weak<Lobby>,
+    game: Arc<str>,
+    /// Shared with the engine's threads, which look at it or play on a copy.
+    table: Arc<Table>,
+    lane: Lane,
+    connections: BTreeMap<u64, Connection>,
+    /// How many connections each link has.
+    present: Vec<u32>,
+    bot_due: Option<Moment>,
+    /// For which position a bot thinks, and where its choice comes from.
+    thinking: Option<(u64, oneshot::Receiver<usize>)>,
+    clock_noted: Moment,
+    idle_since: Moment,
+    condition: watch::Receiver<Condition>,
+    /// A write takes so long that people were told.
+    slow_store: bool,
+    questions: Arc<Semaphore>,
+    answering: Arc<Semaphore>,
+    /// The store holds something else than this: the match must be opened again from there.
+    lost: bool,
+}
+
+/// The next change of the store's condition; never, when the store is closed.
+async fn changed(condition: &mut watch::Receiver<Condition>) {
+    if condition.changed().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+impl Actor {
+    async fn run(mut self, mut inputs: mpsc::Receiver<Input>) {
+        if self.refusal().is_some() {
+            self.store_changed();
+        }
+        self.schedule_bot();
+        while !self.lost {
+            let wake = self.wake();
+            let woken = tokio::select! {
+                input = inputs.recv() => Wake::Input(input),
+                option = thought(&mut self.thinking) => Wake::Thought(option),
+                () = changed(&mut self.condition) => Wake::Store,
+                () = sleep_until(wake) => Wake::Time,
+            };
+            let Some(lobby) = self.lobby.upgrade() else { break };
+            match woken {
+                Wake::Input(Some(Input::Stop { stopped })) => {
+                    self.note_clock(&lobby).await;
+                    self.connections.clear();
+                    let _gone = stopped.send(());
+                    break;
+                }
+                Wake::Input(Some(input)) => self.take(&lobby, input).await,
+                Wake::Input(None) => break,
+                Wake::Thought(option) => self.bot_has_thought(&lobby, option).await,
+                Wake::Store => self.store_changed(),
+                Wake::Time => {
+                    if self.woken(&lobby).await {
+                        break;
+                    }
+                }
+            }
+        }
+        if let Some(lobby) = self.lobby.upgrade() {
+            inputs.close();
+            lobby.retire(&self.table.config().id);
+            lobby.metrics.matches_open.fetch_sub(1, Relaxed);
+        }
+    }
+
+    // ---- the engine -----------------------------------------------------------------------------------------------
+
+    /// Has the engine do something with the table as it is.
+    async fn engine<T: Send + 'static>(
+        &mut self,
+        lobby: &Lobby,
+        work: impl FnOnce(&Table) -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let table = self.table.clone();
+        lobby.engine.decide(&self.game, &mut self.lane, move || work(&table)).await
+    }
+
+    /// The same for what plays the whole match again.
+    async fn replay<T: Send + 'static>(
+        &self,
+        lobby: &Lobby,
+        work: impl FnOnce(&Table) -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let table = self.table.clone();
+        lobby.engine.replay(&self.game, move || work(&table)).await
+    }
+
+    fn listeners(&self) -> work::Listeners {
+        self.connections.values().map(|connection| connection.link).collect()
+    }
+
+    // ---- time -----------------------------------------------------------------------------------------------------
+
+    fn deadline(&self) -> Option<Moment> {
+        let (_, at) = self.table.clock()?.deadline()?;
+        Some(Moment::now() + Duration::from_millis(at.saturating_sub(crate::now())))
+    }
+
+    fn clock_runs(&self) -> bool {
+        self.table.clock().is_some_and(crate::clock::Clock::is_running)
+    }
+
+    fn wake(&self) -> Moment {
+        let noting = self.clock_runs().then(|| self.clock_noted + CLOCK_NOTED);
+        let idle = self.idle_since + IDLE;
+        [self.bot_due, self.deadline(), noting].into_iter().flatten().fold(idle, Moment::min)
+    }
+
+    /// Does what is due; true when the match may leave the memory.
+    async fn woken(&mut self, lobby: &Arc<Lobby>) -> bool {
+        let now = Moment::now();
+        if let Some((seat, at)) = self.table.clock().and_then(crate::clock::Clock::deadline)
+            && crate::now() >= at
+        {
+            if self.commit(lobby, None, None, Entry::Time { seat }).await.is_err() {
+                sleep(AGAIN).await;
+            }
+            return false;
+        }
+        if self.bot_due.is_some_and(|due| due <= now) {
+            self.bot_due = None;
+            match self.table.passes_by_itself() {
+                Some(seat) => {
+                    let entry = Entry::Choice { seat: seat.0, option: 0, used: 0, auto: true };
+                    self.table_chooses(lobby, entry).await;
+                }
+                None => self.bot_thinks(lobby),
+            }
+            return false;
+        }
+        if self.clock_runs() && self.clock_noted + CLOCK_NOTED <= now {
+            self.note_clock(lobby).await;
+        }
+        let bots_turn = self.bot_due.is_some() || self.thinking.is_some();
+        let busy = !self.connections.is_empty() || bots_turn || self.clock_runs();
+        if busy {
+            self.idle_since = now;
+        }
+        !busy && self.idle_since + IDLE <= now
+    }
+
+    async fn note_clock(&mut self, lobby: &Lobby) {
+        self.clock_noted = Moment::now();
+        let Some(clock) = self.table.clock().filter(|clock| clock.is_running()) else { return };
+        let elapsed = clock.elapsed(crate::now());
+        if let Err(error) = lobby.store.clock(&self.table.config().id, self.table.rows(), elapsed).await {
+            tracing::warn!(%error, "a clock could not be noted");
+        }
+    }
+
+    // ---- bots -----------------------------------------------------------------------------------------------------
+
+    fn schedule_bot(&mut self) {
+        if self.refusal().is_some() {
+            self.bot_due = None;
+            return;
+        }
+        let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
+        let passes = self.table.passes_by_itself().is_some();
+        let delay = self.lobby.upgrade().map_or(Duration::ZERO, |lobby| lobby.bot_delay);
+        // There is nothing to see in a pass that is no choice.
+        let delay = if passes { Duration::ZERO } else { delay };
+        self.bot_due = (bots_turn || passes).then(|| Moment::now() + delay);
+        self.thinking = None;
+    }
+
+    fn bot_thinks(&mut self, lobby: &Arc<Lobby>) {
+        let Some(bot) = self.table.deciding().and_then(|seat| self.table.bot_of(seat)) else { return };
+        let (play, seq) = (self.table.play(), self.table.seq());
+        let thought = Thought {
+            playable: play.playable().clone(),
+            state: play.state().clone(),
+            bot,
+            // By the position, so that it does the same again after a restart, and another thing after a takeback.
+            seed: self.table.config().start.seed ^ seq.wrapping_mul(0x9E37_79B9_7F4A_7C15),
+            number: play.choices().len() as u64,
+        };
+        self.thinking = Some((seq, lobby.thinkers.begin(thought)));
+    }
+
+    /// What was thought about another position than the present one is forgotten.
+    async fn bot_has_thought(&mut self, lobby: &Arc<Lobby>, option: Option<usize>) {
+        let Some((seq, _)) = self.thinking.take() else { return };
+        let (Some(option), Some(seat)) = (option, self.table.deciding()) else { return };
+        if seq == self.table.seq() {
+            let entry = Entry::Choice { seat: seat.0, option: option as u32, used: 0, auto: false };
+            self.table_chooses(lobby, entry).await;
+        }
+    }
+
+    /// For a bot, or for who can only pass. What the store refuses comes when it works again.
+    async fn table_chooses(&mut self, lobby: &Arc<Lobby>, entry: Entry) {
+        let refused = self.commit(lobby, None, None, entry).await.is_err();
+        if refused && self.refusal().is_none() {
+            self.bot_due = Some(Moment::now() + AGAIN);
+        }
+    }
+
+    // ---- the store ------------------------------------------------------------------------------------------------
+
+    fn refusal(&self) -> Option<Arc<str>> {
+        match &*self.condition.borrow() {
+            Condition::Works => None,
+            Condition::Refuses(why) => Some(why.clone()),
+        }
+    }
+
+    /// Everybody is told; nobody's time runs while nothing can be chosen.
+    fn store_changed(&mut self) {
+        let refuses = self.refusal().is_some();
+        let now = crate::now();
+        let table = Arc::make_mut(&mut self.table);
+        if refuses {
+            table.hold_clock(now);
+        } else {
+            table.resume_clock(now);
+            self.slow_store = false;
+        }
+        self.schedule_bot();
+        self.tell_table(None);
+    }
+
+    // ---- people ---------------------------------------------------------------------------------------------------
+
+    async fn take(&mut self, lobby: &Arc<Lobby>, input: Input) {
+        match input {
+            Input::Join { connection, link, out, join } => {
+                self.join(lobby, connection, link, out, join).await;
+            }
+            Input::Leave { connection } => self.leave(connection),
+            Input::Request { connection, request } => self.request(lobby, connection, request).await,
+            Input::Look { look } => self.look(lobby, *look),
+            Input::Stop { .. } => {}
+        }
+    }
+
+    async fn join(
+        &mut self,
+        lobby: &Arc<Lobby>,
+        connection: u64,
+        link: Option<usize>,
+        out: mpsc::Sender<Utf8Bytes>,
+        join: Join,
+    ) {
+        self.connections.insert(connection, Connection { link, out });
+        if let Some(present) = link.and_then(|link| self.present.get_mut(link)) {
+            *present += 1;
+        }
+        if let Some(new) = link.filter(|link| self.table.is_new(*link)) {
+            let name = join.name.as_deref().map(|name| name.trim().chars().take(40).collect::<String>());
+            let name = name.filter(|name| !name.is_empty());
+            // Who could not be noted comes for the first time once more, the next time.
+            let _noted = self.commit(lobby, Some(new), None, Entry::Seated { name }).await;
+        }
+        self.send(connection, &self.table_message(link).answering(join.id).line());
+        let mut update = self.replay(lobby, move |table| work::welcome(table, link, join.after)).await;
+        if update.is_err() && join.after.is_some() {
+            // What was missed takes too long to tell; where the match stands is enough.
+            update = self.engine(lobby, move |table| work::welcome(table, link, None)).await;
+        }
+        match update {
+            Ok(update) => self.send(connection, &update),
+            Err(failure) => {
+                let problem = Problem::new(Code::Internal, failure.to_string());
+                self.send(connection, &Message::from(problem).answering(None).line());
+            }
+        }
+        self.tell_the_rest(connection, link);
+        self.tell_table(Some(connection));
+    }
+
+    fn leave(&mut self, connection: u64) {
+        let Some(gone) = self.connections.remove(&connection) else { return };
+        if let Some(present) = gone.link.and_then(|link| self.present.get_mut(link)) {
+            *present = present.saturating_sub(1);
+        }
+        self.idle_since = Moment::now();
+        self.tell_table(None);
+    }
+
+    async fn request(&mut self, lobby: &Arc<Lobby>, connection: u64, request: Request) {
+        let Some(link) = self.connections.get(&connection).map(|connection| connection.link) else { return };
+        let begun = Instant::now();
+        let Request { id, command } = request;
+        if work::is_question(&command) {
+            self.question(lobby, connection, link, id, command);
+            return;
+        }
+        let is_choice = matches!(command, Command::Choose { .. });
+        let answer = self.judge(lobby, connection, link, id.clone(), command).await;
+        if is_choice {
+            lobby.metrics.choice_time.note(begun.elapsed());
+        }
+        let answer = answer.unwrap_or_else(|problem| {
+            lobby.metrics.refused.fetch_add(1, Relaxed);
+            Some(Message::from(problem))
+        });
+        if let Some(answer) = answer {
+            self.send(connection, &answer.answering(id).line());
+        }
+    }
+
+    /// The answer, if it was not given already with what everybody was told.
+    async fn judge(
+        &mut self,
+        lobby: &Arc<Lobby>,
+        connection: u64,
+        link: Option<usize>,
+        id: Option<String>,
+        command: Command,
+    ) -> Result<Option<Message>, Problem> {
+        let option = match &command {
+            Command::Choose { option, .. } => Some(*option),
+            _ => None,
+        };
+        let takes_back = work::takes_back(&command);
+        let asked = Asked {
+            link,
+            id: id.clone(),
+            command,
+            limits: lobby.limits.clone(),
+            listeners: self.listeners(),
+        };
+        let judged = if takes_back {
+            self.replay(lobby, move |table| work::judge(table, asked)).await
+        } else {
+            self.engine(lobby, move |table| work::judge(table, asked)).await
+        };
+        let judged = match judged {
+            Ok(judged) => judged?,
+            Err(failure) if takes_back => return Err(Problem::new(Code::Internal, failure.to_string())),
+            Err(failure) => return Err(self.engine_failed(lobby, &failure, option).await),
+        };
+        match judged {
+            Judged::Answer(message) => Ok(Some(*message)),
+            Judged::Ask(asked) => {
+                Arc::make_mut(&mut self.table).ask(asked);
+                self.tell_takeback(connection);
+                Ok(Some(Message::Takeback { asked: self.table.asked().cloned() }))
+            }
+            Judged::Answered { link, agree } => {
+                Arc::make_mut(&mut self.table).answered(link, agree);
+                self.tell_takeback(connection);
+                Ok(Some(Message::Takeback { asked: self.table.asked().cloned() }))
+            }
+            Judged::Rematch { link } => Ok(Some(self.rematch(lobby, connection, link).await?)),
+            Judged::Played(played) => {
+                self.keep(lobby, *played, Some((connection, id))).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    async fn rematch(
+        &mut self,
+        lobby: &Arc<Lobby>,
+        connection: u64,
+        link: usize,
+    ) -> Result<Message, Problem> {
+        if Arc::make_mut(&mut self.table).wants_rematch(link) {
+            let (id, tokens) = lobby.again(self.table.config()).await?;
+            self.commit(lobby, None, None, Entry::Rematch { id, tokens }).await?;
+        } else {
+            self.tell_rematch(Some(connection));
+        }
+        Ok(self.table.rematch_news(Some(link)))
+    }
+
+    // ---- questions ------------------------------------------------------------------------------------------------
+
+    /// Answered beside the match, one at a time: who only looks holds up nobody who plays.
+    fn question(
+        &mut self,
+        lobby: &Arc<Lobby>,
+        connection: u64,
+        link: Option<usize>,
+        id: Option<String>,
+        command: Command,
+    ) {
+        let Some(out) = self.connections.get(&connection).map(|connection| connection.out.clone()) else {
+            return;
+        };
+        let asked = Asked { link, id: None, command, limits: lobby.limits.clone(), listeners: Vec::new() };
+        let answered = self.beside(lobby, move |table| match work::judge(table, asked) {
+            Ok(Judged::Answer(message)) => *message,
+            Ok(_) => Message::from(Problem::new(Code::NotHere, "that is no question")),
+            Err(problem) => Message::from(problem),
+        });
+        let Some(answered) = answered else {
+            let problem = Problem::new(Code::TooFast, "too many questions wait for their answers");
+            self.send(connection, &Message::from(problem).answering(id).line());
+            return;
+        };
+        let lobby = lobby.clone();
+        tokio::spawn(async move {
+            let told = |failure: Failure| Message::from(Problem::new(Code::Internal, failure.to_string()));
+            let message = answered.await.unwrap_or_else(told);
+            if matches!(message, Message::Error { .. }) {
+                lobby.metrics.refused.fetch_add(1, Relaxed);
+            }
+            // Who does not read does not need it.
+            let _full = out.try_send(Utf8Bytes::from(message.answering(id).line()));
+        });
+    }
+
+    fn look(&mut self, lobby: &Arc<Lobby>, look: Look) {
+        if let Look::Info { link, answer } = look {
+            // Who asked may be gone; nothing was changed for them.
+            drop(answer.send(self.table_message(link)));
+            return;
+        }
+        if let Some(answered) = self.beside(lobby, move |table| work::look(table, look)) {
+            tokio::spawn(async move {
+                // Whose answer was lost is told that there is none.
+                if let Ok(tell) = answered.await {
+                    tell();
+                }
+            });
+        }
+    }
+
+    /// Work of the engine that the match does not wait for; none when too much of it waits.
+    fn beside<T: Send + 'static, W: FnOnce(&Table) -> T + Send + 'static>(
+        &self,
+        lobby: &Arc<Lobby>,
+        work: W,
+    ) -> Option<impl Future<Output = Result<T, Failure>> + Send + use<T, W>> {
+        let place = self.questions.clone().try_acquire_owned().ok()?;
+        let (lobby, game, table) = (lobby.clone(), self.game.clone(), self.table.clone());
+        let answering = self.answering.clone();
+        Some(async move {
+            let _place = place;
+            let _turn = answering.acquire_owned().await;
+            lobby.engine.replay(&game, move || work(&table)).await
+        })
+    }
+}

@@ -1,0 +1,178 @@
+//! What of a match is work for the engine. It runs on the engine's threads, on a copy of the table: if it does not come
+//! back, nothing has changed and nothing was written.
+
+use super::{Look, SNAPSHOT_EVERY};
+use crate::Limits;
+use crate::table::{Admitted, Entry, Row, Snapshot, Table, TableChange};
+use protocol::from_engine::Viewer;
+use protocol::message::{Command, Message};
+use protocol::problem::{Code, Problem};
+use protocol::table::TakebackAsked;
+use std::collections::BTreeMap;
+
+/// Links of those who are told; none: spectators.
+pub type Listeners = Vec<Option<usize>>;
+
+/// Where an entry leads. It is so when it was written down.
+#[derive(Debug)]
+pub struct Played {
+    pub next: Table,
+    pub row: Row,
+    pub change: TableChange,
+    /// What each viewer is told when the match has moved.
+    pub updates: BTreeMap<Viewer, String>,
+    /// How the match ended by it; `Some(None)`: it is open again.
+    pub over: Option<Option<String>>,
+    pub snapshot: Option<Snapshot>,
+}
+
+/// What becomes of a request.
+#[derive(Debug)]
+pub enum Judged {
+    Answer(Box<Message>),
+    Ask(TakebackAsked),
+    Answered { link: usize, agree: bool },
+    Rematch { link: usize },
+    Played(Box<Played>),
+}
+
+/// A request, and who hears of what comes of it.
+#[derive(Debug)]
+pub struct Asked {
+    pub link: Option<usize>,
+    pub id: Option<String>,
+    pub command: Command,
+    pub limits: Limits,
+    pub listeners: Listeners,
+}
+
+pub fn judge(table: &Table, asked: Asked) -> Result<Judged, Problem> {
+    let Asked { link, id, command, limits, listeners } = asked;
+    let now = crate::now();
+    Ok(match table.admit(link, id.as_deref(), &command, now, &limits)? {
+        Admitted::Append(entry) => Judged::Played(Box::new(play(table, link, id, entry, &listeners)?)),
+        Admitted::Reply(message) => Judged::Answer(message),
+        Admitted::Again => {
+            let update = table.update(table.viewer(link), Vec::new(), now);
+            Judged::Answer(Box::new(Message::Update(Box::new(update))))
+        }
+        Admitted::Ask(asked) => Judged::Ask(asked),
+        Admitted::Answer { link, agree } => Judged::Answered { link, agree },
+        Admitted::Rematch { link } => Judged::Rematch { link },
+    })
+}
+
+/// Plays an entry on a copy. A choice that never comes to an end ends the match instead, and that is what is kept: no
+/// replay depends on counting again.
+pub fn play(
+    table: &Table,
+    link: Option<usize>,
+    command: Option<String>,
+    entry: Entry,
+    listeners: &Listeners,
+) -> Result<Played, Problem> {
+    let now = crate::now();
+    let mut row = Row { row: table.rows(), at: now, link, command, entry };
+    let mut next = table.clone();
+    let change = match (next.apply(&row, now), &row.entry) {
+        (Err(problem), Entry::Choice { option, .. }) if problem.code == Code::Runaway => {
+            row.entry = Entry::Stopped { why: problem.message, option: Some(*option) };
+            next = table.clone();
+            next.apply(&row, now)?
+        }
+        (change, _) => change?,
+    };
+    let mut updates = BTreeMap::new();
+    let mut over = None;
+    let mut snapshot = None;
+    if let TableChange::Moved(made) = &change {
+        for viewer in listeners.iter().map(|link| next.viewer(*link)) {
+            updates.entry(viewer).or_insert_with(|| {
+                let update = next.update(viewer, next.last_step(made.as_ref(), viewer), now);
+                Message::Update(Box::new(update)).answering(None).line()
+            });
+        }
+        let outcome = next.outcome();
+        if outcome.is_some() != table.outcome().is_some() {
+            over = Some(outcome.map(|outcome| serde_json::to_string(&outcome).unwrap_or_default()));
+        }
+        snapshot = next.rows().is_multiple_of(SNAPSHOT_EVERY).then(|| next.snapshot());
+    }
+    Ok(Played { next, row, change, updates, over, snapshot })
+}
+
+/// Where the match stands, for each viewer.
+pub fn standing(table: &Table, listeners: &Listeners) -> BTreeMap<Viewer, String> {
+    let now = crate::now();
+    let viewers = listeners.iter().map(|link| table.viewer(*link));
+    let line = |viewer| {
+        let update = table.update(viewer, table.last_step(None, viewer), now);
+        Message::Update(Box::new(update)).answering(None).line()
+    };
+    viewers.map(|viewer| (viewer, line(viewer))).collect()
+}
+
+/// What somebody who comes is told of the match; `after` is the position they have seen last.
+pub fn welcome(table: &Table, link: Option<usize>, after: Option<u64>) -> String {
+    let viewer = table.viewer(link);
+    let steps = after.map_or_else(Vec::new, |after| table.steps(after, viewer).unwrap_or_default());
+    let update = Message::Update(Box::new(table.update(viewer, steps, crate::now())));
+    update.answering(None).line()
+}
+
+/// An answer to whoever asked from outside; those who asked may be gone, and nothing was changed for them.
+pub type Told = Box<dyn FnOnce() + Send>;
+
+/// Questions that need the engine.
+pub fn look(table: &Table, look: Look) -> Told {
+    match look {
+        // Needs no engine.
+        Look::Info { .. } => Box::new(|| {}),
+        Look::Ask { link, command, answer } => {
+            let told = match table.admit(link, None, &command, crate::now(), &Limits::default()) {
+                Ok(Admitted::Reply(message)) => Ok(*message),
+                Ok(_) => Err(Problem::new(Code::NotHere, "that is done over a connection")),
+                Err(problem) => Err(problem),
+            };
+            Box::new(move || drop(answer.send(told)))
+        }
+        Look::Replay { link, choices, seat, full, answer } => {
+            let viewer = table.eyes_wanted(link, seat, full);
+            let told = viewer.and_then(|viewer| table.replayed(choices, viewer));
+            Box::new(move || drop(answer.send(told)))
+        }
+        Look::Timeline { answer } => {
+            let told = table.play().timeline().map(|turns| Message::Timeline { turns });
+            Box::new(move || drop(answer.send(told)))
+        }
+        Look::Fork { link, choices, answer } => {
+            let told = table.may_open(link).and_then(|()| {
+                let mut save = table.play().save();
+                if choices as usize > save.choices.len() {
+                    return Err(Problem::new(Code::Nothing, "the match had fewer choices"));
+                }
+                save.choices.truncate(choices as usize);
+                Ok(save)
+            });
+            Box::new(move || drop(answer.send(told)))
+        }
+    }
+}
+
+/// Whether the command only asks, however long the answer takes.
+pub fn is_question(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Options
+            | Command::View { .. }
+            | Command::WhyNot { .. }
+            | Command::Explain { .. }
+            | Command::Steps { .. }
+            | Command::Save
+    )
+}
+
+/// Whether the command would take choices back: that plays the match again, and may be refused without harm.
+pub fn takes_back(command: &Command) -> bool {
+    matches!(command, Command::Undo { .. } | Command::Answer { .. } | Command::Cancel)
+}

@@ -1,0 +1,310 @@
+//! Threads for the work of the engine. Rules are programs written by strangers: what they do runs here, under a time
+//! limit, and neither a panic nor a hang reaches the tasks that serve people.
+//!
+//! A thread that does not come back in time cannot be stopped. It is left behind, another takes its place, and whoever
+//! waited is told. A game that has left several behind gets no more work done until they are back.
+
+use crate::store::words_of;
+use std::collections::{BTreeMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
+
+/// So many threads a game may leave behind.
+const LEFT_BEHIND: u32 = 2;
+/// How often the running work is looked at.
+const LOOKED_AT: Duration = Duration::from_millis(50);
+/// Deep rules nest deeply; memory that is not touched costs nothing.
+const STACK: usize = 64 << 20;
+
+/// Why work was not done.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Failure {
+    #[error("the engine failed: {0}")]
+    Panicked(String),
+    #[error("the engine did not come back within {} ms", .0.as_millis())]
+    TooLong(Duration),
+    #[error("too much of this game did not come back; it gets no more time for now")]
+    Refused,
+    #[error("the server stops")]
+    Closed,
+}
+
+impl Failure {
+    /// It is the work's own fault, and would be again.
+    pub fn is_of_the_work(&self) -> bool {
+        match self {
+            Self::Panicked(_) | Self::TooLong(_) => true,
+            Self::Refused | Self::Closed => false,
+        }
+    }
+}
+
+/// A few threads that take work in turn.
+#[derive(Debug)]
+pub struct EnginePool {
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    name: &'static str,
+    state: Mutex<PoolState>,
+    /// There is work, or the pool closes.
+    work: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct PoolState {
+    waiting: VecDeque<Job>,
+    running: BTreeMap<u64, Running>,
+    /// By game.
+    left_behind: BTreeMap<Arc<str>, u32>,
+    threads: u64,
+    closed: bool,
+}
+
+struct Job {
+    game: Arc<str>,
+    limit: Duration,
+    /// Does the work and tells.
+    work: Box<dyn FnOnce() + Send>,
+    /// Tells that it was not done.
+    fail: Box<dyn FnOnce(Failure) + Send>,
+}
+
+impl std::fmt::Debug for Job {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Job").field("game", &self.game).finish_non_exhaustive()
+    }
+}
+
+struct Running {
+    game: Arc<str>,
+    since: Instant,
+    limit: Duration,
+    fail: Box<dyn FnOnce(Failure) + Send>,
+}
+
+impl std::fmt::Debug for Running {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Running")
+            .field("game", &self.game)
+            .field("since", &self.since)
+            .finish_non_exhaustive()
+    }
+}
+
+impl EnginePool {
+    pub fn new(name: &'static str, threads: usize) -> Self {
+        let shared = Arc::new(Shared { name, state: Mutex::default(), work: Condvar::new() });
+        for _ in 0..threads.max(1) {
+            shared.add_thread(&mut shared.state());
+        }
+        let watched = shared.clone();
+        spawn(format!("{name}-watch"), move || watched.watch());
+        Self { shared }
+    }
+
+    /// Does the work on a thread of the pool. The limit counts from when it begins.
+    ///
+    /// # Errors
+    /// When it panicked, took too long, or was not begun.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        game: &Arc<str>,
+        limit: Duration,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let (tell, told) = oneshot::channel::<Result<T, Failure>>();
+        let tell = Arc::new(Mutex::new(Some(tell)));
+        let telling = tell.clone();
+        let answer = move |tell: &Mutex<Option<oneshot::Sender<_>>>, done| {
+            if let Some(tell) = tell.lock().unwrap_or_else(PoisonError::into_inner).take() {
+                // Who asked may be gone; nothing was changed for them.
+                let _gone = tell.send(done);
+            }
+        };
+        let job = Job {
+            game: game.clone(),
+            limit,
+            work: Box::new(move || {
+                let done = catch_unwind(AssertUnwindSafe(work));
+                answer(&telling, done.map_err(|panic| Failure::Panicked(words_of(&*panic))));
+            }),
+            fail: Box::new(move |failure| answer(&tell, Err(failure))),
+        };
+        self.shared.take(job);
+        told.await.unwrap_or(Err(Failure::Closed))
+    }
+
+    /// How many threads did not come back.
+    pub fn left_behind(&self) -> u32 {
+        self.shared.state().left_behind.values().sum()
+    }
+}
+
+impl Drop for EnginePool {
+    fn drop(&mut self) {
+        let mut state = self.shared.state();
+        state.closed = true;
+        state.waiting.clear();
+        self.shared.work.notify_all();
+    }
+}
+
+fn spawn(name: String, body: impl FnOnce() + Send + 'static) {
+    let spawned = std::thread::Builder::new().name(name).stack_size(STACK).spawn(body);
+    if let Err(error) = spawned {
+        tracing::error!(%error, "a thread for the engine could not be started");
+    }
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, PoolState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take(&self, job: Job) {
+        let mut state = self.state();
+        if state.closed {
+            drop(state);
+            (job.fail)(Failure::Closed);
+        } else if state.left_behind.get(&job.game).is_some_and(|count| *count >= LEFT_BEHIND) {
+            drop(state);
+            (job.fail)(Failure::Refused);
+        } else {
+            state.waiting.push_back(job);
+            self.work.notify_one();
+        }
+    }
+
+    fn add_thread(self: &Arc<Self>, state: &mut PoolState) {
+        state.threads += 1;
+        let (number, shared) = (state.threads, self.clone());
+        spawn(format!("{}-{number}", self.name), move || shared.work(number));
+    }
+
+    /// The life of one thread.
+    fn work(&self, number: u64) {
+        let mut state = self.state();
+        loop {
+            if state.closed {
+                return;
+            }
+            let Some(Job { game, limit, work, fail }) = state.waiting.pop_front() else {
+                state = self.work.wait(state).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            if state.left_behind.get(&game).is_some_and(|count| *count >= LEFT_BEHIND) {
+                drop(state);
+                fail(Failure::Refused);
+                state = self.state();
+                continue;
+            }
+            let running = Running { game: game.clone(), since: Instant::now(), limit, fail };
+            state.running.insert(number, running);
+            drop(state);
+            work();
+            state = self.state();
+            if state.running.remove(&number).is_none() {
+                // It was given up in the meantime, and another thread is in its place.
+                let left = state.left_behind.get_mut(&game);
+                if let Some(count) = left {
+                    *count = count.saturating_sub(1);
+                }
+                tracing::warn!(%game, "work that was given up has ended after all");
+                return;
+            }
+        }
+    }
+
+    /// Gives up what takes too long.
+    fn watch(self: &Arc<Self>) {
+        loop {
+            std::thread::sleep(LOOKED_AT);
+            let mut state = self.state();
+            if state.closed {
+                return;
+            }
+            let late = |running: &Running| running.since.elapsed() > running.limit;
+            let late: Vec<u64> = state
+                .running
+                .iter()
+                .filter(|(_, running)| late(running))
+                .map(|(number, _)| *number)
+                .collect();
+            let late: Vec<Running> = late.iter().filter_map(|number| state.running.remove(number)).collect();
+            for running in &late {
+                *state.left_behind.entry(running.game.clone()).or_default() += 1;
+                self.add_thread(&mut state);
+            }
+            drop(state);
+            for running in late {
+                tracing::error!(game = %running.game, limit = ?running.limit, "the engine did not come back");
+                (running.fail)(Failure::TooLong(running.limit));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+    const LIMIT: Duration = Duration::from_millis(50);
+
+    fn game(name: &str) -> Arc<str> {
+        Arc::from(name)
+    }
+
+    /// Work that does not end until it is told to.
+    fn hang(end: &Arc<AtomicBool>) -> impl FnOnce() + Send + 'static {
+        let end = end.clone();
+        move || {
+            while !end.load(Relaxed) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_told_and_the_thread_goes_on() {
+        let pool = EnginePool::new("test", 1);
+        // Writing down where it panicked takes a while.
+        let failed = pool.run(&game("a"), LIMIT * 200, || panic!("on purpose")).await;
+        assert_eq!(failed, Err::<(), _>(Failure::Panicked("on purpose".to_owned())));
+        assert_eq!(pool.run(&game("a"), LIMIT, || 7).await, Ok(7));
+    }
+
+    #[tokio::test]
+    async fn a_hang_is_left_behind_and_others_go_on() {
+        let pool = EnginePool::new("test", 1);
+        let end = Arc::new(AtomicBool::new(false));
+        assert_eq!(pool.run(&game("a"), LIMIT, hang(&end)).await, Err(Failure::TooLong(LIMIT)));
+        assert_eq!(pool.left_behind(), 1);
+        assert_eq!(pool.run(&game("a"), LIMIT, || 7).await, Ok(7));
+        end.store(true, Relaxed);
+        while pool.left_behind() > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_game_that_hangs_again_and_again_gets_no_more_time_and_others_do() {
+        let pool = EnginePool::new("test", 1);
+        let end = Arc::new(AtomicBool::new(false));
+        for _ in 0..LEFT_BEHIND {
+            assert_eq!(pool.run(&game("a"), LIMIT, hang(&end)).await, Err(Failure::TooLong(LIMIT)));
+        }
+        assert_eq!(pool.run(&game("a"), LIMIT, || 7).await, Err(Failure::Refused));
+        assert_eq!(pool.run(&game("b"), LIMIT, || 7).await, Ok(7));
+        end.store(true, Relaxed);
+        while pool.left_behind() > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        assert_eq!(pool.run(&game("a"), LIMIT, || 7).await, Ok(7), "it may try again when they are back");
+    }
+}
