@@ -362,7 +362,11 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
     Ok(Made { seat, label, told, turn })
 }
 
-fn decide(game: &Game, state: &mut State, option: u32) -> Result<(), Problem> {
+/// Takes an option and tells nothing of it.
+///
+/// # Errors
+/// When there is no such option, or what would come of it never ends; then the state is of no more use.
+pub fn decide(game: &Game, state: &mut State, option: u32) -> Result<(), Problem> {
     state
         .decide(game, option as usize, &mut NoEvents)
         .map_err(|error| Problem::new(Code::Illegal, error.to_string()))?;

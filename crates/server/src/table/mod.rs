@@ -7,6 +7,7 @@
 mod admit;
 mod config;
 mod entry;
+mod retelling;
 mod telling;
 
 pub use admit::Admitted;

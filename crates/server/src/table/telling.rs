@@ -3,14 +3,11 @@
 use super::{Past, Table};
 use protocol::decision::Decision;
 use protocol::from_engine::{self, Viewer};
-use protocol::message::{Message, Step, StepKind, Update};
+use protocol::message::{Message, Step, Update};
 use protocol::play::{self, Made};
 use protocol::problem::Problem;
 use protocol::table::{SeatInfo, SeatLink, TableInfo};
 use protocol::view::View;
-
-/// Of a longer absence only the last steps are told.
-const MOST_STEPS: usize = 400;
 
 impl Table {
     pub fn view(&self, viewer: Viewer) -> View {
@@ -49,49 +46,6 @@ impl Table {
             None => bare(*past, self.seq(), self.play.state().turn()),
         };
         vec![step]
-    }
-
-    /// Everything that was done after a position, played again for this viewer.
-    ///
-    /// # Errors
-    /// Never for a match that was played by these rules.
-    pub fn steps(&self, after: u64, viewer: Viewer) -> Result<Vec<Step>, Problem> {
-        let game = self.play.game();
-        let after = after.max(self.seq().saturating_sub(MOST_STEPS as u64));
-        let beginning = || -> Result<_, Problem> {
-            let mut state = from_engine::position(game, &self.config.start)?;
-            for choice in &self.config.prelude {
-                play::make(game, &mut state, *choice)?;
-            }
-            Ok(state)
-        };
-        let mut state = beginning()?;
-        let mut taken: Vec<u32> = Vec::new();
-        let mut steps = Vec::new();
-        for (index, past) in self.past.iter().enumerate() {
-            let seq = index as u64 + 1;
-            let step = match past.kind {
-                StepKind::Choice => {
-                    let made = play::make(game, &mut state, past.option)?;
-                    taken.push(past.option);
-                    (seq > after).then(|| play::step(game, &state, &made, seq, past.choices, viewer))
-                }
-                StepKind::Takeback => {
-                    taken.truncate((past.choices as usize).saturating_sub(self.config.prelude.len()));
-                    state = beginning()?;
-                    for choice in &taken {
-                        play::make(game, &mut state, *choice)?;
-                    }
-                    (seq > after).then(|| bare(*past, seq, state.turn()))
-                }
-                // At a table nobody changes a position by hand.
-                StepKind::Concession | StepKind::Time | StepKind::Change | StepKind::Stopped => {
-                    (seq > after).then(|| bare(*past, seq, state.turn()))
-                }
-            };
-            steps.extend(step);
-        }
-        Ok(steps)
     }
 
     /// The position after so many choices, for the replay.
@@ -189,7 +143,7 @@ impl Table {
     }
 }
 
-fn bare(past: Past, seq: u64, turn: u32) -> Step {
+pub(super) fn bare(past: Past, seq: u64, turn: u32) -> Step {
     Step {
         seq,
         kind: past.kind,
