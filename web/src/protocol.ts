@@ -200,7 +200,7 @@ decision_ms: number,
  */
 reserve_ms: Array<number>, };
 
-export type Code = "malformed" | "too_large" | "too_fast" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "runaway" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "full" | "game_changed" | "not_here" | "stopped" | "store_refuses" | "internal";
+export type Code = "malformed" | "too_large" | "too_fast" | "too_slow" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "runaway" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "wrong_host" | "full" | "game_changed" | "not_here" | "stopped" | "store_refuses" | "internal";
 
 export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
 

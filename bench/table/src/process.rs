@@ -20,7 +20,7 @@ impl Server {
         let program = program.or_else(beside).ok_or("where is the program `cardwright`?")?;
         let mut process = Command::new(&program)
             .args(["serve", "--port", "0", "--max-matches", "100000", "--address-rate", "10000000"])
-            .args(["--address-connections", "1000000", "--data"])
+            .args(["--address-connections", "1000000", "--address-matches", "10000000", "--data"])
             .arg(data)
             .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())

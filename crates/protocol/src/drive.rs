@@ -265,10 +265,76 @@ pub fn read(line: &str) -> Result<Request, (Option<String>, Problem)> {
             Problem::new(Code::TooLarge, format!("a request has at most {LONGEST_LINE} bytes")),
         ));
     }
-    serde_json::from_str::<Request>(line).map_err(|error| {
-        let value: Option<serde_json::Value> = serde_json::from_str(line).ok();
-        let id =
-            value.as_ref().and_then(|value| value.get("id")).and_then(|id| id.as_str()).map(str::to_owned);
-        (id, Problem::new(Code::Malformed, format!("not a request: {error}")))
+    serde_json::from_str::<Request>(line)
+        .map_err(|error| (id_of(line), Problem::new(Code::Malformed, format!("not a request: {error}"))))
+}
+
+/// So far into a request its `id` is looked for when the rest of it is not read.
+pub const ID_WITHIN: usize = 4 << 10;
+
+/// The `id` of a request that is refused without being read: too long, too fast, or broken further on. It is found
+/// where it stands within the first [`ID_WITHIN`] bytes, in one pass.
+pub fn id_of(line: &str) -> Option<String> {
+    let bytes = line.as_bytes();
+    let bytes = &bytes[..bytes.len().min(ID_WITHIN)];
+    let (mut at, mut depth) = (0, 0_u32);
+    // The last string of the outermost object, if it is followed by a colon: a name.
+    let mut named_id = false;
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' => {
+                let end = at + 1 + string_length(&bytes[at + 1..])?;
+                let text = &bytes[at..=end];
+                if named_id {
+                    return serde_json::from_slice(text).ok();
+                }
+                let rest = bytes[end + 1..].trim_ascii_start();
+                named_id = depth == 1 && text == b"\"id\"" && rest.first() == Some(&b':');
+                at = end;
+            }
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        // An id that is no string is none.
+        named_id = named_id && matches!(byte, b'"' | b':' | b' ' | b'\t' | b'\n' | b'\r');
+        at += 1;
+    }
+    None
+}
+
+/// How many bytes come before the quote that ends a string.
+fn string_length(bytes: &[u8]) -> Option<usize> {
+    let mut escaped = false;
+    bytes.iter().position(|byte| {
+        let ends = *byte == b'"' && !escaped;
+        escaped = *byte == b'\\' && !escaped;
+        ends
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::id_of;
+
+    #[test]
+    fn the_id_of_a_request_is_found_without_reading_all_of_it() {
+        let long = format!("{{\"id\":\"7\",\"do\":\"chat\",\"text\":\"{}", "x".repeat(100_000));
+        for (line, id) in [
+            (r#"{"id":"7","do":"ping"}"#, Some("7")),
+            (r#" { "do" : "chat", "text" : "\"id\":\"8\"", "id" : "a\u0062\"" }"#, Some("ab\"")),
+            (r#"{"start":{"id":"inner"},"id":"outer"}"#, Some("outer")),
+            (r#"{"start":[{"id":"inner"}]}"#, None),
+            (r#"{"do":"id","id":"7"}"#, Some("7")),
+            (r#"{"id":7,"do":"x"}"#, None),
+            (r#"{"id":{"id":"7"}}"#, None),
+            (r#"{"id":"7"#, None),
+            (r#"["id","7"]"#, None),
+            (r#"{"id":"7","do":"#, Some("7")),
+            ("", None),
+            (&long, Some("7")),
+        ] {
+            assert_eq!(id_of(line).as_deref(), id, "{line:.60}");
+        }
+    }
 }

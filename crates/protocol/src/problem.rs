@@ -18,6 +18,8 @@ pub enum Code {
     Malformed,
     TooLarge,
     TooFast,
+    /// It did not come in time.
+    TooSlow,
     /// No such game, match, seat, card, zone, field ...
     Unknown,
     /// The link belongs to no seat of this match, or the seat is not the one that decides.
@@ -35,6 +37,8 @@ pub enum Code {
     /// Nothing to take back, to redo, to answer.
     Nothing,
     NotAllowed,
+    /// The server does not answer for this host.
+    WrongHost,
     /// There are too many matches, connections ...
     Full,
     /// The game has changed since the match was begun.
@@ -46,6 +50,14 @@ pub enum Code {
     /// The server cannot write anything down just now. Nothing is lost; it goes on by itself.
     StoreRefuses,
     Internal,
+}
+
+impl Code {
+    /// As it stands in messages.
+    pub fn name(self) -> String {
+        let written = serde_json::to_value(self).ok();
+        written.and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
+    }
 }
 
 impl Problem {

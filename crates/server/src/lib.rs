@@ -6,6 +6,7 @@
 //! the outside. No rule of any game is known here.
 
 pub mod actor;
+pub mod addresses;
 pub mod bot_pool;
 pub mod clock;
 pub mod engine_pool;
@@ -16,12 +17,13 @@ pub mod metrics;
 pub mod serving;
 pub mod store;
 pub mod table;
+pub mod text;
 pub mod tokens;
 pub mod web;
 
 pub use limits::Limits;
 pub use serving::{Running, Settings, StartError, start};
-pub use web::Page;
+pub use web::{Network, Page};
 
 use tracing::Level;
 

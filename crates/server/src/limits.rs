@@ -1,18 +1,24 @@
 //! How much anybody may ask for.
 
-use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Bytes of one message or body.
     pub message: usize,
-    /// Requests a second of one connection, and of one address.
+    /// What one connection, and one address, may ask for in a second; a plain request is one, what costs more counts
+    /// as more ([`cost`]).
     pub connection_rate: u32,
     pub address_rate: u32,
     pub address_connections: u32,
+    /// Matches an address has begun that are not over.
+    pub address_matches: u32,
+    /// Connections in all.
+    pub connections: usize,
+    /// How long the head of a request may take to come, and a connection may lie idle between two.
+    pub header_time: Duration,
+    /// How long its body may take.
+    pub body_time: Duration,
     /// Matches in memory.
     pub matches: usize,
     /// Messages that wait for a slow reader before it is let go.
@@ -29,6 +35,10 @@ impl Default for Limits {
             connection_rate: 40,
             address_rate: 200,
             address_connections: 200,
+            address_matches: 1_000,
+            connections: 20_000,
+            header_time: Duration::from_secs(10),
+            body_time: Duration::from_secs(10),
             matches: 10_000,
             waiting: 64,
             chat_lines: 2_000,
@@ -37,7 +47,86 @@ impl Default for Limits {
     }
 }
 
-/// So many a second, and twice that at once.
+impl Limits {
+    /// Of one address.
+    pub fn requests(&self) -> Flow {
+        Flow::of(self.address_rate)
+    }
+
+    /// A tenth of the matches an address may have open can be begun at once, and a thousandth a second.
+    pub fn beginnings(&self) -> Flow {
+        let matches = f64::from(self.address_matches);
+        Flow { rate: matches / 1_000.0, most: (matches / 10.0).max(1.0) }
+    }
+}
+
+/// Files that are kept for everything but connections: the store, what is read, what is asked over them.
+const OTHER_FILES: u64 = 64;
+/// More open files than this are of no use.
+const MANY_FILES: u64 = 1 << 20;
+
+impl Limits {
+    /// No more connections than this process may have files: one more could not be accepted, nor the store be read.
+    #[must_use]
+    pub fn within_open_files(mut self) -> Self {
+        let files = usize::try_from(open_files().saturating_sub(OTHER_FILES)).unwrap_or(usize::MAX);
+        self.connections = self.connections.min(files.max(1));
+        self
+    }
+}
+
+/// How many files this process may have open; it asks for as many as it can get.
+#[cfg(unix)]
+fn open_files() -> u64 {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let wanted = maximum.unwrap_or(MANY_FILES).min(MANY_FILES);
+    let now = current.unwrap_or(MANY_FILES);
+    if wanted > now && setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum }).is_ok() {
+        return wanted;
+    }
+    now
+}
+
+#[cfg(not(unix))]
+fn open_files() -> u64 {
+    MANY_FILES
+}
+
+/// What requests count as that cost more than reading and writing a line.
+pub mod cost {
+    /// One line in, one line out.
+    pub const PLAIN: u32 = 1;
+    /// The description of a game: hundreds of kilobytes, but they lie ready.
+    pub const DESCRIPTION: u32 = 4;
+    /// Sitting down: the match may have to be opened from the store.
+    pub const JOIN: u32 = 4;
+    /// Questions the engine has to work for.
+    pub const QUESTION: u32 = 2;
+    /// A match that begins.
+    pub const BEGIN: u32 = 20;
+
+    /// What plays a match again costs by its length.
+    pub const fn replaying(choices: u32) -> u32 {
+        4 + choices / 50
+    }
+}
+
+/// So much a second, and at most so much at once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Flow {
+    pub rate: f64,
+    pub most: f64,
+}
+
+impl Flow {
+    /// Twice what comes in a second may be used at once.
+    pub fn of(rate: u32) -> Self {
+        Self { rate: f64::from(rate), most: f64::from(rate) * 2.0 }
+    }
+}
+
+/// A token bucket.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     left: f64,
@@ -45,93 +134,56 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    pub fn full(rate: u32) -> Self {
-        Self { left: f64::from(rate) * 2.0, filled: Instant::now() }
+    pub fn full(flow: Flow) -> Self {
+        Self { left: flow.most, filled: Instant::now() }
     }
 
-    /// Whether one more is allowed.
-    pub fn take(&mut self, rate: u32, now: Instant) -> bool {
-        let rate = f64::from(rate);
-        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
-        self.left = (self.left + passed * rate).min(rate * 2.0);
-        self.filled = now;
-        let allowed = self.left >= 1.0;
+    /// Whether something of this cost is allowed. What costs more than fits waits for a full bucket and leaves it in
+    /// debt.
+    pub fn take(&mut self, flow: Flow, cost: u32, now: Instant) -> bool {
+        self.fill(flow, now);
+        let cost = f64::from(cost);
+        let allowed = self.left >= cost.min(flow.most);
         if allowed {
-            self.left -= 1.0;
+            self.left -= cost;
         }
         allowed
     }
-}
 
-#[derive(Debug)]
-struct Visitor {
-    bucket: Bucket,
-    connections: u32,
-}
-
-/// What each address has asked for lately.
-#[derive(Debug, Default)]
-pub struct Addresses(Mutex<HashMap<IpAddr, Visitor>>);
-
-/// Beyond so many, addresses without connections are forgotten.
-const REMEMBERED: usize = 10_000;
-
-impl Addresses {
-    /// Whether this address may send one more request.
-    pub fn allow(&self, address: IpAddr, limits: &Limits) -> bool {
-        self.with(address, limits, |visitor| visitor.bucket.take(limits.address_rate, Instant::now()))
+    /// Whether nothing was taken lately.
+    pub fn is_full(&mut self, flow: Flow, now: Instant) -> bool {
+        self.fill(flow, now);
+        self.left >= flow.most
     }
 
-    /// Whether it may open one more connection; if so it is counted until [`Self::left`].
-    pub fn come(&self, address: IpAddr, limits: &Limits) -> bool {
-        self.with(address, limits, |visitor| {
-            let allowed = visitor.connections < limits.address_connections;
-            if allowed {
-                visitor.connections += 1;
-            }
-            allowed
-        })
-    }
-
-    pub fn left(&self, address: IpAddr) {
-        let mut visitors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(visitor) = visitors.get_mut(&address) {
-            visitor.connections = visitor.connections.saturating_sub(1);
-        }
-    }
-
-    fn with<T>(&self, address: IpAddr, limits: &Limits, ask: impl FnOnce(&mut Visitor) -> T) -> T {
-        let mut visitors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if visitors.len() > REMEMBERED {
-            visitors.retain(|_, visitor| visitor.connections > 0);
-        }
-        let fresh = || Visitor { bucket: Bucket::full(limits.address_rate), connections: 0 };
-        ask(visitors.entry(address).or_insert_with(fresh))
+    fn fill(&mut self, flow: Flow, now: Instant) {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.left = (self.left + passed * flow.rate).min(flow.most);
+        self.filled = now;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn a_bucket_runs_empty_and_fills_again() {
-        let mut bucket = Bucket::full(10);
+        let flow = Flow::of(10);
+        let mut bucket = Bucket::full(flow);
         let now = Instant::now();
-        assert_eq!((0..100).filter(|_| bucket.take(10, now)).count(), 20);
+        assert_eq!((0..100).filter(|_| bucket.take(flow, 1, now)).count(), 20);
         let later = now + Duration::from_millis(500);
-        assert_eq!((0..100).filter(|_| bucket.take(10, later)).count(), 5);
+        assert_eq!((0..100).filter(|_| bucket.take(flow, 1, later)).count(), 5);
     }
 
     #[test]
-    fn connections_of_an_address_are_counted() {
-        let limits = Limits { address_connections: 2, ..Limits::default() };
-        let addresses = Addresses::default();
-        let here = IpAddr::from([127, 0, 0, 1]);
-        assert!(addresses.come(here, &limits) && addresses.come(here, &limits));
-        assert!(!addresses.come(here, &limits));
-        addresses.left(here);
-        assert!(addresses.come(here, &limits));
+    fn what_costs_more_than_fits_is_allowed_now_and_then() {
+        let flow = Flow::of(10);
+        let mut bucket = Bucket::full(flow);
+        let now = Instant::now();
+        assert!(bucket.take(flow, 50, now));
+        assert!(!bucket.take(flow, 1, now + Duration::from_secs(2)), "it is in debt");
+        assert!(bucket.take(flow, 50, now + Duration::from_secs(6)));
     }
 }

@@ -1,14 +1,15 @@
 //! Every match there is: beginning them, finding them by their links, opening them again from the store.
 
 use crate::actor::{self, Handle, Input, Look};
+use crate::addresses::Addresses;
 use crate::bot_pool::BotPool;
 use crate::engine_pool::Failure;
 use crate::isolation::{Engine, Lane};
-use crate::limits::{Addresses, Limits};
+use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Kept, Store, StoreError};
 use crate::table::{MatchConfig, SeatConfig, Table};
-use crate::tokens;
+use crate::{text, tokens};
 use bots::{BotSpec, BotSpecError};
 use protocol::library::Library;
 use protocol::problem::{Code, Problem};
@@ -57,8 +58,6 @@ impl Default for Pace {
     }
 }
 
-/// Longer names do not fit on a table.
-const NAME_LETTERS: usize = 40;
 /// A day; whoever wants longer wants no clock.
 const LONGEST_CLOCK: u64 = 24 * 60 * 60 * 1000;
 
@@ -436,9 +435,7 @@ fn seating(seats: &[SeatRequest]) -> Result<(Vec<SeatConfig>, Vec<SeatLink>), Pr
             }
         };
         let name = name.unwrap_or_else(|| format!("Player {}", index + 1));
-        if name.chars().count() > NAME_LETTERS {
-            return Err(bad(format!("a name has at most {NAME_LETTERS} letters")));
-        }
+        text::check_name(&name)?;
         chairs.push(SeatConfig { name, bot });
     }
     let own = (!own.is_empty()).then(|| SeatLink { seats: own, token: tokens::link(), invited: false });

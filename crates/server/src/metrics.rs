@@ -1,7 +1,10 @@
 //! Counters in the text form Prometheus reads.
 
+use protocol::problem::Code;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 #[derive(Debug, Default)]
@@ -12,9 +15,10 @@ pub struct Metrics {
     pub matches_stopped: AtomicU64,
     pub connections: AtomicI64,
     pub choices: AtomicU64,
-    pub refused: AtomicU64,
     pub slow_readers: AtomicU64,
-    pub too_fast: AtomicU64,
+    pub connections_refused: AtomicU64,
+    pub accept_failures: AtomicU64,
+    refused: Mutex<BTreeMap<String, u64>>,
     pub commits: AtomicU64,
     pub rows: AtomicU64,
     pub store_failures: AtomicU64,
@@ -23,7 +27,8 @@ pub struct Metrics {
 }
 
 /// Upper ends in microseconds; the last is everything.
-const ENDS: [u64; 11] = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_000_000, u64::MAX];
+const ENDS: [u64; 13] =
+    [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000, 50_000, 100_000, 250_000, 1_000_000, u64::MAX];
 
 #[derive(Debug, Default)]
 pub struct Histogram {
@@ -53,6 +58,20 @@ impl Histogram {
 }
 
 impl Metrics {
+    /// A request was refused.
+    pub fn refuse(&self, code: Code) {
+        let mut refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        *refused.entry(code.name()).or_default() += 1;
+    }
+
+    fn write_refusals(&self, page: &mut String) {
+        let name = "cardwright_refused_total";
+        let _ = writeln!(page, "# HELP {name} Requests refused, by code.\n# TYPE {name} counter");
+        for (code, count) in &*self.refused.lock().unwrap_or_else(PoisonError::into_inner) {
+            let _ = writeln!(page, "{name}{{code=\"{code}\"}} {count}");
+        }
+    }
+
     pub fn page(&self) -> String {
         let mut page = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: String| {
@@ -71,13 +90,21 @@ impl Metrics {
                 &self.matches_stopped,
             ),
             ("cardwright_choices_total", "Choices accepted.", &self.choices),
-            ("cardwright_refused_total", "Requests refused.", &self.refused),
             (
                 "cardwright_slow_readers_total",
                 "Connections let go because they did not read.",
                 &self.slow_readers,
             ),
-            ("cardwright_too_fast_total", "Requests beyond the allowed rate.", &self.too_fast),
+            (
+                "cardwright_connections_refused_total",
+                "Connections beyond the limits, or from banned addresses.",
+                &self.connections_refused,
+            ),
+            (
+                "cardwright_accept_failures_total",
+                "Connections that could not be accepted, most often for want of files.",
+                &self.accept_failures,
+            ),
             ("cardwright_store_commits_total", "Commits of the store.", &self.commits),
             ("cardwright_store_rows_total", "Log rows written.", &self.rows),
             (
@@ -101,6 +128,7 @@ impl Metrics {
             "Open connections.",
             self.connections.load(Relaxed).to_string(),
         );
+        self.write_refusals(&mut page);
         self.choice_time.write(&mut page, "cardwright_choice_seconds", "From a choice to its update.");
         self.commit_time.write(&mut page, "cardwright_commit_seconds", "One commit of the store.");
         page

@@ -4,7 +4,7 @@ use crate::limits::Limits;
 use crate::lobby::{Lobby, Pace};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
-use crate::web::{self, Page};
+use crate::web::{self, Network, Page, Shared};
 use protocol::library::Library;
 use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
@@ -28,6 +28,7 @@ pub struct Settings {
     pub pace: Pace,
     /// How long the engine may take for one decision; a match that takes longer is ended.
     pub engine_time: Duration,
+    pub network: Network,
 }
 
 /// What one decision may take, if nothing else is said.
@@ -80,10 +81,13 @@ pub async fn start_on(
     let listen = |error| StartError::Listen { address: wanted, error };
     let listener = TcpListener::bind(wanted).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
+    let mut settings = settings;
+    settings.limits = settings.limits.within_open_files();
     let lobby = Arc::new(Lobby::new(&settings, store, metrics));
     let (stop, stopping) = watch::channel(false);
-    let router = web::router(lobby.clone(), settings.page, stopping.clone());
-    let task = tokio::spawn(serve(listener, router, stopping.clone()));
+    let bound = address.ip();
+    let shared = Shared::new(lobby.clone(), settings.page, bound, &settings.network, stopping.clone());
+    let task = tokio::spawn(web::serve(listener, web::router(shared.clone()), shared));
     let opening = lobby.clone();
     tokio::spawn(async move {
         let mut stopping = stopping;
@@ -93,17 +97,6 @@ pub async fn start_on(
         }
     });
     Ok(Running { address, lobby, stop, task })
-}
-
-async fn serve(listener: TcpListener, router: axum::Router, mut stopping: watch::Receiver<bool>) {
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let stopped = async move {
-        // An error means that nobody can ask to stop any more.
-        let _asked = stopping.wait_for(|stop| *stop).await;
-    };
-    if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(stopped).await {
-        tracing::error!(%error, "the server ended");
-    }
 }
 
 impl Running {

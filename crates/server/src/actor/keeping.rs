@@ -52,6 +52,7 @@ impl Actor {
         let ended = over.clone();
         self.write(lobby, row, over, snapshot).await?;
         self.table = Arc::new(next);
+        self.choices.store(self.table.play().choices().len() as u32, Relaxed);
         self.idle_since = Moment::now();
         if self.refusal().is_some() {
             // It was kept, and the store failed over something else meanwhile.

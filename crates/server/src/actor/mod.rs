@@ -16,7 +16,7 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::message::{Command, Message, Request, Update};
 use protocol::problem::{Code, Problem};
 use std::collections::BTreeMap;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
@@ -101,13 +101,22 @@ pub enum Look {
 }
 
 #[derive(Clone, Debug)]
-pub struct Handle(pub mpsc::Sender<Input>);
+pub struct Handle(pub mpsc::Sender<Input>, Arc<AtomicU32>);
+
+impl Handle {
+    /// How many choices were made, by which costs what plays the match again.
+    pub fn choices(&self) -> u32 {
+        self.1.load(Relaxed)
+    }
+}
 
 /// Starts the task of a match.
 pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
     let (inbox, inputs) = mpsc::channel(INBOX);
     let links = table.config().links.len();
+    let choices = Arc::new(AtomicU32::new(table.play().choices().len() as u32));
     let actor = Actor {
+        choices: choices.clone(),
         lobby: Arc::downgrade(lobby),
         game: Arc::from(table.config().game.as_str()),
         table: Arc::new(table),
@@ -126,7 +135,7 @@ pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
     };
     lobby.metrics.matches_open.fetch_add(1, Relaxed);
     tokio::spawn(actor.run(inputs));
-    Handle(inbox)
+    Handle(inbox, choices)
 }
 
 #[derive(Debug)]
@@ -176,6 +185,8 @@ struct Actor {
     answering: Arc<Semaphore>,
     /// The store holds something else than this: the match must be opened again from there.
     lost: bool,
+    /// As [`Handle::choices`] tells it.
+    choices: Arc<AtomicU32>,
 }
 
 /// The next change of the store's condition; never, when the store is closed.
@@ -454,7 +465,7 @@ impl Actor {
             lobby.metrics.choice_time.note(begun.elapsed());
         }
         let answer = answer.unwrap_or_else(|problem| {
-            lobby.metrics.refused.fetch_add(1, Relaxed);
+            lobby.metrics.refuse(problem.code);
             Some(Message::from(problem))
         });
         if let Some(answer) = answer {
@@ -557,8 +568,8 @@ impl Actor {
         tokio::spawn(async move {
             let told = |failure: Failure| Message::from(Problem::new(Code::Internal, failure.to_string()));
             let message = answered.await.unwrap_or_else(told);
-            if matches!(message, Message::Error { .. }) {
-                lobby.metrics.refused.fetch_add(1, Relaxed);
+            if let Message::Error { error } = &message {
+                lobby.metrics.refuse(error.code);
             }
             // Who does not read does not need it.
             let _full = out.try_send(Utf8Bytes::from(message.answering(id).line()));

@@ -229,6 +229,7 @@ impl Table {
                 format!("at most {} letters at once", limits.chat_letters),
             ));
         }
+        crate::text::check(text)?;
         if self.chat_lines >= limits.chat_lines {
             return Err(Problem::new(Code::Full, "enough was said in this match"));
         }

@@ -1,8 +1,10 @@
 //! The page, as the program brings it.
 
 use super::Shared;
+use super::prepared::Prepared;
+use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 
 /// The files of the page: paths and contents. Without any, what to do to get one.
@@ -29,32 +31,37 @@ impl Page {
 }
 
 /// A file of the page; every other path is the page itself, which reads the path.
-pub async fn serve(State(shared): State<Shared>, uri: Uri) -> Response {
-    let page = shared.page;
+pub async fn serve(State(shared): State<Shared>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return (StatusCode::NOT_FOUND, "there is no such request").into_response();
     }
-    if let Some(file) = page.get(path).filter(|_| !path.is_empty()) {
-        // Names with a hash in them never mean another file.
-        let kept = if path.contains("-") && path.starts_with("assets/") {
-            "public, max-age=31536000, immutable"
-        } else {
-            "no-cache"
-        };
-        let headers = [(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, kept)];
-        return (headers, file).into_response();
+    if let Some(file) = file(&shared, path) {
+        return file.answer(&headers);
     }
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
         return (StatusCode::NOT_FOUND, "there is no such file").into_response();
     }
-    match page.get("index.html") {
-        Some(file) => {
-            let headers = [(header::CONTENT_TYPE, kind("index.html")), (header::CACHE_CONTROL, "no-cache")];
-            (headers, file).into_response()
-        }
-        None => Html(page.without()).into_response(),
+    match file(&shared, "index.html") {
+        Some(file) => file.answer(&headers),
+        None => Html(shared.page.without()).into_response(),
     }
+}
+
+fn file<'a>(shared: &'a Shared, path: &str) -> Option<&'a Prepared> {
+    let prepared = shared.files.get(path)?;
+    let bytes = shared.page.get(path)?;
+    Some(prepared.get_or_init(|| {
+        // Names with a hash in them never mean another file.
+        let kept = if path.contains('-') && path.starts_with("assets/") {
+            "public, max-age=31536000, immutable"
+        } else {
+            "no-cache"
+        };
+        // The files are those of the program: in the same one they are the same.
+        let tag = format!("{:x}-{:x}", shared.boot, bytes.len());
+        Prepared::new(kind(path), kept, &tag, Bytes::from_static(bytes))
+    }))
 }
 
 fn kind(path: &str) -> &'static str {

@@ -1,38 +1,89 @@
 //! What the outside can reach.
 
+mod accept;
 mod assets;
+mod guard;
+mod hosts;
+mod prepared;
 mod rest;
 mod socket;
 
+use crate::addresses::AddressRange;
 use crate::lobby::Lobby;
+pub use accept::serve;
 pub use assets::Page;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::{HeaderName, HeaderValue, Request};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get, post};
-use std::sync::Arc;
+pub use guard::Visitor;
+pub use hosts::Hosts;
+use prepared::Prepared;
+use protocol::problem::{Code, Problem};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::watch;
-use tower_http::compression::CompressionLayer;
-use tower_http::set_header::SetResponseHeaderLayer;
-use tower_http::trace::TraceLayer;
+
+/// How the server is reached.
+#[derive(Clone, Debug, Default)]
+pub struct Network {
+    /// Names besides its own by which it may be called.
+    pub hosts: Vec<String>,
+    /// Proxies that tell the truth about who asks.
+    pub proxies: Vec<AddressRange>,
+}
 
 #[derive(Clone, Debug)]
 pub struct Shared {
     pub lobby: Arc<Lobby>,
     pub page: Page,
     pub stopping: watch::Receiver<bool>,
+    hosts: Arc<Hosts>,
+    proxies: Arc<[AddressRange]>,
+    /// Another one after each start, so that numbers of requests never come again.
+    boot: u32,
+    /// Made when first asked for; by the id of the game.
+    descriptions: Arc<HashMap<String, OnceLock<Prepared>>>,
+    files: Arc<HashMap<&'static str, OnceLock<Prepared>>>,
 }
 
-/// The page speaks to this server only.
-const CONTENT_POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; \
-     style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+impl Shared {
+    pub fn new(
+        lobby: Arc<Lobby>,
+        page: Page,
+        bound: IpAddr,
+        network: &Network,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
+        let descriptions = lobby.library.iter().map(|game| (game.id.clone(), OnceLock::new())).collect();
+        Self {
+            hosts: Arc::new(Hosts::new(bound, &network.hosts)),
+            proxies: network.proxies.clone().into(),
+            boot: crate::tokens::seed() as u32,
+            descriptions: Arc::new(descriptions),
+            files: Arc::new(page.files.iter().map(|(path, _)| (*path, OnceLock::new())).collect()),
+            lobby,
+            page,
+            stopping,
+        }
+    }
 
-pub fn router(lobby: Arc<Lobby>, page: Page, stopping: watch::Receiver<bool>) -> Router {
-    let limit = lobby.limits.message;
-    let header = |name: &'static str, value: &'static str| {
-        SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
-    };
-    let plain = Router::new()
+    /// Counts what somebody asks for.
+    ///
+    /// # Errors
+    /// When it is too much.
+    pub fn charge(&self, visitor: &Visitor, cost: u32) -> Result<(), Problem> {
+        if self.lobby.addresses.allow(visitor.address, cost, &self.lobby.limits) {
+            return Ok(());
+        }
+        Err(Problem::new(Code::TooFast, "too many requests; wait a moment"))
+    }
+}
+
+pub fn router(shared: Shared) -> Router {
+    let limit = shared.lobby.limits.message;
+    Router::new()
         .route("/health", get(rest::health))
         .route("/ready", get(rest::ready))
         .route("/metrics", get(rest::metrics))
@@ -44,18 +95,9 @@ pub fn router(lobby: Arc<Lobby>, page: Page, stopping: watch::Receiver<bool>) ->
         .route("/api/steps", post(rest::steps))
         .route("/api/replay", post(rest::replay))
         .route("/api/timeline", post(rest::timeline))
-        .fallback(assets::serve)
-        .layer(CompressionLayer::new());
-    Router::new()
         .route("/api/ws", any(socket::upgrade))
-        .merge(plain)
+        .fallback(assets::serve)
+        .layer(from_fn_with_state(shared.clone(), guard::guard))
         .layer(DefaultBodyLimit::max(limit))
-        .layer(header("x-content-type-options", "nosniff"))
-        .layer(header("referrer-policy", "no-referrer"))
-        .layer(header("content-security-policy", CONTENT_POLICY))
-        // Links are secrets and stand in no path, so paths may be logged.
-        .layer(TraceLayer::new_for_http().make_span_with(|request: &Request<_>| {
-            tracing::debug_span!("http", method = %request.method(), path = request.uri().path())
-        }))
-        .with_state(Shared { lobby, page, stopping })
+        .with_state(shared)
 }

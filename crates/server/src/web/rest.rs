@@ -1,20 +1,22 @@
 //! Questions and beginnings over plain HTTP.
 
-use super::Shared;
-use crate::actor::Look;
+use super::guard::Refused;
+use super::prepared::Prepared;
+use super::{Shared, Visitor};
+use crate::actor::{Handle, Look};
 use crate::bot_pool;
+use crate::limits::cost;
 use crate::lobby::look;
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::message::{Command, Message};
 use protocol::problem::{Code, Problem};
 use protocol::table::{BotList, CreateMatch};
 use serde::Deserialize;
-use std::net::SocketAddr;
-use std::sync::atomic::Ordering::Relaxed;
 use tokio::sync::oneshot;
 
 /// A refusal over HTTP: `{"error": {"code": ..., "message": ...}}`.
@@ -29,12 +31,15 @@ impl From<Problem> for ApiError {
 
 impl From<JsonRejection> for ApiError {
     fn from(rejection: JsonRejection) -> Self {
-        let code = if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            Code::TooLarge
-        } else {
-            Code::Malformed
-        };
-        Self(Problem::new(code, rejection.body_text()))
+        Self::of_body(rejection.status(), rejection.body_text())
+    }
+}
+
+impl ApiError {
+    /// A body that could not be read.
+    pub fn of_body(status: StatusCode, message: String) -> Self {
+        let code = if status == StatusCode::PAYLOAD_TOO_LARGE { Code::TooLarge } else { Code::Malformed };
+        Self(Problem::new(code, message))
     }
 }
 
@@ -43,6 +48,8 @@ impl IntoResponse for ApiError {
         let status = match self.0.code {
             Code::Malformed | Code::BadSetup | Code::BadSave | Code::Illegal => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Code::Unknown | Code::Nothing => StatusCode::NOT_FOUND,
             Code::WrongSeat | Code::NotAllowed | Code::NotHere => StatusCode::FORBIDDEN,
@@ -51,18 +58,22 @@ impl IntoResponse for ApiError {
             Code::Full | Code::StoreRefuses => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        (status, Json(Message::from(self.0))).into_response()
+        let refused = Extension(Refused(self.0.code));
+        (status, refused, Json(Message::from(self.0))).into_response()
     }
 }
 
 type Answer<T> = Result<T, ApiError>;
 
-fn allow(shared: &Shared, address: SocketAddr) -> Result<(), Problem> {
-    if shared.lobby.addresses.allow(address.ip(), &shared.lobby.limits) {
-        return Ok(());
-    }
-    shared.lobby.metrics.too_fast.fetch_add(1, Relaxed);
-    Err(Problem::new(Code::TooFast, "too many requests; wait a moment"))
+/// The match of a link, for somebody who wants it played again: that costs by its length.
+async fn to_replay(
+    shared: &Shared,
+    visitor: &Visitor,
+    token: &str,
+) -> Result<(Handle, Option<usize>), Problem> {
+    let (handle, link) = shared.lobby.find(token).await?;
+    shared.charge(visitor, cost::replaying(handle.choices()))?;
+    Ok((handle, link))
 }
 
 /// Alive, and what is written can be read back.
@@ -96,20 +107,23 @@ pub async fn games(State(shared): State<Shared>) -> Json<Message> {
     Json(Message::Games { games: shared.lobby.library.infos() })
 }
 
-/// A game does not change while the server runs, so whoever has it need not get it again.
+/// A game does not change while the server runs: its description is written and compressed once.
 pub async fn game(
     State(shared): State<Shared>,
+    Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
     headers: HeaderMap,
 ) -> Answer<Response> {
     let playable = shared.lobby.library.get(&game)?;
-    let tag = format!("\"{}\"", playable.tag);
-    let same = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let headers = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_owned())];
-    if same {
-        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
-    }
-    Ok((headers, Json(&playable.description)).into_response())
+    shared.charge(&visitor, cost::DESCRIPTION)?;
+    let unknown = || Problem::new(Code::Unknown, "there is no such game");
+    let prepared = shared.descriptions.get(&playable.id).ok_or_else(unknown)?;
+    let prepared = prepared.get_or_init(|| {
+        // Nothing in a description can fail to be written: all keys are strings.
+        let text = serde_json::to_vec(&playable.description).unwrap_or_default();
+        Prepared::new("application/json", "no-cache", &playable.tag, Bytes::from(text))
+    });
+    Ok(prepared.answer(&headers))
 }
 
 pub async fn bots() -> Json<BotList> {
@@ -118,11 +132,18 @@ pub async fn bots() -> Json<BotList> {
 
 pub async fn create(
     State(shared): State<Shared>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Extension(visitor): Extension<Visitor>,
     wish: Result<Json<CreateMatch>, JsonRejection>,
 ) -> Answer<Response> {
-    allow(&shared, address)?;
     let Json(wish) = wish?;
+    shared.charge(&visitor, cost::BEGIN)?;
+    if !shared.lobby.addresses.may_begin(visitor.address, &shared.lobby.limits) {
+        let message = "too many matches were begun from your address; wait a moment";
+        return Err(Problem::new(Code::TooFast, message).into());
+    }
+    if let Some(from) = &wish.from {
+        to_replay(&shared, &visitor, &from.token).await?;
+    }
     let created = shared.lobby.create(wish).await?;
     Ok((StatusCode::CREATED, Json(created)).into_response())
 }
@@ -139,14 +160,14 @@ const MOST_TOKENS: usize = 50;
 /// The tables of these links, as their holders would see them; a refusal for those that are not there.
 pub async fn tables(
     State(shared): State<Shared>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Extension(visitor): Extension<Visitor>,
     wish: Result<Json<Tokens>, JsonRejection>,
 ) -> Answer<Json<Vec<Message>>> {
-    allow(&shared, address)?;
     let Json(Tokens { tokens }) = wish?;
     if tokens.len() > MOST_TOKENS {
         return Err(Problem::new(Code::TooLarge, format!("at most {MOST_TOKENS} links at once")).into());
     }
+    shared.charge(&visitor, cost::JOIN * tokens.len() as u32)?;
     let mut tables = Vec::new();
     for token in &tokens {
         tables.push(table(&shared, token).await.unwrap_or_else(Message::from));
@@ -171,12 +192,11 @@ pub struct StepsWish {
 /// What happened, for the log and the replay.
 pub async fn steps(
     State(shared): State<Shared>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Extension(visitor): Extension<Visitor>,
     wish: Result<Json<StepsWish>, JsonRejection>,
 ) -> Answer<Json<Message>> {
-    allow(&shared, address)?;
     let Json(StepsWish { token, after }) = wish?;
-    let (handle, link) = shared.lobby.find(&token).await?;
+    let (handle, link) = to_replay(&shared, &visitor, &token).await?;
     let (answer, told) = oneshot::channel();
     let command = Command::Steps { after };
     Ok(Json(look(&handle, Look::Ask { link, command, answer }, told).await??))
@@ -191,12 +211,11 @@ pub struct TimelineWish {
 /// When each turn began, for the replay.
 pub async fn timeline(
     State(shared): State<Shared>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Extension(visitor): Extension<Visitor>,
     wish: Result<Json<TimelineWish>, JsonRejection>,
 ) -> Answer<Json<Message>> {
-    allow(&shared, address)?;
     let Json(TimelineWish { token }) = wish?;
-    let (handle, _) = shared.lobby.find(&token).await?;
+    let (handle, _) = to_replay(&shared, &visitor, &token).await?;
     let (answer, told) = oneshot::channel();
     Ok(Json(look(&handle, Look::Timeline { answer }, told).await??))
 }
@@ -215,12 +234,11 @@ pub struct ReplayWish {
 /// The position after so many choices: the own seat's while the match goes on, anybody's or all of it afterwards.
 pub async fn replay(
     State(shared): State<Shared>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Extension(visitor): Extension<Visitor>,
     wish: Result<Json<ReplayWish>, JsonRejection>,
 ) -> Answer<Json<Message>> {
-    allow(&shared, address)?;
     let Json(ReplayWish { token, choices, seat, full }) = wish?;
-    let (handle, link) = shared.lobby.find(&token).await?;
+    let (handle, link) = to_replay(&shared, &visitor, &token).await?;
     let (answer, told) = oneshot::channel();
     let update = look(&handle, Look::Replay { link, choices, seat, full, answer }, told).await??;
     Ok(Json(Message::Update(Box::new(update))))

@@ -1,29 +1,33 @@
 //! One connection: a task that reads and writes, between a WebSocket and a match.
 
-use super::Shared;
+use super::{Shared, Visitor};
 use crate::actor::{Handle, Input, Join};
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Flow, cost};
+use crate::text;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{ConnectInfo, State};
+use axum::extract::{Extension, State};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
-use protocol::drive::{Session, read};
+use protocol::drive::{Session, id_of, read};
 use protocol::message::{Command, Message, Request};
 use protocol::problem::{Code, Problem};
-use std::net::SocketAddr;
-use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{interval, timeout};
+use tracing::Instrument as _;
 
 /// Beyond this a message is not even read to its end.
-const LONGEST_FRAME: usize = 1 << 20;
+const LONGEST_FRAME: usize = 128 << 10;
 /// Whoever sends faster than allowed so many times in a row is let go.
 const PATIENCE: u32 = 200;
 const PING_EVERY: Duration = Duration::from_secs(25);
 /// Whoever was not heard of for so long is gone.
 const SILENCE: Duration = Duration::from_secs(80);
+/// Longer ids are refused: they are kept with what was done.
+const LONGEST_ID: usize = 64;
+/// Whoever has not sat down by then is let go.
+const UNSEATED: Duration = Duration::from_secs(120);
 /// So long we listen to somebody who was told to go.
 const GOODBYE: Duration = Duration::from_secs(2);
 /// Whoever does not take a message for so long is gone.
@@ -31,10 +35,11 @@ const STUCK: Duration = Duration::from_secs(10);
 
 pub async fn upgrade(
     State(shared): State<Shared>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Extension(visitor): Extension<Visitor>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !shared.lobby.addresses.come(address.ip(), &shared.lobby.limits) {
+    // Who comes directly was counted when the connection was made.
+    if visitor.forwarded && !shared.lobby.addresses.come(visitor.address, &shared.lobby.limits) {
         let problem = Problem::new(Code::Full, "too many connections from your address");
         return super::rest::ApiError(problem).into_response();
     }
@@ -45,10 +50,11 @@ pub async fn upgrade(
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
-            shared.lobby.metrics.connections.fetch_add(1, Relaxed);
-            Line::new(&shared, address, socket).run().await;
-            shared.lobby.metrics.connections.fetch_sub(1, Relaxed);
-            shared.lobby.addresses.left(address.ip());
+            let span = tracing::info_span!("socket", request = &*visitor.request, address = %visitor.address);
+            Line::new(&shared, &visitor, socket).run().instrument(span).await;
+            if visitor.forwarded {
+                shared.lobby.addresses.left(visitor.address);
+            }
         })
 }
 
@@ -60,7 +66,7 @@ enum End {
 
 struct Line<'a> {
     shared: &'a Shared,
-    address: SocketAddr,
+    visitor: &'a Visitor,
     number: u64,
     socket: Option<WebSocket>,
     seat: Option<Handle>,
@@ -71,14 +77,14 @@ struct Line<'a> {
 type Writer = SplitSink<WebSocket, Frame>;
 
 impl<'a> Line<'a> {
-    fn new(shared: &'a Shared, address: SocketAddr, socket: WebSocket) -> Self {
+    fn new(shared: &'a Shared, visitor: &'a Visitor, socket: WebSocket) -> Self {
         Self {
             shared,
-            address,
+            visitor,
             number: shared.lobby.next_connection(),
             socket: Some(socket),
             seat: None,
-            bucket: Bucket::full(shared.lobby.limits.connection_rate),
+            bucket: Bucket::full(Flow::of(shared.lobby.limits.connection_rate)),
             too_fast: 0,
         }
     }
@@ -90,7 +96,8 @@ impl<'a> Line<'a> {
         let mut out = Some(out);
         let mut stopping = self.shared.stopping.clone();
         let mut ping = interval(PING_EVERY);
-        let mut heard = Instant::now();
+        let begun = Instant::now();
+        let mut heard = begun;
         if send(&mut writer, Session::hello().line()).await.is_err() {
             return;
         }
@@ -116,6 +123,12 @@ impl<'a> Line<'a> {
                     None => break End::Closed(close_code::AGAIN, "you did not keep up, or the match was put away"),
                 },
                 _ = ping.tick() => {
+                    if self.shared.lobby.addresses.is_banned(self.visitor.ip) {
+                        break End::Closed(close_code::POLICY, "your address is banned here");
+                    }
+                    if self.seat.is_none() && begun.elapsed() > UNSEATED {
+                        break End::Closed(close_code::POLICY, "nobody sat down");
+                    }
                     if heard.elapsed() > SILENCE || put(&mut writer, Frame::Ping(Default::default())).await.is_err() {
                         break End::Gone;
                     }
@@ -142,42 +155,47 @@ impl<'a> Line<'a> {
         writer: &mut Writer,
         out: &mut Option<mpsc::Sender<Utf8Bytes>>,
     ) -> Result<(), End> {
+        // Every frame counts, those that ask for nothing, too: to read them is work.
+        let allowed = self.charge(cost::PLAIN)?;
         let text = match frame {
             Frame::Text(text) => text,
             Frame::Close(_) => return Err(End::Gone),
             Frame::Ping(_) | Frame::Pong(_) => return Ok(()),
             Frame::Binary(_) => {
-                let problem = Problem::new(Code::Malformed, "requests are text");
-                return answer(writer, None, problem.into()).await;
+                let problem =
+                    allowed.err().unwrap_or_else(|| Problem::new(Code::Malformed, "requests are text"));
+                return self.refuse(writer, None, problem).await;
             }
         };
-        if let Err(problem) = self.within_limits(text.len())? {
-            return answer(writer, None, problem.into()).await;
+        let limit = self.shared.lobby.limits.message;
+        let large = || Problem::new(Code::TooLarge, format!("a request has at most {limit} bytes"));
+        if let Err(problem) = allowed.and_then(|()| if text.len() > limit { Err(large()) } else { Ok(()) }) {
+            return self.refuse(writer, id_of(&text), problem).await;
         }
         match read(&text) {
-            Err((id, problem)) => answer(writer, id, problem.into()).await,
+            Err((id, problem)) => self.refuse(writer, id, problem).await,
             Ok(request) => self.request(request, writer, out).await,
         }
     }
 
-    fn within_limits(&mut self, length: usize) -> Result<Result<(), Problem>, End> {
-        let lobby = &self.shared.lobby;
-        let allowed = self.bucket.take(lobby.limits.connection_rate, Instant::now())
-            && lobby.addresses.allow(self.address.ip(), &lobby.limits);
-        if !allowed {
-            lobby.metrics.too_fast.fetch_add(1, Relaxed);
-            self.too_fast += 1;
-            if self.too_fast > PATIENCE {
-                return Err(End::Closed(close_code::POLICY, "too many requests"));
-            }
-            return Ok(Err(Problem::new(Code::TooFast, "too many requests; wait a moment")));
+    async fn refuse(&mut self, writer: &mut Writer, id: Option<String>, problem: Problem) -> Result<(), End> {
+        self.shared.lobby.metrics.refuse(problem.code);
+        answer(writer, id, problem.into()).await
+    }
+
+    /// Counts what is asked for; whoever asks for far too much is let go.
+    fn charge(&mut self, cost: u32) -> Result<Result<(), Problem>, End> {
+        let flow = Flow::of(self.shared.lobby.limits.connection_rate);
+        let alone = self.bucket.take(flow, cost, Instant::now());
+        if alone && self.shared.charge(self.visitor, cost).is_ok() {
+            self.too_fast = 0;
+            return Ok(Ok(()));
         }
-        self.too_fast = 0;
-        if length > lobby.limits.message {
-            let message = format!("a request has at most {} bytes", lobby.limits.message);
-            return Ok(Err(Problem::new(Code::TooLarge, message)));
+        self.too_fast += 1;
+        if self.too_fast > PATIENCE {
+            return Err(End::Closed(close_code::POLICY, "too many requests"));
         }
-        Ok(Ok(()))
+        Ok(Err(Problem::new(Code::TooFast, "too many requests; wait a moment")))
     }
 
     async fn request(
@@ -186,33 +204,58 @@ impl<'a> Line<'a> {
         writer: &mut Writer,
         out: &mut Option<mpsc::Sender<Utf8Bytes>>,
     ) -> Result<(), End> {
-        let library = &self.shared.lobby.library;
-        if request.id.as_ref().is_some_and(|id| id.len() > 64) {
-            let problem = Problem::new(Code::TooLarge, "an id has at most 64 bytes");
-            return answer(writer, None, problem.into()).await;
+        if request.id.as_ref().is_some_and(|id| id.len() > LONGEST_ID) {
+            let problem = Problem::new(Code::TooLarge, format!("an id has at most {LONGEST_ID} bytes"));
+            return self.refuse(writer, request.id, problem).await;
         }
+        let more = self.more_than_plain(&request.command);
+        if more > 0
+            && let Err(problem) = self.charge(more)?
+        {
+            return self.refuse(writer, request.id, problem).await;
+        }
+        let library = &self.shared.lobby.library;
         let message = match (&request.command, &self.seat) {
             (Command::Ping, _) => Message::Done,
             (Command::Games, _) => Message::Games { games: library.infos() },
             (Command::Game { game }, _) => match library.get(game) {
                 Ok(playable) => Message::Game { game: Box::new(playable.description.clone()) },
-                Err(problem) => problem.into(),
+                Err(problem) => return self.refuse(writer, request.id, problem).await,
             },
             (Command::Quit, _) => {
                 answer(writer, request.id, Message::Done).await?;
                 return Err(End::Closed(close_code::NORMAL, "bye"));
             }
             (Command::Join { .. }, Some(_)) => {
-                Problem::new(Code::NotAllowed, "this connection has a seat; open another for another").into()
+                let problem =
+                    Problem::new(Code::NotAllowed, "this connection has a seat; open another for another");
+                return self.refuse(writer, request.id, problem).await;
             }
             (Command::Join { .. }, None) => return self.join(request, writer, out).await,
-            (_, None) => Problem::new(Code::NotAllowed, "join a match first").into(),
+            (_, None) => {
+                let problem = Problem::new(Code::NotAllowed, "join a match first");
+                return self.refuse(writer, request.id, problem).await;
+            }
             (_, Some(handle)) => {
                 let input = Input::Request { connection: self.number, request };
                 return handle.0.send(input).await.map_err(|_| put_away());
             }
         };
         answer(writer, request.id, message).await
+    }
+
+    /// What a request costs besides being read and answered.
+    fn more_than_plain(&self, command: &Command) -> u32 {
+        let choices = self.seat.as_ref().map_or(0, Handle::choices);
+        match command {
+            Command::Game { .. } => cost::DESCRIPTION * 4,
+            Command::Join { .. } => cost::JOIN,
+            Command::Steps { .. } | Command::Undo { .. } | Command::Save => cost::replaying(choices),
+            Command::View { .. } | Command::WhyNot { .. } | Command::Explain { .. } | Command::Options => {
+                cost::QUESTION
+            }
+            _ => 0,
+        }
     }
 
     async fn join(
@@ -222,9 +265,18 @@ impl<'a> Line<'a> {
         out: &mut Option<mpsc::Sender<Utf8Bytes>>,
     ) -> Result<(), End> {
         let Command::Join { token, after, name } = request.command else { return Ok(()) };
+        if let Err(problem) = name.as_deref().map_or(Ok(()), text::check_name) {
+            return self.refuse(writer, request.id, problem).await;
+        }
         match self.shared.lobby.find(&token).await {
-            Err(problem) => answer(writer, request.id, problem.into()).await,
+            Err(problem) => self.refuse(writer, request.id, problem).await,
             Ok((handle, link)) => {
+                // What was missed is played again.
+                if after.is_some()
+                    && let Err(problem) = self.charge(cost::replaying(handle.choices()))?
+                {
+                    return self.refuse(writer, request.id, problem).await;
+                }
                 // From here on only the match holds the sending end: when it lets go, the connection ends.
                 let Some(out) = out.take() else { return Ok(()) };
                 let join = Join { id: request.id, after, name };

@@ -5,3 +5,4 @@ mod common;
 mod faults;
 mod online;
 mod settings;
+mod strangers;

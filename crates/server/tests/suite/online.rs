@@ -1,37 +1,12 @@
 //! Matches over real sockets.
 
 use crate::common::{Client, http, invite_two, post};
-use crate::settings::settings;
+use crate::settings::{Folder, generous, settings, start};
+use cardwright_server::Limits;
 use cardwright_server::lobby::Pace;
-use cardwright_server::{Limits, Running};
 use serde_json::{Value, json};
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
-
-/// A folder of its own for each test, removed at its end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name =
-            format!("cardwright-online-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        Self(std::env::temp_dir().join(name))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _gone = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-async fn start(folder: &Folder, limits: Limits) -> Running {
-    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(50) };
-    let settings = settings(&folder.0, limits, pace);
-    cardwright_server::start(settings).await.expect("a server")
-}
 
 #[tokio::test]
 async fn a_second_server_on_one_store_is_refused() {
@@ -43,10 +18,6 @@ async fn a_second_server_on_one_store_is_refused() {
     assert_eq!(told, "the store is in use by another server");
     first.stop().await;
     start(&folder, generous()).await.stop().await;
-}
-
-fn generous() -> Limits {
-    Limits { connection_rate: 100_000, address_rate: 100_000, ..Limits::default() }
 }
 
 #[tokio::test(flavor = "multi_thread")]

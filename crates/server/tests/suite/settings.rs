@@ -2,11 +2,13 @@
 
 use cardwright_server::lobby::Pace;
 use cardwright_server::serving::ENGINE_TIME;
-use cardwright_server::{Limits, Page, Settings};
+use cardwright_server::{Limits, Network, Page, Running, Settings};
 use protocol::library::Library;
 use std::net::Ipv4Addr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 /// Every game of the workspace, compiled once for all tests.
 pub static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
@@ -24,5 +26,34 @@ pub fn settings(data: &Path, limits: Limits, pace: Pace) -> Settings {
         limits,
         pace,
         engine_time: ENGINE_TIME,
+        network: Network::default(),
     }
+}
+
+/// A folder of its own for each test, removed at its end.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name =
+            format!("cardwright-suite-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        Self(std::env::temp_dir().join(name))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _gone = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+pub async fn start(folder: &Folder, limits: Limits) -> Running {
+    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(50) };
+    let settings = settings(&folder.0, limits, pace);
+    cardwright_server::start(settings).await.expect("a server")
+}
+
+pub fn generous() -> Limits {
+    Limits { connection_rate: 100_000, address_rate: 100_000, ..Limits::default() }
 }

@@ -429,12 +429,24 @@ pub struct Serve {
     /// How many matches may be open at a time
     #[arg(long, default_value_t = 10_000, value_name = "N")]
     pub max_matches: usize,
-    /// How many requests a second one address may send
+    /// How many connections there may be; fewer if the system allows fewer open files
+    #[arg(long, default_value_t = 20_000, value_name = "N")]
+    pub max_connections: usize,
+    /// How many plain requests a second one address may send; an IPv6 address counts with its /64
     #[arg(long, default_value_t = 200, value_name = "N")]
     pub address_rate: u32,
     /// How many connections one address may have
     #[arg(long, default_value_t = 200, value_name = "N")]
     pub address_connections: u32,
+    /// How many matches that are not over one address may have begun
+    #[arg(long, default_value_t = 1000, value_name = "N")]
+    pub address_matches: u32,
+    /// A name by which the server may be called besides its address and localhost; may be given more than once
+    #[arg(long, value_name = "NAME")]
+    pub allow_host: Vec<String>,
+    /// A proxy (an address, or a range such as 10.0.0.0/8) whose X-Forwarded-For is believed; may be given more than once
+    #[arg(long, value_name = "CIDR")]
+    pub trusted_proxy: Vec<server::addresses::AddressRange>,
     /// How long bots wait before they choose, in milliseconds
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub bot_delay: u64,
@@ -461,8 +473,12 @@ impl Serve {
             data: None,
             games: None,
             max_matches: 10_000,
+            max_connections: 20_000,
             address_rate: 200,
             address_connections: 200,
+            address_matches: 1000,
+            allow_host: Vec::new(),
+            trusted_proxy: Vec::new(),
             bot_delay: 400,
             bot_time: 2000,
             engine_time: 2000,

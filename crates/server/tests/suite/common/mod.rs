@@ -104,6 +104,11 @@ impl Client {
         client
     }
 
+    /// Whether it could be sent.
+    pub async fn send_frame(&mut self, frame: Message) -> Result<(), ()> {
+        self.socket.send(frame).await.map_err(|_| ())
+    }
+
     pub async fn send_text(&mut self, text: &str) {
         self.socket.send(Message::text(text)).await.expect("sent");
     }

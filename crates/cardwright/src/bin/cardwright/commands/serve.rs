@@ -5,7 +5,7 @@ use crate::embedded;
 use crate::error::{CommandError, CommandStatus, Outcome};
 use protocol::library::Library;
 use server::lobby::Pace;
-use server::{Limits, Settings, serving};
+use server::{Limits, Network, Settings, serving};
 use std::env;
 use std::io::Write;
 use std::path::PathBuf;
@@ -30,6 +30,8 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
             matches: settings.max_matches,
             address_rate: settings.address_rate,
             address_connections: settings.address_connections,
+            address_matches: settings.address_matches,
+            connections: settings.max_connections,
             ..Limits::default()
         },
         pace: Pace {
@@ -37,6 +39,7 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
             bot_time: Duration::from_millis(settings.bot_time),
         },
         engine_time: Duration::from_millis(settings.engine_time),
+        network: Network { hosts: settings.allow_host.clone(), proxies: settings.trusted_proxy.clone() },
     };
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| CommandError::new(format!("cannot start the server: {error}")))?;
