@@ -41,12 +41,12 @@ export function create(wish: CreateMatch): Promise<Created> {
   return request("/api/matches", wish);
 }
 
-/** The tables of these links; null for those that are not there any more. */
-export async function tables(tokens: readonly string[]): Promise<({ table: TableInfo; seats: number[] } | null)[]> {
-  const found: ({ table: TableInfo; seats: number[] } | null)[] = [];
+/** The tables of these links, or why they cannot be opened. */
+export async function tables(tokens: readonly string[]): Promise<({ table: TableInfo; seats: number[] } | Problem)[]> {
+  const found: ({ table: TableInfo; seats: number[] } | Problem)[] = [];
   for (let at = 0; at < tokens.length; at += 50) {
     const answers = await request<Message[]>("/api/tables", { tokens: tokens.slice(at, at + 50) });
-    found.push(...answers.map((answer) => (answer.is === "table" ? answer : null)));
+    for (const answer of answers) found.push(answer.is === "table" ? answer : answer.is === "error" ? answer.error : { code: "internal", message: "the server answered something else" });
   }
   return found;
 }

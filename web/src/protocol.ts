@@ -200,9 +200,13 @@ decision_ms: number,
  */
 reserve_ms: Array<number>, };
 
-export type Code = "malformed" | "too_large" | "too_fast" | "too_slow" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "runaway" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "wrong_host" | "full" | "game_changed" | "not_here" | "stopped" | "store_refuses" | "internal";
+export type Code = "malformed" | "too_large" | "too_fast" | "too_slow" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "runaway" | "waiting" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "wrong_host" | "full" | "game_changed" | "not_here" | "stopped" | "store_refuses" | "internal";
 
-export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
+export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "ready", 
+/**
+ * Something nobody could foresee, made after the commitment was seen: letters, digits, `-`, `_`, at most 64.
+ */
+nonce?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
 
 /**
  * The body of `POST /api/matches`.
@@ -234,6 +238,27 @@ links: Array<SeatLink>,
  * For spectators.
  */
 watch: string, };
+
+/**
+ * The deal of one match, as far as it may be known.
+ */
+export type Deal = { 
+/**
+ * The match it is the deal of.
+ */
+table: string, 
+/**
+ * The SHA-256 of the secret, in hexadecimal.
+ */
+commitment: string, 
+/**
+ * By seat: what its player added, perhaps nothing (""); null: they are not ready yet, or a bot plays the seat.
+ */
+nonces: Array<string | null>, 
+/**
+ * Told when the match is over.
+ */
+secret?: string, };
 
 export type Decision = { seat: number, asks: Asks, 
 /**
@@ -606,7 +631,11 @@ export type Request = {
  * Comes back with the answer. Online, a request that changes the match and comes again with the same id is not
  * done again.
  */
-id?: string, } & ({ "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
+id?: string, } & ({ "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "ready", 
+/**
+ * Something nobody could foresee, made after the commitment was seen: letters, digits, `-`, `_`, at most 64.
+ */
+nonce?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
 
 export type RuleDescription = { name: string, lines: Array<string>, };
 
@@ -629,7 +658,11 @@ stopped?: string,
 /**
  * Of the state after the last choice.
  */
-hash: string, };
+hash: string, 
+/**
+ * Of a match between people: how its seed came about.
+ */
+deal?: Deal, };
 
 export type SeatInfo = { seat: number, name: string, 
 /**
@@ -637,13 +670,14 @@ export type SeatInfo = { seat: number, name: string,
  */
 bot: string | null, 
 /**
- * Somebody has come to it at least once.
+ * Somebody has come to it at least once; in a match between people: and was ready.
  */
 joined: boolean, conceded: boolean, 
 /**
- * The server passes for it while it can do nothing else, but not in the phases of `stops`.
+ * The server passes for it while it can do nothing else, but not in the phases of `stops`. Told to its player
+ * only: whoever knew it could tell a pass by hand from one that had to be.
  */
-auto_pass: boolean, stops: Array<number>, connected: boolean, };
+auto_pass: boolean | null, stops: Array<number>, connected: boolean, };
 
 export type SeatLink = { seats: Array<number>, 
 /**
@@ -736,6 +770,18 @@ colours: { [key in string]: string }, };
  */
 export type TableInfo = { id: string, game: string, seats: Array<SeatInfo>, takebacks: TakebackRule, clock: ClockSettings | null, 
 /**
+ * The cards are dealt. Before that everybody waits for those who are not ready.
+ */
+begun: boolean, 
+/**
+ * What whoever made a match between people has chosen for everybody; null: nothing.
+ */
+terms: Terms | null, 
+/**
+ * Of a match between people whose seed nobody chose.
+ */
+deal: Deal | null, 
+/**
  * Milliseconds since 1970.
  */
 created: number, turn: number, 
@@ -766,6 +812,28 @@ reveals: boolean,
 waiting_for: Array<number>, };
 
 export type TakebackRule = "ask" | "free" | "never";
+
+/**
+ * What is not as usual in a match between people, so that somebody may know more than the others. Whoever is `ready`
+ * agrees to it.
+ */
+export type Terms = { 
+/**
+ * The seed was chosen: who has tried it out knows every card.
+ */
+seed: number | null, 
+/**
+ * The position was made by hand.
+ */
+by_hand: boolean, 
+/**
+ * That position, until the match has begun.
+ */
+setup: Setup | null, 
+/**
+ * It goes on from another match, after so many choices: who has seen that one knows every card.
+ */
+from: number | null, };
 
 /**
  * Where a turn began.

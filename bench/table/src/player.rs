@@ -72,7 +72,10 @@ impl Player {
             .await
             .map_err(|error| format!("cannot connect ({error}); is `ulimit -n` large enough?"))?;
         let join = json!({"do": "join", "token": token, "name": "bench"}).to_string();
-        socket.send(Message::text(join)).await.map_err(|error| error.to_string())?;
+        let ready = json!({"do": "ready", "nonce": seed.to_string()}).to_string();
+        for request in [join, ready] {
+            socket.send(Message::text(request)).await.map_err(|error| error.to_string())?;
+        }
         Ok(Self { socket, chance: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1 })
     }
 

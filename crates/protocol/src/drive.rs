@@ -71,6 +71,7 @@ impl Session {
             }
             Command::Ping | Command::Quit => Ok(Message::Done),
             Command::Join { .. }
+            | Command::Ready { .. }
             | Command::Answer { .. }
             | Command::Concede
             | Command::Passing { .. }

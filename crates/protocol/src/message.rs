@@ -47,6 +47,13 @@ pub enum Command {
         #[cfg_attr(test, ts(optional))]
         name: Option<String>,
     },
+    /// Sits down in a match between people, on its `terms` (online only). The cards are dealt when everybody is ready.
+    Ready {
+        /// Something nobody could foresee, made after the commitment was seen: letters, digits, `-`, `_`, at most 64.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        nonce: Option<String>,
+    },
     /// The present decision.
     Options,
     /// Takes an option of the position `seq`; online `seq` must be given.

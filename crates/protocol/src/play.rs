@@ -88,6 +88,7 @@ impl Play {
             changes: self.changes.clone(),
             stopped: self.stopped.clone(),
             hash: self.hash(),
+            deal: None,
         }
     }
 

@@ -32,6 +32,8 @@ pub enum Code {
     Over,
     /// What would come of it uses up more than one decision may: nothing has changed.
     Runaway,
+    /// The match has not begun: somebody is not ready.
+    Waiting,
     BadSetup,
     BadSave,
     /// Nothing to take back, to redo, to answer.

@@ -1,5 +1,6 @@
 //! How a match begins: by the game's own setup, or from a position made by hand.
 
+use crate::deal::Deal;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -146,6 +147,10 @@ pub struct Save {
     pub stopped: Option<String>,
     /// Of the state after the last choice.
     pub hash: String,
+    /// Of a match between people: how its seed came about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub deal: Option<Deal>,
 }
 
 /// A change by hand, and when it was made.

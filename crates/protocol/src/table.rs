@@ -1,5 +1,6 @@
 //! Matches on a server: who sits where, clocks, takebacks, chat.
 
+use crate::deal::Deal;
 use crate::setup::Setup;
 use crate::view::Outcome;
 use serde::{Deserialize, Serialize};
@@ -151,6 +152,12 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     pub takebacks: TakebackRule,
     pub clock: Option<ClockSettings>,
+    /// The cards are dealt. Before that everybody waits for those who are not ready.
+    pub begun: bool,
+    /// What whoever made a match between people has chosen for everybody; null: nothing.
+    pub terms: Option<Terms>,
+    /// Of a match between people whose seed nobody chose.
+    pub deal: Option<Deal>,
     /// Milliseconds since 1970.
     pub created: u64,
     pub turn: u32,
@@ -164,6 +171,21 @@ pub struct TableInfo {
     pub notice: Option<String>,
 }
 
+/// What is not as usual in a match between people, so that somebody may know more than the others. Whoever is `ready`
+/// agrees to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Terms {
+    /// The seed was chosen: who has tried it out knows every card.
+    pub seed: Option<u64>,
+    /// The position was made by hand.
+    pub by_hand: bool,
+    /// That position, until the match has begun.
+    pub setup: Option<Setup>,
+    /// It goes on from another match, after so many choices: who has seen that one knows every card.
+    pub from: Option<u32>,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatInfo {
@@ -171,11 +193,12 @@ pub struct SeatInfo {
     pub name: String,
     /// The bot that plays it, if one does.
     pub bot: Option<String>,
-    /// Somebody has come to it at least once.
+    /// Somebody has come to it at least once; in a match between people: and was ready.
     pub joined: bool,
     pub conceded: bool,
-    /// The server passes for it while it can do nothing else, but not in the phases of `stops`.
-    pub auto_pass: bool,
+    /// The server passes for it while it can do nothing else, but not in the phases of `stops`. Told to its player
+    /// only: whoever knew it could tell a pass by hand from one that had to be.
+    pub auto_pass: Option<bool>,
     pub stops: Vec<u16>,
     pub connected: bool,
 }

@@ -25,12 +25,24 @@ pub use limits::Limits;
 pub use serving::{Running, Settings, StartError, start};
 pub use web::{Network, Page};
 
+use std::sync::atomic::AtomicI64;
+use std::sync::atomic::Ordering::Relaxed;
 use tracing::Level;
 
-/// Milliseconds since 1970.
+/// How far the time of the day was set forward (or back) by [`set_wall_clock`].
+static WALL_CLOCK_SHIFT: AtomicI64 = AtomicI64::new(0);
+
+/// Milliseconds since 1970, to be shown and to be written down. Somebody may set it: how long something takes is
+/// measured by [`clock::monotonic`].
 pub fn now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as u64)
+    let now = since.map_or(0, |since| since.as_millis() as u64);
+    now.saturating_add_signed(WALL_CLOCK_SHIFT.load(Relaxed))
+}
+
+/// For tests of what happens when somebody sets the time of the day: from now on it is so many milliseconds later.
+pub fn set_wall_clock(shift: i64) {
+    WALL_CLOCK_SHIFT.store(shift, Relaxed);
 }
 
 /// Sends what is worth telling to standard error; `RUST_LOG` says how much.

@@ -3,12 +3,13 @@
 use crate::actor::{self, Handle, Input, Look};
 use crate::addresses::Addresses;
 use crate::bot_pool::BotPool;
+use crate::clock::monotonic;
 use crate::engine_pool::Failure;
 use crate::isolation::{Engine, Lane};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Kept, Store, StoreError};
-use crate::table::{MatchConfig, SeatConfig, Table};
+use crate::table::{MatchConfig, SeatConfig, SeedFrom, Table};
 use crate::{text, tokens};
 use bots::{BotSpec, BotSpecError};
 use protocol::library::Library;
@@ -115,7 +116,13 @@ impl Lobby {
         let game = Arc::from(config.game.as_str());
         let agreed = config.clone();
         let goes_on = !config.prelude.is_empty();
-        let table = move || Table::recover(agreed, playable, &[], None, 0, crate::now());
+        let table = move || {
+            let table = Table::recover(agreed, playable, &[], None, 0, monotonic())?;
+            if !table.has_begun() {
+                table.try_beginning()?;
+            }
+            Ok(table)
+        };
         // What nobody has played yet may take as long as it may.
         let table = if goes_on {
             self.engine.replay(&game, table).await
@@ -158,6 +165,12 @@ impl Lobby {
             decks: if decks.iter().any(Option::is_some) { decks } else { Vec::new() },
             setup: wish.setup,
         };
+        let between_people = links.len() > 1;
+        let mut seed_from = match wish.seed {
+            _ if !between_people => SeedFrom::Start,
+            Some(_) => SeedFrom::Chosen,
+            None => SeedFrom::Deal { secret: tokens::secret() },
+        };
         let mut prelude = Vec::new();
         if let Some(from) = wish.from {
             if start.setup.is_some() || wish.seed.is_some() || !start.decks.is_empty() {
@@ -170,6 +183,7 @@ impl Lobby {
                 return Err(bad("the other match is of another game or for another number of players"));
             }
             (start, prelude) = (save.start, save.choices);
+            seed_from = if between_people { SeedFrom::Match } else { SeedFrom::Start };
         }
         if let Some(ClockSettings { decision_ms, reserve_ms }) = wish.clock
             && (!(100..=LONGEST_CLOCK).contains(&decision_ms) || reserve_ms > LONGEST_CLOCK)
@@ -181,6 +195,7 @@ impl Lobby {
             game: wish.game,
             fingerprint: playable.description.info.fingerprint.clone(),
             start,
+            seed_from,
             prelude,
             chairs,
             links,
@@ -208,6 +223,9 @@ impl Lobby {
         next.watch = tokens::link();
         next.prelude = Vec::new();
         next.start = Start { seed: tokens::seed(), ..config.start.clone() };
+        if config.links.len() > 1 {
+            next.seed_from = SeedFrom::Deal { secret: tokens::secret() };
+        }
         for link in &mut next.links {
             link.token = tokens::link();
         }
@@ -287,6 +305,7 @@ impl Lobby {
             "game": kept.config.game,
             "fingerprint": kept.config.fingerprint,
             "start": kept.config.start,
+            "seed_from": kept.config.seed_from,
             "prelude": kept.config.prelude,
             "entries": kept.rows.iter().map(|row| &row.entry).collect::<Vec<_>>(),
         });
@@ -307,7 +326,7 @@ impl Lobby {
         let kept = kept.clone();
         let opening = move || {
             let snapshot = kept.snapshot.as_ref().filter(|_| with_snapshot);
-            Table::recover(kept.config.clone(), playable, &kept.rows, snapshot, kept.elapsed, crate::now())
+            Table::recover(kept.config.clone(), playable, &kept.rows, snapshot, kept.elapsed, monotonic())
         };
         self.engine.replay(&game, opening).await
     }

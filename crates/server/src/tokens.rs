@@ -1,5 +1,8 @@
 //! Names nobody can guess.
 
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// 132 random bits for whoever shall sit down.
@@ -17,6 +20,21 @@ pub fn seed() -> u64 {
     let mut bytes = [0; 8];
     fill(&mut bytes);
     u64::from_le_bytes(bytes) & protocol::LARGEST_EXACT
+}
+
+/// 256 random bits, in hexadecimal, that a match between people is dealt from.
+pub fn secret() -> String {
+    let mut bytes = [0; 32];
+    fill(&mut bytes);
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A time that nobody can foresee, in milliseconds; all are about equally likely.
+pub fn between(range: RangeInclusive<u64>) -> Duration {
+    let mut bytes = [0; 8];
+    fill(&mut bytes);
+    let span = range.end().saturating_sub(*range.start()).saturating_add(1);
+    Duration::from_millis(range.start() + u64::from_le_bytes(bytes) % span)
 }
 
 fn letters(count: usize) -> String {

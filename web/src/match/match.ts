@@ -1,6 +1,6 @@
 // One match as this page knows it: what the server told, what was asked of it, and what is being pointed at.
 import { batch, computed, signal } from "@preact/signals";
-import type { ChatLine, ChoiceOption, Decision, Explanation, Message, Problem, SeatLink, Step, TableInfo, TakebackAsked, Update, WhyNot } from "../protocol.ts";
+import type { ChatLine, ChoiceOption, Decision, Explanation, Message, Problem, Save, SeatLink, Step, TableInfo, TakebackAsked, Update, WhyNot } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import * as api from "../api.ts";
 import { keep, links, settings } from "../links.ts";
@@ -42,6 +42,7 @@ export class Match {
   });
   readonly over = computed(() => this.update.value?.view.outcome ?? null);
 
+  private saidReady = false;
   /** Whoever plays from the list of options goes on playing from it. */
   playsFromList = false;
 
@@ -95,6 +96,7 @@ export class Match {
       this.seats.value = seats;
     });
     this.agreeOnPassing();
+    this.readyIfNothingIsUnusual();
     if (!first) return;
     const kept = links.peek().find((link) => link.token === this.token);
     if (seats.length > 0) keep({ token: this.token, game: table.game, invites: kept?.invites ?? [], watch: kept?.watch ?? null });
@@ -106,6 +108,22 @@ export class Match {
       (error: unknown) => { this.refused.value = { code: "internal", message: String(error) }; },
     );
     void api.steps(this.token, null).then((steps) => this.remember(steps), () => {});
+  }
+
+  /** Sits down; what is added to the seed nobody could foresee, and it is made after the server's promise was seen. */
+  ready(): Promise<boolean> {
+    const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return this.ask({ do: "ready", nonce });
+  }
+
+  /** Who is to agree to something is asked; whoever made the match has agreed to it. */
+  private readyIfNothingIsUnusual(): void {
+    const table = this.table.peek();
+    const made = links.peek().some((link) => link.token === this.token && link.invites.length > 0);
+    const awaited = table?.seats.some((seat) => !seat.joined && this.seats.peek().includes(seat.seat));
+    if (!table || table.begun || !awaited || this.saidReady || (table.terms && !made)) return;
+    this.saidReady = true;
+    void this.ready();
   }
 
   /** The server passes for this link's seats while they can do nothing else: as the player wishes, in which phases. */
@@ -201,6 +219,12 @@ export class Match {
 
   say(text: string): Promise<boolean> {
     return this.ask({ do: "chat", text });
+  }
+
+  /** The match as something to keep and to verify; when it is over. */
+  async record(): Promise<Save | null> {
+    const answer = await this.connection.question({ do: "save" });
+    return answer.is === "save" ? answer.save : null;
   }
 
   /** Why a card is as it is. */

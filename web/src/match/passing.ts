@@ -5,7 +5,7 @@ import type { Step, View } from "../protocol.ts";
 import { settings } from "../links.ts";
 import type { Match } from "./match.ts";
 
-/** Long enough to see what happened. */
+/** Long enough to see what happened. Between people the server lets time pass, the same for who cannot do anything else. */
 const PAUSE = 300;
 
 export function keepPassing(match: Match): () => void {
@@ -20,7 +20,7 @@ export function keepPassing(match: Match): () => void {
       return;
     }
     const { pass } = decision;
-    timer = setTimeout(() => void match.choose(pass), PAUSE);
+    timer = setTimeout(() => void match.choose(pass), match.alone.value ? PAUSE : 0);
   });
   const stopAgreeing = effect(() => {
     void settings.value;

@@ -50,13 +50,15 @@ function Matches({ games }: { games: readonly GameInfo[] }) {
   const kept = links.value;
   const { value } = useFetched(() => api.tables(kept.map((link) => link.token)), [kept.map((link) => link.token).join()]);
   if (kept.length === 0 || value === null) return null;
-  const known: Known[] = value.flatMap((found, at) => (found && kept[at] ? [{ token: kept[at].token, ...found }] : []));
+  const known: Known[] = value.flatMap((found, at) => ("table" in found && kept[at] ? [{ token: kept[at].token, ...found }] : []));
+  const stuck = value.flatMap((found, at) => ("code" in found && found.code === "game_changed" && kept[at] ? [{ ...kept[at], why: found.message }] : []));
   const running = known.filter(({ table }) => table.outcome === null);
   const past = known.filter(({ table }) => table.outcome !== null);
   return (
     <>
       <List title="Running matches" matches={running} games={games} />
       <List title="Past matches" matches={past} games={games} />
+      <Stuck matches={stuck} games={games} />
     </>
   );
 }
@@ -75,12 +77,30 @@ function List({ title, matches, games }: { title: string; matches: readonly Know
               <a class="match-link" href={table.outcome ? paths.replay(token) : paths.play(token)}>
                 <b>{name}</b>
                 <span>{naming.names.join(" · ")}</span>
-                <span class="quiet">{table.outcome ? outcomeText(table.outcome, naming) : `turn ${table.turn}`} · {ago(table.created)}</span>
+                <span class="quiet">{table.outcome ? outcomeText(table.outcome, naming) : table.begun ? `turn ${table.turn}` : "not everybody is ready"} · {ago(table.created)}</span>
               </a>
               <button type="button" class="small" aria-label={`Forget this match of ${name}`} onClick={() => forget(token)}>Forget</button>
             </li>
           );
         })}
+      </ul>
+    </section>
+  );
+}
+
+/** Matches of a version of their game that is no more. */
+function Stuck({ matches, games }: { matches: readonly { token: string; game: string; why: string }[]; games: readonly GameInfo[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section class="matches">
+      <h2>Matches that cannot go on</h2>
+      <ul>
+        {matches.map(({ token, game, why }) => (
+          <li class="match" key={token}>
+            <p class="match-link"><b>{games.find((info) => info.id === game)?.name ?? game}</b><span class="quiet">{why}</span></p>
+            <button type="button" class="small" aria-label={`Forget this match of ${game}`} onClick={() => forget(token)}>Forget</button>
+          </li>
+        ))}
       </ul>
     </section>
   );

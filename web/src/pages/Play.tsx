@@ -26,6 +26,7 @@ import { Prompt } from "../parts/Prompt.tsx";
 import { Settings } from "../parts/Settings.tsx";
 import { Tray } from "../parts/Tray.tsx";
 import { UnderWay } from "../parts/UnderWay.tsx";
+import { Waiting } from "../parts/Waiting.tsx";
 import { Failure, Loading } from "../parts/Plain.tsx";
 
 export function Play({ token }: { token: string }) {
@@ -41,9 +42,10 @@ export function Play({ token }: { token: string }) {
     };
   }, [match]);
   const refused = match.refused.value;
-  if (refused) return <Failure title="This table is not there" problem={refused.message} />;
-  const [game, update] = [match.game.value, match.update.value];
-  if (!game || !update || !match.table.value) return <Loading what="the table" />;
+  if (refused) return <Failure title={refused.code === "game_changed" ? "This match cannot go on" : "This table is not there"} problem={capital(refused.message)} />;
+  const [game, table, update] = [match.game.value, match.table.value, match.update.value];
+  if (game && table && !table.begun) return <Waiting match={match} game={game} table={table} />;
+  if (!game || !update || !table) return <Loading what="the table" />;
   return <Table match={match} game={game} update={update} />;
 }
 
@@ -220,14 +222,9 @@ function Notices({ match, naming }: { match: Match; naming: Naming }) {
   const asked = match.takeback.value;
   const notice = match.notice.value;
   const held = match.table.value?.notice;
-  const missing = match.table.value?.seats.filter((seat) => seat.bot === null && !seat.joined) ?? [];
-  const canInvite = links.value.some((link) => link.token === match.token && link.invites.length > 0);
   const waitsForMe = asked?.waiting_for.some((seat) => match.seats.value.includes(seat)) ?? false;
   return (
     <>
-      {missing.length > 0 && canInvite && (
-        <div class="notice invite"><p><b>Not here yet: {missing.map((seat) => seat.name).join(", ")}.</b> Send each their link.</p><Invitations token={match.token} seats={missing.map((seat) => seat.seat)} /></div>
-      )}
       {held !== undefined && <p class="notice error" role="alert">{held}</p>}
       {notice !== null && <p class="notice error" role="alert">{capital(notice)} <button type="button" class="small" onClick={() => { match.notice.value = null; }}>Close</button></p>}
       {match.passing.value && <p class="notice">Passing until something happens to you. <button type="button" class="small" onClick={() => { match.passing.value = false; }}>Stop</button></p>}

@@ -27,7 +27,7 @@ interface Whole {
 
 async function fetchWhole(token: string): Promise<Whole> {
   const [found] = await api.tables([token]);
-  if (!found) throw new Error("There is no match with this link.");
+  if (!found || "code" in found) throw new Error(found?.code === "game_changed" ? found.message : "There is no match with this link.");
   const [game, steps, turns] = await Promise.all([api.game(found.table.game), api.steps(token, null), api.timeline(token)]);
   return { table: found.table, own: found.seats, game, steps: steps.filter((step) => step.kind === "choice"), turns };
 }

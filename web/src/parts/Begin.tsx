@@ -104,6 +104,7 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
             </>
           )}
           {!from && <label>Seed<input inputMode="numeric" pattern="[0-9]{0,15}" placeholder="any" value={seed} onInput={(event) => setSeed(event.currentTarget.value)} /></label>}
+          {online && (from || seed !== "") && <p class="quiet">Whoever you invite is told, and must agree.</p>}
         </details>
         {problem !== null && <p class="notice error" role="alert">{problem}</p>}
         <div class="buttons end">

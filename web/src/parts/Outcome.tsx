@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Match } from "../match/match.ts";
-import type { Outcome as Ended } from "../protocol.ts";
+import type { Deal, Outcome as Ended } from "../protocol.ts";
 import { type Naming, playerName } from "../game/words.ts";
 import { keep } from "../links.ts";
 import { go, paths } from "../router.ts";
@@ -46,8 +46,33 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
   return (
     <Dialog title={outcomeText(outcome, people)} onClose={() => setSeen(true)} class="outcome">
       <p class="quiet">{REASONS[outcome.reason]} {outcome.about ? `${capital(outcome.about)}. ` : ""}{match.update.value?.view.turn} turns, {match.update.value?.choices} choices.</p>
+      {match.table.value?.deal && <Dealt deal={match.table.value.deal} />}
       {actions}
-      <div class="buttons"><button type="button" class="small" onClick={() => setSeen(true)}>Look at the table</button></div>
+      <div class="buttons">
+        <button type="button" class="small" onClick={() => setSeen(true)}>Look at the table</button>
+        <button type="button" class="small" onClick={() => void download(match)}>Save the record</button>
+      </div>
     </Dialog>
   );
+}
+
+/** That the cards came from the secret of which the hash was shown before. */
+function Dealt({ deal }: { deal: Deal }) {
+  const [kept, found] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (deal.secret == null || !globalThis.crypto?.subtle) return;
+    const secret = new TextEncoder().encode(deal.secret);
+    void crypto.subtle.digest("SHA-256", secret).then((hash) => found(Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("") === deal.commitment));
+  }, [deal.secret]);
+  return <p class="quiet dealt">{kept === null ? "" : kept ? "The server kept its promise: its secret has the hash that was shown before the deal. " : "The server did not keep its promise about the deal! "}<code>cardwright verify</code> proves the rest from the record.</p>;
+}
+
+async function download(match: Match): Promise<void> {
+  const save = await match.record();
+  if (!save) return;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(save, null, 2)}\n`], { type: "application/json" }));
+  link.download = `${save.game}-${match.table.peek()?.id ?? "match"}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -52,8 +52,7 @@ async fn no_accepted_choice_is_lost() {
     let watch = bots["watch"].as_str().expect("a link").to_owned();
     let mut seen = (0, serde_json::Value::Null);
     for round in 0..6 {
-        let mut people =
-            [Client::join(server.address, &tokens[0]).await, Client::join(server.address, &tokens[1]).await];
+        let mut people: [Client; 2] = Client::join_all(server.address, &tokens).await;
         assert!(people[0].seq() >= Some(seen.0), "everything accepted is there");
         if people[0].seq() == Some(seen.0) && round > 0 {
             assert_eq!(people[0].update["view"], seen.1, "and leads to the same position");

@@ -146,6 +146,54 @@ fn a_record_that_does_not_fit_is_refused_or_found_out() {
     cardwright(&["replay", "no-such-file.json"]).ends_with_code(2).says("cannot read");
 }
 
+/// A record of a match between two that was never played on: the deal is all there is to it.
+fn dealt(dir: &str) -> serde_json::Value {
+    let library = protocol::library::Library::of_folder(dir.as_ref()).expect("a game");
+    let (secret, nonces) = ("5ec3e7".to_owned(), vec![Some("one".to_owned()), Some(String::new())]);
+    let commitment = protocol::deal::commitment(&secret);
+    let deal = protocol::deal::Deal { table: "m".to_owned(), commitment, nonces, secret: Some(secret) };
+    let seed = deal.seed("5ec3e7");
+    let start = protocol::setup::Start { seed, ..Default::default() };
+    let play = protocol::play::Play::new(library.get("duel").expect("it").clone(), start).expect("a match");
+    let save = protocol::setup::Save { deal: Some(deal), ..play.save() };
+    serde_json::to_value(save).expect("JSON")
+}
+
+#[test]
+fn a_deal_is_proved_and_whatever_was_changed_in_it_is_found_out() {
+    let dir = small_game("verify");
+    let file = format!("{dir}/match.json");
+    let record = dealt(&dir);
+    let verify = |change: &dyn Fn(&mut serde_json::Value), more: &[&str]| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        fs::write(&file, changed.to_string()).expect("the record can be written");
+        let arguments: Vec<&str> = ["verify", &file].into_iter().chain(more.iter().copied()).collect();
+        cardwright(&arguments)
+    };
+    let commitment = record["deal"]["commitment"].as_str().expect("a hash").to_owned();
+    let good = verify(&|_| {}, &["--commitment", &commitment]).ends_with_code(0);
+    good.says("player 1: one").says("player 2: added nothing").says("Nobody chose them.");
+    verify(&|_| {}, &["--commitment", "00"])
+        .ends_with_code(1)
+        .says("NOT as promised: the hash in the record");
+    let deal = |field: &'static str, value: serde_json::Value| {
+        move |record: &mut serde_json::Value| record["deal"][field] = value.clone()
+    };
+    verify(&deal("secret", "another".into()), &[])
+        .ends_with_code(1)
+        .says("is not the one whose hash was shown");
+    verify(&deal("secret", serde_json::Value::Null), &[]).ends_with_code(1).says("the secret was not told");
+    let nonces = serde_json::json!(["two", ""]);
+    verify(&deal("nonces", nonces), &[]).ends_with_code(1).says("dealt from another seed");
+    verify(&|record| record["hash"] = "0".into(), &[]).ends_with_code(1).says("NOT as recorded");
+    let no_deal =
+        |record: &mut serde_json::Value| drop(record.as_object_mut().expect("a save").remove("deal"));
+    verify(&no_deal, &[]).ends_with_code(1).says("NOT proved");
+    fs::write(&file, "{}").expect("written");
+    cardwright(&["verify", &file]).ends_with_code(2).says("not the record of a match at a table");
+}
+
 #[test]
 fn a_place_that_cannot_be_written_is_told() {
     let dir = small_game("unwritable");

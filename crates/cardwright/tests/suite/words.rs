@@ -15,6 +15,7 @@ fn help_has_examples() {
         "play",
         "sim",
         "replay",
+        "verify",
         "explain",
         "new",
         "completions",

@@ -2,6 +2,7 @@
 
 use super::work::{self, Played};
 use super::{Actor, Asker};
+use crate::clock::monotonic;
 use crate::engine_pool::Failure;
 use crate::lobby::{Lobby, store_problem};
 use crate::store::StoreError;
@@ -48,22 +49,24 @@ impl Actor {
         asker: Option<Asker>,
     ) -> Result<(), Problem> {
         let Played { next, row, change, updates, over, snapshot } = played;
-        let reschedule = matches!(row.entry, Entry::Passing { .. });
+        let reconsider = matches!(row.entry, Entry::Passing { .. });
         let ended = over.clone();
         self.write(lobby, row, over, snapshot).await?;
         self.table = Arc::new(next);
-        self.choices.store(self.table.play().choices().len() as u32, Relaxed);
+        self.choices.store(self.table.choices(), Relaxed);
         self.idle_since = Moment::now();
         if self.refusal().is_some() {
             // It was kept, and the store failed over something else meanwhile.
-            Arc::make_mut(&mut self.table).hold_clock(crate::now());
+            Arc::make_mut(&mut self.table).hold_clock(monotonic());
         }
         self.tell(&change, &updates, asker.as_ref());
         if let TableChange::Moved(made) = &change {
             lobby.metrics.choices.fetch_add(u64::from(made.is_some()), Relaxed);
         }
-        if reschedule || matches!(change, TableChange::Moved(_)) {
+        if matches!(change, TableChange::Moved(_) | TableChange::Begun) {
             self.schedule_bot();
+        } else if reconsider {
+            self.reconsider_passing();
         }
         if let Some(over) = ended {
             let outcome = over.as_deref().unwrap_or("open again");
@@ -134,11 +137,10 @@ impl Actor {
     }
 
     async fn stop(&mut self, lobby: &Arc<Lobby>, why: String, option: Option<u32>) -> Result<(), Problem> {
-        let now = crate::now();
         let entry = Entry::Stopped { why, option };
-        let row = Row { row: self.table.rows(), at: now, link: None, command: None, entry };
+        let row = Row { row: self.table.rows(), at: crate::now(), link: None, command: None, entry };
         let mut next = (*self.table).clone();
-        let change = next.apply(&row, now)?;
+        let change = next.apply(&row, monotonic())?;
         let outcome = next.outcome().map(|outcome| serde_json::to_string(&outcome).unwrap_or_default());
         let played =
             Played { next, row, change, updates: BTreeMap::new(), over: Some(outcome), snapshot: None };

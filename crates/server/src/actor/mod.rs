@@ -7,15 +7,18 @@ mod telling;
 mod work;
 
 use crate::bot_pool::Thought;
+use crate::clock::{Clock, monotonic};
 use crate::engine_pool::Failure;
 use crate::isolation::Lane;
 use crate::lobby::Lobby;
 use crate::store::Condition;
 use crate::table::{Entry, Table};
+use crate::tokens;
 use axum::extract::ws::Utf8Bytes;
 use protocol::message::{Command, Message, Request, Update};
 use protocol::problem::{Code, Problem};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
+use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -29,6 +32,9 @@ const INBOX: usize = 256;
 const SNAPSHOT_EVERY: u64 = 100;
 /// How often a running clock is noted.
 const CLOCK_NOTED: Duration = Duration::from_secs(5);
+/// Between people a pass is told after a random time, at least and at most so many milliseconds after the decision was
+/// put, whether the server passed for a seat that could do nothing else or somebody was as quick as that.
+const PASS_TOLD: RangeInclusive<u64> = 200..=400;
 /// A match nobody looks at leaves the memory after this.
 const IDLE: Duration = Duration::from_secs(600);
 /// What the table itself could not do is tried again after this.
@@ -114,7 +120,7 @@ impl Handle {
 pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
     let (inbox, inputs) = mpsc::channel(INBOX);
     let links = table.config().links.len();
-    let choices = Arc::new(AtomicU32::new(table.play().choices().len() as u32));
+    let choices = Arc::new(AtomicU32::new(table.choices()));
     let actor = Actor {
         choices: choices.clone(),
         lobby: Arc::downgrade(lobby),
@@ -124,6 +130,8 @@ pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
         connections: BTreeMap::new(),
         present: vec![0; links],
         bot_due: None,
+        pass_due: Moment::now(),
+        held_passes: VecDeque::new(),
         thinking: None,
         clock_noted: Moment::now(),
         idle_since: Moment::now(),
@@ -141,7 +149,20 @@ pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
 #[derive(Debug)]
 struct Connection {
     link: Option<usize>,
+    /// How who joined wants to be called.
+    name: Option<String>,
     out: mpsc::Sender<Utf8Bytes>,
+}
+
+/// A pass that nobody is told of yet.
+#[derive(Debug)]
+struct HeldPass {
+    connection: u64,
+    link: Option<usize>,
+    request: Request,
+    /// When it came: what is later than that costs its player no time.
+    came: u64,
+    due: Moment,
 }
 
 /// Why a match wakes up.
@@ -174,6 +195,10 @@ struct Actor {
     /// How many connections each link has.
     present: Vec<u32>,
     bot_due: Option<Moment>,
+    /// When a pass at the present position may be told.
+    pass_due: Moment,
+    /// Passes that came before that.
+    held_passes: VecDeque<HeldPass>,
     /// For which position a bot thinks, and where its choice comes from.
     thinking: Option<(u64, oneshot::Receiver<usize>)>,
     clock_noted: Moment,
@@ -264,27 +289,33 @@ impl Actor {
 
     // ---- time -----------------------------------------------------------------------------------------------------
 
-    fn deadline(&self) -> Option<Moment> {
-        let (_, at) = self.table.clock()?.deadline()?;
-        Some(Moment::now() + Duration::from_millis(at.saturating_sub(crate::now())))
+    /// Whose time runs, and what is left of it. None runs out while nobody is told what was decided.
+    fn time_left(&self) -> Option<(u8, Duration)> {
+        let decided = !self.held_passes.is_empty() || self.table.passes_by_itself().is_some();
+        let (seat, left) = self.table.clock().filter(|_| !decided)?.left(monotonic())?;
+        Some((seat, Duration::from_millis(left)))
     }
 
     fn clock_runs(&self) -> bool {
-        self.table.clock().is_some_and(crate::clock::Clock::is_running)
+        self.table.clock().is_some_and(Clock::is_running)
     }
 
     fn wake(&self) -> Moment {
         let noting = self.clock_runs().then(|| self.clock_noted + CLOCK_NOTED);
         let idle = self.idle_since + IDLE;
-        [self.bot_due, self.deadline(), noting].into_iter().flatten().fold(idle, Moment::min)
+        let held = self.held_passes.front().map(|held| held.due);
+        let deadline = self.time_left().map(|(_, left)| Moment::now() + left);
+        [self.bot_due, held, deadline, noting].into_iter().flatten().fold(idle, Moment::min)
     }
 
     /// Does what is due; true when the match may leave the memory.
     async fn woken(&mut self, lobby: &Arc<Lobby>) -> bool {
         let now = Moment::now();
-        if let Some((seat, at)) = self.table.clock().and_then(crate::clock::Clock::deadline)
-            && crate::now() >= at
-        {
+        if let Some(held) = self.held_passes.pop_front_if(|held| held.due <= now) {
+            self.obey(lobby, (held.connection, held.link), held.request, held.came).await;
+            return false;
+        }
+        if let Some((seat, Duration::ZERO)) = self.time_left() {
             if self.commit(lobby, None, None, Entry::Time { seat }).await.is_err() {
                 sleep(AGAIN).await;
             }
@@ -315,7 +346,7 @@ impl Actor {
     async fn note_clock(&mut self, lobby: &Lobby) {
         self.clock_noted = Moment::now();
         let Some(clock) = self.table.clock().filter(|clock| clock.is_running()) else { return };
-        let elapsed = clock.elapsed(crate::now());
+        let elapsed = clock.elapsed(monotonic());
         if let Err(error) = lobby.store.clock(&self.table.config().id, self.table.rows(), elapsed).await {
             tracing::warn!(%error, "a clock could not be noted");
         }
@@ -330,22 +361,32 @@ impl Actor {
         }
         let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
         let passes = self.table.passes_by_itself().is_some();
+        let now = Moment::now();
+        // Between people a pass that comes at once would tell that there was nothing else to do.
+        self.pass_due = if self.table.hides_passes() { now + tokens::between(PASS_TOLD) } else { now };
         let delay = self.lobby.upgrade().map_or(Duration::ZERO, |lobby| lobby.bot_delay);
-        // There is nothing to see in a pass that is no choice.
-        let delay = if passes { Duration::ZERO } else { delay };
-        self.bot_due = (bots_turn || passes).then(|| Moment::now() + delay);
+        self.bot_due = (bots_turn || passes).then(|| if passes { self.pass_due } else { now + delay });
         self.thinking = None;
+    }
+
+    /// Somebody has said otherwise when the server shall pass for them. What was due stays due: or else nobody would get
+    /// on while they change their mind.
+    fn reconsider_passing(&mut self) {
+        let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
+        if !bots_turn && self.refusal().is_none() {
+            self.bot_due = self.table.passes_by_itself().map(|_| self.pass_due);
+        }
     }
 
     fn bot_thinks(&mut self, lobby: &Arc<Lobby>) {
         let Some(bot) = self.table.deciding().and_then(|seat| self.table.bot_of(seat)) else { return };
-        let (play, seq) = (self.table.play(), self.table.seq());
+        let (Ok(play), seq) = (self.table.play(), self.table.seq()) else { return };
         let thought = Thought {
             playable: play.playable().clone(),
             state: play.state().clone(),
             bot,
             // By the position, so that it does the same again after a restart, and another thing after a takeback.
-            seed: self.table.config().start.seed ^ seq.wrapping_mul(0x9E37_79B9_7F4A_7C15),
+            seed: play.start().seed ^ seq.wrapping_mul(0x9E37_79B9_7F4A_7C15),
             number: play.choices().len() as u64,
         };
         self.thinking = Some((seq, lobby.thinkers.begin(thought)));
@@ -381,7 +422,7 @@ impl Actor {
     /// Everybody is told; nobody's time runs while nothing can be chosen.
     fn store_changed(&mut self) {
         let refuses = self.refusal().is_some();
-        let now = crate::now();
+        let now = monotonic();
         let table = Arc::make_mut(&mut self.table);
         if refuses {
             table.hold_clock(now);
@@ -415,19 +456,34 @@ impl Actor {
         out: mpsc::Sender<Utf8Bytes>,
         join: Join,
     ) {
-        self.connections.insert(connection, Connection { link, out });
+        let name = join.name.as_deref().map(|name| name.trim().chars().take(40).collect::<String>());
+        let name = name.filter(|name| !name.is_empty());
+        self.connections.insert(connection, Connection { link, name: name.clone(), out });
         if let Some(present) = link.and_then(|link| self.present.get_mut(link)) {
             *present += 1;
         }
-        if let Some(new) = link.filter(|link| self.table.is_new(*link)) {
-            let name = join.name.as_deref().map(|name| name.trim().chars().take(40).collect::<String>());
-            let name = name.filter(|name| !name.is_empty());
+        // Between people they say themselves when they are ready.
+        if let Some(new) = link.filter(|link| self.table.is_new(*link) && self.table.has_begun()) {
             // Who could not be noted comes for the first time once more, the next time.
-            let _noted = self.commit(lobby, Some(new), None, Entry::Seated { name }).await;
+            let _noted = self.commit(lobby, Some(new), None, Entry::Seated { name, nonce: None }).await;
         }
         self.send(connection, &self.table_message(link).answering(join.id).line());
-        let mut update = self.replay(lobby, move |table| work::welcome(table, link, join.after)).await;
-        if update.is_err() && join.after.is_some() {
+        if self.table.has_begun() {
+            self.welcome(lobby, connection, link, join.after).await;
+        }
+        self.tell_the_rest(connection, link);
+        self.tell_table(Some(connection));
+    }
+
+    async fn welcome(
+        &mut self,
+        lobby: &Arc<Lobby>,
+        connection: u64,
+        link: Option<usize>,
+        after: Option<u64>,
+    ) {
+        let mut update = self.replay(lobby, move |table| work::welcome(table, link, after)).await;
+        if update.is_err() && after.is_some() {
             // What was missed takes too long to tell; where the match stands is enough.
             update = self.engine(lobby, move |table| work::welcome(table, link, None)).await;
         }
@@ -438,8 +494,6 @@ impl Actor {
                 self.send(connection, &Message::from(problem).answering(None).line());
             }
         }
-        self.tell_the_rest(connection, link);
-        self.tell_table(Some(connection));
     }
 
     fn leave(&mut self, connection: u64) {
@@ -451,8 +505,24 @@ impl Actor {
         self.tell_table(None);
     }
 
+    /// A pass that comes before it may be told waits until then.
     async fn request(&mut self, lobby: &Arc<Lobby>, connection: u64, request: Request) {
         let Some(link) = self.connections.get(&connection).map(|connection| connection.link) else { return };
+        let (came, due) = (monotonic(), self.pass_due);
+        if Moment::now() < due && matches!(request.command, Command::Choose { option: 0, .. }) {
+            self.held_passes.push_back(HeldPass { connection, link, request, came, due });
+        } else {
+            self.obey(lobby, (connection, link), request, came).await;
+        }
+    }
+
+    async fn obey(
+        &mut self,
+        lobby: &Arc<Lobby>,
+        (connection, link): (u64, Option<usize>),
+        request: Request,
+        now: u64,
+    ) {
         let begun = Instant::now();
         let Request { id, command } = request;
         if work::is_question(&command) {
@@ -460,7 +530,17 @@ impl Actor {
             return;
         }
         let is_choice = matches!(command, Command::Choose { .. });
-        let answer = self.judge(lobby, connection, link, id.clone(), command).await;
+        let name = self.connections.get(&connection).and_then(|asking| asking.name.clone());
+        let asked = Asked {
+            link,
+            id: id.clone(),
+            command,
+            name,
+            now,
+            limits: lobby.limits.clone(),
+            listeners: self.listeners(),
+        };
+        let answer = self.judge(lobby, connection, asked).await;
         if is_choice {
             lobby.metrics.choice_time.note(begun.elapsed());
         }
@@ -478,22 +558,14 @@ impl Actor {
         &mut self,
         lobby: &Arc<Lobby>,
         connection: u64,
-        link: Option<usize>,
-        id: Option<String>,
-        command: Command,
+        asked: Asked,
     ) -> Result<Option<Message>, Problem> {
-        let option = match &command {
+        let option = match &asked.command {
             Command::Choose { option, .. } => Some(*option),
             _ => None,
         };
-        let takes_back = work::takes_back(&command);
-        let asked = Asked {
-            link,
-            id: id.clone(),
-            command,
-            limits: lobby.limits.clone(),
-            listeners: self.listeners(),
-        };
+        let takes_back = work::takes_back(&asked.command);
+        let (link, id) = (asked.link, asked.id.clone());
         let judged = if takes_back {
             self.replay(lobby, move |table| work::judge(table, asked)).await
         } else {
@@ -506,6 +578,7 @@ impl Actor {
         };
         match judged {
             Judged::Answer(message) => Ok(Some(*message)),
+            Judged::Table => Ok(Some(self.table_message(link))),
             Judged::Ask(asked) => {
                 Arc::make_mut(&mut self.table).ask(asked);
                 self.tell_takeback(connection);
@@ -553,7 +626,8 @@ impl Actor {
         let Some(out) = self.connections.get(&connection).map(|connection| connection.out.clone()) else {
             return;
         };
-        let asked = Asked { link, id: None, command, limits: lobby.limits.clone(), listeners: Vec::new() };
+        let (now, limits) = (monotonic(), lobby.limits.clone());
+        let asked = Asked { link, id: None, command, name: None, now, limits, listeners: Vec::new() };
         let answered = self.beside(lobby, move |table| match work::judge(table, asked) {
             Ok(Judged::Answer(message)) => *message,
             Ok(_) => Message::from(Problem::new(Code::NotHere, "that is no question")),

@@ -1,6 +1,6 @@
 //! What goes out to the people at a match.
 
-use super::{Actor, Asker};
+use super::{Actor, Asker, Connection};
 use crate::table::TableChange;
 use axum::extract::ws::Utf8Bytes;
 use protocol::from_engine::Viewer;
@@ -15,13 +15,11 @@ impl Actor {
     pub fn tell(&mut self, news: &TableChange, updates: &BTreeMap<Viewer, String>, asker: Option<&Asker>) {
         match news {
             TableChange::Moved(_) => self.tell_update(updates, asker),
-            TableChange::Table => {
-                let link = |number: &u64| self.connections.get(number).and_then(|asking| asking.link);
-                if let Some((asking, id)) = asker {
-                    let line = self.table_message(link(asking)).answering(id.clone()).line();
-                    self.send(*asking, &line);
-                }
-                self.tell_table(asker.map(|(asking, _)| *asking));
+            TableChange::Table => self.tell_table_answering(asker, false),
+            TableChange::Private => self.tell_table_answering(asker, true),
+            TableChange::Begun => {
+                self.tell_table_answering(asker, false);
+                self.tell_update(updates, None);
             }
             TableChange::Chat => {
                 let line = self.table.chat_news().answering(None).line();
@@ -49,14 +47,14 @@ impl Actor {
         }
     }
 
-    fn info(&self) -> TableInfo {
+    fn info(&self, link: Option<usize>) -> TableInfo {
         let connected: Vec<bool> = self.present.iter().map(|count| *count > 0).collect();
-        TableInfo { notice: self.notice(), ..self.table.info(&connected) }
+        TableInfo { notice: self.notice(), ..self.table.info(link, &connected) }
     }
 
     /// What keeps the match from going on, in words.
     fn notice(&self) -> Option<String> {
-        if let Some(why) = self.table.play().stopped() {
+        if let Some(why) = self.table.stopped() {
             return Some(format!("The server has ended this match: {why}."));
         }
         let waits = "Nothing is lost; the match goes on by itself.";
@@ -82,7 +80,7 @@ impl Actor {
 
     pub fn table_message(&self, link: Option<usize>) -> Message {
         let seats = link.and_then(|link| self.table.config().links.get(link)).map(|link| link.seats.clone());
-        Message::Table { table: Box::new(self.info()), seats: seats.unwrap_or_default() }
+        Message::Table { table: Box::new(self.info(link)), seats: seats.unwrap_or_default() }
     }
 
     pub fn tell_table(&mut self, except: Option<u64>) {
@@ -91,6 +89,24 @@ impl Actor {
             .iter()
             .filter(|(number, _)| Some(**number) != except)
             .map(|(number, connection)| (*number, self.table_message(connection.link).answering(None).line()))
+            .collect();
+        for (connection, line) in lines {
+            self.send(connection, &line);
+        }
+    }
+
+    /// Who asked is answered with the table; it is news for the others, or only for those at the same link.
+    fn tell_table_answering(&mut self, asker: Option<&Asker>, own_link_only: bool) {
+        let link = asker.and_then(|(asking, _)| self.connections.get(asking)).and_then(|asking| asking.link);
+        let told = |connection: &Connection| !own_link_only || (link.is_some() && connection.link == link);
+        let lines: Vec<(u64, String)> = self
+            .connections
+            .iter()
+            .filter(|(_, connection)| told(connection))
+            .map(|(number, connection)| {
+                let id = asker.filter(|(asking, _)| asking == number).and_then(|(_, id)| id.clone());
+                (*number, self.table_message(connection.link).answering(id).line())
+            })
             .collect();
         for (connection, line) in lines {
             self.send(connection, &line);

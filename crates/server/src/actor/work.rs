@@ -3,9 +3,11 @@
 
 use super::{Look, SNAPSHOT_EVERY};
 use crate::Limits;
+use crate::clock::monotonic;
 use crate::table::{Admitted, Entry, Row, Snapshot, Table, TableChange};
 use protocol::from_engine::Viewer;
 use protocol::message::{Command, Message};
+use protocol::play::{Made, Play};
 use protocol::problem::{Code, Problem};
 use protocol::table::TakebackAsked;
 use std::collections::BTreeMap;
@@ -30,9 +32,16 @@ pub struct Played {
 #[derive(Debug)]
 pub enum Judged {
     Answer(Box<Message>),
+    /// How things are at the table.
+    Table,
     Ask(TakebackAsked),
-    Answered { link: usize, agree: bool },
-    Rematch { link: usize },
+    Answered {
+        link: usize,
+        agree: bool,
+    },
+    Rematch {
+        link: usize,
+    },
     Played(Box<Played>),
 }
 
@@ -42,20 +51,27 @@ pub struct Asked {
     pub link: Option<usize>,
     pub id: Option<String>,
     pub command: Command,
+    /// How who asks wants to be called.
+    pub name: Option<String>,
+    /// When it came, by the clock that only goes forward.
+    pub now: u64,
     pub limits: Limits,
     pub listeners: Listeners,
 }
 
 pub fn judge(table: &Table, asked: Asked) -> Result<Judged, Problem> {
-    let Asked { link, id, command, limits, listeners } = asked;
-    let now = crate::now();
+    let Asked { link, id, command, name, now, limits, listeners } = asked;
     Ok(match table.admit(link, id.as_deref(), &command, now, &limits)? {
+        Admitted::Append(Entry::Seated { nonce, .. }) => {
+            let entry = Entry::Seated { name, nonce };
+            Judged::Played(Box::new(play(table, link, id, entry, &listeners)?))
+        }
         Admitted::Append(entry) => Judged::Played(Box::new(play(table, link, id, entry, &listeners)?)),
         Admitted::Reply(message) => Judged::Answer(message),
-        Admitted::Again => {
-            let update = table.update(table.viewer(link), Vec::new(), now);
-            Judged::Answer(Box::new(Message::Update(Box::new(update))))
-        }
+        Admitted::Again => match table.update(table.viewer(link), Vec::new(), now) {
+            Ok(update) => Judged::Answer(Box::new(Message::Update(Box::new(update)))),
+            Err(_) => Judged::Table,
+        },
         Admitted::Ask(asked) => Judged::Ask(asked),
         Admitted::Answer { link, agree } => Judged::Answered { link, agree },
         Admitted::Rematch { link } => Judged::Rematch { link },
@@ -71,8 +87,8 @@ pub fn play(
     entry: Entry,
     listeners: &Listeners,
 ) -> Result<Played, Problem> {
-    let now = crate::now();
-    let mut row = Row { row: table.rows(), at: now, link, command, entry };
+    let now = monotonic();
+    let mut row = Row { row: table.rows(), at: crate::now(), link, command, entry };
     let mut next = table.clone();
     let change = match (next.apply(&row, now), &row.entry) {
         (Err(problem), Entry::Choice { option, .. }) if problem.code == Code::Runaway => {
@@ -85,39 +101,41 @@ pub fn play(
     let mut updates = BTreeMap::new();
     let mut over = None;
     let mut snapshot = None;
-    if let TableChange::Moved(made) = &change {
-        for viewer in listeners.iter().map(|link| next.viewer(*link)) {
-            updates.entry(viewer).or_insert_with(|| {
-                let update = next.update(viewer, next.last_step(made.as_ref(), viewer), now);
-                Message::Update(Box::new(update)).answering(None).line()
-            });
-        }
+    if let TableChange::Moved(_) | TableChange::Begun = &change {
+        let made = if let TableChange::Moved(made) = &change { made.as_ref() } else { None };
+        updates = told(&next, made, listeners, now);
         let outcome = next.outcome();
         if outcome.is_some() != table.outcome().is_some() {
             over = Some(outcome.map(|outcome| serde_json::to_string(&outcome).unwrap_or_default()));
         }
-        snapshot = next.rows().is_multiple_of(SNAPSHOT_EVERY).then(|| next.snapshot());
+        snapshot = next.snapshot().ok().filter(|_| next.rows().is_multiple_of(SNAPSHOT_EVERY));
     }
     Ok(Played { next, row, change, updates, over, snapshot })
 }
 
-/// Where the match stands, for each viewer.
+/// Where the match stands, for each viewer; nothing, if it has not begun.
 pub fn standing(table: &Table, listeners: &Listeners) -> BTreeMap<Viewer, String> {
-    let now = crate::now();
-    let viewers = listeners.iter().map(|link| table.viewer(*link));
-    let line = |viewer| {
-        let update = table.update(viewer, table.last_step(None, viewer), now);
-        Message::Update(Box::new(update)).answering(None).line()
-    };
-    viewers.map(|viewer| (viewer, line(viewer))).collect()
+    told(table, None, listeners, monotonic())
+}
+
+fn told(table: &Table, made: Option<&Made>, listeners: &Listeners, now: u64) -> BTreeMap<Viewer, String> {
+    let mut updates = BTreeMap::new();
+    for viewer in listeners.iter().map(|link| table.viewer(*link)) {
+        if !updates.contains_key(&viewer)
+            && let Ok(update) = table.update(viewer, table.last_step(made, viewer), now)
+        {
+            updates.insert(viewer, Message::Update(Box::new(update)).answering(None).line());
+        }
+    }
+    updates
 }
 
 /// What somebody who comes is told of the match; `after` is the position they have seen last.
 pub fn welcome(table: &Table, link: Option<usize>, after: Option<u64>) -> String {
     let viewer = table.viewer(link);
     let steps = after.map_or_else(Vec::new, |after| table.steps(after, viewer).unwrap_or_default());
-    let update = Message::Update(Box::new(table.update(viewer, steps, crate::now())));
-    update.answering(None).line()
+    let update = table.update(viewer, steps, monotonic());
+    update.map_or_else(Message::from, |update| Message::Update(Box::new(update))).answering(None).line()
 }
 
 /// An answer to whoever asked from outside; those who asked may be gone, and nothing was changed for them.
@@ -129,7 +147,7 @@ pub fn look(table: &Table, look: Look) -> Told {
         // Needs no engine.
         Look::Info { .. } => Box::new(|| {}),
         Look::Ask { link, command, answer } => {
-            let told = match table.admit(link, None, &command, crate::now(), &Limits::default()) {
+            let told = match table.admit(link, None, &command, monotonic(), &Limits::default()) {
                 Ok(Admitted::Reply(message)) => Ok(*message),
                 Ok(_) => Err(Problem::new(Code::NotHere, "that is done over a connection")),
                 Err(problem) => Err(problem),
@@ -142,12 +160,13 @@ pub fn look(table: &Table, look: Look) -> Told {
             Box::new(move || drop(answer.send(told)))
         }
         Look::Timeline { answer } => {
-            let told = table.play().timeline().map(|turns| Message::Timeline { turns });
+            let turns = table.play().and_then(Play::timeline);
+            let told = turns.map(|turns| Message::Timeline { turns });
             Box::new(move || drop(answer.send(told)))
         }
         Look::Fork { link, choices, answer } => {
             let told = table.may_open(link).and_then(|()| {
-                let mut save = table.play().save();
+                let mut save = table.play()?.save();
                 if choices as usize > save.choices.len() {
                     return Err(Problem::new(Code::Nothing, "the match had fewer choices"));
                 }

@@ -45,6 +45,7 @@ impl Table {
             return Ok(Admitted::Again);
         }
         match command {
+            Command::Ready { nonce } => self.admit_ready(link, nonce.as_deref()),
             Command::Choose { option, seq } => self.admit_choice(link, *option, *seq, now),
             Command::Undo { to } => self.admit_takeback(link, *to),
             Command::Answer { agree } => self.admit_answer(link, *agree),
@@ -57,12 +58,13 @@ impl Table {
         }
     }
 
-    fn seats_of(&self, link: Option<usize>) -> Result<(usize, &[u8]), Problem> {
+    pub(super) fn seats_of(&self, link: Option<usize>) -> Result<(usize, &[u8]), Problem> {
         let of = |link: usize| Some((link, &*self.config.links.get(link)?.seats));
         link.and_then(of).ok_or_else(|| Problem::new(Code::WrongSeat, "spectators watch"))
     }
 
     fn still_open(&self) -> Result<Seat, Problem> {
+        self.play()?;
         self.deciding().ok_or_else(|| Problem::new(Code::Over, "the match is over"))
     }
 
@@ -80,26 +82,42 @@ impl Table {
         if seq != self.seq() {
             return Err(stale(seq, self.seq()));
         }
-        if !seats.contains(&seat.0) {
-            return Err(Problem::new(Code::WrongSeat, format!("player {} decides now", seat.0 + 1)));
-        }
-        self.play.check(option)?;
+        self.must_decide(seats, seat)?;
+        self.play()?.check(option)?;
         let used = self.clock.as_ref().map_or(0, |clock| clock.used(now));
         Ok(Admitted::Append(Entry::Choice { seat: seat.0, option, used, auto: false }))
     }
 
+    /// Whether who holds these seats is the one to decide.
+    fn must_decide(&self, seats: &[u8], deciding: Seat) -> Result<(), Problem> {
+        if !seats.contains(&deciding.0) {
+            return Err(Problem::new(Code::WrongSeat, format!("player {} decides now", deciding.0 + 1)));
+        }
+        if self.has_conceded(deciding.0) {
+            let message = format!("player {} has conceded: a bot decides", deciding.0 + 1);
+            return Err(Problem::new(Code::WrongSeat, message));
+        }
+        Ok(())
+    }
+
     // ---- taking back ----------------------------------------------------------------------------------------------
 
-    /// People at other links, who may have a say.
+    /// People at other links who are still in the match and so have a say, each by a seat that they have not given up.
     fn others(&self, link: usize) -> Vec<u8> {
         let others = self.config.links.iter().enumerate().filter(|(other, _)| *other != link);
-        let seats = others.filter_map(|(_, other)| other.seats.first().copied());
-        seats.filter(|seat| self.conceded >> seat & 1 == 0).collect()
+        others.filter_map(|(_, other)| self.seat_still_in(&other.seats)).collect()
+    }
+
+    /// The first of these seats that was not given up.
+    pub(super) fn seat_still_in(&self, seats: &[u8]) -> Option<u8> {
+        seats.iter().copied().find(|seat| !self.has_conceded(*seat))
     }
 
     fn admit_takeback(&self, link: Option<usize>, to: Option<u32>) -> Result<Admitted, Problem> {
         let (link, seats) = self.seats_of(link)?;
-        let others = self.others(link);
+        let gave_up = || Problem::new(Code::NotAllowed, "you have conceded");
+        let seat = self.seat_still_in(seats).ok_or_else(gave_up)?;
+        let (play, others) = (self.play()?, self.others(link));
         if !others.is_empty() {
             self.still_open()?;
             if self.config.takebacks == TakebackRule::Never {
@@ -109,22 +127,25 @@ impl Table {
         if self.ended.is_some() {
             return Err(Problem::new(Code::Over, "the match is over"));
         }
-        let own = |chooser: &Chooser| matches!(chooser, Chooser::Seat(seat) if seats.contains(seat));
+        // A pass that the server made for somebody else counts as theirs: or else it would tell that they could do
+        // nothing but pass.
+        let own =
+            |by: &Chooser| matches!(by, Chooser::Seat(seat) | Chooser::Passed(seat) if seats.contains(seat));
+        let by_hand = |by: &Chooser| matches!(by, Chooser::Seat(seat) if seats.contains(seat));
         let nothing = || Problem::new(Code::Nothing, "there is nothing of yours to take back");
         let to = match to {
             Some(to) => to as usize,
-            None => self.choosers.iter().rposition(own).ok_or_else(nothing)?,
+            None => self.choosers.iter().rposition(by_hand).ok_or_else(nothing)?,
         };
         if to >= self.choosers.len() || to < self.config.prelude.len() {
             return Err(nothing());
         }
-        let seat = *seats.first().ok_or_else(nothing)?;
         let entry = Entry::Takeback { seat, to: to as u32 };
         if others.is_empty() {
             return Ok(Admitted::Append(entry));
         }
-        let reveals = self.play.reveals_since(to)?;
-        let only_own = self.choosers[to..].iter().all(|by| own(by) || *by == Chooser::Passed);
+        let reveals = play.reveals_since(to)?;
+        let only_own = self.choosers[to..].iter().all(own);
         if self.config.takebacks == TakebackRule::Free && only_own && !reveals {
             return Ok(Admitted::Append(entry));
         }
@@ -135,17 +156,15 @@ impl Table {
     fn admit_cancel(&self, link: Option<usize>) -> Result<Admitted, Problem> {
         let (_, seats) = self.seats_of(link)?;
         let seat = self.still_open()?;
-        if !seats.contains(&seat.0) {
-            return Err(Problem::new(Code::WrongSeat, format!("player {} decides now", seat.0 + 1)));
-        }
+        self.must_decide(seats, seat)?;
         let nothing = "there is no action under way that may be taken back";
-        let to = self.play.action_began().ok_or_else(|| Problem::new(Code::Nothing, nothing))?;
+        let to = self.play()?.action_began().ok_or_else(|| Problem::new(Code::Nothing, nothing))?;
         Ok(Admitted::Append(Entry::Takeback { seat: seat.0, to }))
     }
 
     fn admit_passing(&self, link: Option<usize>, auto: bool, stops: &[u16]) -> Result<Admitted, Problem> {
         self.seats_of(link)?;
-        let phases = self.play.game().ir().phases.len();
+        let phases = self.playable.game.ir().phases.len();
         if stops.len() > phases || stops.iter().any(|phase| usize::from(*phase) >= phases) {
             return Err(Problem::new(Code::Unknown, format!("phases go from 0 to {}", phases.max(1) - 1)));
         }
@@ -188,18 +207,15 @@ impl Table {
     fn admit_concession(&self, link: Option<usize>) -> Result<Admitted, Problem> {
         let (_, seats) = self.seats_of(link)?;
         let deciding = self.still_open()?;
-        let mut playing = seats.iter().filter(|seat| self.conceded >> **seat & 1 == 0);
-        let seat = if seats.contains(&deciding.0) && self.conceded >> deciding.0 & 1 == 0 {
-            Some(deciding.0)
-        } else {
-            playing.next().copied()
-        };
+        let own = self.must_decide(seats, deciding).is_ok().then_some(deciding.0);
+        let seat = own.or_else(|| self.seat_still_in(seats));
         let seat = seat.ok_or_else(|| Problem::new(Code::Nothing, "you have conceded already"))?;
         Ok(Admitted::Append(Entry::Concede { seat }))
     }
 
     fn admit_rematch(&self, link: Option<usize>) -> Result<Admitted, Problem> {
         let (link, _) = self.seats_of(link)?;
+        self.play()?;
         if self.outcome().is_none() {
             return Err(Problem::new(Code::NotAllowed, "the match is not over"));
         }
@@ -239,20 +255,18 @@ impl Table {
 
     /// Questions are answered with what the one who asks may know.
     fn admit_question(&self, link: Option<usize>, command: &Command) -> Result<Message, Problem> {
-        let (game, state) = (self.play.game(), self.play.state());
+        let play = self.play()?;
+        let (game, state) = (play.game(), play.state());
         match command {
-            Command::Options => Ok(Message::Options { decision: self.decision(self.viewer(link)) }),
+            Command::Options => Ok(Message::Options { decision: self.decision(play, self.viewer(link)) }),
             Command::View { seat } => {
                 let viewer = self.eyes_wanted(link, *seat, self.outcome().is_some() && seat.is_none())?;
-                Ok(Message::View { view: Box::new(self.view(viewer)) })
+                Ok(Message::View { view: Box::new(self.view(play, viewer)) })
             }
             Command::WhyNot { object } => {
                 let (_, seats) = self.seats_of(link)?;
                 let deciding = self.still_open()?;
-                if !seats.contains(&deciding.0) {
-                    let message = format!("it is player {}'s turn to decide", deciding.0 + 1);
-                    return Err(Problem::new(Code::WrongSeat, message));
-                }
+                self.must_decide(seats, deciding)?;
                 Ok(Message::WhyNot { refusals: from_engine::why_not(game, state, *object) })
             }
             Command::Explain { object } => {
@@ -264,7 +278,7 @@ impl Table {
             }
             Command::Save => {
                 self.may_open(link)?;
-                Ok(Message::Save { save: Box::new(self.play.save()) })
+                Ok(Message::Save { save: Box::new(self.save()?) })
             }
             Command::Ping | Command::Quit => Ok(Message::Done),
             _ => Err(Problem::new(Code::NotHere, "that cannot be done at a table on a server")),

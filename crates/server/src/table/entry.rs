@@ -34,9 +34,12 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         option: Option<u32>,
     },
-    /// Somebody came to a link for the first time.
+    /// Somebody came to a link for the first time; in a match between people: and is ready.
     Seated {
         name: Option<String>,
+        /// What they add to the seed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<String>,
     },
     /// Whether the server passes for the seats of the link.
     Passing {

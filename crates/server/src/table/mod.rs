@@ -5,13 +5,14 @@
 //! again.
 
 mod admit;
+mod beginning;
 mod config;
 mod entry;
 mod retelling;
 mod telling;
 
 pub use admit::Admitted;
-pub use config::{MatchConfig, SeatConfig};
+pub use config::{MatchConfig, SeatConfig, SeedFrom};
 pub use entry::{Entry, Row, Snapshot};
 
 use crate::clock::Clock;
@@ -35,7 +36,9 @@ const CHAT_SHOWN: usize = 100;
 #[derive(Clone, Debug)]
 pub struct Table {
     config: MatchConfig,
-    play: Play,
+    playable: Arc<LoadedGame>,
+    /// None: it waits until everybody is ready.
+    play: Option<Play>,
     rows: u64,
     past: Vec<Past>,
     /// Who made each choice that still stands.
@@ -45,7 +48,10 @@ pub struct Table {
     conceded: u8,
     /// How it ended, if not by the rules of the game.
     ended: Option<Outcome>,
+    /// By link: somebody has come; in a match between people: and is ready.
     joined: Vec<bool>,
+    /// By link: what they add to the seed.
+    nonces: Vec<Option<String>>,
     names: Vec<String>,
     clock: Option<Clock>,
     /// What of the present decision's time is gone, while the clock is held.
@@ -75,8 +81,8 @@ enum Chooser {
     /// It was made before the match began: it goes on from another one.
     Nobody,
     Seat(u8),
-    /// The server, for a seat that could only pass.
-    Passed,
+    /// The server, for this seat, which could only pass.
+    Passed(u8),
 }
 
 /// Whether the server passes for a seat that can do nothing else.
@@ -94,12 +100,16 @@ pub enum TableChange {
     Moved(Option<Made>),
     /// Something about the table.
     Table,
+    /// Something that only who did it is told.
+    Private,
+    /// The cards were dealt.
+    Begun,
     Chat,
     Rematch,
 }
 
 impl Table {
-    /// A match that has just begun.
+    /// A match that has just begun, or waits until everybody is ready.
     ///
     /// # Errors
     /// When it cannot begin so.
@@ -111,20 +121,19 @@ impl Table {
             );
             return Err(Problem::new(Code::GameChanged, message));
         }
-        let mut play = Play::new(playable, config.start.clone())?;
-        for choice in &config.prelude {
-            play.choose(*choice)?;
-        }
         let seats = config.chairs.len();
-        Ok(Self {
+        let waits = config.waits_for_all();
+        let mut table = Self {
             choosers: vec![Chooser::Nobody; config.prelude.len()],
             passing: vec![Passing { auto: true, stops: Vec::new() }; seats],
-            play,
+            playable,
+            play: None,
             rows: 0,
             past: Vec::new(),
             conceded: 0,
             ended: None,
-            joined: config.links.iter().map(|link| !link.invited).collect(),
+            joined: config.links.iter().map(|link| !link.invited && !waits).collect(),
+            nonces: vec![None; config.links.len()],
             names: config.chairs.iter().map(|chair| chair.name.clone()).collect(),
             clock: config.clock.map(|settings| Clock::new(settings, seats)),
             held: None,
@@ -136,7 +145,11 @@ impl Table {
             chat: VecDeque::new(),
             chat_lines: 0,
             config,
-        })
+        };
+        if !table.is_awaited() {
+            table.begin()?;
+        }
+        Ok(table)
     }
 
     /// A match from the store: what was written down, played again from the snapshot on if there is a good one.
@@ -156,10 +169,10 @@ impl Table {
         if let Some((state, snapshot)) = snapshot.and_then(|kept| Some((table.load(kept)?, kept))) {
             let (before, after) = rows.split_at(snapshot.rows as usize);
             table.skip_to(before, state);
-            if table.play.choices().len() as u64 == snapshot.choices {
+            if table.play().is_ok_and(|play| play.choices().len() as u64 == snapshot.choices) {
                 rest = after;
             } else {
-                table = Self::new(table.config, table.play.playable().clone())?;
+                table = Self::new(table.config, table.playable)?;
             }
         }
         for row in rest {
@@ -170,12 +183,12 @@ impl Table {
     }
 
     fn load(&self, snapshot: &Snapshot) -> Option<State> {
-        State::load(self.play.game(), &snapshot.state).ok()
+        State::load(&self.playable.game, &snapshot.state).ok()
     }
 
     /// Takes over what the rows say without playing them; the state is where they led.
     fn skip_to(&mut self, rows: &[Row], state: State) {
-        let mut choices = self.play.choices().to_vec();
+        let mut choices = self.config.prelude.clone();
         let mut stopped = None;
         for row in rows {
             match &row.entry {
@@ -196,10 +209,11 @@ impl Table {
             }
             self.remember(row);
         }
-        let (playable, start) = (self.play.playable().clone(), self.play.start().clone());
-        self.play = Play::resumed(playable, start, choices, state);
+        // A state of a match that cannot have begun is none.
+        self.play =
+            (!self.is_awaited()).then(|| Play::resumed(self.playable.clone(), self.start(), choices, state));
         if let Some(why) = stopped {
-            self.play.stop(why);
+            self.stop(why);
         }
         self.settle_concessions();
     }
@@ -211,18 +225,18 @@ impl Table {
     pub fn apply(&mut self, row: &Row, now: u64) -> Result<TableChange, Problem> {
         let news = match &row.entry {
             Entry::Choice { seat, option, used, auto } => {
-                let made = self.play.choose(*option)?;
+                let made = self.play_mut()?.choose(*option)?;
                 self.note_choice(*seat, *option, *used, *auto);
                 self.settle_concessions();
                 TableChange::Moved(Some(made))
             }
             Entry::Takeback { seat, to } => {
-                self.play.rewind(*to as usize)?;
+                self.play_mut()?.rewind(*to as usize)?;
                 self.note_takeback(*seat, *to);
                 TableChange::Moved(None)
             }
             Entry::Stopped { why, .. } => {
-                self.play.stop(why.clone());
+                self.stop(why.clone());
                 self.note(&row.entry, row);
                 TableChange::Moved(None)
             }
@@ -231,9 +245,13 @@ impl Table {
                 self.settle_concessions();
                 TableChange::Moved(None)
             }
-            entry @ (Entry::Seated { .. } | Entry::Passing { .. }) => {
+            entry @ Entry::Seated { .. } => {
                 self.note(entry, row);
-                TableChange::Table
+                if self.begin_if_all_are_ready() { TableChange::Begun } else { TableChange::Table }
+            }
+            entry @ Entry::Passing { .. } => {
+                self.note(entry, row);
+                TableChange::Private
             }
             entry @ Entry::Chat { .. } => {
                 self.note(entry, row);
@@ -255,7 +273,7 @@ impl Table {
     }
 
     fn note_choice(&mut self, seat: u8, option: u32, used: u64, auto: bool) {
-        self.choosers.push(if auto { Chooser::Passed } else { Chooser::Seat(seat) });
+        self.choosers.push(if auto { Chooser::Passed(seat) } else { Chooser::Seat(seat) });
         let choices = self.choosers.len() as u32;
         self.past.push(Past { kind: StepKind::Choice, seat, option, choices });
         if let Some(clock) = &mut self.clock {
@@ -282,7 +300,7 @@ impl Table {
             Entry::Stopped { .. } => {
                 self.past.push(Past { kind: StepKind::Stopped, seat: 0, option: 0, choices });
             }
-            Entry::Seated { name } => self.seat(row.link, name.as_deref()),
+            Entry::Seated { name, nonce } => self.seat(row.link, name.as_deref(), nonce.as_deref()),
             Entry::Passing { auto, stops } => {
                 let held = row.link.and_then(|link| self.config.links.get(link));
                 for seat in held.map_or(&[][..], |link| &link.seats) {
@@ -301,10 +319,12 @@ impl Table {
         }
     }
 
-    fn seat(&mut self, link: Option<usize>, name: Option<&str>) {
+    fn seat(&mut self, link: Option<usize>, name: Option<&str>, nonce: Option<&str>) {
         let Some(link) = link.filter(|link| *link < self.joined.len()) else { return };
         self.joined[link] = true;
-        if let Some(name) = name {
+        self.nonces[link] = nonce.map(str::to_owned);
+        // Whoever made the match has said how their seats are called.
+        if let Some(name) = name.filter(|_| self.config.links[link].invited) {
             for seat in &self.config.links[link].seats {
                 self.names[usize::from(*seat)] = name.to_owned();
             }
@@ -325,7 +345,7 @@ impl Table {
 
     /// Ends the match when some have conceded and one is left, or no person is.
     fn settle_concessions(&mut self) {
-        let state = self.play.state();
+        let Some(state) = self.play.as_ref().map(Play::state) else { return };
         let given_up = self.past.iter().rev().find_map(|past| match past.kind {
             StepKind::Concession => Some(Ending::Concession),
             StepKind::Time => Some(Ending::Time),
@@ -334,7 +354,7 @@ impl Table {
         let Some(reason) = given_up.filter(|_| self.conceded != 0 && state.outcome().is_none()) else {
             return;
         };
-        let in_game = |seat: &u8| self.conceded >> seat & 1 == 0 && !state.is_out(Seat(*seat));
+        let in_game = |seat: &u8| !self.has_conceded(*seat) && !state.is_out(Seat(*seat));
         let left: Vec<u8> = (0..self.config.chairs.len() as u8).filter(in_game).collect();
         let people = left.iter().any(|seat| self.config.chairs[usize::from(*seat)].bot.is_none());
         match left.as_slice() {
@@ -372,10 +392,6 @@ impl Table {
         &self.config
     }
 
-    pub fn play(&self) -> &Play {
-        &self.play
-    }
-
     /// How many rows were applied.
     pub fn rows(&self) -> u64 {
         self.rows
@@ -386,31 +402,49 @@ impl Table {
         self.past.len() as u64
     }
 
+    /// How many choices were made that still stand.
+    pub fn choices(&self) -> u32 {
+        self.play.as_ref().map_or(0, |play| play.choices().len() as u32)
+    }
+
     pub fn outcome(&self) -> Option<Outcome> {
-        self.ended.clone().or_else(|| {
-            let outcome = from_engine::outcome(self.play.state().outcome()?);
-            Some(Outcome { about: self.play.stopped().map(str::to_owned), ..outcome })
-        })
+        let by_rules = || {
+            let play = self.play.as_ref()?;
+            let outcome = from_engine::outcome(play.state().outcome()?);
+            Some(Outcome { about: play.stopped().map(str::to_owned), ..outcome })
+        };
+        self.ended.clone().or_else(by_rules)
     }
 
     /// Who decides; nobody when the match is over.
     pub fn deciding(&self) -> Option<Seat> {
-        if self.ended.is_some() { None } else { self.play.deciding() }
+        if self.ended.is_some() { None } else { self.play.as_ref()?.deciding() }
     }
 
     /// The seat for which the server passes now: it can do nothing else and wants no stop here.
     pub fn passes_by_itself(&self) -> Option<Seat> {
         let seat = self.deciding()?;
-        let state = self.play.state();
+        let state = self.play.as_ref()?.state();
         let Passing { auto, stops } = &self.passing[seat.index()];
         let wanted = self.bot_of(seat).is_some() || (*auto && !stops.contains(&state.phase().0));
-        (wanted && state.only_passing(self.play.game())).then_some(seat)
+        (wanted && state.only_passing(&self.playable.game)).then_some(seat)
+    }
+
+    /// Whether it must not show when somebody passes: others play, and who decides may pass.
+    pub fn hides_passes(&self) -> bool {
+        let may_pass = |play: &Play| play.state().passes_to_come(play.game()) > 0;
+        self.config.links.len() > 1 && self.deciding().is_some() && self.play.as_ref().is_some_and(may_pass)
+    }
+
+    /// Whether the seat was given up: by its player, or because its time ran out.
+    pub fn has_conceded(&self, seat: u8) -> bool {
+        self.conceded >> seat & 1 != 0
     }
 
     /// The bot that plays the seat: its own, or one for somebody who has conceded.
     pub fn bot_of(&self, seat: Seat) -> Option<BotSpec> {
         let bot = self.config.chairs[seat.index()].bot.as_deref();
-        let given_up = self.conceded >> seat.0 & 1 != 0;
+        let given_up = self.has_conceded(seat.0);
         // One that is no longer known by its name plays by chance: the match must go on.
         bot.map(|bot| bot.parse().unwrap_or(BotSpec::RANDOM)).or(given_up.then_some(BotSpec::RANDOM))
     }
@@ -421,7 +455,7 @@ impl Table {
             "program": env!("CARGO_PKG_VERSION"),
             "match": self.config.id,
             "why": why,
-            "save": self.play.save(),
+            "save": self.save().ok(),
             "option": option,
         })
     }
@@ -434,12 +468,15 @@ impl Table {
         self.asked.as_ref()
     }
 
-    pub fn snapshot(&self) -> Snapshot {
-        Snapshot {
+    /// # Errors
+    /// When the match has not begun.
+    pub fn snapshot(&self) -> Result<Snapshot, Problem> {
+        let play = self.play()?;
+        Ok(Snapshot {
             rows: self.rows,
-            choices: self.play.choices().len() as u64,
-            state: self.play.state().save(self.play.game()),
-        }
+            choices: play.choices().len() as u64,
+            state: play.state().save(play.game()),
+        })
     }
 
     /// Whose view somebody gets: their seat that decides, or else their first one.
@@ -447,8 +484,8 @@ impl Table {
         let Some(link) = link.and_then(|link| self.config.links.get(link)) else {
             return if self.outcome().is_some() { Viewer::Full } else { Viewer::Public };
         };
-        let deciding = self.deciding().filter(|seat| link.seats.contains(&seat.0));
-        let first = link.seats.first().copied().map(Seat);
-        deciding.or(first).map_or(Viewer::Public, Viewer::Seat)
+        let playing = |seat: &Seat| link.seats.contains(&seat.0) && !self.has_conceded(seat.0);
+        let first = self.seat_still_in(&link.seats).or_else(|| link.seats.first().copied()).map(Seat);
+        self.deciding().filter(playing).or(first).map_or(Viewer::Public, Viewer::Seat)
     }
 }

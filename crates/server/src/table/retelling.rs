@@ -82,8 +82,8 @@ impl Table {
     }
 
     fn first_position(&self) -> Result<State, Problem> {
-        let game = self.play.game();
-        let mut state = from_engine::position(game, &self.config.start)?;
+        let game = &self.playable.game;
+        let mut state = from_engine::position(game, self.play()?.start())?;
         for choice in &self.config.prelude {
             play::decide(game, &mut state, *choice)?;
         }
@@ -98,7 +98,7 @@ impl Table {
         viewer: Viewer,
         steps: &mut Vec<Step>,
     ) -> Result<(), Problem> {
-        let game = self.play.game();
+        let game = &self.playable.game;
         let own = node.told.first().copied().filter(|index| self.past[*index].kind == StepKind::Choice);
         let Some(index) = own else {
             play::decide(game, state, node.option)?;

@@ -4,14 +4,15 @@ use super::{Past, Table};
 use protocol::decision::Decision;
 use protocol::from_engine::{self, Viewer};
 use protocol::message::{Message, Step, Update};
-use protocol::play::{self, Made};
+use protocol::play::{self, Made, Play};
 use protocol::problem::Problem;
+use protocol::setup::Save;
 use protocol::table::{SeatInfo, SeatLink, TableInfo};
 use protocol::view::View;
 
 impl Table {
-    pub fn view(&self, viewer: Viewer) -> View {
-        let mut view = from_engine::view(self.play.game(), self.play.state(), viewer);
+    pub(super) fn view(&self, play: &Play, viewer: Viewer) -> View {
+        let mut view = from_engine::view(play.game(), play.state(), viewer);
         if let Some(outcome) = self.outcome() {
             view.outcome = Some(outcome);
             view.deciding = None;
@@ -19,31 +20,43 @@ impl Table {
         view
     }
 
-    pub fn decision(&self, viewer: Viewer) -> Option<Decision> {
-        self.deciding()?;
-        from_engine::decision(self.play.game(), self.play.state(), viewer)
+    /// Who has conceded is offered nothing any more: for them it is somebody else's decision.
+    pub(super) fn decision(&self, play: &Play, viewer: Viewer) -> Option<Decision> {
+        let deciding = self.deciding()?;
+        let viewer = if self.has_conceded(deciding.0) { Viewer::Public } else { viewer };
+        from_engine::decision(play.game(), play.state(), viewer)
     }
 
     /// Where the match stands, for this viewer.
-    pub fn update(&self, viewer: Viewer, steps: Vec<Step>, now: u64) -> Update {
-        Update {
+    ///
+    /// # Errors
+    /// When it has not begun.
+    pub fn update(&self, viewer: Viewer, steps: Vec<Step>, now: u64) -> Result<Update, Problem> {
+        let play = self.play()?;
+        Ok(Update {
             seq: self.seq(),
-            choices: self.play.choices().len() as u32,
+            choices: play.choices().len() as u32,
             steps,
-            view: self.view(viewer),
-            decision: self.decision(viewer),
+            view: self.view(play, viewer),
+            decision: self.decision(play, viewer),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),
-        }
+        })
+    }
+
+    /// The match as something to keep, with how it was dealt.
+    ///
+    /// # Errors
+    /// When it has not begun.
+    pub fn save(&self) -> Result<Save, Problem> {
+        Ok(Save { deal: self.deal(), ..self.play()?.save() })
     }
 
     /// The step that was just applied.
     pub fn last_step(&self, made: Option<&Made>, viewer: Viewer) -> Vec<Step> {
-        let Some(past) = self.past.last() else { return Vec::new() };
+        let (Some(past), Some(play)) = (self.past.last(), &self.play) else { return Vec::new() };
         let step = match made {
-            Some(made) => {
-                play::step(self.play.game(), self.play.state(), made, self.seq(), past.choices, viewer)
-            }
-            None => bare(*past, self.seq(), self.play.state().turn()),
+            Some(made) => play::step(play.game(), play.state(), made, self.seq(), past.choices, viewer),
+            None => bare(*past, self.seq(), play.state().turn()),
         };
         vec![step]
     }
@@ -53,19 +66,19 @@ impl Table {
     /// # Errors
     /// When there were fewer.
     pub fn replayed(&self, choices: u32, viewer: Viewer) -> Result<Update, Problem> {
-        let game = self.play.game();
+        let (played, game) = (self.play()?, &self.playable.game);
         let at = choices as usize;
         let mut steps = Vec::new();
-        let state = match (at.checked_sub(1), self.play.choices().get(at.wrapping_sub(1))) {
+        let state = match (at.checked_sub(1), played.choices().get(at.wrapping_sub(1))) {
             (Some(before), Some(choice)) => {
-                let mut state = self.play.at(before)?;
+                let mut state = played.at(before)?;
                 let made = play::make(game, &mut state, *choice)?;
                 steps.push(play::step(game, &state, &made, u64::from(choices), choices, viewer));
                 state
             }
-            _ => self.play.at(at)?,
+            _ => played.at(at)?,
         };
-        let last = at == self.play.choices().len();
+        let last = at == played.choices().len();
         let mut view = from_engine::view(game, &state, viewer);
         if let Some(ended) = self.ended.as_ref().filter(|_| last) {
             view.outcome = Some(ended.clone());
@@ -75,19 +88,22 @@ impl Table {
         Ok(Update { seq: u64::from(choices), choices, steps, view, decision, clock: None })
     }
 
-    pub fn info(&self, connected: &[bool]) -> TableInfo {
+    /// The table as the holder of this link is told of it.
+    pub fn info(&self, link: Option<usize>, connected: &[bool]) -> TableInfo {
+        let own = link.and_then(|link| self.config.links.get(link)).map_or(&[][..], |link| &link.seats[..]);
         let seats = (0..self.config.chairs.len() as u8).map(|seat| {
             let chair = &self.config.chairs[usize::from(seat)];
             let link = self.config.link_of(seat);
+            let passing = own.contains(&seat).then(|| &self.passing[usize::from(seat)]);
             let holds = |list: &[bool]| link.and_then(|link| list.get(link).copied()).unwrap_or(true);
             SeatInfo {
                 seat,
                 name: self.names[usize::from(seat)].clone(),
                 bot: chair.bot.clone(),
                 joined: holds(&self.joined),
-                conceded: self.conceded >> seat & 1 != 0,
-                auto_pass: self.passing[usize::from(seat)].auto,
-                stops: self.passing[usize::from(seat)].stops.clone(),
+                conceded: self.has_conceded(seat),
+                auto_pass: passing.map(|passing| passing.auto),
+                stops: passing.map_or_else(Vec::new, |passing| passing.stops.clone()),
                 connected: holds(connected),
             }
         });
@@ -97,9 +113,12 @@ impl Table {
             seats: seats.collect(),
             takebacks: self.config.takebacks,
             clock: self.config.clock,
+            begun: self.has_begun(),
+            terms: self.terms(),
+            deal: self.deal(),
             created: self.config.created,
-            turn: self.play.state().turn(),
-            choices: self.play.choices().len() as u32,
+            turn: self.play.as_ref().map_or(0, |play| play.state().turn()),
+            choices: self.choices(),
             seq: self.seq(),
             outcome: self.outcome(),
             notice: None,

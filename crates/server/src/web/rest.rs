@@ -53,7 +53,9 @@ impl IntoResponse for ApiError {
             Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Code::Unknown | Code::Nothing => StatusCode::NOT_FOUND,
             Code::WrongSeat | Code::NotAllowed | Code::NotHere => StatusCode::FORBIDDEN,
-            Code::Stale | Code::Over | Code::GameChanged | Code::Runaway => StatusCode::CONFLICT,
+            Code::Stale | Code::Over | Code::Waiting | Code::GameChanged | Code::Runaway => {
+                StatusCode::CONFLICT
+            }
             Code::Stopped => StatusCode::GONE,
             Code::Full | Code::StoreRefuses => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,

@@ -4,7 +4,9 @@
 
 use crate::settings::LIBRARY;
 use cardwright_server::Limits;
-use cardwright_server::table::{Admitted, Entry, MatchConfig, Row, SeatConfig, Snapshot, Table, TableChange};
+use cardwright_server::table::{
+    Admitted, Entry, MatchConfig, Row, SeatConfig, SeedFrom, Snapshot, Table, TableChange,
+};
 use engine::{ObjectId, Seat, State};
 use protocol::from_engine::Viewer;
 use protocol::library::LoadedGame;
@@ -59,7 +61,8 @@ impl World {
             id: "match".to_owned(),
             game: playable.id.clone(),
             fingerprint: playable.description.info.fingerprint.clone(),
-            start: Start { players: Some(2), seed, ..Start::default() },
+            start: Start { players: Some(2), ..Start::default() },
+            seed_from: SeedFrom::Deal { secret: format!("secret {seed}") },
             prelude: Vec::new(),
             chairs: (0..2).map(|seat| SeatConfig { name: format!("Player {seat}"), bot: None }).collect(),
             links: (0..2).map(link).collect(),
@@ -83,6 +86,12 @@ impl World {
             crashes: 0,
             refusals: BTreeMap::new(),
         };
+        for link in 0..LINKS {
+            let entry = Entry::Seated { name: None, nonce: Some(format!("nonce{link}")) };
+            let row = Row { row: link as u64, at: 0, link: Some(link), command: None, entry };
+            world.table.apply(&row, 0).expect("they sit down");
+            world.log.push(row);
+        }
         for link in 0..LINKS {
             world.reconnect(link);
         }
@@ -109,7 +118,7 @@ impl World {
             let expected: Vec<u64> = (after + 1..=self.table.seq()).collect();
             assert_eq!(told, expected, "exactly what was missed is told");
         }
-        let update = self.table.update(viewer, missed, 0);
+        let update = self.table.update(viewer, missed, 0).expect("it has begun");
         self.updates.retain(|(to, _)| *to != link);
         self.people[link].hear(update);
     }
@@ -155,7 +164,7 @@ impl World {
         if self.one_in(6) {
             return;
         }
-        let before = self.table.play().state().clone();
+        let before = self.table.play().expect("it has begun").state().clone();
         let judged = self.table.admit(Some(sent.link), Some(&sent.id), &sent.command, 0, &Limits::default());
         match judged {
             Ok(Admitted::Append(entry)) => self.append(&sent, entry, &before),
@@ -183,7 +192,7 @@ impl World {
                 );
                 *self.refusals.entry(format!("{:?}", problem.code)).or_default() += 1;
                 assert_eq!(
-                    self.table.play().hash(),
+                    self.table.play().expect("it has begun").hash(),
                     format!("{:016x}", before.hash()),
                     "a refusal changes nothing"
                 );
@@ -223,7 +232,7 @@ impl World {
         self.tell(made.as_ref(), before);
         self.answered(sent.link, &sent.id);
         if self.one_in(10) {
-            self.snapshot = Some(self.table.snapshot());
+            self.snapshot = self.table.snapshot().ok();
         }
     }
 
@@ -241,7 +250,8 @@ impl World {
     fn tell(&mut self, made: Option<&Made>, before: &State) {
         for link in 0..LINKS {
             let viewer = self.table.viewer(Some(link));
-            let update = self.table.update(viewer, self.table.last_step(made, viewer), 0);
+            let update =
+                self.table.update(viewer, self.table.last_step(made, viewer), 0).expect("it has begun");
             self.check_secrets(link, viewer, &update, made, before);
             let lost = self.one_in(6);
             for _ in 0..=usize::from(self.one_in(6)) {
@@ -263,7 +273,7 @@ impl World {
     ) {
         let seat = Seat(link as u8);
         assert_eq!(viewer, Viewer::Seat(seat), "a seat looks with its own viewer");
-        let after = self.table.play().state();
+        let after = self.table.play().expect("it has begun").state();
         let passing = |object: u16| {
             made.is_some_and(|made| {
                 made.told.iter().any(|told| {
@@ -310,10 +320,18 @@ impl World {
     }
 
     fn check(&self) {
-        let live = self.table.play().hash();
-        assert_eq!(self.recovered(false).play().hash(), live, "the log leads to the match");
+        let live = self.table.play().expect("it has begun").hash();
+        assert_eq!(
+            self.recovered(false).play().expect("it has begun").hash(),
+            live,
+            "the log leads to the match"
+        );
         let fast = self.recovered(true);
-        assert_eq!((fast.play().hash(), fast.seq()), (live, self.table.seq()), "so does snapshot and log");
+        assert_eq!(
+            (fast.play().expect("it has begun").hash(), fast.seq()),
+            (live, self.table.seq()),
+            "so does snapshot and log"
+        );
         let commands: Vec<(Option<usize>, &String)> =
             self.log.iter().filter_map(|row| Some((row.link, row.command.as_ref()?))).collect();
         let distinct: BTreeSet<_> = commands.iter().collect();

@@ -2,6 +2,7 @@
 
 mod bots;
 mod common;
+mod fair;
 mod faults;
 mod online;
 mod settings;

@@ -25,8 +25,7 @@ async fn two_people_play_a_match_with_reloads_and_a_restart() {
     let folder = Folder::new();
     let mut server = start(&folder, generous()).await;
     let tokens = invite_two(server.address, json!({})).await;
-    let mut people =
-        [Client::join(server.address, &tokens[0]).await, Client::join(server.address, &tokens[1]).await];
+    let mut people: [Client; 2] = Client::join_all(server.address, &tokens).await;
     let mut watcher = Client::join(server.address, &tokens[2]).await;
     assert_eq!(watcher.options(), 0, "who watches decides nothing");
     let mut choices = 0;
@@ -67,9 +66,7 @@ async fn wrong_requests_are_refused_and_change_nothing() {
     let folder = Folder::new();
     let server = start(&folder, generous()).await;
     let tokens = invite_two(server.address, json!({})).await;
-    let mut first = Client::join(server.address, &tokens[0]).await;
-    let mut second = Client::join(server.address, &tokens[1]).await;
-    let mut watcher = Client::join(server.address, &tokens[2]).await;
+    let [mut first, mut second, mut watcher] = Client::join_all(server.address, &tokens).await;
     if second.options() > 0 {
         std::mem::swap(&mut first, &mut second);
     }
@@ -220,8 +217,7 @@ async fn online_the_other_one_must_agree_to_a_takeback() {
     let folder = Folder::new();
     let server = start(&folder, generous()).await;
     let tokens = invite_two(server.address, json!({})).await;
-    let mut first = Client::join(server.address, &tokens[0]).await;
-    let mut second = Client::join(server.address, &tokens[1]).await;
+    let [mut first, mut second] = Client::join_all(server.address, &tokens).await;
     if second.options() > 0 {
         std::mem::swap(&mut first, &mut second);
     }
@@ -243,8 +239,7 @@ async fn free_takebacks_end_where_something_hidden_was_seen() {
     let folder = Folder::new();
     let server = start(&folder, generous()).await;
     let tokens = invite_two(server.address, json!({"takebacks": "free"})).await;
-    let mut people =
-        [Client::join(server.address, &tokens[0]).await, Client::join(server.address, &tokens[1]).await];
+    let mut people: [Client; 2] = Client::join_all(server.address, &tokens).await;
     let (mut free, mut asked) = (0, 0);
     for round in 0..120 {
         let acting = usize::from(people[1].options() > 0);
@@ -283,9 +278,7 @@ async fn chat_concession_rematch_and_the_open_replay() {
     let folder = Folder::new();
     let server = start(&folder, generous()).await;
     let tokens = invite_two(server.address, json!({})).await;
-    let mut first = Client::join(server.address, &tokens[0]).await;
-    let mut second = Client::join(server.address, &tokens[1]).await;
-    let mut watcher = Client::join(server.address, &tokens[2]).await;
+    let [mut first, mut second, mut watcher] = Client::join_all(server.address, &tokens).await;
     let said = first.ask(json!({"do": "chat", "text": " well met "})).await;
     assert_eq!(said["lines"][0]["text"], "well met");
     let replay =
@@ -304,7 +297,9 @@ async fn chat_concession_rematch_and_the_open_replay() {
     assert_eq!(first.ask(json!({"do": "rematch"})).await["link"], Value::Null);
     let again = second.ask(json!({"do": "rematch"})).await;
     let token = again["link"]["token"].as_str().expect("the way to the next match");
-    assert!(Client::join(server.address, token).await.seq() == Some(0));
+    let other = first.hear_of("rematch").await["link"]["token"].as_str().expect("a link").to_owned();
+    let [next, _] = Client::join_all(server.address, &[token.to_owned(), other]).await;
+    assert_eq!(next.seq(), Some(0));
     let fork = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "you"}],
         "from": {"token": tokens[2], "choices": 0}});
     assert_eq!(
@@ -323,8 +318,9 @@ async fn time_runs_out_also_over_a_restart() {
     let server = start(&folder, generous()).await;
     let tokens = invite_two(server.address, json!({"clock": {"decision_ms": 300, "reserve_ms": 6000}})).await;
     let mut first = Client::join(server.address, &tokens[0]).await;
-    assert_eq!(first.update["clock"]["running"], Value::Null, "time begins when everybody is there");
+    assert_eq!(first.update, Value::Null, "nothing is dealt and no time runs before everybody is there");
     let second = Client::join(server.address, &tokens[1]).await;
+    first.hear(0).await;
     tokio::time::sleep(Duration::from_millis(400)).await;
     drop((first, second));
     server.stop().await;
@@ -347,8 +343,7 @@ async fn frames_hold_no_hidden_card() {
         let wish = json!({"game": game, "seed": 9, "seats": [{"by": "you"}, {"by": "invite"}]});
         let (_, created) = post(server.address, "/api/matches", &wish).await;
         let token = |link: usize| created["links"][link]["token"].as_str().expect("a token").to_owned();
-        let mut people =
-            [Client::join(server.address, &token(0)).await, Client::join(server.address, &token(1)).await];
+        let mut people: [Client; 2] = Client::join_all(server.address, &[token(0), token(1)]).await;
         let mut choices: Vec<u32> = Vec::new();
         for round in 0..200 {
             let acting = usize::from(people[1].options() > 0);

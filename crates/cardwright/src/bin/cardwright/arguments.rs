@@ -50,6 +50,8 @@ pub enum Command {
     Lab(Lab),
     /// Show a recorded match step by step
     Replay(Replay),
+    /// Prove that nobody chose the cards of a match between people
+    Verify(Verify),
     /// Open the table: play any game in the browser (without arguments: this, on this machine only)
     Serve(Serve),
     /// Play through JSON lines on standard input and output
@@ -407,6 +409,21 @@ pub struct Replay {
     pub file: PathBuf,
     /// The game's folder; if not given, one of the name in the record: here, in `games` or by the record, or inside
     pub dir: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "The page offers the record when a match is over; a program asks for it with `save`.\n\n\
+    Example:\n  cardwright verify realms-Xk3.json --commitment 5f7c..."
+)]
+pub struct Verify {
+    /// The record of a match at a table
+    pub file: PathBuf,
+    /// The game's folder; if not given, one of the name in the record: here, in `games` or by the record, or inside
+    pub dir: Option<PathBuf>,
+    /// The hash that was shown before the match, as you noted it
+    #[arg(long, value_name = "HASH")]
+    pub commitment: Option<String>,
 }
 
 #[derive(Debug, Args)]

@@ -57,6 +57,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Ladder(settings)) => commands::ladder::run(&settings, out),
         Some(Command::Lab(settings)) => commands::lab::run(&settings, out),
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
+        Some(Command::Verify(settings)) => commands::verify::run(&settings, out),
         Some(Command::Serve(settings)) => commands::serve::run(&settings, out),
         Some(Command::Drive(settings)) => commands::drive::run(&settings, out),
         Some(Command::Explain(settings)) => commands::explain::run(&settings, out),

@@ -3,6 +3,7 @@
 use crate::embedded;
 use crate::error::CommandError;
 use engine::{Game, Match, Record};
+use protocol::setup::Save;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,39 +39,57 @@ impl Kept {
         Self { version: VERSION, folder, record, hash }
     }
 
-    /// Where the game may be: a folder of its name here, in `games`, or around or beside the record; or else the game
-    /// of that name that came with the program.
-    ///
     /// # Errors
-    /// When it is nowhere.
+    /// When the game is nowhere to be found.
     pub fn find_game(&self, file: &Path) -> Result<PathBuf, CommandError> {
-        let name = Path::new(&self.folder);
-        // A record is somebody else's text: no other file than a folder of that name is looked at.
-        let is_plain = name.file_name().is_some_and(|last| last == name.as_os_str());
-        let around = file.parent().unwrap_or(Path::new("")).ancestors();
-        let around: Vec<PathBuf> =
-            around.filter(|folder| folder.file_name() == name.file_name()).map(Path::to_owned).collect();
-        let beside = file.parent().map(|folder| folder.join(name));
-        let here = [name.to_owned(), Path::new("games").join(name)];
-        let found = here.into_iter().chain(around).chain(beside).find(|folder| is_plain && folder.is_dir());
-        found.or_else(|| embedded::sources(name).map(|_| name.to_owned())).ok_or_else(|| {
-            let (file, game) = (file.display(), &self.folder);
-            CommandError::new(format!(
-                "there is no folder `{game}` here; say where it is: cardwright replay {file} DIR"
-            ))
-        })
+        find_game(&self.folder, file)
     }
 }
 
-pub fn read(file: &Path) -> Result<Kept, CommandError> {
-    let refuse = |error: &dyn std::fmt::Display| {
-        CommandError::new(format!("cannot read `{}`: {error}", file.display()))
-    };
-    let size = fs::metadata(file).map_err(|error| refuse(&error))?.len();
+/// Where the game of a record may be: a folder of its name here, in `games`, or around or beside the record; or else the
+/// game of that name that came with the program.
+///
+/// # Errors
+/// When it is nowhere.
+pub fn find_game(game: &str, file: &Path) -> Result<PathBuf, CommandError> {
+    let name = Path::new(game);
+    // A record is somebody else's text: no other file than a folder of that name is looked at.
+    let is_plain = name.file_name().is_some_and(|last| last == name.as_os_str());
+    let around = file.parent().unwrap_or(Path::new(""));
+    let around =
+        around.ancestors().filter(|folder| folder.file_name() == name.file_name()).map(Path::to_owned);
+    let beside = file.parent().map(|folder| folder.join(name));
+    let here = [name.to_owned(), Path::new("games").join(name)];
+    let found = here.into_iter().chain(around).chain(beside).find(|folder| is_plain && folder.is_dir());
+    found.or_else(|| embedded::sources(name).map(|_| name.to_owned())).ok_or_else(|| {
+        CommandError::new(format!("there is no folder `{game}` here; say where it is, behind the record"))
+    })
+}
+
+fn refused(file: &Path, error: &dyn std::fmt::Display) -> CommandError {
+    CommandError::new(format!("cannot read `{}`: {error}", file.display()))
+}
+
+fn read_bytes(file: &Path) -> Result<Vec<u8>, CommandError> {
+    let size = fs::metadata(file).map_err(|error| refused(file, &error))?.len();
     if size > LARGEST {
-        return Err(refuse(&"it is too large for a record"));
+        return Err(refused(file, &"it is too large for a record"));
     }
-    let bytes = fs::read(file).map_err(|error| refuse(&error))?;
+    fs::read(file).map_err(|error| refused(file, &error))
+}
+
+/// The record of a match at a table: what the server answers to `save`.
+///
+/// # Errors
+/// When it is none.
+pub fn read_save(file: &Path) -> Result<Save, CommandError> {
+    let no_save = |error| refused(file, &format!("it is not the record of a match at a table ({error})"));
+    serde_json::from_slice(&read_bytes(file)?).map_err(no_save)
+}
+
+pub fn read(file: &Path) -> Result<Kept, CommandError> {
+    let refuse = |error: &dyn std::fmt::Display| refused(file, error);
+    let bytes = read_bytes(file)?;
     let no_record = |error: serde_json::Error| refuse(&format!("it is not a record of a match ({error})"));
     // Another form may have other fields: it is asked for first.
     match serde_json::from_slice::<Form>(&bytes).map_err(no_record)?.version {

@@ -5,6 +5,7 @@
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -82,7 +83,9 @@ impl Client {
         let url = format!("ws://{address}/api/ws");
         let (socket, _) =
             timeout(PATIENCE, connect_async(url)).await.expect("in time").expect("a connection");
-        let name = format!("{:x}", std::ptr::from_ref(&socket) as usize);
+        // Requests of two clients must not be taken for the same one that was sent twice.
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("{:x}-{}", std::process::id(), NEXT.fetch_add(1, Relaxed));
         let mut client =
             Self { socket, update: Value::Null, table: Value::Null, frames: Vec::new(), asked: 0, name };
         let hello = client.next().await.expect("a greeting");
@@ -98,8 +101,13 @@ impl Client {
         let mut client = Self::connect(address).await;
         let answer = client.ask(json!({"do": "join", "token": token, "after": after})).await;
         assert_eq!(answer["is"], "table", "{answer}");
-        while client.update.is_null() {
-            client.next().await.expect("where the match stands");
+        let holds_a_seat = answer["seats"].as_array().is_some_and(|seats| !seats.is_empty());
+        if answer["table"]["begun"] == false && holds_a_seat {
+            let answer = client.ask(json!({"do": "ready", "nonce": client.name})).await;
+            assert_eq!(answer["is"], "table", "{answer}");
+        }
+        if client.table["table"]["begun"] == true {
+            client.hear(0).await;
         }
         client
     }
@@ -107,6 +115,18 @@ impl Client {
     /// Whether it could be sent.
     pub async fn send_frame(&mut self, frame: Message) -> Result<(), ()> {
         self.socket.send(frame).await.map_err(|_| ())
+    }
+
+    /// Everybody comes and is ready, so that the match begins; who watches comes last.
+    pub async fn join_all<const N: usize>(address: SocketAddr, tokens: &[String]) -> [Self; N] {
+        let mut people = Vec::new();
+        for token in &tokens[..N] {
+            people.push(Self::join(address, token).await);
+        }
+        for person in &mut people {
+            person.hear(0).await;
+        }
+        people.try_into().unwrap_or_else(|_| panic!("as many as were asked for"))
     }
 
     pub async fn send_text(&mut self, text: &str) {
@@ -147,6 +167,16 @@ impl Client {
             let answer = self.next().await.expect("an answer");
             if answer["id"] == request["id"] {
                 return answer;
+            }
+        }
+    }
+
+    /// The next message of this kind.
+    pub async fn hear_of(&mut self, is: &str) -> Value {
+        loop {
+            let news = self.next().await.expect("news");
+            if news["is"] == is {
+                return news;
             }
         }
     }

@@ -21,3 +21,4 @@ pub mod serve;
 pub mod sim;
 pub mod test;
 pub mod text;
+pub mod verify;
