@@ -2,8 +2,9 @@
 //! need not wait behind them.
 
 use crate::engine_pool::{EnginePool, Failure};
+use std::fmt;
 use std::num::NonZero;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// Whoever takes longer goes to the slow lane next time.
@@ -22,6 +23,16 @@ pub struct Engine {
     quick: EnginePool,
     slow: EnginePool,
     limit: Duration,
+    watcher: Arc<OnceLock<Watcher>>,
+}
+
+/// Told, on the engine's thread, of each piece of work and the game it is of, before it begins.
+struct Watcher(Box<dyn Fn(&str) + Send + Sync>);
+
+impl fmt::Debug for Watcher {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Watcher")
+    }
 }
 
 impl Engine {
@@ -32,6 +43,27 @@ impl Engine {
             quick: EnginePool::new("engine", processors.max(2)),
             slow: EnginePool::new("engine-slow", processors.div_ceil(2).max(2)),
             limit,
+            watcher: Arc::default(),
+        }
+    }
+
+    /// Whoever wants to see work begin, or to make it fail: the first one that comes.
+    pub fn watch(&self, watcher: impl Fn(&str) + Send + Sync + 'static) {
+        let _first = self.watcher.set(Watcher(Box::new(watcher)));
+    }
+
+    /// The work, with whoever watches it.
+    fn watched<T>(
+        &self,
+        game: &Arc<str>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> impl FnOnce() -> T + Send + 'static {
+        let (game, watcher) = (game.clone(), self.watcher.clone());
+        move || {
+            if let Some(Watcher(told)) = watcher.get() {
+                told(&game);
+            }
+            work()
         }
     }
 
@@ -45,6 +77,7 @@ impl Engine {
         lane: &mut Lane,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
+        let work = self.watched(game, work);
         let timed = move || {
             let begun = Instant::now();
             (work(), begun.elapsed())
@@ -69,7 +102,7 @@ impl Engine {
         game: &Arc<str>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        self.slow.run(game, self.limit * WHOLE_MATCH, work).await
+        self.slow.run(game, self.limit * WHOLE_MATCH, self.watched(game, work)).await
     }
 
     /// How many threads did not come back.

@@ -252,7 +252,7 @@ impl Lobby {
         if let Some(handle) = turn.as_ref().filter(|handle| !handle.0.is_closed()) {
             return Ok(handle.clone());
         }
-        match self.from_store(id).await {
+        match self.kept_table(id).await {
             Ok(table) => {
                 let handle = actor::start(self, table);
                 // It may have been put away while this one waited for its turn.
@@ -269,7 +269,7 @@ impl Lobby {
     }
 
     /// What cannot be opened for its own fault is set aside: it is not tried at each start and each visit.
-    async fn from_store(&self, id: &str) -> Result<Table, Problem> {
+    async fn kept_table(&self, id: &str) -> Result<Table, Problem> {
         let kept = match self.store.load(id).await {
             Ok(kept) => kept.ok_or_else(|| Problem::new(Code::Unknown, "there is no such match"))?,
             Err(error @ (StoreError::Damaged(_) | StoreError::Unreadable(_))) => {

@@ -83,6 +83,11 @@ impl Writer {
 
     /// Answers every job whose fate is known; on an error those in doubt are left.
     fn write(&self, jobs: &mut Vec<Job>) -> Result<(), StoreError> {
+        if let Err(error) = self.storage.in_place() {
+            // Nothing was begun.
+            jobs.drain(..).for_each(|job| refuse(job, &error.to_string()));
+            return Err(error);
+        }
         let begun = Instant::now();
         let works: Vec<&Work> = jobs.iter().map(|job| &job.work).collect();
         let committed = self.commit(&works);
@@ -122,7 +127,6 @@ impl Writer {
     }
 
     fn commit(&self, works: &[&Work]) -> Result<u64, StoreError> {
-        self.storage.in_place()?;
         with_file(&self.file, |database| commit(database, works))
     }
 

@@ -2,8 +2,11 @@
 
 mod bots;
 mod common;
+mod disk;
 mod fair;
 mod faults;
+mod full_disk;
+mod isolation;
 mod online;
 mod settings;
 mod strangers;

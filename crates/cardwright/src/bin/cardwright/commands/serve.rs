@@ -43,7 +43,8 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
     };
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| CommandError::new(format!("cannot start the server: {error}")))?;
-    runtime.block_on(async {
+    let stop = stop_signal(&runtime);
+    let served = runtime.block_on(async {
         let started = match server::start(wanted.clone()).await {
             Err(server::StartError::Listen { .. }) if settings.any_port => {
                 server::start(Settings { port: 0, ..wanted }).await
@@ -65,9 +66,34 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
             data.display()
         )?;
         out.flush()?;
-        running.until(serving::shutdown_signal()).await;
+        running
+            .until(async {
+                // An error means that nobody can ask any more.
+                let _asked = stop.await;
+            })
+            .await;
         Ok(CommandStatus::Good)
-    })
+    });
+    // Threads that do not come back are no reason to stay.
+    runtime.shutdown_background();
+    served
+}
+
+/// However busy or stuck everything else is, the program has ended so long after it was told to.
+const LAST_MOMENT: Duration = Duration::from_secs(9);
+
+/// Comes when the program is told to stop. It is waited for on a thread of its own.
+fn stop_signal(runtime: &tokio::runtime::Runtime) -> tokio::sync::oneshot::Receiver<()> {
+    let (tell, told) = tokio::sync::oneshot::channel();
+    let handle = runtime.handle().clone();
+    std::thread::spawn(move || {
+        handle.block_on(serving::shutdown_signal());
+        let _gone = tell.send(());
+        std::thread::sleep(LAST_MOMENT);
+        eprintln!("error: not everything could be closed in time");
+        std::process::exit(1);
+    });
+    told
 }
 
 /// Whoever works on games starts the program beside them.
