@@ -6,7 +6,7 @@ use crate::settings::settings;
 use cardwright_server::lobby::Pace;
 use cardwright_server::metrics::Metrics;
 use cardwright_server::store::{Store, StoreError};
-use cardwright_server::table::{Entry, MatchConfig, Row, SeatConfig};
+use cardwright_server::table::{Entry, MatchConfig, Row, SeatConfig, SeedFrom};
 use cardwright_server::{Limits, Running, serving};
 use protocol::setup::Start;
 use protocol::table::{SeatLink, TakebackRule};
@@ -29,6 +29,7 @@ fn config(id: &str) -> MatchConfig {
         game: "fourhouses".to_owned(),
         fingerprint: String::new(),
         start: Start::default(),
+        seed_from: SeedFrom::Start,
         prelude: Vec::new(),
         chairs: vec![SeatConfig { name: "One".to_owned(), bot: None }],
         links: vec![SeatLink { seats: vec![0], token: format!("link of {id}"), invited: false }],
