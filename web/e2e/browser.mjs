@@ -27,6 +27,12 @@ export async function visitor(browser, { name = "", motion = "off", ...options }
   return page;
 }
 
+/** Agrees to what is not as usual in a match between people, and waits until it begins. */
+export async function sitDown(...pages) {
+  for (const page of pages) await page.getByRole("button", { name: "I agree and am ready" }).click();
+  await Promise.all(pages.map((page) => page.waitForSelector(".board")));
+}
+
 /** What can be clicked now, seen as a person sees it. */
 function look() {
   const shown = (element) => {

@@ -1,6 +1,6 @@
 // What one player may not know never comes to the other's browser: neither in a frame nor in the document.
 import assert from "node:assert/strict";
-import { clickOn, seeded, visitor } from "./browser.mjs";
+import { clickOn, seeded, sitDown, visitor } from "./browser.mjs";
 
 /** Each of these lies once in Ada's deck and nowhere else, so a name says which card it is. */
 const SECRETS = ["Alpha Pack Leader", "Trade Galleon", "Enchanter", "Iron Colossus", "Banner Knight", "Golden Vault", "Merchant Prince", "Gold Mage", "Knight Commander", "Moss Weaver", "Treasure Hunter", "Master Artificer"];
@@ -32,7 +32,8 @@ async function leaks(server, browser) {
   await ada.goto(`${server.address}/play#${token}`);
   await blaise.goto(`${server.address}/play#${links[1].token}`);
   await watcher.goto(`${server.address}/play#${watch}`);
-  await Promise.all([ada, blaise, watcher].map((page) => page.waitForSelector(".board")));
+  await sitDown(ada, blaise);
+  await watcher.waitForSelector(".board");
 
   /** Cards that everybody has seen by now, told from Ada's own frames. */
   const open = new Set();

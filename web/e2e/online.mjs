@@ -1,6 +1,7 @@
 // Two people, each in their own browser: one goes away and comes back, and the server is killed in the middle.
 import assert from "node:assert/strict";
-import { clickOn, isOver, seeded, visitor } from "./browser.mjs";
+import { readFile } from "node:fs/promises";
+import { clickOn, isOver, seeded, sitDown, visitor } from "./browser.mjs";
 import { Server } from "./server.mjs";
 import { beginning } from "./setups.mjs";
 
@@ -21,7 +22,9 @@ async function twoBrowsers(browser) {
   const { token, links } = await server.match(wish);
   await ada.goto(`${server.address}/play#${token}`);
   await blaise.goto(`${server.address}/play#${links[1].token}`);
-  await Promise.all([ada, blaise].map((page) => page.waitForSelector(".board")));
+  // A set-up is for both to see and to agree to.
+  await blaise.locator(".notice.terms").getByText("player 1, deck: 7 × Hedge Knight").waitFor();
+  await sitDown(ada, blaise);
   const clicked = { ada: 0, blaise: 0 };
   let reloaded = false;
   let killed = false;
@@ -69,9 +72,14 @@ async function invitation(server, browser) {
   await ada.getByLabel("By link").check();
   await ada.getByRole("button", { name: "Open the table" }).click();
   const link = await ada.locator(".notice.invite input").inputValue();
+  // Nothing is dealt before both are there; whoever waits sees for whom, and what the server has promised.
+  await ada.getByText("Waiting for Player 2.").waitFor();
+  assert.equal(await ada.locator(".board").count(), 0);
+  await ada.getByText("Why nobody can choose the cards").click();
+  const promise = await ada.locator("code.hash").textContent();
+  assert.match(promise, /^[0-9a-f]{64}$/);
   await blaise.goto(link);
-  await blaise.waitForSelector(".board");
-  await ada.waitForFunction(() => document.querySelector(".notice.invite") === null);
+  await Promise.all([ada, blaise].map((page) => page.waitForSelector(".board")));
   // Chat.
   await blaise.getByRole("tab", { name: /Chat/ }).click();
   await blaise.getByLabel("Say something").fill("good luck <b>Ada</b>");
@@ -94,6 +102,11 @@ async function invitation(server, browser) {
   await other.getByRole("button", { name: /Concede/ }).click();
   await other.getByRole("button", { name: "Concede", exact: true }).click();
   await Promise.all([ada, blaise].map((page) => page.waitForSelector(".dialog.outcome")));
+  await ada.getByText("The server kept its promise").waitFor();
+  const [download] = await Promise.all([ada.waitForEvent("download"), ada.getByRole("button", { name: "Save the record" }).click()]);
+  const record = JSON.parse(await readFile(await download.path(), "utf8"));
+  assert.equal(record.deal.commitment, promise, "the promise was the one that was seen before");
+  assert.equal(record.deal.nonces.filter((nonce) => /^[0-9a-f]{32}$/.test(nonce)).length, 2, "both browsers had their say");
   const old = new URL(ada.url()).hash;
   await ada.getByRole("button", { name: "Rematch" }).click();
   await blaise.getByRole("button", { name: /Rematch/ }).click();

@@ -210,8 +210,13 @@ impl State {
     /// # Errors
     /// When the bytes are not a save of this game, or damaged.
     pub fn load(game: &Game, bytes: &[u8]) -> Result<Self, LoadError> {
-        let saved = postcard::from_bytes(bytes).map_err(|error| LoadError::Unreadable(error.to_string()))?;
-        Self::from_saved(game, saved)
+        let unreadable = |error: postcard::Error| LoadError::Unreadable(error.to_string());
+        // Another form may have other parts: it is asked for first.
+        let (found, _) = postcard::take_from_bytes::<u16>(bytes).map_err(unreadable)?;
+        if found != VERSION {
+            return Err(LoadError::Version { found });
+        }
+        Self::from_saved(game, postcard::from_bytes(bytes).map_err(unreadable)?)
     }
 
     /// # Errors

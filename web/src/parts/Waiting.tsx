@@ -21,7 +21,7 @@ export function Waiting({ match, game, table }: { match: Match; game: Game; tabl
       {match.standing.value !== "open" && <p class="lost" role="status">{match.standing.value === "lost" ? "connection lost, trying again…" : "connecting…"}</p>}
       {table.notice !== undefined && <p class="notice error" role="alert">{table.notice}</p>}
       {notice !== null && <p class="notice error" role="alert">{capital(notice)}</p>}
-      <p role="status">{own ? "Everybody waits for you." : `Waiting for ${others.map((seat) => seat.name).join(", ")}.`} The cards are dealt when everybody is ready.</p>
+      <p role="status">Waiting for {[...(own ? ["you"] : []), ...others.map((seat) => seat.name)].join(", ")}. The cards are dealt when everybody is ready.</p>
       <ul class="seats-waiting">
         {table.seats.map((seat) => <li key={seat.seat}><b>{seat.name}</b> <span class="quiet">{seat.bot !== null ? "bot" : seat.joined ? "ready" : seat.connected ? "here, not ready" : "not here yet"}</span></li>)}
       </ul>
@@ -78,7 +78,7 @@ function cardName(card: CardSetup): string {
 }
 
 function usual(table: TableInfo): string {
-  const takebacks = { ask: "Taken back is what the others agree to.", free: "Own choices are taken back freely while nothing hidden was seen.", never: "Nothing is taken back." }[table.takebacks];
+  const takebacks = { ask: "Choices are taken back when the others agree.", free: "Own choices are taken back freely while nothing hidden was seen.", never: "Nothing is taken back." }[table.takebacks];
   const clock = table.clock ? `${table.clock.decision_ms / 1000} s for each choice, and ${table.clock.reserve_ms / 1000} s in all beyond that.` : "No clock.";
   return `${takebacks} ${clock}`;
 }

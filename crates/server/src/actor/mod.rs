@@ -130,6 +130,7 @@ pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
         connections: BTreeMap::new(),
         present: vec![0; links],
         bot_due: None,
+        decision_put: monotonic(),
         pass_due: Moment::now(),
         held_passes: VecDeque::new(),
         thinking: None,
@@ -160,8 +161,6 @@ struct HeldPass {
     connection: u64,
     link: Option<usize>,
     request: Request,
-    /// When it came: what is later than that costs its player no time.
-    came: u64,
     due: Moment,
 }
 
@@ -195,6 +194,8 @@ struct Actor {
     /// How many connections each link has.
     present: Vec<u32>,
     bot_due: Option<Moment>,
+    /// When the present decision was put, by the clock that only goes forward.
+    decision_put: u64,
     /// When a pass at the present position may be told.
     pass_due: Moment,
     /// Passes that came before that.
@@ -312,7 +313,8 @@ impl Actor {
     async fn woken(&mut self, lobby: &Arc<Lobby>) -> bool {
         let now = Moment::now();
         if let Some(held) = self.held_passes.pop_front_if(|held| held.due <= now) {
-            self.obey(lobby, (held.connection, held.link), held.request, held.came).await;
+            // As if it had come at once, like one that nobody had to make.
+            self.obey(lobby, (held.connection, held.link), held.request, self.decision_put).await;
             return false;
         }
         if let Some((seat, Duration::ZERO)) = self.time_left() {
@@ -362,6 +364,7 @@ impl Actor {
         let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
         let passes = self.table.passes_by_itself().is_some();
         let now = Moment::now();
+        self.decision_put = monotonic();
         // Between people a pass that comes at once would tell that there was nothing else to do.
         self.pass_due = if self.table.hides_passes() { now + tokens::between(PASS_TOLD) } else { now };
         let delay = self.lobby.upgrade().map_or(Duration::ZERO, |lobby| lobby.bot_delay);
@@ -508,11 +511,11 @@ impl Actor {
     /// A pass that comes before it may be told waits until then.
     async fn request(&mut self, lobby: &Arc<Lobby>, connection: u64, request: Request) {
         let Some(link) = self.connections.get(&connection).map(|connection| connection.link) else { return };
-        let (came, due) = (monotonic(), self.pass_due);
+        let due = self.pass_due;
         if Moment::now() < due && matches!(request.command, Command::Choose { option: 0, .. }) {
-            self.held_passes.push_back(HeldPass { connection, link, request, came, due });
+            self.held_passes.push_back(HeldPass { connection, link, request, due });
         } else {
-            self.obey(lobby, (connection, link), request, came).await;
+            self.obey(lobby, (connection, link), request, monotonic()).await;
         }
     }
 

@@ -3,7 +3,7 @@
 //! Not here: what the rules of a game mean.
 
 use cardwright_testkit::json;
-use engine::{CardView, Decision, Game, Match, NoEvents, ObjectId, Record, Seat, State, label};
+use engine::{CardView, Decision, Game, LoadError, Match, NoEvents, ObjectId, Record, Seat, State, label};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
@@ -392,6 +392,9 @@ fn a_save_of_another_game_is_refused() {
     assert!(State::load(&MELEE, &state.save(&HIDDEN)).is_err());
     assert!(json::load(&MELEE, &json::save(&HIDDEN, &state)).is_err());
     assert!(State::load(&HIDDEN, &[]).is_err());
+    // One of another form is told by it, whatever comes behind.
+    let other_form = LoadError::Version { found: 3 };
+    assert_eq!(State::load(&HIDDEN, &[3, 1, 2]), Err(other_form));
     assert!(json::load(&HIDDEN, "").is_err());
 }
 

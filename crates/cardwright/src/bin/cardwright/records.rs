@@ -24,7 +24,7 @@ pub struct Kept {
 }
 
 #[derive(Deserialize)]
-struct Form {
+struct Versioned {
     version: Option<u32>,
 }
 
@@ -92,7 +92,7 @@ pub fn read(file: &Path) -> Result<Kept, CommandError> {
     let bytes = read_bytes(file)?;
     let no_record = |error: serde_json::Error| refuse(&format!("it is not a record of a match ({error})"));
     // Another form may have other fields: it is asked for first.
-    match serde_json::from_slice::<Form>(&bytes).map_err(no_record)?.version {
+    match serde_json::from_slice::<Versioned>(&bytes).map_err(no_record)?.version {
         Some(VERSION) => serde_json::from_slice(&bytes).map_err(no_record),
         Some(version) => {
             Err(refuse(&format!("the record has form {version}, and this program reads form {VERSION}")))
