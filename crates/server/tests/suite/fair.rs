@@ -452,10 +452,10 @@ async fn passes(fixture: &Fixture, by_server: bool, wanted: usize) -> Vec<Durati
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pass_that_had_to_be_takes_as_long_as_one_by_hand() {
     let fixture = Fixture::start().await;
-    let (by_server, by_hand) = tokio::join!(passes(&fixture, true, 12), passes(&fixture, false, 12));
+    let (by_server, by_hand) = tokio::join!(passes(&fixture, true, 7), passes(&fixture, false, 7));
     // A busy machine tells some of them late: the one in the middle says how long they take.
     for mut taken in [by_server, by_hand] {
-        assert!(taken.len() >= 8, "{taken:?}");
+        assert!(taken.len() >= 5, "{taken:?}");
         taken.sort();
         assert!((180..600).contains(&taken[taken.len() / 2].as_millis()), "{taken:?}");
     }

@@ -10,3 +10,4 @@ mod isolation;
 mod online;
 mod settings;
 mod strangers;
+mod versions;
