@@ -206,7 +206,11 @@ export type Command = { "do": "games" } | { "do": "game", game: string, } | { "d
 /**
  * Something nobody could foresee, made after the commitment was seen: letters, digits, `-`, `_`, at most 64.
  */
-nonce?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
+nonce?: string, } | { "do": "options", 
+/**
+ * From this option on, where there are more than one message tells.
+ */
+from?: number, } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
 
 /**
  * The body of `POST /api/matches`.
@@ -300,7 +304,11 @@ idle: boolean,
 /**
  * Null for everybody but the seat that decides.
  */
-options: Array<ChoiceOption> | null, };
+options: Array<ChoiceOption> | null, 
+/**
+ * So many more come behind these: ask with `options {from}`.
+ */
+more?: number, };
 
 export type DeckDescription = { name: string, 
 /**
@@ -635,7 +643,11 @@ id?: string, } & ({ "do": "games" } | { "do": "game", game: string, } | { "do": 
 /**
  * Something nobody could foresee, made after the commitment was seen: letters, digits, `-`, `_`, at most 64.
  */
-nonce?: string, } | { "do": "options" } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
+nonce?: string, } | { "do": "options", 
+/**
+ * From this option on, where there are more than one message tells.
+ */
+from?: number, } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
 
 export type RuleDescription = { name: string, lines: Array<string>, };
 
@@ -747,7 +759,11 @@ choices: number, turn: number,
 /**
  * Of a choice: the option in words, for who chose it.
  */
-label: string | null, events: Array<Event>, };
+label: string | null, events: Array<Event>, 
+/**
+ * So many more events happened than are told.
+ */
+more?: number, };
 
 export type StepKind = "choice" | "takeback" | "change" | "concession" | "time" | "stopped";
 
@@ -964,6 +980,10 @@ host: number | null,
 /**
  * From the bottom to the top.
  */
-cards: Array<CardView>, };
+cards: Array<CardView>, 
+/**
+ * So many more lie below these, where there are more cards than one message tells.
+ */
+more?: number, };
 
 export type ZoneVisibility = "hidden" | "private" | "public";

@@ -32,8 +32,10 @@ impl Fuel {
 
     /// The same for whoever has the State to themselves.
     #[inline(always)]
-    pub fn burn_one(&mut self) {
-        *self.left.get_mut() -= 1;
+    pub fn burn_one(&mut self) -> bool {
+        let left = self.left.get_mut();
+        *left -= 1;
+        *left >= 0
     }
 
     #[inline(always)]
@@ -99,7 +101,7 @@ impl PartialEq for Fuel {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
     kind: FrameKind,
-    /// event, ability, action, check or phase
+    /// event, ability, action, check or phase; before the first turn nothing of it
     what: u16,
     /// of an ability: the printed card
     card: Option<u16>,
@@ -114,6 +116,7 @@ impl Place {
                 let card = is_of_card.then(|| state.objects[frame.me as usize].card);
                 Self { kind: frame.kind, what: frame.what, card }
             }
+            None if state.turn == 0 => Self { kind: FrameKind::Turn, what: u16::MAX, card: None },
             None => Self { kind: FrameKind::Turn, what: state.phase, card: None },
         }
     }
@@ -136,7 +139,7 @@ impl Place {
                 ("the phase", ir.phases.get(what).map(|phase| &phase.name))
             }
         };
-        name.map_or_else(|| "the rules".to_owned(), |name| format!("{kind} `{name}`"))
+        name.map_or_else(|| "the setup".to_owned(), |name| format!("{kind} `{name}`"))
     }
 }
 

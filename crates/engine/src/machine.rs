@@ -109,7 +109,9 @@ impl Machine<'_> {
         let game = self.game;
         let mut frame = *self.top();
         loop {
-            self.state.fuel.burn_one();
+            if !self.state.fuel.burn_one() {
+                return Flow::Switch;
+            }
             let flow = match &game.ops[frame.pc as usize] {
                 Op::Set { slot, value } => {
                     let value = self.operand(&frame, *value);

@@ -76,6 +76,7 @@ impl State {
         if !self.is_tracked(game, from, to)
             && let Some(count) = self.zones.append(from, to)
         {
+            self.fuel.burn(count);
             self.have_arrived(game, from, to, count);
             return;
         }
@@ -256,6 +257,7 @@ impl State {
 
     fn relocate_in_full(&mut self, game: &Game, card: u16, to: u16, end: End) {
         let from = self.objects[card as usize].zone;
+        self.fuel.burn((self.zones.cards(from).len() + self.zones.cards(to).len()) / 64);
         let emptied = self.zones.remove(from, card);
         if self.zones.has_columns(from) && self.zones.cards(from).len() == COLUMN_LENGTH {
             // It was too long for columns until now.
@@ -458,6 +460,7 @@ impl State {
             return;
         }
         self.half_made.learned = true;
+        self.fuel.burn(self.zones.count(zone) * 2);
         let State { zones, random, .. } = self;
         random.shuffle(zones.cards_mut(zone));
         self.derived.is_not_calm();

@@ -610,6 +610,9 @@ impl State {
     }
 }
 
+/// Nobody reads more reasons than this why an action is not possible.
+const MOST_REFUSALS: usize = 2_000;
+
 fn refuse_action(reader: &mut Reader<'_>, action: u16, refusals: &mut Vec<Refusal>) {
     let plan = &reader.game.actions[action as usize];
     let mut all = vec![Vec::new()];
@@ -617,13 +620,16 @@ fn refuse_action(reader: &mut Reader<'_>, action: u16, refusals: &mut Vec<Refusa
         let mut longer = Vec::new();
         for args in all {
             set_candidates(reader, &args);
+            if longer.len() > MOST_REFUSALS {
+                break;
+            }
             for member in members(reader, *domain) {
                 longer.push(args.iter().copied().chain([member]).collect::<Vec<u16>>());
             }
         }
         all = longer;
     }
-    for args in all {
+    for args in all.into_iter().take(MOST_REFUSALS) {
         set_candidates(reader, &args);
         if let Some(reason) = first_reason(reader, &plan.needs) {
             refusals.push(Refusal { what: Refused::Action { action: ir::ActionId(action), args }, reason });

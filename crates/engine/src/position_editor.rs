@@ -155,6 +155,20 @@ impl State {
         true
     }
 
+    /// A position is made or changed by hand from here on: what follows from it is worked out at the end.
+    pub fn begin_edit(&mut self) {
+        self.fuel.fill();
+        self.hold_effects();
+    }
+
+    /// What follows from the position is worked out; false if that takes more than one decision may use.
+    pub fn end_edit(&mut self, game: &Game) -> bool {
+        self.release_effects(game);
+        let fits = !self.fuel.is_out();
+        self.fuel.rest();
+        fits
+    }
+
     /// Plays on to the next decision after a position was made or changed by hand. A question that is open stays open,
     /// with the options that it has now; if there are none, with those it had.
     pub fn resume(&mut self, game: &Game, events: &mut dyn EventSink) {

@@ -197,6 +197,9 @@ impl Machine<'_> {
         self.state.options.clear();
         for (i, one) in waiting.iter().enumerate() {
             let is_like = |earlier: &Waiting| self.state.tells_the_same(self.game, earlier, one);
+            if !self.state.fuel.burn(i) {
+                break;
+            }
             if !waiting[..i].iter().any(is_like) {
                 self.state.options.push(Choice::one(Choice::WAITING, i as u16));
             }
@@ -226,6 +229,9 @@ impl Machine<'_> {
         let waiting = &self.state.waiting[from..];
         for (i, one) in waiting.iter().enumerate().filter(|(_, one)| self.state.owner_of(one) == seat) {
             let is_like = |earlier: &Waiting| self.state.tells_the_same(self.game, earlier, one);
+            if !self.state.fuel.burn(i) {
+                break;
+            }
             if !waiting[..i].iter().any(is_like) {
                 options.push(Choice::one(Choice::WAITING, i as u16));
             }
@@ -283,6 +289,9 @@ impl Machine<'_> {
     fn drop_stale(&mut self, from: usize) {
         let mut index = from;
         while index < self.state.waiting.len() {
+            if !self.state.fuel.burn(4) {
+                return;
+            }
             let waiting = self.state.waiting[index];
             if still_applies(self.game, self.state, waiting) {
                 index += 1;

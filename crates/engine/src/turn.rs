@@ -52,7 +52,7 @@ impl Machine<'_> {
                 }
                 _ => return Flow::Jump,
             }
-            self.state.fuel.burn_one();
+            self.state.fuel.burn(1);
         }
     }
 

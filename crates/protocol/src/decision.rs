@@ -1,5 +1,6 @@
 //! Who must choose what, among which options, and why others are not among them.
 
+use crate::limits::nothing_left_out;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +30,10 @@ pub struct Decision {
     pub idle: bool,
     /// Null for everybody but the seat that decides.
     pub options: Option<Vec<ChoiceOption>>,
+    /// So many more come behind these: ask with `options {from}`.
+    #[serde(default, skip_serializing_if = "nothing_left_out")]
+    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    pub more: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use crate::from_engine::{self, Viewer};
 use crate::library::Library;
-use crate::message::{Answer, Command, Message, Request, Step, StepKind};
+use crate::message::{Answer, Command, Message, Request, Step, StepKind, fit_events};
 use crate::play::{self, Play};
 use crate::problem::{Code, Problem};
 use crate::setup::Changes;
@@ -99,8 +99,11 @@ impl Current {
     fn obey(&mut self, command: Command) -> Result<Message, Problem> {
         let (game, state) = (self.play.game(), self.play.state());
         match command {
-            Command::Options => {
-                Ok(Message::Options { decision: from_engine::decision(game, state, self.viewer()) })
+            Command::Options { from } => {
+                let from = from.unwrap_or(0);
+                Ok(Message::Options {
+                    decision: from_engine::decision_from(game, state, self.viewer(), from),
+                })
             }
             Command::Choose { option, seq } => self.choose(option, seq),
             Command::Change { change } => self.change(&change),
@@ -227,6 +230,7 @@ impl Current {
             turn: self.play.state().turn(),
             label: None,
             events: Vec::new(),
+            more: 0,
         };
         Ok(self.update(vec![step]))
     }
@@ -243,6 +247,7 @@ impl Current {
             }
             self.play.change_again(&mut state, index + 1)?;
         }
+        fit_events(&mut steps);
         Ok(Message::Steps { steps })
     }
 }

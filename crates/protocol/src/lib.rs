@@ -11,6 +11,7 @@ pub mod event;
 pub mod from_engine;
 pub mod game;
 pub mod library;
+pub mod limits;
 pub mod message;
 pub mod play;
 pub mod problem;

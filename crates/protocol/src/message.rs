@@ -4,6 +4,7 @@
 use crate::decision::{Decision, WhyNot};
 use crate::event::Event;
 use crate::game::{GameDescription, GameInfo};
+use crate::limits::{self, nothing_left_out};
 use crate::problem::Problem;
 use crate::setup::{Changes, Save, Start};
 use crate::table::{ChatLine, ClockView, SeatLink, TableInfo, TakebackAsked};
@@ -55,7 +56,12 @@ pub enum Command {
         nonce: Option<String>,
     },
     /// The present decision.
-    Options,
+    Options {
+        /// From this option on, where there are more than one message tells.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        from: Option<u32>,
+    },
     /// Takes an option of the position `seq`; online `seq` must be given.
     Choose {
         option: u32,
@@ -251,6 +257,21 @@ pub struct Step {
     /// Of a choice: the option in words, for who chose it.
     pub label: Option<String>,
     pub events: Vec<Event>,
+    /// So many more events happened than are told.
+    #[serde(default, skip_serializing_if = "nothing_left_out")]
+    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    pub more: u32,
+}
+
+/// Leaves out events of the earliest steps, until what is left fits one message.
+pub fn fit_events(steps: &mut [Step]) {
+    let mut room = limits::EVENTS_IN_ALL;
+    for step in steps.iter_mut().rev() {
+        let told = step.events.len().min(room);
+        step.more += (step.events.len() - told) as u32;
+        step.events.truncate(told);
+        room -= told;
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,10 +3,11 @@
 
 use crate::from_engine::{self, Told, Viewer};
 use crate::library::LoadedGame;
+use crate::limits;
 use crate::message::{Step, StepKind, TurnStart, Update};
 use crate::problem::{Code, Problem};
 use crate::setup::{ChangeMade, Changes, Save, Start};
-use engine::{Decision, Game, NoEvents, Seat, State};
+use engine::{Decision, EventSink, Game, GameEvent, NoEvents, Seat, State};
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -27,6 +28,8 @@ pub struct Made {
     pub seat: Seat,
     pub label: String,
     pub told: Vec<Told>,
+    /// So many more events happened.
+    pub untold: u32,
     /// The turn in which it was made.
     pub turn: u32,
 }
@@ -317,6 +320,7 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, vie
         turn: made.turn,
         label: own.then(|| made.label.clone()),
         events: made.told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
+        more: made.untold,
     }
 }
 
@@ -336,7 +340,12 @@ pub fn step_of_change(
         choices,
         turn: after.turn(),
         label: None,
-        events: told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
+        events: told
+            .iter()
+            .take(limits::EVENTS)
+            .map(|told| from_engine::event(game, after, told, viewer))
+            .collect(),
+        more: told.len().saturating_sub(limits::EVENTS) as u32,
     }
 }
 
@@ -351,16 +360,33 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
     };
     let (label, turn) = (engine::label(game, state, option as usize), state.turn());
     let before = state.clone();
-    let mut game_events = Vec::new();
+    let mut happened = Happened::default();
     state
-        .decide(game, option as usize, &mut game_events)
+        .decide(game, option as usize, &mut happened)
         .map_err(|error| Problem::new(Code::Illegal, error.to_string()))?;
     if let Some(place) = state.ran_away_in(game) {
         *state = before;
         return Err(runaway(&place));
     }
-    let told = from_engine::told(game, &before, state, &game_events);
-    Ok(Made { seat, label, told, turn })
+    let told = from_engine::told(game, &before, state, &happened.told);
+    Ok(Made { seat, label, told, untold: happened.untold, turn })
+}
+
+/// What happens, as far as one message tells it.
+#[derive(Debug, Default)]
+struct Happened {
+    told: Vec<GameEvent>,
+    untold: u32,
+}
+
+impl EventSink for Happened {
+    fn happened(&mut self, game_event: GameEvent) {
+        if self.told.len() < limits::EVENTS {
+            self.told.push(game_event);
+        } else {
+            self.untold = self.untold.saturating_add(1);
+        }
+    }
 }
 
 /// Takes an option and tells nothing of it.

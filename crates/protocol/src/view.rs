@@ -3,6 +3,7 @@
 use crate::decision::CardRef;
 use crate::event::Word;
 use crate::game::CardKeyword;
+use crate::limits::nothing_left_out;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -147,6 +148,10 @@ pub struct ZoneView {
     pub host: Option<u16>,
     /// From the bottom to the top.
     pub cards: Vec<CardView>,
+    /// So many more lie below these, where there are more cards than one message tells.
+    #[serde(default, skip_serializing_if = "nothing_left_out")]
+    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    pub more: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

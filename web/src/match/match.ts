@@ -151,6 +151,19 @@ export class Match {
       if (before && update.seq > before.seq) this.takeback.value = null;
       this.remember(update.steps);
     });
+    void this.moreOptions(update);
+  }
+
+  /** Where there are more options than one message tells, the others follow. */
+  private async moreOptions(update: Update): Promise<void> {
+    const decision = update.decision;
+    if (!decision?.options || !decision.more) return;
+    const answer = await this.connection.question({ do: "options", from: decision.options.length });
+    if (answer.is !== "options" || !answer.decision?.options?.length || this.update.peek() !== update) return;
+    const { options, more = 0 } = answer.decision;
+    const longer = { ...update, decision: { ...decision, options: [...decision.options, ...options], more } };
+    this.update.value = longer;
+    void this.moreOptions(longer);
   }
 
   /** All lines come when one sits down, later ones alone. */

@@ -17,7 +17,7 @@ export function ZoneBrowser() {
   const ordered = game.description.zones[place.zone]?.ordered;
   return (
     <Dialog title={capital(placeName(game.description, place, naming))} onClose={() => { browsed.value = null; }} class="browser texts">
-      <p class="quiet">{cards.length} {cards.length === 1 ? "card" : "cards"}{ordered && cards.length > 1 ? ", the top first" : ""}{hidden > 0 && `; ${hidden} face down`}.</p>
+      <p class="quiet">{cards.length} {cards.length === 1 ? "card" : "cards"}{ordered && cards.length > 1 ? ", the top first" : ""}{zone?.more ? `; ${zone.more} more lie below these` : ""}{hidden > 0 && `; ${hidden} face down`}.</p>
       {hidden === cards.length
         ? <div class="cards"><span class="card hidden"><CardBack label={String(hidden)} /></span></div>
         : (

@@ -8,8 +8,18 @@ import { browsed, useTable } from "./context.ts";
 import { looking } from "./looking.ts";
 import { cardSpot } from "../game/options.ts";
 
+function zoneAt(view: View, zone: number, seat: number | null): ZoneView | undefined {
+  return view.zones.find((other) => other.zone === zone && other.seat === seat && other.host === null);
+}
+
 export function zoneCards(view: View, zone: number, seat: number | null): CardView[] {
-  return view.zones.find((other) => other.zone === zone && other.seat === seat && other.host === null)?.cards ?? [];
+  return zoneAt(view, zone, seat)?.cards ?? [];
+}
+
+/** How many cards lie in a zone, those included that are too many to be shown. */
+export function zoneCount(view: View, zone: number, seat: number | null): number {
+  const found = zoneAt(view, zone, seat);
+  return (found?.cards.length ?? 0) + (found?.more ?? 0);
 }
 
 export function useZoneName(): (zone: number, seat: number | null) => string {
@@ -55,7 +65,7 @@ export function Row({ zone, seat, quiet = false }: { zone: number; seat: number 
   if (quiet && cards.length === 0) return null;
   return (
     <section class={`zone row${cards.length === 0 ? " nothing" : ""}`} style={{ flexGrow: Math.max(1, cards.length) }} aria-label={name(zone, seat)} data-place={placeKey(zone, seat, null)}>
-      <h3 class="zone-name">{game.zoneLabel(zone)}{cards.length > 5 && <span class="count"> {cards.length}</span>}</h3>
+      <h3 class="zone-name">{game.zoneLabel(zone)}{cards.length > 5 && <span class="count"> {zoneCount(view, zone, seat)}</span>}</h3>
       <ul class="cards">
         {cards.map((card, at) => <Place card={card} inPlay={game.description.zones[zone]?.active ?? false} copy={cards.length > CROWD && isCopy(view, card, cards[at - 1])} key={card.is === "known" ? card.object : `p${at}`} />)}
       </ul>
@@ -97,7 +107,7 @@ export function Pile({ zone, seat }: { zone: number; seat: number | null }) {
           ? <span class="card" data-object={known.object} style={cardColours(game, known.card, known)}><CardFace game={game} card={known.card} known={known} /></span>
           : <span class="card hidden"><CardBack /></span>)}
       </span>
-      <span class="pile-count">{cards.length}</span>
+      <span class="pile-count">{zoneCount(view, zone, seat)}</span>
       <span class="pile-name">{game.zoneLabel(zone)}</span>
       <span class="unseen">{seat === null ? "" : `, ${name(zone, seat)}`}{known && `, on top ${game.card(known.card).name}`}{anyLit && ", some can be chosen"}</span>
     </button>
@@ -112,9 +122,9 @@ export function Hand({ zone, seat, own = false }: { zone: number; seat: number; 
   const open = cards.some((card) => card.is === "known");
   if (!open && !(own && cards.length === 0)) {
     return (
-      <section class="zone backs" aria-label={`${name(zone, seat)}: ${cards.length} cards`} data-place={placeKey(zone, seat, null)}>
+      <section class="zone backs" aria-label={`${name(zone, seat)}: ${zoneCount(view, zone, seat)} cards`} data-place={placeKey(zone, seat, null)}>
         {cards.slice(0, 12).map((_, at) => <span class="card hidden tiny" key={at}><CardBack /></span>)}
-        <span class="backs-count">{cards.length} <span>{game.zoneLabel(zone)}</span></span>
+        <span class="backs-count">{zoneCount(view, zone, seat)} <span>{game.zoneLabel(zone)}</span></span>
       </section>
     );
   }

@@ -2,12 +2,18 @@
 
 use super::{Target, Viewer, card_ref, target};
 use crate::decision::{Asks, CardRef, ChoiceOption, Decision, OptionKind, Refers, WhyNot};
+use crate::limits;
 use engine::{Game, ObjectId, OptionRef, Pick, Refused, Seat, State};
 use engine::{label, prompt, prompt_of_unseen, refused_label};
 
 /// The present decision; none if the match is over. The options are for who decides only: even their
 /// number could tell of a hidden hand.
 pub fn decision(game: &Game, state: &State, viewer: Viewer) -> Option<Decision> {
+    decision_from(game, state, viewer, 0)
+}
+
+/// The same with its options from this one on.
+pub fn decision_from(game: &Game, state: &State, viewer: Viewer, from: u32) -> Option<Decision> {
     let engine::Decision::Choose { seat, options, asks } = state.decision() else { return None };
     let listed = viewer == Viewer::Full || viewer == Viewer::Seat(seat);
     let asker = Asker { game, state, seat };
@@ -15,6 +21,7 @@ pub fn decision(game: &Game, state: &State, viewer: Viewer) -> Option<Decision> 
     let seen = asking.card.is_none_or(|card| viewer.see(state, card));
     let several = asking.most != Some(1);
     let pass = asker.pass(options).filter(|_| listed);
+    let page = (from as usize).min(options)..options.min((from as usize).saturating_add(limits::OPTIONS));
     Some(Decision {
         seat: seat.0,
         asks: match asks {
@@ -31,7 +38,8 @@ pub fn decision(game: &Game, state: &State, viewer: Viewer) -> Option<Decision> 
         cancel: listed && state.can_cancel(),
         idle: pass.is_some() && options == 1,
         pass,
-        options: listed.then(|| (0..options).filter_map(|index| asker.option(index)).collect()),
+        more: if listed { (options - page.end) as u32 } else { 0 },
+        options: listed.then(|| page.filter_map(|index| asker.option(index)).collect()),
     })
 }
 
@@ -46,7 +54,7 @@ pub fn why_not(game: &Game, state: &State, object: Option<u16>) -> Vec<WhyNot> {
     });
     let about =
         |refusal: &WhyNot| object.is_none() || refusal.refers.cards.iter().any(|c| c.object == object);
-    all.filter(about).collect()
+    all.filter(about).take(limits::REFUSALS).collect()
 }
 
 struct Asker<'a> {

@@ -13,7 +13,7 @@ mod views;
 
 use crate::decision::{CardRef, Place};
 use crate::view::FieldValue;
-pub use decisions::{decision, why_not};
+pub use decisions::{decision, decision_from, why_not};
 pub use describe::{describe, info};
 use engine::{ObjectId, Seat, State};
 pub use events::{Told, event, told};

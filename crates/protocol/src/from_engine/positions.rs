@@ -33,8 +33,9 @@ pub fn position(game: &Game, start: &Start) -> Result<State, Problem> {
         None => ir::PhaseId(0),
     };
     let state = State::empty(game, players, start.seed, Seat(setup.first), phase).map_err(refused)?;
-    let mut maker = Maker { game, state, cards: 0 };
+    let mut maker = Maker::new(game, state);
     maker.make(&setup.seats, &setup.zones)?;
+    maker.finish()?;
     maker.state.shuffle_unseen();
     maker.state.resume(game, &mut NoEvents);
     maker.state.check(game).map_err(bad)?;
@@ -49,11 +50,12 @@ pub fn change(game: &Game, state: &State, changes: &Changes) -> Result<(State, V
     if state.outcome().is_some() {
         return Err(Problem::new(Code::Over, "the match is over"));
     }
-    let mut maker = Maker { game, state: state.clone(), cards: 0 };
+    let mut maker = Maker::new(game, state.clone());
     maker.make(&changes.seats, &changes.zones)?;
     for card in &changes.cards {
         maker.where_it_lies(card)?;
     }
+    maker.finish()?;
     let mut game_events = Vec::new();
     maker.state.resume(game, &mut game_events);
     maker.state.check(game).map_err(bad)?;
@@ -86,7 +88,21 @@ struct Maker<'a> {
     cards: usize,
 }
 
-impl Maker<'_> {
+impl<'a> Maker<'a> {
+    fn new(game: &'a Game, mut state: State) -> Self {
+        state.begin_edit();
+        Self { game, state, cards: 0 }
+    }
+
+    fn finish(&mut self) -> Result<(), Problem> {
+        if self.state.end_edit(self.game) {
+            return Ok(());
+        }
+        Err(bad(
+            "what follows from this position takes too long to work out: there are too many cards that change others",
+        ))
+    }
+
     fn make(
         &mut self,
         seats: &[SeatSetup],

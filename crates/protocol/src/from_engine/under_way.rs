@@ -3,13 +3,15 @@
 use super::events::{Teller, words_of_ability};
 use super::{Target, Viewer, card_ref, target};
 use crate::event::{EventArg, Word};
+use crate::limits;
 use crate::view::{UnderWay, UnderWayKind};
 use engine::{Doing, Game, GameEvent, MAX_ARGS, ObjectId, State};
 
 /// What has begun and is not over, then what waits, as this viewer may know it.
 pub fn under_way(game: &Game, state: &State, viewer: Viewer) -> Vec<UnderWay> {
     let doings = state.under_way(game);
-    doings.iter().filter_map(|doing| shown(game, state, viewer, doing)).collect()
+    let latest = doings.len().saturating_sub(limits::UNDER_WAY);
+    doings[latest..].iter().filter_map(|doing| shown(game, state, viewer, doing)).collect()
 }
 
 fn shown(game: &Game, state: &State, viewer: Viewer, doing: &engine::UnderWay) -> Option<UnderWay> {

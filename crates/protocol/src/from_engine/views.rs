@@ -3,6 +3,7 @@
 use super::under_way::under_way;
 use super::{Viewer, bags, value_of};
 use crate::game::CardKeyword;
+use crate::limits;
 use crate::view::{CardView, Ending, KnownCard, Outcome, PlayerView, View, ZoneView};
 use engine::{DrawReason, Game, State};
 
@@ -30,22 +31,51 @@ pub fn view(game: &Game, state: &State, viewer: Viewer) -> View {
                 fields: player.fields,
             })
             .collect(),
-        zones: seen
-            .zones
-            .iter()
-            .filter(|zone| zone.host.is_none() || !zone.cards.is_empty())
-            .map(|zone| zone_view(game, state, zone, viewer))
-            .collect(),
+        zones: zone_views(game, state, &seen.zones, viewer),
         under_way: under_way(game, state, viewer),
     }
 }
 
-fn zone_view(game: &Game, state: &State, zone: &engine::ZoneView, viewer: Viewer) -> ZoneView {
+/// Zones of cards only while something lies in them. Where there are more cards than one message tells, every zone shows
+/// those on top, small zones before large ones.
+fn zone_views(game: &Game, state: &State, zones: &[engine::ZoneView], viewer: Viewer) -> Vec<ZoneView> {
+    let zones = || zones.iter().filter(|zone| zone.host.is_none() || !zone.cards.is_empty());
+    let most = most_of_each(zones().map(|zone| zone.cards.len()).collect());
+    let mut room = limits::CARDS;
+    let mut views = Vec::new();
+    for zone in zones() {
+        let shown = zone.cards.len().min(most).min(room);
+        // A card's own zone that there is no room for is not there.
+        if shown != 0 || zone.host.is_none() {
+            room -= shown;
+            views.push(zone_view(game, state, zone, viewer, shown));
+        }
+    }
+    views
+}
+
+/// How many cards of one zone are shown, so that all together fit one message.
+fn most_of_each(mut lengths: Vec<usize>) -> usize {
+    lengths.sort_unstable();
+    let (mut room, mut left) = (limits::CARDS, lengths.len());
+    for length in lengths {
+        if length > room / left {
+            return room / left;
+        }
+        room -= length;
+        left -= 1;
+    }
+    usize::MAX
+}
+
+fn zone_view(game: &Game, state: &State, zone: &engine::ZoneView, viewer: Viewer, shown: usize) -> ZoneView {
+    let more = zone.cards.len() - shown;
     ZoneView {
         zone: zone.zone.0,
         seat: zone.seat.map(|seat| seat.0),
         host: zone.host.and_then(|host| viewer.number(state, host)),
-        cards: zone.cards.iter().map(|card| card_view(game, state, card, viewer)).collect(),
+        cards: zone.cards[more..].iter().map(|card| card_view(game, state, card, viewer)).collect(),
+        more: more as u32,
     }
 }
 

@@ -3,4 +3,5 @@
 mod explaining;
 mod games;
 mod leaks;
+mod limits;
 mod sessions;

@@ -182,7 +182,7 @@ pub fn look(table: &Table, look: Look) -> Told {
 pub fn is_question(command: &Command) -> bool {
     matches!(
         command,
-        Command::Options
+        Command::Options { .. }
             | Command::View { .. }
             | Command::WhyNot { .. }
             | Command::Explain { .. }

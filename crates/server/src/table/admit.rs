@@ -258,7 +258,10 @@ impl Table {
         let play = self.play()?;
         let (game, state) = (play.game(), play.state());
         match command {
-            Command::Options => Ok(Message::Options { decision: self.decision(play, self.viewer(link)) }),
+            Command::Options { from } => {
+                let (viewer, from) = (self.viewer(link), from.unwrap_or(0));
+                Ok(Message::Options { decision: self.decision(play, viewer, from) })
+            }
             Command::View { seat } => {
                 let viewer = self.eyes_wanted(link, *seat, self.outcome().is_some() && seat.is_none())?;
                 Ok(Message::View { view: Box::new(self.view(play, viewer)) })

@@ -6,7 +6,7 @@ use super::Table;
 use super::telling::bare;
 use engine::State;
 use protocol::from_engine::{self, Viewer};
-use protocol::message::{Step, StepKind};
+use protocol::message::{Step, StepKind, fit_events};
 use protocol::play;
 use protocol::problem::Problem;
 
@@ -50,6 +50,7 @@ impl Table {
             open.push((child, state));
         }
         steps.sort_by_key(|step| step.seq);
+        fit_events(&mut steps);
         Ok(steps)
     }
 

@@ -20,11 +20,12 @@ impl Table {
         view
     }
 
-    /// Who has conceded is offered nothing any more: for them it is somebody else's decision.
-    pub(super) fn decision(&self, play: &Play, viewer: Viewer) -> Option<Decision> {
+    /// With its options from this one on. Who has conceded is offered nothing any more: for them it is somebody else's
+    /// decision.
+    pub(super) fn decision(&self, play: &Play, viewer: Viewer, from: u32) -> Option<Decision> {
         let deciding = self.deciding()?;
         let viewer = if self.has_conceded(deciding.0) { Viewer::Public } else { viewer };
-        from_engine::decision(play.game(), play.state(), viewer)
+        from_engine::decision_from(play.game(), play.state(), viewer, from)
     }
 
     /// Where the match stands, for this viewer.
@@ -38,7 +39,7 @@ impl Table {
             choices: play.choices().len() as u32,
             steps,
             view: self.view(play, viewer),
-            decision: self.decision(play, viewer),
+            decision: self.decision(play, viewer, 0),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),
         })
     }
@@ -171,5 +172,6 @@ pub(super) fn bare(past: Past, seq: u64, turn: u32) -> Step {
         turn,
         label: None,
         events: Vec::new(),
+        more: 0,
     }
 }

@@ -251,9 +251,10 @@ impl<'a> Line<'a> {
             Command::Game { .. } => cost::DESCRIPTION * 4,
             Command::Join { .. } => cost::JOIN,
             Command::Steps { .. } | Command::Undo { .. } | Command::Save => cost::replaying(choices),
-            Command::View { .. } | Command::WhyNot { .. } | Command::Explain { .. } | Command::Options => {
-                cost::QUESTION
-            }
+            Command::View { .. }
+            | Command::WhyNot { .. }
+            | Command::Explain { .. }
+            | Command::Options { .. } => cost::QUESTION,
             _ => 0,
         }
     }

@@ -1,5 +1,6 @@
 //! The engine through the test kit: small games, whole games, fuzzing.
 
+mod bounded;
 mod common;
 mod constructs;
 mod decks;

@@ -178,8 +178,10 @@ impl Told<'_> {
                 let description = from_engine::describe(&game, self.game, "", hints);
                 Ok(Message::Game { game: Box::new(description) })
             }
-            Command::Options => {
-                Ok(Message::Options { decision: from_engine::decision(self.game, self.state, viewer) })
+            Command::Options { from } => {
+                let from = from.unwrap_or(0);
+                let decision = from_engine::decision_from(self.game, self.state, viewer, from);
+                Ok(Message::Options { decision })
             }
             Command::View { .. } => {
                 Ok(Message::View { view: Box::new(from_engine::view(self.game, self.state, viewer)) })
