@@ -8,7 +8,7 @@ use crate::web::{self, Network, Page, Shared};
 use protocol::library::Library;
 use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -44,8 +44,10 @@ pub enum StartError {
     Listen { address: SocketAddr, error: std::io::Error },
 }
 
-/// The file of the store.
-const STORE: &str = "cardwright.redb";
+/// The file of the store in its folder.
+pub fn store_file(data: &Path) -> PathBuf {
+    data.join("cardwright.redb")
+}
 
 /// A server that runs.
 #[derive(Debug)]
@@ -63,9 +65,16 @@ pub struct Running {
 pub async fn start(settings: Settings) -> Result<Running, StartError> {
     std::fs::create_dir_all(&settings.data)
         .map_err(|error| StartError::Folder { folder: settings.data.clone(), error })?;
+    // Before the store is opened, so that whoever cannot listen has not touched it.
+    let listener = listen(&settings).await?;
     let metrics = Arc::new(Metrics::default());
-    let store = Store::open(&settings.data.join(STORE), metrics.clone())?;
-    start_on(settings, store, metrics).await
+    let store = Store::open(&store_file(&settings.data), metrics.clone())?;
+    serve_on(listener, settings, store, metrics)
+}
+
+async fn listen(settings: &Settings) -> Result<TcpListener, StartError> {
+    let address = SocketAddr::new(settings.host, settings.port);
+    TcpListener::bind(address).await.map_err(|error| StartError::Listen { address, error })
 }
 
 /// The same on a store that is open already.
@@ -77,11 +86,17 @@ pub async fn start_on(
     store: Store,
     metrics: Arc<Metrics>,
 ) -> Result<Running, StartError> {
+    serve_on(listen(&settings).await?, settings, store, metrics)
+}
+
+fn serve_on(
+    listener: TcpListener,
+    mut settings: Settings,
+    store: Store,
+    metrics: Arc<Metrics>,
+) -> Result<Running, StartError> {
     let wanted = SocketAddr::new(settings.host, settings.port);
-    let listen = |error| StartError::Listen { address: wanted, error };
-    let listener = TcpListener::bind(wanted).await.map_err(listen)?;
-    let address = listener.local_addr().map_err(listen)?;
-    let mut settings = settings;
+    let address = listener.local_addr().map_err(|error| StartError::Listen { address: wanted, error })?;
     settings.limits = settings.limits.within_open_files();
     let lobby = Arc::new(Lobby::new(&settings, store, metrics));
     let (stop, stopping) = watch::channel(false);

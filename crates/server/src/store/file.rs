@@ -103,7 +103,7 @@ impl Storage for StoreFile {
 }
 
 /// For the eyes of its owner alone: links are in it.
-fn private() -> OpenOptions {
+pub fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true);
     #[cfg(unix)]

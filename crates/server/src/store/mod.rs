@@ -5,12 +5,16 @@
 //! and a write was made and read back; matches and their players are told ([`Condition`]).
 
 mod condition;
+mod copy;
 mod file;
+mod repair;
 mod tables;
 mod writer;
 
 pub use condition::Condition;
+pub use copy::backup;
 pub use file::{Storage, StoreFile, write_private};
+pub use repair::{Repaired, repair};
 
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
@@ -354,6 +358,9 @@ fn load(database: &Database, id: &str) -> Result<Option<Kept>, StoreError> {
             command: command.map(str::to_owned),
             entry: serde_json::from_str(entry).map_err(damaged)?,
         });
+    }
+    if let Some(gap) = rows.iter().zip(0..).find(|(row, number)| row.row != *number) {
+        return Err(StoreError::Damaged(format!("row {} is missing", gap.1)));
     }
     let snapshot = transaction.open_table(SNAPSHOTS)?.get(id)?.map(|found| {
         let (rows, choices, state) = found.value();

@@ -1,6 +1,7 @@
 //! The tables of the store. Keys and values are typed; what the server alone reads is JSON inside them.
 
-use redb::{TableDefinition as Table, WriteTransaction};
+use super::StoreError;
+use redb::{Key, TableDefinition as Table, Value, WriteTransaction};
 
 /// Raised when an older program would misread what a newer one has written.
 pub const FORM: u64 = 1;
@@ -30,16 +31,45 @@ pub const QUARANTINE: Table<'_, &str, (u64, &str, &str)> = Table::new("quarantin
 /// When, by which link, the request's id, and the entry as JSON.
 pub type LogRow<'a> = (u64, Option<u64>, Option<&'a str>, &'a str);
 
+/// Something that is done with every table.
+pub trait EachTable {
+    /// # Errors
+    /// When it cannot be done.
+    fn table<K: Key + 'static, V: Value + 'static>(
+        &mut self,
+        table: Table<'static, K, V>,
+    ) -> Result<(), StoreError>;
+}
+
+/// Every table there is.
+///
+/// # Errors
+/// When what is done with one fails.
+pub fn each(visitor: &mut impl EachTable) -> Result<(), StoreError> {
+    visitor.table(ABOUT)?;
+    visitor.table(MATCHES)?;
+    visitor.table(OPEN)?;
+    visitor.table(ENDED)?;
+    visitor.table(LINKS)?;
+    visitor.table(LOG)?;
+    visitor.table(SNAPSHOTS)?;
+    visitor.table(CLOCKS)?;
+    visitor.table(QUARANTINE)
+}
+
+struct Make<'a>(&'a WriteTransaction);
+
+impl EachTable for Make<'_> {
+    fn table<K: Key + 'static, V: Value + 'static>(
+        &mut self,
+        table: Table<'static, K, V>,
+    ) -> Result<(), StoreError> {
+        self.0.open_table(table)?;
+        Ok(())
+    }
+}
+
 /// Makes those that are missing, so that reading never meets a table that is not there.
-pub fn make(transaction: &WriteTransaction) -> Result<(), redb::TableError> {
-    transaction.open_table(ABOUT)?;
-    transaction.open_table(MATCHES)?;
-    transaction.open_table(OPEN)?;
-    transaction.open_table(ENDED)?;
-    transaction.open_table(LINKS)?;
-    transaction.open_table(LOG)?;
-    transaction.open_table(SNAPSHOTS)?;
-    transaction.open_table(CLOCKS)?;
-    transaction.open_table(QUARANTINE)?;
-    Ok(())
+pub fn make(transaction: &WriteTransaction) -> Result<(), StoreError> {
+    each(&mut Make(transaction))
 }

@@ -8,6 +8,7 @@ mod faults;
 mod full_disk;
 mod isolation;
 mod online;
+mod repairing;
 mod settings;
 mod strangers;
 mod versions;

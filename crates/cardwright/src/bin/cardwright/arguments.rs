@@ -54,6 +54,10 @@ pub enum Command {
     Verify(Verify),
     /// Open the table: play any game in the browser (without arguments: this, on this machine only)
     Serve(Serve),
+    /// Copy the store of a table that is closed
+    Backup(Backup),
+    /// Check the store of a table that is closed, and save what can be read if it is damaged
+    Repair(Repair),
     /// Play through JSON lines on standard input and output
     Drive(Drive),
     /// Explain the code of a mistake; without one, list them all
@@ -479,6 +483,26 @@ pub struct Serve {
     /// Another port is as good if this one is taken
     #[arg(skip)]
     pub any_port: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  cardwright backup --data /var/lib/cardwright monday.redb\n\n\
+    To use the copy, put it into a folder as cardwright.redb and serve with --data.")]
+pub struct Backup {
+    /// Where matches are kept; the user's data folder, if not given
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// The copy; it must not be there yet
+    pub file: PathBuf,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  cardwright repair --data /var/lib/cardwright\n\n\
+    A damaged file stays beside the new one. Matches that were set aside are tried again.")]
+pub struct Repair {
+    /// Where matches are kept; the user's data folder, if not given
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
 }
 
 impl Serve {

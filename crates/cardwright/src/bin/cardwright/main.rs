@@ -59,6 +59,8 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
         Some(Command::Verify(settings)) => commands::verify::run(&settings, out),
         Some(Command::Serve(settings)) => commands::serve::run(&settings, out),
+        Some(Command::Backup(settings)) => commands::store::backup(&settings, out),
+        Some(Command::Repair(settings)) => commands::store::repair(&settings, out),
         Some(Command::Drive(settings)) => commands::drive::run(&settings, out),
         Some(Command::Explain(settings)) => commands::explain::run(&settings, out),
         Some(Command::New(settings)) => commands::new::run(&settings, out),

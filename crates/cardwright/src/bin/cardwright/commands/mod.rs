@@ -19,6 +19,7 @@ pub mod play;
 pub mod replay;
 pub mod serve;
 pub mod sim;
+pub mod store;
 pub mod test;
 pub mod text;
 pub mod verify;

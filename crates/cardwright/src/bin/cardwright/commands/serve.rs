@@ -108,7 +108,7 @@ fn games_here() -> Option<PathBuf> {
 }
 
 /// Where programs of this user keep their data.
-fn data_folder() -> Result<PathBuf, CommandError> {
+pub fn data_folder() -> Result<PathBuf, CommandError> {
     let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = || set("HOME").or_else(|| set("USERPROFILE"));
     let base = if cfg!(windows) {

@@ -1,0 +1,37 @@
+//! `cardwright backup` and `cardwright repair`: the file in which matches are kept.
+
+use super::serve::data_folder;
+use crate::arguments::{Backup, Repair};
+use crate::error::{CommandError, CommandStatus, Outcome};
+use server::serving::store_file;
+use server::store;
+use std::io::Write;
+
+pub fn backup(settings: &Backup, out: &mut dyn Write) -> Outcome {
+    let data = settings.data.clone().map_or_else(data_folder, Ok)?;
+    let copied = store::backup(&store_file(&data), &settings.file);
+    let matches = copied.map_err(|error| CommandError::new(error.to_string()))?;
+    writeln!(out, "{matches} matches were copied to {}.", settings.file.display())?;
+    Ok(CommandStatus::Good)
+}
+
+pub fn repair(settings: &Repair, out: &mut dyn Write) -> Outcome {
+    let data = settings.data.clone().map_or_else(data_folder, Ok)?;
+    let repaired = store::repair(&store_file(&data)).map_err(|error| CommandError::new(error.to_string()))?;
+    let Some(old) = &repaired.old else {
+        writeln!(out, "The store is whole: {} matches.", repaired.kept)?;
+        if repaired.lifted > 0 {
+            writeln!(out, "{} that were set aside are tried again at the next start.", repaired.lifted)?;
+        }
+        return Ok(CommandStatus::Good);
+    };
+    writeln!(out, "The store was damaged. {} matches were kept.", repaired.kept)?;
+    for (id, why) in &repaired.set_aside {
+        writeln!(out, "set aside: match {id}: {why}")?;
+    }
+    for place in &repaired.unreadable {
+        writeln!(out, "could not be read whole: {place}")?;
+    }
+    writeln!(out, "What was there before is in {}.", old.display())?;
+    Ok(CommandStatus::Findings)
+}
