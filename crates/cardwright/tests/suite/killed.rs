@@ -112,3 +112,48 @@ async fn the_program_alone_serves_every_game() {
     server.kill();
     let _gone = std::fs::remove_dir_all(&data);
 }
+
+/// Asks it to end, as services are ended; how long that took.
+#[cfg(unix)]
+fn terminate(mut server: Server) -> std::time::Duration {
+    let begun = std::time::Instant::now();
+    let told = Command::new("kill").args(["-TERM", &server.process.id().to_string()]).status();
+    assert!(told.is_ok_and(|status| status.success()));
+    server.process.wait().expect("gone");
+    begun.elapsed()
+}
+
+/// A bot that thinks for ten minutes is a thread of the engine that does not come back by itself.
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn sigterm_ends_the_program_within_ten_seconds_whatever_its_threads_do() {
+    let data = std::env::temp_dir().join(format!("cardwright-sigterm-{}", std::process::id()));
+    let server = Server::start(&data, &["--bot-time", "600000"]);
+    let seats = json!([{"by": "bot", "bot": "mcts:5"}, {"by": "bot", "bot": "mcts:5"}]);
+    for seed in 0..4 {
+        let wish = json!({"game": "realms", "seed": seed, "seats": seats});
+        assert_eq!(post(server.address, "/api/matches", &wish).await.0, 201);
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    let took = terminate(server);
+    assert!(took < std::time::Duration::from_secs(10), "{took:?}");
+    let _gone = std::fs::remove_dir_all(&data);
+}
+
+#[test]
+fn a_second_server_on_one_store_is_refused_with_one_line() {
+    let data = std::env::temp_dir().join(format!("cardwright-second-{}", std::process::id()));
+    let first = Server::start(&data, &[]);
+    for command in [&["serve", "--port", "0", "--data"][..], &["repair", "--data"]] {
+        let mut second = Command::new(env!("CARGO_BIN_EXE_cardwright"));
+        let told = second.args(command).arg(&data).output().expect("it ends");
+        assert_eq!(told.status.code(), Some(2));
+        assert_eq!(String::from_utf8_lossy(&told.stderr), "error: the store is in use by another server\n");
+    }
+    first.kill();
+    let repaired =
+        Command::new(env!("CARGO_BIN_EXE_cardwright")).args(["repair", "--data"]).arg(&data).output();
+    let repaired = repaired.expect("it ends");
+    assert_eq!(String::from_utf8_lossy(&repaired.stdout), "The store is whole: 0 matches.\n");
+    let _gone = std::fs::remove_dir_all(&data);
+}
