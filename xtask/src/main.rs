@@ -5,6 +5,7 @@
 mod bench;
 mod dependencies;
 mod dist;
+mod game_checks;
 mod lints;
 mod process;
 mod protocol_types;

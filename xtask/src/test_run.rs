@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold, in an order that finds the cheap mistakes first.
 
 use crate::process::{self, Count};
-use crate::{Result, dependencies, lints, rust_tests, status, tidy, web};
+use crate::{Result, dependencies, game_checks, lints, rust_tests, status, tidy, web};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -14,9 +14,6 @@ pub struct Settings {
 
 /// Read by the fuzz tests.
 const FUZZ_SECONDS: &str = "CARDWRIGHT_FUZZ_SECONDS";
-
-/// So many scenarios of generated cards for each game: a second or two. `cargo xtask bench laws` tries many more.
-const LAW_BUDGET: &str = "12";
 
 /// Ends with `N passed, M failed`.
 #[expect(clippy::print_stdout, reason = "the result of the run")]
@@ -61,7 +58,9 @@ impl Run {
         for example in ["embed", "search"] {
             self.command(&format!("examples/{example}.rs"), &mut process::example(example))?;
         }
-        let figures = self.games()?;
+        self.heading("games");
+        let (passed, figures) = game_checks::run()?;
+        self.count.add(passed);
         self.chore("STATUS.md is fresh", || status::check(&figures))?;
         self.page()
     }
@@ -73,24 +72,6 @@ impl Run {
         self.command("page: unit tests", &mut web::script("unit"))?;
         self.command("page: bundle", &mut web::script("build"))?;
         self.command("page: in the browser", &mut web::in_the_browser()?)
-    }
-
-    /// Every folder in `games/`, with the command line that the tests have built already: another build would take
-    /// longer than it saves. Returns what the games consist of.
-    fn games(&mut self) -> Result<Vec<status::Figures>> {
-        let mut figures = Vec::new();
-        for game in process::games()? {
-            let title = |step: &str| format!("{}: {step}", game.display());
-            self.command(&title("check"), &mut process::cardwright(&["check"], &game))?;
-            self.heading(&title("tests, and whether they would miss anything"));
-            let tested = status::Tested::of(&game)?;
-            self.count.passed += tested.passed;
-            figures.push(tested.figures);
-            self.command(&title("conformance"), &mut process::cardwright(&["conform"], &game))?;
-            let laws = ["laws", "--budget", LAW_BUDGET];
-            self.command(&title("laws"), &mut process::cardwright(&laws, &game))?;
-        }
-        Ok(figures)
     }
 
     fn chore(&mut self, title: &str, chore: impl FnOnce() -> Result<()>) -> Result<()> {
