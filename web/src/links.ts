@@ -68,6 +68,13 @@ export function forget(token: string): void {
   write("cardwright.links", links.peek());
 }
 
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** What nobody can guess. */
+export function randomToken(): string {
+  return [...crypto.getRandomValues(new Uint8Array(22))].map((byte) => LETTERS[byte & 63]).join("");
+}
+
 export function followTheme(): void {
   effect(() => {
     const { theme } = settings.value;

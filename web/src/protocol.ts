@@ -31,7 +31,7 @@ seats: Array<number>, } | { "is": "update" } & Update | { "is": "options", decis
 /**
  * The engine's own data; its form is not part of the protocol.
  */
-state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "explain", explanation: Explanation, } | { "is": "timeline", turns: Array<TurnStart>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "done" } | { "is": "error", error: Problem, });
+state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "explain", explanation: Explanation, } | { "is": "timeline", turns: Array<TurnStart>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "link", link: SeatLink, } | { "is": "done" } | { "is": "error", error: Problem, });
 
 export type Asks = "action" | "choice" | "order";
 
@@ -210,7 +210,7 @@ nonce?: string, } | { "do": "options",
 /**
  * From this option on, where there are more than one message tells.
  */
-from?: number, } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
+from?: number, } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "relink", token: string, } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" };
 
 /**
  * The body of `POST /api/matches`.
@@ -569,7 +569,7 @@ seats: Array<number>, } | { "is": "update" } & Update | { "is": "options", decis
 /**
  * The engine's own data; its form is not part of the protocol.
  */
-state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "explain", explanation: Explanation, } | { "is": "timeline", turns: Array<TurnStart>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "done" } | { "is": "error", error: Problem, };
+state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "explain", explanation: Explanation, } | { "is": "timeline", turns: Array<TurnStart>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "link", link: SeatLink, } | { "is": "done" } | { "is": "error", error: Problem, };
 
 export type OptionKind = "pass" | "decline" | "accept" | "card" | "player" | "number" | "value" | "name" | "mode" | "action" | "ability" | "waiting";
 
@@ -647,7 +647,7 @@ nonce?: string, } | { "do": "options",
 /**
  * From this option on, where there are more than one message tells.
  */
-from?: number, } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
+from?: number, } | { "do": "choose", option: number, seq?: number, } | { "do": "undo", to?: number, } | { "do": "cancel" } | { "do": "passing", auto: boolean, stops?: Array<number>, } | { "do": "redo" } | { "do": "save" } | { "do": "load", save: Save, } | { "do": "view", seat?: number, } | { "do": "change", change: Changes, } | { "do": "state" } | { "do": "why_not", object?: number, } | { "do": "explain", object: number, } | { "do": "steps", after?: number, } | { "do": "answer", agree: boolean, } | { "do": "concede" } | { "do": "relink", token: string, } | { "do": "rematch" } | { "do": "chat", text: string, } | { "do": "ping" } | { "do": "quit" });
 
 export type RuleDescription = { name: string, lines: Array<string>, };
 
@@ -805,6 +805,10 @@ created: number, turn: number,
  * How many choices were made.
  */
 choices: number, seq: number, outcome: Outcome | null, 
+/**
+ * When the match will be deleted if nobody comes before, in milliseconds since 1970.
+ */
+deleted_at: number | null, 
 /**
  * What keeps the match from going on, in words for people; gone when it goes on.
  */

@@ -74,6 +74,7 @@ impl Session {
             | Command::Ready { .. }
             | Command::Answer { .. }
             | Command::Concede
+            | Command::Relink { .. }
             | Command::Passing { .. }
             | Command::Rematch
             | Command::Chat { .. } => {

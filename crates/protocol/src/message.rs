@@ -126,6 +126,11 @@ pub enum Command {
         agree: bool,
     },
     Concede,
+    /// Another link for the own seats (online only); the one that was used so far leads nowhere from then on. Who asks
+    /// makes the token, at random, and keeps it before asking: so no answer that is lost can cost the seat.
+    Relink {
+        token: String,
+    },
     /// Wants another match of the same people; it begins when all want it.
     Rematch,
     Chat {
@@ -210,6 +215,10 @@ pub enum Message {
     Rematch {
         wanted_by: Vec<u8>,
         link: Option<SeatLink>,
+    },
+    /// The link that leads to the own seats from now on, and it alone.
+    Link {
+        link: SeatLink,
     },
     /// Done; there is nothing more to say.
     Done,

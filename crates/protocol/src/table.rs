@@ -165,6 +165,9 @@ pub struct TableInfo {
     pub choices: u32,
     pub seq: u64,
     pub outcome: Option<Outcome>,
+    /// When the match will be deleted if nobody comes before, in milliseconds since 1970.
+    #[serde(default)]
+    pub deleted_at: Option<u64>,
     /// What keeps the match from going on, in words for people; gone when it goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

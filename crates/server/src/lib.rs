@@ -7,9 +7,11 @@
 
 pub mod actor;
 pub mod addresses;
+pub mod admin;
 pub mod bot_pool;
 pub mod clock;
 pub mod engine_pool;
+pub mod expiry;
 pub mod isolation;
 pub mod limits;
 pub mod lobby;
@@ -23,6 +25,7 @@ pub mod web;
 
 pub use limits::Limits;
 pub use serving::{Running, Settings, StartError, start};
+pub use store::Keeping;
 pub use web::{Network, Page};
 
 use std::sync::atomic::AtomicI64;

@@ -56,7 +56,7 @@ impl Limits {
     /// A tenth of the matches an address may have open can be begun at once, and a thousandth a second.
     pub fn beginnings(&self) -> Flow {
         let matches = f64::from(self.address_matches);
-        Flow { rate: matches / 1_000.0, most: (matches / 10.0).max(1.0) }
+        Flow { rate: (matches / 1_000.0).max(0.1), most: (matches / 10.0).max(10.0) }
     }
 }
 

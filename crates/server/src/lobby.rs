@@ -1,15 +1,15 @@
 //! Every match there is: beginning them, finding them by their links, opening them again from the store.
 
 use crate::actor::{self, Handle, Input, Look};
-use crate::addresses::Addresses;
+use crate::addresses::{AddressKey, Addresses, NoRange};
 use crate::bot_pool::BotPool;
 use crate::clock::monotonic;
 use crate::engine_pool::Failure;
 use crate::isolation::{Engine, Lane};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::store::{Kept, Store, StoreError};
-use crate::table::{MatchConfig, SeatConfig, SeedFrom, Table};
+use crate::store::{Keeping, Kept, Store, StoreError};
+use crate::table::{LinkConfig, MatchConfig, SeatConfig, SeedFrom, Table};
 use crate::{text, tokens};
 use bots::{BotSpec, BotSpecError};
 use protocol::library::Library;
@@ -33,6 +33,7 @@ pub struct Lobby {
     pub engine: Arc<Engine>,
     pub thinkers: Arc<BotPool>,
     pub bot_delay: Duration,
+    pub keeping: Keeping,
     /// Where what the engine did not come back from is described.
     reports: PathBuf,
     matches: Mutex<HashMap<String, Place>>,
@@ -81,6 +82,7 @@ impl Lobby {
             thinkers: Arc::new(BotPool::new(settings.pace.bot_time, engine.clone())),
             engine,
             bot_delay: settings.pace.bot_delay,
+            keeping: settings.keeping,
             reports: settings.data.join("reports"),
             matches: Mutex::default(),
             opened: AtomicBool::new(false),
@@ -96,18 +98,39 @@ impl Lobby {
         self.connections.fetch_add(1, Relaxed)
     }
 
+    /// Who may not come, from the store.
+    ///
+    /// # Errors
+    /// When it cannot be read: then nobody knows who may come.
+    pub async fn read_bans(&self) -> Result<(), StoreError> {
+        for (range, since) in self.store.banned().await? {
+            let range = range.parse().map_err(|error: NoRange| StoreError::Damaged(error.to_string()))?;
+            self.addresses.ban(range, since);
+        }
+        Ok(())
+    }
+
     // ---- beginning ------------------------------------------------------------------------------------------------
 
-    /// Begins a match.
+    /// Begins a match for somebody who asks from this address.
     ///
     /// # Errors
     /// With the reason it cannot begin so.
-    pub async fn create(self: &Arc<Self>, wish: CreateMatch) -> Result<Created, Problem> {
-        let config = self.config(wish).await?;
-        self.begin(config).await
+    pub async fn create(self: &Arc<Self>, wish: CreateMatch, from: AddressKey) -> Result<Created, Problem> {
+        let address = from.to_string();
+        let most = self.limits.address_matches as usize;
+        let made = self.store.made_by(&address, most).await.map_err(|error| store_problem(&error))?;
+        if made >= most {
+            let message = format!("{made} matches that are not over were begun from your address; end some");
+            return Err(Problem::new(Code::Full, message));
+        }
+        let config = MatchConfig { made_by: Some(address), ..self.config(wish).await? };
+        let tokens = (0..=config.links.len()).map(|_| tokens::link()).collect();
+        self.begin(config, tokens).await
     }
 
-    async fn begin(self: &Arc<Self>, config: MatchConfig) -> Result<Created, Problem> {
+    /// With the tokens of its links, and that of spectators last.
+    async fn begin(self: &Arc<Self>, config: MatchConfig, tokens: Vec<String>) -> Result<Created, Problem> {
         if let Some(why) = self.store.refusal() {
             return Err(store_problem(&StoreError::Refuses(why.to_string())));
         }
@@ -130,12 +153,15 @@ impl Lobby {
             self.engine.decide(&game, &mut Lane::Slow, table).await
         };
         let table = table.map_err(|failure| Problem::new(Code::Stopped, failure.to_string()))??;
-        self.store.create(&config).await.map_err(|error| store_problem(&error))?;
+        self.store.create(&config, &tokens).await.map_err(|error| store_problem(&error))?;
         let place = self.place(&config.id)?;
-        *place.lock().await = Some(actor::start(self, table));
+        *place.lock().await = Some(actor::start(self, table, config.created));
         self.metrics.matches_created.fetch_add(1, Relaxed);
         tracing::info!(table = config.id, game = config.game, seats = config.chairs.len(), "a match begins");
-        Ok(Created { id: config.id, links: config.links, watch: config.watch })
+        let watch = tokens.last().cloned().unwrap_or_default();
+        let held = config.links.into_iter().zip(tokens);
+        let link = |(LinkConfig { seats, invited }, token)| SeatLink { seats, token, invited };
+        Ok(Created { id: config.id, links: held.map(link).collect(), watch })
     }
 
     fn has_room(&self) -> Result<(), Problem> {
@@ -199,10 +225,10 @@ impl Lobby {
             prelude,
             chairs,
             links,
-            watch: tokens::link(),
             takebacks: wish.takebacks,
             clock: wish.clock,
             created: crate::now(),
+            made_by: None,
         })
     }
 
@@ -212,26 +238,21 @@ impl Lobby {
         look(&handle, Look::Fork { link, choices, answer }, told).await?
     }
 
-    /// The same people once more.
+    /// The same people once more; each comes there by what follows from the token they have now.
     ///
     /// # Errors
     /// With the reason it cannot begin.
-    pub async fn again(self: &Arc<Self>, config: &MatchConfig) -> Result<(String, Vec<String>), Problem> {
+    pub async fn again(self: &Arc<Self>, config: &MatchConfig, held: &[String]) -> Result<String, Problem> {
         let mut next = config.clone();
         next.id = tokens::match_id();
         next.created = crate::now();
-        next.watch = tokens::link();
         next.prelude = Vec::new();
         next.start = Start { seed: tokens::seed(), ..config.start.clone() };
         if config.links.len() > 1 {
             next.seed_from = SeedFrom::Deal { secret: tokens::secret() };
         }
-        for link in &mut next.links {
-            link.token = tokens::link();
-        }
-        let tokens = next.links.iter().map(|link| link.token.clone()).collect();
-        let created = self.begin(next).await?;
-        Ok((created.id, tokens))
+        let tokens = held.iter().map(|token| tokens::next(token, &next.id)).chain([tokens::link()]).collect();
+        Ok(self.begin(next, tokens).await?.id)
     }
 
     // ---- finding --------------------------------------------------------------------------------------------------
@@ -246,15 +267,19 @@ impl Lobby {
         Ok((self.open(&id).await?, link))
     }
 
-    async fn open(self: &Arc<Self>, id: &str) -> Result<Handle, Problem> {
+    /// A match in memory, or from the store.
+    ///
+    /// # Errors
+    /// When there is none, or it cannot be opened.
+    pub async fn open(self: &Arc<Self>, id: &str) -> Result<Handle, Problem> {
         let place = self.place(id)?;
         let mut turn = place.lock().await;
         if let Some(handle) = turn.as_ref().filter(|handle| !handle.0.is_closed()) {
             return Ok(handle.clone());
         }
         match self.kept_table(id).await {
-            Ok(table) => {
-                let handle = actor::start(self, table);
+            Ok((table, visited)) => {
+                let handle = actor::start(self, table, visited);
                 // It may have been put away while this one waited for its turn.
                 self.matches().insert(id.to_owned(), place.clone());
                 *turn = Some(handle.clone());
@@ -269,7 +294,7 @@ impl Lobby {
     }
 
     /// What cannot be opened for its own fault is set aside: it is not tried at each start and each visit.
-    async fn kept_table(&self, id: &str) -> Result<Table, Problem> {
+    async fn kept_table(&self, id: &str) -> Result<(Table, u64), Problem> {
         let kept = match self.store.load(id).await {
             Ok(kept) => kept.ok_or_else(|| Problem::new(Code::Unknown, "there is no such match"))?,
             Err(error @ (StoreError::Damaged(_) | StoreError::Unreadable(_))) => {
@@ -289,7 +314,7 @@ impl Lobby {
             opened = self.recover(&kept, false).await;
         }
         let why = match opened {
-            Ok(Ok(table)) => return Ok(table),
+            Ok(Ok(table)) => return Ok((table, kept.visited)),
             // These may be mended without touching the store.
             Ok(Err(problem)) if matches!(problem.code, Code::GameChanged | Code::Unknown) => {
                 return Err(problem);
@@ -381,6 +406,29 @@ impl Lobby {
         self.opened.load(Relaxed)
     }
 
+    /// How many matches are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.matches().len()
+    }
+
+    /// Deletes a match; not one that is in memory, where somebody may be.
+    pub async fn forget(&self, id: &str) {
+        let place = self.matches().entry(id.to_owned()).or_default().clone();
+        // Whoever wants to open it waits until it is gone.
+        let turn = place.lock().await;
+        if turn.as_ref().is_some_and(|handle| !handle.0.is_closed()) {
+            return;
+        }
+        match self.store.forget(id).await {
+            Ok(()) => {
+                self.metrics.matches_deleted.fetch_add(1, Relaxed);
+                tracing::info!(table = id, "a match that nobody came back to was deleted");
+            }
+            Err(error) => tracing::warn!(%error, table = id, "a match could not be deleted"),
+        }
+        self.matches().remove(id);
+    }
+
     /// Forgets a match that has ended its task; it stays in the store.
     pub fn retire(&self, id: &str) {
         let mut matches = self.matches();
@@ -431,8 +479,8 @@ pub async fn look<T>(handle: &Handle, look: Look, told: oneshot::Receiver<T>) ->
     told.await.map_err(|_| gone())
 }
 
-/// Chairs, and a link for whoever sits on them.
-fn seating(seats: &[SeatRequest]) -> Result<(Vec<SeatConfig>, Vec<SeatLink>), Problem> {
+/// Chairs, and who sits on which of them.
+fn seating(seats: &[SeatRequest]) -> Result<(Vec<SeatConfig>, Vec<LinkConfig>), Problem> {
     let mut chairs = Vec::new();
     let mut own = Vec::new();
     let mut invited = Vec::new();
@@ -444,7 +492,7 @@ fn seating(seats: &[SeatRequest]) -> Result<(Vec<SeatConfig>, Vec<SeatLink>), Pr
                 (name.clone(), None)
             }
             SeatRequest::Invite { name, .. } => {
-                invited.push(SeatLink { seats: vec![number], token: tokens::link(), invited: true });
+                invited.push(LinkConfig { seats: vec![number], invited: true });
                 (name.clone(), None)
             }
             SeatRequest::Bot { bot, .. } => {
@@ -457,7 +505,7 @@ fn seating(seats: &[SeatRequest]) -> Result<(Vec<SeatConfig>, Vec<SeatLink>), Pr
         text::check_name(&name)?;
         chairs.push(SeatConfig { name, bot });
     }
-    let own = (!own.is_empty()).then(|| SeatLink { seats: own, token: tokens::link(), invited: false });
+    let own = (!own.is_empty()).then(|| LinkConfig { seats: own, invited: false });
     Ok((chairs, own.into_iter().chain(invited).collect()))
 }
 

@@ -1,5 +1,6 @@
 //! Counters in the text form Prometheus reads.
 
+use crate::store::Counts;
 use protocol::problem::Code;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -13,6 +14,7 @@ pub struct Metrics {
     pub matches_open: AtomicI64,
     pub matches_recovered: AtomicU64,
     pub matches_stopped: AtomicU64,
+    pub matches_deleted: AtomicU64,
     pub connections: AtomicI64,
     pub choices: AtomicU64,
     pub slow_readers: AtomicU64,
@@ -72,7 +74,7 @@ impl Metrics {
         }
     }
 
-    pub fn page(&self) -> String {
+    pub fn page(&self, kept: Option<Counts>) -> String {
         let mut page = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: String| {
             let _ = writeln!(page, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}");
@@ -88,6 +90,11 @@ impl Metrics {
                 "cardwright_matches_stopped_total",
                 "Matches ended or set aside by the server.",
                 &self.matches_stopped,
+            ),
+            (
+                "cardwright_matches_deleted_total",
+                "Matches deleted because nobody came back.",
+                &self.matches_deleted,
             ),
             ("cardwright_choices_total", "Choices accepted.", &self.choices),
             (
@@ -129,9 +136,19 @@ impl Metrics {
             self.connections.load(Relaxed).to_string(),
         );
         self.write_refusals(&mut page);
+        write_kept(&mut page, kept);
         self.choice_time.write(&mut page, "cardwright_choice_seconds", "From a choice to its update.");
         self.commit_time.write(&mut page, "cardwright_commit_seconds", "One commit of the store.");
         page
+    }
+}
+
+fn write_kept(page: &mut String, kept: Option<Counts>) {
+    let Some(Counts { open, over, set_aside }) = kept else { return };
+    let name = "cardwright_matches_kept";
+    let _ = writeln!(page, "# HELP {name} Matches in the store, by state.\n# TYPE {name} gauge");
+    for (state, count) in [("open", open), ("over", over), ("set_aside", set_aside)] {
+        let _ = writeln!(page, "{name}{{state=\"{state}\"}} {count}");
     }
 }
 
@@ -144,7 +161,7 @@ mod tests {
         let metrics = Metrics::default();
         metrics.choice_time.note(Duration::from_micros(300));
         metrics.choice_time.note(Duration::from_secs(9));
-        let page = metrics.page();
+        let page = metrics.page(None);
         assert!(page.contains("cardwright_choice_seconds_bucket{le=\"0.0005\"} 1\n"), "{page}");
         assert!(page.contains("cardwright_choice_seconds_bucket{le=\"+Inf\"} 2\n"), "{page}");
     }

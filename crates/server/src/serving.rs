@@ -3,8 +3,9 @@
 use crate::limits::Limits;
 use crate::lobby::{Lobby, Pace};
 use crate::metrics::Metrics;
-use crate::store::{Store, StoreError};
+use crate::store::{Keeping, Store, StoreError};
 use crate::web::{self, Network, Page, Shared};
+use crate::{admin, expiry};
 use protocol::library::Library;
 use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
@@ -29,6 +30,8 @@ pub struct Settings {
     /// How long the engine may take for one decision; a match that takes longer is ended.
     pub engine_time: Duration,
     pub network: Network,
+    /// How long matches are kept that nobody comes back to.
+    pub keeping: Keeping,
 }
 
 /// What one decision may take, if nothing else is said.
@@ -63,13 +66,13 @@ pub struct Running {
 /// # Errors
 /// When one of these is not possible.
 pub async fn start(settings: Settings) -> Result<Running, StartError> {
-    std::fs::create_dir_all(&settings.data)
+    private_folder(&settings.data)
         .map_err(|error| StartError::Folder { folder: settings.data.clone(), error })?;
     // Before the store is opened, so that whoever cannot listen has not touched it.
     let listener = listen(&settings).await?;
     let metrics = Arc::new(Metrics::default());
     let store = Store::open(&store_file(&settings.data), metrics.clone())?;
-    serve_on(listener, settings, store, metrics)
+    serve_on(listener, settings, store, metrics).await
 }
 
 async fn listen(settings: &Settings) -> Result<TcpListener, StartError> {
@@ -86,10 +89,10 @@ pub async fn start_on(
     store: Store,
     metrics: Arc<Metrics>,
 ) -> Result<Running, StartError> {
-    serve_on(listen(&settings).await?, settings, store, metrics)
+    serve_on(listen(&settings).await?, settings, store, metrics).await
 }
 
-fn serve_on(
+async fn serve_on(
     listener: TcpListener,
     mut settings: Settings,
     store: Store,
@@ -99,7 +102,18 @@ fn serve_on(
     let address = listener.local_addr().map_err(|error| StartError::Listen { address: wanted, error })?;
     settings.limits = settings.limits.within_open_files();
     let lobby = Arc::new(Lobby::new(&settings, store, metrics));
+    if let Err(error) = lobby.read_bans().await {
+        lobby.store.close().await;
+        return Err(match error {
+            StoreError::Database(error) => StoreError::Unreadable(error.to_string()),
+            other => other,
+        }
+        .into());
+    }
     let (stop, stopping) = watch::channel(false);
+    tokio::spawn(expiry::run(lobby.clone(), stopping.clone()));
+    let (admin, data, until) = (lobby.clone(), settings.data.clone(), stopping.clone());
+    tokio::spawn(async move { admin::listen(admin, &data, until).await });
     let bound = address.ip();
     let shared = Shared::new(lobby.clone(), settings.page, bound, &settings.network, stopping.clone());
     let task = tokio::spawn(web::serve(listener, web::router(shared.clone()), shared));
@@ -112,6 +126,15 @@ fn serve_on(
         }
     });
     Ok(Running { address, lobby, stop, task })
+}
+
+/// Makes the folder, if it is not there, for its owner alone.
+fn private_folder(folder: &Path) -> std::io::Result<()> {
+    let mut making = std::fs::DirBuilder::new();
+    making.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut making, 0o700);
+    making.create(folder)
 }
 
 impl Running {

@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { ChatLine, ChoiceOption, Decision, Explanation, Message, Problem, Save, SeatLink, Step, TableInfo, TakebackAsked, Update, WhyNot } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import * as api from "../api.ts";
-import { keep, links, settings } from "../links.ts";
+import { forget, keep, links, randomToken, settings } from "../links.ts";
 import { Choices, type Spot } from "../game/options.ts";
 import { Connection, type Standing } from "./connection.ts";
 
@@ -224,6 +224,18 @@ export class Match {
 
   concede(): Promise<boolean> {
     return this.ask({ do: "concede" });
+  }
+
+  /** Another link for one's seats. It is kept before it is asked for: should the answer be lost, it is in the list. */
+  async relink(): Promise<string | null> {
+    const kept = links.peek().find((link) => link.token === this.token);
+    const game = this.table.peek()?.game;
+    if (game === undefined) return null;
+    const token = randomToken();
+    keep({ token, game, invites: kept?.invites ?? [], watch: kept?.watch ?? null });
+    const done = await this.ask({ do: "relink", token });
+    forget(done ? this.token : token);
+    return done ? token : null;
   }
 
   wantRematch(): Promise<boolean> {

@@ -4,6 +4,7 @@ import * as api from "../api.ts";
 import type { GameInfo, TableInfo } from "../protocol.ts";
 import { forget, links } from "../links.ts";
 import { paths } from "../router.ts";
+import { fromNow } from "../time.ts";
 import { outcomeText } from "../parts/Outcome.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { Begin } from "../parts/Begin.tsx";
@@ -77,7 +78,7 @@ function List({ title, matches, games }: { title: string; matches: readonly Know
               <a class="match-link" href={table.outcome ? paths.replay(token) : paths.play(token)}>
                 <b>{name}</b>
                 <span>{naming.names.join(" · ")}</span>
-                <span class="quiet">{table.outcome ? outcomeText(table.outcome, naming) : table.begun ? `turn ${table.turn}` : "not everybody is ready"} · {ago(table.created)}</span>
+                <span class="quiet">{table.outcome ? outcomeText(table.outcome, naming) : table.begun ? `turn ${table.turn}` : "not everybody is ready"} · {fromNow(table.created)}{soonDeleted(table)}</span>
               </a>
               <button type="button" class="small" aria-label={`Forget this match of ${name}`} onClick={() => forget(token)}>Forget</button>
             </li>
@@ -106,10 +107,9 @@ function Stuck({ matches, games }: { matches: readonly { token: string; game: st
   );
 }
 
-function ago(then: number): string {
-  const minutes = Math.round((Date.now() - then) / 60_000);
-  const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-  if (minutes < 60) return words.format(-minutes, "minute");
-  if (minutes < 60 * 36) return words.format(-Math.round(minutes / 60), "hour");
-  return words.format(-Math.round(minutes / 1440), "day");
+const SOON = 7 * 24 * 60 * 60 * 1000;
+
+/** Who does not come back in time finds nothing. */
+function soonDeleted(table: TableInfo): string {
+  return table.deleted_at === null || table.deleted_at - Date.now() > SOON ? "" : ` · deleted ${fromNow(table.deleted_at)} if nobody comes`;
 }

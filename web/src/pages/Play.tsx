@@ -204,6 +204,7 @@ function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "con
           {kept && (kept.invites.length > 0 || kept.watch !== null) && <button type="button" onClick={() => onOpen("invite")}>Links for others</button>}
           <a href={paths.rules(id)} target="_blank" rel="noopener">Rules</a>
           <a href={paths.cards(id)} target="_blank" rel="noopener">Cards</a>
+          {playing && <button type="button" title="The link you used so far leads nowhere then" onClick={() => void match.relink().then((token) => { if (token !== null) go(paths.play(token)); })}>New link for my seat</button>}
           <button type="button" onClick={() => go(paths.replay(match.token))}>Replay so far</button>
           <button type="button" onClick={() => onOpen("settings")}>Settings</button>
           {playing && <button type="button" class="danger" onClick={() => onOpen("concede")}>Concede…</button>}

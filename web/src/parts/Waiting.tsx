@@ -4,6 +4,7 @@ import type { Match } from "../match/match.ts";
 import type { Game } from "../game/game.ts";
 import type { CardSetup, Setup, TableInfo, Terms } from "../protocol.ts";
 import { links } from "../links.ts";
+import { fromNow } from "../time.ts";
 import { Chat } from "./Chat.tsx";
 import { Invitations } from "./Invitations.tsx";
 import { capital } from "./Options.tsx";
@@ -27,7 +28,7 @@ export function Waiting({ match, game, table }: { match: Match; game: Game; tabl
       </ul>
       {others.length > 0 && canInvite && <div class="notice invite"><p><b>Send each their link.</b></p><Invitations token={match.token} seats={others.map((seat) => seat.seat)} /></div>}
       {table.terms && <Agreement terms={table.terms} />}
-      <p class="quiet">{usual(table)}</p>
+      <p class="quiet">{usual(table)}{table.deleted_at !== null && ` The match is deleted ${fromNow(table.deleted_at)} if nobody comes.`}</p>
       {own && <div class="buttons"><button type="button" class="primary" onClick={() => void match.ready()}>{table.terms ? "I agree and am ready" : "I am ready"}</button></div>}
       {table.deal && (
         <details class="more">

@@ -136,6 +136,15 @@ impl Actor {
         }
     }
 
+    /// Whoever runs the server ends the match.
+    pub async fn end(&mut self, lobby: &Arc<Lobby>, why: String) -> Result<(), Problem> {
+        if self.table.outcome().is_some() {
+            return Err(Problem::new(Code::Over, "the match is over"));
+        }
+        tracing::info!(table = self.table.config().id, why, "the match is ended by whoever runs the server");
+        self.stop(lobby, why, None).await
+    }
+
     async fn stop(&mut self, lobby: &Arc<Lobby>, why: String, option: Option<u32>) -> Result<(), Problem> {
         let entry = Entry::Stopped { why, option };
         let row = Row { row: self.table.rows(), at: crate::now(), link: None, command: None, entry };

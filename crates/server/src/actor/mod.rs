@@ -3,6 +3,7 @@
 //! written, and nothing is written that the engine did not come back from.
 
 mod keeping;
+mod links;
 mod telling;
 mod work;
 
@@ -11,7 +12,7 @@ use crate::clock::{Clock, monotonic};
 use crate::engine_pool::Failure;
 use crate::isolation::Lane;
 use crate::lobby::Lobby;
-use crate::store::Condition;
+use crate::store::{Condition, Keeping};
 use crate::table::{Entry, Table};
 use crate::tokens;
 use axum::extract::ws::Utf8Bytes;
@@ -37,6 +38,10 @@ const CLOCK_NOTED: Duration = Duration::from_secs(5);
 const PASS_TOLD: RangeInclusive<u64> = 200..=400;
 /// A match nobody looks at leaves the memory after this.
 const IDLE: Duration = Duration::from_secs(600);
+/// One that was opened or begun and that nobody came to leaves it sooner.
+const UNVISITED: Duration = Duration::from_secs(60);
+/// How often it is written down that somebody is there, at most.
+const VISIT_NOTED: u64 = 60 * 60 * 1000;
 /// What the table itself could not do is tried again after this.
 const AGAIN: Duration = Duration::from_millis(500);
 /// Questions that wait for their answers; beyond this they are refused.
@@ -62,6 +67,16 @@ pub enum Input {
     Look {
         look: Box<Look>,
     },
+    /// Whoever runs the server ends the match.
+    End {
+        why: String,
+        answer: oneshot::Sender<Result<(), Problem>>,
+    },
+    /// Whoever runs the server wants another link for a seat; none: for spectators.
+    Revoke {
+        seat: Option<u8>,
+        answer: oneshot::Sender<Result<String, Problem>>,
+    },
     /// The server closes.
     Stop {
         stopped: oneshot::Sender<()>,
@@ -70,6 +85,8 @@ pub enum Input {
 
 #[derive(Debug)]
 pub struct Join {
+    /// What the link was found by.
+    pub token: String,
     pub id: Option<String>,
     pub after: Option<u64>,
     pub name: Option<String>,
@@ -98,6 +115,10 @@ pub enum Look {
     Timeline {
         answer: oneshot::Sender<Result<Message, Problem>>,
     },
+    /// All of it, for whoever runs the server.
+    Export {
+        answer: oneshot::Sender<Result<protocol::setup::Save, Problem>>,
+    },
     /// The choices up to a position, for a match that goes on from it.
     Fork {
         link: Option<usize>,
@@ -116,8 +137,8 @@ impl Handle {
     }
 }
 
-/// Starts the task of a match.
-pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
+/// Starts the task of a match at which somebody was last at `visited`.
+pub fn start(lobby: &Arc<Lobby>, table: Table, visited: u64) -> Handle {
     let (inbox, inputs) = mpsc::channel(INBOX);
     let links = table.config().links.len();
     let choices = Arc::new(AtomicU32::new(table.choices()));
@@ -141,6 +162,11 @@ pub fn start(lobby: &Arc<Lobby>, table: Table) -> Handle {
         questions: Arc::new(Semaphore::new(QUESTIONS)),
         answering: Arc::new(Semaphore::new(1)),
         lost: false,
+        keeping: lobby.keeping,
+        visited,
+        visit_noted: visited,
+        ever_visited: false,
+        wanting: BTreeMap::new(),
     };
     lobby.metrics.matches_open.fetch_add(1, Relaxed);
     tokio::spawn(actor.run(inputs));
@@ -153,6 +179,7 @@ struct Connection {
     /// How who joined wants to be called.
     name: Option<String>,
     out: mpsc::Sender<Utf8Bytes>,
+    token: String,
 }
 
 /// A pass that nobody is told of yet.
@@ -211,6 +238,14 @@ struct Actor {
     answering: Arc<Semaphore>,
     /// The store holds something else than this: the match must be opened again from there.
     lost: bool,
+    keeping: Keeping,
+    /// When somebody was there last, and when that was last written down; in milliseconds since 1970.
+    visited: u64,
+    visit_noted: u64,
+    /// Somebody came since it is in memory.
+    ever_visited: bool,
+    /// By what those came who want another match: from that follows how they get there.
+    wanting: BTreeMap<usize, String>,
     /// As [`Handle::choices`] tells it.
     choices: Arc<AtomicU32>,
 }
@@ -303,10 +338,14 @@ impl Actor {
 
     fn wake(&self) -> Moment {
         let noting = self.clock_runs().then(|| self.clock_noted + CLOCK_NOTED);
-        let idle = self.idle_since + IDLE;
+        let idle = self.idle_since + self.idle_time();
         let held = self.held_passes.front().map(|held| held.due);
         let deadline = self.time_left().map(|(_, left)| Moment::now() + left);
         [self.bot_due, held, deadline, noting].into_iter().flatten().fold(idle, Moment::min)
+    }
+
+    fn idle_time(&self) -> Duration {
+        if self.ever_visited { IDLE } else { UNVISITED }
     }
 
     /// Does what is due; true when the match may leave the memory.
@@ -342,7 +381,7 @@ impl Actor {
         if busy {
             self.idle_since = now;
         }
-        !busy && self.idle_since + IDLE <= now
+        !busy && self.idle_since + self.idle_time() <= now
     }
 
     async fn note_clock(&mut self, lobby: &Lobby) {
@@ -447,6 +486,13 @@ impl Actor {
             Input::Leave { connection } => self.leave(connection),
             Input::Request { connection, request } => self.request(lobby, connection, request).await,
             Input::Look { look } => self.look(lobby, *look),
+            Input::End { why, answer } => {
+                // Who asked may be gone; it is done all the same.
+                let _gone = answer.send(self.end(lobby, why).await);
+            }
+            Input::Revoke { seat, answer } => {
+                let _gone = answer.send(self.revoke(lobby, seat).await);
+            }
             Input::Stop { .. } => {}
         }
     }
@@ -461,7 +507,8 @@ impl Actor {
     ) {
         let name = join.name.as_deref().map(|name| name.trim().chars().take(40).collect::<String>());
         let name = name.filter(|name| !name.is_empty());
-        self.connections.insert(connection, Connection { link, name: name.clone(), out });
+        self.connections.insert(connection, Connection { link, name: name.clone(), out, token: join.token });
+        self.note_visit(lobby);
         if let Some(present) = link.and_then(|link| self.present.get_mut(link)) {
             *present += 1;
         }
@@ -505,6 +552,9 @@ impl Actor {
             *present = present.saturating_sub(1);
         }
         self.idle_since = Moment::now();
+        if let Some(lobby) = self.lobby.upgrade() {
+            self.note_visit(&lobby);
+        }
         self.tell_table(None);
     }
 
@@ -530,6 +580,11 @@ impl Actor {
         let Request { id, command } = request;
         if work::is_question(&command) {
             self.question(lobby, connection, link, id, command);
+            return;
+        }
+        if let Command::Relink { token } = command {
+            let answer = self.relink_own(lobby, connection, link, token).await.unwrap_or_else(Message::from);
+            self.send(connection, &answer.answering(id).line());
             return;
         }
         let is_choice = matches!(command, Command::Choose { .. });
@@ -606,13 +661,19 @@ impl Actor {
         connection: u64,
         link: usize,
     ) -> Result<Message, Problem> {
+        let token = self.connections.get(&connection).map_or_else(String::new, |asking| asking.token.clone());
+        if self.table.has_rematch() {
+            return Ok(self.table.rematch_news(Some(link), &token));
+        }
+        self.wanting.insert(link, token.clone());
         if Arc::make_mut(&mut self.table).wants_rematch(link) {
-            let (id, tokens) = lobby.again(self.table.config()).await?;
-            self.commit(lobby, None, None, Entry::Rematch { id, tokens }).await?;
+            let held: Vec<String> = self.wanting.values().cloned().collect();
+            let id = lobby.again(self.table.config(), &held).await?;
+            self.commit(lobby, None, None, Entry::Rematch { id }).await?;
         } else {
             self.tell_rematch(Some(connection));
         }
-        Ok(self.table.rematch_news(Some(link)))
+        Ok(self.table.rematch_news(Some(link), &token))
     }
 
     // ---- questions ------------------------------------------------------------------------------------------------

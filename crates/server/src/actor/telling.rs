@@ -49,7 +49,11 @@ impl Actor {
 
     fn info(&self, link: Option<usize>) -> TableInfo {
         let connected: Vec<bool> = self.present.iter().map(|count| *count > 0).collect();
-        TableInfo { notice: self.notice(), ..self.table.info(link, &connected) }
+        TableInfo {
+            notice: self.notice(),
+            deleted_at: Some(self.deleted_at()),
+            ..self.table.info(link, &connected)
+        }
     }
 
     /// What keeps the match from going on, in words.
@@ -74,7 +78,9 @@ impl Actor {
             self.send(connection, &message.answering(None).line());
         }
         if self.table.rematch_wanted() {
-            self.send(connection, &self.table.rematch_news(link).answering(None).line());
+            let token = self.connections.get(&connection).map_or("", |connection| &connection.token);
+            let news = self.table.rematch_news(link, token);
+            self.send(connection, &news.answering(None).line());
         }
     }
 
@@ -127,7 +133,8 @@ impl Actor {
             .iter()
             .filter(|(number, _)| Some(**number) != except)
             .map(|(number, connection)| {
-                (*number, self.table.rematch_news(connection.link).answering(None).line())
+                let news = self.table.rematch_news(connection.link, &connection.token);
+                (*number, news.answering(None).line())
             })
             .collect();
         for (connection, line) in lines {

@@ -164,6 +164,10 @@ pub fn look(table: &Table, look: Look) -> Told {
             let told = turns.map(|turns| Message::Timeline { turns });
             Box::new(move || drop(answer.send(told)))
         }
+        Look::Export { answer } => {
+            let told = table.save();
+            Box::new(move || drop(answer.send(told)))
+        }
         Look::Fork { link, choices, answer } => {
             let told = table.may_open(link).and_then(|()| {
                 let mut save = table.play()?.save();

@@ -7,6 +7,7 @@
 mod condition;
 mod copy;
 mod file;
+mod keeping;
 mod repair;
 mod tables;
 mod writer;
@@ -14,17 +15,19 @@ mod writer;
 pub use condition::Condition;
 pub use copy::backup;
 pub use file::{Storage, StoreFile, write_private};
+pub use keeping::{Counts, Keeping, Listed, Stage};
 pub use repair::{Repaired, repair};
 
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
+use crate::tokens;
 use redb::{Database, DatabaseError, ReadableDatabase, ReadableTable};
 use std::any::Any;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
-use tables::{ABOUT, CLOCKS, FORM, LINKS, LOG, MARK, MATCHES, OPEN, QUARANTINE, SNAPSHOTS};
+use tables::{ABOUT, CLOCKS, FORM, LINKS, LOG, MARK, MATCHES, OPEN, QUARANTINE, SNAPSHOTS, TOKENS_IN_CLEAR};
 use tokio::sync::{mpsc, oneshot, watch};
 use writer::{Job, PROGRAM, Work, Writer};
 
@@ -159,6 +162,8 @@ pub struct Kept {
     pub snapshot: Option<Snapshot>,
     /// How long the present decision had taken when it was last noted.
     pub elapsed: u64,
+    /// When somebody was there last, in milliseconds since 1970.
+    pub visited: u64,
 }
 
 /// Work that waits for its commit; beyond this, those who want to write wait.
@@ -207,10 +212,13 @@ impl Store {
         self.work(Work::Rows { id: id.to_owned(), rows, over, snapshot }).await
     }
 
+    /// With the tokens of its links, and that of spectators last.
+    ///
     /// # Errors
     /// When it could not be written.
-    pub async fn create(&self, config: &MatchConfig) -> Result<(), StoreError> {
-        self.work(Work::Match(Box::new(config.clone()))).await
+    pub async fn create(&self, config: &MatchConfig, tokens: &[String]) -> Result<(), StoreError> {
+        let links = tokens.iter().map(|token| tokens::hash(token)).collect();
+        self.work(Work::Match { config: Box::new(config.clone()), links }).await
     }
 
     /// # Errors
@@ -261,9 +269,9 @@ impl Store {
     /// # Errors
     /// When the store cannot be read.
     pub async fn find(&self, token: &str) -> Result<Option<(String, Option<usize>)>, StoreError> {
-        let token = token.to_owned();
+        let hash = tokens::hash(token);
         self.read(move |database| {
-            let found = database.begin_read()?.open_table(LINKS)?.get(token.as_str())?;
+            let found = database.begin_read()?.open_table(LINKS)?.get(hash.as_str())?;
             Ok(found.map(|found| {
                 let (id, link) = found.value();
                 (id.to_owned(), link.map(|link| link as usize))
@@ -322,18 +330,17 @@ fn read_mark(database: &Database) -> Result<Option<u64>, StoreError> {
     Ok(found.map(|mark| mark.value()))
 }
 
-/// A new file gets its tables and its form; another form is refused.
+/// A new file gets its tables and its form; an older one is brought to it; any other is refused.
 fn prepare(database: &Database) -> Result<(), StoreError> {
     let transaction = database.begin_write()?;
-    {
-        let mut about = transaction.open_table(ABOUT)?;
-        let form = about.get("form")?.map_or(FORM, |form| form.value());
-        if form != FORM {
-            return Err(StoreError::Form(form));
-        }
-        about.insert("form", FORM)?;
-    }
     tables::make(&transaction)?;
+    let form = transaction.open_table(ABOUT)?.get("form")?.map_or(FORM, |form| form.value());
+    match form {
+        FORM => {}
+        TOKENS_IN_CLEAR => keeping::hash_tokens(&transaction, crate::now())?,
+        other => return Err(StoreError::Form(other)),
+    }
+    transaction.open_table(ABOUT)?.insert("form", FORM)?;
     Ok(transaction.commit()?)
 }
 
@@ -370,7 +377,8 @@ fn load(database: &Database, id: &str) -> Result<Option<Kept>, StoreError> {
     // What was noted for an earlier decision is no longer true.
     let clock = transaction.open_table(CLOCKS)?.get(id)?.map(|found| found.value());
     let elapsed = clock.filter(|(noted, _)| *noted == rows.len() as u64).map_or(0, |(_, elapsed)| elapsed);
-    Ok(Some(Kept { config, rows, snapshot, elapsed }))
+    let visited = keeping::visited(&transaction, id)?;
+    Ok(Some(Kept { config, rows, snapshot, elapsed, visited }))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "maps errors")]

@@ -1,7 +1,7 @@
 //! Saving what can be read of a damaged store. The damaged file is only read; it stays beside the new one.
 
 use super::file::{StoreFile, private, sync_folder};
-use super::tables::{self, ABOUT, EachTable, FORM, LOG, MATCHES, QUARANTINE};
+use super::tables::{self, ABOUT, EachTable, FORM, LOG, MATCHES, QUARANTINE, TOKENS_IN_CLEAR};
 use super::writer::PROGRAM;
 use super::{StoreError, damaged, guarded, load, prepare};
 use crate::table::MatchConfig;
@@ -275,7 +275,7 @@ fn salvage(path: &Path, fresh: &Path) -> Result<Repaired, StoreError> {
         ));
     };
     if let Ok(Some(form)) = guarded(|| form(&database))
-        && form != FORM
+        && ![FORM, TOKENS_IN_CLEAR].contains(&form)
     {
         return Err(StoreError::Form(form));
     }

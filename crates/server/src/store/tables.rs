@@ -4,7 +4,9 @@ use super::StoreError;
 use redb::{Key, TableDefinition as Table, Value, WriteTransaction};
 
 /// Raised when an older program would misread what a newer one has written.
-pub const FORM: u64 = 1;
+pub const FORM: u64 = 2;
+/// In this one tokens stood as they are; it is brought to [`FORM`] when it is opened.
+pub const TOKENS_IN_CLEAR: u64 = 1;
 
 /// `form`: the [`FORM`] the file has. [`MARK`]: something to read back.
 pub const ABOUT: Table<'_, &str, u64> = Table::new("about");
@@ -15,8 +17,16 @@ pub const MATCHES: Table<'_, &str, &str> = Table::new("matches");
 pub const OPEN: Table<'_, &str, u64> = Table::new("open");
 /// How matches ended, as JSON.
 pub const ENDED: Table<'_, &str, &str> = Table::new("ended");
-/// Whoever has the token sits at that link of that match; none: watches.
+/// By the hash of a token: whoever has it sits at that link of that match; none: watches.
 pub const LINKS: Table<'_, &str, (&str, Option<u64>)> = Table::new("links");
+/// The hash of the token that leads to a link of a match; that of spectators under the greatest number.
+pub const SEATS: Table<'_, (&str, u64), &str> = Table::new("seats");
+/// When somebody was last at a match, noted now and then.
+pub const VISITS: Table<'_, &str, u64> = Table::new("visits");
+/// Matches that are not over, by the address they were begun from.
+pub const MADE: Table<'_, (&str, &str), ()> = Table::new("made");
+/// Addresses that may not come, and since when.
+pub const BANNED: Table<'_, &str, u64> = Table::new("banned");
 /// Everything that was accepted, by match and row.
 pub const LOG: Table<'_, (&str, u64), LogRow<'_>> = Table::new("log");
 /// A state of the engine now and then, so that a long match need not be played again from its beginning: after how
@@ -52,6 +62,10 @@ pub fn each(visitor: &mut impl EachTable) -> Result<(), StoreError> {
     visitor.table(ENDED)?;
     visitor.table(LINKS)?;
     visitor.table(LOG)?;
+    visitor.table(SEATS)?;
+    visitor.table(VISITS)?;
+    visitor.table(MADE)?;
+    visitor.table(BANNED)?;
     visitor.table(SNAPSHOTS)?;
     visitor.table(CLOCKS)?;
     visitor.table(QUARANTINE)

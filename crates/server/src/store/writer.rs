@@ -6,11 +6,12 @@
 
 use super::condition::Condition;
 use super::file::Storage;
+use super::keeping;
 use super::tables::{ABOUT, CLOCKS, ENDED, LINKS, LOG, MARK, MATCHES, OPEN, QUARANTINE, SNAPSHOTS};
 use super::{File, StoreError, guarded, put, read_mark, with_file};
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
-use redb::{Database, ReadableDatabase, WriteTransaction};
+use redb::{Database, ReadableDatabase, ReadableTable, WriteTransaction};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -25,7 +26,11 @@ pub struct Job {
 
 #[derive(Debug)]
 pub enum Work {
-    Match(Box<MatchConfig>),
+    Match {
+        config: Box<MatchConfig>,
+        /// Hashes of the tokens of its links, and that of spectators last.
+        links: Vec<String>,
+    },
     /// Of one match, all at once.
     Rows {
         id: String,
@@ -43,6 +48,26 @@ pub enum Work {
     Quarantine {
         id: String,
         why: String,
+    },
+    /// The link leads there by another token; none: that of spectators.
+    Link {
+        id: String,
+        link: Option<u64>,
+        hash: String,
+    },
+    /// Somebody was there.
+    Visit {
+        id: String,
+        at: u64,
+    },
+    /// The match is deleted.
+    Forget {
+        id: String,
+    },
+    /// Addresses that may not come; since none: they may again.
+    Ban {
+        range: String,
+        since: Option<u64>,
     },
     /// Something to read back.
     Probe(u64),
@@ -229,13 +254,19 @@ fn refuse_for(time: Duration, queue: &mut mpsc::Receiver<Job>, why: &str) -> boo
 fn is_kept(database: &Database, work: &Work) -> Result<bool, StoreError> {
     let transaction = database.begin_read()?;
     match work {
-        Work::Match(config) => Ok(transaction.open_table(MATCHES)?.get(config.id.as_str())?.is_some()),
+        Work::Match { config, .. } => Ok(transaction.open_table(MATCHES)?.get(config.id.as_str())?.is_some()),
+        Work::Link { hash, .. } => Ok(transaction.open_table(LINKS)?.get(hash.as_str())?.is_some()),
+        Work::Forget { id } => Ok(transaction.open_table(MATCHES)?.get(id.as_str())?.is_none()),
         Work::Rows { id, rows, .. } => match rows.last() {
             Some(row) => Ok(transaction.open_table(LOG)?.get((id.as_str(), row.row))?.is_some()),
             None => Ok(false),
         },
         Work::Stop => Ok(true),
-        Work::Clock { .. } | Work::Quarantine { .. } | Work::Probe(_) => Ok(false),
+        Work::Clock { .. }
+        | Work::Quarantine { .. }
+        | Work::Visit { .. }
+        | Work::Ban { .. }
+        | Work::Probe(_) => Ok(false),
     }
 }
 
@@ -252,7 +283,7 @@ pub fn commit(database: &Database, works: &[&Work]) -> Result<u64, StoreError> {
 
 fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError> {
     match work {
-        Work::Match(config) => begin(transaction, config)?,
+        Work::Match { config, links } => begin(transaction, config, links)?,
         Work::Rows { id, rows, over, snapshot } => {
             append(transaction, id, rows)?;
             if let Some(over) = over {
@@ -270,6 +301,10 @@ fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError>
         Work::Quarantine { id, why } => {
             transaction.open_table(QUARANTINE)?.insert(id.as_str(), (crate::now(), PROGRAM, why.as_str()))?;
         }
+        Work::Link { id, link, hash } => keeping::write_link(transaction, id, *link, hash)?,
+        Work::Visit { id, at } => keeping::visit(transaction, id, *at)?,
+        Work::Forget { id } => keeping::forget(transaction, id)?,
+        Work::Ban { range, since } => keeping::ban(transaction, range, *since)?,
         Work::Probe(mark) => {
             transaction.open_table(ABOUT)?.insert(MARK, *mark)?;
         }
@@ -281,18 +316,13 @@ fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError>
 /// A newer program may manage what this one could not.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-fn begin(transaction: &WriteTransaction, config: &MatchConfig) -> Result<(), StoreError> {
+fn begin(transaction: &WriteTransaction, config: &MatchConfig, links: &[String]) -> Result<(), StoreError> {
     let id = config.id.as_str();
     let text = serde_json::to_string(config).map_err(super::damaged)?;
     let before = transaction.open_table(MATCHES)?.insert(id, text.as_str())?.is_some();
     new(before, "a match")?;
     transaction.open_table(OPEN)?.insert(id, config.created)?;
-    let mut links = transaction.open_table(LINKS)?;
-    let seats = config.links.iter().enumerate().map(|(link, held)| (&held.token, Some(link as u64)));
-    for (token, link) in seats.chain([(&config.watch, None)]) {
-        new(links.insert(token.as_str(), (id, link))?.is_some(), "a link")?;
-    }
-    Ok(())
+    keeping::begin(transaction, config, links)
 }
 
 fn append(transaction: &WriteTransaction, id: &str, rows: &[Row]) -> Result<(), StoreError> {
@@ -308,6 +338,10 @@ fn append(transaction: &WriteTransaction, id: &str, rows: &[Row]) -> Result<(), 
 
 /// How it ended; none: it is open again.
 fn note_end(transaction: &WriteTransaction, id: &str, over: Option<&str>) -> Result<(), StoreError> {
+    let config = transaction.open_table(MATCHES)?.get(id)?.map(|config| config.value().to_owned());
+    if let Some(config) = config.and_then(|config| serde_json::from_str::<MatchConfig>(&config).ok()) {
+        keeping::note_made(transaction, &config, over.is_none())?;
+    }
     let mut ended = transaction.open_table(ENDED)?;
     let mut open = transaction.open_table(OPEN)?;
     match over {
@@ -324,7 +358,7 @@ fn note_end(transaction: &WriteTransaction, id: &str, over: Option<&str>) -> Res
 }
 
 /// What is written once is never written over.
-fn new(was_there: bool, what: &str) -> Result<(), StoreError> {
+pub fn new(was_there: bool, what: &str) -> Result<(), StoreError> {
     if was_there {
         return Err(StoreError::Damaged(format!("{what} was there already")));
     }

@@ -219,9 +219,6 @@ impl Table {
         if self.outcome().is_none() {
             return Err(Problem::new(Code::NotAllowed, "the match is not over"));
         }
-        if self.rematch.is_some() {
-            return Ok(Admitted::Reply(Box::new(self.rematch_news(Some(link)))));
-        }
         Ok(Admitted::Rematch { link })
     }
 

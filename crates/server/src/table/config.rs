@@ -1,7 +1,7 @@
 //! What was agreed when a match began; it never changes.
 
 use protocol::setup::Start;
-use protocol::table::{ClockSettings, SeatLink, TakebackRule};
+use protocol::table::{ClockSettings, TakebackRule};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,11 +17,21 @@ pub struct MatchConfig {
     /// Choices that were made before it began: a match that goes on from a position of another.
     pub prelude: Vec<u32>,
     pub chairs: Vec<SeatConfig>,
-    pub links: Vec<SeatLink>,
-    pub watch: String,
+    /// Who sits on which chairs; their tokens are known to them alone.
+    pub links: Vec<LinkConfig>,
     pub takebacks: TakebackRule,
     pub clock: Option<ClockSettings>,
     pub created: u64,
+    /// From which address it was begun.
+    #[serde(default)]
+    pub made_by: Option<String>,
+}
+
+/// One person's chairs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkConfig {
+    pub seats: Vec<u8>,
+    pub invited: bool,
 }
 
 /// Where the seed of a match comes from.

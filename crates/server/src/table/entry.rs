@@ -53,7 +53,6 @@ pub enum Entry {
     /// The next match of the same people.
     Rematch {
         id: String,
-        tokens: Vec<String>,
     },
 }
 

@@ -12,7 +12,7 @@ mod retelling;
 mod telling;
 
 pub use admit::Admitted;
-pub use config::{MatchConfig, SeatConfig, SeedFrom};
+pub use config::{LinkConfig, MatchConfig, SeatConfig, SeedFrom};
 pub use entry::{Entry, Row, Snapshot};
 
 use crate::clock::Clock;
@@ -60,7 +60,7 @@ pub struct Table {
     done_in_order: VecDeque<(usize, String)>,
     asked: Option<TakebackAsked>,
     rematch_wanted: Vec<usize>,
-    rematch: Option<(String, Vec<String>)>,
+    rematch: Option<String>,
     chat: VecDeque<ChatLine>,
     chat_lines: usize,
 }
@@ -314,7 +314,7 @@ impl Table {
                     self.chat.pop_front();
                 }
             }
-            Entry::Rematch { id, tokens } => self.rematch = Some((id.clone(), tokens.clone())),
+            Entry::Rematch { id } => self.rematch = Some(id.clone()),
             Entry::Choice { .. } | Entry::Takeback { .. } => {}
         }
     }

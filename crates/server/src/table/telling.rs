@@ -1,6 +1,8 @@
 //! What the people at the table are told.
 
-use super::{Past, Table};
+use super::{Chooser, Past, Table};
+use crate::store::Stage;
+use crate::tokens;
 use protocol::decision::Decision;
 use protocol::from_engine::{self, Viewer};
 use protocol::message::{Message, Step, Update};
@@ -122,6 +124,7 @@ impl Table {
             choices: self.choices(),
             seq: self.seq(),
             outcome: self.outcome(),
+            deleted_at: None,
             notice: None,
         }
     }
@@ -148,18 +151,32 @@ impl Table {
         !self.rematch_wanted.is_empty() || self.rematch.is_some()
     }
 
-    /// The wish for another match; with the way there for this link, when there is one.
-    pub fn rematch_news(&self, link: Option<usize>) -> Message {
+    /// Whether the next match has begun.
+    pub fn has_rematch(&self) -> bool {
+        self.rematch.is_some()
+    }
+
+    /// The wish for another match; with the way there for whoever holds this link by this token, when there is one.
+    pub fn rematch_news(&self, link: Option<usize>, token: &str) -> Message {
         let seats = |link: &usize| self.config.links.get(*link).and_then(|link| link.seats.first().copied());
-        let way = self.rematch.as_ref().zip(link).and_then(|((_, tokens), link)| {
+        let way = self.rematch.as_ref().zip(link).and_then(|(id, link)| {
             let held = self.config.links.get(link)?;
             Some(SeatLink {
                 seats: held.seats.clone(),
-                token: tokens.get(link)?.clone(),
+                token: tokens::next(token, id),
                 invited: held.invited,
             })
         });
         Message::Rematch { wanted_by: self.rematch_wanted.iter().filter_map(seats).collect(), link: way }
+    }
+
+    /// How far the match has come, for how long it is kept.
+    pub fn stage(&self) -> Stage {
+        match (self.outcome(), self.choosers.iter().any(|chooser| *chooser != Chooser::Nobody)) {
+            (Some(_), _) => Stage::Over,
+            (None, true) => Stage::Open,
+            (None, false) => Stage::Unbegun,
+        }
     }
 }
 

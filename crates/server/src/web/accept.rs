@@ -2,6 +2,7 @@
 
 use super::Shared;
 use crate::addresses::AddressKey;
+use crate::limits::Limits;
 use axum::Router;
 use axum::body::Body;
 use hyper::body::Incoming;
@@ -30,6 +31,8 @@ const LONGEST_LIFE: Duration = Duration::from_secs(300);
 const GOODBYE: Duration = Duration::from_secs(10);
 /// After an accept that failed: most often there are no more files, and they come back when somebody goes.
 const PAUSE: Duration = Duration::from_millis(50);
+/// So many times less time there is in a crowd.
+const HURRY: u32 = 5;
 /// How often it is looked whether everybody has gone.
 const LOOK: Duration = Duration::from_millis(10);
 
@@ -102,9 +105,13 @@ async fn connection(shared: Shared, router: Router, stream: Stream, peer: Socket
         // A router is always ready.
         router.clone().call(request.map(Body::new))
     });
+    let Limits { connections, header_time, .. } = shared.lobby.limits;
+    // In a crowd nobody may hold a place for long without a word.
+    let crowded = shared.lobby.metrics.connections.load(Relaxed) as usize > connections / 2;
+    let header_time = if crowded { header_time / HURRY } else { header_time };
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(shared.lobby.limits.header_time)
+        .header_read_timeout(header_time)
         .max_buf_size(LONGEST_HEAD)
         .serve_connection(TokioIo::new(stream), answer)
         .with_upgrades();

@@ -102,7 +102,9 @@ pub async fn ready(State(shared): State<Shared>) -> Response {
 }
 
 pub async fn metrics(State(shared): State<Shared>) -> Response {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], shared.lobby.metrics.page()).into_response()
+    // While the store cannot be read, the rest is told.
+    let kept = shared.lobby.store.counts().await.ok();
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], shared.lobby.metrics.page(kept)).into_response()
 }
 
 pub async fn games(State(shared): State<Shared>) -> Json<Message> {
@@ -146,7 +148,7 @@ pub async fn create(
     if let Some(from) = &wish.from {
         to_replay(&shared, &visitor, &from.token).await?;
     }
-    let created = shared.lobby.create(wish).await?;
+    let created = shared.lobby.create(wish, visitor.address).await?;
     Ok((StatusCode::CREATED, Json(created)).into_response())
 }
 

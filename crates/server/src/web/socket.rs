@@ -155,6 +155,9 @@ impl<'a> Line<'a> {
         writer: &mut Writer,
         out: &mut Option<mpsc::Sender<Utf8Bytes>>,
     ) -> Result<(), End> {
+        if self.shared.lobby.addresses.is_banned(self.visitor.ip) {
+            return Err(End::Closed(close_code::POLICY, "your address is banned here"));
+        }
         // Every frame counts, those that ask for nothing, too: to read them is work.
         let allowed = self.charge(cost::PLAIN)?;
         let text = match frame {
@@ -249,6 +252,7 @@ impl<'a> Line<'a> {
         let choices = self.seat.as_ref().map_or(0, Handle::choices);
         match command {
             Command::Game { .. } => cost::DESCRIPTION * 4,
+            Command::Relink { .. } => cost::BEGIN,
             Command::Join { .. } => cost::JOIN,
             Command::Steps { .. } | Command::Undo { .. } | Command::Save => cost::replaying(choices),
             Command::View { .. }
@@ -280,7 +284,7 @@ impl<'a> Line<'a> {
                 }
                 // From here on only the match holds the sending end: when it lets go, the connection ends.
                 let Some(out) = out.take() else { return Ok(()) };
-                let join = Join { id: request.id, after, name };
+                let join = Join { token, id: request.id, after, name };
                 let input = Input::Join { connection: self.number, link, out, join };
                 handle.0.send(input).await.map_err(|_| put_away())?;
                 self.seat = Some(handle);

@@ -5,7 +5,7 @@
 use crate::settings::LIBRARY;
 use cardwright_server::Limits;
 use cardwright_server::table::{
-    Admitted, Entry, MatchConfig, Row, SeatConfig, SeedFrom, Snapshot, Table, TableChange,
+    Admitted, Entry, LinkConfig, MatchConfig, Row, SeatConfig, SeedFrom, Snapshot, Table, TableChange,
 };
 use engine::{ObjectId, Seat, State};
 use protocol::from_engine::Viewer;
@@ -14,7 +14,7 @@ use protocol::message::{Command, Update};
 use protocol::play::Made;
 use protocol::problem::Code;
 use protocol::setup::Start;
-use protocol::table::{SeatLink, TakebackRule};
+use protocol::table::TakebackRule;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use testkit::random_play::RandomPlayer;
@@ -56,7 +56,7 @@ struct World {
 
 impl World {
     fn new(playable: &Arc<LoadedGame>, seed: u64) -> Self {
-        let link = |seat: u8| SeatLink { seats: vec![seat], token: format!("link{seat}"), invited: seat > 0 };
+        let link = |seat: u8| LinkConfig { seats: vec![seat], invited: seat > 0 };
         let config = MatchConfig {
             id: "match".to_owned(),
             game: playable.id.clone(),
@@ -66,10 +66,10 @@ impl World {
             prelude: Vec::new(),
             chairs: (0..2).map(|seat| SeatConfig { name: format!("Player {seat}"), bot: None }).collect(),
             links: (0..2).map(link).collect(),
-            watch: "watch".to_owned(),
             takebacks: TakebackRule::Free,
             clock: None,
             created: 0,
+            made_by: None,
         };
         let table = Table::new(config.clone(), playable.clone()).expect("a match");
         let mut world = Self {

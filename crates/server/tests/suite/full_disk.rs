@@ -6,10 +6,10 @@ use crate::settings::settings;
 use cardwright_server::lobby::Pace;
 use cardwright_server::metrics::Metrics;
 use cardwright_server::store::{Store, StoreError};
-use cardwright_server::table::{Entry, MatchConfig, Row, SeatConfig, SeedFrom};
+use cardwright_server::table::{Entry, LinkConfig, MatchConfig, Row, SeatConfig, SeedFrom};
 use cardwright_server::{Limits, Running, serving};
 use protocol::setup::Start;
-use protocol::table::{SeatLink, TakebackRule};
+use protocol::table::TakebackRule;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -32,11 +32,11 @@ fn config(id: &str) -> MatchConfig {
         seed_from: SeedFrom::Start,
         prelude: Vec::new(),
         chairs: vec![SeatConfig { name: "One".to_owned(), bot: None }],
-        links: vec![SeatLink { seats: vec![0], token: format!("link of {id}"), invited: false }],
-        watch: format!("watch {id}"),
+        links: vec![LinkConfig { seats: vec![0], invited: false }],
         takebacks: TakebackRule::Ask,
         clock: None,
         created: 0,
+        made_by: None,
     }
 }
 
@@ -57,7 +57,8 @@ async fn insist(store: &Store, number: u64) {
 }
 
 async fn create(store: &Store) {
-    while let Err(error) = store.create(&config("match")).await {
+    let tokens = ["link", "watch"].map(str::to_owned);
+    while let Err(error) = store.create(&config("match"), &tokens).await {
         assert!(matches!(error, StoreError::Refuses(_)), "{error}");
         sleep(Duration::from_millis(20)).await;
     }

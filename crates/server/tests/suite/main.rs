@@ -7,6 +7,7 @@ mod fair;
 mod faults;
 mod full_disk;
 mod isolation;
+mod kept;
 mod online;
 mod repairing;
 mod settings;

@@ -2,7 +2,7 @@
 
 use cardwright_server::lobby::Pace;
 use cardwright_server::serving::ENGINE_TIME;
-use cardwright_server::{Limits, Network, Page, Running, Settings};
+use cardwright_server::{Keeping, Limits, Network, Page, Running, Settings};
 use protocol::library::Library;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
@@ -27,6 +27,7 @@ pub fn settings(data: &Path, limits: Limits, pace: Pace) -> Settings {
         pace,
         engine_time: ENGINE_TIME,
         network: Network::default(),
+        keeping: Keeping::default(),
     }
 }
 

@@ -320,6 +320,22 @@ async fn send_first_line(address: SocketAddr, request: &str) -> String {
     String::from_utf8_lossy(&status[9..]).into_owned()
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_banned_address_reaches_nothing_also_through_a_proxy_and_with_a_connection_it_has() {
+    let folder = Folder::new();
+    let server = start_in(&folder, generous(), behind_a_proxy()).await;
+    assert_eq!(post_as(&server, "203.0.113.7", "/api/tables", &json!({"tokens": []})).await, "200");
+    server.lobby.addresses.ban("203.0.113.0/24".parse().expect("a range"), 1);
+    assert_eq!(post_as(&server, "203.0.113.7", "/api/tables", &json!({"tokens": []})).await, "403");
+    assert_eq!(post_as(&server, "203.0.114.7", "/api/tables", &json!({"tokens": []})).await, "200");
+    let mut client = Client::connect(server.address).await;
+    server.lobby.addresses.ban("127.0.0.1".parse().expect("a range"), 1);
+    client.send_text("{\"do\":\"ping\"}").await;
+    while client.next().await.is_some() {}
+    assert_eq!(send_raw(server.address, "GET / HTTP/1.1\r\n\r\n", PATIENCE).await.as_deref(), Some(""));
+    server.stop().await;
+}
+
 // ---- what is told -------------------------------------------------------------------------------------------------
 
 #[tokio::test(flavor = "multi_thread")]

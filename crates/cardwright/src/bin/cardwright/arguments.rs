@@ -58,6 +58,8 @@ pub enum Command {
     Backup(Backup),
     /// Check the store of a table that is closed, and save what can be read if it is damaged
     Repair(Repair),
+    /// Look at the matches of a server that runs, end them, ban addresses, replace links
+    Admin(Admin),
     /// Play through JSON lines on standard input and output
     Drive(Drive),
     /// Explain the code of a mistake; without one, list them all
@@ -462,6 +464,15 @@ pub struct Serve {
     /// How many matches that are not over one address may have begun
     #[arg(long, default_value_t = 1000, value_name = "N")]
     pub address_matches: u32,
+    /// Days that a match is kept in which nobody has chosen anything, after somebody was there last
+    #[arg(long, default_value_t = 1, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_unbegun: u32,
+    /// Days that a match is kept that is not over
+    #[arg(long, default_value_t = 30, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_open: u32,
+    /// Days that a match is kept that is over
+    #[arg(long, default_value_t = 90, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_over: u32,
     /// A name by which the server may be called besides its address and localhost; may be given more than once
     #[arg(long, value_name = "NAME")]
     pub allow_host: Vec<String>,
@@ -518,6 +529,9 @@ impl Serve {
             address_rate: 200,
             address_connections: 200,
             address_matches: 1000,
+            keep_unbegun: 1,
+            keep_open: 30,
+            keep_over: 90,
             allow_host: Vec::new(),
             trusted_proxy: Vec::new(),
             bot_delay: 400,
@@ -527,6 +541,70 @@ impl Serve {
             any_port: true,
         }
     }
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright admin list\n  cardwright admin --data /srv/cards inspect k3JxPqL0aZ9w\n  \
+    cardwright admin ban 203.0.113.0/24\n\n\
+    The server listens on a socket in its data folder that only the owner of the folder can open."
+)]
+pub struct Admin {
+    /// The data folder of the server; the user's data folder, if not given
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Answers as JSON
+    #[arg(long, global = true)]
+    pub json: bool,
+    #[command(subcommand)]
+    pub command: AdminCommand,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+pub enum AdminCommand {
+    /// The newest matches: game, state, age, and the address they were begun from
+    List {
+        /// How many at most
+        #[arg(long, default_value_t = 100, value_name = "N")]
+        most: usize,
+    },
+    /// One match: who sits there, how far it is, when it will be deleted
+    Inspect {
+        /// The match
+        id: String,
+    },
+    /// End a match where it stands; its players are told why
+    End {
+        /// The match
+        id: String,
+        /// What they are told
+        #[arg(long, default_value = "it was ended by whoever runs the server", value_name = "TEXT")]
+        why: String,
+    },
+    /// Print a match as a save, with everything that was hidden
+    Export {
+        /// The match
+        id: String,
+    },
+    /// Let an address, or a range such as 203.0.113.0/24, come no more
+    Ban { range: server::addresses::AddressRange },
+    /// Let it come again
+    Unban { range: server::addresses::AddressRange },
+    /// Who is banned
+    Bans,
+    /// Copy the store to a file while the server runs
+    Backup {
+        /// A file that is not there yet
+        to: PathBuf,
+    },
+    /// Replace the link of a seat: the old one leads nowhere, the new one is printed
+    Revoke {
+        /// The match
+        id: String,
+        /// The seat, from 0; the link of spectators, if not given
+        #[arg(long, value_name = "N")]
+        seat: Option<u8>,
+    },
 }
 
 #[derive(Debug, Args)]

@@ -58,6 +58,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Lab(settings)) => commands::lab::run(&settings, out),
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
         Some(Command::Verify(settings)) => commands::verify::run(&settings, out),
+        Some(Command::Admin(settings)) => commands::admin::run(&settings, out),
         Some(Command::Serve(settings)) => commands::serve::run(&settings, out),
         Some(Command::Backup(settings)) => commands::store::backup(&settings, out),
         Some(Command::Repair(settings)) => commands::store::repair(&settings, out),

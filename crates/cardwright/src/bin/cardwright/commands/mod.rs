@@ -1,5 +1,6 @@
 //! One file for each command.
 
+pub mod admin;
 pub mod check;
 pub mod completions;
 pub mod conform;

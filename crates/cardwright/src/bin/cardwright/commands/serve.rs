@@ -5,7 +5,7 @@ use crate::embedded;
 use crate::error::{CommandError, CommandStatus, Outcome};
 use protocol::library::Library;
 use server::lobby::Pace;
-use server::{Limits, Network, Settings, serving};
+use server::{Keeping, Limits, Network, Settings, serving};
 use std::env;
 use std::io::Write;
 use std::path::PathBuf;
@@ -39,6 +39,11 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
             bot_time: Duration::from_millis(settings.bot_time),
         },
         engine_time: Duration::from_millis(settings.engine_time),
+        keeping: Keeping {
+            unbegun: days(settings.keep_unbegun),
+            open: days(settings.keep_open),
+            over: days(settings.keep_over),
+        },
         network: Network { hosts: settings.allow_host.clone(), proxies: settings.trusted_proxy.clone() },
     };
     let runtime = tokio::runtime::Runtime::new()
@@ -94,6 +99,10 @@ fn stop_signal(runtime: &tokio::runtime::Runtime) -> tokio::sync::oneshot::Recei
         std::process::exit(1);
     });
     told
+}
+
+fn days(number: u32) -> Duration {
+    Duration::from_secs(24 * 60 * 60) * number
 }
 
 /// Whoever works on games starts the program beside them.
