@@ -213,7 +213,8 @@ mod listening {
         }
         let answer = match serde_json::from_str::<AdminRequest>(&line) {
             Ok(request) => {
-                tracing::info!(?request, "an admin command");
+                let asked = serde_json::to_string(&request).unwrap_or_default();
+                tracing::info!(asked, "an admin command");
                 match timeout(PATIENCE, obey(&lobby, request)).await {
                     Ok(Ok(done)) => AdminAnswer::Done(done),
                     Ok(Err(problem)) => AdminAnswer::Refused(problem.to_string()),

@@ -505,7 +505,7 @@ fn seating(seats: &[SeatRequest]) -> Result<(Vec<SeatConfig>, Vec<LinkConfig>), 
         text::check_name(&name)?;
         chairs.push(SeatConfig { name, bot });
     }
-    let own = (!own.is_empty()).then(|| LinkConfig { seats: own, invited: false });
+    let own = (!own.is_empty()).then_some(LinkConfig { seats: own, invited: false });
     Ok((chairs, own.into_iter().chain(invited).collect()))
 }
 

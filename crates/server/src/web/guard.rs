@@ -8,7 +8,8 @@ use crate::addresses::{AddressKey, client};
 use crate::limits::cost;
 use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::{FromRequest as _, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Version, header};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use protocol::problem::{Code, Problem};
@@ -122,8 +123,8 @@ fn check_host(shared: &Shared, request: &Request) -> Result<(), Problem> {
         let message = format!("this server does not answer for {host:?}; `--allow-host NAME` lets it");
         Problem::new(Code::WrongHost, message)
     };
-    let named = one(request.headers(), header::HOST)?;
-    let in_path = request.uri().authority().map(|authority| authority.as_str());
+    let named = one(request.headers(), &header::HOST)?;
+    let in_path = request.uri().authority().map(Authority::as_str);
     for host in named.into_iter().chain(in_path) {
         if !shared.hosts.allows(host) {
             return Err(misdirected(host));
@@ -134,7 +135,7 @@ fn check_host(shared: &Shared, request: &Request) -> Result<(), Problem> {
         let old = request.version() == Version::HTTP_10 && !request.headers().contains_key(header::ORIGIN);
         return if old { Ok(()) } else { Err(Problem::new(Code::Malformed, "a request names its host")) };
     };
-    match one(request.headers(), header::ORIGIN)? {
+    match one(request.headers(), &header::ORIGIN)? {
         Some(origin) if !shared.hosts.allows_origin(origin, host) => {
             let message =
                 format!("pages of {origin:?} may send no requests here; `--allow-host NAME` lets them");
@@ -145,9 +146,9 @@ fn check_host(shared: &Shared, request: &Request) -> Result<(), Problem> {
 }
 
 /// The value of a header that stands once, or not at all.
-fn one(headers: &HeaderMap, name: header::HeaderName) -> Result<Option<&str>, Problem> {
+fn one<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Problem> {
     let wrong = || Problem::new(Code::Malformed, format!("the header {name} must stand once, as text"));
-    let mut values = headers.get_all(&name).iter();
+    let mut values = headers.get_all(name).iter();
     let value = values.next().map(|value| value.to_str().map_err(|_| wrong())).transpose()?;
     if values.next().is_some() { Err(wrong()) } else { Ok(value) }
 }

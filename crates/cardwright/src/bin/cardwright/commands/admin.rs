@@ -99,7 +99,7 @@ fn list(answer: &Value, out: &mut dyn Write) -> std::io::Result<()> {
             "{:<14} {:<14} {:>6}  {:<10} {:<14} {:<14} {}",
             text(&kept["id"]),
             text(&kept["game"]),
-            kept["rows"],
+            kept["rows"].as_u64().unwrap_or(0),
             state(kept),
             ago(&kept["created"]),
             ago(&kept["visited"]),
