@@ -188,7 +188,8 @@ async fn a_stranger_who_names_another_address_is_still_counted_by_the_own() {
     let mut statuses = Vec::new();
     for number in 0..8 {
         let request = format!(
-            "GET /api/bots HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Forwarded-For: 192.0.2.{number}\r\n\r\n"
+            "GET /api/bots HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
+             X-Forwarded-For: 192.0.2.{number}\r\n\r\n"
         );
         let answer = send_raw(server.address, &request, PATIENCE).await.expect("an answer");
         statuses.push(answer[9..12].to_owned());

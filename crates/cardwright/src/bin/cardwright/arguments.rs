@@ -476,7 +476,7 @@ pub struct Serve {
     /// A name by which the server may be called besides its address and localhost; may be given more than once
     #[arg(long, value_name = "NAME")]
     pub allow_host: Vec<String>,
-    /// A proxy (an address, or a range such as 10.0.0.0/8) whose X-Forwarded-For is believed; may be given more than once
+    /// A proxy (an address or a range, as 10.0.0.0/8) whose X-Forwarded-For is believed; may be given more than once
     #[arg(long, value_name = "CIDR")]
     pub trusted_proxy: Vec<server::addresses::AddressRange>,
     /// How long bots wait before they choose, in milliseconds
