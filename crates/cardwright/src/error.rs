@@ -1,7 +1,7 @@
 //! What can go wrong, as values.
 
 use bots::BotSpecError;
-use diagnostic::{Colour, Diagnostic, Severity, Sources};
+use diagnostic::{Colour, Diagnostic, Sources};
 use engine::{DecideError, GameError, ReplayError, SetupError};
 use std::fmt;
 
@@ -37,16 +37,17 @@ impl From<ReplayError> for Error {
     }
 }
 
-/// Every mistake in the text of a game.
+/// What is wrong with the text of a game: every mistake, or of more than two hundred the first.
 pub struct Mistakes {
     pub(crate) sources: Sources,
     pub(crate) diagnostics: Vec<Diagnostic>,
+    pub(crate) count: usize,
 }
 
 impl Mistakes {
     /// How many there are; warnings do not count.
     pub fn count(&self) -> usize {
-        self.diagnostics.iter().filter(|found| found.severity == Severity::Error).count()
+        self.count
     }
 
     /// The same as [`Display`](fmt::Display), for programs: a JSON list with codes, places and cures.

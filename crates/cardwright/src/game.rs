@@ -53,8 +53,10 @@ impl Game {
     }
 
     fn of(loaded: Loaded) -> Result<Self, Error> {
-        let Loaded { sources, diagnostics, game } = loaded;
-        let Some(ir) = game else { return Err(Error::Mistakes(Mistakes { sources, diagnostics })) };
+        let Loaded { sources, diagnostics, found, game } = loaded;
+        let Some(ir) = game else {
+            return Err(Error::Mistakes(Mistakes { sources, diagnostics, count: found.errors }));
+        };
         Ok(Self { lowered: Arc::new(engine::Game::new(ir)?) })
     }
 

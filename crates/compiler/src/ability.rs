@@ -92,6 +92,7 @@ impl<'a> Compiler<'a> {
     pub(crate) fn lower_ability_kinds(&mut self) {
         for kind in self.items.ability_kinds.clone() {
             let Some(id) = self.names.ability_kinds.get(&kind.name.text) else { continue };
+            self.begin(kind.name.span);
             let watches = self.watches.len();
             let definition = self.ability_definition(kind, 0);
             self.watches[watches..].iter_mut().for_each(|watch| watch.kind = Some(id));
@@ -251,20 +252,23 @@ impl<'a> Compiler<'a> {
             self.check_optional(&triggers, frame.stacks, text.kinds.first().map(|name| name.span));
         }
         let mut kinds = found.iter().map(|(kind, _)| *kind);
-        Some(self.add_ability(ir::Ability {
-            kind: kinds.next(),
-            keyword: None,
-            more_kinds: kinds.collect(),
-            own_conditions,
-            triggers,
-            optional: text.optional,
-            announce: parts.announce,
-            cost: parts.cost,
-            wrapper: frame.wrapper,
-            body: ir::Body { block: parts.body, locals },
-            statics,
-            captures: ground.captures(),
-        }))
+        Some(self.add_ability(
+            ir::Ability {
+                kind: kinds.next(),
+                keyword: None,
+                more_kinds: kinds.collect(),
+                own_conditions,
+                triggers,
+                optional: text.optional,
+                announce: parts.announce,
+                cost: parts.cost,
+                wrapper: frame.wrapper,
+                body: ir::Body { block: parts.body, locals },
+                statics,
+                captures: ground.captures(),
+            },
+            text.block.span,
+        ))
     }
 
     /// One frame for all kinds of one ability: any of their triggers starts it.
@@ -312,11 +316,12 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    pub(crate) fn add_ability(&mut self, ability: ir::Ability) -> AbilityId {
+    pub(crate) fn add_ability(&mut self, ability: ir::Ability, at: Span) -> AbilityId {
         let id = AbilityId(self.game.abilities.len().min(usize::from(u16::MAX)) as u16);
         if self.game.abilities.len() == crate::declare::MOST_NAMES {
-            self.report(problem::too_many(Span::default(), "abilities", crate::declare::MOST_NAMES));
+            self.report(problem::too_many(at, "abilities", crate::declare::MOST_NAMES));
         }
+        self.count_compiled(&ability, at);
         self.game.abilities.push(ability);
         id
     }

@@ -8,6 +8,9 @@ use diagnostic::Span;
 use ir::{AbilityId, CardFieldId, KeywordId, KindId, Type};
 use syntax::ast::{self, Ident, Member};
 
+/// More fields than that are not all misspelt.
+const MOST_COMPARED: usize = 16;
+
 /// Values of keywords fit a byte.
 const MOST_OF_A_KEYWORD: i64 = u8::MAX as i64;
 
@@ -23,7 +26,12 @@ struct Draft {
 impl<'a> Compiler<'a> {
     pub(crate) fn lower_cards(&mut self) {
         for (index, card) in self.items.cards.clone().into_iter().enumerate() {
+            self.begin(card.name.span);
+            if !self.spend(self.game.card_fields.len() / 4, card.name.span) {
+                return;
+            }
             let lowered = self.lower_card(card, self.card_kinds[index]);
+            self.count_compiled(&lowered, card.name.span);
             self.game.cards.push(lowered);
         }
     }
@@ -190,7 +198,9 @@ impl<'a> Compiler<'a> {
             draft.values[field.index()] = ir::bag::kinds(draft.values[of.bag.index()]) & !of.without;
         }
         // A field whose value was wrong has been reported, and counts as given.
-        missing.retain(|name| !card.members.iter().any(|member| means_field(member, name)));
+        if missing.len() <= MOST_COMPARED {
+            missing.retain(|name| !card.members.iter().any(|member| means_field(member, name)));
+        }
         if !missing.is_empty() {
             let problem =
                 problem::field_missing(&card.name.text, self.kind_name(draft.kind), &missing, card.name.span);

@@ -2,6 +2,7 @@
 
 use crate::body::{Body, SelfCard};
 use crate::compiler::Watch;
+use crate::declare::MOST_CLAUSES;
 use crate::problem::declarations as problem;
 use diagnostic::Span;
 use ir::{AbilityZones, Expr, Need, Trigger, When};
@@ -131,9 +132,10 @@ impl Body<'_, '_> {
 
     /// The triggers of each clause. What a single clause binds stays bound; of alternatives nobody knows which it was.
     pub(crate) fn triggers(&mut self, clauses: &[ast::Clause]) -> Option<Vec<Trigger>> {
-        let triggers = match clauses {
+        let clauses = &self.c.at_most("clauses of one ability", MOST_CLAUSES, clauses, |clause| clause.span);
+        let triggers = match &clauses[..] {
             [clause] => self.clause(clause)?,
-            _ => self.alternatives(clauses)?,
+            clauses => self.alternatives(clauses)?,
         };
         let sorts: Vec<Always> = triggers.iter().map(|trigger| sort_of(&trigger.when)).collect();
         if let Some(at) = sorts.iter().position(|sort| Some(sort) != sorts.first()) {

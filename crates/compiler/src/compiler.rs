@@ -5,10 +5,12 @@
 
 use crate::ability::AbilityDefinition;
 use crate::damage::Damage;
+use crate::effort::Effort;
 use crate::items::Items;
 use crate::line_index::LineIndex;
 use crate::names::Names;
-use diagnostic::{Diagnostic, Severity, Sources, Span};
+use crate::reports::{Found, Reports};
+use diagnostic::{Diagnostic, Sources, Span};
 use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
 use std::collections::HashMap;
 use syntax::ast;
@@ -38,6 +40,8 @@ pub(crate) struct ValueFacts {
     /// It speaks of `self`, which must be of this kind.
     pub needs_self: Option<KindId>,
     pub needs_you: bool,
+    /// How many values stand in one another here.
+    pub levels: usize,
 }
 
 #[derive(Debug)]
@@ -80,9 +84,11 @@ pub(crate) struct Compiler<'a> {
     pub lines: LineIndex,
     pub names: Names,
     pub game: Game,
-    pub diagnostics: Vec<Diagnostic>,
+    pub reports: Reports,
+    pub effort: Effort,
     /// Beside [`Game::card_fields`].
     pub field_entries: Vec<FieldEntry>,
+    pub fields_by_name: HashMap<String, Vec<CardFieldId>>,
     /// Beside [`Game::values`].
     pub values: Vec<ValueEntry<'a>>,
     /// Beside [`Game::events`].
@@ -108,14 +114,18 @@ pub(crate) struct Compiler<'a> {
 impl<'a> Compiler<'a> {
     pub fn new(sources: &'a Sources, items: Items<'a>, diagnostics: Vec<Diagnostic>) -> Self {
         let damage = Damage::of(sources, &diagnostics);
+        let mut reports = Reports::default();
+        diagnostics.into_iter().for_each(|diagnostic| reports.push(diagnostic));
         Self {
             sources,
             items,
             lines: LineIndex::new(sources),
             names: Names::default(),
             game: empty_game(),
-            diagnostics,
+            reports,
+            effort: Effort::default(),
             field_entries: Vec::new(),
+            fields_by_name: HashMap::new(),
             values: Vec::new(),
             event_signatures: Vec::new(),
             ability_definitions: Vec::new(),
@@ -130,7 +140,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    pub fn run(mut self) -> (Vec<Diagnostic>, Option<Game>) {
+    pub fn run(mut self) -> (Vec<Diagnostic>, Found, Option<Game>) {
         self.declare();
         self.lower_values();
         // Any body may let cards gain abilities, so their kinds come before all bodies.
@@ -147,25 +157,28 @@ impl<'a> Compiler<'a> {
             self.look_for_dead_triggers();
         }
         let failed = self.failed();
-        self.diagnostics.sort_by_key(|d| (d.primary.span.file, d.primary.span.start, d.code));
-        self.diagnostics.dedup();
-        (self.diagnostics, (!failed).then_some(self.game))
+        let (diagnostics, found) = self.reports.finish();
+        (diagnostics, found, (!failed).then_some(self.game))
     }
 
     /// What lies in a declaration that could not be read whole has its message already.
     pub fn report(&mut self, diagnostic: Diagnostic) {
-        if !self.damage.covers(diagnostic.primary.span) {
-            self.diagnostics.push(diagnostic);
+        if !self.effort.is_over && !self.damage.covers(diagnostic.primary.span) {
+            self.reports.push(diagnostic);
         }
     }
 
     pub fn failed(&self) -> bool {
-        self.diagnostics.iter().any(|d| d.severity == Severity::Error)
+        self.reports.failed()
     }
 
     /// Reports an unknown name, unless it is declared in text that could not be parsed.
     pub fn report_unknown(&mut self, name: &str, problem: Diagnostic) {
-        if !self.damage.declares(self.sources, name) {
+        if !self.reports.may_guess() {
+            self.names.stop_listing();
+        }
+        let damaged = self.damage.len();
+        if self.spend(damaged / 16, problem.primary.span) && !self.damage.declares(self.sources, name) {
             self.report(problem);
         }
     }
@@ -204,15 +217,14 @@ impl<'a> Compiler<'a> {
     }
 
     /// Every field of this name, of whatever kind.
-    pub fn fields_named<'s>(&'s self, name: &'s str) -> impl Iterator<Item = CardFieldId> + 's {
-        (0..self.game.card_fields.len())
-            .filter(move |i| self.game.card_fields[*i].name == name)
-            .map(|i| CardFieldId(i as u16))
+    pub fn fields_named(&self, name: &str) -> impl Iterator<Item = CardFieldId> {
+        self.fields_by_name.get(name).into_iter().flatten().copied()
     }
 
     /// The names of the fields that cards of this kind have.
     pub fn fields_of(&self, kind: KindId) -> impl Iterator<Item = &str> {
-        (0..self.game.card_fields.len())
+        let listed = if self.names.are_listed() { self.game.card_fields.len() } else { 0 };
+        (0..listed)
             .filter(move |i| self.is_kind(kind, self.field_entries[*i].owner))
             .map(|i| self.game.card_fields[i].name.as_str())
     }
@@ -269,7 +281,8 @@ fn empty_game() -> Game {
             layers: ir::Layer::USUAL.to_vec(),
             dependency: false,
             flicker: None,
-            turn_limit: None,
+            // Every match ends, whatever the header says.
+            turn_limit: Some(ir::limits::TURNS),
             limit_winner: Vec::new(),
             limit_locals: 0,
         },

@@ -1,24 +1,32 @@
 //! Declarations the parser could not read whole. What is missing because of them is not reported a second time.
 
-use diagnostic::{Diagnostic, Severity, Sources, Span};
+use diagnostic::{Diagnostic, FileId, Severity, Sources, Span};
+use std::collections::HashMap;
 
 /// Stretches of text from the start of a declaration that has a syntax error to the start of the next one.
 #[derive(Debug, Default)]
 pub(crate) struct Damage {
+    /// In their order, none of which overlap.
     stretches: Vec<Span>,
+    bytes: usize,
 }
 
 impl Damage {
     pub fn of(sources: &Sources, diagnostics: &[Diagnostic]) -> Self {
+        let mut margins: HashMap<FileId, Vec<usize>> = HashMap::new();
         let mut stretches: Vec<Span> = diagnostics
             .iter()
             .filter(|diagnostic| diagnostic.severity == Severity::Error)
             .map(|diagnostic| {
-                stretch(&sources.get(diagnostic.primary.span.file).text, diagnostic.primary.span)
+                let span = diagnostic.primary.span;
+                let text = &sources.get(span.file).text;
+                stretch(margins.entry(span.file).or_insert_with(|| declarations(text)), text.len(), span)
             })
             .collect();
+        stretches.sort_unstable();
         stretches.dedup();
-        Self { stretches }
+        let bytes = stretches.iter().map(|stretch| (stretch.end - stretch.start) as usize).sum();
+        Self { stretches, bytes }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -26,10 +34,14 @@ impl Damage {
     }
 
     pub fn covers(&self, span: Span) -> bool {
-        let inside = |stretch: &Span| {
-            stretch.file == span.file && stretch.start <= span.start && span.start < stretch.end
-        };
-        self.stretches.iter().any(inside)
+        let behind = self.stretches.partition_point(|s| (s.file, s.start) <= (span.file, span.start));
+        let nearest = behind.checked_sub(1).map(|at| self.stretches[at]);
+        nearest.is_some_and(|stretch| stretch.file == span.file && span.start < stretch.end)
+    }
+
+    /// How much text could not be read, in bytes.
+    pub fn len(&self) -> usize {
+        self.bytes
     }
 
     /// The header itself was damaged, or a file could not be read at all.
@@ -50,22 +62,24 @@ impl Damage {
     }
 }
 
-/// From the last declaration that begins a line to the next one.
-fn stretch(text: &str, at: Span) -> Span {
-    let mut start = 0;
-    let mut end = text.len();
+/// Where lines begin that begin with a letter.
+fn declarations(text: &str) -> Vec<usize> {
     let mut offset = 0;
+    let mut found = Vec::new();
     for line in text.split_inclusive('\n') {
         if line.starts_with(char::is_alphabetic) {
-            if offset <= at.start as usize {
-                start = offset;
-            } else {
-                end = offset;
-                break;
-            }
+            found.push(offset);
         }
         offset += line.len();
     }
+    found
+}
+
+/// From the last declaration that begins a line to the next one.
+fn stretch(declarations: &[usize], length: usize, at: Span) -> Span {
+    let behind = declarations.partition_point(|start| *start <= at.start as usize);
+    let start = behind.checked_sub(1).map_or(0, |before| declarations[before]);
+    let end = declarations.get(behind).copied().unwrap_or(length);
     Span { start: start as u32, end: end as u32, ..at }
 }
 
@@ -99,13 +113,12 @@ fn mentions_declaration(text: &str, name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use diagnostic::FileId;
 
     #[test]
     fn a_stretch_is_one_declaration() {
         let text = "zone a\nevent b {\n  c(\n}\nzone d\n";
         let inside = Span::new(FileId(0), 19, 20);
-        assert_eq!(stretch(text, inside), Span::new(FileId(0), 7, 24));
+        assert_eq!(stretch(&declarations(text), text.len(), inside), Span::new(FileId(0), 7, 24));
     }
 
     #[test]

@@ -4,12 +4,14 @@ use crate::body::{Body, Site};
 use crate::compiler::Compiler;
 use crate::fold;
 use crate::problem::cards as problem;
-use crate::problem::names;
+use crate::problem::{declarations, names};
 use diagnostic::{Diagnostic, Span};
 use ir::{CardFieldId, CardId, Places, PlayerFieldId, Query, Set, Type, ZoneId, ZoneOwner};
 use syntax::ast::{self, DeckEntry, Ident};
 
 const MOST_COPIES: i64 = 10_000;
+/// What a list of names comes to, of which `1 of each Card` is many.
+const MOST_ENTRIES: usize = 20_000;
 
 /// How a mistake is told where it was made.
 pub(crate) type Wrong = fn(Span, String) -> Diagnostic;
@@ -17,6 +19,7 @@ pub(crate) type Wrong = fn(Span, String) -> Diagnostic;
 impl<'a> Compiler<'a> {
     pub(crate) fn lower_decks(&mut self) {
         for (index, deck) in self.items.decks.clone().into_iter().enumerate() {
+            self.begin(deck.name.span);
             let mut entries = Vec::new();
             let mut fields: Vec<(PlayerFieldId, i64)> = Vec::new();
             for entry in &deck.entries {
@@ -29,7 +32,12 @@ impl<'a> Compiler<'a> {
                     }
                     _ => self.deck_entry(deck, entry, &mut entries),
                 }
+                if entries.len() > MOST_ENTRIES {
+                    self.report(declarations::too_many(deck.name.span, "cards in one deck", MOST_ENTRIES));
+                    break;
+                }
             }
+            self.count_compiled(&entries, deck.name.span);
             self.game.decks[index].entries = entries;
             self.game.decks[index].player_fields = fields;
         }

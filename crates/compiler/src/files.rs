@@ -7,7 +7,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 const FILE_LIMIT: u64 = 2 << 20;
-const GAME_LIMIT: u64 = 16 << 20;
+const GAME_LIMIT: u64 = 4 << 20;
 const MOST_FILES: usize = 2_000;
 const DEEPEST: usize = 32;
 
@@ -15,6 +15,24 @@ pub(crate) fn read(folder: &Path) -> (Sources, Vec<Diagnostic>) {
     let mut reader = Reader::default();
     reader.read_game(folder);
     (reader.sources, reader.diagnostics)
+}
+
+/// The same limits for texts in memory.
+pub(crate) fn bounded(sources: Sources) -> (Sources, Vec<Diagnostic>) {
+    let sizes = || sources.iter().map(|(_, source)| source.text.len() as u64);
+    let too_large = if sizes().count() > MOST_FILES {
+        "2,000 files"
+    } else if sizes().any(|size| size > FILE_LIMIT) {
+        "2 MB for a file"
+    } else if sizes().sum::<u64>() > GAME_LIMIT {
+        "4 MB for a whole game"
+    } else {
+        return (sources, Vec::new());
+    };
+    let mut nothing = Sources::default();
+    let file = nothing.add("game.cw", "");
+    let problem = problem::too_large(Span::new(file, 0, 0), "the game", too_large);
+    (nothing, vec![problem])
 }
 
 #[derive(Default)]
@@ -76,7 +94,7 @@ impl Reader {
             return self.refuse(path, |span, path| problem::too_large(span, path, "2 MB"));
         }
         if self.bytes > GAME_LIMIT {
-            return self.refuse(path, |span, path| problem::too_large(span, path, "16 MB for a whole game"));
+            return self.refuse(path, |span, path| problem::too_large(span, path, "4 MB for a whole game"));
         }
         match String::from_utf8(bytes) {
             Ok(text) if !text.contains('\0') => {

@@ -31,20 +31,23 @@ impl Compiler<'_> {
         if ability.optional {
             self.check_optional(&triggers, false, ability.clauses.first().map(|clause| clause.span));
         }
-        let id = self.add_ability(ir::Ability {
-            kind: None,
-            keyword: ground.keyword,
-            more_kinds: Vec::new(),
-            own_conditions: 0,
-            triggers,
-            optional: ability.optional,
-            announce: parts.announce,
-            cost: parts.cost,
-            wrapper: None,
-            body: ir::Body { block: parts.body, locals },
-            statics,
-            captures: ground.captures(),
-        });
+        let id = self.add_ability(
+            ir::Ability {
+                kind: None,
+                keyword: ground.keyword,
+                more_kinds: Vec::new(),
+                own_conditions: 0,
+                triggers,
+                optional: ability.optional,
+                announce: parts.announce,
+                cost: parts.cost,
+                wrapper: None,
+                body: ir::Body { block: parts.body, locals },
+                statics,
+                captures: ground.captures(),
+            },
+            ability.body.span,
+        );
         Some((id, self_kind))
     }
 
@@ -53,26 +56,29 @@ impl Compiler<'_> {
         let mut body = Body::continuing(self, ground.site(), ground.captured, ground.captures());
         let statics = body.static_lines(block);
         let locals = body.locals();
-        self.add_ability(ir::Ability {
-            kind: None,
-            keyword: None,
-            more_kinds: Vec::new(),
-            own_conditions: 0,
-            triggers: vec![Trigger {
-                zones: ir::AbilityZones::Anywhere,
-                when: When::Static,
-                limit: None,
-                conditions: Vec::new(),
-                needs: Vec::new(),
-            }],
-            optional: false,
-            announce: Vec::new(),
-            cost: Vec::new(),
-            wrapper: None,
-            body: ir::Body { block: Vec::new(), locals },
-            statics,
-            captures: ground.captures(),
-        })
+        self.add_ability(
+            ir::Ability {
+                kind: None,
+                keyword: None,
+                more_kinds: Vec::new(),
+                own_conditions: 0,
+                triggers: vec![Trigger {
+                    zones: ir::AbilityZones::Anywhere,
+                    when: When::Static,
+                    limit: None,
+                    conditions: Vec::new(),
+                    needs: Vec::new(),
+                }],
+                optional: false,
+                announce: Vec::new(),
+                cost: Vec::new(),
+                wrapper: None,
+                body: ir::Body { block: Vec::new(), locals },
+                statics,
+                captures: ground.captures(),
+            },
+            block.span,
+        )
     }
 
     /// `stack { ... }`: an ability that nothing triggers. Gives also what an open `self` must be.
@@ -80,20 +86,23 @@ impl Compiler<'_> {
         let mut body = Body::continuing(self, ground.site(), ground.captured, ground.captures());
         let parts = body.announced(None, block);
         let (locals, self_kind) = (body.locals(), body.self_kind);
-        let id = self.add_ability(ir::Ability {
-            kind: None,
-            keyword: None,
-            more_kinds: Vec::new(),
-            own_conditions: 0,
-            triggers: Vec::new(),
-            optional: false,
-            announce: parts.announce,
-            cost: parts.cost,
-            wrapper: None,
-            body: ir::Body { block: parts.body, locals },
-            statics: Vec::new(),
-            captures: ground.captures(),
-        });
+        let id = self.add_ability(
+            ir::Ability {
+                kind: None,
+                keyword: None,
+                more_kinds: Vec::new(),
+                own_conditions: 0,
+                triggers: Vec::new(),
+                optional: false,
+                announce: parts.announce,
+                cost: parts.cost,
+                wrapper: None,
+                body: ir::Body { block: parts.body, locals },
+                statics: Vec::new(),
+                captures: ground.captures(),
+            },
+            block.span,
+        );
         (id, self_kind)
     }
 

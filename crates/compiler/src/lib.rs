@@ -11,6 +11,7 @@ mod damage;
 mod dead;
 mod decks;
 mod declare;
+mod effort;
 mod files;
 mod fold;
 mod gained;
@@ -18,6 +19,7 @@ mod items;
 mod line_index;
 mod names;
 mod problem;
+mod reports;
 mod rulebook;
 mod scenario;
 pub mod text;
@@ -25,13 +27,17 @@ pub mod text;
 use compiler::Compiler;
 use diagnostic::{Diagnostic, Explanation, Sources};
 use items::Items;
+pub use reports::Found;
 use std::path::Path;
 
 /// What came of compiling: the sources are kept to show diagnostics in them.
 #[derive(Debug)]
 pub struct Loaded {
     pub sources: Sources,
+    /// At most two hundred, errors before warnings; if there were more, the last one says so.
     pub diagnostics: Vec<Diagnostic>,
+    /// How many there were.
+    pub found: Found,
     /// Present exactly if no diagnostic is an error.
     pub game: Option<ir::Game>,
 }
@@ -42,9 +48,10 @@ pub fn load(folder: &Path) -> Loaded {
     compile(sources, diagnostics)
 }
 
-/// Compiles texts that are already in memory.
+/// Compiles texts that are already in memory; those that are larger than a folder's may be are not read.
 pub fn compile_sources(sources: Sources) -> Loaded {
-    compile(sources, Vec::new())
+    let (sources, diagnostics) = files::bounded(sources);
+    compile(sources, diagnostics)
 }
 
 /// The explanation of every code this crate or the parser raises.
@@ -59,14 +66,14 @@ fn compile(mut sources: Sources, mut diagnostics: Vec<Diagnostic>) -> Loaded {
     }
     let mut files = Vec::new();
     for (id, source) in sources.iter() {
-        let parse = syntax::parse(id, &source.text);
-        files.push(parse.ast());
-        diagnostics.extend(parse.diagnostics);
+        let (file, found) = syntax::read(id, &source.text);
+        files.push(file);
+        diagnostics.extend(found);
     }
     let items = Items::of(&files);
-    let (diagnostics, mut game) = Compiler::new(&sources, items, diagnostics).run();
+    let (diagnostics, found, mut game) = Compiler::new(&sources, items, diagnostics).run();
     if let Some(game) = &mut game {
         text::label_modes(game);
     }
-    Loaded { sources, diagnostics, game }
+    Loaded { sources, diagnostics, found, game }
 }

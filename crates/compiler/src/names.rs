@@ -14,11 +14,13 @@ use std::collections::HashMap;
 pub(crate) struct Table<I> {
     entries: HashMap<String, (I, Span)>,
     order: Vec<String>,
+    /// Nobody looks for the name that was meant any more.
+    unlisted: bool,
 }
 
 impl<I> Default for Table<I> {
     fn default() -> Self {
-        Self { entries: HashMap::new(), order: Vec::new() }
+        Self { entries: HashMap::new(), order: Vec::new(), unlisted: false }
     }
 }
 
@@ -45,8 +47,10 @@ impl<I: Copy> Table<I> {
         self.order.len()
     }
 
+    /// What a name that is not known may have meant.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
-        self.order.iter().map(String::as_str)
+        let listed = if self.unlisted { &[] } else { &self.order[..] };
+        listed.iter().map(String::as_str)
     }
 }
 
@@ -71,6 +75,21 @@ pub(crate) struct Names {
 }
 
 impl Names {
+    pub fn are_listed(&self) -> bool {
+        !self.kinds.unlisted
+    }
+
+    /// From now on no name is proposed for one that is not known: there were too many of those.
+    pub fn stop_listing(&mut self) {
+        let Self { enums, enum_values, kinds, zones, player_fields, values, events, .. } = self;
+        (enums.unlisted, enum_values.unlisted, kinds.unlisted, zones.unlisted) = (true, true, true, true);
+        (player_fields.unlisted, values.unlisted, events.unlisted) = (true, true, true);
+        let Self { ability_kinds, keywords, actions, verbs, phases, cards, decks, .. } = self;
+        (ability_kinds.unlisted, keywords.unlisted, actions.unlisted, verbs.unlisted) =
+            (true, true, true, true);
+        (phases.unlisted, cards.unlisted, decks.unlisted) = (true, true, true);
+    }
+
     /// What a word is, in a sentence, for messages that found it in the wrong place.
     pub fn sort_of(&self, name: &str) -> Option<&'static str> {
         let sorts: [(bool, &'static str); 11] = [

@@ -3,17 +3,49 @@
 use crate::ability::Ground;
 use crate::body::{Body, Elem, SelfCard, Site, You};
 use crate::compiler::{Compiler, Progress, ValueFacts};
+use crate::declare::MOST_RULES;
 use crate::problem::declarations as problem;
 use ir::{ActionParam, LocalId, Type, ValueId};
 use syntax::ast;
 
+/// Values in values: each is a call inside a call when it is asked for in play.
+const MOST_LEVELS: usize = 64;
+
 impl<'a> Compiler<'a> {
     pub(crate) fn lower_values(&mut self) {
-        for index in 0..self.values.len() {
-            if matches!(self.values[index].progress, Progress::Waiting) {
-                self.lower_value(ValueId(index as u16));
+        for id in self.values_by_need() {
+            if matches!(self.values[id.index()].progress, Progress::Waiting) {
+                self.lower_value(id);
             }
         }
+    }
+
+    /// Values behind those that their text mentions, so that lowering one seldom has to begin with another. (A word may
+    /// mean something else than the value of that name; then the order is another one, and as good.)
+    fn values_by_need(&self) -> Vec<ValueId> {
+        let mut order = Vec::new();
+        let mut seen = vec![false; self.values.len()];
+        for first in 0..self.values.len() {
+            let mut open = vec![(ValueId(first as u16), false)];
+            while let Some((id, is_left)) = open.pop() {
+                if is_left {
+                    order.push(id);
+                } else if !std::mem::replace(&mut seen[id.index()], true) {
+                    open.push((id, true));
+                    open.extend(
+                        self.values_mentioned(id).filter(|id| !seen[id.index()]).map(|id| (id, false)),
+                    );
+                }
+            }
+        }
+        order
+    }
+
+    fn values_mentioned(&self, id: ValueId) -> impl Iterator<Item = ValueId> {
+        let span = self.values[id.index()].definition.body.span;
+        let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);
+        let words = text.unwrap_or_default().split(|c: char| !c.is_alphanumeric() && c != '_');
+        words.filter_map(|word| self.names.values.get(word))
     }
 
     /// Lowers one adjective or value, and first those it uses.
@@ -22,15 +54,26 @@ impl<'a> Compiler<'a> {
         entry.progress = Progress::Running;
         let definition = entry.definition;
         let params = entry.signature.params.clone();
+        self.begin(definition.name.span);
         let mut body = Body::new(self, Site { self_card: SelfCard::Open, ..Site::default() });
         body.bind_params(definition.params.iter().map(|param| &param.name), &params);
-        let lowered = body.value_body(definition);
+        let mut lowered = body.value_body(definition);
+        let levels = body.levels + 1;
+        if levels > MOST_LEVELS {
+            let name = &definition.name;
+            body.c.report(crate::problem::files::too_many_levels(&name.text, name.span, MOST_LEVELS));
+            lowered = None;
+        }
         let facts = ValueFacts {
             ty: lowered.as_ref().map(|(_, ty)| *ty),
+            levels,
             needs_self: body.uses_self.then_some(body.self_kind),
             needs_you: body.uses_you,
         };
         let locals = body.locals();
+        if let Some((expr, _)) = &lowered {
+            self.count_compiled(expr, definition.name.span);
+        }
         let value = &mut self.game.values[id.index()];
         value.locals = locals;
         if let Some((expr, ty)) = lowered {
@@ -44,6 +87,7 @@ impl<'a> Compiler<'a> {
         let first = ir::Kernel::ALL.len();
         for (index, event) in self.items.events.clone().into_iter().enumerate() {
             let index = first + index;
+            self.begin(event.name.span);
             let params = self.event_signatures[index].params.clone();
             let mut body = Body::new(self, Site::default());
             body.bind_params(event.params.iter().map(|param| &param.name), &params);
@@ -52,8 +96,10 @@ impl<'a> Compiler<'a> {
             let block = event.body.as_ref().map_or_else(Vec::new, |block| body.block(block));
             let locals = body.locals();
             let finally = event.finally.as_ref().map(|block| self.lower_finally(event, block, &params));
+            let needs = needs.unwrap_or_default();
+            self.count_compiled(&(&needs, &block, &finally, &args), event.name.span);
             let lowered = &mut self.game.events[index];
-            lowered.needs = needs.unwrap_or_default();
+            lowered.needs = needs;
             lowered.body = ir::Body { block, locals };
             lowered.finally = finally.unwrap_or_default();
             if let (Some(parent), Some(args)) = (&mut lowered.parent, args) {
@@ -86,14 +132,17 @@ impl<'a> Compiler<'a> {
 
     fn lower_actions(&mut self) {
         for (index, action) in self.items.actions.clone().into_iter().enumerate() {
+            self.begin(action.name.span);
             let mut body = Body::new(self, Site::default());
             let params = body.action_params(&action.params);
             let needs = body.needs(action.needs.iter());
             let block = body.block(&action.body);
             let locals = body.locals();
+            let needs = needs.unwrap_or_default();
+            self.count_compiled(&(&needs, &block, &params), action.name.span);
             let lowered = &mut self.game.actions[index];
             lowered.params = params;
-            lowered.needs = needs.unwrap_or_default();
+            lowered.needs = needs;
             lowered.body = ir::Body { block, locals };
         }
     }
@@ -106,13 +155,18 @@ impl<'a> Compiler<'a> {
     }
 
     fn lower_body(&mut self, block: &ast::Block, site: Site) -> ir::Body {
+        self.begin(block.span);
         let mut body = Body::new(self, site);
-        let block = body.block(block);
-        ir::Body { block, locals: body.locals() }
+        let lowered = body.block(block);
+        let locals = body.locals();
+        self.count_compiled(&lowered, block.span);
+        ir::Body { block: lowered, locals }
     }
 
     fn lower_rules(&mut self) {
-        for rule in self.items.rules.clone() {
+        let rules = self.items.rules.clone();
+        for rule in self.at_most("rules", MOST_RULES, &rules, |rule| rule.name.span) {
+            self.begin(rule.name.span);
             let abilities = rule
                 .abilities
                 .iter()
@@ -124,20 +178,24 @@ impl<'a> Compiler<'a> {
     }
 
     fn lower_checks(&mut self) {
-        for check in self.items.checks.clone() {
+        let checks = self.items.checks.clone();
+        for check in self.at_most("checks", MOST_RULES, &checks, |check| check.name.span) {
             let body = self.lower_body(&check.body, Site::default());
             self.game.checks.push(ir::Check { name: check.name.text.clone(), body });
         }
     }
 
     fn lower_ends(&mut self) {
-        for (wins, condition) in self.items.ends.clone() {
-            let player = LocalId(0);
+        let ends = self.items.ends.clone();
+        for (wins, condition) in self.at_most("endings", MOST_RULES, &ends, |(_, condition)| condition.span) {
+            let (player, at) = (LocalId(0), condition.span);
+            self.begin(at);
             let mut body = Body::new(self, Site { you: You::Candidate(player), ..Site::default() });
             body.fresh(condition.span);
             let condition = body.with_candidate(player, Elem::Players, |body| body.condition(condition));
             let locals = body.locals();
             let condition = condition.unwrap_or(ir::Expr::Const(0));
+            self.count_compiled(&condition, at);
             self.game.ends.push(ir::End { wins, player, condition, locals });
         }
     }

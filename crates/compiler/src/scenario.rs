@@ -2,9 +2,11 @@
 
 use crate::body::{Body, Site, You, seat_word};
 use crate::compiler::Compiler;
+use crate::declare::MOST_TESTS;
 use crate::problem::{declarations, names, tests as problem};
 use diagnostic::Span;
 use ir::{OptionPattern, PhaseId, Pick, Placed, PlacedCard, Stmt, Type, ZoneId, ZoneOwner};
+use std::collections::{HashMap, HashSet};
 use syntax::ast::{self, ExprKind, Ident, PlacedName, PlacementValue, StepKind};
 
 /// What players do in every game: an option of theirs, and taking back an action they are in the middle of.
@@ -13,24 +15,26 @@ const CANCELS: &str = "cancels";
 
 impl<'a> Compiler<'a> {
     pub(crate) fn lower_scenarios(&mut self) {
-        let mut seen: Vec<(&str, Span)> = Vec::new();
-        for test in self.items.tests.clone() {
-            if let Some((_, first)) = seen.iter().find(|(name, _)| *name == test.name.text) {
-                let problem = declarations::declared_twice("test", &test.name.text, test.name.span, *first);
+        let mut seen: HashMap<&str, Span> = HashMap::new();
+        let tests = self.items.tests.clone();
+        let start_phase = self.first_phase_with_actions();
+        for test in self.at_most("tests", MOST_TESTS, &tests, |test| test.name.span) {
+            if let Some(first) = seen.insert(&test.name.text, test.name.span) {
+                let problem = declarations::declared_twice("test", &test.name.text, test.name.span, first);
                 self.report(problem);
             }
-            seen.push((&test.name.text, test.name.span));
-            let lowered = self.lower_scenario(test);
+            self.begin(test.name.span);
+            let lowered = self.lower_scenario(test, start_phase);
+            self.count_test(&lowered, test.name.span);
             self.game.tests.push(lowered);
         }
     }
 
-    fn lower_scenario(&mut self, test: &ast::Test) -> ir::Test {
+    fn lower_scenario(&mut self, test: &ast::Test, start_phase: PhaseId) -> ir::Test {
         if self.names.phases.len() == 0 && self.damage.is_empty() {
             self.report(problem::no_turn(test.name.span));
         }
         let players = self.test_players(test);
-        let start_phase = self.first_phase_with_actions();
         let source = self.lines.place(self.sources, test.span);
         let site = Site { you: You::Nobody, test_players: Some(players), ..Site::default() };
         let mut scenario = Scenario {
@@ -70,23 +74,34 @@ impl<'a> Compiler<'a> {
     fn first_phase_with_actions(&self) -> PhaseId {
         let phases = &self.game.phases;
         let itself = phases.iter().position(|phase| offers_actions(&phase.body.block));
-        let found = itself.or_else(|| {
-            let mut seen = Vec::new();
-            phases.iter().position(|phase| self.leads_to_actions(&phase.body.block, &mut seen))
-        });
+        let mut seen = HashSet::new();
+        let found =
+            itself.or_else(|| phases.iter().position(|p| self.leads_to_actions(&p.body.block, &mut seen)));
         PhaseId(found.unwrap_or(0) as u16)
     }
 
-    /// It offers actions, or calls an event that does.
-    fn leads_to_actions(&self, block: &[Stmt], seen: &mut Vec<ir::EventId>) -> bool {
-        block.iter().any(|stmt| match stmt {
-            Stmt::Actions { .. } => true,
-            Stmt::Call(call) if !seen.contains(&call.event) => {
-                seen.push(call.event);
-                self.leads_to_actions(&self.game.events[call.event.index()].body.block, seen)
+    /// It offers actions, or calls an event that does, however many calls away; what was seen before does not.
+    fn leads_to_actions(&self, block: &[Stmt], seen: &mut HashSet<ir::EventId>) -> bool {
+        let mut open = vec![block];
+        while let Some(block) = open.pop() {
+            if offers_actions(block) {
+                return true;
             }
-            other => other.blocks().into_iter().any(|block| self.leads_to_actions(block, seen)),
-        })
+            let mut called = Vec::new();
+            called_events(block, &mut called);
+            let new = called.into_iter().filter(|event| seen.insert(*event));
+            open.extend(new.map(|event| &self.game.events[event.index()].body.block[..]));
+        }
+        false
+    }
+}
+
+fn called_events(block: &[Stmt], into: &mut Vec<ir::EventId>) {
+    for stmt in block {
+        if let Stmt::Call(call) = stmt {
+            into.push(call.event);
+        }
+        stmt.blocks().into_iter().for_each(|block| called_events(block, into));
     }
 }
 

@@ -78,6 +78,16 @@ impl Sources {
     }
 }
 
+/// Names can be as long as files; what is said of them cannot.
+fn clipped(text: String) -> String {
+    const LONGEST: usize = 1_000;
+    if text.len() <= LONGEST {
+        return text;
+    }
+    let end = floor_char_boundary(&text, LONGEST);
+    format!("{} [...]", &text[..end])
+}
+
 fn floor_char_boundary(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {
@@ -117,11 +127,11 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     pub fn error(code: &'static str, span: Span, message: impl Into<String>) -> Self {
-        Self::new(code, Severity::Error, span, message.into())
+        Self::new(code, Severity::Error, span, clipped(message.into()))
     }
 
     pub fn warning(code: &'static str, span: Span, message: impl Into<String>) -> Self {
-        Self::new(code, Severity::Warning, span, message.into())
+        Self::new(code, Severity::Warning, span, clipped(message.into()))
     }
 
     fn new(code: &'static str, severity: Severity, span: Span, message: String) -> Self {
@@ -132,19 +142,19 @@ impl Diagnostic {
     /// What stands at the underlined place.
     #[must_use]
     pub fn label(mut self, text: impl Into<String>) -> Self {
-        self.primary.text = text.into();
+        self.primary.text = clipped(text.into());
         self
     }
 
     #[must_use]
     pub fn related(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.related.push(Label { span, text: text.into() });
+        self.related.push(Label { span, text: clipped(text.into()) });
         self
     }
 
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
-        self.help.push(text.into());
+        self.help.push(clipped(text.into()));
         self
     }
 }
@@ -164,21 +174,32 @@ pub struct Explanation {
 
 /// The known name nearest to `found`, if one is near enough to be meant.
 pub fn nearest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let length = found.chars().count();
+    // So long a name is nobody's slip of the pen, and comparing takes the square of its length.
+    const LONGEST: usize = 80;
+    let found: Vec<char> = found.to_lowercase().chars().take(LONGEST + 1).collect();
+    if found.len() > LONGEST {
+        return None;
+    }
     // Of one or two letters nothing is left to go by.
-    let limit = if length < 3 { 0 } else { (length / 3).max(1) };
+    let limit = if found.len() < 3 { 0 } else { (found.len() / 3).max(1) };
+    let could_be_near = |name: &&str| {
+        // A letter has one to four bytes.
+        name.len() + limit >= found.len() && name.len() <= 4 * (found.len() + limit)
+    };
     known
         .into_iter()
-        .map(|name| (edit_distance(found, name), name))
-        .filter(|(distance, _)| *distance <= limit)
+        .filter(could_be_near)
+        .filter_map(|name| Some((edit_distance(&found, name, limit)?, name)))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, name)| name)
 }
 
-/// Insertions, deletions, replacements and swaps of neighbours.
-fn edit_distance(a: &str, b: &str) -> usize {
-    let a: Vec<char> = a.to_lowercase().chars().collect();
+/// Insertions, deletions, replacements and swaps of neighbours, if there are at most `limit`.
+fn edit_distance(a: &[char], b: &str, limit: usize) -> Option<usize> {
     let b: Vec<char> = b.to_lowercase().chars().collect();
+    if a.len().abs_diff(b.len()) > limit {
+        return None;
+    }
     let mut two_back = vec![0; b.len() + 1];
     let mut back: Vec<usize> = (0..=b.len()).collect();
     for i in 1..=a.len() {
@@ -191,8 +212,12 @@ fn edit_distance(a: &str, b: &str) -> usize {
             }
         }
         two_back = std::mem::replace(&mut back, row);
+        // Numbers below come from this row or the one before.
+        if back.iter().chain(&two_back).all(|distance| *distance > limit) {
+            return None;
+        }
     }
-    back[b.len()]
+    Some(back[b.len()]).filter(|distance| *distance <= limit)
 }
 
 #[cfg(test)]

@@ -42,6 +42,8 @@ pub const CARD: KindId = KindId(0);
 
 /// How large a game may be: what the engine's tables hold, told to authors by the compiler.
 pub mod limits {
+    /// After so many turns a match is a draw if the game says no other limit.
+    pub const TURNS: u32 = 500;
     pub const ZONES: usize = 64;
     pub const PLAYERS: usize = 8;
     /// Of an event with all its parents.

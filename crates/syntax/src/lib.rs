@@ -1,7 +1,7 @@
 //! Text of `.cw` files to trees.
 //!
-//! One pass over the tokens gives both the lossless tree (for tools that show or rewrite text) and the plain values of
-//! [`ast`] (for the compiler). Nothing is looked up here: whether a name means anything is not known.
+//! One pass over the tokens gives the plain values of [`ast`] (for the compiler) and, if wanted, the lossless tree (for
+//! tools that show or rewrite text). Nothing is looked up here: whether a name means anything is not known.
 
 pub mod ast;
 mod kind;
@@ -40,6 +40,11 @@ impl Parse {
 /// Reads one file. Accepts any text; a byte order mark at the start is passed over.
 pub fn parse(file: FileId, text: &str) -> Parse {
     parser::parse(file, text)
+}
+
+/// The same without the tree, which takes most of the time: the plain values, and in the order of the text what is wrong.
+pub fn read(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
+    parser::read(file, text)
 }
 
 /// The explanations of all codes of this crate, by code.

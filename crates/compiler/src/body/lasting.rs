@@ -4,7 +4,7 @@
 use super::{Binding, Body, SelfCard};
 use crate::ability::Ground;
 use crate::problem::names;
-use diagnostic::{Diagnostic, Severity, Span};
+use diagnostic::Span;
 use ir::{AbilityId, Block, Duration, Expr, LetValue, LocalId, Stmt, Type, When};
 use syntax::ast::{self, StmtKind};
 
@@ -25,7 +25,7 @@ impl Body<'_, '_> {
         into: &mut Block,
     ) -> Option<Stmt> {
         let (captures, Made { abilities, until }) =
-            self.capturing(into, |body, captured| body.lasting_abilities(captured, duration, block))?;
+            self.capturing(into, span, |body, captured| body.lasting_abilities(captured, duration, block))?;
         let duration = self.duration(duration, until, span)?;
         Some(Stmt::Lasting { duration, once, captures, abilities })
     }
@@ -35,8 +35,14 @@ impl Body<'_, '_> {
     pub(super) fn capturing<R>(
         &mut self,
         into: &mut Block,
+        span: Span,
         make: impl Fn(&mut Self, &[Binding]) -> Option<R>,
     ) -> Option<(Vec<LocalId>, R)> {
+        // The text is copied for it, and what stands in one another is made twice at each level.
+        let text = span.end.saturating_sub(span.start) as usize;
+        if !self.c.spend(text + self.bindings().len(), span) {
+            return None;
+        }
         let known = self.known_outside();
         let used = self.names_used(&known, &make)?;
         let mut captured = Vec::new();
@@ -87,17 +93,17 @@ impl Body<'_, '_> {
     ) -> Option<Vec<String>> {
         let outer = std::mem::take(&mut self.c.captures_used);
         let (abilities, watches) = (self.c.game.abilities.len(), self.c.watches.len());
-        let reported = self.c.diagnostics.len();
+        let (reported, compiled) = (self.c.reports.mark(), self.c.effort.compiled);
         make(self, &renumbered(known));
         let used = std::mem::replace(&mut self.c.captures_used, outer);
-        let is_error = |problem: &Diagnostic| problem.severity == Severity::Error;
-        if self.c.diagnostics[reported..].iter().any(is_error) {
+        if self.c.reports.errors_since(reported) {
             self.use_all();
             return None;
         }
         self.c.game.abilities.truncate(abilities);
         self.c.watches.truncate(watches);
-        self.c.diagnostics.truncate(reported);
+        self.c.reports.rewind(reported);
+        self.c.effort.compiled = compiled;
         Some(used)
     }
 

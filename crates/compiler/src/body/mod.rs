@@ -96,6 +96,8 @@ pub(crate) struct Body<'c, 'a> {
     pub self_kind: KindId,
     pub uses_self: bool,
     pub uses_you: bool,
+    /// How deep the values that are used stand in values.
+    pub levels: usize,
     /// The bindings in force at each `body` of a wrapper.
     pub marks: Vec<Vec<Binding>>,
     /// Some of these marks are `stack body`.
@@ -125,6 +127,7 @@ impl<'c, 'a> Body<'c, 'a> {
             self_kind: ir::CARD,
             uses_self: false,
             uses_you: false,
+            levels: 0,
             marks: Vec::new(),
             stacks: false,
             is_cost: false,

@@ -4,6 +4,7 @@ use super::Body;
 use super::sets::zones_of;
 use super::terms::{Elem, Term, Want, equal};
 use crate::compiler::Watch;
+use crate::declare::MOST_CLAUSES;
 use crate::problem::{calls, declarations, types};
 use diagnostic::Span;
 use ir::{ArgPattern, BinaryOp, EventId, Expr, Kernel, KindId, LocalId, Places, Query, Set, Type, Which};
@@ -31,7 +32,8 @@ impl Body<'_, '_> {
 
     /// One for each event of the pattern. Names bound by `as` stay bound behind it, to the same local in each.
     pub fn patterns(&mut self, pattern: &ast::Pattern) -> Option<Vec<ir::Pattern>> {
-        let names = std::iter::once(&pattern.event).chain(&pattern.more);
+        let more = self.c.at_most("events of one pattern", MOST_CLAUSES, &pattern.more, |name| name.span);
+        let names = std::iter::once(&pattern.event).chain(&more);
         let events: Vec<Option<EventId>> = names.map(|name| self.listened_event(name)).collect();
         let events: Option<Vec<EventId>> = events.into_iter().collect();
         let events = events?;

@@ -1,11 +1,14 @@
 //! Names bound inside a body, candidates of filters, and what conditions have made sure of.
 
 use super::{Body, Candidate, Elem};
-use crate::declare::MOST_NAMES;
+use crate::declare::MOST_BINDINGS;
 use crate::problem::{declarations, names};
 use diagnostic::Span;
 use ir::{BinaryOp, Expr, KindId, LocalId, Type};
 use syntax::ast::Ident;
+
+/// So many bindings are looked through in the time that other work counts as one.
+const BINDINGS_AT_ONCE: usize = 16;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Binding {
@@ -60,9 +63,10 @@ impl Binding {
 impl Body<'_, '_> {
     pub fn fresh(&mut self, span: Span) -> LocalId {
         let local = LocalId(self.next_local);
-        if self.next_local as usize == MOST_NAMES {
-            self.c.report(declarations::too_many(span, "bindings in one body", MOST_NAMES));
+        if self.next_local as usize == MOST_BINDINGS {
+            self.c.report(declarations::too_many(span, "bindings in one body", MOST_BINDINGS));
         }
+        self.c.spend(self.next_local as usize / BINDINGS_AT_ONCE, span);
         self.next_local = self.next_local.saturating_add(1);
         local
     }
@@ -82,6 +86,9 @@ impl Body<'_, '_> {
     }
 
     pub fn bind_to(&mut self, name: &Ident, local: LocalId, ty: Option<Type>) {
+        if !self.c.spend(self.bindings.len() / BINDINGS_AT_ONCE, name.span) {
+            return;
+        }
         if let Some(first) = self.bindings.iter().find(|binding| binding.name == name.text) {
             let problem = names::already_bound(&name.text, name.span, first.span);
             self.c.report(problem);
@@ -121,8 +128,12 @@ impl Body<'_, '_> {
 
     /// The binding of this name, which counts as used from now on.
     pub(super) fn binding(&mut self, name: &str) -> Option<Binding> {
+        self.c.spend(self.bindings.len() / BINDINGS_AT_ONCE, Span::default());
         let binding = self.bindings.iter_mut().rev().find(|binding| binding.name == name)?;
         binding.used = true;
+        if let Some(value) = &binding.value {
+            self.c.count_compiled(value, binding.span);
+        }
         if binding.captured {
             self.c.captures_used.push(name.to_owned());
         }

@@ -8,6 +8,8 @@ use diagnostic::Span;
 use ir::{BinaryOp, EnumId, Expr, LocalId, Places, Query, Set, Source, Type};
 use syntax::ast::{self, ExprKind};
 
+const MOST_COMPARED: usize = 64;
+
 impl Body<'_, '_> {
     pub(super) fn where_set(&mut self, set: &ast::Expr, condition: &ast::Expr) -> Option<Term> {
         let (lowered, elem) = self.set(set)?;
@@ -96,7 +98,8 @@ impl Body<'_, '_> {
 
     /// Conditions of one set that exclude each other.
     pub(super) fn check_contradictions(&mut self, conditions: &[Expr], span: Span) {
-        let parts: Vec<&Expr> = conditions.iter().flat_map(conjuncts).collect();
+        // Every two are compared; of very many only the first.
+        let parts: Vec<&Expr> = conditions.iter().flat_map(conjuncts).take(MOST_COMPARED).collect();
         let contradiction =
             parts.iter().enumerate().any(|(at, a)| parts[at + 1..].iter().any(|b| fold::contradicts(a, b)));
         if contradiction {
@@ -190,7 +193,7 @@ impl Body<'_, '_> {
 
     /// Behind `in` stands no place: a set of enum values (`Amber in c.house`) or of cards (`c in foes`).
     fn within(&mut self, span: Span, subject: &ast::Expr, negated: bool, set: &ast::Expr) -> Option<Term> {
-        let before = self.c.diagnostics.len();
+        let before = self.c.reports.mark();
         match self.term(set, Want::Value(None)) {
             Some(Term::Value(values, Type::EnumSet(id))) => {
                 self.within_values(span, subject, negated, values, id)
@@ -200,7 +203,7 @@ impl Body<'_, '_> {
             }) => self.within_set(span, subject, negated, set, elem),
             _ => {
                 // A place was meant: the mistake is told as such.
-                self.c.diagnostics.truncate(before);
+                self.c.reports.rewind(before);
                 self.places(set);
                 None
             }

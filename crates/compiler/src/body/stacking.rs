@@ -137,7 +137,7 @@ impl Body<'_, '_> {
     ) -> Option<Stmt> {
         self.needs_stack(if later { "later" } else { "stack" }, span)?;
         let site = self.site;
-        let (captures, ability) = self.capturing(into, |body, captured| {
+        let (captures, ability) = self.capturing(into, block.span, |body, captured| {
             let ground = Ground {
                 self_card: site.self_card,
                 is_gained: site.is_gained,

@@ -31,6 +31,9 @@ impl Body<'_, '_> {
     }
 
     fn statement(&mut self, stmt: &ast::Stmt, into: &mut Block) {
+        if !self.c.spend(1, stmt.span) {
+            return;
+        }
         match &stmt.kind {
             StmtKind::Forever(lines) => {
                 for line in lines {
@@ -264,7 +267,7 @@ impl Body<'_, '_> {
             }
             return Some((Target::Local(binding.local), binding.ty?));
         }
-        let before = self.c.diagnostics.len();
+        let before = self.c.reports.mark();
         match self.term(target, Want::Value(None)) {
             Some(Term::Value(Expr::PlayerField(of, field), ty)) => {
                 self.c.game.player_fields[field.index()].assigned = true;
@@ -278,7 +281,7 @@ impl Body<'_, '_> {
                 self.c.game.card_fields[field.index()].assigned = true;
                 Some((Target::Card(*of, field), ty))
             }
-            None if self.c.diagnostics.len() > before => None,
+            None if self.c.reports.anything_since(before) || self.c.effort.is_over => None,
             _ => {
                 self.c.report(types::not_assignable(target.span));
                 None

@@ -41,7 +41,12 @@ pub(crate) enum Want {
 
 impl Body<'_, '_> {
     pub fn term(&mut self, expr: &ast::Expr, want: Want) -> Option<Term> {
-        Some(match self.bare_term(expr, want)? {
+        if !self.c.deeper(expr.span) {
+            return None;
+        }
+        let term = self.bare_term(expr, want);
+        self.c.back_up();
+        Some(match term? {
             Term::Value(value, ty) => {
                 let (value, ty) = self.narrowed(value, ty);
                 Term::Value(value, ty)

@@ -210,6 +210,7 @@ impl Body<'_, '_> {
                 return None;
             }
         };
+        self.levels = self.levels.max(facts.levels);
         if facts.needs_you {
             self.uses_you = true;
             if self.site.you == You::Nobody {

@@ -1,6 +1,7 @@
 //! Events: their parameters and defaults, which event is a kind of which other, and what counts them.
 
 use super::signatures::ir_params;
+use super::{MOST_GENERATIONS, too_deep};
 use crate::body::{Body, Site};
 use crate::compiler::{Compiler, Signature};
 use crate::problem::declarations as problem;
@@ -107,6 +108,13 @@ impl Compiler<'_> {
                 self.declare_counting(id, event, name);
             }
         }
+        let parents: Vec<Option<usize>> =
+            self.game.events.iter().map(|event| Some(event.parent.as_ref()?.event.index())).collect();
+        for index in too_deep(&parents) {
+            let span = self.items.events[index - first].name.span;
+            self.report(problem::too_many(span, "events above each other", MOST_GENERATIONS));
+            self.game.events[index].parent = None;
+        }
         for (index, event) in self.items.events.clone().into_iter().enumerate() {
             self.check_param_count(EventId((first + index) as u16), event);
         }
@@ -121,8 +129,8 @@ impl Compiler<'_> {
             let problem = problem::wrong_parent(parent.name.span, message);
             return self.report(problem.label("cannot be a parent").help("call it in the body instead"));
         }
-        // Every parent set so far leads to an event without one, so walking up ends.
-        if self.event_and_parents(of).any(|above| above == id) {
+        // Every parent set so far leads to an event without one; of those that are too far below it is told afterwards.
+        if self.event_and_parents(of).take(MOST_GENERATIONS + 1).any(|above| above == id) {
             return self.report(problem::events_in_a_circle(&event.name.text, parent.name.span));
         }
         self.game.events[id.index()].parent = Some(ir::Parent { event: of, args: Vec::new() });

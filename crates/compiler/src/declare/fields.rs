@@ -50,6 +50,11 @@ impl<'a> Compiler<'a> {
                 Some(at) => self.items.kinds.get(at).copied(),
                 None => self.items.every_card.first().copied(),
             };
+            let at = own.map_or_else(Default::default, |kind| kind.name.span);
+            let looked_through = own.map_or(1, |kind| kind.fields.len() / 16 + 1);
+            if !self.spend(fields.len() * looked_through, at) {
+                return;
+            }
             for field in own.map_or(&[][..], |kind| &kind.fields) {
                 self.declare_kind_field(id, field, &mut fields);
             }
@@ -192,6 +197,7 @@ impl<'a> Compiler<'a> {
         let (declared, default) = self.declare_field(field)?;
         let id = CardFieldId(self.game.card_fields.len() as u16);
         self.game.card_fields.push(declared);
+        self.fields_by_name.entry(name.text.clone()).or_default().push(id);
         self.field_entries.push(FieldEntry { owner: kind, span: name.span });
         Some(KindField { field: id, default })
     }

@@ -1,5 +1,6 @@
 //! Enums and kinds of cards: their names and how kinds stand above each other.
 
+use super::{MOST_GENERATIONS, too_deep};
 use crate::compiler::Compiler;
 use crate::problem::declarations as problem;
 use ir::{CARD, EnumId, KindId};
@@ -65,6 +66,13 @@ impl<'a> Compiler<'a> {
         for (index, kind) in self.items.kinds.clone().into_iter().enumerate() {
             self.declare_parent(KindId(index as u16 + 1), kind);
         }
+        let parents: Vec<Option<usize>> =
+            self.game.kinds.iter().map(|kind| kind.parent.map(KindId::index)).collect();
+        for index in too_deep(&parents) {
+            let span = self.items.kinds[index - 1].name.span;
+            self.report(problem::too_many(span, "kinds above each other", MOST_GENERATIONS));
+            self.game.kinds[index].parent = Some(CARD);
+        }
     }
 
     /// `kind Card { ... }` gives fields to every card; it is above all other kinds.
@@ -82,8 +90,9 @@ impl<'a> Compiler<'a> {
     fn declare_parent(&mut self, id: KindId, kind: &ast::Kind) {
         let Some(name) = &kind.parent else { return };
         let Some(parent) = self.kind_named(name) else { return };
-        // Every parent set so far leads to `Card`, so walking up ends.
-        if self.is_kind(parent, id) {
+        // Every parent set so far leads to `Card`; of those that are too far below it is told afterwards.
+        let mut above = std::iter::successors(Some(parent), |kind| self.game.kinds[kind.index()].parent);
+        if above.by_ref().take(MOST_GENERATIONS + 1).any(|above| above == id) {
             return self.report(problem::kinds_in_a_circle(&kind.name.text, name.span));
         }
         self.game.kinds[id.index()].parent = Some(parent);

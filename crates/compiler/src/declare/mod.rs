@@ -17,6 +17,28 @@ use diagnostic::Span;
 use ir::Type;
 use syntax::ast;
 
+/// How many of one sort a game may declare: more than any game has, and few enough that what looks at every two of them
+/// stays quick.
+fn most(sort: &str) -> usize {
+    match sort {
+        "card" | "value" => 20_000,
+        "event" => 10_000,
+        "enum" | "kind" | "deck" => 2_000,
+        "field" | "action" | "verb" => 1_000,
+        "ability" => 200,
+        "phase" => 100,
+        _ => MOST_NAMES,
+    }
+}
+
+/// Of what has no name, and of everything in one body.
+pub(crate) const MOST_RULES: usize = 1_000;
+pub(crate) const MOST_TESTS: usize = 20_000;
+pub(crate) const MOST_BINDINGS: usize = 5_000;
+pub(crate) const MOST_CLAUSES: usize = 100;
+/// Of kinds that are sorts of each other, and of events.
+pub(crate) const MOST_GENERATIONS: usize = 64;
+
 /// More of one sort than ids could tell apart are refused well before.
 pub(crate) const MOST_NAMES: usize = 60_000;
 
@@ -63,6 +85,31 @@ impl DeclaredType {
     }
 }
 
+/// Those with more generations above them than may be, each counted from the one that was found before it. Somebody who
+/// stands in a circle is among them.
+fn too_deep(parents: &[Option<usize>]) -> Vec<usize> {
+    let mut depths: Vec<Option<usize>> = vec![None; parents.len()];
+    let mut found = Vec::new();
+    for first in 0..parents.len() {
+        let mut path = Vec::new();
+        let mut at = Some(first);
+        while let Some(index) = at.filter(|index| depths[*index].is_none() && path.len() <= parents.len()) {
+            path.push(index);
+            at = parents[index];
+        }
+        let mut depth = at.and_then(|index| depths[index]).unwrap_or(0);
+        for index in path.into_iter().rev() {
+            depth += 1;
+            if depth > MOST_GENERATIONS {
+                found.push(index);
+                depth = 1;
+            }
+            depths[index] = Some(depth);
+        }
+    }
+    found
+}
+
 impl Compiler<'_> {
     pub(crate) fn declare(&mut self) {
         self.declare_settings();
@@ -78,6 +125,20 @@ impl Compiler<'_> {
         self.declare_naming_settings();
     }
 
+    /// The first so many of what has no name; one more is reported.
+    pub(crate) fn at_most<T: Clone>(
+        &mut self,
+        what: &str,
+        most: usize,
+        all: &[T],
+        place: impl Fn(&T) -> Span,
+    ) -> Vec<T> {
+        if let Some(extra) = all.get(most) {
+            self.report(problem::too_many(place(extra), what, most));
+        }
+        all.iter().take(most).cloned().collect()
+    }
+
     /// Is the name free? `others` are the places where it may have been declared already, `count` how many there are.
     fn claim(&mut self, sort: &str, name: &str, span: Span, others: &[Option<Span>], count: usize) -> bool {
         if let Some(first) = others.iter().flatten().next() {
@@ -90,10 +151,10 @@ impl Compiler<'_> {
             self.report(problem::taken_name(name, span));
             return false;
         }
-        if count >= MOST_NAMES {
-            if count == MOST_NAMES {
-                self.report(problem::too_many(span, "names", MOST_NAMES));
-            }
+        let most = most(sort);
+        if count >= most {
+            let what = if sort == "ability" { "kinds of abilities".to_owned() } else { format!("{sort}s") };
+            self.report(problem::too_many(span, &what, most));
             return false;
         }
         true

@@ -38,7 +38,7 @@ impl<'a> Compiler<'a> {
         let games = self.items.games.clone();
         let Some((game, more)) = games.split_first() else {
             if !self.damage.may_hide_the_header(self.sources) {
-                self.diagnostics.push(problem::no_game(Span::new(FileId(0), 0, 0)));
+                self.reports.push(problem::no_game(Span::new(FileId(0), 0, 0)));
             }
             return;
         };
@@ -48,6 +48,11 @@ impl<'a> Compiler<'a> {
         }
         for setting in &game.settings {
             self.declare_setting(setting);
+        }
+        let says_limit = game.settings.iter().any(|setting| matches!(setting, Setting::Limit { .. }));
+        // Where no phase was read nobody takes turns yet.
+        if !says_limit && !self.items.phases.is_empty() {
+            self.report(problem::no_limit(game.name.span, ir::limits::TURNS));
         }
     }
 

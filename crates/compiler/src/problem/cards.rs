@@ -100,14 +100,14 @@ const ABILITY_DOES_NOT_FIT: Explanation = Explanation {
     title: "this kind of card cannot have the ability",
     text: "`ability NAME of KIND` is for cards of that kind only, and an ability or keyword that reads fields of `self` is \
            for the kind that has them.",
-    failing: r#"game "G" {}
+    failing: r#"game "G" { limit 100 turns, then draw }
 kind Ship
 kind Base
 ability fire of Base = activate
 action stop { end phase }
 turn { phase main { actions fire, stop } }
 card "Scout" : Ship { fire { end phase } }"#,
-    repaired: r#"game "G" {}
+    repaired: r#"game "G" { limit 100 turns, then draw }
 kind Ship
 kind Base
 zone field shared, public, active

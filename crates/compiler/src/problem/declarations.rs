@@ -26,6 +26,7 @@ pub(crate) const ALL: &[&Explanation] = &[
     &WRONG_GIVEN,
     &NO_TEXT_HERE,
     &WRONG_EVALUATION,
+    &NO_LIMIT,
 ];
 
 const NO_GAME: Explanation = Explanation {
@@ -225,6 +226,25 @@ event heal(a: Int, b: Int, c: Int, d: Int) is raise(a, b, c, d)"#,
 
 pub(crate) fn too_many(span: Span, what: &str, most: usize) -> Diagnostic {
     error(&TOO_MANY, span, format!("too many {what}: at most {most}")).label("one too many")
+}
+
+const NO_LIMIT: Explanation = Explanation {
+    code: "W0602",
+    title: "a game without a limit of turns",
+    text: "Every match ends, also between players who never attack. Without a `limit` in the header a match is a draw after \
+           500 turns; say after how many your game should be over, and who has won then.",
+    failing: r#"game "G" { players 2 }
+turn { phase main { } }"#,
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
+turn { phase main { } }"#,
+};
+
+pub(crate) fn no_limit(span: Span, turns: u32) -> Diagnostic {
+    Diagnostic::warning(NO_LIMIT.code, span, format!("no limit of turns: a match is a draw after {turns}"))
+        .label("the header says no `limit`")
+        .help(format!(
+            "write `limit {turns} turns, then draw`, or after how many turns your game should be over"
+        ))
 }
 
 const UNKNOWN_PLACEHOLDER: Explanation = Explanation {

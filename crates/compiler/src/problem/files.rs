@@ -1,8 +1,10 @@
-//! Files that cannot be read as text. Their explanations have no examples: no text could show them.
+//! Files that cannot be read as text, and what is too much of it. Their explanations have no examples: no short text
+//! could show them.
 
 use diagnostic::{Diagnostic, Explanation, Span};
 
-pub(crate) const ALL: &[&Explanation] = &[&UNREADABLE, &TOO_LARGE, &NOT_TEXT, &NOTHING_THERE];
+pub(crate) const ALL: &[&Explanation] =
+    &[&UNREADABLE, &TOO_LARGE, &NOT_TEXT, &NOTHING_THERE, &MORE, &TOO_MUCH];
 
 const UNREADABLE: Explanation = Explanation {
     code: "E0901",
@@ -19,8 +21,8 @@ pub(crate) fn unreadable(span: Span, path: &str, why: &str) -> Diagnostic {
 const TOO_LARGE: Explanation = Explanation {
     code: "E0902",
     title: "too much text",
-    text: "A file may have 2 MB, a game 16 MB in 2,000 files. Rulebooks are a thousandth of that; something else was put \
-           into the folder.",
+    text: "A file may have 2 MB, a game 4 MB in 2,000 files. The largest of our games has half a megabyte; something else \
+           was put into the folder.",
     failing: "",
     repaired: "",
 };
@@ -53,4 +55,67 @@ const NOTHING_THERE: Explanation = Explanation {
 pub(crate) fn nothing_there(span: Span, path: &str) -> Diagnostic {
     Diagnostic::error(NOTHING_THERE.code, span, format!("there are no .cw files in {path}"))
         .help("`cardwright new NAME` makes a small game to start from")
+}
+
+const MORE: Explanation = Explanation {
+    code: "E0905",
+    title: "more mistakes than are shown",
+    text: "At most two hundred mistakes are shown, errors before warnings. The others are counted; mend the first ones and \
+           check again.",
+    failing: "",
+    repaired: "",
+};
+
+/// Stands behind the last one that is shown.
+pub(crate) fn more(span: Span, errors: usize, warnings: usize) -> Diagnostic {
+    let counted =
+        |count: usize, noun: &str| format!("{count} more {noun}{}", if count == 1 { "" } else { "s" });
+    let parts: Vec<String> = [(errors, "error"), (warnings, "warning")]
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, noun)| counted(count, noun))
+        .collect();
+    let verb = if errors + warnings == 1 { "is" } else { "are" };
+    let message = format!("{} {verb} not shown", parts.join(" and "));
+    if errors > 0 {
+        Diagnostic::error(MORE.code, span, message)
+    } else {
+        Diagnostic::warning(MORE.code, span, message)
+    }
+}
+
+const TOO_MUCH: Explanation = Explanation {
+    code: "E0906",
+    title: "too much to check",
+    text: "What a game makes of its text is bounded, so that any text can be checked in a moment: how much is looked at, how \
+           large the compiled game is, and how deep values stand in values. No game comes near it by its cards; a value \
+           that is a set is written out wherever it is used, so values that use such values twice double with each.",
+    failing: "",
+    repaired: "",
+};
+
+pub(crate) fn too_much(span: Span, what: &str) -> Diagnostic {
+    Diagnostic::error(TOO_MUCH.code, span, format!("the game is too much {what}"))
+        .label("here it became too much")
+        .help("what stands behind this declaration was not looked at")
+}
+
+pub(crate) fn too_deep(span: Span) -> Diagnostic {
+    Diagnostic::error(
+        TOO_MUCH.code,
+        span,
+        "expressions stand in one another too deeply here, with the values they use",
+    )
+    .label("too deep")
+    .help("use values that need fewer other values")
+}
+
+pub(crate) fn too_many_levels(name: &str, span: Span, most: usize) -> Diagnostic {
+    Diagnostic::error(
+        TOO_MUCH.code,
+        span,
+        format!("'{name}' is made of values of values, more than {most} deep"),
+    )
+    .label("one level too many")
+    .help("use values that need fewer other values")
 }

@@ -191,10 +191,10 @@ const UNKNOWN_ACTION: Explanation = Explanation {
     title: "unknown action",
     text: "`actions` lists what the turn player may do: actions declared by `action`, and kinds of ability that are \
            activated.",
-    failing: r#"game "G" {}
+    failing: r#"game "G" { limit 100 turns, then draw }
 action end_turn { end phase }
 turn { phase main { actions endturn } }"#,
-    repaired: r#"game "G" {}
+    repaired: r#"game "G" { limit 100 turns, then draw }
 action end_turn { end phase }
 turn { phase main { actions end_turn } }"#,
 };
@@ -217,11 +217,11 @@ const UNKNOWN_PHASE: Explanation = Explanation {
     code: "E0108",
     title: "unknown phase",
     text: "Phases are declared in the `turn` block; `phase is main` and `phase_begins(main)` name one of them.",
-    failing: r#"game "G" {}
+    failing: r#"game "G" { limit 100 turns, then draw }
 player { trade: Int = 0 }
 turn { phase main { end phase } }
 event earn needs phase is mian { your.trade += 1 }"#,
-    repaired: r#"game "G" {}
+    repaired: r#"game "G" { limit 100 turns, then draw }
 player { trade: Int = 0 }
 turn { phase main { end phase } }
 event earn needs phase is main { your.trade += 1 }"#,

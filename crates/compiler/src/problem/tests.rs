@@ -11,11 +11,11 @@ const NO_SUCH_PLAYER: Explanation = Explanation {
     title: "no such player",
     text: "Players of a test are `p1` to `p4`, as many as the test has: `test \"...\" players 3 { }`; without that the fewest \
            the game allows.",
-    failing: r#"game "G" { players 2 }
+    failing: r#"game "G" { players 2; limit 100 turns, then draw }
 player { life: Int = 20 }
 turn { phase main { end phase } }
 test "three" { expect p3.life == 20 }"#,
-    repaired: r#"game "G" { players 2 }
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
 player { life: Int = 20 }
 turn { phase main { end phase } }
 test "two" { expect p2.life == 20 }"#,
@@ -36,11 +36,11 @@ const UNKNOWN_VERB: Explanation = Explanation {
     title: "unknown action in a test",
     text: "A step names an action by its verb: the word after `as` in its declaration, else its name. Abilities are used by \
            `uses KIND \"Card\"`.",
-    failing: r#"game "G" {}
+    failing: r#"game "G" { limit 100 turns, then draw }
 action end_turn as ends { end phase }
 turn { phase main { actions end_turn } }
 test "ending" { p1 finishes }"#,
-    repaired: r#"game "G" {}
+    repaired: r#"game "G" { limit 100 turns, then draw }
 action end_turn as ends { end phase }
 turn { phase main { actions end_turn } }
 test "ending" { p1 ends }"#,
@@ -55,11 +55,11 @@ const UNKNOWN_PICK: Explanation = Explanation {
     title: "not something that can be picked",
     text: "What a player picks is a card's name or a label in quotes, an alias given by `as`, a value of an enum, a player, a \
            number, or `yes`, `no`, `done`.",
-    failing: r#"game "G" {}
+    failing: r#"game "G" { limit 100 turns, then draw }
 action end_turn { end phase }
 turn { phase main { actions end_turn } }
 test "picking" { p1 chooses k }"#,
-    repaired: r#"game "G" {}
+    repaired: r#"game "G" { limit 100 turns, then draw }
 action end_turn { end phase }
 turn { phase main { actions end_turn } }
 test "picking" { p1 chooses 1 }"#,
@@ -78,13 +78,13 @@ const WRONG_PLACEMENT: Explanation = Explanation {
     title: "wrong placement",
     text: "`p1 { ... }` puts cards into the zones each player has and sets fields of that player; `table { ... }` fills shared \
            zones. A card may come with cards in zones of its own: `\"Knight\" with gear \"Sword\"`.",
-    failing: r#"game "G" {}
+    failing: r#"game "G" { limit 100 turns, then draw }
 kind Ship
 zone hand each player, private
 turn { phase main { end phase } }
 card "Scout" : Ship {}
 test "hands" { table { hand "Scout" } }"#,
-    repaired: r#"game "G" {}
+    repaired: r#"game "G" { limit 100 turns, then draw }
 kind Ship
 zone hand each player, private
 turn { phase main { end phase } }
@@ -111,7 +111,7 @@ const NO_TURN: Explanation = Explanation {
     failing: r#"game "G" {}
 player { life: Int = 20 }
 test "life" { expect p1.life == 20 }"#,
-    repaired: r#"game "G" {}
+    repaired: r#"game "G" { limit 100 turns, then draw }
 player { life: Int = 20 }
 turn { phase main { end phase } }
 test "life" { expect p1.life == 20 }"#,

@@ -6,7 +6,7 @@ use ir::{
 };
 
 /// A small game for two with fights, houses and cards on cards; the tests add to it from line 21 on.
-const GAME: &str = r#"game "G" { players 2 }
+const GAME: &str = r#"game "G" { players 2; limit 100 turns, then draw }
 enum House { Dis, Logos, Mars }
 zone deck each player, hidden, ordered
 zone hand each player, private

@@ -3,7 +3,7 @@
 use crate::common::{compile, messages};
 
 /// A small game that the tests add their mistake to, on its line 22.
-const GAME: &str = r#"game "G" {}
+const GAME: &str = r#"game "G" { limit 100 turns, then draw }
 enum House { Amber, Bloom }
 enum Colour { Red, Blue }
 zone deck each player, hidden, ordered

@@ -6,7 +6,7 @@ use ir::{
     Offer, OutcomePart, Pick, Places, Query, Set, Source, Stmt, Subjects, Type, When, Whose,
 };
 
-const GAME: &str = r#"game "G" {}
+const GAME: &str = r#"game "G" { limit 100 turns, then draw }
 enum Faction { Wilds, Kingdom, Crown }
 zone deck each player, hidden, ordered
 zone hand each player, private

@@ -1,5 +1,6 @@
 //! What the compiler makes of texts, right and wrong.
 
+mod bounds;
 mod card_texts;
 mod common;
 mod declarations;

@@ -3,7 +3,7 @@
 use crate::common::{compile, messages};
 
 /// A small game that the tests add their mistake to, on its line 20.
-const GAME: &str = r#"game "G" { players 2 to 3 }
+const GAME: &str = r#"game "G" { players 2 to 3; limit 100 turns, then draw }
 enum Faction { Wilds, Kingdom }
 enum Colour { Red, Blue }
 zone deck each player, hidden, ordered

@@ -7,6 +7,7 @@ use ir::{
 };
 
 const GAME: &str = r#"game "G" {
+  limit 100 turns, then draw
   order each_their_own
   zone_change renews
   replacing affected

@@ -72,7 +72,7 @@ impl Parser<'_> {
         self.or_sets(first, start, mark)
     }
 
-    fn or_sets(&mut self, first: Expr, start: u32, mark: rowan::Checkpoint) -> Expr {
+    fn or_sets(&mut self, first: Expr, start: u32, mark: super::Mark) -> Expr {
         let mut all = first;
         while self.at_word("or") && self.or_joins() && self.count_operator() {
             all = self.node_at(mark, Binary, |p| {

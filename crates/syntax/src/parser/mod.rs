@@ -20,6 +20,7 @@ mod scenario;
 mod stack;
 mod statement;
 mod step;
+mod tree;
 
 pub(crate) use expression::CHAINED;
 pub(crate) use item::NO_ITEM;
@@ -34,7 +35,7 @@ use crate::lexer::{Token, tokens};
 use crate::{Parse, words};
 use diagnostic::{Diagnostic, FileId, Span};
 use report::Report;
-use rowan::{Checkpoint, GreenNodeBuilder};
+use tree::{Mark, Tree};
 
 /// Larger files are not read; spans and the tree count bytes in 32 bits.
 const LARGEST_FILE: usize = 64 << 20;
@@ -42,28 +43,28 @@ const LARGEST_FILE: usize = 64 << 20;
 const DEEPEST: usize = 128;
 
 pub(crate) fn parse(file: FileId, text: &str) -> Parse {
-    if text.len() > LARGEST_FILE {
-        return too_large(file);
-    }
-    let mut parser = Parser::new(file, text);
+    let (text, too_large) =
+        if text.len() > LARGEST_FILE { ("", Some(too_large(file))) } else { (text, None) };
+    let mut parser = Parser::new(file, text, Tree::new(true));
     let items = parser.items();
-    parser.pass_trivia();
-    parser.builder.finish_node();
-    let diagnostics = parser.report.finish();
-    Parse { green: parser.builder.finish(), file: crate::ast::File { items }, diagnostics }
+    let (green, mut diagnostics) = parser.finish();
+    diagnostics.extend(too_large);
+    Parse { green: green.finish(), file: crate::ast::File { items }, diagnostics }
 }
 
-fn too_large(file: FileId) -> Parse {
-    let mut builder = GreenNodeBuilder::new();
-    builder.start_node(raw(File));
-    builder.finish_node();
+pub(crate) fn read(file: FileId, text: &str) -> (crate::ast::File, Vec<Diagnostic>) {
+    if text.len() > LARGEST_FILE {
+        return (crate::ast::File::default(), vec![too_large(file)]);
+    }
+    let mut parser = Parser::new(file, text, Tree::new(false));
+    let items = parser.items();
+    let (_, diagnostics) = parser.finish();
+    (crate::ast::File { items }, diagnostics)
+}
+
+fn too_large(file: FileId) -> Diagnostic {
     let message = format!("the file is larger than {} MiB and is not read", LARGEST_FILE >> 20);
-    let diagnostics = vec![Diagnostic::error(STOPPED.code, Span::new(file, 0, 0), message)];
-    Parse { green: builder.finish(), file: crate::ast::File::default(), diagnostics }
-}
-
-fn raw(kind: SyntaxKind) -> rowan::SyntaxKind {
-    rowan::SyntaxKind(kind as u16)
+    Diagnostic::error(STOPPED.code, Span::new(file, 0, 0), message)
 }
 
 struct Parser<'t> {
@@ -78,7 +79,7 @@ struct Parser<'t> {
     limit: usize,
     /// how many of `tokens` are in the tree
     written: usize,
-    builder: GreenNodeBuilder<'static>,
+    tree: Tree,
     report: Report,
     depth: usize,
     /// how much of `depth` is the expression being read
@@ -118,7 +119,7 @@ enum OrMeans {
 }
 
 impl<'t> Parser<'t> {
-    fn new(file: FileId, text: &'t str) -> Self {
+    fn new(file: FileId, text: &'t str, tree: Tree) -> Self {
         let (tokens, found) = tokens(file, text);
         let solid: Vec<u32> =
             (0..tokens.len() as u32).filter(|i| !tokens[*i as usize].kind.is_trivia()).collect();
@@ -131,7 +132,7 @@ impl<'t> Parser<'t> {
             position: 0,
             limit,
             written: 0,
-            builder: GreenNodeBuilder::new(),
+            tree,
             report: Report::default(),
             depth: 0,
             expr_depth: 0,
@@ -139,9 +140,15 @@ impl<'t> Parser<'t> {
             context: Context::default(),
             bound: Vec::new(),
         };
-        parser.builder.start_node(raw(File));
+        parser.tree.start(File);
         found.into_iter().for_each(|diagnostic| parser.add(diagnostic));
         parser
+    }
+
+    fn finish(mut self) -> (Tree, Vec<Diagnostic>) {
+        self.pass_trivia();
+        self.tree.end();
+        (self.tree, self.report.finish())
     }
 
     // ---- looking ----
@@ -214,7 +221,7 @@ impl<'t> Parser<'t> {
     fn pass_trivia(&mut self) {
         let next = self.solid[self.position.min(self.solid.len() - 1)] as usize;
         for token in &self.tokens[self.written..next] {
-            self.builder.token(raw(token.kind), &self.text[token.range()]);
+            self.tree.token(token.kind, &self.text[token.range()]);
         }
         self.written = self.written.max(next);
     }
@@ -225,7 +232,7 @@ impl<'t> Parser<'t> {
         if self.position < self.limit {
             self.pass_trivia();
             let token = self.token(0);
-            self.builder.token(raw(token.kind), &self.text[token.range()]);
+            self.tree.token(token.kind, &self.text[token.range()]);
             self.position += 1;
             self.written += 1;
         }
@@ -307,22 +314,22 @@ impl<'t> Parser<'t> {
 
     fn node<T>(&mut self, kind: SyntaxKind, inner: impl FnOnce(&mut Self) -> T) -> T {
         self.pass_trivia();
-        self.builder.start_node(raw(kind));
+        self.tree.start(kind);
         let value = inner(self);
-        self.builder.finish_node();
+        self.tree.end();
         value
     }
 
     /// A place a node can still begin at after its first parts have been read.
-    fn mark(&mut self) -> Checkpoint {
+    fn mark(&mut self) -> Mark {
         self.pass_trivia();
-        self.builder.checkpoint()
+        self.tree.checkpoint()
     }
 
-    fn node_at<T>(&mut self, mark: Checkpoint, kind: SyntaxKind, inner: impl FnOnce(&mut Self) -> T) -> T {
-        self.builder.start_node_at(mark, raw(kind));
+    fn node_at<T>(&mut self, mark: Mark, kind: SyntaxKind, inner: impl FnOnce(&mut Self) -> T) -> T {
+        self.tree.start_at(mark, kind);
         let value = inner(self);
-        self.builder.finish_node();
+        self.tree.end();
         value
     }
 

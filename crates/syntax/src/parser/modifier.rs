@@ -4,6 +4,9 @@ use super::{Context, Parser};
 use crate::ast::{Ident, Modifier as Change, ModifierLine as Line, ModifierOp};
 use crate::kind::SyntaxKind::*;
 
+/// Whom a modifier is about has fewer tokens than this; looking farther would make long lines slow to read.
+const FARTHEST_COLON: usize = 300;
+
 impl Parser<'_> {
     /// `{ SUBJECT: MODIFIER, MODIFIER ... }`
     pub(super) fn modifier_lines(&mut self) -> Option<Vec<Line>> {
@@ -26,7 +29,7 @@ impl Parser<'_> {
     /// Among statements: does a `:` follow before the statement ends?
     pub(super) fn at_modifier_line(&self) -> bool {
         let mut open = 0usize;
-        for ahead in 0.. {
+        for ahead in 0..FARTHEST_COLON {
             match self.kind(ahead) {
                 Colon if open == 0 => return true,
                 LeftParen => open += 1,

@@ -130,7 +130,7 @@ impl Parser<'_> {
 
     fn card_names(&mut self) -> Vec<Quoted> {
         let mut names: Vec<Quoted> = self.string("a name in quotes").into_iter().collect();
-        while self.at_word("or") && self.kind(1) == Text && self.or_joins() {
+        while self.at_word("or") && self.kind(1) == Text && self.or_joins() && self.count_operator() {
             self.bump();
             names.extend(self.string("a name in quotes"));
         }
@@ -143,7 +143,7 @@ impl Parser<'_> {
         let mut words = vec![self.take_ident()];
         let mut names = Vec::new();
         if !self.context.one_word {
-            while self.phrase_goes_on() {
+            while self.phrase_goes_on() && self.count_operator() {
                 words.push(self.take_ident());
             }
             if self.name_in_phrase() {
@@ -197,7 +197,7 @@ impl Parser<'_> {
         self.set_behind(head, start, mark)
     }
 
-    pub(super) fn set_behind(&mut self, head: Expr, start: u32, mark: rowan::Checkpoint) -> Expr {
+    pub(super) fn set_behind(&mut self, head: Expr, start: u32, mark: super::Mark) -> Expr {
         let mut set = head;
         if self.at_word("beside") && self.count_operator() {
             set = self.node_at(mark, Beside, |p| {

@@ -3,7 +3,7 @@
 //! Nothing here knows the grammar. One mistake gives one message: a second one at the same place is dropped, and a file
 //! full of mistakes is given up after a hundred.
 
-use super::{Case, Parser, raw};
+use super::{Case, Parser};
 use crate::ast::Ident;
 use crate::kind::SyntaxKind::{self, *};
 use crate::{MOST_ERRORS, words};
@@ -176,7 +176,7 @@ impl Parser<'_> {
         self.pass_trivia();
         let (from, last) = (self.written, self.solid[end - 1] as usize);
         let range = self.tokens[from].range().start..self.tokens[last].range().end;
-        self.builder.token(raw(Skipped), &self.text[range]);
+        self.tree.token(Skipped, &self.text[range]);
         self.position = end;
         self.written = last + 1;
     }

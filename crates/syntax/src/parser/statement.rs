@@ -1,11 +1,10 @@
 //! Statements and blocks.
 
-use super::{Context, OrMeans, Parser};
+use super::{Context, Mark, OrMeans, Parser};
 use crate::ast::{AssignOp, Block, Call, Expr, ExprKind, Ident, Mode, Stmt, StmtKind};
 use crate::kind::SyntaxKind::{self, *};
 use crate::words;
 use diagnostic::{Diagnostic, Explanation};
-use rowan::Checkpoint;
 
 impl Parser<'_> {
     pub(super) fn block(&mut self) -> Option<Block> {
@@ -28,7 +27,7 @@ impl Parser<'_> {
     }
 
     /// A statement without `then` and `else`.
-    fn stmt_kind(&mut self, mark: Checkpoint) -> Option<StmtKind> {
+    fn stmt_kind(&mut self, mark: Mark) -> Option<StmtKind> {
         match self.word(0) {
             "let" => self.node(Let, Self::let_stmt),
             "if" => self.nested(|p| p.node(If, Self::if_stmt))?,
@@ -108,7 +107,7 @@ impl Parser<'_> {
     }
 
     /// A call, an assignment, or somebody doing something.
-    fn simple(&mut self, mark: Checkpoint) -> Option<StmtKind> {
+    fn simple(&mut self, mark: Mark) -> Option<StmtKind> {
         if !self.begins_expr() {
             self.expected("a statement");
             return None;
@@ -139,7 +138,7 @@ impl Parser<'_> {
         Some(op)
     }
 
-    fn call_stmt(&mut self, mark: Checkpoint, first: &Expr) -> Option<StmtKind> {
+    fn call_stmt(&mut self, mark: Mark, first: &Expr) -> Option<StmtKind> {
         let call = self.node_at(mark, CallStmt, |p| as_call(first).map(|call| p.call_tail(call)));
         if call.is_none() && first.kind != ExprKind::Error {
             self.no_statement(first);
@@ -241,7 +240,7 @@ impl Parser<'_> {
         Some(StmtKind::Pay(self.call_only(mark)?))
     }
 
-    pub(super) fn call_only(&mut self, mark: Checkpoint) -> Option<Call> {
+    pub(super) fn call_only(&mut self, mark: Mark) -> Option<Call> {
         if !self.at(Word) || words::is_reserved(self.word(0)) {
             self.expected("an event");
             return None;
@@ -254,7 +253,7 @@ impl Parser<'_> {
     }
 
     /// `then ...` and `else ...` behind `stmt`
-    fn branches(&mut self, mark: Checkpoint, stmt: Stmt) -> Option<Stmt> {
+    fn branches(&mut self, mark: Mark, stmt: Stmt) -> Option<Stmt> {
         let start = stmt.span.start;
         let (may, attempt) = match stmt.kind {
             StmtKind::Attempt { may, attempt, .. } => (may, attempt),

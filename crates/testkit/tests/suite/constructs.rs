@@ -262,13 +262,18 @@ fn an_endless_recursion_of_groups() {
 
 #[test]
 fn endless_turns_without_a_decision() {
-    let game = crate::small::game(&[(
-        "idle.cw",
-        "game \"Idle\" { players 2; timing immediate; order arrival; forced taken }\n\
-         zone hand each player, private\n\
-         player { marks: Int = 0 }\n\
-         turn { phase main { your.marks += 1 } }",
-    )]);
-    let state = State::new(&game, 2, 1).expect("a game for two");
-    assert_eq!(state.outcome(), Some(Outcome::Draw(DrawReason::StepLimit)));
+    let outcome = |limit: &str| {
+        let text = format!(
+            "game \"Idle\" {{ players 2; {limit} }}\nplayer {{ marks: Int = 0 }}\n\
+             turn {{ phase main {{ your.marks += 1 }} }}",
+        );
+        let game = crate::small::game(&[("idle.cw", text.as_str())]);
+        State::new(&game, 2, 1).expect("a game for two").outcome()
+    };
+    assert_eq!(
+        outcome("limit 1000000000 turns, then draw"),
+        Some(Outcome::Draw(DrawReason::StepLimit)),
+        "a limit that is never reached does not keep a match from ending"
+    );
+    assert_eq!(outcome(""), Some(Outcome::Draw(DrawReason::TurnLimit)), "every game has a limit of turns");
 }

@@ -4,7 +4,7 @@
 use super::game;
 use ir::{Arg, Set, Stmt, When};
 
-const GAME: &str = r#"game "G" {}
+const GAME: &str = r#"game "G" { limit 100 turns, then draw }
 enum House { Amber, Bloom, Crown }
 zone deck each player, hidden, ordered
 zone hand each player, private

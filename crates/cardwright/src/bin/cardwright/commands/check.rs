@@ -4,21 +4,21 @@ use crate::arguments::{Check, Format};
 use crate::error::{CommandStatus, Outcome};
 use crate::loading;
 use crate::style::Style;
-use compiler::Loaded;
-use diagnostic::Severity;
+use compiler::{Found, Loaded};
 use std::io::Write;
 
 pub fn run(settings: &Check, out: &mut dyn Write) -> Outcome {
-    let loaded = loading::load(&settings.dir)?;
+    let Loaded { sources, diagnostics, found, game } = loading::load(&settings.dir)?;
+    let counts = game.as_ref().map(|game| (game.cards.len(), game.tests.len()));
     // What the engine cannot hold is no mistake in any one line, but the game cannot be played either.
-    let too_large = loaded.game.clone().and_then(|ir| engine::Game::new(ir).err());
+    let too_large = game.and_then(|ir| engine::Game::new(ir).err());
     match settings.format {
-        Format::Json => writeln!(out, "{}", diagnostic::json(&loaded.sources, &loaded.diagnostics))?,
+        Format::Json => writeln!(out, "{}", diagnostic::json(&sources, &diagnostics))?,
         Format::Human => {
             let colour = Style::of_stdout().for_diagnostics();
-            write!(out, "{}", diagnostic::human(&loaded.sources, &loaded.diagnostics, colour))?;
+            write!(out, "{}", diagnostic::human(&sources, &diagnostics, colour))?;
             if too_large.is_none() {
-                writeln!(out, "{}", summary(&loaded))?;
+                writeln!(out, "{}", summary(counts, found))?;
             }
         }
     }
@@ -26,25 +26,20 @@ pub fn run(settings: &Check, out: &mut dyn Write) -> Outcome {
         out.flush()?;
         eprintln!("error: {error}");
     }
-    Ok(CommandStatus::good_if(loaded.game.is_some() && too_large.is_none()))
+    Ok(CommandStatus::good_if(counts.is_some() && too_large.is_none()))
 }
 
 /// `94 cards, 210 tests, no problems`
-fn summary(loaded: &Loaded) -> String {
-    let count = |severity| loaded.diagnostics.iter().filter(|d| d.severity == severity).count();
-    let problems: Vec<String> = [(Severity::Error, "error"), (Severity::Warning, "warning")]
+fn summary(counts: Option<(usize, usize)>, found: Found) -> String {
+    let problems: Vec<String> = [(found.errors, "error"), (found.warnings, "warning")]
         .into_iter()
-        .filter(|(severity, _)| count(*severity) > 0)
-        .map(|(severity, noun)| counted(count(severity), noun))
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, noun)| counted(count, noun))
         .collect();
     let problems = if problems.is_empty() { "no problems".to_owned() } else { problems.join(", ") };
-    match &loaded.game {
-        Some(game) => {
-            format!(
-                "{}, {}, {problems}",
-                counted(game.cards.len(), "card"),
-                counted(game.tests.len(), "test")
-            )
+    match counts {
+        Some((cards, tests)) => {
+            format!("{}, {}, {problems}", counted(cards, "card"), counted(tests, "test"))
         }
         None => problems,
     }

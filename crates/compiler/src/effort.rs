@@ -1,0 +1,99 @@
+//! The work that checking one game may take. Expanding, looking up and comparing are counted, whatever the text is that
+//! asks for them; over the limit the checker says where it stopped, and the rest is passed over.
+
+use crate::compiler::Compiler;
+use crate::problem::files as problem;
+use diagnostic::Span;
+use serde::Serialize;
+
+/// In visits of one piece of text, of which a second has some millions. The largest of our games takes a fiftieth.
+const MOST_WORK: u64 = 6_000_000;
+/// What the compiled game may have, in bytes as it is written down; in memory it is some thirty times as much.
+const MOST_COMPILED: usize = 2 << 20;
+/// Expressions inside each other, those that values stand for included.
+const DEEPEST: usize = 400;
+
+#[derive(Debug)]
+pub(crate) struct Effort {
+    left: u64,
+    pub compiled: usize,
+    depth: usize,
+    /// The declaration that is looked at.
+    declaration: Span,
+    /// It was too much: nothing more is looked at.
+    pub is_over: bool,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { left: MOST_WORK, compiled: 0, depth: 0, declaration: Span::default(), is_over: false }
+    }
+}
+
+impl Compiler<'_> {
+    /// What is counted from here on is this declaration's.
+    pub fn begin(&mut self, declaration: Span) {
+        self.effort.declaration = declaration;
+    }
+
+    /// Counts work; false if there was too much of it.
+    pub fn spend(&mut self, amount: usize, at: Span) -> bool {
+        let amount = amount as u64;
+        if self.effort.left < amount {
+            self.effort.left = 0;
+            self.give_up(
+                at,
+                "work to check: values and sets that stand for large ones, or too much of one thing",
+            );
+        }
+        self.effort.left = self.effort.left.saturating_sub(amount);
+        !self.effort.is_over
+    }
+
+    /// Counts a part of the compiled game.
+    pub fn count_compiled(&mut self, part: &impl Serialize, at: Span) {
+        self.count_size(written_size(part), at);
+    }
+
+    /// The same of a test, of which the engine makes nothing further.
+    pub fn count_test(&mut self, test: &ir::Test, at: Span) {
+        self.count_size(written_size(test) / 4, at);
+    }
+
+    fn count_size(&mut self, size: usize, at: Span) {
+        self.effort.compiled = self.effort.compiled.saturating_add(size);
+        self.spend(size / 8, at);
+        if self.effort.compiled > MOST_COMPILED {
+            self.give_up(at, "to hold: the same text stands in too many places");
+        }
+    }
+
+    fn give_up(&mut self, at: Span, what: &str) {
+        if !self.effort.is_over {
+            let problem = problem::too_much(self.effort.declaration, what);
+            self.report(problem.related(at, "checking stopped here"));
+            self.effort.is_over = true;
+        }
+    }
+
+    /// One level deeper in expressions that stand in one another; nothing if that is too deep, or if it was too much.
+    pub fn deeper(&mut self, at: Span) -> bool {
+        if !self.spend(1, at) {
+            return false;
+        }
+        if self.effort.depth >= DEEPEST {
+            self.report(problem::too_deep(at));
+            return false;
+        }
+        self.effort.depth += 1;
+        true
+    }
+
+    pub fn back_up(&mut self) {
+        self.effort.depth -= 1;
+    }
+}
+
+fn written_size(part: &impl Serialize) -> usize {
+    postcard::serialize_with_flavor(part, postcard::ser_flavors::Size::default()).unwrap_or(0)
+}

@@ -1,0 +1,160 @@
+//! What was found wrong: all of it is counted, and the first of it kept to be shown.
+
+use crate::problem::files;
+use diagnostic::{Diagnostic, Severity};
+
+/// At most so many are shown; a reader mends the first ones and checks again.
+const MOST_SHOWN: usize = 200;
+/// Some more are kept while the game is read, for the first in the order of the text are not the first found.
+const MOST_KEPT: usize = 2_000;
+/// Looking for the name that was meant takes long where there are many names; after so many guesses there are no more.
+const MOST_GUESSES: usize = 30;
+
+/// How many mistakes there were, shown or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    pub errors: usize,
+    pub warnings: usize,
+}
+
+impl Found {
+    fn count(&mut self, severity: Severity) {
+        match severity {
+            Severity::Error => self.errors += 1,
+            Severity::Warning => self.warnings += 1,
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Reports {
+    kept: Vec<Diagnostic>,
+    found: Found,
+    guesses: usize,
+}
+
+/// Where the reports stood.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    kept: usize,
+    found: Found,
+}
+
+impl Reports {
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.found.count(diagnostic.severity);
+        // Errors are never crowded out by warnings.
+        if self.kept.len() < MOST_KEPT || diagnostic.severity == Severity::Error && self.errors_are_few() {
+            self.kept.push(diagnostic);
+        }
+    }
+
+    fn errors_are_few(&self) -> bool {
+        self.found.errors <= MOST_SHOWN
+    }
+
+    pub fn failed(&self) -> bool {
+        self.found.errors > 0
+    }
+
+    /// Whether the name that was meant is still looked for; asking counts.
+    pub fn may_guess(&mut self) -> bool {
+        self.guesses += 1;
+        self.guesses <= MOST_GUESSES
+    }
+
+    pub fn mark(&self) -> Mark {
+        Mark { kept: self.kept.len(), found: self.found }
+    }
+
+    pub fn errors_since(&self, mark: Mark) -> bool {
+        self.found.errors > mark.found.errors
+    }
+
+    pub fn anything_since(&self, mark: Mark) -> bool {
+        self.found != mark.found
+    }
+
+    /// Forgets what was found since.
+    pub fn rewind(&mut self, mark: Mark) {
+        self.kept.truncate(mark.kept);
+        self.found = mark.found;
+    }
+
+    /// What is shown, in the order of the text, and how much there was; if that is more, the last one says so.
+    pub fn finish(mut self) -> (Vec<Diagnostic>, Found) {
+        let by_place = |d: &Diagnostic| (d.primary.span.file, d.primary.span.start, d.code);
+        self.kept.sort_by_key(by_place);
+        let all = self.kept.len();
+        self.kept.dedup();
+        if all == self.found.errors + self.found.warnings {
+            self.found = count(&self.kept);
+        }
+        self.kept.sort_by_key(|d| d.severity);
+        self.kept.truncate(MOST_SHOWN);
+        self.kept.sort_by_key(by_place);
+        let shown = count(&self.kept);
+        if shown != self.found {
+            let rest = Found {
+                errors: self.found.errors.saturating_sub(shown.errors),
+                warnings: self.found.warnings.saturating_sub(shown.warnings),
+            };
+            let at = self.kept.last().map_or_else(Default::default, |last| last.primary.span);
+            self.kept.push(files::more(at, rest.errors, rest.warnings));
+        }
+        (self.kept, self.found)
+    }
+}
+
+fn count(diagnostics: &[Diagnostic]) -> Found {
+    let mut found = Found::default();
+    diagnostics.iter().for_each(|diagnostic| found.count(diagnostic.severity));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use diagnostic::{FileId, Span};
+
+    fn at(start: u32) -> Span {
+        Span::new(FileId(0), start, start + 1)
+    }
+
+    #[test]
+    fn of_very_many_mistakes_two_hundred_are_shown_and_all_are_counted() {
+        let mut reports = Reports::default();
+        for start in 0..5_000 {
+            reports.push(Diagnostic::warning("E0111", at(start), "unused"));
+        }
+        for start in 0..5_000 {
+            reports.push(Diagnostic::error("E0101", at(10_000 - start), "unknown"));
+        }
+        let (shown, found) = reports.finish();
+        assert_eq!(found, Found { errors: 5_000, warnings: 5_000 });
+        assert_eq!(shown.len(), MOST_SHOWN + 1);
+        assert!(shown[..MOST_SHOWN].iter().all(|d| d.severity == Severity::Error), "errors come first");
+        assert_eq!(shown[MOST_SHOWN].message, "4800 more errors and 5000 more warnings are not shown");
+    }
+
+    #[test]
+    fn a_mistake_that_is_found_twice_is_counted_once() {
+        let mut reports = Reports::default();
+        for _ in 0..2 {
+            reports.push(Diagnostic::error("E0101", at(1), "unknown"));
+        }
+        let (shown, found) = reports.finish();
+        assert_eq!((shown.len(), found), (1, Found { errors: 1, warnings: 0 }));
+    }
+
+    #[test]
+    fn what_was_only_tried_leaves_nothing_behind() {
+        let mut reports = Reports::default();
+        reports.push(Diagnostic::warning("E0111", at(1), "unused"));
+        let mark = reports.mark();
+        reports.push(Diagnostic::error("E0101", at(2), "unknown"));
+        assert!(reports.errors_since(mark) && reports.failed());
+        reports.rewind(mark);
+        assert!(!reports.anything_since(mark) && !reports.failed());
+    }
+}
