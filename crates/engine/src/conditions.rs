@@ -6,7 +6,6 @@
 use crate::code::{Compare, Node, NodeId};
 use crate::read::{MISSING, Reader, entity, player};
 use ir::BinaryOp;
-use std::collections::BTreeMap;
 
 /// Where a condition is decided.
 const YES: u32 = u32::MAX;
@@ -74,7 +73,7 @@ pub(crate) struct Conditions {
 impl Conditions {
     /// Writes a program for every node that puts questions together.
     pub fn of(nodes: &[Node]) -> Self {
-        let mut writer = Writer { nodes, questions: Vec::new(), written: BTreeMap::new() };
+        let mut writer = Writer { nodes, questions: Vec::new(), written: vec![Vec::new(); nodes.len()] };
         let begins = nodes.iter().zip(lengths(nodes)).zip(0..).map(|((node, length), id)| {
             let is_worth_it = match node {
                 Node::Not(_) => true,
@@ -111,7 +110,8 @@ fn lengths(nodes: &[Node]) -> Vec<u32> {
 struct Writer<'a> {
     nodes: &'a [Node],
     questions: Vec<Question>,
-    written: BTreeMap<(u32, u32, u32), u32>,
+    /// by node: the two places it leads to, and where its program begins
+    written: Vec<Vec<[u32; 3]>>,
 }
 
 impl Writer<'_> {
@@ -121,7 +121,8 @@ impl Writer<'_> {
 
     /// Where the program for a node begins that leads to one of two places.
     fn write(&mut self, id: NodeId, if_so: u32, if_not: u32) -> u32 {
-        if let Some(begin) = self.written.get(&(id.0, if_so, if_not)) {
+        let written = self.written[id.0 as usize].iter();
+        if let Some([_, _, begin]) = written.rev().find(|places| places[..2] == [if_so, if_not]) {
             return *begin;
         }
         let begin = match self.node(id) {
@@ -140,7 +141,7 @@ impl Writer<'_> {
                 self.questions.len() as u32 - 1
             }
         };
-        self.written.insert((id.0, if_so, if_not), begin);
+        self.written[id.0 as usize].push([if_so, if_not, begin]);
         begin
     }
 
