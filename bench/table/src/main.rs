@@ -1,6 +1,8 @@
 //! Many matches at once: every seat is a client that chooses by chance over its own WebSocket, the server is the real
-//! program in its own process. Prints the time from a choice to its update, and the server's memory for each match.
+//! program in its own process. Prints the time from a choice to its update beside what the disk itself takes to sync, and
+//! the server's memory for each match.
 
+mod disk;
 mod player;
 mod process;
 
@@ -15,15 +17,16 @@ struct Arguments {
     /// The program `cardwright`; the one beside this one, if not given
     #[arg(long)]
     program: Option<PathBuf>,
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 2000)]
     matches: usize,
     #[arg(long, default_value = "realms")]
     game: String,
     /// How long is measured, after everybody has sat down
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 15)]
     seconds: u64,
-    /// How long each player thinks, in milliseconds; 0: as fast as the server answers
-    #[arg(long, default_value_t = 500)]
+    /// How long each player thinks, in milliseconds; 0: as fast as the server answers. With 2000 matches, 4000 make 500
+    /// choices a second
+    #[arg(long, default_value_t = 4000)]
     think: u64,
 }
 
@@ -57,13 +60,15 @@ async fn run(arguments: &Arguments, data: &std::path::Path) -> Result<(), String
     let seated = server.memory();
     let until = Instant::now() + Duration::from_secs(arguments.seconds);
     let think = Duration::from_millis(arguments.think);
+    let disk = disk::Measured::begin(data)?;
     let tasks: Vec<_> = players.into_iter().map(|player| tokio::spawn(player.play(until, think))).collect();
     let mut heard = Heard::default();
     for task in tasks {
         heard.add(task.await.map_err(|error| error.to_string())?);
     }
+    let syncs = disk.end();
     let playing = server.memory();
-    report(arguments, &mut heard, [empty, seated, playing]);
+    report(arguments, &mut heard, &syncs, [empty, seated, playing]);
     server.stop().await;
     if heard.errors > 0 {
         Err(format!("{} errors; the first: {}", heard.errors, heard.first_error))
@@ -73,12 +78,14 @@ async fn run(arguments: &Arguments, data: &std::path::Path) -> Result<(), String
 }
 
 #[expect(clippy::print_stdout, reason = "the result")]
-fn report(arguments: &Arguments, heard: &mut Heard, [empty, seated, playing]: [Option<u64>; 3]) {
+fn report(
+    arguments: &Arguments,
+    heard: &mut Heard,
+    syncs: &[Duration],
+    [empty, seated, playing]: [Option<u64>; 3],
+) {
     heard.times.sort_unstable();
-    let at = |share: f64| {
-        let index = ((heard.times.len().saturating_sub(1)) as f64 * share) as usize;
-        heard.times.get(index).copied().unwrap_or_default().as_secs_f64() * 1000.0
-    };
+    let at = |share: f64| milliseconds(&heard.times, share);
     let rate = heard.times.len() as f64 / arguments.seconds as f64;
     println!(
         "{} choices, {rate:.0} a second; {} matches over; {} errors",
@@ -87,6 +94,16 @@ fn report(arguments: &Arguments, heard: &mut Heard, [empty, seated, playing]: [O
         heard.errors
     );
     println!("choice to update: median {:.2} ms, p99 {:.2} ms, longest {:.2} ms", at(0.5), at(0.99), at(1.0));
+    let (p99, sync) = (at(0.99), milliseconds(syncs, 0.99));
+    let bar = 20.0 + 2.0 * sync;
+    println!(
+        "the disk's own sync, {} times meanwhile: median {:.2} ms, p99 {sync:.2} ms; a choice's p99 is {:.1} times that",
+        syncs.len(),
+        milliseconds(syncs, 0.5),
+        p99 / sync.max(0.001)
+    );
+    let verdict = if p99 <= bar { "holds" } else { "does NOT hold" };
+    println!("bar: 20 ms + 2 x p99 of the disk = {bar:.2} ms: {verdict}");
     println!(
         "received: {:.1} MB, {:.1} KB an update",
         heard.bytes as f64 / 1e6,
@@ -101,4 +118,10 @@ fn report(arguments: &Arguments, heard: &mut Heard, [empty, seated, playing]: [O
             each(playing)
         );
     }
+}
+
+/// Of sorted times, the one below which that share lies.
+fn milliseconds(sorted: &[Duration], share: f64) -> f64 {
+    let index = (sorted.len().saturating_sub(1) as f64 * share) as usize;
+    sorted.get(index).copied().unwrap_or_default().as_secs_f64() * 1000.0
 }
