@@ -44,11 +44,11 @@ impl Failure {
 /// A few threads that take work in turn.
 #[derive(Debug)]
 pub struct EnginePool {
-    shared: Arc<Shared>,
+    shared: Arc<PoolShared>,
 }
 
 #[derive(Debug)]
-struct Shared {
+struct PoolShared {
     name: &'static str,
     state: Mutex<PoolState>,
     /// There is work, or the pool closes.
@@ -57,15 +57,15 @@ struct Shared {
 
 #[derive(Debug, Default)]
 struct PoolState {
-    waiting: VecDeque<Job>,
-    running: BTreeMap<u64, Running>,
+    waiting: VecDeque<PoolJob>,
+    running: BTreeMap<u64, PoolWork>,
     /// By game.
     left_behind: BTreeMap<Arc<str>, u32>,
     threads: u64,
     closed: bool,
 }
 
-struct Job {
+struct PoolJob {
     game: Arc<str>,
     limit: Duration,
     /// Does the work and tells.
@@ -74,22 +74,22 @@ struct Job {
     fail: Box<dyn FnOnce(Failure) + Send>,
 }
 
-impl std::fmt::Debug for Job {
+impl std::fmt::Debug for PoolJob {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Job").field("game", &self.game).finish_non_exhaustive()
+        f.debug_struct("PoolJob").field("game", &self.game).finish_non_exhaustive()
     }
 }
 
-struct Running {
+struct PoolWork {
     game: Arc<str>,
     since: Instant,
     limit: Duration,
     fail: Box<dyn FnOnce(Failure) + Send>,
 }
 
-impl std::fmt::Debug for Running {
+impl std::fmt::Debug for PoolWork {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Running")
+        f.debug_struct("PoolWork")
             .field("game", &self.game)
             .field("since", &self.since)
             .finish_non_exhaustive()
@@ -98,7 +98,7 @@ impl std::fmt::Debug for Running {
 
 impl EnginePool {
     pub fn new(name: &'static str, threads: usize) -> Self {
-        let shared = Arc::new(Shared { name, state: Mutex::default(), work: Condvar::new() });
+        let shared = Arc::new(PoolShared { name, state: Mutex::default(), work: Condvar::new() });
         for _ in 0..threads.max(1) {
             shared.add_thread(&mut shared.state());
         }
@@ -126,7 +126,7 @@ impl EnginePool {
                 let _gone = tell.send(done);
             }
         };
-        let job = Job {
+        let job = PoolJob {
             game: game.clone(),
             limit,
             work: Box::new(move || {
@@ -161,12 +161,12 @@ fn spawn(name: String, body: impl FnOnce() + Send + 'static) {
     }
 }
 
-impl Shared {
+impl PoolShared {
     fn state(&self) -> MutexGuard<'_, PoolState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn take(&self, job: Job) {
+    fn take(&self, job: PoolJob) {
         let mut state = self.state();
         if state.closed {
             drop(state);
@@ -193,7 +193,7 @@ impl Shared {
             if state.closed {
                 return;
             }
-            let Some(Job { game, limit, work, fail }) = state.waiting.pop_front() else {
+            let Some(PoolJob { game, limit, work, fail }) = state.waiting.pop_front() else {
                 state = self.work.wait(state).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };
@@ -203,7 +203,7 @@ impl Shared {
                 state = self.state();
                 continue;
             }
-            let running = Running { game: game.clone(), since: Instant::now(), limit, fail };
+            let running = PoolWork { game: game.clone(), since: Instant::now(), limit, fail };
             state.running.insert(number, running);
             drop(state);
             work();
@@ -228,14 +228,14 @@ impl Shared {
             if state.closed {
                 return;
             }
-            let late = |running: &Running| running.since.elapsed() > running.limit;
+            let late = |running: &PoolWork| running.since.elapsed() > running.limit;
             let late: Vec<u64> = state
                 .running
                 .iter()
                 .filter(|(_, running)| late(running))
                 .map(|(number, _)| *number)
                 .collect();
-            let late: Vec<Running> = late.iter().filter_map(|number| state.running.remove(number)).collect();
+            let late: Vec<PoolWork> = late.iter().filter_map(|number| state.running.remove(number)).collect();
             for running in &late {
                 *state.left_behind.entry(running.game.clone()).or_default() += 1;
                 self.add_thread(&mut state);

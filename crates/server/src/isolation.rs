@@ -1,5 +1,5 @@
-//! Who gets which of the engine's threads. Matches that are known to be slow share a few, so that the many that are quick
-//! need not wait behind them.
+//! Who gets which of the engine's threads. Matches that are known to be slow share a few, so that the many that are
+//! quick need not wait behind them.
 
 use crate::engine_pool::{EnginePool, Failure};
 use std::fmt;

@@ -1,6 +1,6 @@
 //! One task for each match. It takes one thing at a time: has a request judged and played on a copy by the engine's
-//! threads, has it written down, takes the copy for the match, and tells everybody, in this order. Nobody sees what is not
-//! written, and nothing is written that the engine did not come back from.
+//! threads, has it written down, takes the copy for the match, and tells everybody, in this order. Nobody sees what is
+//! not written, and nothing is written that the engine did not come back from.
 
 mod keeping;
 mod links;

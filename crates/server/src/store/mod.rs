@@ -1,8 +1,8 @@
 //! Where matches are kept: one file, written by one thread that commits for many matches at once.
 //!
 //! The file is redb's: a tree that is copied where it changes, so that it is whole at every moment. A commit is on the
-//! disk before it is acknowledged. After a failed write ([`writer`]) nothing is accepted until the file was opened again
-//! and a write was made and read back; matches and their players are told ([`Condition`]).
+//! disk before it is acknowledged. After a failed write ([`writer`]) nothing is accepted until the file was opened
+//! again and a write was made and read back; matches and their players are told ([`Condition`]).
 
 mod condition;
 mod copy;

@@ -20,7 +20,8 @@ use std::sync::{Mutex, PoisonError};
 pub struct Repaired {
     /// Matches that are whole.
     pub kept: u64,
-    /// Matches that could not be read whole, with the reason. What could be read of them is kept, but they do not go on.
+    /// Matches that could not be read whole, with the reason. What could be read of them is kept, but they do not go
+    /// on.
     pub set_aside: Vec<(String, String)>,
     /// Where something could not be read, in words.
     pub unreadable: Vec<String>,
@@ -314,6 +315,7 @@ fn salvage(path: &Path, fresh: &Path) -> Result<Repaired, StoreError> {
     Ok(Repaired { kept, set_aside: set_aside.into_iter().collect(), unreadable, old: None, lifted: 0 })
 }
 
+/// An older form stays what it is: opening brings it to the present one.
 fn form(database: &Database) -> Result<Option<u64>, StoreError> {
     let form = database.begin_read()?.open_table(ABOUT)?.get("form")?;
     Ok(form.map(|form| form.value()))

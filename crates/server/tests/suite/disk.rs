@@ -1,6 +1,6 @@
-//! A disk in memory that fails when it is told to, as disks do: writes that find no room, reads and writes that end in an
-//! error, a sync that fails and forgets what it should have written, and power cuts that keep any part of what was not
-//! synced.
+//! A disk in memory that fails when it is told to, as disks do: writes that find no room, reads and writes that end in
+//! an error, a sync that fails and forgets what it should have written, and power cuts that keep any part of what was
+//! not synced.
 
 use cardwright_server::store::{Storage, StoreError};
 use redb::{Database, StorageBackend};

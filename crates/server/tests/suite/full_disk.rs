@@ -66,8 +66,8 @@ async fn create(store: &Store) {
 
 const ROWS: u64 = 8;
 
-/// A store that meets this fault at that call, then a power cut: exactly what was accepted is there. How often the store
-/// failed.
+/// A store that meets this fault at that call, then a power cut: exactly what was accepted is there. How often the
+/// store failed.
 async fn one_fault(fault: Fault, at: u64, times: u64) -> u64 {
     let disk = Disk::default();
     let metrics = Arc::new(Metrics::default());

@@ -4,13 +4,17 @@ use super::serve::data_folder;
 use crate::arguments::{Backup, Repair};
 use crate::error::{CommandError, CommandStatus, Outcome};
 use server::serving::store_file;
-use server::store;
+use server::store::{self, StoreError};
 use std::io::Write;
 
 pub fn backup(settings: &Backup, out: &mut dyn Write) -> Outcome {
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
     let copied = store::backup(&store_file(&data), &settings.file);
-    let matches = copied.map_err(|error| CommandError::new(error.to_string()))?;
+    let matches = copied.map_err(|error| {
+        let running = matches!(error, StoreError::InUse);
+        let hint = if running { "; `cardwright admin backup FILE` copies it while it runs" } else { "" };
+        CommandError::new(format!("{error}{hint}"))
+    })?;
     writeln!(out, "{matches} matches were copied to {}.", settings.file.display())?;
     Ok(CommandStatus::Good)
 }
