@@ -24,9 +24,9 @@ struct Arguments {
     /// How long is measured, after everybody has sat down
     #[arg(long, default_value_t = 15)]
     seconds: u64,
-    /// How long each player thinks, in milliseconds; 0: as fast as the server answers. With 2000 matches, 4000 make 500
+    /// How long each player thinks, in milliseconds; 0: as fast as the server answers. With 2000 matches, 3400 make 500
     /// choices a second
-    #[arg(long, default_value_t = 4000)]
+    #[arg(long, default_value_t = 3400)]
     think: u64,
 }
 

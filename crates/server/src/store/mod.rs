@@ -27,7 +27,9 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
-use tables::{ABOUT, CLOCKS, FORM, LINKS, LOG, MARK, MATCHES, OPEN, QUARANTINE, SNAPSHOTS, TOKENS_IN_CLEAR};
+use tables::{
+    ABOUT, CLOCKS, FORM, LINKS, LOG, MARK, MATCHES, OPEN, PROBE, QUARANTINE, SNAPSHOTS, TOKENS_IN_CLEAR,
+};
 use tokio::sync::{mpsc, oneshot, watch};
 use writer::{Job, PROGRAM, Work, Writer};
 
@@ -326,8 +328,12 @@ impl Store {
 }
 
 fn read_mark(database: &Database) -> Result<Option<u64>, StoreError> {
-    let found = database.begin_read()?.open_table(ABOUT)?.get(MARK)?;
-    Ok(found.map(|mark| mark.value()))
+    let transaction = database.begin_read()?;
+    let Some(mark) = transaction.open_table(ABOUT)?.get(MARK)?.map(|mark| mark.value()) else {
+        return Ok(None);
+    };
+    let room = transaction.open_table(PROBE)?.get(MARK)?;
+    Ok(room.is_some_and(|room| room.value() == [mark as u8; writer::ROOM]).then_some(mark))
 }
 
 /// A new file gets its tables and its form; an older one is brought to it; any other is refused.

@@ -11,6 +11,8 @@ pub const TOKENS_IN_CLEAR: u64 = 1;
 /// `form`: the [`FORM`] the file has. [`MARK`]: something to read back.
 pub const ABOUT: Table<'_, &str, u64> = Table::new("about");
 pub const MARK: &str = "mark";
+/// Under [`MARK`]: as much as it takes to find out whether there is room for more than a word.
+pub const PROBE: Table<'_, &str, &[u8]> = Table::new("probe");
 /// What was agreed when a match began, as JSON, by the match's id.
 pub const MATCHES: Table<'_, &str, &str> = Table::new("matches");
 /// Matches that are not over, and when they began.
@@ -57,6 +59,7 @@ pub trait EachTable {
 /// When what is done with one fails.
 pub fn each(visitor: &mut impl EachTable) -> Result<(), StoreError> {
     visitor.table(ABOUT)?;
+    visitor.table(PROBE)?;
     visitor.table(MATCHES)?;
     visitor.table(OPEN)?;
     visitor.table(ENDED)?;

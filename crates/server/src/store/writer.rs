@@ -7,7 +7,7 @@
 use super::condition::Condition;
 use super::file::Storage;
 use super::keeping;
-use super::tables::{ABOUT, CLOCKS, ENDED, LINKS, LOG, MARK, MATCHES, OPEN, QUARANTINE, SNAPSHOTS};
+use super::tables::{ABOUT, CLOCKS, ENDED, LINKS, LOG, MARK, MATCHES, OPEN, PROBE, QUARANTINE, SNAPSHOTS};
 use super::{File, StoreError, guarded, put, read_mark, with_file};
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
@@ -307,11 +307,15 @@ fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError>
         Work::Ban { range, since } => keeping::ban(transaction, range, *since)?,
         Work::Probe(mark) => {
             transaction.open_table(ABOUT)?.insert(MARK, *mark)?;
+            transaction.open_table(PROBE)?.insert(MARK, vec![*mark as u8; ROOM].as_slice())?;
         }
         Work::Stop => {}
     }
     Ok(0)
 }
+
+/// A disk without so much room is full, even if a word can still be written over.
+pub const ROOM: usize = 64 << 10;
 
 /// A newer program may manage what this one could not.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
