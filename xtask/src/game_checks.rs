@@ -1,5 +1,5 @@
-//! Every folder in `games/`: its mistakes, its tests and whether they would miss anything, random play, generated cards.
-//! The games run side by side: what each does alone leaves a processor idle for a part of its time.
+//! Every folder in `games/`: its mistakes, its tests and whether they would miss anything, random play, generated
+//! cards. The games run side by side: what each does alone leaves a processor idle for a part of its time.
 
 use crate::process::{self, Captured, Count};
 use crate::{Result, status};

@@ -12,8 +12,8 @@ pub(crate) const FUEL: i64 = 20_000_000;
 /// Nothing runs: whoever only looks at a match has as much as they want.
 const AT_REST: i64 = i64::MAX;
 
-/// What is left. An atomic, because reading burns fuel, too, and has a State that is only looked at; it is never written
-/// from two threads at once, so that it is loaded and stored like any other number.
+/// What is left. An atomic, because reading burns fuel, too, and has a State that is only looked at; it is never
+/// written from two threads at once, so that it is loaded and stored like any other number.
 #[derive(Debug)]
 pub(crate) struct Fuel {
     left: AtomicI64,
@@ -147,6 +147,14 @@ impl State {
     /// Of a match that was ended because one decision used up more than it may: what ran then.
     pub fn ran_away_in(&self, game: &Game) -> Option<String> {
         Some(self.fuel.ran_away?.name(game))
+    }
+
+    /// A copy for who only looks, with as much fuel as a decision has: what follows from thousands of cards can take as
+    /// long to look at as to play. Where it runs out, less is seen.
+    pub fn to_look_at(&self) -> Self {
+        let copy = self.clone();
+        copy.fuel.fill();
+        copy
     }
 
     /// Ends the match here, as if the next decision would never come to an end.

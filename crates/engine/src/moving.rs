@@ -251,7 +251,7 @@ impl State {
                 self.forget(game, card);
             }
         } else {
-            self.known.retain(|known| known.object != card);
+            self.forget_past_of(card);
         }
     }
 

@@ -100,6 +100,7 @@ impl State {
                 ghost: true,
                 was: card,
                 since,
+                known_at: 0,
                 ..object
             },
         );
@@ -212,7 +213,7 @@ impl State {
                 continue;
             }
             self.gone.remove(index);
-            self.known.retain(|known| known.object != id);
+            self.forget_past_of(id);
             self.gained.retain(|gained| gained.object != id);
             self.uses.retain(|used| used.object != id);
             self.touched.retain(|touched| *touched != id);

@@ -69,6 +69,8 @@ pub(crate) struct Object {
     pub since: u32,
     /// of one that stands for a card as it was: that card
     pub was: u16,
+    /// which of the cards whose past is known it is, counted from 1; 0: none of them
+    pub known_at: u16,
 }
 
 /// What a card has gained for ever: its abilities are the printed ones unless it gained some.

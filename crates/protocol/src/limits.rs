@@ -1,5 +1,5 @@
-//! How much one message tells. A table with thousands of cards stays a table that can be sent; what is left out is counted,
-//! and options are had page by page.
+//! How much one message tells. A table with thousands of cards stays a table that can be sent; what is left out is
+//! counted, and options are had page by page.
 
 /// Options of one decision at once; further ones by `options {from}`.
 pub const OPTIONS: usize = 1_000;

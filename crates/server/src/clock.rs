@@ -15,11 +15,11 @@ pub fn monotonic() -> u64 {
 pub struct Clock {
     settings: ClockSettings,
     reserves: Vec<u64>,
-    running: Option<Running>,
+    running: Option<Ticking>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Running {
+struct Ticking {
     seat: u8,
     since: u64,
     /// What it had taken before that, by a process that is gone.
@@ -33,7 +33,7 @@ impl Clock {
 
     /// The seat has begun to think; `elapsed` of its time is gone already.
     pub fn begin(&mut self, seat: Option<u8>, now: u64, elapsed: u64) {
-        self.running = seat.map(|seat| Running { seat, since: now, before: elapsed });
+        self.running = seat.map(|seat| Ticking { seat, since: now, before: elapsed });
     }
 
     pub fn is_running(&self) -> bool {
@@ -59,7 +59,7 @@ impl Clock {
 
     /// Whose time runs, and what is left of it.
     pub fn left(&self, now: u64) -> Option<(u8, u64)> {
-        let Running { seat, .. } = self.running?;
+        let Ticking { seat, .. } = self.running?;
         let reserve = self.reserves.get(usize::from(seat)).copied().unwrap_or(0);
         Some((seat, self.settings.decision_ms.saturating_add(reserve).saturating_sub(self.elapsed(now))))
     }

@@ -42,7 +42,8 @@ pub fn parse(file: FileId, text: &str) -> Parse {
     parser::parse(file, text)
 }
 
-/// The same without the tree, which takes most of the time: the plain values, and in the order of the text what is wrong.
+/// The same without the tree, which takes most of the time: the plain values, and in the order of the text what is
+/// wrong.
 pub fn read(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
     parser::read(file, text)
 }

@@ -231,8 +231,8 @@ pub(crate) fn too_many(span: Span, what: &str, most: usize) -> Diagnostic {
 const NO_LIMIT: Explanation = Explanation {
     code: "W0602",
     title: "a game without a limit of turns",
-    text: "Every match ends, also between players who never attack. Without a `limit` in the header a match is a draw after \
-           500 turns; say after how many your game should be over, and who has won then.",
+    text: "Every match ends, also between players who never attack. Without a `limit` in the header a match is a \
+           draw after 500 turns; say after how many your game should be over, and who has won then.",
     failing: r#"game "G" { players 2 }
 turn { phase main { } }"#,
     repaired: r#"game "G" { players 2; limit 100 turns, then draw }

@@ -21,8 +21,8 @@ pub(crate) fn unreadable(span: Span, path: &str, why: &str) -> Diagnostic {
 const TOO_LARGE: Explanation = Explanation {
     code: "E0902",
     title: "too much text",
-    text: "A file may have 2 MB, a game 4 MB in 2,000 files. The largest of our games has half a megabyte; something else \
-           was put into the folder.",
+    text: "A file may have 2 MB, a game 4 MB in 2,000 files. The largest of our games has half a megabyte; \
+           something else was put into the folder.",
     failing: "",
     repaired: "",
 };
@@ -60,8 +60,8 @@ pub(crate) fn nothing_there(span: Span, path: &str) -> Diagnostic {
 const MORE: Explanation = Explanation {
     code: "E0905",
     title: "more mistakes than are shown",
-    text: "At most two hundred mistakes are shown, errors before warnings. The others are counted; mend the first ones and \
-           check again.",
+    text: "At most two hundred mistakes are shown, errors before warnings. The others are counted; mend the first \
+           ones and check again.",
     failing: "",
     repaired: "",
 };
@@ -87,9 +87,9 @@ pub(crate) fn more(span: Span, errors: usize, warnings: usize) -> Diagnostic {
 const TOO_MUCH: Explanation = Explanation {
     code: "E0906",
     title: "too much to check",
-    text: "What a game makes of its text is bounded, so that any text can be checked in a moment: how much is looked at, how \
-           large the compiled game is, and how deep values stand in values. No game comes near it by its cards; a value \
-           that is a set is written out wherever it is used, so values that use such values twice double with each.",
+    text: "What a game makes of its text is bounded, so that any text can be checked in a moment: how much is looked at, \
+           how large the compiled game is, and how deep values stand in values. No game comes near it by its cards; \
+           a value that is a set is written out wherever it is used, so values that use such values twice double with each.",
     failing: "",
     repaired: "",
 };

@@ -1,7 +1,8 @@
 //! The generated text of what is announced, paid and put on the stack, and of bags.
 
 const RULES: &str = r#"
-game "Stacked" { players 2; order each_their_own; zone_change renews; stack stack as "Ability"; limit 100 turns, then draw }
+game "Stacked" { players 2; order each_their_own; zone_change renews; stack stack as "Ability"
+  limit 100 turns, then draw }
 enum Mana { W, U, G, Any }
 zone deck        each player, hidden, ordered
 zone hand        each player, private

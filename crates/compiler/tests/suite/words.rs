@@ -1,7 +1,8 @@
 //! The words of card texts: what a card is, whose deed something is, what need not be said.
 
 const RULES: &str = r#"
-game "Words" { players 2; order each_their_own; zone_change renews; stack stack as "Ability"; limit 100 turns, then draw }
+game "Words" { players 2; order each_their_own; zone_change renews; stack stack as "Ability"
+  limit 100 turns, then draw }
 enum Mana { W, G, Any }
 enum Type { Creature, Artifact, Land, Instant }
 enum Tribe { Elf, Goblin }

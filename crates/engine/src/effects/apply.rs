@@ -88,7 +88,7 @@ impl State {
         let change = &plan.changes[step.change as usize];
         members.clear();
         self.find_members(game, instance, step, affected, members);
-        self.fuel.burn(members.len() * 2);
+        self.fuel.burn(members.len() * 4);
         for (member, value) in members.iter() {
             if self.fuel.is_out() {
                 return;

@@ -14,6 +14,7 @@ use crate::read::Reader;
 use crate::state::State;
 use crate::triggers::for_each_card_with;
 use crate::zones::{Faces, NOBODY};
+use std::ops::Range;
 
 /// After so many passes whatever still changes never comes to rest.
 const MAX_PASSES: usize = 8;
@@ -81,8 +82,9 @@ impl Work {
 /// Whom effects that change several layers concern, as it was settled in the first of these.
 #[derive(Debug, Default)]
 pub(super) struct Affected {
-    settled: Vec<(Instance, u16)>,
-    cards: Vec<(u16, u16)>,
+    /// with its part of the cards
+    settled: Vec<(Instance, u16, Range<usize>)>,
+    cards: Vec<u16>,
 }
 
 impl Affected {
@@ -93,15 +95,15 @@ impl Affected {
 
     /// The cards that a line of an effect concerns, if that is settled.
     pub fn by(&self, instance: &Instance, index: u16) -> Option<impl Iterator<Item = u16> + '_> {
-        let is_it = |(of, line): &(Instance, u16)| *line == index && of.is_same(instance);
-        let number = self.settled.iter().position(is_it)? as u16;
-        Some(self.cards.iter().filter(move |(of, _)| *of == number).map(|(_, card)| *card))
+        let mut settled = self.settled.iter();
+        let (.., cards) = settled.find(|(of, line, _)| *line == index && of.is_same(instance))?;
+        Some(self.cards[cards.clone()].iter().copied())
     }
 
     fn settle(&mut self, instance: &Instance, index: u16, members: &[(u16, i64)]) {
-        let number = self.settled.len() as u16;
-        self.settled.push((*instance, index));
-        self.cards.extend(members.iter().map(|(card, _)| (number, *card)));
+        let first = self.cards.len();
+        self.cards.extend(members.iter().map(|(card, _)| *card));
+        self.settled.push((*instance, index, first..self.cards.len()));
     }
 }
 
@@ -486,7 +488,7 @@ impl State {
     }
 
     fn take_step(&mut self, game: &Game, work: &mut Work, at: usize) {
-        self.fuel.burn(work.begun.len() / 4);
+        self.fuel.burn((work.begun.len() + work.affected.settled.len()) / 4);
         let step = work.steps[at];
         let instance = work.instances[step.instance as usize];
         // What its own layer has taken away before it began does not apply.

@@ -28,7 +28,7 @@ impl State {
         object.stamp = self.clock;
         object.base = base;
         // It is seen as it is again.
-        self.known.retain(|known| known.object != card);
+        self.forget_past_of(card);
     }
 
     /// A card in the active zones was put into another one. On the side of whoever controls it nothing changes, even if
@@ -99,7 +99,25 @@ impl State {
             keywords: (first as u32, self.known_keywords.len() as u32),
             abilities,
         };
+        self.remember(known);
+    }
+
+    fn remember(&mut self, known: Known) {
         self.known.push(known);
+        self.objects[known.object as usize].known_at = self.known.len() as u16;
+    }
+
+    /// A card is seen as it is again.
+    pub(crate) fn forget_past_of(&mut self, card: u16) {
+        let at = std::mem::take(&mut self.objects[card as usize].known_at);
+        if at == 0 {
+            return;
+        }
+        self.known.remove(usize::from(at) - 1);
+        self.fuel.burn(self.known.len() / 4);
+        for later in &self.known[usize::from(at) - 1..] {
+            self.objects[later.object as usize].known_at -= 1;
+        }
     }
 
     /// The call that the innermost text that runs has made: the position of its frame, and which of all calls it is.
@@ -167,10 +185,16 @@ impl State {
     /// What is remembered of cards is forgotten; that of ghosts lasts as long as they do.
     fn forget_known(&mut self) {
         let known = std::mem::take(&mut self.known);
+        for known in &known {
+            self.objects[known.object as usize].known_at = 0;
+        }
         let fields = std::mem::take(&mut self.known_fields);
         let keywords = std::mem::take(&mut self.known_keywords);
         let abilities = std::mem::take(&mut self.known_abilities);
-        for known in known.iter().filter(|known| self.gone.contains(&known.object)) {
+        for known in &known {
+            if !self.gone.contains(&known.object) {
+                continue;
+            }
             let part = |(from, to): (u32, u32)| from as usize..to as usize;
             let of_known = Known {
                 fields: add(&mut self.known_fields, &fields[part(known.fields)]),
@@ -180,7 +204,7 @@ impl State {
                     .map(|range| add(&mut self.known_abilities, &abilities[part(range)])),
                 ..*known
             };
-            self.known.push(of_known);
+            self.remember(of_known);
         }
         self.drop_what_is_over();
     }
@@ -188,7 +212,7 @@ impl State {
     /// What is known of a card is known of its ghost.
     pub(crate) fn share_known(&mut self, card: u16, ghost: u16) {
         if let Some(known) = self.known_card(card).copied() {
-            self.known.push(Known { object: ghost, ..known });
+            self.remember(Known { object: ghost, ..known });
         }
     }
 
@@ -208,8 +232,8 @@ impl State {
 
     /// A card as it was when it left the active zones, while it is not back.
     pub(crate) fn known_card(&self, card: u16) -> Option<&Known> {
-        self.fuel.burn(self.known.len() / 4);
-        self.known.iter().find(|known| known.object == card)
+        let at = usize::from(self.objects.get(card as usize)?.known_at);
+        self.known.get(at.checked_sub(1)?)
     }
 
     /// The abilities that such a card had, if they were others than it has by itself.

@@ -14,6 +14,7 @@ pub fn decision(game: &Game, state: &State, viewer: Viewer) -> Option<Decision> 
 
 /// The same with its options from this one on.
 pub fn decision_from(game: &Game, state: &State, viewer: Viewer, from: u32) -> Option<Decision> {
+    let state = &state.to_look_at();
     let engine::Decision::Choose { seat, options, asks } = state.decision() else { return None };
     let listed = viewer == Viewer::Full || viewer == Viewer::Seat(seat);
     let asker = Asker { game, state, seat };
@@ -45,6 +46,7 @@ pub fn decision_from(game: &Game, state: &State, viewer: Viewer, from: u32) -> O
 
 /// What the deciding seat cannot do now, and why; with a card, only what is about that card.
 pub fn why_not(game: &Game, state: &State, object: Option<u16>) -> Vec<WhyNot> {
+    let state = &state.to_look_at();
     let engine::Decision::Choose { seat, .. } = state.decision() else { return Vec::new() };
     let asker = Asker { game, state, seat };
     let all = state.refusals(game).into_iter().map(|refusal| WhyNot {

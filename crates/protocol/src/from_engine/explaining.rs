@@ -11,6 +11,7 @@ use ir::{ChangeOp, Type};
 /// # Errors
 /// When they do not see such a card.
 pub fn explain(game: &Game, state: &State, object: u16, viewer: Viewer) -> Result<Explanation, Problem> {
+    let state = &state.to_look_at();
     let unseen = || Problem::new(Code::Unknown, format!("you see no card {object}"));
     let card = viewer.card_numbered(state, object).ok_or_else(unseen)?;
     let teller = Explainer { game, state, viewer };

@@ -9,6 +9,7 @@ use engine::{DrawReason, Game, State};
 
 /// The match as this viewer sees it.
 pub fn view(game: &Game, state: &State, viewer: Viewer) -> View {
+    let state = &state.to_look_at();
     let seen = match viewer {
         Viewer::Seat(seat) => state.view(game, seat),
         Viewer::Public => state.public_view(game),
@@ -36,8 +37,8 @@ pub fn view(game: &Game, state: &State, viewer: Viewer) -> View {
     }
 }
 
-/// Zones of cards only while something lies in them. Where there are more cards than one message tells, every zone shows
-/// those on top, small zones before large ones.
+/// Zones of cards only while something lies in them. Where there are more cards than one message tells, every zone
+/// shows those on top, small zones before large ones.
 fn zone_views(game: &Game, state: &State, zones: &[engine::ZoneView], viewer: Viewer) -> Vec<ZoneView> {
     let zones = || zones.iter().filter(|zone| zone.host.is_none() || !zone.cards.is_empty());
     let most = most_of_each(zones().map(|zone| zone.cards.len()).collect());

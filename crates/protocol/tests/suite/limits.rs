@@ -125,7 +125,7 @@ fn a_choice_that_never_ends_stops_the_match_and_the_save_says_so() {
 #[test]
 fn a_set_up_bomb_is_refused() {
     let mut session = session();
-    let seat = json!({"zones": {"battlefield": [{"card": "Land's Fury", "count": 950}]}});
+    let seat = json!({"zones": {"battlefield": [{"card": "Merfolk Herald", "count": 950}]}});
     let setup = json!({"first": 0, "seats": [seat, seat]});
     let begun = std::time::Instant::now();
     let request = json!({"do": "new", "game": "echomancy", "start": {"seed": 1, "setup": setup}});
@@ -137,7 +137,7 @@ fn a_set_up_bomb_is_refused() {
     );
     assert!(begun.elapsed() < std::time::Duration::from_secs(30), "{:?}", begun.elapsed());
     // A few of them are a position like any other.
-    let seat = json!({"zones": {"battlefield": [{"card": "Land's Fury", "count": 5}]}});
+    let seat = json!({"zones": {"battlefield": [{"card": "Merfolk Herald", "count": 5}]}});
     let setup = json!({"first": 0, "seats": [seat, seat]});
     let request = json!({"do": "new", "game": "echomancy", "start": {"seed": 1, "setup": setup}});
     assert_eq!(ask(&mut session, &request)["is"], "update");

@@ -411,8 +411,8 @@ impl Actor {
         self.thinking = None;
     }
 
-    /// Somebody has said otherwise when the server shall pass for them. What was due stays due: or else nobody would get
-    /// on while they change their mind.
+    /// Somebody has said otherwise when the server shall pass for them. What was due stays due: or else nobody would
+    /// get on while they change their mind.
     fn reconsider_passing(&mut self) {
         let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
         if !bots_turn && self.refusal().is_none() {

@@ -1,5 +1,5 @@
-//! The lossless tree while it is written. A compiler has no use for it, and most of the time of reading goes into it: it is
-//! written only for who asks for it.
+//! The lossless tree while it is written. A compiler has no use for it, and most of the time of reading goes into it:
+//! it is written only for who asks for it.
 
 use crate::kind::SyntaxKind;
 use rowan::{Checkpoint, GreenNode, GreenNodeBuilder};

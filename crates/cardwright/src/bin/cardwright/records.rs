@@ -46,8 +46,8 @@ impl Kept {
     }
 }
 
-/// Where the game of a record may be: a folder of its name here, in `games`, or around or beside the record; or else the
-/// game of that name that came with the program.
+/// Where the game of a record may be: a folder of its name here, in `games`, or around or beside the record; or else
+/// the game of that name that came with the program.
 ///
 /// # Errors
 /// When it is nowhere.
