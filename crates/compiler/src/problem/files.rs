@@ -87,9 +87,10 @@ pub(crate) fn more(span: Span, errors: usize, warnings: usize) -> Diagnostic {
 const TOO_MUCH: Explanation = Explanation {
     code: "E0906",
     title: "too much to check",
-    text: "What a game makes of its text is bounded, so that any text can be checked in a moment: how much is looked at, \
-           how large the compiled game is, and how deep values stand in values. No game comes near it by its cards; \
-           a value that is a set is written out wherever it is used, so values that use such values twice double with each.",
+    text: "What a game makes of its text is bounded, so that any text can be checked in a moment: how much is \
+           looked at, how large the compiled game is, and how deep values stand in values. No game comes near it by \
+           its cards; a value that is a set is written out wherever it is used, so values that use such values twice \
+           double with each.",
     failing: "",
     repaired: "",
 };
