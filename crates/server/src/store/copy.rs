@@ -65,7 +65,7 @@ fn copy(from: &Database, to: &Path) -> Result<u64, StoreError> {
 pub fn backup(store: &Path, to: &Path) -> Result<u64, StoreError> {
     std::fs::metadata(store).map_err(StoreError::at(store))?;
     let file = StoreFile::take(store)?;
-    copy(&file.open()?, to)
+    copy(&*file.open()?, to)
 }
 
 impl Store {

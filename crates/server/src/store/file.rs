@@ -1,6 +1,6 @@
 //! The file of the store, and how it is opened again after a write has failed.
 
-use super::{StoreError, guarded};
+use super::{Opened, StoreError};
 use redb::Database;
 use std::fmt::Debug;
 use std::fs::{File, Metadata, OpenOptions, TryLockError};
@@ -14,7 +14,7 @@ pub trait Storage: Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// When that is not possible.
-    fn open(&self) -> Result<Database, StoreError>;
+    fn open(&self) -> Result<Opened, StoreError>;
 
     /// After a failed write: makes sure that what can be read is also on the disk, or that opening it again finds out.
     ///
@@ -66,7 +66,7 @@ impl StoreFile {
 }
 
 impl Storage for StoreFile {
-    fn open(&self) -> Result<Database, StoreError> {
+    fn open(&self) -> Result<Opened, StoreError> {
         let at = StoreError::at(&self.path);
         let known = self.opened.lock().unwrap_or_else(PoisonError::into_inner).is_some();
         let file = private().create(!known).truncate(false).open(&self.path).map_err(at)?;
@@ -76,7 +76,7 @@ impl Storage for StoreFile {
             // A new file is there after a power cut only when its folder is on the disk, too.
             sync_folder(&self.path).map_err(at)?;
         }
-        let database = guarded(|| Ok(Database::builder().set_cache_size(CACHE).create_file(file)?))?;
+        let database = Opened::by(|| Ok(Database::builder().set_cache_size(CACHE).create_file(file)?))?;
         *self.opened.lock().unwrap_or_else(PoisonError::into_inner) = Some(identity);
         Ok(database)
     }

@@ -24,6 +24,7 @@ use crate::tokens;
 use redb::{Database, DatabaseError, ReadableDatabase, ReadableTable};
 use std::any::Any;
 use std::io;
+use std::ops::{Deref, DerefMut};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -128,8 +129,48 @@ pub(crate) fn words_of(panic: &(dyn Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("a panic").to_owned()
 }
 
+/// An open database. Closing it writes, too: over a damaged page redb panics even then. What was not written in
+/// order the next opening finds out.
+#[derive(Debug)]
+pub struct Opened(Option<Database>);
+
+impl Opened {
+    fn by(open: impl FnOnce() -> Result<Database, StoreError>) -> Result<Self, StoreError> {
+        guarded(open).map(Self::from)
+    }
+}
+
+impl From<Database> for Opened {
+    fn from(database: Database) -> Self {
+        Self(Some(database))
+    }
+}
+
+impl Deref for Opened {
+    type Target = Database;
+
+    fn deref(&self) -> &Database {
+        self.0.as_ref().expect("only dropping takes it")
+    }
+}
+
+impl DerefMut for Opened {
+    fn deref_mut(&mut self) -> &mut Database {
+        self.0.as_mut().expect("only dropping takes it")
+    }
+}
+
+impl Drop for Opened {
+    fn drop(&mut self) {
+        let _closed = guarded(|| {
+            drop(self.0.take());
+            Ok(())
+        });
+    }
+}
+
 /// The open file; none while it is opened again, and once it was closed.
-type File = Arc<RwLock<Option<Database>>>;
+type File = Arc<RwLock<Option<Opened>>>;
 
 fn with_file<T>(file: &File, work: impl FnOnce(&Database) -> Result<T, StoreError>) -> Result<T, StoreError> {
     // Whoever panicked with the lock held has changed nothing of what it guards.
@@ -139,13 +180,9 @@ fn with_file<T>(file: &File, work: impl FnOnce(&Database) -> Result<T, StoreErro
 }
 
 /// Takes the place of what was open.
-fn put(file: &File, database: Option<Database>) {
+fn put(file: &File, database: Option<Opened>) {
     let before = std::mem::replace(&mut *file.write().unwrap_or_else(PoisonError::into_inner), database);
-    // Closing writes, too, and may fail; then the next opening finds out.
-    let _closed = guarded(|| {
-        drop(before);
-        Ok(())
-    });
+    drop(before);
 }
 
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use super::file::{StoreFile, private, sync_folder};
 use super::tables::{self, ABOUT, EachTable, FORM, LOG, MATCHES, QUARANTINE, TOKENS_IN_CLEAR};
 use super::writer::PROGRAM;
-use super::{StoreError, damaged, guarded, load, prepare};
+use super::{Opened, StoreError, damaged, guarded, load, prepare};
 use crate::table::MatchConfig;
 use redb::{
     Database, Key, ReadableDatabase, ReadableTable, ReadableTableMetadata, StorageBackend, TableDefinition,
@@ -112,7 +112,7 @@ const STATE_BYTE: usize = 9;
 
 impl Source {
     /// `change` turns bits of the state byte: another root, or no repair, if redb cannot begin otherwise.
-    fn open(path: &Path, change: u8) -> Result<Database, StoreError> {
+    fn open(path: &Path, change: u8) -> Result<Opened, StoreError> {
         let at = StoreError::at(path);
         let mut file = File::open(path).map_err(at)?;
         let length = file.metadata().map_err(at)?.len();
@@ -122,7 +122,7 @@ impl Source {
         let written = BTreeMap::from([(0, first)]);
         let source =
             Self { file: Mutex::new(file), written: Mutex::new(written), length: Mutex::new(length) };
-        guarded(|| Ok(Database::builder().create_with_backend(source)?))
+        Opened::by(|| Ok(Database::builder().create_with_backend(source)?))
     }
 
     fn page(&self, number: u64) -> io::Result<Vec<u8>> {
@@ -191,7 +191,7 @@ struct Salvage<'a> {
     path: &'a Path,
     /// How it can be opened at all.
     change: u8,
-    database: Database,
+    database: Opened,
     to: &'a WriteTransaction,
     unreadable: Vec<String>,
 }

@@ -8,7 +8,7 @@ use super::condition::Condition;
 use super::file::Storage;
 use super::keeping;
 use super::tables::{ABOUT, CLOCKS, ENDED, LINKS, LOG, MARK, MATCHES, OPEN, PROBE, QUARANTINE, SNAPSHOTS};
-use super::{File, StoreError, guarded, put, read_mark, with_file};
+use super::{File, Opened, StoreError, guarded, put, read_mark, with_file};
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
 use redb::{Database, ReadableDatabase, ReadableTable, WriteTransaction};
@@ -196,7 +196,7 @@ impl Writer {
     }
 
     /// Those in doubt are told as soon as the file can be read, also while nothing can be written yet.
-    fn open_again(&self, doubtful: &mut Vec<Job>) -> Result<Database, StoreError> {
+    fn open_again(&self, doubtful: &mut Vec<Job>) -> Result<Opened, StoreError> {
         self.storage.settle()?;
         let database = self.storage.open()?;
         let mut unsettled = Vec::new();
@@ -213,10 +213,7 @@ impl Writer {
         let mark = crate::now();
         guarded(|| commit(&database, &[&Work::Probe(mark)]))?;
         // Read from the file, not from what redb remembers of it.
-        guarded(|| {
-            drop(database);
-            Ok(())
-        })?;
+        drop(database);
         let database = self.storage.open()?;
         if guarded(|| read_mark(&database))? != Some(mark) {
             return Err(StoreError::Forgetful);

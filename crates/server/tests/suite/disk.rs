@@ -2,7 +2,7 @@
 //! an error, a sync that fails and forgets what it should have written, and power cuts that keep any part of what was
 //! not synced.
 
-use cardwright_server::store::{Storage, StoreError};
+use cardwright_server::store::{self, Storage, StoreError};
 use redb::{Database, StorageBackend};
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -198,8 +198,8 @@ impl Machine {
 }
 
 impl Storage for Machine {
-    fn open(&self) -> Result<Database, StoreError> {
-        Ok(Database::builder().set_cache_size(1 << 20).create_with_backend(self.opened())?)
+    fn open(&self) -> Result<store::Opened, StoreError> {
+        Ok(Database::builder().set_cache_size(1 << 20).create_with_backend(self.opened())?.into())
     }
 
     fn settle(&self) -> Result<(), StoreError> {
