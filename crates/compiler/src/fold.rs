@@ -3,10 +3,11 @@
 //! `None` means that the answer depends on the match.
 
 use ir::{BinaryOp, CardId, Expr, Feature, Game, LocalId, bag};
+use std::cell::Cell;
 
 /// The value of an expression that mentions no match at all.
 pub(crate) fn constant(game: &Game, expr: &Expr) -> Option<i64> {
-    Folder { game, locals: &[] }.value(expr)
+    Folder { game, locals: &[], left: &Cell::new(MOST_STEPS) }.value(expr)
 }
 
 /// Does the printed card fit the condition, whose candidate is in the local?
@@ -18,17 +19,22 @@ pub(crate) fn holds_for_card(
 ) -> Option<bool> {
     let mut locals = vec![None; candidate.index()];
     locals.push(Some(i64::from(card.0)));
-    Folder { game, locals: &locals }.value(condition).map(|value| value != 0)
+    Folder { game, locals: &locals, left: &Cell::new(MOST_STEPS) }.value(condition).map(|value| value != 0)
 }
 
 struct Folder<'g> {
     game: &'g Game,
     /// A card is its position in [`Game::cards`].
     locals: &'g [Option<i64>],
+    /// Values that use values twice double with each: what takes longer than this is not known before play.
+    left: &'g Cell<u32>,
 }
+
+const MOST_STEPS: u32 = 2_000;
 
 impl Folder<'_> {
     fn value(&self, expr: &Expr) -> Option<i64> {
+        self.left.set(self.left.get().checked_sub(1)?);
         match expr {
             Expr::Const(value) => Some(*value),
             Expr::Local(local) => self.locals.get(local.index()).copied().flatten(),
@@ -87,7 +93,7 @@ impl Folder<'_> {
 
     fn call(&self, id: ir::ValueId, args: &[Expr]) -> Option<i64> {
         let locals: Vec<Option<i64>> = args.iter().map(|arg| self.value(arg)).collect();
-        Folder { game: self.game, locals: &locals }.value(&self.game.values[id.index()].body)
+        Folder { game: self.game, locals: &locals, left: self.left }.value(&self.game.values[id.index()].body)
     }
 }
 

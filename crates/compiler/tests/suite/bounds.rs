@@ -59,6 +59,14 @@ fn values_that_double_with_each_line_are_checked_at_once() {
 }
 
 #[test]
+fn what_values_come_to_is_computed_only_so_far() {
+    let values = (1..60)
+        .fold("value v0 = 1\n".to_owned(), |all, i| all + &format!("value v{i} = v{0} + v{0}\n", i - 1));
+    let loaded = and(&format!("{values}lose when any Piece where cost > v59 and v59 > 0"));
+    assert_eq!(loaded.found, Found::default());
+}
+
+#[test]
 fn values_of_values_are_bounded_in_whatever_order_they_stand() {
     let chain = |i: usize, before: usize| format!("value v{i} = v{before} + 1");
     let forwards = lines(3_000, |i| if i == 0 { "value v0 = 1".to_owned() } else { chain(i, i - 1) });
