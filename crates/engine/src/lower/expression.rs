@@ -7,6 +7,10 @@ use ir::{BinaryOp, Expr, Feature, LocalId, OutcomePart, Type, Whose};
 
 impl Builder<'_> {
     pub fn expr(&mut self, expr: &Expr) -> NodeId {
+        // Values are written out where they are used: what is too large already must not go on doubling.
+        if self.is_too_large() {
+            return self.node(Node::Const(0));
+        }
         let node = match expr {
             Expr::Const(value) => Node::Const(*value),
             Expr::Local(local) => return self.local(*local),

@@ -37,7 +37,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Candidates of filters within filters, and arguments of patterns and actions.
 pub(crate) const MAX_CANDIDATES: usize = 24;
 
-const MAX_NODES: usize = 1 << 20;
+const MAX_NODES: usize = 1 << 19;
 
 /// What a local of a body stands for while it is lowered, if not for its slot.
 #[derive(Clone, Copy, Debug)]
@@ -227,8 +227,12 @@ impl<'a> Builder<'a> {
         self.fail(GameError::Unsupported { place, what: what.to_owned() });
     }
 
+    pub fn is_too_large(&self) -> bool {
+        self.nodes.len() >= MAX_NODES
+    }
+
     pub fn node(&mut self, node: Node) -> NodeId {
-        if self.nodes.len() >= MAX_NODES {
+        if self.is_too_large() {
             let place = self.place.clone();
             self.fail(GameError::TooLarge { place });
             return NodeId(0);

@@ -165,3 +165,19 @@ fn looking_at_a_match_is_never_cut_short() {
     again.decide(&game, 0, &mut NoEvents).expect("it can be done again");
     assert_eq!(again.outcome(), None);
 }
+
+#[test]
+fn values_that_double_where_they_are_asked_for_are_too_large_at_once() {
+    let values = (1..60).fold("value v0 = count(Card)\n".to_owned(), |all, i| {
+        all + &format!("value v{i} = v{0} + v{0}\n", i - 1)
+    });
+    let text = format!(
+        "game \"Doubling\" {{ players 2; limit 10 turns, then draw }}\nplayer {{ mark: Int = 0 }}\n{values}\
+         action burn as burns {{ your.mark = v59 }}\nturn {{ phase main {{ actions burn }} }}"
+    );
+    let mut sources = diagnostic::Sources::default();
+    sources.add("game.cw", text);
+    let compiled = compiler::compile_sources(sources).game.expect("each value is a sum");
+    let refused = Game::new(compiled).expect_err("written out they are 2^59 sums").to_string();
+    assert!(refused.contains("burn"), "the place is told: {refused}");
+}
