@@ -45,7 +45,7 @@ impl BotPool {
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
         // The matches themselves want a processor, too.
         let at_a_time = processors.saturating_sub(1).max(1);
-        let threads = EnginePool::new("bot", at_a_time);
+        let threads = EnginePool::new("bot", at_a_time, longest + LATE);
         Self { threads, engine, at_a_time: at_a_time as u32, waiting: AtomicU32::new(0), longest }
     }
 

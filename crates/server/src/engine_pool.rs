@@ -3,6 +3,9 @@
 //!
 //! A thread that does not come back in time cannot be stopped. It is left behind, another takes its place, and whoever
 //! waited is told. A game that has left several behind gets no more work done until they are back.
+//!
+//! A thread that is busy for longer than most work takes has a stand-in long before that, so that nobody waits behind
+//! it; it goes when it is done.
 
 use crate::store::words_of;
 use std::collections::{BTreeMap, VecDeque};
@@ -14,7 +17,9 @@ use tokio::sync::oneshot;
 /// So many threads a game may leave behind.
 const LEFT_BEHIND: u32 = 2;
 /// How often the running work is looked at.
-const LOOKED_AT: Duration = Duration::from_millis(50);
+const LOOKED_AT: Duration = Duration::from_millis(20);
+/// Threads that stand in for each thread of the pool: more only take the processor from each other.
+const STAND_INS: usize = 8;
 /// Deep rules nest deeply; memory that is not touched costs nothing.
 const STACK: usize = 64 << 20;
 
@@ -50,6 +55,9 @@ pub struct EnginePool {
 #[derive(Debug)]
 struct PoolShared {
     name: &'static str,
+    size: usize,
+    /// Work that takes longer has a stand-in for its thread.
+    usual: Duration,
     state: Mutex<PoolState>,
     /// There is work, or the pool closes.
     work: Condvar,
@@ -84,6 +92,7 @@ struct PoolWork {
     game: Arc<str>,
     since: Instant,
     limit: Duration,
+    has_stand_in: bool,
     fail: Box<dyn FnOnce(Failure) + Send>,
 }
 
@@ -97,9 +106,12 @@ impl std::fmt::Debug for PoolWork {
 }
 
 impl EnginePool {
-    pub fn new(name: &'static str, threads: usize) -> Self {
-        let shared = Arc::new(PoolShared { name, state: Mutex::default(), work: Condvar::new() });
-        for _ in 0..threads.max(1) {
+    /// `usual`: whoever takes longer keeps nobody waiting.
+    pub fn new(name: &'static str, threads: usize, usual: Duration) -> Self {
+        let size = threads.max(1);
+        let shared =
+            Arc::new(PoolShared { name, size, usual, state: Mutex::default(), work: Condvar::new() });
+        for _ in 0..size {
             shared.add_thread(&mut shared.state());
         }
         let watched = shared.clone();
@@ -203,24 +215,29 @@ impl PoolShared {
                 state = self.state();
                 continue;
             }
-            let running = PoolWork { game: game.clone(), since: Instant::now(), limit, fail };
+            let running =
+                PoolWork { game: game.clone(), since: Instant::now(), limit, has_stand_in: false, fail };
             state.running.insert(number, running);
             drop(state);
             work();
             state = self.state();
-            if state.running.remove(&number).is_none() {
-                // It was given up in the meantime, and another thread is in its place.
-                let left = state.left_behind.get_mut(&game);
-                if let Some(count) = left {
-                    *count = count.saturating_sub(1);
+            match state.running.remove(&number) {
+                Some(done) if done.has_stand_in => return,
+                Some(_) => {}
+                None => {
+                    // It was given up in the meantime, and another thread is in its place.
+                    let left = state.left_behind.get_mut(&game);
+                    if let Some(count) = left {
+                        *count = count.saturating_sub(1);
+                    }
+                    tracing::warn!(%game, "work that was given up has ended after all");
+                    return;
                 }
-                tracing::warn!(%game, "work that was given up has ended after all");
-                return;
             }
         }
     }
 
-    /// Gives up what takes too long.
+    /// Has others stand in for threads that are busy for long, and gives up what takes too long.
     fn watch(self: &Arc<Self>) {
         loop {
             std::thread::sleep(LOOKED_AT);
@@ -228,6 +245,7 @@ impl PoolShared {
             if state.closed {
                 return;
             }
+            self.stand_in(&mut state);
             let late = |running: &PoolWork| running.since.elapsed() > running.limit;
             let late: Vec<u64> = state
                 .running
@@ -238,13 +256,26 @@ impl PoolShared {
             let late: Vec<PoolWork> = late.iter().filter_map(|number| state.running.remove(number)).collect();
             for running in &late {
                 *state.left_behind.entry(running.game.clone()).or_default() += 1;
-                self.add_thread(&mut state);
+                if !running.has_stand_in {
+                    self.add_thread(&mut state);
+                }
             }
             drop(state);
             for running in late {
                 tracing::error!(game = %running.game, limit = ?running.limit, "the engine did not come back");
                 (running.fail)(Failure::TooLong(running.limit));
             }
+        }
+    }
+
+    fn stand_in(self: &Arc<Self>, state: &mut PoolState) {
+        let standing = state.running.values().filter(|running| running.has_stand_in).count();
+        let free = (STAND_INS * self.size).saturating_sub(standing);
+        let busy = state.running.values_mut();
+        let busy = busy.filter(|running| !running.has_stand_in && running.since.elapsed() > self.usual);
+        let added = busy.take(free).map(|running| running.has_stand_in = true).count();
+        for _ in 0..added {
+            self.add_thread(state);
         }
     }
 }
@@ -272,7 +303,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_told_and_the_thread_goes_on() {
-        let pool = EnginePool::new("test", 1);
+        let pool = EnginePool::new("test", 1, LIMIT);
         // Writing down where it panicked takes a while.
         let failed = pool.run(&game("a"), LIMIT * 200, || panic!("on purpose")).await;
         assert_eq!(failed, Err::<(), _>(Failure::Panicked("on purpose".to_owned())));
@@ -281,7 +312,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_hang_is_left_behind_and_others_go_on() {
-        let pool = EnginePool::new("test", 1);
+        let pool = EnginePool::new("test", 1, LIMIT);
         let end = Arc::new(AtomicBool::new(false));
         assert_eq!(pool.run(&game("a"), LIMIT, hang(&end)).await, Err(Failure::TooLong(LIMIT)));
         assert_eq!(pool.left_behind(), 1);
@@ -293,8 +324,29 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn nobody_waits_behind_work_that_takes_longer_than_usual() {
+        let pool = EnginePool::new("test", 1, Duration::from_millis(10));
+        let end = Arc::new(AtomicBool::new(false));
+        let (a, b) = (game("a"), game("b"));
+        let slow: Vec<_> = (0..3).map(|_| pool.run(&a, LIMIT * 1_000, hang(&end))).collect();
+        let mut slow = Box::pin(futures_util::future::join_all(slow));
+        let quick = async {
+            tokio::task::yield_now().await;
+            pool.run(&b, LIMIT * 1_000, || 7).await
+        };
+        tokio::select! {
+            biased;
+            _ = &mut slow => panic!("it is not told to end yet"),
+            done = quick => assert_eq!(done, Ok(7)),
+        }
+        end.store(true, Relaxed);
+        assert_eq!(slow.await, [Ok(()), Ok(()), Ok(())], "a stand-in takes nothing away from who is slow");
+        assert_eq!(pool.run(&game("a"), LIMIT, || 8).await, Ok(8));
+    }
+
+    #[tokio::test]
     async fn a_game_that_hangs_again_and_again_gets_no_more_time_and_others_do() {
-        let pool = EnginePool::new("test", 1);
+        let pool = EnginePool::new("test", 1, LIMIT);
         let end = Arc::new(AtomicBool::new(false));
         for _ in 0..LEFT_BEHIND {
             assert_eq!(pool.run(&game("a"), LIMIT, hang(&end)).await, Err(Failure::TooLong(LIMIT)));

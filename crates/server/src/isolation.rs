@@ -2,10 +2,11 @@
 //! quick need not wait behind them.
 
 use crate::engine_pool::{EnginePool, Failure};
+use cpu_time::ThreadTime;
 use std::fmt;
 use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Whoever takes longer goes to the slow lane next time.
 const SLOW: Duration = Duration::from_millis(50);
@@ -40,8 +41,9 @@ impl Engine {
     pub fn new(limit: Duration) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
         Self {
-            quick: EnginePool::new("engine", processors.max(2)),
-            slow: EnginePool::new("engine-slow", processors.div_ceil(2).max(2)),
+            quick: EnginePool::new("engine", processors.max(2), SLOW / 2),
+            // Whoever is here is known to be slow: a few at a time, and none stands in.
+            slow: EnginePool::new("engine-slow", processors.div_ceil(2).max(2), limit * WHOLE_MATCH),
             limit,
             watcher: Arc::default(),
         }
@@ -78,8 +80,9 @@ impl Engine {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
         let work = self.watched(game, work);
+        // Of the processor: who waits for others that burn it is not slow.
         let timed = move || {
-            let begun = Instant::now();
+            let begun = ThreadTime::now();
             (work(), begun.elapsed())
         };
         let done = match lane {
