@@ -28,6 +28,8 @@ pub use serving::{Running, Settings, StartError, start};
 pub use store::Keeping;
 pub use web::{Network, Page};
 
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::panic::PanicHookInfo;
 use std::sync::atomic::AtomicI64;
 use std::sync::atomic::Ordering::Relaxed;
 use tracing::Level;
@@ -61,4 +63,21 @@ pub fn logs(as_json: bool) {
     let registry = tracing_subscriber::registry().with(wanted.unwrap_or_else(usual));
     // A second call changes nothing: the first stays.
     let _set = if as_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
+    tell_panics(|panic| {
+        let place = panic.location().map_or_else(String::new, ToString::to_string);
+        let backtrace = Backtrace::capture();
+        let backtrace =
+            (backtrace.status() == BacktraceStatus::Captured).then(|| tracing::field::display(&backtrace));
+        tracing::error!(backtrace, "panicked at {place}: {}", store::words_of(panic.payload()));
+    });
+}
+
+/// From now on the process tells of panics so. What redb says about a damaged file is none: it is caught and told as an
+/// error.
+pub fn tell_panics(tell: impl Fn(&PanicHookInfo<'_>) + Send + Sync + 'static) {
+    std::panic::set_hook(Box::new(move |panic| {
+        if !store::expects_panics() {
+            tell(panic);
+        }
+    }));
 }

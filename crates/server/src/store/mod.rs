@@ -23,6 +23,7 @@ use crate::table::{MatchConfig, Row, Snapshot};
 use crate::tokens;
 use redb::{Database, DatabaseError, ReadableDatabase, ReadableTable};
 use std::any::Any;
+use std::cell::Cell;
 use std::io;
 use std::ops::{Deref, DerefMut};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -117,10 +118,21 @@ impl From<DatabaseError> for StoreError {
     }
 }
 
+thread_local! {
+    static GUARDED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether a panic of this thread would be caught and told as an error of the store.
+pub(crate) fn expects_panics() -> bool {
+    GUARDED.get()
+}
+
 /// redb may panic over a damaged page; whoever reads or writes must not go down with it.
 fn guarded<T>(work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
-    catch_unwind(AssertUnwindSafe(work))
-        .unwrap_or_else(|panic| Err(StoreError::Unreadable(words_of(&*panic))))
+    let before = GUARDED.replace(true);
+    let done = catch_unwind(AssertUnwindSafe(work));
+    GUARDED.set(before);
+    done.unwrap_or_else(|panic| Err(StoreError::Unreadable(words_of(&*panic))))
 }
 
 /// What a panic said.

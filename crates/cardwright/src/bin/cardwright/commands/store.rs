@@ -7,7 +7,13 @@ use server::serving::store_file;
 use server::store::{self, StoreError};
 use std::io::Write;
 
+/// A damaged file is told of in one line, not by redb's panics as well.
+fn quietly() {
+    server::tell_panics(std::panic::take_hook());
+}
+
 pub fn backup(settings: &Backup, out: &mut dyn Write) -> Outcome {
+    quietly();
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
     let copied = store::backup(&store_file(&data), &settings.file);
     let matches = copied.map_err(|error| {
@@ -20,6 +26,7 @@ pub fn backup(settings: &Backup, out: &mut dyn Write) -> Outcome {
 }
 
 pub fn repair(settings: &Repair, out: &mut dyn Write) -> Outcome {
+    quietly();
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
     let repaired = store::repair(&store_file(&data)).map_err(|error| CommandError::new(error.to_string()))?;
     let Some(old) = &repaired.old else {
