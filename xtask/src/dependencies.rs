@@ -51,6 +51,7 @@ const TABLE: &[Row] = &[
     ),
     row("yardstick", &["ir", "compiler", "engine"]),
     row("table", &["protocol"]),
+    row("attack", &[]),
     row("xtask", &["ir"]),
 ];
 

@@ -1,7 +1,8 @@
-//! The project's chores: `cargo xtask test`, `tidy`, `status`, `bench`, `dist` and what they consist of.
+//! The project's chores: `cargo xtask test`, `tidy`, `status`, `bench`, `attack`, `dist` and what they consist of.
 //!
 //! Drives other commands and prints what they said. Nothing a player or an author needs lives here.
 
+mod attack;
 mod bench;
 mod dependencies;
 mod dist;
@@ -51,6 +52,8 @@ enum Chore {
     Protocol,
     /// Measures: the engine, the server, and how long a stranger waits
     Bench(bench::Settings),
+    /// Attacks the real program on loopback: killed processes, full disks, hostile games, floods, fuzzing, cheats
+    Attack(attack::Settings),
     /// Builds the program that is handed out and packs it
     Dist(dist::Settings),
 }
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
         Chore::CheckDeps => dependencies::check(),
         Chore::Tidy { write } => tidy::run(write),
         Chore::Bench(settings) => bench::run(&settings),
+        Chore::Attack(settings) => attack::run(&settings),
         Chore::Dist(settings) => dist::run(&settings),
     };
     match outcome {

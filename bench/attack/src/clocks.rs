@@ -1,0 +1,85 @@
+//! Somebody sets the machine's clock while a player thinks. Only the server is told the other time, by libfaketime,
+//! which goes on telling it how much time has really passed.
+
+use crate::client::{Client, begin, visitor};
+use crate::server::{Folder, Server};
+use crate::{Held, Result, Settings};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// Where Debian and others put it; `LIBFAKETIME` says it elsewhere.
+fn library() -> Option<PathBuf> {
+    let named = std::env::var_os("LIBFAKETIME").map(PathBuf::from);
+    let usual = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"];
+    let usual = usual.iter().map(|folder| Path::new(folder).join("faketime/libfaketimeMT.so.1"));
+    named.into_iter().chain(usual).find(|file| file.is_file())
+}
+
+/// What a player has for a decision.
+const TIME: Duration = Duration::from_secs(3);
+
+const SHIFTS: [&str; 5] = ["+1h", "+400d", "-2d", "+0", "-1h"];
+
+pub async fn jumps(settings: &Settings) -> Result<Held> {
+    let Some(library) = library() else {
+        return Ok(Held::Skipped("clock jumps: libfaketime is not installed".to_owned()));
+    };
+    let folder = Folder::new("clocks")?;
+    let jump = folder.path("jump");
+    let set = |shift: &str| std::fs::write(&jump, shift).map_err(|error| error.to_string());
+    set("+0")?;
+    let environment = [
+        ("LD_PRELOAD", library.as_path()),
+        ("FAKETIME_TIMESTAMP_FILE", jump.as_path()),
+        ("FAKETIME_NO_CACHE", Path::new("1")),
+        ("FAKETIME_DONT_FAKE_MONOTONIC", Path::new("1")),
+        ("DONT_FAKE_MONOTONIC", Path::new("1")),
+    ];
+    let server = Server::start_with(
+        &settings.program(),
+        &folder.path("data"),
+        &settings.small_game(),
+        &[],
+        &environment,
+    )
+    .await?;
+    let wish = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "invite"}],
+        "clock": {"decision_ms": TIME.as_millis() as u64, "reserve_ms": 0}});
+    let links = begin(server.address, visitor(1), &wish).await?;
+    let mut players = Vec::new();
+    for link in &links[..2] {
+        let mut client = Client::open(server.address, visitor(1)).await?;
+        client.join(link).await?;
+        players.push(client);
+    }
+    for player in &mut players {
+        player.ask(json!({"do": "ready"})).await?;
+    }
+    let begun = players[0].until("update").await?;
+    let since = Instant::now();
+    for shift in SHIFTS {
+        set(shift)?;
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    // It stays an hour back, and the time must not stand still.
+    let over = async {
+        loop {
+            let update = players[0].until("update").await?;
+            if update["seq"].as_u64() > begun["seq"].as_u64() {
+                return Ok::<_, String>(since.elapsed());
+            }
+        }
+    };
+    let over = tokio::time::timeout(4 * TIME, over).await;
+    let took = over.map_err(|_| "with the clock an hour back a player's time never ends")??;
+    if took + Duration::from_millis(300) < TIME {
+        return Err(format!("{:.1} s were over after {:.1} s", TIME.as_secs_f64(), took.as_secs_f64()));
+    }
+    server.panicked().map_or(Ok(()), Err)?;
+    let (jumps, took) = (SHIFTS.len(), took.as_secs_f64());
+    Ok(Held::Off(format!(
+        "{jumps} jumps, of up to 400 days: a player's {} s took {took:.1} s",
+        TIME.as_secs()
+    )))
+}
