@@ -22,6 +22,7 @@ impl Builder<'_> {
 
     /// The same without the call itself.
     pub fn call_plan(&mut self, call: &Call, may: Option<MayCall>) -> (u32, Vec<usize>) {
+        let call = &*self.with_payable_choices(call);
         let ir = self.ir;
         let event = &ir.events[call.event.index()];
         let mut declined = Vec::new();

@@ -4,8 +4,24 @@ use super::events::lineage;
 use super::watch::WatchTable;
 use super::{Builder, watch};
 use crate::code::{Op, Operand, PossibleCheck, TrialPlan};
-use ir::{LetValue, Stmt, When};
+use ir::{Arg, Expr, LetValue, LocalId, Question, Set, Stmt, When};
+use std::borrow::Cow;
 use std::ops::Range;
+
+/// What is chosen, in the question whether it can be paid with; no local of a body.
+const CHOSEN: LocalId = LocalId(u16::MAX);
+
+/// All arguments of a call, where one is chosen and the others are known.
+fn arguments_with_chosen(args: &[Arg], chosen: usize) -> Option<Vec<Expr>> {
+    let with_chosen = args.iter().enumerate().map(|(i, arg)| match arg {
+        Arg::Choose(choose) if i == chosen && !matches!(choose.from, Set::Random(_)) => {
+            Some(Expr::Local(CHOSEN))
+        }
+        Arg::One(expr) if i != chosen => Some(expr.clone()),
+        _ => None,
+    });
+    with_chosen.collect()
+}
 
 /// A part of a cost.
 pub(crate) struct Payment {
@@ -73,6 +89,34 @@ impl Builder<'_> {
             crate::code::Node::Legal(_) => 0,
             _ => self.watched_by(bits, node),
         }
+    }
+
+    /// A payment whose choices are only among what it can be paid with: what would be refused leaves nothing paid.
+    pub(super) fn with_payable_choices<'c>(&self, call: &'c ir::Call) -> Cow<'c, ir::Call> {
+        let mut call = Cow::Borrowed(call);
+        let is_asked = call.pay && call.by.is_none() && call.source.is_none();
+        let event = &self.ir.events[call.event.index()];
+        if !is_asked
+            || event.kernel.is_some()
+            || !(self.has_needs(call.event.0) || self.may_be_forbidden(call.event.0))
+        {
+            return call;
+        }
+        for i in 0..call.args.len() {
+            let Some(args) = arguments_with_chosen(&call.args, i) else { continue };
+            let legal = Expr::Legal(Box::new(Question { event: call.event, args }));
+            if let Arg::Choose(choose) = &mut call.to_mut().args[i] {
+                let from = std::mem::replace(&mut choose.from, Set::Union(Vec::new()));
+                choose.from = Set::Where { set: Box::new(from), local: CHOSEN, conditions: vec![legal] };
+            }
+        }
+        call
+    }
+
+    fn has_needs(&self, event: u16) -> bool {
+        lineage(self.ir, event)
+            .iter()
+            .any(|ancestor| !self.ir.events[ancestor.event as usize].needs.is_empty())
     }
 
     /// Whether some ability says `cannot` of an event.

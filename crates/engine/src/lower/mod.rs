@@ -511,20 +511,26 @@ impl Builder<'_> {
         plan
     }
 
-    /// The conditions on a parameter and those before it become part of the set it is chosen from.
+    /// The conditions on a parameter and those before it become part of the set it is chosen from, if that is a query;
+    /// otherwise they are left for when all are chosen.
     fn fold_tests(&mut self, plan: &mut ActionPlan) {
+        let mut left = Vec::new();
         for param in (0..plan.params.len()).rev() {
-            let SetPlan::Query(query) = &self.sets[plan.params[param].0 as usize] else { continue };
-            let mut query = query.clone();
             let (its, others): (Vec<NodeId>, Vec<NodeId>) = std::mem::take(&mut plan.tests)
                 .into_iter()
                 .partition(|test| self.mentions_candidate(*test, param as u8, param as u8 + 1));
             plan.tests = others;
+            let SetPlan::Query(query) = &self.sets[plan.params[param].0 as usize] else {
+                left.splice(0..0, its);
+                continue;
+            };
+            let mut query = query.clone();
             for test in its {
                 self.condition(&mut query, test);
             }
             plan.offered[param] = self.set(SetPlan::Query(query));
         }
+        plan.tests.append(&mut left);
     }
 
     fn turn(&mut self) -> TurnPlan {

@@ -454,6 +454,7 @@ impl Builder<'_> {
     }
 
     fn check_payment(&mut self, call: &ir::Call, checks: &mut Vec<PossibleCheck>) {
+        let call = &*self.with_payable_choices(call);
         for arg in &call.args {
             if let ir::Arg::Choose(choose) = arg {
                 self.check_choice(choose, checks);

@@ -127,6 +127,8 @@ card "Herald" : Beast { when one or more destroy(Beast) { mark(1) } }
 card "Martyr" : Beast { power 4; dies { score(you, self.power) } }
 card "Scorer" : Beast { use cost { pay_gold(1) } { target t: Player; score(t, 1) } }
 card "Digger" : Beast { use cost { tire(self); work(2); destroy(self) } { mark(1) } }
+card "Offering" : Beast { use cost { tire(self); destroy(choose friendly other Beast) } { mark(1) } }
+card "Idol"   : Beast { power 2 cannot destroy(self) }
 card "Butcher" : Beast { use cost { destroy(choose friendly Beast); tire(self) } { mark(1) } }
 card "Gift"   : Spell { cast { target t: Beast; let n = 5; until end of turn { t: gains dies { score(t.controller, n) } }; destroy(t) } }
 card "Quick"  : Beast { swift { target t: Player; score(t, 1); score(t, 10) } }
@@ -330,6 +332,19 @@ test "without anything to pay with it is impossible" {
 test "an ability that cannot be paid is not offered" {
   p1 { field "Scorer" as scorer; gold 0 }
   expect refused uses use scorer because "too little gold"
+}
+
+test "what is forbidden pays nothing: it is offered while something else can be chosen" {
+  p1 { field "Offering" as offering, "Idol" as idol, "Wolf" as a, "Wolf" as b }
+  p1 uses use offering
+  expect options a; b
+  p1 chooses a
+  expect a in p1.grave and b in field
+}
+test "what is forbidden pays nothing: it is not offered, and leaves no trace" {
+  p1 { field "Offering" as offering, "Idol" as idol }
+  expect refused uses use offering because "the cost cannot be paid"
+  expect count(Card in pile) == 0 and not offering.tired
 }
 
 test "costs are tried one after the other: what one takes is not there for the next" {

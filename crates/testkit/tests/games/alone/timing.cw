@@ -98,6 +98,40 @@ test "not paid, and nothing done" {
   expect p1.marks == 0 and p1.coins == 1
 }
 
+// ---- what a cost is paid with is chosen among what it can be paid with ----
+
+card "Altar"  : Stone { use { pay destroy(choose friendly Beast); mark(5) } }
+card "Shield" : Stone { cannot destroy(Beast where power > 1) }
+card "Truce"  : Stone { cannot destroy(Beast) }
+card "Press"  : Stone { use { pay tag(choose friendly Beast); mark(5) } }
+test "any will do" {
+  at p1 main
+  p1 { field "Altar", "Strong" as strong, "Weak" as weak }
+  p1 uses use "Altar"
+  p1 chooses strong
+  expect p1.marks == 5 and strong in grave and weak in field
+}
+test "the shielded one is no payment" {
+  at p1 main
+  p1 { field "Altar", "Shield", "Strong" as strong, "Weak" as weak, "Weak" as other }
+  p1 uses use "Altar"
+  expect options weak; other
+  p1 chooses other
+  expect p1.marks == 5 and strong in field and weak in field and other in grave
+}
+test "when all are shielded, nothing is done" {
+  at p1 main
+  p1 { field "Altar", "Truce", "Strong" as strong, "Weak" as weak }
+  p1 uses use "Altar"
+  expect p1.marks == 0 and strong in field and weak in field
+}
+test "a need of what is paid counts as well" {
+  at p1 main
+  p1 { field "Press", "Strong" as strong with tagged true, "Weak" as weak }
+  p1 uses use "Press"
+  expect p1.marks == 5 and weak.tagged
+}
+
 // ---- an amount that depends on what there is ----
 
 card "Crane" : Stone { use { capture(each other friendly Thing, 1) } }

@@ -39,8 +39,12 @@ ability enter of Thing = after put(self)
 event put(c: Thing) { move(c, your.field) }
 
 action play(c: Thing in your.hand) as plays { put(c) } text "play {c}"
+action dye(c: Thing in your.field, h: Hue) as dyes
+  needs h != Grey or c.might > 3 "it is too weak for grey"
+  needs h not in c.hue "it has that hue"
+{ c.hue += h } text "dye {c} with {h}"
 action pass as passes { end phase }
-turn { phase main { actions play, pass } }
+turn { phase main { actions play, dye, pass } }
 setup { each player { if has_list(you) { create(list, your.hand) } else { your.gold = 7 } } }
 
 deck "Mine" for a player {
@@ -226,4 +230,14 @@ test "cards inside cards, and the side they lie on" {
   p1 { hand "Inside" with inner "Ruby" }
   p1 plays "Inside"
   expect p1.gold == 14
+}
+
+test "a need of two parameters, the second a value" {
+  p1 { field "Ruby" as ruby, "Emerald" as emerald }
+  expect options dyes ruby on Green; dyes ruby on Blue; dyes emerald on Red; dyes emerald on Blue; dyes emerald on Grey; passes
+  expect refused dyes ruby on Grey because "it is too weak for grey"
+  expect refused dyes ruby on Red because "it has that hue"
+  p1 dyes ruby on Blue
+  expect Blue in ruby.hue
+  expect options dyes ruby on Green; dyes emerald on Red; dyes emerald on Blue; dyes emerald on Grey; passes
 }
