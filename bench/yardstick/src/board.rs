@@ -66,7 +66,7 @@ pub fn run(settings: &Settings) -> Result<()> {
     let pack = Pack::load(&folder)?;
     let mut lists = Vec::new();
     for seed in 0..settings.games {
-        let mut state = crowded(&pack.game, seed)?;
+        let mut state = crowded(&pack, seed)?;
         let mut player = RandomPlayer::new(seed);
         for _ in 0..settings.decisions {
             if state.outcome().is_some() || permanents(&pack.game, &state)? < FEWEST {
@@ -98,9 +98,10 @@ fn time_list(game: &Game, state: &State) -> f64 {
     (0..REPEATS).map(time).fold(f64::INFINITY, f64::min)
 }
 
-fn crowded(game: &Game, seed: u64) -> Result<State> {
-    let mut state = State::empty(game, crate::pack::PLAYERS, seed, Seat(0), ir::PhaseId(0))?;
-    for seat in (0..crate::pack::PLAYERS).map(Seat) {
+fn crowded(pack: &Pack, seed: u64) -> Result<State> {
+    let game = &pack.game;
+    let mut state = State::empty(game, pack.players, seed, Seat(0), ir::PhaseId(0))?;
+    for seat in (0..pack.players).map(Seat) {
         place(game, &mut state, seat, "library", &LIBRARY)?;
         place(game, &mut state, seat, "hand", &HAND)?;
         place(game, &mut state, seat, "battlefield", &BOARD)?;

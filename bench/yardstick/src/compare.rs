@@ -1,77 +1,104 @@
-//! The simulator and the pack of Four Houses in one process, on one core, in turns.
+//! A game by hand and its pack in one process, on one core, in turns.
 //!
 //! First every game is played by both in step, so that what is timed is known to be the same game, choice for choice.
 
+use crate::Result;
+use crate::byhand::ByHand;
+use crate::fourhouses::FourHouses;
+use crate::guilds::Guilds;
+use crate::hash::{GameHash, RunHash};
 use crate::median::median;
-use crate::options::Options;
 use crate::pack::Pack;
 use crate::random::RandomPlayer;
-use crate::simulator::Simulator;
-use crate::tally::{GameHash, RunHash, simulate};
-use crate::{PackFolder, Result, trace};
+use crate::roads::Roads;
 use cpu_time::ThreadTime;
 use engine::{NoEvents, Seat, State};
 use std::io::Write as _;
-
-/// The hash of the first 20,000 games.
-const KNOWN: (u64, u64) = (20_000, 0xc3ea_bf9a_ee56_c93c);
-/// At most so many times the simulator's time for a choice.
-const BAR: f64 = 4.0;
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, clap::Args)]
 pub struct Settings {
-    #[command(flatten)]
-    folder: PackFolder,
-    /// Rounds; the simulator and the pack take turns
+    /// Only games whose name contains this
+    #[arg(long, default_value = "")]
+    only: String,
+    /// Rounds; the game by hand and the pack take turns
     #[arg(long, default_value_t = 21)]
     rounds: u64,
     /// Games in a round
     #[arg(long, default_value_t = 500)]
     games: u64,
     /// Games played in step before anything is timed
-    #[arg(long, default_value_t = KNOWN.0)]
+    #[arg(long, default_value_t = 20_000)]
     check: u64,
+    /// Another pack than the game's own, the same choice for choice
+    #[arg(long)]
+    pack: Option<PathBuf>,
+}
+
+/// Calls something with each game by hand.
+macro_rules! for_each_game {
+    ($call:ident($($argument:expr),*)) => {{
+        $call::<FourHouses>($($argument),*)?;
+        $call::<Roads>($($argument),*)?;
+        $call::<Guilds>($($argument),*)?;
+    }};
 }
 
 pub fn run(settings: &Settings) -> Result<()> {
-    let mut out = std::io::stdout();
-    let folder = settings.folder.or("games/fourhouses");
-    let (pack, authority) = Pack::with_score(&folder, "authority")?;
-    let mut both = Both { state: pack.start(0)?, pack, authority, options: Options::new() };
-
-    let hash = both.check(settings.check)?;
-    writeln!(out, "same game     {} games in step, hash {hash:016x}", settings.check)?;
-
-    let rounds = both.time(settings.rounds, settings.games)?;
-    let of = |value: fn(&Round) -> f64| median(rounds.iter().map(value).collect());
-    writeln!(out, "simulator     {:7.1} ns per choice", of(|round| round.simulator))?;
-    writeln!(out, "pack          {:7.1} ns per choice", of(|round| round.pack))?;
-    let ratio = of(|round| round.pack / round.simulator);
-    let verdict = if ratio <= BAR { "met" } else { "missed" };
-    writeln!(out, "ratio         {ratio:7.2}  (median of {} rounds; bar {BAR:.1} {verdict})", rounds.len())?;
-
-    let counted = both.count_allocations(settings.games)?;
-    writeln!(out, "allocations   {} in {} choices once warm", counted.allocations, counted.choices)?;
-    if counted.allocations > 0 {
-        return Err("the engine allocates while it plays".into());
-    }
+    for_each_game!(compare(settings));
     Ok(())
 }
 
-pub fn run_simulator(games: u64) -> Result<()> {
+fn compare<G: ByHand>(settings: &Settings) -> Result<()> {
+    if !G::NAME.contains(&settings.only) {
+        return Ok(());
+    }
     let mut out = std::io::stdout();
-    let mut options = Options::new();
-    time_simulator(0..games.div_ceil(20), &mut options);
-    writeln!(out, "simulator     {:7.1} ns per choice", time_simulator(0..games, &mut options).per_choice())?;
+    let folder = settings.pack.clone().unwrap_or_else(|| PathBuf::from(G::FOLDER));
+    let mut both = Both::<G>::load(&folder)?;
+    let hash = both.check(settings.check)?;
+    writeln!(out, "{}\n  same game     {} games in step, hash {hash:016x}", G::NAME, settings.check)?;
+
+    let rounds = both.time(settings.rounds, settings.games)?;
+    let of = |value: fn(&Round) -> f64| median(rounds.iter().map(value).collect());
+    writeln!(out, "  by hand       {:7.1} ns per choice", of(|round| round.by_hand))?;
+    writeln!(out, "  pack          {:7.1} ns per choice", of(|round| round.pack))?;
+    let ratio = of(|round| round.pack / round.by_hand);
+    let verdict = if ratio <= G::BAR { "met" } else { "missed" };
+    writeln!(
+        out,
+        "  ratio         {ratio:7.2}  (median of {} rounds; bar {:.1} {verdict})",
+        rounds.len(),
+        G::BAR
+    )?;
+
+    let counted = both.count_allocations(settings.games)?;
+    writeln!(out, "  allocations   {} in {} choices once warm", counted.allocations, counted.choices)?;
+    Ok(())
+}
+
+/// By hand alone: time per choice and hash.
+pub fn run_by_hand(only: &str, games: u64) -> Result<()> {
+    for_each_game!(simulate(only, games));
+    Ok(())
+}
+
+fn simulate<G: ByHand>(only: &str, games: u64) -> Result<()> {
+    if !G::NAME.contains(only) {
+        return Ok(());
+    }
+    let mut out = std::io::stdout();
+    time_by_hand::<G>(0..games.div_ceil(20));
+    let timed = time_by_hand::<G>(0..games);
     let mut run = RunHash::default();
-    (0..games).for_each(|seed| run.game(simulate(seed).hash));
-    writeln!(out, "hash          {:016x}", run.value())?;
-    check_known(games, run)
+    (0..games).for_each(|seed| run.game(hash_by_hand::<G>(seed)));
+    writeln!(out, "{:<14} {:7.1} ns per choice, hash {:016x}", G::NAME, timed.per_choice(), run.value())?;
+    check_known::<G>(games, run)
 }
 
 /// Time for each choice, in nanoseconds.
 struct Round {
-    simulator: f64,
+    by_hand: f64,
     pack: f64,
 }
 
@@ -80,59 +107,92 @@ struct Counted {
     choices: u64,
 }
 
-struct Both {
+struct Both<G> {
     pack: Pack,
-    authority: ir::PlayerFieldId,
+    score: ir::PlayerFieldId,
     state: State,
-    options: Options,
+    by_hand: std::marker::PhantomData<G>,
 }
 
-impl Both {
+impl<G: ByHand> Both<G> {
+    fn load(folder: &Path) -> Result<Self> {
+        let (pack, score) = Pack::with_score(folder, G::SCORE, G::PLAYERS)?;
+        Ok(Self { state: pack.start(0)?, pack, score, by_hand: std::marker::PhantomData })
+    }
+
     fn check(&mut self, games: u64) -> Result<u64> {
         let mut run = RunHash::default();
         for seed in 0..games {
             run.game(self.play_in_step(seed)?);
         }
-        check_known(games, run)?;
+        check_known::<G>(games, run)?;
         Ok(run.value())
     }
 
     /// Both must offer the same number of options at every choice and end with the same scores.
     fn play_in_step(&mut self, seed: u64) -> Result<GameHash> {
-        let mut simulator = Simulator::new(seed);
+        let mut game = G::new(seed);
         let mut player = RandomPlayer::new(seed);
         let mut hash = GameHash::new();
         let mut choice = 0;
-        self.state.restart(&self.pack.game, crate::pack::PLAYERS, seed)?;
-        while simulator.outcome().is_none() {
-            simulator.list(&mut self.options);
-            let count = self.options.len();
+        self.state.restart(&self.pack.game, G::PLAYERS, seed)?;
+        while !game.is_over() {
+            let count = game.list();
             if self.state.outcome().is_some() || self.state.option_count() != count {
-                return Err(self.departure(seed, choice, &simulator).into());
+                return Err(self.departure(seed, choice, &game, count).into());
             }
             let taken = player.pick(count);
             hash.choice(count, taken);
-            simulator.apply(self.options.get(taken));
+            game.take(taken);
             self.state.decide(&self.pack.game, taken, &mut NoEvents)?;
             choice += 1;
         }
-        let scores = [0, 1].map(|seat| i64::from(simulator.authority(seat)));
-        let pack_scores =
-            [0, 1].map(|seat| self.state.player_field(&self.pack.game, Seat(seat), self.authority));
-        if self.state.outcome().is_none() || scores != pack_scores || self.state.turn() != simulator.turn() {
-            return Err(format!("seed {seed} ends with {scores:?}, the pack's with {pack_scores:?}").into());
+        let scores: Vec<i64> = (0..usize::from(G::PLAYERS)).map(|seat| game.score(seat)).collect();
+        let pack_scores = self.scores();
+        if self.state.outcome().is_none() || scores != pack_scores || self.state.turn() != game.turn() {
+            return Err(format!(
+                "{}, seed {seed}: by hand it ends in turn {} with {scores:?}, the pack's is in turn {} with {pack_scores:?}",
+                G::NAME,
+                game.turn(),
+                self.state.turn()
+            )
+            .into());
         }
-        hash.scores(scores);
+        hash.scores(&scores);
         Ok(hash)
     }
 
-    fn departure(&self, seed: u64, choice: u32, simulator: &Simulator) -> String {
+    fn scores(&self) -> Vec<i64> {
+        let seats = (0..G::PLAYERS).map(Seat);
+        seats.map(|seat| self.state.player_field(&self.pack.game, seat, self.score)).collect()
+    }
+
+    fn departure(&self, seed: u64, choice: u32, game: &G, count: usize) -> String {
         let pack = match self.state.outcome() {
             Some(_) => "is over".to_owned(),
             None => format!("has {} options", self.state.option_count()),
         };
-        let line = trace::line(simulator, &self.options);
-        format!("seed {seed}, choice {choice}: the pack {pack}; the simulator: {line}")
+        let scores: Vec<i64> = (0..usize::from(G::PLAYERS)).map(|seat| game.score(seat)).collect();
+        format!(
+            "{}, seed {seed}, choice {choice}, turn {}: the pack {pack} with {:?}; by hand there are {count} with {scores:?}; {}",
+            G::NAME,
+            game.turn(),
+            self.scores(),
+            self.words_before(seed, choice)
+        )
+    }
+
+    /// What was chosen until then.
+    fn words_before(&self, seed: u64, choices: u32) -> String {
+        let mut game = G::new(seed);
+        let mut player = RandomPlayer::new(seed);
+        let mut words = String::new();
+        for _ in 0..choices {
+            let taken = player.pick(game.list());
+            words += &format!("\n{}", game.option_in_words(taken));
+            game.take(taken);
+        }
+        words
     }
 
     fn time(&mut self, rounds: u64, games: u64) -> Result<Vec<Round>> {
@@ -140,12 +200,12 @@ impl Both {
     }
 
     fn time_round(&mut self, seeds: std::ops::Range<u64>) -> Result<Round> {
-        let simulator = time_simulator(seeds.clone(), &mut self.options);
+        let by_hand = time_by_hand::<G>(seeds.clone());
         let pack = self.time_pack(seeds)?;
-        if simulator.choices != pack.choices {
+        if by_hand.choices != pack.choices {
             return Err("the two played different games".into());
         }
-        Ok(Round { simulator: simulator.per_choice(), pack: pack.per_choice() })
+        Ok(Round { by_hand: by_hand.per_choice(), pack: pack.per_choice() })
     }
 
     fn time_pack(&mut self, seeds: std::ops::Range<u64>) -> Result<Timed> {
@@ -179,44 +239,63 @@ impl Timed {
 }
 
 #[inline(never)]
-fn time_simulator(seeds: std::ops::Range<u64>, options: &mut Options) -> Timed {
+fn time_by_hand<G: ByHand>(seeds: std::ops::Range<u64>) -> Timed {
     let clock = ThreadTime::now();
     let mut choices = 0;
     for seed in seeds {
-        let mut simulator = Simulator::new(seed);
+        let mut game = G::new(seed);
         let mut player = RandomPlayer::new(seed);
-        while simulator.outcome().is_none() {
-            simulator.list(options);
-            let taken = player.pick(options.len());
-            simulator.apply(options.get(taken));
+        while !game.is_over() {
+            let count = game.list();
+            game.take(player.pick(count));
             choices += 1;
         }
     }
     Timed { choices, nanoseconds: clock.elapsed().as_nanos() as f64 }
 }
 
-fn check_known(games: u64, run: RunHash) -> Result<()> {
-    let (known_games, known_hash) = KNOWN;
-    if games == known_games && run.value() != known_hash {
-        return Err(format!("the hash should be {known_hash:016x}, it is {:016x}", run.value()).into());
+fn hash_by_hand<G: ByHand>(seed: u64) -> GameHash {
+    let mut game = G::new(seed);
+    let mut player = RandomPlayer::new(seed);
+    let mut hash = GameHash::new();
+    while !game.is_over() {
+        let count = game.list();
+        let taken = player.pick(count);
+        hash.choice(count, taken);
+        game.take(taken);
+    }
+    let scores: Vec<i64> = (0..usize::from(G::PLAYERS)).map(|seat| game.score(seat)).collect();
+    hash.scores(&scores);
+    hash
+}
+
+fn check_known<G: ByHand>(games: u64, run: RunHash) -> Result<()> {
+    if games == KNOWN_GAMES && run.value() != G::HASH {
+        return Err(format!("the hash should be {:016x}, it is {:016x}", G::HASH, run.value()).into());
     }
     Ok(())
 }
 
+/// So many games have a known hash.
+pub const KNOWN_GAMES: u64 = 20_000;
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::path::Path;
 
-    #[test]
-    fn the_pack_is_the_same_game_choice_for_choice() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/fourhouses");
-        let (pack, authority) = Pack::with_score(&folder, "authority").expect("the pack compiles");
-        let state = pack.start(0).expect("a game for two");
-        let mut both = Both { state, pack, authority, options: Options::new() };
+    fn agrees<G: ByHand>() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(G::FOLDER);
+        let mut both = Both::<G>::load(&folder).expect("the pack compiles");
         for seed in 0..100 {
             let played = both.play_in_step(seed).expect("no choice departs");
-            assert_eq!(played.value(), simulate(seed).hash.value(), "seed {seed}");
+            assert_eq!(played.value(), hash_by_hand::<G>(seed).value(), "seed {seed}");
         }
+    }
+
+    #[test]
+    fn the_packs_are_the_same_games_choice_for_choice() {
+        agrees::<FourHouses>();
+        agrees::<Roads>();
+        agrees::<Guilds>();
     }
 }

@@ -45,7 +45,7 @@ pub fn run(settings: &Settings) -> Result<()> {
 
 fn play_half(pack: &Pack, state: &mut State, seed: u64) -> Result<()> {
     let choices = pack.play(state, seed)?;
-    state.restart(&pack.game, crate::pack::PLAYERS, seed)?;
+    state.restart(&pack.game, pack.players, seed)?;
     pack.play_on(state, &mut RandomPlayer::new(seed), choices / 2)?;
     Ok(())
 }

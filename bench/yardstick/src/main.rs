@@ -1,20 +1,18 @@
-//! How fast the engine is, measured by a hand-written simulator of the same game, and how cheap its states are.
+//! How fast the engine is, measured by games written by hand, and how cheap its states are.
 //!
 //! Every command measures and prints; nothing here is needed to play.
 
 mod board;
-mod cards;
+mod byhand;
 mod compare;
 mod copying;
-mod effects;
+mod fourhouses;
+mod guilds;
+mod hash;
 mod median;
-mod options;
 mod pack;
 mod random;
-mod seat;
-mod simulator;
-mod tally;
-mod trace;
+mod roads;
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -24,7 +22,7 @@ use std::process::ExitCode;
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 #[derive(Debug, Parser)]
-#[command(name = "yardstick", about = "Measures the engine against a hand-written simulator")]
+#[command(name = "yardstick", about = "Measures the engine against games written by hand")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -32,18 +30,21 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// The simulator and the pack of Four Houses side by side: same choices, time per choice, allocations
+    /// Games by hand and their packs side by side: same choices, time per choice, allocations
     Compare(compare::Settings),
     /// Time of copying a State in the middle of a game, and its size
     Clone(copying::Settings),
     /// Time of listing what a player may do on a board of two hundred permanents
     Options(board::Settings),
-    /// The simulator alone: time per choice and hash
+    /// The games by hand alone: time per choice and hash
     Simulate {
+        /// Only games whose name contains this
+        #[arg(long, default_value = "")]
+        only: String,
         #[arg(long, default_value_t = 20_000)]
         games: u64,
     },
-    /// Every choice of one game of the simulator
+    /// Every choice of one game of Four Houses by hand
     Trace {
         #[arg(default_value_t = 0)]
         seed: u64,
@@ -69,8 +70,8 @@ fn main() -> ExitCode {
         Command::Compare(settings) => compare::run(&settings),
         Command::Clone(settings) => copying::run(&settings),
         Command::Options(settings) => board::run(&settings),
-        Command::Simulate { games } => compare::run_simulator(games),
-        Command::Trace { seed } => trace::run(seed),
+        Command::Simulate { only, games } => compare::run_by_hand(&only, games),
+        Command::Trace { seed } => fourhouses::trace::run(seed),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -7,34 +7,34 @@ use crate::random::RandomPlayer;
 use engine::{Game, NoEvents, State};
 use std::path::Path;
 
-pub const PLAYERS: u8 = 2;
-
 #[derive(Debug)]
 pub struct Pack {
     pub game: Game,
+    pub players: u8,
 }
 
 impl Pack {
+    /// A game for two.
     pub fn load(folder: &Path) -> Result<Self> {
-        Ok(Self { game: Game::new(compiled(folder)?)? })
+        Ok(Self { game: Game::new(compiled(folder)?)?, players: 2 })
     }
 
     /// The pack, and the field of its players by which a game is scored.
-    pub fn with_score(folder: &Path, field: &str) -> Result<(Self, ir::PlayerFieldId)> {
+    pub fn with_score(folder: &Path, field: &str, players: u8) -> Result<(Self, ir::PlayerFieldId)> {
         let compiled = compiled(folder)?;
         let at = compiled.player_fields.iter().position(|known| known.name == field);
         let at = at.ok_or_else(|| format!("the players of {} have no field '{field}'", folder.display()))?;
-        Ok((Self { game: Game::new(compiled)? }, ir::PlayerFieldId(at as u16)))
+        Ok((Self { game: Game::new(compiled)?, players }, ir::PlayerFieldId(at as u16)))
     }
 
     pub fn start(&self, seed: u64) -> Result<State> {
-        Ok(State::new(&self.game, PLAYERS, seed)?)
+        Ok(State::new(&self.game, self.players, seed)?)
     }
 
     /// Plays one game in a warm State; returns the number of choices.
     #[inline(never)]
     pub fn play(&self, state: &mut State, seed: u64) -> Result<u32> {
-        state.restart(&self.game, PLAYERS, seed)?;
+        state.restart(&self.game, self.players, seed)?;
         self.play_on(state, &mut RandomPlayer::new(seed), u32::MAX)
     }
 

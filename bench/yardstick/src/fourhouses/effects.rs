@@ -2,7 +2,7 @@
 //!
 //! All of it is computed by the compiler. Tables have 64 rows so that a masked card id is always in range.
 
-use crate::cards::{CARDS, Card, Kind, Op, Ops};
+use super::cards::{CARDS, Card, Kind, Op, Ops};
 
 /// An empty slot of the trade row; no card has this id.
 pub const NO_CARD: u8 = 63;

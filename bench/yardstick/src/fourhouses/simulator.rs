@@ -3,14 +3,14 @@
 //! Flat arrays, no allocation, every legal option written into a buffer before one is applied: about as fast as this
 //! game can be played on one core. It is one game in Rust and shares nothing with the engine; only so can it judge it.
 
-use crate::cards::{EXPLORER, TRADE_DECK};
-use crate::effects::{
+use super::cards::{EXPLORER, TRADE_DECK};
+use super::effects::{
     ALLY, ALLY_EFFECT, Ask, AskKind, BASE, COST, DEFENSE, Effect, MODES, NO_CARD, OUTPOST, PRICELESS,
     PRIMARY, SCRAP, SCRAP_EFFECT, USABLE, is_ship,
 };
-use crate::options::{Choice, Deed, Options};
+use super::options::{Choice, Deed, Options};
+use super::seat::Seat;
 use crate::random::Stream;
-use crate::seat::Seat;
 
 const LAST_TURN: u32 = 400;
 const ROW: usize = 5;

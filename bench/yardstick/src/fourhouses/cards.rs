@@ -1,6 +1,6 @@
 //! The cards of Four Houses as printed: a table of facts.
 //!
-//! Knows nothing of play. [`crate::effects`] turns each row into what the simulator reads.
+//! Knows nothing of play. [`super::effects`] turns each row into what the simulator reads.
 
 /// A house is also the position of its column on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! The simulator's games in words, to find where another player of the same game departs.
 
+use super::cards::CARDS;
+use super::options::{Choice, Options};
+use super::simulator::Simulator;
+use super::tally::simulate;
 use crate::Result;
-use crate::cards::CARDS;
-use crate::options::{Choice, Options};
 use crate::random::RandomPlayer;
-use crate::simulator::Simulator;
-use crate::tally::simulate;
 use std::io::Write as _;
 
 pub fn run(seed: u64) -> Result<()> {

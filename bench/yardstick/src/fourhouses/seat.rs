@@ -2,8 +2,8 @@
 //!
 //! Knows how cards lie and move. Whose turn it is and what may be done is the simulator's business.
 
-use crate::cards::{SCOUT, VIPER};
-use crate::effects::{ALLY, BASE, COLUMNS, HOUSES, OUTPOST, TRAITS};
+use super::cards::{SCOUT, VIPER};
+use super::effects::{ALLY, BASE, COLUMNS, HOUSES, OUTPOST, TRAITS};
 use crate::random::Stream;
 
 /// All 100 cards a player can own, and room to copy eight at a time beyond the last.

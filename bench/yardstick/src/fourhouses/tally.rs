@@ -1,51 +1,9 @@
-//! One finished game in numbers, and the hash by which two players of the same game are known to agree.
+//! One finished game in numbers.
 
-use crate::options::Options;
+use super::options::Options;
+use super::simulator::{Outcome, Simulator};
+use crate::hash::GameHash;
 use crate::random::RandomPlayer;
-use crate::simulator::{Outcome, Simulator};
-
-const PRIME: u64 = 0x100_0000_01b3;
-
-/// Taken over every choice of a game: how many options there were, which was taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameHash(u64);
-
-impl GameHash {
-    pub fn new() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-
-    pub fn choice(&mut self, options: usize, taken: usize) {
-        self.mix((options as u64) << 8 | taken as u64);
-    }
-
-    pub fn scores(&mut self, scores: [i64; 2]) {
-        let [first, second] = scores.map(|score| score as u64 & 0xffff);
-        self.mix(first << 8 | second);
-    }
-
-    fn mix(&mut self, value: u64) {
-        self.0 = (self.0 ^ value).wrapping_mul(PRIME);
-    }
-
-    pub fn value(self) -> u64 {
-        self.0
-    }
-}
-
-/// Over many games, in the order of their seeds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RunHash(u64);
-
-impl RunHash {
-    pub fn game(&mut self, hash: GameHash) {
-        self.0 = (self.0 ^ hash.0).wrapping_mul(PRIME);
-    }
-
-    pub fn value(self) -> u64 {
-        self.0
-    }
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
@@ -74,13 +32,14 @@ pub fn simulate(seed: u64) -> Tally {
         simulator.apply(options.get(taken));
     }
     let scores = [0, 1].map(|seat| i64::from(simulator.authority(seat)));
-    hash.scores(scores);
+    hash.scores(&scores);
     Tally { choices, decisions, turn: simulator.turn(), outcome: simulator.outcome(), scores, hash }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hash::RunHash;
     use Outcome::{Draw, Won};
 
     /// seed, choices, decisions, turn, winner, authorities, hash
