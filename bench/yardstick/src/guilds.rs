@@ -67,12 +67,12 @@ const TOWN: [(u8, usize); KINDS] = [
 
 /// Cards in an order.
 #[derive(Clone, Copy, Debug)]
-struct Pile {
+struct Shelf {
     size: usize,
     cards: [u8; SHOPS],
 }
 
-impl Pile {
+impl Shelf {
     const EMPTY: Self = Self { size: 0, cards: [0; SHOPS] };
 
     fn cards(&self) -> &[u8] {
@@ -98,13 +98,13 @@ impl Pile {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Seat {
+struct Guild {
     coins: i32,
     goods: i32,
     fame: i32,
-    packet: Pile,
-    hand: Pile,
-    street: Pile,
+    packet: Shelf,
+    hand: Shelf,
+    street: Shelf,
     /// by kind: where in the street its cards stand
     standing: [u64; KINDS + 3],
     /// by place in the street: whether it was used in this turn
@@ -115,14 +115,14 @@ struct Seat {
     replacing: bool,
 }
 
-impl Seat {
+impl Guild {
     const NEW: Self = Self {
         coins: 3,
         goods: 0,
         fame: 0,
-        packet: Pile::EMPTY,
-        hand: Pile::EMPTY,
-        street: Pile::EMPTY,
+        packet: Shelf::EMPTY,
+        hand: Shelf::EMPTY,
+        street: Shelf::EMPTY,
         standing: [0; KINDS + 3],
         used: 0,
         rebate: [0; 3],
@@ -151,7 +151,7 @@ impl Seat {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Choice {
+enum Deal {
     Take(u8),
     Build(u8),
     Work(u8),
@@ -164,15 +164,15 @@ const OPTIONS: usize = 3 * SHOPS + 2;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Guilds {
-    seats: [Seat; SEATS],
-    deck: Pile,
-    discard: Pile,
+    seats: [Guild; SEATS],
+    deck: Shelf,
+    discard: Shelf,
     chance: Stream,
     current: usize,
     turn: u32,
     drafting: bool,
     over: bool,
-    options: [Choice; OPTIONS],
+    options: [Deal; OPTIONS],
     option_count: usize,
 }
 
@@ -186,21 +186,21 @@ impl ByHand for Guilds {
 
     fn new(seed: u64) -> Self {
         let mut chance = Stream::new(seed);
-        let mut deck = Pile::EMPTY;
+        let mut deck = Shelf::EMPTY;
         for (card, count) in TOWN {
             (0..count).for_each(|_| deck.push(card));
         }
         chance.shuffle(&mut deck.cards);
         let mut guilds = Self {
-            seats: [Seat::NEW; SEATS],
+            seats: [Guild::NEW; SEATS],
             deck,
-            discard: Pile::EMPTY,
+            discard: Shelf::EMPTY,
             chance,
             current: 0,
             turn: 1,
             drafting: false,
             over: false,
-            options: [Choice::End; OPTIONS],
+            options: [Deal::End; OPTIONS],
             option_count: 0,
         };
         guilds.begin_turn();
@@ -228,42 +228,42 @@ impl ByHand for Guilds {
             *option_count += usize::from(is_legal);
         };
         if self.drafting {
-            (0..seat.packet.size).for_each(|at| put(Choice::Take(at as u8), true));
+            (0..seat.packet.size).for_each(|at| put(Deal::Take(at as u8), true));
             return *option_count;
         }
         for (at, card) in seat.hand.cards().iter().enumerate() {
-            put(Choice::Build(at as u8), seat.cost(*card) <= seat.coins);
+            put(Deal::Build(at as u8), seat.cost(*card) <= seat.coins);
         }
         let mut workers = seat.workers();
         while workers != 0 {
-            put(Choice::Work(workers.trailing_zeros() as u8), true);
+            put(Deal::Work(workers.trailing_zeros() as u8), true);
             workers &= workers - 1;
         }
-        put(Choice::Deliver, seat.goods >= 3);
-        (0..seat.hand.size).for_each(|at| put(Choice::Pawn(at as u8), true));
-        put(Choice::End, true);
+        put(Deal::Deliver, seat.goods >= 3);
+        (0..seat.hand.size).for_each(|at| put(Deal::Pawn(at as u8), true));
+        put(Deal::End, true);
         *option_count
     }
 
     fn take(&mut self, option: usize) {
         match self.options[option] {
-            Choice::Take(at) => {
+            Deal::Take(at) => {
                 let card = self.me().packet.remove(usize::from(at));
                 self.me().hand.push(card);
                 self.open_shop();
             }
-            Choice::Build(at) => self.build(usize::from(at)),
-            Choice::Work(at) => self.work(at),
-            Choice::Deliver => {
+            Deal::Build(at) => self.build(usize::from(at)),
+            Deal::Work(at) => self.work(at),
+            Deal::Deliver => {
                 self.me().goods -= 3;
                 self.praise(2);
             }
-            Choice::Pawn(at) => {
+            Deal::Pawn(at) => {
                 let card = self.me().hand.remove(usize::from(at));
                 self.discard.push(card);
                 self.earn(1);
             }
-            Choice::End => self.end_turn(),
+            Deal::End => self.end_turn(),
         }
     }
 
@@ -273,7 +273,7 @@ impl ByHand for Guilds {
 }
 
 impl Guilds {
-    fn me(&mut self) -> &mut Seat {
+    fn me(&mut self) -> &mut Guild {
         &mut self.seats[self.current]
     }
 

@@ -189,7 +189,7 @@ impl Side {
 
 /// What an option does: with the card or unit at a position, to a road or the unit at another.
 #[derive(Clone, Copy, Debug)]
-enum Choice {
+enum Maneuver {
     Send(u8, u8),
     March(u8, u8),
     Shoot(u8, u8),
@@ -205,7 +205,7 @@ pub struct Roads {
     current: usize,
     turn: u32,
     over: bool,
-    options: [Choice; OPTIONS],
+    options: [Maneuver; OPTIONS],
     option_count: usize,
 }
 
@@ -225,7 +225,7 @@ impl ByHand for Roads {
         }
         sides[0].draw(4);
         sides[1].draw(5);
-        let options = [Choice::End; OPTIONS];
+        let options = [Maneuver::End; OPTIONS];
         let mut roads = Self { sides, current: 0, turn: 1, over: false, options, option_count: 0 };
         roads.dawn();
         roads
@@ -252,14 +252,14 @@ impl ByHand for Roads {
                 continue;
             }
             for road in 0..ROADS as u8 {
-                self.put_if(me.on_road[usize::from(road)] < WIDTH, Choice::Send(i as u8, road));
+                self.put_if(me.on_road[usize::from(road)] < WIDTH, Maneuver::Send(i as u8, road));
             }
         }
         for (i, unit) in me.units().iter().enumerate().filter(|(_, unit)| !unit.tired) {
             for road in 0..ROADS as u8 {
                 let leads = road != unit.road && (road == MIDDLE || unit.road == MIDDLE);
                 let is_free = me.on_road[usize::from(road)] < WIDTH;
-                self.put_if(leads && is_free, Choice::March(i as u8, road));
+                self.put_if(leads && is_free, Maneuver::March(i as u8, road));
             }
         }
         for (i, archer) in me.units().iter().enumerate() {
@@ -267,19 +267,19 @@ impl ByHand for Roads {
                 continue;
             }
             for (j, target) in foes.units().iter().enumerate() {
-                self.put_if(target.road == archer.road, Choice::Shoot(i as u8, j as u8));
+                self.put_if(target.road == archer.road, Maneuver::Shoot(i as u8, j as u8));
             }
         }
-        self.put_if(true, Choice::End);
+        self.put_if(true, Maneuver::End);
         self.option_count
     }
 
     fn take(&mut self, option: usize) {
         match self.options[option] {
-            Choice::Send(at, road) => self.send(usize::from(at), road),
-            Choice::March(at, road) => self.march(usize::from(at), road),
-            Choice::Shoot(at, target) => self.shoot(usize::from(at), usize::from(target)),
-            Choice::End => self.battle(),
+            Maneuver::Send(at, road) => self.send(usize::from(at), road),
+            Maneuver::March(at, road) => self.march(usize::from(at), road),
+            Maneuver::Shoot(at, target) => self.shoot(usize::from(at), usize::from(target)),
+            Maneuver::End => self.battle(),
         }
     }
 
@@ -290,7 +290,7 @@ impl ByHand for Roads {
 
 impl Roads {
     #[inline(always)]
-    fn put_if(&mut self, is_legal: bool, choice: Choice) {
+    fn put_if(&mut self, is_legal: bool, choice: Maneuver) {
         self.options[self.option_count] = choice;
         self.option_count += usize::from(is_legal);
     }
