@@ -151,7 +151,7 @@ impl<G: ByHand> Both<G> {
         let pack_scores = self.scores();
         if self.state.outcome().is_none() || scores != pack_scores || self.state.turn() != game.turn() {
             return Err(format!(
-                "{}, seed {seed}: by hand it ends in turn {} with {scores:?}, the pack's is in turn {} with {pack_scores:?}",
+                "{}, seed {seed}: by hand turn {} and {scores:?} at the end, the pack's turn {} and {pack_scores:?}",
                 G::NAME,
                 game.turn(),
                 self.state.turn()
@@ -174,7 +174,7 @@ impl<G: ByHand> Both<G> {
         };
         let scores: Vec<i64> = (0..usize::from(G::PLAYERS)).map(|seat| game.score(seat)).collect();
         format!(
-            "{}, seed {seed}, choice {choice}, turn {}: the pack {pack} with {:?}; by hand there are {count} with {scores:?}; {}",
+            "{}, seed {seed}, choice {choice}, turn {}: the pack {pack}, {:?}; by hand {count}, {scores:?}; {}",
             G::NAME,
             game.turn(),
             self.scores(),
