@@ -91,9 +91,18 @@ async function phone(server, browser) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(width <= 390, `the page is ${width} wide`);
   const held = await page.locator(".hand .card").count();
-  await page.locator(".hand .card.lit").first().tap();
-  await page.waitForSelector(".dialog.inspector");
-  await page.locator(".dialog.inspector .primary").first().tap();
+  // A finger that stays reads the card, above the question; one tap plays it.
+  const card = page.locator(".hand .card.lit").first();
+  const { x, y } = await card.boundingBox();
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 20, y: y + 20 }] });
+  await page.waitForSelector(".reader.floating");
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  assert.equal(await page.locator(".hand .card").count(), held, "reading plays nothing");
+  const [reader, prompt] = await Promise.all([page.locator(".reader").boundingBox(), page.locator(".prompt").boundingBox()]);
+  assert.ok(reader.y + reader.height <= prompt.y, "the question is not covered");
+  await card.tap();
+  await page.waitForSelector(".reader", { state: "detached" });
   await page.waitForFunction((before) => document.querySelectorAll(".hand .card").length < before, held);
   await page.locator(".sheet-handle").tap();
   await page.locator(".options button").last().tap();

@@ -3,6 +3,7 @@ import { launch } from "./browser.mjs";
 import { Server } from "./server.mjs";
 import * as accessibility from "./accessibility.mjs";
 import * as keyboard from "./keyboard.mjs";
+import * as layout from "./layout.mjs";
 import * as leaks from "./leaks.mjs";
 import * as matches from "./matches.mjs";
 import * as online from "./online.mjs";
@@ -14,7 +15,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const browser = await launch();
 const server = await Server.start();
 const all = [];
-for (const module of [matches, online, leaks, keyboard, accessibility, pages]) all.push(...(await module.tests({ server, browser })));
+for (const module of [matches, online, leaks, keyboard, accessibility, pages, layout]) all.push(...(await module.tests({ server, browser })));
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 let failed = 0;

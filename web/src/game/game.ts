@@ -7,11 +7,14 @@ import { type TableLayout, tableLayout } from "./layout.ts";
 export class Game {
   readonly fields: CardFields;
   readonly layout: TableLayout;
+  /** By kind: whether its cards have printed stats. Those that do stand before those that only help. */
+  readonly fighting: boolean[];
   private readonly colours: Colour[];
 
   constructor(readonly description: GameDescription) {
     this.fields = cardFields(description);
     this.layout = tableLayout(description);
+    this.fighting = description.kinds.map((_, kind) => description.cards.some((card) => card.kind === kind && this.fields.stats.some((field) => this.has(card, field) && card.values[field] !== 0)));
     const field = this.fields.colour === null ? undefined : description.card_fields[this.fields.colour];
     this.colours = field ? enumColours(enumValues(description, field), description.hints?.colours ?? {}) : [];
   }

@@ -10,13 +10,14 @@ import { playerName, renamed, type Naming } from "../game/words.ts";
 import { links, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { aimsFrom, Arrows, lastingAims } from "../parts/Arrows.tsx";
-import { Board } from "../parts/Board.tsx";
+import { Board, useMode } from "../parts/Board.tsx";
 import { ZoneBrowser } from "../parts/Browser.tsx";
 import { Chat } from "../parts/Chat.tsx";
 import { Chooser } from "../parts/Chooser.tsx";
-import { browsed, inspected, type TableContext, TableProvider } from "../parts/context.ts";
+import { browsed, inspected, read, type TableContext, TableProvider } from "../parts/context.ts";
 import { Dialog } from "../parts/Dialog.tsx";
-import { Inspector, Zoom } from "../parts/Inspector.tsx";
+import { Inspector } from "../parts/Inspector.tsx";
+import { Reader } from "../parts/Reader.tsx";
 import { Invitations } from "../parts/Invitations.tsx";
 import { Log } from "../parts/Log.tsx";
 import { capital, Options } from "../parts/Options.tsx";
@@ -39,6 +40,7 @@ export function Play({ token }: { token: string }) {
       match.stop();
       inspected.value = null;
       browsed.value = null;
+      read.value = null;
     };
   }, [match]);
   const refused = match.refused.value;
@@ -60,6 +62,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   const { view } = update;
   const naming: Naming = { names: match.names.value, you: view.seat };
   const covered = useCurtain(match, update);
+  const mode = useMode();
 
   useEffect(() => {
     match.beforeChange = () => { before.current = root.current ? snapshot(root.current) : null; };
@@ -89,14 +92,6 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
     marked: new Set([...arrow, ...source]),
     point: (spot, at) => {
       pointedAt.current = at;
-      const touch = matchMedia("(pointer: coarse)").matches || !settings.peek().quickClick;
-      if (touch && spot.startsWith("card:") && picked.length === 0) {
-        const known = find(update, Number(spot.slice(5)));
-        if (known) {
-          inspected.value = { game, card: known.card, known };
-          return;
-        }
-      }
       browsed.value = null;
       match.point(spot);
     },
@@ -112,11 +107,11 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
             <Board
               seating={{ seats: match.table.value?.seats ?? [], clock: update.clock, received: match.received.value }}
               before={
-                <div class="ask">
+                <>
                   <Notices match={match} naming={naming} />
                   <Tray options={options} />
                   <Prompt match={match} naming={naming} />
-                </div>
+                </>
               }
             />
           </main>
@@ -125,6 +120,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
               {sheet ? "Close" : options.length > 0 ? `All options (${options.length}) and log` : "Log and chat"}
             </button>
             <div class="side-inside">
+              {mode === "wide" && <Reader />}
               <UnderWay onPoint={pointItem} />
               {match.mine.value && <section class="side-options"><h2>You can</h2><Options match={match} naming={naming} /></section>}
               <section class="side-log">
@@ -140,7 +136,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
         <Arrows aims={[...lastingAims(game, view), ...aimsFrom(arrow.length > 1 ? arrow : arrow.length === 1 ? [...source, ...arrow] : [])]} root={root} position={update.seq} />
         <Chooser match={match} naming={naming} at={pointedAt.current} />
         <ZoneBrowser />
-        <Zoom />
+        {mode !== "wide" && <Reader floating />}
         <Inspector match={match} naming={naming} />
         <Outcome match={match} naming={naming} />
         <p class="unseen" role="status">{spoken(match, naming)}</p>
@@ -164,13 +160,6 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
 function sourceSpot(match: Match): Spot[] {
   const source = match.decision.value?.source;
   return source?.object == null ? [] : [cardSpot(source.object)];
-}
-
-function find(update: Update, object: number) {
-  for (const zone of update.view.zones) {
-    for (const card of zone.cards) if (card.is === "known" && card.object === object) return card;
-  }
-  return null;
 }
 
 /** What a screen reader is told when the match moves. */

@@ -8,10 +8,11 @@ import { play, skip, snapshot, type Snapshot } from "../match/motion.ts";
 import { paths } from "../router.ts";
 import { Arrows, lastingAims } from "../parts/Arrows.tsx";
 import { Begin } from "../parts/Begin.tsx";
-import { Board } from "../parts/Board.tsx";
+import { Board, useMode } from "../parts/Board.tsx";
 import { ZoneBrowser } from "../parts/Browser.tsx";
-import { browsed, inspected, type TableContext, TableProvider } from "../parts/context.ts";
-import { Inspector, Zoom } from "../parts/Inspector.tsx";
+import { browsed, inspected, read, type TableContext, TableProvider } from "../parts/context.ts";
+import { Inspector } from "../parts/Inspector.tsx";
+import { Reader } from "../parts/Reader.tsx";
 import { Log } from "../parts/Log.tsx";
 import { outcomeText } from "../parts/Outcome.tsx";
 import { Phases } from "../parts/Phases.tsx";
@@ -68,6 +69,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
     history.replaceState(null, "", paths.replay(token, at));
     return () => { wanted = false; };
   }, [at, eyes]);
+  const mode = useMode();
   const seenAt = useRef(at);
   useLayoutEffect(() => {
     if (!update) return;
@@ -86,6 +88,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
   useEffect(() => () => {
     inspected.value = null;
     browsed.value = null;
+    read.value = null;
   }, []);
 
   const go = (to: number) => setAt(Math.min(Math.max(0, to), table.choices));
@@ -140,11 +143,11 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
               </div>
             </section>
           </main>
-          <aside class="side" aria-label="Log"><div class="side-inside"><section class="side-log"><h2>Log</h2><Log steps={steps.filter((step) => step.choices <= at)} game={game} naming={naming} onJump={go} /></section></div></aside>
+          <aside class="side" aria-label="Log"><div class="side-inside">{mode === "wide" && <Reader />}<section class="side-log"><h2>Log</h2><Log steps={steps.filter((step) => step.choices <= at)} game={game} naming={naming} onJump={go} /></section></div></aside>
         </div>
         <Arrows aims={lastingAims(game, update.view)} root={root} position={update.choices} />
         <ZoneBrowser />
-        <Zoom />
+        {mode !== "wide" && <Reader floating />}
         <Inspector naming={naming} />
         {goOn && <Begin info={{ ...info, players_min: table.seats.length, players_max: table.seats.length }} from={{ token, choices: at }} onClose={() => setGoOn(false)} />}
       </div>

@@ -1,13 +1,15 @@
-// The table itself: opponents above, shared zones between, oneself below.
-import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+// The table itself: opponents above, shared zones between, oneself below. Where everything lies and how large it is was
+// worked out by `game/fit`; here it is only put there.
+import type { ComponentChildren, CSSProperties } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
-import { seatsFrom } from "../game/layout.ts";
-import { playerFields, valueText } from "../game/fields.ts";
+import { placeKey, seatsFrom } from "../game/layout.ts";
+import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, holds, type Mode, modeOf, type Plan, type Rect, scaleOf, type Sizes, solve, type Wish, worth } from "../game/fit.ts";
+import { type DrawnGroup, groupsOf, type Lying, lying } from "../game/groups.ts";
+import type { Game } from "../game/game.ts";
 import { useTable } from "./context.ts";
 import { Player } from "./Player.tsx";
-import { Signs } from "./Signs.tsx";
-import { Hand, Pile, Row, zoneCards } from "./Zones.tsx";
+import { Backs, Pile, Row, Rows } from "./Zones.tsx";
 
 interface Seating {
   seats: readonly SeatInfo[];
@@ -15,138 +17,276 @@ interface Seating {
   received: number;
 }
 
+interface Box {
+  width: number;
+  height: number;
+  ask: number;
+}
+
+/** The board's own measures, in pixels. */
+interface Frame {
+  mode: Mode;
+  scale: number;
+  pad: number;
+  left: number;
+  right: number;
+  gap: number;
+  strip: number;
+}
+
+export function frameOf(window_: { width: number; height: number }): Frame {
+  const mode = modeOf(window_.width, window_.height);
+  const scale = scaleOf(window_.width, window_.height);
+  const column = (wide: number, flat: number) => Math.round(mode === "wide" ? wide * scale : mode === "flat" ? flat : 0);
+  return { mode, scale, pad: mode === "wide" ? 10 : 6, left: column(148, 116), right: column(132, 208), gap: mode === "upright" ? 0 : 10, strip: Math.round(48 * scale) };
+}
+
+/** How the window lies, kept up to date. */
+export function useMode(): Mode {
+  const [mode, set] = useState(modeOf(innerWidth, innerHeight));
+  useEffect(() => {
+    const look = () => set(modeOf(innerWidth, innerHeight));
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, []);
+  return mode;
+}
+
 export function Board({ seating, before }: { seating: Seating; before?: ComponentChildren }) {
   const { game, view } = useTable();
   const board = useRef<HTMLDivElement>(null);
+  const ask = useRef<HTMLDivElement>(null);
   const viewer = view.seat ?? 0;
   const [own = 0, ...others] = seatsFrom(viewer, view.players.length);
-  useFit(board, view);
+  const opponents = [...others].reverse();
+  const [box, setBox] = useState<Box>({ width: innerWidth > 860 ? innerWidth * 0.77 : innerWidth, height: innerHeight - 60, ask: 0 });
+  const frame = frameOf({ width: innerWidth, height: innerHeight });
+  const all = useMemo(() => lying(view), [view]);
+  const several = opponents.length > 1;
+  const drawn = useMemo(() => groupsAround(game, all, own, opponents), [game, view, all]);
+  const wish = wishOf(game, view, frame, box, drawn, several, before !== undefined);
+  const plan = usePlan(wish, `${view.turn}/${view.turn_player}`);
+  useMeasure(board, ask, setBox, `${view.turn}/${view.turn_player}`);
+  const place = (rect: Rect | undefined): CSSProperties => (rect ? { left: px(frame.pad + frame.left + frame.gap + rect.x), top: px(frame.pad + rect.y), width: px(rect.width), height: px(rect.height) } : {});
+  const rows = (band: BandName, groups: readonly DrawnGroup[], column = 0, shape: (group: DrawnGroup) => string = () => "row") => (
+    <Rows style={{ ...place(plan.areas.get(band)?.[column]), ...faceStyle(plan, band, frame.scale) }} scroll={plan.sizes[band]?.scroll ?? false} texts={textsAt(plan, band, frame.scale)} groups={groups}>
+      {groups.map((group) => <Row key={group.key} group={group} style={inArea(plan, band, group.key)} shape={shape(group)} named={named(groups)(group)} />)}
+    </Rows>
+  );
   const { shared } = game.layout;
-  const hands = game.layout.own.hand;
+  const piles = pilesFit(game, view, frame, box, opponents);
   return (
-    <div class="board" ref={board} style={{ "--others": others.length } as never}>
-      <div class={others.length > 1 ? "opponents several" : "opponents"}>
-        {[...others].reverse().map((seat) => <Area seat={seat} seating={seating} above key={seat} />)}
+    <div class={`board ${frame.mode}${several ? " several" : ""}${plan.needed > wish.height + 1 ? " over" : ""}`} ref={board} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--scale": frame.scale, "--pile-h": `${piles}px` } as never}>
+      {opponents.map((seat, at) => {
+        const top = plan.tops.get("others")?.[at];
+        const strip = top && top.height > 0 ? top : null;
+        return (
+          <Area seat={seat} above key={seat}>
+            <div class="panel" style={strip ? place({ ...strip, width: strip.width * 0.62 }) : {}}><Player seat={seat} info={seating.seats[seat]} clock={seating.clock} received={seating.received} /></div>
+            {rows("others", [...(drawn.hands.get(seat) ?? []), ...(drawn.areas.get(seat) ?? [])], at, (group) => (drawn.hands.get(seat)?.includes(group) ? "hand" : "row"))}
+            <Piles seat={seat} style={strip ? place({ ...strip, x: strip.x + strip.width * 0.63, width: strip.width * 0.37 }) : {}} backs={drawn.hands.has(seat) ? [] : game.layout.own.hand} />
+          </Area>
+        );
+      })}
+      <div class="middle">
+        <div class="piles source" style={strips(plan, "shared", frame, place)}>{shared.pile.filter(isSource(game)).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}{frame.mode !== "wide" && <SharedRest />}</div>
+        {rows("shared", drawn.shared)}
+        {frame.mode === "wide" && <div class="piles rest"><SharedRest /></div>}
       </div>
-      {(shared.row.length > 0 || shared.pile.length > 0 || shared.aside.length > 0) && (
-        <div class="middle">
-          <div class="piles">{shared.pile.filter(isSource(game.description.zones)).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}</div>
-          <div class="rows">{shared.row.map((zone) => <Row zone={zone} seat={null} key={zone} />)}</div>
-          <div class="piles">
-            {shared.pile.filter((zone) => !isSource(game.description.zones)(zone)).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}
-            {shared.aside.map((zone) => zoneCards(view, zone, null).length > 0 && <Pile zone={zone} seat={null} key={zone} />)}
-          </div>
-        </div>
-      )}
-      <Area seat={own} seating={seating} />
-      <div class="dock">
-        <OwnFields seat={own} />
-        {before}
-        {hands.map((zone) => <Hand zone={zone} seat={own} own key={zone} />)}
-      </div>
+      <Area seat={own}>
+        <div class="panel" style={ownStrip(plan, frame, place, 0, 0.62)}><Player seat={own} info={seating.seats[own]} clock={seating.clock} received={seating.received} /></div>
+        {rows("own", drawn.areas.get(own) ?? [])}
+        <Piles seat={own} style={ownStrip(plan, frame, place, 0.63, 0.37)} backs={[]} />
+      </Area>
+      <div class="ask" ref={ask} style={frame.mode === "flat" ? {} : { ...place(plan.ask), height: "auto", top: "auto", bottom: `calc(100% - ${frame.pad + plan.ask.y + plan.ask.height}px)` }}>{before}</div>
+      {rows("hand", drawn.hand, 0, () => "hand")}
     </div>
   );
 }
 
-/** One's own numbers, where the screen is too small for the whole table. */
-function OwnFields({ seat }: { seat: number }) {
+const px = (length: number) => `${length.toFixed(1)}px`;
+
+function SharedRest() {
   const { game, view } = useTable();
-  const values = view.players[seat]?.fields ?? [];
+  const { shared } = game.layout;
+  const filled = (zone: number) => view.zones.some((other) => other.zone === zone && other.cards.length > 0);
   return (
-    <p class="own-fields" aria-hidden="true">
-      {playerFields(game.description, values).map((field) => {
-        const described = game.description.player_fields[field];
-        if (described?.type !== "number" && described?.type !== "bag") return null;
-        return <span key={field}><b><Signs text={valueText(game.description, described, values[field] ?? 0)} game={game} /></b> {game.playerFieldLabel(field)}</span>;
-      })}
-    </p>
+    <>
+      {shared.pile.filter((zone) => !isSource(game)(zone)).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}
+      {shared.aside.filter(filled).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}
+    </>
   );
 }
 
 /** Decks stand before what is filled from them. */
-function isSource(zones: readonly { visibility: string }[]): (zone: number) => boolean {
-  return (zone) => zones[zone]?.visibility === "hidden";
+function isSource(game: Game): (zone: number) => boolean {
+  return (zone) => game.description.zones[zone]?.visibility === "hidden";
 }
 
-function Area({ seat, seating, above = false }: { seat: number; seating: Seating; above?: boolean }) {
-  const { game, view, naming } = useTable();
+function Area({ seat, above = false, children }: { seat: number; above?: boolean; children: ComponentChildren }) {
+  const { naming } = useTable();
+  return <section class={`area${above ? " above" : " below"}`} aria-label={naming.names[seat] ?? `player ${seat + 1}`}>{children}</section>;
+}
+
+function inArea(plan: Plan, band: BandName, key: string): CSSProperties {
+  const rect = plan.groups.get(key);
+  return rect && !plan.sizes[band]?.scroll ? { left: px(rect.x), top: px(rect.y), width: px(rect.width), height: px(rect.height) } : {};
+}
+
+function Piles({ seat, style, backs }: { seat: number; style: CSSProperties; backs: readonly number[] }) {
+  const { game, view } = useTable();
   const { own } = game.layout;
+  const filled = (zone: number) => view.zones.some((other) => other.zone === zone && other.seat === seat && other.host === null && other.cards.length > 0);
   return (
-    <section class={`area${above ? " above" : " below"}`} aria-label={naming.names[seat] ?? `player ${seat + 1}`}>
-      <Player seat={seat} info={seating.seats[seat]} clock={seating.clock} received={seating.received} />
-      <div class="rows">
-        {own.row.map((zone) => <Row zone={zone} seat={seat} key={zone} quiet={above} />)}
-        {own.row.every((zone) => zoneCards(view, zone, seat).length === 0) && above && <p class="nothing-yet">nothing in play</p>}
-      </div>
-      <div class="piles">
-        {above && own.hand.map((zone) => <Hand zone={zone} seat={seat} key={zone} />)}
-        {own.pile.map((zone) => <Pile zone={zone} seat={seat} key={zone} />)}
-        {own.aside.map((zone) => zoneCards(view, zone, seat).length > 0 && <Pile zone={zone} seat={seat} key={zone} />)}
-      </div>
-    </section>
+    <div class="piles" style={style}>
+      {backs.map((zone) => <Backs zone={zone} seat={seat} key={zone} />)}
+      {own.pile.map((zone) => <Pile zone={zone} seat={seat} key={zone} />)}
+      {own.aside.filter(filled).map((zone) => <Pile zone={zone} seat={seat} key={zone} />)}
+    </div>
   );
 }
 
-/** From the largest cards to the smallest. */
-const WIDTHS = [132, 124, 116, 108, 100, 92, 84, 76, 68, 60];
-/** From here on the text of a card can be read. */
-const READABLE = 104;
-/** With so much room larger cards could fit. */
-const ENOUGH = 44;
-/** Smaller screens scroll instead. */
-const ROOMY = 720;
+// ---- what lies where ----------------------------------------------------------------------------------------------------
 
-/** The largest cards with which everything is on the screen at once. Only tried when something could have changed. */
-function useFit(board: { current: HTMLDivElement | null }, view: View): void {
-  const fitted = useRef("");
-  const size = useRef(3);
-  const fit = (key: string) => {
+interface Around {
+  areas: Map<number, DrawnGroup[]>;
+  /** Hands of others that can be seen. */
+  hands: Map<number, DrawnGroup[]>;
+  shared: DrawnGroup[];
+  hand: DrawnGroup[];
+}
+
+function groupsAround(game: Game, all: Lying, own: number, opponents: readonly number[]): Around {
+  const { layout } = game;
+  const main = layout.own.row.find((zone) => game.description.zones[zone]?.active) ?? layout.own.row[0];
+  const inPlay = (seat: number) => {
+    const groups = layout.own.row.flatMap((zone) => groupsOf(game, all, zone, seat));
+    const filled = groups.filter((group) => group.places.length > 0);
+    // Somewhere the first card will lie.
+    return filled.length > 0 ? filled : groups.filter((group) => group.zone === main);
+  };
+  const areas = new Map([own, ...opponents].map((seat) => [seat, inPlay(seat)]));
+  const held = (seat: number) => layout.own.hand.map((zone) => ({ ...groupsOf(game, all, zone, seat)[0]!, places: (all.zones.get(placeKey(zone, seat, null))?.cards ?? []).map((card) => (card.is === "known" ? { is: "known" as const, top: card, copies: [] } : { is: card.is })) }));
+  const open = (groups: DrawnGroup[]) => groups.filter((group) => group.places.some((place) => place.is === "known"));
+  const hands = new Map(opponents.map((seat) => [seat, open(held(seat))] as const).filter(([, groups]) => groups.length > 0));
+  const shared = layout.shared.row.flatMap((zone) => groupsOf(game, all, zone, null)).filter((group) => group.places.length > 0 || layout.shared.row.length === 1);
+  return { areas, hands, shared, hand: held(own) };
+}
+
+/** A zone's name is told where another lies beside it. */
+function named(groups: readonly DrawnGroup[]): (group: DrawnGroup) => boolean {
+  const zones = new Set(groups.map((group) => group.zone));
+  return (group) => zones.size > 1 && !group.key.endsWith("/back") && group.places.length > 0;
+}
+
+function fitGroups(groups: readonly DrawnGroup[], touch: boolean): Group[] {
+  const isNamed = named(groups);
+  return groups.map((group) => ({ key: group.key, count: group.places.length, strips: touch ? 0 : group.strips, named: isNamed(group) }));
+}
+
+/** Fighters before, helpers behind; seen from the middle of the table. */
+function runs(groups: readonly DrawnGroup[], above: boolean, touch: boolean): Group[][] {
+  const fit = fitGroups(groups, touch);
+  const front = fit.filter((_, at) => groups[at]!.fights);
+  const back = fit.filter((_, at) => !groups[at]!.fights);
+  return (above ? [back, front] : [front, back]).filter((run) => run.length > 0);
+}
+
+function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, several: boolean, asking: boolean): Wish {
+  const touch = frame.mode !== "wide";
+  const opponents = [...drawn.areas.keys()].slice(1);
+  const held = (seat: number) => game.layout.own.hand.reduce((sum, zone) => sum + (view.zones.find((other) => other.zone === zone && other.seat === seat)?.cards.length ?? 0), 0);
+  const areas = (seats: readonly number[], above: boolean): FitArea[] => seats.map((seat) => ({
+    runs: [...(drawn.hands.get(seat) ?? []).map((group) => fitGroups([group], touch)), ...runs(drawn.areas.get(seat) ?? [], above, touch)],
+  }));
+  const own = [...drawn.areas.keys()][0] ?? 0;
+  const strip = frame.mode === "upright" ? frame.strip : 0;
+  const sharedPiles = game.layout.shared.pile.length;
+  const bands: Band[] = [
+    { name: "others", areas: areas(opponents, true), spare: Math.min(3, Math.max(0, ...opponents.map(held))), top: several || strip > 0 ? frame.strip : 0 },
+    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(drawn.shared, touch)] : [] }], spare: 0, top: sharedPiles > 0 && frame.mode === "upright" ? frame.strip : 0 },
+    { name: "own", areas: areas([own], false), spare: Math.min(4, held(own)), top: 0 },
+    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: Math.max(5, group.places.length), strips: 0, named: false }))] }], spare: drawn.hand.some((group) => group.places.length > 5) ? 0 : 1, top: 0 },
+  ];
+  const width = box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
+  const ask = frame.mode === "flat" ? 0 : (asking ? Math.max(box.ask, Math.round(54 * frame.scale)) : 0) + strip;
+  return { mode: frame.mode, width, height: box.height - frame.pad * 2, bands, ask, scale: frame.scale };
+}
+
+/** On a phone one's own strip stands above the question. */
+function ownStrip(plan: Plan, frame: Frame, place: (rect: Rect) => CSSProperties, from: number, share: number): CSSProperties {
+  if (frame.mode !== "upright") return {};
+  return place({ x: plan.ask.x + plan.ask.width * from, y: plan.ask.y, width: plan.ask.width * share, height: frame.strip - 4 });
+}
+
+function strips(plan: Plan, band: BandName, frame: Frame, place: (rect: Rect) => CSSProperties): CSSProperties {
+  const top = plan.tops.get(band)?.[0];
+  return frame.mode === "upright" && top ? place({ ...top, height: Math.max(0, top.height - 4) }) : {};
+}
+
+function textsAt(plan: Plan, band: BandName, scale: number): boolean {
+  const size = plan.sizes[band];
+  return size !== undefined && faceOf(size, scale).text > 0;
+}
+
+function faceStyle(plan: Plan, band: BandName, scale: number): CSSProperties {
+  const size = plan.sizes[band];
+  if (!size) return {};
+  const { name: usual, text } = faceOf(size, scale);
+  // Among the cards one chooses from names are never small; elsewhere a long word may be.
+  const choosing = band === "hand" || band === "shared";
+  const name = choosing ? Math.max(12 * scale, usual) : usual;
+  const floor = choosing ? 12 * scale : scale > 1.1 ? 11 * scale : 9.5;
+  return { "--name-floor": `${floor.toFixed(1)}px`, "--w": `${size.w}px`, "--h": `${size.h}px`, "--name-px": `${name.toFixed(1)}px`, ...(text > 0 ? { "--text-px": `${text.toFixed(1)}px` } : {}) } as CSSProperties;
+}
+
+/** How tall the piles at the sides may be, so that all of them have room. */
+function pilesFit(game: Game, view: View, frame: Frame, box: Box, opponents: readonly number[]): number {
+  if (frame.mode !== "wide") return 0;
+  const filled = (zones: readonly number[], seat: number | null) => zones.filter((zone) => view.zones.some((other) => other.zone === zone && other.seat === seat && other.cards.length > 0)).length;
+  const { own, shared } = game.layout;
+  const perSide = (seat: number) => Math.ceil((own.pile.length + filled(own.aside, seat)) / 2);
+  const lines = perSide(view.seat ?? 0) + (opponents.length === 1 ? perSide(opponents[0]!) + 0.5 : 0) + Math.ceil((shared.pile.length + filled(shared.aside, null)) / 2);
+  const label = 22 * frame.scale;
+  return Math.max(30 * frame.scale, Math.min(84 * frame.scale, (box.height - 30) / Math.max(1, lines) - label));
+}
+
+/** Much better sizes are worth a change when a turn begins; within a turn only a lack of room is. */
+const MUCH_BETTER = 0.12;
+
+function usePlan(wish: Wish, turn: string): Plan {
+  const kept = useRef<{ sizes: Sizes; box: string; turn: string } | null>(null);
+  const box = `${wish.mode} ${wish.width}x${wish.height} ${wish.bands.map((band) => band.areas.length).join()}`;
+  const last = kept.current?.box === box && holds(wish, kept.current.sizes) ? kept.current : null;
+  let sizes = last?.sizes;
+  if (!sizes) sizes = solve(wish);
+  else if (last?.turn !== turn) {
+    const fresh = solve(wish);
+    if (worth(wish, fresh) > worth(wish, sizes) + MUCH_BETTER) sizes = fresh;
+  }
+  kept.current = { sizes, box, turn };
+  return arrange(wish, sizes);
+}
+
+/** Follows the size of the board and of the question. Within a turn the question's place does not shrink. */
+function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: HTMLDivElement | null }, set: (change: (box: Box) => Box) => void, turn: string): void {
+  const known = useRef(turn);
+  const measure = () => {
     const element = board.current;
     if (!element) return;
-    const { clientWidth, clientHeight } = element;
-    const now = `${clientWidth}x${clientHeight} ${key}`;
-    if (now === fitted.current) return;
-    fitted.current = now;
-    if (clientWidth < ROOMY) {
-      resize(element, Math.max(64, Math.min(92, clientWidth / 4.6)), 84);
-      return;
-    }
-    // Other sizes are tried only when this one does not fit, or there is room for a larger one: measuring is dear.
-    const fits = (at: number) => {
-      const width = WIDTHS[at] ?? 60;
-      resize(element, width, Math.max(86, Math.min(124, width)));
-      return element.scrollHeight <= element.clientHeight + 1;
-    };
-    let at = size.current;
-    if (fits(at)) {
-      while (at > 0 && slack(element) > ENOUGH && fits(at - 1)) at -= 1;
-    } else {
-      while (at < WIDTHS.length - 1 && !fits(at + 1)) at += 1;
-      at = Math.min(at + 1, WIDTHS.length - 1);
-    }
-    fits(at);
-    size.current = at;
+    const { clientWidth: width, clientHeight: height } = element;
+    const asked = (ask.current?.lastElementChild as HTMLElement | null)?.offsetHeight ?? 0;
+    const fresh = known.current !== turn;
+    known.current = turn;
+    set((box) => {
+      const least = fresh || box.width !== width ? asked : Math.max(box.ask, asked);
+      return box.width === width && box.height === height && Math.abs(box.ask - least) < 2 ? box : { width, height, ask: Math.min(least, height * 0.4) };
+    });
   };
-  const key = view.zones.map((zone) => (zone.cards.length < 40 ? zone.cards.length : 40)).join();
-  const latest = useRef(key);
-  latest.current = key;
-  useLayoutEffect(() => fit(key), [key]);
+  useLayoutEffect(measure);
   useEffect(() => {
-    const observer = new ResizeObserver(() => fit(latest.current));
+    const observer = new ResizeObserver(measure);
     if (board.current) observer.observe(board.current);
     return () => observer.disconnect();
   }, []);
-}
-
-/** Room that nothing stands in. */
-function slack(element: HTMLElement): number {
-  const used = [...element.children].reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
-  return element.clientHeight - used - 6 * element.children.length - 18;
-}
-
-function resize(element: HTMLElement, width: number, held: number): void {
-  element.style.setProperty("--w", `${width}px`);
-  element.style.setProperty("--held-w", `${held}px`);
-  element.classList.toggle("texts", width >= READABLE);
-  element.querySelectorAll(".dock").forEach((dock) => dock.classList.toggle("texts", held >= READABLE));
 }

@@ -6,12 +6,14 @@ import { CardFace, cardColours } from "./CardFace.tsx";
 import { inspected, useTable } from "./context.ts";
 import { looking, stopLooking, wasLongPress } from "./looking.ts";
 
-export function Card({ known, inPlay = false }: { known: KnownCard; inPlay?: boolean }) {
+/** `count`: how many of the same lie here, this one on top. */
+export function Card({ known, inPlay = false, count = 1 }: { known: KnownCard; inPlay?: boolean; count?: number }) {
   const { game, lit } = useTable();
   const turned = game.isTurned(known);
   return (
     <CardButton known={known} shape={`card${turned ? " turned" : ""}`}>
       <CardFace game={game} card={known.card} known={known} inPlay={inPlay} />
+      {count > 1 && <span class="card-count">×{count}</span>}
       <span class="unseen">{aside(lit.get(cardSpot(known.object))?.length ?? 0, turned)}</span>
     </CardButton>
   );

@@ -13,35 +13,51 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
     "--chroma": String(first?.chroma ?? 0),
     "--hue2": String(second?.hue ?? 0),
     "--chroma2": String(second?.chroma ?? 0),
-    // A card without text is all picture.
-    ...(game.card(card).lines.length === 0 && !known?.gained?.length ? { "--art": "70", "--type": "96", "--text": "none" } : {}),
+    // Its longest word decides how large its name can be.
+    "--longest": String(Math.max(4, ...game.card(card).name.split(/[\s-]+/).map((word) => word.length))),
   } as CSSProperties;
 }
 
 export function CardFace({ game, card, known, large = false, inPlay = false }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean }) {
+  const printed = game.card(card);
+  const { cost } = game.fields;
+  const value = (field: number) => (known ? game.value(known, field) : (printed.values[field] ?? 0));
+  return (
+    <>
+      <span class={inPlay ? "card-head played" : "card-head"}>
+        <span class="card-name">{printed.name}</span>
+        {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
+      </span>
+      <span class="card-art"><Emblem name={printed.name} kind={printed.kind} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
+      <span class="card-type">{game.typeLine(printed)}</span>
+      <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} /></span>
+      <span class="card-stats"><CardFigures game={game} card={card} known={known ?? null} named /></span>
+    </>
+  );
+}
+
+/** What is printed on a card and what it gained, line by line. */
+export function CardLines({ game, card, known, large }: { game: Game; card: number; known: KnownCard | null; large: boolean }) {
+  return (
+    <>
+      {game.card(card).lines.map((line) => <CardLine line={line} key={line} large={large} game={game} />)}
+      {known?.gained?.map((ability) => <span class="card-line gained" key={`g${ability}`}>{game.description.abilities[ability]?.text}</span>)}
+    </>
+  );
+}
+
+/** The numbers of a card: its stats, and its price where that is wanted. */
+export function CardFigures({ game, card, known, named, cost: withCost = false }: { game: Game; card: number; known: KnownCard | null; named: boolean; cost?: boolean }) {
   const printed = game.card(card);
   const { cost, stats } = game.fields;
   const value = (field: number) => (known ? game.value(known, field) : (printed.values[field] ?? 0));
   const shown = stats.filter((field) => game.has(printed, field) && (value(field) !== 0 || printed.values[field] !== 0));
   return (
     <>
-      <span class="card-head">
-        <span class="card-name">{printed.name}</span>
-        {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
-      </span>
-      <span class="card-art"><Emblem name={printed.name} kind={printed.kind} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
-      <span class="card-type">{game.typeLine(printed)}</span>
-      <span class={shown.length > 0 ? "card-text short" : "card-text"}>
-        {printed.lines.map((line) => <CardLine line={line} key={line} large={large} game={game} />)}
-        {known?.gained?.map((ability) => (
-          <span class="card-line gained" key={`g${ability}`}>{game.description.abilities[ability]?.text}</span>
-        ))}
-      </span>
-      <span class="card-stats">
-        {shown.slice(0, 4).map((field) => (
-          <Figure key={field} game={game} card={printed} field={field} value={value(field)} printed={printed.values[field] ?? 0} class="card-stat" named short={shown.length > 2} />
-        ))}
-      </span>
+      {withCost && cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
+      {shown.slice(0, 4).map((field) => (
+        <Figure key={field} game={game} card={printed} field={field} value={value(field)} printed={printed.values[field] ?? 0} class="card-stat" named={named} short={shown.length > 2} />
+      ))}
     </>
   );
 }

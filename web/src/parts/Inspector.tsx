@@ -1,13 +1,12 @@
-// Cards large: beside the pointer, or to stay with all there is to say about them.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+// A card large, to stay, with all there is to say about it.
+import { useEffect, useState } from "preact/hooks";
 import type { Change, ChoiceOption, Explanation, KnownCard, WhyNot } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import type { Match } from "../match/match.ts";
 import { cardSpot } from "../game/options.ts";
 import { renamed, type Naming } from "../game/words.ts";
 import { CardFace, cardColours } from "./CardFace.tsx";
-import { inspected, zoomed } from "./context.ts";
-import { stopLooking } from "./looking.ts";
+import { inspected } from "./context.ts";
 import { Dialog } from "./Dialog.tsx";
 
 const NOBODY: Naming = { names: [], you: null };
@@ -16,40 +15,8 @@ export function LargeCard({ game, card, known }: { game: Game; card: number; kno
   return <div class="card large" style={cardColours(game, card, known)}><CardFace game={game} card={card} known={known} large /></div>;
 }
 
-/** Beside the card, on the side with more room, wholly on the screen. */
-export function Zoom() {
-  const look = zoomed.value;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const dismiss = (event: KeyboardEvent) => {
-      if (event.key === "Escape") stopLooking();
-    };
-    addEventListener("keydown", dismiss);
-    addEventListener("scroll", stopLooking, { capture: true, passive: true });
-    return () => {
-      removeEventListener("keydown", dismiss);
-      removeEventListener("scroll", stopLooking, { capture: true });
-    };
-  }, []);
-  useLayoutEffect(() => {
-    if (!look || !box.current) return;
-    const { width, height } = box.current.getBoundingClientRect();
-    const right = look.at.right + 12 + width < innerWidth;
-    const left = right ? look.at.right + 12 : Math.max(8, look.at.left - 12 - width);
-    const top = Math.min(Math.max(8, look.at.top + look.at.height / 2 - height / 2), Math.max(8, innerHeight - height - 8));
-    box.current.style.transform = `translate(${left}px, ${top}px)`;
-  }, [look]);
-  if (!look) return null;
-  return (
-    <div class="zoom" ref={box} aria-hidden="true">
-      <LargeCard {...look} />
-      <Details game={look.game} card={look.card} known={look.known} short />
-    </div>
-  );
-}
-
 /** Values as they are and as printed, keywords, gained abilities. */
-function Details({ game, card, known, short = false }: { game: Game; card: number; known: KnownCard | null; short?: boolean }) {
+export function Details({ game, card, known, short = false }: { game: Game; card: number; known: KnownCard | null; short?: boolean }) {
   const printed = game.card(card);
   const keywords = game.keywordHelp(printed, known);
   const fields = game.fields.roles.flatMap((role, field) => {

@@ -1,6 +1,9 @@
 // Zones: rows, piles and hands, with what lies on their cards.
+import type { ComponentChildren, CSSProperties } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CardView, KnownCard, View, ZoneView } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
+import type { DrawnGroup, Place } from "../game/groups.ts";
 import { possessive } from "../game/words.ts";
 import { Card, Strip } from "./Card.tsx";
 import { CardBack, CardFace, cardColours } from "./CardFace.tsx";
@@ -30,15 +33,19 @@ export function useZoneName(): (zone: number, seat: number | null) => string {
   };
 }
 
-/** One place in a row: a card with what is attached to it, a hidden card, or nothing. */
-function Place({ card, copy = false, inPlay = false }: { card: CardView; copy?: boolean; inPlay?: boolean }) {
-  const { view } = useTable();
-  if (card.is === "empty") return <li class="place empty" aria-label="empty" />;
-  if (card.is === "hidden") return <li class="place"><span class="card hidden" role="img" aria-label="a hidden card"><CardBack /></span></li>;
-  const attached = view.zones.filter((zone) => zone.host === card.object && zone.cards.length > 0);
+/** One place in a row: a card with its copies and what is attached to it, a hidden card, or nothing. */
+function PlaceOf({ place, inPlay = false }: { place: Place; inPlay?: boolean }) {
+  const { game, view, lit, picked } = useTable();
+  if (place.is === "empty") return <li class="place empty" aria-label="empty" />;
+  if (place.is === "hidden") return <li class="place"><span class="card hidden" role="img" aria-label="a hidden card"><CardBack /></span></li>;
+  const all = [place.top, ...place.copies];
+  // Of several that are the same, the one that can be used lies on top.
+  const top = all.find((card) => picked.includes(cardSpot(card.object))) ?? all.find((card) => lit.has(cardSpot(card.object))) ?? place.top;
+  const attached = place.copies.length > 0 ? [] : view.zones.filter((zone) => zone.host === top.object && zone.cards.length > 0);
   return (
-    <li class={copy ? "place copy" : "place"}>
-      <Card known={card} inPlay={inPlay} />
+    <li class={all.length > 1 ? "place stacked" : "place"}>
+      {all.map((card) => card !== top && <span class="copy" data-object={card.object} key={card.object} style={cardColours(game, card.card, card)} />)}
+      <Card known={top} inPlay={inPlay} count={all.length} />
       {attached.map((zone) => <Attached zone={zone} key={zone.zone} />)}
     </li>
   );
@@ -58,29 +65,39 @@ function Attached({ zone }: { zone: ZoneView }) {
   );
 }
 
-export function Row({ zone, seat, quiet = false }: { zone: number; seat: number | null; quiet?: boolean }) {
-  const { game, view } = useTable();
-  const name = useZoneName();
-  const cards = zoneCards(view, zone, seat);
-  if (quiet && cards.length === 0) return null;
+/** The groups of one side. Longer than the window, they are scrolled, and say how many cards there are. */
+export function Rows({ groups, style, scroll, texts, children }: { groups: readonly DrawnGroup[]; style: CSSProperties; scroll: boolean; texts: boolean; children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [more, set] = useState(false);
+  useLayoutEffect(() => set(scroll && box.current !== null && box.current.scrollWidth > box.current.clientWidth + 1));
+  const count = groups.reduce((sum, group) => sum + cardsIn(group), 0);
+  const focusable = scroll && more ? { tabIndex: 0, role: "group" as const, "aria-label": `${count} cards, more than fit: scroll` } : {};
   return (
-    <section class={`zone row${cards.length === 0 ? " nothing" : ""}`} style={{ flexGrow: Math.max(1, cards.length) }} aria-label={name(zone, seat)} data-place={placeKey(zone, seat, null)}>
-      <h3 class="zone-name">{game.zoneLabel(zone)}{cards.length > 5 && <span class="count"> {zoneCount(view, zone, seat)}</span>}</h3>
-      <ul class="cards">
-        {cards.map((card, at) => <Place card={card} inPlay={game.description.zones[zone]?.active ?? false} copy={cards.length > CROWD && isCopy(view, card, cards[at - 1])} key={card.is === "known" ? card.object : `p${at}`} />)}
-      </ul>
-    </section>
+    <>
+      <div class={`rows${texts ? " texts" : ""}${scroll ? " in-line" : ""}${more ? " longer" : ""}`} ref={box} style={style} {...focusable}>{children}</div>
+      {scroll && more && <span class="more-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: `calc(${style.top} + ${style.height})` }}>{count} cards ›</span>}
+    </>
   );
 }
 
-/** In rows of more cards, copies lie upon each other. */
-const CROWD = 7;
+function cardsIn(group: DrawnGroup): number {
+  return group.places.reduce((sum, place) => sum + (place.is === "known" ? 1 + place.copies.length : place.is === "hidden" ? 1 : 0), 0);
+}
 
-/** The same card in the same state, with nothing on it. */
-function isCopy(view: View, card: CardView, before: CardView | undefined): boolean {
-  if (card.is !== "known" || before?.is !== "known" || card.card !== before.card) return false;
-  if (JSON.stringify(card.changed ?? []) !== JSON.stringify(before.changed ?? [])) return false;
-  return !view.zones.some((zone) => (zone.host === card.object || zone.host === before.object) && zone.cards.length > 0);
+/** A group of cards at its place. */
+export function Row({ group, style, shape, named }: { group: DrawnGroup; style: CSSProperties; shape: string; named: boolean }) {
+  const { game } = useTable();
+  const name = useZoneName();
+  const label = group.key.endsWith("/back") ? `${name(group.zone, group.seat)}, behind` : name(group.zone, group.seat);
+  const count = cardsIn(group);
+  return (
+    <section class={`zone ${shape}${group.places.length === 0 ? " nothing" : ""}`} style={style} aria-label={label} data-place={group.place}>
+      <h2 class={named ? "zone-name" : "unseen"}>{game.zoneLabel(group.zone)}{count > 5 && <span class="count"> {count}</span>}</h2>
+      <ul class="cards">
+        {group.places.map((place, at) => <PlaceOf place={place} inPlay={game.description.zones[group.zone]?.active ?? false} key={place.is === "known" ? place.top.object : `p${at}`} />)}
+      </ul>
+    </section>
+  );
 }
 
 /** One upon the other: the top, and how many. */
@@ -114,25 +131,15 @@ export function Pile({ zone, seat }: { zone: number; seat: number | null }) {
   );
 }
 
-/** The cards somebody holds: open to their owner, backs to others. */
-export function Hand({ zone, seat, own = false }: { zone: number; seat: number; own?: boolean }) {
+/** A hand that is not seen: backs, and how many. */
+export function Backs({ zone, seat }: { zone: number; seat: number }) {
   const { game, view } = useTable();
   const name = useZoneName();
-  const cards = zoneCards(view, zone, seat);
-  const open = cards.some((card) => card.is === "known");
-  if (!open && !(own && cards.length === 0)) {
-    return (
-      <section class="zone backs" aria-label={`${name(zone, seat)}: ${zoneCount(view, zone, seat)} cards`} data-place={placeKey(zone, seat, null)}>
-        {cards.slice(0, 12).map((_, at) => <span class="card hidden tiny" key={at}><CardBack /></span>)}
-        <span class="backs-count">{zoneCount(view, zone, seat)} <span>{game.zoneLabel(zone)}</span></span>
-      </section>
-    );
-  }
+  const count = zoneCount(view, zone, seat);
   return (
-    <section class="zone hand" aria-label={name(zone, seat)} data-place={placeKey(zone, seat, null)} style={{ "--held": cards.length } as never}>
-      <ul class="cards">
-        {cards.map((card, at) => <Place card={card} key={card.is === "known" ? card.object : `p${at}`} />)}
-      </ul>
+    <section class="zone backs" aria-label={`${name(zone, seat)}: ${count} cards`} data-place={placeKey(zone, seat, null)}>
+      <span class="fan" aria-hidden="true">{Array.from({ length: Math.min(5, count) }, (_, at) => <span class="card hidden tiny" key={at}><CardBack /></span>)}</span>
+      <span class="backs-count">{count} <span>{game.zoneLabel(zone)}</span></span>
     </section>
   );
 }

@@ -36,8 +36,8 @@ export interface Look {
   known: KnownCard | null;
 }
 
-/** The large picture beside the pointer. */
-export const zoomed = signal<(Look & { at: DOMRect }) | null>(null);
+/** The card that is being read: the last one the pointer, the focus or a finger stayed on. */
+export const read = signal<Look | null>(null);
 /** The large picture that stays, with everything there is to say. */
 export const inspected = signal<Look | null>(null);
 /** The zone that is being looked through. */

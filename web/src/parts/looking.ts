@@ -1,18 +1,24 @@
 // Looking at cards: the pointer rests on one, a finger stays on one, the keyboard comes to one.
-import { inspected, type Look, zoomed } from "./context.ts";
+import { inspected, type Look, read } from "./context.ts";
 
-const REST = 220;
-const LONG_PRESS = 450;
+/** Long enough not to follow a pointer that only passes. */
+const REST = 70;
+const LONG_PRESS = 380;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
 let pressing: ReturnType<typeof setTimeout> | undefined;
 /** A long press ends with a click that means nothing. */
 let pressedLong = false;
 
+/** The pointer goes on; what it rested on stays to be read. */
 export function stopLooking(): void {
   clearTimeout(resting);
   clearTimeout(pressing);
-  zoomed.value = null;
+}
+
+export function stopReading(): void {
+  stopLooking();
+  read.value = null;
 }
 
 export function wasLongPress(): boolean {
@@ -23,15 +29,13 @@ export function wasLongPress(): boolean {
 
 /** Attributes for an element that shows a card. */
 export function looking(look: Look) {
-  const zoom = (element: Element, wait: number) => {
+  const rest = (element: Element) => {
     clearTimeout(resting);
-    resting = setTimeout(() => {
-      if (element.isConnected) zoomed.value = { ...look, at: element.getBoundingClientRect() };
-    }, wait);
+    resting = setTimeout(() => { if (element.isConnected) read.value = look; }, REST);
   };
   return {
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") zoom(event.currentTarget as Element, REST);
+      if (event.pointerType === "mouse") rest(event.currentTarget as Element);
     },
     onPointerLeave: stopLooking,
     onPointerDown: (event: PointerEvent) => {
@@ -40,20 +44,21 @@ export function looking(look: Look) {
       clearTimeout(pressing);
       pressing = setTimeout(() => {
         pressedLong = true;
-        inspected.value = look;
+        read.value = look;
       }, LONG_PRESS);
     },
     onPointerUp: () => clearTimeout(pressing),
     onPointerCancel: () => clearTimeout(pressing),
     onContextMenu: (event: Event) => {
-      // The right button, and the long press of some browsers.
+      // The right button. The long press of some browsers comes here, too: there the card is being read already.
       event.preventDefault();
       stopLooking();
-      inspected.value = look;
+      if (pressedLong || (event as PointerEvent).pointerType === "touch") read.value = look;
+      else inspected.value = look;
     },
     onFocus: (event: FocusEvent) => {
       const element = event.currentTarget as Element;
-      if (element.matches(":focus-visible")) zoom(element, REST);
+      if (element.matches(":focus-visible")) rest(element);
     },
     onBlur: stopLooking,
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,0 +1,164 @@
+// The bars of the layout, measured in Chromium: every game, at its opening, in the middle and crowded, in windows from a
+// phone to 4K. `node e2e/layout.mjs [GAME,...] [POSITION,...] [SIZE,...]` prints the whole table; a short form is a test.
+import assert from "node:assert/strict";
+import { launch, visitor } from "./browser.mjs";
+import { matchAt, PLACES } from "./positions.mjs";
+import { Server } from "./server.mjs";
+
+export const SIZES = ["1280x650", "1366x650", "1440x900", "1920x1080", "3840x2000", "390x844", "844x390"];
+/** Where a turn is played to see that cards keep their size. */
+const TURNS = ["1366x650", "1920x1080"];
+const isPhone = ({ width, height }) => width < 860 || height < 520;
+
+/** Runs in the page: everything that is not as it should be, in words; none if all is well. */
+export function faults({ phone, large }) {
+  const found = [];
+  const tell = (bar, element, what) => found.push({ bar, what: `${what}: ${element.className.toString().slice(0, 40)} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"` });
+  const shown = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility !== "hidden" ? box : null;
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => shown(element));
+  /** The nearest ancestor that scrolls and says so; what lies in it may lie outside the window. */
+  const scroller = (element) => {
+    for (let parent = element.parentElement; parent && !parent.classList.contains("table"); parent = parent.parentElement) {
+      const style = getComputedStyle(parent);
+      if (/(auto|scroll)/.test(style.overflowX + style.overflowY)) return parent;
+    }
+    return null;
+  };
+  // Nothing is cut off: cards, piles, players and the question lie wholly in the window and under nothing else.
+  for (const element of all(".board .card:not(.tiny), .pile, .board .player, .prompt, .prompt button")) {
+    const box = element.getBoundingClientRect();
+    const inside = scroller(element);
+    if (inside) {
+      if (!phone && !inside.closest(".several")) tell("whole", element, "scrolls");
+      // On a phone a line may be longer than the window, when one sees that it is.
+      else if (inside.classList.contains("rows") && inside.scrollWidth > inside.clientWidth + 1 && !document.querySelector(".more-cue")) tell("whole", element, "no cue");
+      if (box.left > inside.getBoundingClientRect().right - 8 || box.right < inside.getBoundingClientRect().left + 8) continue;
+    } else if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) tell("whole", element, "outside the window");
+    // Of what is scrolled half away, the half that is seen.
+    const edges = inside?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+    const [x, y] = [(Math.max(box.left, edges.left) + Math.min(box.right, edges.right)) / 2, box.top + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    if (top && top !== element && !element.contains(top) && !top.contains(element) && !top.closest(".pile")?.contains(element)) tell("whole", element, `covered by ${top.className}`);
+  }
+  // Names of the cards one chooses among are whole, and they or the text can be read.
+  const reader = document.querySelector(".reader") !== null || phone;
+  for (const card of all(".board > .rows .hand .card:not(.hidden), .middle .row .card:not(.hidden)")) {
+    const name = card.querySelector(".card-name");
+    const text = card.querySelector(".card-text");
+    if (name.scrollHeight > name.clientHeight + 2) tell("names", name, "name cut");
+    const textPixels = text && shown(text) ? parseFloat(getComputedStyle(text).fontSize) : 0;
+    const namePixels = parseFloat(getComputedStyle(name).fontSize);
+    if (textPixels < 11 && !(namePixels >= 12 && reader)) tell("readable", card, `text ${textPixels}, name ${namePixels}`);
+  }
+  if (document.querySelectorAll(".board > .rows .hand .card").length === 0) found.push({ bar: "readable", what: "no hand" });
+  // On a large screen no text is small.
+  if (large) {
+    const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!node.textContent.trim() || element.closest(".unseen") || !shown(element)) continue;
+      const pixels = parseFloat(getComputedStyle(element).fontSize);
+      if (pixels < 16) tell("large", element, `${pixels.toFixed(1)} px`);
+    }
+  }
+  // What a finger is to touch is large enough for one.
+  if (phone) {
+    for (const element of all(".table button:not(:disabled):not(.card-link), .table a, .table summary")) {
+      const box = element.getBoundingClientRect();
+      if (box.width < 43.5 || box.height < 43.5) tell("touch", element, `${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
+    }
+  }
+  return found;
+}
+
+/** How large the cards are now. */
+function widths() {
+  const width = (selector) => document.querySelector(selector)?.getBoundingClientRect().width ?? null;
+  return { hand: width(".board > .rows .hand .card:not(.turned)"), shared: width(".middle .row .card:not(.turned)"), own: width(".area.below .row .card:not(.turned)") };
+}
+
+/** Plays on by the list until the turn is over, and tells by how much the cards changed their width meanwhile. */
+async function steadiness(page, most = 14) {
+  const turn = () => page.evaluate(() => document.querySelector(".turn-number")?.textContent ?? "");
+  const first = await turn();
+  const seen = { hand: [], shared: [], own: [] };
+  let worst = 0;
+  for (let choice = 0; choice < most && (await turn()) === first; choice += 1) {
+    const now = await page.evaluate(widths);
+    for (const name of ["hand", "shared", "own"]) if (now[name] !== null) seen[name].push(now[name]);
+    const seq = await page.evaluate(() => document.querySelector(".table").dataset.seq);
+    const done = await page.evaluate(() => {
+      const options = [...document.querySelectorAll(".options button")];
+      // Cards are played; the turn ends when there is nothing else.
+      const wanted = options.find((option) => !/pass|end|tap |concede/i.test(option.textContent)) ?? options[0];
+      wanted?.click();
+      return wanted !== undefined;
+    });
+    if (!done) break;
+    await page.waitForFunction((before) => document.querySelector(".table")?.dataset.seq !== before || document.querySelector(".dialog.outcome"), seq, { timeout: 1500 }).catch(() => {});
+  }
+  for (const name of ["hand", "shared", "own"]) if (seen[name].length > 1) worst = Math.max(worst, Math.max(...seen[name]) / Math.min(...seen[name]) - 1);
+  return worst;
+}
+
+export async function measure(server, browser, game, place, size, { turn = false } = {}) {
+  const [width, height] = size.split("x").map(Number);
+  const phone = isPhone({ width, height });
+  const { token } = await matchAt(server, game, place);
+  const page = await visitor(browser, { viewport: { width, height }, colorScheme: "dark", hasTouch: phone, isMobile: phone });
+  await page.goto(`${server.address}/play#${token}`);
+  const there = await page.waitForSelector(".board > .rows .hand .card, .dialog.outcome", { timeout: 10_000 }).catch(() => null);
+  if (!there) {
+    const told = await page.evaluate(() => document.body.innerText.slice(0, 300));
+    await page.context().close();
+    return { found: [{ bar: "errors", what: `no hand: ${told.replaceAll("\n", " ")}` }], sizes: { hand: null, shared: null, own: null } };
+  }
+  await page.waitForTimeout(120);
+  const found = await page.evaluate(faults, { phone, large: width >= 3000 });
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${game}-${place}-${size}.png` });
+  const sizes = await page.evaluate(widths);
+  const changed = turn && !phone ? await steadiness(page) : 0;
+  if (changed > 0.1) found.push({ bar: "steady", what: `cards changed by ${(changed * 100).toFixed(0)} % within a turn` });
+  for (const trouble of page.troubles) found.push({ bar: "errors", what: trouble });
+  await page.context().close();
+  return { found, sizes };
+}
+
+export async function tests({ server, browser }) {
+  const short = [["realms", "opening", "1366x650"], ["echomancy", "crowded", "1280x650"], ["keyforge", "middle", "390x844"], ["lifeburn", "crowded", "3840x2000"], ["estraven", "middle", "844x390"]];
+  return [{
+    name: "the layout keeps its bars (short: `node e2e/layout.mjs` measures all)",
+    run: async () => {
+      for (const [game, place, size] of short) {
+        const { found } = await measure(server, browser, game, place, size, { turn: place === "opening" });
+        assert.deepEqual(found, [], `${game}, ${place}, ${size}`);
+      }
+    },
+  }];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [games, places = PLACES.join(), sizes = SIZES.join()] = process.argv.slice(2);
+  const server = await Server.start();
+  const browser = await launch();
+  let failed = 0;
+  const wanted = games ? games.split(",") : (await server.games()).map(({ id }) => id);
+  for (const game of wanted) {
+    for (const place of places.split(",")) {
+      for (const size of sizes.split(",")) {
+        const { found, sizes: cards } = await measure(server, browser, game, place, size, { turn: place !== "crowded" && TURNS.includes(size) });
+        if (found.length > 0) failed += 1;
+        const bars = [...new Set(found.map(({ bar }) => bar))];
+        const px = (value) => (value === null ? "-" : value.toFixed(0));
+        console.log(`${found.length === 0 ? "pass" : "FAIL"}  ${game.padEnd(11)}${place.padEnd(9)}${size.padEnd(10)} hand ${px(cards.hand)}  shared ${px(cards.shared)}  own ${px(cards.own)} px ${bars.map((bar) => `${bar} (${found.filter((one) => one.bar === bar).length}): ${found.find((one) => one.bar === bar).what}`).join("; ")}`);
+      }
+    }
+  }
+  await browser.close();
+  await server.stop();
+  console.log(`${failed} of ${wanted.length * places.split(",").length * sizes.split(",").length} fail`);
+  process.exit(failed === 0 ? 0 : 1);
+}

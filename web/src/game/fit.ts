@@ -1,0 +1,332 @@
+// Fits any game to any window: from how many cards lie where, and how much room there is, to the size of the cards and
+// their places. Pure: whoever draws asks again when something changed. The board is a pile of bands, from the opponents'
+// side down to one's own hand; each band may have cards of many sizes, and the best that fit together are taken (a
+// knapsack with one choice from each band, solved exactly: only choices that are not both taller and worse are kept).
+
+/** Cards that lie together: a zone, or those of a zone that have one role. */
+export interface Group {
+  key: string;
+  count: number;
+  /** The most cards that lie under one of them: strips below it. */
+  strips: number;
+  /** Its name stands above it. */
+  named: boolean;
+}
+
+/** What one player has in play. Each run would like lines of its own: fighters before, supports behind. */
+export interface Area {
+  runs: Group[][];
+}
+
+/** `wide`: columns left and right, the log beside. `upright` and `flat`: a phone, held upright or lying. */
+export type Mode = "wide" | "upright" | "flat";
+
+export type BandName = "others" | "shared" | "own" | "hand";
+
+export interface Band {
+  name: BandName;
+  /** Side by side: several opponents. */
+  areas: Area[];
+  /** Room to come, so that the next cards do not make all others smaller. */
+  spare: number;
+  /** Above its cards: the strip with name and numbers of who has no column for them. */
+  top: number;
+}
+
+export interface Wish {
+  mode: Mode;
+  width: number;
+  height: number;
+  /** From top to bottom. */
+  bands: Band[];
+  /** The height of the question, which stands above the hand. */
+  ask: number;
+  /** The smallest type: on a large screen everything is larger. */
+  scale: number;
+  /** Below 1: cards may be smaller than one likes. */
+  tight?: number;
+}
+
+export interface Size {
+  w: number;
+  h: number;
+  /** Runs have their own lines. */
+  apart: boolean;
+  /** More cards than fit: the line is longer than the window and says how many there are. */
+  scroll: boolean;
+}
+
+export type Sizes = Partial<Record<BandName, Size>>;
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Plan {
+  sizes: Sizes;
+  /** Where each group lies, in its area. A line that scrolls puts its groups behind each other by itself. */
+  groups: Map<string, Rect>;
+  /** What lies in the areas of a band, without their strips. */
+  areas: Map<BandName, Rect[]>;
+  bands: Map<BandName, Rect>;
+  /** The strips above the areas of a band. */
+  tops: Map<BandName, Rect[]>;
+  ask: Rect;
+  /** The height of everything together. */
+  needed: number;
+}
+
+export const GAP = 6;
+/** Around the cards of a group. */
+const PAD = 4;
+/** The height of a card by its width: as printed, with less of a picture, and cut to name and picture. */
+const SHAPES = [1.4, 1.08, 0.84, 0.62] as const;
+const STEP = 1.035;
+const WEIGHT: Record<BandName, number> = { hand: 1, shared: 1, own: 0.9, others: 0.6 };
+/** How much it is worth that the text can be read. */
+const READING: Record<BandName, number> = { hand: 0.55, shared: 0.45, own: 0.2, others: 0.08 };
+/** Lines of their own for fighters and supports are worth a little smaller cards. */
+const APART = 0.08;
+const SCROLLING: Record<BandName, number> = { hand: 3, shared: 1.5, own: 0.5, others: 0.4 };
+/** Names want this width, and are worth this much. */
+const NAME_WIDTH = 76;
+const NAMES = 0.9;
+/** A line of text that tells what a card does has about so many letters; this many are most of them. */
+const USUAL_TEXT = 120;
+
+export function modeOf(width: number, height: number): Mode {
+  if (height < 520) return "flat";
+  return width < 860 ? "upright" : "wide";
+}
+
+/** 1 on a laptop or a phone; on a large screen, seen from further away, more. */
+export function scaleOf(width: number, height: number): number {
+  return Math.max(1, Math.min(width / 2300, height / 1340));
+}
+
+export function stripHeight(scale: number): number {
+  return Math.round(17 * scale);
+}
+
+export function nameHeight(scale: number): number {
+  return Math.round(15 * scale);
+}
+
+/** The type on a card of this size. `text` 0: it has no room for its text. */
+export function faceOf({ w, h }: { w: number; h: number }, scale: number): { name: number; text: number; letters: number } {
+  const text = Math.max(11 * scale, w * 0.066);
+  const name = Math.max(Math.min(12 * scale, w * 0.15), 11 * scale, w * 0.084);
+  // Name and picture above, stats below.
+  const lines = Math.floor((h - name * 2.3 - text * 2.9 - h * 0.12) / (text * 1.24));
+  const letters = Math.max(0, lines) * Math.floor((w * 0.88) / (text * 0.5));
+  return letters >= USUAL_TEXT * 0.75 ? { name, text, letters } : { name: Math.max(11 * scale, Math.min(Math.max(12 * scale, w * 0.1), w * 0.15)), text: 0, letters: 0 };
+}
+
+// ---- one band ---------------------------------------------------------------------------------------------------------
+
+interface Line {
+  groups: { group: Group; x: number; width: number }[];
+  height: number;
+  width: number;
+}
+
+function countOf(group: Group, spare: number): number {
+  return Math.max(1, group.count + spare);
+}
+
+/** The lines of one area at a size. Groups that fit share a line; one that is longer than a line has several to itself. */
+function linesOf(area: Area, size: Size, width: number, wish: Wish, spare: number): Line[] {
+  const runs = size.apart && !size.scroll ? area.runs : [area.runs.flat()];
+  const lines: Line[] = [];
+  let left = spare;
+  for (const run of runs) {
+    let line: Line | null = null;
+    for (const group of run) {
+      const count = countOf(group, left);
+      left = 0;
+      const perLine = Math.max(1, Math.floor((width - PAD * 2 + GAP) / (size.w + GAP)));
+      const rows = size.scroll ? 1 : Math.ceil(count / perLine);
+      const needed = (size.scroll ? count : Math.min(count, perLine)) * (size.w + GAP) - GAP + PAD * 2;
+      const height = rows * (size.h + GAP) - GAP + PAD * 2 + rows * group.strips * stripHeight(wish.scale) + (group.named ? nameHeight(wish.scale) : 0);
+      if (!line || (line.width + GAP + needed > width && !size.scroll)) {
+        line = { groups: [], height: 0, width: 0 };
+        lines.push(line);
+      }
+      const x = line.width === 0 ? 0 : line.width + GAP;
+      line.groups.push({ group, x, width: needed });
+      line.width = x + needed;
+      line.height = Math.max(line.height, height);
+    }
+  }
+  return lines;
+}
+
+function heightOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.height, 0) + Math.max(0, lines.length - 1) * 2;
+}
+
+function columnWidth(band: Band, wish: Wish): number {
+  return (wish.width - (band.areas.length - 1) * GAP * 2) / Math.max(1, band.areas.length);
+}
+
+export function bandHeight(band: Band, size: Size, wish: Wish, spare = band.spare): number {
+  const width = columnWidth(band, wish);
+  return band.top + Math.max(0, ...band.areas.map((area) => heightOf(linesOf(area, size, width, wish, spare))));
+}
+
+interface Choice {
+  height: number;
+  score: number;
+  sizes: Sizes;
+}
+
+/** Every size of a band that is worth thinking about, from low to high. */
+function choicesOf(band: Band, wish: Wish): Choice[] {
+  const { scale } = wish;
+  const found: Choice[] = [];
+  const width = columnWidth(band, wish);
+  const most = Math.max(Math.min(width / 2.4, wish.height * 0.34, 400 * scale), leastWidth(band.name, wish) + 1);
+  const several = band.areas.some((area) => area.runs.filter((run) => run.length > 0).length > 1);
+  const add = (size: Size) => {
+    const height = bandHeight(band, size, wish);
+    const { letters } = faceOf(size, scale);
+    const reading = READING[band.name] * Math.min(1, letters / USUAL_TEXT);
+    const naming = NAMES * Math.min(0, size.w / (NAME_WIDTH * scale) - 1);
+    const score = weightOf(band) * (Math.log(size.w * size.h) / 2 + reading + naming) + (size.apart && several ? APART : 0) - (size.scroll ? SCROLLING[band.name] : 0);
+    found.push({ height, score, sizes: { [band.name]: size } });
+  };
+  for (const shape of SHAPES) {
+    for (let w = leastWidth(band.name, wish); w <= most; w *= STEP) {
+      const size = { w: Math.floor(w), h: Math.floor(Math.max(w * shape, leastHeight(wish))), apart: false, scroll: false };
+      add(size);
+      if (several) add({ ...size, apart: true });
+      if (wish.mode !== "wide") add({ ...size, scroll: true });
+    }
+  }
+  return worthKeeping(found);
+}
+
+/** Room that nothing lies in yet is worth less. */
+function weightOf(band: Band): number {
+  const empty = band.areas.every((area) => area.runs.every((run) => run.every((group) => group.count === 0)));
+  return WEIGHT[band.name] * (empty ? 0.35 : 1);
+}
+
+/** Fingers need 44 pixels; the cards one chooses among need room for their name. */
+function leastWidth(name: BandName, wish: Wish): number {
+  if (wish.mode !== "wide") return name === "others" || name === "own" ? 60 : 70;
+  return (name === "hand" || name === "shared" ? 84 : 46) * wish.scale * (wish.tight ?? 1);
+}
+
+function leastHeight(wish: Wish): number {
+  return wish.mode === "wide" ? 44 * wish.scale * (wish.tight ?? 1) : 48;
+}
+
+/** Without what is both taller and worse. */
+function worthKeeping(choices: Choice[]): Choice[] {
+  choices.sort((a, b) => a.height - b.height || b.score - a.score);
+  const kept: Choice[] = [];
+  for (const choice of choices) if (kept.length === 0 || choice.score > kept.at(-1)!.score) kept.push(choice);
+  return kept;
+}
+
+// ---- all bands together -----------------------------------------------------------------------------------------------
+
+function used(wish: Wish): Band[] {
+  return wish.bands.filter((band) => band.top > 0 || band.areas.some((area) => area.runs.some((run) => run.length > 0)));
+}
+
+function room(wish: Wish): number {
+  return wish.height - (used(wish).length + (wish.ask > 0 ? 1 : 0) - 1) * GAP - wish.ask;
+}
+
+/** The best sizes that fit. Where nothing does, first no room is left for more, then cards get smaller than one likes. */
+export function solve(wish: Wish): Sizes {
+  const bare = { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })) };
+  for (const tried of [wish, bare, { ...bare, tight: 0.75 }, { ...bare, tight: 0.55 }]) {
+    const sizes = best(tried);
+    if (sizes && holds(wish, sizes)) return sizes;
+  }
+  return smallest({ ...bare, tight: 0.4 });
+}
+
+function smallest(wish: Wish): Sizes {
+  return Object.assign({}, ...used(wish).map((band) => choicesOf(band, wish)[0]!.sizes)) as Sizes;
+}
+
+function best(wish: Wish): Sizes | null {
+  let whole: Choice[] = [{ height: 0, score: 0, sizes: {} }];
+  for (const band of used(wish)) {
+    const choices = choicesOf(band, wish);
+    const joined: Choice[] = [];
+    for (const before of whole) {
+      for (const choice of choices) {
+        const height = before.height + choice.height;
+        if (height <= room(wish)) joined.push({ height, score: before.score + choice.score, sizes: { ...before.sizes, ...choice.sizes } });
+      }
+    }
+    if (joined.length === 0) return null;
+    whole = worthKeeping(joined);
+  }
+  const { sizes } = whole.at(-1)!;
+  // One's own side is never smaller than the opponents'.
+  const [own, others] = [sizes.own, sizes.others];
+  if (own && others && others.w > own.w) sizes.others = { ...others, w: own.w, h: Math.min(others.h, Math.floor((others.h * own.w) / others.w)) };
+  return sizes;
+}
+
+/** Whether everything that lies there now has room at these sizes. */
+export function holds(wish: Wish, sizes: Sizes): boolean {
+  let height = 0;
+  for (const band of used(wish)) {
+    const size = sizes[band.name];
+    if (!size) return false;
+    height += bandHeight(band, size, wish, 0);
+  }
+  return height <= room(wish);
+}
+
+/** How good sizes are, to see whether others would be much better. */
+export function worth(wish: Wish, sizes: Sizes): number {
+  return used(wish).reduce((sum, { name }) => sum + WEIGHT[name] * (sizes[name] ? Math.log(sizes[name]!.w) : 0), 0);
+}
+
+/** Puts everything in its place; what room is left is shared out between the bands. */
+export function arrange(wish: Wish, sizes: Sizes): Plan {
+  const groups = new Map<string, Rect>();
+  const bands = new Map<BandName, Rect>();
+  const areas = new Map<BandName, Rect[]>();
+  const tops = new Map<BandName, Rect[]>();
+  const all = used(wish);
+  const heights = all.map((band) => bandHeight(band, sizes[band.name]!, wish, 0));
+  const needed = heights.reduce((sum, height) => sum + height, 0) + wish.height - room(wish);
+  const between = Math.max(0, wish.height - needed) / Math.max(1, all.length + (wish.ask > 0 ? 1 : 0) - 1);
+  let y = 0;
+  let ask: Rect = { x: 0, y: wish.height - wish.ask, width: wish.width, height: wish.ask };
+  all.forEach((band, at) => {
+    if (band.name === "hand" && wish.ask > 0) {
+      ask = { x: 0, y, width: wish.width, height: wish.ask };
+      y += wish.ask + GAP + between;
+    }
+    const size = sizes[band.name]!;
+    const width = columnWidth(band, wish);
+    const rest = heights[at]! - band.top;
+    areas.set(band.name, band.areas.map((_, column) => ({ x: column * (width + GAP * 2), y: y + band.top, width, height: rest })));
+    tops.set(band.name, band.areas.map((_, column) => ({ x: column * (width + GAP * 2), y, width, height: band.top })));
+    band.areas.forEach((area) => {
+      let top = 0;
+      for (const line of linesOf(area, size, width, wish, 0)) {
+        const shift = Math.max(0, (width - line.width) / 2);
+        for (const { group, x, width: wide } of line.groups) groups.set(group.key, { x: shift + x, y: top, width: wide, height: line.height });
+        top += line.height + 2;
+      }
+    });
+    bands.set(band.name, { x: 0, y, width: wish.width, height: heights[at]! });
+    y += heights[at]! + GAP + between;
+  });
+  if (!all.some((band) => band.name === "hand") && wish.ask > 0) ask = { x: 0, y: Math.max(0, wish.height - wish.ask), width: wish.width, height: wish.ask };
+  return { sizes, groups, areas, bands, tops, ask, needed };
+}

@@ -1,0 +1,95 @@
+// What lies in a row, as it is drawn: cards that are the same lie upon each other with their number, and those that fight
+// stand apart from those that help. Follows from the game's description and the view alone.
+import type { CardView, KnownCard, View, ZoneView } from "../protocol.ts";
+import type { Game } from "./game.ts";
+import { placeKey } from "./layout.ts";
+
+/** One place in a row: nothing, a hidden card, or a card with its copies below it. */
+export type Place = { is: "empty" } | { is: "hidden" } | { is: "known"; top: KnownCard; copies: KnownCard[] };
+
+export interface DrawnGroup {
+  key: string;
+  zone: number;
+  seat: number | null;
+  /** The first group of a zone stands for it when cards come and go. */
+  place: string;
+  places: Place[];
+  fights: boolean;
+  strips: number;
+}
+
+/** In rows of more cards, copies of fighters lie upon each other, too. */
+const CROWD = 7;
+
+export interface Lying {
+  zones: Map<string, ZoneView>;
+  /** How many cards lie under or on a card. */
+  attached: Map<number, number>;
+}
+
+export function lying(view: View): Lying {
+  const zones = new Map<string, ZoneView>();
+  const attached = new Map<number, number>();
+  for (const zone of view.zones) {
+    if (zone.host === null) zones.set(placeKey(zone.zone, zone.seat, null), zone);
+    else if (zone.cards.length > 0) attached.set(zone.host, (attached.get(zone.host) ?? 0) + zone.cards.length);
+  }
+  return { zones, attached };
+}
+
+/** The groups of one zone: one, or fighters and helpers where it holds both. */
+export function groupsOf(game: Game, all: Lying, zone: number, seat: number | null): DrawnGroup[] {
+  const place = placeKey(zone, seat, null);
+  const cards = all.zones.get(place)?.cards ?? [];
+  const fights = (card: CardView) => card.is === "known" && (game.fighting[game.card(card.card).kind] ?? false);
+  const keepsPlaces = game.description.zones[zone]?.slots != null;
+  const strips = (of: readonly CardView[]) => Math.max(0, ...of.map((card) => (card.is === "known" ? (all.attached.get(card.object) ?? 0) : 0)));
+  const [front, back] = [cards.filter(fights), cards.filter((card) => !fights(card))];
+  const group = (key: string, of: readonly CardView[], fighting: boolean, mixed: boolean): DrawnGroup => ({
+    key,
+    zone,
+    seat,
+    place: key,
+    fights: fighting,
+    places: keepsPlaces ? of.map((card) => alone(card)) : stacked(game, all, of, mixed && !fighting ? "all" : of.length > CROWD ? "neighbours" : "none"),
+    strips: strips(of),
+  });
+  if (front.length === 0 || back.length === 0 || keepsPlaces) return [group(place, cards, front.length > 0, cards.length > 0 && front.length === 0 && !keepsPlaces)];
+  return [group(place, front, true, true), group(`${place}/back`, back, false, true)];
+}
+
+function alone(card: CardView): Place {
+  return card.is === "known" ? { is: "known", top: card, copies: [] } : { is: card.is };
+}
+
+function stacked(game: Game, all: Lying, cards: readonly CardView[], which: "all" | "neighbours" | "none"): Place[] {
+  const places: Place[] = [];
+  const byLook = new Map<string, Extract<Place, { is: "known" }>>();
+  let before = "";
+  for (const card of cards) {
+    if (card.is !== "known") {
+      places.push(alone(card));
+      before = "";
+      continue;
+    }
+    const look = all.attached.has(card.object) ? `${card.object}` : lookOf(card);
+    const same = which === "none" ? undefined : byLook.get(look);
+    if (same && (which === "all" || before === look)) same.copies.push(card);
+    else {
+      const place = { is: "known" as const, top: card, copies: [] };
+      places.push(place);
+      byLook.set(look, place);
+    }
+    before = look;
+  }
+  if (which !== "all") return places;
+  // Order means nothing among helpers: their kinds stand together.
+  const kind = (place: Place) => (place.is === "known" ? game.card(place.top.card).kind : -1);
+  return places.map((place, at) => ({ place, at })).sort((a, b) => kind(a.place) - kind(b.place) || a.at - b.at).map(({ place }) => place);
+}
+
+/** Cards that look the same are the same for a player. */
+function lookOf(card: KnownCard): string {
+  const { object: _, ...look } = card;
+  return JSON.stringify(look);
+}

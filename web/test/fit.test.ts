@@ -1,0 +1,108 @@
+import test from "node:test";
+import assert from "node:assert/strict";
+import { arrange, type Band, faceOf, holds, modeOf, scaleOf, solve, type Wish } from "../src/game/fit.ts";
+import { groupsOf, lying } from "../src/game/groups.ts";
+import { Game } from "../src/game/game.ts";
+import type { CardView, View } from "../src/protocol.ts";
+import { GAME } from "./fixture.ts";
+
+const WINDOWS = [[1280, 650], [1366, 650], [1440, 900], [1920, 1080], [3840, 2000], [390, 844], [844, 390]] as const;
+
+/** Chances that are the same each time (mulberry32). */
+function chances(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % (most + 1);
+  };
+}
+
+function wish(window: readonly [number, number], counts: { others: number[][]; shared: number; own: number[]; hand: number }): Wish {
+  const [width, height] = window;
+  const [mode, scale] = [modeOf(width, height), scaleOf(width, height)];
+  const columns = mode === "wide" ? 300 * scale + width * 0.21 : mode === "flat" ? 344 : 12;
+  const group = (key: string, count: number) => ({ key, count, strips: 0, named: false });
+  const area = (name: string, runs: number[]) => ({ runs: runs.map((count, at) => [group(`${name}${at}`, count)]) });
+  const strip = mode === "upright" ? 48 : 0;
+  const bands: Band[] = [
+    { name: "others", areas: counts.others.map((runs, at) => area(`o${at}/`, runs)), spare: 2, top: strip },
+    { name: "shared", areas: [area("s", counts.shared > 0 ? [counts.shared] : [])], spare: 0, top: 0 },
+    { name: "own", areas: [area("m", counts.own)], spare: 3, top: 0 },
+    { name: "hand", areas: [area("h", [counts.hand])], spare: 1, top: 0 },
+  ];
+  return { mode, width: width - columns, height: height - 56 - (mode === "upright" ? 50 : 0), bands, ask: mode === "flat" ? 0 : 56 * scale + strip, scale };
+}
+
+test("everything has a place of its own on the board, whatever lies there, in every window", () => {
+  const some = chances(3);
+  for (const window of WINDOWS) {
+    for (let tries = 0; tries < 60; tries += 1) {
+      const counts = { others: Array.from({ length: 1 + (some(5) === 0 ? 1 : 0) }, () => [some(16), some(16)]), shared: some(6), own: [some(16), some(17)], hand: 5 + some(4) };
+      const asked = wish(window, counts);
+      const sizes = solve(asked);
+      const plan = arrange(asked, sizes);
+      const where = `${window.join("x")} ${JSON.stringify(counts)}`;
+      assert.ok(plan.needed <= asked.height + 1, `${where} needs ${plan.needed} of ${asked.height}`);
+      assert.ok(holds(asked, sizes), where);
+      const rects = [...plan.areas.values()].flat();
+      for (const [at, one] of rects.entries()) {
+        assert.ok(one.x >= -1 && one.x + one.width <= asked.width + 1 && one.y >= -1 && one.y + one.height <= asked.height + 1, `${where}: outside`);
+        for (const other of rects.slice(at + 1)) {
+          const apart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1 || one.y + one.height <= other.y + 1 || other.y + other.height <= one.y + 1;
+          assert.ok(apart, `${where}: one upon the other`);
+        }
+        assert.ok(one.y + one.height <= plan.ask.y + 1 || one.y >= plan.ask.y + plan.ask.height - 1, `${where}: under the question`);
+      }
+      // The cards of a group fit into it.
+      for (const band of asked.bands) {
+        const size = sizes[band.name];
+        if (!size || size.scroll) continue;
+        for (const group of band.areas.flatMap((area) => area.runs.flat())) {
+          const rect = plan.groups.get(group.key)!;
+          const perLine = Math.floor((rect.width - 8 + 6 + 0.5) / (size.w + 6));
+          const lines = Math.ceil(Math.max(1, group.count) / Math.max(1, perLine));
+          assert.ok(perLine >= 1 && lines * (size.h + 6) - 6 + 8 <= rect.height + 1, `${where}: ${group.key} is cut`);
+        }
+      }
+      if (sizes.own && sizes.others) assert.ok(sizes.own.w >= sizes.others.w, `${where}: the own side is larger`);
+    }
+  }
+});
+
+test("nothing scrolls but on a phone", () => {
+  const asked = wish([1280, 650], { others: [[16, 17]], shared: 5, own: [16, 16], hand: 9 });
+  assert.ok(Object.values(solve(asked)).every((size) => !size.scroll));
+  const narrow = wish([390, 844], { others: [[16, 17]], shared: 5, own: [16, 16], hand: 9 });
+  assert.ok(Object.values(solve(narrow)).some((size) => size.scroll));
+  assert.equal(solve(narrow).hand?.scroll, false, "the hand is whole as long as that is possible");
+});
+
+test("cards grow with the window and can be read", () => {
+  const hand = (window: readonly [number, number]) => solve(wish(window, { others: [[3, 2]], shared: 5, own: [3, 2], hand: 5 })).hand!;
+  const [laptop, desk, wall] = [hand([1366, 650]), hand([1920, 1080]), hand([3840, 2000])];
+  assert.ok(desk.w > laptop.w && wall.w > desk.w * 1.4, `${laptop.w} ${desk.w} ${wall.w}`);
+  assert.ok(faceOf(laptop, 1).name >= 12);
+  assert.ok(faceOf(wall, scaleOf(3840, 2000)).text >= 16);
+});
+
+test("sizes hold while cards come that room was left for", () => {
+  const before = wish([1366, 650], { others: [[0]], shared: 5, own: [0], hand: 5 });
+  const sizes = solve(before);
+  for (let played = 1; played <= 3; played += 1) assert.ok(holds(wish([1366, 650], { others: [[0]], shared: 5, own: [played], hand: 5 - played }), sizes), `${played} played`);
+});
+
+test("copies lie upon each other, and fighters stand apart from helpers", () => {
+  const game = new Game({ ...GAME, cards: [...GAME.cards, { ...GAME.cards[2]!, name: "Totem", lines: [] }] });
+  const card = (object: number, card: number, changed?: { field: number; value: number }[]): CardView => ({ is: "known", object, card, owner: 0, ...(changed ? { changed } : {}) }) as CardView;
+  const view = (cards: CardView[]) => ({ zones: [{ zone: 3, seat: 0, host: null, cards }] }) as unknown as View;
+  // Wolf fights, Bolt and Totem have no stats.
+  const groups = groupsOf(game, lying(view([card(1, 2), card(2, 0), card(3, 3), card(4, 2), card(5, 0), card(6, 2, [{ field: 1, value: 9 }])])), 3, 0);
+  assert.deepEqual(groups.map((group) => [group.fights, group.places.map((place) => (place.is === "known" ? [place.top.card, place.copies.length] : place.is))]), [
+    [true, [[0, 0], [0, 0]]],
+    [false, [[2, 1], [3, 0], [2, 0]]],
+  ]);
+  const crowd = groupsOf(game, lying(view(Array.from({ length: 9 }, (_, at) => card(at + 1, 0)))), 3, 0);
+  assert.deepEqual(crowd.map((group) => group.places.length), [1], "a crowd of equal fighters is one pile");
+});
