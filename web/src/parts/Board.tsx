@@ -279,8 +279,8 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
     const fresh = known.current !== turn;
     known.current = turn;
     set((box) => {
-      const least = fresh || box.width !== width ? asked : Math.max(box.ask, asked);
-      return box.width === width && box.height === height && Math.abs(box.ask - least) < 2 ? box : { width, height, ask: Math.min(least, height * 0.4) };
+      const least = Math.min(fresh || box.width !== width ? asked : Math.max(box.ask, asked), height * 0.4);
+      return box.width === width && box.height === height && Math.abs(box.ask - least) < 2 ? box : { width, height, ask: least };
     });
   };
   useLayoutEffect(measure);
