@@ -110,7 +110,13 @@ export async function measure(server, browser, game, place, size, { turn = false
   const { token } = await matchAt(server, game, place);
   const page = await visitor(browser, { viewport: { width, height }, colorScheme: "dark", hasTouch: phone, isMobile: phone });
   await page.goto(`${server.address}/play#${token}`);
-  const there = await page.waitForSelector(".board > .rows .hand .card, .dialog.outcome", { timeout: 10_000 }).catch(() => null);
+  const dealt = () => page.waitForSelector(".board > .rows .hand .card, .dialog.outcome", { timeout: 1500 }).catch(() => null);
+  let there = await dealt();
+  // Some games ask something before they deal.
+  for (let asked = 0; asked < 8 && !there; asked += 1) {
+    await page.evaluate(() => document.querySelector(".options button")?.click());
+    there = await dealt();
+  }
   if (!there) {
     const told = await page.evaluate(() => document.body.innerText.slice(0, 300));
     await page.context().close();

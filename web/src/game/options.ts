@@ -16,6 +16,8 @@ export class Choices {
   private readonly bySpot = new Map<Spot, ChoiceOption[]>();
   /** About nothing on the table: end the turn, decline, numbers, modes. */
   readonly plain: ChoiceOption[] = [];
+  /** About players alone: they stand on the table, but at its edge. */
+  readonly players: ChoiceOption[] = [];
   readonly numbers: ChoiceOption[];
   /** Names of printed cards. */
   readonly names: ChoiceOption[];
@@ -24,6 +26,7 @@ export class Choices {
     for (const option of all) {
       const spots = new Set(spotsOf(option));
       if (spots.size === 0) this.plain.push(option);
+      else if ([...spots].every((spot) => spot.startsWith("player:"))) this.players.push(option);
       for (const spot of spots) {
         const found = this.bySpot.get(spot);
         if (found) found.push(option);

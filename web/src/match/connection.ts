@@ -8,6 +8,8 @@ export type Standing = "connecting" | "open" | "lost" | "refused";
 export interface Listener {
   standing(now: Standing, problem?: Problem): void;
   message(message: Message, answersOwn: boolean): void;
+  /** What was asked has not been answered for so long that one wonders. */
+  slow(now: boolean): void;
 }
 
 interface Waiting {
@@ -15,10 +17,18 @@ interface Waiting {
   settle: (message: Message) => void;
   /** A question is not asked again after the line broke: its answer would be old. */
   again: boolean;
+  since: number;
 }
 
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 8000;
+/** How often the line is looked at. */
+const BEAT = 1000;
+/** After such a silence the line is tried; sooner while something waits for an answer. */
+const SILENCE = 9000;
+const IMPATIENCE = 2000;
+/** A line that does not answer within this is dead, whatever the socket says. */
+const DEAD = 5000;
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -27,6 +37,10 @@ export class Connection {
   private closed = false;
   private delay = FIRST_DELAY;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  /** When the server was last heard, and when it was asked for a sign since. */
+  private heard = 0;
+  private tried: number | null = null;
   private counter = 0;
   /** Ids must differ between tabs and visits. */
   private readonly prefix = crypto.getRandomValues(new Uint32Array(2)).join("-");
@@ -41,6 +55,10 @@ export class Connection {
   open(): void {
     if (this.closed) return;
     this.listener.standing("connecting");
+    clearInterval(this.beat);
+    this.beat = setInterval(() => this.feelPulse(), BEAT);
+    this.heard = performance.now();
+    this.tried = null;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/ws`);
     this.socket = socket;
     socket.onmessage = (event) => {
@@ -54,6 +72,7 @@ export class Connection {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearInterval(this.beat);
     this.socket?.close();
   }
 
@@ -71,12 +90,32 @@ export class Connection {
     const id = `${this.prefix}-${++this.counter}`;
     const text = JSON.stringify({ id, ...command });
     return new Promise((settle) => {
-      this.waiting.set(id, { text, settle, again });
+      this.waiting.set(id, { text, settle, again, since: performance.now() });
       if (this.joined) this.socket?.send(text);
     });
   }
 
+  /** A line can be dead without being closed: a cable pulled out, a sleeping phone. */
+  private feelPulse(): void {
+    const now = performance.now();
+    const waits = Math.max(0, ...[...this.waiting.values()].filter(({ again }) => again).map(({ since }) => now - since));
+    this.listener.slow(waits > IMPATIENCE);
+    const silent = now - this.heard;
+    if (this.tried === null) {
+      if (silent < (waits > IMPATIENCE ? IMPATIENCE : SILENCE)) return;
+      this.tried = now;
+      if (this.joined) void this.ask({ do: "ping" }, false);
+    } else if (now - this.tried > DEAD) {
+      const dead = this.socket;
+      this.socket = null;
+      dead?.close();
+      this.broke();
+    }
+  }
+
   private receive(answer: Answer): void {
+    this.heard = performance.now();
+    this.tried = null;
     const { id, ...message } = answer as Answer & Message;
     if (message.is === "hello") {
       if (message.version !== VERSION) return this.refuse({ code: "internal", message: "The server is of another version. Load the page again." });
@@ -96,6 +135,7 @@ export class Connection {
     if (id !== undefined && asked) {
       this.waiting.delete(id);
       asked.settle(message as Message);
+      if (asked.again) this.listener.slow(false);
     }
     this.listener.message(message as Message, asked !== undefined);
   }
@@ -107,6 +147,7 @@ export class Connection {
 
   private broke(): void {
     this.joined = false;
+    clearInterval(this.beat);
     if (this.closed) return;
     this.listener.standing("lost");
     for (const [id, { again, settle }] of this.waiting) {

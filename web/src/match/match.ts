@@ -4,7 +4,7 @@ import type { ChatLine, ChoiceOption, Decision, Explanation, Message, Problem, S
 import type { Game } from "../game/game.ts";
 import * as api from "../api.ts";
 import { forget, keep, links, randomToken, settings } from "../links.ts";
-import { Choices, type Spot } from "../game/options.ts";
+import { cardSpot, Choices, type Spot } from "../game/options.ts";
 import { Connection, type Standing } from "./connection.ts";
 
 export class Match {
@@ -26,8 +26,14 @@ export class Match {
   readonly picked = signal<Spot[]>([]);
   /** The option that is being looked at: its arrow is drawn. */
   readonly pointed = signal<ChoiceOption | null>(null);
-  /** Pass by itself until something happens to one of one's own. */
-  readonly passing = signal(false);
+  /** The server has not answered a choice for some time. */
+  readonly slow = signal(false);
+  /** Pass by itself: until something happens to one of one's own, or until the own turn comes. */
+  readonly passing = signal<"event" | "turn" | null>(null);
+  /** A seat of this link was asked in another's turn: passing is worth buttons of its own. */
+  readonly askedAbroad = signal(false);
+  /** After how many choices passing began: taking back goes there. */
+  private passedFrom: number | null = null;
   /** When the last update came: clocks run from there. */
   readonly received = signal(0);
 
@@ -39,6 +45,17 @@ export class Match {
   readonly alone = computed(() => {
     const people = this.table.value?.seats.filter((seat) => seat.bot === null) ?? [];
     return people.length > 0 && people.every((seat) => this.seats.value.includes(seat.seat));
+  });
+  /** One option for each card in hand, where every one of them can be played in the same way; else none. */
+  readonly playable = computed<ChoiceOption[]>(() => {
+    const [update, game] = [this.update.value, this.game.value];
+    const decision = this.decision.value;
+    if (!update || !game || !this.mine.value || decision?.asks !== "action") return [];
+    const held = update.view.zones.filter((zone) => zone.seat === decision.seat && game.layout.own.hand.includes(zone.zone)).flatMap((zone) => zone.cards);
+    const found = held.map((card) => (card.is === "known" ? this.choices.value.about([cardSpot(card.object)]) : []));
+    const first = found[0]?.[0];
+    const same = found.every((options) => options.length === 1 && options[0]!.kind === "action" && options[0]!.what === first?.what && options[0]!.cards?.length === 1);
+    return same ? found.map((options) => options[0]!) : [];
   });
   readonly over = computed(() => this.update.value?.view.outcome ?? null);
 
@@ -57,6 +74,7 @@ export class Match {
         if (problem) this.refused.value = problem;
       },
       message: (message) => this.receive(message),
+      slow: (now) => { this.slow.value = now; },
     });
   }
 
@@ -150,6 +168,7 @@ export class Match {
       // A wish to take back is for the position it was made in.
       if (before && update.seq > before.seq) this.takeback.value = null;
       this.remember(update.steps);
+      if (this.mine.value && update.decision?.pass != null && update.view.turn_player !== update.decision.seat) this.askedAbroad.value = true;
     });
     void this.moreOptions(update);
   }
@@ -200,17 +219,57 @@ export class Match {
     this.sending.value = false;
   }
 
+  /** Plays the hand card by card, as long as nothing else is asked. */
+  async playAll(): Promise<void> {
+    const what = this.playable.peek()[0]?.what;
+    const next = () => this.choices.peek().all.find((option) => option.kind === "action" && option.what === what && option.cards?.length === 1 && this.playable.peek().length > 0 && this.playable.peek().some(({ index }) => index === option.index));
+    for (let option = next(), most = 60; option && most > 0; option = next(), most -= 1) {
+      const seq = this.update.peek()?.seq;
+      await this.take(option.index);
+      // The answer comes behind the new position; a refusal ends it.
+      if (this.update.peek()?.seq === seq) return;
+    }
+  }
+
+  /** A choice made by hand. */
+  take(option: number): Promise<void> {
+    this.passedFrom = null;
+    return this.choose(option);
+  }
+
   /** Somebody pointed at a card or a player. True: that meant something. */
   point(spot: Spot): boolean {
     const meaning = this.choices.peek().click(this.picked.peek(), spot);
     if (!meaning) return false;
-    if ("choose" in meaning) void this.choose(meaning.choose.index);
+    if ("choose" in meaning) void this.take(meaning.choose.index);
     else this.picked.value = meaning.ask;
     return true;
   }
 
+  /** Passes as the player wished; all of it is taken back at once. */
+  async passOn(option: number): Promise<void> {
+    this.passedFrom ??= this.update.peek()?.choices ?? null;
+    await this.choose(option);
+  }
+
+  startPassing(until: "event" | "turn"): void {
+    this.passedFrom = this.update.peek()?.choices ?? null;
+    this.passing.value = until;
+    // This very decision is passed, whatever has happened before it.
+    const pass = this.decision.peek()?.pass;
+    if (pass != null && this.mine.peek()) void this.passOn(pass);
+  }
+
+  /** The last choice made by hand; what was passed by itself since is taken back with it. */
   undo(to?: number): Promise<boolean> {
-    return this.ask(to === undefined ? { do: "undo" } : { do: "undo", to });
+    this.passing.value = null;
+    const from = to ?? this.passedFrom ?? undefined;
+    this.passedFrom = null;
+    return this.ask(from === undefined ? { do: "undo" } : { do: "undo", to: from });
+  }
+
+  redo(): Promise<boolean> {
+    return this.ask({ do: "redo" });
   }
 
   /** Takes the action under way back. */

@@ -10,17 +10,23 @@ const PAUSE = 300;
 
 export function keepPassing(match: Match): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where passing began. */
+  let began = { choices: 0, turn: 0 };
   const stopPassing = effect(() => {
     clearTimeout(timer);
     const update = match.update.value;
-    if (!match.passing.value || !update || !match.mine.value) return;
+    if (!match.passing.value) began = { choices: update?.choices ?? 0, turn: update?.view.turn ?? 0 };
+    if (!match.passing.value || !update || !match.mine.value || match.sending.value) return;
     const decision = match.decision.value;
-    if (decision?.pass == null || happenedTo(decision.seat, update.steps, update.view)) {
-      match.passing.value = false;
+    const arrived = match.passing.value === "turn" ? update.view.turn_player === decision?.seat : decision !== null && happenedTo(decision.seat, update.steps, update.view);
+    // Whoever passes to their next turn begins in their own.
+    const begun = update.choices > began.choices && (match.passing.value !== "turn" || update.view.turn !== began.turn);
+    if (decision?.pass == null || (arrived && begun)) {
+      match.passing.value = null;
       return;
     }
     const { pass } = decision;
-    timer = setTimeout(() => void match.choose(pass), match.alone.value ? PAUSE : 0);
+    timer = setTimeout(() => void match.passOn(pass), match.alone.value ? PAUSE : 0);
   });
   const stopAgreeing = effect(() => {
     void settings.value;

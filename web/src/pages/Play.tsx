@@ -19,6 +19,7 @@ import { Dialog } from "../parts/Dialog.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
 import { Reader } from "../parts/Reader.tsx";
 import { Invitations } from "../parts/Invitations.tsx";
+import { KeyList, useKeys } from "../parts/Keys.tsx";
 import { Log } from "../parts/Log.tsx";
 import { capital, Options } from "../parts/Options.tsx";
 import { Outcome } from "../parts/Outcome.tsx";
@@ -56,13 +57,14 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   const before = useRef<Snapshot | null>(null);
   const pointedAt = useRef<Element | null>(null);
   const [panel, show] = useState<"log" | "chat">("log");
-  const [open, setOpen] = useState<"settings" | "concede" | "invite" | null>(null);
+  const [open, setOpen] = useState<"settings" | "concede" | "invite" | "keys" | null>(null);
   const [sheet, setSheet] = useState(false);
   const [itemSpots, pointItem] = useState<Spot[]>([]);
   const { view } = update;
   const naming: Naming = { names: match.names.value, you: view.seat };
   const covered = useCurtain(match, update);
   const mode = useMode();
+  useKeys(match, () => setOpen("keys"));
 
   useEffect(() => {
     match.beforeChange = () => { before.current = root.current ? snapshot(root.current) : null; };
@@ -141,6 +143,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
         <Outcome match={match} naming={naming} />
         <p class="unseen" role="status">{spoken(match, naming)}</p>
         {covered && <Curtain name={naming.names[view.seat ?? 0] ?? ""} onOpen={() => uncover(match, view.seat)} />}
+        {open === "keys" && <KeyList onClose={() => setOpen(null)} />}
         {open === "settings" && <Settings onClose={() => setOpen(null)} />}
         {open === "invite" && <Dialog title="Links to this table" onClose={() => setOpen(null)}><Invitations token={match.token} /></Dialog>}
         {open === "concede" && (
@@ -169,7 +172,7 @@ function spoken(match: Match, naming: Naming): string {
   return match.mine.value ? `${renamed(decision.prompt, naming)}. ${match.choices.value.all.length} options.` : `${playerName(naming, decision.seat)} to choose.`;
 }
 
-function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "concede" | "invite") => void }) {
+function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "concede" | "invite" | "keys") => void }) {
   const game = match.game.value;
   const table = match.table.value;
   if (!game || !table) return null;
@@ -189,23 +192,18 @@ function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "con
       <details class="menu">
         <summary class="tool">Menu</summary>
         <div class="menu-items">
-          {playing && <PassUntil match={match} />}
           {kept && (kept.invites.length > 0 || kept.watch !== null) && <button type="button" onClick={() => onOpen("invite")}>Links for others</button>}
           <a href={paths.rules(id)} target="_blank" rel="noopener">Rules</a>
           <a href={paths.cards(id)} target="_blank" rel="noopener">Cards</a>
           {playing && <button type="button" title="The link you used so far leads nowhere then" onClick={() => void match.relink().then((token) => { if (token !== null) go(paths.play(token)); })}>New link for my seat</button>}
           <button type="button" onClick={() => go(paths.replay(match.token))}>Replay so far</button>
+          <button type="button" onClick={() => onOpen("keys")}>Keys <kbd>?</kbd></button>
           <button type="button" onClick={() => onOpen("settings")}>Settings</button>
           {playing && <button type="button" class="danger" onClick={() => onOpen("concede")}>Concede…</button>}
         </div>
       </details>
     </header>
   );
-}
-
-function PassUntil({ match }: { match: Match }) {
-  const on = match.passing.value;
-  return <button type="button" aria-pressed={on} onClick={() => { match.passing.value = !on; }}>{on ? "Stop passing" : "Pass until something happens to me"}</button>;
 }
 
 function Notices({ match, naming }: { match: Match; naming: Naming }) {
@@ -217,7 +215,7 @@ function Notices({ match, naming }: { match: Match; naming: Naming }) {
     <>
       {held !== undefined && <p class="notice error" role="alert">{held}</p>}
       {notice !== null && <p class="notice error" role="alert">{capital(notice)} <button type="button" class="small" onClick={() => { match.notice.value = null; }}>Close</button></p>}
-      {match.passing.value && <p class="notice">Passing until something happens to you. <button type="button" class="small" onClick={() => { match.passing.value = false; }}>Stop</button></p>}
+      {match.passing.value !== null && <p class="notice" role="status">Passing {match.passing.value === "turn" ? "to your turn" : "until something happens to you"}. <button type="button" class="small" onClick={() => { match.passing.value = null; }}>Stop</button></p>}
       {asked && (
         <p class="notice" role="status">
           {waitsForMe

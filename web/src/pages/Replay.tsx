@@ -13,6 +13,7 @@ import { ZoneBrowser } from "../parts/Browser.tsx";
 import { browsed, inspected, read, type TableContext, TableProvider } from "../parts/context.ts";
 import { Inspector } from "../parts/Inspector.tsx";
 import { Reader } from "../parts/Reader.tsx";
+import { isTaken } from "../parts/Keys.tsx";
 import { Log } from "../parts/Log.tsx";
 import { outcomeText } from "../parts/Outcome.tsx";
 import { Phases } from "../parts/Phases.tsx";
@@ -70,6 +71,21 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
     return () => { wanted = false; };
   }, [at, eyes]);
   const mode = useMode();
+  const keys = useRef<(event: KeyboardEvent) => void>(() => {});
+  keys.current = (event) => {
+    // The slider has arrows of its own, which mean the same.
+    if (isTaken(event)) return;
+    const actions: Record<string, () => void> = { ArrowRight: () => go(at + 1), ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(table.choices), " ": () => setPlaying(!playing) };
+    const action = (event.target as Element | null)?.closest?.("button") && event.key === " " ? undefined : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => keys.current(event);
+    addEventListener("keydown", down);
+    return () => removeEventListener("keydown", down);
+  }, []);
   const seenAt = useRef(at);
   useLayoutEffect(() => {
     if (!update) return;
@@ -100,14 +116,9 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
   const context: TableContext = { game, view: update.view, naming, lit: new Map(), picked: [], marked: new Set(), point: () => {} };
   const info: GameInfo = game.description.info;
   const mayGoOn = over || table.seats.every((seat) => seat.bot !== null || own.includes(seat.seat));
-  const key = (event: KeyboardEvent) => {
-    if ((event.target as Element | null)?.matches?.("input, select, textarea")) return;
-    if (event.key === "ArrowRight") go(at + 1);
-    else if (event.key === "ArrowLeft") go(at - 1);
-  };
   return (
     <TableProvider value={context}>
-      <div class="table replay" ref={root} onKeyDown={key}>
+      <div class="table replay" ref={root}>
         <header class="bar">
           <a class="brand" href={paths.home} aria-label="Cardwright, home"><img src="/icon.svg" alt="" width="24" height="24" /></a>
           <span class="bar-title">{info.name}: replay</span>

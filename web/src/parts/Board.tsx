@@ -209,7 +209,7 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, s
     { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: Math.max(5, group.places.length), strips: 0, named: false }))] }], spare: drawn.hand.some((group) => group.places.length > 5) ? 0 : 1, top: 0 },
   ];
   const width = box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
-  const ask = frame.mode === "flat" ? 0 : (asking ? Math.max(box.ask, Math.round(54 * frame.scale)) : 0) + strip;
+  const ask = frame.mode === "flat" ? 0 : (asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0) + strip;
   return { mode: frame.mode, width, height: box.height - frame.pad * 2, bands, ask, scale: frame.scale };
 }
 

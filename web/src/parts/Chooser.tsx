@@ -46,7 +46,7 @@ export function Chooser({ match, naming, at }: { match: Match; naming: Naming; a
         <button
           type="button"
           key={option.index}
-          onClick={() => void match.choose(option.index)}
+          onClick={() => void match.take(option.index)}
           onPointerEnter={() => { match.pointed.value = option; }}
           onPointerLeave={() => { match.pointed.value = null; }}
           onFocus={() => { match.pointed.value = option; }}

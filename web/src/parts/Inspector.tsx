@@ -69,7 +69,7 @@ function Inspected({ game, card, known, match, naming }: { game: Game; card: num
               <h3>You can</h3>
               <div class="buttons column">
                 {options.map((option) => (
-                  <button type="button" class="primary" key={option.index} onClick={() => { close(); void match?.choose(option.index); }}>{renamed(option.label, naming)}</button>
+                  <button type="button" class="primary" key={option.index} onClick={() => { close(); void match?.take(option.index); }}>{renamed(option.label, naming)}</button>
                 ))}
               </div>
             </section>

@@ -24,7 +24,7 @@ export function Names({ match, options, game }: { match: Match; options: readonl
               const card = Number(option.what ?? 0);
               return (
                 <li class="place" key={option.index}>
-                  <button type="button" class="card lit" style={cardColours(game, card)} aria-label={option.label} onClick={() => { setOpen(false); void match.choose(option.index); }}>
+                  <button type="button" class="card lit" style={cardColours(game, card)} aria-label={option.label} onClick={() => { setOpen(false); void match.take(option.index); }}>
                     <CardFace game={game} card={card} />
                   </button>
                 </li>

@@ -18,12 +18,11 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
   const key = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : event.key === "Home" ? 0 : event.key === "End" ? buttons.length - 1 : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
+    const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : event.key === "Home" ? 0 : event.key === "End" ? buttons.length - 1 : null;
     if (to === null || buttons.length === 0) return;
     event.preventDefault();
     const wanted = buttons[Math.min(Math.max(to, 0), buttons.length - 1)];
     wanted?.focus();
-    if (/^[1-9]$/.test(event.key) && to < buttons.length) wanted?.click();
   };
   return (
     <ol
@@ -42,7 +41,7 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
             <button
               type="button"
               data-option={option.index}
-              onClick={() => void match.choose(option.index)}
+              onClick={() => void match.take(option.index)}
               onPointerEnter={() => { match.pointed.value = option; }}
               onPointerLeave={() => { match.pointed.value = null; }}
               onFocus={() => { match.pointed.value = option; }}

@@ -5,7 +5,7 @@ import type { ChoiceOption, Decision } from "../protocol.ts";
 import type { Match } from "../match/match.ts";
 import type { Game } from "../game/game.ts";
 import { playerName, renamed, type Naming } from "../game/words.ts";
-import { PLAIN } from "../game/colours.ts";
+import { PLAIN, SEAT_COLOURS } from "../game/colours.ts";
 import { Names } from "./Names.tsx";
 import { CardLink } from "./Words.tsx";
 import { capital } from "./Options.tsx";
@@ -21,7 +21,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
   const bot = table?.seats[decision.seat]?.bot;
   const who = playerName(naming, decision.seat);
   const game = match.game.value;
-  const { plain, numbers, names } = match.choices.value;
+  const { plain, numbers, names, players } = match.choices.value;
   const asNumbers = numbers.length > 4;
   const asNames = names.length > MOST_BUTTONS;
   const buttons = plain.filter((option) => !(asNumbers && option.kind === "number") && !(asNames && option.kind === "name"));
@@ -32,6 +32,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
           ? <><b>{capital(renamed(decision.prompt, naming))}</b>{decision.asks === "action" && match.choices.value.all.length > plain.length && <span class="quiet"> Lit cards can be used.</span>}</>
           : <><b>{capital(who)}</b>{bot != null ? " is thinking…" : ` ${who === "you" ? "are" : "is"} asked: ${renamed(decision.prompt, naming)}`}</>}
       </p>
+      {match.slow.value && <p class="prompt-slow" role="status">Your click is waiting: the server has not answered yet.</p>}
       {game && <Why decision={decision} game={game} naming={naming} />}
       {mine && (
         <div class="buttons">
@@ -45,15 +46,50 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
               class={option.kind === "decline" || option.kind === "pass" ? "" : option.kind === "value" ? "value" : "primary"}
               style={option.kind === "value" && game ? valueColour(game, option) : undefined}
               disabled={match.sending.value}
-              onClick={() => void match.choose(option.index)}
+              onClick={() => void match.take(option.index)}
+            >
+              {capital(renamed(option.label, naming))}
+              {option.index === decision.pass && <kbd aria-hidden="true">Space</kbd>}
+            </button>
+          ))}
+          {players.length <= MOST_BUTTONS && players.map((option) => (
+            <button
+              type="button"
+              key={option.index}
+              class="at-player"
+              style={{ "--seat": SEAT_COLOURS[(option.players?.[0] ?? 0) % SEAT_COLOURS.length] } as CSSProperties}
+              disabled={match.sending.value}
+              onClick={() => void match.take(option.index)}
+              onPointerEnter={() => { match.pointed.value = option; }}
+              onPointerLeave={() => { match.pointed.value = null; }}
             >
               {capital(renamed(option.label, naming))}
             </button>
           ))}
+          <PlayAll match={match} />
+          {decision.pass !== null && match.askedAbroad.value && <PassOn match={match} />}
         </div>
       )}
     </section>
   );
+}
+
+/** More than this one pass. */
+function PassOn({ match }: { match: Match }) {
+  const own = match.update.value?.view.turn_player === match.decision.value?.seat;
+  return (
+    <span class="pass-on">
+      <button type="button" class="small" title="T" onClick={() => match.startPassing("turn")}>{own ? "To my next turn" : "To my turn"}</button>
+      <button type="button" class="small" title="E" onClick={() => match.startPassing("event")}>Until something happens to me</button>
+    </span>
+  );
+}
+
+/** Every card in hand can be played in the same way: all of them with one click, one after the other. */
+function PlayAll({ match }: { match: Match }) {
+  const all = match.playable.value;
+  if (all.length < 3) return null;
+  return <button type="button" disabled={match.sending.value} onClick={() => void match.playAll()}>Play all {all.length}</button>;
 }
 
 /** The card and the sentence that ask, and what was picked already. */
@@ -93,7 +129,7 @@ function NumberChoice({ match, options }: { match: Match; options: readonly Choi
       <button type="button" aria-label="less" disabled={value <= low} onClick={() => set(value - 1)}>−</button>
       <input type="range" aria-label="how many" min={low} max={high} value={value} onInput={(event) => set(Number(event.currentTarget.value))} />
       <button type="button" aria-label="more" disabled={value >= high} onClick={() => set(value + 1)}>+</button>
-      <button type="button" class="primary" disabled={!chosen || match.sending.value} onClick={() => chosen && void match.choose(chosen.index)}>Choose {value}</button>
+      <button type="button" class="primary" disabled={!chosen || match.sending.value} onClick={() => chosen && void match.take(chosen.index)}>Choose {value}</button>
     </div>
   );
 }

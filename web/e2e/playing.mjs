@@ -1,0 +1,156 @@
+// How it is to play: keys, passing, a line that dies in silence, players as buttons.
+import assert from "node:assert/strict";
+import { createServer, connect } from "node:net";
+import { once } from "node:events";
+import { visitor } from "./browser.mjs";
+import { beginning } from "./setups.mjs";
+
+export async function tests({ server, browser }) {
+  return [
+    { name: "keys: Space passes, digits choose, U takes back, ? tells them", run: () => keys(server, browser) },
+    { name: "passing to one's turn, and taking all of it back at once", run: () => passing(server, browser) },
+    { name: "arrows and Space in a replay, wherever the focus is", run: () => replayKeys(server, browser) },
+    { name: "a line that dies in silence is noticed, and the click is not lost", run: () => deadLine(server, browser) },
+    { name: "players who can be chosen are buttons in the question", run: () => playersAsButtons(server, browser) },
+    { name: "play all plays the hand", run: () => playAll(server, browser) },
+  ];
+}
+
+async function atTable(server, browser, wish, options) {
+  const page = await visitor(browser, options);
+  const { token } = await server.match(wish);
+  await page.goto(`${server.address}/play#${token}`);
+  await page.waitForSelector(".prompt.mine");
+  return { page, token };
+}
+
+const held = (page) => page.locator(".board > .rows .hand .card").count();
+const turnOf = (page) => page.locator(".turn-number").innerText();
+
+async function keys(server, browser) {
+  const { page } = await atTable(server, browser, await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const before = await held(page);
+  await page.keyboard.press("1");
+  await page.waitForFunction((count) => document.querySelectorAll(".board > .rows .hand .card").length < count, before);
+  await page.keyboard.press("u");
+  await page.waitForFunction((count) => document.querySelectorAll(".board > .rows .hand .card").length === count, before);
+  await page.keyboard.press("1");
+  await page.waitForFunction((count) => document.querySelectorAll(".board > .rows .hand .card").length < count, before);
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction((count) => document.querySelectorAll(".board > .rows .hand .card").length === count, before);
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Keys" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".dialog", { state: "detached" });
+  // A card that was clicked does not keep Space for itself.
+  await page.locator(".board > .rows .hand .card.lit").first().click();
+  await page.waitForFunction((count) => document.querySelectorAll(".board > .rows .hand .card").length < count, before);
+  const turn = await turnOf(page);
+  await page.keyboard.press("Space");
+  await page.waitForFunction((now) => document.querySelector(".turn-number").innerText !== now, turn);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function passing(server, browser) {
+  const wish = await beginning(server, "echomancy", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]);
+  const island = (count) => [{ card: "Isle", count }];
+  wish.setup = { first: 0, phase: "main", seats: [0, 1].map(() => ({ fields: { life: 20 }, zones: { hand: ["Opt"], library: island(30), battlefield: island(3) } })) };
+  const names = new Set((await server.describe("echomancy")).cards.map(({ name }) => name));
+  const instant = (await server.describe("echomancy")).cards.find((card) => /Instant/.test(card.heading) && !/target|counter/i.test(card.lines.join(" ")));
+  if (!names.has("Opt")) for (const seat of wish.setup.seats) seat.zones.hand = [instant.name];
+  const { page } = await atTable(server, browser, wish);
+  const before = Number(await page.locator(".table").getAttribute("data-seq"));
+  await page.keyboard.press("t");
+  await page.waitForFunction(() => /Turn 3/.test(document.querySelector(".turn-number").innerText) && document.querySelector(".prompt.mine"), undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelector(".notice") === null);
+  await page.keyboard.press("u");
+  await page.waitForFunction(() => /Turn 1/.test(document.querySelector(".turn-number").innerText));
+  assert.ok(Number(await page.locator(".table").getAttribute("data-seq")) > before);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function replayKeys(server, browser) {
+  const { page, token } = await atTable(server, browser, await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  for (let choice = 0; choice < 3; choice += 1) {
+    const seq = await page.locator(".table").getAttribute("data-seq");
+    await page.keyboard.press("1");
+    await page.waitForFunction((before) => document.querySelector(".table").dataset.seq !== before, seq);
+  }
+  await page.goto(`${server.address}/replay#${token}`);
+  await page.waitForSelector(".player-controls");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(/^choice 1 of/).waitFor();
+  await page.keyboard.press("End");
+  await page.getByText(/^choice (\d+) of \1 /).waitFor();
+  await page.keyboard.press("Home");
+  await page.getByText(/^choice 0 of/).waitFor();
+  await page.keyboard.press("Space");
+  await page.getByText(/^choice 1 of/).waitFor();
+  await page.context().close();
+}
+
+/** A wire between page and server that can be cut so that neither end is told. */
+async function wire(port) {
+  const links = [];
+  let cut = false;
+  const server = createServer((near) => {
+    const far = connect(port, "127.0.0.1");
+    const link = { near, far };
+    links.push(link);
+    near.on("data", (data) => { if (!link.cut) far.write(data); });
+    far.on("data", (data) => { if (!link.cut) near.write(data); });
+    for (const end of [near, far]) end.on("error", () => {});
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+    link.cut = cut;
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { port: server.address().port, cutAll: () => { for (const link of links) link.cut = true; }, close: () => { for (const { near } of links) near.destroy(); server.close(); } };
+}
+
+async function deadLine(server, browser) {
+  const line = await wire(new URL(server.address).port);
+  const page = await visitor(browser);
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  await page.goto(`http://127.0.0.1:${line.port}/play#${token}`);
+  await page.waitForSelector(".prompt.mine");
+  const before = await held(page);
+  line.cutAll();
+  await page.locator(".board > .rows .hand .card.lit").first().click();
+  await page.getByText("Your click is waiting").waitFor({ timeout: 6000 });
+  // The dead line is given up, a new one comes, and the click is made good.
+  await page.waitForFunction((count) => document.querySelectorAll(".board > .rows .hand .card").length < count, before, { timeout: 20_000 });
+  assert.equal(await page.getByText("Your click is waiting").count(), 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  line.close();
+}
+
+async function playersAsButtons(server, browser) {
+  const { cards } = await server.describe("echomancy");
+  const spell = cards.find((card) => /^R Instant/.test(card.heading) && /^Deal \d+ damage to target creature or player\.$/.test(card.lines.join(" ")));
+  assert.ok(spell, "the game has a spell that is aimed at a player");
+  const wish = await beginning(server, "echomancy", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]);
+  wish.setup = { first: 0, phase: "main", seats: [0, 1].map(() => ({ fields: { life: 20 }, zones: { hand: [spell.name], library: [{ card: "Crag", count: 20 }], battlefield: [{ card: "Crag", count: 6 }] } })) };
+  const { page } = await atTable(server, browser, wish);
+  await page.locator(".board > .rows .hand .card.lit", { hasText: spell.name }).first().click();
+  await page.waitForSelector(".prompt .at-player");
+  const life = () => page.locator(".area.above .field.main .field-value").first().innerText();
+  assert.equal((await life()).trim(), "20");
+  assert.ok((await page.locator(".prompt .at-player").count()) >= 1);
+  await page.locator(".prompt .at-player").last().click();
+  await page.waitForFunction(() => document.querySelector(".prompt .at-player") === null);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function playAll(server, browser) {
+  const { page } = await atTable(server, browser, { game: "realms", seats: [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }], seed: 7 });
+  const before = await held(page);
+  assert.ok(before >= 3);
+  await page.getByRole("button", { name: `Play all ${before}` }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".board > .rows .hand .card").length === 0);
+  await page.context().close();
+}
