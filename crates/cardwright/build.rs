@@ -40,7 +40,8 @@ fn embed() -> Result<(), String> {
     let kept = |path: &str| {
         let beside_rules = path.split('/').count() == 2;
         path.ends_with(".cw")
-            || (beside_rules && (path.ends_with("/README.md") || path.ends_with("/table.json")))
+            || (beside_rules
+                && ["/README.md", "/PLAY.md", "/table.json"].iter().any(|name| path.ends_with(name)))
     };
     let mut code = String::new();
     table(&mut code, "GAMES", "str", &games, kept)?;

@@ -48,6 +48,8 @@ function look() {
     seq,
     mine: document.querySelector(".prompt.mine") !== null,
     over: document.querySelector(".dialog.outcome, .outcome-bar") !== null,
+    // A card that moved away under the pointer is looked at instead of used: that is closed again.
+    close: points(".dialog.inspector .close"),
     curtain: points(".curtain button"),
     chooser: points(".chooser button:not(.cancel)"),
     names: points(".dialog.browser .card.lit"),
@@ -73,7 +75,7 @@ export async function clickOn(page, { until = () => false, random = Math.random,
     if (seen.over || (await until(seen))) return clicks;
     const pick = (points) => points[Math.floor(random() * points.length)];
     const point =
-      pick(seen.curtain) ?? pick(seen.names) ?? pick(seen.chooser) ??
+      pick(seen.close) ?? pick(seen.curtain) ?? pick(seen.names) ?? pick(seen.chooser) ??
       (seen.lit.length > 0 && (seen.buttons.length === 0 || random() < 0.8) ? pick(seen.lit) : undefined) ??
       pick(seen.buttons) ?? pick(seen.lit) ?? pick(seen.listed);
     if (!point) {

@@ -55,7 +55,7 @@ async function twoBrowsers(browser) {
   }
   assert.ok(reloaded && killed, "the match was long enough for both");
   const [first, second] = await Promise.all([ada, blaise].map((page) => page.locator(".dialog.outcome h2").textContent()));
-  assert.deepEqual([first, second].filter((text) => text === "You win").length, 1, `one of them won: ${first} / ${second}`);
+  assert.deepEqual([first, second].filter((text) => text === "You won").length, 1, `one of them won: ${first} / ${second}`);
   const logs = await Promise.all([ada, blaise].map((page) => page.locator(".log-turn").count()));
   assert.equal(logs[0], logs[1], "both saw the same turns");
   assert.deepEqual([...ada.troubles, ...blaise.troubles], []);

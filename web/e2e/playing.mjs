@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { createServer, connect } from "node:net";
 import { once } from "node:events";
 import { visitor } from "./browser.mjs";
+import { Server } from "./server.mjs";
 import { beginning } from "./setups.mjs";
 
 export async function tests({ server, browser }) {
@@ -12,6 +13,10 @@ export async function tests({ server, browser }) {
     { name: "arrows and Space in a replay, wherever the focus is", run: () => replayKeys(server, browser) },
     { name: "a line that dies in silence is noticed, and the click is not lost", run: () => deadLine(server, browser) },
     { name: "players who can be chosen are buttons in the question", run: () => playersAsButtons(server, browser) },
+    { name: "a bot has a name, and who lost reads why and how it went", run: () => ending(server, browser) },
+    { name: "whoever is invited says their name; a link that works only here says so", run: () => joining(server, browser) },
+    { name: "the first page is small", run: () => firstPage(server, browser) },
+    { name: "a bot's turn takes at most six seconds", run: () => botsTurn(browser) },
     { name: "play all plays the hand", run: () => playAll(server, browser) },
   ];
 }
@@ -144,6 +149,76 @@ async function playersAsButtons(server, browser) {
   await page.waitForFunction(() => document.querySelector(".prompt .at-player") === null);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
+}
+
+async function ending(server, browser) {
+  const wish = await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "greedy:1" }]);
+  const { page } = await atTable(server, browser, wish);
+  const bot = await page.locator(".area.above .player-name b").innerText();
+  assert.match(bot, /^[A-Z][a-z]+$/, "no bot is called greedy:1");
+  await page.getByText("Menu").click();
+  await page.getByRole("button", { name: /Concede/ }).click();
+  await page.getByRole("button", { name: "Concede", exact: true }).click();
+  await page.getByRole("heading", { name: `You lost: ${bot} won` }).waitFor();
+  assert.match(await page.locator(".outcome .why").innerText(), /concession.*you have 6 authority|6 authority/i);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function joining(server, browser) {
+  const { links } = await server.match({ game: "realms", seats: [{ by: "you", name: "Ada" }, { by: "invite" }] });
+  const guest = await visitor(browser);
+  await guest.goto(`${server.address}/play#${links[1].token}`);
+  await guest.getByLabel("Your name").fill("Grace");
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await guest.locator(".seats-waiting").getByText("Grace").waitFor();
+  await guest.goto(server.address);
+  await guest.locator(".game", { hasText: "Realms" }).getByRole("button", { name: "Play" }).click();
+  await guest.getByLabel("By link").check();
+  await guest.locator(".unreachable").waitFor();
+  assert.match(await guest.locator(".unreachable").innerText(), /--host 0\.0\.0\.0/);
+  await guest.getByRole("button", { name: "Open the table" }).click();
+  await guest.getByRole("button", { name: "QR code" }).first().click();
+  await guest.waitForSelector("svg.qr");
+  assert.deepEqual(guest.troubles, []);
+  await guest.context().close();
+}
+
+/** All that the first page fetches, as it comes over the wire. */
+async function firstPage(server, browser) {
+  const page = await visitor(browser);
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  let bytes = 0;
+  client.on("Network.loadingFinished", ({ encodedDataLength }) => { bytes += encodedDataLength; });
+  await page.goto(server.address);
+  await page.waitForFunction(() => document.querySelectorAll(".cover .card").length >= 6 * 3);
+  await page.waitForTimeout(300);
+  await page.context().close();
+  // The page from the disk comes as it is; the program's own comes compressed.
+  if (process.env.PAGE !== "disk") assert.ok(bytes < 80 * 1024, `${bytes} bytes`);
+  return `${(bytes / 1024).toFixed(0)} KB`;
+}
+
+async function botsTurn(browser) {
+  const server = await Server.start({ delay: 400 });
+  const page = await visitor(browser, { motion: "normal", reducedMotion: "no-preference" });
+  const { token } = await server.match({ game: "realms", seats: [{ by: "you", name: "Ada" }, { by: "bot", bot: "greedy" }], seed: 7 });
+  await page.goto(`${server.address}/play#${token}`);
+  const took = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await page.waitForSelector(".prompt.mine .buttons kbd", { timeout: 20_000 });
+    await page.evaluate(() => [...document.querySelectorAll(".prompt.mine .buttons button")].find((button) => button.querySelector("kbd")).click());
+    const start = performance.now();
+    await page.waitForFunction(() => document.querySelector(".prompt.mine") === null, undefined, { timeout: 8000 });
+    await page.waitForSelector(".prompt.mine", { timeout: 20_000 });
+    took.push(performance.now() - start);
+  }
+  await page.context().close();
+  await server.stop();
+  const median = took.sort((a, b) => a - b)[2];
+  assert.ok(median < 6000, `${median.toFixed(0)} ms`);
+  return `${(median / 1000).toFixed(1)} s`;
 }
 
 async function playAll(server, browser) {

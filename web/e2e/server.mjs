@@ -28,8 +28,10 @@ async function freePort() {
 }
 
 export class Server {
-  static async start() {
+  /** `delay`: how long bots wait, in milliseconds. */
+  static async start({ delay = 0 } = {}) {
     const server = new Server();
+    server.delay = delay;
     server.data = await mkdtemp(join(tmpdir(), "cardwright-e2e-"));
     server.port = await freePort();
     await server.run();
@@ -44,7 +46,7 @@ export class Server {
 
   async run() {
     const games = process.env.GAMES ? ["--games", process.env.GAMES] : [];
-    const options = ["serve", "--port", String(this.port), "--data", this.data, "--bot-delay", "0", "--address-rate", "2000", ...games];
+    const options = ["serve", "--port", String(this.port), "--data", this.data, "--bot-delay", String(this.delay), "--address-rate", "2000", ...games];
     this.process = spawn(binary(), options, { stdio: ["ignore", "pipe", "pipe"] });
     this.told = "";
     for (const stream of [this.process.stdout, this.process.stderr]) stream.on("data", (text) => { this.told = (this.told + text).slice(-4000); });

@@ -1,5 +1,5 @@
 // The server's requests over HTTP.
-import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Message, Problem, Step, TableInfo, TurnStart, Update } from "./protocol.ts";
+import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Message, Problem, Reach, Step, TableInfo, TurnStart, Update } from "./protocol.ts";
 import { Game } from "./game/game.ts";
 
 export class Refusal extends Error {
@@ -31,6 +31,19 @@ export function game(id: string): Promise<Game> {
   known.set(id, loading);
   loading.catch(() => known.delete(id));
   return loading;
+}
+
+let reached: Promise<Reach> | undefined;
+
+/** How others reach the server. */
+export function reach(): Promise<Reach> {
+  reached ??= request<Reach>("/api/address");
+  return reached;
+}
+
+/** As much of a game as its picture needs. */
+export async function cover(id: string): Promise<Game> {
+  return new Game(await request<GameDescription>(`/api/games/${encodeURIComponent(id)}/cover`));
 }
 
 export async function bots(): Promise<BotDescription[]> {

@@ -498,7 +498,7 @@ checks: Array<RuleDescription>,
  */
 hints: TableHints, 
 /**
- * The game's own README, in Markdown; empty if it has none.
+ * The game told to its players, in Markdown: its PLAY.md, or its README.md where it has none.
  */
 readme: string, };
 
@@ -614,6 +614,20 @@ fields: Array<number>,
 bags?: Array<FieldValue>, };
 
 export type Problem = { code: Code, message: string, };
+
+/**
+ * The answer of `GET /api/address`: how others can reach this server. For whoever asks from the same machine or
+ * network; others are told nothing.
+ */
+export type Reach = { 
+/**
+ * It listens for this machine alone: a link leads nowhere elsewhere.
+ */
+only_here: boolean, 
+/**
+ * This machine's address in its network.
+ */
+address: string | null, };
 
 /**
  * What an option, or something that is no option, is about.

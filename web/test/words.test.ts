@@ -5,7 +5,7 @@ import { logLines, renamed } from "../src/game/words.ts";
 import { markdown } from "../src/game/markdown.ts";
 import { matching, numberFits, sorted } from "../src/game/search.ts";
 import { parse } from "../src/router.ts";
-import { flights } from "../src/match/motion.ts";
+import { beats, flights } from "../src/match/stage.ts";
 import { happenedTo } from "../src/match/passing.ts";
 import { GAME } from "./fixture.ts";
 
@@ -72,4 +72,19 @@ test("paths", () => {
   assert.deepEqual(parse("/replay", "#abc@12"), { page: "replay", token: "abc", choices: 12 });
   assert.deepEqual(parse("/games/four%20houses/cards", ""), { page: "cards", game: "four houses" });
   assert.deepEqual(parse("/play", ""), { page: "nowhere" });
+});
+
+test("what happened is shown in beats: who acts at whom and by how much, and one sweep for the rest", () => {
+  const card = (object: number) => ({ is: "card" as const, card: { object, card: 0, place: null } });
+  const event = (name: string, args: unknown[], source?: number) => ({ event: 1, name, by: 0, args, words: [], ...(source === undefined ? {} : { source: { object: source, card: 0, place: null } }) });
+  const staged = beats([
+    step(1, [event("attack", [card(7), { is: "player", seat: 1 }]), event("hit", [{ is: "player", seat: 1 }, { is: "number", value: 6 }], 7)] as never),
+    step(2, [event("hit", [card(9), { is: "number", value: 2 }], 8), { ...move(9, 3, 4) }] as never),
+    step(3, [move(1, 2, 3), move(2, 2, 3), move(null, 0, 1)] as never),
+  ]);
+  assert.deepEqual(staged.map(({ actor, targets, amount, flights: moved }) => [actor, targets.join(), amount, moved.length]), [
+    [7, "player:1", 6, 0],
+    [8, "card:9", 2, 1],
+    [null, "", null, 3],
+  ]);
 });

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A game in a list of games.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameInfo {
     /// The name of its folder.
@@ -20,7 +20,7 @@ pub struct GameInfo {
 }
 
 /// A whole game. Numbers elsewhere in the protocol (zones, cards, fields, phases ...) are positions in these lists.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameDescription {
     pub version: u32,
@@ -51,8 +51,52 @@ pub struct GameDescription {
     pub checks: Vec<RuleDescription>,
     /// How to draw it, if somebody has said so.
     pub hints: TableHints,
-    /// The game's own README, in Markdown; empty if it has none.
+    /// The game told to its players, in Markdown: its PLAY.md, or its README.md where it has none.
     pub readme: String,
+}
+
+/// So many cards stand on the picture of a game.
+const COVER_CARDS: usize = 5;
+
+impl GameDescription {
+    /// The little of it that the picture of the game needs: a few cards of different colours, and how they are drawn.
+    #[must_use]
+    pub fn cover(&self) -> Self {
+        let by = self.hints.colour_by.as_deref();
+        let colour = by.and_then(|name| self.card_fields.iter().position(|field| field.name == name));
+        let mut best: BTreeMap<i64, &CardDescription> = BTreeMap::new();
+        let text = |card: &CardDescription| card.lines.iter().map(String::len).sum::<usize>().min(90);
+        for card in &self.cards {
+            let key = colour
+                .and_then(|field| card.values.get(field))
+                .copied()
+                .unwrap_or_else(|| i64::from(card.kind));
+            let kept = best.entry(key).or_insert(card);
+            if text(card) > text(kept) {
+                *kept = card;
+            }
+        }
+        let few: Vec<&CardDescription> = best.into_values().collect();
+        let count = few.len().min(COVER_CARDS);
+        let cards = (0..count).map(|at| few[at * few.len() / count].clone()).collect();
+        let hints = TableHints {
+            zones: BTreeMap::default(),
+            player_fields: BTreeMap::default(),
+            card_fields: self.hints.card_fields.clone(),
+            colour_by: self.hints.colour_by.clone(),
+            colours: self.hints.colours.clone(),
+        };
+        Self {
+            info: self.info.clone(),
+            enums: self.enums.clone(),
+            card_fields: self.card_fields.clone(),
+            kinds: self.kinds.clone(),
+            cards,
+            hints,
+            version: self.version,
+            ..Self::default()
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

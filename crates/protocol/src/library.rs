@@ -30,6 +30,8 @@ pub struct GameExtras<'a> {
 
 /// The file that says how a game is drawn.
 pub const HINTS: &str = "table.json";
+/// The game told to its players; without it, its README.md.
+pub const FOR_PLAYERS: &str = "PLAY.md";
 
 #[derive(Clone, Debug, Default)]
 pub struct Library {
@@ -63,7 +65,8 @@ impl Library {
 
     fn add_folder(&mut self, id: &str, folder: &Path) -> Result<(), String> {
         let beside = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
-        let extras = GameExtras { readme: &beside("README.md"), hints: &beside(HINTS) };
+        let told = [beside(FOR_PLAYERS), beside("README.md")].into_iter().find(|text| !text.is_empty());
+        let extras = GameExtras { readme: &told.unwrap_or_default(), hints: &beside(HINTS) };
         let below = format!("{}/", folder.display());
         self.add(id, compiler::load(folder), extras, &below)
     }

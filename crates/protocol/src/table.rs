@@ -80,6 +80,17 @@ pub struct BotList {
     pub bots: Vec<BotDescription>,
 }
 
+/// The answer of `GET /api/address`: how others can reach this server. For whoever asks from the same machine or
+/// network; others are told nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Reach {
+    /// It listens for this machine alone: a link leads nowhere elsewhere.
+    pub only_here: bool,
+    /// This machine's address in its network.
+    pub address: Option<String>,
+}
+
 /// A kind of bot; a seat takes `id:level`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

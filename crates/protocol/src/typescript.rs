@@ -2,7 +2,7 @@
 
 use crate::decision::Refers;
 use crate::message::{Answer, Command, Message, Request};
-use crate::table::{BotList, CreateMatch, Created};
+use crate::table::{BotList, CreateMatch, Created, Reach};
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -20,6 +20,7 @@ fn module() -> String {
     found.visit::<CreateMatch>();
     found.visit::<Created>();
     found.visit::<BotList>();
+    found.visit::<Reach>();
     let mut text = format!(
         "// Written by `cargo xtask protocol` from crates/protocol; do not change it by hand.\n\n\
          export const VERSION = {};\n",

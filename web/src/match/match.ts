@@ -4,8 +4,14 @@ import type { ChatLine, ChoiceOption, Decision, Explanation, Message, Problem, S
 import type { Game } from "../game/game.ts";
 import * as api from "../api.ts";
 import { forget, keep, links, randomToken, settings } from "../links.ts";
+import { seatNames } from "../game/bots.ts";
 import { cardSpot, Choices, type Spot } from "../game/options.ts";
 import { Connection, type Standing } from "./connection.ts";
+
+/** By then a change has been drawn, and what it moves moves. */
+const DRAWN = 40;
+/** More updates than this do not wait to be shown. */
+const MOST_WAITING = 40;
 
 export class Match {
   readonly standing = signal<Standing>("connecting");
@@ -40,7 +46,7 @@ export class Match {
   readonly decision = computed<Decision | null>(() => this.update.value?.decision ?? null);
   readonly mine = computed(() => this.decision.value?.options != null && this.seats.value.includes(this.decision.value.seat));
   readonly choices = computed(() => new Choices((this.mine.value && this.decision.value?.options) || []));
-  readonly names = computed(() => this.table.value?.seats.map((seat) => seat.name) ?? []);
+  readonly names = computed(() => seatNames(this.table.value?.seats ?? []));
   /** All seats that are played by people are in one hand. */
   readonly alone = computed(() => {
     const people = this.table.value?.seats.filter((seat) => seat.bot === null) ?? [];
@@ -64,6 +70,12 @@ export class Match {
   playsFromList = false;
 
   private readonly connection: Connection;
+  /** Updates that wait until what moves has come to rest. */
+  private readonly pending: Update[] = [];
+  /** Whether something moves. */
+  busy: () => boolean = () => false;
+  /** How many updates came in a row that were not one's own doing. */
+  inARow = 0;
   /** Called before the table changes, so that what lies there can be measured. */
   beforeChange: (next: Update) => void = () => {};
 
@@ -157,8 +169,33 @@ export class Match {
   }
 
   private moved(update: Update): void {
+    // What others do is shown one after the other. Too much of it is not: then the table shows how it stands.
+    if (this.busy() && this.pending.length < MOST_WAITING && !this.sending.peek()) this.pending.push(update);
+    else {
+      this.pending.push(update);
+      this.catchUp();
+    }
+  }
+
+  /** Everything that waited is there now. */
+  catchUp(): void {
+    for (const update of this.pending.splice(0)) this.apply(update);
+  }
+
+  /** What moved has come to rest: the next may come. */
+  rested(): void {
+    const next = this.pending.shift();
+    if (!next) return;
+    this.apply(next);
+    // Where nothing is to be seen of it, nothing moves and nothing comes to rest.
+    setTimeout(() => { if (!this.busy()) this.rested(); }, DRAWN);
+  }
+
+  private apply(update: Update): void {
     const before = this.update.peek();
     if (before && update.seq < before.seq) return;
+    const own = update.steps.some((step) => this.seats.peek().includes(step.seat));
+    this.inARow = own ? 0 : this.inARow + 1;
     this.beforeChange(update);
     batch(() => {
       this.update.value = update;
@@ -209,7 +246,7 @@ export class Match {
 
   async choose(option: number): Promise<void> {
     const update = this.update.peek();
-    if (!update || this.sending.peek()) return;
+    if (!update || this.sending.peek() || this.pending.length > 0) return;
     batch(() => {
       this.sending.value = true;
       this.picked.value = [];

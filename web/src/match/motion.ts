@@ -1,7 +1,10 @@
-// Cards move along the events: from where they lay to where they lie, over the places they were on the way.
-import type { Event, Place, Step } from "../protocol.ts";
+// What happened is shown beat by beat: the card that acts steps forward, an arrow and a number at its target, then the
+// cards it moves; then the next. Cards move from where they lay to where they lie, over the places they were on the way.
+import type { Place, Step } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
+import type { Spot } from "../game/options.ts";
 import { type Motion, settings } from "../links.ts";
+import { type Beat, beats } from "./stage.ts";
 
 export interface Snapshot {
   cards: Map<number, DOMRect>;
@@ -9,10 +12,14 @@ export interface Snapshot {
 }
 
 const DURATION: Record<Motion, number> = { off: 0, fast: 180, normal: 340, slow: 700 };
-/** One after the other, but not for ever. */
-const STAGGER = 0.16;
-const MOST_DELAY = 1.6;
+/** All beats of one step together take no longer than so many of the usual. */
+const MOST_BEATS = 5;
+/** Within a sweep cards follow each other closely. */
+const STAGGER = 0.06;
 const MOST_FLIGHTS = 36;
+/** The more of somebody else's doing comes in a row, the faster it goes. */
+const HASTE = 0.87;
+const FASTEST = 0.22;
 
 export function duration(): number {
   const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -31,46 +38,40 @@ export function snapshot(root: Element): Snapshot {
   return { cards, faces };
 }
 
-/** The way of one card, known or not. */
-export interface Flight {
-  object: number | null;
-  from: Place | null;
-  /** Every place it came to, in order. */
-  to: Place[];
-  order: number;
-}
-
-export function flights(steps: readonly Step[]): Flight[] {
-  const found: Flight[] = [];
-  const byObject = new Map<number, Flight>();
-  let order = 0;
-  for (const event of steps.flatMap((step) => step.events)) {
-    const move = asMove(event);
-    if (!move) continue;
-    const known = move.object === null ? undefined : byObject.get(move.object);
-    if (known) {
-      known.to.push(move.to);
-      continue;
-    }
-    const flight = { object: move.object, from: move.from, to: [move.to], order: order++ };
-    found.push(flight);
-    if (move.object !== null) byObject.set(move.object, flight);
-  }
-  return found;
-}
-
-function asMove(event: Event): { object: number | null; to: Place; from: Place | null } | null {
-  if (event.name !== "move") return null;
-  const [card, to, from] = event.args;
-  if (card?.is !== "card" || to?.is !== "place") return null;
-  return { object: card.card.object, to: to.place, from: from?.is === "place" ? from.place : null };
-}
-
 const running = new Set<Animation>();
+
+let rest: () => void = () => {};
+
+/** Called whenever everything has come to rest. */
+export function whenAtRest(call: () => void): void {
+  rest = call;
+}
 
 /** Ends everything that moves, where it would have ended. */
 export function skip(): void {
-  for (const animation of running) animation.finish();
+  for (const animation of [...running]) animation.finish();
+}
+
+/** Everything that moves or waits to is where it will be. */
+export function hurry(match: { catchUp: () => void }): void {
+  if (!isMoving()) return;
+  whileQuiet(() => {
+    skip();
+    match.catchUp();
+  });
+}
+
+/** Ends movement without calling for the next. */
+function whileQuiet(work: () => void): void {
+  const call = rest;
+  rest = () => {};
+  work();
+  rest = call;
+}
+
+/** How fast the n-th step in a row is played that was not one's own. */
+export function haste(inARow: number): number {
+  return Math.max(FASTEST, HASTE ** inARow);
 }
 
 export function isMoving(): boolean {
@@ -81,43 +82,90 @@ function run(element: Element, keyframes: Keyframe[], options: KeyframeAnimation
   const animation = element.animate(keyframes, options);
   running.add(animation);
   const end = () => {
-    running.delete(animation);
+    if (!running.delete(animation)) return;
     done?.();
+    if (running.size === 0) rest();
   };
   animation.onfinish = end;
   animation.oncancel = end;
 }
 
 /** Plays what the steps tell; the table already shows how it ended. */
-export function play(root: HTMLElement, before: Snapshot, steps: readonly Step[]): void {
-  const time = duration();
-  if (time === 0) return;
+export function play(root: HTMLElement, before: Snapshot, steps: readonly Step[], inARow = 0): void {
+  const usual = duration() * haste(inARow);
+  if (usual === 0 || document.hidden) return;
+  const planned = beats(steps);
+  const time = usual * Math.min(1, MOST_BEATS / Math.max(1, planned.length));
   const now = snapshot(root);
-  const anchor = (place: Place | null): DOMRect | undefined => {
-    if (!place) return undefined;
-    const host = place.host === null ? undefined : now.cards.get(place.host);
-    return host ?? root.querySelector(`[data-place="${placeKey(place.zone, place.seat, place.host)}"]`)?.getBoundingClientRect();
-  };
-  const planned = flights(steps);
-  const moved = new Set(planned.map((flight) => flight.object));
-  const delay = (order: number) => Math.min(order * STAGGER, MOST_DELAY) * time;
-  for (const flight of planned.slice(0, MOST_FLIGHTS)) {
-    const path = flight.to.map(anchor);
-    const start = (flight.object === null ? undefined : before.cards.get(flight.object)) ?? anchor(flight.from);
-    const target = flight.object === null ? undefined : now.faces.get(flight.object);
-    const over = path.slice(0, -1).filter((rect) => rect !== undefined);
-    const options = { duration: time * (1 + over.length * 0.5), delay: delay(flight.order), easing: "cubic-bezier(.3,.1,.2,1)", fill: "backwards" as const };
-    if (target && start) glide(target, start, over, options);
-    else if (start && path.at(-1)) fly(root, flight.object === null ? undefined : before.faces.get(flight.object), start, [...over, path.at(-1)!], options);
-    else if (target) run(target, [{ opacity: 0, transform: "scale(.7)" }, { opacity: 1, transform: "none" }], options);
-  }
+  const moved = new Set(planned.flatMap((beat) => beat.flights.map((flight) => flight.object)));
+  planned.forEach((beat, at) => show(root, before, now, beat, at * time, time));
   // Others only make room.
   for (const [object, element] of now.faces) {
     const start = before.cards.get(object);
     const end = now.cards.get(object);
     if (moved.has(object) || !start || !end || (Math.abs(start.left - end.left) < 2 && Math.abs(start.top - end.top) < 2)) continue;
-    glide(element, start, [], { duration: time * 0.8, easing: "ease-out" });
+    glide(element, start, [], { duration: Math.min(usual, 300), easing: "ease-out" });
   }
+}
+
+function show(root: HTMLElement, before: Snapshot, now: Snapshot, beat: Beat, delay: number, time: number): void {
+  const anchor = (place: Place | null): DOMRect | undefined => {
+    if (!place) return undefined;
+    const host = place.host === null ? undefined : now.cards.get(place.host);
+    return host ?? root.querySelector(`[data-place="${placeKey(place.zone, place.seat, place.host)}"]`)?.getBoundingClientRect();
+  };
+  const acting = beat.actor === null ? undefined : now.faces.get(beat.actor);
+  const source = beat.actor === null ? undefined : (now.cards.get(beat.actor) ?? before.cards.get(beat.actor));
+  if (acting && !beat.flights.some((flight) => flight.object === beat.actor)) {
+    run(acting, [{ transform: "none", zIndex: 40 }, { transform: "scale(1.14)", zIndex: 40, filter: "brightness(1.18)", offset: 0.3 }, { transform: "scale(1.14)", zIndex: 40, filter: "brightness(1.18)", offset: 0.75 }, { transform: "none", zIndex: 40 }], { duration: time, delay, easing: "ease-in-out" });
+  }
+  for (const spot of beat.targets.slice(0, 6)) {
+    const target = rectOf(root, before, now, spot);
+    if (!target) continue;
+    if (source) point(root, source, target, delay, time);
+    if (beat.amount !== null) count(root, target, beat.amount, delay + time * 0.35, time);
+  }
+  // Cards that were acted upon move after the blow.
+  const late = beat.targets.length > 0 && beat.flights.length > 0 ? time * 0.35 : 0;
+  beat.flights.slice(0, MOST_FLIGHTS).forEach((flight, at) => {
+    const path = flight.to.map(anchor);
+    const start = (flight.object === null ? undefined : before.cards.get(flight.object)) ?? anchor(flight.from);
+    const target = flight.object === null ? undefined : now.faces.get(flight.object);
+    const over = path.slice(0, -1).filter((rect) => rect !== undefined);
+    const options = { duration: time * (0.9 + over.length * 0.35), delay: delay + late + Math.min(at * STAGGER, 0.6) * time, easing: "cubic-bezier(.3,.1,.2,1)", fill: "backwards" as const };
+    if (target && start) glide(target, start, over, options);
+    else if (start && path.at(-1)) fly(root, flight.object === null ? undefined : before.faces.get(flight.object), start, [...over, path.at(-1)!], options);
+    else if (target) run(target, [{ opacity: 0, transform: "scale(.7)" }, { opacity: 1, transform: "none" }], options);
+  });
+}
+
+function rectOf(root: HTMLElement, before: Snapshot, now: Snapshot, spot: Spot): DOMRect | undefined {
+  const [what, number] = spot.split(":");
+  if (what === "card") return now.cards.get(Number(number)) ?? before.cards.get(Number(number));
+  return root.querySelector(`[data-player="${number}"]`)?.getBoundingClientRect();
+}
+
+/** An arrow that is there for one beat. */
+function point(root: HTMLElement, from: DOMRect, to: DOMRect, delay: number, time: number): void {
+  const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
+  const [dx, dy] = [to.left + to.width / 2 - x, to.top + to.height / 2 - y];
+  const element = document.createElement("span");
+  element.className = "blow";
+  element.setAttribute("aria-hidden", "true");
+  element.style.cssText = `left:${x}px;top:${y}px;width:${Math.hypot(dx, dy)}px;rotate:${Math.atan2(dy, dx)}rad`;
+  root.append(element);
+  run(element, [{ scale: "0 1", opacity: 0 }, { scale: "1 1", opacity: 1, offset: 0.35 }, { scale: "1 1", opacity: 1, offset: 0.75 }, { scale: "1 1", opacity: 0 }], { duration: time, delay, fill: "both", easing: "ease-out" }, () => element.remove());
+}
+
+/** How much, large, at the target. */
+function count(root: HTMLElement, at: DOMRect, amount: number, delay: number, time: number): void {
+  const element = document.createElement("span");
+  element.className = "amount";
+  element.setAttribute("aria-hidden", "true");
+  element.textContent = String(amount);
+  element.style.cssText = `left:${at.left + at.width / 2}px;top:${at.top + at.height / 2}px`;
+  root.append(element);
+  run(element, [{ scale: ".4", opacity: 0 }, { scale: "1.25", opacity: 1, offset: 0.3 }, { scale: "1", opacity: 1, offset: 0.8 }, { scale: "1", opacity: 0 }], { duration: Math.max(time, 260), delay, fill: "both" }, () => element.remove());
 }
 
 /** The element comes to its place from another. */

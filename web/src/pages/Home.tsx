@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { GameInfo, TableInfo } from "../protocol.ts";
+import { seatNames } from "../game/bots.ts";
 import { forget, links } from "../links.ts";
 import { paths } from "../router.ts";
 import { fromNow } from "../time.ts";
@@ -18,6 +19,7 @@ export function Home() {
       <h1>Take a seat.</h1>
       <p class="lead">Play against a bot, with somebody at this screen, or with anybody who gets your link.</p>
       {problem !== null && <p class="notice error" role="alert">{problem}</p>}
+      <Matches games={games ?? []} running />
       <ul class="games">
         {games?.map((game) => (
           <li class="game" key={game.id} data-game={game.id}>
@@ -47,7 +49,8 @@ export function players(game: GameInfo): string {
 
 type Known = { token: string; table: TableInfo; seats: number[] };
 
-function Matches({ games }: { games: readonly GameInfo[] }) {
+/** What is under way stands above the games, what is over below. */
+function Matches({ games, running: wanted = false }: { games: readonly GameInfo[]; running?: boolean }) {
   const kept = links.value;
   const { value } = useFetched(() => api.tables(kept.map((link) => link.token)), [kept.map((link) => link.token).join()]);
   if (kept.length === 0 || value === null) return null;
@@ -57,9 +60,9 @@ function Matches({ games }: { games: readonly GameInfo[] }) {
   const past = known.filter(({ table }) => table.outcome !== null);
   return (
     <>
-      <List title="Running matches" matches={running} games={games} />
-      <List title="Past matches" matches={past} games={games} />
-      <Stuck matches={stuck} games={games} />
+      {wanted && <List title="Running matches" matches={running} games={games} />}
+      {!wanted && <List title="Past matches" matches={past} games={games} />}
+      {!wanted && <Stuck matches={stuck} games={games} />}
     </>
   );
 }
@@ -72,7 +75,7 @@ function List({ title, matches, games }: { title: string; matches: readonly Know
       <ul>
         {matches.map(({ token, table, seats }) => {
           const name = games.find((game) => game.id === table.game)?.name ?? table.game;
-          const naming = { names: table.seats.map((seat) => seat.name), you: seats.length === 1 ? (seats[0] ?? null) : null };
+          const naming = { names: seatNames(table.seats), you: seats.length === 1 ? (seats[0] ?? null) : null };
           return (
             <li class="match" key={token}>
               <a class="match-link" href={table.outcome ? paths.replay(token) : paths.play(token)}>

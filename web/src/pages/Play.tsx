@@ -2,12 +2,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Match } from "../match/match.ts";
 import { keepPassing } from "../match/passing.ts";
-import { isMoving, play, skip, snapshot, type Snapshot } from "../match/motion.ts";
+import { hurry, isMoving, play, skip, snapshot, type Snapshot, whenAtRest } from "../match/motion.ts";
 import type { Game } from "../game/game.ts";
 import type { Update } from "../protocol.ts";
 import { cardSpot, type Spot, spotsOf } from "../game/options.ts";
-import { playerName, renamed, type Naming } from "../game/words.ts";
-import { links, settings } from "../links.ts";
+import { logLines, playerName, renamed, type Naming } from "../game/words.ts";
+import * as api from "../api.ts";
+import { change, links, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { aimsFrom, Arrows, lastingAims } from "../parts/Arrows.tsx";
 import { Board, useMode } from "../parts/Board.tsx";
@@ -29,9 +30,39 @@ import { Settings } from "../parts/Settings.tsx";
 import { Tray } from "../parts/Tray.tsx";
 import { UnderWay } from "../parts/UnderWay.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
-import { Failure, Loading } from "../parts/Plain.tsx";
+import { Words } from "../parts/Words.tsx";
+import { Failure, Loading, Page, useFetched } from "../parts/Plain.tsx";
 
+/** Whoever comes by an invitation says who they are before they sit down. */
 export function Play({ token }: { token: string }) {
+  const [named, setNamed] = useState(settings.peek().name !== "" || links.peek().some((link) => link.token === token));
+  const { value: found, problem } = useFetched(() => (named ? Promise.resolve([]) : api.tables([token])), [token, named]);
+  if (named || problem !== null) return <Seated token={token} />;
+  if (!found) return <Loading what="the table" />;
+  const [table] = found;
+  const unnamed = table && "table" in table && table.seats.some((seat) => { const info = table.table.seats[seat]; return info !== undefined && info.bot === null && !info.joined && info.name === `Player ${seat + 1}`; });
+  return unnamed ? <AskName onDone={() => setNamed(true)} /> : <Seated token={token} />;
+}
+
+function AskName({ onDone }: { onDone: () => void }) {
+  const [name, set] = useState("");
+  const done = (event: Event) => {
+    event.preventDefault();
+    change({ name: name.trim() });
+    onDone();
+  };
+  return (
+    <Page title="Join" class="waiting">
+      <h1>Somebody keeps a seat for you</h1>
+      <form class="form" onSubmit={done}>
+        <label>Your name<input value={name} maxLength={40} autoFocus onInput={(event) => set(event.currentTarget.value)} /></label>
+        <div class="buttons"><button type="submit" class="primary" disabled={name.trim() === ""}>Sit down</button></div>
+      </form>
+    </Page>
+  );
+}
+
+function Seated({ token }: { token: string }) {
   const match = useMemo(() => new Match(token), [token]);
   useEffect(() => {
     match.start();
@@ -68,12 +99,19 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
 
   useEffect(() => {
     match.beforeChange = () => { before.current = root.current ? snapshot(root.current) : null; };
-    return () => { match.beforeChange = () => {}; };
+    // In a window that nobody sees nothing moves.
+    match.busy = () => isMoving() && !document.hidden;
+    whenAtRest(() => match.rested());
+    return () => {
+      match.beforeChange = () => {};
+      match.busy = () => false;
+      whenAtRest(() => {});
+    };
   }, [match]);
   useLayoutEffect(() => {
     if (root.current && before.current && update.steps.length > 0 && !covered) {
       skip();
-      play(root.current, before.current, update.steps);
+      play(root.current, before.current, update.steps, match.inARow);
     }
     before.current = null;
   }, [update.seq]);
@@ -101,7 +139,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   const options = match.choices.value.all;
   return (
     <TableProvider value={context}>
-      <div class={`table${covered ? " covered" : ""}`} ref={root} data-seq={update.seq} onPointerDown={() => { if (isMoving()) skip(); }}>
+      <div class={`table${covered ? " covered" : ""}`} ref={root} data-seq={update.seq} onPointerDown={() => hurry(match)}>
         <Bar match={match} onOpen={setOpen} />
         <div class="stage">
           <main class="board-wrap">
@@ -185,7 +223,7 @@ function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "con
       <a class="brand" href={paths.home} aria-label="Cardwright, home"><img src="/icon.svg" alt="" width="24" height="24" /></a>
       <span class="bar-title">{game.description.info.name}</span>
       <Phases stoppable={playing} />
-      <span class="bar-space" />
+      <Happened match={match} />
       {match.standing.value !== "open" && <span class="lost" role="status">{match.standing.value === "lost" ? "connection lost, trying again…" : "connecting…"}</span>}
       {match.seats.value.length === 0 && <span class="badge">watching</span>}
       {undoable && <button type="button" class="tool" onClick={() => void match.undo()} title={match.alone.value ? "Take back your last choice" : "Ask to take back your last choice"}>Undo</button>}
@@ -204,6 +242,16 @@ function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "con
       </details>
     </header>
   );
+}
+
+/** What somebody else did last, in one line. */
+function Happened({ match }: { match: Match }) {
+  const [game, update] = [match.game.value, match.update.value];
+  if (!game || !update) return <span class="bar-space" />;
+  const naming: Naming = { names: match.names.value, you: update.view.seat };
+  const step = match.steps.value.findLast((one) => one.kind === "choice" && !match.seats.value.includes(one.seat) && one.events.length > 0);
+  const [line, more] = step ? logLines(game.description, [{ ...step, turn: 0 }]) : [];
+  return <span class="bar-space happened">{line && <span class="happened-line" key={step?.seq}><Words words={line.words} game={game} naming={naming} />{more && <>, <Words words={more.words} game={game} naming={naming} /></>}</span>}</span>;
 }
 
 function Notices({ match, naming }: { match: Match; naming: Naming }) {

@@ -4,6 +4,7 @@ import * as api from "../api.ts";
 import type { Game } from "../game/game.ts";
 import type { GameInfo, Step, TableInfo, TurnStart, Update } from "../protocol.ts";
 import type { Naming } from "../game/words.ts";
+import { seatNames } from "../game/bots.ts";
 import { play, skip, snapshot, type Snapshot } from "../match/motion.ts";
 import { paths } from "../router.ts";
 import { Arrows, lastingAims } from "../parts/Arrows.tsx";
@@ -109,7 +110,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
 
   const go = (to: number) => setAt(Math.min(Math.max(0, to), table.choices));
   const turnAt = turns.findLastIndex((turn) => turn.choices <= at);
-  const names = table.seats.map((seat) => seat.name);
+  const names = seatNames(table.seats);
   if (problem !== null) return <Failure title="No replay" problem={problem} />;
   if (!update) return <Loading what="the position" />;
   const naming: Naming = { names, you: null };

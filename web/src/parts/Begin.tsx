@@ -2,17 +2,19 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { BotDescription, CreateMatch, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
+import { allBots, botName, difficulty, firstOpponent } from "../game/bots.ts";
 import { change, keep, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { Dialog } from "./Dialog.tsx";
+import { Reachable } from "./Invitations.tsx";
 import { useFetched } from "./Plain.tsx";
 
 type Who = "you" | "bot" | "screen" | "invite";
 
 interface Seat {
   who: Who;
+  /** As the server takes it: `id` or `id:level`. */
   bot: string;
-  level: number;
   name: string;
   deck: string;
 }
@@ -28,8 +30,7 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
   const [seed, setSeed] = useState("");
   const [problem, tell] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const strongest = bots?.at(-1);
-  const fresh = (who: Who): Seat => ({ who, bot: strongest?.id ?? "random", level: middle(strongest), name: "", deck: "" });
+  const fresh = (who: Who): Seat => ({ who, bot: firstOpponent(bots ?? []), name: "", deck: "" });
   const seats = wish.length > 0 ? wish : Array.from({ length: info.players_min }, (_, at) => fresh(at === 0 ? "you" : "bot"));
   const decks = (game?.description.decks ?? []).filter((deck) => deck.for_player);
   const alter = (at: number, seat: Partial<Seat>) => set(seats.map((other, index) => (index === at ? { ...other, ...seat } : other)));
@@ -61,6 +62,7 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
             </select>
           </label>
         )}
+        {online && <Reachable />}
         {seats.map((seat, at) => (
           <fieldset class="seat" key={at}>
             <legend>{at === 0 ? "You" : seats.length === 2 ? "Your opponent" : `Player ${at + 1}`}</legend>
@@ -71,7 +73,7 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
                 ))}
               </div>
             )}
-            {seat.who === "bot" && bots && <BotChoice bots={bots} seat={seat} onChange={(next) => alter(at, next)} />}
+            {seat.who === "bot" && bots && <BotChoice bots={bots} seat={seat} at={at} onChange={(bot) => alter(at, { bot })} />}
             {seat.who === "you" && <label>Name<input value={settings.value.name} placeholder={NAMES[0]} maxLength={40} onInput={(event) => change({ name: event.currentTarget.value })} /></label>}
             {seat.who === "screen" && <label>Name<input value={seat.name} placeholder={NAMES[at]} maxLength={40} onInput={(event) => alter(at, { name: event.currentTarget.value })} /></label>}
             {decks.length > 0 && !from && (
@@ -116,27 +118,16 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
   );
 }
 
-/** Neither the weakest nor the strongest; 0 for a bot that is always the same. */
-function middle(bot: BotDescription | undefined): number {
-  return bot && bot.levels > 1 ? Math.ceil(bot.levels / 2) : 0;
-}
-
-function BotChoice({ bots, seat, onChange }: { bots: readonly BotDescription[]; seat: Seat; onChange: (seat: Partial<Seat>) => void }) {
-  const chosen = bots.find((bot) => bot.id === seat.bot);
+function BotChoice({ bots, seat, at, onChange }: { bots: readonly BotDescription[]; seat: Seat; at: number; onChange: (bot: string) => void }) {
+  const chosen = bots.find((bot) => bot.id === seat.bot.split(":")[0]);
   return (
     <>
       <label>
         Which
-        <select value={seat.bot} onChange={(event) => onChange({ bot: event.currentTarget.value, level: middle(bots.find((bot) => bot.id === event.currentTarget.value)) })}>
-          {bots.map((bot) => <option key={bot.id} value={bot.id}>{bot.label}</option>)}
+        <select value={seat.bot} onChange={(event) => onChange(event.currentTarget.value)}>
+          {allBots(bots).map((spec) => <option key={spec} value={spec}>{botName(spec, at)}: {difficulty(spec, bots)}</option>)}
         </select>
       </label>
-      {chosen && chosen.levels > 1 && (
-        <label>
-          Strength
-          <span class="range"><input type="range" min={1} max={chosen.levels} value={seat.level} onInput={(event) => onChange({ level: Number(event.currentTarget.value) })} /><output>{seat.level}</output></span>
-        </label>
-      )}
       {chosen && chosen.about !== "" && <p class="quiet">{chosen.about}</p>}
     </>
   );
@@ -154,7 +145,7 @@ function asked(game: string, seats: readonly Seat[], more: { takebacks: Takeback
       case "invite":
         return { by: "invite", ...deck };
       case "bot":
-        return { by: "bot", bot: seat.level > 0 ? `${seat.bot}:${seat.level}` : seat.bot, ...deck };
+        return { by: "bot", bot: seat.bot, ...deck };
     }
   };
   const [decision = 0, reserve = 0] = more.clock.split("+").map(Number);

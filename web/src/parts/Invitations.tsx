@@ -1,23 +1,49 @@
 import { useState } from "preact/hooks";
+import * as api from "../api.ts";
+import type { Reach } from "../protocol.ts";
 import { links } from "../links.ts";
 import { paths } from "../router.ts";
+import { qrCode } from "../game/qr.ts";
+import { useFetched } from "./Plain.tsx";
 
 /** Links to give away; only those of `seats`, if given. */
 export function Invitations({ token, seats }: { token: string; seats?: readonly number[] }) {
   const kept = links.value.find((link) => link.token === token);
+  const { value: reach } = useFetched(api.reach, []);
   if (!kept) return null;
   return (
     <div class="invitations">
-      {kept.invites.filter((invite) => !seats || invite.seats.some((seat) => seats.includes(seat))).map((invite) => <CopyLink key={invite.token} label={`Seat ${invite.seats.map((seat) => seat + 1).join(", ")}`} path={paths.play(invite.token)} />)}
-      {kept.watch !== null && !seats && <CopyLink label="To watch" path={paths.play(kept.watch)} />}
+      <Reachable />
+      {kept.invites.filter((invite) => !seats || invite.seats.some((seat) => seats.includes(seat))).map((invite) => <CopyLink key={invite.token} label={`Seat ${invite.seats.map((seat) => seat + 1).join(", ")}`} address={addressOf(reach, paths.play(invite.token))} />)}
+      {kept.watch !== null && !seats && <CopyLink label="To watch" address={addressOf(reach, paths.play(kept.watch))} />}
       {!seats && <p class="quiet">Whoever has the link of a seat sits there. Give it to one person only.</p>}
     </div>
   );
 }
 
-function CopyLink({ label, path }: { label: string; path: string }) {
+const isLoopback = () => /^(localhost|127\.|\[?::1)/.test(location.hostname);
+
+/** A link that works elsewhere: this machine's address in its network instead of its name for itself. */
+function addressOf(reach: Reach | null, path: string): string {
+  if (!reach?.address || reach.only_here || !isLoopback()) return location.origin + path;
+  return `${location.protocol}//${reach.address}${location.port === "" ? "" : `:${location.port}`}${path}`;
+}
+
+/** Whether anybody elsewhere can follow a link at all. */
+export function Reachable() {
+  const { value: reach } = useFetched(api.reach, []);
+  if (!reach?.only_here || !isLoopback()) return null;
+  return (
+    <p class="notice unreachable" role="status">
+      This server listens for this computer alone: a link works only here. To play with others in your network, start it with <code>cardwright serve --host 0.0.0.0</code>
+      {reach.address !== null && <>; they will find it at <b>http://{reach.address}{location.port === "" ? "" : `:${location.port}`}</b></>}.
+    </p>
+  );
+}
+
+function CopyLink({ label, address }: { label: string; address: string }) {
   const [copied, done] = useState(false);
-  const address = location.origin + path;
+  const [shown, show] = useState(false);
   const copy = () => {
     void navigator.clipboard?.writeText(address).then(() => done(true), () => {});
   };
@@ -25,6 +51,15 @@ function CopyLink({ label, path }: { label: string; path: string }) {
     <div class="copy-link">
       <label>{label}<input readOnly value={address} onFocus={(event) => event.currentTarget.select()} /></label>
       <button type="button" onClick={copy}>{copied ? "Copied" : "Copy"}</button>
+      <button type="button" aria-expanded={shown} onClick={() => show(!shown)}>QR code</button>
+      {shown && <QrPicture text={address} />}
     </div>
   );
+}
+
+function QrPicture({ text }: { text: string }) {
+  const modules = qrCode(text);
+  if (!modules) return <p class="quiet">The link is too long for a code.</p>;
+  const path = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return <svg class="qr" role="img" aria-label="The link as a QR code" viewBox={`-4 -4 ${modules.length + 8} ${modules.length + 8}`}><rect x="-4" y="-4" width="100%" height="100%" fill="#fff" /><path d={path} fill="#000" /></svg>;
 }

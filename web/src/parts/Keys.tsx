@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { Match } from "../match/match.ts";
 import { withoutCopies } from "../game/options.ts";
-import { isMoving, skip } from "../match/motion.ts";
+import { hurry, isMoving } from "../match/motion.ts";
 import { Dialog } from "./Dialog.tsx";
 
 const KEYS: [string, string][] = [
@@ -51,7 +51,7 @@ export function useKeys(match: Match, onHelp: () => void): void {
       const pass = match.mine.peek() ? (decision?.pass ?? null) : null;
       if (key === " " && !onButton()) {
         done();
-        if (isMoving()) skip();
+        if (isMoving()) hurry(match);
         else if (pass !== null && !match.sending.peek()) void match.take(pass);
       } else if (/^[1-9]$/.test(key)) {
         const wanted = match.mine.peek() ? withoutCopies(match.choices.peek().all)[Number(key) - 1] : undefined;

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Match } from "../match/match.ts";
-import type { Deal, Outcome as Ended } from "../protocol.ts";
+import type { Deal, Outcome as Ended, View } from "../protocol.ts";
+import type { Game } from "../game/game.ts";
 import { type Naming, playerName } from "../game/words.ts";
 import { keep } from "../links.ts";
 import { go, paths } from "../router.ts";
+import { Curve, decidingField, valueOf } from "./Curve.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { capital } from "./Options.tsx";
 
@@ -16,8 +18,23 @@ const REASONS: Record<Ended["reason"], string> = {
 };
 
 export function outcomeText(outcome: Ended, naming: Naming): string {
-  if (outcome.winner === null) return "Nobody wins";
-  return outcome.winner === naming.you ? "You win" : `${capital(playerName(naming, outcome.winner))} wins`;
+  if (outcome.winner === null) return "Nobody won";
+  if (outcome.winner === naming.you) return "You won";
+  return naming.you === null ? `${capital(playerName(naming, outcome.winner))} won` : `You lost: ${playerName(naming, outcome.winner)} won`;
+}
+
+/** How it stands with what decides: "Wren has no authority left; you have 12." */
+function why(game: Game, view: View, naming: Naming): string {
+  const field = decidingField(game);
+  if (field === null) return "";
+  const label = game.playerFieldLabel(field);
+  const isSet = game.description.player_fields[field]?.type === "enum_set";
+  const told = view.players.map((_, seat) => {
+    const value = valueOf(game, view, seat, field);
+    const has = naming.you === seat ? "you have" : `${playerName(naming, seat)} has`;
+    return value <= 0 && !isSet ? `${has} no ${label} left` : `${has} ${value} ${label}`;
+  });
+  return `${capital(told.join("; "))}.`;
 }
 
 /** How it ended, and what next. */
@@ -33,6 +50,7 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
   }, [link?.token]);
   if (!outcome) return null;
   const people = match.seats.value.length > 1 ? { ...naming, you: null } : naming;
+  const [update, game] = [match.update.value, match.game.value];
   const wanted = rematch?.wanted_by ?? [];
   const asked = match.seats.value.some((seat) => wanted.includes(seat));
   const actions = (
@@ -45,7 +63,9 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
   if (seen) return <div class="outcome-bar"><b>{outcomeText(outcome, people)}.</b> {actions}</div>;
   return (
     <Dialog title={outcomeText(outcome, people)} onClose={() => setSeen(true)} class="outcome">
-      <p class="quiet">{REASONS[outcome.reason]} {outcome.about ? `${capital(outcome.about)}. ` : ""}{match.update.value?.view.turn} turns, {match.update.value?.choices} choices.</p>
+      {update && game && <p class="why">{REASONS[outcome.reason]} {outcome.about ? `${capital(outcome.about)}. ` : ""}{why(game, update.view, people)}</p>}
+      {update && game && <Curve token={match.token} game={game} seat={people.you} winner={outcome.winner} names={match.names.value} last={{ choices: update.choices, view: update.view }} />}
+      <p class="quiet">{update?.view.turn} turns, {update?.choices} choices.</p>
       {match.table.value?.deal && <Dealt deal={match.table.value.deal} />}
       {actions}
       <div class="buttons">

@@ -45,6 +45,9 @@ pub struct Shared {
     boot: u32,
     /// Made when first asked for; by the id of the game.
     descriptions: Arc<HashMap<String, OnceLock<Prepared>>>,
+    covers: Arc<HashMap<String, OnceLock<Prepared>>>,
+    /// It listens on a loopback address: nobody else reaches it.
+    only_here: bool,
     files: Arc<HashMap<&'static str, OnceLock<Prepared>>>,
 }
 
@@ -56,12 +59,15 @@ impl Shared {
         network: &Network,
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        let descriptions = lobby.library.iter().map(|game| (game.id.clone(), OnceLock::new())).collect();
+        let each = || lobby.library.iter().map(|game| (game.id.clone(), OnceLock::new())).collect();
+        let (descriptions, covers) = (each(), each());
         Self {
             hosts: Arc::new(Hosts::new(bound, &network.hosts)),
             proxies: network.proxies.clone().into(),
             boot: crate::tokens::seed() as u32,
             descriptions: Arc::new(descriptions),
+            covers: Arc::new(covers),
+            only_here: bound.to_canonical().is_loopback(),
             files: Arc::new(page.files.iter().map(|(path, _)| (*path, OnceLock::new())).collect()),
             lobby,
             page,
@@ -89,6 +95,8 @@ pub fn router(shared: Shared) -> Router {
         .route("/metrics", get(rest::metrics))
         .route("/api/games", get(rest::games))
         .route("/api/games/{game}", get(rest::game))
+        .route("/api/games/{game}/cover", get(rest::cover))
+        .route("/api/address", get(rest::address))
         .route("/api/bots", get(rest::bots))
         .route("/api/matches", post(rest::create))
         .route("/api/tables", post(rest::tables))

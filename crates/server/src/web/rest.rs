@@ -17,6 +17,7 @@ use protocol::message::{Command, Message};
 use protocol::problem::{Code, Problem};
 use protocol::table::{BotList, CreateMatch};
 use serde::Deserialize;
+use std::net::IpAddr;
 use tokio::sync::oneshot;
 
 /// A refusal over HTTP: `{"error": {"code": ..., "message": ...}}`.
@@ -128,6 +129,45 @@ pub async fn game(
         Prepared::new("application/json", "no-cache", &playable.tag, Bytes::from(text))
     });
     Ok(prepared.answer(&headers))
+}
+
+/// The little of a game that its picture needs.
+pub async fn cover(
+    State(shared): State<Shared>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let playable = shared.lobby.library.get(&game)?;
+    shared.charge(&visitor, cost::PLAIN)?;
+    let unknown = || Problem::new(Code::Unknown, "there is no such game");
+    let prepared = shared.covers.get(&playable.id).ok_or_else(unknown)?;
+    let prepared = prepared.get_or_init(|| {
+        let text = serde_json::to_vec(&playable.description.cover()).unwrap_or_default();
+        Prepared::new("application/json", "no-cache", &format!("cover-{}", playable.tag), Bytes::from(text))
+    });
+    Ok(prepared.answer(&headers))
+}
+
+/// How others reach this server; a stranger learns nothing about its network.
+pub async fn address(
+    State(shared): State<Shared>,
+    Extension(visitor): Extension<Visitor>,
+) -> Json<protocol::table::Reach> {
+    let near = match visitor.ip.to_canonical() {
+        IpAddr::V4(ip) => ip.is_loopback() || ip.is_private() || ip.is_link_local(),
+        IpAddr::V6(ip) => ip.is_loopback() || ip.is_unique_local() || ip.is_unicast_link_local(),
+    };
+    let address = if near && !visitor.forwarded { network_address() } else { None };
+    Json(protocol::table::Reach { only_here: shared.only_here, address: address.map(|ip| ip.to_string()) })
+}
+
+/// The address by which this machine would speak to another. Nothing is sent: a datagram socket is only told where to.
+fn network_address() -> Option<IpAddr> {
+    let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    socket.connect(("192.0.2.1", 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
 pub async fn bots() -> Json<BotList> {

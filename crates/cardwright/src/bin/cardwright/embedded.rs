@@ -1,7 +1,7 @@
 //! The games and the page that came with the program.
 
 use diagnostic::Sources;
-use protocol::library::{GameExtras, HINTS, Library};
+use protocol::library::{FOR_PLAYERS, GameExtras, HINTS, Library};
 use server::Page;
 use std::path::Path;
 
@@ -39,7 +39,8 @@ pub fn library(names: &[&str]) -> Result<Library, String> {
             let path = format!("{name}/{file}");
             tables::GAMES.iter().find(|(found, _)| *found == path).map_or("", |(_, text)| text)
         };
-        let extras = GameExtras { readme: beside("README.md"), hints: beside(HINTS) };
+        let told = [beside(FOR_PLAYERS), beside("README.md")].into_iter().find(|text| !text.is_empty());
+        let extras = GameExtras { readme: told.unwrap_or_default(), hints: beside(HINTS) };
         library.add_texts(name, texts(name), extras)?;
     }
     Ok(library)
