@@ -1,5 +1,6 @@
 import { render } from "preact";
 import "./style/index.css";
+import { scaleOf } from "./game/fit.ts";
 import { followTheme } from "./links.ts";
 import { route, startRouting } from "./router.ts";
 import { Cards } from "./pages/Cards.tsx";
@@ -27,7 +28,15 @@ function App() {
   }
 }
 
+/** On a large screen type is larger, wherever it stands. */
+function followScale(): void {
+  const set = () => document.documentElement.style.setProperty("--scale", String(scaleOf(innerWidth, innerHeight)));
+  set();
+  addEventListener("resize", set);
+}
+
 followTheme();
+followScale();
 startRouting();
 const root = document.getElementById("page");
 if (root) render(<App />, root);

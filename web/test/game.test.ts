@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { cardFields, playerFields, setPositions, valueText } from "../src/game/fields.ts";
 import { seatsFrom, tableLayout } from "../src/game/layout.ts";
 import { enumColours, fromHex } from "../src/game/colours.ts";
-import { emblem } from "../src/game/emblem.ts";
+import { picture } from "../src/game/picture.ts";
+import { fieldIcon, iconsOf } from "../src/game/icons.ts";
 import { Game, plainLabel } from "../src/game/game.ts";
 import { GAME } from "./fixture.ts";
 
@@ -56,9 +57,16 @@ test("colours: words keep theirs, others differ, the game may say", () => {
   assert.equal(enumColours(["Moss"], { Moss: "#00ff00" })[0]!.hue, 142);
 });
 
-test("a card's picture depends on its name alone", () => {
-  assert.deepEqual(emblem("Wolf", 1), emblem("Wolf", 1));
-  assert.notDeepEqual(emblem("Wolf", 1), emblem("Fern", 1));
+test("a card's picture says what it is and what it does, always the same", () => {
+  const game = new Game(GAME);
+  const drawn = (card: number) => picture(game, game.card(card));
+  assert.deepEqual(drawn(0), picture(new Game(GAME), GAME.cards[0]!));
+  assert.notDeepEqual(drawn(0), drawn(1), "each has its own landscape");
+  assert.notEqual(drawn(0).look, drawn(2).look, "kinds are told apart");
+  assert.deepEqual(iconsOf(game.card(2)), ["blade"], "it deals damage");
+  assert.deepEqual(iconsOf({ ...game.card(2), lines: ["Draw a card."] }), ["cards"]);
+  assert.equal(fieldIcon("power"), "blade");
+  assert.equal(fieldIcon("colour"), null);
 });
 
 test("present values, printed values, keyword help", () => {

@@ -2,6 +2,7 @@
 import type { CardDescription, GameDescription, KnownCard } from "../protocol.ts";
 import { type CardFields, cardFields, enumValues, setPositions, valueText } from "./fields.ts";
 import { type Colour, enumColours, PLAIN } from "./colours.ts";
+import { type Look, looksOf } from "./picture.ts";
 import { type TableLayout, tableLayout } from "./layout.ts";
 
 export class Game {
@@ -9,12 +10,15 @@ export class Game {
   readonly layout: TableLayout;
   /** By kind: whether its cards have printed stats. Those that do stand before those that only help. */
   readonly fighting: boolean[];
+  /** By kind: how its cards are drawn. */
+  readonly looks: Look[];
   private readonly colours: Colour[];
 
   constructor(readonly description: GameDescription) {
     this.fields = cardFields(description);
     this.layout = tableLayout(description);
     this.fighting = description.kinds.map((_, kind) => description.cards.some((card) => card.kind === kind && this.fields.stats.some((field) => this.has(card, field) && card.values[field] !== 0)));
+    this.looks = looksOf(this);
     const field = this.fields.colour === null ? undefined : description.card_fields[this.fields.colour];
     this.colours = field ? enumColours(enumValues(description, field), description.hints?.colours ?? {}) : [];
   }

@@ -70,13 +70,13 @@ export function Board({ seating, before }: { seating: Seating; before?: Componen
   const place = (rect: Rect | undefined): CSSProperties => (rect ? { left: px(frame.pad + frame.left + frame.gap + rect.x), top: px(frame.pad + rect.y), width: px(rect.width), height: px(rect.height) } : {});
   const rows = (band: BandName, groups: readonly DrawnGroup[], column = 0, shape: (group: DrawnGroup) => string = () => "row") => (
     <Rows style={{ ...place(plan.areas.get(band)?.[column]), ...faceStyle(plan, band, frame.scale) }} scroll={plan.sizes[band]?.scroll ?? false} texts={textsAt(plan, band, frame.scale)} groups={groups}>
-      {groups.map((group) => <Row key={group.key} group={group} style={inArea(plan, band, group.key)} shape={shape(group)} named={named(groups)(group)} />)}
+      {groups.map((group) => <Row key={group.key} group={group} style={inArea(plan, band, group.key)} shape={shape(group)} named={named(groups)(group)} letters={lettersAt(plan, band, frame.scale)} />)}
     </Rows>
   );
   const { shared } = game.layout;
   const piles = pilesFit(game, view, frame, box, opponents);
   return (
-    <div class={`board ${frame.mode}${several ? " several" : ""}${plan.needed > wish.height + 1 ? " over" : ""}`} ref={board} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--scale": frame.scale, "--pile-h": `${piles}px` } as never}>
+    <div class={`board ${frame.mode}${several ? " several" : ""}${plan.needed > wish.height + 1 ? " over" : ""}`} ref={board} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
       {opponents.map((seat, at) => {
         const top = plan.tops.get("others")?.[at];
         const strip = top && top.height > 0 ? top : null;
@@ -222,6 +222,11 @@ function ownStrip(plan: Plan, frame: Frame, place: (rect: Rect) => CSSProperties
 function strips(plan: Plan, band: BandName, frame: Frame, place: (rect: Rect) => CSSProperties): CSSProperties {
   const top = plan.tops.get(band)?.[0];
   return frame.mode === "upright" && top ? place({ ...top, height: Math.max(0, top.height - 4) }) : {};
+}
+
+function lettersAt(plan: Plan, band: BandName, scale: number): number {
+  const size = plan.sizes[band];
+  return size ? faceOf(size, scale).letters : 0;
 }
 
 function textsAt(plan: Plan, band: BandName, scale: number): boolean {

@@ -7,11 +7,13 @@ import { inspected, useTable } from "./context.ts";
 import { looking, stopLooking, wasLongPress } from "./looking.ts";
 
 /** `count`: how many of the same lie here, this one on top. */
-export function Card({ known, inPlay = false, count = 1 }: { known: KnownCard; inPlay?: boolean; count?: number }) {
+export function Card({ known, inPlay = false, count = 1, letters = Infinity }: { known: KnownCard; inPlay?: boolean; count?: number; letters?: number }) {
   const { game, lit } = useTable();
   const turned = game.isTurned(known);
+  // More text than it has room for fades out; the reader has all of it.
+  const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
   return (
-    <CardButton known={known} shape={`card${turned ? " turned" : ""}`}>
+    <CardButton known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}`}>
       <CardFace game={game} card={known.card} known={known} inPlay={inPlay} />
       {count > 1 && <span class="card-count">×{count}</span>}
       <span class="unseen">{aside(lit.get(cardSpot(known.object))?.length ?? 0, turned)}</span>

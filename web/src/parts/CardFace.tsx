@@ -3,8 +3,13 @@ import type { CSSProperties } from "preact";
 import type { CardDescription, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
-import { Emblem } from "./Emblem.tsx";
+import { fieldIcon } from "../game/icons.ts";
+import type { Look } from "../game/picture.ts";
+import { Deeds, Emblem, Icon } from "./Emblem.tsx";
 import { Signs } from "./Signs.tsx";
+
+/** Kinds are told apart by the shape of their cards. */
+const CORNERS: Record<Look, string> = { figure: "6% / 5%", building: "1%", thing: "6% 6% 1% 1%", spell: "6% 6% 16% 6%", land: "6% 6% 14% 14%" };
 
 export function cardColours(game: Game, card: number, known?: KnownCard | null): CSSProperties {
   const [first, second = first] = game.coloursOf(game.card(card), known ?? undefined);
@@ -13,6 +18,7 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
     "--chroma": String(first?.chroma ?? 0),
     "--hue2": String(second?.hue ?? 0),
     "--chroma2": String(second?.chroma ?? 0),
+    "--corners": CORNERS[game.looks[game.card(card).kind] ?? "spell"],
     // Its longest word decides how large its name can be.
     "--longest": String(Math.max(4, ...game.card(card).name.split(/[\s-]+/).map((word) => word.length))),
   } as CSSProperties;
@@ -28,7 +34,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false }: {
         <span class="card-name">{printed.name}</span>
         {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
       </span>
-      <span class="card-art"><Emblem name={printed.name} kind={printed.kind} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
+      <span class="card-art"><Emblem game={game} card={card} /><Deeds game={game} card={card} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
       <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} /></span>
       <span class="card-stats"><CardFigures game={game} card={card} known={known ?? null} named /></span>
@@ -77,10 +83,12 @@ function CardLine({ line, large, game }: { line: string; large: boolean; game: G
 function Figure({ game, card, field, value, printed, named = false, short = false, class: name }: { game: Game; card: CardDescription; field: number; value: number; printed: number; named?: boolean; short?: boolean; class: string }) {
   const changed = value > printed ? " more" : value < printed ? " less" : "";
   const label = game.fieldLabel(field);
+  const icon = game.fieldSymbol(field) === null ? fieldIcon(label) : null;
   if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value, card)} game={game} /></span>;
   return (
     <span class={name + changed} title={`${label} ${value}${changed === "" ? "" : ` (printed ${printed})`}`}>
-      {named && <span class="stat-name">{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}
+      {named && icon && <Icon name={icon} />}
+      {named && <span class={icon ? "stat-name with-icon" : "stat-name"}>{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}
       <span class="figure">{value}</span>
     </span>
   );

@@ -22,7 +22,7 @@ export function Reader({ floating = false }: { floating?: boolean }) {
   return (
     <section class={`reader has-card${floating ? " floating" : ""}`} aria-label="The card you point at" style={cardColours(game, card, known)}>
       <header class="reader-head">
-        <span class="reader-art"><Emblem name={printed.name} kind={printed.kind} /></span>
+        <span class="reader-art"><Emblem game={game} card={card} /></span>
         <span class="reader-name"><b>{printed.name}</b><span class="reader-type">{game.typeLine(printed)}</span></span>
         <span class="reader-figures"><CardFigures game={game} card={card} known={known} named cost /></span>
       </header>

@@ -34,7 +34,7 @@ export function useZoneName(): (zone: number, seat: number | null) => string {
 }
 
 /** One place in a row: a card with its copies and what is attached to it, a hidden card, or nothing. */
-function PlaceOf({ place, inPlay = false }: { place: Place; inPlay?: boolean }) {
+function PlaceOf({ place, letters, inPlay = false }: { place: Place; letters: number; inPlay?: boolean }) {
   const { game, view, lit, picked } = useTable();
   if (place.is === "empty") return <li class="place empty" aria-label="empty" />;
   if (place.is === "hidden") return <li class="place"><span class="card hidden" role="img" aria-label="a hidden card"><CardBack /></span></li>;
@@ -45,7 +45,7 @@ function PlaceOf({ place, inPlay = false }: { place: Place; inPlay?: boolean }) 
   return (
     <li class={all.length > 1 ? "place stacked" : "place"}>
       {all.map((card) => card !== top && <span class="copy" data-object={card.object} key={card.object} style={cardColours(game, card.card, card)} />)}
-      <Card known={top} inPlay={inPlay} count={all.length} />
+      <Card known={top} inPlay={inPlay} count={all.length} letters={letters} />
       {attached.map((zone) => <Attached zone={zone} key={zone.zone} />)}
     </li>
   );
@@ -85,7 +85,7 @@ function cardsIn(group: DrawnGroup): number {
 }
 
 /** A group of cards at its place. */
-export function Row({ group, style, shape, named }: { group: DrawnGroup; style: CSSProperties; shape: string; named: boolean }) {
+export function Row({ group, style, shape, named, letters }: { group: DrawnGroup; style: CSSProperties; shape: string; named: boolean; letters: number }) {
   const { game } = useTable();
   const name = useZoneName();
   const label = group.key.endsWith("/back") ? `${name(group.zone, group.seat)}, behind` : name(group.zone, group.seat);
@@ -94,7 +94,7 @@ export function Row({ group, style, shape, named }: { group: DrawnGroup; style: 
     <section class={`zone ${shape}${group.places.length === 0 ? " nothing" : ""}`} style={style} aria-label={label} data-place={group.place}>
       <h2 class={named ? "zone-name" : "unseen"}>{game.zoneLabel(group.zone)}{count > 5 && <span class="count"> {count}</span>}</h2>
       <ul class="cards">
-        {group.places.map((place, at) => <PlaceOf place={place} inPlay={game.description.zones[group.zone]?.active ?? false} key={place.is === "known" ? place.top.object : `p${at}`} />)}
+        {group.places.map((place, at) => <PlaceOf place={place} letters={letters} inPlay={game.description.zones[group.zone]?.active ?? false} key={place.is === "known" ? place.top.object : `p${at}`} />)}
       </ul>
     </section>
   );

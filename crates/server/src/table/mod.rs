@@ -397,14 +397,13 @@ impl Table {
         self.rows
     }
 
-    /// The number of the present position: grows with everything that changes the match.
-
     /// How many of the last choices were bots', one after the other.
     pub fn bots_in_a_row(&self) -> usize {
         let by_bot = |by: &&Chooser| matches!(by, Chooser::Seat(seat) if self.bot_of(Seat(*seat)).is_some());
         self.choosers.iter().rev().take_while(by_bot).count()
     }
 
+    /// The number of the present position: grows with everything that changes the match.
     pub fn seq(&self) -> u64 {
         self.past.len() as u64
     }
