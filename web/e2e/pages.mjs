@@ -35,6 +35,12 @@ async function replay(server, browser) {
   await page.getByText(/turn 2$/).waitFor();
   const openHand = () => page.locator(".area.above .hand .card:not(.hidden)").count();
   await page.waitForFunction(() => document.querySelectorAll(".area.above .hand .card:not(.hidden)").length > 0);
+  // It lies open beside the rest, under nothing.
+  const covered = await page.evaluate(() => [...document.querySelectorAll(".area.above .hand .card")].filter((card) => {
+    const box = card.getBoundingClientRect();
+    return !card.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+  }).length);
+  assert.equal(covered, 0, "no card of it is covered");
   await page.getByLabel("Seen by").selectOption({ label: "Ada" });
   await page.waitForFunction(() => document.querySelectorAll(".area.above .hand .card:not(.hidden)").length === 0);
   assert.equal(await openHand(), 0);
@@ -107,6 +113,17 @@ async function phone(server, browser) {
   await page.locator(".sheet-handle").tap();
   await page.locator(".options button").last().tap();
   await page.waitForFunction(() => !/Turn 1 /.test(document.querySelector(".turn-number").innerText));
+  // Whatever its decks are called, a match can be begun.
+  for (const { id, name } of await server.games()) {
+    await page.goto(server.address);
+    await page.locator(`[data-game=${id}] button.primary`).tap();
+    const submit = page.locator(".begin button[type=submit]:not([disabled])");
+    await submit.waitFor();
+    await submit.scrollIntoViewIfNeeded();
+    const [button, dialog] = await Promise.all([submit.boundingBox(), page.locator(".begin").boundingBox()]);
+    assert.ok(button.x >= dialog.x && button.x + button.width <= dialog.x + dialog.width && button.x + button.width <= 390, `${name} can be begun`);
+    assert.ok((await page.evaluate(() => document.querySelector(".begin").scrollWidth)) <= 390, `${name}: the dialog is not wider than the screen`);
+  }
   for (const { id } of await server.games()) {
     for (const path of ["rules", "cards"]) {
       await page.goto(`${server.address}/games/${id}/${path}`);

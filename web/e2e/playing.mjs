@@ -17,6 +17,7 @@ export async function tests({ server, browser }) {
     { name: "whoever is invited says their name; a link that works only here says so", run: () => joining(server, browser) },
     { name: "the first page is small", run: () => firstPage(server, browser) },
     { name: "a bot's turn takes at most six seconds", run: () => botsTurn(browser) },
+    { name: "cards are dragged: to the table, and onto what they are aimed at", run: () => dragging(server, browser) },
     { name: "play all plays the hand", run: () => playAll(server, browser) },
   ];
 }
@@ -219,6 +220,46 @@ async function botsTurn(browser) {
   const median = took.sort((a, b) => a - b)[2];
   assert.ok(median < 6000, `${median.toFixed(0)} ms`);
   return `${(median / 1000).toFixed(1)} s`;
+}
+
+async function drag(page, from, to) {
+  const [start, end] = [await from.boundingBox(), to];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 20, start.y - 20, { steps: 3 });
+  await page.waitForSelector(".ghost.dragging");
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForSelector(".ghost.dragging", { state: "detached" });
+}
+
+async function dragging(server, browser) {
+  const { page } = await atTable(server, browser, await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const before = await held(page);
+  const card = page.locator(".board > .rows .hand .card.lit").first();
+  const own = await card.boundingBox();
+  // Dropped where it came from, it stays.
+  await drag(page, card, { x: own.x + own.width / 2 + 4, y: own.y + own.height / 2 });
+  assert.equal(await held(page), before);
+  assert.equal(await page.locator(".dialog").count(), 0);
+  const board = await page.locator(".board").boundingBox();
+  await drag(page, card, { x: board.x + board.width / 2, y: board.y + board.height * 0.62 });
+  await page.waitForFunction((count) => document.querySelectorAll(".board > .rows .hand .card").length < count, before);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  await aimedByDragging(server, browser);
+}
+
+/** A spell dropped on the other player is cast at them. */
+async function aimedByDragging(server, browser) {
+  const wish = await beginning(server, "echomancy", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]);
+  wish.setup = { first: 0, phase: "main", seats: [0, 1].map(() => ({ fields: { life: 20 }, zones: { hand: ["Spark"], library: [{ card: "Crag", count: 20 }], battlefield: [{ card: "Crag", count: 6 }] } })) };
+  const { page } = await atTable(server, browser, wish);
+  const player = await page.locator(".area.above .player").boundingBox();
+  await drag(page, page.locator(".board > .rows .hand .card.lit", { hasText: "Spark" }).first(), { x: player.x + player.width / 2, y: player.y + player.height / 2 });
+  // It is on the stack, aimed, without another question.
+  await page.waitForFunction(() => /→/.test(document.querySelector(".under-way")?.textContent ?? "") || /^17/.test(document.querySelector(".area.above .field.main .field-value")?.textContent ?? ""));
+  await page.context().close();
 }
 
 async function playAll(server, browser) {

@@ -74,6 +74,8 @@ export class Match {
   private readonly pending: Update[] = [];
   /** Whether something moves. */
   busy: () => boolean = () => false;
+  /** Where a card was dropped that has not asked for its target yet. */
+  private aimed: Spot | null = null;
   /** How many updates came in a row that were not one's own doing. */
   inARow = 0;
   /** Called before the table changes, so that what lies there can be measured. */
@@ -208,6 +210,9 @@ export class Match {
       if (this.mine.value && update.decision?.pass != null && update.view.turn_player !== update.decision.seat) this.askedAbroad.value = true;
     });
     void this.moreOptions(update);
+    const [aimed, found] = [this.aimed, this.aimed === null ? [] : this.choices.peek().about([this.aimed])];
+    this.aimed = null;
+    if (aimed !== null && update.decision?.asks !== "action" && found.length === 1) setTimeout(() => void this.take(found[0]!.index), 0);
   }
 
   /** Where there are more options than one message tells, the others follow. */
@@ -272,6 +277,20 @@ export class Match {
   take(option: number): Promise<void> {
     this.passedFrom = null;
     return this.choose(option);
+  }
+
+  /** A card was dropped on another one or a player, or on the board. What asks for its target afterwards gets it. */
+  dropOn(spot: Spot, on: Spot | null): void {
+    const choices = this.choices.peek();
+    const direct = on === null ? null : choices.about([spot, on]);
+    if (on !== null && direct!.length > 0) {
+      const meaning = choices.click([spot], on);
+      if (meaning && "choose" in meaning) void this.take(meaning.choose.index);
+      else if (meaning) this.picked.value = meaning.ask;
+      return;
+    }
+    this.aimed = on;
+    this.point(spot);
   }
 
   /** Somebody pointed at a card or a player. True: that meant something. */

@@ -90,6 +90,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   const [panel, show] = useState<"log" | "chat">("log");
   const [open, setOpen] = useState<"settings" | "concede" | "invite" | "keys" | null>(null);
   const [sheet, setSheet] = useState(false);
+  const [dragging, setDragging] = useState<Spot | null>(null);
   const [itemSpots, pointItem] = useState<Spot[]>([]);
   const { view } = update;
   const naming: Naming = { names: match.names.value, you: view.seat };
@@ -127,7 +128,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
     game,
     view,
     naming,
-    lit: match.choices.value.lit(picked),
+    lit: match.choices.value.lit(dragging === null ? picked : [dragging]),
     picked,
     marked: new Set([...arrow, ...source]),
     point: (spot, at) => {
@@ -135,11 +136,16 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
       browsed.value = null;
       match.point(spot);
     },
+    drag: (spot) => setDragging(spot),
+    drop: (spot, on, at) => {
+      pointedAt.current = at;
+      match.dropOn(spot, on);
+    },
   };
   const options = match.choices.value.all;
   return (
     <TableProvider value={context}>
-      <div class={`table${covered ? " covered" : ""}`} ref={root} data-seq={update.seq} onPointerDown={() => hurry(match)}>
+      <div class={`table${covered ? " covered" : ""}${dragging === null ? "" : " dropping"}`} ref={root} data-seq={update.seq} onPointerDown={() => hurry(match)}>
         <Bar match={match} onOpen={setOpen} />
         <div class="stage">
           <main class="board-wrap">

@@ -114,7 +114,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
   if (problem !== null) return <Failure title="No replay" problem={problem} />;
   if (!update) return <Loading what="the position" />;
   const naming: Naming = { names, you: null };
-  const context: TableContext = { game, view: update.view, naming, lit: new Map(), picked: [], marked: new Set(), point: () => {} };
+  const context: TableContext = { game, view: update.view, naming, lit: new Map(), picked: [], marked: new Set(), point: () => {}, drag: () => {}, drop: () => {} };
   const info: GameInfo = game.description.info;
   const mayGoOn = over || table.seats.every((seat) => seat.bot !== null || own.includes(seat.seat));
   return (

@@ -4,6 +4,7 @@ import type { KnownCard } from "../protocol.ts";
 import { cardSpot } from "../game/options.ts";
 import { CardFace, cardColours } from "./CardFace.tsx";
 import { inspected, useTable } from "./context.ts";
+import { startDrag, wasDrag } from "./dragging.ts";
 import { looking, stopLooking, wasLongPress } from "./looking.ts";
 
 /** `count`: how many of the same lie here, this one on top. */
@@ -34,10 +35,11 @@ function aside(options: number, turned: boolean): string {
 
 /** However a card is drawn, it is looked at and pointed at in the same way. */
 function CardButton({ known, shape, children }: { known: KnownCard; shape: string; children: ComponentChildren }) {
-  const { game, lit, picked, marked, point } = useTable();
+  const { game, lit, picked, marked, point, drag, drop } = useTable();
   const spot = cardSpot(known.object);
   const options = lit.get(spot);
   const look = { game, card: known.card, known };
+  const handlers = looking(look);
   return (
     <button
       type="button"
@@ -45,9 +47,14 @@ function CardButton({ known, shape, children }: { known: KnownCard; shape: strin
       style={cardColours(game, known.card, known)}
       data-object={known.object}
       tabIndex={options ? 0 : -1}
-      {...looking(look)}
+      {...handlers}
+      onPointerDown={(event) => {
+        handlers.onPointerDown(event);
+        const element = event.currentTarget;
+        if (options) startDrag(event, () => drag(spot), (on) => drop(spot, on, element), () => drag(null));
+      }}
       onClick={(event) => {
-        if (wasLongPress()) return;
+        if (wasLongPress() || wasDrag()) return;
         stopLooking();
         if (options) point(spot, event.currentTarget);
         else inspected.value = look;

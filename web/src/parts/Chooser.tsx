@@ -4,6 +4,7 @@ import type { Match } from "../match/match.ts";
 import { withoutCopies } from "../game/options.ts";
 import { renamed, type Naming } from "../game/words.ts";
 import { capital } from "./Options.tsx";
+import { Signs } from "./Signs.tsx";
 
 export function Chooser({ match, naming, at }: { match: Match; naming: Naming; at: Element | null }) {
   const picked = match.picked.value;
@@ -39,6 +40,7 @@ export function Chooser({ match, naming, at }: { match: Match; naming: Naming; a
   }, [picked]);
   if (picked.length === 0) return null;
   const options = withoutCopies(match.choices.value.about(picked));
+  const game = match.game.value;
   const further = match.choices.value.lit(picked).size > 0;
   return (
     <div class="chooser" ref={box} role="group" aria-label="What to do">
@@ -51,7 +53,7 @@ export function Chooser({ match, naming, at }: { match: Match; naming: Naming; a
           onPointerLeave={() => { match.pointed.value = null; }}
           onFocus={() => { match.pointed.value = option; }}
         >
-          {capital(renamed(option.label, naming))}
+          {game ? <Signs text={capital(renamed(option.label, naming))} game={game} /> : option.label}
         </button>
       ))}
       {further && <p class="quiet">or point at what is lit</p>}

@@ -8,6 +8,8 @@ import { renamed, type Naming } from "../game/words.ts";
 import { CardFace, cardColours } from "./CardFace.tsx";
 import { inspected } from "./context.ts";
 import { Dialog } from "./Dialog.tsx";
+import { capital } from "./Options.tsx";
+import { Signs } from "./Signs.tsx";
 
 const NOBODY: Naming = { names: [], you: null };
 
@@ -36,7 +38,7 @@ export function Details({ game, card, known, short = false }: { game: Game; card
             {fields.map(({ field, now, printed: was, changed }) => (
               <tr key={field} class={changed ? "changed" : ""}>
                 <th scope="row">{game.fieldLabel(field)}</th>
-                <td>{game.fieldText(field, now, printed)}</td>
+                <td><Signs text={game.fieldText(field, now, printed)} game={game} /></td>
                 <td>{changed ? <>{short && "printed "}{game.fieldText(field, was, printed)}</> : short ? "" : "same"}</td>
               </tr>
             ))}
@@ -69,13 +71,13 @@ function Inspected({ game, card, known, match, naming }: { game: Game; card: num
               <h3>You can</h3>
               <div class="buttons column">
                 {options.map((option) => (
-                  <button type="button" class="primary" key={option.index} onClick={() => { close(); void match?.take(option.index); }}>{renamed(option.label, naming)}</button>
+                  <button type="button" class="primary" key={option.index} onClick={() => { close(); void match?.take(option.index); }}><Signs text={capital(renamed(option.label, naming))} game={game} /></button>
                 ))}
               </div>
             </section>
           )}
           {known && match?.mine.value && <Reasons match={match} object={known.object} naming={naming} />}
-          <p class="heading">{printed.heading}</p>
+          <p class="heading">{game.typeLine(printed)}</p>
           <Details game={game} card={card} known={known} />
           {known && match && <Because match={match} game={game} object={known.object} naming={naming} />}
           {known?.gained && known.gained.length > 0 && (

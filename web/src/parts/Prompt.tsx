@@ -9,6 +9,7 @@ import { PLAIN, SEAT_COLOURS } from "../game/colours.ts";
 import { Names } from "./Names.tsx";
 import { CardLink } from "./Words.tsx";
 import { capital } from "./Options.tsx";
+import { Signs } from "./Signs.tsx";
 
 /** More plain options than this stand in the list only. */
 const MOST_BUTTONS = 8;
@@ -48,7 +49,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
               disabled={match.sending.value}
               onClick={() => void match.take(option.index)}
             >
-              {capital(renamed(option.label, naming))}
+              {game ? <Signs text={capital(renamed(option.label, naming))} game={game} /> : option.label}
               {option.index === decision.pass && <kbd aria-hidden="true">Space</kbd>}
             </button>
           ))}
@@ -101,7 +102,7 @@ function Why({ decision, game, naming }: { decision: Decision; game: Game; namin
   return (
     <p class="prompt-why">
       {source?.card != null && <><CardLink game={game} card={source.card} text={game.card(source.card).name} />{text !== "" && ": "}</>}
-      {text !== "" && <span>{renamed(text, naming)}</span>}
+      {text !== "" && <span><Signs text={renamed(text, naming)} game={game} /></span>}
       {(count !== "" || (picked?.length ?? 0) > 0) && (
         <span class="picks"> {picked?.length ? <>picked: {picked.map((card, at) => <span key={at}>{at > 0 && ", "}{card.card === null ? "a card" : <CardLink game={game} card={card.card} text={game.card(card.card).name} />}</span>)}</> : null}{count !== "" && ` (${count})`}</span>
       )}

@@ -16,6 +16,10 @@ export interface TableContext {
   picked: readonly Spot[];
   /** Somebody points at something that is lit. */
   point: (spot: Spot, at: Element) => void;
+  /** Something lit is dragged: what it can be dropped on is lit; null: no more. */
+  drag: (spot: Spot | null) => void;
+  /** It was dropped on something, or on the board. */
+  drop: (spot: Spot, on: Spot | null, at: Element) => void;
   /** Cards that stand in the midst of attention: source and targets of what is being looked at. */
   marked: ReadonlySet<Spot>;
 }
