@@ -48,7 +48,8 @@ export function faults({ phone, large }) {
   for (const card of all(".board > .rows .hand .card:not(.hidden), .middle .row .card:not(.hidden)")) {
     const name = card.querySelector(".card-name");
     const text = card.querySelector(".card-text");
-    if (name.scrollHeight > name.clientHeight + 2) tell("names", name, "name cut");
+    // Letters reach a little beyond their line; a line that is missing is much more.
+    if (name.scrollHeight > name.clientHeight + parseFloat(getComputedStyle(name).fontSize) * 0.5) tell("names", name, "name cut");
     const textPixels = text && shown(text) ? parseFloat(getComputedStyle(text).fontSize) : 0;
     const namePixels = parseFloat(getComputedStyle(name).fontSize);
     if (textPixels < 11 && !(namePixels >= 12 && reader)) tell("readable", card, `text ${textPixels}, name ${namePixels}`);
@@ -84,10 +85,19 @@ function widths() {
 async function steadiness(page, most = 14) {
   const turn = () => page.evaluate(() => document.querySelector(".turn-number")?.textContent ?? "");
   const first = await turn();
-  const seen = { hand: [], shared: [], own: [] };
+  let seen = { hand: [], shared: [], own: [] };
+  const overflows = () => page.evaluate(() => document.querySelector(".board")?.dataset.overflows);
+  let before = await overflows();
+  const change = () => Math.max(0, ...Object.values(seen).filter((list) => list.length > 1).map((list) => Math.max(...list) / Math.min(...list) - 1));
   let worst = 0;
   for (let choice = 0; choice < most && (await turn()) === first; choice += 1) {
     const now = await page.evaluate(widths);
+    // A row that has no room left may make everything smaller; from there on it is steady again.
+    if ((await overflows()) !== before) {
+      worst = Math.max(worst, change());
+      before = await overflows();
+      seen = { hand: [], shared: [], own: [] };
+    }
     for (const name of ["hand", "shared", "own"]) if (now[name] !== null) seen[name].push(now[name]);
     const seq = await page.evaluate(() => document.querySelector(".table").dataset.seq);
     const done = await page.evaluate(() => {
@@ -100,8 +110,7 @@ async function steadiness(page, most = 14) {
     if (!done) break;
     await page.waitForFunction((before) => document.querySelector(".table")?.dataset.seq !== before || document.querySelector(".dialog.outcome"), seq, { timeout: 1500 }).catch(() => {});
   }
-  for (const name of ["hand", "shared", "own"]) if (seen[name].length > 1) worst = Math.max(worst, Math.max(...seen[name]) / Math.min(...seen[name]) - 1);
-  return worst;
+  return Math.max(worst, change());
 }
 
 export async function measure(server, browser, game, place, size, { turn = false } = {}) {
@@ -110,7 +119,7 @@ export async function measure(server, browser, game, place, size, { turn = false
   const { token } = await matchAt(server, game, place);
   const page = await visitor(browser, { viewport: { width, height }, colorScheme: "dark", hasTouch: phone, isMobile: phone });
   await page.goto(`${server.address}/play#${token}`);
-  const dealt = () => page.waitForSelector(".board > .rows .hand .card, .dialog.outcome", { timeout: 1500 }).catch(() => null);
+  const dealt = () => page.waitForSelector(".board > .rows .hand .card, .dialog.outcome", { timeout: 4000 }).catch(() => null);
   let there = await dealt();
   // Some games ask something before they deal.
   for (let asked = 0; asked < 8 && !there; asked += 1) {

@@ -257,21 +257,41 @@ function smallest(wish: Wish): Sizes {
   return Object.assign({}, ...used(wish).map((band) => choicesOf(band, wish)[0]!.sizes)) as Sizes;
 }
 
+/** The best choice for each band within the room there is: by height in pixels, band after band. */
 function best(wish: Wish): Sizes | null {
-  let whole: Choice[] = [{ height: 0, score: 0, sizes: {} }];
-  for (const band of used(wish)) {
-    const choices = choicesOf(band, wish);
-    const joined: Choice[] = [];
-    for (const before of whole) {
-      for (const choice of choices) {
-        const height = before.height + choice.height;
-        if (height <= room(wish)) joined.push({ height, score: before.score + choice.score, sizes: { ...before.sizes, ...choice.sizes } });
+  const most = Math.floor(room(wish));
+  if (most < 0) return null;
+  const bands = used(wish).map((band) => choicesOf(band, wish));
+  let score = new Float64Array(most + 1).fill(-Infinity);
+  score[0] = 0;
+  /** By band and height: which choice led there. */
+  const taken: Int16Array[] = [];
+  for (const choices of bands) {
+    const next = new Float64Array(most + 1).fill(-Infinity);
+    const by = new Int16Array(most + 1).fill(-1);
+    for (let height = 0; height <= most; height += 1) {
+      if (score[height] === -Infinity) continue;
+      for (let at = 0; at < choices.length; at += 1) {
+        const sum = height + Math.ceil(choices[at]!.height);
+        // From low to high: the others are higher still.
+        if (sum > most) break;
+        const value = score[height]! + choices[at]!.score;
+        if (value <= next[sum]!) continue;
+        next[sum] = value;
+        by[sum] = at;
       }
     }
-    if (joined.length === 0) return null;
-    whole = worthKeeping(joined);
+    score = next;
+    taken.push(by);
   }
-  const { sizes } = whole.at(-1)!;
+  let height = score.reduce((top, value, at) => (value > score[top]! ? at : top), 0);
+  if (score[height] === -Infinity) return null;
+  const sizes: Sizes = {};
+  for (let at = bands.length - 1; at >= 0; at -= 1) {
+    const choice = bands[at]![taken[at]![height]!]!;
+    Object.assign(sizes, choice.sizes);
+    height -= Math.ceil(choice.height);
+  }
   // One's own side is never smaller than the opponents'.
   const [own, others] = [sizes.own, sizes.others];
   if (own && others && others.w > own.w) sizes.others = { ...others, w: own.w, h: Math.min(others.h, Math.floor((others.h * own.w) / others.w)) };

@@ -76,7 +76,7 @@ export function Board({ seating, before }: { seating: Seating; before?: Componen
   const { shared } = game.layout;
   const piles = pilesFit(game, view, frame, box, opponents);
   return (
-    <div class={`board ${frame.mode}${several ? " several" : ""}${plan.needed > wish.height + 1 ? " over" : ""}`} ref={board} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
+    <div class={`board ${frame.mode}${several ? " several" : ""}${plan.needed > wish.height + 1 ? " over" : ""}`} ref={board} data-overflows={plan.overflows} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
       {opponents.map((seat, at) => {
         const top = plan.tops.get("others")?.[at];
         const strip = top && top.height > 0 ? top : null;
@@ -203,9 +203,9 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, s
   const strip = frame.mode === "upright" ? frame.strip : 0;
   const sharedPiles = game.layout.shared.pile.length;
   const bands: Band[] = [
-    { name: "others", areas: areas(opponents, true), spare: Math.min(3, Math.max(0, ...opponents.map(held))), top: several || strip > 0 ? frame.strip : 0 },
+    { name: "others", areas: areas(opponents, true), spare: Math.min(5, Math.max(0, ...opponents.map(held))), top: several || strip > 0 ? frame.strip : 0 },
     { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(drawn.shared, touch)] : [] }], spare: 0, top: sharedPiles > 0 && frame.mode === "upright" ? frame.strip : 0 },
-    { name: "own", areas: areas([own], false), spare: Math.min(4, held(own)), top: 0 },
+    { name: "own", areas: areas([own], false), spare: Math.min(8, held(own)), top: 0 },
     { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: Math.max(5, group.places.length), strips: 0, named: false }))] }], spare: drawn.hand.some((group) => group.places.length > 5) ? 0 : 1, top: 0 },
   ];
   const width = box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
@@ -259,18 +259,22 @@ function pilesFit(game: Game, view: View, frame: Frame, box: Box, opponents: rea
 /** Much better sizes are worth a change when a turn begins; within a turn only a lack of room is. */
 const MUCH_BETTER = 0.12;
 
-function usePlan(wish: Wish, turn: string): Plan {
+function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
   const kept = useRef<{ sizes: Sizes; box: string; turn: string } | null>(null);
+  /** How often a row had no room left in the midst of a turn. */
+  const overflows = useRef(0);
   const box = `${wish.mode} ${wish.width}x${wish.height} ${wish.bands.map((band) => band.areas.length).join()}`;
   const last = kept.current?.box === box && holds(wish, kept.current.sizes) ? kept.current : null;
   let sizes = last?.sizes;
-  if (!sizes) sizes = solve(wish);
-  else if (last?.turn !== turn) {
+  if (!sizes) {
+    sizes = solve(wish);
+    if (kept.current?.turn === turn) overflows.current += 1;
+  } else if (last?.turn !== turn) {
     const fresh = solve(wish);
     if (worth(wish, fresh) > worth(wish, sizes) + MUCH_BETTER) sizes = fresh;
   }
   kept.current = { sizes, box, turn };
-  return arrange(wish, sizes);
+  return { ...arrange(wish, sizes), overflows: overflows.current };
 }
 
 /** Follows the size of the board and of the question. Within a turn the question's place does not shrink. */
