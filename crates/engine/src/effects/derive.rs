@@ -35,10 +35,16 @@ pub(super) struct Instance {
 impl Instance {
     /// Whether both are the same ability of the same card, whoever controls it.
     fn is_same(&self, other: &Self) -> bool {
-        (self.stamp, self.ability, self.me) == (other.stamp, other.ability, other.me)
-            && (self.granter, self.lasting) == (other.granter, other.lasting)
+        self.identity() == other.identity()
+    }
+
+    fn identity(&self) -> Identity {
+        (self.stamp, self.ability, self.me, self.granter, self.lasting)
     }
 }
+
+/// What tells instances apart.
+type Identity = (u32, u16, u16, u16, u32);
 
 /// One change of one instance, in the order in which changes are applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,8 +63,10 @@ pub(super) struct Work {
     instances_before: Vec<Instance>,
     /// those found anew when a layer has changed what stands on cards
     found: Vec<Instance>,
-    /// those that have begun to apply
+    /// those that have begun to apply, in that order
     begun: Vec<Instance>,
+    /// the same, sorted: a crowd of effects asks for each other
+    begun_by_identity: Vec<Identity>,
     /// those that turned out to be lacked by their cards, in any pass
     lacked: Vec<Instance>,
     /// some of them take abilities away
@@ -75,7 +83,19 @@ pub(super) struct Work {
 
 impl Work {
     pub fn has_begun(&self, instance: &Instance) -> bool {
-        self.begun.iter().any(|begun| begun.is_same(instance))
+        self.begun_by_identity.binary_search(&instance.identity()).is_ok()
+    }
+
+    fn begin(&mut self, instance: Instance) {
+        if let Err(at) = self.begun_by_identity.binary_search(&instance.identity()) {
+            self.begun_by_identity.insert(at, instance.identity());
+            self.begun.push(instance);
+        }
+    }
+
+    fn forget_begun(&mut self) {
+        self.begun.clear();
+        self.begun_by_identity.clear();
     }
 }
 
@@ -462,7 +482,7 @@ impl State {
         let mut passed = Passed { fickle, late: work.instances.iter().any(is_late) };
         list_steps(game, &work.instances, &mut work.steps);
         work.loses = false;
-        work.begun.clear();
+        work.forget_begun();
         work.affected.clear();
         self.derived.copies.clear();
         let mut next = 0;
@@ -500,9 +520,7 @@ impl State {
         self.apply_step(game, &instance, step, &work.affected, &mut members);
         let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
         work.loses |= plan.changes[step.change as usize].what.takes_away();
-        if !work.has_begun(&instance) {
-            work.begun.push(instance);
-        }
+        work.begin(instance);
         if plan.spans && work.affected.by(&instance, step.index).is_none() {
             work.affected.settle(&instance, step.index, &members);
         }
