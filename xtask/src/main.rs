@@ -1,4 +1,5 @@
-//! The project's chores: `cargo xtask test`, `tidy`, `status`, `bench`, `attack`, `dist` and what they consist of.
+//! The project's chores: `cargo xtask test`, `tidy`, `status`, `bench`, `attack`, `fuzz`, `dist` and what they
+//! consist of.
 //!
 //! Drives other commands and prints what they said. Nothing a player or an author needs lives here.
 
@@ -6,6 +7,7 @@ mod attack;
 mod bench;
 mod dependencies;
 mod dist;
+mod fuzz;
 mod game_checks;
 mod lints;
 mod process;
@@ -54,6 +56,8 @@ enum Chore {
     Bench(bench::Settings),
     /// Attacks the real program on loopback: killed processes, full disks, hostile games, floods, fuzzing, cheats
     Attack(attack::Settings),
+    /// Searches what reads (texts, saves, the protocol) for what makes it panic or hang, guided by coverage
+    Fuzz(fuzz::Settings),
     /// Builds the program that is handed out and packs it
     Dist(dist::Settings),
 }
@@ -70,6 +74,7 @@ fn main() -> ExitCode {
         Chore::Tidy { write } => tidy::run(write),
         Chore::Bench(settings) => bench::run(&settings),
         Chore::Attack(settings) => attack::run(&settings),
+        Chore::Fuzz(settings) => fuzz::run(&settings),
         Chore::Dist(settings) => dist::run(&settings),
     };
     match outcome {

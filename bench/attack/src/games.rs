@@ -120,7 +120,12 @@ async fn play_first_options(address: SocketAddr, token: &str) -> Result<()> {
 }
 
 /// Cards that multiply what happens, as found by others; and any others.
-const KNOWN: [(&str, &str); 2] = [("echomancy", "Land's Fury"), ("lifeburn", "Fire Master Gob")];
+const KNOWN: [(&str, &str); 4] = [
+    ("echomancy", "Land's Fury"),
+    ("echomancy", "Barren Moon"),
+    ("lifeburn", "Fire Master Gob"),
+    ("lifeburn", "Searing Goblin"),
+];
 
 pub async fn hostile_setups(settings: &Settings) -> Result<Held> {
     let folder = Folder::new("setups")?;
