@@ -19,7 +19,7 @@ const writeDocument = {
       const template = await readFile(join(root, "index.html"), "utf8");
       const page = template.replace("{{script}}", named(".js")).replace("{{style}}", named(".css"));
       await writeFile(join(dist, "index.html"), page);
-      await copyFile(join(root, "icon.svg"), join(dist, "icon.svg"));
+      for (const file of ["icon.svg", "table.webmanifest"]) await copyFile(join(root, file), join(dist, file));
     });
   },
 };

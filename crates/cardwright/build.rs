@@ -7,8 +7,8 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 /// What the page is made from; everything else in `web/` has no part in it.
-const PAGE_SOURCES: [&str; 6] =
-    ["src", "index.html", "icon.svg", "build.mjs", "package.json", "package-lock.json"];
+const PAGE_SOURCES: [&str; 7] =
+    ["src", "index.html", "icon.svg", "table.webmanifest", "build.mjs", "package.json", "package-lock.json"];
 /// The oldest Node.js that builds the page.
 const NODE: u32 = 20;
 /// Set to build without the page.

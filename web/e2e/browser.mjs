@@ -9,7 +9,7 @@ export function launch() {
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"] });
 }
 
-const QUICK = { name: "", theme: "auto", motion: "off", autoPass: true, curtain: true, quickClick: true, stops: {} };
+const QUICK = { name: "", theme: "auto", motion: "off", sound: false, autoPass: true, curtain: true, quickClick: true, stops: {} };
 
 /** A visitor with an empty profile. What the server sends is kept in `frames`, what goes wrong in `troubles`. */
 export async function visitor(browser, { name = "", motion = "off", ...options } = {}) {

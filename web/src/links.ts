@@ -18,6 +18,8 @@ export interface Settings {
   name: string;
   theme: "auto" | "light" | "dark";
   motion: Motion;
+  /** A few quiet tones: a card, a blow, one's turn, the end. */
+  sound: boolean;
   /** Choose by itself when the engine says that there is nothing to choose. */
   autoPass: boolean;
   /** Cover the table when it is the other's turn to look, at one screen. */
@@ -28,7 +30,7 @@ export interface Settings {
   stops: Record<string, string[]>;
 }
 
-const DEFAULTS: Settings = { name: "", theme: "auto", motion: "normal", autoPass: true, curtain: true, quickClick: true, stops: {} };
+const DEFAULTS: Settings = { name: "", theme: "auto", motion: "normal", sound: true, autoPass: true, curtain: true, quickClick: true, stops: {} };
 const MOST_LINKS = 100;
 
 function read<T>(key: string, otherwise: T): T {

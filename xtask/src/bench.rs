@@ -1,6 +1,6 @@
 //! Measurements, of programs built as they are handed out.
 
-use crate::{Result, process, start};
+use crate::{Result, process, start, web};
 
 #[derive(Debug, clap::Args)]
 pub struct Settings {
@@ -22,6 +22,8 @@ enum Measurement {
     Laws(Rest),
     /// A thousand matches over WebSockets against the real server
     Table(Rest),
+    /// The page in Chromium: the bars of its layout for every game, position and window, and what a click costs
+    Page(Rest),
     /// How long `cargo run --release` takes from an empty folder to the printed address
     Start(start::Settings),
 }
@@ -46,8 +48,18 @@ pub fn run(settings: &Settings) -> Result<()> {
             crate::dist::build()?;
             measure("table", &[], rest)
         }
+        Measurement::Page(rest) => page(rest),
         Measurement::Start(settings) => start::run(settings),
     }
+}
+
+/// Both are measured, whatever the first says.
+fn page(rest: &Rest) -> Result<()> {
+    let program = crate::dist::build()?;
+    process::run_attached(&mut web::packages())?;
+    let layout = process::run_attached(web::measured(&program, "e2e/layout.mjs")?.args(&rest.rest));
+    let cost = process::run_attached(&mut web::measured(&program, "e2e/cost.mjs")?);
+    layout.and(cost)
 }
 
 /// Every game; one that breaks a law does not keep the others from being tried.

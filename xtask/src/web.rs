@@ -2,7 +2,7 @@
 
 use crate::{Result, process};
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// What `chromium` is called.
@@ -26,6 +26,14 @@ pub fn packages() -> Command {
 pub fn in_the_browser() -> Result<Command> {
     let mut command = script("e2e");
     command.env("CARDWRIGHT", process::program()).env("CHROMIUM", browser()?);
+    Ok(command)
+}
+
+/// A measurement in the browser, of the program as it is handed out.
+pub fn measured(program: &Path, script: &str) -> Result<Command> {
+    let mut command = Command::new("node");
+    command.arg(script).current_dir(process::root().join("web"));
+    command.env("CARDWRIGHT", program).env("CHROMIUM", browser()?);
     Ok(command)
 }
 

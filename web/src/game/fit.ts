@@ -84,6 +84,8 @@ export const GAP = 6;
 const PAD = 4;
 /** The height of a card by its width: as printed, with less of a picture, and cut to name and picture. */
 const SHAPES = [1.4, 1.08, 0.84, 0.62] as const;
+/** Larger than this a card gains nothing. */
+const LARGEST: Record<BandName, number> = { hand: 320, shared: 320, own: 190, others: 170 };
 const STEP = 1.035;
 const WEIGHT: Record<BandName, number> = { hand: 1, shared: 1, own: 0.9, others: 0.6 };
 /** How much it is worth that the text can be read. */
@@ -188,7 +190,7 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
   const { scale } = wish;
   const found: Choice[] = [];
   const width = columnWidth(band, wish);
-  const most = Math.max(Math.min(width / 2.4, wish.height * 0.34, 400 * scale), leastWidth(band.name, wish) + 1);
+  const most = Math.max(Math.min(width / 2.4, wish.height * 0.34, LARGEST[band.name] * scale), leastWidth(band.name, wish) + 1);
   const several = band.areas.some((area) => area.runs.filter((run) => run.length > 0).length > 1);
   const add = (size: Size) => {
     const height = bandHeight(band, size, wish);

@@ -5,6 +5,8 @@ import { keepPassing } from "../match/passing.ts";
 import { hurry, isMoving, play, skip, snapshot, type Snapshot, whenAtRest } from "../match/motion.ts";
 import type { Game } from "../game/game.ts";
 import type { Update } from "../protocol.ts";
+import { sound } from "../match/sound.ts";
+import { beats } from "../match/stage.ts";
 import { cardSpot, type Spot, spotsOf } from "../game/options.ts";
 import { logLines, playerName, renamed, type Naming } from "../game/words.ts";
 import * as api from "../api.ts";
@@ -116,6 +118,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
     }
     before.current = null;
   }, [update.seq]);
+  useSounds(match, update);
   useEffect(() => {
     document.title = `${match.mine.value ? "● " : ""}${game.description.info.name} · Cardwright`;
   });
@@ -188,7 +191,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
         <p class="unseen" role="status">{spoken(match, naming)}</p>
         {covered && <Curtain name={naming.names[view.seat ?? 0] ?? ""} onOpen={() => uncover(match, view.seat)} />}
         {open === "keys" && <KeyList onClose={() => setOpen(null)} />}
-        {open === "settings" && <Settings onClose={() => setOpen(null)} />}
+        {open === "settings" && <Settings onClose={() => setOpen(null)} game={game} />}
         {open === "invite" && <Dialog title="Links to this table" onClose={() => setOpen(null)}><Invitations token={match.token} /></Dialog>}
         {open === "concede" && (
           <Dialog title="Concede?" onClose={() => setOpen(null)}>
@@ -202,6 +205,21 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
       </div>
     </TableProvider>
   );
+}
+
+/** One's turn after another's doing, the end, a blow, a card: the most telling of them is heard. */
+function useSounds(match: Match, update: Update): void {
+  const last = useRef({ mine: match.mine.peek(), over: update.view.outcome !== null });
+  useEffect(() => {
+    const now = { mine: match.mine.peek(), over: update.view.outcome !== null };
+    const { winner = null } = update.view.outcome ?? {};
+    const staged = beats(update.steps);
+    if (now.over && !last.current.over) sound(winner !== null && match.seats.peek().includes(winner) ? "won" : "lost");
+    else if (now.mine && !last.current.mine) sound("turn");
+    else if (staged.some((beat) => beat.amount !== null)) sound("blow");
+    else if (staged.length > 0) sound("card");
+    last.current = now;
+  }, [update.seq]);
 }
 
 function sourceSpot(match: Match): Spot[] {

@@ -280,7 +280,8 @@ function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
 /** Follows the size of the board and of the question. Within a turn the question's place does not shrink. */
 function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: HTMLDivElement | null }, set: (change: (box: Box) => Box) => void, turn: string): void {
   const known = useRef(turn);
-  const measure = () => {
+  const measure = useRef(() => {});
+  measure.current = () => {
     const element = board.current;
     if (!element) return;
     const { clientWidth: width, clientHeight: height } = element;
@@ -292,10 +293,11 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
       return box.width === width && box.height === height && Math.abs(box.ask - least) < 2 ? box : { width, height, ask: least };
     });
   };
-  useLayoutEffect(measure);
+  useLayoutEffect(() => measure.current());
   useEffect(() => {
-    const observer = new ResizeObserver(measure);
-    if (board.current) observer.observe(board.current);
+    const observer = new ResizeObserver(() => measure.current());
+    // The question can change without the board.
+    for (const element of [board.current, ask.current]) if (element) observer.observe(element);
     return () => observer.disconnect();
   }, []);
 }

@@ -6,7 +6,7 @@ import { useFetched } from "./Plain.tsx";
 export function Cover({ id }: { id: string }) {
   const { value: game } = useFetched(() => api.cover(id), [id]);
   return (
-    <div class="cover texts" aria-hidden="true">
+    <div class="cover rows" aria-hidden="true">
       {game && game.description.cards.map((_, card) => <span class="card" key={card} style={cardColours(game, card)}><CardFace game={game} card={card} /></span>)}
     </div>
   );
