@@ -1,4 +1,4 @@
-// Builds the page into dist/: one script, one style sheet, one document. Names carry a hash, so they can be kept forever.
+// Builds the page into dist/: a script for the first page and others for what comes later, one style sheet, one document. Names carry a hash, so they can be kept forever.
 import { build, context } from "esbuild";
 import { mkdir, readFile, rm, writeFile, copyFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -15,7 +15,8 @@ const writeDocument = {
     bundler.onEnd(async (result) => {
       if (result.errors.length > 0) return;
       const outputs = Object.keys(result.metafile.outputs);
-      const named = (ending) => "/" + outputs.find((path) => path.endsWith(ending)).replace(/^dist\//, "");
+      const isFirst = (path) => result.metafile.outputs[path].entryPoint === "src/main.tsx" || path.endsWith(".css");
+      const named = (ending) => "/" + outputs.find((path) => path.endsWith(ending) && isFirst(path)).replace(/^dist\//, "");
       const template = await readFile(join(root, "index.html"), "utf8");
       const page = template.replace("{{script}}", named(".js")).replace("{{style}}", named(".css"));
       await writeFile(join(dist, "index.html"), page);
@@ -29,6 +30,8 @@ const options = {
   entryPoints: { page: "src/main.tsx" },
   entryNames: "assets/[name]-[hash]",
   outdir: "dist",
+  chunkNames: "assets/[name]-[hash]",
+  splitting: true,
   bundle: true,
   minify: true,
   format: "esm",

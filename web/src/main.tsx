@@ -3,12 +3,14 @@ import "./style/index.css";
 import { scaleOf } from "./game/fit.ts";
 import { followTheme } from "./links.ts";
 import { route, startRouting } from "./router.ts";
-import { Cards } from "./pages/Cards.tsx";
 import { Home } from "./pages/Home.tsx";
-import { Play } from "./pages/Play.tsx";
-import { Replay } from "./pages/Replay.tsx";
-import { Rules } from "./pages/Rules.tsx";
-import { Failure } from "./parts/Plain.tsx";
+import { Failure, later } from "./parts/Plain.tsx";
+
+// The first page does not wait for the others.
+const Cards = later<{ game: string }>(async () => (await import("./pages/Cards.tsx")).Cards);
+const Play = later<{ token: string }>(async () => (await import("./pages/Play.tsx")).Play);
+const Replay = later<{ token: string; choices: number | null }>(async () => (await import("./pages/Replay.tsx")).Replay);
+const Rules = later<{ game: string }>(async () => (await import("./pages/Rules.tsx")).Rules);
 
 function App() {
   const now = route.value;

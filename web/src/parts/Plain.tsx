@@ -1,5 +1,5 @@
 // Pages without a table: their frame, and what stands there before there is something to show.
-import type { ComponentChildren } from "preact";
+import { h, type ComponentChildren, type FunctionComponent, type VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { paths } from "../router.ts";
 import { Settings } from "./Settings.tsx";
@@ -41,4 +41,14 @@ export function useFetched<T>(fetch: () => Promise<T>, keys: readonly unknown[])
     return () => { wanted = false; };
   }, keys);
   return state;
+}
+
+/** A page that is fetched when it is first wanted. */
+export function later<Wish extends object>(fetch: () => Promise<(wish: Wish) => VNode | null>): (wish: Wish) => VNode {
+  let found: Promise<{ page: (wish: Wish) => VNode | null }> | undefined;
+  return function Later(wish: Wish) {
+    const { value, problem } = useFetched(() => (found ??= fetch().then((page) => ({ page }))), []);
+    if (problem !== null) return <Failure title="The page could not be loaded" problem={problem} />;
+    return value ? h(value.page as FunctionComponent, wish) : <Loading what="the table" />;
+  };
 }
