@@ -1,6 +1,6 @@
 //! Measurements, of programs built as they are handed out.
 
-use crate::{Result, process, start, web};
+use crate::{Result, instructions, process, start, web};
 
 #[derive(Debug, clap::Args)]
 pub struct Settings {
@@ -10,12 +10,14 @@ pub struct Settings {
 
 #[derive(Debug, clap::Subcommand)]
 enum Measurement {
-    /// The engine against a hand-written simulator of the same game
+    /// The engine against games written by hand
     Yardstick(Rest),
     /// Copying a State of Realms, and its size
     Clone(Rest),
     /// Listing what may be done on a board of two hundred permanents of Echomancy
     Options(Rest),
+    /// Instructions and allocations a choice, silent and watched, of every game (needs valgrind)
+    Instructions(instructions::Settings),
     /// Random games of Realms on all cores
     Sim(Rest),
     /// Thousands of generated cards for every game, and what should make no difference to them
@@ -40,6 +42,7 @@ pub fn run(settings: &Settings) -> Result<()> {
         Measurement::Yardstick(rest) => measure("yardstick", &["compare"], rest),
         Measurement::Clone(rest) => measure("yardstick", &["clone"], rest),
         Measurement::Options(rest) => measure("yardstick", &["options"], rest),
+        Measurement::Instructions(settings) => instructions::run(settings),
         Measurement::Sim(rest) => {
             measure("cardwright", &["sim", "games/realms", "--games", "10000", "--seed", "1"], rest)
         }

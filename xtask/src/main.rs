@@ -9,6 +9,7 @@ mod dependencies;
 mod dist;
 mod fuzz;
 mod game_checks;
+mod instructions;
 mod lints;
 mod process;
 mod protocol_types;

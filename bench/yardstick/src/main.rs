@@ -11,6 +11,7 @@ mod guilds;
 mod hash;
 mod median;
 mod pack;
+mod playing;
 mod random;
 mod roads;
 
@@ -44,6 +45,8 @@ enum Command {
         #[arg(long, default_value_t = 20_000)]
         games: u64,
     },
+    /// A pack played at random, for whoever counts what that takes
+    Play(playing::Settings),
     /// Every choice of one game of Four Houses by hand
     Trace {
         #[arg(default_value_t = 0)]
@@ -71,6 +74,7 @@ fn main() -> ExitCode {
         Command::Clone(settings) => copying::run(&settings),
         Command::Options(settings) => board::run(&settings),
         Command::Simulate { only, games } => compare::run_by_hand(&only, games),
+        Command::Play(settings) => playing::run(&settings),
         Command::Trace { seed } => fourhouses::trace::run(seed),
     };
     match outcome {

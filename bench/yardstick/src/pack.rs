@@ -4,7 +4,7 @@
 
 use crate::Result;
 use crate::random::RandomPlayer;
-use engine::{Game, NoEvents, State};
+use engine::{EventSink, Game, NoEvents, Setup, State};
 use std::path::Path;
 
 #[derive(Debug)]
@@ -17,6 +17,13 @@ impl Pack {
     /// A game for two.
     pub fn load(folder: &Path) -> Result<Self> {
         Ok(Self { game: Game::new(compiled(folder)?)?, players: 2 })
+    }
+
+    /// A game for as few players as it is for.
+    pub fn load_for_fewest(folder: &Path) -> Result<Self> {
+        let compiled = compiled(folder)?;
+        let players = compiled.settings.players_min;
+        Ok(Self { game: Game::new(compiled)?, players })
     }
 
     /// The pack, and the field of its players by which a game is scored.
@@ -38,12 +45,33 @@ impl Pack {
         self.play_on(state, &mut RandomPlayer::new(seed), u32::MAX)
     }
 
+    /// The same with deck lists, if the game has some: those of the seats take turns.
+    pub fn play_with_lists(&self, state: &mut State, seed: u64, events: &mut dyn EventSink) -> Result<u32> {
+        let lists = self.game.ir().decks.iter().enumerate().filter(|(_, deck)| deck.is_list);
+        let lists: Vec<_> = lists.map(|(index, _)| ir::DeckId(index as u16)).collect();
+        let brings = |seat| lists.get((seed as usize + usize::from(seat)) % lists.len().max(1)).copied();
+        let setup = Setup { decks: (0..self.players).map(brings).collect() };
+        let setup = if lists.is_empty() { Setup::default() } else { setup };
+        state.restart_with_decks(&self.game, self.players, seed, &setup)?;
+        self.go_on(state, &mut RandomPlayer::new(seed), u32::MAX, events)
+    }
+
     /// Goes on to the end of the game, or for so many choices.
     pub fn play_on(&self, state: &mut State, player: &mut RandomPlayer, most: u32) -> Result<u32> {
+        self.go_on(state, player, most, &mut NoEvents)
+    }
+
+    fn go_on(
+        &self,
+        state: &mut State,
+        player: &mut RandomPlayer,
+        most: u32,
+        events: &mut dyn EventSink,
+    ) -> Result<u32> {
         let mut choices = 0;
         while choices < most && state.outcome().is_none() {
             let taken = player.pick(state.option_count());
-            state.decide(&self.game, taken, &mut NoEvents)?;
+            state.decide(&self.game, taken, events)?;
             choices += 1;
         }
         Ok(choices)

@@ -5,6 +5,7 @@ use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, is_card, pack, unpack};
 use crate::state::{Choice, Frame, State};
 use ir::{Kernel, PLAYER_BASE};
+use smallvec::SmallVec;
 
 /// A target value as an option.
 fn option(target: u16) -> Choice {
@@ -54,8 +55,9 @@ impl Machine<'_> {
 
     /// Lists the legal targets that are not picked yet. Before there is an item, the card itself stands for it.
     fn list_targets(&mut self, frame: &Frame, op: &TargetOp, picked: &[u16]) {
+        let mut options = std::mem::take(&mut self.state.options);
+        options.clear();
         let (game, state) = (self.game, &*self.state);
-        let mut options = Vec::new();
         Reader::of_frame(game, state, frame).each(op.set, &mut |_, member| {
             let again = picked.contains(&member) && !op.divided;
             if !again && state.may_be_targeted(game, i64::from(member), frame.me, frame.you, frame.me) {
@@ -63,8 +65,7 @@ impl Machine<'_> {
             }
             true
         });
-        self.state.options.clear();
-        self.state.options.append(&mut options);
+        self.state.options = options;
     }
 
     fn targets_picked(&self, frame: &Frame, op: &TargetOp) -> (usize, usize) {
@@ -73,7 +74,7 @@ impl Machine<'_> {
 
     pub fn list_targets_again(&mut self, frame: &Frame, op: &TargetOp) {
         let (start, len) = self.targets_picked(frame, op);
-        let picked = self.state.lists[start..start + len].to_vec();
+        let picked = SmallVec::<[u16; 16]>::from_slice(&self.state.lists[start..start + len]);
         self.list_targets(frame, op, &picked);
         if op.may_stop() {
             self.state.options.insert(0, Choice::bare(Choice::DECLINE));
@@ -245,7 +246,7 @@ impl Machine<'_> {
         self.state.put_slots(self.game, aim.part, base as usize);
         let mut reader = Reader::new(self.game, self.state, base as usize, part.you, part.me);
         reader.granter = part.granter;
-        let mut taken = Vec::new();
+        let mut taken: SmallVec<[u16; 16]> = SmallVec::new();
         let (game, state) = (self.game, &*self.state);
         let value = state.slots[base as usize + aim.target.slot as usize];
         if aim.target.is_single() {
@@ -253,7 +254,7 @@ impl Machine<'_> {
         } else {
             let (start, len) = unpack(value);
             let picks = &state.lists[start..start + len];
-            taken.extend(if aim.target.divided { &picks[aim.place..=aim.place] } else { picks });
+            taken.extend_from_slice(if aim.target.divided { &picks[aim.place..=aim.place] } else { picks });
         }
         let mut options = vec![Choice::bare(Choice::DECLINE)];
         reader.each(aim.target.set, &mut |_, member| {

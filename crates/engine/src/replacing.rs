@@ -6,8 +6,9 @@ use crate::lanes::{Lane, PC};
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
 use crate::read::{as_player, is_card};
-use crate::state::{Frame, FrameKind, NO_ARGS, Replaced, Waiting};
+use crate::state::{Frame, FrameKind, MAX_ARGS, NO_ARGS, Replaced, Waiting};
 use ir::{Replacing, TriggerOrder, Type};
+use smallvec::SmallVec;
 
 /// What is kept of an event that is being replaced: whether it is going on after all, to how many it happened, and how
 /// much of it.
@@ -122,7 +123,7 @@ impl Machine<'_> {
         let pattern_event = self.replaced_event(frame, concerned.event);
         let offset = plan.offset_of(pattern_event).unwrap_or(0);
         let args = self.arguments_at(concerned.event, frame.origin as usize);
-        let values: Vec<(usize, i64)> = game.proceeds[changes as usize]
+        let values: SmallVec<[(usize, i64); MAX_ARGS]> = game.proceeds[changes as usize]
             .iter()
             .map(|(param, value)| (offset + *param as usize, self.operand(frame, *value)))
             .collect();

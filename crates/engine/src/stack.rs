@@ -13,6 +13,12 @@ use crate::state::{Choice, Frame, FrameKind, NO_TRIGGER, NO_ZONE, ObjectId, Part
 use crate::triggers::{OF_QUEUE, within_limit};
 use crate::zones::{End, NOBODY};
 use ir::{Kernel, TriggerOrder};
+use smallvec::SmallVec;
+
+/// Parts of an item, targets of a part: more than these take an allocation.
+const FEW: usize = 4;
+/// The same for what a part knows in all.
+const MANY: usize = 32;
 
 impl State {
     // ---- parts ----------------------------------------------------------------------------------------------------
@@ -30,7 +36,7 @@ impl State {
     /// Writes the slots from `base` on into a part.
     fn keep_slots(&mut self, game: &Game, index: usize, base: usize) {
         let part = self.parts[index];
-        let mut kept = Vec::new();
+        let mut kept: SmallVec<[u16; MANY]> = SmallVec::new();
         for (i, at) in (part.slots.0 as usize..part.slots.1 as usize).enumerate() {
             let mut value = self.slots[base + i];
             if game.holds_list(part.ability, i as u16) {
@@ -318,7 +324,7 @@ impl Machine<'_> {
                 let offset = game.events[one.event as usize].offset_of(pattern.event).unwrap_or(0);
                 self.state.slots[one.args as usize + offset + i]
             };
-            let values: Vec<i64> = std::iter::once(first).chain(others).map(value_of).collect();
+            let values: SmallVec<[i64; FEW]> = std::iter::once(first).chain(others).map(value_of).collect();
             let value = match param.ty {
                 ir::Type::Card(_) | ir::Type::Target(_) | ir::Type::Player => {
                     let start = self.state.lists.len();
@@ -494,7 +500,7 @@ impl Machine<'_> {
     fn make_item(&mut self, card: u16, kind: u16, you: u8) {
         let game = self.game;
         let state = &*self.state;
-        let found: Vec<AtWork> = state
+        let found: SmallVec<[AtWork; FEW]> = state
             .abilities_at_work(game, card)
             .filter(|at| at.triggers == at.ability && state.is_of_kind(game, card, at, kind))
             .filter(|at| {
@@ -604,7 +610,7 @@ impl Machine<'_> {
     }
 
     fn distinct_target(&self, item: u16, nth: usize) -> Option<i64> {
-        let mut distinct: Vec<i64> = Vec::new();
+        let mut distinct: SmallVec<[i64; FEW]> = SmallVec::new();
         self.state.each_target(self.game, item, |value| {
             if !distinct.contains(&value) {
                 distinct.push(value);
@@ -622,7 +628,8 @@ impl Machine<'_> {
         }
         let (frames, first) = (self.state.frames.len(), self.state.slots.len());
         let lists = self.state.lists.len();
-        let parts: Vec<usize> = self.state.parts_of(item as u16).map(|(index, _)| index).collect();
+        let parts: SmallVec<[usize; FEW]> =
+            self.state.parts_of(item as u16).map(|(index, _)| index).collect();
         let (mut targets, mut legal) = (0, 0);
         // The first one runs first: it is pushed last.
         for index in parts.into_iter().rev() {
@@ -655,10 +662,10 @@ impl Machine<'_> {
         let frame = *self.top();
         let game = self.game;
         let (mut had, mut left) = (0, 0);
-        let mut found = Vec::new();
+        let mut found: SmallVec<[SmallVec<[i64; FEW]>; FEW]> = SmallVec::new();
         for target in &game.stack_plan(frame.what).targets {
             let value = self.slot(&frame, target.slot);
-            let values: Vec<i64> = if target.is_single() {
+            let values: SmallVec<[i64; FEW]> = if target.is_single() {
                 Some(value).filter(|value| *value > 0).into_iter().collect()
             } else {
                 let (start, len) = unpack(value);
@@ -671,7 +678,7 @@ impl Machine<'_> {
                     && reader.contains(target.set, *value as u16)
                     && self.state.may_be_targeted(game, *value, item, frame.you, frame.me)
             };
-            let values: Vec<i64> = values.into_iter().filter(legal).collect();
+            let values: SmallVec<[i64; FEW]> = values.into_iter().filter(legal).collect();
             left += values.len();
             found.push(values);
         }

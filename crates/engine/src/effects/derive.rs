@@ -14,6 +14,7 @@ use crate::read::Reader;
 use crate::state::State;
 use crate::triggers::for_each_card_with;
 use crate::zones::{Faces, NOBODY};
+use smallvec::SmallVec;
 use std::ops::Range;
 
 /// After so many passes whatever still changes never comes to rest.
@@ -441,7 +442,8 @@ impl State {
             }
             return;
         }
-        let (mut seen, loses) = (Vec::new(), moment == Moment::BeforeText);
+        let loses = moment == Moment::BeforeText;
+        let mut seen: SmallVec<[super::AtWork; 8]> = SmallVec::new();
         for at in self.present_abilities(game, card).filter(|at| at.triggers == at.ability) {
             consider(at.ability, at.granter, at.lasting);
             seen.extend(loses.then_some(at));

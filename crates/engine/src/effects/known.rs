@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::read::Reader;
 use crate::state::{Frame, FrameKind, Gains, Known, State};
 use crate::zones::NOBODY;
+use smallvec::SmallVec;
 
 impl State {
     /// Whether a card lies in an active zone.
@@ -78,9 +79,9 @@ impl State {
         }
         let object = self.objects[card as usize];
         let abilities = (!self.text_is_printed(card) || object.card != object.printed).then(|| {
-            let mut at_work: Vec<AtWork> = self.abilities_at_work(game, card).collect();
+            let at_work: SmallVec<[AtWork; 8]> = self.abilities_at_work(game, card).collect();
             let first = self.known_abilities.len() as u32;
-            self.known_abilities.append(&mut at_work);
+            self.known_abilities.extend(at_work);
             (first, self.known_abilities.len() as u32)
         });
         let known = Known {
@@ -184,10 +185,22 @@ impl State {
 
     /// What is remembered of cards is forgotten; that of ghosts lasts as long as they do.
     fn forget_known(&mut self) {
-        let known = std::mem::take(&mut self.known);
-        for known in &known {
+        if self.known.iter().all(|known| self.gone.contains(&known.object)) {
+            self.drop_what_is_over();
+            return;
+        }
+        for known in &self.known {
             self.objects[known.object as usize].known_at = 0;
         }
+        if self.gone.is_empty() {
+            self.known.clear();
+            self.known_fields.clear();
+            self.known_keywords.clear();
+            self.known_abilities.clear();
+            self.drop_what_is_over();
+            return;
+        }
+        let known = std::mem::take(&mut self.known);
         let fields = std::mem::take(&mut self.known_fields);
         let keywords = std::mem::take(&mut self.known_keywords);
         let abilities = std::mem::take(&mut self.known_abilities);
