@@ -19,11 +19,13 @@ use tracing::Instrument as _;
 
 /// Beyond this a message is not even read to its end.
 const LONGEST_FRAME: usize = 128 << 10;
-/// Whoever sends faster than allowed so many times in a row is let go.
+/// Whoever was refused so many times more than answered, for sending too fast, is let go.
 const PATIENCE: u32 = 200;
 const PING_EVERY: Duration = Duration::from_secs(25);
 /// Whoever was not heard of for so long is gone.
 const SILENCE: Duration = Duration::from_secs(80);
+/// Whoever sends too fast is read no faster than one frame in this time: the rest waits with them and costs nobody.
+const TOO_FAST: Duration = Duration::from_millis(5);
 /// Longer ids are refused: they are kept with what was done.
 const LONGEST_ID: usize = 64;
 /// Whoever has not sat down by then is let go.
@@ -106,8 +108,12 @@ impl<'a> Line<'a> {
                 frame = reader.next() => match frame {
                     Some(Ok(frame)) => {
                         heard = Instant::now();
+                        let before = self.too_fast;
                         if let Err(end) = self.frame(frame, &mut writer, &mut out).await {
                             break end;
+                        }
+                        if self.too_fast > before {
+                            tokio::time::sleep(TOO_FAST).await;
                         }
                     }
                     Some(Err(_)) => break End::Closed(close_code::SIZE, "a message could not be read"),
@@ -144,7 +150,12 @@ impl<'a> Line<'a> {
             let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
             let _gone = put(&mut writer, frame).await;
             // What they still send is read: a closed door in their face would cost them our last words.
-            let goodbye = async { while let Some(Ok(_)) = reader.next().await {} };
+            // Not as fast as they can send it.
+            let goodbye = async {
+                while let Some(Ok(_)) = reader.next().await {
+                    tokio::time::sleep(TOO_FAST).await;
+                }
+            };
             let _late = timeout(GOODBYE, goodbye).await;
         }
     }
@@ -191,7 +202,7 @@ impl<'a> Line<'a> {
         let flow = Flow::of(self.shared.lobby.limits.connection_rate);
         let alone = self.bucket.take(flow, cost, Instant::now());
         if alone && self.shared.charge(self.visitor, cost).is_ok() {
-            self.too_fast = 0;
+            self.too_fast = self.too_fast.saturating_sub(1);
             return Ok(Ok(()));
         }
         self.too_fast += 1;
