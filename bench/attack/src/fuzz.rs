@@ -190,7 +190,8 @@ impl Drive {
     /// One line in, one line out.
     async fn ask(&mut self, line: &[u8]) -> Result<String> {
         let mut line: Vec<u8> = line.iter().copied().filter(|byte| !matches!(byte, b'\n' | b'\r')).collect();
-        if line.iter().all(u8::is_ascii_whitespace) {
+        // A line without anything in it is passed over, and not answered.
+        if String::from_utf8_lossy(&line).trim().is_empty() {
             line = b"{}".to_vec();
         }
         line.push(b'\n');
