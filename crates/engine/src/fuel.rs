@@ -149,6 +149,11 @@ impl State {
         Some(self.fuel.ran_away?.name(game))
     }
 
+    /// What asks the present question.
+    pub fn asked_in(&self, game: &Game) -> String {
+        Place::of(self).name(game)
+    }
+
     /// A copy for who only looks, with as much fuel as a decision has: what follows from thousands of cards can take as
     /// long to look at as to play. Where it runs out, less is seen.
     pub fn to_look_at(&self) -> Self {

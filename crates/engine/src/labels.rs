@@ -153,6 +153,20 @@ pub fn prompt_of_unseen(game: &Game, state: &State) -> String {
     prompt_naming(game, state, false)
 }
 
+/// Whether the present question says no more than that something is to be chosen. What to do next is never bare: its
+/// options say it.
+pub fn is_bare(game: &Game, state: &State) -> bool {
+    let Pending::Operation { .. } = state.pending else { return false };
+    let Some(frame) = state.frames.last() else { return false };
+    let is_worded = |prompt: crate::code::PromptId| game.prompts[prompt.0 as usize].event.is_some();
+    match current_op(game, state) {
+        Some(Op::Choose(choose)) => !is_worded(choose.prompt),
+        Some(Op::Ask { prompt, .. }) => !is_worded(*prompt) && !game.puts_on_stack(frame),
+        Some(Op::Target(_) | Op::PickModes(_)) => frame.me == 0,
+        _ => true,
+    }
+}
+
 fn prompt_naming(game: &Game, state: &State, names_card: bool) -> String {
     match state.pending {
         Pending::Actions { .. } => "Choose an action".to_owned(),

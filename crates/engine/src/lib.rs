@@ -61,7 +61,7 @@ pub use decks::Setup;
 pub use effects::{Lasts, Modification, Modifier};
 pub use events::{EventSink, GameEvent, NoEvents};
 pub use game::{Game, GameError, Probe};
-pub use labels::{OptionRef, fill, label, prompt, prompt_of_unseen, refused_label};
+pub use labels::{OptionRef, fill, is_bare, label, prompt, prompt_of_unseen, refused_label};
 pub use options::{Refusal, Refused};
 pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use random::Random;

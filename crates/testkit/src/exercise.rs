@@ -42,15 +42,20 @@ pub struct Report {
     pub events: Tally<String>,
     /// Events that nothing calls: rules and cards only ask whether they could happen.
     pub only_asked: Vec<String>,
+    /// Questions in the middle of what was being done.
+    pub questions: u64,
+    /// Those that say no more than that something is to be chosen.
+    pub bare: Vec<Bare>,
 }
 
 impl Report {
-    /// Whether everything happened at least once.
+    /// Whether everything happened at least once, and every question says what it is about.
     pub fn is_complete(&self) -> bool {
         self.cards.never.is_empty()
             && self.plays.never.is_empty()
             && self.abilities.never.is_empty()
             && self.events.never.is_empty()
+            && self.bare.is_empty()
     }
 }
 
@@ -73,6 +78,15 @@ impl<T> Default for Tally<T> {
 pub struct Card {
     pub name: String,
     pub source: String,
+}
+
+/// A question without words of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Bare {
+    /// What asks: an event, a rule, a card.
+    pub place: String,
+    pub question: String,
+    pub times: u64,
 }
 
 /// An ability that did not run, and that was not in force if it is a continuous effect, a ban or a permission.
@@ -126,6 +140,7 @@ fn one_game(game: &Game, settings: &Settings, index: u64) -> Result<Used, SetupE
 fn play_on(game: &Game, state: &mut State, seed: u64, most: u64, used: &mut Used, heard: &mut Heard) {
     let mut player = RandomPlayer::new(seed);
     while let Decision::Choose { options, .. } = state.decision() {
+        used.note_question(game, state);
         if used.decisions == most || state.decide(game, player.pick(options), heard).is_err() {
             break;
         }
@@ -158,6 +173,8 @@ fn report(game: &Game, before: &Used, used: &Used) -> Report {
         abilities: tally(abilities.iter(), before, used, has_run, idle),
         events: tally(events.into_iter(), before, used, was_raised, name),
         only_asked: uncalled.into_iter().map(name).collect(),
+        questions: used.questions,
+        bare: used.bare.iter().map(bare).collect(),
         ..Report::default()
     }
 }
@@ -192,6 +209,10 @@ fn is_called(game: &Game, event: EventId) -> bool {
     let ir = game.ir();
     let is_kind_of = |called: EventId| with_ancestors(ir, called).iter().any(|(id, _)| *id == event);
     statements::blocks(ir).any(|block| statements::calls(block).iter().any(|call| is_kind_of(call.event)))
+}
+
+fn bare(((place, question), times): (&(String, String), &u64)) -> Bare {
+    Bare { place: place.clone(), question: question.clone(), times: *times }
 }
 
 fn idle(found: &Found) -> Idle {

@@ -2,8 +2,9 @@
 
 use crate::abilities::{Found, Place};
 use crate::conformance::coverage::{Played, with_ancestors};
-use engine::{EventSink, Game, GameEvent, ObjectId, State};
+use engine::{Asks, Decision, EventSink, Game, GameEvent, ObjectId, State};
 use ir::{AbilityId, CardId};
+use std::collections::BTreeMap;
 
 /// What one game or several have used.
 #[derive(Clone)]
@@ -16,6 +17,10 @@ pub(super) struct Used {
     pub ran: Vec<bool>,
     /// By event.
     pub raised: Vec<bool>,
+    /// Questions in the middle of what is being done.
+    pub questions: u64,
+    /// By what asks and how: questions that say no more than that something is to be chosen.
+    pub bare: BTreeMap<(String, String), u64>,
 }
 
 impl Used {
@@ -27,6 +32,8 @@ impl Used {
             played: Played::none(game),
             ran: vec![false; ir.abilities.len()],
             raised: vec![false; ir.events.len()],
+            questions: 0,
+            bare: BTreeMap::new(),
         }
     }
 
@@ -36,7 +43,23 @@ impl Used {
         unite(&mut self.present, &other.present);
         unite(&mut self.ran, &other.ran);
         unite(&mut self.raised, &other.raised);
+        self.questions += other.questions;
+        for (asked, count) in &other.bare {
+            *self.bare.entry(asked.clone()).or_default() += count;
+        }
         self
+    }
+
+    /// Takes down how the present question reads.
+    pub fn note_question(&mut self, game: &Game, state: &State) {
+        if !matches!(state.decision(), Decision::Choose { asks: Asks::Choice, .. }) {
+            return;
+        }
+        self.questions += 1;
+        if engine::is_bare(game, state) {
+            let asked = (state.asked_in(game), engine::prompt(game, state));
+            *self.bare.entry(asked).or_default() += 1;
+        }
     }
 
     pub fn has_run(&self, found: &Found) -> bool {

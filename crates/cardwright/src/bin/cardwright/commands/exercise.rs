@@ -7,7 +7,7 @@ use crate::progress::Progress;
 use crate::style::Style;
 use serde_json::json;
 use std::io::{self, Write};
-use testkit::exercise::{self, Card, Idle, Report, Settings, Tally};
+use testkit::exercise::{self, Bare, Card, Idle, Report, Settings, Tally};
 
 pub fn run(settings: &Exercise, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {
@@ -34,6 +34,8 @@ fn show(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     section("Cards that never came into play", report.plays.never.iter().map(card), out)?;
     section("Abilities that never ran", report.abilities.never.iter().map(idle), out)?;
     section("Events that never happened", report.events.never.iter().cloned(), out)?;
+    let bare = |bare: &Bare| format!("{}: \"{}\", {} times", bare.place, bare.question, bare.times);
+    section("Questions that do not say what they are about", report.bare.iter().map(bare), out)?;
     if !report.only_asked.is_empty() {
         writeln!(out, "Events that are only asked about: {}", report.only_asked.join(", "))?;
     }
@@ -51,7 +53,9 @@ fn show(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         seen(&report.plays),
         seen(&report.abilities),
         seen(&report.events),
-    )
+    )?;
+    let bare: u64 = report.bare.iter().map(|bare| bare.times).sum();
+    writeln!(out, "{} questions, {bare} of them bare", report.questions)
 }
 
 /// `12 of 14 (1 only from a test's position)`
