@@ -204,8 +204,8 @@ event enter(c: Card)    { if Aura in c.types { affix(c) } else { move(c, your.ba
 event home(c: Card)     { if Aura in c.types { c.owner { affix(c) } } else { move(c, c.owner.battlefield) } }   text "put {c} onto the battlefield under its owner's control"
 // An Aura that comes by an effect: its controller chooses what it enchants. Without anything it stays where it is.
 event affix(c: Card) {
-  if Players in c.enchants { haunt(c, choose Player where legal haunt(c, it)) }
-  else { attach(c, choose Card where fits(c, it)) }
+  if Players in c.enchants { haunt(c, choose Player where legal haunt(c, it) text "Whom does {c} enchant?") }
+  else { attach(c, choose Card where fits(c, it) text "What does {c} enchant?") }
 } text ""
 // It comes with counters: they are there when anybody hears of it.
 event bud(c: Card, n: Int) { c.gift = n }                                                   text "{c} will enter with {n +1/+1 counter} on it"
@@ -351,7 +351,7 @@ check "copies of spells exist on the stack only" {
 check "the legend rule" {
   each player {
     repeat while any Card where legendary and controller == you and rivals(it) > 0 {
-      let keep = choose Card where legendary and controller == you and rivals(it) > 0
+      let keep = choose Card where legendary and controller == you and rivals(it) > 0 text "The legend rule: which one do you keep?"
       bury(each Card where legendary and controller == you and name == keep.name and it != keep)
     }
   }
@@ -383,7 +383,7 @@ event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
   tap_for_mana(each used)
 } text "pay {m}"
 event burn(c: Card, m: bag of Mana) {
-  let k = choose Mana where it in c.burns and payable_burnt(m, c, it)
+  let k = choose Mana where it in c.burns and payable_burnt(m, c, it) text "Sacrifice {c} for which mana?"
   let n = c.heat
   sacrifice(c)
   add(bag(k, n))
@@ -393,13 +393,13 @@ event settle_cost(c: Card) needs enough(c, total_cost(c)) or c.aided and helped(
   your.owed = total_cost(c)
   let more = c.aided
   repeat while more and any friendly Creature where not tapped and can_help(your.owed, it) {
-    if payable(your.owed) { may lend_hand(choose friendly Creature where not tapped and can_help(your.owed, it)) else { more = false } }
-    else { lend_hand(choose friendly Creature where not tapped and can_help(your.owed, it)) }
+    if payable(your.owed) { may lend_hand(choose friendly Creature where not tapped and can_help(your.owed, it) text "Tap another creature to help pay for {c}?") else { more = false } }
+    else { lend_hand(choose friendly Creature where not tapped and can_help(your.owed, it) text "{c} is not paid yet: tap which creature to help?") }
   }
   pay_mana(your.owed)
 } text "pay for {c}"
 event lend_hand(c: Card) {
-  let k = choose Mana where (it in c.colours or it == Generic) and helped_without(your.owed, c, it)
+  let k = choose Mana where (it in c.colours or it == Generic) and helped_without(your.owed, c, it) text "Which mana does {c} help to pay?"
   tap(c)
   your.owed -= bag(k, 1)
 } text "tap {c} to help"
@@ -604,7 +604,7 @@ action tap_source(c: friendly Card where count(makes) > 0) as taps
   needs your.by_hand                    "mana is paid automatically"
   needs rested(c)                       "it is tapped or has just come"
 {
-  let m = choose Mana in c.makes
+  let m = choose Mana in c.makes text "Tap {c} for which mana?"
   tap_for_mana(c)
   add(bag(m, c.yield))
 } text "tap {c} for mana"
@@ -638,8 +638,8 @@ event declare_attackers {
 event march(c: Card) { c.marching = true }                                                  text "attack with {c}"
 // Nobody has to pay to attack.
 event enlist(c: Card) {
-  let whom = choose opponent where legal attack(c, it)
-  if whom.toll > 0 { may pay pay_mana(bag(Generic, whom.toll)) then take_aim(c, whom) } else { take_aim(c, whom) }
+  let whom = choose opponent where legal attack(c, it) text "Whom does {c} attack?"
+  if whom.toll > 0 { may text "Pay {whom.toll} mana to attack {whom} with {c}?" pay pay_mana(bag(Generic, whom.toll)) then take_aim(c, whom) } else { take_aim(c, whom) }
 } text ""
 event take_aim(c: Card, whom: Player) { c.aim = whom }  text ""
 // Attacker by attacker it is chosen who blocks it; then all blocks are made at once.
@@ -649,9 +649,9 @@ event declare_blockers {
   }
   for each Creature where attacking == you and it has not lure as a {
     if a has menace {
-      if count(friendly Creature where free_to_block(it, a)) >= 2 { may gang_block(a) }
+      if count(friendly Creature where free_to_block(it, a)) >= 2 { may text "Block {a} with two creatures or more?" gang_block(a) }
     }
-    else { stand_before(choose any number of friendly Creature where free_to_block(it, a), a) }
+    else { stand_before(choose any number of friendly Creature where free_to_block(it, a) text "Block {a} with which creatures?", a) }
   }
   block(each friendly Creature where guards != none, it.guards)
 } text "declare blockers"
@@ -671,7 +671,7 @@ event divide(a: Card) {
     for each blockers(a) as b {
       n -= 1
       if n == 0 and a has not trample { apportion(a, b, left) }
-      else { apportion(a, b, choose (if a has trample then min(left, lethal(b, a)) else 0) to left) }
+      else { apportion(a, b, choose (if a has trample then min(left, lethal(b, a)) else 0) to left text "{a} has {left} damage to divide: how much to {b}?") }
       left -= b.share
     }
     if a has trample { a.spill = left }
@@ -752,12 +752,12 @@ setup {
   }
   each player {
     repeat while not your.kept {
-      choose one {
+      choose one text "Keep these cards, or take a mulligan?" {
         "keep"     { your.kept = true }
         "mulligan" if your.mulligans < 3 { mulligan }
       }
     }
-    if your.mulligans > 0 { tuck(choose (your.mulligans) Card in your.hand) }
+    if your.mulligans > 0 { tuck(choose (your.mulligans) Card in your.hand text "{your.mulligans card} of your hand go to the bottom of your library: which?") }
   }
 }
 event mulligan {

@@ -131,20 +131,20 @@ keyword Swift                                                              text 
 event attack(u: Unit, p: Player)                                                            text "{u} attacks {p}"
 event join(u: Unit)  { tap(u); u.raiding = true }                                           text "{u} joins the attack"
 event muster(u: Unit) needs u.lead > 0 and any friendly ready Unit where follows(it, u) {
-  let band = choose up to (u.lead) friendly ready Unit where follows(it, u)
+  let band = choose up to (u.lead) friendly ready Unit where follows(it, u) text "Which troops does {u} lead into the attack?"
   join(each band)
 } text "{u} leads troops into the attack"
 event block(u: Unit) needs any Unit where raiding and it is not blocked {
   tap(u)
-  let foe = choose Unit where raiding and it is not blocked
+  let foe = choose Unit where raiding and it is not blocked text "Which unit does {u} block?"
   u.foe = foe
 } text "{u} blocks"
 event defend needs any friendly ready Unit {
-  let guards = choose up to 1 friendly ready Unit
+  let guards = choose up to 1 friendly ready Unit text "Block with another unit?"
   for each guards as g { block(g); support(g) }
 } text "defend"
 event support(u: Unit) needs u.lead > 0 and any friendly ready Unit where follows(it, u) {
-  let line = choose up to (u.lead) friendly ready Unit where follows(it, u)
+  let line = choose up to (u.lead) friendly ready Unit where follows(it, u) text "Which troops block beside {u}?"
   for each line as t { block(t) }
 } text "{u} brings troops to block"
 event strike(u: Unit, p: Player) {
@@ -264,7 +264,7 @@ setup {
 }
 // Two different preconstructed decks for each player.
 event pick_decks {
-  choose one {
+  choose one text "Play with which two decks?" {
     "Fire and Light"  { create("Fire", your.deck);  create("Light", your.deck) }
     "Fire and Court"  { create("Fire", your.deck);  create("Court", your.deck) }
     "Fire and Grave"  { create("Fire", your.deck);  create("Grave", your.deck) }

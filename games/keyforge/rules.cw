@@ -183,7 +183,7 @@ event forge(cost: Int = your.key_cost)
   needs count(your.keys) < 3
 {
   pay_key(max(0, cost))
-  strike_key(choose Key where it not in your.keys)
+  strike_key(choose Key where it not in your.keys text "Forge which key?")
 } text "forge a key, paying {cost} amber"
 event strike_key(k: Key) { your.keys += k }
 event unforge(k: Key)    { opponent.keys -= k }                                             text "unforge one of your opponent's keys"
@@ -194,13 +194,13 @@ event pay_key(n: Int) {
   let left = wealth(you)
   for each Card where purse and it.amber > 0 and controller == you as c {
     left -= c.amber
-    let x = choose max(0, due - left) to min(c.amber, due)
+    let x = choose max(0, due - left) to min(c.amber, due) text "{due} amber to pay for the key: how much from {c}?"
     spend_from(c, x)
     due -= x
   }
   if your.borrow > 0 {
     left -= min(your.borrow, opponent.amber)
-    let x = choose max(0, due - left) to min(due, min(your.borrow, opponent.amber))
+    let x = choose max(0, due - left) to min(due, min(your.borrow, opponent.amber)) text "{due} amber to pay for the key: how much of your opponent's?"
     spend_theirs(x)
     due -= x
   }
@@ -327,10 +327,10 @@ event line_up(c: Creature, side: Player) {
   let open = if side.blocked and during play(c) then 0 else 1
   if side.battleline is empty { move(c, side.battleline) }
   else if c has Deploy {
-    let place = choose 0 to count(Card in side.battleline) - 1 + open
+    let place = choose 0 to count(Card in side.battleline) - 1 + open text "Deploy {c}: how many creatures stand to its left?"
     move(c, at place of side.battleline)
   } else {
-    choose one {
+    choose one text "Put {c} on which flank?" {
       "left flank"  { move(c, bottom of side.battleline) }
       "right flank" if open == 1 { move(c, side.battleline) }
     }
@@ -485,7 +485,7 @@ event forget_share(c: Creature) { c.share = 0 }                                 
 event employ(c: Card) {
   if c is Creature and c.stunned { unstun(c) }
   else {
-    choose one {
+    choose one text "Use {c} how?" {
       "reap"   if c is Creature and legal reap(c)  { reap(c) }
       "fight"  if c is Creature and legal fight(c) { fight(c) }
       "action" if c has action and legal act(c)    { act(c) }
@@ -515,7 +515,7 @@ rule "players may be kept from playing creatures, or upgrades" {
 }
 rule "a gigantic creature enters with its other half, and not without" {
   cannot enter(Gigantic as c) if no Half in any zone where is_half(it, c)
-  before enter(Gigantic as c) { fetch(choose Half in any zone where is_half(it, c), c) }
+  before enter(Gigantic as c) { fetch(choose Half in any zone where is_half(it, c) text "Which card is the other half of {c}?", c) }
   cannot enter(Half)
 }
 value is_half(h: Half, c: Card) = h.whole == c.name and h.owner == c.owner and h.side == c.side
@@ -523,7 +523,7 @@ value is_half(h: Half, c: Card) = h.whole == c.name and h.owner == c.owner and h
     or h in purged and c in purged or h in deck and c in deck)
 event fetch(h: Half, c: Card) { move(h, c.halves) }
 rule "some creatures may be played as upgrades" {
-  instead of play(Creature as c) if is_wearable(c) { choose one {
+  instead of play(Creature as c) if is_wearable(c) { choose one text "Play {c} as a creature or as an upgrade?" {
     "as a creature" if not is_barred(c) { proceed }
     "as an upgrade" {
       until end of that { c: is Upgrade }
@@ -651,7 +651,7 @@ turn {
   }
   phase main  { actions play_card, drop_card, reap_with, fight_with, use_action, use_omni, raise, activate_prophecy, stop }
   phase ready {
-    let stay = choose any number of exhausted friendly Card where it has Entrench
+    let stay = choose any number of exhausted friendly Card where it has Entrench text "Which cards with entrench stay exhausted?"
     wake(each friendly Card where exhausted and it not in stay)
   }
   phase draw  { refill }

@@ -218,7 +218,7 @@ event turn_leafy(c: Card) {
   forever { c: gains use cost { sacrifice(self) } { eat } }
 } text "{c} becomes a herb as well"
 event give_merfolk needs any Merfolk Card in your.hand or any friendly Merfolk Summon "no merfolk to give" {
-  choose one {
+  choose one text "Discard a merfolk or sacrifice one?" {
     "discard one"   if any Merfolk Card in your.hand  { discard(choose Merfolk Card in your.hand) }
     "sacrifice one" if any friendly Merfolk Summon    { sacrifice(choose friendly Merfolk Summon) }
   }
@@ -519,7 +519,7 @@ event wake(s: Summon)   { s.fresh = false }                                     
 // Everything that can attacks, and the other player says whom.
 event drive {
   for each friendly Summon where it is able and legal attack(it) as a {
-    if any enemy Summon { let d = choose enemy Summon, chosen by opponent; a.foe = d } else { a.raiding = true }
+    if any enemy Summon { let d = choose enemy Summon, chosen by opponent text "Which summon does {a} attack?"; a.foe = d } else { a.raiding = true }
     attack(a)
   }
 } text "attack with everything, as your opponent says"

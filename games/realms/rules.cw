@@ -118,7 +118,7 @@ event play(c: Ship) {
 } text "play {c}"
 
 event settle(c: Ship) {
-  choose one {
+  choose one text "Put {c} on your frontier or into your interior?" {
     "frontier" { move(c, your.frontier) }
     "interior" { move(c, your.interior) }
   }
@@ -129,7 +129,7 @@ event lead(c: Ship)   text "let {c} lead"
 
 // A raised base comes into play without being played: its primary effects wait for the next turn.
 event raise(base: CardName) {
-  choose one {
+  choose one text "Put {base} on your frontier or into your interior?" {
     "frontier" { create(base, your.frontier) }
     "interior" { create(base, your.interior) }
   }
@@ -246,7 +246,7 @@ action assault(p: opponent) as assaults
   needs your.combat > 0 "no combat"
   needs no guarding Base where controller == p "a frontier base or an outpost stands in the way"
 {
-  let n = choose 1 to your.combat
+  let n = choose 1 to your.combat text "Attack {p} with how much of your {your.combat} combat?"
   spend_combat(n)
   hurt(p, n)
 } text "attack {p}"

@@ -254,6 +254,7 @@ impl<'a> Compiler<'a> {
         let mut kinds = found.iter().map(|(kind, _)| *kind);
         Some(self.add_ability(
             ir::Ability {
+                text: String::new(),
                 kind: kinds.next(),
                 keyword: None,
                 more_kinds: kinds.collect(),

@@ -102,6 +102,8 @@ pub(crate) struct Compiler<'a> {
     /// Beside [`Game::cards`]: None where the kind is unknown.
     pub card_kinds: Vec<Option<KindId>>,
     pub watches: Vec<Watch>,
+    /// Places of the text that can ask: [`ir::Words::place`] counts them from 1.
+    pub questions: Vec<Span>,
     /// While a lasting effect is lowered: the names its abilities know from the body around it and use.
     pub captures_used: Vec<String>,
     /// The header names a stack.
@@ -133,6 +135,7 @@ impl<'a> Compiler<'a> {
             keyword_values: Vec::new(),
             card_kinds: Vec::new(),
             watches: Vec::new(),
+            questions: Vec::new(),
             captures_used: Vec::new(),
             has_stack: false,
             computed_defaults: HashMap::new(),
@@ -155,6 +158,9 @@ impl<'a> Compiler<'a> {
         if !self.failed() {
             self.check_evaluation();
             self.look_for_dead_triggers();
+            crate::text::label_modes(&mut self.game);
+            crate::text::word_questions(&mut self.game);
+            self.warn_of_bare_questions();
         }
         let failed = self.failed();
         let (diagnostics, found) = self.reports.finish();

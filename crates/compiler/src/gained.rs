@@ -33,6 +33,7 @@ impl Compiler<'_> {
         }
         let id = self.add_ability(
             ir::Ability {
+                text: String::new(),
                 kind: None,
                 keyword: ground.keyword,
                 more_kinds: Vec::new(),
@@ -58,6 +59,7 @@ impl Compiler<'_> {
         let locals = body.locals();
         self.add_ability(
             ir::Ability {
+                text: String::new(),
                 kind: None,
                 keyword: None,
                 more_kinds: Vec::new(),
@@ -88,6 +90,7 @@ impl Compiler<'_> {
         let (locals, self_kind) = (body.locals(), body.self_kind);
         let id = self.add_ability(
             ir::Ability {
+                text: String::new(),
                 kind: None,
                 keyword: None,
                 more_kinds: Vec::new(),

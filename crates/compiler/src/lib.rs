@@ -3,6 +3,7 @@
 //! It runs nothing and knows no rules of play. All mistakes of a run are found; a game comes out only without errors.
 
 mod ability;
+mod bare_questions;
 mod body;
 mod cards;
 mod clause;
@@ -71,9 +72,6 @@ fn compile(mut sources: Sources, mut diagnostics: Vec<Diagnostic>) -> Loaded {
         diagnostics.extend(found);
     }
     let items = Items::of(&files);
-    let (diagnostics, found, mut game) = Compiler::new(&sources, items, diagnostics).run();
-    if let Some(game) = &mut game {
-        text::label_modes(game);
-    }
+    let (diagnostics, found, game) = Compiler::new(&sources, items, diagnostics).run();
     Loaded { sources, diagnostics, found, game }
 }

@@ -26,7 +26,7 @@ impl Machine<'_> {
                     _ => self.ask_pick(frame, choose),
                 }
             }
-            Op::ChooseNumber { slot, from, to, optional, declined } => {
+            Op::ChooseNumber { slot, from, to, optional, declined, .. } => {
                 let (from, to) = (self.value(frame, *from), self.value(frame, *to));
                 self.options_for_numbers(from, to, *optional);
                 if self.state.options.is_empty() {
@@ -41,7 +41,7 @@ impl Machine<'_> {
                 self.state.options.push(Choice::bare(Choice::ACCEPT));
                 self.put(frame, None)
             }
-            Op::ChooseMode { modes, none } => {
+            Op::ChooseMode { modes, none, .. } => {
                 self.options_for_modes(frame, *modes);
                 if self.state.options.is_empty() {
                     self.top().pc = *none;
@@ -49,7 +49,7 @@ impl Machine<'_> {
                 }
                 self.put(frame, None)
             }
-            Op::Arrange { zone, picks } => self.begin_arranging(frame, zone, *picks),
+            Op::Arrange { zone, picks, .. } => self.begin_arranging(frame, zone, *picks),
             Op::Target(target) => self.begin_target(frame, target),
             Op::PickModes(modes) => self.begin_modes(frame, modes),
             Op::Retarget { item, done } => self.ask_retarget(frame, *item, *done),
@@ -142,7 +142,7 @@ impl Machine<'_> {
                     self.go_on()
                 }
             }
-            Op::Arrange { zone, picks } => self.arrange_next(&frame, zone, *picks, choice.args[0]),
+            Op::Arrange { zone, picks, .. } => self.arrange_next(&frame, zone, *picks, choice.args[0]),
             Op::Target(target) => self.answer_target(&frame, target, choice),
             Op::PickModes(modes) => self.answer_mode(&frame, modes, choice),
             Op::Retarget { item, done } => self.answer_retarget(&frame, *item, *done, choice),

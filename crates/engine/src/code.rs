@@ -127,6 +127,7 @@ pub(crate) enum Op {
         to: NodeId,
         optional: bool,
         declined: Pc,
+        prompt: PromptId,
     },
     /// * yes or no; jumps if declined
     Ask {
@@ -137,11 +138,13 @@ pub(crate) enum Op {
     ChooseMode {
         modes: u32,
         none: Pc,
+        prompt: PromptId,
     },
     /// * the cards of a zone are put into an order, one after the other; `picks` is the list of those already there
     Arrange {
         zone: ZonePlan,
         picks: Slot,
+        prompt: PromptId,
     },
     /// two cards change places
     Exchange(Operand, Operand),
@@ -319,10 +322,16 @@ pub(crate) enum AskedPlan {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PromptId(pub u32);
 
-/// What a question is about: the call it leads to, if any.
+/// What a question says; nothing where there was nothing to say.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Prompt {
-    pub event: Option<u16>,
+    pub pieces: Vec<PromptPiece>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum PromptPiece {
+    Text(String),
+    Value { node: NodeId, ty: ir::Type, noun: Option<(String, String)> },
 }
 
 #[derive(Clone, Debug)]
@@ -351,6 +360,7 @@ pub(crate) struct TargetOp {
     pub amount: AmountPlan,
     /// the same member may be picked several times
     pub divided: bool,
+    pub prompt: PromptId,
     /// where to go without enough legal choices
     pub refused: Pc,
 }
@@ -369,6 +379,7 @@ pub(crate) struct PickModesOp {
     pub at_most: u16,
     /// their labels and conditions
     pub modes: u32,
+    pub prompt: PromptId,
     /// by mode: what must hold for it to be announced
     pub possible: Vec<Vec<PossibleCheck>>,
     pub refused: Pc,

@@ -1,6 +1,6 @@
-//! Words for options and questions, made only when somebody wants to read them.
+//! Words for options, made only when somebody wants to read them.
 
-use crate::code::{AmountPlan, Members, OfferPlan, Op, Prompt};
+use crate::code::{AmountPlan, OfferPlan, Op};
 use crate::game::Game;
 use crate::options::Refused;
 use crate::state::{Choice, ObjectId, Part, Pending, Seat, State, Waiting};
@@ -100,7 +100,7 @@ impl State {
         })
     }
 
-    fn deciding_seat(&self) -> Seat {
+    pub(crate) fn deciding_seat(&self) -> Seat {
         match self.pending {
             Pending::Actions { seat, .. } | Pending::Operation { seat } | Pending::Order { seat } => {
                 Seat(seat)
@@ -143,127 +143,16 @@ pub fn refused_label(game: &Game, state: &State, refused: &Refused) -> String {
     }
 }
 
-/// The present question in words, for who decides.
-pub fn prompt(game: &Game, state: &State) -> String {
-    prompt_naming(game, state, true)
-}
-
-/// The present question in words, for those who may not know whose text asks.
-pub fn prompt_of_unseen(game: &Game, state: &State) -> String {
-    prompt_naming(game, state, false)
-}
-
-/// Whether the present question says no more than that something is to be chosen. What to do next is never bare: its
-/// options say it.
-pub fn is_bare(game: &Game, state: &State) -> bool {
-    let Pending::Operation { .. } = state.pending else { return false };
-    let Some(frame) = state.frames.last() else { return false };
-    let is_worded = |prompt: crate::code::PromptId| game.prompts[prompt.0 as usize].event.is_some();
-    match current_op(game, state) {
-        Some(Op::Choose(choose)) => !is_worded(choose.prompt),
-        Some(Op::Ask { prompt, .. }) => !is_worded(*prompt) && !game.puts_on_stack(frame),
-        Some(Op::Target(_) | Op::PickModes(_)) => frame.me == 0,
-        _ => true,
-    }
-}
-
-fn prompt_naming(game: &Game, state: &State, names_card: bool) -> String {
-    match state.pending {
-        Pending::Actions { .. } => "Choose an action".to_owned(),
-        Pending::Order { .. } => order_question(state),
-        Pending::Operation { .. } => question(game, state, names_card),
-        Pending::Nothing => String::new(),
-    }
-}
-
-/// What comes to a stack first is done last: who chooses should know.
-fn order_question(state: &State) -> String {
-    match state.frames.last() {
-        Some(window) if window.stage == crate::triggers::OF_QUEUE => {
-            "Which ability is put on the stack first? The last one is done first.".to_owned()
-        }
-        _ => "Which ability first?".to_owned(),
-    }
-}
-
-fn question(game: &Game, state: &State, names_card: bool) -> String {
-    match current_op(game, state) {
-        Some(Op::Choose(choose)) => match describe(game, &game.prompts[choose.prompt.0 as usize]) {
-            Some(text) => format!("{text}: which?"),
-            None => which(game, choose.members),
-        },
-        Some(Op::Ask { prompt, .. }) => match describe(game, &game.prompts[prompt.0 as usize]) {
-            Some(text) => format!("{text}?"),
-            None => match state.frames.last().filter(|frame| game.puts_on_stack(frame)) {
-                Some(_) if !names_card => "Put it on the stack?".to_owned(),
-                Some(frame) => {
-                    let card = (frame.me != 0).then_some(ObjectId(frame.me));
-                    format!(
-                        "{}: put it on the stack?",
-                        waiting_label(game, state, card, ir::AbilityId(frame.what))
-                    )
-                }
-                None => "Do it?".to_owned(),
-            },
-        },
-        Some(Op::ChooseNumber { .. }) => "Choose a number".to_owned(),
-        Some(Op::ChooseMode { .. }) => "Choose one".to_owned(),
-        Some(Op::Target(target)) => {
-            announcing(game, state, if target.is_single() { "target" } else { "targets" }, names_card)
-        }
-        Some(Op::PickModes(_)) => announcing(game, state, "mode", names_card),
-        Some(Op::Retarget { .. }) => "Another target instead?".to_owned(),
-        Some(Op::Arrange { .. }) => "Put in order: which is next?".to_owned(),
-        _ => String::new(),
-    }
-}
-
-/// What is announced for the ability that is under way.
-fn announcing(game: &Game, state: &State, what: &str, names_card: bool) -> String {
-    match state.frames.last().map(|frame| frame.me) {
-        Some(me) if me != 0 && names_card => {
-            format!("{}: which {what}?", card_name(game, state, ObjectId(me)))
-        }
-        _ => format!("Which {what}?"),
-    }
-}
-
-fn which(game: &Game, members: Members) -> String {
-    match members {
-        Members::Cards => "Choose".to_owned(),
-        Members::Players => "Which player?".to_owned(),
-        Members::Values(of) => format!("Which {}?", enum_name(game, ir::EnumId(of))),
-        Members::Names => "Which card?".to_owned(),
-    }
-}
-
-fn enum_name(game: &Game, of: ir::EnumId) -> String {
+pub(crate) fn enum_name(game: &Game, of: ir::EnumId) -> String {
     game.ir.enums[of.index()].name.to_lowercase()
 }
 
-/// The event a question leads to, without its arguments.
-fn describe(game: &Game, prompt: &Prompt) -> Option<String> {
-    let event = &game.ir.events[prompt.event? as usize];
-    let text = if event.text.is_empty() { event.name.replace('_', " ") } else { event.text.clone() };
-    let blank = fill(&text, |name, noun| match noun {
-        Some(noun) => Some(format!("{noun}s")),
-        None => Some(match event.params.iter().find(|param| param.name == name).map(|param| param.ty) {
-            Some(ir::Type::Card(_)) => "a card".to_owned(),
-            Some(ir::Type::Player) => "a player".to_owned(),
-            Some(ir::Type::Enum(of)) => format!("a {}", enum_name(game, of)),
-            Some(ir::Type::CardName) => "a card".to_owned(),
-            _ => "…".to_owned(),
-        }),
-    });
-    Some(capitalised(&blank))
-}
-
-fn capitalised(text: &str) -> String {
+pub(crate) fn capitalised(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-fn current_op<'a>(game: &'a Game, state: &State) -> Option<&'a Op> {
+pub(crate) fn current_op<'a>(game: &'a Game, state: &State) -> Option<&'a Op> {
     state.frames.last().map(|frame| &game.ops[frame.pc as usize])
 }
 
@@ -299,11 +188,11 @@ fn card_name(game: &Game, state: &State, card: ObjectId) -> String {
     }
 }
 
-fn printed_name(game: &Game, card: ir::CardId) -> String {
+pub(crate) fn printed_name(game: &Game, card: ir::CardId) -> String {
     game.ir.cards.get(card.index()).map(|card| card.name.clone()).unwrap_or_default()
 }
 
-fn value_name(game: &Game, of: ir::EnumId, value: u16) -> String {
+pub(crate) fn value_name(game: &Game, of: ir::EnumId, value: u16) -> String {
     let values = game.ir.enums.get(of.index()).map(|of| &of.values);
     values.and_then(|values| values.get(value as usize)).cloned().unwrap_or_default()
 }
@@ -347,7 +236,7 @@ fn kind_label(game: &Game, kind: ir::AbilityKindId) -> String {
     if kind.label.is_empty() { kind.name.replace('_', " ") } else { kind.label.clone() }
 }
 
-fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, id: ir::AbilityId) -> String {
+pub(crate) fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, id: ir::AbilityId) -> String {
     let ability = &game.ir.abilities[id.index()];
     let what = match (ability.kind, ability.keyword) {
         (Some(kind), _) => kind_label(game, kind),

@@ -2,7 +2,7 @@
 
 use crate::{
     AbilityId, AbilityKindId, ActionId, CardFieldId, CardId, DeckId, EnumId, EventId, KeywordId, KindId,
-    LocalId, Pattern, PhaseId, PlayerFieldId, ValueId, ZoneId,
+    LocalId, Pattern, PhaseId, PlayerFieldId, ValueId, Words, ZoneId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +43,8 @@ pub enum Stmt {
     },
     ChooseOne {
         modes: Vec<Mode>,
+        #[serde(skip)]
+        words: Words,
     },
     /// With `may` the player is asked first; a call whose argument is a choice is one question: no, then each choice.
     /// `then` follows if it happened, `otherwise` if not.
@@ -51,6 +53,8 @@ pub enum Stmt {
         attempt: Attempted,
         then: Block,
         otherwise: Block,
+        #[serde(skip)]
+        words: Words,
     },
     /// Somebody else does it: `you` is that player inside. Of several, one after the other from the turn player on.
     As {
@@ -105,7 +109,7 @@ pub enum Stmt {
     /// `you` have another turn after this one.
     ExtraTurn,
     /// `you` put the cards of the zone into any order.
-    Arrange(ZoneRef),
+    Arrange(ZoneRef, #[serde(skip)] Words),
     /// Two cards change places.
     Exchange(Expr, Expr),
     /// Face down, a card is the card that the expression names ([`Type::CardName`](crate::Type::CardName)), and nobody
@@ -139,12 +143,16 @@ pub enum Stmt {
         amount: Amount,
         from: Set,
         divided: bool,
+        #[serde(skip)]
+        words: Words,
     },
     /// A number chosen now ([`Expr::Announced`] gives it to the rulebook).
     Number {
         local: LocalId,
         from: Expr,
         to: Expr,
+        #[serde(skip)]
+        words: Words,
     },
     /// Some of the modes, as bits of the local; then the announcements of those chosen, in order.
     AnnounceModes {
@@ -152,6 +160,8 @@ pub enum Stmt {
         at_least: u16,
         at_most: u16,
         modes: Vec<AnnouncedMode>,
+        #[serde(skip)]
+        words: Words,
     },
     /// What the modes do that were chosen by the announcement with the same local, in order.
     DoModes {
@@ -279,6 +289,8 @@ pub struct Choose {
     pub from: Set,
     /// Who answers, if the text says so.
     pub by: Option<Box<Expr>>,
+    #[serde(skip)]
+    pub words: Words,
 }
 
 /// `choose 1 to your.combat`; with nothing between the bounds it is not asked. The call it is an argument of does not
@@ -287,6 +299,8 @@ pub struct Choose {
 pub struct NumberChoice {
     pub from: Expr,
     pub to: Expr,
+    #[serde(skip)]
+    pub words: Words,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

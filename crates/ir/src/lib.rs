@@ -9,6 +9,7 @@ mod primitives;
 mod test;
 mod walk;
 mod words;
+pub use words::{Piece, Words};
 
 pub use body::*;
 pub use primitives::{Primitive, primitives};
@@ -465,6 +466,9 @@ pub struct Ability {
     pub statics: Vec<Static>,
     /// Of one inside a lasting effect: its first locals are what the enclosing body knew when the effect began.
     pub captures: u16,
+    /// What it says, in a line: the author's words or those made from what it does.
+    #[serde(skip)]
+    pub text: String,
 }
 
 impl Ability {

@@ -13,7 +13,7 @@ macro_rules! inner_blocks {
                 | Self::ForEach { body, .. }
                 | Self::Window(body)
                 | Self::As { body, .. } => vec![body],
-                Self::ChooseOne { modes } => modes.$iter().map(|mode| &$($mutable)? mode.body).collect(),
+                Self::ChooseOne { modes, .. } => modes.$iter().map(|mode| &$($mutable)? mode.body).collect(),
                 Self::Attempt { attempt: Attempted::Block(block), then, otherwise, .. } => vec![block, then, otherwise],
                 Self::Attempt { attempt: Attempted::Call(_), then, otherwise, .. } => vec![then, otherwise],
                 Self::Call(_)
@@ -29,7 +29,7 @@ macro_rules! inner_blocks {
                 | Self::ResolveEach { .. }
                 | Self::Again
                 | Self::ExtraTurn
-                | Self::Arrange(_)
+                | Self::Arrange(..)
                 | Self::Exchange(..)
                 | Self::TurnDown { .. }
                 | Self::TurnUp(_)

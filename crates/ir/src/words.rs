@@ -1,6 +1,39 @@
 //! What is only said: titles, texts, labels, reasons, and where something was written.
 
-use crate::{Block, Game, Need, Stmt};
+use crate::{Block, Expr, Game, Need, Stmt, Type};
+
+/// What a question says, with holes that are filled when it is asked. Play does not depend on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Words {
+    /// Empty: nothing could be said but that something is to be chosen.
+    pub pieces: Vec<Piece>,
+    /// Written by the author, not made from what the choice leads to.
+    pub own: bool,
+    /// Which place of the text asks, counted from 1; 0: none that is known.
+    pub place: u32,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Piece {
+    Text(String),
+    Value {
+        value: Expr,
+        ty: Type,
+        /// What a number counts: one, and many.
+        noun: Option<(String, String)>,
+    },
+}
+
+impl Words {
+    /// Words without holes.
+    pub fn plain(text: String) -> Self {
+        Self { pieces: vec![Piece::Text(text)], ..Self::default() }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+}
 
 impl Game {
     /// The game without words: what is left is all that play depends on. Names stay, because set-ups, deck lists and
@@ -47,7 +80,7 @@ fn forget_reasons(needs: &mut [Need]) {
 /// The labels of modes, which the compiler makes from their texts if the author gives none.
 fn forget_labels(block: &mut Block) {
     for stmt in block {
-        if let Stmt::ChooseOne { modes } = stmt {
+        if let Stmt::ChooseOne { modes, .. } = stmt {
             modes.iter_mut().for_each(|mode| mode.label = None);
         }
         if let Stmt::AnnounceModes { modes, .. } = stmt {

@@ -14,6 +14,10 @@ pub struct Decision {
     pub source: Option<CardRef>,
     /// Of that text: the position in the game's `abilities`; null for who does not see the card.
     pub ability: Option<u16>,
+    /// The cards that the question names beside its source, as far as they are seen: the attacker to be blocked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<CardRef>>"))]
+    pub about: Vec<CardRef>,
     /// What was picked before by the same choice; for the seat that decides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<CardRef>>"))]

@@ -433,10 +433,15 @@ pub enum StmtKind {
         body: Block,
     },
     /// `choose one { ... }`
-    ChooseOne(Vec<Mode>),
+    ChooseOne {
+        text: Option<Text>,
+        modes: Vec<Mode>,
+    },
     /// `[may] ATTEMPT [then ...] [else ...]`; a bare call without any of these is `Call`
     Attempt {
         may: bool,
+        /// `may text "..." ATTEMPT`
+        text: Option<Text>,
         attempt: Box<Stmt>,
         then: Option<Block>,
         otherwise: Option<Block>,
@@ -481,7 +486,7 @@ pub enum StmtKind {
     /// `extra turn`
     ExtraTurn,
     /// `arrange ZONE`
-    Arrange(Expr),
+    Arrange(Expr, Option<Text>),
     /// `exchange a, b`
     Exchange(Expr, Expr),
     /// `turn c facedown as NAME`
@@ -521,17 +526,20 @@ pub enum StmtKind {
         amount: Amount,
         from: Expr,
         divided: bool,
+        text: Option<Text>,
     },
     /// `number x: 0 to your.life - 1`
     Number {
         name: Ident,
         from: Expr,
         to: Expr,
+        text: Option<Text>,
     },
     /// `modes 1 { ... }`, `modes 1 to 2 { "label" { ... } ... }`
     Modes {
         from: Int,
         to: Int,
+        text: Option<Text>,
         modes: Vec<Mode>,
     },
     /// `announce resolve of c`
@@ -748,11 +756,13 @@ pub enum ExprKind {
         from: Box<Expr>,
         /// `choose House, chosen by opponent`
         by: Option<Box<Expr>>,
+        text: Option<Text>,
     },
     /// `choose 1 to your.combat`
     ChooseNumber {
         from: Box<Expr>,
         to: Box<Expr>,
+        text: Option<Text>,
     },
     /// `random SET`
     Random(Box<Expr>),

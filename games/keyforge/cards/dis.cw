@@ -104,7 +104,7 @@ card "Red-Hot Armor" : Action { house Dis  bonus 1
   play { melt(each enemy Creature) } }
 
 event behead(n: Int) {
-  repeat n { mark(choose most (Creature where not marked) by power) }
+  repeat n { mark(choose most (Creature where not marked) by power text "Equally powerful: which creature is destroyed?") }
   destroy(each Creature where marked)
   unmark(each Creature where marked)
 } text "destroy the {n} most powerful creatures"

@@ -41,7 +41,7 @@ card "Endless Hordes" : Action { house Brobnar
 event spread(c: Creature, n: Int, blow: Blow) {
   let k = count(Creature beside c)
   if k == 2 and n / 2 * 2 != n {
-    let odd = choose Creature beside c
+    let odd = choose Creature beside c text "Which neighbor of {c} takes the odd damage?"
     redirect(each Creature beside c, n / 2 + (if it == odd then 1 else 0), blow)
   } else {
     redirect(each Creature beside c, n / k, blow)

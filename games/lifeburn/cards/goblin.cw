@@ -69,7 +69,7 @@ event further_waves {
   let more = true
   repeat while more {
     more = false
-    let given = choose up to 1 Card in your.hand
+    let given = choose up to 1 Card in your.hand text "Discard another card to deal 4 damage to a summon?"
     for each given as c {
       more = true
       discard(c)

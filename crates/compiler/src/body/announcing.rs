@@ -40,17 +40,29 @@ impl Body<'_, '_> {
         let count = stmts.iter().take_while(is_one).count();
         for stmt in &stmts[..count] {
             let lowered = match &stmt.kind {
-                StmtKind::Target { name, amount, from, divided } => {
-                    self.target_statement(name, amount, from, *divided)
+                StmtKind::Target { name, amount, from, divided, text } => {
+                    let words = self.words(text.as_ref(), stmt.span);
+                    self.target_statement(name, amount, from, *divided, words)
                 }
-                StmtKind::Number { name, from, to } => {
+                StmtKind::Number { name, from, to, text } => {
+                    let words = self.words(text.as_ref(), stmt.span);
                     let (from, to) = (self.number(from), self.number(to));
                     // The rulebook may ask for it, whether the text does or not.
                     let local = self.fresh(name.span);
                     self.bind_param(name, local, Some(Type::Int));
-                    from.zip(to).map(|(from, to)| Stmt::Number { local, from, to })
+                    from.zip(to).map(|(from, to)| Stmt::Number { local, from, to, words })
                 }
-                StmtKind::Modes { from, to, modes } => self.announced_modes(from, to, modes, stmt, rest),
+                StmtKind::Modes { from, to, text, modes } => {
+                    let words = self.words(text.as_ref(), stmt.span);
+                    let announced = self.announced_modes(from, to, modes, stmt, rest);
+                    announced.map(|(local, at_least, at_most, modes)| Stmt::AnnounceModes {
+                        local,
+                        at_least,
+                        at_most,
+                        modes,
+                        words,
+                    })
+                }
                 _ => None,
             };
             debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {stmt:?}");
@@ -66,6 +78,7 @@ impl Body<'_, '_> {
         amount: &ast::Amount,
         from: &ast::Expr,
         divided: bool,
+        words: ir::Words,
     ) -> Option<Stmt> {
         let amount = self.amount(amount);
         let set = self.set(from).and_then(|(set, elem)| {
@@ -94,7 +107,7 @@ impl Body<'_, '_> {
             self.c.report(problem::wrong_announcement(name.span, "one target cannot be divided"));
             return None;
         }
-        Some(Stmt::Target { local, amount, from, divided })
+        Some(Stmt::Target { local, amount, from, divided, words })
     }
 
     /// The choice goes to the announcements, what the modes do to the text.
@@ -105,7 +118,7 @@ impl Body<'_, '_> {
         modes: &[ast::Mode],
         stmt: &ast::Stmt,
         rest: &mut Block,
-    ) -> Option<Stmt> {
+    ) -> Option<(ir::LocalId, u16, u16, Vec<AnnouncedMode>)> {
         const MOST_MODES: usize = 15;
         let count = modes.len();
         let fits = |number: &ast::Int| usize::try_from(number.value).is_ok_and(|number| number <= count);
@@ -129,12 +142,7 @@ impl Body<'_, '_> {
             bodies.push(body);
         }
         rest.push(Stmt::DoModes { local, bodies });
-        Some(Stmt::AnnounceModes {
-            local,
-            at_least: from.value as u16,
-            at_most: to.value as u16,
-            modes: announced,
-        })
+        Some((local, from.value as u16, to.value as u16, announced))
     }
 
     /// An announcement that does not stand at the beginning of an ability's text.

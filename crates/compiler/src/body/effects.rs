@@ -26,7 +26,10 @@ impl Body<'_, '_> {
             StmtKind::Again if self.site.is_ability => Some(Stmt::Again),
             StmtKind::Again => self.refuse("again", stmt, "only an ability has a text to do once more"),
             StmtKind::ExtraTurn => Some(Stmt::ExtraTurn),
-            StmtKind::Arrange(zone) => Some(Stmt::Arrange(self.one_zone(zone)?)),
+            StmtKind::Arrange(zone, text) => {
+                let words = self.words(text.as_ref(), stmt.span);
+                Some(Stmt::Arrange(self.one_zone(zone)?, words))
+            }
             StmtKind::Exchange(a, b) => {
                 let (a, b) = (self.expect(a, Type::Card(ir::CARD)), self.expect(b, Type::Card(ir::CARD)));
                 Some(Stmt::Exchange(a?, b?))

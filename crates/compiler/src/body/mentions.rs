@@ -33,9 +33,11 @@ pub(super) fn mentions_it(expr: &Expr) -> bool {
         ExprKind::Is { subject, what: other, .. }
         | ExprKind::In { subject, place: other, .. }
         | ExprKind::Beside { set: subject, of: other }
-        | ExprKind::ChooseNumber { from: subject, to: other } => mentions_it(subject) || mentions_it(other),
+        | ExprKind::ChooseNumber { from: subject, to: other, .. } => {
+            mentions_it(subject) || mentions_it(other)
+        }
         ExprKind::Call(call) | ExprKind::Legal { call, .. } => call_mentions_it(call),
-        ExprKind::Choose { amount, from, by } => {
+        ExprKind::Choose { amount, from, by, .. } => {
             amount_mentions_it(amount) || mentions_it(from) || by.as_deref().is_some_and(mentions_it)
         }
         ExprKind::End { count, of, .. } => count.as_deref().is_some_and(mentions_it) || mentions_it(of),

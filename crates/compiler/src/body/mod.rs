@@ -26,6 +26,7 @@ mod statements;
 mod targets;
 mod terms;
 mod values;
+mod wording;
 mod words;
 
 use crate::compiler::Compiler;

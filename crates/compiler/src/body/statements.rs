@@ -80,12 +80,16 @@ impl Body<'_, '_> {
                 let body = self.block(body);
                 Some(Stmt::Repeat { times: times?, body })
             }
-            StmtKind::ChooseOne(modes) => Some(Stmt::ChooseOne { modes: self.modes(modes) }),
-            StmtKind::Attempt { may, attempt, then, otherwise } => {
+            StmtKind::ChooseOne { text, modes } => {
+                let words = self.words(text.as_ref(), stmt.span);
+                Some(Stmt::ChooseOne { modes: self.modes(modes), words })
+            }
+            StmtKind::Attempt { may, text, attempt, then, otherwise } => {
+                let words = self.words(text.as_ref(), stmt.span);
                 let attempt = self.attempted(attempt);
                 let then = self.optional_block(then.as_ref());
                 let otherwise = self.optional_block(otherwise.as_ref());
-                Some(Stmt::Attempt { may: *may, attempt: attempt?, then, otherwise })
+                Some(Stmt::Attempt { may: *may, attempt: attempt?, then, otherwise, words })
             }
             StmtKind::As { who, body } => self.as_somebody(who, body),
             StmtKind::Do { kind, of } => {

@@ -76,8 +76,15 @@ impl Body<'_, '_> {
             ExprKind::Noun(noun) => self.noun(&noun.words, &noun.names, span),
             ExprKind::Where { set, condition } => self.where_set(set, condition),
             ExprKind::Quantified { quantifier, set } => self.quantified(*quantifier, set),
-            ExprKind::Choose { amount, from, by } => self.choose(amount, from, by.as_deref(), span),
-            ExprKind::ChooseNumber { from, to } => self.choose_number(from, to),
+            ExprKind::Choose { amount, from, by, text } => {
+                let words = self.words(text.as_ref(), span);
+                self.choose(amount, from, by.as_deref(), words, span)
+            }
+            ExprKind::ChooseNumber { from, to, text } => {
+                let words = self.words(text.as_ref(), span);
+                let (from, to) = (self.number(from), self.number(to));
+                Some(Term::Number(ir::NumberChoice { from: from?, to: to?, words }))
+            }
             ExprKind::Random(set) => {
                 let (set, elem) = self.set(set)?;
                 Some(Term::Set { set: Set::Random(Box::new(set)), elem, single: true })
@@ -292,6 +299,7 @@ impl Body<'_, '_> {
         amount: &ast::Amount,
         from: &ast::Expr,
         by: Option<&ast::Expr>,
+        words: ir::Words,
         span: Span,
     ) -> Option<Term> {
         let amount = self.amount(amount);
@@ -302,7 +310,7 @@ impl Body<'_, '_> {
             self.c.report(calls::one_value_at_a_time(span, members(elem)));
             return None;
         }
-        Some(Term::Choose(ir::Choose { amount, from, by }, elem))
+        Some(Term::Choose(ir::Choose { amount, from, by, words }, elem))
     }
 
     pub(super) fn amount(&mut self, amount: &ast::Amount) -> Option<ir::Amount> {
@@ -312,11 +320,6 @@ impl Body<'_, '_> {
             ast::Amount::UpTo(count) => self.number(count).map(ir::Amount::UpTo),
             ast::Amount::AnyNumber => Some(ir::Amount::AnyNumber),
         }
-    }
-
-    fn choose_number(&mut self, from: &ast::Expr, to: &ast::Expr) -> Option<Term> {
-        let (from, to) = (self.number(from), self.number(to));
-        Some(Term::Number(ir::NumberChoice { from: from?, to: to? }))
     }
 
     fn end_of_zone(&mut self, end: ast::End, count: Option<&ast::Expr>, of: &ast::Expr) -> Option<Term> {

@@ -10,15 +10,26 @@ pub(crate) mod names;
 pub(crate) mod stack;
 pub(crate) mod tests;
 pub(crate) mod types;
+pub(crate) mod words;
 
 use diagnostic::{Diagnostic, Explanation, Span, nearest};
 
 /// Every explanation of this crate, by code.
 pub(crate) fn all() -> impl Iterator<Item = &'static Explanation> {
-    [names::ALL, types::ALL, calls::ALL, stack::ALL, declarations::ALL, cards::ALL, tests::ALL, files::ALL]
-        .into_iter()
-        .flatten()
-        .copied()
+    [
+        names::ALL,
+        types::ALL,
+        calls::ALL,
+        stack::ALL,
+        declarations::ALL,
+        cards::ALL,
+        tests::ALL,
+        files::ALL,
+        words::ALL,
+    ]
+    .into_iter()
+    .flatten()
+    .copied()
 }
 
 fn error(explanation: &Explanation, span: Span, message: impl Into<String>) -> Diagnostic {

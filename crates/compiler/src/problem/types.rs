@@ -153,7 +153,7 @@ event bleed { your.life -= 1 + (choose 1 to 3) }"#,
     repaired: r#"game "G" {}
 player { life: Int = 20 }
 event bleed {
-  let n = choose 1 to 3
+  let n = choose 1 to 3 text "Lose how much more?"
   your.life -= 1 + n
 }"#,
 };

@@ -68,6 +68,13 @@ pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
     })
 }
 
+/// Keeps in mind what an ability knows before its text begins: what it waited for, and what was announced.
+pub(super) fn prepare(writer: &mut Writer<'_>, ability: &Ability) {
+    writer.variables = variables(&ability.body.block);
+    let _lead = Lead::of(writer, ability);
+    let _said = writer.announce(&ability.announce);
+}
+
 /// The label of an ability that only says that it is used.
 fn is_activate(label: &str) -> bool {
     label == "Activate"

@@ -37,10 +37,10 @@ impl Writer<'_> {
         let mut said = Vec::new();
         for stmt in block {
             match stmt {
-                Stmt::Target { local, amount, from, divided } => {
+                Stmt::Target { local, amount, from, divided, .. } => {
                     self.announce_target(*local, amount, from, *divided);
                 }
-                Stmt::Number { local, from, to } => {
+                Stmt::Number { local, from, to, .. } => {
                     self.variables.insert(*local);
                     let letter = self.letter(*local);
                     let (from, to) = (self.number(from), self.number(to));
@@ -54,7 +54,7 @@ impl Writer<'_> {
                     }
                     self.bind(*local, Referent::Letter(letter));
                 }
-                Stmt::AnnounceModes { local, at_least, at_most, modes } => {
+                Stmt::AnnounceModes { local, at_least, at_most, modes, .. } => {
                     said.extend(modes.iter().flat_map(|mode| self.announce(&mode.announce)));
                     let (local, at_least, at_most, modes) = (*local, *at_least, *at_most, modes.clone());
                     self.announced.modes.push(AnnouncedModes { local, at_least, at_most, modes });

@@ -81,10 +81,16 @@ impl Writer<'_> {
         }
         let takes = is_taking(event);
         let params = event.params.iter().zip(args);
-        let params =
+        let params: Vec<(&str, Filler)> =
             params.map(|(param, arg)| (param.name.as_str(), self.object(arg, param.ty, takes))).collect();
+        let letters = params.iter().filter_map(|(name, filler)| match filler {
+            Filler::Letter(letter) => Some(((*name).to_owned(), letter.clone())),
+            _ => None,
+        });
+        let letters: Vec<(String, String)> = letters.collect();
         let template = with_flags(&event.text, &flags_of_call(event, args));
         let text = self.filling(params).fill(&pieces(&template));
+        let text = if self.holes.is_some() { self.counting(text, &template, &letters) } else { text };
         Phrase::of(&text, event.text.starts_with('{'))
     }
 
@@ -201,6 +207,9 @@ impl Writer<'_> {
     }
 
     pub fn filler(&mut self, arg: &Arg, ty: Type) -> Filler {
+        if let Some(hole) = self.hole(arg, ty) {
+            return hole;
+        }
         match arg {
             Arg::One(expr) if ty == Type::Int => self.number_filler(expr),
             Arg::Each(Set::Local(local)) if self.announces_many(*local) => Filler::Many(self.mention(*local)),

@@ -29,7 +29,7 @@ impl Writer<'_> {
             }
             Stmt::Again => Phrase::verb("repeat", " this effect"),
             Stmt::ExtraTurn => Phrase::verb("take", " another turn after this one"),
-            Stmt::Arrange(zone) => {
+            Stmt::Arrange(zone, _) => {
                 let zone = self.zone_name(zone);
                 Phrase::verb("put", format!(" the cards of {zone} into any order"))
             }

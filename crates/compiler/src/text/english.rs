@@ -111,7 +111,7 @@ const IRREGULAR_PLURALS: [(&str, &str); 17] = [
 ];
 
 /// `card` -> `cards`, `Master of Coin` -> `Masters of Coin`
-pub(super) fn plural(noun: &str) -> String {
+pub(crate) fn plural(noun: &str) -> String {
     if let Some((head, rest)) = noun.split_once(" of ") {
         return format!("{} of {rest}", plural(head));
     }

@@ -29,6 +29,7 @@ mod modes;
 mod noun;
 mod phrase;
 mod place;
+mod questions;
 mod rulebook;
 mod set;
 mod statement;
@@ -40,6 +41,7 @@ mod value;
 mod wording;
 mod writer;
 
+pub(crate) use english::plural;
 use ir::{CardId, Game};
 pub use rulebook::{RulebookText, rulebook};
 
@@ -63,6 +65,11 @@ pub fn card(game: &Game, card: CardId) -> CardText {
 /// Gives every mode of `choose one` that has no label one made from its text.
 pub(crate) fn label_modes(game: &mut Game) {
     modes::label(game);
+}
+
+/// Gives every question without words some that are made from what the choice leads to.
+pub(crate) fn word_questions(game: &mut Game) {
+    questions::word(game);
 }
 
 /// Name, heading and lines, one below the other, without a newline at the end.

@@ -35,7 +35,7 @@ fn label_announced(game: &Game, ability: &mut Ability, told: &Ability) {
 
 fn label_block(game: &Game, block: &mut Block) {
     for stmt in block {
-        if let Stmt::ChooseOne { modes } = stmt {
+        if let Stmt::ChooseOne { modes, .. } = stmt {
             for mode in modes.iter_mut().filter(|mode| mode.label.is_none()) {
                 mode.label = Some(Writer::new(game).mode(mode));
             }

@@ -244,6 +244,10 @@ impl Writer<'_> {
     /// "a card in your hand", "up to 2 cards in your hand", "an opponent of your choice"
     pub fn chosen(&mut self, choose: &Choose) -> String {
         let text = self.choice_of(choose);
+        // A question says by itself that it is a choice, and whose.
+        if self.holes.is_some() {
+            return text;
+        }
         if let Some(by) = &choose.by {
             return format!("{text} of {} choice", self.possessive_of(by));
         }
@@ -255,17 +259,22 @@ impl Writer<'_> {
 
     /// The same where the sentence says already that it is a choice, and whose.
     pub fn choice_of(&mut self, choose: &Choose) -> String {
+        let short = self.holes.is_some().then(|| self.shortened(&choose.from));
+        let from = short.as_ref().unwrap_or(&choose.from);
         match &choose.amount {
-            Amount::One | Amount::Exactly(Expr::Const(1)) => self.set(&choose.from, &Form::One),
-            Amount::UpTo(Expr::Const(1)) => format!("up to one {}", self.set(&choose.from, &Form::Bare)),
-            Amount::Exactly(n) => self.so_many(&choose.from, n, "", ""),
-            Amount::UpTo(n) => self.so_many(&choose.from, n, "up to ", ""),
-            Amount::AnyNumber => self.set(&choose.from, &Form::Some("any number of".to_owned())),
+            Amount::One | Amount::Exactly(Expr::Const(1)) => self.set(from, &Form::One),
+            Amount::UpTo(Expr::Const(1)) => format!("up to one {}", self.set(from, &Form::Bare)),
+            Amount::Exactly(n) => self.so_many(from, n, "", ""),
+            Amount::UpTo(n) => self.so_many(from, n, "up to ", ""),
+            Amount::AnyNumber => self.set(from, &Form::Some("any number of".to_owned())),
         }
     }
 
     /// "up to 2 ships"; `what` stands before the noun: "up to 2 target ships"
     pub fn so_many(&mut self, set: &Set, count: &Expr, limit: &str, what: &str) -> String {
+        if let Some(counted) = self.counted_hole(set, count, what) {
+            return format!("{limit}{counted}");
+        }
         let many = match count {
             Expr::Const(n) => n.to_string(),
             Expr::Local(local) if self.is_known_number(*local) => "that many".to_owned(),

@@ -240,8 +240,10 @@ impl Writer<'_> {
             Stmt::If { condition, then, otherwise } => self.branch(condition, then, otherwise),
             Stmt::Repeat { times, body } => self.repetition(times, body),
             Stmt::ForEach { set, local, body } => self.for_each(set, *local, body),
-            Stmt::ChooseOne { modes } => self.choice(modes),
-            Stmt::Attempt { may, attempt, then, otherwise } => self.attempt(*may, attempt, then, otherwise),
+            Stmt::ChooseOne { modes, .. } => self.choice(modes),
+            Stmt::Attempt { may, attempt, then, otherwise, .. } => {
+                self.attempt(*may, attempt, then, otherwise)
+            }
             Stmt::As { who, body } => return self.somebody(who, body),
             Stmt::Forever { subjects, gains } => self.forever(subjects, gains),
             Stmt::Do { kind, of } => {
@@ -278,7 +280,7 @@ impl Writer<'_> {
             | Stmt::ResolveEach { .. }
             | Stmt::Again
             | Stmt::ExtraTurn
-            | Stmt::Arrange(_)
+            | Stmt::Arrange(..)
             | Stmt::Exchange(..)
             | Stmt::TurnDown { .. }
             | Stmt::TurnUp(_) => return self.effect(stmt).into_iter().collect(),

@@ -40,6 +40,8 @@ pub(super) struct Writer<'g> {
     pub announced: Announced,
     /// What is printed above the text says already what X is.
     pub explained: bool,
+    /// Of the words of a question: what is known when it is asked.
+    pub holes: Option<super::questions::Holes>,
     locals: BTreeMap<LocalId, Referent>,
     /// How many filters we are inside of.
     filters: usize,
@@ -93,6 +95,7 @@ impl<'g> Writer<'g> {
             variables: BTreeSet::new(),
             announced: Announced::default(),
             explained: false,
+            holes: None,
             locals: BTreeMap::new(),
             filters: 0,
             depth: 0,
@@ -108,6 +111,29 @@ impl<'g> Writer<'g> {
     /// A writer of the text of a keyword with this number, on such a card.
     pub fn of_keyword(game: &'g Game, kind: KindId, keyword: KeywordId, value: i64) -> Self {
         Self { keyword_value: Some((keyword, value)), ..Self::on(game, kind) }
+    }
+
+    /// A writer that keeps in mind what this one does.
+    pub fn fork(&self) -> Self {
+        Self {
+            game: self.game,
+            person: self.person.clone(),
+            topic: self.topic.clone(),
+            taking: self.taking,
+            keyword_value: self.keyword_value,
+            replaced: self.replaced.clone(),
+            bearer: self.bearer,
+            subjects: self.subjects,
+            caller: self.caller.clone(),
+            variables: self.variables.clone(),
+            announced: self.announced.clone(),
+            explained: self.explained,
+            holes: self.holes.clone(),
+            locals: self.locals.clone(),
+            filters: self.filters,
+            depth: self.depth,
+            written: Rc::default(),
+        }
     }
 
     /// A writer of a text within the text, where nothing has been spoken of yet.
@@ -228,6 +254,9 @@ impl<'g> Writer<'g> {
     }
 
     pub fn mention(&mut self, local: LocalId) -> String {
+        if let Some(hole) = self.local_hole(local) {
+            return hole;
+        }
         let Some(referent) = self.locals.get(&local).cloned() else { return "it".to_owned() };
         match referent {
             Referent::Candidate { filter, .. } if filter == self.filters => "it".to_owned(),

@@ -216,14 +216,14 @@ fn variables_take_new_values() {
 #[test]
 fn what_else_is_done() {
     let body = event(
-        "event e(c: Creature, f: Creature) { resolve omni of c; resolve each omni of (Card where used); extra turn; arrange your.deck; exchange c, f\n turn c facedown as (top of your.hand).name; turn c faceup\n choose one { \"a\" if c is used { heal(1) } \"b\" { heal(2) } }; hurt(choose Creature, chosen by opponent)\n for each choose up to 2 Creature as x { hurt(x) } }",
+        "event e(c: Creature, f: Creature) { resolve omni of c; resolve each omni of (Card where used); extra turn; arrange your.deck; exchange c, f\n turn c facedown as (top of your.hand).name; turn c faceup\n choose one text \"Which?\" { \"a\" if c is used { heal(1) } \"b\" { heal(2) } }; hurt(choose Creature, chosen by opponent)\n for each choose up to 2 Creature as x { hurt(x) } }",
     );
     assert!(matches!(&body[0], Stmt::Resolve { .. }));
     assert!(matches!(&body[1], Stmt::ResolveEach { .. }));
-    assert!(matches!(&body[2..5], [Stmt::ExtraTurn, Stmt::Arrange(_), Stmt::Exchange(..)]));
+    assert!(matches!(&body[2..5], [Stmt::ExtraTurn, Stmt::Arrange(..), Stmt::Exchange(..)]));
     assert!(matches!(&body[5], Stmt::TurnDown { becomes: Expr::NameOf(_), .. }));
     assert!(matches!(&body[6], Stmt::TurnUp(_)));
-    let Stmt::ChooseOne { modes } = &body[7] else { panic!("{body:?}") };
+    let Stmt::ChooseOne { modes, .. } = &body[7] else { panic!("{body:?}") };
     assert!(modes[0].condition.is_some() && modes[1].condition.is_none());
     assert!(
         matches!(&call(&body[8]).args[0], Arg::Choose(choice) if choice.by.as_deref() == Some(&Expr::Opponent))

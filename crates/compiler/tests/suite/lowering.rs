@@ -156,7 +156,7 @@ fn attempts_and_payments() {
     let body = event(
         "event e { may drop(choose Ship) then heal(1) else { heal(2) }\n  may pay heal(3) then heal(4)\n  may { heal(5) }\n  pay heal(6) }",
     );
-    let Stmt::Attempt { may: true, attempt: Attempted::Call(call), then, otherwise } = &body[0] else {
+    let Stmt::Attempt { may: true, attempt: Attempted::Call(call), then, otherwise, .. } = &body[0] else {
         panic!("{body:?}")
     };
     assert!(matches!(call.args[0], Arg::Choose(_)) && !call.pay);

@@ -167,7 +167,7 @@ fn opponents_are_one_or_several() {
             "E0209 20:11 `opponent` is a set here: more than two can play this game | choose one (`let foe = choose opponent`), or write `each opponent { ... }`",
         ],
     );
-    check("event a { let foe = choose opponent; foe.life -= 1 }", &[]);
+    check(r#"event a { let foe = choose opponent text "Who loses life?"; foe.life -= 1 }"#, &[]);
 }
 
 #[test]

@@ -187,7 +187,7 @@ fn modes_are_announced_and_done() {
     let made = ability(
         r#"use { modes 1 to 2 { "hurt" { target t: Creature; damage(t, 2) } "heal" if your.life < 9 { heal(2) } }; tap(self) }"#,
     );
-    let [Stmt::AnnounceModes { local, at_least: 1, at_most: 2, modes }] = &made.announce[..] else {
+    let [Stmt::AnnounceModes { local, at_least: 1, at_most: 2, modes, .. }] = &made.announce[..] else {
         panic!("{:?}", made.announce)
     };
     assert!(matches!(modes[0].announce[..], [Stmt::Target { .. }]) && modes[1].announce.is_empty());

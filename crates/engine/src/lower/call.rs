@@ -3,25 +3,24 @@
 use super::Builder;
 use super::statement::LATER;
 use crate::code::{
-    AmountPlan, ArgPlan, CallPlan, ChooseOp, Op, Operand, PlacePlan, Prompt, PromptId, SetId, SetPlan,
-    ShortCut, Slot,
+    AmountPlan, ArgPlan, CallPlan, ChooseOp, Op, Operand, PlacePlan, SetId, SetPlan, ShortCut, Slot,
 };
 use ir::{Amount, Arg, Call, Type};
 
 /// The call is made only if the player wants it.
 #[derive(Clone, Copy)]
-pub(crate) struct MayCall;
+pub(crate) struct MayCall<'w>(pub &'w ir::Words);
 
 impl Builder<'_> {
     /// Lowers a call; choices in its arguments come first. Returns jumps for when a choice was declined or impossible.
-    pub fn call(&mut self, call: &Call, may: Option<MayCall>) -> Vec<usize> {
+    pub fn call(&mut self, call: &Call, may: Option<MayCall<'_>>) -> Vec<usize> {
         let (plan, declined) = self.call_plan(call, may);
         self.emit(Op::Call(plan));
         declined
     }
 
     /// The same without the call itself.
-    pub fn call_plan(&mut self, call: &Call, may: Option<MayCall>) -> (u32, Vec<usize>) {
+    pub fn call_plan(&mut self, call: &Call, may: Option<MayCall<'_>>) -> (u32, Vec<usize>) {
         let call = &*self.with_payable_choices(call);
         let ir = self.ir;
         let event = &ir.events[call.event.index()];
@@ -30,7 +29,6 @@ impl Builder<'_> {
         let mut args = Vec::new();
         let mut group = None;
         for (i, arg) in call.args.iter().enumerate() {
-            let prompt = Prompt { event: Some(call.event.0) };
             let ty = event.params.get(i).map_or(Type::Int, |param| param.ty);
             let plan = match arg {
                 Arg::One(expr) => self.entity_or_value(expr, ty),
@@ -40,8 +38,7 @@ impl Builder<'_> {
                 }
                 Arg::Choose(choose) => {
                     let slot = self.temp();
-                    let prompt = self.prompt(prompt);
-                    declined.push(self.choose(slot, choose, optional, prompt));
+                    declined.push(self.choose(slot, choose, optional));
                     optional = false;
                     if matches!(choose.amount, Amount::One) {
                         ArgPlan::Entity(Operand::Slot(slot))
@@ -67,7 +64,7 @@ impl Builder<'_> {
             args.push(plan);
         }
         if optional {
-            let prompt = self.prompt(Prompt { event: Some(call.event.0) });
+            let prompt = self.prompt(may.map_or(&ir::Words::default(), |may| may.0));
             declined.push(self.emit(Op::Ask { prompt, declined: LATER }));
         }
         let by = call.by.as_ref().map(|by| self.operand_of(by));
@@ -109,7 +106,8 @@ impl Builder<'_> {
         ArgPlan::Set(self.lower_set(set))
     }
 
-    pub fn choose(&mut self, slot: Slot, choose: &ir::Choose, optional: bool, prompt: PromptId) -> usize {
+    pub fn choose(&mut self, slot: Slot, choose: &ir::Choose, optional: bool) -> usize {
+        let prompt = self.prompt(&choose.words);
         let set = self.choice_set(&choose.from);
         let amount = match &choose.amount {
             Amount::One => AmountPlan::One,
@@ -134,6 +132,7 @@ impl Builder<'_> {
     pub fn choose_number(&mut self, slot: Slot, number: &ir::NumberChoice, optional: bool) -> usize {
         let from = self.expr(&number.from);
         let to = self.expr(&number.to);
-        self.emit(Op::ChooseNumber { slot, from, to, optional, declined: LATER })
+        let prompt = self.prompt(&number.words);
+        self.emit(Op::ChooseNumber { slot, from, to, optional, declined: LATER, prompt })
     }
 }

@@ -25,8 +25,8 @@ pub(crate) mod watch;
 
 use crate::code::{
     ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op,
-    Operand, PatternPlan, Pc, Prompt, PromptId, QuestionPlan, SetId, SetPlan, ShortAction, Slot, StackedPlan,
-    ZonePlan,
+    Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece, QuestionPlan, SetId, SetPlan, ShortAction, Slot,
+    StackedPlan, ZonePlan,
 };
 use crate::conditions::Conditions;
 use crate::game::{Game, GameError, Probe, ProbeTables};
@@ -247,8 +247,15 @@ impl<'a> Builder<'a> {
         SetId(self.sets.len() as u32 - 1)
     }
 
-    pub fn prompt(&mut self, prompt: Prompt) -> PromptId {
-        self.prompts.push(prompt);
+    pub fn prompt(&mut self, words: &ir::Words) -> PromptId {
+        let piece = |piece: &ir::Piece| match piece {
+            ir::Piece::Text(text) => PromptPiece::Text(text.clone()),
+            ir::Piece::Value { value, ty, noun } => {
+                PromptPiece::Value { node: self.expr(value), ty: *ty, noun: noun.clone() }
+            }
+        };
+        let pieces = words.pieces.iter().map(piece).collect();
+        self.prompts.push(Prompt { pieces });
         PromptId(self.prompts.len() as u32 - 1)
     }
 

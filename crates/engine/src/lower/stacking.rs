@@ -6,8 +6,8 @@ use super::expression::Mention;
 use super::statement::LATER;
 use super::{Binding, Builder, Scope};
 use crate::code::{
-    AmountPlan, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck, Prompt, Slot,
-    StackPlan, StackedPlan, TargetOp,
+    AmountPlan, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck, PromptId,
+    Slot, StackPlan, StackedPlan, TargetOp,
 };
 use ir::{Ability, Amount, BinaryOp, Block, Change, LetValue, LocalId, Stmt, When};
 
@@ -190,7 +190,7 @@ impl Builder<'_> {
     /// The ability of the frame becomes an item, if its player wants it and it can be announced and paid.
     fn put_on_stack(&mut self, optional: bool, whole: bool) {
         if optional {
-            let prompt = self.prompt(Prompt { event: None });
+            let prompt = self.prompt(&ir::Words::default());
             let declined = self.emit(Op::Ask { prompt, declined: LATER });
             self.ends_text_at(declined);
         }
@@ -218,15 +218,19 @@ impl Builder<'_> {
         match stmt {
             Stmt::StackBody if self.stacking.resolving => self.card_text(),
             Stmt::StackBody => self.put_on_stack(false, false),
-            Stmt::Target { local, amount, from, divided } => self.target(*local, amount, from, *divided),
-            Stmt::Number { local, from, to } => {
+            Stmt::Target { local, amount, from, divided, words } => {
+                let prompt = self.prompt(words);
+                self.target(*local, amount, from, *divided, prompt);
+            }
+            Stmt::Number { local, from, to, words } => {
                 let slot = self.slot_of(*local);
-                let number = ir::NumberChoice { from: from.clone(), to: to.clone() };
+                let number = ir::NumberChoice { from: from.clone(), to: to.clone(), words: words.clone() };
                 let none = self.choose_number(slot, &number, false);
                 self.ends_text_at(none);
             }
-            Stmt::AnnounceModes { local, at_least, at_most, modes } => {
-                self.announce_modes(*local, (*at_least, *at_most), modes);
+            Stmt::AnnounceModes { local, at_least, at_most, modes, words } => {
+                let prompt = self.prompt(words);
+                self.announce_modes(*local, (*at_least, *at_most), modes, prompt);
             }
             Stmt::DoModes { local, bodies } => {
                 let slot = self.slot_of(*local);
@@ -272,7 +276,7 @@ impl Builder<'_> {
         (slots, slots + 1)
     }
 
-    fn target(&mut self, local: LocalId, amount: &Amount, from: &ir::Set, divided: bool) {
+    fn target(&mut self, local: LocalId, amount: &Amount, from: &ir::Set, divided: bool, prompt: PromptId) {
         let set = self.lower_set(from);
         let amount = match amount {
             Amount::One => AmountPlan::One,
@@ -281,13 +285,19 @@ impl Builder<'_> {
             Amount::AnyNumber => AmountPlan::AnyNumber,
         };
         let slot = self.slot_of(local);
-        let target = TargetOp { slot, set, amount, divided, refused: LATER };
+        let target = TargetOp { slot, set, amount, divided, prompt, refused: LATER };
         self.stacking.targets.push(target);
         let op = self.emit(Op::Target(Box::new(target)));
         self.ends_text_at(op);
     }
 
-    fn announce_modes(&mut self, local: LocalId, bounds: (u16, u16), modes: &[ir::AnnouncedMode]) {
+    fn announce_modes(
+        &mut self,
+        local: LocalId,
+        bounds: (u16, u16),
+        modes: &[ir::AnnouncedMode],
+        prompt: PromptId,
+    ) {
         let slot = self.slot_of(local);
         let conditions: Vec<_> =
             modes.iter().map(|mode| mode.condition.as_ref().map(|condition| self.expr(condition))).collect();
@@ -302,6 +312,7 @@ impl Builder<'_> {
             at_least: bounds.0,
             at_most: bounds.1,
             modes: table,
+            prompt,
             possible,
             refused: LATER,
         };
@@ -371,7 +382,7 @@ impl Builder<'_> {
     fn check_announcements(&mut self, block: &Block, checks: &mut Vec<PossibleCheck>) {
         for stmt in block {
             match stmt {
-                Stmt::Target { local, amount, from, divided } => {
+                Stmt::Target { local, amount, from, divided, .. } => {
                     if let Some(at_least) = self.at_least(amount) {
                         let set = self.lower_set(from);
                         // One legal target takes all the shares.

@@ -2,7 +2,7 @@
 
 use super::Builder;
 use super::call::MayCall;
-use crate::code::{AskedPlan, Assign, AssignKind, ModePlan, Node, OfferPlan, Op, Operand, Prompt, Slot};
+use crate::code::{AskedPlan, Assign, AssignKind, ModePlan, Node, OfferPlan, Op, Operand, Slot};
 use crate::lower::Fact;
 use ir::{Asked, AssignOp, Attempted, BinaryOp, Block, Call, LetValue, Offer, Stmt, Target, Type};
 
@@ -70,8 +70,10 @@ impl Builder<'_> {
             Stmt::If { condition, then, otherwise } => self.if_stmt(condition, then, otherwise),
             Stmt::Repeat { times, body } => self.repeat(times, body),
             Stmt::ForEach { set, local, body } => self.for_each(set, self.slot_of(*local), body),
-            Stmt::ChooseOne { modes } => self.choose_one(modes),
-            Stmt::Attempt { may, attempt, then, otherwise } => self.attempt(*may, attempt, then, otherwise),
+            Stmt::ChooseOne { modes, words } => self.choose_one(modes, words),
+            Stmt::Attempt { may, attempt, then, otherwise, words } => {
+                self.attempt(*may, attempt, then, otherwise, words);
+            }
             Stmt::As { who, body } => self.as_player(who, body),
             Stmt::Forever { subjects, gains } => self.forever(subjects, gains),
             Stmt::Do { kind, of } => {
@@ -105,9 +107,10 @@ impl Builder<'_> {
             Stmt::ExtraTurn => {
                 self.emit(Op::ExtraTurn);
             }
-            Stmt::Arrange(zone) => {
+            Stmt::Arrange(zone, words) => {
+                let prompt = self.prompt(words);
                 let (zone, picks) = (self.zone(zone), self.temp());
-                self.emit(Op::Arrange { zone, picks });
+                self.emit(Op::Arrange { zone, picks, prompt });
             }
             Stmt::Exchange(one, other) => {
                 let one = self.operand_of(one);
@@ -263,8 +266,7 @@ impl Builder<'_> {
             }
             LetValue::Set(set) => self.collect(slot, set),
             LetValue::Choose(choose) => {
-                let prompt = self.prompt(Prompt::default());
-                let op = self.choose(slot, choose, false, prompt);
+                let op = self.choose(slot, choose, false);
                 self.patch(op);
             }
             LetValue::Number(number) => {
@@ -384,12 +386,13 @@ impl Builder<'_> {
         self.patch(done);
     }
 
-    fn choose_one(&mut self, modes: &[ir::Mode]) {
+    fn choose_one(&mut self, modes: &[ir::Mode], words: &ir::Words) {
+        let prompt = self.prompt(words);
         let table = self.modes.len();
         self.modes.push(Vec::new());
         let conditions: Vec<_> =
             modes.iter().map(|mode| mode.condition.as_ref().map(|condition| self.expr(condition))).collect();
-        let mut ends = vec![self.emit(Op::ChooseMode { modes: table as u32, none: LATER })];
+        let mut ends = vec![self.emit(Op::ChooseMode { modes: table as u32, none: LATER, prompt })];
         let mut plans = Vec::new();
         for (mode, condition) in modes.iter().zip(conditions) {
             let label = mode.label.clone().unwrap_or_default();
@@ -403,10 +406,17 @@ impl Builder<'_> {
         self.modes[table] = plans;
     }
 
-    fn attempt(&mut self, may: bool, attempt: &Attempted, then: &Block, otherwise: &Block) {
+    fn attempt(
+        &mut self,
+        may: bool,
+        attempt: &Attempted,
+        then: &Block,
+        otherwise: &Block,
+        words: &ir::Words,
+    ) {
         let mut failed = match attempt {
-            Attempted::Call(call) => self.attempt_call(may, call),
-            Attempted::Block(block) => self.attempt_block(may, block),
+            Attempted::Call(call) => self.attempt_call(may, call, words),
+            Attempted::Block(block) => self.attempt_block(may, block, words),
         };
         let paid = matches!(attempt, Attempted::Call(call) if call.pay);
         failed.push(self.emit(if paid {
@@ -430,7 +440,7 @@ impl Builder<'_> {
     }
 
     /// Returns the jumps for when it was declined or could not be offered.
-    fn attempt_call(&mut self, may: bool, call: &Call) -> Vec<usize> {
+    fn attempt_call(&mut self, may: bool, call: &Call, words: &ir::Words) -> Vec<usize> {
         if !may {
             return self.call(call, None);
         }
@@ -442,14 +452,14 @@ impl Builder<'_> {
         if let Some(legal) = self.forbidden_call(call) {
             failed.push(self.emit(Op::JumpUnless { condition: Operand::Node(legal), to: LATER }));
         }
-        failed.extend(self.call(call, Some(MayCall)));
+        failed.extend(self.call(call, Some(MayCall(words))));
         failed
     }
 
-    fn attempt_block(&mut self, may: bool, block: &Block) -> Vec<usize> {
+    fn attempt_block(&mut self, may: bool, block: &Block, words: &ir::Words) -> Vec<usize> {
         let mut failed = Vec::new();
         if may {
-            let prompt = self.prompt(Prompt { event: first_event(block) });
+            let prompt = self.prompt(words);
             failed.push(self.emit(Op::Ask { prompt, declined: LATER }));
         }
         let mark = self.temp();
@@ -470,15 +480,6 @@ fn assign_kind(op: AssignOp, ty: Type) -> AssignKind {
         (AssignOp::Add, _) => AssignKind::Add,
         (AssignOp::Subtract, _) => AssignKind::Subtract,
     }
-}
-
-/// The first event of a block, to name a question by.
-fn first_event(block: &Block) -> Option<u16> {
-    block.iter().find_map(|stmt| match stmt {
-        Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => Some(call.event.0),
-        Stmt::Attempt { attempt: Attempted::Call(call), .. } => Some(call.event.0),
-        _ => None,
-    })
 }
 
 /// Whether some block in it is done by another player.

@@ -4,7 +4,7 @@ use super::{Target, Viewer, card_ref, target};
 use crate::decision::{Asks, CardRef, ChoiceOption, Decision, OptionKind, Refers, WhyNot};
 use crate::limits;
 use engine::{Game, ObjectId, OptionRef, Pick, Refused, Seat, State};
-use engine::{label, prompt, prompt_of_unseen, refused_label};
+use engine::{label, prompt, prompt_for, refused_label};
 
 /// The present decision; none if the match is over. The options are for who decides only: even their
 /// number could tell of a hidden hand.
@@ -30,9 +30,14 @@ pub fn decision_from(game: &Game, state: &State, viewer: Viewer, from: u32) -> O
             engine::Asks::Choice => Asks::Choice,
             engine::Asks::Order => Asks::Order,
         },
-        prompt: if listed || seen { prompt(game, state) } else { prompt_of_unseen(game, state) },
+        prompt: if listed {
+            prompt(game, state)
+        } else {
+            prompt_for(game, state, &|card| viewer.see(state, card))
+        },
         source: asking.card.map(|card| card_ref(state, card, viewer)),
         ability: asking.ability.filter(|_| seen).map(|ability| ability.0),
+        about: asker.about(viewer, asking.card),
         picked: if listed { asker.picked(&asking.picked) } else { Vec::new() },
         least: several.then(|| u32::try_from(asking.least).unwrap_or(0)),
         most: asking.most.filter(|_| several).and_then(|most| u32::try_from(most).ok()),
@@ -81,6 +86,13 @@ impl Asker<'_> {
             _ => false,
         };
         (0..options).find(passes).map(|index| index as u32)
+    }
+
+    fn about(&self, viewer: Viewer, source: Option<ObjectId>) -> Vec<CardRef> {
+        let mut named = engine::asked_about(self.game, self.state);
+        named.retain(|card| Some(*card) != source && viewer.see(self.state, *card));
+        named.dedup();
+        named.into_iter().map(|card| card_ref(self.state, card, viewer)).collect()
     }
 
     fn picked(&self, picks: &[Pick]) -> Vec<CardRef> {

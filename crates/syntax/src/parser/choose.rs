@@ -2,8 +2,8 @@
 
 use super::expression::Level;
 use super::{Context, Parser};
-use crate::ast::{Amount, BinaryOp, Expr, ExprKind};
-use crate::kind::SyntaxKind::*;
+use crate::ast::{Amount, BinaryOp, Expr, ExprKind, Text};
+use crate::kind::SyntaxKind::{self, Binary, Comma, Dot, Int, LeftParen, Minus, Plus, Slash, Star, Word};
 use crate::words;
 
 /// What stands behind `choose` and `target`.
@@ -17,11 +17,24 @@ impl Parser<'_> {
         let start = self.bump().start;
         let kind = match self.picked() {
             Picked::Members { amount, from } => {
-                ExprKind::Choose { amount, from: Box::new(from), by: self.chosen_by() }
+                let by = self.chosen_by();
+                ExprKind::Choose { amount, from: Box::new(from), by, text: self.question() }
             }
-            Picked::Number { from, to } => ExprKind::ChooseNumber { from: Box::new(from), to: Box::new(to) },
+            Picked::Number { from, to } => {
+                let text = self.question();
+                ExprKind::ChooseNumber { from: Box::new(from), to: Box::new(to), text }
+            }
         };
         self.expr_of(kind, start)
+    }
+
+    /// `text "..."`: the words of a question
+    pub(super) fn question(&mut self) -> Option<Text> {
+        if self.at_question() { self.card_text() } else { None }
+    }
+
+    fn at_question(&self) -> bool {
+        self.at_word("text") && self.kind(1) == SyntaxKind::Text
     }
 
     /// How many of what, or a number from a range
@@ -91,7 +104,10 @@ impl Parser<'_> {
 
     fn begins_phrase(&self) -> bool {
         let word = self.word(0);
-        self.at(Text) || (!word.is_empty() && !words::is_reserved(word)) || word == "opponent"
+        if self.at_question() {
+            return false;
+        }
+        self.at(SyntaxKind::Text) || (!word.is_empty() && !words::is_reserved(word)) || word == "opponent"
     }
 
     /// After `choose`: does an amount begin here? A word alone is one only if it names a value of this declaration.
@@ -99,7 +115,9 @@ impl Parser<'_> {
         match self.kind(0) {
             Int | Minus | LeftParen => true,
             Word if self.word(1) == "to" => true,
-            Word if self.beside(1, Word) || self.beside(1, Text) => self.bound.contains(&self.word(0)),
+            Word if self.beside(1, Word) || self.beside(1, SyntaxKind::Text) => {
+                self.bound.contains(&self.word(0))
+            }
             Word => matches!(self.kind(1), Dot | Plus | Minus | Star | Slash) || self.beside(1, LeftParen),
             _ => false,
         }

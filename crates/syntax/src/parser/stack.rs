@@ -16,9 +16,10 @@ impl Parser<'_> {
         let start = self.start();
         let picked = self.within(context, Self::picked);
         let divided = !self.newline(0) && self.eat_word("divided").is_some();
+        let text = self.question();
         self.bind(&name);
         match picked {
-            Picked::Members { amount, from } => Some(StmtKind::Target { name, amount, from, divided }),
+            Picked::Members { amount, from } => Some(StmtKind::Target { name, amount, from, divided, text }),
             Picked::Number { .. } => {
                 self.numbers_are_no_targets(start);
                 None
@@ -39,8 +40,9 @@ impl Parser<'_> {
         let from = self.amount();
         self.expect_words(&["to"])?;
         let to = self.amount();
+        let text = self.question();
         self.bind(&name);
-        Some(StmtKind::Number { name, from, to })
+        Some(StmtKind::Number { name, from, to, text })
     }
 
     /// `WORD NAME :`
@@ -59,7 +61,8 @@ impl Parser<'_> {
             Some(_) => self.int("the largest number of modes")?,
             None => Whole { ..from },
         };
-        Some(StmtKind::Modes { from, to, modes: self.modes()? })
+        let text = self.question();
+        Some(StmtKind::Modes { from, to, text, modes: self.modes()? })
     }
 
     // ---- items ----

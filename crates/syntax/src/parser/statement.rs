@@ -62,7 +62,8 @@ impl Parser<'_> {
             "resolve" if self.beside(1, Word) => self.node(Resolve, Self::resolve),
             "arrange" => self.node(Arrange, |p| {
                 p.bump();
-                Some(StmtKind::Arrange(p.operand()))
+                let zone = p.operand();
+                Some(StmtKind::Arrange(zone, p.question()))
             }),
             "exchange" => self.node(Exchange, Self::exchange),
             "turn" if self.beside(1, Word) && self.word(1) != "player" => {
@@ -224,6 +225,7 @@ impl Parser<'_> {
 
     fn may(&mut self) -> Option<StmtKind> {
         self.bump();
+        let text = self.question();
         let (start, mark) = (self.start(), self.mark());
         let kind = match self.word(0) {
             "pay" => self.node(Pay, Self::pay)?,
@@ -231,7 +233,7 @@ impl Parser<'_> {
             _ => StmtKind::Call(self.call_only(mark)?),
         };
         let attempt = Box::new(Stmt { kind, span: self.span_from(start) });
-        Some(StmtKind::Attempt { may: true, attempt, then: None, otherwise: None })
+        Some(StmtKind::Attempt { may: true, text, attempt, then: None, otherwise: None })
     }
 
     fn pay(&mut self) -> Option<StmtKind> {
@@ -255,14 +257,14 @@ impl Parser<'_> {
     /// `then ...` and `else ...` behind `stmt`
     fn branches(&mut self, mark: Mark, stmt: Stmt) -> Option<Stmt> {
         let start = stmt.span.start;
-        let (may, attempt) = match stmt.kind {
-            StmtKind::Attempt { may, attempt, .. } => (may, attempt),
-            _ => (false, Box::new(stmt)),
+        let (may, text, attempt) = match stmt.kind {
+            StmtKind::Attempt { may, text, attempt, .. } => (may, text, attempt),
+            _ => (false, None, Box::new(stmt)),
         };
         self.node_at(mark, Attempt, |p| {
             let then = p.branch("then")?;
             let otherwise = p.branch("else")?;
-            let kind = StmtKind::Attempt { may, attempt, then, otherwise };
+            let kind = StmtKind::Attempt { may, text, attempt, then, otherwise };
             Some(Stmt { kind, span: p.span_from(start) })
         })
     }
@@ -295,7 +297,8 @@ impl Parser<'_> {
 
     fn choose_one(&mut self) -> Option<StmtKind> {
         self.expect_words(&["choose", "one"])?;
-        Some(StmtKind::ChooseOne(self.modes()?))
+        let text = self.question();
+        Some(StmtKind::ChooseOne { text, modes: self.modes()? })
     }
 
     /// `{ "label" { ... } "label" if C { ... } }`, `{ draw(1) or { ... } }`

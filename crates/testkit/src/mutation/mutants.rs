@@ -230,7 +230,7 @@ fn statement_name(game: &Game, statement: &Stmt) -> String {
         Stmt::ResolveEach { .. } => "resolve each",
         Stmt::Again => "again",
         Stmt::ExtraTurn => "extra turn",
-        Stmt::Arrange(_) => "arrange",
+        Stmt::Arrange(..) => "arrange",
         Stmt::Exchange(..) => "exchange",
         Stmt::TurnDown { .. } => "turn face down",
         Stmt::TurnUp(_) => "turn face up",

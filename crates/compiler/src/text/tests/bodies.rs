@@ -30,6 +30,7 @@ fn may_then_else() {
         attempt: Attempted::Call(scrap_from_hand()),
         then,
         otherwise,
+        words: Words::default(),
     };
     check(
         vec![attempt(true, vec![draw(1)], vec![trade(1)])],
@@ -42,7 +43,13 @@ fn may_then_else() {
     check(vec![attempt(false, vec![draw(1)], vec![])], "Scrap a card in your hand. If you do, draw a card.");
     let both = Attempted::Block(vec![trade(1), draw(1)]);
     check(
-        vec![Stmt::Attempt { may: true, attempt: both, then: vec![combat(1)], otherwise: vec![] }],
+        vec![Stmt::Attempt {
+            may: true,
+            attempt: both,
+            then: vec![combat(1)],
+            otherwise: vec![],
+            words: Words::default(),
+        }],
         "You may gain 1 trade and draw a card. If you do, gain 1 combat.",
     );
     check(
@@ -79,12 +86,16 @@ fn nested_conditions_are_numbered() {
 fn choose_one() {
     let mode = |body| Mode { label: Some("x".into()), condition: None, body };
     check(
-        vec![Stmt::ChooseOne { modes: vec![mode(vec![trade(3)]), mode(vec![combat(5)])] }],
+        vec![Stmt::ChooseOne {
+            modes: vec![mode(vec![trade(3)]), mode(vec![combat(5)])],
+            words: Words::default(),
+        }],
         "Choose one: gain 3 trade; or gain 5 combat.",
     );
     check(
         vec![Stmt::ChooseOne {
             modes: vec![mode(vec![trade(3)]), mode(vec![combat(5), draw(1)]), mode(vec![])],
+            words: Words::default(),
         }],
         "Choose one: gain 3 trade; gain 5 combat and draw a card; or x.",
     );
@@ -168,13 +179,21 @@ fn bindings() {
     let seen = Stmt::Let { local: LocalId(0), value: LetValue::Expr(Expr::First(Box::new(top))) };
     let reveal = call(Kernel::Reveal.event(), vec![Arg::One(Expr::Local(LocalId(0)))]);
     check(vec![seen, reveal, scrap(0)], "Reveal the top card of your deck. Scrap that card.");
-    let any = Choose { amount: Amount::UpTo(Expr::Const(2)), from: hand_card(), by: None };
+    let any = Choose {
+        amount: Amount::UpTo(Expr::Const(2)),
+        from: hand_card(),
+        by: None,
+        words: Words::default(),
+    };
     let gone =
         Stmt::Let { local: LocalId(0), value: LetValue::Call(a_call(DISCARDS, vec![Arg::Choose(any)])) };
     let draw_gone = call(DRAW, vec![Arg::One(Expr::Outcome(LocalId(0), OutcomePart::Done))]);
     check(vec![gone, draw_gone], "Discard up to 2 cards from your hand. Draw that many cards.");
-    let range =
-        NumberChoice { from: Expr::Const(1), to: Expr::PlayerField(Box::new(Expr::You), TRADE_FIELD) };
+    let range = NumberChoice {
+        from: Expr::Const(1),
+        to: Expr::PlayerField(Box::new(Expr::You), TRADE_FIELD),
+        words: Words::default(),
+    };
     let number = Stmt::Let { local: LocalId(0), value: LetValue::Number(range) };
     let gain = call(COMBAT, vec![Arg::One(Expr::Local(LocalId(0)))]);
     check(vec![number, gain], "Choose a number from 1 to your trade. Gain that much combat.");

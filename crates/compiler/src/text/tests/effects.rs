@@ -394,7 +394,7 @@ fn statements_about_abilities_and_cards() {
         "Resolve every Play ability of each friendly creature. Take another turn after this one.",
     );
     play(
-        vec![choose(), Stmt::Exchange(this(), local(0)), Stmt::Arrange(your(HAND))],
+        vec![choose(), Stmt::Exchange(this(), local(0)), Stmt::Arrange(your(HAND), Words::default())],
         "Choose a friendly creature. Swap this card and that creature. Put the cards of your hand into any order.",
     );
     let becomes = Expr::Const(0);
@@ -428,6 +428,7 @@ fn counters_of_repetitions() {
         attempt: fight,
         then: vec![set(AssignOp::Subtract, 1)],
         otherwise: vec![set(AssignOp::Set, 0)],
+        words: Words::default(),
     };
     let more = binary(BinaryOp::Greater, local(0), Expr::Const(0));
     play(

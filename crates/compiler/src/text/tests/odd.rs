@@ -72,7 +72,7 @@ fn effects_with_ids_out_of_range() {
         Stmt::Cancel,
         Stmt::Resolve { kind: AbilityKindId(far), of: Expr::Granter },
         Stmt::ResolveEach { kind: AbilityKindId(far), of: Set::Local(local) },
-        Stmt::Arrange(nowhere),
+        Stmt::Arrange(nowhere, Words::default()),
         Stmt::TurnDown { card: Expr::Source, becomes: Expr::Const(-1) },
         Stmt::Assign { target: Target::Local(local), op: AssignOp::Add, value: lost() },
         Stmt::While { condition: Expr::During(Box::new(pattern(EventId(far), vec![]))), body: vec![] },
@@ -140,6 +140,6 @@ fn a_value_that_means_itself() {
 
 #[test]
 fn empty_choices() {
-    check(vec![Stmt::ChooseOne { modes: vec![] }], "Choose one: nothing.");
+    check(vec![Stmt::ChooseOne { modes: vec![], words: Words::default() }], "Choose one: nothing.");
     check(vec![call(SCRAP, vec![Arg::Each(Set::Union(vec![]))])], "Scrap nothing.");
 }

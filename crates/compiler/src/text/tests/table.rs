@@ -270,6 +270,7 @@ pub fn written(triggers: Vec<Trigger>, body: Body) -> Ability {
         body,
         statics: vec![],
         captures: 0,
+        text: String::new(),
     }
 }
 
@@ -351,15 +352,21 @@ pub fn named(card: usize) -> Expr {
 }
 
 pub fn one(from: Set) -> Choose {
-    Choose { amount: Amount::One, from, by: None }
+    Choose { amount: Amount::One, from, by: None, words: Words::default() }
 }
 
 pub fn some(amount: Amount, from: Set) -> Arg {
-    Arg::Choose(Choose { amount, from, by: None })
+    Arg::Choose(Choose { amount, from, by: None, words: Words::default() })
 }
 
 pub fn may(attempt: Call, then: Block) -> Stmt {
-    Stmt::Attempt { may: true, attempt: Attempted::Call(attempt), then, otherwise: vec![] }
+    Stmt::Attempt {
+        may: true,
+        attempt: Attempted::Call(attempt),
+        then,
+        otherwise: vec![],
+        words: Words::default(),
+    }
 }
 
 pub fn hand_card() -> Set {

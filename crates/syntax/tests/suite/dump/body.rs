@@ -7,6 +7,11 @@ pub fn block(block: &Block) -> String {
     format!("{{{}}}", block.stmts.iter().map(stmt).collect::<Vec<_>>().join(" "))
 }
 
+/// The words of a question.
+fn said(text: Option<&Text>) -> String {
+    opt(text, |text| format!("text {}", quoted(text)))
+}
+
 fn stmt(stmt: &Stmt) -> String {
     match &stmt.kind {
         StmtKind::Call(c) => call(c),
@@ -22,13 +27,14 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::ForEach { set, name, body } => {
             format!("(for-each {} {} {})", word(name), expr(set), block(body))
         }
-        StmtKind::ChooseOne(modes) => {
-            format!("(choose-one {})", all(modes, mode))
+        StmtKind::ChooseOne { text, modes } => {
+            format!("(choose-one{} {})", said(text.as_ref()), all(modes, mode))
         }
-        StmtKind::Attempt { may, attempt, then, otherwise } => {
+        StmtKind::Attempt { may, text, attempt, then, otherwise } => {
+            let text = said(text.as_ref());
             let then = opt(then.as_ref(), |b| format!("then {}", block(b)));
             let otherwise = opt(otherwise.as_ref(), |b| format!("else {}", block(b)));
-            format!("({} {}{then}{otherwise})", if *may { "may" } else { "do" }, self::stmt(attempt))
+            format!("({}{text} {}{then}{otherwise})", if *may { "may" } else { "do" }, self::stmt(attempt))
         }
         StmtKind::Pay(c) => format!("(pay {})", call(c)),
         StmtKind::Block(b) => block(b),
@@ -47,7 +53,7 @@ fn stmt(stmt: &Stmt) -> String {
         }
         StmtKind::Again => "(again)".to_string(),
         StmtKind::ExtraTurn => "(extra-turn)".to_string(),
-        StmtKind::Arrange(zone) => format!("(arrange {})", expr(zone)),
+        StmtKind::Arrange(zone, text) => format!("(arrange {}{})", expr(zone), said(text.as_ref())),
         StmtKind::Exchange(a, b) => format!("(exchange {} {})", expr(a), expr(b)),
         StmtKind::TurnDown { card, becomes } => format!("(turn-down {} {})", expr(card), expr(becomes)),
         StmtKind::TurnUp(card) => format!("(turn-up {})", expr(card)),
@@ -60,15 +66,16 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::Actions { names, who } => format!("(actions {}{})", all(names, word), asked(who)),
         StmtKind::Body => "(body)".to_string(),
         StmtKind::StackBody => "(stack-body)".to_string(),
-        StmtKind::Target { name, amount, from, divided } => {
+        StmtKind::Target { name, amount, from, divided, text } => {
+            let text = said(text.as_ref());
             let divided = if *divided { " divided" } else { "" };
-            format!("(target {} {} {}{divided})", word(name), self::amount(amount), expr(from))
+            format!("(target {} {} {}{divided}{text})", word(name), self::amount(amount), expr(from))
         }
-        StmtKind::Number { name, from, to } => {
-            format!("(number {} {} {})", word(name), expr(from), expr(to))
+        StmtKind::Number { name, from, to, text } => {
+            format!("(number {} {} {}{})", word(name), expr(from), expr(to), said(text.as_ref()))
         }
-        StmtKind::Modes { from, to, modes } => {
-            format!("(modes {} {} {})", int(from), int(to), all(modes, mode))
+        StmtKind::Modes { from, to, text, modes } => {
+            format!("(modes {} {}{} {})", int(from), int(to), said(text.as_ref()), all(modes, mode))
         }
         StmtKind::Announce { kind, of } => format!("(announce {} {})", word(kind), expr(of)),
         StmtKind::Charge { kind, of } => format!("(charge {} {})", word(kind), expr(of)),
@@ -232,11 +239,14 @@ pub fn expr(e: &Expr) -> String {
             };
             format!("({name} {})", expr(set))
         }
-        ExprKind::Choose { amount, from, by } => {
+        ExprKind::Choose { amount, from, by, text } => {
+            let text = said(text.as_ref());
             let by = opt(by.as_deref(), |p| format!("by {}", expr(p)));
-            format!("(choose {} {}{by})", self::amount(amount), expr(from))
+            format!("(choose {} {}{by}{text})", self::amount(amount), expr(from))
         }
-        ExprKind::ChooseNumber { from, to } => format!("(choose-number {} {})", expr(from), expr(to)),
+        ExprKind::ChooseNumber { from, to, text } => {
+            format!("(choose-number {} {}{})", expr(from), expr(to), said(text.as_ref()))
+        }
         ExprKind::Random(set) => format!("(random {})", expr(set)),
         ExprKind::End { end, count, of } => {
             let name = match end {

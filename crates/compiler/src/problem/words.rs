@@ -1,0 +1,79 @@
+//! Words that players are told.
+
+use super::error;
+use diagnostic::{Diagnostic, Explanation, Span};
+
+pub(super) const ALL: &[&Explanation] = &[&NO_SUCH_HOLE, &BARE_QUESTION];
+
+const NO_SUCH_HOLE: Explanation = Explanation {
+    code: "E0330",
+    title: "a hole that cannot be filled",
+    text: "In the words of a question, `{name}` and `{name.field}` stand for a card, a player, a number, a value of an enum \
+           or the name of a card that is known when the question is asked; `{n card}` counts. A brace that opens must \
+           close.",
+    failing: r#"game "G" {}
+kind Beast { power: Int = 1 }
+zone field each player, public, active
+event hurt(b: Beast) { move(b, b.owner.field) } text "hurt {b}"
+action fight(b: Beast in your.field) {
+  let other = choose Beast text "{b fights with"
+  hurt(other)
+}"#,
+    repaired: r#"game "G" {}
+kind Beast { power: Int = 1 }
+zone field each player, public, active
+event hurt(b: Beast) { move(b, b.owner.field) } text "hurt {b}"
+action fight(b: Beast in your.field) {
+  let other = choose Beast text "{b} (power {b.power}) fights with"
+  hurt(other)
+}"#,
+};
+
+pub(crate) fn open_hole(span: Span) -> Diagnostic {
+    error(&NO_SUCH_HOLE, span, "'{' without '}' in the words of a question").label("never closed")
+}
+
+pub(crate) fn no_such_hole(span: Span, path: &str) -> Diagnostic {
+    error(&NO_SUCH_HOLE, span, format!("'{path}' cannot be said in one word"))
+        .label("not a card, a player, a number, a value or a name")
+        .help("name one card, player or number: `{attacker}`, `{attacker.power}`, `{n card}`")
+}
+
+const BARE_QUESTION: Explanation = Explanation {
+    code: "W0603",
+    title: "a question without words",
+    text: "The rulebook asks a player something, and nothing says what it is about: no card's text asks it, and what is \
+           chosen is not used in an event with a text. Or two places ask different things in the same words. Write `text` \
+           behind it.",
+    failing: r#"game "G" { players 2; limit 100 turns, then draw }
+player { stance: Int = 0 }
+action prepare {
+  choose one {
+    "attack" { your.stance = 1 }
+    "defend" { your.stance = 2 }
+  }
+}
+turn { phase main { actions prepare } }"#,
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
+player { stance: Int = 0 }
+action prepare {
+  choose one text "Attack or defend this turn?" {
+    "attack" { your.stance = 1 }
+    "defend" { your.stance = 2 }
+  }
+}
+turn { phase main { actions prepare } }"#,
+};
+
+pub(crate) fn bare_question(span: Span) -> Diagnostic {
+    Diagnostic::warning(BARE_QUESTION.code, span, "players are asked this without a word of what it is about")
+        .label("asks")
+        .help("say it: `choose Creature text \"Which creature blocks {attacker}?\"`")
+}
+
+pub(crate) fn same_question(span: Span, other: Span, words: &str) -> Diagnostic {
+    Diagnostic::warning(BARE_QUESTION.code, span, format!("two places ask \"{words}\""))
+        .label("asks")
+        .related(other, "asks the same")
+        .help("say what each is about: `text \"...\"` behind it")
+}
