@@ -89,7 +89,9 @@ fn mixed(game: &Game, state: &State, option: usize, card: impl Fn(Mixer, ObjectI
                 _ => mixer.and(u64::from(*arg)),
             })
         }
-        OptionRef::Ability { kind, card: object } => card(Mixer::of(8).and(u64::from(kind.0)), object),
+        OptionRef::Ability { kind, card: object, ability } => {
+            card(Mixer::of(8).and(u64::from(kind.0)).and(u64::from(ability.0)), object)
+        }
         OptionRef::Waiting { card: object, ability, about } => {
             let mixer = Mixer::of(9).and(u64::from(ability.0));
             [object, about].into_iter().flatten().fold(mixer, card)

@@ -159,6 +159,7 @@ impl<'a> Compiler<'a> {
             self.check_evaluation();
             self.look_for_dead_triggers();
             crate::text::label_modes(&mut self.game);
+            crate::text::name_abilities(&mut self.game);
             crate::text::word_questions(&mut self.game);
             self.warn_of_bare_questions();
         }

@@ -253,14 +253,19 @@ impl Scenario<'_, '_> {
         let picks: Vec<Option<Pick>> = args.iter().map(|arg| self.pick(arg)).collect();
         if let Some(kind) = ability {
             let kind = self.body.c.ability_kind_named(kind)?;
-            if let Some(extra) = args.get(1) {
+            // One of several abilities of the kind goes by its words.
+            let words = match args.get(1).map(|arg| &arg.kind) {
+                Some(ExprKind::Text(words)) => Some(words.clone()),
+                _ => None,
+            };
+            if let Some(extra) = args.get(1 + usize::from(words.is_some())) {
                 let message = "an ability is used on one card";
                 self.body.c.report(problem::wrong_pick(extra.span, message).label("one too many"));
             }
             let card = picks.into_iter().next();
             return match card {
-                Some(pick) => Some(OptionPattern::Ability { kind, card: Some(pick?) }),
-                None => Some(OptionPattern::Ability { kind, card: None }),
+                Some(pick) => Some(OptionPattern::Ability { kind, card: Some(pick?), words }),
+                None => Some(OptionPattern::Ability { kind, card: None, words }),
             };
         }
         if PASSES.contains(&verb.text.as_str()) && args.is_empty() && !self.is_verb(&verb.text) {

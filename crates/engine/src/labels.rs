@@ -4,6 +4,7 @@ use crate::code::{AmountPlan, OfferPlan, Op};
 use crate::game::Game;
 use crate::options::Refused;
 use crate::state::{Choice, ObjectId, Part, Pending, Seat, State, Waiting};
+use crate::telling_apart::Namesakes;
 
 /// What an option refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,8 @@ pub enum OptionRef {
     Ability {
         kind: ir::AbilityKindId,
         card: ObjectId,
+        /// Which of the card's abilities of the kind.
+        ability: ir::AbilityId,
     },
     /// An ability that waits to be resolved; a rule's has no card.
     Waiting {
@@ -95,7 +98,9 @@ impl State {
                 OptionRef::Action { action: ir::ActionId(action), args: choice.args[..count].to_vec() }
             }
             OfferPlan::Ability(kind) => {
-                OptionRef::Ability { kind: ir::AbilityKindId(kind), card: ObjectId(choice.args[0]) }
+                let [card, place, ..] = choice.args;
+                let ability = ir::AbilityId(self.ability_at(game, card, place).ability);
+                OptionRef::Ability { kind: ir::AbilityKindId(kind), card: ObjectId(card), ability }
             }
         })
     }
@@ -112,34 +117,144 @@ impl State {
 
 /// An option in words, for the seat that decides. Empty if there is no such option.
 pub fn label(game: &Game, state: &State, option: usize) -> String {
-    let Some(reference) = state.option(game, option) else { return String::new() };
-    match reference {
-        OptionRef::Decline => if picking_several(game, state) { "done" } else { "no" }.to_owned(),
-        OptionRef::Accept => "yes".to_owned(),
-        OptionRef::Pass => "pass".to_owned(),
-        OptionRef::Card(card) => card_name(game, state, card),
-        OptionRef::Player(seat) => player_name(seat),
-        OptionRef::Number(number) => number.to_string(),
-        OptionRef::Value { of, value } => value_name(game, of, value),
-        OptionRef::Name(card) => printed_name(game, card),
-        OptionRef::Mode(mode) => mode_label(game, state, mode),
-        OptionRef::Action { action, args } => action_label(game, state, action, &args),
-        OptionRef::Ability { kind, card } => ability_label(game, state, kind, card),
-        OptionRef::Waiting { card, ability, about } => {
-            let label = waiting_label(game, state, card, ability);
-            match about {
-                Some(about) => format!("{label} ({})", card_name(game, state, about)),
-                None => label,
+    Labels::new(game, state).label(option)
+}
+
+/// The options of a decision in words; made once for all of them.
+#[derive(Debug)]
+pub struct Labels<'a> {
+    game: &'a Game,
+    state: &'a State,
+    namesakes: Namesakes,
+}
+
+impl<'a> Labels<'a> {
+    pub fn new(game: &'a Game, state: &'a State) -> Self {
+        Self { game, state, namesakes: Namesakes::among_options(game, state) }
+    }
+
+    fn unfamiliar(game: &'a Game, state: &'a State) -> Self {
+        Self { game, state, namesakes: Namesakes::default() }
+    }
+
+    /// For the seat that decides. Empty if there is no such option.
+    pub fn label(&self, option: usize) -> String {
+        let (game, state) = (self.game, self.state);
+        let Some(reference) = state.option(game, option) else { return String::new() };
+        match reference {
+            OptionRef::Decline => if picking_several(game, state) { "done" } else { "no" }.to_owned(),
+            OptionRef::Accept => "yes".to_owned(),
+            OptionRef::Pass => "pass".to_owned(),
+            OptionRef::Card(card) => self.card(card),
+            OptionRef::Player(seat) => player_name(seat),
+            OptionRef::Number(number) => number.to_string(),
+            OptionRef::Value { of, value } => value_name(game, of, value),
+            OptionRef::Name(card) => printed_name(game, card),
+            OptionRef::Mode(mode) => mode_label(game, state, mode),
+            OptionRef::Action { action, args } => self.action(action, &args),
+            OptionRef::Ability { kind, card, ability } => self.ability(kind, card, Some(ability)),
+            OptionRef::Waiting { card, ability, about } => {
+                let label = self.waiting(card, ability);
+                match about {
+                    Some(about) => format!("{label} ({})", self.card(about)),
+                    None => label,
+                }
             }
         }
+    }
+
+    /// The name of a card, if the deciding seat sees it; of one that lies face down, that of its face.
+    fn card(&self, card: ObjectId) -> String {
+        if self.state.sees(self.state.deciding_seat(), card) {
+            self.namesakes.name(self.game, self.state, card)
+        } else {
+            "a hidden card".to_owned()
+        }
+    }
+
+    fn action(&self, action: ir::ActionId, args: &[u16]) -> String {
+        let action = &self.game.ir.actions[action.index()];
+        let words: Vec<String> = action
+            .params
+            .iter()
+            .zip(args)
+            .map(|(param, arg)| match param.ty {
+                ir::Type::Player => player_name(Seat(*arg as u8)),
+                ir::Type::Enum(of) => value_name(self.game, of, *arg),
+                ir::Type::CardName => printed_name(self.game, ir::CardId(*arg)),
+                ir::Type::Int => arg.to_string(),
+                ir::Type::Target(_) if i64::from(*arg) >= ir::PLAYER_BASE => {
+                    player_name(Seat((i64::from(*arg) - ir::PLAYER_BASE) as u8))
+                }
+                _ => self.card(ObjectId(*arg)),
+            })
+            .collect();
+        if action.text.is_empty() {
+            return std::iter::once(action.name.replace('_', " ")).chain(words).collect::<Vec<_>>().join(" ");
+        }
+        fill(&action.text, |name, _| {
+            action.params.iter().position(|param| param.name == name).and_then(|i| words.get(i).cloned())
+        })
+    }
+
+    /// By its own words, if the card has another ability of the kind.
+    fn ability(&self, kind: ir::AbilityKindId, card: ObjectId, ability: Option<ir::AbilityId>) -> String {
+        let other = |offered: ir::AbilityId| ability.is_some_and(|ability| ability != offered);
+        let is_one_of_several = (0..self.state.option_count()).any(|option| {
+            matches!(
+                self.state.option(self.game, option),
+                Some(OptionRef::Ability { kind: of, card: on, ability }) if of == kind && on == card && other(ability)
+            )
+        });
+        let label = format!("{}: {}", kind_label(self.game, kind), self.card(card));
+        match ability.map(|ability| self.game.ir.abilities[ability.index()].text.as_str()) {
+            Some(text) if is_one_of_several && !text.is_empty() => format!("{label}: {text}"),
+            _ => label,
+        }
+    }
+
+    pub(crate) fn waiting(&self, card: Option<ObjectId>, id: ir::AbilityId) -> String {
+        let ability = &self.game.ir.abilities[id.index()];
+        let own = || Some(ability.text.clone()).filter(|text| !text.is_empty());
+        let what = match (ability.kind, ability.keyword) {
+            (Some(kind), _) if !self.waits_beside_another(card, id, kind) => kind_label(self.game, kind),
+            (Some(kind), _) => own().unwrap_or_else(|| kind_label(self.game, kind)),
+            (None, Some(keyword)) => {
+                let value = card.map_or(0, |card| self.state.keyword_value(self.game, card.0, keyword.0));
+                fill(&self.game.ir.keywords[keyword.index()].label, |_, _| Some(value.to_string()))
+            }
+            (None, None) => match card {
+                Some(_) => own().unwrap_or_else(|| "ability".to_owned()),
+                None => rule_name(self.game, id).unwrap_or("ability").to_owned(),
+            },
+        };
+        match card {
+            Some(card) => format!("{}: {what}", self.card(card)),
+            None => what,
+        }
+    }
+
+    /// Whether another ability of the card that is of the same kind waits as well.
+    fn waits_beside_another(
+        &self,
+        card: Option<ObjectId>,
+        id: ir::AbilityId,
+        kind: ir::AbilityKindId,
+    ) -> bool {
+        (0..self.state.option_count()).any(|option| match self.state.option(self.game, option) {
+            Some(OptionRef::Waiting { card: on, ability, .. }) => {
+                on == card && ability != id && self.game.ir.abilities[ability.index()].kind == Some(kind)
+            }
+            _ => false,
+        })
     }
 }
 
 /// Something that is not offered in words, as [`label`] would say it.
 pub fn refused_label(game: &Game, state: &State, refused: &Refused) -> String {
     match refused {
-        Refused::Action { action, args } => action_label(game, state, *action, args),
-        Refused::Ability { kind, card } => ability_label(game, state, *kind, *card),
+        Refused::Action { action, args } => Labels::unfamiliar(game, state).action(*action, args),
+        Refused::Ability { kind, card } => Labels::unfamiliar(game, state).ability(*kind, *card, None),
     }
 }
 
@@ -179,15 +294,6 @@ fn label_of_mode(game: &Game, modes: u32, mode: usize) -> String {
     }
 }
 
-/// The name of a card, if the deciding seat sees it; of one that lies face down, that of its face.
-fn card_name(game: &Game, state: &State, card: ObjectId) -> String {
-    if state.sees(state.deciding_seat(), card) {
-        printed_name(game, state.card_of(card))
-    } else {
-        "a hidden card".to_owned()
-    }
-}
-
 pub(crate) fn printed_name(game: &Game, card: ir::CardId) -> String {
     game.ir.cards.get(card.index()).map(|card| card.name.clone()).unwrap_or_default()
 }
@@ -201,58 +307,15 @@ pub(crate) fn player_name(seat: Seat) -> String {
     format!("player {}", seat.0 + 1)
 }
 
-fn action_label(game: &Game, state: &State, action: ir::ActionId, args: &[u16]) -> String {
-    let action = &game.ir.actions[action.index()];
-    let words: Vec<String> = action
-        .params
-        .iter()
-        .zip(args)
-        .map(|(param, arg)| match param.ty {
-            ir::Type::Player => player_name(Seat(*arg as u8)),
-            ir::Type::Enum(of) => value_name(game, of, *arg),
-            ir::Type::CardName => printed_name(game, ir::CardId(*arg)),
-            ir::Type::Int => arg.to_string(),
-            ir::Type::Target(_) if i64::from(*arg) >= ir::PLAYER_BASE => {
-                player_name(Seat((i64::from(*arg) - ir::PLAYER_BASE) as u8))
-            }
-            _ => card_name(game, state, ObjectId(*arg)),
-        })
-        .collect();
-    if action.text.is_empty() {
-        return std::iter::once(action.name.replace('_', " ")).chain(words).collect::<Vec<_>>().join(" ");
-    }
-    fill(&action.text, |name, _| {
-        action.params.iter().position(|param| param.name == name).and_then(|i| words.get(i).cloned())
-    })
-}
-
-fn ability_label(game: &Game, state: &State, kind: ir::AbilityKindId, card: ObjectId) -> String {
-    format!("{}: {}", kind_label(game, kind), card_name(game, state, card))
-}
-
 /// What a kind of ability is called; without words of its own, by its name.
 fn kind_label(game: &Game, kind: ir::AbilityKindId) -> String {
     let kind = &game.ir.ability_kinds[kind.index()];
     if kind.label.is_empty() { kind.name.replace('_', " ") } else { kind.label.clone() }
 }
 
+/// An ability that waits, in words.
 pub(crate) fn waiting_label(game: &Game, state: &State, card: Option<ObjectId>, id: ir::AbilityId) -> String {
-    let ability = &game.ir.abilities[id.index()];
-    let what = match (ability.kind, ability.keyword) {
-        (Some(kind), _) => kind_label(game, kind),
-        (None, Some(keyword)) => {
-            let value = card.map_or(0, |card| state.keyword_value(game, card.0, keyword.0));
-            fill(&game.ir.keywords[keyword.index()].label, |_, _| Some(value.to_string()))
-        }
-        (None, None) => match card {
-            Some(_) => "ability".to_owned(),
-            None => rule_name(game, id).unwrap_or("ability").to_owned(),
-        },
-    };
-    match card {
-        Some(card) => format!("{}: {what}", card_name(game, state, card)),
-        None => what,
-    }
+    Labels::unfamiliar(game, state).waiting(card, id)
 }
 
 /// The rule that an ability stands in.

@@ -123,8 +123,16 @@ pub enum Placed {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum OptionPattern {
-    Action { action: ActionId, args: Vec<Pick> },
-    Ability { kind: AbilityKindId, card: Option<Pick> },
+    Action {
+        action: ActionId,
+        args: Vec<Pick>,
+    },
+    Ability {
+        kind: AbilityKindId,
+        card: Option<Pick>,
+        /// Part of the ability's own words, where a card has several of the kind.
+        words: Option<String>,
+    },
     Pick(Pick),
 }
 

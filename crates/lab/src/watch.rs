@@ -133,7 +133,7 @@ impl Watch {
                     }
                 }
             }
-            Some(OptionRef::Ability { kind, card }) if chosen => {
+            Some(OptionRef::Ability { kind, card, .. }) if chosen => {
                 self.note_ability(state.card_of(card), kind);
             }
             _ => {}

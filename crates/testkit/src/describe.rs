@@ -1,7 +1,7 @@
 //! Words for what stands in a State: values, decisions, outcomes, places. For messages of tests and runs, and for the
 //! terminal; English for cards is made elsewhere.
 
-use engine::{Asks, Decision, DrawReason, Game, ObjectId, Outcome, Seat, State, label, prompt};
+use engine::{Asks, Decision, DrawReason, Game, ObjectId, Outcome, Seat, State, prompt};
 use ir::Type;
 
 /// `p1`, as tests name the players.
@@ -59,7 +59,8 @@ pub fn outcome(outcome: Outcome) -> String {
 
 /// Every option of the present decision in words.
 pub fn options(game: &Game, state: &State) -> Vec<String> {
-    (0..state.option_count()).map(|option| label(game, state, option)).collect()
+    let labels = engine::Labels::new(game, state);
+    (0..state.option_count()).map(|option| labels.label(option)).collect()
 }
 
 /// Who is asked what, with all options; or how it ended.

@@ -67,6 +67,25 @@ pub(crate) fn label_modes(game: &mut Game) {
     modes::label(game);
 }
 
+/// Gives every ability its line: on the first card that has it, or by itself.
+pub(crate) fn name_abilities(game: &mut Game) {
+    let mut texts: Vec<Option<String>> = vec![None; game.abilities.len()];
+    for card in &game.cards {
+        for id in &card.abilities {
+            if let Some(text @ None) = texts.get_mut(id.index()) {
+                *text = Some(ability::line(&mut writer::Writer::on(game, card.kind), *id));
+            }
+        }
+    }
+    for (index, text) in texts.iter_mut().enumerate() {
+        let by_itself = || ability::line(&mut writer::Writer::new(game), ir::AbilityId(index as u16));
+        text.get_or_insert_with(by_itself);
+    }
+    for (ability, text) in game.abilities.iter_mut().zip(texts) {
+        ability.text = text.unwrap_or_default().trim_end_matches('.').to_owned();
+    }
+}
+
 /// Gives every question without words some that are made from what the choice leads to.
 pub(crate) fn word_questions(game: &mut Game) {
     questions::word(game);

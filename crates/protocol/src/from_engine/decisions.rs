@@ -4,7 +4,7 @@ use super::{Target, Viewer, card_ref, target};
 use crate::decision::{Asks, CardRef, ChoiceOption, Decision, OptionKind, Refers, WhyNot};
 use crate::limits;
 use engine::{Game, ObjectId, OptionRef, Pick, Refused, Seat, State};
-use engine::{label, prompt, prompt_for, refused_label};
+use engine::{Labels, prompt, prompt_for, refused_label};
 
 /// The present decision; none if the match is over. The options are for who decides only: even their
 /// number could tell of a hidden hand.
@@ -45,7 +45,10 @@ pub fn decision_from(game: &Game, state: &State, viewer: Viewer, from: u32) -> O
         idle: pass.is_some() && options == 1,
         pass,
         more: if listed { (options - page.end) as u32 } else { 0 },
-        options: listed.then(|| page.filter_map(|index| asker.option(index)).collect()),
+        options: listed.then(|| {
+            let labels = Labels::new(game, state);
+            page.filter_map(|index| asker.option(index, &labels)).collect()
+        }),
     })
 }
 
@@ -103,9 +106,9 @@ impl Asker<'_> {
         cards.collect()
     }
 
-    fn option(&self, index: usize) -> Option<ChoiceOption> {
+    fn option(&self, index: usize, labels: &Labels<'_>) -> Option<ChoiceOption> {
         let refers = self.refers(&self.state.option(self.game, index)?);
-        Some(ChoiceOption { index: index as u32, label: label(self.game, self.state, index), refers })
+        Some(ChoiceOption { index: index as u32, label: labels.label(index), refers })
     }
 
     fn refers(&self, option: &OptionRef) -> Refers {
@@ -122,7 +125,7 @@ impl Asker<'_> {
             OptionRef::Name(card) => Refers { what: Some(i64::from(card.0)), ..plain(OptionKind::Name) },
             OptionRef::Mode(mode) => Refers { what: Some(*mode as i64), ..plain(OptionKind::Mode) },
             OptionRef::Action { action, args } => self.action(*action, args),
-            OptionRef::Ability { kind, card } => self.ability(*kind, *card),
+            OptionRef::Ability { kind, card, .. } => self.ability(*kind, *card),
             OptionRef::Waiting { card, ability, .. } => Refers {
                 what: Some(i64::from(ability.0)),
                 cards: card.iter().map(|card| self.card(*card)).collect(),

@@ -378,7 +378,7 @@ impl<'a> Player<'a> {
                     self.value(state, param.ty, i64::from(arg), &mut words);
                 }
             }
-            OptionRef::Ability { kind, card } => {
+            OptionRef::Ability { kind, card, .. } => {
                 words.text.push_str(&ir.ability_kinds[kind.index()].name);
                 words.text.push(' ');
                 self.card(state, card, &mut words);

@@ -31,12 +31,22 @@ impl Matcher<'_> {
             (OptionPattern::Action { action, args }, OptionRef::Action { action: offered, args: given }) => {
                 *action == offered && self.arguments_fit(offered, args, &given)
             }
-            (OptionPattern::Ability { kind, card }, OptionRef::Ability { kind: offered, card: object }) => {
-                *kind == offered && card.as_ref().is_none_or(|pick| self.is_card(pick, object))
+            (
+                OptionPattern::Ability { kind, card, words },
+                OptionRef::Ability { kind: offered, card: object, ability },
+            ) => {
+                *kind == offered
+                    && card.as_ref().is_none_or(|pick| self.is_card(pick, object))
+                    && words.as_ref().is_none_or(|words| self.says(ability, words))
             }
             (OptionPattern::Pick(pick), reference) => self.picks(pick, &reference),
             (OptionPattern::Action { .. } | OptionPattern::Ability { .. }, _) => false,
         }
+    }
+
+    /// Whether an ability's own words contain these.
+    fn says(self, ability: ir::AbilityId, words: &str) -> bool {
+        self.game.ir().abilities[ability.index()].text.to_lowercase().contains(&words.to_lowercase())
     }
 
     fn picks(self, pick: &Pick, reference: &OptionRef) -> bool {
@@ -122,7 +132,7 @@ impl Matcher<'_> {
             (OptionPattern::Action { action, args }, Refused::Action { action: other, args: given }) => {
                 action == other && self.arguments_fit(*action, args, given)
             }
-            (OptionPattern::Ability { kind, card }, Refused::Ability { kind: other, card: object }) => {
+            (OptionPattern::Ability { kind, card, .. }, Refused::Ability { kind: other, card: object }) => {
                 kind == other && card.as_ref().is_none_or(|pick| self.is_card(pick, *object))
             }
             _ => false,
@@ -139,8 +149,9 @@ impl Matcher<'_> {
             OptionPattern::Action { action, args } => {
                 with(&ir.actions[action.index()].verb, &mut args.iter())
             }
-            OptionPattern::Ability { kind, card } => {
-                with(&format!("uses {}", ir.ability_kinds[kind.index()].name), &mut card.iter())
+            OptionPattern::Ability { kind, card, words } => {
+                let used = with(&format!("uses {}", ir.ability_kinds[kind.index()].name), &mut card.iter());
+                words.as_ref().map_or(used.clone(), |words| format!("{used} \"{words}\""))
             }
             OptionPattern::Pick(pick) => self.pick_words(pick),
         }
