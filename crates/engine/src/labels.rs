@@ -250,6 +250,19 @@ impl<'a> Labels<'a> {
     }
 }
 
+/// An option that is a deed, in words that do not depend on who reads them, and the cards they name: who sees all of
+/// those afterwards may be told.
+pub fn deed(game: &Game, state: &State, option: usize) -> Option<(String, Vec<ObjectId>)> {
+    let reference = state.option(game, option)?;
+    let labels = Labels::unfamiliar(game, state);
+    let label = match &reference {
+        OptionRef::Action { action, args } => labels.action(*action, args),
+        OptionRef::Ability { kind, card, ability } => labels.ability(*kind, *card, Some(*ability)),
+        _ => return None,
+    };
+    Some((label, crate::telling_apart::cards_of(game, Some(reference))))
+}
+
 /// Something that is not offered in words, as [`label`] would say it.
 pub fn refused_label(game: &Game, state: &State, refused: &Refused) -> String {
     match refused {

@@ -44,7 +44,7 @@ impl Namesakes {
     }
 }
 
-fn cards_of(game: &Game, option: Option<OptionRef>) -> Vec<ObjectId> {
+pub(crate) fn cards_of(game: &Game, option: Option<OptionRef>) -> Vec<ObjectId> {
     match option {
         Some(OptionRef::Card(card) | OptionRef::Ability { card, .. }) => vec![card],
         Some(OptionRef::Waiting { card, .. }) => card.into_iter().collect(),

@@ -7,7 +7,7 @@ use crate::limits;
 use crate::message::{Step, StepKind, TurnStart, Update};
 use crate::problem::{Code, Problem};
 use crate::setup::{ChangeMade, Changes, Save, Start};
-use engine::{Decision, EventSink, Game, GameEvent, NoEvents, Seat, State};
+use engine::{Decision, EventSink, Game, GameEvent, NoEvents, ObjectId, Seat, State};
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub struct Play {
 pub struct Made {
     pub seat: Seat,
     pub label: String,
+    /// Of an action or ability: its words for everybody who sees these cards afterwards.
+    pub deed: Option<(String, Vec<ObjectId>)>,
     pub told: Vec<Told>,
     /// So many more events happened.
     pub untold: u32,
@@ -318,10 +320,16 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, vie
         seat: made.seat.0,
         choices,
         turn: made.turn,
-        label: own.then(|| made.label.clone()),
+        label: if own { Some(made.label.clone()) } else { public_label(after, made, viewer) },
         events: made.told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
         more: made.untold,
     }
+}
+
+/// What was done publicly is told to everybody in the words of the choice.
+fn public_label(after: &State, made: &Made, viewer: Viewer) -> Option<String> {
+    let (label, cards) = made.deed.as_ref()?;
+    cards.iter().all(|card| viewer.see(after, *card)).then(|| label.clone())
 }
 
 /// A change by hand as a step for this viewer; `after` is the position it led to.
@@ -359,6 +367,7 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
         Decision::Over(_) => return Err(Problem::new(Code::Over, "the match is over")),
     };
     let (label, turn) = (engine::label(game, state, option as usize), state.turn());
+    let deed = engine::deed(game, state, option as usize);
     let before = state.clone();
     let mut happened = Happened::default();
     state
@@ -369,7 +378,7 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
         return Err(runaway(&place));
     }
     let told = from_engine::told(game, &before, state, &happened.told);
-    Ok(Made { seat, label, told, untold: happened.untold, turn })
+    Ok(Made { seat, label, deed, told, untold: happened.untold, turn })
 }
 
 /// What happens, as far as one message tells it.

@@ -7,8 +7,17 @@ use std::collections::BTreeSet;
 
 /// Something to tell: cards that went somewhere, or a sentence.
 enum Entry {
-    Went { by: Seat, to: String, cards: Vec<(String, u32)> },
-    Said { sentence: String, times: u32 },
+    Went {
+        by: Seat,
+        to: String,
+        cards: Vec<(String, u32)>,
+    },
+    /// `event`: which it is, of one that the game declares.
+    Said {
+        sentence: String,
+        times: u32,
+        event: Option<ir::EventId>,
+    },
 }
 
 /// One line for each event, in order; like neighbours in one line. Moves that are part of something with a name are
@@ -38,7 +47,12 @@ fn join(entries: &mut Vec<Entry>, entry: Entry) {
                 }
             }
         }
-        (Some(Entry::Said { sentence, times }), Entry::Said { sentence: again, .. })
+        // An event that is done by another one may be told in the same words: it happened once.
+        (
+            Some(Entry::Said { sentence, event: Some(outer), .. }),
+            Entry::Said { sentence: again, event: Some(inner), .. },
+        ) if *sentence == again && *outer != inner => {}
+        (Some(Entry::Said { sentence, times, .. }), Entry::Said { sentence: again, .. })
             if *sentence == again =>
         {
             *times += 1;
@@ -53,7 +67,7 @@ fn line(entry: &Entry) -> String {
             let cards: Vec<String> = cards.iter().map(|(card, count)| times(card, *count)).collect();
             format!("player {}: {} → {to}", by.0 + 1, cards.join(", "))
         }
-        Entry::Said { sentence, times: count } => times(sentence, *count),
+        Entry::Said { sentence, times: count, .. } => times(sentence, *count),
     }
 }
 
@@ -108,11 +122,16 @@ impl Teller<'_> {
             Some(Kernel::PhaseBegins | Kernel::Cease | Kernel::Made) => return None,
             None if event.silent => return None,
             Some(Kernel::Lose) => {
-                return Some(Entry::Said { sentence: format!("player {} is out", first + 1), times: 1 });
+                return Some(Entry::Said {
+                    sentence: format!("player {} is out", first + 1),
+                    times: 1,
+                    event: None,
+                });
             }
             None => self.in_words(event, &game_event.args) + &self.because_of(event, game_event),
         };
-        Some(Entry::Said { sentence: format!("player {}: {what}", game_event.by.0 + 1), times: 1 })
+        let event = event.kernel.is_none().then_some(game_event.event);
+        Some(Entry::Said { sentence: format!("player {}: {what}", game_event.by.0 + 1), times: 1, event })
     }
 
     /// " (Urchin)": the card whose text did it, unless it is what the event is about.

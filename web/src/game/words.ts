@@ -77,10 +77,12 @@ export function logLines(game: GameDescription, steps: readonly Step[]): Line[] 
 function told(game: GameDescription, step: Step): Word[][] {
   const lines: Word[][] = [];
   const spokenOf = new Set<string>();
+  let last: { event: number; words: Word[] } | null = null;
   if (step.label !== null && !saysTheSame(step.label, step.events[0])) {
     lines.push([{ is: "player", text: "", seat: step.seat }, text(": "), text(/^-?\d+$/.test(step.label) ? `chooses ${step.label}` : step.label)]);
   }
   for (const event of step.events) {
+    if (event.words.length === 0) continue;
     const cards = event.args.flatMap((arg) => (arg.is === "card" && arg.card.object !== null ? [String(arg.card.object)] : []));
     const kernel = game.events[event.event]?.kernel ?? false;
     if (kernel && event.name === "move" && cards.every((card) => spokenOf.has(card)) && cards.length > 0) continue;
@@ -88,10 +90,16 @@ function told(game: GameDescription, step: Step): Word[][] {
     // Under a choice it goes without saying who did it.
     const [who, colon] = event.words;
     const same = lines.length > 0 && event.by === step.seat && who?.is === "player" && colon?.text === ": ";
-    lines.push(same ? event.words.slice(2) : event.words);
+    // An event that is done by another one may be told in the same words: it happened once.
+    const words = same ? event.words.slice(2) : event.words;
+    if (!kernel && last !== null && last.event !== event.event && spoken(last.words) === spoken(words)) continue;
+    last = kernel ? null : { event: event.event, words };
+    lines.push(words);
   }
   return merged(lines);
 }
+
+const spoken = (words: readonly Word[]): string => words.map((word) => word.text).join("");
 
 function saysTheSame(label: string, event: Event | undefined): boolean {
   if (!event) return false;
@@ -103,7 +111,7 @@ function saysTheSame(label: string, event: Event | undefined): boolean {
 function merged(lines: Word[][]): Word[][] {
   const result: { words: Word[]; said: string; count: number }[] = [];
   for (const words of lines) {
-    const said = words.map((word) => word.text).join("");
+    const said = spoken(words);
     const last = result.at(-1);
     if (last && last.said === said) last.count += 1;
     else result.push({ words, said, count: 1 });

@@ -221,7 +221,9 @@ impl Writer<'_> {
             Some(When::After(_) | When::Before(_) | When::Queued(_)) if is_given(ability) => {
                 vec![self.given(ability)]
             }
-            _ if in_one && ability.announce.is_empty() => vec![self.inline_block(&ability.body.block)],
+            _ if in_one && ability.announce.is_empty() && !ability.optional && is_free(ability) => {
+                vec![self.inline_block(&ability.body.block)]
+            }
             _ => self.own_sentences(ability),
         };
         if sentences.iter().all(String::is_empty) { vec!["nothing happens".to_owned()] } else { sentences }
@@ -300,6 +302,11 @@ impl Writer<'_> {
         said.iter().for_each(|said| text.push_str(&format!("; {said}")));
         if lead.is_empty() { text } else { format!("{lead}, {text}") }
     }
+}
+
+/// Whether its own text says nothing of a cost.
+fn is_free(ability: &Ability) -> bool {
+    ability.cost.is_empty() || is_activated(ability)
 }
 
 /// "gain 1 trade instead"; a text in which the event happens after all does not say so.

@@ -164,7 +164,11 @@ impl Teller<'_> {
 
     // ---- words ----------------------------------------------------------------------------------------------------
 
+    /// None where the rulebook says nothing of it: bookkeeping.
     fn words(&self) -> Vec<Word> {
+        if self.declared().silent {
+            return Vec::new();
+        }
         let args = self.args();
         let by = player_word(self.game_event.by.0);
         let mut words = match (self.declared().kernel, args.as_slice()) {
