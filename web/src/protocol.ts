@@ -278,6 +278,10 @@ source: CardRef | null,
  */
 ability: number | null, 
 /**
+ * The cards that the question names beside its source, as far as they are seen: the attacker to be blocked.
+ */
+about?: Array<CardRef>, 
+/**
  * What was picked before by the same choice; for the seat that decides.
  */
 picked?: Array<CardRef>, 
@@ -389,7 +393,7 @@ source?: CardRef,
  */
 args: Array<EventArg>, 
 /**
- * In words: texts and what they speak of, to be put one behind the other.
+ * In words: texts and what they speak of, to be put one behind the other. None: bookkeeping, of which nobody speaks.
  */
 words: Array<Word>, };
 
@@ -771,7 +775,7 @@ export type Step = { seq: number, kind: StepKind, seat: number,
  */
 choices: number, turn: number, 
 /**
- * Of a choice: the option in words, for who chose it.
+ * Of a choice: the option in words, for who chose it; an action or ability for all who see the cards it names.
  */
 label: string | null, events: Array<Event>, 
 /**

@@ -58,22 +58,27 @@ fn each_question(block: &Block, found: &mut impl FnMut(&Words)) {
 }
 
 fn of_statement(stmt: &Stmt, found: &mut impl FnMut(&Words)) {
-    match stmt {
-        Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => of_call(call, found),
-        Stmt::Let { value: LetValue::Choose(choose), .. } => found(&choose.words),
-        Stmt::Let { value: LetValue::Number(number), .. } => found(&number.words),
-        Stmt::Attempt { may, attempt, words, .. } => match attempt {
+    if let Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } = stmt {
+        of_call(call, found);
+    } else if let Stmt::Let { value: LetValue::Choose(choose), .. } = stmt {
+        found(&choose.words);
+    } else if let Stmt::Let { value: LetValue::Number(number), .. } = stmt {
+        found(&number.words);
+    } else if let Stmt::Attempt { may, attempt, words, .. } = stmt {
+        match attempt {
             Attempted::Call(call) if asks(call) || !may => of_call(call, found),
             Attempted::Block(_) if !may => {}
             Attempted::Call(_) | Attempted::Block(_) => found(words),
-        },
-        Stmt::ChooseOne { words, .. }
-        | Stmt::Arrange(_, words)
-        | Stmt::Target { words, .. }
-        | Stmt::Number { words, .. }
-        | Stmt::AnnounceModes { words, .. } => found(words),
-        Stmt::Together(calls) => calls.iter().for_each(|call| of_call(call, found)),
-        _ => {}
+        }
+    } else if let Stmt::Together(calls) = stmt {
+        calls.iter().for_each(|call| of_call(call, found));
+    } else if let Stmt::ChooseOne { words, .. }
+    | Stmt::Arrange(_, words)
+    | Stmt::Target { words, .. }
+    | Stmt::Number { words, .. }
+    | Stmt::AnnounceModes { words, .. } = stmt
+    {
+        found(words);
     }
 }
 

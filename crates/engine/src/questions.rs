@@ -52,16 +52,23 @@ pub fn asked_about(game: &Game, state: &State) -> Vec<ObjectId> {
 }
 
 fn prompt_of(op: &Op) -> Option<PromptId> {
-    match op {
-        Op::Choose(choose) => Some(choose.prompt),
-        Op::Ask { prompt, .. }
-        | Op::ChooseNumber { prompt, .. }
-        | Op::ChooseMode { prompt, .. }
-        | Op::Arrange { prompt, .. } => Some(*prompt),
-        Op::Target(target) => Some(target.prompt),
-        Op::PickModes(modes) => Some(modes.prompt),
-        _ => None,
+    if let Op::Choose(choose) = op {
+        return Some(choose.prompt);
     }
+    if let Op::Target(target) = op {
+        return Some(target.prompt);
+    }
+    if let Op::PickModes(modes) = op {
+        return Some(modes.prompt);
+    }
+    let (Op::Ask { prompt, .. }
+    | Op::ChooseNumber { prompt, .. }
+    | Op::ChooseMode { prompt, .. }
+    | Op::Arrange { prompt, .. }) = op
+    else {
+        return None;
+    };
+    Some(*prompt)
 }
 
 struct Asker<'a> {

@@ -163,24 +163,25 @@ impl<'g> Questions<'g> {
     }
 
     fn statement(&mut self, stmt: &mut Stmt, told: &Stmt, rest: &[Stmt]) {
-        match stmt {
-            Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => self.call(call, told),
-            Stmt::Let { local, value: LetValue::Choose(choose) } => self.bound(*local, choose, rest),
-            Stmt::Let { local, value: LetValue::Number(number) } => {
-                let purpose = self.purpose(*local, Referent::Letter(format!("{CHOSEN}X")), rest);
-                self.number(number, purpose);
-            }
-            Stmt::Attempt { may: true, attempt, then, words, .. } => self.attempt(attempt, then, words, told),
-            Stmt::Attempt { may: false, attempt: Attempted::Call(call), .. } => {
-                let called = Stmt::Call(call.clone());
-                self.call(call, &called);
-            }
-            Stmt::ChooseOne { words, .. } => self.of_card(words, "choose one"),
-            Stmt::Arrange(zone, words) if words.is_empty() => {
-                let text = format!("put {} in any order: which is next?", self.writer.zone_name(zone));
-                *words = self.finished(&text, words.place);
-            }
-            _ => {}
+        if let Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } = stmt {
+            self.call(call, told);
+        } else if let Stmt::Let { local, value: LetValue::Choose(choose) } = stmt {
+            self.bound(*local, choose, rest);
+        } else if let Stmt::Let { local, value: LetValue::Number(number) } = stmt {
+            let purpose = self.purpose(*local, Referent::Letter(format!("{CHOSEN}X")), rest);
+            self.number(number, purpose);
+        } else if let Stmt::Attempt { may: true, attempt, then, words, .. } = stmt {
+            self.attempt(attempt, then, words, told);
+        } else if let Stmt::Attempt { attempt: Attempted::Call(call), .. } = stmt {
+            let called = Stmt::Call(call.clone());
+            self.call(call, &called);
+        } else if let Stmt::ChooseOne { words, .. } = stmt {
+            self.of_card(words, "choose one");
+        } else if let Stmt::Arrange(zone, words) = stmt
+            && words.is_empty()
+        {
+            let text = format!("put {} in any order: which is next?", self.writer.zone_name(zone));
+            *words = self.finished(&text, words.place);
         }
     }
 
@@ -315,36 +316,37 @@ impl<'g> Questions<'g> {
 
     fn announcements(&mut self, announce: &mut Block, ability: &Ability) {
         for stmt in announce {
-            match stmt {
-                Stmt::Target { local, words, .. } if words.is_empty() => {
-                    let mark = |first: String| format!("{CHOSEN}{first}");
-                    let referent = match self.writer.referent(*local) {
-                        Some(Referent::Fresh { first, then }) => {
-                            Referent::Fresh { first: mark(first.clone()), then: then.clone() }
-                        }
-                        _ => Referent::Fixed(mark("a target".to_owned())),
-                    };
-                    let text = self.purpose(*local, referent, &ability.body.block);
-                    *words = match text {
-                        Some(text) => self.finished(&format!("{text}: which?"), words.place),
-                        None => self.finished_on_card("which target?", words.place),
-                    };
+            if let Stmt::Target { local, words, .. } = stmt {
+                self.target(*local, words, ability);
+            } else if let Stmt::Number { local, words, .. } = stmt
+                && words.is_empty()
+            {
+                let referent = Referent::Letter(format!("{CHOSEN}X"));
+                let text = self.purpose(*local, referent, &ability.body.block);
+                *words = self.finished_number(text, words.place);
+            } else if let Stmt::AnnounceModes { at_most, modes, words, .. } = stmt {
+                self.of_card(words, if *at_most == 1 { "choose one" } else { "choose the next" });
+                for mode in modes {
+                    self.announcements(&mut mode.announce, ability);
                 }
-                Stmt::Number { local, words, .. } if words.is_empty() => {
-                    let referent = Referent::Letter(format!("{CHOSEN}X"));
-                    let text = self.purpose(*local, referent, &ability.body.block);
-                    *words = self.finished_number(text, words.place);
-                }
-                Stmt::AnnounceModes { at_most, modes, words, .. } => {
-                    let how_many = if *at_most == 1 { "choose one" } else { "choose the next" };
-                    self.of_card(words, how_many);
-                    for mode in modes {
-                        self.announcements(&mut mode.announce, ability);
-                    }
-                }
-                _ => {}
             }
         }
+    }
+
+    fn target(&mut self, local: LocalId, words: &mut Words, ability: &Ability) {
+        if !words.is_empty() {
+            return;
+        }
+        let referent = match self.writer.referent(local) {
+            Some(Referent::Fresh { first, then }) => {
+                Referent::Fresh { first: format!("{CHOSEN}{first}"), then: then.clone() }
+            }
+            _ => Referent::Fixed(format!("{CHOSEN}a target")),
+        };
+        *words = match self.purpose(local, referent, &ability.body.block) {
+            Some(text) => self.finished(&format!("{text}: which?"), words.place),
+            None => self.finished_on_card("which target?", words.place),
+        };
     }
 
     // ---- texts ------------------------------------------------------------------------------------------------------
@@ -357,19 +359,21 @@ impl<'g> Questions<'g> {
             {
                 return self.purpose(*member, referent, body);
             }
-            let found = match stmt {
+            let is_told = matches!(
+                stmt,
                 Stmt::Call(_)
-                | Stmt::Let { .. }
-                | Stmt::Attempt { .. }
-                | Stmt::Together(_)
-                | Stmt::Lasting { .. } => self.asked_of(None, |writer| {
-                    writer.alternative(|writer| {
-                        writer.bind(local, referent.clone());
-                        said(writer, stmt)
-                    })
-                }),
-                _ => None,
+                    | Stmt::Let { .. }
+                    | Stmt::Attempt { .. }
+                    | Stmt::Together(_)
+                    | Stmt::Lasting { .. }
+            );
+            let write = |writer: &mut Writer<'g>| {
+                writer.alternative(|writer| {
+                    writer.bind(local, referent.clone());
+                    said(writer, stmt)
+                })
             };
+            let found = if is_told { self.asked_of(None, write) } else { None };
             if let Some(text) = found.filter(|text| text.contains(CHOSEN)) {
                 return Some(text.replace(CHOSEN, ""));
             }
@@ -437,14 +441,12 @@ impl Writer<'_> {
     /// In the words of a question: what is known when it is asked is said then.
     pub(super) fn hole(&mut self, arg: &Arg, ty: Type) -> Option<Filler> {
         let holes = self.holes.as_ref()?;
-        match arg {
-            Arg::Number(_) => Some(Filler::Letter("X".to_owned())),
-            Arg::One(Expr::Const(_)) => None,
-            Arg::One(expr) if ty == Type::Int && self.is_known(holes, expr) => {
-                Some(Filler::Letter(self.open_hole(expr.clone(), ty)))
-            }
-            _ => None,
+        if let Arg::Number(_) = arg {
+            return Some(Filler::Letter("X".to_owned()));
         }
+        let Arg::One(expr) = arg else { return None };
+        let is_hole = ty == Type::Int && !matches!(expr, Expr::Const(_)) && self.is_known(holes, expr);
+        is_hole.then(|| Filler::Letter(self.open_hole(expr.clone(), ty)))
     }
 
     /// A local that is known when the question is asked.
@@ -502,22 +504,25 @@ impl Writer<'_> {
 
     /// Whether it can be reckoned when the question is asked.
     fn is_known(&self, holes: &Holes, expr: &Expr) -> bool {
-        match expr {
-            Expr::Const(_)
-            | Expr::You
-            | Expr::Opponent
-            | Expr::SelfCard
-            | Expr::TurnPlayer
-            | Expr::Count(_) => true,
-            Expr::Local(local) => holes.known.contains_key(local) && self.referent(*local).is_none(),
-            Expr::PlayerField(of, _)
-            | Expr::CardField(of, _)
-            | Expr::KeywordValue(of, _)
-            | Expr::Negate(of) => self.is_known(holes, of),
-            Expr::Value(_, args) => args.iter().all(|arg| self.is_known(holes, arg)),
-            Expr::Binary(_, left, right) => self.is_known(holes, left) && self.is_known(holes, right),
-            _ => false,
+        if let Expr::Local(local) = expr {
+            return holes.known.contains_key(local) && self.referent(*local).is_none();
         }
+        if let Expr::PlayerField(of, _)
+        | Expr::CardField(of, _)
+        | Expr::KeywordValue(of, _)
+        | Expr::Negate(of) = expr
+        {
+            return self.is_known(holes, of);
+        }
+        if let Expr::Value(_, args) = expr {
+            return args.iter().all(|arg| self.is_known(holes, arg));
+        }
+        if let Expr::Binary(_, left, right) = expr {
+            return self.is_known(holes, left) && self.is_known(holes, right);
+        }
+        let is_plain =
+            |expr: &Expr| matches!(expr, Expr::You | Expr::Opponent | Expr::SelfCard | Expr::TurnPlayer);
+        is_plain(expr) || matches!(expr, Expr::Const(_) | Expr::Count(_))
     }
 
     /// `{n card}` counts when it is asked: "1 card", "2 cards".

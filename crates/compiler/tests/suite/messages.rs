@@ -240,3 +240,29 @@ fn a_damaged_declaration_is_told_once() {
     assert!(messages[0].starts_with("E00"), "{messages:?}");
     assert_eq!(messages[1..], ["E0103 21:22 unknown event 'heall' | did you mean 'heal'?"]);
 }
+
+#[test]
+fn questions_of_the_rulebook_say_what_they_are_about() {
+    const HELP: &str = "say it: `choose Creature text \"Which creature blocks {attacker}?\"`";
+    check(
+        "event e { choose one { \"a\" { heal(1) } \"b\" { heal(2) } } }",
+        &[&format!("W0603 20:11 players are asked this without a word of what it is about | {HELP}")],
+    );
+    // What the event says, it asks.
+    check("event e { choose one { \"a\" { heal(1) } \"b\" { heal(2) } } } text \"rest\"", &[]);
+    check("event e { choose one text \"Rest how?\" { \"a\" { heal(1) } \"b\" { heal(2) } } }", &[]);
+    check(
+        "event e { let a = choose Base; strike(a, 1); let b = choose Base; strike(b, 1) }",
+        &[
+            "W0603 20:54 two places ask \"strike a base in play: which?\" | say what each is about: `text \"...\"` behind it",
+        ],
+    );
+    check(
+        "event e { let a = choose Base text \"Which first?\"; strike(a, 1); let b = choose Base; strike(b, 1) }",
+        &[],
+    );
+    check(
+        "event e(p: Player) { let a = choose Base text \"What of {p.name}?\"; strike(a, 1) }",
+        &["E0105 20:42 players have no field 'name' | there is life and trade"],
+    );
+}

@@ -219,3 +219,13 @@ fn bags() {
     assert_eq!(heading("mana G, U"), "Spell · mana {U}{G}");
     assert_eq!(heading(""), "Spell");
 }
+
+/// A condition of an optional trigger leaves it optional.
+#[test]
+fn conditions_of_what_may_be_declined() {
+    check(
+        "Creature",
+        "may when enters(self) if your.life > 5 { draw(1) }",
+        &["When this creature enters the battlefield, if you have more than 5 life, you may draw a card."],
+    );
+}

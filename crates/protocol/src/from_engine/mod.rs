@@ -37,7 +37,7 @@ pub enum Viewer {
 
 impl Viewer {
     /// Whether this viewer sees which card this is, or the face of one that lies face down.
-    fn see(self, state: &State, card: ObjectId) -> bool {
+    pub(crate) fn see(self, state: &State, card: ObjectId) -> bool {
         match self {
             Self::Seat(seat) => state.sees(seat, card),
             Self::Public => (0..state.seats()).all(|seat| state.sees(Seat(seat), card)),
