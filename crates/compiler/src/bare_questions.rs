@@ -7,20 +7,21 @@ use std::collections::BTreeMap;
 
 impl Compiler<'_> {
     pub(crate) fn warn_of_bare_questions(&mut self) {
-        let mut asked: BTreeMap<u32, Words> = BTreeMap::new();
-        for block in rulebook(&self.game) {
+        let mut asked: BTreeMap<u32, (usize, Words)> = BTreeMap::new();
+        for (body, block) in rulebook(&self.game).enumerate() {
             each_question(block, &mut |words| {
-                asked.insert(words.place, words.clone());
+                asked.insert(words.place, (body, words.clone()));
             });
         }
-        let mut said: BTreeMap<String, u32> = BTreeMap::new();
-        for (place, words) in asked {
+        // What one body asks twice in the same words nobody can tell apart.
+        let mut said: BTreeMap<(usize, String), u32> = BTreeMap::new();
+        for (place, (body, words)) in asked {
             let Some(span) = self.questions.get(place.wrapping_sub(1) as usize).copied() else { continue };
             if words.is_empty() {
                 self.report(problem::bare_question(span));
                 continue;
             }
-            let text = sentence(&words, |value| format!("{value:?}"));
+            let text = (body, sentence(&words, |value| format!("{value:?}")));
             match said.get(&text).and_then(|other| self.questions.get(*other as usize - 1)).copied() {
                 Some(other) if !words.own && other != span => {
                     self.report(problem::same_question(span, other, &sentence(&words, |_| "…".to_owned())));

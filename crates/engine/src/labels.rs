@@ -120,21 +120,28 @@ pub fn label(game: &Game, state: &State, option: usize) -> String {
     Labels::new(game, state).label(option)
 }
 
+/// The same without what tells it from other options.
+pub fn plain_label(game: &Game, state: &State, option: usize) -> String {
+    Labels::unfamiliar(game, state).label(option)
+}
+
 /// The options of a decision in words; made once for all of them.
 #[derive(Debug)]
 pub struct Labels<'a> {
     game: &'a Game,
     state: &'a State,
     namesakes: Namesakes,
+    /// Options are told from each other.
+    apart: bool,
 }
 
 impl<'a> Labels<'a> {
     pub fn new(game: &'a Game, state: &'a State) -> Self {
-        Self { game, state, namesakes: Namesakes::among_options(game, state) }
+        Self { game, state, namesakes: Namesakes::among_options(game, state), apart: true }
     }
 
     fn unfamiliar(game: &'a Game, state: &'a State) -> Self {
-        Self { game, state, namesakes: Namesakes::default() }
+        Self { game, state, namesakes: Namesakes::default(), apart: false }
     }
 
     /// For the seat that decides. Empty if there is no such option.
@@ -217,7 +224,9 @@ impl<'a> Labels<'a> {
         let ability = &self.game.ir.abilities[id.index()];
         let own = || Some(ability.text.clone()).filter(|text| !text.is_empty());
         let what = match (ability.kind, ability.keyword) {
-            (Some(kind), _) if !self.waits_beside_another(card, id, kind) => kind_label(self.game, kind),
+            (Some(kind), _) if !self.apart || !self.waits_beside_another(card, id, kind) => {
+                kind_label(self.game, kind)
+            }
             (Some(kind), _) => own().unwrap_or_else(|| kind_label(self.game, kind)),
             (None, Some(keyword)) => {
                 let value = card.map_or(0, |card| self.state.keyword_value(self.game, card.0, keyword.0));

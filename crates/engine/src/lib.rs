@@ -63,7 +63,7 @@ pub use decks::Setup;
 pub use effects::{Lasts, Modification, Modifier};
 pub use events::{EventSink, GameEvent, NoEvents};
 pub use game::{Game, GameError, Probe};
-pub use labels::{Labels, OptionRef, deed, fill, label, refused_label};
+pub use labels::{Labels, OptionRef, deed, fill, label, plain_label, refused_label};
 pub use options::{Refusal, Refused};
 pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use questions::{asked_about, is_bare, prompt, prompt_for};

@@ -436,8 +436,8 @@ test "Soul Snatcher: the owner of each destroyed creature gains 1" {
   p1 { artifacts "Soul Snatcher"; hand "Gateway to Dis"; battleline "Troll"; house Dis }
   p2 { battleline "Bumpsy", "Zorg" }
   p1 plays "Gateway to Dis"
-  p1 chooses "Soul Snatcher: ability (Zorg)"
-  p1 chooses "Soul Snatcher: ability (Troll)"
+  p1 chooses "Zorg"
+  p1 chooses "Troll"
   expect p1.amber == 1 and p2.amber == 2
 }
 

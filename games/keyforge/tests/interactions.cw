@@ -97,7 +97,7 @@ test "'leaves play' and 'after destroyed' are one window: the leaving first" {
   p2 { battleline "Troll", "Magda the Rat" as magda, "Troll"; amber 3 }
   p1 plays "Loot the Bodies"
   p1 plays "Hand of Dis"
-  expect options "Magda the Rat: When it leaves play"; "Loot the Bodies: ability"
+  expect options "Magda the Rat: When it leaves play"; "Loot the Bodies"
   p1 chooses "Magda the Rat: When it leaves play"
   expect p1.amber == 3 and p2.amber == 1
 }
@@ -107,7 +107,7 @@ test "'leaves play' and 'after destroyed' are one window: the destruction first"
   p2 { battleline "Troll", "Magda the Rat" as magda, "Troll"; amber 3 }
   p1 plays "Loot the Bodies"
   p1 plays "Hand of Dis"
-  p1 chooses "Loot the Bodies: ability"
+  p1 chooses "Loot the Bodies"
   expect p1.amber == 3 and p2.amber == 1
 }
 

@@ -202,7 +202,7 @@ test "Rack of Redemption: of several at once one is the first" {
   p1 { artifacts "Rack of Redemption"; hand "Poison Wave"; house Shadows }
   p2 { battleline "Hapsis" as h with damage 3, "Hapsis" as i with damage 3 }
   p1 plays "Poison Wave"
-  p1 chooses "Rack of Redemption: ability (Hapsis)"
+  p1 chooses "Hapsis"
   expect p2.amber == 1
 }
 

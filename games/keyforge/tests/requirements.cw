@@ -172,7 +172,7 @@ test "10: moved, it acts on its new host and no longer on the old one" {
   p1 { battleline "Troll" as first with upgrades "Blast Shielding", "Bumpsy" as second; house Brobnar }
   expect first.armor == 2 and second.armor == 0
   p1 reaps first
-  p1 chooses "Blast Shielding: ability"
+  p1 chooses "Blast Shielding"
   p1 chooses second
   expect "Blast Shielding" in second.upgrades and first.armor == 0 and second.armor == 2
 }

@@ -43,7 +43,7 @@ const BARE_QUESTION: Explanation = Explanation {
     code: "W0603",
     title: "a question without words",
     text: "The rulebook asks a player something, and nothing says what it is about: no card's text asks it, and what is \
-           chosen is not used in an event with a text. Or two places ask different things in the same words. Write `text` \
+           chosen is not used in an event with a text. Or one body asks twice in the same words. Write `text` \
            behind it.",
     failing: r#"game "G" { players 2; limit 100 turns, then draw }
 player { stance: Int = 0 }

@@ -254,7 +254,7 @@ fn questions_of_the_rulebook_say_what_they_are_about() {
     check(
         "event e { let a = choose Base; strike(a, 1); let b = choose Base; strike(b, 1) }",
         &[
-            "W0603 20:54 two places ask \"strike a base in play: which?\" | say what each is about: `text \"...\"` behind it",
+            "W0603 20:54 two places ask \"strike a card in play: which?\" | say what each is about: `text \"...\"` behind it",
         ],
     );
     check(

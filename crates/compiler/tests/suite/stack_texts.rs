@@ -226,6 +226,6 @@ fn conditions_of_what_may_be_declined() {
     check(
         "Creature",
         "may when enters(self) if your.life > 5 { draw(1) }",
-        &["When this creature enters the battlefield, if you have more than 5 life, you may draw a card."],
+        &["When this creature enters the battlefield, if your life is more than 5, you may draw a card."],
     );
 }

@@ -1,6 +1,6 @@
 //! Which option a step means: by the cards, players and numbers it refers to, then by its label.
 
-use engine::{Decision, Game, ObjectId, OptionRef, Refused, Seat, State, label};
+use engine::{Decision, Game, ObjectId, OptionRef, Refused, Seat, State, label, plain_label};
 use ir::{OptionPattern, Pick, Type};
 
 /// A position in which patterns of a test are looked up.
@@ -77,7 +77,9 @@ impl Matcher<'_> {
                 return false;
             }
         };
-        label(self.game, self.state, option).to_lowercase() == text.to_lowercase()
+        let wanted = text.to_lowercase();
+        label(self.game, self.state, option).to_lowercase() == wanted
+            || plain_label(self.game, self.state, option).to_lowercase() == wanted
     }
 
     fn is_card(self, pick: &Pick, object: ObjectId) -> bool {

@@ -32,14 +32,14 @@ card "Sage" : Beast { power 1
   use { heal(5); wound(choose enemy Beast, 1) } }
 
 test "a choice is asked in the words of what it leads to, with what is known by then" {
-  p1 { field "Elk" }  p2 { field "Bear" as a, "Elk" as b }
+  p1 { field "Elk" }; p2 { field "Bear" as a, "Elk" as b }
   p1 fights "Elk"
   expect p1 asked "Deal 3 damage to an enemy beast: which?"
   p1 chooses a
   expect a.hurt == 3
 }
 test "a number says of what and to whom" {
-  p1 { field "Elk" }  p2 { field "Bear" }
+  p1 { field "Elk" }; p2 { field "Bear" }
   p1 tramples "Elk"
   expect p1 asked "Elk has 3 damage: how much to Bear?"
   p1 chooses 2
@@ -57,7 +57,7 @@ test "one and many" {
   p1 chooses "Elk"
 }
 test "two abilities of one kind are told apart by their words" {
-  p1 { field "Sage" as s }  p2 { field "Bear" as b }
+  p1 { field "Sage" as s }; p2 { field "Bear" as b }
   expect option uses use s "damage"
   p1 uses use s "gain 5 life"
   p1 chooses b
@@ -66,14 +66,14 @@ test "two abilities of one kind are told apart by their words" {
   expect p1.life == 26
 }
 test "cards of one name read differently where they are different" {
-  p1 { field "Elk" }  p2 { field "Bear" as one, "Bear" as two with hurt 1 }
+  p1 { field "Elk" }; p2 { field "Bear" as one, "Bear" as two with hurt 1 }
   p1 fights "Elk"
   expect options "Bear (hurt 0)"; "Bear (hurt 1)"
   p1 chooses two
   expect two.hurt == 4
 }
 test "cards that are alike read the same" {
-  p1 { field "Elk" }  p2 { field "Bear", "Bear" }
+  p1 { field "Elk" }; p2 { field "Bear", "Bear" }
   p1 fights "Elk"
   expect options "Bear"; "Bear"
   p1 chooses "Bear"

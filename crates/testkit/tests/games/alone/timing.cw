@@ -186,7 +186,7 @@ test "together: the turn player orders them" {
   at p1 main
   p1 { field "Storm", "Herald", "Chorus" }
   p1 uses use "Storm"
-  p1 chooses "Chorus: ability"
+  p1 chooses "Chorus"
   expect p1.said == 21
 }
 card "Bargain" : Stone { use { window { lose_life(3); gain(3) } } }
