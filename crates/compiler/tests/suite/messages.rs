@@ -263,6 +263,8 @@ fn questions_of_the_rulebook_say_what_they_are_about() {
     );
     check(
         "event e(p: Player) { let a = choose Base text \"What of {p.name}?\"; strike(a, 1) }",
-        &["E0105 20:42 players have no field 'name' | there is life and trade"],
+        &[
+            "E0102 20:47 unknown field 'name'; 'p' is a player | its fields are: life, trade, deck, hand and field",
+        ],
     );
 }

@@ -34,7 +34,7 @@ card "Sage" : Beast { power 1
 test "a choice is asked in the words of what it leads to, with what is known by then" {
   p1 { field "Elk" }; p2 { field "Bear" as a, "Elk" as b }
   p1 fights "Elk"
-  expect p1 asked "Deal 3 damage to an enemy beast: which?"
+  expect p1 asked "Deal 3 damage to an enemy card: which?"
   p1 chooses a
   expect a.hurt == 3
 }
