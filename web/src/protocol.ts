@@ -393,7 +393,7 @@ source?: CardRef,
  */
 args: Array<EventArg>, 
 /**
- * In words: texts and what they speak of, to be put one behind the other. None: bookkeeping, of which nobody speaks.
+ * In words: texts and what they speak of, to be put one behind the other. None: bookkeeping.
  */
 words: Array<Word>, };
 

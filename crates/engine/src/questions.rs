@@ -30,7 +30,7 @@ pub fn is_bare(game: &Game, state: &State) -> bool {
             let puts_on_stack = state.frames.last().is_some_and(|frame| game.puts_on_stack(frame));
             let is_worded =
                 prompt_of(op).is_some_and(|prompt| !game.prompts[prompt.0 as usize].pieces.is_empty());
-            !is_worded && !(matches!(op, Op::Ask { .. }) && puts_on_stack)
+            !(is_worded || matches!(op, Op::Ask { .. }) && puts_on_stack)
         }
         None => true,
     }

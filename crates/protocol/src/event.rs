@@ -17,7 +17,7 @@ pub struct Event {
     pub source: Option<CardRef>,
     /// In the order of the event's parameters; `move` tells the card, where to, and where from.
     pub args: Vec<EventArg>,
-    /// In words: texts and what they speak of, to be put one behind the other. None: bookkeeping, of which nobody speaks.
+    /// In words: texts and what they speak of, to be put one behind the other. None: bookkeeping.
     pub words: Vec<Word>,
 }
 

@@ -8,9 +8,9 @@ pub(super) const ALL: &[&Explanation] = &[&NO_SUCH_HOLE, &BARE_QUESTION];
 const NO_SUCH_HOLE: Explanation = Explanation {
     code: "E0330",
     title: "a hole that cannot be filled",
-    text: "In the words of a question, `{name}` and `{name.field}` stand for a card, a player, a number, a value of an enum \
-           or the name of a card that is known when the question is asked; `{n card}` counts. A brace that opens must \
-           close.",
+    text: "In the words of a question, `{name}` and `{name.field}` stand for a card, a player, a number, a value of \
+           an enum or the name of a card that is known when the question is asked; `{n card}` counts. A brace that \
+           opens must close.",
     failing: r#"game "G" {}
 kind Beast { power: Int = 1 }
 zone field each player, public, active
@@ -42,8 +42,8 @@ pub(crate) fn no_such_hole(span: Span, path: &str) -> Diagnostic {
 const BARE_QUESTION: Explanation = Explanation {
     code: "W0603",
     title: "a question without words",
-    text: "The rulebook asks a player something, and nothing says what it is about: no card's text asks it, and what is \
-           chosen is not used in an event with a text. Or one body asks twice in the same words. Write `text` \
+    text: "The rulebook asks a player something, and nothing says what it is about: no card's text asks it, and what \
+           is chosen is not used in an event with a text. Or one body asks twice in the same words. Write `text` \
            behind it.",
     failing: r#"game "G" { players 2; limit 100 turns, then draw }
 player { stance: Int = 0 }

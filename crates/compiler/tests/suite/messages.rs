@@ -253,9 +253,10 @@ fn questions_of_the_rulebook_say_what_they_are_about() {
     check("event e { choose one text \"Rest how?\" { \"a\" { heal(1) } \"b\" { heal(2) } } }", &[]);
     check(
         "event e { let a = choose Base; strike(a, 1); let b = choose Base; strike(b, 1) }",
-        &[
-            "W0603 20:54 two places ask \"strike a card in play: which?\" | say what each is about: `text \"...\"` behind it",
-        ],
+        &[concat!(
+            "W0603 20:54 two places ask \"strike a card in play: which?\" | ",
+            "say what each is about: `text \"...\"` behind it"
+        )],
     );
     check(
         "event e { let a = choose Base text \"Which first?\"; strike(a, 1); let b = choose Base; strike(b, 1) }",
