@@ -35,12 +35,11 @@ async function replay(server, browser) {
   await page.getByText(/turn 2$/).waitFor();
   const openHand = () => page.locator(".area.above .hand .card:not(.hidden)").count();
   await page.waitForFunction(() => document.querySelectorAll(".area.above .hand .card:not(.hidden)").length > 0);
-  // It lies open beside the rest, under nothing.
-  const covered = await page.evaluate(() => [...document.querySelectorAll(".area.above .hand .card")].filter((card) => {
+  // It lies open beside the rest, under nothing, once all cards of it have arrived.
+  await page.waitForFunction(() => [...document.querySelectorAll(".area.above .hand .card")].every((card) => {
     const box = card.getBoundingClientRect();
-    return !card.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
-  }).length);
-  assert.equal(covered, 0, "no card of it is covered");
+    return card.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+  }));
   await page.getByLabel("Seen by").selectOption({ label: "Ada" });
   await page.waitForFunction(() => document.querySelectorAll(".area.above .hand .card:not(.hidden)").length === 0);
   assert.equal(await openHand(), 0);
