@@ -88,7 +88,8 @@ impl Match {
     pub fn decision(&self) -> Option<Decision> {
         let (game, state) = (self.game.engine(), &self.played.state);
         let engine::Decision::Choose { seat, options, .. } = state.decision() else { return None };
-        let options = (0..options).map(|option| engine::label(game, state, option)).collect();
+        let labels = engine::Labels::new(game, state);
+        let options = (0..options).map(|option| labels.label(option)).collect();
         Some(Decision { seat, prompt: engine::prompt(game, state), options })
     }
 

@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::options::Refused;
 use crate::state::{Choice, ObjectId, Part, Pending, Seat, State, Waiting};
 use crate::telling_apart::Namesakes;
+use std::collections::BTreeSet;
 
 /// What an option refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,7 +123,7 @@ pub fn label(game: &Game, state: &State, option: usize) -> String {
 
 /// The same without what tells it from other options.
 pub fn plain_label(game: &Game, state: &State, option: usize) -> String {
-    Labels::unfamiliar(game, state).label(option)
+    Labels::plain(game, state).label(option)
 }
 
 /// The options of a decision in words; made once for all of them.
@@ -131,17 +132,48 @@ pub struct Labels<'a> {
     game: &'a Game,
     state: &'a State,
     namesakes: Namesakes,
-    /// Options are told from each other.
-    apart: bool,
+    /// Several abilities of one kind of one card are offered.
+    offered: BTreeSet<(ir::AbilityKindId, ObjectId)>,
+    /// The same of those that wait.
+    waiting: BTreeSet<(ir::AbilityKindId, Option<ObjectId>)>,
 }
 
 impl<'a> Labels<'a> {
     pub fn new(game: &'a Game, state: &'a State) -> Self {
-        Self { game, state, namesakes: Namesakes::among_options(game, state), apart: true }
+        let options = options_compared(game, state);
+        let namesakes = Namesakes::among(game, state, &options);
+        Self { namesakes, ..Self::of_abilities(game, state, &options) }
+    }
+
+    /// Only abilities of one card are told from each other.
+    fn of_abilities(game: &'a Game, state: &'a State, options: &[OptionRef]) -> Self {
+        let (mut offered, mut waiting) = (Vec::new(), Vec::new());
+        for option in options {
+            match option {
+                OptionRef::Ability { kind, card, ability } => offered.push(((*kind, *card), *ability)),
+                OptionRef::Waiting { card, ability, .. } => {
+                    let kind = game.ir.abilities[ability.index()].kind;
+                    waiting.extend(kind.map(|kind| ((kind, *card), *ability)));
+                }
+                _ => {}
+            }
+        }
+        Self {
+            offered: with_several(offered),
+            waiting: with_several(waiting),
+            ..Self::unfamiliar(game, state)
+        }
+    }
+
+    /// Offered abilities of one card by their own words; what waits by its kind.
+    fn plain(game: &'a Game, state: &'a State) -> Self {
+        let labels = Self::of_abilities(game, state, &options_compared(game, state));
+        Self { waiting: BTreeSet::new(), ..labels }
     }
 
     fn unfamiliar(game: &'a Game, state: &'a State) -> Self {
-        Self { game, state, namesakes: Namesakes::default(), apart: false }
+        let (offered, waiting) = (BTreeSet::new(), BTreeSet::new());
+        Self { game, state, namesakes: Namesakes::default(), offered, waiting }
     }
 
     /// For the seat that decides. Empty if there is no such option.
@@ -206,16 +238,11 @@ impl<'a> Labels<'a> {
 
     /// By its own words, if the card has another ability of the kind.
     fn ability(&self, kind: ir::AbilityKindId, card: ObjectId, ability: Option<ir::AbilityId>) -> String {
-        let other = |offered: ir::AbilityId| ability.is_some_and(|ability| ability != offered);
-        let is_one_of_several = (0..self.state.option_count()).any(|option| {
-            matches!(
-                self.state.option(self.game, option),
-                Some(OptionRef::Ability { kind: of, card: on, ability }) if of == kind && on == card && other(ability)
-            )
-        });
         let label = format!("{}: {}", kind_label(self.game, kind), self.card(card));
         match ability.map(|ability| self.game.ir.abilities[ability.index()].text.as_str()) {
-            Some(text) if is_one_of_several && !text.is_empty() => format!("{label}: {text}"),
+            Some(text) if self.offered.contains(&(kind, card)) && !text.is_empty() => {
+                format!("{label}: {text}")
+            }
             _ => label,
         }
     }
@@ -224,9 +251,7 @@ impl<'a> Labels<'a> {
         let ability = &self.game.ir.abilities[id.index()];
         let own = || Some(ability.text.clone()).filter(|text| !text.is_empty());
         let what = match (ability.kind, ability.keyword) {
-            (Some(kind), _) if !self.apart || !self.waits_beside_another(card, id, kind) => {
-                kind_label(self.game, kind)
-            }
+            (Some(kind), _) if !self.waiting.contains(&(kind, card)) => kind_label(self.game, kind),
             (Some(kind), _) => own().unwrap_or_else(|| kind_label(self.game, kind)),
             (None, Some(keyword)) => {
                 let value = card.map_or(0, |card| self.state.keyword_value(self.game, card.0, keyword.0));
@@ -242,34 +267,41 @@ impl<'a> Labels<'a> {
             None => what,
         }
     }
+}
 
-    /// Whether another ability of the card that is of the same kind waits as well.
-    fn waits_beside_another(
-        &self,
-        card: Option<ObjectId>,
-        id: ir::AbilityId,
-        kind: ir::AbilityKindId,
-    ) -> bool {
-        (0..self.state.option_count()).any(|option| match self.state.option(self.game, option) {
-            Some(OptionRef::Waiting { card: on, ability, .. }) => {
-                on == card && ability != id && self.game.ir.abilities[ability.index()].kind == Some(kind)
-            }
-            _ => false,
-        })
+/// More options than these are not compared.
+const MOST_COMPARED: usize = 2_000;
+
+fn options_compared(game: &Game, state: &State) -> Vec<OptionRef> {
+    (0..state.option_count().min(MOST_COMPARED)).filter_map(|option| state.option(game, option)).collect()
+}
+
+/// What comes with more than one ability.
+fn with_several<T: Ord>(mut abilities: Vec<(T, ir::AbilityId)>) -> BTreeSet<T> {
+    abilities.sort();
+    abilities.dedup();
+    let mut owners = abilities.into_iter().map(|(owner, _)| owner).peekable();
+    let mut several = BTreeSet::new();
+    while let Some(owner) = owners.next() {
+        if owners.peek() == Some(&owner) {
+            several.insert(owner);
+        }
     }
+    several
 }
 
 /// An option that is a deed, in words that do not depend on who reads them, and the cards they name: who sees all of
 /// those afterwards may be told.
 pub fn deed(game: &Game, state: &State, option: usize) -> Option<(String, Vec<ObjectId>)> {
     let reference = state.option(game, option)?;
-    let labels = Labels::unfamiliar(game, state);
+    let labels = Labels::plain(game, state);
     let label = match &reference {
         OptionRef::Action { action, args } => labels.action(*action, args),
         OptionRef::Ability { kind, card, ability } => labels.ability(*kind, *card, Some(*ability)),
         _ => return None,
     };
-    Some((label, crate::telling_apart::cards_of(game, Some(reference))))
+    let cards = crate::telling_apart::cards_of(game, &reference);
+    Some((label, cards))
 }
 
 /// Something that is not offered in words, as [`label`] would say it.

@@ -7,144 +7,137 @@ use crate::state::{ObjectId, Seat, State};
 use crate::view::{CardView, KnownCard};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// More options than this are too many to compare.
-const MOST: usize = 2_000;
-
-/// The cards among the options that share their name with another one there.
+/// What tells cards among the options from others of their name there.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Namesakes {
-    by_name: BTreeMap<u16, BTreeSet<u16>>,
+    words: BTreeMap<u16, String>,
 }
 
 impl Namesakes {
-    pub fn among_options(game: &Game, state: &State) -> Self {
+    pub fn among(game: &Game, state: &State, options: &[OptionRef]) -> Self {
         let mut by_name: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();
         let seat = state.deciding_seat();
-        for option in 0..state.option_count().min(MOST) {
-            for card in cards_of(game, state.option(game, option)) {
-                if card.0 != 0 && state.sees(seat, card) {
-                    by_name.entry(state.card_of(card).0).or_default().insert(card.0);
+        for card in options.iter().flat_map(|option| cards_of(game, option)) {
+            if card.0 != 0 && state.sees(seat, card) {
+                by_name.entry(state.card_of(card).0).or_default().insert(card.0);
+            }
+        }
+        let mut words = BTreeMap::new();
+        for cards in by_name.values().filter(|cards| cards.len() > 1) {
+            let namesakes = cards.iter().filter_map(|card| Namesake::new(game, state, seat, *card));
+            for namesake in tell_apart(game, state, seat, namesakes.collect()) {
+                if !namesake.said.is_empty() {
+                    words.insert(namesake.card, namesake.said.join(", "));
                 }
             }
         }
-        by_name.retain(|_, cards| cards.len() > 1);
-        Self { by_name }
+        Self { words }
     }
 
     /// The name of a card that the deciding seat sees, and what tells it from its namesakes.
     pub fn name(&self, game: &Game, state: &State, card: ObjectId) -> String {
         let name = printed_name(game, state.card_of(card));
-        let Some(cards) = self.by_name.get(&state.card_of(card).0) else { return name };
-        let mut rivals = Rivals { game, state, seat: state.deciding_seat(), others: Vec::new() };
-        rivals.others = cards.iter().copied().filter(|other| *other != card.0).collect();
-        match rivals.told_apart(card.0) {
-            said if said.is_empty() => name,
-            said => format!("{name} ({})", said.join(", ")),
+        match self.words.get(&card.0) {
+            Some(words) => format!("{name} ({words})"),
+            None => name,
         }
     }
 }
 
-pub(crate) fn cards_of(game: &Game, option: Option<OptionRef>) -> Vec<ObjectId> {
+pub(crate) fn cards_of(game: &Game, option: &OptionRef) -> Vec<ObjectId> {
     match option {
-        Some(OptionRef::Card(card) | OptionRef::Ability { card, .. }) => vec![card],
-        Some(OptionRef::Waiting { card, .. }) => card.into_iter().collect(),
-        Some(OptionRef::Action { action, args }) => {
+        OptionRef::Card(card) | OptionRef::Ability { card, .. } => vec![*card],
+        OptionRef::Waiting { card, .. } => card.iter().copied().collect(),
+        OptionRef::Action { action, args } => {
             let params = game.ir.actions[action.index()].params.iter().zip(args);
             let cards = params.filter(|(param, arg)| match param.ty {
                 ir::Type::Card(_) => true,
-                ir::Type::Target(_) => i64::from(*arg) < ir::PLAYER_BASE,
+                ir::Type::Target(_) => i64::from(**arg) < ir::PLAYER_BASE,
                 _ => false,
             });
-            cards.map(|(_, arg)| ObjectId(arg)).collect()
+            cards.map(|(_, arg)| ObjectId(*arg)).collect()
         }
         _ => Vec::new(),
     }
 }
 
-struct Rivals<'a> {
-    game: &'a Game,
-    state: &'a State,
-    seat: Seat,
-    others: Vec<u16>,
+/// A card that shares its name with others, and what is said of it.
+struct Namesake {
+    card: u16,
+    /// What is known of it, but for its number.
+    known: KnownCard,
+    place: Option<(ir::ZoneId, Option<Seat>, Option<ObjectId>)>,
+    /// Where order matters, or cards lie in it, it is like no other.
+    is_unlike_all: bool,
+    said: Vec<String>,
 }
 
-impl Rivals<'_> {
-    fn told_apart(&mut self, card: u16) -> Vec<String> {
-        let Some(mine) = self.known(card) else { return Vec::new() };
-        let others = std::mem::take(&mut self.others);
-        self.others = others.into_iter().filter(|other| !self.are_alike(card, &mine, *other)).collect();
-        let mut said = Vec::new();
-        self.narrow(&mut said, |rivals, other| rivals.whose(other) == rivals.whose(card), self.whose(card));
-        self.narrow(&mut said, |rivals, other| rivals.zone(other) == rivals.zone(card), self.zone_name(card));
-        for (field, declared) in self.game.ir.card_fields.iter().enumerate() {
-            let is_said = declared.text.as_deref() != Some("") && declared.ty == ir::Type::Int;
-            if let (true, Some(value)) = (is_said, mine.fields.get(field).copied()) {
-                let name =
-                    declared.text.as_deref().filter(|text| !text.contains('{')).unwrap_or(&declared.name);
-                let same = |rivals: &Self, other: u16| {
-                    rivals.known(other).and_then(|other| other.fields.get(field).copied()) == Some(value)
-                };
-                self.narrow(&mut said, same, Some(format!("{} {value}", name.replace('_', " "))));
+impl Namesake {
+    fn new(game: &Game, state: &State, seat: Seat, card: u16) -> Option<Self> {
+        let known = match state.view_of_card(game, seat, ObjectId(card)) {
+            CardView::Known(known) => KnownCard { object: ObjectId(0), ..known },
+            CardView::Hidden | CardView::Empty => return None,
+        };
+        let place = state.lies_in(ObjectId(card));
+        let is_ordered =
+            place.is_none_or(|(zone, ..)| game.ir.zones.get(zone.index()).is_some_and(|zone| zone.ordered));
+        let is_unlike_all = is_ordered || state.holds_cards(game, card);
+        Some(Self { card, known, place, is_unlike_all, said: Vec::new() })
+    }
+
+    fn is_like(&self, other: &Self) -> bool {
+        let is_unlike_all = self.is_unlike_all || other.is_unlike_all;
+        !is_unlike_all && self.place == other.place && self.known == other.known
+    }
+}
+
+/// Splits them by one fact after the other; what splits those that read the same until then is said of each.
+fn tell_apart(game: &Game, state: &State, seat: Seat, namesakes: Vec<Namesake>) -> Vec<Namesake> {
+    let whose = |one: &Namesake| {
+        let controller = one.known.controller?;
+        Some(if controller == seat { "yours".to_owned() } else { format!("{}'s", player_name(controller)) })
+    };
+    let zone = |one: &Namesake| {
+        let (zone, ..) = one.place?;
+        Some(format!("in {}", game.ir.zones.get(zone.index())?.name.replace('_', " ")))
+    };
+    let mut cells = split(vec![namesakes], |one| one.known.controller.map(|seat| seat.0), whose);
+    cells = split(cells, |one| one.place.map(|(zone, ..)| zone.0), zone);
+    for (field, declared) in game.ir.card_fields.iter().enumerate() {
+        if declared.text.as_deref() == Some("") || declared.ty != ir::Type::Int {
+            continue;
+        }
+        let name = declared.text.as_deref().filter(|text| !text.contains('{')).unwrap_or(&declared.name);
+        let value = |one: &Namesake| one.known.fields.get(field).copied();
+        let words = |one: &Namesake| Some(format!("{} {}", name.replace('_', " "), value(one)?));
+        cells = split(cells, value, words);
+    }
+    for cell in &mut cells {
+        // Likeness is an equivalence: either all are alike, or each has one that it is unlike.
+        if cell.iter().skip(1).any(|one| !one.is_like(&cell[0])) {
+            for one in cell {
+                one.said.push(format!("number {}", state.position(one.card) + 1));
             }
         }
-        self.narrow(&mut said, |_, _| false, self.position(card));
-        said
     }
+    cells.into_iter().flatten().collect()
+}
 
-    /// Says it, if it tells the card from any of those that are left.
-    fn narrow(
-        &mut self,
-        said: &mut Vec<String>,
-        is_same: impl Fn(&Self, u16) -> bool,
-        words: Option<String>,
-    ) {
-        let (same, different): (Vec<u16>, Vec<u16>) =
-            self.others.iter().copied().partition(|other| is_same(self, *other));
-        if let (false, Some(words)) = (different.is_empty(), words) {
-            said.push(words);
-            self.others = same;
+fn split<K: Ord>(
+    cells: Vec<Vec<Namesake>>,
+    key: impl Fn(&Namesake) -> K,
+    words: impl Fn(&Namesake) -> Option<String>,
+) -> Vec<Vec<Namesake>> {
+    let mut parts = Vec::new();
+    for cell in cells {
+        let mut by_key: BTreeMap<K, Vec<Namesake>> = BTreeMap::new();
+        for one in cell {
+            by_key.entry(key(&one)).or_default().push(one);
         }
-    }
-
-    fn known(&self, card: u16) -> Option<KnownCard> {
-        match self.state.view_of_card(self.game, self.seat, ObjectId(card)) {
-            CardView::Known(known) => Some(known),
-            CardView::Hidden | CardView::Empty => None,
+        if by_key.len() > 1 {
+            by_key.values_mut().flatten().for_each(|one| one.said.extend(words(one)));
         }
+        parts.extend(by_key.into_values());
     }
-
-    /// Where order matters no two cards are alike.
-    fn are_alike(&self, card: u16, mine: &KnownCard, other: u16) -> bool {
-        let place = |card: u16| self.state.lies_in(ObjectId(card));
-        let is_ordered = |(zone, ..): (ir::ZoneId, Option<Seat>, Option<ObjectId>)| {
-            self.game.ir.zones.get(zone.index()).is_some_and(|zone| zone.ordered)
-        };
-        let together = place(card).is_some() && place(card) == place(other);
-        let known = self.known(other).map(|known| KnownCard { object: mine.object, ..known });
-        let hosts = |card: u16| self.state.holds_cards(self.game, card);
-        together
-            && !place(card).is_some_and(is_ordered)
-            && known.as_ref() == Some(mine)
-            && !hosts(card)
-            && !hosts(other)
-    }
-
-    fn whose(&self, card: u16) -> Option<String> {
-        let seat = self.known(card)?.controller?;
-        Some(if seat == self.seat { "yours".to_owned() } else { format!("{}'s", player_name(seat)) })
-    }
-
-    fn zone(&self, card: u16) -> Option<ir::ZoneId> {
-        self.state.lies_in(ObjectId(card)).map(|(zone, ..)| zone)
-    }
-
-    fn zone_name(&self, card: u16) -> Option<String> {
-        let zone = self.zone(card)?;
-        Some(format!("in {}", self.game.ir.zones.get(zone.index())?.name.replace('_', " ")))
-    }
-
-    /// "number 2", counted from the beginning of its zone.
-    fn position(&self, card: u16) -> Option<String> {
-        Some(format!("number {}", self.state.position(card) + 1))
-    }
+    parts
 }

@@ -18,6 +18,12 @@ pub struct Prepared {
 }
 
 impl Prepared {
+    /// What is asked for anew each time, and answered by its tag. All keys are strings: it can always be written.
+    pub fn json(tag: &str, told: &impl serde::Serialize) -> Self {
+        let text = serde_json::to_vec(told).unwrap_or_default();
+        Self::new("application/json", "no-cache", tag, Bytes::from(text))
+    }
+
     /// `tag` is another one for other content.
     pub fn new(kind: &'static str, cache: &'static str, tag: &str, plain: Bytes) -> Self {
         let packed = pack(&plain).filter(|packed| packed.len() < plain.len());

@@ -8,7 +8,6 @@ use crate::bot_pool;
 use crate::limits::cost;
 use crate::lobby::look;
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -17,7 +16,9 @@ use protocol::message::{Command, Message};
 use protocol::problem::{Code, Problem};
 use protocol::table::{BotList, CreateMatch};
 use serde::Deserialize;
+use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::OnceLock;
 use tokio::sync::oneshot;
 
 /// A refusal over HTTP: `{"error": {"code": ..., "message": ...}}`.
@@ -121,14 +122,8 @@ pub async fn game(
 ) -> Answer<Response> {
     let playable = shared.lobby.library.get(&game)?;
     shared.charge(&visitor, cost::DESCRIPTION)?;
-    let unknown = || Problem::new(Code::Unknown, "there is no such game");
-    let prepared = shared.descriptions.get(&playable.id).ok_or_else(unknown)?;
-    let prepared = prepared.get_or_init(|| {
-        // Nothing in a description can fail to be written: all keys are strings.
-        let text = serde_json::to_vec(&playable.description).unwrap_or_default();
-        Prepared::new("application/json", "no-cache", &playable.tag, Bytes::from(text))
-    });
-    Ok(prepared.answer(&headers))
+    let write = || Prepared::json(&playable.tag, &playable.description);
+    written_once(&shared.descriptions, &playable.id, write, &headers)
 }
 
 /// The little of a game that its picture needs.
@@ -140,13 +135,19 @@ pub async fn cover(
 ) -> Answer<Response> {
     let playable = shared.lobby.library.get(&game)?;
     shared.charge(&visitor, cost::PLAIN)?;
+    let write = || Prepared::json(&format!("cover-{}", playable.tag), &playable.description.cover());
+    written_once(&shared.covers, &playable.id, write, &headers)
+}
+
+fn written_once(
+    kept: &HashMap<String, OnceLock<Prepared>>,
+    game: &str,
+    write: impl FnOnce() -> Prepared,
+    headers: &HeaderMap,
+) -> Answer<Response> {
     let unknown = || Problem::new(Code::Unknown, "there is no such game");
-    let prepared = shared.covers.get(&playable.id).ok_or_else(unknown)?;
-    let prepared = prepared.get_or_init(|| {
-        let text = serde_json::to_vec(&playable.description.cover()).unwrap_or_default();
-        Prepared::new("application/json", "no-cache", &format!("cover-{}", playable.tag), Bytes::from(text))
-    });
-    Ok(prepared.answer(&headers))
+    let prepared = kept.get(game).ok_or_else(unknown)?.get_or_init(write);
+    Ok(prepared.answer(headers))
 }
 
 /// How others reach this server; a stranger learns nothing about its network.
