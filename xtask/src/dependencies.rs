@@ -28,7 +28,7 @@ const TABLE: &[Row] = &[
     row("compiler", &["diagnostic", "syntax", "ir"]),
     row("engine", &["ir"]).tests_use(&["compiler", "diagnostic"]),
     row("testkit", &["ir", "engine"]).tests_use(&["compiler", "diagnostic"]),
-    row("bots", &["ir", "engine"]).tests_use(&["compiler"]),
+    row("bots", &["ir", "engine"]).tests_use(&["compiler", "diagnostic"]),
     row("lab", &["ir", "engine", "bots"]).tests_use(&["compiler"]),
     row("protocol", &["diagnostic", "ir", "compiler", "engine"]).tests_use(&["testkit"]),
     row("server", &["engine", "bots", "protocol"]).tests_use(&["ir", "testkit"]),

@@ -1,6 +1,6 @@
 //! Which bots there are, and how strong: `random`, `greedy`, `mcts:3`.
 
-use crate::{Bot, Budget, Greedy, Mcts, Random};
+use crate::{Bot, Budget, Greedy, Judge, Mcts, Random};
 use engine::Game;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -41,20 +41,31 @@ impl BotSpec {
     pub const RANDOM: Self = Self { kind: Kind::Random, level: 1 };
 
     /// A bot of this strength with chance of its own. What it plays depends on the seed and the match alone.
-    pub fn bot(self, game: &Game, seed: u64) -> Box<dyn Bot> {
+    pub fn bot(self, game: &Game, judge: &Judge, seed: u64) -> Box<dyn Bot> {
         match self.kind {
             Kind::Random => Box::new(Random::new(seed)),
-            Kind::Greedy => Box::new(Greedy::new(game, self.level, seed)),
-            Kind::Mcts => Box::new(Mcts::new(game, Budget::of_level(self.level), seed)),
+            Kind::Greedy => Box::new(Greedy::new(game, judge, self.level, seed)),
+            Kind::Mcts => Box::new(Mcts::new(game, judge, Budget::of_level(self.level), seed)),
         }
     }
 
     /// The same, but it answers within the time, as a person at the table would want.
-    pub fn bot_within(self, game: &Game, seed: u64, time: Duration) -> Box<dyn Bot> {
+    pub fn bot_within(self, game: &Game, judge: &Judge, seed: u64, time: Duration) -> Box<dyn Bot> {
         match self.kind {
-            Kind::Random => self.bot(game, seed),
-            Kind::Greedy => Box::new(Greedy::new(game, self.level, seed).within(time)),
-            Kind::Mcts => Box::new(Mcts::new(game, Budget::of_level(self.level).within(time), seed)),
+            Kind::Random => self.bot(game, judge, seed),
+            Kind::Greedy => Box::new(Greedy::new(game, judge, self.level, seed).within(time)),
+            Kind::Mcts => Box::new(Mcts::new(game, judge, Budget::of_level(self.level).within(time), seed)),
+        }
+    }
+
+    /// The same, but a search uses all of the time, whatever its level.
+    pub fn bot_thinking(self, game: &Game, judge: &Judge, seed: u64, time: Duration) -> Box<dyn Bot> {
+        match self.kind {
+            Kind::Random | Kind::Greedy => self.bot_within(game, judge, seed, time),
+            Kind::Mcts => {
+                let budget = Budget::of_level(self.level.max(3)).with_iterations(u32::MAX / 8).within(time);
+                Box::new(Mcts::new(game, judge, budget, seed))
+            }
         }
     }
 }

@@ -1,9 +1,11 @@
 //! How a match stands for a seat, from 0 (lost) to 1 (won).
 //!
 //! Without an end in sight the rulebook tells. It may say so itself, by declaring `value evaluate(p: Player) = ...`, a
-//! number that is larger the better it stands for the player. Otherwise its own conditions tell: how far a player is
-//! from losing, how near to winning.
+//! number that is larger the better it stands for the player. Otherwise what was fitted to many matches tells, or its
+//! own conditions: how far a player is from losing, how near to winning.
 
+use crate::features::Weighted;
+use crate::judge::{Judge, JudgedBy};
 use engine::{Game, Outcome, Probe, Seat, State};
 use ir::{BinaryOp, End, Expr, LocalId, PlayerFieldId, Type, ValueId};
 
@@ -33,15 +35,25 @@ enum Reading {
         player: usize,
         locals: usize,
     },
+    Fitted(Weighted),
 }
 
 impl Evaluation {
-    pub fn new(game: &Game) -> Self {
-        let margins = match Margin::declared(game) {
-            Some(declared) => vec![declared],
-            None => game.ir().ends.iter().filter_map(|end| Margin::of(game, end)).collect(),
+    pub fn new(game: &Game, judge: &Judge) -> Self {
+        let ends = || game.ir().ends.iter().filter_map(|end| Margin::of(game, end)).collect();
+        let margins = match &judge.by {
+            JudgedBy::Fitted(fitted) => {
+                let reading = Reading::Fitted(Weighted::new(game.ir(), &fitted.terms));
+                vec![Margin { reading, scale: fitted.lead }]
+            }
+            JudgedBy::Rulebook => Margin::declared(game).map_or_else(ends, |declared| vec![declared]),
         };
         Self { margins }
+    }
+
+    /// Whether the rulebook says itself how a match stands.
+    pub fn is_declared(game: &Game) -> bool {
+        declared(game.ir()).is_some()
     }
 
     /// No condition of the rulebook can be measured: only the end tells who is ahead.
@@ -73,7 +85,7 @@ impl Evaluation {
     fn estimates(&self, game: &Game, state: &mut State) -> Vec<f64> {
         let mut leads = vec![0.0; usize::from(state.seats())];
         for margin in &self.margins {
-            let readings: Vec<f64> = seats(state).map(|seat| margin.read(game, state, seat)).collect();
+            let readings = margin.read_all(game, state);
             for (seat, lead) in seats(state).zip(&mut leads) {
                 let rivals = seats(state).filter(|other| *other != seat && !state.is_out(*other));
                 let best = rivals.map(|other| readings[other.index()]).fold(f64::NEG_INFINITY, f64::max);
@@ -105,12 +117,7 @@ const DECLARED: &str = "evaluate";
 impl Margin {
     /// What the rulebook itself calls standing well.
     fn declared(game: &Game) -> Option<Self> {
-        let values = &game.ir().values;
-        let found = values.iter().position(|value| {
-            let params: Vec<Type> = value.params.iter().map(|param| param.ty).collect();
-            value.name == DECLARED && params == [Type::Player] && value.ty == Type::Int
-        })?;
-        let question = Expr::Value(ValueId(found as u16), vec![Expr::Local(LocalId(0))]);
+        let question = Expr::Value(declared(game.ir())?, vec![Expr::Local(LocalId(0))]);
         let probe = game.probe(&question).ok()?;
         Self { reading: Reading::Probe { probe, player: 0, locals: 1 }, scale: 1.0 }.scaled(game)
     }
@@ -118,7 +125,7 @@ impl Margin {
     /// Half of what the opening is worth counts as a clear lead.
     fn scaled(mut self, game: &Game) -> Option<Self> {
         let mut start = State::new(game, game.ir().settings.players_min, 0).ok()?;
-        self.scale = (self.read(game, &mut start, Seat(0)).abs() / 2.0).max(1.0);
+        self.scale = (self.read_all(game, &mut start)[0].abs() / 2.0).max(1.0);
         Some(self)
     }
 
@@ -143,18 +150,31 @@ impl Margin {
         Self { reading, scale: 1.0 }.scaled(game)
     }
 
-    fn read(&self, game: &Game, state: &mut State, seat: Seat) -> f64 {
+    /// By seat.
+    fn read_all(&self, game: &Game, state: &mut State) -> Vec<f64> {
         match &self.reading {
-            Reading::Field { field, less, sign } => {
-                sign * (state.player_field(game, seat, *field) - less) as f64
-            }
-            Reading::Probe { probe, player, locals } => {
-                let mut values = vec![0; *locals];
-                values[*player] = i64::from(seat.0);
-                state.probe_in_place(game, probe, &values) as f64
-            }
+            Reading::Field { field, less, sign } => seats(state)
+                .map(|seat| sign * (state.player_field(game, seat, *field) - less) as f64)
+                .collect(),
+            Reading::Probe { probe, player, locals } => seats(state)
+                .map(|seat| {
+                    let mut values = vec![0; *locals];
+                    values[*player] = i64::from(seat.0);
+                    state.probe_in_place(game, probe, &values) as f64
+                })
+                .collect(),
+            Reading::Fitted(weighted) => weighted.read(game, state),
         }
     }
+}
+
+/// The value by which the rulebook says how a match stands.
+fn declared(game: &ir::Game) -> Option<ValueId> {
+    let found = game.values.iter().position(|value| {
+        let params: Vec<Type> = value.params.iter().map(|param| param.ty).collect();
+        value.name == DECLARED && params == [Type::Player] && value.ty == Type::Int
+    })?;
+    Some(ValueId(found as u16))
 }
 
 /// `authority - 0`, `30 - score`: most conditions are that simple.

@@ -1,15 +1,15 @@
 //! Tries every option in a few possible matches, plays on for a few decisions, and takes the best on average.
 
-use crate::playout::{Experience, Horizon, Playout};
-use crate::{Bot, Position};
+use crate::playout::{Experience, InTurn, Playout};
+use crate::{Bot, Judge, Position};
 use engine::{Game, NoEvents, Random, State};
 use std::time::{Duration, Instant};
 
 /// Options beyond this are not tried: some of them are picked by chance.
-const MOST_OPTIONS: usize = 24;
+pub(crate) const MOST_OPTIONS: usize = 24;
 
-/// It looks just so far that what was begun is done: targets are chosen, effects have happened.
-const HORIZON: Horizon = Horizon { turns: 1, decisions: 4 };
+/// It looks just so many decisions ahead that what was begun is done: targets are chosen, effects have happened.
+const DECISIONS: u32 = 4;
 
 #[derive(Debug)]
 pub struct Greedy {
@@ -18,17 +18,22 @@ pub struct Greedy {
     random: Random,
     samples: u32,
     time: Option<Duration>,
+    in_turn: InTurn,
 }
 
 impl Greedy {
-    pub fn new(game: &Game, level: u8, seed: u64) -> Self {
-        let samples = [3, 8, 24, 72, 216][usize::from(level.clamp(1, 5)) - 1];
+    pub fn new(game: &Game, judge: &Judge, level: u8, seed: u64) -> Self {
+        Self::with_samples(game, judge, [3, 8, 24, 72, 216][usize::from(level.clamp(1, 5)) - 1], seed)
+    }
+
+    pub(crate) fn with_samples(game: &Game, judge: &Judge, samples: u32, seed: u64) -> Self {
         Self {
-            playout: Playout::new(game, HORIZON),
+            playout: Playout::new(game, judge, DECISIONS),
             experience: Experience::default(),
             random: Random::new(seed),
             samples,
             time: None,
+            in_turn: InTurn::default(),
         }
     }
 
@@ -54,6 +59,7 @@ impl Bot for Greedy {
         if position.options() == 1 {
             return 0;
         }
+        self.in_turn.choose(position.turn());
         let clock = Instant::now();
         let candidates = self.candidates(position.options());
         let mut totals = vec![0.0; candidates.len()];
@@ -85,7 +91,7 @@ impl Bot for Greedy {
             }
         }
         let means = totals.iter().map(|total| total / tried);
-        if let Some(option) = self.playout.get_on(position, means) {
+        if let Some(option) = self.playout.get_on(position, &self.in_turn, means) {
             return option;
         }
         // Of equals the first: `max_by` takes the last.

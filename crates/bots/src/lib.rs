@@ -7,13 +7,17 @@
 
 mod bot_spec;
 mod evaluation;
+mod features;
+mod fit;
 mod greedy;
+mod judge;
 mod keys;
 mod mcts;
 mod plan;
 mod playout;
 mod position;
 mod random;
+mod regression;
 mod search;
 mod series;
 mod statistics;
@@ -21,13 +25,15 @@ mod tree;
 
 pub use bot_spec::{BotSpec, BotSpecError, Kind};
 pub use evaluation::Evaluation;
+pub use features::Feature;
+pub use fit::{Effort, Fitting, fit, judge};
 pub use greedy::Greedy;
+pub use judge::{FittedValue, Gate, Judge, JudgedBy};
 pub use mcts::{Budget, Mcts};
-pub use playout::Horizon;
 pub use position::Position;
 pub use random::Random;
 pub use series::{
-    BotFactory, MOST_DECISIONS, Pairing, PairingResult, Played, Rung, ladder, play_match, play_pairing,
+    BotFactory, MOST_DECISIONS, Pairing, PairingResult, Played, Rung, play_match, play_pairing, usual_seats,
 };
 pub use statistics::{Interval, Mean, elo, elo_interval, wilson};
 

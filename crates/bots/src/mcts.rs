@@ -7,10 +7,10 @@
 //!
 //! How the options of the decision itself are compared is told in [`crate::search`].
 
-use crate::playout::{Horizon, Playout};
+use crate::playout::{InTurn, Playout};
 use crate::search::{Limits, Roots, Search};
 use crate::tree::Learnt;
-use crate::{Bot, Position};
+use crate::{Bot, Judge, Position};
 use engine::{Game, Random};
 use rayon::prelude::*;
 use std::time::Duration;
@@ -22,8 +22,8 @@ pub struct Budget {
     pub iterations: u32,
     /// Whichever comes first. Without it the result depends on the seed alone.
     pub time: Option<Duration>,
-    /// How far an iteration plays on before it is judged.
-    pub horizon: Horizon,
+    /// How many decisions of a turn an iteration plays on before it passes to its end.
+    pub decisions: u32,
     /// So many trees grow apart and are added up at the end: several threads can work at once. How many threads there
     /// really are changes nothing.
     pub trees: u32,
@@ -35,10 +35,9 @@ impl Budget {
     pub fn of_level(level: u8) -> Self {
         let level = usize::from(level.clamp(1, 5)) - 1;
         let iterations = [12, 400, 1_500, 4_000, 12_000][level];
-        // To the end of the turn: two turns more, played by chance, drown what this one brings.
-        let horizon = Horizon { turns: 1, decisions: [8, 30, 60, 60, 60][level] };
+        let decisions = [8, 30, 60, 60, 60][level];
         let trees = if level < 3 { 1 } else { 4 };
-        Self { iterations, time: None, horizon, trees, plans: level > 0 }
+        Self { iterations, time: None, decisions, trees, plans: level > 0 }
     }
 
     #[must_use]
@@ -57,9 +56,7 @@ pub struct Mcts {
     playout: Playout,
     budget: Budget,
     trees: Vec<Roots>,
-    /// The turn under way, and how often it has chosen in it.
-    turn: u32,
-    chosen: u32,
+    in_turn: InTurn,
 }
 
 /// A turn in which it has chosen more often than this is one that cards keep going for ever.
@@ -69,18 +66,22 @@ const LONG_TURN: u32 = 100;
 const TIRED: u32 = 16;
 
 impl Mcts {
-    pub fn new(game: &Game, budget: Budget, seed: u64) -> Self {
+    pub fn new(game: &Game, judge: &Judge, budget: Budget, seed: u64) -> Self {
         let mut random = Random::new(seed);
         let trees = (0..budget.trees.max(1)).map(|_| Roots::new(random.next())).collect();
-        Self { playout: Playout::new(game, budget.horizon), budget, trees, turn: 0, chosen: 0 }
+        Self {
+            playout: Playout::new(game, judge, budget.decisions),
+            budget,
+            trees,
+            in_turn: InTurn::default(),
+        }
     }
 
     /// How long to think about the next choice in a turn.
     fn iterations(&mut self, turn: u32) -> u32 {
-        self.chosen = if turn == self.turn { self.chosen + 1 } else { 1 };
-        self.turn = turn;
+        self.in_turn.choose(turn);
         let all = self.budget.iterations;
-        if self.chosen > LONG_TURN { all / TIRED } else { all }
+        if self.in_turn.chosen > LONG_TURN { all / TIRED } else { all }
     }
 
     /// What was learnt about each option, all trees together.
@@ -131,7 +132,7 @@ impl Bot for Mcts {
         }
         let learnt = self.search(position);
         let tried = learnt.iter().filter(|learnt| learnt.visits > 0).map(Learnt::mean);
-        let chosen = self.playout.get_on(position, tried).unwrap_or_else(|| best(&learnt));
+        let chosen = self.playout.get_on(position, &self.in_turn, tried).unwrap_or_else(|| best(&learnt));
         let step = position.keys()[chosen];
         self.trees.iter_mut().for_each(|roots| roots.plan.strike_out(step));
         chosen

@@ -2,19 +2,19 @@
 
 use crate::keys::{self, Key};
 use crate::plan::Way;
-use crate::{Evaluation, Position};
+use crate::{Evaluation, Judge, Position};
 use engine::{Decision, Game, NoEvents, OptionRef, Random, Seat, State};
 use ir::{Block, Stmt};
 use std::collections::HashMap;
 
 /// How far a search plays on from what it tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Horizon {
+struct Horizon {
     /// To the end of so many turns, that under way being the first: whatever is tried, it is judged at the same time of
     /// the match.
-    pub turns: u32,
+    turns: u32,
     /// After so many decisions the players only pass, if the turns are longer. Questions with one answer do not count.
-    pub decisions: u32,
+    decisions: u32,
 }
 
 /// How a search plays on from what it tries.
@@ -42,10 +42,14 @@ const MOST_PASSED: u32 = 40;
 const MOST_FORCED: u32 = 1_000;
 
 impl Playout {
-    pub fn new(game: &Game, horizon: Horizon) -> Self {
-        let evaluation = Evaluation::new(game);
+    /// With so many decisions in each turn.
+    pub fn new(game: &Game, judge: &Judge, decisions: u32) -> Self {
+        let evaluation = Evaluation::new(game, judge);
         let idle = game.ir().actions.iter().map(|action| ends_phase(&action.body.block)).collect();
-        let horizon = if evaluation.is_blind() { TO_THE_END } else { horizon };
+        let horizon = match evaluation.is_blind() {
+            true => TO_THE_END,
+            false => Horizon { turns: judge.turns, decisions: decisions * judge.turns },
+        };
         Self { evaluation, idle, horizon }
     }
 
@@ -146,11 +150,17 @@ impl Playout {
         best
     }
 
-    /// When every option loses, or every option wins: what ends the turn. Otherwise the first thing offered would be
-    /// done again and again.
-    pub fn get_on(&self, position: &Position<'_>, values: impl IntoIterator<Item = f64>) -> Option<usize> {
+    /// When every option loses, or every option wins, or nothing has made a difference for a while: what ends the turn.
+    /// Otherwise the first thing offered would be done again and again.
+    pub fn get_on(
+        &self,
+        position: &Position<'_>,
+        in_turn: &InTurn,
+        values: impl IntoIterator<Item = f64>,
+    ) -> Option<usize> {
+        let is_tired = in_turn.chosen > IDLE_CHOICES;
         let mut values = values.into_iter();
-        let first = values.next().filter(|value| *value == 0.0 || *value == 1.0)?;
+        let first = values.next().filter(|value| is_tired || *value == 0.0 || *value == 1.0)?;
         let decided = values.all(|value| value == first);
         decided.then(|| self.passing(position.options(), |option| position.option(option)))?
     }
@@ -171,6 +181,24 @@ impl Playout {
         }
     }
 }
+
+/// How often a bot has chosen in the turn under way.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct InTurn {
+    turn: u32,
+    pub chosen: u32,
+}
+
+impl InTurn {
+    /// It is about to choose once more.
+    pub fn choose(&mut self, turn: u32) {
+        self.chosen = if turn == self.turn { self.chosen + 1 } else { 1 };
+        self.turn = turn;
+    }
+}
+
+/// After so many choices in one turn, what makes no difference is not done any more.
+const IDLE_CHOICES: u32 = 20;
 
 /// What has paid so far when playing on, by the sort of option: which action with which card, wherever it was met.
 #[derive(Clone, Debug, Default)]

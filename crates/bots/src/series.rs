@@ -1,19 +1,17 @@
-//! Matches between bots: seat-swapped pairs on shared seeds, so that neither seat nor deal favours anybody.
+//! Matches between bots: each in every seat on shared seeds, so that neither seat nor deal favours anybody.
 
-use crate::{Bot, BotSpec, Evaluation, Interval, Position, elo_interval, wilson};
-use engine::{Game, NoEvents, Outcome, Seat, SetupError, State};
+use crate::{Bot, BotSpec, Gate, Interval, Judge, Position, elo_interval};
+use engine::{Game, NoEvents, Outcome, SetupError, State};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// How a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// None: a draw, or not over.
     pub winner: Option<u8>,
     pub decisions: u64,
     pub turns: u32,
-    /// How far ahead the first seat was in the end, from 0 to 1: a draw is not quite one.
-    pub standing: f64,
 }
 
 /// A match that is not over by then would take for ever between bots that think; it counts as a draw.
@@ -37,19 +35,18 @@ pub fn play_match(game: &Game, bots: &mut [Box<dyn Bot>], seed: u64) -> Result<P
         Some(Outcome::Win(seat)) => Some(seat.0),
         Some(Outcome::Draw(_)) | None => None,
     };
-    let standing = Evaluation::new(game).standing(game, &state, Seat(0));
-    Ok(Played { winner, decisions, turns: state.turn(), standing })
+    Ok(Played { winner, decisions, turns: state.turn() })
 }
 
 /// Who can send a bot into every match: one of ours, or somebody else's.
 pub trait BotFactory: Sync {
     /// A bot with chance of its own.
-    fn bot(&self, game: &Game, seed: u64) -> Box<dyn Bot>;
+    fn bot(&self, game: &Game, judge: &Judge, seed: u64) -> Box<dyn Bot>;
 }
 
 impl BotFactory for BotSpec {
-    fn bot(&self, game: &Game, seed: u64) -> Box<dyn Bot> {
-        Self::bot(*self, game, seed)
+    fn bot(&self, game: &Game, judge: &Judge, seed: u64) -> Box<dyn Bot> {
+        Self::bot(*self, game, judge, seed)
     }
 }
 
@@ -58,8 +55,8 @@ impl BotFactory for BotSpec {
 pub struct Pairing<C> {
     pub first: C,
     pub second: C,
-    /// Each pair is two matches on one seed, with seats swapped.
-    pub pairs: u64,
+    /// On each deal there is a match with the first in each seat, and the second in all others.
+    pub deals: u64,
     pub seed: u64,
 }
 
@@ -69,16 +66,23 @@ pub struct PairingResult {
     pub games: u64,
     pub wins: u64,
     pub draws: u64,
-    /// Of points: a draw is half a point.
+    /// Of points: a draw is half a point. Among more than two, as it would be against one of them.
     pub score: Interval,
     pub elo: Interval,
 }
 
 impl PairingResult {
-    pub fn new(games: u64, wins: u64, draws: u64) -> Self {
-        let score = wilson(wins as f64 + draws as f64 / 2.0, games);
+    pub fn new(games: u64, wins: u64, draws: u64, seats: u8) -> Self {
+        let points = wins as f64 + draws as f64 / f64::from(seats.max(2));
+        let score = Gate::new(points, games, seats).score;
         Self { games, wins, draws, score, elo: elo_interval(score) }
     }
+}
+
+/// Two if the game is for two; else as few as it is for.
+pub fn usual_seats(game: &Game) -> u8 {
+    let settings = &game.ir().settings;
+    2.clamp(settings.players_min, settings.players_max)
 }
 
 /// The bot's own seed: each of the two keeps its chance when they swap seats.
@@ -88,29 +92,38 @@ fn bot_seed(seed: u64, which: u64) -> u64 {
         .wrapping_add(which.wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 
-/// Plays all pairs on the threads of the current pool. The result does not depend on how many there are.
+/// Plays all matches on the threads of the current pool. The result does not depend on how many there are.
 ///
 /// # Errors
-/// When the game is not for two players.
+/// When no match of the game can begin.
 pub fn play_pairing<C: BotFactory>(
     game: &Game,
+    judge: &Judge,
     pairing: &Pairing<C>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<PairingResult, SetupError> {
-    let matches = (0..pairing.pairs * 2).into_par_iter().map(|index| {
-        let seed = pairing.seed.wrapping_add(index / 2);
-        let first_seat = (index % 2) as usize;
-        let mut bots =
-            vec![pairing.first.bot(game, bot_seed(seed, 0)), pairing.second.bot(game, bot_seed(seed, 1))];
-        bots.rotate_left(first_seat);
+    let seats = u64::from(usual_seats(game));
+    let matches = (0..pairing.deals * seats).into_par_iter().map(|index| {
+        let seed = pairing.seed.wrapping_add(index / seats);
+        let first_seat = index % seats;
+        let mut others = 0;
+        let mut bots: Vec<Box<dyn Bot>> = (0..seats)
+            .map(|seat| {
+                if seat == first_seat {
+                    return pairing.first.bot(game, judge, bot_seed(seed, 0));
+                }
+                others += 1;
+                pairing.second.bot(game, judge, bot_seed(seed, others))
+            })
+            .collect();
         let played = play_match(game, &mut bots, seed)?;
         progress(1);
-        Ok(played.winner.map(|winner| usize::from(winner) == first_seat))
+        Ok(played.winner.map(|winner| u64::from(winner) == first_seat))
     });
     let results: Vec<Option<bool>> = matches.collect::<Result<_, SetupError>>()?;
     let wins = results.iter().filter(|result| **result == Some(true)).count() as u64;
     let draws = results.iter().filter(|result| result.is_none()).count() as u64;
-    Ok(PairingResult::new(pairing.pairs * 2, wins, draws))
+    Ok(PairingResult::new(pairing.deals * seats, wins, draws, seats as u8))
 }
 
 /// One bot against the one before it.
@@ -119,23 +132,4 @@ pub struct Rung<C> {
     pub bot: C,
     pub against: C,
     pub result: PairingResult,
-}
-
-/// Each bot against the one before it.
-///
-/// # Errors
-/// When the game is not for two players.
-pub fn ladder<C: BotFactory + Clone>(
-    game: &Game,
-    bots: &[C],
-    pairs: u64,
-    seed: u64,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Vec<Rung<C>>, SetupError> {
-    let rungs = bots.windows(2).map(|pair| {
-        let pairing = Pairing { first: pair[1].clone(), second: pair[0].clone(), pairs, seed };
-        let result = play_pairing(game, &pairing, progress)?;
-        Ok(Rung { bot: pairing.first, against: pairing.second, result })
-    });
-    rungs.collect()
 }

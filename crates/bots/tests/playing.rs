@@ -1,8 +1,8 @@
 //! Stronger bots win more, and everything depends on the seed alone.
 
 use cardwright_bots::{
-    Bot, BotSpec, Budget, Evaluation, Horizon, MOST_DECISIONS, Mcts, Pairing, Position, play_match,
-    play_pairing,
+    Bot, BotSpec, Budget, Effort, Evaluation, Judge, JudgedBy, MOST_DECISIONS, Mcts, Pairing, Position, fit,
+    play_match, play_pairing,
 };
 use engine::{Game, NoEvents, Seat, State};
 use ir::{BinaryOp, Expr, LocalId, Param, PlayerFieldId, Type, ValueDef};
@@ -18,6 +18,10 @@ fn strength(text: &str) -> BotSpec {
     text.parse().unwrap()
 }
 
+fn rulebook() -> Judge {
+    Judge::of_rulebook()
+}
+
 fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(work)
 }
@@ -26,8 +30,8 @@ fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 fn looking_ahead_beats_chance() {
     for name in ["fourhouses", "realms"] {
         let game = game(name);
-        let pairing = Pairing { first: strength("greedy"), second: BotSpec::RANDOM, pairs: 4, seed: 1 };
-        let result = play_pairing(&game, &pairing, &|_| ()).unwrap();
+        let pairing = Pairing { first: strength("greedy"), second: BotSpec::RANDOM, deals: 4, seed: 1 };
+        let result = play_pairing(&game, &rulebook(), &pairing, &|_| ()).unwrap();
         assert!(result.wins >= 7, "{name}: {result:?}");
     }
 }
@@ -35,8 +39,8 @@ fn looking_ahead_beats_chance() {
 #[test]
 fn the_number_of_threads_changes_nothing() {
     let game = game("fourhouses");
-    let pairing = Pairing { first: strength("mcts:1"), second: strength("greedy"), pairs: 2, seed: 5 };
-    let play = || play_pairing(&game, &pairing, &|_| ()).unwrap();
+    let pairing = Pairing { first: strength("mcts:1"), second: strength("greedy"), deals: 2, seed: 5 };
+    let play = || play_pairing(&game, &rulebook(), &pairing, &|_| ()).unwrap();
     assert_eq!(in_pool(1, play), in_pool(3, play));
 }
 
@@ -57,9 +61,8 @@ fn choices(game: &Game, mut bot: impl Bot, count: u64) -> Vec<usize> {
 #[test]
 fn several_trees_are_added_up_the_same_on_any_number_of_threads() {
     let game = game("realms");
-    let horizon = Horizon { turns: 1, decisions: 6 };
-    let budget = Budget { iterations: 120, time: None, horizon, trees: 4, plans: true };
-    let play = || choices(&game, Mcts::new(&game, budget, 3), 25);
+    let budget = Budget { iterations: 120, time: None, decisions: 6, trees: 4, plans: true };
+    let play = || choices(&game, Mcts::new(&game, &rulebook(), budget, 3), 25);
     assert_eq!(in_pool(1, play), in_pool(4, play));
 }
 
@@ -67,7 +70,10 @@ fn several_trees_are_added_up_the_same_on_any_number_of_threads() {
 fn a_seed_means_one_match() {
     let game = game("fourhouses");
     let play = |seed: u64| {
-        let mut bots = vec![strength("mcts:1").bot(&game, seed), strength("greedy").bot(&game, seed + 1)];
+        let mut bots = vec![
+            strength("mcts:1").bot(&game, &rulebook(), seed),
+            strength("greedy").bot(&game, &rulebook(), seed + 1),
+        ];
         play_match(&game, &mut bots, 4).unwrap()
     };
     assert_eq!(play(1), play(1));
@@ -90,7 +96,7 @@ fn a_rulebook_may_say_itself_how_a_match_stands() {
         said: None,
     });
     let game = Game::new(rules).unwrap();
-    let evaluation = Evaluation::new(&game);
+    let evaluation = Evaluation::new(&game, &rulebook());
     let mut state = State::new(&game, 2, 1).unwrap();
     assert_eq!(evaluation.values(&game, &mut state), [0.5, 0.5]);
     state.set_player_field(&game, Seat(1), trade, 5);
@@ -103,15 +109,120 @@ fn the_rulebooks_say_how_a_player_stands() {
     for name in ["echomancy", "estraven", "keyforge", "lifeburn", "realms"] {
         let game = game(name);
         assert!(game.ir().values.iter().any(|value| value.name == "evaluate"), "{name}");
-        assert!(!Evaluation::new(&game).is_blind(), "{name}");
+        assert!(!Evaluation::new(&game, &rulebook()).is_blind(), "{name}");
     }
 }
 
 /// Who is about to lose whatever they do must not do the first thing offered for ever: matches come to an end.
 #[test]
 fn matches_between_bots_come_to_an_end() {
-    let game = game("keyforge");
-    let mut bots = vec![strength("greedy").bot(&game, 1), strength("greedy").bot(&game, 8)];
-    let played = play_match(&game, &mut bots, 1).unwrap();
-    assert!(played.winner.is_some() && played.decisions < MOST_DECISIONS, "{played:?}");
+    let game = compiled(
+        r#"
+game "Ebb" { players 2; limit 100 turns, then draw }
+player { life: Int = 9; tide: Int = 0 }
+zone table each player, public, active
+kind Shell {}
+card "Cockle" : Shell {}
+action raise as raises { your.tide += 1 } text "raise the tide"
+action end_turn as ends_turn { end phase } text "end your turn"
+turn { phase day { your.life -= 4; actions raise, end_turn } }
+lose when life <= 0
+setup { create("Cockle", first player.table) }
+"#,
+    );
+    for bot in ["greedy", "mcts:2"] {
+        let mut bots =
+            [1, 8].map(|seed| strength(bot).bot(&game, &rulebook(), seed)).into_iter().collect::<Vec<_>>();
+        let played = play_match(&game, &mut bots, 1).unwrap();
+        assert!(played.winner.is_some() && played.decisions < MOST_DECISIONS / 2, "{bot}: {played:?}");
+    }
+}
+
+// ---- games that nobody has told the bots about ----------------------------------------------------------------------
+
+/// Enough to see that it works; the program takes ten times as much.
+const LITTLE: Effort = Effort { learning: 40_000, proving: 15_000 };
+
+fn compiled(text: &str) -> Game {
+    let mut sources = diagnostic::Sources::default();
+    sources.add("rules.cw", text);
+    let loaded = compiler::compile_sources(sources);
+    let told = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
+    Game::new(loaded.game.unwrap_or_else(|| panic!("{told}"))).unwrap()
+}
+
+/// The whole game at the end of the tour.
+fn harvest() -> String {
+    let tour = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/language/tour.md");
+    let tour = std::fs::read_to_string(tour).unwrap();
+    let whole = tour.split("```cw\n").find(|part| part.starts_with("// Harvest, complete.")).unwrap();
+    whole.split("```").next().unwrap().to_owned()
+}
+
+/// Nobody is ahead in what this game compares, because it compares nothing: who takes the last stone loses.
+const LAST_STONE: &str = r#"
+game "Last Stone" { players 2; forced taken; limit 60 turns, then draw }
+zone heap shared, public, ordered
+zone lost each player, public
+kind Stone { weight: Int }
+event take(s: Card) { move(s, your.lost) } text "take {s}"
+action one as takes_one needs count(Stone in heap) >= 1 { take(top of heap); end phase } text "take one"
+action two as takes_two
+  needs count(Stone in heap) >= 2 { take(top of heap); take(top of heap); end phase } text "take two"
+turn {
+  phase taking { actions one, two }
+  phase loser { if heap is empty { lose(you) } }
+}
+setup { create("Heap", heap) }
+deck "Heap" { 10 "Pebble" }
+card "Pebble" : Stone { weight 1 }
+"#;
+
+fn beats_chance(game: &Game, judge: &Judge, deals: u64) -> f64 {
+    let pairing = Pairing { first: strength("greedy"), second: BotSpec::RANDOM, deals, seed: 1 };
+    play_pairing(game, judge, &pairing, &|_| ()).unwrap().score.low
+}
+
+/// Coins are what the tour's game wins by, and planting costs coins: judged by coins alone nobody ever plants.
+#[test]
+fn bots_learn_to_invest_in_the_game_of_the_tour() {
+    let game = compiled(&harvest());
+    assert!(beats_chance(&game, &rulebook(), 20) < 0.4);
+    let fitting = fit(&game, LITTLE).unwrap();
+    assert!(matches!(fitting.judge.by, JudgedBy::Fitted(_)), "{:?}", fitting.trials);
+    assert!(fitting.judge.warning().is_none(), "{:?}", fitting.trials);
+    let low = beats_chance(&game, &fitting.judge, 40);
+    assert!(low > 0.6, "{low}: {:?}", fitting.trials);
+}
+
+#[test]
+fn a_game_that_compares_nothing_is_still_judged() {
+    let game = compiled(LAST_STONE);
+    assert!(Evaluation::new(&game, &rulebook()).is_blind());
+    let judge = fit(&game, LITTLE).unwrap().judge;
+    let low = beats_chance(&game, &judge, 100);
+    assert!(low > 0.6, "{low}: {judge:?}");
+}
+
+#[test]
+fn a_game_without_choices_that_matter_is_told_of() {
+    let coin = LAST_STONE.replace("take(top of heap); take(top of heap)", "take(top of heap)");
+    let judge = fit(&compiled(&coin), LITTLE).unwrap().judge;
+    assert!(judge.warning().is_some_and(|warning| warning.contains("by chance")), "{judge:?}");
+}
+
+#[test]
+fn what_is_fitted_is_the_same_on_any_number_of_threads_and_reads_as_a_value() {
+    let game = compiled(&harvest());
+    let fitting = in_pool(1, || fit(&game, LITTLE).unwrap());
+    assert_eq!(fitting, in_pool(3, || fit(&game, LITTLE).unwrap()));
+    let told = compiled(&format!("{}\n{}", harvest(), fitting.value.text(game.ir())));
+    assert!(Evaluation::is_declared(&told) && !Evaluation::is_declared(&game));
+    // It says the same as the bots think.
+    let JudgedBy::Fitted(_) = fitting.judge.by else { panic!("{:?}", fitting.trials) };
+    let mut state = State::new(&told, 2, 3).unwrap();
+    let farmer = PlayerFieldId(0);
+    state.set_player_field(&told, Seat(1), farmer, 9);
+    let values = Evaluation::new(&told, &rulebook()).values(&told, &mut state);
+    assert!(values[1] > 0.5 && values[0] < 0.5, "{values:?}");
 }

@@ -1,17 +1,19 @@
 //! One compiled game.
 
 use crate::{Error, Match, Mistakes};
-use bots::{Bot, BotSpec};
+use bots::{Bot, BotSpec, Effort, Evaluation, Judge, Kind};
 use compiler::Loaded;
 use diagnostic::Sources;
 use std::ops::RangeInclusive;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A compiled game. It never changes; copies share it.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(crate) lowered: Arc<engine::Game>,
+    /// By what bots judge; found out when one is asked for.
+    judge: Arc<OnceLock<Judge>>,
 }
 
 impl Game {
@@ -57,7 +59,7 @@ impl Game {
         let Some(ir) = game else {
             return Err(Error::Mistakes(Mistakes { sources, diagnostics, count: found.errors }));
         };
-        Ok(Self { lowered: Arc::new(engine::Game::new(ir)?) })
+        Ok(Self { lowered: Arc::new(engine::Game::new(ir)?), judge: Arc::default() })
     }
 
     /// As its rulebook calls it.
@@ -153,12 +155,29 @@ impl Game {
     }
 
     /// A bot for one seat: `random`, `greedy` or `mcts`, the latter two with a level from 1 to 5 as in `mcts:3`. What
-    /// it plays depends on the seed and the match alone.
+    /// it plays depends on the seed and the match alone. The first one that thinks about a game without a
+    /// `value evaluate` learns to judge it, which takes some seconds.
     ///
     /// # Errors
-    /// When there is no such bot.
+    /// When there is no such bot, or the game cannot be begun.
     pub fn bot(&self, name: &str, seed: u64) -> Result<Box<dyn Bot>, Error> {
-        Ok(name.parse::<BotSpec>()?.bot(&self.lowered, seed))
+        let spec = name.parse::<BotSpec>()?;
+        let judge = match spec.kind {
+            Kind::Random => Judge::of_rulebook(),
+            Kind::Greedy | Kind::Mcts => self.judge()?,
+        };
+        Ok(spec.bot(&self.lowered, &judge, seed))
+    }
+
+    fn judge(&self) -> Result<Judge, Error> {
+        if Evaluation::is_declared(&self.lowered) {
+            return Ok(Judge::of_rulebook());
+        }
+        if let Some(judge) = self.judge.get() {
+            return Ok(judge.clone());
+        }
+        let judge = bots::judge(&self.lowered, Effort::default())?;
+        Ok(self.judge.get_or_init(|| judge).clone())
     }
 
     /// The layer below: the game as the engine plays it.

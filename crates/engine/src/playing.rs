@@ -326,6 +326,11 @@ impl State {
         ir::CardId(self.objects[object.0 as usize].card)
     }
 
+    /// Who controls a card; nobody one that lies in a zone of nobody's.
+    pub fn controller_of(&self, object: ObjectId) -> Option<Seat> {
+        Some(self.controller(object.0)).filter(|seat| *seat < self.seats).map(Seat)
+    }
+
     /// The card it is printed as, whatever it is a copy of or lies face down as.
     pub fn printed_card_of(&self, object: ObjectId) -> ir::CardId {
         ir::CardId(self.objects[object.0 as usize].printed)

@@ -4,7 +4,7 @@ use crate::matches::{self, Seating};
 use crate::settings::LabError;
 use crate::significance::{Sprt, Verdict};
 use crate::variant;
-use bots::{BotSpec, Evaluation, Mean};
+use bots::{BotSpec, Judge, Mean};
 use engine::{Game, Seat};
 use ir::CardId;
 use rayon::prelude::*;
@@ -62,8 +62,8 @@ const ROUND: u64 = 10;
 /// # Errors
 /// When a version has no such card or cannot be played.
 pub fn compare(
-    old: &Game,
-    new: &Game,
+    old: (&Game, &Judge),
+    new: (&Game, &Judge),
     question: &Question,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Answer, LabError> {
@@ -114,16 +114,16 @@ fn balance(verdict: Verdict, means: &[Mean; 2]) -> Balance {
 struct Side<'a> {
     plain: &'a Game,
     blankable: Option<variant::Blankable>,
-    evaluation: Evaluation,
+    judge: &'a Judge,
 }
 
 impl<'a> Side<'a> {
-    fn new(game: &'a Game, measure: &Measure) -> Result<Self, LabError> {
+    fn new((game, judge): (&'a Game, &'a Judge), measure: &Measure) -> Result<Self, LabError> {
         let blankable = match measure {
             Measure::FirstPlayer => None,
             Measure::Card(name) => Some(variant::blankable(game.ir(), card_named(game, name)?)?),
         };
-        Ok(Self { plain: game, blankable, evaluation: Evaluation::new(game) })
+        Ok(Self { plain: game, blankable, judge })
     }
 
     /// One number for a seed: how far from even.
@@ -131,13 +131,13 @@ impl<'a> Side<'a> {
         let seating = Seating::mirror(question.bot, seed, question.decision_limit);
         match &self.blankable {
             None => {
-                let standing = |seating: &Seating| matches::standing(self.plain, &self.evaluation, seating);
+                let standing = |seating: &Seating| matches::standing(self.plain, self.judge, seating);
                 Ok((standing(&seating)? + standing(&seating.swapped())?) / 2.0 - 0.5)
             }
             Some(blankable) => {
                 let standing = |seat: u8| {
                     let seating = Seating { blank: Some((blankable.switch, Seat(seat))), ..seating };
-                    matches::standing(&blankable.game, &self.evaluation, &seating)
+                    matches::standing(&blankable.game, self.judge, &seating)
                 };
                 // Blank for the second against blank for the first.
                 Ok((standing(1)? - standing(0)?) / 2.0)

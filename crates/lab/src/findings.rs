@@ -237,8 +237,8 @@ impl Findings {
 
 fn result(done: &Done) -> PairingResult {
     match done {
-        Done::Score { wins, draws, games } => PairingResult::new(*games, *wins, *draws),
-        Done::Tally(_) | Done::Standings(_) | Done::Mean(_) => PairingResult::new(0, 0, 0),
+        Done::Score { wins, draws, games } => PairingResult::new(*games, *wins, *draws, 2),
+        Done::Tally(_) | Done::Standings(_) | Done::Mean(_) => PairingResult::new(0, 0, 0, 2),
     }
 }
 

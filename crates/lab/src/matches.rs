@@ -2,7 +2,7 @@
 
 use crate::LabError;
 use crate::watch::Watch;
-use bots::{Bot, BotSpec, Evaluation, Position};
+use bots::{Bot, BotSpec, Evaluation, Judge, Position};
 use engine::{DrawReason, Game, NoEvents, Outcome, Random, Record, Seat, State};
 use ir::PlayerFieldId;
 use serde::{Deserialize, Serialize};
@@ -31,9 +31,9 @@ impl Seating {
         Self { swapped: !self.swapped, ..self }
     }
 
-    fn seat(&self, game: &Game) -> Vec<Box<dyn Bot>> {
+    fn seat(&self, game: &Game, judge: &Judge) -> Vec<Box<dyn Bot>> {
         let own = |which: u64| Random::new(self.seed.rotate_left(17) ^ 0x1AB0 ^ (which << 40)).next();
-        let mut bots = vec![self.bots[0].bot(game, own(0)), self.bots[1].bot(game, own(1))];
+        let mut bots = vec![self.bots[0].bot(game, judge, own(0)), self.bots[1].bot(game, judge, own(1))];
         if self.swapped {
             bots.swap(0, 1);
         }
@@ -96,9 +96,10 @@ impl Ending {
 }
 
 /// Plays and watches.
-pub(crate) fn watch(game: &Game, evaluation: &Evaluation, seating: &Seating) -> Result<Watched, LabError> {
+pub(crate) fn watch(game: &Game, judge: &Judge, seating: &Seating) -> Result<Watched, LabError> {
+    let evaluation = &Evaluation::new(game, judge);
     let mut state = seating.start(game)?;
-    let mut bots = seating.seat(game);
+    let mut bots = seating.seat(game, judge);
     let mut watch = Watch::new(game);
     let mut made = 0;
     while let Some(option) = seating.choose(game, &state, &mut bots, made) {
@@ -112,9 +113,9 @@ pub(crate) fn watch(game: &Game, evaluation: &Evaluation, seating: &Seating) -> 
 }
 
 /// Plays without watching: how far ahead the first player was in the end.
-pub(crate) fn standing(game: &Game, evaluation: &Evaluation, seating: &Seating) -> Result<f64, LabError> {
+pub(crate) fn standing(game: &Game, judge: &Judge, seating: &Seating) -> Result<f64, LabError> {
     let mut state = seating.start(game)?;
-    let mut bots = seating.seat(game);
+    let mut bots = seating.seat(game, judge);
     let mut made = 0;
     while let Some(option) = seating.choose(game, &state, &mut bots, made) {
         made += 1;
@@ -122,17 +123,17 @@ pub(crate) fn standing(game: &Game, evaluation: &Evaluation, seating: &Seating) 
             break;
         }
     }
-    Ok(evaluation.standing(game, &state, Seat(0)))
+    Ok(Evaluation::new(game, judge).standing(game, &state, Seat(0)))
 }
 
 /// The same match again, written down, with the state it came to.
 ///
 /// # Errors
 /// When the game is not for two.
-pub fn record(game: &Game, seating: &Seating) -> Result<(Record, State), LabError> {
+pub fn record(game: &Game, judge: &Judge, seating: &Seating) -> Result<(Record, State), LabError> {
     let mut record = Record::new(game, 2, seating.seed);
     let mut state = seating.start(game)?;
-    let mut bots = seating.seat(game);
+    let mut bots = seating.seat(game, judge);
     while let Some(option) = seating.choose(game, &state, &mut bots, record.choices.len() as u64) {
         record.choices.push(option as u32);
         if state.decide(game, option, &mut NoEvents).is_err() {

@@ -6,7 +6,7 @@ use crate::settings::{LabError, Settings};
 use crate::tally::Tally;
 use crate::units::{Done, Unit};
 use crate::variant;
-use bots::{BotSpec, Kind, Mean};
+use bots::{BotSpec, Judge, Kind, Mean};
 use engine::Game;
 use ir::CardId;
 use rayon::prelude::*;
@@ -42,6 +42,7 @@ impl Progress for () {
 
 struct Run<'a> {
     game: &'a Game,
+    judge: &'a Judge,
     settings: &'a Settings,
     keeper: &'a dyn Keeper,
     progress: &'a dyn Progress,
@@ -65,12 +66,13 @@ pub(crate) struct Raw {
 /// When the game cannot be played as the settings say.
 pub fn run(
     game: &Game,
+    judge: &Judge,
     settings: &Settings,
     keeper: &dyn Keeper,
     progress: &dyn Progress,
 ) -> Result<Findings, LabError> {
     settings.check(game)?;
-    let run = Run { game, settings, keeper, progress };
+    let run = Run { game, judge, settings, keeper, progress };
     let raw = run.play()?;
     Ok(Findings::new(game, settings, &raw))
 }
@@ -135,7 +137,7 @@ impl Run<'_> {
             let done = match self.keeper.find(&key) {
                 Some(done) => done,
                 None => {
-                    let done = unit.run(self.game, self.settings)?;
+                    let done = unit.run(self.game, self.judge, self.settings)?;
                     self.keeper.keep(&key, &done);
                     done
                 }

@@ -4,7 +4,7 @@ use crate::compare::card_named;
 use crate::matches::{self, Seating};
 use crate::settings::LabError;
 use crate::variant;
-use bots::{BotSpec, Evaluation, Interval, Mean};
+use bots::{BotSpec, Interval, Judge, Mean};
 use engine::{Game, Seat};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -54,7 +54,12 @@ const AROUND: i64 = 3;
 ///
 /// # Errors
 /// When there is no such card or number.
-pub fn tune(game: &Game, wish: &Wish, progress: &(dyn Fn(u64) + Sync)) -> Result<Tuned, LabError> {
+pub fn tune(
+    game: &Game,
+    judge: &Judge,
+    wish: &Wish,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Tuned, LabError> {
     let ir = game.ir();
     let card = card_named(game, &wish.card)?;
     let field = ir.card_fields.iter().position(|field| field.name == wish.field && field.ty == ir::Type::Int);
@@ -69,7 +74,7 @@ pub fn tune(game: &Game, wish: &Wish, progress: &(dyn Fn(u64) + Sync)) -> Result
     let tried: Vec<Tried> = (from..=to)
         .map(|value| {
             let changed = variant::with_value(ir, card, field, value);
-            let score = score(&variant::blankable(&changed, card)?, wish, progress)?;
+            let score = score(&variant::blankable(&changed, card)?, judge, wish, progress)?;
             Ok(Tried { value, games: 2 * score.count, score: score.interval() })
         })
         .collect::<Result<_, LabError>>()?;
@@ -93,15 +98,15 @@ pub fn tune(game: &Game, wish: &Wish, progress: &(dyn Fn(u64) + Sync)) -> Result
 /// The score of the player for whom the card works, from both seats.
 fn score(
     blankable: &variant::Blankable,
+    judge: &Judge,
     wish: &Wish,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Mean, LabError> {
-    let evaluation = Evaluation::new(&blankable.game);
     let of_seed = |index: u64| {
         let standing = |seat: u8| {
             let seating = Seating::mirror(wish.bot, wish.seed.wrapping_add(index), wish.decision_limit);
             let seating = Seating { blank: Some((blankable.switch, Seat(seat))), ..seating };
-            matches::standing(&blankable.game, &evaluation, &seating)
+            matches::standing(&blankable.game, judge, &seating)
         };
         let score = (standing(1)? + 1.0 - standing(0)?) / 2.0;
         progress(1);

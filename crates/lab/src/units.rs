@@ -4,7 +4,7 @@ use crate::matches::{self, Seating};
 use crate::settings::{LabError, Settings};
 use crate::tally::Tally;
 use crate::variant::{self, Blankable};
-use bots::{BotSpec, Budget, Evaluation, Kind, Mcts, Mean, play_match};
+use bots::{BotSpec, Budget, Judge, Kind, Mcts, Mean, play_match};
 use engine::{Game, Seat};
 use ir::CardId;
 use serde::{Deserialize, Serialize};
@@ -63,29 +63,30 @@ impl Unit {
         }
     }
 
-    pub fn run(&self, game: &Game, settings: &Settings) -> Result<Done, LabError> {
+    pub fn run(&self, game: &Game, judge: &Judge, settings: &Settings) -> Result<Done, LabError> {
         let limit = settings.decision_limit;
         match self {
             Self::Mirror { bot, first, pairs } => {
-                let tally = mirror(game, *bot, *first..first + pairs, limit)?;
+                let tally = mirror(game, judge, *bot, *first..first + pairs, limit)?;
                 Ok(Done::Tally(Box::new(tally.shortened())))
             }
             Self::Decks { bot, mine, theirs, first, pairs } => {
                 let decks = [settings.decks[*mine], settings.decks[*theirs]];
-                deck_pairs(game, decks, *bot, *first..first + pairs, limit)
+                deck_pairs(game, judge, decks, *bot, *first..first + pairs, limit)
             }
             Self::Plain { bot, first, games } => {
-                let evaluation = Evaluation::new(game);
                 let seeds = *first..first + games;
-                let play = |seed| matches::standing(game, &evaluation, &Seating::mirror(*bot, seed, limit));
+                let play = |seed| matches::standing(game, judge, &Seating::mirror(*bot, seed, limit));
                 seeds.map(play).collect::<Result<_, _>>().map(Done::Standings)
             }
             Self::Blank { bot, card, first, plain } => {
                 let blankable = variant::blankable(game.ir(), *card)?;
-                blanks(&blankable, *bot, *first, plain, limit).map(Done::Mean)
+                blanks(&blankable, judge, *bot, *first, plain, limit).map(Done::Mean)
             }
-            Self::Rung { bot, against, first, pairs } => rung(game, *bot, *against, *first, *pairs, limit),
-            Self::Doubling { iterations, first, pairs } => doubling(game, *iterations, *first, *pairs),
+            Self::Rung { bot, against, first, pairs } => {
+                rung(game, judge, *bot, *against, *first, *pairs, limit)
+            }
+            Self::Doubling { iterations, first, pairs } => doubling(game, judge, *iterations, *first, *pairs),
         }
     }
 }
@@ -100,18 +101,15 @@ fn cost_of(bot: BotSpec) -> u64 {
 
 pub(crate) fn mirror(
     game: &Game,
+    judge: &Judge,
     bot: BotSpec,
     seeds: std::ops::Range<u64>,
     limit: u64,
 ) -> Result<Tally, LabError> {
-    let evaluation = Evaluation::new(game);
     let mut tally = Tally::new(game.ir().cards.len());
     for seed in seeds {
         let seating = Seating::mirror(bot, seed, limit);
-        let pair = [
-            matches::watch(game, &evaluation, &seating)?,
-            matches::watch(game, &evaluation, &seating.swapped())?,
-        ];
+        let pair = [matches::watch(game, judge, &seating)?, matches::watch(game, judge, &seating.swapped())?];
         tally.add_pair(seed, &pair);
     }
     Ok(tally)
@@ -120,18 +118,18 @@ pub(crate) fn mirror(
 /// How much the player loses for whom the card is blank: the mean of both seats is one number for each seed.
 pub(crate) fn blanks(
     blankable: &Blankable,
+    judge: &Judge,
     bot: BotSpec,
     first: u64,
     plain: &[f64],
     limit: u64,
 ) -> Result<Mean, LabError> {
-    let evaluation = Evaluation::new(&blankable.game);
     let mut impact = Mean::default();
     for (seed, plain) in (first..).zip(plain) {
         let standing = |seat: u8| {
             let blank = Some((blankable.switch, Seat(seat)));
             let seating = Seating { blank, ..Seating::mirror(bot, seed, limit) };
-            matches::standing(&blankable.game, &evaluation, &seating)
+            matches::standing(&blankable.game, judge, &seating)
         };
         // The second player's standing is what the first lacks.
         let lost = [plain - standing(0)?, standing(1)? - plain];
@@ -142,6 +140,7 @@ pub(crate) fn blanks(
 
 fn deck_pairs(
     game: &Game,
+    judge: &Judge,
     decks: [ir::DeckId; 2],
     bot: BotSpec,
     seeds: std::ops::Range<u64>,
@@ -149,12 +148,11 @@ fn deck_pairs(
 ) -> Result<Done, LabError> {
     let games =
         [variant::with_decks(game.ir(), decks)?, variant::with_decks(game.ir(), [decks[1], decks[0]])?];
-    let evaluation = Evaluation::new(&games[0]);
     let mut mine = Mean::default();
     for seed in seeds {
         let seating = Seating::mirror(bot, seed, limit);
-        let first = matches::standing(&games[0], &evaluation, &seating)?;
-        let second = 1.0 - matches::standing(&games[1], &evaluation, &seating.swapped())?;
+        let first = matches::standing(&games[0], judge, &seating)?;
+        let second = 1.0 - matches::standing(&games[1], judge, &seating.swapped())?;
         mine.add((first + second) / 2.0);
     }
     Ok(Done::Mean(mine))
@@ -162,18 +160,18 @@ fn deck_pairs(
 
 fn rung(
     game: &Game,
+    judge: &Judge,
     bot: BotSpec,
     against: BotSpec,
     first: u64,
     pairs: u64,
     limit: u64,
 ) -> Result<Done, LabError> {
-    let evaluation = Evaluation::new(game);
     let (mut wins, mut draws) = (0, 0);
     for seed in first..first + pairs {
         for swapped in [false, true] {
             let seating = Seating { bots: [bot, against], seed, swapped, blank: None, decision_limit: limit };
-            let points = matches::watch(game, &evaluation, &seating)?.ending.points();
+            let points = matches::watch(game, judge, &seating)?.ending.points();
             let points = if swapped { 1.0 - points } else { points };
             wins += u64::from(points > 0.75);
             draws += u64::from((points - 0.5).abs() < 0.25);
@@ -182,14 +180,14 @@ fn rung(
     Ok(Done::Score { wins, draws, games: 2 * pairs })
 }
 
-fn doubling(game: &Game, iterations: u32, first: u64, pairs: u64) -> Result<Done, LabError> {
+fn doubling(game: &Game, judge: &Judge, iterations: u32, first: u64, pairs: u64) -> Result<Done, LabError> {
     let (mut wins, mut draws) = (0, 0);
     for seed in first..first + pairs {
         for seat in [0, 1] {
             let budget = Budget::of_level(1);
             let mut bots: Vec<Box<dyn bots::Bot>> = vec![
-                Box::new(Mcts::new(game, budget.with_iterations(iterations), seed ^ 0xD0B1)),
-                Box::new(Mcts::new(game, budget.with_iterations(iterations / 2), seed ^ 0x51E9)),
+                Box::new(Mcts::new(game, judge, budget.with_iterations(iterations), seed ^ 0xD0B1)),
+                Box::new(Mcts::new(game, judge, budget.with_iterations(iterations / 2), seed ^ 0x51E9)),
             ];
             bots.rotate_left(seat);
             match play_match(game, &mut bots, seed)?.winner {

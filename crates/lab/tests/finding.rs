@@ -39,7 +39,7 @@ fn settings(games: u64) -> Settings {
 
 fn examine(game: &Game, settings: &Settings, threads: usize, keeper: &dyn Keeper) -> Findings {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    pool.install(|| cardwright_lab::run(game, settings, keeper, &())).unwrap()
+    pool.install(|| cardwright_lab::run(game, &bots::Judge::of_rulebook(), settings, keeper, &())).unwrap()
 }
 
 #[test]

@@ -3,13 +3,14 @@
 
 use crate::engine_pool::EnginePool;
 use crate::isolation::{Engine, Lane};
-use bots::{BotSpec, Kind, Position};
+use bots::{BotSpec, Effort, Evaluation, Judge, Kind, Position};
 use engine::State;
 use protocol::library::LoadedGame;
 use protocol::table::BotDescription;
+use std::collections::HashMap;
 use std::num::NonZero;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
@@ -26,6 +27,8 @@ pub struct BotPool {
     at_a_time: u32,
     waiting: AtomicU32,
     longest: Duration,
+    /// By fingerprint: by what bots judge a game that does not say so itself. Empty while that is being learnt.
+    judges: Mutex<HashMap<u64, Arc<OnceLock<Judge>>>>,
 }
 
 /// One decision to think about.
@@ -46,7 +49,14 @@ impl BotPool {
         // The matches themselves want a processor, too.
         let at_a_time = processors.saturating_sub(1).max(1);
         let threads = EnginePool::new("bot", at_a_time, longest + LATE);
-        Self { threads, engine, at_a_time: at_a_time as u32, waiting: AtomicU32::new(0), longest }
+        Self {
+            threads,
+            engine,
+            at_a_time: at_a_time as u32,
+            waiting: AtomicU32::new(0),
+            longest,
+            judges: Mutex::default(),
+        }
     }
 
     /// Begins to think; the option comes when it is found, or never if the server stops.
@@ -56,13 +66,21 @@ impl BotPool {
         tokio::spawn(async move {
             let game = Arc::from(thought.playable.id.as_str());
             let found = if thought.bot.kind == Kind::Random {
-                thinkers.engine.decide(&game, &mut Lane::Quick, move || thought.choose(Duration::ZERO)).await
+                thinkers
+                    .engine
+                    .decide(&game, &mut Lane::Quick, move || {
+                        thought.choose(&Judge::of_rulebook(), Duration::ZERO)
+                    })
+                    .await
             } else {
                 thinkers.waiting.fetch_add(1, Relaxed);
                 let thinking = thinkers.clone();
                 let limit = thinkers.longest + LATE;
-                let found =
-                    thinkers.threads.run(&game, limit, move || thought.choose(thinking.fair_share())).await;
+                let judge = thinkers.judge_of(&thought.playable);
+                let found = thinkers
+                    .threads
+                    .run(&game, limit, move || thought.choose(&judge, thinking.fair_share()))
+                    .await;
                 thinkers.waiting.fetch_sub(1, Relaxed);
                 found
             };
@@ -72,6 +90,24 @@ impl BotPool {
         told
     }
 
+    /// By what to judge a game. What nobody knows yet is learnt beside the matches, on a thread of its own; until then
+    /// the rulebook's own conditions must do.
+    fn judge_of(&self, playable: &Arc<LoadedGame>) -> Judge {
+        let game = &playable.game;
+        if Evaluation::is_declared(game) {
+            return Judge::of_rulebook();
+        }
+        let mut judges = self.judges.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = judges.get(&game.fingerprint()).cloned();
+        let learns = known.is_none();
+        let judge = known.unwrap_or_else(|| judges.entry(game.fingerprint()).or_default().clone());
+        drop(judges);
+        if learns {
+            learn(playable.clone(), judge.clone());
+        }
+        judge.get().cloned().unwrap_or_else(Judge::of_rulebook)
+    }
+
     fn fair_share(&self) -> Duration {
         let crowd = self.waiting.load(Relaxed).div_ceil(self.at_a_time).max(1);
         (self.longest / crowd).max(SHORTEST)
@@ -79,11 +115,29 @@ impl BotPool {
 }
 
 impl Thought {
-    fn choose(&self, time: Duration) -> usize {
+    fn choose(&self, judge: &Judge, time: Duration) -> usize {
         let game = &self.playable.game;
         let Some(position) = Position::new(game, &self.state, self.number) else { return 0 };
-        let option = self.bot.bot_within(game, self.seed, time).choose(&position);
+        let option = self.bot.bot_within(game, judge, self.seed, time).choose(&position);
         if option < position.options() { option } else { 0 }
+    }
+}
+
+fn learn(playable: Arc<LoadedGame>, into: Arc<OnceLock<Judge>>) {
+    let work = move || {
+        let Ok(pool) = rayon::ThreadPoolBuilder::new().num_threads(1).build() else { return };
+        match pool.install(|| bots::judge(&playable.game, Effort::default())) {
+            Ok(judge) => {
+                if let Some(warning) = judge.warning() {
+                    tracing::warn!(game = playable.id, "{warning}");
+                }
+                let _twice = into.set(judge);
+            }
+            Err(error) => tracing::warn!(game = playable.id, %error, "bots cannot learn to judge this game"),
+        }
+    };
+    if let Err(error) = std::thread::Builder::new().name("learning".to_owned()).spawn(work) {
+        tracing::warn!(%error, "no thread to learn on");
     }
 }
 

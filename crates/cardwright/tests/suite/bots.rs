@@ -51,6 +51,19 @@ fn a_program_that_cannot_play_is_told_of() {
     ladder(&format!("python3 {}", chooses_badly.display())).ends_with_code(2).says("has ended");
 }
 
+#[test]
+fn what_bots_play_for_can_be_read_and_added_to_the_game() {
+    let dir = small_game("fit");
+    cardwright(&["fit", &dir]).ends_with_code(0).says("value evaluate(p: Player) =").says("against chance");
+    cardwright(&["fit", &dir, "--write"]).ends_with_code(0).says("evaluate.cw");
+    cardwright(&["check", &dir]).ends_with_code(0);
+    // From now on it is the author's.
+    cardwright(&["fit", &dir, "--write"]).ends_with_code(2).says("declares no `value evaluate`");
+    cardwright(&["ladder", &dir, "--bots", "greedy,greedy:1", "--pairs", "2"])
+        .ends_with_code(2)
+        .says("twice");
+}
+
 fn examine(dir: &str, out: &Path, threads: &str) -> crate::program::Ran {
     let out = out.to_str().expect("a readable path");
     let bots = "random=40,mcts:1=2";

@@ -46,6 +46,8 @@ pub enum Command {
     Sim(Sim),
     /// Let bots play against each other: does skill count?
     Ladder(Ladder),
+    /// Learn from many matches what wins, and show it as `value evaluate`
+    Fit(Fit),
     /// Find out whether a game is fair, and which card to change
     Lab(Lab),
     /// Show a recorded match step by step
@@ -79,6 +81,31 @@ pub enum Format {
     Human,
     /// For programs
     Json,
+}
+
+/// `500ms`, `2s`, `10min`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Time(pub std::time::Duration);
+
+impl FromStr for Time {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let at = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+        let (number, unit) = text.split_at(at);
+        let form = || format!("`{text}` is no time; write 500ms, 2s, 10min or 1h");
+        let number: u64 = number.parse().map_err(|_| form())?;
+        let factor = match unit {
+            "ms" => 1,
+            "s" => 1_000,
+            "min" => 60_000,
+            "h" => 3_600_000,
+            _ => return Err(form()),
+        };
+        let time =
+            number.checked_mul(factor).filter(|time| (1..=1_000_000_000).contains(time)).ok_or_else(form)?;
+        Ok(Self(std::time::Duration::from_millis(time)))
+    }
 }
 
 /// `2=NAME`: the second seat plays with that list.
@@ -247,6 +274,9 @@ pub struct Play {
     /// (program:COMMAND); none: you choose for everybody
     #[arg(long, value_name = "KIND[:LEVEL]", default_value = "random")]
     pub bot: Opponent,
+    /// How long a search thinks about each choice, as 500ms or 2s, instead of by its level
+    #[arg(long, value_name = "TIME")]
+    pub think: Option<Time>,
 }
 
 #[derive(Debug, Args)]
@@ -275,6 +305,23 @@ pub struct Sim {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  cardwright fit mygame\n  cardwright fit mygame --write\n\n\
+    Bots fit such a value by themselves for a game that declares none, and keep it in your cache folder until the\n\
+    game changes. Exit code 1: the best bot found does not surely beat one that plays by chance.")]
+pub struct Fit {
+    /// The game's folder, or the name of a game that came with the program
+    pub dir: PathBuf,
+    /// Add it to the game, as evaluate.cw
+    #[arg(long)]
+    pub write: bool,
+    /// How many threads; one for each core, if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  cardwright ladder games/realms --bots random,greedy,mcts:2 --pairs 50\n  \
     cardwright ladder games/realms --bots \"random,program:python3 examples/bot.py\" --pairs 10\n\n\
@@ -286,7 +333,11 @@ pub struct Ladder {
     /// The bots, from the weakest to the strongest; program:COMMAND is a program of yours (docs/bots.md)
     #[arg(long, value_delimiter = ',', default_value = "random,greedy,mcts:2", value_name = "BOTS")]
     pub bots: Vec<PlayerSpec>,
-    /// How many deals for each rung; each is two games
+    /// How long a search thinks about each choice, as 500ms or 2s, instead of by its level; results then depend on the
+    /// machine
+    #[arg(long, value_name = "TIME")]
+    pub think: Option<Time>,
+    /// How many deals for each rung; each is a game from every seat
     #[arg(long, default_value_t = 50, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub pairs: u64,
     /// The seed of the first deal; the next has one more

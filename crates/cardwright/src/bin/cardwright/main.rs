@@ -8,6 +8,7 @@ mod commands;
 mod drawing;
 mod embedded;
 mod error;
+mod fits;
 mod loading;
 mod player_spec;
 mod progress;
@@ -54,6 +55,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Text(settings)) => commands::text::run(&settings, out),
         Some(Command::Play(settings)) => commands::play::run(&settings, out),
         Some(Command::Sim(settings)) => commands::sim::run(&settings, out),
+        Some(Command::Fit(settings)) => commands::fit::run(&settings, out),
         Some(Command::Ladder(settings)) => commands::ladder::run(&settings, out),
         Some(Command::Lab(settings)) => commands::lab::run(&settings, out),
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),

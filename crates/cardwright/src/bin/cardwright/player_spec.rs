@@ -1,6 +1,6 @@
 //! Who plays a seat: a bot of ours, or a program that speaks the protocol over its standard input and output.
 
-use bots::{Bot, BotFactory, BotSpec, BotSpecError, Position};
+use bots::{Bot, BotFactory, BotSpec, BotSpecError, Judge, Kind, Position};
 use engine::{Game, Seat, State};
 use protocol::drive::{self, Session};
 use protocol::from_engine::{self, Viewer};
@@ -45,19 +45,32 @@ impl PlayerSpec {
         }
     }
 
+    /// Whether it must know what to play for.
+    pub fn judges(&self) -> bool {
+        matches!(self, Self::Ours(spec) if spec.kind != Kind::Random)
+    }
+
     /// A bot that answers within the time, if it is one of ours.
-    pub fn bot_within(&self, game: &Game, seed: u64, time: Duration) -> Box<dyn Bot> {
+    pub fn bot_within(&self, game: &Game, judge: &Judge, seed: u64, time: Duration) -> Box<dyn Bot> {
         match self {
-            Self::Ours(strength) => strength.bot_within(game, seed, time),
-            Self::Program(_) => self.bot(game, seed),
+            Self::Ours(strength) => strength.bot_within(game, judge, seed, time),
+            Self::Program(_) => self.bot(game, judge, seed),
+        }
+    }
+
+    /// A bot that uses all of the time, if it is a search of ours.
+    pub fn bot_thinking(&self, game: &Game, judge: &Judge, seed: u64, time: Duration) -> Box<dyn Bot> {
+        match self {
+            Self::Ours(strength) => strength.bot_thinking(game, judge, seed, time),
+            Self::Program(_) => self.bot(game, judge, seed),
         }
     }
 }
 
 impl BotFactory for PlayerSpec {
-    fn bot(&self, game: &Game, seed: u64) -> Box<dyn Bot> {
+    fn bot(&self, game: &Game, judge: &Judge, seed: u64) -> Box<dyn Bot> {
         match self {
-            Self::Ours(strength) => strength.bot(game, seed),
+            Self::Ours(strength) => strength.bot(game, judge, seed),
             Self::Program(program) => Box::new(Guest { program: program.clone(), process: None }),
         }
     }

@@ -6,11 +6,11 @@ mod tune;
 
 use crate::arguments::{Lab, LabMore};
 use crate::error::{CommandError, CommandStatus, Outcome};
-use crate::loading;
 use crate::progress::Progress;
 use crate::records::{self, Kept};
 use crate::threads;
-use bots::BotSpec;
+use crate::{fits, loading};
+use bots::{BotSpec, Judge};
 use checkpoint::Checkpoint;
 use engine::Game;
 use ir::DeckId;
@@ -34,8 +34,9 @@ pub fn run(settings: &Lab, out: &mut dyn Write) -> Outcome {
         wanted.check(game)?;
         let making = |error| CommandError::new(format!("cannot make `{}`: {error}", folder.display()));
         fs::create_dir_all(folder.join("records")).map_err(making)?;
-        let findings = examine(game, &wanted, settings, folder, out)?;
-        let replays = record_stalled(game, dir, folder, &findings)?;
+        let judge = fits::judge(game)?;
+        let findings = examine((game, &judge), &wanted, settings, folder, out)?;
+        let replays = record_stalled((game, &judge), dir, folder, &findings)?;
         write_all(folder, &findings, &replays)?;
         Checkpoint::remove(folder);
         let (what, why) = lab::report::headline(&findings);
@@ -45,7 +46,7 @@ pub fn run(settings: &Lab, out: &mut dyn Write) -> Outcome {
 }
 
 fn examine(
-    game: &Game,
+    (game, judge): (&Game, &Judge),
     wanted: &Settings,
     settings: &Lab,
     folder: &Path,
@@ -61,7 +62,7 @@ fn examine(
         out.flush()?;
     }
     let progress = Progress::of_work();
-    let examine = || lab::run(game, wanted, &checkpoint, &progress);
+    let examine = || lab::run(game, judge, wanted, &checkpoint, &progress);
     let findings = threads::pool(settings.threads)?.install(examine)?;
     drop(progress);
     checkpoint.trouble()?;
@@ -108,7 +109,7 @@ fn deck_named(game: &Game, name: &str) -> Result<DeckId, CommandError> {
 
 /// Plays the matches that went nowhere again and writes them down beside the report.
 fn record_stalled(
-    game: &Game,
+    (game, judge): (&Game, &Judge),
     dir: &Path,
     folder: &Path,
     findings: &Findings,
@@ -119,7 +120,7 @@ fn record_stalled(
         for stalled in &batch.stalled {
             let mut seating = Seating::mirror(bot, stalled.seed, findings.settings.decision_limit);
             seating.swapped = stalled.swapped;
-            let (record, state) = lab::record(game, &seating)?;
+            let (record, state) = lab::record(game, judge, &seating)?;
             let kept = Kept::new(dir, record, state.hash());
             let swapped = if stalled.swapped { "-swapped" } else { "" };
             let link =

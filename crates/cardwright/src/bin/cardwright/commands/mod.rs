@@ -7,6 +7,7 @@ pub mod conform;
 pub mod drive;
 pub mod exercise;
 pub mod explain;
+pub mod fit;
 #[cfg(feature = "import")]
 pub mod import;
 #[cfg(not(feature = "import"))]

@@ -4,11 +4,12 @@ use crate::arguments::{Opponent, Play};
 use crate::commands::text;
 use crate::drawing;
 use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::fits;
 use crate::loading;
 use crate::player_spec::PlayerSpec;
 use crate::records;
 use crate::style::Style;
-use bots::{Bot, Position};
+use bots::{Bot, Judge, Position};
 use engine::{Decision, Game, Match, Outcome as Ending, Seat, label, prompt, refused_label};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -24,7 +25,12 @@ pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
         let played = Match::with_decks(game, players, seed, setup)?;
         let style = Style::of_stdout();
         let (bot, folder) = (settings.bot.clone(), settings.dir.as_path());
-        let table = Table { game, played, bot, guest: None, folder, style, seed };
+        let judge = match &bot {
+            Opponent::Bot(bot) if bot.judges() => fits::judge(game)?,
+            Opponent::Bot(_) | Opponent::None => Judge::of_rulebook(),
+        };
+        let think = settings.think.map(|time| time.0);
+        let table = Table { game, judge, think, played, bot, guest: None, folder, style, seed };
         table.play(&mut io::stdin().lock(), out)
     })
 }
@@ -36,6 +42,9 @@ fn any_seed() -> u64 {
 
 struct Table<'a> {
     game: &'a Game,
+    judge: Judge,
+    /// how long a search thinks, if that was said
+    think: Option<Duration>,
     played: Match,
     bot: Opponent,
     /// a program that plays against you, once it was started
@@ -163,7 +172,10 @@ impl Table<'_> {
         let position = Position::new(self.game, &self.played.state, made).filter(|_| self.is_bots_turn())?;
         // By the number of choices so far, so that a bot does the same again after taking back.
         let seed = self.seed.wrapping_add(made.wrapping_mul(0x9E37_79B9));
-        let bot = || player_spec.bot_within(self.game, seed, PATIENCE);
+        let bot = || match self.think {
+            Some(time) => player_spec.bot_thinking(self.game, &self.judge, seed, time),
+            None => player_spec.bot_within(self.game, &self.judge, seed, PATIENCE),
+        };
         match player_spec {
             PlayerSpec::Ours(_) => Some(bot().choose(&position)),
             PlayerSpec::Program(_) => Some(self.guest.get_or_insert_with(bot).choose(&position)),

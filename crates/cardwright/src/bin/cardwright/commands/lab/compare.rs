@@ -2,9 +2,9 @@
 
 use crate::arguments::{Format, LabCompare};
 use crate::error::{CommandError, CommandStatus, Outcome};
-use crate::loading;
 use crate::progress::Progress;
 use crate::threads;
+use crate::{fits, loading};
 use lab::compare::{Answer, Balance, Measure, Question, compare};
 use lab::significance::Sprt;
 use std::io::{self, Write};
@@ -18,7 +18,9 @@ pub fn run(settings: &LabCompare, out: &mut dyn Write) -> Outcome {
         loading::with_game(&settings.new, out, |new, out| {
             let question = question(settings);
             let progress = Progress::of_games(settings.most);
-            let ask = || compare(old, new, &question, &|seeds| progress.add(seeds));
+            let judges = [fits::judge(old)?, fits::judge(new)?];
+            let ask =
+                || compare((old, &judges[0]), (new, &judges[1]), &question, &|seeds| progress.add(seeds));
             let answer = threads::pool(settings.threads)?.install(ask)?;
             drop(progress);
             match settings.format {

@@ -2,9 +2,9 @@
 
 use crate::arguments::{Format, LabTune};
 use crate::error::{CommandError, CommandStatus, Outcome};
-use crate::loading;
 use crate::progress::Progress;
 use crate::threads;
+use crate::{fits, loading};
 use lab::tune::{Tuned, Wish, tune};
 use std::io::{self, Write};
 
@@ -26,7 +26,8 @@ pub fn run(settings: &LabTune, out: &mut dyn Write) -> Outcome {
         };
         let count = values.map_or(7, |(from, to)| (to - from + 1).max(0)).cast_unsigned();
         let progress = Progress::of_games(count * wish.seeds);
-        let search = || tune(game, &wish, &|seeds| progress.add(seeds));
+        let judge = fits::judge(game)?;
+        let search = || tune(game, &judge, &wish, &|seeds| progress.add(seeds));
         let tuned = threads::pool(settings.threads)?.install(search)?;
         drop(progress);
         match settings.format {
