@@ -61,6 +61,8 @@ player {
   blocked:    Bool = false  text "{it} cannot play creatures on their right flank"
   no_creatures: Bool = false  text "{it} cannot play creatures"
   no_upgrades:  Bool = false  text "{it} cannot play upgrades"
+  forged_last:   set of Key = none                                // in the last turn of this player
+  mustered_last: Int = 0                                          // creatures played in that turn
   opening:    Bool = false  text "{it} is in the first turn of the match"   // one card only
   open_deck:  Bool = false  text "{it} plays with the top card of their deck revealed"
 }
@@ -150,6 +152,10 @@ value creatures(p: Player)    = count(Creature where controller == p)
 value wealth(p: Player)       = p.amber + total amber of (Card where purse and controller == p) + min(p.borrow, p.opponent.amber)
 value callable(p: Player)     = p.identity + all house of (Card where controller == p) - p.forbidden_house
 value choosable(p: Player)    = if count(p.required_house) > 0 and count(common(callable(p), p.required_house)) > 0 then common(callable(p), p.required_house) else callable(p)  text "the houses {p} may choose"
+value forged_lately(p: Player) = count(p.forged_last) > 0                                   text "{p} forged a key in their last turn"
+value mustered(p: Player)     = p.mustered_last                                            text "the number of creatures {p} played in their last turn"
+value fell_as_card(c: Card)   = any Creature in discard where it == c                      text "{c} is a creature card in a discard pile"  // no token any more
+value destructible(c: Card)   = legal destroy(c)                                           text "{c} can be destroyed"
 value attackable(foe: Creature, by: Creature) =
   foe.controller != by.controller and legal clash(by, foe)
   and (foe has Taunt or by.bold or no Creature beside foe where it has Taunt)
@@ -167,14 +173,14 @@ event withdraw(p: Player, n: Int) { p.amber -= n }                              
 event take(n: Int, victim: Player) needs n > 0 { withdraw(victim, n); income(you, n) }      text "steal {n} amber from {victim}"
 event steal(n: Int)    is take(min(n, opponent.amber), opponent)                                   text "steal {n} amber"
 event give(n: Int)     needs your.amber >= n { your.amber -= n; income(opponent, n) }       text "pay your opponent {n} amber"
-event seize(c: Creature, n: Int, pool: Player) needs n > 0 { withdraw(pool, n); c.amber += n }  text "{c} captures {n} amber from {pool}"
+event seize(c: Creature, n: Int, pool: Player) needs n > 0 needs c in play { withdraw(pool, n); c.amber += n }  text "{c} captures {n} amber from {pool}"
 // From the opponent of whoever resolves it, also where another player's creature is the captor ("as if it were yours").
 event capture(c: Creature, n: Int) is seize(c, min(n, opponent.amber), opponent)            text "{c} captures {n} amber"
 event capture_own(c: Creature, n: Int) is seize(c, min(n, c.controller.amber), c.controller)  text "{c} captures {n} amber from its own side"
-event stash(c: Card, n: Int)  needs your.amber >= n { your.amber -= n; c.amber += n }        text "move {n} amber from your pool to {c}"
-event place_amber(c: Card, n: Int) { c.amber += n }                                         text "put {n} amber from the supply on {c}"
+event stash(c: Card, n: Int)  needs your.amber >= n needs c in play { your.amber -= n; c.amber += n }  text "move {n} amber from your pool to {c}"
+event place_amber(c: Card, n: Int) needs c in play { c.amber += n }                         text "put {n} amber from the supply on {c}"
 event exalt(c: Card)   is place_amber(c, 1)                                                 text "exalt {c}"
-event pull(c: Card, n: Int) needs n > 0 { c.amber -= n; income(you, n) }
+event pull(c: Card, n: Int) needs n > 0 needs c in play { c.amber -= n; income(you, n) }
 event recover(c: Card, n: Int) is pull(c, min(n, c.amber))                                  text "move {n} amber from {c} to your pool"
 event add_chains(n: Int) { your.chains += n }                                               text "gain {n chain}"
 
@@ -295,7 +301,7 @@ event dig(h: House) {
     }
   }
 } text "discard cards from the top of your deck until a {h} creature is discarded or the deck is empty, and put that creature into your hand"
-event attach(u: Card, host: Card) { move(u, host.upgrades) }                                text "attach {u} to {host}"
+event attach(u: Card, host: Card) needs host in play { move(u, host.upgrades) }             text "attach {u} to {host}"
 event swap(a: Creature, b: Creature) { exchange a, b }                                      text "swap {a} and {b}"
 event show(c: Card)        { reveal(c) }                                                    text "reveal {c}"
 
@@ -311,6 +317,7 @@ event take_archives { claim(each Card in your.archives) } text "take your archiv
 // ---- entering play --------------------------------------------------------------------------------------------------
 
 event enter(c: Card, side: Player = you) {
+  show_what_enters(c)
   let home = if c has Treachery then side.opponent else side
   if c is Creature      { line_up(c, home) }
   else if c is Artifact { move(c, home.artifacts) }
@@ -319,6 +326,8 @@ event enter(c: Card, side: Player = you) {
   if c in battleline or c in artifacts { c.exhausted = true }
   arrive(c)
 } text "put {c} into play", "{c} enters play"
+// All know it before it is asked where it goes; not the face of a token.
+event show_what_enters(c: Card) { if c is not facedown { reveal(c) } }                      text ""
 event fasten(c: Upgrade) {
   if c.for_artifacts { attach(c, choose Artifact) } else { attach(c, choose Creature) }
 }
@@ -369,16 +378,16 @@ event amber_icon { gain(1) }                                                    
 // ---- damage and destruction -----------------------------------------------------------------------------------------
 
 // Deal, hit, place: 'instead of dealing' comes first, then ward and armor, then redirection.
-event damage(c: Creature, n: Int, blow: Blow = Effect, piercing: Bool = false) needs n > 0 {
+event damage(c: Creature, n: Int, blow: Blow = Effect, piercing: Bool = false) needs n > 0 needs c in play {
   hit(c, n, blow, piercing)
 } text "deal {n} damage to {c}"
 event pierce(c: Creature, n: Int) is damage(c, n, Effect, true)                             text "deal {n} damage to {c}, ignoring armor"
-event hit(c: Creature, n: Int, blow: Blow, piercing: Bool) {
+event hit(c: Creature, n: Int, blow: Blow, piercing: Bool) needs c in play {
   let soak = if piercing then 0 else min(n, armor_left(c))
   c.soaked += soak
   settle(c, n - soak, blow)
 }
-event settle(c: Creature, n: Int, blow: Blow, moved: Bool = false) needs n > 0 {
+event settle(c: Creature, n: Int, blow: Blow, moved: Bool = false) needs n > 0 needs c in play {
   c.damage += n
   if c.damage >= c.power or blow == Strike and source has Poison {
     if blow != Effect {
@@ -389,22 +398,22 @@ event settle(c: Creature, n: Int, blow: Blow, moved: Bool = false) needs n > 0 {
   }
 } text "deal {n} damage to {c}"
 event redirect(c: Creature, n: Int, blow: Blow) is settle(c, n, blow, true)                     // never redirected again
-event heal_exactly(c: Creature, n: Int) needs n > 0 { c.damage -= n }
+event heal_exactly(c: Creature, n: Int) needs n > 0 needs c in play { c.damage -= n }
 event heal(c: Creature, n: Int) is heal_exactly(c, min(n, c.damage))                        text "heal {n} damage from {c}"
 event mend(c: Creature) is heal_exactly(c, c.damage)                                        text "fully heal {c}"
-event add_power(c: Card, n: Int) { c.plus += n }                                            text "put {n +1 power counter} on {c}"
-event stun(c: Creature)    { c.stunned = true }                                             text "stun {c}"
-event shake(c: Creature)   { c.stunned = false }                                            text "remove the stun from {c}"
-event ward(c: Creature)    { c.warded = true }                                              text "ward {c}"
+event add_power(c: Card, n: Int) needs c in play { c.plus += n }                            text "put {n +1 power counter} on {c}"
+event stun(c: Creature) needs c in play { c.stunned = true }                                text "stun {c}"
+event shake(c: Creature) needs c in play { c.stunned = false }                              text "remove the stun from {c}"
+event ward(c: Creature) needs c in play { c.warded = true }                                 text "ward {c}"
 event unward(c: Card)      { c.warded = false }
-event enrage(c: Creature)  { c.enraged = true }                                             text "enrage {c}"
-event ready(c: Card)       { c.exhausted = false }                                          text "ready {c}"
+event enrage(c: Creature) needs c in play { c.enraged = true }                              text "enrage {c}"
+event ready(c: Card) needs c in play { c.exhausted = false }                                text "ready {c}"
 event wake(c: Card) is ready(c)                                                             text "ready {c}", "ready {c} in the ready phase"
-event exhaust(c: Card)     { c.exhausted = true }                                           text "exhaust {c}"
+event exhaust(c: Card) needs c in play { c.exhausted = true }                               text "exhaust {c}"
 
 // A destroyed card is tagged first. All destroyed abilities are one window; then everything tagged leaves together.
-event destroy(c: Card) counted by fall needs not c.doomed { c.doomed = true }               text "destroy {c}"
-event sacrifice(c: Card) is destroy(c)                                                      text "sacrifice {c}"
+event destroy(c: Card) counted by fall needs c in play needs not c.doomed { c.doomed = true }  text "destroy {c}"
+event sacrifice(c: Card) is destroy(c) counted by fall                                      text "sacrifice {c}"
 event bury(c: Card) is removal(c, c in play) { move(c, c.owner.discard) }                              text "destroy {c}"
 event spare(c: Card) { c.doomed = false; c.beaten = false }                                 text "save {c} from destruction"
 event fall(c: Card, side: Player, beaten: Bool)                                             text "destroy {c}"
@@ -472,6 +481,8 @@ event clash(c: Creature, f: Creature, evades: Bool = false) needs c in play and 
 // Told to be used, a stunned creature shakes off its stun, also where it could not have done what it was told.
 event told_to_reap(c: Creature)  { reap(c) }                                                   text "reap with {c}"
 event told_to_fight(c: Creature) { fight(c) }                                                  text "fight with {c}"
+event told_to_act(c: Card)       { act(c) }                                                 text "use {c}"
+event told_to_act_omni(c: Card)  { act_omni(c) }                                            text "use {c}"
 event ready_and_fight(c: Creature) {
   ready(c)
   if c.stunned { unstun(c) } else { fight(c) }
@@ -520,16 +531,19 @@ rule "a gigantic creature enters with its other half, and not without" {
 }
 value is_half(h: Half, c: Card) = h.whole == c.name and h.owner == c.owner and h.side == c.side
   and (h in hand and c in hand or h in discard and c in discard or h in archives and c in archives
-    or h in purged and c in purged or h in deck and c in deck)
+    or h in purged and c in purged)                     // not in a deck, where nobody sees it
 event fetch(h: Half, c: Card) { move(h, c.halves) }
 rule "some creatures may be played as upgrades" {
-  instead of play(Creature as c) if is_wearable(c) { choose one text "Play {c} as a creature or as an upgrade?" {
-    "as a creature" if not is_barred(c) { proceed }
-    "as an upgrade" {
-      until end of that { c: is Upgrade }
-      proceed
+  instead of play(Creature as c) if is_wearable(c) {
+    show_what_enters(c)
+    choose one text "Play {c} as a creature or as an upgrade?" {
+      "as a creature" if not is_barred(c) { proceed }
+      "as an upgrade" {
+        until end of that { c: is Upgrade }
+        proceed
+      }
     }
-  } }
+  }
 }
 rule "rule of six" {
   cannot play(Card as c) if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
@@ -538,11 +552,13 @@ rule "rule of six" {
 
 // ---- ability kinds and keywords -------------------------------------------------------------------------------------
 
-ability play of Card             = anywhere, after play(self)                                  text "Play"
+ability play of Card             = after play(self)                                            text "Play"  // lost when it has left play
+ability play of Action           = anywhere, after play(self)                                  text "Play"
 ability reap of Creature         = after reap(self)                                            text "Reap"
 ability before_fight of Creature = before clash(self)                                          text "Before fight"
 ability fight of Creature        = after combat(self) if came_to_blows(self)                   text "Fight"
-ability kills of Creature        = after fall(Creature as c, any, true) if c.slayer == self    text "After a creature is destroyed fighting this one"
+ability kills of Creature        = after fall(Creature as c, Player as side, true) if c.slayer == self and side != you  text "After an enemy creature is destroyed fighting this one"
+ability kills_any of Creature    = after fall(Creature as c, any, true) if c.slayer == self    text "After a creature is destroyed fighting this one"
 ability destroyed of Card        = activate                                                    text "Destroyed"
 ability saved of Card            = instead of bury(self)                                       text "Destroyed"
 ability action of Card           = activate                                                    text "Action"
@@ -577,6 +593,17 @@ keyword Assault(n)   { before clash(self, Creature as f) { damage(f, n) } }   te
 keyword Hazardous(n) { before clash(Creature as f, self) { damage(f, n) } }   text "Hazardous {n}"
 keyword Invulnerable { cannot hit(self)  cannot destroy(self) }               text "Invulnerable (it cannot be dealt damage or destroyed)"
 keyword Versatile    { can use(self) }                                        text "Versatile (you may use it whatever the active house)"
+// Of whoever plays it, which need not be its owner.
+keyword Toll(n) {
+  anywhere, cannot play(self) by you if your.amber < n
+  anywhere, cannot play(self) by opponent if opponent.amber < n
+  anywhere, before play(self) by you { lose_amber(n) }
+  anywhere, before play(self) by opponent { lose_amber(n) by opponent }
+} text "Toll {n} (to play it, lose {n} amber)"
+keyword Threshold(n) {
+  anywhere, cannot play(self) by you if your.amber < n
+  anywhere, cannot play(self) by opponent if opponent.amber < n
+} text "Threshold {n} (play it only if you have {n} amber or more)"
 keyword Alpha        { anywhere, cannot play(self) if times(play, this phase) + times(use, this phase) + times(drop, this phase) > 0 }  text "Alpha (only before you play, use or discard any other card this turn)"
 
 // ---- prophecies and the tide ----------------------------------------------------------------------------------------
@@ -605,32 +632,39 @@ event fulfil(p: Prophecy) needs p.active {
 
 value free_hand = not your.opening or times(play by you, this turn) + times(drop by you, this turn) == 0
 
+// A permission is used up by what needs it. What an action does itself uses up a permission that is good for once; what
+// the active house allows is therefore done by an event that the action calls.
+event play_called(c: Card)   { play(c) }                                                    text "play {c}"
+event play_by_leave(c: Card) is play(c)                                                     text "play {c}"
+
 action play_card(c: Card in your.hand) as plays
-  needs (c is called and free_hand) or can play(c) "not of the active house"
+  needs c is called or can play(c) "not of the active house"
+  needs free_hand or can play(c) "first turn: one card only"
   needs legal play(c) "it cannot be played"
-{ play(c) } text "play {c}"
+{ if c is called and free_hand { play_called(c) } else { play_by_leave(c) } } text "play {c}"
 action drop_card(c: Card in your.hand) as discards
-  needs c is called and free_hand "not of the active house"
+  needs c is called "not of the active house"
+  needs free_hand "first turn: one card only"
 { drop(c) } text "discard {c}"
 action reap_with(c: friendly Creature) as reaps
   needs c is ready "it is exhausted"
   needs c is called or can reap(c) or c.stunned and can unstun(c) "not of the active house"
   needs legal reap(c) or c.stunned and legal unstun(c) "it cannot reap"
-{ if c.stunned { unstun(c) } else { reap(c) } } text "reap with {c}"
+{ if c is called { told_to_reap(c) } else if c.stunned { unstun(c) } else { reap(c) } } text "reap with {c}"
 action fight_with(c: friendly Creature) as fights
   needs c is ready "it is exhausted"
   needs c is called or can fight(c) or c.stunned and can combat(c) "not of the active house"
   needs legal fight(c) or c.stunned and legal unstun(c) "it cannot fight"
-{ if c.stunned { unstun(c) } else { fight(c) } } text "fight with {c}"
+{ if c is called { told_to_fight(c) } else if c.stunned { unstun(c) } else { fight(c) } } text "fight with {c}"
 action use_action(c: friendly Card where it has action) as acts
   needs c is ready "it is exhausted"
   needs c is called or can act(c) "not of the active house"
   needs legal act(c) "it cannot be used"
-{ act(c) } text "use the action of {c}"
+{ if c is called { told_to_act(c) } else { act(c) } } text "use the action of {c}"
 action use_omni(c: friendly Card where it has omni) as uses_omni
   needs c is ready "it is exhausted"
   needs legal act_omni(c) "it cannot be used"
-{ act_omni(c) } text "use the omni ability of {c}"
+{ told_to_act_omni(c) } text "use the omni ability of {c}"
 action raise as raises_tide { add_chains(3); raise_tide } text "gain 3 chains and raise the tide"
 action activate_prophecy(p: Prophecy in your.prophecies, c: Card in your.hand) as foretells
   needs not p.active "it is active"
@@ -639,6 +673,12 @@ action activate_prophecy(p: Prophecy in your.prophecies, c: Card in your.hand) a
 { foretell(p, c) } text "activate {p} with {c}"
 action stop as stops { end phase } text "end your turn"
 
+// What this turn will be asked for as its player's last one, however many turns follow before the next.
+event remember_turn {
+  your.forged_last = none
+  for each Key where times(strike_key(it) by you, this turn) > 0 as k { your.forged_last += k }
+  your.mustered_last = times(play(Creature) by you, this turn)
+}
 event choose_house(h: House) { your.house = h }                                               text "choose {h} as your active house"
 
 turn {
@@ -655,7 +695,10 @@ turn {
     wake(each friendly Card where exhausted and it not in stay)
   }
   phase draw  { refill }
-  phase end   { your.opening = false }
+  phase end   {
+    your.opening = false
+    remember_turn
+  }
 }
 
 setup {

@@ -43,7 +43,7 @@ card "Chauncey" : Creature { house Dis  power 3  traits Imp
     if both and c in d.fall and self in d.fall { gain(3) }
   } }
 
-event mineralize(c: Creature) { c.mineral += 1 } text "put a mineralize counter on {c}"
+event mineralize(c: Creature) needs c in play { c.mineral += 1 } text "put a mineralize counter on {c}"
 card "De-Animator" : Creature { house Logos  power 3  traits Cyborg, Scientist  Elusive
   static { Card where mineral > 0: is Artifact, gains action { destroy(self) } }
   play or reap { mineralize(choose Creature) } }

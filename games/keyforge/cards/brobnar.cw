@@ -145,8 +145,7 @@ card "Headhunter" : Creature { house Brobnar  power 5  traits Giant
 card "Hebe the Huge" : Creature { house Brobnar  power 6  traits Giant, Knight
   play { damage(each other undamaged Creature, 2) } }
 
-card "Kelifi Dragon" : Creature { house Brobnar  power 12  traits Dragon
-  anywhere, cannot play(self) if your.amber < 7
+card "Kelifi Dragon" : Creature { house Brobnar  power 12  traits Dragon  Threshold 7
   fight or reap { gain(1); damage(choose Creature, 5) } }
 
 card "King of the Crag" : Creature { house Brobnar  power 7  traits Giant

@@ -68,13 +68,13 @@ card "Hecatomb" : Action { house Dis  bonus 1
   } }
 
 card "Tendrils of Pain" : Action { house Dis  bonus 1
-  play { damage(each Creature, if times(forge by opponent, last turn) > 0 then 4 else 1) } }
+  play { damage(each Creature, if forged_lately(opponent) then 4 else 1) } }
 
 card "Hysteria" : Action { house Dis
   play { bounce(each Creature) } }
 
 event hammer {
-  unforge(choose Key where it in opponent.keys and times(strike_key(it) by opponent, last turn) > 0)
+  unforge(choose Key where it in opponent.keys and it in opponent.forged_last)
 } text "unforge a key that your opponent forged in their last turn"
 card "Key Hammer" : Action { house Dis  bonus 1
   play { gain(6) by opponent; hammer } }
@@ -165,7 +165,7 @@ card "Gabos Longarms" : Creature { house Dis  power 5  traits Demon
   before_fight { aim_at(self, choose Creature) } }
 
 card "Overlord Greking" : Creature { house Dis  power 7  traits Demon
-  kills { if that.c in discard { enter(that.c) } } }
+  kills { if fell_as_card(that.c) { enter(that.c) } } }
 
 card "Guardian Demon" : Creature { house Dis  power 4  traits Demon
   play or fight or reap if any damaged Creature {
@@ -228,9 +228,7 @@ card "Tocsin" : Creature { house Dis  power 3  traits Demon
 card "Tolas" : Creature { house Dis  power 1  traits Imp  Elusive
   after fall(Creature as c) { gain(1) by c.controller.opponent } }
 
-card "Truebaru" : Creature { house Dis  power 7  traits Demon  Taunt
-  anywhere, cannot play(self) if your.amber < 3
-  anywhere, before play(self) { lose_amber(3) }
+card "Truebaru" : Creature { house Dis  power 7  traits Demon  Taunt  Toll 3
   destroyed { gain(5) } }
 
 // ---- upgrades -------------------------------------------------------------------------------------------------------

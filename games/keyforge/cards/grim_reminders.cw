@@ -81,7 +81,7 @@ card "The Body Snatchers" : Action { house Mars
     hand_over(self, opponent)
   } } } }
 
-event tick(c: Card) { c.clock += 1 } text "put a time counter on {c}"
+event tick(c: Card) needs c in play { c.clock += 1 } text "put a time counter on {c}"
 card "Tick-Tock" : Creature { house Geistoid  power 2  armor 1  traits Specter, Clock
   dusk {
     tick(each friendly Clock Creature)

@@ -129,6 +129,8 @@ card "Mobius Scroll" : Artifact { house Logos  traits Item
 
 card "Pocket Universe" : Artifact { house Logos  traits Item
   static { self: purse = true }
+  cannot act(self) by you if your.amber == 0
+  cannot act(self) by opponent if opponent.amber == 0
   action { stash(self, 1) } }
 
 event imprison(c: Creature, box: Card) { c.jailer = box } text ""
@@ -162,7 +164,7 @@ card "Batdrone" : Creature { house Logos  power 2  traits Robot  Skirmish
   fight { steal(1) } }
 
 card "Brain Eater" : Creature { house Logos  power 6  traits Cyborg, Beast
-  kills { draw(1) } }
+  kills_any { draw(1) } }
 
 card "Dextre" : Creature { house Logos  power 3  traits Human, Scientist
   play { capture(self, 1) }

@@ -178,7 +178,7 @@ card "Lord Golgotha" : Creature { house Sanctum  power 5  armor 2  traits Knight
 card "Numquid the Fair" : Creature { house Sanctum  power 3  traits Human
   play {
     destroy(choose enemy Creature)
-    if creatures(opponent) > creatures(you) and self in play { again }
+    if creatures(opponent) > creatures(you) and self in play and any enemy Creature where destructible(it) { again }
   } }
 
 card "Protectrix" : Creature { house Sanctum  power 5  traits Knight, Spirit

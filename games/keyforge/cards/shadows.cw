@@ -105,6 +105,8 @@ card "Masterplan" : Artifact { house Shadows  bonus 1  traits Item
 
 card "Safe Place" : Artifact { house Shadows  bonus 1  traits Location
   static { self: purse = true }
+  cannot act(self) by you if your.amber == 0
+  cannot act(self) by opponent if opponent.amber == 0
   action { stash(self, 1) } }
 
 card "Seeker Needle" : Artifact { house Shadows  traits Weapon

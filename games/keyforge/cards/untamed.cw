@@ -27,7 +27,7 @@ card "Key Charge" : Action { house Untamed
   play { lose_amber(1) then { may forge } } }
 
 card "Lifeweb" : Action { house Untamed  bonus 1
-  play if times(play(Creature) by opponent, last turn) >= 3 { steal(2) } }
+  play if mustered(opponent) >= 3 { steal(2) } }
 
 card "Lost in the Woods" : Action { house Untamed  bonus 1
   play {
@@ -37,8 +37,15 @@ card "Lost in the Woods" : Action { house Untamed  bonus 1
   } }
 
 card "Mimicry" : Action { house Untamed
-  anywhere, instead of play(self) if any Action in opponent.discard {
+  anywhere, instead of play(self) by you if any Action in opponent.discard {
+    show_what_enters(self)
     let c = choose Action in opponent.discard
+    until end of that { self: copy of c }
+    proceed
+  }
+  anywhere, instead of play(self) by opponent if any Action in your.discard {
+    show_what_enters(self)
+    let c = choose Action in your.discard
     until end of that { self: copy of c }
     proceed
   } }
@@ -136,10 +143,17 @@ card "Bigtwig" : Creature { house Untamed  power 7  traits Beast
     exhaust(c)
   } }
 
+player {
+  wild_leaves: Int = 0  text "{it} may play {value} Untamed card each turn in which Untamed is not their active house"
+  wild_plays:  Int = 0  resets each turn  text "number of such cards played this turn"
+}
+value may_play_wild(p: Player) = Untamed not in p.house and p.wild_plays < p.wild_leaves
+rule "leave to play Untamed cards" {
+  can play(Untamed Card) by you if may_play_wild(you)
+  before play_by_leave(Untamed Card) by you if may_play_wild(you) { your.wild_plays += 1 }
+}
 card "Witch of the Wilds" : Creature { house Untamed  power 4  traits Beast, Witch
-  can play(Untamed Card) by you
-    if Untamed not in your.house
-    and times(play(Untamed Card) by you, this turn) < count(friendly Creature where it is "Witch of the Wilds") }
+  static { you: wild_leaves + 1 } }
 
 card "Briar Grubbling" : Creature { house Untamed  power 2  traits Beast, Insect  Hazardous 5 }
 

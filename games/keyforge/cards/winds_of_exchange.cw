@@ -147,7 +147,7 @@ event flip_up(c: Card) {
 card "Temporal Purge" : Action { house StarAlliance  bonus 1
   play { flip_up(each token Creature) } }
 
-event hand_over(c: Card, p: Player) { until c leaves play { c: controller = p } } text "give control of {c} to {p}"
+event hand_over(c: Card, p: Player) needs c in play { until c leaves play { c: controller = p } } text "give control of {c} to {p}"
 card "The Promised Blade" : Artifact { house Sanctum  bonus 1  traits Weapon
   after phase_begins(start) {
     if creatures(you) > creatures(opponent) { hand_over(self, opponent) }

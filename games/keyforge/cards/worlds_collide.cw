@@ -139,6 +139,7 @@ event mimic(me: Card, c: Card) {
 card "Mimic Gel" : Creature { house Logos  power 0  traits Shapeshifter, Mutant
   anywhere, cannot play(self) if no other Creature
   anywhere, instead of enter(self) if any other Creature {
+    show_what_enters(self)
     mimic(self, choose other Creature)
     proceed
   } }

@@ -116,10 +116,10 @@ test "Overlord Greking brings back those it has slain in the order its player wa
   p2 { battleline "Silvertooth" as a, "Dodger" as b with damage 3, "Umbra" as c }
   p1 fights greking
   p1 chooses b
-  p1 chooses "Overlord Greking: After a creature is destroyed fighting this one (Umbra)"
+  p1 chooses "Overlord Greking: After an enemy creature is destroyed fighting this one (Umbra)"
   p1 chooses "left flank"
   expect c in p1.battleline and position(c) == 0 and a in p2.discard and b in p2.discard
-  p1 chooses "Overlord Greking: After a creature is destroyed fighting this one (Silvertooth)"
+  p1 chooses "Overlord Greking: After an enemy creature is destroyed fighting this one (Silvertooth)"
   p1 chooses "left flank"
   p1 chooses "right flank"
   expect position(a) == 0 and position(c) == 1 and position(greking) == 2 and position(b) == 3
