@@ -112,6 +112,8 @@ impl State {
         self.share_known(card, ghost);
         self.gone.push(ghost);
         self.point_elsewhere(game, card, ghost);
+        // What the effects that speak of it have given names it as well.
+        self.refresh(game);
     }
 
     /// Whether an object is the ghost of a card that has just become new: what is told of that card's leaving is told

@@ -177,3 +177,14 @@ test "the history of the match outlives the turn" {
   all pass
   expect p1.marks == 1
 }
+
+card "Lesson" : Spell { cast { until end of turn { Beast: gains use { mark(1); if granter in grave { mark(10) } } } } }
+test "what has given an ability is not the object that it became afterwards" {
+  p1 { hand "Lesson" as lesson; field "Bear" as bear }
+  p1 plays lesson
+  all pass
+  expect lesson in p1.grave
+  p1 uses use bear
+  all pass
+  expect p1.marks == 1
+}
