@@ -44,21 +44,52 @@ impl Machine<'_> {
     #[inline]
     pub fn call(&mut self, frame: &Frame, plan: &CallPlan) -> Flow {
         match &plan.short_cut {
-            ShortCut::Add { opponent, field, amount } if !self.events.is_on() => {
+            ShortCut::Add { opponent, field, amount } => {
+                self.tell_of_call(frame, plan);
                 self.add_only(frame, *opponent, *field, i64::from(*amount))
             }
-            ShortCut::Assign(assign) if !self.events.is_on() => self.assign_only(frame, assign),
-            ShortCut::Quiet if !self.events.is_on() => self.call_quietly(frame, plan),
-            ShortCut::Tops { count, from, to, refill } if !self.events.is_on() => {
+            ShortCut::Assign(assign) => {
+                self.tell_of_call(frame, plan);
+                self.assign_only(frame, assign)
+            }
+            ShortCut::Quiet => self.call_quietly(frame, plan),
+            // Whoever watches is told of each card.
+            ShortCut::Tops { .. } if self.events.is_on() => self.call_quietly(frame, plan),
+            ShortCut::Tops { count, from, to, refill } => {
                 self.move_top_cards(frame, plan, *count, [from, to], refill.as_ref())
             }
-            ShortCut::Move { card, to } if !self.events.is_on() => self.move_only(frame, *card, *to),
-            ShortCut::HeardMove { card, to } if !self.events.is_on() => {
+            ShortCut::Move { card, to } => {
+                self.tell_of_call(frame, plan);
+                self.move_only(frame, *card, *to)
+            }
+            ShortCut::HeardMove { card, to } => {
+                self.tell_of_call(frame, plan);
                 self.move_heard(frame, plan.event, *card, to)
             }
             ShortCut::BulkMove(bulk) => self.move_in_bulk(frame, plan, bulk),
-            _ => self.call_in_full(frame, plan),
+            ShortCut::None => self.call_in_full(frame, plan),
         }
+    }
+
+    /// Tells of a call that nothing can keep from happening.
+    #[inline]
+    fn tell_of_call(&mut self, frame: &Frame, plan: &CallPlan) {
+        if self.events.is_on() {
+            self.tell_in_full(frame, plan);
+        }
+    }
+
+    #[cold]
+    fn tell_in_full(&mut self, frame: &Frame, plan: &CallPlan) {
+        if self.game.events[plan.event as usize].kernel.is_some() {
+            return;
+        }
+        let mut args = [0; MAX_ARGS];
+        for (value, arg) in args.iter_mut().zip(&plan.args) {
+            let Some(found) = self.argument(frame, arg) else { return };
+            *value = found;
+        }
+        self.tell(plan.event, frame.you, frame.me, &args[..plan.args.len()]);
     }
 
     #[inline(never)]
@@ -151,7 +182,10 @@ impl Machine<'_> {
     /// Starts an event, or does it at once if that is all there is to it.
     pub fn start_event(&mut self, frame: &Frame, event: u16, args: &[i64]) -> Flow {
         let plan = &self.game.events[event as usize];
-        if plan.plain && !self.events.is_on() {
+        if plan.plain {
+            if self.events.is_on() {
+                self.tell(event, frame.you, frame.me, &args[..plan.own_width().min(args.len())]);
+            }
             return self.assign_each(frame, plan.code, args);
         }
         if let Some(kernel) = plan.kernel
@@ -213,7 +247,7 @@ impl Machine<'_> {
     }
 
     pub fn push_event(&mut self, event: u16, base: u32, you: u8, me: u16, pc: Pc) {
-        self.push_call(Frame {
+        self.push_frame(Frame {
             pc,
             base,
             lists: self.state.lists.len() as u32,

@@ -63,7 +63,7 @@ impl Machine<'_> {
 
     fn push_group(&mut self, frame: &Frame, event: u16, base: usize, lists: u32, lanes: usize) {
         let plan = &self.game.events[event as usize];
-        self.push_call(Frame {
+        self.push_frame(Frame {
             pc: FixedOp::GROUP,
             base: base as u32,
             lists,

@@ -54,9 +54,15 @@ impl Machine<'_> {
 
     /// The decision is over: what it may use up is counted no longer.
     pub fn rest(&mut self) {
-        if !self.state.trying {
-            self.state.fuel.rest();
+        if self.state.trying {
+            return;
         }
+        self.state.fuel.rest();
+        // Whoever asks what came of the last call has asked: what else there is to know depends on how it was done.
+        let from = self.state.history_from;
+        self.outcome(0, 0);
+        self.state.history_from = from;
+        self.state.number_calls_anew();
     }
 
     /// The same in the middle of a decision.
@@ -666,12 +672,6 @@ impl Machine<'_> {
 
     pub fn push_frame(&mut self, frame: Frame) {
         self.state.frames.push(frame);
-    }
-
-    /// The same of an event or a group, which is told apart from all others.
-    pub fn push_call(&mut self, frame: Frame) {
-        self.state.calls = self.state.calls.wrapping_add(1);
-        self.state.frames.push(Frame { call: self.state.calls, ..frame });
     }
 
     /// Takes the frame on top away with its slots and lists.

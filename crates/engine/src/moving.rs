@@ -321,6 +321,23 @@ impl State {
         }
     }
 
+    /// Notes anew what the cards of all zones are, without effects.
+    pub(crate) fn look_at_zones(&mut self, game: &Game) {
+        for zone in 0..self.zones.len() {
+            self.rebuild_columns(game, zone);
+            let head = self.zones.head(zone);
+            let (seat, faceless) = (head.seat, head.faceless);
+            let cards = self.zones.cards(zone).iter().filter(|card| **card != 0);
+            let objects = cards.map(|card| &self.objects[*card as usize]);
+            let strangers = objects.clone().any(|object| object.owner != seat);
+            let faces = objects.fold(Faces::default(), |faces, object| faces.and(object.faces(game)));
+            self.zones.set_strangers(zone, strangers);
+            if !faceless {
+                self.zones.set_faces(zone, faces);
+            }
+        }
+    }
+
     pub(crate) fn rebuild_columns(&mut self, game: &Game, zone: u16) {
         if !self.zones.has_columns(zone) {
             return;

@@ -6,7 +6,7 @@ use crate::game::{Game, Probe};
 use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
-use crate::state::{Choice, Frame, FrameKind, Known, ObjectId, Outcome, Pending, Seat, State};
+use crate::state::{Choice, Frame, FrameKind, ObjectId, Outcome, Pending, Seat, State};
 use crate::zones::NOBODY;
 use ir::ZoneOwner;
 
@@ -235,38 +235,9 @@ impl State {
         let Some((choice, hint)) = self.option_at(game, option) else {
             return Err(DecideError::NoSuchOption { option, count: self.option_count() });
         };
-        if events.listens() {
-            self.go_on_watched(game, choice, hint, events);
-        } else {
-            self.go_on(game, choice, hint, Watcher::NOBODY);
-        }
+        let watcher = if events.listens() { Watcher::of(events) } else { Watcher::NOBODY };
+        self.go_on(game, choice, hint, watcher);
         Ok(())
-    }
-
-    /// Whoever wants to know watches a copy: the match itself never depends on who is watching.
-    #[inline(never)]
-    fn go_on_watched(&mut self, game: &Game, choice: Choice, hint: Hint, events: &mut dyn EventSink) {
-        let mut watched = self.clone();
-        watched.go_on(game, choice, hint, Watcher::of(events));
-        self.go_on(game, choice, hint, Watcher::NOBODY);
-        // A runaway is ended wherever it happens to be.
-        let ended = watched.fuel.ran_away.is_some() || self.fuel.ran_away.is_some();
-        debug_assert!(ended || watched.looks_like(self, game), "what was told is not what happened");
-    }
-
-    /// Whether two matches differ in nothing but how they came to where they are.
-    fn looks_like(&self, other: &Self, game: &Game) -> bool {
-        self.decision() == other.decision()
-            && self.options == other.options
-            && (self.in_runs == 0 || self.all_choices(game) == other.all_choices(game))
-            && self.players == other.players
-            && self.objects == other.objects
-            && self.fields == other.fields
-            && self.random == other.random
-            && (0..self.zones.len()).all(|zone| self.zones.cards(zone) == other.zones.cards(zone))
-            && self.half_made == other.half_made
-            && self.history == other.history
-            && self.known.iter().map(Known::without_call).eq(other.known.iter().map(Known::without_call))
     }
 
     /// Plays on with the answer to the present question.

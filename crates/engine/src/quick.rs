@@ -72,6 +72,9 @@ impl Machine<'_> {
         for _ in plan.args.len()..event.slots as usize {
             self.state.slots.push(0);
         }
+        if self.events.is_on() && event.kernel.is_none() {
+            self.tell_of(plan.event, base, frame.you, frame.me);
+        }
         self.push_event(plan.event, base as u32, frame.you, frame.me, event.code);
         Flow::Switch
     }
@@ -84,7 +87,7 @@ impl Machine<'_> {
             self.refuse();
             return Flow::Next;
         };
-        self.state.relocate(self.game, card as u16, zone, end);
+        self.relocate_told(card as u16, usize::MAX, zone, end, frame.you);
         self.outcome(1, 1);
         self.check_if_due()
     }
@@ -98,7 +101,7 @@ impl Machine<'_> {
         }
         let before = self.state.changes;
         let end = self.end(frame, to.end);
-        if self.move_and_add(event, card as u16, usize::MAX, to.zone.near(frame.you), end) {
+        if self.move_and_add(event, card as u16, usize::MAX, to.zone.near(frame.you), end, frame.you) {
             self.outcome(1, 1);
             return Flow::Next;
         }
@@ -108,9 +111,9 @@ impl Machine<'_> {
 
     /// Moves a card and does what that makes it do, if it is no more than an addition; false if it may be more.
     #[inline(always)]
-    fn move_and_add(&mut self, event: u16, card: u16, at: usize, zone: u16, end: End) -> bool {
+    fn move_and_add(&mut self, event: u16, card: u16, at: usize, zone: u16, end: End, by: u8) -> bool {
         let before = self.state.changes;
-        self.state.relocate_from(self.game, card, at, zone, end);
+        self.relocate_told(card, at, zone, end, by);
         let moved = self.state.changes != before;
         if !moved || self.checks_are_due() || !self.state.text_is_printed(card) {
             return false;
@@ -118,6 +121,8 @@ impl Machine<'_> {
         let printed = self.state.objects[card as usize].card;
         match self.game.events[event as usize].own_ears[printed as usize] {
             OwnEar::Deaf => true,
+            // Whoever watches is told of each addition.
+            OwnEar::Adds(_) if self.events.is_on() => false,
             OwnEar::Adds(additions) => {
                 let you = match self.state.zones.head(zone).seat {
                     seat if seat == NOBODY || self.game.effects.tracks_control => self.state.speaker(card),
@@ -127,6 +132,19 @@ impl Machine<'_> {
                 true
             }
             OwnEar::Ask => false,
+        }
+    }
+
+    /// Moves a card and tells of it.
+    #[inline(always)]
+    fn relocate_told(&mut self, card: u16, at: usize, zone: u16, end: End, by: u8) {
+        let told = self
+            .events
+            .is_on()
+            .then(|| self.with_origin(Some(Kernel::Move), &[i64::from(card), pack_place(zone, end)]));
+        self.state.relocate_from(self.game, card, at, zone, end);
+        if let Some(args) = told {
+            self.tell(Kernel::Move.event().0, by, 0, &args);
         }
     }
 
@@ -142,12 +160,15 @@ impl Machine<'_> {
     /// goes.
     #[inline(always)]
     pub fn act_shortly(&mut self, list: u32, hint: Hint, you: u8, choice: Choice) -> Acted {
-        if self.events.is_on() || hint.short == ShortAction::None || self.checks_are_due() {
+        if hint.short == ShortAction::None || self.checks_are_due() {
             return Acted::Not;
         }
         if let ShortAction::Move { event, to } = hint.short {
             let (before, card) = (self.state.changes, choice.args[0]);
-            if !self.move_and_add(event, card, hint.at, to.near(you), End::Top) {
+            if self.events.is_on() {
+                self.tell(event, you, 0, &[i64::from(card)]);
+            }
+            if !self.move_and_add(event, card, hint.at, to.near(you), End::Top, you) {
                 self.go_on_behind_action(list, choice.what, event, you, card, before);
                 return Acted::InPart;
             }
@@ -163,6 +184,7 @@ impl Machine<'_> {
         let OfferPlan::Action(action) = self.game.action_lists[list as usize][offer as usize] else { return };
         let code = self.game.actions[action as usize].code;
         self.push_action(action, you, &[card], code + 1);
+        self.top().changes = changes;
         let frame = *self.top();
         self.go_on_behind_move(&frame, event, i64::from(card), changes);
     }
@@ -315,10 +337,7 @@ impl Machine<'_> {
     #[inline]
     pub fn chooses_none(&mut self, frame: &Frame, choose: &ChooseOp) -> bool {
         let Some(count) = choose.moved else { return false };
-        let none = !self.events.is_on()
-            && frame.kind != FrameKind::Lane
-            && !self.checks_are_due()
-            && self.operand(frame, count) <= 0;
+        let none = frame.kind != FrameKind::Lane && !self.checks_are_due() && self.operand(frame, count) <= 0;
         if none {
             let nothing = pack(self.state.lists.len(), 0);
             self.set_slot(frame, choose.slot, nothing);

@@ -174,13 +174,6 @@ pub(crate) struct Known {
     pub abilities: Option<(u32, u32)>,
 }
 
-impl Known {
-    /// The same but for the number of the call, which depends on how much was done the short way.
-    pub fn without_call(&self) -> Self {
-        Self { call: (0, 0), ..*self }
-    }
-}
-
 /// What runs: an event's body, an ability, an action, the turn itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Frame {
@@ -526,7 +519,7 @@ pub struct State {
     pub(crate) limbo: u16,
     /// counts departures from the active zones
     pub(crate) moment: u32,
-    /// counts events and groups that had a frame, and windows of several events
+    /// counts the calls under way that cards have left by, and windows of several events
     pub(crate) calls: u32,
     /// counts cards that became new objects
     pub(crate) renewals: u32,

@@ -146,8 +146,11 @@ impl Machine<'_> {
         self.state.wrote(self.game, watch::PHASE);
         // Lists of an earlier phase are of no use any more.
         self.state.lists.clear();
-        if !self.events.is_on() && self.game.phases_unobserved {
+        if self.game.phases_unobserved {
             self.state.changes += 1;
+            if self.events.is_on() {
+                self.tell(ir::Kernel::PhaseBegins.event().0, self.state.active, 0, &[i64::from(phase)]);
+            }
             self.outcome(1, 1);
             return if self.checks_are_due() && self.push_checks() { Flow::Switch } else { Flow::Next };
         }

@@ -3,13 +3,16 @@
 //! Some zones keep *columns* too: for each yes-or-no fact about a card one word with a bit for each position, so that
 //! a filter is a few ANDs. Facts are the caller's; owners, visibility and rules are others' business.
 
+mod kept;
+
+use self::kept::KeptZones;
 use crate::state::InBuffers;
 use serde::{Deserialize, Serialize};
 
 /// No player.
 pub(crate) const NOBODY: u8 = u8::MAX;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct ZoneHead {
     start: u32,
     len: u32,
@@ -51,7 +54,7 @@ impl ZoneHead {
 }
 
 /// What some printed cards are and have, together.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Faces {
     /// yes-or-no facts, a bit each
     pub facts: u64,
@@ -95,7 +98,8 @@ pub(crate) const FIRST_CELLS: usize = 8;
 /// Positions that columns cover; a longer zone is searched card by card.
 pub(crate) const COLUMN_LENGTH: usize = 64;
 
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "KeptZones", into = "KeptZones")]
 pub(crate) struct Zones {
     heads: Vec<ZoneHead>,
     cells: Vec<u16>,

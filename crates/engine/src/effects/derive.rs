@@ -212,6 +212,7 @@ impl State {
     /// Makes everything that follows from the rest of the match anew, for a match that was loaded or dealt again.
     pub(crate) fn rebuild_effects(&mut self, game: &Game) {
         self.derived.look_again();
+        self.look_at_zones(game);
         if game.effects.cached {
             let dirty = self.dirty;
             let flickering = std::mem::take(&mut self.flickering);

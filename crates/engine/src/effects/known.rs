@@ -121,10 +121,9 @@ impl State {
         }
     }
 
-    /// The call that the innermost text that runs has made: the position of its frame, and which of all calls it is.
-    /// What
-    /// is heard of together with other things counts as one call with them.
-    fn call_under_way(&self) -> (u32, u32) {
+    /// The call that the innermost text that runs has made: the position of its frame, and which call it is; 0 if it
+    /// has none. What is heard of together with other things counts as one call with them.
+    fn call_under_way(&mut self) -> (u32, u32) {
         if let Some(gather) = self.gathers.first() {
             return (gather.frame + 1, gather.call);
         }
@@ -132,7 +131,46 @@ impl State {
             matches!(frame.kind, FrameKind::Turn | FrameKind::Action | FrameKind::Ability | FrameKind::Check)
         };
         let position = self.frames.iter().rposition(is_text).map_or(0, |text| text + 1);
-        (position as u32, self.frames.get(position).map_or(0, |frame| frame.call))
+        let number = match self.frames.get_mut(position) {
+            Some(frame) if frame.call == 0 && matches!(frame.kind, FrameKind::Event | FrameKind::Group) => {
+                self.calls += 1;
+                frame.call = self.calls;
+                self.calls
+            }
+            frame => frame.map_or(0, |frame| frame.call),
+        };
+        (position as u32, number)
+    }
+
+    /// Numbers the calls under way that cards have left by: how many others there were is nobody's business, and
+    /// depends on who was watching.
+    pub(crate) fn number_calls_anew(&mut self) {
+        if self.calls == 0 {
+            return;
+        }
+        for index in 0..self.known.len() {
+            if !self.is_leaving(&self.known[index]) {
+                self.known[index].call = (0, 0);
+            }
+        }
+        let mut numbers: SmallVec<[u32; 8]> = SmallVec::new();
+        let State { frames, gathers, known, calls, .. } = self;
+        let told_apart =
+            frames.iter().map(|frame| frame.call).chain(gathers.iter().map(|gather| gather.call));
+        for number in told_apart.filter(|number| *number != 0) {
+            let is_asked_for = known.iter().any(|known| known.call.1 == number)
+                || gathers.iter().any(|gather| gather.call == number);
+            if is_asked_for && !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+        let renumber = |number: &mut u32| {
+            *number = numbers.iter().position(|old| old == number).map_or(0, |at| at as u32 + 1);
+        };
+        frames.iter_mut().for_each(|frame| renumber(&mut frame.call));
+        gathers.iter_mut().for_each(|gather| renumber(&mut gather.call));
+        known.iter_mut().for_each(|known| renumber(&mut known.call.1));
+        *calls = numbers.len() as u32;
     }
 
     /// Whether the call that made a card leave the active zones is still going on, with all that follows from it. What
