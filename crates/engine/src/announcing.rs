@@ -1,6 +1,7 @@
 //! Announcing: targets and modes are chosen before anything is done, and new targets for what is announced already.
 
-use crate::code::{AmountPlan, PickModesOp, Slot, TargetOp};
+use crate::code::{AmountPlan, ModePlan, PickModesOp, Slot, TargetOp};
+use crate::game::Game;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, is_card, pack, unpack};
 use crate::state::{Choice, Frame, State};
@@ -58,9 +59,14 @@ impl Machine<'_> {
         let mut options = std::mem::take(&mut self.state.options);
         options.clear();
         let (game, state) = (self.game, &*self.state);
+        let follow_up = op.follow_up.map(|at| &game.follow_ups[at as usize]);
+        let mut ahead = state.ahead_of(game, frame);
         Reader::of_frame(game, state, frame).each(op.set, &mut |_, member| {
-            let again = picked.contains(&member) && !op.divided;
-            if !again && state.may_be_targeted(game, i64::from(member), frame.me, frame.you, frame.me) {
+            let (target, again) = (i64::from(member), picked.contains(&member) && !op.divided);
+            if !again
+                && state.may_be_targeted(game, target, frame.me, frame.you, frame.me)
+                && follow_up.is_none_or(|follow_up| ahead.may_follow(follow_up, target))
+            {
                 options.push(option(member));
             }
             true
@@ -134,19 +140,12 @@ impl Machine<'_> {
     pub fn list_modes(&mut self, frame: &Frame, op: &PickModesOp) {
         let picked = self.slot(frame, op.slot);
         let (game, state) = (self.game, &*self.state);
-        let locals = game.abilities[frame.what as usize].stack.locals as usize;
         let mut options = Vec::new();
         if picked.count_ones() >= u32::from(op.at_least) {
             options.push(Choice::bare(Choice::DECLINE));
         }
         for (index, mode) in game.modes[op.modes as usize].iter().enumerate() {
-            let mut reader = Reader::of_frame(game, state, frame);
-            let offered = mode.condition.is_none_or(|condition| reader.holds(condition));
-            reader.captures = &state.slots[frame.base as usize..frame.base as usize + locals];
-            reader.kept = &state.lists;
-            let possible = picked >> index & 1 == 0
-                && op.possible[index].iter().all(|check| reader.fails(check).is_none());
-            if offered && possible {
+            if picked >> index & 1 == 0 && state.offers_mode(game, frame, mode) {
                 options.push(Choice::one(Choice::MODE, index as u16));
             }
         }
@@ -289,5 +288,28 @@ impl State {
             let (start, _) = unpack(self.part_slots[slot]);
             self.part_lists[part.lists.0 as usize + start + aim.place] = value as u16;
         }
+    }
+}
+
+impl State {
+    /// For what is asked before it is announced or paid: what the ability knows by now is captured.
+    fn ahead_of<'a>(&'a self, game: &'a Game, frame: &Frame) -> Reader<'a> {
+        let mut reader = Reader::of_frame(game, self, frame);
+        let locals = game.abilities[frame.what as usize].stack.locals as usize;
+        reader.captures = &self.slots[frame.base as usize..frame.base as usize + locals];
+        reader.kept = &self.lists;
+        reader
+    }
+
+    /// Whether a mode may be picked: its condition holds, and it could be announced or paid.
+    pub(crate) fn offers_mode(&self, game: &Game, frame: &Frame, mode: &ModePlan) -> bool {
+        if mode.condition.is_some_and(|condition| !Reader::of_frame(game, self, frame).holds(condition)) {
+            return false;
+        }
+        if mode.possible.is_empty() {
+            return true;
+        }
+        let mut reader = self.ahead_of(game, frame);
+        mode.possible.iter().all(|check| reader.fails(check).is_none())
     }
 }

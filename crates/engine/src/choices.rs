@@ -73,7 +73,7 @@ impl Machine<'_> {
     fn options_for_modes(&mut self, frame: &Frame, modes: u32) {
         self.state.options.clear();
         for (index, mode) in self.game.modes[modes as usize].iter().enumerate() {
-            if mode.condition.is_none_or(|condition| self.value(frame, condition) != 0) {
+            if self.state.offers_mode(self.game, frame, mode) {
                 self.state.options.push(Choice::one(Choice::MODE, index as u16));
             }
         }

@@ -363,6 +363,16 @@ pub(crate) struct TargetOp {
     pub prompt: PromptId,
     /// where to go without enough legal choices
     pub refused: Pc,
+    /// what the announcements behind it ask of it, see [`FollowUp`]
+    pub follow_up: Option<u32>,
+}
+
+/// What must be possible once one target is chosen: announcements behind it that speak of it.
+#[derive(Clone, Debug)]
+pub(crate) struct FollowUp {
+    /// the candidate that stands for the target
+    pub target: u8,
+    pub checks: Vec<PossibleCheck>,
 }
 
 impl TargetOp {
@@ -380,8 +390,6 @@ pub(crate) struct PickModesOp {
     /// their labels and conditions
     pub modes: u32,
     pub prompt: PromptId,
-    /// by mode: what must hold for it to be announced
-    pub possible: Vec<Vec<PossibleCheck>>,
     pub refused: Pc,
 }
 
@@ -389,14 +397,16 @@ pub(crate) struct PickModesOp {
 /// not chosen yet are missing.
 #[derive(Clone, Debug)]
 pub(crate) enum PossibleCheck {
-    /// so many legal targets, or one
-    Target { set: SetId, at_least: Option<NodeId> },
+    /// so many legal targets, or one with which the rest is possible
+    Target { set: SetId, at_least: Option<NodeId>, follow_up: Option<FollowUp> },
     /// a payment may choose among enough
     Choice { set: SetId, at_least: Option<NodeId> },
     /// of a payment
     Need(NeedPlan),
     /// so many modes of these
     Modes { at_least: u16, modes: Vec<(Option<NodeId>, Vec<PossibleCheck>)> },
+    /// one of several ways to pay
+    Ways(Vec<(Option<NodeId>, Vec<PossibleCheck>)>),
 }
 
 /// What there is to an ability that becomes an item, or has something to be announced or paid before it is done.
@@ -471,6 +481,8 @@ pub(crate) struct ModePlan {
     pub label: String,
     /// offered only if it holds
     pub condition: Option<NodeId>,
+    /// and if it could be announced or paid
+    pub possible: Vec<PossibleCheck>,
     pub code: Pc,
 }
 

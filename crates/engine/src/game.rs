@@ -58,6 +58,7 @@ pub struct Game {
     pub(crate) lastings: Vec<LastingPlan>,
     /// texts that become items
     pub(crate) stacked: Vec<StackedPlan>,
+    pub(crate) follow_ups: Vec<crate::code::FollowUp>,
     pub(crate) additions: Vec<Addition>,
     /// nobody can tell that a phase begins
     pub(crate) phases_unobserved: bool,

@@ -251,6 +251,12 @@ impl Machine<'_> {
         waiting[from..].rotate_left(count);
         let from = waiting.len() - count;
         let lane = Lane::at_args(next.args as usize);
+        self.drop_used_up(from);
+        if self.state.waiting.len() == from {
+            // What was to replace it has replaced another member, and does so no more.
+            self.state.slots[lane.0 + PC] = i64::from(self.game.events[frame.what as usize].code);
+            return Flow::Switch;
+        }
         self.state.slots[lane.kept() + BEGAN] = i64::from(self.state.changes) + 1;
         self.pick_replacement(from);
         Flow::Switch

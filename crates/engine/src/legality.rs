@@ -1,6 +1,6 @@
 //! Whether an ability could be announced and paid, found out without doing anything.
 
-use crate::code::{PossibleCheck, SetId, WhenPlan};
+use crate::code::{FollowUp, NodeId, PossibleCheck, SetId, WhenPlan};
 use crate::effects::AtWork;
 use crate::game::Game;
 use crate::read::{MISSING, Reader};
@@ -151,9 +151,9 @@ impl<'a> Reader<'a> {
     pub fn fails<'g>(&mut self, check: &'g PossibleCheck) -> Option<&'g str> {
         self.candidates[0] = MISSING;
         match check {
-            PossibleCheck::Target { set, at_least } => {
+            PossibleCheck::Target { set, at_least, follow_up } => {
                 let wanted = at_least.map_or(1, |count| self.eval(count));
-                (!self.has_targets(*set, wanted)).then_some(NO_TARGET)
+                (!self.has_targets(*set, wanted, follow_up.as_ref())).then_some(NO_TARGET)
             }
             PossibleCheck::Choice { set, at_least } => {
                 let wanted = at_least.map_or(1, |count| self.eval(count));
@@ -163,24 +163,38 @@ impl<'a> Reader<'a> {
                 (!self.holds(need.condition)).then(|| need.reason.as_deref().unwrap_or(NO_PAYMENT))
             }
             PossibleCheck::Modes { at_least, modes } => {
-                let mut possible = 0;
-                for (condition, checks) in modes {
-                    let offered = condition.is_none_or(|condition| self.holds(condition));
-                    possible += u16::from(offered && checks.iter().all(|check| self.fails(check).is_none()));
-                }
-                (possible < *at_least).then_some(NO_TARGET)
+                let possible = modes.iter().filter(|mode| self.is_possible(mode)).count();
+                (possible < usize::from(*at_least)).then_some(NO_TARGET)
+            }
+            PossibleCheck::Ways(ways) => {
+                (!ways.iter().any(|way| self.is_possible(way))).then_some(NO_PAYMENT)
             }
         }
     }
 
-    fn has_targets(&mut self, set: SetId, wanted: i64) -> bool {
+    /// Whether the condition of a mode holds and it could be announced or paid.
+    fn is_possible(&mut self, (condition, checks): &(Option<NodeId>, Vec<PossibleCheck>)) -> bool {
+        condition.is_none_or(|condition| self.holds(condition))
+            && checks.iter().all(|check| self.fails(check).is_none())
+    }
+
+    /// Whether what is announced behind a target is possible with this one.
+    pub fn may_follow(&mut self, follow_up: &FollowUp, target: i64) -> bool {
+        self.candidates[follow_up.target as usize] = target;
+        follow_up.checks.iter().all(|check| self.fails(check).is_none())
+    }
+
+    fn has_targets(&mut self, set: SetId, wanted: i64, follow_up: Option<&FollowUp>) -> bool {
         let mut legal = 0;
         if wanted <= 0 {
             return true;
         }
         self.each(set, &mut |reader, member| {
             let (game, you, me) = (reader.game, reader.you, reader.me);
-            legal += i64::from(reader.state.may_be_targeted(game, i64::from(member), me, you, me));
+            let target = i64::from(member);
+            let is_legal = reader.state.may_be_targeted(game, target, me, you, me)
+                && follow_up.is_none_or(|follow_up| reader.may_follow(follow_up, target));
+            legal += i64::from(is_legal);
             legal < wanted
         });
         legal >= wanted

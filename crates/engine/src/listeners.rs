@@ -1,6 +1,6 @@
 //! Listening: who has something to do with an event, on cards, in rules and in lasting effects.
 
-use crate::code::{ArgTest, Hears, Listener, PatternPlan, WhenPlan};
+use crate::code::{ArgTest, Hears, Listener, PatternPlan, TriggerPlan, WhenPlan};
 use crate::effects::{AtWork, NOT_LASTING};
 use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
@@ -162,9 +162,11 @@ impl<'a> Ear<'a> {
     /// Tries every ability of a card that listens with its own card at this argument.
     fn abilities(&mut self, card: u16, own: Option<u8>) {
         let (game, state) = (self.game, self.state);
-        if let Some(had) = self.has_just_left(i64::from(card)).and_then(|known| state.abilities_known(known))
-        {
-            self.try_abilities(card, own, had.iter().copied());
+        if let Some(known) = self.has_just_left(i64::from(card)) {
+            match state.abilities_known(known) {
+                Some(had) => self.try_abilities(card, own, had.iter().copied()),
+                None => self.try_printed(card, known.card, own),
+            }
             return;
         }
         if self.is_about_present() && state.known_card(card).is_some() {
@@ -173,14 +175,20 @@ impl<'a> Ear<'a> {
             return;
         }
         if state.text_is_printed(card) {
-            for listener in &game.listeners.own[state.objects[card as usize].card as usize] {
-                if self.hears_with(*listener, own) {
-                    self.try_trigger(listener.trigger, Waiting::of(listener.ability, card, listener.place));
-                }
-            }
+            self.try_printed(card, state.objects[card as usize].card, own);
             return;
         }
         self.try_abilities(card, own, state.abilities_at_work(game, card));
+    }
+
+    /// The same of a card that has the text of a printed one.
+    fn try_printed(&mut self, card: u16, printed: u16, own: Option<u8>) {
+        let game = self.game;
+        for listener in &game.listeners.own[printed as usize] {
+            if self.hears_with(*listener, own) {
+                self.try_trigger(listener.trigger, Waiting::of(listener.ability, card, listener.place));
+            }
+        }
     }
 
     /// Whether it is asked before something happens, if it does.
@@ -233,7 +241,7 @@ impl<'a> Ear<'a> {
         }
         let trigger = &game.abilities[waiting.trigger_of as usize].triggers[index as usize];
         let Some(pattern) = trigger.pattern() else { return };
-        if !self.may_fit(pattern) || self.is_left_out(&waiting) {
+        if !self.may_fit(pattern) || self.is_left_out(&waiting) || self.came_by_this(trigger, waiting.me) {
             return;
         }
         if waiting.lasting != NOT_LASTING && !state.still_means(game, waiting.lasting, pattern) {
@@ -243,7 +251,7 @@ impl<'a> Ear<'a> {
             let zone = state.zones.head(state.objects[waiting.me as usize].zone).kind;
             trigger.zones >> zone & 1 == 0 && trigger.zones >> known.zone & 1 != 0
         });
-        let you = match (waiting.you, left) {
+        let you = match (waiting.you, left.or_else(|| self.left_by_this(trigger, waiting.me))) {
             (NOBODY, Some(left)) => left.controller,
             (NOBODY, None) => state.speaker(waiting.me),
             (you, _) => you,
@@ -267,9 +275,35 @@ impl<'a> Ear<'a> {
             self.heard = true;
         } else if applies {
             let (event, args, source) = (self.event, self.at, self.source);
-            let you = if left { you } else { waiting.you };
+            let changed_sides = waiting.you == NOBODY && you != state.speaker(waiting.me);
+            let you = if left || changed_sides { you } else { waiting.you };
             self.found.push(Waiting { trigger: index, event, args, source, you, ..waiting });
         }
+    }
+
+    /// Whether a card has left the active zones together with one that the event is about, or since, and the ability
+    /// was not at work there: where it came to nobody has heard of it yet. What happens to itself it hears.
+    fn came_by_this(&self, trigger: &TriggerPlan, card: u16) -> bool {
+        let Some(known) =
+            self.has_just_left(i64::from(card)).filter(|known| trigger.zones >> known.zone & 1 == 0)
+        else {
+            return false;
+        };
+        let cards = self.game.events[self.event as usize].cards.iter();
+        let mut others = cards.map(|position| self.args[*position as usize]).peekable();
+        let is_itself = |other: i64| other == i64::from(card);
+        others.peek().is_some_and(|first| !is_itself(*first))
+            && others.any(|other| self.has_just_left(other).is_some_and(|other| known.moment >= other.moment))
+    }
+
+    /// A card as it was when it left the active zones, if what makes it leave goes on, this is what happened then or
+    /// since, and its ability was at work there as well: it is still the ability of whoever controlled it.
+    fn left_by_this(&self, trigger: &TriggerPlan, card: u16) -> Option<&'a Known> {
+        let (state, has_happened) = (self.state, matches!(self.hears, Hears::After | Hears::Queued));
+        if !has_happened || state.known.is_empty() {
+            return None;
+        }
+        state.known_card(card).filter(|known| state.is_leaving(known) && trigger.zones >> known.zone & 1 != 0)
     }
 
     /// Whether the cards that the event is about may be such as a pattern asks for.

@@ -115,7 +115,9 @@ impl Machine<'_> {
         let before = self.state.changes;
         self.relocate_told(card, at, zone, end, by);
         let moved = self.state.changes != before;
-        if !moved || self.checks_are_due() || !self.state.text_is_printed(card) {
+        // Of a card that has left it is remembered whose it was.
+        let is_as_ever = self.state.known.is_empty() && self.state.text_is_printed(card);
+        if !moved || self.checks_are_due() || !is_as_ever {
             return false;
         }
         let printed = self.state.objects[card as usize].card;

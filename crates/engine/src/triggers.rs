@@ -285,6 +285,22 @@ impl Machine<'_> {
         self.start_ability(waiting);
     }
 
+    /// Replacements that waited while others of the same group were made: what works once, or so often, may be used up.
+    /// Whether their cards are still there is another matter: the members happen together.
+    pub fn drop_used_up(&mut self, from: usize) {
+        for index in (from..self.state.waiting.len()).rev() {
+            let waiting = self.state.waiting[index];
+            let is_over = waiting.lasting != NOT_LASTING && !self.state.is_in_force(waiting.lasting);
+            let trigger =
+                &self.game.abilities[waiting.trigger_of as usize].triggers[waiting.trigger as usize];
+            let you = if waiting.you == NOBODY { self.state.speaker(waiting.me) } else { waiting.you };
+            let mut reader = Reader::new(self.game, self.state, 0, you, waiting.me);
+            if is_over || !within_limit(&mut reader, trigger, self.state.place_of(waiting)) {
+                self.state.waiting.remove(index);
+            }
+        }
+    }
+
     /// Abilities that waited while others resolved: some may not apply any more.
     fn drop_stale(&mut self, from: usize) {
         let mut index = from;

@@ -172,8 +172,14 @@ impl Machine<'_> {
             }
         }
         let last = std::mem::replace(&mut self.state.in_order, NOBODY);
-        let next = self.state.in_turn_order(last + 1).next();
-        self.state.active = next.unwrap_or(0);
+        let next = self.state.in_turn_order(last + 1).next().unwrap_or(0);
+        self.state.active = next;
+        let passed_over = (1..=self.state.seats).map(|step| (last + step) % self.state.seats);
+        let passed_over =
+            passed_over.take_while(|seat| *seat != next).fold(0, |seats, seat| seats | 1 << seat);
+        if passed_over != 0 && !self.state.lasting.is_empty() {
+            self.state.turns_are_passed_over(self.game, passed_over);
+        }
     }
 
     /// Whether the turn player can act no more.

@@ -360,6 +360,21 @@ impl State {
         self.refresh(game);
     }
 
+    /// The turns of these players would begin now, but they are out.
+    pub(crate) fn turns_are_passed_over(&mut self, game: &Game, seats: u8) {
+        self.end_lasting(game, |_, lasting| match lasting.until {
+            Until::StartOfNextTurn | Until::EndOfNextTurn => seats >> lasting.you & 1 != 0,
+            Until::NextTurnOf(seat) => seats >> seat & 1 != 0,
+            Until::EndOfTurn
+            | Until::Leaves(_)
+            | Until::Arrives { .. }
+            | Until::Event
+            | Until::Frame(_)
+            | Until::Always
+            | Until::Over => false,
+        });
+    }
+
     pub(crate) fn turn_ends(&mut self, game: &Game) {
         if self.lasting.is_empty() {
             return;

@@ -41,7 +41,7 @@ impl Builder<'_> {
             PossibleCheck::Choice { set, .. } | PossibleCheck::Target { set, .. } => {
                 mask | self.watched_by_set(&mut bits, set.0)
             }
-            PossibleCheck::Need(_) | PossibleCheck::Modes { .. } => mask,
+            PossibleCheck::Need(_) | PossibleCheck::Modes { .. } | PossibleCheck::Ways(_) => mask,
         });
         let nodes = node..self.nodes.len();
         let needed = nodes.fold(0, |mask, node| mask | self.watched_in_cost(&mut bits, node));
@@ -74,7 +74,7 @@ impl Builder<'_> {
             b.announcements();
             for (i, stmt) in b.stacking.cost.clone().into_iter().enumerate() {
                 b.emit(Op::Set { slot: at, value: Operand::Const(i as i32 + 1) });
-                b.block(&vec![stmt]);
+                b.cost(stmt);
             }
             b.emit(Op::EndTrial { paid: true });
         });

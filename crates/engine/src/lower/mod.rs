@@ -156,6 +156,7 @@ pub(crate) struct Builder<'a> {
     pub captured_lists: u64,
     pub stacking: stacking::Stacking,
     pub stacked: Vec<StackedPlan>,
+    pub follow_ups: Vec<crate::code::FollowUp>,
 }
 
 impl<'a> Builder<'a> {
@@ -212,6 +213,7 @@ impl<'a> Builder<'a> {
             captured_lists: 0,
             stacking: stacking::Stacking::default(),
             stacked: Vec::new(),
+            follow_ups: Vec::new(),
         };
         builder.survey();
         builder.survey_descendants();
@@ -393,6 +395,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         proceeds,
         lastings,
         stacked,
+        follow_ups,
         gains,
         storage,
         ..
@@ -420,6 +423,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         proceeds,
         lastings,
         stacked,
+        follow_ups,
         additions: Vec::new(),
         phases_unobserved: false,
         hears_made: false,

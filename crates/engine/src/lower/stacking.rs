@@ -6,8 +6,8 @@ use super::expression::Mention;
 use super::statement::LATER;
 use super::{Binding, Builder, Scope};
 use crate::code::{
-    AmountPlan, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck, PromptId,
-    Slot, StackPlan, StackedPlan, TargetOp,
+    AmountPlan, FollowUp, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck,
+    PromptId, Slot, StackPlan, StackedPlan, TargetOp,
 };
 use ir::{Ability, Amount, BinaryOp, Block, Change, LetValue, LocalId, Stmt, When};
 
@@ -15,6 +15,8 @@ use ir::{Ability, Amount, BinaryOp, Block, Change, LetValue, LocalId, Stmt, When
 const UNKNOWN_LIST: u16 = u16::MAX;
 /// The candidate that stands for targets and choices that are not made yet.
 const UNKNOWN: u8 = 0;
+/// So many targets are looked at ahead of the choice of the first of them.
+const MOST_AHEAD: u8 = 8;
 
 /// The ability that is being lowered, as far as the stack is concerned.
 #[derive(Default)]
@@ -23,10 +25,14 @@ pub(crate) struct Stacking {
     pub(super) cost: Block,
     /// `stack body` stands for the text, as an item is being resolved
     resolving: bool,
+    /// what is lowered is a cost
+    paying: bool,
     locals: u16,
     targets: Vec<TargetOp>,
     /// targets that may have several shares
     divided: Vec<LocalId>,
+    /// by target: what is announced behind it and speaks of it
+    follow_ups: Vec<(LocalId, u32)>,
 }
 
 impl Stacking {
@@ -45,6 +51,7 @@ impl Builder<'_> {
             ..Stacking::default()
         };
         self.note_divided(&ability.announce);
+        self.note_follow_ups(&ability.announce);
         let mut plan = StackPlan {
             stacks_body: ability.wrapper.as_ref().is_some_and(stacks_body),
             locals: ability.body.locals.max(ability.captures),
@@ -141,6 +148,62 @@ impl Builder<'_> {
         }
     }
 
+    /// What is announced behind a target and speaks of it must be possible with the one that is chosen.
+    fn note_follow_ups(&mut self, block: &Block) {
+        for (i, stmt) in block.iter().enumerate() {
+            if let Stmt::Target { local, amount: Amount::One, divided: false, .. } = stmt {
+                let follow_up =
+                    self.unasked(self.stacking.locals, |b| b.follow_up(*local, &block[i + 1..]).ok());
+                if let Some(follow_up) = follow_up {
+                    self.stacking.follow_ups.push((*local, self.follow_ups.len() as u32));
+                    self.follow_ups.push(follow_up);
+                }
+            }
+            if let Stmt::AnnounceModes { modes, .. } = stmt {
+                modes.iter().for_each(|mode| self.note_follow_ups(&mode.announce));
+            }
+        }
+    }
+
+    /// What must be possible behind a target, if that speaks of it; else what must be possible anyway.
+    fn follow_up(&mut self, local: LocalId, rest: &[Stmt]) -> Result<FollowUp, Vec<PossibleCheck>> {
+        let mut checks = Vec::new();
+        if self.scope.depth > MOST_AHEAD {
+            self.is_unknown(local);
+            self.check_announcements(rest, &mut checks);
+            return Err(checks);
+        }
+        self.with_candidate(local, |b, target| {
+            b.check_announcements(rest, &mut checks);
+            let speaks_of_it = checks.iter().any(|check| b.speaks_of(check, target));
+            if speaks_of_it { Ok(FollowUp { target, checks }) } else { Err(checks) }
+        })
+    }
+
+    /// Whether a check looks at a candidate.
+    fn speaks_of(&self, check: &PossibleCheck, candidate: u8) -> bool {
+        let what = Mention::candidates(candidate, candidate + 1);
+        let in_node = |node: &NodeId| self.mentions(*node, what);
+        match check {
+            PossibleCheck::Target { set, at_least, follow_up } => {
+                let behind = follow_up.iter().flat_map(|follow_up| &follow_up.checks);
+                self.set_mentions(*set, what)
+                    || at_least.iter().any(in_node)
+                    || behind.into_iter().any(|check| self.speaks_of(check, candidate))
+            }
+            PossibleCheck::Choice { set, at_least } => {
+                self.set_mentions(*set, what) || at_least.iter().any(in_node)
+            }
+            PossibleCheck::Need(need) => in_node(&need.condition),
+            PossibleCheck::Modes { modes, .. } | PossibleCheck::Ways(modes) => {
+                modes.iter().any(|(condition, checks)| {
+                    condition.iter().any(in_node)
+                        || checks.iter().any(|check| self.speaks_of(check, candidate))
+                })
+            }
+        }
+    }
+
     fn part(&mut self, emit: impl FnOnce(&mut Self)) -> Pc {
         let code = self.here();
         emit(self);
@@ -183,8 +246,25 @@ impl Builder<'_> {
     }
 
     fn costs(&mut self) {
-        let cost = self.stacking.cost.clone();
-        self.block(&cost);
+        for stmt in self.stacking.cost.clone() {
+            self.cost(stmt);
+        }
+    }
+
+    /// One part of the cost.
+    pub(super) fn cost(&mut self, stmt: Stmt) {
+        self.stacking.paying = true;
+        self.block(&vec![stmt]);
+        self.stacking.paying = false;
+    }
+
+    /// What must hold for a way to pay to be taken; nothing of what is no payment.
+    pub(super) fn payment_checks(&mut self, block: &Block) -> Vec<PossibleCheck> {
+        let mut checks = Vec::new();
+        if self.stacking.paying {
+            self.unasked(self.stacking.locals, |b| b.check_payments(block, &mut checks));
+        }
+        checks
     }
 
     /// The ability of the frame becomes an item, if its player wants it and it can be announced and paid.
@@ -285,7 +365,8 @@ impl Builder<'_> {
             Amount::AnyNumber => AmountPlan::AnyNumber,
         };
         let slot = self.slot_of(local);
-        let target = TargetOp { slot, set, amount, divided, prompt, refused: LATER };
+        let follow_up = self.stacking.follow_ups.iter().find(|(of, _)| *of == local).map(|(_, at)| *at);
+        let target = TargetOp { slot, set, amount, divided, prompt, refused: LATER, follow_up };
         self.stacking.targets.push(target);
         let op = self.emit(Op::Target(Box::new(target)));
         self.ends_text_at(op);
@@ -302,20 +383,15 @@ impl Builder<'_> {
         let conditions: Vec<_> =
             modes.iter().map(|mode| mode.condition.as_ref().map(|condition| self.expr(condition))).collect();
         let plans = modes.iter().zip(conditions);
-        let plans = plans.map(|(mode, condition)| ModePlan { label: mode.label.clone(), condition, code: 0 });
+        let plans = plans.map(|(mode, condition)| {
+            let possible = self.announcement_checks(&mode.announce);
+            ModePlan { label: mode.label.clone(), condition, possible, code: 0 }
+        });
         let plans = plans.collect();
         self.modes.push(plans);
         let table = self.modes.len() as u32 - 1;
-        let possible = modes.iter().map(|mode| self.announcement_checks(&mode.announce)).collect();
-        let op = PickModesOp {
-            slot,
-            at_least: bounds.0,
-            at_most: bounds.1,
-            modes: table,
-            prompt,
-            possible,
-            refused: LATER,
-        };
+        let op =
+            PickModesOp { slot, at_least: bounds.0, at_most: bounds.1, modes: table, prompt, refused: LATER };
         let op = self.emit(Op::PickModes(Box::new(op)));
         self.ends_text_at(op);
         self.each_picked(slot, modes.len(), |b, mode| b.block(&modes[mode].announce));
@@ -379,20 +455,28 @@ impl Builder<'_> {
         self.scope.bindings.insert(local.0, Binding::Node(node));
     }
 
-    fn check_announcements(&mut self, block: &Block, checks: &mut Vec<PossibleCheck>) {
-        for stmt in block {
+    fn check_announcements(&mut self, block: &[Stmt], checks: &mut Vec<PossibleCheck>) {
+        for (i, stmt) in block.iter().enumerate() {
             match stmt {
+                Stmt::Target { local, amount: Amount::One, from, divided: false, .. } => {
+                    let set = self.lower_set(from);
+                    let (follow_up, rest) = match self.follow_up(*local, &block[i + 1..]) {
+                        Ok(follow_up) => (Some(follow_up), Vec::new()),
+                        Err(rest) => (None, rest),
+                    };
+                    checks.push(PossibleCheck::Target { set, at_least: None, follow_up });
+                    checks.extend(rest);
+                    self.is_unknown(*local);
+                    return;
+                }
                 Stmt::Target { local, amount, from, divided, .. } => {
                     if let Some(at_least) = self.at_least(amount) {
                         let set = self.lower_set(from);
                         // One legal target takes all the shares.
                         let at_least = at_least.filter(|_| !divided);
-                        checks.push(PossibleCheck::Target { set, at_least });
+                        checks.push(PossibleCheck::Target { set, at_least, follow_up: None });
                     }
-                    match amount {
-                        Amount::One if !divided => self.is_unknown(*local),
-                        _ => self.is_unknown_list(*local),
-                    }
+                    self.is_unknown_list(*local);
                 }
                 Stmt::Number { local, from, .. } => {
                     let least = self.expr(from);
@@ -448,6 +532,16 @@ impl Builder<'_> {
                     self.scope.bindings.insert(local.0, Binding::Node(value));
                 }
                 Stmt::Let { local, value: LetValue::Set(_) } => self.is_unknown_list(*local),
+                Stmt::ChooseOne { modes, .. } => {
+                    let ways = modes.iter().map(|mode| {
+                        let condition = mode.condition.as_ref().map(|condition| self.expr(condition));
+                        let mut checks = Vec::new();
+                        self.check_payments(&mode.body, &mut checks);
+                        (condition, checks)
+                    });
+                    let ways = ways.collect();
+                    checks.push(PossibleCheck::Ways(ways));
+                }
                 _ => {}
             }
         }

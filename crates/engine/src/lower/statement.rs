@@ -396,7 +396,8 @@ impl Builder<'_> {
         let mut plans = Vec::new();
         for (mode, condition) in modes.iter().zip(conditions) {
             let label = mode.label.clone().unwrap_or_default();
-            plans.push(ModePlan { label, condition, code: self.here() });
+            let possible = self.payment_checks(&mode.body);
+            plans.push(ModePlan { label, condition, possible, code: self.here() });
             self.block(&mode.body);
             ends.push(self.emit(Op::Jump(LATER)));
         }

@@ -188,3 +188,23 @@ test "what has given an ability is not the object that it became afterwards" {
   all pass
   expect p1.marks == 1
 }
+
+// ---- what was not there yet -----------------------------------------------------------------------------------------
+
+card "Shade"  : Beast { in grave, when dies(other Beast) { mark(1) } }
+card "Silence" : Cloak { static { (Card in grave): loses abilities } }
+
+test "where it came to it does not hear of those who came with it" {
+  p1 { hand "Flood", "Axe"; field "Shade", "Bear" x 2 }
+  p1 plays "Flood"
+  all pass
+  all pass
+  expect p1.marks == 0
+}
+test "of those who come later it does" {
+  p1 { hand "Axe"; field "Bear" as bear; grave "Shade" }
+  p1 plays "Axe"
+  all pass
+  all pass
+  expect p1.marks == 1
+}

@@ -161,3 +161,22 @@ test "and one that comes to rest" {
   p1 plays odd
   expect odd in p1.line and not (odd has Brave)
 }
+
+test "what a card does when it falls it does for whoever controlled it" {
+  p1 { hand "Charm", "Drop" }
+  p2 { line "Bear" as bear }
+  p1 plays "Charm"
+  p1 chooses bear
+  expect bear in p1.line
+  p1 plays "Drop"
+  p1 chooses bear
+  expect bear in p2.discard and p1.marks == 1 and p2.marks == 0
+}
+
+test "and for its owner if nobody has taken it" {
+  p1 { hand "Drop" }
+  p2 { line "Bear" as bear }
+  p1 plays "Drop"
+  p1 chooses bear
+  expect bear in p2.discard and p1.marks == 0 and p2.marks == 1
+}

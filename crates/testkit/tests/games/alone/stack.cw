@@ -536,3 +536,116 @@ test "a state that puts its text on the stack is not looked at while that lies t
   all pass
   expect p1.marks == 25 and pile is empty
 }
+
+// ---- targets that depend on one another -----------------------------------------------------------------------------
+
+card "Raid"   : Spell { cast { target p: Player; target b: Beast where controller == p; damage(b, 5); score(p, 1) } }
+card "Pair"   : Spell { cast { target a: Beast; target b: Beast where it != a; damage(a, 5); damage(b, 5) } }
+card "Chief"  : Beast { power 9  use { target p: Player; target b: Beast where controller == p and it != self; damage(b, 5) } }
+card "Judge"  : Beast { power 9  enters { target p: Player; target b: Beast where controller == p and it != self; damage(b, 5) } }
+
+test "what may be chosen first is what leaves something to choose" {
+  p1 { hand "Raid"; field "Wolf" as own }
+  p2 { field "Wolf" as wolf, "Chief" as chief }
+  p1 plays "Raid"
+  p1 chooses p2
+  expect no option own
+  p1 chooses wolf
+  all pass
+  expect wolf in p2.grave and p2.marks == 1
+}
+test "nobody is chosen who has nothing" {
+  p1 { hand "Raid" }
+  p2 { field "Wolf" as wolf }
+  p1 plays "Raid"
+  all pass
+  expect wolf in p2.grave and p2.marks == 1 and p1.marks == 0
+}
+test "with nothing to choose it cannot be played" {
+  p1 { hand "Raid" }
+  expect refused plays "Raid" because "no legal target"
+}
+test "two different ones take two" {
+  p1 { hand "Pair" as one, "Pair" as two; field "Wolf" as a }
+  expect refused plays one because "no legal target"
+  p2 { field "Wolf" as b }
+  p1 plays one
+  p1 chooses a
+  all pass
+  expect a in p1.grave and b in p2.grave
+  expect refused plays two because "no legal target"
+}
+test "an ability that is used has such targets as well" {
+  p1 { field "Chief" as chief }
+  expect refused uses use chief because "no legal target"
+  p2 { field "Wolf" as wolf }
+  p1 uses use chief
+  all pass
+  expect wolf in p2.grave
+}
+test "and one that has triggered" {
+  p1 { hand "Judge"; field "Rat" as own }
+  p2 { field "Wolf" as wolf }
+  p1 plays "Judge"
+  all pass
+  p1 chooses p2
+  all pass
+  expect wolf in p2.grave and own in p1.field
+}
+test "one whose first target has gone over to the other side does nothing" {
+  p1 { hand "Raid"; field "Wolf" }
+  p2 { hand "Snatch"; field "Wolf" as wolf }
+  p1 plays "Raid"
+  p1 chooses p2
+  p1 passes
+  p2 plays "Snatch"
+  p2 chooses wolf
+  all pass
+  all pass
+  expect wolf in p2.hand and p2.marks == 1
+}
+
+// ---- ways to pay ----------------------------------------------------------------------------------------------------
+
+card "Either" : Spell { cast cost { choose one { "gold" { pay_gold(2) } "work" { tire(choose friendly Beast) } } } { mark(1) } }
+
+test "a way that cannot be paid is not offered" {
+  p1 { hand "Either"; gold 1; field "Wolf" as wolf }
+  p1 plays "Either"
+  expect wolf.tired and p1.gold == 1
+  all pass
+  expect p1.marks == 1
+}
+test "both ways are offered if both can be paid" {
+  p1 { hand "Either"; field "Wolf" as wolf }
+  p1 plays "Either"
+  p1 chooses "gold"
+  expect not wolf.tired and p1.gold == 1
+}
+test "without any way it cannot be played" {
+  p1 { hand "Either"; gold 1 }
+  expect refused plays "Either" because "the cost cannot be paid"
+}
+
+// ---- what works once, and several at once ---------------------------------------------------------------------------
+
+card "Shield" : Spell { cast { once until end of turn { instead of destroy(Beast) { mark(1) } } } }
+card "Wipe"   : Spell { cast { destroy(each Beast) } }
+
+test "what replaces one thing replaces one of several that happen together" {
+  p1 { hand "Shield", "Wipe"; field "Wolf" as a, "Wolf" as b }
+  p2 { field "Wolf" as c }
+  p1 plays "Shield"
+  all pass
+  p1 plays "Wipe"
+  all pass
+  expect p1.marks == 1 and count(Beast in field) == 1 and a in p1.field
+}
+test "alone it is the one" {
+  p1 { hand "Shield", "Wipe"; field "Wolf" as a }
+  p1 plays "Shield"
+  all pass
+  p1 plays "Wipe"
+  all pass
+  expect p1.marks == 1 and a in p1.field
+}
