@@ -46,6 +46,7 @@ player {
   toll:       Int  = 0      text "{it} can be attacked only by creatures for each of which {value} mana is paid"
   unsafe:     Bool = false  resets each turn  text "no damage can be prevented"
   shield:     Int = 0     resets each turn            // damage that will be prevented
+  leeched:    Int = 0       text ""                   // the same as of a card, of sources that are gone
   resolved:   Int = 0       text ""                   // items in a row without anybody acting
 }
 
@@ -78,8 +79,10 @@ kind Card {
   stays:     Bool = false text "{it} does not untap in its controller's untap phase"
   damage:    Int  = 0     resets each turn
   doomed:    Bool = false resets each turn            // hit by deathtouch
+  outdone:   Bool = false text ""                     // the legend rule: another one of its name is kept
   shield:    Int  = 0     resets each turn
   regen:     Int  = 0     resets each turn
+  leeched:   Int  = 0     text ""                     // damage dealt with lifelink that is yet to be gained
   gift:      Int  = 0     text ""                     // counters it is about to enter with
   growth:    Int  = 0, at least 0  text "+1/+1 counters"
   blight:    Int  = 0, at least 0  text "-1/-1 counters"
@@ -179,8 +182,12 @@ event damage(to: Card or Player, n: Int, combat: Bool = false, sure: Bool = any 
     if source has infect { wither(to, n) } else { to.damage += n }
     if source has deathtouch { to.doomed = true }
   }
-  if source has lifelink { gain_life(n) by source.controller }
+  if source has lifelink { if source in play or source in stack { source.leeched += n } else { source.controller.leeched += n } }
 } text "deal {n} damage to {to}", "deal {n} {combat} damage to {to}"
+// A source with lifelink gains once for all that it has dealt at the same time.
+rule "lifelink" { after one or more damage { leech(each Card in (battlefield or attached or stack) where leeched > 0); leech_late(each Player where leeched > 0) } }
+event leech(c: Card)    { let n = c.leeched; c.leeched = 0; gain_life(n) by c.controller }   text ""
+event leech_late(p: Player) { let n = p.leeched; p.leeched = 0; gain_life(n) by p }          text ""
 event sear(to: Card or Player, n: Int) { damage(to, n, false, true) }                      text "deal {n} damage to {to} that cannot be prevented"
 event unsettle { each player { your.unsafe = true } }                                      text "this turn no damage can be prevented"
 event venom(n: Int)     { your.poison += n }                                                text "get {n poison counter}"
@@ -319,44 +326,35 @@ rule "flyers are blocked by flyers" { cannot block(Card as b, Card as a) if a ha
 
 lose when life <= 0 or poison >= 10 or overdrawn
 check "a draw from an empty library is judged once" { each player { if your.overdrawn { your.overdrawn = false } } }
-check "creatures without toughness, or with lethal damage, die" {
-  window {
-    bury(each Creature where toughness <= 0)
-    destroy(each Creature where toughness > 0 and (damage >= toughness or doomed))
-  }
-  for each Creature where doomed as c { c.doomed = false }        // it has been judged
-}
-check "attachments need something to be attached to" {
-  bury(each Aura in battlefield where haunting == none or out(it.haunting) or Creature in types)
-  for each Card in attached as a {
-    if not fits(a, a.host) {
-      if Aura in a.types { bury(a) } else { detach(a) }
+// What is to go is found first, and goes together: it is one event.
+check "what cannot stay in play leaves it" {
+  each player {
+    repeat while any Card where it is rival and controller == you {
+      let keep = choose Card where it is rival and controller == you text "The legend rule: which one do you keep?"
+      outdo(each Card where it is rival and controller == you and name == keep.name and it != keep)
     }
   }
+  let failing = each Card where outdone or Creature in types and toughness <= 0 or Aura in types and astray(it)
+  let slain = each Creature where not outdone and toughness > 0 and (damage >= toughness or doomed)
+  let loose = each Card in attached where Aura not in types and not fits(it, it.host)
+  window {
+    bury(failing)
+    destroy(slain)
+    detach(loose)
+    offset(each Card where growth > 0 and blight > 0)
+    cease(each Card in (library or hand or graveyard or exiled) where token)
+  }
+  for each Creature where doomed as c { c.doomed = false }        // it has been judged
+  for each Card where outdone as c { c.outdone = false }
 }
+adjective rival(c: Card) = c.legendary and not c.outdone and any Card where it != c and legendary and not outdone and it.name == c.name and it.controller == c.controller   text "rival"
+event outdo(c: Card)  { c.outdone = true }                                                  text ""
+event offset(c: Card) { let n = min(c.growth, c.blight); c.growth -= n; c.blight -= n }     text ""
+// An Aura that is attached to nothing, or to what it cannot be attached to.
+value astray(a: Card) = if a in attached then not fits(a, a.host) else a.haunting == none or out(a.haunting) or Creature in a.types
 check "cards lie on their controller's side" {
   for each Card in battlefield where it.side != it.controller as c { move(c, c.controller.battlefield); changes_hands(c) }
 }
-check "opposite counters go away together" {
-  for each Card where growth > 0 and blight > 0 as c {
-    let n = min(c.growth, c.blight)
-    c.growth -= n
-    c.blight -= n
-  }
-}
-check "tokens exist in play only" { cease(each Card in (library or hand or graveyard or exiled) where token) }
-check "copies of spells exist on the stack only" {
-  cease(each Card in (library or hand or graveyard or exiled) where copied)
-}
-check "the legend rule" {
-  each player {
-    repeat while any Card where legendary and controller == you and rivals(it) > 0 {
-      let keep = choose Card where legendary and controller == you and rivals(it) > 0 text "The legend rule: which one do you keep?"
-      bury(each Card where legendary and controller == you and name == keep.name and it != keep)
-    }
-  }
-}
-value rivals(c: Card) = count(Card where it != c and it.name == c.name and it.controller == c.controller and it.legendary)
 check "what no longer is a creature does not fight" { leave_combat(each Card where it is fighting and Creature not in types) }
 rule "who leaves the game takes everything along" {
   after lose(Player as p) {
