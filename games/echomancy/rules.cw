@@ -87,6 +87,7 @@ kind Card {
   growth:    Int  = 0, at least 0  text "+1/+1 counters"
   blight:    Int  = 0, at least 0  text "-1/-1 counters"
   charge:    Int  = 0, at least 0  text "charge counters"
+  compelled: Bool = false text "{it} has triggered already"   // its state trigger waits or is on the stack
   kicked:    Bool = false
   recalled:  Bool = false                             // cast from the graveyard: exiled afterwards
   copied:    Bool = false                             // no card, but a copy of one
@@ -292,6 +293,11 @@ rule "moves are heard" {
     }
   }
 }
+rule "what leaves the stack" {
+  // A copy of a spell is no card anywhere else; what was cast by flashback is exiled wherever it would go.
+  instead of move(Card as c) from stack to library or hand or graveyard or exiled if c.copied { cease(c) }
+  instead of move(Card as c) from stack to library or hand or graveyard or battlefield or attached if c.recalled { exile(c) }
+}
 event arrive(c: Card)                                                                       text ""
 rule "what a card comes with" {
   after one or more arrive(Card as cs) {
@@ -304,6 +310,7 @@ rule "what a card comes with" {
 rule "who changes hands is new there" {
   after changes_hands(Card as c) { c.sick = true; leave_combat(c) }
 }
+event compel(c: Card) { c.compelled = true }                                                  text ""
 event changes_hands(c: Card)  text ""
 
 // ---- static rules ---------------------------------------------------------------------------------------------------
@@ -354,6 +361,9 @@ event offset(c: Card) { let n = min(c.growth, c.blight); c.growth -= n; c.blight
 value astray(a: Card) = if a in attached then not fits(a, a.host) else a.haunting == none or out(a.haunting) or Creature in a.types
 check "cards lie on their controller's side" {
   for each Card in battlefield where it.side != it.controller as c { move(c, c.controller.battlefield); changes_hands(c) }
+}
+check "a state trigger that is over may come again" {
+  if waiting == 0 { for each Card where compelled as c { if no Effect in stack where origin == c { c.compelled = false } } }
 }
 check "what no longer is a creature does not fight" { leave_combat(each Card where it is fighting and Creature not in types) }
 rule "who leaves the game takes everything along" {
@@ -559,7 +569,7 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   cast(c)
 } text "cast {c} from your graveyard"
 // What an effect permits: `can cast(...)`, `can land_played(...)`.
-action cast_elsewhere(c: Card in (your.exiled or your.graveyard) where Land not in types) as casts_elsewhere
+action cast_elsewhere(c: Card in (exiled or graveyard or top of your.library) where Land not in types) as casts_elsewhere
   needs can cast(c)                     "nothing permits it"
   needs fast(c) or slow_time            "not now"
   needs legal act                       "something forbids it"
@@ -572,7 +582,7 @@ action cast_elsewhere(c: Card in (your.exiled or your.graveyard) where Land not 
   your.surcharge = none
   cast(c)
 } text "cast {c} from elsewhere"
-action play_elsewhere(c: Card in (your.exiled or your.graveyard) where Land in types) as plays_elsewhere
+action play_elsewhere(c: Card in (exiled or graveyard or top of your.library) where Land in types) as plays_elsewhere
   needs can land_played(c)                                          "nothing permits it"
   needs slow_time                                                   "not now"
   needs times(land_played by you, this turn) < your.land_drops      "one land a turn"
@@ -652,7 +662,9 @@ event declare_blockers {
     else { stand_before(choose any number of friendly Creature where free_to_block(it, a) text "Block {a} with which creatures?", a) }
   }
   block(each friendly Creature where guards != none, it.guards)
+  unblocked(each Creature where attacking == you and not blocked)
 } text "declare blockers"
+event unblocked(a: Card)                                                                    text "{a} attacks and is not blocked"
 event gang_block(a: Card) {
   stand_before(choose 2 friendly Creature where free_to_block(it, a), a)
   stand_before(choose any number of friendly Creature where free_to_block(it, a), a)

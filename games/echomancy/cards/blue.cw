@@ -45,7 +45,7 @@ card "Clockwork Owl" : ArtifactCard { mana 2  types Artifact, Creature  subtypes
 card "Conjured Figments" : SorceryCard { mana 3, U, U  resolve { token("Figment Token", 2) } }
 card "Mistwalker" : CreatureCard { mana 1, U  subtypes Spirit  power 1  toughness 1  unblockable }
 card "Homesick Drake" : CreatureCard { mana 1, U  subtypes Drake  power 3  toughness 3  flying
-  once each turn, as soon as no friendly Isle { later { sacrifice(self) } } }
+  as soon as no friendly Isle, if not self.compelled { compel(self); later { sacrifice(self) } } }
 card "Sealed Almanac" : ArtifactCard { mana 2  instead of draw_step by you { }
   use cost { exert(self); pay_mana(1) } { draw(2) } }
 card "Words of Command" : SorceryCard { mana 4, U, U  resolve { target c: Creature; take_control(c) } }
