@@ -78,6 +78,9 @@ kind Card {
   sick:      Bool = true  text "{it} is new to its controller"   // not under its controller's control since their turn began
   stays:     Bool = false text "{it} does not untap in its controller's untap phase"
   damage:    Int  = 0     resets each turn
+  pledged:   Bool = false text ""                     // chosen to be sacrificed or discarded, with what others choose
+  jailed:    Bool = false text ""                     // exiled until something leaves:
+  jailer:    Card         text ""                     //   this
   doomed:    Bool = false resets each turn            // hit by deathtouch
   outdone:   Bool = false text ""                     // the legend rule: another one of its name is kept
   shield:    Int  = 0     resets each turn
@@ -204,6 +207,15 @@ event destroy(c: Card, final: Bool = false)  { move(c, c.owner.graveyard) }     
 event annihilate(c: Card) { destroy(c, true) }                                              text "destroy {c}; it cannot be regenerated"
 event bury(c: Card)     { move(c, c.owner.graveyard) }                                      text "put {c} into its owner's graveyard"
 event sacrifice(c: Card) needs c is friendly { move(c, c.owner.graveyard) }                 text "sacrifice {c}"
+// Where each of several players gives something up all choose in turn order, and then it goes at once (`give_up`):
+// each opponent { pledge(choose friendly Creature) }; give_up
+event pledge(c: Card)   { c.pledged = true }                                                text "sacrifice {c}"
+event lay_out(c: Card)  { c.pledged = true }                                                text "discard {c}"
+event give_up           { window { surrender(each Card in any zone where pledged) } }       text ""
+event surrender(c: Card) { c.pledged = false; if c in hand { discard(c) by c.controller } else { sacrifice(c) by c.controller } }   text ""
+// Those whose jailers leave together come back together.
+event confine(c: Card, keeper: Card) needs keeper in play { exile(c) then jail(c, keeper) } text "exile {c} until {keeper} leaves the battlefield"
+event jail(c: Card, keeper: Card) { c.jailed = true; c.jailer = keeper }                    text ""
 event bounce(c: Card)   { move(c, c.owner.hand) }                                           text "return {c} to its owner's hand"
 event regrow(c: Card)   { move(c, c.owner.hand) }                                           text "return {c} to its owner's hand"
 event tuck(c: Card)     { move(c, bottom of c.owner.library) }                              text "put {c} on the bottom of its owner's library"
@@ -298,6 +310,10 @@ rule "what leaves the stack" {
   instead of move(Card as c) from stack to library or hand or graveyard or exiled if c.copied { cease(c) }
   instead of move(Card as c) from stack to library or hand or graveyard or battlefield or attached if c.recalled { exile(c) }
 }
+rule "who was exiled until something leaves comes back" {
+  after one or more left { release }
+}
+event release           { home(each Card in exiled where jailed and jailer not in play) }   text ""
 event arrive(c: Card)                                                                       text ""
 rule "what a card comes with" {
   after one or more arrive(Card as cs) {
@@ -372,6 +388,7 @@ rule "who leaves the game takes everything along" {
     cease(each Card in stack where controller == p)
     left(each Card in any zone where it.owner == p and it in play)      // what was to last until then is over
     cease(each Card in any zone where owner == p)
+    release
     // What p had taken goes back, for what gave it to them has ended; what came as theirs goes into exile.
     for each Card in p.battlefield where it.controller != p as c { move(c, c.controller.battlefield); changes_hands(c) }
     exile(each Card in p.battlefield)

@@ -6,7 +6,7 @@ card "Ember Leech" : CreatureCard { mana 1, B  subtypes Goblin  power 3  toughne
   use cost { sacrifice(self) } { target t: Creature or Player; damage(t, 2) } }
 card "Last Gift" : InstantCard { mana B  resolve { target c: Creature; until end of turn { c: gains dies { token("Wisp Token") } }; destroy(c) } }
 card "Grave Pact" : EnchantmentCard { mana 2, B, B
-  when died(friendly Creature) { each opponent { sacrifice(choose friendly Creature) } } }
+  when died(friendly Creature) { each opponent { pledge(choose friendly Creature) }; give_up } }
 card "Dread Return" : SorceryCard { mana 2, B  resolve { target c: Creature in your.graveyard; enter(c) } }
 card "Murderous Pact" : InstantCard { mana 1, B  resolve { target c: nonblack Creature; destroy(c) } }
 card "Drain the Vein" : SorceryCard { mana 1, B  xs 1  resolve { number x: 0 to most_x(self); target p: Player; damage(p, x); gain_life(x) } }
@@ -20,7 +20,7 @@ card "Carrion Feast" : SorceryCard { mana 1, B  demands  resolve cost { sacrific
 card "Dark Bargain" : SorceryCard { mana B  demands  resolve cost { pay_life(2) } { draw(2) } }
 card "Withering Touch" : InstantCard { mana B  resolve { target c: Creature; wither(c, 2) } }
 card "Night Terror" : CreatureCard { mana 2, B  subtypes Spirit  power 2  toughness 2
-  hits { each opponent { discard(choose Card in your.hand) } } }
+  hits { each opponent { lay_out(choose Card in your.hand) }; give_up } }
 card "Mind Rot" : SorceryCard { mana 2, B  resolve { target p: Player; p { discard(choose 2 Card in your.hand) } } }
 card "Bone Collector" : CreatureCard { mana 2, B  subtypes Zombie  power 1  toughness 1
   when died(other Creature) { grow(self) } }

@@ -10,7 +10,7 @@ card "Battle Hymn" : InstantCard { mana 1, W
     "swell" { target c: Creature; until end of turn { c: power + 3, toughness + 3 } }
     "soar"  { target c: Creature; until end of turn { c: gains flying } } } } }
 card "Banishing Lamp" : EnchantmentCard { mana 2, W
-  enters { target c: other enemy nonland Card; if self in play { exile(c) then { once { after left(self) { home(c) } } } } } }
+  enters { target c: other enemy nonland Card; confine(c, self) } }
 card "Step Aside" : InstantCard { mana W  Cycling 1  resolve { target c: friendly Creature; exile(c) then home(c) } }
 card "Gather the Throng" : SorceryCard { mana 3, W  resolve { token("Wisp Token", 3) } }
 card "Census Taker" : CreatureCard { mana 1, W  subtypes Human  power 1  toughness 2
