@@ -86,6 +86,7 @@ kind Card {
   shield:    Int  = 0     resets each turn
   regen:     Int  = 0     resets each turn
   leeched:   Int  = 0     text ""                     // damage dealt with lifelink that is yet to be gained
+  arriving:  Bool = false text ""                     // it is just about to have entered
   gift:      Int  = 0     text ""                     // counters it is about to enter with
   growth:    Int  = 0, at least 0  text "+1/+1 counters"
   blight:    Int  = 0, at least 0  text "-1/-1 counters"
@@ -124,7 +125,7 @@ card "Ability" : Effect { }
 
 adjective friendly(c: Card)   = c.controller == you              text "friendly"
 adjective enemy(c: Card)      = c.controller != you              text "enemy"
-adjective other(c: Card)      = c != self                        text "other"
+adjective other(c: Card)      = c != self and not c.arriving     text "other"
 adjective untapped(c: Card)   = not c.tapped                     text "untapped"
 adjective tapped(c: Card)     = c.tapped                         text "tapped"
 adjective nonland(c: Card)    = Land not in c.types              text "nonland"
@@ -256,8 +257,7 @@ event token(what: CardName, n: Int = 1) needs n > 0 {
   let new = mint(what, n)
   mark_token(each new.made)
   if your.model != none { let c = your.model; for each new.made as t { until t leaves play { t: copy of c } } }
-  arrive(each new.made)
-  entered(each new.made)
+  come_in(each new.made)
 } text "create {n} {what}"
 event copy_token(c: Card) { your.model = c; token(c.name); your.model = none }              text "create a token that is a copy of {c}"
 event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }          text ""
@@ -294,7 +294,7 @@ event left(c: Card)                                                             
 event died(c: Card)                                                                         text "{c} dies"
 event cast(c: Card)                                                                         text "cast {c}"
 rule "moves are heard" {
-  after one or more move(Card as cs) from library or hand or graveyard or exiled or stack to battlefield or attached { arrive(each cs); entered(each cs) }
+  after one or more move(Card as cs) from library or hand or graveyard or exiled or stack to battlefield or attached { come_in(cs) }
   after one or more move(Card as cs) from battlefield or attached to library or hand or graveyard or exiled { left(each cs) }
   after one or more move(Creature as cs) from battlefield or attached to graveyard { died(each cs) }
   // What was attached lets go, and a token does not come back.
@@ -314,15 +314,17 @@ rule "who was exiled until something leaves comes back" {
   after one or more left { release }
 }
 event release           { home(each Card in exiled where jailed and jailer not in play) }   text ""
-event arrive(c: Card)                                                                       text ""
-rule "what a card comes with" {
-  after one or more arrive(Card as cs) {
-    for each cs as c {
-      if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
-      if c.copied { c.token = true }
-    }
-  }
-}
+// How it enters is part of entering: whoever enters together with it is no other card there yet.
+event come_in(c: Card)  { hush(c); settle_in(c); arrive(c); unhush(c); entered(c) }         text ""
+event hush(c: Card)     { c.arriving = true }                                               text ""
+event unhush(c: Card)   { c.arriving = false }                                              text ""
+event arrive(c: Card)                                                                       text "{c} is entering the battlefield"
+event settle_in(c: Card) {
+  if c.copied { c.token = true }
+  if c has enters_tapped { c.tapped = true }
+  if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
+  resolve each as_enters of c
+} text ""
 rule "who changes hands is new there" {
   after changes_hands(Card as c) { c.sick = true; leave_combat(c) }
 }
@@ -499,7 +501,7 @@ ability slowly of Card  = activate, needs slow_time "not now", needs legal act "
 ability sparingly of Card = activate, once each turn, needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate once each turn"
 ability produce of Card = activate { body }                                                 text "Mana"
 ability enters of Card  = when entered(self)                                                text "When this enters"
-ability as_enters of Card = anywhere, after arrive(self)                                    text "As this enters"
+ability as_enters of Card = activate                                                        text "As this enters"
 ability leaves of Card  = when left(self)                                                   text "When this leaves"
 ability dies of Card    = when died(self)                                                   text "When this dies"
 ability attacks of Card = when attack(self)                                                 text "When this attacks"
@@ -529,7 +531,7 @@ keyword shroud         { cannot targeted(self) }                                
 keyword indestructible { cannot destroy(self) }                                             text "Indestructible"
 keyword defender       { cannot attack(self) }                                              text "Defender"
 keyword unblockable    { cannot block(any, self) }                                          text "Unblockable"
-keyword enters_tapped  { anywhere, after arrive(self) { self.tapped = true } }              text "Enters tapped (it is tapped when it comes onto the battlefield)"
+keyword enters_tapped  text "Enters tapped (it is tapped when it comes onto the battlefield)"
 keyword uncounterable  { in stack, cannot counter(self) }                                   text "Cannot be countered"
 keyword split_second   { in stack, cannot act }                                             text "Split second (while this is on the stack nobody can cast or activate)"
 keyword Ward(n)        { when targeted(self, Card as i) if i.controller != you { i.controller { may pay pay_mana(bag(Generic, self.Ward)) else counter(i) } } }   text "Ward {n}"
