@@ -93,6 +93,7 @@ kind Card {
   charge:    Int  = 0, at least 0  text "charge counters"
   compelled: Bool = false text "{it} has triggered already"   // its state trigger waits or is on the stack
   kicked:    Bool = false
+  shortened: Bool = false text "{it} was cast for its shortcut cost"
   recalled:  Bool = false                             // cast from the graveyard: exiled afterwards
   copied:    Bool = false                             // no card, but a copy of one
   aided:     Bool = false text ""                     // creatures may help to pay for it
@@ -169,9 +170,9 @@ value asked_for(c: Card)   = (if your.otherwise then your.asked else c.mana) + y
 value total_cost(c: Card)  = full(c, asked_for(c) + bag(Generic, c.x * c.xs))               text "the cost of {c}"
 // What is left of a discount pays for X. Who pays nothing chooses 0.
 value most_x(c: Card)      = if your.otherwise and size(your.asked) == 0 then 0 else (spare(reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
-value recall_cost(c: Card) = full(c, c.Flashback)                                           text "the flashback cost of {c}"
 value enough(c: Card, m: bag of Mana) = if c.demands then tappable(m) else payable(m)
-value affordable(c: Card)  = enough(c, full(c, c.mana)) or c has convoke and helped(full(c, c.mana))   text "you can pay for {c}"
+value castable_for(c: Card, m: bag of Mana) = enough(c, full(c, m)) or c has convoke and helped(full(c, m))
+value affordable(c: Card)  = castable_for(c, c.mana)                                        text "you can pay for {c}"
 
 // ---- life, damage, cards --------------------------------------------------------------------------------------------
 
@@ -265,7 +266,7 @@ event mark_token(c: Card) { c.copied = true; c.token = true }                   
 event copy_spell(c: Card) {
   let k = duplicate(c)
   // What was chosen and paid for the original holds for the copy. A copy of a permanent spell becomes a token.
-  for each k.made as new { new.copied = true; new.kicked = c.kicked; new.x = c.x; may retarget_spell(new) }
+  for each k.made as new { new.copied = true; new.kicked = c.kicked; new.shortened = c.shortened; new.x = c.x; may retarget_spell(new) }
 } text "copy {c}; you may choose new targets for the copy"
 event avalanche_below(n: Int) {
   let more = true
@@ -328,6 +329,7 @@ event settle_in(c: Card) {
 rule "who changes hands is new there" {
   after changes_hands(Card as c) { c.sick = true; leave_combat(c) }
 }
+value many = 20                                                                             text "needed"
 event compel(c: Card) { c.compelled = true }                                                  text ""
 event changes_hands(c: Card)  text ""
 
@@ -457,7 +459,7 @@ event begin_cast(c: Card) {
 } text "cast {c}"
 // By an effect: for another cost, or for none. Whatever else it costs is paid.
 event cast_for(c: Card, m: bag of Mana)
-  needs Land not in c.types and legal act and legal cast(c) and enough(c, full(c, m)) and possible resolve of c
+  needs Land not in c.types and legal act and legal cast(c) and castable_for(c, m) and possible resolve of c
 {
   your.otherwise = true
   your.asked = m
@@ -487,10 +489,10 @@ event resolve_top {
 } text "resolve the top of the stack"
 
 event priority {
-  actions play_land, cast_spell, cast_recalled, cast_elsewhere, play_elsewhere, use, slowly, sparingly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
+  actions play_land, cast_spell, cast_recalled, cast_shortly, gambit, cast_elsewhere, play_elsewhere, use, slowly, sparingly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
   repeat while stack is not empty {
     resolve_top
-    actions play_land, cast_spell, cast_recalled, cast_elsewhere, play_elsewhere, use, slowly, sparingly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
+    actions play_land, cast_spell, cast_recalled, cast_shortly, gambit, cast_elsewhere, play_elsewhere, use, slowly, sparingly, produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself in turn from turn player, actor again
   }
   empty_pools
 } text ""
@@ -499,12 +501,14 @@ ability resolve of Card = activate                                              
 ability use of Card     = activate, needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate"
 ability slowly of Card  = activate, needs slow_time "not now", needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate as a sorcery"
 ability sparingly of Card = activate, once each turn, needs legal act "something forbids it" { (turn player).resolved = 0; stack body }   text "Activate once each turn"
+ability gambit of Card  = in hand, activate, needs fast(self) or slow_time "not now", needs legal act "something forbids it", needs legal cast_free(self) "it cannot be cast" { body }   text "Gambit"
 ability produce of Card = activate { body }                                                 text "Mana"
 ability enters of Card  = when entered(self)                                                text "When this enters"
 ability as_enters of Card = activate                                                        text "As this enters"
 ability leaves of Card  = when left(self)                                                   text "When this leaves"
 ability dies of Card    = when died(self)                                                   text "When this dies"
 ability attacks of Card = when attack(self)                                                 text "When this attacks"
+ability unopposed of Card = when unblocked(self)                                            text "When this attacks and is not blocked"
 ability blocks of Card  = when block(self)                                                  text "When this blocks"
 ability hits of Card    = when damage(Player, any, true) from self                          text "When this deals combat damage to a player"
 ability on_cast of Card = in stack, when cast(self)                                         text "When you cast this"
@@ -540,6 +544,7 @@ keyword prowess        { when cast(Card as c) by you if Creature not in c.types 
 keyword convoke        text "Convoke (each creature you tap for this pays for one mana of a colour of its own, or of any)"
 keyword Kicker(m)      text "Kicker {m}"
 keyword Flashback(m)   text "Flashback {m}"
+keyword Shortcut(m)    text "Shortcut {m} (you may cast this for {m} instead of its mana cost)"
 keyword Madness(m)     { in hand, instead of drop(self) { exile(self); later { may cast_for(self, self.Madness) else bury(self) } } }   text "Madness {m} (if you discard this, it is exiled; then cast it for {m} or put it into your graveyard)"
 keyword avalanche      { in stack, when cast(self) { avalanche_below(size(self.mana)) } }   text "Avalanche (when you cast this, exile cards from the top of your library until a cheaper nonland card comes; you may cast it without paying its mana cost)"
 keyword resonance      { in stack, when cast(self) { repeat self.nth - 1 { copy_spell(self) } } }   text "Resonance (when you cast this, copy it for each spell cast before it this turn)"
@@ -574,7 +579,7 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   needs fast(c) or slow_time            "not now"
   needs legal act                       "something forbids it"
   needs legal cast(c)                   "it cannot be cast"
-  needs enough(c, recall_cost(c))       "not enough mana"
+  needs castable_for(c, c.Flashback)    "not enough mana"
   needs possible resolve of c           "no legal target, or its cost cannot be paid"
 {
   your.otherwise = true
@@ -587,6 +592,24 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   your.surcharge = none
   cast(c)
 } text "cast {c} from your graveyard"
+// From the hand, for another cost than its mana cost.
+action cast_shortly(c: Card in your.hand where it has Shortcut) as casts_shortly
+  needs fast(c) or slow_time            "not now"
+  needs legal act                       "something forbids it"
+  needs legal cast(c)                   "it cannot be cast"
+  needs castable_for(c, c.Shortcut)     "not enough mana"
+  needs possible resolve of c           "no legal target, or its cost cannot be paid"
+{
+  your.otherwise = true
+  your.asked = c.Shortcut
+  begin_cast(c)
+  c.shortened = true
+  pay settle_cost(c)
+  charge resolve of c
+  your.otherwise = false
+  your.surcharge = none
+  cast(c)
+} text "cast {c} for its shortcut cost"
 // What an effect permits: `can cast(...)`, `can land_played(...)`.
 action cast_elsewhere(c: Card in (exiled or graveyard or top of your.library) where Land not in types) as casts_elsewhere
   needs can cast(c)                     "nothing permits it"

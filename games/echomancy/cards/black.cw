@@ -76,3 +76,5 @@ card "Mourning Veil" : AuraCard { mana 1, B  resolve { target c: Creature; attac
   attached { host: power + 1, toughness + 1 }
   when died(self.host) { draw(1) } }
 card "Parish Ledger" : ArtifactCard { mana 2  when one or more died(friendly Creature) { draw(1) } }
+card "Common Grave" : SorceryCard { mana 1, B  resolve { each player { pledge(choose friendly Creature) }; give_up } }
+card "Purloined Verse" : SorceryCard { mana 1, B  resolve { target p: Player; scheme(top of p.library) } }

@@ -45,14 +45,14 @@ card "Clockwork Owl" : ArtifactCard { mana 2  types Artifact, Creature  subtypes
 card "Conjured Figments" : SorceryCard { mana 3, U, U  resolve { token("Figment Token", 2) } }
 card "Mistwalker" : CreatureCard { mana 1, U  subtypes Spirit  power 1  toughness 1  unblockable }
 card "Homesick Drake" : CreatureCard { mana 1, U  subtypes Drake  power 3  toughness 3  flying
-  as soon as no friendly Isle, if not self.compelled { compel(self); later { sacrifice(self) } } }
+  as soon as no friendly Isle, many times each turn, if not self.compelled { compel(self); later { sacrifice(self) } } }
 card "Sealed Almanac" : ArtifactCard { mana 2  instead of draw_step by you { }
   use cost { exert(self); pay_mana(1) } { draw(2) } }
 card "Words of Command" : SorceryCard { mana 4, U, U  resolve { target c: Creature; take_control(c) } }
 card "Undertow" : InstantCard { mana 2, U  resolve { target c: Creature; shelve(c) } }
 
 card "Borrowed Shape" : CreatureCard { mana 2, U  subtypes Figment  power 0  toughness 0
-  anywhere, instead of move(self) to battlefield { let c = choose up to 1 Creature; for each c as o { until self leaves play { self: copy of o } }; proceed } }
+  anywhere, instead of move(self) to battlefield if self not in play { let c = choose up to 1 Creature; for each c as o { until self leaves play { self: copy of o } }; proceed } }
 card "Twin Incantation" : InstantCard { mana 1, U  resolve { target s: other Creature in stack; copy_spell(s) } }
 card "Stillness" : InstantCard { mana 4, U, U  resolve { fall_silent } }
 event fall_silent { exile(each spell Card in stack); cease(each Card in stack); go to phase cleanup } text "exile everything on the stack and end the turn"
@@ -71,8 +71,15 @@ event unmake(c: Card) { counter(c, true) } text "counter {c} and exile it"
 card "Scholar's Rest" : EnchantmentCard { mana 1, U  instead of gain_life by you { draw(1) } }
 card "Twice-Told Tale" : SorceryCard { mana U  Kicker 1  Flashback 2, U  resolve { draw(1); if self.kicked { draw(1) } } }
 card "Mocking Shape" : CreatureCard { mana 3, U  subtypes Figment  power 0  toughness 0
-  anywhere, instead of move(self) to battlefield { let c = choose up to 1 Creature; for each c as o { until self leaves play { self: copy of o, subtypes + Figment, gains flying } }; proceed } }
+  anywhere, instead of move(self) to battlefield if self not in play { let c = choose up to 1 Creature; for each c as o { until self leaves play { self: copy of o, subtypes + Figment, gains flying } }; proceed } }
 card "Generous Hour" : SorceryCard { mana 2, U  resolve { target p: Player; lend_turn(p); draw(2) } }
 event lend_turn(p: Player) { p { extra turn } } text "{p} takes another turn after this one"
 card "Careful Alchemist" : CreatureCard { mana 2, U  subtypes Human, Wizard  power 1  toughness 4
   sparingly cost { pay_mana(1) } { target c: Creature; until end of turn { c: switch power, toughness } } }
+card "Canal Runner" : CreatureCard { mana 1, U  subtypes Human, Rogue  power 1  toughness 3  unopposed { draw(1) } }
+card "Open Ledger" : ArtifactCard { mana 1, U  use cost { exert(self) } { turn_page(top of your.library) } }
+event turn_page(c: Card) { reveal(c); until end of turn { can cast(c) } } text "reveal {c}; you may cast it this turn"
+card "Refusal" : InstantCard { mana 3, U
+  gambit cost { exile(choose other Card in your.hand where U in colours); pay_life(1) } { cast_free(self) }
+  resolve { target s: other spell Card in stack; counter(s) } }
+card "Breath Withheld" : InstantCard { mana 1, U  resolve { target s: other spell Card in stack; bounce(s) } }

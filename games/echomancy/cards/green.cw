@@ -70,3 +70,4 @@ card "Barren Moon" : EnchantmentCard { mana 2, R  static { Land where not basic:
 card "Tracker of the Deep" : CreatureCard { mana 3, G  subtypes Beast  power 3  toughness 3  first_strike
   when died(enemy Creature) if self is fighting { grow(self) } }
 card "Rootbound Host" : CreatureCard { mana 5, G  subtypes Elemental  power 5  toughness 5  convoke; vigilance }
+card "Pack Strider" : CreatureCard { mana 2, G  subtypes Beast  power 1  toughness 1  as_enters { grow(self, count(other friendly Creature)) } }

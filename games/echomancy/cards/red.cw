@@ -64,3 +64,6 @@ card "Twin of Embers" : SorceryCard { mana 2, R  resolve { target c: friendly Cr
 card "Embersworn Basilisk" : CreatureCard { mana 2, R  subtypes Beast  power 1  toughness 3
   when block(self, Creature as a) { once { when end_combat { destroy(a) } } } }
 card "Trial of the Forge" : InstantCard { mana 1, R  resolve { target c: Creature; damage(c, 2); until end of turn { c: toughness + 3 } } }
+card "Fleeting Visitor" : CreatureCard { mana 3, R  subtypes Elemental  power 3  toughness 2  Shortcut 1, R
+  enters { target c: Creature; damage(c, 2) }
+  enters if self.shortened { sacrifice(self) } }

@@ -71,3 +71,4 @@ card "Summoned Choir" : SorceryCard { mana 3, W  convoke  resolve { token("Wisp 
 card "Call the Fallen" : SorceryCard { mana 5, W  resolve { enter(each Creature in your.graveyard) } }
 card "Harvest of Blows" : EnchantmentCard { mana 2, W
   when one or more damage(Player, Int as n, true) from friendly Creature { gain_life(n) } }
+card "Sweep of Altars" : SorceryCard { mana 3, W  resolve { destroy(each Card where types overlaps (Artifact + Enchantment)) } }

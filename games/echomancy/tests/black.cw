@@ -866,3 +866,56 @@ test "without anything that waits nobody gets priority in cleanup" {
   p2 chooses "Bear"
   expect turn player == p1 and phase is upkeep
 }
+test "Purloined Verse: an opponent's card may be cast this turn, and goes to its owner's graveyard" {
+  at p1 main
+  p1 { hand "Purloined Verse"; battlefield "Fen" x 2, "Crag" }
+  p2 { library "Bear", "Spark" as spark }
+  p1 casts "Purloined Verse"
+  p1 chooses p2
+  all pass
+  expect spark in p2.exiled
+  p1 casts_elsewhere spark
+  p1 chooses p2
+  expect spark.controller == p1
+  all pass
+  expect p2.life == 17 and spark in p2.graveyard
+}
+test "Purloined Verse: an opponent's creature comes under its caster's control" {
+  at p1 main
+  p1 { hand "Purloined Verse"; battlefield "Fen" x 2, "Grove" x 2 }
+  p2 { library "Bear" as bear }
+  p1 casts "Purloined Verse"
+  p1 chooses p2
+  all pass
+  p1 casts_elsewhere bear
+  all pass
+  expect bear in p1.battlefield and bear.controller == p1 and bear.owner == p2
+}
+test "Purloined Verse: a land may be played, as one's land of the turn" {
+  at p1 main
+  p1 { hand "Purloined Verse", "Fen" as fen; battlefield "Fen" x 2 }
+  p2 { library "Grove" as grove }
+  p1 casts "Purloined Verse"
+  p1 chooses p2
+  all pass
+  p1 plays_elsewhere grove
+  expect grove in p1.battlefield and grove.owner == p2
+  expect refused plays fen because "one land a turn"
+}
+test "Purloined Verse: its owner has no permission, and after the turn nobody has" {
+  at p1 main
+  p1 { hand "Purloined Verse"; battlefield "Fen" x 2, "Crag"; library "Bear" x 3 }
+  p2 { battlefield "Crag"; library "Bear" x 3, "Spark" as spark }
+  p1 casts "Purloined Verse"
+  p1 chooses p2
+  all pass
+  expect option casts_elsewhere spark
+  p1 passes
+  expect refused casts_elsewhere spark because "nothing permits it"
+  p2 passes
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and spark in p2.exiled
+  expect refused casts_elsewhere spark because "nothing permits it"
+}

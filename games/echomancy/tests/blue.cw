@@ -1083,3 +1083,178 @@ test "Careful Alchemist: in the next turn again" {
   all pass
   expect alchemist.power == 4
 }
+test "Canal Runner draws if nobody blocks at all" {
+  at p1 combat
+  p1 { battlefield "Canal Runner" as runner with sick false; library "Bear" }
+  all pass
+  p1 chooses runner
+  all pass
+  expect count(Card in stack) == 1
+  all pass
+  expect count("Bear" in p1.hand) == 1
+}
+test "Canal Runner draws if only another one is blocked" {
+  at p1 combat
+  p1 { battlefield "Canal Runner" as runner with sick false, "Bear" as bear with sick false; library "Bear" x 2 }
+  p2 { battlefield "Goblin" as goblin }
+  all pass
+  p1 chooses runner
+  p1 chooses bear
+  all pass
+  p2 chooses done
+  p2 chooses goblin
+  expect count(Card in stack) == 1
+  all pass
+  expect count("Bear" in p1.hand) == 1
+}
+test "Canal Runner draws nothing when it is blocked, or stays at home" {
+  at p1 combat
+  p1 { battlefield "Canal Runner" as runner with sick false, "Canal Runner" as idle with sick false; library "Bear" x 2 }
+  p2 { battlefield "Goblin" as goblin }
+  all pass
+  p1 chooses runner
+  p1 chooses done
+  all pass
+  p2 chooses goblin
+  expect stack is empty
+  all pass
+}
+test "three players: one attacks each, and who is not blocked is heard once" players 3 {
+  at p1 combat
+  p1 { battlefield "Canal Runner" as a with sick false, "Canal Runner" as b with sick false; library "Bear" x 3 }
+  p2 { battlefield "Goblin" as goblin }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  p1 chooses p2
+  p1 chooses p3
+  all pass
+  p2 chooses goblin
+  expect count(Card in stack) == 1
+  all pass
+  expect count("Bear" in p1.hand) == 1
+}
+test "Open Ledger: the top card may be cast this turn" {
+  at p1 main
+  p1 { battlefield "Open Ledger" as ledger, "Grove" x 2; library "Goblin", "Bear" as bear }
+  p1 uses use ledger
+  all pass
+  expect knows(p2, bear) and ledger.tapped
+  p1 casts_elsewhere bear
+  all pass
+  expect bear in p1.battlefield
+  expect no option casts_elsewhere "Goblin"
+}
+test "Open Ledger: what is under another card may not be cast" {
+  at p1 main
+  p1 { battlefield "Open Ledger" as ledger, "Grove" x 2; library "Bear" as bear }
+  p1 uses use ledger
+  all pass
+  expect option casts_elsewhere bear
+  p1 { library "Goblin" }
+  expect no option casts_elsewhere bear
+}
+test "Open Ledger permits nothing in the next turn" {
+  at p1 end
+  p1 { battlefield "Open Ledger" as ledger, "Crag"; library "Spark" as spark }
+  p2 { library "Bear" x 2 }
+  p1 uses use ledger
+  all pass
+  expect option casts_elsewhere spark
+  all pass
+  p2 passes
+  expect turn player == p2 and no "Spark" in p1.hand
+  expect refused casts_elsewhere spark because "nothing permits it"
+}
+test "Refusal for its gambit: a blue card is exiled and a life paid" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 2 }
+  p2 { hand "Refusal" as refusal, "Unsummon" as a, "Divination" as b, "Spark" }
+  p1 casts bear
+  p1 passes
+  p2 uses gambit refusal
+  expect options a; b
+  p2 chooses b
+  expect b in p2.exiled and p2.life == 19 and refusal in stack
+  all pass
+  expect bear in p1.graveyard and refusal in p2.graveyard and a in p2.hand
+}
+test "Refusal for its gambit needs another blue card, a spell, and a life" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 2 }
+  p2 { hand "Refusal" as refusal, "Spark"; life 1 }
+  p1 casts bear
+  p1 passes
+  expect no option uses gambit refusal
+  p2 { hand "Unsummon" as u }
+  expect option uses gambit refusal
+  p2 { library u }
+  expect no option uses gambit refusal
+  all pass
+  p1 passes
+  p2 { hand u }
+  expect no option uses gambit refusal
+}
+test "Refusal can be cast for its mana, and a tax is paid for the gambit as well" {
+  at p1 main
+  p1 { hand "Bear" as bear, "Goblin" as goblin; battlefield "Grove" x 2, "Crag", "Market Day" }
+  p2 { hand "Refusal" as a, "Refusal" as b, "Unsummon"; battlefield "Isle" x 6 }
+  p1 casts bear
+  p1 passes
+  p2 casts a
+  all pass
+  expect bear in p1.graveyard and p2.life == 20 and count(untapped Land where controller == p2) == 1
+  p1 casts goblin
+  p1 passes
+  p2 uses gambit b
+  expect p2.life == 19 and count(untapped Land where controller == p2) == 0
+  all pass
+  expect goblin in p1.graveyard
+}
+test "Refusal for its gambit under a tax that cannot be paid" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 2, "Market Day" }
+  p2 { hand "Refusal" as a, "Unsummon" }
+  p1 casts bear
+  p1 passes
+  expect refused uses gambit a because "it cannot be cast"
+}
+test "a state trigger that is countered comes again" {
+  at p1 main
+  p1 { battlefield "Homesick Drake" as drake }
+  p2 { hand "Stifle the Bell"; battlefield "Isle" }
+  expect count(Card in stack) == 1
+  p1 passes
+  p2 casts "Stifle the Bell"
+  all pass
+  expect count(Card in stack) == 1 and drake in p1.battlefield
+  all pass
+  expect drake in p1.graveyard and stack is empty
+}
+test "a state trigger that has come is not stopped by what ends its cause" {
+  at p1 main
+  p1 { hand "Isle"; battlefield "Homesick Drake" as drake, "Homesick Drake" as twin }
+  p1 chooses drake
+  p1 chooses drake
+  expect count(Card in stack) == 2
+  p1 { battlefield "Isle" }
+  all pass
+  all pass
+  expect drake in p1.graveyard and twin in p1.graveyard
+}
+test "a Shape that is nothing's copy is not asked again when it changes hands" {
+  at p1 main
+  p1 { hand "Sudden Theft"; battlefield "Crag" x 4, "Noon Standard", "Bear" }
+  p2 { battlefield "Noon Standard", "Borrowed Shape" as a, "Mocking Shape" as b }
+  p1 casts "Sudden Theft"
+  p1 chooses a
+  all pass
+  expect not asked
+  expect a.controller == p1 and a.power == 1
+  p1 { hand "Sudden Theft"; battlefield "Crag" x 4 }
+  p1 casts "Sudden Theft"
+  p1 chooses b
+  all pass
+  expect not asked
+  expect b.controller == p1 and b.power == 1
+}

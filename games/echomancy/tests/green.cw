@@ -626,3 +626,64 @@ test "Tracker of the Deep: its own side's dead are not its prey" {
   all pass
   all pass
 }
+test "Pack Strider comes with a counter for each other creature of yours" {
+  at p1 main
+  p1 { hand "Pack Strider" as s; battlefield "Grove" x 3, "Bear" x 2 }
+  p2 { battlefield "Bear" }
+  p1 casts s
+  all pass
+  expect s.growth == 2 and s.power == 3
+}
+test "two Striders that come together are no others to each other" {
+  at p1 main
+  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6, "Bear"; graveyard "Pack Strider" as a, "Pack Strider" as b }
+  p1 casts "Call the Fallen"
+  all pass
+  expect a.growth == 1 and b.growth == 1
+}
+test "a Strider that comes after another counts it" {
+  at p1 main
+  p1 { hand "Pack Strider" as s; battlefield "Grove" x 3, "Pack Strider" as t }
+  p1 casts s
+  all pass
+  expect s.growth == 1 and t.growth == 0
+}
+test "two token copies of a Strider that come together" {
+  at p1 main
+  p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Pack Strider" as s, "Doubling Season" }
+  p1 casts "Twin of Embers"
+  all pass
+  expect count("Pack Strider" where growth == 2) == 2 and s.growth == 0
+}
+test "a Strider from an opponent's graveyard counts its new player's creatures" {
+  at p1 main
+  p1 { hand "Grave Barter"; battlefield "Fen" x 5, "Bear" x 2 }
+  p2 { graveyard "Pack Strider" as s; battlefield "Goblin" x 3 }
+  p1 casts "Grave Barter"
+  all pass
+  expect s.growth == 2 and s.controller == p1
+}
+test "where creatures have no abilities nothing comes with counters" {
+  at p1 main
+  p1 { hand "Budding Titan" as t; battlefield "Grove" x 4, "Flat World" }
+  p1 casts t
+  all pass
+  expect t.growth == 0 and t.power == 1
+}
+test "a Shape of a Budding Titan comes with its counters" {
+  at p1 main
+  p1 { hand "Borrowed Shape" as s; battlefield "Isle" x 3, "Budding Titan" as t }
+  p1 casts s
+  all pass
+  p1 chooses t
+  expect s.growth == 3
+}
+test "who hears a Strider enter sees it with its counters" {
+  at p1 main
+  p1 { hand "Pack Strider" as s; battlefield "Grove" x 3, "Bond of the Pack", "Goblin" x 3; library "Bear" }
+  p1 casts s
+  all pass
+  expect s.power == 4 and count(Card in stack) == 1
+  all pass
+  expect count("Bear" in p1.hand) == 1
+}

@@ -751,3 +751,57 @@ test "Hasty Scheme: a tax is known before it is cast" {
   expect count(Crag where tapped) == 5
   all pass
 }
+test "Fleeting Visitor for its shortcut comes, burns and goes" {
+  at p1 main
+  p1 { hand "Fleeting Visitor" as v; battlefield "Crag" x 2 }
+  p2 { battlefield "Bear" as bear }
+  p1 casts_shortly v
+  all pass
+  expect v in p1.battlefield
+  p1 chooses "Fleeting Visitor: When this enters, deal 2 damage to target creature"
+  p1 chooses bear
+  all pass
+  expect v in p1.graveyard and bear in p2.battlefield
+  all pass
+  expect bear in p2.graveyard
+}
+test "Fleeting Visitor for its mana stays" {
+  at p1 main
+  p1 { hand "Fleeting Visitor" as v; battlefield "Crag" x 4 }
+  p2 { battlefield "Bear" as bear }
+  p1 casts v
+  all pass
+  p1 chooses bear
+  all pass
+  expect v in p1.battlefield and bear in p2.graveyard and count(untapped Land) == 0
+}
+test "a shortcut costs what it says, taxes too, and is for the hand" {
+  at p1 main
+  p1 { hand "Fleeting Visitor" as v, "Spark"; battlefield "Crag" }
+  expect refused casts_shortly v because "not enough mana"
+  p1 { battlefield "Crag" }
+  expect option casts_shortly v
+  expect refused casts v because "not enough mana"
+  p2 { battlefield "Market Day" }
+  expect refused casts_shortly v because "not enough mana"
+  p1 { graveyard v; battlefield "Crag" x 4 }
+  expect no option casts_shortly v
+}
+test "a creature's shortcut is for a main phase" {
+  at p1 upkeep
+  p1 { hand "Fleeting Visitor" as v; battlefield "Crag" x 4; library "Bear" x 2 }
+  expect refused casts_shortly v because "not now"
+}
+test "a copy of a spell cast for its shortcut was cast so, too" {
+  at p1 main
+  p1 { hand "Fleeting Visitor" as v, "Twin Incantation"; battlefield "Crag" x 2, "Isle" x 2 }
+  p1 casts_shortly v
+  p1 casts "Twin Incantation"
+  all pass
+  all pass
+  expect count("Fleeting Visitor" in p1.battlefield) == 1
+  p1 chooses "Fleeting Visitor: When this enters, deal 2 damage to target creature"
+  all pass
+  all pass
+  expect count("Fleeting Visitor" in p1.battlefield) == 0
+}

@@ -427,3 +427,67 @@ test "what is to be given up for the spell is not given up for its mana" {
   all pass
   expect p1.life == 22
 }
+test "a copy of a spell that is exiled from the stack leaves no card" {
+  at p1 main
+  p1 { hand "Spark" as s, "Echo of the Word" as e, "Stillness" as st; battlefield "Crag", "Isle" x 8 }
+  p2 { library "Bear" x 2 }
+  p1 casts s
+  p1 chooses p2
+  p1 casts e
+  all pass
+  p1 chooses no
+  p1 casts st
+  all pass
+  expect count(Card in p1.exiled) == 2 and s in p1.exiled and st in p1.exiled
+}
+test "Breath Withheld returns a spell to its owner's hand" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove" x 2 }
+  p2 { hand "Breath Withheld" as b; battlefield "Isle" x 2 }
+  p1 casts bear
+  p1 passes
+  p2 casts b
+  all pass
+  expect bear in p1.hand and b in p2.graveyard and stack is empty
+}
+test "a copy of a spell that is returned to a hand leaves no card" {
+  at p1 main
+  p1 { hand "Spark" as s, "Echo of the Word", "Breath Withheld"; battlefield "Crag", "Isle" x 4 }
+  p1 casts s
+  p1 chooses p2
+  p1 casts "Echo of the Word"
+  all pass
+  p1 chooses no
+  p1 { library s }
+  p1 casts "Breath Withheld"
+  all pass
+  expect count(Card in p1.hand) == 0 and stack is empty and p2.life == 20
+}
+test "what was cast by flashback is exiled when it would return to a hand" {
+  at p1 main
+  p1 { battlefield "Grove" x 5; graveyard "Saproling Swarm" as s }
+  p2 { hand "Breath Withheld"; battlefield "Isle" x 2 }
+  p1 recalls s
+  p1 passes
+  p2 casts "Breath Withheld"
+  all pass
+  expect s in p1.exiled and stack is empty
+}
+test "what was cast from a hand, though it has flashback, returns to it" {
+  at p1 main
+  p1 { hand "Saproling Swarm" as s; battlefield "Grove" x 5 }
+  p2 { hand "Breath Withheld"; battlefield "Isle" x 2 }
+  p1 casts s
+  p1 passes
+  p2 casts "Breath Withheld"
+  all pass
+  expect s in p1.hand
+}
+test "what was cast by flashback is exiled once, whatever else would exile it" {
+  at p1 main
+  p1 { battlefield "Grove" x 5, "Ashen Gate"; graveyard "Saproling Swarm" as s }
+  p1 recalls s
+  all pass
+  expect not asked
+  expect s in p1.exiled and count("Sapling Token" in p1.battlefield) == 2
+}

@@ -850,3 +850,13 @@ test "Harvest of Blows: what hits a creature, or is no combat, is no harvest" {
   all pass
   expect p2.life == 17 and stack is empty and p1.life == 20
 }
+test "Sweep of Altars destroys artifacts and enchantments, and nothing else" {
+  at p1 main
+  p1 { hand "Sweep of Altars"; battlefield "Meadow" x 4, "Sol Ring" as ring, "Clockwork Owl" as owl; library "Bear" }
+  p2 { battlefield "Noon Standard" as standard, "Bear" as bear }
+  p1 casts "Sweep of Altars"
+  all pass
+  expect ring in p1.graveyard and owl in p1.graveyard and standard in p2.graveyard
+  expect bear in p2.battlefield and count(Land) == 4
+  all pass
+}
