@@ -96,7 +96,7 @@ value gifted(s: Summon) = s has keywords text "{s} has a keyword"
 value skilled(s: Summon) = gifted(s) or s has abilities text "{s} has a keyword or an ability"
 value slow         = (phase is main or phase is second_main) and you == turn player and stack is empty  text "it is your main phase and nothing is on the stack"
 value price(c: Card) = if your.free_spell and c is Spell then 0 else (c.cost + c.x) * (if c is Spell and (your.burnt or your.branded) then 2 else 1)  text "the price of {c}"
-value top_x(c: Card) = max(0, (your.life - 1) / (if c is Spell and (your.burnt or your.branded) then 2 else 1) - c.cost)
+value top_x(c: Card) = if your.free_spell and c is Spell then your.life - 1 else max(0, (your.life - 1) / (if c is Spell and (your.burnt or your.branded) then 2 else 1) - c.cost)
 value first_summon = times(enters(Summon where not token) by you, this match) == 1                  text "it is your first summon of the match"
 value meal(p: Player) = if p.herbal or times(eat by p, this turn) == 0 then 2 else 1
 value worth(t: Card, s: Summon) = if t == s then 0 else max(summon_worth(t, s), token_worth(t, s))
@@ -130,11 +130,14 @@ lose when life <= 0 and not (opponent.life <= 0 and your.life > opponent.life)
 event draw_card         needs your.deck is not empty { move(top of your.deck, your.hand) }  text "draw a card"
 event draw(n: Int)      { repeat n { draw_card } }                                          text "draw {n card}"
 event mill_card(c: Card) { move(c, c.owner.graveyard); milled(c) }                          text "mill {c}"
-event mill(n: Int)      { mill_card(each top n of your.deck) }                              text "mill {n card}"
+event mill_cards(n: Int) needs n > 0 { mill_card(each top n of your.deck) }                 text "mill {n card}"
+event mill(n: Int)      is mill_cards(min(n, count(Card in your.deck)))                     text "mill {n card}"
 event discard(c: Card)  { move(c, c.owner.graveyard) }                                      text "discard {c}"
 event destroy(c: Card)  needs c in play { move(c, c.owner.graveyard) }                      text "destroy {c}"
 event sacrifice(c: Card) needs c in play and c is friendly { move(c, c.owner.graveyard) }   text "sacrifice {c}"
 event exile(c: Card)    { move(c, c.owner.exile) }                                          text "exile {c}"
+// Whoever has left when it would hold something holds nothing.
+event detain(c: Card, warden: Card) needs warden in play { exile(c) then { once { after leaves(warden) { bounce(c) } } } }   text "exile {c} until {warden} leaves play, then return it to its owner's hand"
 event bounce(c: Card)   { move(c, c.owner.hand) }                                           text "return {c} to its owner's hand"
 event put(c: Card)      { move(c, your.play) }                                              text "put {c} into play"
 event sink(c: Card)     { move(c, bottom of c.owner.deck) }                                 text "put {c} on the bottom of its owner's deck"
@@ -204,7 +207,7 @@ event refresh_hand {
   draw(n)
 } text "discard your hand and draw as many cards"
 // A sprout that comes after its bearer has come bears its herbs at once.
-event sprout(s: Summon, n: Int = 1) {
+event sprout(s: Summon, n: Int = 1) needs s in play {
   until s leaves play { s: gains Sprout n }
   herbs(n) by s.controller
 } text "{s} gains Sprout {n} and sprouts"

@@ -86,9 +86,9 @@ card "Burst Lightning" : Spell { tribe Goblin  cost 1  exhaust
   } }
 event further_bolts(s: Summon) {
   let more = true
-  repeat while more {
+  repeat while more and s in play {
     more = false
-    may pay burn(2) then { damage(s, 2); more = true }
+    may text "Pay 2 life to deal 2 more damage to {s}?" pay burn(2) then { damage(s, 2); more = true }
   }
 } text "you may pay 2 life any number of times, each time dealing 2 damage to {s}"
 card "Goblin Grunt" : Summon { tribe Goblin  attack 2  defense 2  blitz }

@@ -54,8 +54,7 @@ card "Eadro, Merfolk God" : Summon { tribe Merfolk  cost 1  attack 3  defense 2 
 card "Merfolk Scoper" : Summon { tribe Merfolk  cost 1  attack 2  defense 1  dive
   enters {
     look(each Card in opponent.hand)
-    let c = choose Card in opponent.hand where it is not Summon
-    exile(c) then { once { after leaves(self) { bounce(c) } } }
+    if self in play { detain(choose Card in opponent.hand where it is not Summon, self) }
   } }
 card "Merfolk Summoner" : Summon { tribe Merfolk  cost 1  attack 0  defense 1  enters { put(choose Merfolk Summon in (your.hand or your.graveyard)) } }
 card "Dream" : Spell { tribe Merfolk  cost 2  resolve { draw(2); discard(random Card in your.hand) } }

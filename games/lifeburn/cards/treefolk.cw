@@ -153,7 +153,7 @@ card "Master Tree" : Summon { tribe Treefolk  cost 4  attack 20  defense 5  Spro
 card "Tree of Life" : Summon { tribe Treefolk  attack 0  defense 1  use cost { sacrifice(self) } { free_cast(choose Treefolk Summon in your.hand) } }
 card "Herblore" : Spell { tribe Treefolk  cost 2  resolve { herbs(1); bless_herbs } }
 card "Undying Deathwood" : Summon { tribe Treefolk  cost 2  attack 4  defense 4
-  may in hand or graveyard, when mill(Int as n) by you if n >= 5 { free_cast(self) }
+  may in hand or graveyard, when mill_cards(Int as n) by you if n >= 5 { free_cast(self) }
   enters { choose one { "haunt" { until self leaves play { self: gains Haunt 1 } } "sprout" { sprout(self) } } } }
 card "Endless Garden" : Summon { tribe Treefolk  attack 1  defense 2  Sprout 1
   anywhere, when lost(self) { bounce_at_end(self) }

@@ -522,6 +522,26 @@ test "Burst Lightning once" {
   p1 chooses no
   expect god.wounds == 2 and p1.life == 5
 }
+test "Burst Lightning: when its target has died nothing more can be paid" {
+  at p1 main
+  p1 { hand "Burst Lightning"; life 40 }
+  p2 { play "Granite Golem" as g }
+  p1 casts "Burst Lightning"
+  all pass
+  expect g in p2.graveyard and p1.life == 39
+  expect not asked
+}
+test "Burst Lightning: the question says what is paid and what for" {
+  at p1 main
+  p1 { hand "Burst Lightning"; life 40 }
+  p2 { play "Golem" as g with plus 9 }
+  p1 casts "Burst Lightning"
+  all pass
+  expect p1 asked "Pay 2 life to deal 2 more damage to Golem?"
+  p1 chooses yes
+  expect p1.life == 37 and g.wounds == 4
+  p1 chooses no
+}
 test "Cavalcade Pyromancer burns whoever casts a summon" {
   at p1 main
   p1 { hand "Golem"; play "Cavalcade Pyromancer" }

@@ -424,6 +424,37 @@ test "Merfolk Scoper takes a card along until it leaves" {
   all pass
   expect shot in p2.hand
 }
+test "Merfolk Scoper: gone before its ability resolves it holds nothing, and nothing is asked" {
+  at p1 main
+  p1 { hand "Merfolk Scoper" as m; play "Golem" }
+  p2 { hand "Vanquish" as v, "Smite" as s, "Shot" as t; life 40 }
+  p1 casts m
+  all pass
+  p1 passes
+  p2 casts v
+  all pass
+  expect m in p1.graveyard
+  all pass
+  expect not asked
+  expect s in p2.hand and t in p2.hand and knows(p1, s)
+}
+test "Merfolk Scoper: come back in the meantime it holds one card, for its new self" {
+  at p1 main
+  p1 { hand "Merfolk Scoper" as m, "Spectralize", "Wrath"; play "Golem"; life 60 }
+  p2 { hand "Smite" as s, "Shot" as t }
+  p1 casts m
+  all pass
+  p1 casts "Spectralize"
+  all pass
+  all pass
+  p1 chooses s
+  all pass
+  expect not asked
+  expect s in p2.exile and t in p2.hand
+  p1 casts "Wrath"
+  all pass
+  expect s in p2.hand and t in p2.hand
+}
 test "Merfolk Summoner: from hand or graveyard" {
   at p1 main
   p1 { hand "Merfolk Summoner"; play "Golem Token"; graveyard "Merfolk Tribe" as tribe, "Golem" }
@@ -793,6 +824,38 @@ test "God Recall Spell: three cards, and the next spell for nothing" {
   all pass
   p1 casts "Shot"
   p1 chooses p2
+  all pass
+}
+test "God Recall Spell: X is free too, up to the life its player could give" {
+  at p1 main
+  p1 { hand "God Recall Spell", "Channel" as c; deck "Golem" x 3; life 40 }
+  p1 casts "God Recall Spell"
+  all pass
+  p1 casts c
+  expect option 29
+  expect no option 30
+  p1 chooses 12
+  p1 chooses p2
+  expect p1.life == 30
+  all pass
+  expect p2.life == 28
+}
+test "God Recall Spell: the second spell is paid again, and X with it" {
+  at p1 main
+  p1 { hand "God Recall Spell", "Smite", "Channel" as c; deck "Golem" x 3; life 40 }
+  p2 { play "Golem Token" as g }
+  p1 casts "God Recall Spell"
+  all pass
+  p1 casts "Smite"
+  p1 chooses g
+  all pass
+  expect p1.life == 30
+  p1 casts c
+  expect option 4
+  expect no option 5
+  p1 chooses 4
+  p1 chooses p2
+  expect p1.life == 2
   all pass
 }
 test "Swap Control takes a summon that is no merfolk" {

@@ -1030,6 +1030,42 @@ test "Undying Deathwood: four are too few" {
   all pass
   expect not asked
 }
+test "Undying Deathwood: fifteen asked for and four there are four" {
+  at p1 main
+  p1 { graveyard "Undying Deathwood"; hand "Lost, But Never Gone"; deck "Shot" x 4 }
+  p1 casts "Lost, But Never Gone"
+  all pass
+  expect not asked
+  expect p1.deck is empty
+}
+test "Undying Deathwood: fifteen asked for and five there are five" {
+  at p1 main
+  p1 { graveyard "Undying Deathwood" as u; hand "Lost, But Never Gone"; deck "Shot" x 5 }
+  p1 casts "Lost, But Never Gone"
+  all pass
+  p1 chooses yes
+  all pass
+  all pass
+  all pass
+  p1 chooses "haunt"
+  expect u in p1.play and u has Haunt
+}
+test "Undying Deathwood: gone before it chooses, it bears no herb" {
+  at p1 main
+  p1 { hand "Undying Deathwood" as wood; play "Golem Token" x 2 }
+  p2 { play "Slipspace Merfolk" as s }
+  p1 casts wood
+  p1 chooses "Golem Token"
+  all pass
+  p1 passes
+  p2 uses use s
+  p2 chooses wood
+  all pass
+  expect wood in p1.hand
+  all pass
+  p1 chooses "sprout"
+  expect no Card where it is "Herb"
+}
 test "Undying Deathwood: or sprout" {
   at p1 main
   p1 { hand "Undying Deathwood" as wood; play "Golem Token" x 2 }
