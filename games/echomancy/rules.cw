@@ -35,6 +35,7 @@ player {
   overdrawn:  Bool = false  text "{it} has drawn from an empty library"
   kept:       Bool = false  text "{it} has kept their hand"
   mulligans:  Int = 0
+  declared:   Bool = false  text ""                   // has said who blocks in this combat
   by_hand:    Bool = false  text "{it} taps lands for mana by hand"
   surcharge:  bag of Mana = none  text ""             // what a spell under way costs more by choice
   kept_back:  bag of Mana = none  text ""             // what other cards in hand will cost
@@ -694,6 +695,7 @@ event enlist(c: Card) {
 event take_aim(c: Card, whom: Player) { c.aim = whom }  text ""
 // Attacker by attacker it is chosen who blocks it; then all blocks are made at once.
 event declare_blockers {
+  your.declared = true                                // it is heard though nobody blocks
   for each Creature where attacking == you and it has lure as a {
     if count(friendly Creature where free_to_block(it, a)) >= (if a has menace then 2 else 1) { stand_before(each friendly Creature where free_to_block(it, a), a) }
   }
@@ -776,6 +778,7 @@ turn {
 event combat_phase {
   begin_combat
   priority
+  each player { your.declared = false }
   declare_attackers
   let fought = any attacking Creature
   if fought {
