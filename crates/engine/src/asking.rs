@@ -95,11 +95,30 @@ impl<'a> Reader<'a> {
             if (span != Span::ThisPhase || past.phase == state.phase)
                 && self.names_the_same(plan, past, ghost)
             {
-                count += i64::from(self.matches(plan, past.event, &past.args, past.by, past.source));
+                let args = self.as_they_were(plan, past);
+                count += i64::from(self.matches(plan, past.event, &args, past.by, past.source));
             }
         }
         self.me = me;
         count
+    }
+
+    /// The arguments of what happened, as a pattern looks at them: what a card must be like is asked of what it was then.
+    fn as_they_were(&self, pattern: &PatternPlan, past: &Past) -> [i64; MAX_ARGS] {
+        let mut args = past.args;
+        if past.ghost == 0 {
+            return args;
+        }
+        let was = i64::from(self.state.objects[past.ghost as usize].was);
+        let plan = &self.game.events[past.event as usize];
+        let Some(offset) = plan.offset_of(pattern.event) else { return args };
+        for position in plan.cards.iter().map(|position| usize::from(*position)) {
+            let test = position.checked_sub(offset).and_then(|own| pattern.args.get(own));
+            if args[position] == was && matches!(test, Some(ArgTest::Matches { .. })) {
+                args[position] = i64::from(past.ghost);
+            }
+        }
+        args
     }
 
     /// Whether the cards that a pattern names one by one are still the objects that they were when it happened.

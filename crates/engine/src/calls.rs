@@ -4,7 +4,7 @@ use crate::code::{ArgPlan, CallPlan, Hears, Pc, PlacePlan, ShortCut, Spot};
 use crate::effects::{AtWork, NOT_LASTING};
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
-use crate::read::Reader;
+use crate::read::{Reader, is_card};
 use crate::state::{Frame, FrameKind, MAX_ARGS, ObjectId, Past, Waiting};
 use crate::zone_iter::ZoneFound;
 use crate::zones::End;
@@ -17,6 +17,9 @@ const HEARD: u8 = 2;
 const FINALLY: u8 = 3;
 /// It was cancelled before it began.
 pub(crate) const CANCELLED: u8 = 4;
+
+/// So far back it is looked for what stands for a card already.
+const FEW_PAST: usize = 8;
 
 /// A zone and which end of it, in one value.
 #[inline]
@@ -431,9 +434,36 @@ impl Machine<'_> {
     pub fn remember(&mut self, event: u16, args: usize, by: u8, source: u16) {
         let args = self.arguments_at(event, args);
         let (phase, at) = (self.state.phase, self.state.renewals);
-        self.state.history.push(Past { event, by, source, phase, at, args });
+        let ghost = self.ghost_of_leaving(event, &args);
+        self.state.history.push(Past { event, by, source, phase, at, ghost, args });
         // Even if nothing else changed: somebody counts it.
         self.state.wrote(self.game, watch::HISTORY);
+    }
+
+    /// What stands for the first card of an event that is just leaving the active zones, or 0: whoever asks later what
+    /// happened asks what it happened to.
+    fn ghost_of_leaving(&mut self, event: u16, args: &[i64; MAX_ARGS]) -> u16 {
+        if self.state.known.is_empty() || self.game.zones.limbo.is_none() {
+            return 0;
+        }
+        let cards = &self.game.events[event as usize].cards;
+        let mut cards = cards.iter().map(|position| args[*position as usize]).filter(|card| is_card(*card));
+        let leaving = cards.find_map(|card| {
+            let known = self.state.known_card(card as u16).filter(|known| self.state.is_leaving(known))?;
+            Some((card as u16, known.moment))
+        });
+        let Some((card, moment)) = leaving else { return 0 };
+        let is_it = |past: &&Past| {
+            past.ghost != 0
+                && self.state.objects[past.ghost as usize].was == card
+                && self.state.known_card(past.ghost).is_some_and(|known| known.moment == moment)
+        };
+        let made = self.state.history.iter().rev().take(FEW_PAST).find(is_it).map(|past| past.ghost);
+        match made {
+            Some(ghost) => ghost,
+            None if self.state.has_room() => self.state.make_ghost(self.game, card),
+            None => 0,
+        }
     }
 
     /// Does the abilities of a kind of another card, as if they stood here.

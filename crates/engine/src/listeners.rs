@@ -126,7 +126,9 @@ impl<'a> Ear<'a> {
             }
             // Whoever was there then hears of it, even if it has left since.
             self.looks_back = Some(left);
-            for known in state.known.iter().filter(|known| known.moment >= left) {
+            // What only stands for a card has no ears of its own.
+            let is_card = |known: &&Known| !state.objects[known.object as usize].ghost;
+            for known in state.known.iter().filter(is_card).filter(|known| known.moment >= left) {
                 self.abilities(known.object, None);
             }
             self.looks_back = None;

@@ -86,6 +86,14 @@ impl State {
         if !self.is_spoken_of_for_long(game, card) {
             return;
         }
+        let ghost = self.make_ghost(game, card);
+        self.point_elsewhere(game, card, ghost);
+        // What the effects that speak of it have given names it as well.
+        self.refresh(game);
+    }
+
+    /// An object in no zone that stands for a card as it is now, or was when it left the active zones.
+    pub(crate) fn make_ghost(&mut self, game: &Game, card: u16) -> u16 {
         let controller = self.controller(card);
         let object = self.objects[card as usize];
         let since = self.known_card(card).map_or(object.since, |known| known.since);
@@ -111,9 +119,7 @@ impl State {
         self.touched.push(ghost);
         self.share_known(card, ghost);
         self.gone.push(ghost);
-        self.point_elsewhere(game, card, ghost);
-        // What the effects that speak of it have given names it as well.
-        self.refresh(game);
+        ghost
     }
 
     /// Whether an object is the ghost of a card that has just become new: what is told of that card's leaving is told
@@ -186,6 +192,7 @@ impl State {
                 }
             }
         }
+        self.originals.iter_mut().for_each(|original| visit(&mut original.object));
         for lasting in &mut self.lasting {
             visit(&mut lasting.me);
             visit(&mut lasting.granter);
@@ -237,7 +244,10 @@ impl State {
             || self.kept.contains(&id)
             || self.locked.iter().any(|locked| locked.object == id)
             || self.lasting.iter().any(|lasting| lasting.me == id || lasting.granter == id)
-            || self.history.iter().any(|past| past.source == id || past.args.contains(&value))
+            || self
+                .history
+                .iter()
+                .any(|past| past.source == id || past.ghost == id || past.args.contains(&value))
             || self.chronicle.iter().any(|past| past.source == id || past.args.contains(&value))
             || self.fields.mention(i32::from(id))
             || (0..self.zones.len()).any(hosts)

@@ -145,6 +145,15 @@ impl Locked {
     pub const SELF: u16 = 63;
 }
 
+/// A card that a lasting effect makes others copies of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Original {
+    pub lasting: u32,
+    pub object: u16,
+    /// what it was when the effect began: whatever becomes of it, the copies stay what they are
+    pub card: u16,
+}
+
 /// A card as it was when it left the active zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Known {
@@ -345,6 +354,8 @@ pub(crate) struct Past {
     pub phase: u16,
     /// after so many renewals of cards
     pub at: u32,
+    /// what stands for a card that it was about and that had left the active zones, as it was there; 0 if there is none
+    pub ghost: u16,
     pub args: [i64; MAX_ARGS],
 }
 
@@ -501,6 +512,8 @@ pub struct State {
     pub(crate) captured: Vec<i64>,
     pub(crate) kept: Vec<u16>,
     pub(crate) locked: Vec<Locked>,
+    /// what lasting effects make copies of, as it was when they began
+    pub(crate) originals: Vec<Original>,
     /// players' fields without effects, in games where effects change any
     pub(crate) player_base: Vec<i64>,
     /// cards whose effect switches itself off and on
@@ -547,7 +560,7 @@ macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
             plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order;
-            buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns old_pools decks copies touched scratch lasting captured kept locked player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
+            buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns old_pools decks copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
 }
@@ -649,6 +662,7 @@ impl State {
             captured: Vec::new(),
             kept: Vec::new(),
             locked: Vec::new(),
+            originals: Vec::new(),
             player_base: Vec::new(),
             flickering: Vec::new(),
             known: Vec::new(),

@@ -90,7 +90,8 @@ impl Machine<'_> {
         let (game, state) = (self.game, &mut *self.state);
         let over = if game.asks_last_turn { state.history_turn as usize } else { state.history.len() };
         let stays = |past: &Past| game.events[past.event as usize].chronicled;
-        state.chronicle.extend(state.history.drain(..over).filter(stays));
+        let over = state.history.drain(..over).filter(stays);
+        state.chronicle.extend(over.map(|past| Past { ghost: 0, ..past }));
         state.history_turn = state.history.len() as u32;
     }
 

@@ -6,7 +6,7 @@ use super::{LayerPlan, NO_KIND, NO_TEXT, Text};
 use crate::code::{ChangeWhat, StaticPlan, SubjectsPlan};
 use crate::game::Game;
 use crate::read::Reader;
-use crate::state::State;
+use crate::state::{Original, State};
 use crate::zones::NOBODY;
 
 impl State {
@@ -223,7 +223,11 @@ impl State {
             ChangeWhat::CopyOf(_) => {
                 if value > 0 && value != i64::from(subject) {
                     let row = self.row_for(game, subject);
-                    let copied = self.objects[value as usize].card;
+                    let is_it = |original: &&Original| {
+                        (original.lasting, i64::from(original.object)) == (instance.lasting, value)
+                    };
+                    let locked = self.originals.iter().find(is_it).map(|original| original.card);
+                    let copied = locked.unwrap_or(self.objects[value as usize].card);
                     let object = &mut self.objects[subject as usize];
                     object.card = copied;
                     self.zones.add_face(object.zone, game.cards.faces[copied as usize]);

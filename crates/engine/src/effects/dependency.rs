@@ -94,7 +94,7 @@ impl State {
     }
 
     /// Whether it is what stands on a card, not an effect that lasts by itself.
-    fn is_of_card(&self, instance: &Instance) -> bool {
+    pub(super) fn is_of_card(&self, instance: &Instance) -> bool {
         instance.me != 0 && self.objects[instance.me as usize].stamp == instance.stamp
     }
 

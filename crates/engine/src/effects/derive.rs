@@ -472,7 +472,9 @@ impl State {
     }
 
     pub(super) fn effect_reader<'a>(&'a self, game: &'a Game, instance: &Instance) -> Reader<'a> {
-        let mut reader = Reader::new(game, self, 0, instance.you, instance.me);
+        // Whose a card is may be another effect's doing, of the same layer.
+        let you = if self.is_of_card(instance) { self.speaker(instance.me) } else { instance.you };
+        let mut reader = Reader::new(game, self, 0, you, instance.me);
         reader.granter = instance.granter;
         self.lend_captures(&mut reader, instance.lasting);
         reader

@@ -2,13 +2,13 @@
 
 use super::NOT_LASTING;
 use crate::calls;
-use crate::code::{ArgTest, DurationPlan, Node, PatternPlan, SubjectsPlan};
+use crate::code::{ArgTest, ChangeWhat, DurationPlan, Node, PatternPlan, SubjectsPlan};
 use crate::game::Game;
 use crate::groups;
 use crate::lanes::lanes;
 use crate::machine::Machine;
-use crate::read::{Reader, is_card, pack, unpack};
-use crate::state::{Frame, FrameKind, Lasting, Locked, ObjectId, State, Until};
+use crate::read::{MISSING, Reader, is_card, pack, unpack};
+use crate::state::{Frame, FrameKind, Lasting, Locked, ObjectId, Original, State, Until};
 
 /// An ability of a lasting effect that listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +55,7 @@ impl Machine<'_> {
         };
         self.state.lasting.push(lasting);
         self.state.lock_subjects(self.game, lasting);
+        self.state.lock_originals(self.game, lasting);
         self.state.hold_named(self.game, lasting);
         self.state.changes += 1;
         self.state.mark(crate::lower::watch::DERIVED);
@@ -141,6 +142,27 @@ impl State {
             }
         }
         self.locked = found;
+    }
+
+    /// What the cards are that a lasting effect makes others copies of, unless that is another one for each of them.
+    fn lock_originals(&mut self, game: &Game, lasting: Lasting) {
+        for ability in &game.lastings[lasting.plan as usize].abilities {
+            for plan in &game.effects.statics[*ability as usize].statics {
+                for change in &plan.changes {
+                    let ChangeWhat::CopyOf(of) = change.what else { continue };
+                    let mut reader = Reader::new(game, self, 0, lasting.you, lasting.me);
+                    reader.granter = lasting.granter;
+                    self.lend_captures(&mut reader, lasting.id);
+                    reader.candidates[plan.candidate as usize] = MISSING;
+                    let of = reader.eval(of);
+                    if is_card(of) {
+                        let now = self.objects[of as usize].card;
+                        let card = self.known_card(of as u16).map_or(now, |known| known.card);
+                        self.originals.push(Original { lasting: lasting.id, object: of as u16, card });
+                    }
+                }
+            }
+        }
     }
 
     /// Cards that leave the active zones are others when they come back: whom its patterns name is held until then.
@@ -328,6 +350,7 @@ impl State {
         self.captured.drain(gone.captured.0 as usize..gone.captured.1 as usize);
         self.kept.drain(gone.kept.0 as usize..gone.kept.1 as usize);
         self.locked.retain(|locked| locked.lasting != gone.id);
+        self.originals.retain(|original| original.lasting != gone.id);
         let (captured, kept) = (gone.captured.1 - gone.captured.0, gone.kept.1 - gone.kept.0);
         for later in &mut self.lasting[index..] {
             later.captured = (later.captured.0 - captured, later.captured.1 - captured);

@@ -147,7 +147,10 @@ impl Builder<'_> {
             let of_sets = sets.filter_map(|set| self.layer_read_by_set(table, set));
             let read: Vec<u16> = of_nodes.chain(of_sets).collect();
             for change in &mut lowered.changes {
-                change.depends = read.contains(&change.layer) || read.contains(&u16::MAX);
+                // Who `you` is depends on who controls the card that says it.
+                let is_yours = matches!(&change.what, ChangeWhat::Controller(player)
+                    if matches!(self.nodes[player.0 as usize], Node::You));
+                change.depends = is_yours || read.contains(&change.layer) || read.contains(&u16::MAX);
             }
         }
         lowered

@@ -649,3 +649,58 @@ test "alone it is the one" {
   all pass
   expect p1.marks == 1 and a in p1.field
 }
+
+// ---- what happened to what ------------------------------------------------------------------------------------------
+
+card "Tally"  : Spell { cast { mark(times(dies(friendly Beast), this turn)) } }
+card "Lure"   : Spell { cast { target t: enemy Beast; until t leaves play { t: controller = you } } }
+
+test "who lost a beast is asked of the time when it was lost" {
+  p1 { hand "Lure", "Bolt", "Tally" }
+  p2 { field "Wolf" as wolf }
+  p1 plays "Lure"
+  all pass
+  p1 plays "Bolt"
+  p1 chooses wolf
+  all pass
+  expect wolf in p2.grave
+  p1 plays "Tally"
+  all pass
+  expect p1.marks == 1
+}
+test "what was never taken was lost by its owner" {
+  p1 { hand "Bolt", "Tally" }
+  p2 { field "Wolf" as wolf; hand "Tally" }
+  p1 plays "Bolt"
+  p1 chooses wolf
+  all pass
+  p1 plays "Tally"
+  all pass
+  expect p1.marks == 0
+  p1 passes
+  p2 plays "Tally"
+  all pass
+  expect p2.marks == 1
+}
+
+// ---- copies stay what they are --------------------------------------------------------------------------------------
+
+card "Giant"  : Beast { power 6 }
+card "Mask"   : Spell { cast { target a: Beast; target b: Beast where it != a; until end of turn { a: copy of b } } }
+card "Cast"   : Spell { cast { target a: Beast; target b: Beast where it != a; until a leaves play { a: copy of b } } }
+
+test "a copy of what is a copy for a time stays what it became" {
+  p1 { hand "Mask", "Cast"; field "Wolf" as wolf, "Rat" as rat }
+  p2 { field "Giant" as giant }
+  p1 plays "Mask"
+  p1 chooses wolf
+  p1 chooses giant
+  all pass
+  p1 plays "Cast"
+  p1 chooses rat
+  p1 chooses wolf
+  all pass
+  expect rat.power == 6 and wolf.power == 6
+  all pass
+  expect turn player == p2 and wolf.power == 2 and rat.power == 6
+}
