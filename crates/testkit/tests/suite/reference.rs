@@ -224,12 +224,17 @@ fn every_test_that_the_meanings_name_exists() {
     assert!(missing.is_empty(), "no such tests: {missing:#?}");
 }
 
-/// Of the games and of the reference itself.
+/// Of the games, the small ones of the kit and the reference itself.
 fn names_of_all_tests() -> BTreeSet<String> {
     let games = fs::read_dir(root().join("games")).expect("there are games");
     let mut names = BTreeSet::new();
     for folder in games.flatten().map(|entry| entry.path()).filter(|path| path.is_dir()) {
         names.extend(tests_of(&compiler::load(&folder)));
+    }
+    for path in files("crates/testkit/tests/games/alone", ".cw") {
+        let mut sources = Sources::default();
+        sources.add(path.as_str(), read(&path));
+        names.extend(tests_of(&compiler::compile_sources(sources)));
     }
     for example in examples() {
         names.extend(tests_of(&compile_example(&example)));
