@@ -127,7 +127,7 @@ card "Ability" : Effect { }
 
 adjective friendly(c: Card)   = c.controller == you              text "friendly"
 adjective enemy(c: Card)      = c.controller != you              text "enemy"
-adjective other(c: Card)      = c != self and not c.arriving     text "other"
+adjective other(c: Card)      = c != self and not (c.arriving and self.arriving)   text "other"
 adjective untapped(c: Card)   = not c.tapped                     text "untapped"
 adjective tapped(c: Card)     = c.tapped                         text "tapped"
 adjective nonland(c: Card)    = Land not in c.types              text "nonland"

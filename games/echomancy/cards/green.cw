@@ -71,3 +71,5 @@ card "Tracker of the Deep" : CreatureCard { mana 3, G  subtypes Beast  power 3  
   when died(enemy Creature) if self is fighting { grow(self) } }
 card "Rootbound Host" : CreatureCard { mana 5, G  subtypes Elemental  power 5  toughness 5  convoke; vigilance }
 card "Pack Strider" : CreatureCard { mana 2, G  subtypes Beast  power 1  toughness 1  as_enters { grow(self, count(other friendly Creature)) } }
+card "Den Mother" : CreatureCard { mana 2, G  subtypes Bear  power 2  toughness 3
+  static { other friendly Creature: gains as_enters { grow(self) } } }

@@ -687,3 +687,44 @@ test "who hears a Strider enter sees it with its counters" {
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+test "Den Mother: others of yours come with a counter, herself without" {
+  at p1 main
+  p1 { hand "Bear" as bear, "Den Mother" as second; battlefield "Grove" x 5, "Den Mother" as m }
+  p1 casts bear
+  all pass
+  expect bear.growth == 1 and m.growth == 0
+  p1 casts second
+  all pass
+  expect second.growth == 1 and m.growth == 0 and bear.growth == 1
+}
+test "Den Mother: an opponent's creature comes without" {
+  at p2 main
+  p1 { battlefield "Den Mother" as m }
+  p2 { hand "Bear" as bear; battlefield "Grove" x 2 }
+  p2 casts bear
+  all pass
+  expect bear.growth == 0
+}
+test "Den Mother does not help who comes together with her" {
+  at p1 main
+  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6; graveyard "Den Mother" as a, "Den Mother" as b, "Bear" as bear }
+  p1 casts "Call the Fallen"
+  all pass
+  expect a.growth == 0 and b.growth == 0 and bear.growth == 0
+}
+test "Den Mother beside a Budding Titan: what it says itself, and hers" {
+  at p1 main
+  p1 { hand "Budding Titan" as t; battlefield "Grove" x 4, "Den Mother" }
+  p1 casts t
+  all pass
+  expect p1 asked
+  p1 chooses "Budding Titan"
+  expect t.growth == 4
+}
+test "Den Mother: tokens come with a counter, too" {
+  at p1 main
+  p1 { hand "Goblin Raiders"; battlefield "Crag" x 2, "Den Mother" }
+  p1 casts "Goblin Raiders"
+  all pass
+  expect count("Raider Token" where growth == 1) == 2
+}
