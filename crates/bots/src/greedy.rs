@@ -43,9 +43,9 @@ impl Greedy {
     }
 
     /// The options to try: all, or some by chance.
-    fn candidates(&mut self, options: usize) -> Vec<usize> {
-        let mut all: Vec<usize> = (0..options).collect();
-        if options > MOST_OPTIONS {
+    fn candidates(&mut self, position: &Position<'_>) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..position.options()).filter(|option| position.allows(*option)).collect();
+        if all.len() > MOST_OPTIONS {
             self.random.shuffle(&mut all);
             all.truncate(MOST_OPTIONS);
             all.sort_unstable();
@@ -61,7 +61,7 @@ impl Bot for Greedy {
         }
         self.in_turn.choose(position.turn());
         let clock = Instant::now();
-        let candidates = self.candidates(position.options());
+        let candidates = self.candidates(position);
         let mut totals = vec![0.0; candidates.len()];
         let (game, seat) = (position.game(), position.seat());
         let end = self.playout.end_of(position.turn());

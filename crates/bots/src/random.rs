@@ -13,6 +13,11 @@ impl Random {
 
 impl Bot for Random {
     fn choose(&mut self, position: &Position<'_>) -> usize {
-        self.0.below(position.options() as u32) as usize
+        loop {
+            let option = self.0.below(position.options() as u32) as usize;
+            if position.allows(option) {
+                return option;
+            }
+        }
     }
 }

@@ -130,7 +130,8 @@ impl<'a> Search<'a> {
     /// All options, or as many as can be tried well: first one of each sort, and those first that have paid so far.
     fn contestants(&mut self, tries: u32) -> Vec<usize> {
         let most = (tries / TRIES_EACH).max(6) as usize;
-        let mut all: Vec<usize> = (0..self.keys.len()).collect();
+        let mut all: Vec<usize> =
+            (0..self.keys.len()).filter(|option| self.position.allows(*option)).collect();
         if all.len() > most {
             let sorts: Vec<Key> = all.iter().map(|option| self.position.sort_of(*option)).collect();
             let twins = |option: usize| sorts[..option].iter().filter(|sort| **sort == sorts[option]).count();

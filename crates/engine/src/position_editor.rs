@@ -3,7 +3,7 @@
 use crate::events::{EventSink, Watcher};
 use crate::game::Game;
 use crate::machine::Machine;
-use crate::state::{ObjectId, Pending, Seat, State};
+use crate::state::{Gains, ObjectId, Pending, Seat, State};
 use crate::zones::End;
 use ir::ZoneOwner;
 
@@ -153,6 +153,29 @@ impl State {
         self.give_to(card.0, owner.0);
         self.mark(u64::MAX);
         true
+    }
+
+    /// Other cards in the places of these, as if they had been there from the beginning. The question that is open stays
+    /// open, with the options that it has now.
+    pub fn substitute(&mut self, game: &Game, cards: &[(ObjectId, ir::CardId)]) {
+        for (object, card) in cards {
+            let place = object.0 as usize;
+            if object.0 == 0 || place >= self.objects.len() || card.index() >= game.ir.cards.len() {
+                continue;
+            }
+            let target = &mut self.objects[place];
+            (target.printed, target.face, target.card) = (card.0, card.0, card.0);
+            (target.used, target.gained, target.down) = (0, Gains::Nothing, false);
+            let zone = target.zone;
+            self.zones.set_strangers(zone, true);
+            self.zones.add_face(zone, game.cards.faces[card.index()]);
+            self.copies.retain(|copy| copy.object != object.0);
+            self.gained.retain(|gained| gained.object != object.0);
+            self.touched.push(object.0);
+            self.store_all_printed(game, object.0);
+        }
+        self.rebuild_effects(game);
+        self.list_again(game);
     }
 
     /// A position is made or changed by hand from here on: what follows from it is worked out at the end.

@@ -3,9 +3,9 @@
 use crate::matches::{self, Seating};
 use crate::settings::LabError;
 use crate::significance::{Sprt, Verdict};
-use crate::variant;
+use crate::units;
 use bots::{BotSpec, Judge, Mean};
-use engine::{Game, Seat};
+use engine::Game;
 use ir::CardId;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -15,7 +15,7 @@ use serde::Serialize;
 pub enum Measure {
     /// What moving first is worth.
     FirstPlayer,
-    /// What a card of this name is worth: its causal impact.
+    /// What a card of this name is worth against another one in its place.
     Card(String),
 }
 
@@ -33,9 +33,12 @@ pub struct Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Balance {
-    /// Nearer to even.
+    /// Moving first is nearer to even.
     Better,
     Worse,
+    /// The card.
+    Stronger,
+    Weaker,
     NoDifference,
     /// The seeds were used up before it was clear.
     Open,
@@ -90,7 +93,7 @@ pub fn compare(
         verdict = question.test.verdict(&differences);
     }
     Ok(Answer {
-        balance: balance(verdict, &means),
+        balance: balance(&question.measure, verdict, &means),
         old: means[0].interval(),
         new: means[1].interval(),
         difference: differences.interval(),
@@ -101,47 +104,47 @@ pub fn compare(
     })
 }
 
-fn balance(verdict: Verdict, means: &[Mean; 2]) -> Balance {
-    match verdict {
-        Verdict::Open => Balance::Open,
-        Verdict::NoDifference => Balance::NoDifference,
-        Verdict::Higher | Verdict::Lower if means[1].mean().abs() < means[0].mean().abs() => Balance::Better,
-        Verdict::Higher | Verdict::Lower => Balance::Worse,
+fn balance(measure: &Measure, verdict: Verdict, means: &[Mean; 2]) -> Balance {
+    match (verdict, measure) {
+        (Verdict::Open, _) => Balance::Open,
+        (Verdict::NoDifference, _) => Balance::NoDifference,
+        (Verdict::Higher, Measure::Card(_)) => Balance::Stronger,
+        (Verdict::Lower, Measure::Card(_)) => Balance::Weaker,
+        (Verdict::Higher | Verdict::Lower, Measure::FirstPlayer) => {
+            if means[1].mean().abs() < means[0].mean().abs() { Balance::Better } else { Balance::Worse }
+        }
     }
 }
 
 /// One version, ready to be measured.
 struct Side<'a> {
-    plain: &'a Game,
-    blankable: Option<variant::Blankable>,
+    game: &'a Game,
     judge: &'a Judge,
+    card: Option<CardId>,
 }
 
 impl<'a> Side<'a> {
     fn new((game, judge): (&'a Game, &'a Judge), measure: &Measure) -> Result<Self, LabError> {
-        let blankable = match measure {
+        let card = match measure {
             Measure::FirstPlayer => None,
-            Measure::Card(name) => Some(variant::blankable(game.ir(), card_named(game, name)?)?),
+            Measure::Card(name) => Some(card_named(game, name)?),
         };
-        Ok(Self { plain: game, blankable, judge })
+        Ok(Self { game, judge, card })
     }
 
     /// One number for a seed: how far from even.
     fn measure(&self, question: &Question, seed: u64) -> Result<f64, LabError> {
-        let seating = Seating::mirror(question.bot, seed, question.decision_limit);
-        match &self.blankable {
+        let limit = question.decision_limit;
+        match self.card {
             None => {
-                let standing = |seating: &Seating| matches::standing(self.plain, self.judge, seating);
-                Ok((standing(&seating)? + standing(&seating.swapped())?) / 2.0 - 0.5)
-            }
-            Some(blankable) => {
-                let standing = |seat: u8| {
-                    let seating = Seating { blank: Some((blankable.switch, Seat(seat))), ..seating };
-                    matches::standing(&blankable.game, self.judge, &seating)
+                let seating = Seating::mirror(question.bot, seed, limit);
+                let points = |seating: &Seating| {
+                    matches::play(self.game, self.judge, seating).map(|played| played.points)
                 };
-                // Blank for the second against blank for the first.
-                Ok((standing(1)? - standing(0)?) / 2.0)
+                Ok((points(&seating)? + points(&seating.swapped())?) / 2.0 - 0.5)
             }
+            Some(card) => units::gain(self.game, self.judge, question.bot, &[card], seed, limit)
+                .map(|(gained, _)| gained),
         }
     }
 }

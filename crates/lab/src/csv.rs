@@ -5,9 +5,10 @@ use bots::Interval;
 
 /// A row for each card, bot by bot.
 pub fn cards(findings: &Findings) -> String {
-    let mut text = "card,source,judgement,sign_changes,bot,drawn_n,drawn,drawn_low,drawn_high,played_n,played,played_low,\
-        played_high,playable_n,play_rate,in_hand_n,dead_rate,offered_n,taken_rate,games_in_play,causal_games,first_seed,\
-        last_seed,impact,impact_low,impact_high\n"
+    let mut text = "card,source,judgement,bot,drawn_n,drawn,drawn_low,drawn_high,played_n,played,played_low,\
+        played_high,playable_n,play_rate,in_hand_n,dead_rate,offered_n,taken_rate,games_in_play,worth_games,first_seed,\
+        last_seed,met,worth_of_copy,worth_of_copy_low,worth_of_copy_high,worth_of_match,worth_of_match_low,\
+        worth_of_match_high\n"
         .to_owned();
     for card in &findings.cards {
         for row in card_rows(card) {
@@ -24,7 +25,6 @@ fn card_rows(card: &CardFinding) -> Vec<Vec<String>> {
             quoted(&card.name),
             quoted(&card.source),
             format!("{:?}", card.judgement),
-            card.sign_changes.to_string(),
             found.bot.to_string(),
         ];
         row.extend(share(&found.drawn));
@@ -33,13 +33,15 @@ fn card_rows(card: &CardFinding) -> Vec<Vec<String>> {
             row.extend([rate.count.to_string(), number(rate.interval.value)]);
         }
         row.push(found.games_in_play.to_string());
-        match card.causal.iter().find(|causal| causal.scope.bot == found.bot) {
-            Some(causal) => {
-                let scope = &causal.scope;
+        match card.worth.as_ref().filter(|worth| worth.scope.bot == found.bot) {
+            Some(worth) => {
+                let scope = &worth.scope;
                 row.extend([scope.games, scope.first_seed, scope.last_seed].map(|n| n.to_string()));
-                row.extend(interval(&causal.impact));
+                row.push(number(worth.met));
+                row.extend(interval(&worth.of_copy));
+                row.extend(interval(&worth.of_match));
             }
-            None => row.extend(vec![String::new(); 6]),
+            None => row.extend(vec![String::new(); 10]),
         }
         row
     };

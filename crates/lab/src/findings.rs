@@ -1,17 +1,17 @@
 //! What a run found: every number with its sample, its interval, its seeds and its bot.
 
-use crate::causal::{self, Judgement};
+use crate::claims::{self, Claim, Evidence};
 use crate::equilibrium::{Mix, equilibrium};
-use crate::interplay::interplays;
-use crate::run::Raw;
+use crate::run::{Raw, TestedPair};
 use crate::settings::Settings;
 use crate::tally::{CardTally, Stalled, Tally};
 use crate::units::Done;
-use bots::{BotSpec, Interval, Mean, PairingResult, wilson};
+use crate::worth::{Estimate, Field, Judgement, Test};
+use bots::{BotSpec, Interval, Judge, Mean, PairingResult, wilson};
 use engine::Game;
 use ir::{CardId, When};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// By whom and on which seeds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,20 +28,20 @@ pub struct Findings {
     /// Of the game as it was played.
     pub fingerprint: String,
     pub settings: Settings,
+    /// What should be changed, the worst first.
+    pub claims: Vec<Claim>,
+    /// By what the bots judge, and whether that is better than chance.
+    pub judge: Judge,
     /// One for each bot.
     pub batches: Vec<Batch>,
     pub matchups: Vec<Matchup>,
-    pub deck_names: Vec<String>,
-    pub deck_scores: Vec<Share>,
+    pub decks: Vec<DeckFinding>,
     pub deck_mix: Option<Mix>,
-    /// The surest impact first.
+    /// The furthest from the middle first.
     pub cards: Vec<CardFinding>,
-    /// The impact of the card in the middle.
-    pub typical_impact: f64,
+    pub field: Field,
     pub pairs: Vec<PairFinding>,
-    pub pairs_judged: u64,
     pub ladder: Vec<(BotSpec, BotSpec, PairingResult)>,
-    pub doublings: Vec<Doubling>,
     pub unused: Unused,
 }
 
@@ -53,8 +53,17 @@ pub struct Share {
 }
 
 impl Share {
+    /// Of scores from 0 to 1.
     fn of_mean(mean: &Mean) -> Self {
-        Self { count: mean.count, interval: mean.interval() }
+        let Interval { low, value, high } = Estimate::of(mean).interval();
+        let interval = Interval { low: low.max(0.0), value, high: high.min(1.0) };
+        Self { count: mean.count, interval: if mean.count == 0 { wilson(0.0, 0) } else { interval } }
+    }
+
+    /// Of numbers around 0.
+    fn of_difference(mean: &Mean) -> Self {
+        let Interval { low, value, high } = Estimate::of(mean).interval();
+        Self { count: mean.count, interval: Interval { low: low.max(-0.5), value, high: high.min(0.5) } }
     }
 
     fn of_parts(part: u64, whole: u64) -> Self {
@@ -153,17 +162,22 @@ pub struct CardFinding {
     /// Every player begins with it, in a game in which other cards are to be won: it is the ground all stand on, and
     /// not compared with those.
     pub starting: bool,
-    pub causal: Vec<CausalFinding>,
+    pub worth: Option<WorthFinding>,
     pub uses: Vec<CardUseFinding>,
-    /// Bots of different strength disagree whether it is worth having.
-    pub sign_changes: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct CausalFinding {
+pub struct WorthFinding {
     pub scope: Scope,
-    /// How much a player scores less for whom the card is blank.
-    pub impact: Interval,
+    /// What having it is worth against having another card in its place: for each copy that is met, and in a match.
+    pub of_copy: Interval,
+    pub of_match: Interval,
+    /// Copies that a player meets in a match.
+    pub met: f64,
+    /// Tested twice; the numbers are of the second test alone.
+    pub is_retested: bool,
+    /// What its text adds, in a match: against the same card with its abilities doing nothing.
+    pub text_adds: Option<Interval>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -181,15 +195,17 @@ pub struct CardUseFinding {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PairFinding {
     pub names: (String, String),
-    pub together: Share,
-    pub effect: Interval,
-    pub believed: bool,
+    /// What both do beyond what each does alone, where both are met.
+    pub together: Interval,
+    pub deals: u64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Doubling {
-    pub iterations: u32,
-    pub result: PairingResult,
+/// A deck list against all the others.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DeckFinding {
+    pub name: String,
+    pub score: Share,
+    pub bot: BotSpec,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -199,46 +215,67 @@ pub struct Unused {
     pub abilities: Vec<String>,
 }
 
-/// Pairs that are told even if none is believed.
-const PAIRS_TOLD: usize = 12;
 const STALLED_TOLD: usize = 5;
 
+/// A card that was in hand for fewer turns says nothing by never being playable.
+const DEAD_TURNS: u64 = 60;
+
 impl Findings {
-    pub(crate) fn new(game: &Game, settings: &Settings, raw: &Raw) -> Self {
-        let pairs = raw.tallies.first().map(|(_, tally)| interplays(tally)).unwrap_or_default();
-        let decks = DeckFindings::new(settings, raw);
+    pub(crate) fn new(game: &Game, judge: &Judge, settings: &Settings, raw: &Raw) -> Self {
+        let decks = DeckFindings::new(game, settings, raw);
+        let batches: Vec<Batch> =
+            raw.tallies.iter().map(|(bot, tally)| batch(settings, *bot, tally)).collect();
+        let pairs: Vec<PairFinding> = raw.pairs.iter().map(|pair| pair_finding(game, pair)).collect();
+        let compared: Vec<Test> =
+            raw.tests.iter().filter(|test| !raw.starting.contains(&test.card)).copied().collect();
+        let claims = claims::claims(&Evidence {
+            game,
+            judge,
+            batch: batches.last(),
+            tests: &compared,
+            field: raw.field,
+            decks: &decks.decks,
+            pairs: &pairs,
+            dead: &dead(game, raw),
+            smallest: settings.smallest,
+        });
         Self {
             game: game.ir().name.clone(),
             fingerprint: format!("{:016x}", game.fingerprint()),
             settings: settings.clone(),
-            batches: raw.tallies.iter().map(|(bot, tally)| batch(settings, *bot, tally)).collect(),
-            deck_names: settings
-                .decks
-                .iter()
-                .map(|deck| game.ir().decks[deck.index()].name.clone())
-                .collect(),
+            cards: cards(game, settings, raw, &claims),
+            claims,
+            judge: judge.clone(),
+            batches,
             matchups: decks.matchups,
-            deck_scores: decks.scores,
+            decks: decks.decks,
             deck_mix: decks.mix,
-            cards: cards(game, settings, raw),
-            typical_impact: causal::typical(&screened(settings, raw)),
-            pairs_judged: pairs.len() as u64,
-            pairs: pairs.iter().take(PAIRS_TOLD).map(|pair| pair_finding(game, pair)).collect(),
+            field: raw.field,
+            pairs,
             ladder: raw.rungs.iter().map(|(bot, against, done)| (*bot, *against, result(done))).collect(),
-            doublings: raw
-                .doublings
-                .iter()
-                .map(|(iterations, done)| Doubling { iterations: *iterations, result: result(done) })
-                .collect(),
             unused: unused(game, raw),
         }
     }
 }
 
+/// Cards that were in the hand of the bot that tests, but could never be played, though others of their kind can.
+fn dead(game: &Game, raw: &Raw) -> Vec<(String, u64)> {
+    let Some((_, tally)) = raw.tallies.last() else { return Vec::new() };
+    let kind = |card: usize| game.ir().cards[card].kind;
+    let is_dead = |card: usize| tally.cards[card].in_hand >= DEAD_TURNS && tally.cards[card].playable == 0;
+    let others_play = |card: usize| {
+        (0..tally.cards.len()).any(|other| kind(other) == kind(card) && tally.cards[other].playable > 0)
+    };
+    (0..tally.cards.len())
+        .filter(|card| is_dead(*card) && others_play(*card))
+        .map(|card| (game.ir().cards[card].name.clone(), tally.cards[card].in_hand))
+        .collect()
+}
+
 fn result(done: &Done) -> PairingResult {
     match done {
         Done::Score { wins, draws, games } => PairingResult::new(*games, *wins, *draws, 2),
-        Done::Tally(_) | Done::Standings(_) | Done::Mean(_) => PairingResult::new(0, 0, 0, 2),
+        Done::Tally(_) | Done::Worth(_) | Done::Mean(_) => PairingResult::new(0, 0, 0, 2),
     }
 }
 
@@ -252,13 +289,13 @@ fn batch(settings: &Settings, bot: BotSpec, tally: &Tally) -> Batch {
             last_seed: settings.seed.wrapping_add(pairs.saturating_sub(1)),
         },
         endings: tally.endings.clone(),
-        first_player: Share::of_mean(&tally.first_points),
-        first_player_standing: Share::of_mean(&tally.first_standing),
+        first_player: Share::of_difference(&tally.first_points),
+        first_player_standing: Share::of_difference(&tally.first_standing),
         turns: Histogram::new(&tally.turns),
         decisions: Histogram::new(&tally.decisions),
         lead_changes: Histogram::new(&tally.lead_changes),
         decided: Histogram::new(&tally.decided),
-        options: Share::of_mean(&tally.options),
+        options: Share { count: tally.options.count, interval: tally.options.interval() },
         branching: Histogram::new(&tally.branching),
         stalled: tally.stalled.iter().take(STALLED_TOLD).copied().collect(),
         stalled_games: ["turn limit", "never ending", "too many decisions"]
@@ -270,12 +307,12 @@ fn batch(settings: &Settings, bot: BotSpec, tally: &Tally) -> Batch {
 
 struct DeckFindings {
     matchups: Vec<Matchup>,
-    scores: Vec<Share>,
+    decks: Vec<DeckFinding>,
     mix: Option<Mix>,
 }
 
 impl DeckFindings {
-    fn new(settings: &Settings, raw: &Raw) -> Self {
+    fn new(game: &Game, settings: &Settings, raw: &Raw) -> Self {
         let decks = settings.decks.len();
         let mut matrix = vec![vec![0.5; decks]; decks];
         let mut totals = vec![Mean::default(); decks];
@@ -288,7 +325,13 @@ impl DeckFindings {
             totals[*theirs].merge(&turned(mean));
         }
         let mix = (decks > 1).then(|| equilibrium(&matrix));
-        Self { matchups, scores: totals.iter().map(Share::of_mean).collect(), mix }
+        let bot = settings.tester().unwrap_or(BotSpec::RANDOM);
+        let finding = |(deck, total): (&ir::DeckId, &Mean)| DeckFinding {
+            name: game.ir().decks[deck.index()].name.clone(),
+            score: Share::of_mean(total),
+            bot,
+        };
+        Self { matchups, decks: settings.decks.iter().zip(&totals).map(finding).collect(), mix }
     }
 }
 
@@ -300,61 +343,62 @@ fn turned(mean: &Mean) -> Mean {
 
 // ---- cards --------------------------------------------------------------------------------------------------------
 
-fn screened(settings: &Settings, raw: &Raw) -> Vec<causal::Test> {
-    let first = settings.bots.first().map(|entry| entry.bot);
-    let tests =
-        raw.causal.iter().filter(|test| Some(test.bot) == first && !raw.starting.contains(&test.card));
-    tests.copied().collect()
-}
-
-fn cards(game: &Game, settings: &Settings, raw: &Raw) -> Vec<CardFinding> {
-    let screened = screened(settings, raw);
-    let judgements = causal::judgements(&screened);
+fn cards(game: &Game, settings: &Settings, raw: &Raw, claims: &[Claim]) -> Vec<CardFinding> {
     let mut order: Vec<(f64, CardFinding)> = Vec::new();
     for index in 0..game.ir().cards.len() {
         let card = CardId(index as u16);
-        let at = screened.iter().position(|test| test.card == card);
         let uses: Vec<CardUseFinding> =
             raw.tallies.iter().map(|(bot, tally)| card_use(*bot, &tally.cards[index])).collect();
         let met =
             uses.iter().any(|found| found.drawn.count + found.games_in_play + found.taken_rate.count > 0);
-        let tests: Vec<&causal::Test> = raw.causal.iter().filter(|test| test.card == card).collect();
-        if !met && tests.is_empty() {
+        let test = raw.tests.iter().find(|test| test.card == card);
+        if !met && test.is_none() {
             continue;
         }
-        // Starting cards come after all that are compared, cards without a test last.
-        let certain = match (at, tests.first()) {
-            (Some(at), _) => causal::certain_impact(&screened[at]),
-            (None, Some(test)) => causal::certain_impact(test) - 10.0,
-            (None, None) => f64::NEG_INFINITY,
+        let starting = raw.starting.contains(&card);
+        // Those that stick out come first; starting cards after all that are compared, cards without a test last.
+        let judgement = claims::judgement(claims, &game.ir().cards[index].name);
+        let far = match (test, starting) {
+            (Some(test), false) => {
+                let apart = raw.field.match_apart(test);
+                apart.value.abs() - apart.error
+            }
+            (Some(_), true) => -10.0,
+            (None, _) => f64::NEG_INFINITY,
         };
+        let far = if judgement == Judgement::Ordinary { far } else { far + 10.0 };
         let definition = &game.ir().cards[index];
         let finding = CardFinding {
             card: card.0,
             name: definition.name.clone(),
             source: definition.source.clone(),
-            judgement: at.map_or(Judgement::Ordinary, |at| judgements[at]),
-            starting: raw.starting.contains(&card),
-            sign_changes: sign_changes(&tests, &uses),
-            causal: tests.iter().map(|test| causal_finding(test)).collect(),
+            judgement,
+            starting,
+            worth: test.map(|test| worth_finding(settings, raw, test)),
             uses,
         };
-        order.push((certain, finding));
+        order.push((far, finding));
     }
     order.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.card.cmp(&b.1.card)));
     order.into_iter().map(|(_, finding)| finding).collect()
 }
 
-fn causal_finding(test: &causal::Test) -> CausalFinding {
-    let seeds = test.impact.count;
-    let scope = Scope {
-        bot: test.bot,
-        // One plain game and one with the card blank for each seat.
-        games: seeds * 3,
-        first_seed: test.seed,
-        last_seed: test.seed.wrapping_add(seeds.saturating_sub(1)),
-    };
-    CausalFinding { scope, impact: test.interval() }
+fn worth_finding(settings: &Settings, raw: &Raw, test: &Test) -> WorthFinding {
+    let seeds = test.worth.gain.count;
+    let blank = raw.blanks.iter().find(|(card, _)| *card == test.card);
+    WorthFinding {
+        scope: Scope {
+            bot: settings.tester().unwrap_or(BotSpec::RANDOM),
+            games: seeds * 2,
+            first_seed: test.first_seed,
+            last_seed: test.first_seed.wrapping_add(seeds.saturating_sub(1)),
+        },
+        of_copy: test.of_copy().interval(),
+        of_match: Estimate::of(&test.worth.gain).interval(),
+        met: test.worth.met.mean(),
+        is_retested: test.is_retested,
+        text_adds: blank.map(|(_, mean)| Estimate::of(mean).interval()),
+    }
 }
 
 fn card_use(bot: BotSpec, tally: &CardTally) -> CardUseFinding {
@@ -369,33 +413,14 @@ fn card_use(bot: BotSpec, tally: &CardTally) -> CardUseFinding {
     }
 }
 
-/// By the causal tests if two bots made them, or else by the scores of those who played it; only where both are sure.
-fn sign_changes(tests: &[&causal::Test], uses: &[CardUseFinding]) -> bool {
-    let signs: BTreeSet<i8> = if tests.len() > 1 {
-        tests.iter().filter_map(|test| sign(test.interval(), 0.0)).collect()
-    } else {
-        let played = uses.iter().filter(|found| found.played.count > 1);
-        played.filter_map(|found| sign(found.played.interval, 0.5)).collect()
-    };
-    signs.len() > 1
-}
-
-fn sign(interval: Interval, middle: f64) -> Option<i8> {
-    match () {
-        () if interval.low > middle => Some(1),
-        () if interval.high < middle => Some(-1),
-        () => None,
-    }
-}
-
-fn pair_finding(game: &Game, pair: &crate::interplay::Interplay) -> PairFinding {
-    let name = |card: u16| game.ir().cards[usize::from(card)].name.clone();
-    let spread = 1.96 * pair.error;
+fn pair_finding(game: &Game, pair: &TestedPair) -> PairFinding {
+    let name = |card: CardId| game.ir().cards[card.index()].name.clone();
+    // The sum of three tests on the same deals.
+    let estimate = Estimate::of(&pair.together).times(1.0 / pair.met.max(0.05));
     PairFinding {
         names: (name(pair.cards.0), name(pair.cards.1)),
-        together: Share::of_mean(&pair.together),
-        effect: Interval { low: pair.effect - spread, value: pair.effect, high: pair.effect + spread },
-        believed: pair.believed,
+        together: estimate.interval(),
+        deals: pair.together.count,
     }
 }
 

@@ -9,12 +9,11 @@
 //! - [`report::html`] makes one self-contained page of it, [`csv`] the tables.
 //! - [`compare`] asks whether an edit changed the balance, [`tune`] searches a number for a card.
 
-pub mod causal;
+mod claims;
 pub mod compare;
 pub mod csv;
 mod equilibrium;
 mod findings;
-mod interplay;
 mod matches;
 pub mod report;
 mod run;
@@ -25,13 +24,15 @@ pub mod tune;
 mod units;
 pub mod variant;
 mod watch;
+pub mod worth;
 
+pub use claims::{Claim, Topic};
 pub use equilibrium::{Mix, equilibrium};
 pub use findings::{
-    Batch, CardFinding, CausalFinding, Doubling, Findings, Histogram, Matchup, PairFinding, Scope, Share,
-    Unused,
+    Batch, CardFinding, DeckFinding, Findings, Histogram, Matchup, PairFinding, Scope, Share, Unused,
+    WorthFinding,
 };
 pub use matches::{Ending, Seating, Watched, record};
 pub use run::{Keeper, NoKeeper, Progress, run};
 pub use settings::{BotGames, LabError, Settings};
-pub use units::Done;
+pub use units::{Done, Worth};

@@ -3,14 +3,23 @@
 use crate::LabError;
 use crate::watch::Watch;
 use bots::{Bot, BotSpec, Evaluation, Judge, Position};
-use engine::{DrawReason, Game, NoEvents, Outcome, Random, Record, Seat, State};
-use ir::PlayerFieldId;
+use engine::{DrawReason, Game, NoEvents, ObjectId, Outcome, Random, Record, Seat, State};
+use ir::{CardId, PlayerFieldId, Visibility};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 pub use crate::watch::Watched;
 
+/// One player does without some cards: each copy of their own is another card of their deck instead, and from the
+/// middle of the table they take none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lack {
+    pub cards: Vec<CardId>,
+    pub seat: Seat,
+}
+
 /// Who plays, and from which seed.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Seating {
     pub bots: [BotSpec; 2],
     pub seed: u64,
@@ -18,17 +27,24 @@ pub struct Seating {
     pub swapped: bool,
     /// A card is blank for one of them; see [`crate::variant::Blankable`].
     pub blank: Option<(PlayerFieldId, Seat)>,
+    pub lack: Option<Lack>,
     pub decision_limit: u64,
 }
 
 impl Seating {
     pub fn mirror(bot: BotSpec, seed: u64, decision_limit: u64) -> Self {
-        Self { bots: [bot, bot], seed, swapped: false, blank: None, decision_limit }
+        Self { bots: [bot, bot], seed, swapped: false, blank: None, lack: None, decision_limit }
     }
 
     #[must_use]
-    pub fn swapped(self) -> Self {
-        Self { swapped: !self.swapped, ..self }
+    pub fn swapped(&self) -> Self {
+        Self { swapped: !self.swapped, ..self.clone() }
+    }
+
+    /// The same deal, in which a seat lacks these cards.
+    #[must_use]
+    pub fn lacking(&self, cards: &[CardId], seat: Seat) -> Self {
+        Self { lack: Some(Lack { cards: cards.to_vec(), seat }), ..self.clone() }
     }
 
     fn seat(&self, game: &Game, judge: &Judge) -> Vec<Box<dyn Bot>> {
@@ -46,12 +62,60 @@ impl Seating {
             state.set_player_field(game, seat, switch, 1);
             state.resume(game, &mut NoEvents);
         }
+        self.replace_cards(game, &mut state, 0);
         Ok(state)
     }
 
     fn choose(&self, game: &Game, state: &State, bots: &mut [Box<dyn Bot>], made: u64) -> Option<usize> {
         let position = Position::new(game, state, made).filter(|_| made < self.decision_limit)?;
+        let position = match &self.lack {
+            Some(lack) if lack.seat == position.seat() => position.without(&lack.cards),
+            Some(_) | None => position,
+        };
         Some(bots[position.seat().index()].choose(&position))
+    }
+
+    /// Takes an option; false if the match cannot go on.
+    fn decide(&self, game: &Game, state: &mut State, option: usize) -> bool {
+        let before = state.object_count();
+        let done = state.decide(game, option, &mut NoEvents).is_ok();
+        if done && state.object_count() > before {
+            self.replace_cards(game, state, before);
+        }
+        done
+    }
+
+    /// Whoever must do without some cards gets others in their places: any card that lies there too, of the same kind if
+    /// there is one. Looks at cards that came into the match after so many others.
+    fn replace_cards(&self, game: &Game, state: &mut State, before: usize) {
+        let Some(lack) = &self.lack else { return };
+        let objects = || (1..=state.object_count() as u16).map(ObjectId);
+        let own_zone = |object: ObjectId| match state.lies_in(object) {
+            Some((zone, Some(owner), _)) if owner == lack.seat => Some(zone),
+            _ => None,
+        };
+        let mut random = Random::new(self.seed.rotate_left(31) ^ 0x5A_B571);
+        let mut replaced: Vec<(ObjectId, CardId)> = Vec::new();
+        for object in objects().filter(|object| object.0 as usize > before) {
+            let card = state.card_of(object);
+            let Some(zone) = own_zone(object).filter(|_| lack.cards.contains(&card)) else { continue };
+            let kind = |card: CardId| game.ir().cards[card.index()].kind;
+            let others: Vec<CardId> = objects()
+                .filter(|other| own_zone(*other) == Some(zone))
+                .map(|other| state.card_of(other))
+                .filter(|other| !lack.cards.contains(other))
+                .collect();
+            let alike: Vec<CardId> =
+                others.iter().copied().filter(|other| kind(*other) == kind(card)).collect();
+            let distinct: BTreeSet<CardId> = alike.iter().copied().collect();
+            let from = if distinct.len() > 1 { &alike } else { &others };
+            if !from.is_empty() {
+                replaced.push((object, from[random.below(from.len() as u32) as usize]));
+            }
+        }
+        if !replaced.is_empty() {
+            state.substitute(game, &replaced);
+        }
     }
 }
 
@@ -105,25 +169,54 @@ pub(crate) fn watch(game: &Game, judge: &Judge, seating: &Seating) -> Result<Wat
     while let Some(option) = seating.choose(game, &state, &mut bots, made) {
         watch.see(game, evaluation, &state, option);
         made += 1;
-        if state.decide(game, option, &mut NoEvents).is_err() {
+        if !seating.decide(game, &mut state, option) {
             break;
         }
     }
     Ok(watch.end(game, evaluation, &state, Ending::of(&state), made))
 }
 
-/// Plays without watching: how far ahead the first player was in the end.
-pub(crate) fn standing(game: &Game, judge: &Judge, seating: &Seating) -> Result<f64, LabError> {
+/// What came of a match that was not watched.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Plain {
+    /// Of the first player: 1 for a win, a half for a match without a winner.
+    pub points: f64,
+    /// Copies of the cards in question that the other player met: in hand, in play, taken from the table.
+    pub met: f64,
+}
+
+/// Plays without watching more than the cards that one player lacks.
+pub(crate) fn play(game: &Game, judge: &Judge, seating: &Seating) -> Result<Plain, LabError> {
     let mut state = seating.start(game)?;
     let mut bots = seating.seat(game, judge);
+    let mut met: BTreeSet<u16> = BTreeSet::new();
     let mut made = 0;
     while let Some(option) = seating.choose(game, &state, &mut bots, made) {
+        if let Some(lack) = &seating.lack {
+            meet(game, &state, lack, &mut met);
+        }
         made += 1;
-        if state.decide(game, option, &mut NoEvents).is_err() {
+        if !seating.decide(game, &mut state, option) {
             break;
         }
     }
-    Ok(Evaluation::new(game, judge).standing(game, &state, Seat(0)))
+    Ok(Plain { points: Ending::of(&state).points(), met: met.len() as f64 })
+}
+
+/// Notes which copies the player has met who does not lack them.
+fn meet(game: &Game, state: &State, lack: &Lack, met: &mut BTreeSet<u16>) {
+    for object in (1..=state.object_count() as u16).map(ObjectId) {
+        if !lack.cards.contains(&state.card_of(object)) || met.contains(&object.0) {
+            continue;
+        }
+        let Some((zone, owner, _)) = state.lies_in(object) else { continue };
+        let seen = game.ir().zones[zone.index()].visibility != Visibility::Hidden;
+        let active = game.ir().zones[zone.index()].active;
+        let whose = if active { state.controller_of(object) } else { owner };
+        if seen && whose.is_some_and(|seat| seat != lack.seat) {
+            met.insert(object.0);
+        }
+    }
 }
 
 /// The same match again, written down, with the state it came to.
@@ -136,7 +229,7 @@ pub fn record(game: &Game, judge: &Judge, seating: &Seating) -> Result<(Record, 
     let mut bots = seating.seat(game, judge);
     while let Some(option) = seating.choose(game, &state, &mut bots, record.choices.len() as u64) {
         record.choices.push(option as u32);
-        if state.decide(game, option, &mut NoEvents).is_err() {
+        if !seating.decide(game, &mut state, option) {
             break;
         }
     }

@@ -1,11 +1,11 @@
 //! A run: which units there are, doing them on any number of threads, adding them up in order.
 
-use crate::causal;
 use crate::findings::Findings;
 use crate::settings::{LabError, Settings};
 use crate::tally::Tally;
-use crate::units::{Done, Unit};
+use crate::units::{Done, Unit, Worth};
 use crate::variant;
+use crate::worth::{self, Field, Test};
 use bots::{BotSpec, Judge, Kind, Mean};
 use engine::Game;
 use ir::CardId;
@@ -29,14 +29,15 @@ impl Keeper for NoKeeper {
     fn keep(&self, _: &str, _: &Done) {}
 }
 
-/// Hears how far a run is, in random games or what takes as long.
+/// Hears how far a run is, in tenths of games of the greedy bot.
 pub trait Progress: Sync {
-    fn more_to_do(&self, cost: u64);
+    /// About so much there is to do in all; told once, at the beginning.
+    fn expect(&self, cost: u64);
     fn done(&self, cost: u64);
 }
 
 impl Progress for () {
-    fn more_to_do(&self, _: u64) {}
+    fn expect(&self, _: u64) {}
     fn done(&self, _: u64) {}
 }
 
@@ -55,9 +56,22 @@ pub(crate) struct Raw {
     /// `decks[a][b]`, for a before b
     pub decks: Vec<(usize, usize, Mean)>,
     pub rungs: Vec<(BotSpec, BotSpec, Done)>,
-    pub doublings: Vec<(u32, Done)>,
-    pub causal: Vec<causal::Test>,
+    pub tests: Vec<Test>,
+    pub field: Field,
+    /// What the texts of the retested cards add.
+    pub blanks: Vec<(CardId, Mean)>,
+    pub pairs: Vec<TestedPair>,
     pub starting: BTreeSet<CardId>,
+}
+
+/// Two cards that were tested together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct TestedPair {
+    pub cards: (CardId, CardId),
+    /// What both do beyond what each does alone.
+    pub together: Mean,
+    /// In which share of the games both are met, about.
+    pub met: f64,
 }
 
 /// Plays everything on the threads of the current pool.
@@ -73,15 +87,16 @@ pub fn run(
 ) -> Result<Findings, LabError> {
     settings.check(game)?;
     let run = Run { game, judge, settings, keeper, progress };
+    progress.expect(settings.cost());
     let raw = run.play()?;
-    Ok(Findings::new(game, settings, &raw))
+    Ok(Findings::new(game, judge, settings, &raw))
 }
 
 /// Pairs of a unit: enough to be worth a thread, few enough to lose little when stopped.
-const RANDOM_PAIRS: u64 = 25;
+const PAIRS: u64 = 10;
 
 fn pairs_of_unit(bot: BotSpec) -> u64 {
-    if bot.kind == Kind::Random { RANDOM_PAIRS } else { 1 }
+    if bot.kind == Kind::Mcts { 1 } else { PAIRS }
 }
 
 /// Cuts pairs into units: (first seed, pairs).
@@ -89,49 +104,152 @@ fn chunks(first: u64, pairs: u64, size: u64) -> impl Iterator<Item = (u64, u64)>
     (0..pairs.div_ceil(size)).map(move |i| (first + i * size, size.min(pairs - i * size)))
 }
 
+/// Cards that are met in fewer games than this share are left alone.
+const MET: f64 = 0.03;
+
+/// Of larger games the cards that are met most are tested.
+const MOST_CARDS: usize = 80;
+
+/// Each card is tested on so many deals at least.
+const FEWEST_DEALS: u64 = 12;
+
+/// Cards that stick out, each with each, are tried as pairs.
+const PAIRED: usize = 4;
+
+/// The tests follow each other on fresh deals: nothing is confirmed by the luck that made it a suspect.
+const STRETCH: u64 = 1_000_000;
+
 impl Run<'_> {
     fn play(&self) -> Result<Raw, LabError> {
-        let (weak, strong) = self.settings.first_and_last().ok_or(LabError::Stopped)?;
+        let tester = self.settings.tester().ok_or(LabError::Stopped)?;
         let tallies = self.tallies()?;
-        let decks = self.deck_matches(weak.bot)?;
+        let decks = self.deck_matches(tester)?;
         let rungs = self.rungs()?;
-        let doublings = self.doublings(strong.bot)?;
         let starting = variant::starting_cards(self.game.ir());
-        let causal = self.causal_tests(weak.bot, strong.bot, &tallies[0].1, &starting)?;
-        Ok(Raw { tallies, decks, rungs, doublings, causal, starting })
-    }
-
-    /// All cards a little, then the suspects thoroughly, then the worst of them by the strongest bot. Each time on
-    /// fresh seeds: a card is not confirmed by the luck that made it a suspect.
-    fn causal_tests(
-        &self,
-        weak: BotSpec,
-        strong: BotSpec,
-        met: &Tally,
-        starting: &BTreeSet<CardId>,
-    ) -> Result<Vec<causal::Test>, LabError> {
-        let settings = self.settings;
-        let mut tests = self.screen(weak, met)?;
-        let compared = |tests: &[causal::Test]| -> Vec<causal::Test> {
+        let met = self.met_cards(&tallies[tallies.len() - 1].1);
+        let mut tests = self.test_cards(tester, &met, 0, self.settings.card_games)?;
+        let compared = |tests: &[Test]| -> Vec<Test> {
             tests.iter().filter(|test| !starting.contains(&test.card)).copied().collect()
         };
-        let suspects = causal::suspects(&compared(&tests), settings.retested_cards);
-        let seed = settings.seed.wrapping_add(settings.causal_games);
-        for retest in self.test_cards(weak, &suspects, seed, settings.retest_games)? {
+        let field = Field::new(&compared(&tests));
+        let suspects = worth::suspects(&compared(&tests), &field, self.settings.retested_cards);
+        for retest in self.test_cards(tester, &suspects, 1, self.settings.retest_games)? {
             tests.retain(|test| test.card != retest.card);
-            tests.push(retest);
+            tests.push(Test { is_retested: true, ..retest });
         }
-        if strong != weak {
-            let suspects = causal::suspects(&compared(&tests), settings.confirmed_cards);
-            let seed = seed.wrapping_add(settings.retest_games);
-            tests.extend(self.test_cards(strong, &suspects, seed, settings.confirming_games)?);
-        }
-        Ok(tests)
+        let retested: Vec<Test> = tests.iter().filter(|test| test.is_retested).copied().collect();
+        let blanks = self.blanks(tester, &suspects)?;
+        let pairs = self.pairs(tester, &field, &retested)?;
+        Ok(Raw { tallies, decks, rungs, tests, field, blanks, pairs, starting })
+    }
+
+    /// Cards that matches are about, those that are met most first.
+    fn met_cards(&self, tally: &Tally) -> Vec<CardId> {
+        let met = |card: &CardId| {
+            let of = &tally.cards[card.index()];
+            of.drawn.count.max(of.played.count).max(of.games_in_play).max(of.games_taken)
+        };
+        let least = (MET * tally.games as f64) as u64;
+        let cards = (0..self.game.ir().cards.len() as u16).map(CardId);
+        let mut cards: Vec<CardId> = cards.filter(|card| met(card) > least).collect();
+        cards.sort_by_key(|card| (std::cmp::Reverse(met(card)), *card));
+        cards.truncate(MOST_CARDS);
+        cards.sort_unstable();
+        cards
+    }
+
+    /// What the texts of cards add.
+    fn blanks(&self, bot: BotSpec, cards: &[CardId]) -> Result<Vec<(CardId, Mean)>, LabError> {
+        let has_text = |card: &&CardId| !self.game.ir().cards[card.index()].abilities.is_empty();
+        let cards: Vec<CardId> = cards.iter().filter(has_text).copied().collect();
+        let deals = self.deals_each(self.settings.retest_games / 3, cards.len());
+        let first = self.settings.seed.wrapping_add(2 * STRETCH);
+        let units = |card: CardId| {
+            chunks(first, deals, pairs_of_unit(bot)).map(move |(first, deals)| Unit::Blank {
+                bot,
+                card,
+                first,
+                deals,
+            })
+        };
+        let units: Vec<Unit> = cards.iter().flat_map(|card| units(*card)).collect();
+        let done = self.work(&units)?;
+        let sum = |card: CardId| {
+            let mut sum = Mean::default();
+            for (unit, done) in units.iter().zip(&done) {
+                if let (Unit::Blank { card: of, .. }, Done::Mean(mean)) = (unit, done)
+                    && *of == card
+                {
+                    sum.merge(mean);
+                }
+            }
+            (card, sum)
+        };
+        Ok(cards.iter().map(|card| sum(*card)).collect())
+    }
+
+    /// The cards that stick out, each with each; the two pairs that do most together again on fresh deals, and only
+    /// those are told.
+    fn pairs(&self, bot: BotSpec, field: &Field, tests: &[Test]) -> Result<Vec<TestedPair>, LabError> {
+        let cards = worth::suspects(tests, field, PAIRED);
+        let pairs: Vec<(CardId, CardId)> = cards
+            .iter()
+            .enumerate()
+            .flat_map(|(at, a)| cards[at + 1..].iter().map(move |b| (*a, *b)))
+            .collect();
+        let met = |card: CardId| {
+            tests.iter().find(|test| test.card == card).map_or(0.0, |test| test.worth.met.mean())
+        };
+        let half = self.settings.pair_games / 2;
+        let mut tried = self.test_pairs(bot, &pairs, 3, half, &met)?;
+        let size = |pair: &TestedPair| pair.together.mean().abs() - pair.together.standard_error();
+        tried.sort_by(|a, b| size(b).total_cmp(&size(a)).then(a.cards.cmp(&b.cards)));
+        let best: Vec<(CardId, CardId)> = tried.iter().take(2).map(|pair| pair.cards).collect();
+        self.test_pairs(bot, &best, 4, half, &met)
+    }
+
+    fn test_pairs(
+        &self,
+        bot: BotSpec,
+        pairs: &[(CardId, CardId)],
+        stretch: u64,
+        games: u64,
+        met: &dyn Fn(CardId) -> f64,
+    ) -> Result<Vec<TestedPair>, LabError> {
+        let deals = self.deals_each(games / 3, pairs.len());
+        let first = self.settings.seed.wrapping_add(stretch * STRETCH);
+        let units = |cards: (CardId, CardId)| {
+            chunks(first, deals, pairs_of_unit(bot)).map(move |(first, deals)| Unit::Pair {
+                bot,
+                cards,
+                first,
+                deals,
+            })
+        };
+        let units: Vec<Unit> = pairs.iter().flat_map(|pair| units(*pair)).collect();
+        let done = self.work(&units)?;
+        let sum = |pair: (CardId, CardId)| {
+            let mut together = Mean::default();
+            for (unit, done) in units.iter().zip(&done) {
+                if let (Unit::Pair { cards, .. }, Done::Mean(mean)) = (unit, done)
+                    && *cards == pair
+                {
+                    together.merge(mean);
+                }
+            }
+            let met = met(pair.0).min(1.0) * met(pair.1).min(1.0);
+            TestedPair { cards: pair, together, met }
+        };
+        Ok(pairs.iter().map(|pair| sum(*pair)).collect())
+    }
+
+    /// How many deals of two games each of so many gets.
+    fn deals_each(&self, games: u64, among: usize) -> u64 {
+        if games == 0 { 0 } else { (games / 2 / among.max(1) as u64).max(FEWEST_DEALS) }
     }
 
     /// Does all units, in any order; their results stand in the order of the units.
     fn work(&self, units: &[Unit]) -> Result<Vec<Done>, LabError> {
-        self.progress.more_to_do(units.iter().map(Unit::cost).sum());
         let work = |unit: &Unit| {
             let key = unit.key();
             let done = match self.keeper.find(&key) {
@@ -174,7 +292,7 @@ impl Run<'_> {
         let decks = self.settings.decks.len();
         let meetings: Vec<(usize, usize)> =
             (0..decks).flat_map(|a| (a + 1..decks).map(move |b| (a, b))).collect();
-        let pairs = self.settings.bots[0].games / 2 / meetings.len().max(1) as u64;
+        let pairs = self.settings.deck_games / 2 / meetings.len().max(1) as u64;
         let of_meeting = |(mine, theirs): (usize, usize)| {
             let chunks = chunks(self.settings.seed, pairs.max(1), pairs_of_unit(bot));
             chunks.map(move |(first, pairs)| Unit::Decks { bot, mine, theirs, first, pairs })
@@ -202,7 +320,7 @@ impl Run<'_> {
         ladder.dedup();
         let rung = |pair: &[BotSpec]| {
             let (bot, against) = (pair[1], pair[0]);
-            let chunks = chunks(self.settings.seed, self.settings.ladder_pairs, 1);
+            let chunks = chunks(self.settings.seed.wrapping_add(5 * STRETCH), self.settings.ladder_pairs, 1);
             chunks.map(move |(first, pairs)| Unit::Rung { bot, against, first, pairs })
         };
         let units: Vec<Unit> = ladder.windows(2).flat_map(rung).collect();
@@ -216,69 +334,31 @@ impl Run<'_> {
         Ok(ladder.windows(2).map(of_rung).collect())
     }
 
-    /// How much twice the search wins, if the run searches at all.
-    fn doublings(&self, strong: BotSpec) -> Result<Vec<(u32, Done)>, LabError> {
-        if strong.kind != Kind::Mcts {
-            return Ok(Vec::new());
-        }
-        let most = [8, 16];
-        let unit = |iterations: u32| {
-            let chunks = chunks(self.settings.seed, self.settings.ladder_pairs, 1);
-            chunks.map(move |(first, pairs)| Unit::Doubling { iterations, first, pairs })
-        };
-        let units: Vec<Unit> = most.into_iter().flat_map(unit).collect();
-        let done = self.work(&units)?;
-        let of = |wanted: u32| {
-            let mine = units.iter().zip(&done).filter(
-                |(unit, _)| matches!(unit, Unit::Doubling { iterations, .. } if *iterations == wanted),
-            );
-            (wanted, add_scores(mine.map(|(_, done)| done)))
-        };
-        Ok(most.into_iter().map(of).collect())
-    }
-
-    /// Every card that was met and does something.
-    fn screen(&self, bot: BotSpec, met: &Tally) -> Result<Vec<causal::Test>, LabError> {
-        let ir = self.game.ir();
-        let does_something = |card: &CardId| !ir.cards[card.index()].abilities.is_empty();
-        let was_met =
-            |card: &CardId| met.cards[card.index()].drawn.count + met.cards[card.index()].games_in_play > 0;
-        let cards = (0..ir.cards.len() as u16).map(CardId);
-        let cards: Vec<CardId> = cards.filter(does_something).filter(was_met).collect();
-        self.test_cards(bot, &cards, self.settings.seed, self.settings.causal_games)
-    }
-
+    /// What each of these cards is worth, on as many deals as the games allow.
     fn test_cards(
         &self,
         bot: BotSpec,
         cards: &[CardId],
-        seed: u64,
+        stretch: u64,
         games: u64,
-    ) -> Result<Vec<causal::Test>, LabError> {
-        let size = if bot.kind == Kind::Random { 20 } else { 1 };
-        let pieces: Vec<(u64, u64)> = chunks(seed, games, size).collect();
-        let plain: Vec<Unit> =
-            pieces.iter().map(|(first, games)| Unit::Plain { bot, first: *first, games: *games }).collect();
-        let plain = self.work(&plain)?;
-        let blank = |card: CardId| {
-            let pieces = pieces.iter().zip(&plain);
-            pieces.map(move |((first, _), plain)| {
-                let plain =
-                    if let Done::Standings(standings) = plain { standings.clone() } else { Vec::new() };
-                Unit::Blank { bot, card, first: *first, plain }
-            })
+    ) -> Result<Vec<Test>, LabError> {
+        let deals = self.deals_each(games, cards.len());
+        let first_seed = self.settings.seed.wrapping_add(stretch * STRETCH);
+        let pieces: Vec<(u64, u64)> = chunks(first_seed, deals, pairs_of_unit(bot)).collect();
+        let of_card = |card: CardId| {
+            pieces.iter().map(move |(first, deals)| Unit::Worth { bot, card, first: *first, deals: *deals })
         };
-        let units: Vec<Unit> = cards.iter().flat_map(|card| blank(*card)).collect();
+        let units: Vec<Unit> = cards.iter().flat_map(|card| of_card(*card)).collect();
         let done = self.work(&units)?;
         let tests = cards.iter().zip(done.chunks(pieces.len().max(1)));
         let tests = tests.map(|(card, done)| {
-            let mut impact = Mean::default();
+            let mut worth = Worth::default();
             for done in done {
-                if let Done::Mean(mean) = done {
-                    impact.merge(mean);
+                if let Done::Worth(part) = done {
+                    worth.merge(part);
                 }
             }
-            causal::Test { bot, card: *card, seed, impact }
+            Test { card: *card, first_seed, worth, is_retested: false }
         });
         Ok(tests.collect())
     }

@@ -1,6 +1,8 @@
 //! What to play.
 
-use bots::{BotSpec, Kind};
+use crate::matches::{self, Seating};
+use crate::units;
+use bots::{BotSpec, Judge};
 use engine::Game;
 use ir::DeckId;
 use serde::{Deserialize, Serialize};
@@ -28,51 +30,82 @@ pub struct BotGames {
 /// Everything a run depends on, besides the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
+    /// From the weakest to the strongest; the last one tests cards.
     pub bots: Vec<BotGames>,
     pub seed: u64,
     /// Deck lists for the players to meet with; none: as the rulebook says.
     pub decks: Vec<DeckId>,
-    /// Seeds for each card in its causal test by the first bot; each is a game for either seat.
-    pub causal_games: u64,
-    /// The most telling cards are tested again on fresh seeds, thoroughly.
-    pub retested_cards: usize,
+    pub deck_games: u64,
+    /// Games for the test of all cards together, and again for that of those that stick out most.
+    pub card_games: u64,
     pub retest_games: u64,
-    /// The most telling of those are tested by the strongest bot as well.
-    pub confirmed_cards: usize,
-    pub confirming_games: u64,
+    pub retested_cards: usize,
+    /// Games for pairs among the cards that stick out.
+    pub pair_games: u64,
     /// Seat-swapped pairs for each rung of the ladder.
     pub ladder_pairs: u64,
-    /// A game that asks for more decisions is stopped and judged by how it stands.
+    /// A game that asks for more decisions is stopped.
     pub decision_limit: u64,
+    /// The smallest effect that matters, as a share: 0.03 is three points of a hundred.
+    pub smallest: f64,
 }
 
+/// Decisions after which a game is taken to have no end.
+const DECISION_LIMIT: u64 = 1_500;
+
 impl Settings {
-    /// As much as fits the number of random games.
+    /// As much as fits the number of games.
     pub fn new(games: u64, bots: &[BotSpec], seed: u64) -> Self {
-        let share = |bot: &BotSpec| match bot.kind {
-            Kind::Random => games,
-            // A search takes a hundred times as long.
-            Kind::Greedy | Kind::Mcts => (games / 50).max(2),
-        };
-        let even = |games: u64| games.next_multiple_of(2);
-        let bots = bots.iter().map(|bot| BotGames { bot: *bot, games: even(share(bot)) }).collect();
+        let even = |games: u64| games.max(2).next_multiple_of(2);
+        let watched = even(games * 3 / 20);
+        let bots = bots.iter().map(|bot| BotGames { bot: *bot, games: watched }).collect();
         Self {
             bots,
             seed,
             decks: Vec::new(),
-            causal_games: (games / 200).clamp(4, 2_000),
-            retested_cards: 10,
-            retest_games: (games / 40).clamp(8, 10_000),
-            confirmed_cards: 3,
-            confirming_games: (games / 1_000).clamp(2, 200),
-            ladder_pairs: (games / 1_000).clamp(2, 200),
-            decision_limit: 1_500,
+            deck_games: even(games / 5),
+            card_games: games * 7 / 20,
+            retest_games: games * 3 / 10,
+            retested_cards: 6,
+            pair_games: games / 10,
+            ladder_pairs: (games / 200).clamp(4, 50),
+            decision_limit: DECISION_LIMIT,
+            smallest: 0.03,
         }
     }
 
-    /// The weakest bot, which plays most games, and the strongest, which judges best.
-    pub fn first_and_last(&self) -> Option<(BotGames, BotGames)> {
-        Some((*self.bots.first()?, *self.bots.last()?))
+    /// As many games as keep two processors busy for about a minute, told from the choices of a few matches: the same
+    /// on every machine.
+    ///
+    /// # Errors
+    /// When no match can begin.
+    pub fn usual_games(game: &Game, judge: &Judge, tester: BotSpec) -> Result<u64, LabError> {
+        const CHOICES: f64 = 15_000_000.0;
+        const TRIED: u64 = 6;
+        let mut choices = 0.0;
+        for seed in 0..TRIED {
+            let seating = Seating::mirror(tester, u64::MAX / 2 + seed, DECISION_LIMIT);
+            let watched = matches::watch(game, judge, &seating)?;
+            choices += watched.options.sum * 12.0 + watched.decisions as f64;
+        }
+        let games = CHOICES / (choices / TRIED as f64).max(1.0);
+        Ok((games as u64 / 100 * 100).clamp(1_000, 6_000))
+    }
+
+    /// About how much there is to do, in tenths of games of the greedy bot.
+    pub fn cost(&self) -> u64 {
+        let of_tester = self.tester().map_or(1, units::cost_of);
+        let decks = if self.decks.len() > 1 { self.deck_games } else { 0 };
+        let tests = self.card_games + self.retest_games + self.retest_games / 3 + self.pair_games + decks;
+        let watched: u64 = self.bots.iter().map(|entry| entry.games * units::cost_of(entry.bot)).sum();
+        let rungs: u64 =
+            self.bots.iter().map(|entry| 2 * self.ladder_pairs * units::cost_of(entry.bot)).sum();
+        tests * of_tester + watched + rungs
+    }
+
+    /// The bot that tests cards.
+    pub fn tester(&self) -> Option<BotSpec> {
+        self.bots.last().map(|entry| entry.bot)
     }
 
     /// # Errors
@@ -86,6 +119,12 @@ impl Settings {
         }
         if self.bots.is_empty() {
             return Err(LabError::Request("the lab needs at least one bot".to_owned()));
+        }
+        if !self.bots.windows(2).all(|pair| pair[0].bot < pair[1].bot) {
+            return Err(LabError::Request(
+                "name each bot once, from the weakest to the strongest, as in random,greedy,mcts:2"
+                    .to_owned(),
+            ));
         }
         match self.decks.iter().find(|deck| deck.index() >= game.ir().decks.len()) {
             Some(_) => Err(LabError::Request("there is no such deck".to_owned())),

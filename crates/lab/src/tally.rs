@@ -34,10 +34,6 @@ pub struct Tally {
     /// The mean number of options of each match, rounded.
     pub branching: BTreeMap<u64, u64>,
     pub cards: Vec<CardTally>,
-    /// Standing of seats that played both cards, by cards.
-    pub both: Vec<(u16, u16, Mean)>,
-    /// Standing of all seats.
-    pub seats: Mean,
     pub abilities: BTreeSet<(u16, u16)>,
     pub stalled: Vec<Stalled>,
 }
@@ -52,6 +48,7 @@ pub struct CardTally {
     pub plays: u64,
     pub offered: u64,
     pub taken: u64,
+    pub games_taken: u64,
     pub games_in_play: u64,
 }
 
@@ -101,38 +98,13 @@ impl Tally {
             tally.plays += u64::from(card.played);
             tally.offered += u64::from(card.offered);
             tally.taken += u64::from(card.taken);
+            tally.games_taken += u64::from(card.taken > 0);
             tally.games_in_play += u64::from(card.in_play);
         }
         for (seat, standing) in [watched.standing, 1.0 - watched.standing].into_iter().enumerate() {
-            self.seats.add(standing);
             watched.drawn[seat].iter().for_each(|card| self.cards[usize::from(*card)].drawn.add(standing));
             watched.played[seat].iter().for_each(|card| self.cards[usize::from(*card)].played.add(standing));
-            self.add_both(&watched.played[seat], standing);
         }
-    }
-
-    fn add_both(&mut self, played: &BTreeSet<u16>, standing: f64) {
-        if self.both.is_empty() {
-            let cards = self.cards.len() as u16;
-            let pairs = (0..cards).flat_map(|a| (a + 1..cards).map(move |b| (a, b, Mean::default())));
-            self.both = pairs.collect();
-        }
-        let cards = self.cards.len();
-        let played: Vec<usize> = played.iter().map(|card| usize::from(*card)).collect();
-        for (at, a) in played.iter().enumerate() {
-            // The pairs of all smaller cards come first: cards - 1, cards - 2, ... of them.
-            let before = a * (2 * cards - a - 1) / 2;
-            for b in &played[at + 1..] {
-                self.both[before + b - a - 1].2.add(standing);
-            }
-        }
-    }
-
-    /// Leaves out pairs that were never played together, for keeping.
-    #[must_use]
-    pub fn shortened(mut self) -> Self {
-        self.both.retain(|(_, _, mean)| mean.count > 0);
-        self
     }
 
     pub fn merge(&mut self, other: &Self) {
@@ -148,22 +120,11 @@ impl Tally {
         add_up(&mut self.decided, &other.decided);
         add_up(&mut self.branching, &other.branching);
         self.options.merge(&other.options);
-        self.seats.merge(&other.seats);
         self.abilities.extend(&other.abilities);
         self.stalled.extend(&other.stalled);
         for (mine, theirs) in self.cards.iter_mut().zip(&other.cards) {
             mine.merge(theirs);
         }
-        self.merge_both(&other.both);
-    }
-
-    fn merge_both(&mut self, other: &[(u16, u16, Mean)]) {
-        let mine = self.both.drain(..).map(|(a, b, mean)| ((a, b), mean));
-        let mut all: BTreeMap<(u16, u16), Mean> = mine.collect();
-        for (a, b, mean) in other {
-            all.entry((*a, *b)).or_default().merge(mean);
-        }
-        self.both = all.into_iter().map(|((a, b), mean)| (a, b, mean)).collect();
     }
 }
 
@@ -176,6 +137,7 @@ impl CardTally {
         self.plays += other.plays;
         self.offered += other.offered;
         self.taken += other.taken;
+        self.games_taken += other.games_taken;
         self.games_in_play += other.games_in_play;
     }
 }

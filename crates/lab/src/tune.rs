@@ -1,25 +1,26 @@
-//! Searching a number for a card: which value gives the card the worth it should have?
+//! Searching a number for a card: which value makes it worth as much as the other cards?
 
 use crate::compare::card_named;
-use crate::matches::{self, Seating};
 use crate::settings::LabError;
-use crate::variant;
+use crate::units;
+use crate::variant::{self, Number};
+use crate::worth::Estimate;
 use bots::{BotSpec, Interval, Judge, Mean};
-use engine::{Game, Seat};
+use engine::Game;
 use rayon::prelude::*;
 use serde::Serialize;
 
 #[derive(Clone, Debug)]
 pub struct Wish {
     pub card: String,
-    pub field: String,
-    /// What the player should score for whom the card works, against one for whom it is blank. One half: the card is
-    /// worth nothing.
+    /// The name of a printed number, or `text 2` for the second number in its text.
+    pub number: String,
+    /// What a copy should be worth against another card of the deck, as a share; 0: as much as that.
     pub target: f64,
     pub values: Option<(i64, i64)>,
     pub bot: BotSpec,
-    /// Seeds for each value; each is two games.
-    pub seeds: u64,
+    /// Deals for each value; each is two games.
+    pub deals: u64,
     pub seed: u64,
     pub decision_limit: u64,
 }
@@ -27,11 +28,13 @@ pub struct Wish {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tuned {
     pub card: String,
-    pub field: String,
+    pub number: String,
     pub target: f64,
     pub now: i64,
-    /// The value whose score is nearest to the target.
+    /// The value whose worth is nearest to the target.
     pub best: i64,
+    /// Values that cannot be told from the best on so many deals.
+    pub as_good: Vec<i64>,
     /// The target lies in the interval of the best value.
     pub reached: bool,
     pub tried: Vec<Tried>,
@@ -40,17 +43,23 @@ pub struct Tuned {
     pub last_seed: u64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tried {
     pub value: i64,
     pub games: u64,
-    pub score: Interval,
+    /// For each copy that is met.
+    pub worth: Interval,
+    /// Copies that are met in a match.
+    pub met: f64,
+    /// Deal by deal, in a match.
+    #[serde(skip)]
+    gains: Vec<f64>,
 }
 
 /// Values on either side of the printed one that are tried without being told which.
 const AROUND: i64 = 3;
 
-/// Tries every value on the same seeds.
+/// Tries every value on the same deals: the card is changed for both players, and one of them does without it.
 ///
 /// # Errors
 /// When there is no such card or number.
@@ -62,58 +71,78 @@ pub fn tune(
 ) -> Result<Tuned, LabError> {
     let ir = game.ir();
     let card = card_named(game, &wish.card)?;
-    let field = ir.card_fields.iter().position(|field| field.name == wish.field && field.ty == ir::Type::Int);
-    let known = ir.kinds[ir.cards[card.index()].kind.index()].fields.iter();
-    let field = field.filter(|at| known.clone().any(|known| known.field.index() == *at));
-    let field = field.ok_or_else(|| {
-        LabError::Request(format!("\"{}\" has no number `{}`", ir.cards[card.index()].name, wish.field))
-    })?;
-    let field = ir::CardFieldId(field as u16);
-    let now = ir.cards[card.index()].values[field.index()];
+    let number = number_named(ir, card, &wish.number)?;
+    let now = number.value;
     let (from, to) = wish.values.unwrap_or(((now - AROUND).max(0), now + AROUND));
     let tried: Vec<Tried> = (from..=to)
         .map(|value| {
-            let changed = variant::with_value(ir, card, field, value);
-            let score = score(&variant::blankable(&changed, card)?, judge, wish, progress)?;
-            Ok(Tried { value, games: 2 * score.count, score: score.interval() })
+            let changed = variant::playable(variant::with_number(ir, card, &number, value))?;
+            try_value(&changed, judge, wish, card, value, progress)
         })
         .collect::<Result<_, LabError>>()?;
-    let distance = |tried: &Tried| (tried.score.value - wish.target).abs();
+    let distance = |tried: &Tried| (tried.worth.value - wish.target).abs();
     let best = tried.iter().min_by(|a, b| distance(a).total_cmp(&distance(b)));
-    let best = *best.ok_or_else(|| LabError::Request("there is no value to try".to_owned()))?;
+    let best = best.ok_or_else(|| LabError::Request("there is no value to try".to_owned()))?;
+    let as_good = tried.iter().filter(|other| other.value != best.value && !differ(best, other));
     Ok(Tuned {
         card: ir.cards[card.index()].name.clone(),
-        field: wish.field.clone(),
+        number: number.name.clone(),
         target: wish.target,
         now,
         best: best.value,
-        reached: (best.score.low..=best.score.high).contains(&wish.target),
-        tried,
+        as_good: as_good.map(|other| other.value).collect(),
+        reached: (best.worth.low..=best.worth.high).contains(&wish.target),
         bot: wish.bot,
         first_seed: wish.seed,
-        last_seed: wish.seed.wrapping_add(wish.seeds.saturating_sub(1)),
+        last_seed: wish.seed.wrapping_add(wish.deals.saturating_sub(1)),
+        tried,
     })
 }
 
-/// The score of the player for whom the card works, from both seats.
-fn score(
-    blankable: &variant::Blankable,
+fn number_named(ir: &ir::Game, card: ir::CardId, name: &str) -> Result<Number, LabError> {
+    let numbers = variant::numbers(ir, card);
+    let listed = || -> String {
+        let told: Vec<String> =
+            numbers.iter().map(|number| format!("{} (now {})", number.name, number.value)).collect();
+        if told.is_empty() { "it has none".to_owned() } else { format!("it has {}", told.join(", ")) }
+    };
+    let found = numbers.iter().find(|number| number.name == name).cloned();
+    found.ok_or_else(|| {
+        let card = &ir.cards[card.index()].name;
+        LabError::Request(format!("\"{card}\" has no number `{name}`; {}", listed()))
+    })
+}
+
+fn try_value(
+    game: &Game,
     judge: &Judge,
     wish: &Wish,
+    card: ir::CardId,
+    value: i64,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<Mean, LabError> {
-    let of_seed = |index: u64| {
-        let standing = |seat: u8| {
-            let seating = Seating::mirror(wish.bot, wish.seed.wrapping_add(index), wish.decision_limit);
-            let seating = Seating { blank: Some((blankable.switch, Seat(seat))), ..seating };
-            matches::standing(&blankable.game, judge, &seating)
-        };
-        let score = (standing(1)? + 1.0 - standing(0)?) / 2.0;
+) -> Result<Tried, LabError> {
+    let of_deal = |index: u64| {
+        let seed = wish.seed.wrapping_add(index);
+        let gained = units::gain(game, judge, wish.bot, &[card], seed, wish.decision_limit)?;
         progress(1);
-        Ok(score)
+        Ok(gained)
     };
-    let scores: Vec<f64> = (0..wish.seeds).into_par_iter().map(of_seed).collect::<Result<_, LabError>>()?;
-    let mut mean = Mean::default();
-    scores.into_iter().for_each(|score| mean.add(score));
-    Ok(mean)
+    let deals: Vec<(f64, f64)> =
+        (0..wish.deals).into_par_iter().map(of_deal).collect::<Result<_, LabError>>()?;
+    let (mut gain, mut met) = (Mean::default(), Mean::default());
+    for (gained, copies) in &deals {
+        gain.add(*gained);
+        met.add(*copies);
+    }
+    let worth = Estimate::of(&gain).times(1.0 / met.mean().max(0.05)).interval();
+    let gains = deals.into_iter().map(|(gained, _)| gained).collect();
+    Ok(Tried { value, games: 2 * gain.count, worth, met: met.mean(), gains })
+}
+
+/// Whether two values surely differ, deal by deal.
+fn differ(one: &Tried, other: &Tried) -> bool {
+    let mut difference = Mean::default();
+    one.gains.iter().zip(&other.gains).for_each(|(a, b)| difference.add(a - b));
+    let Interval { low, high, .. } = Estimate::of(&difference).interval();
+    low > 0.0 || high < 0.0
 }

@@ -4,7 +4,7 @@ use crate::matches::{self, Seating};
 use crate::settings::{LabError, Settings};
 use crate::tally::Tally;
 use crate::variant::{self, Blankable};
-use bots::{BotSpec, Budget, Judge, Kind, Mcts, Mean, play_match};
+use bots::{BotSpec, Judge, Kind, Mean};
 use engine::{Game, Seat};
 use ir::CardId;
 use serde::{Deserialize, Serialize};
@@ -16,23 +16,41 @@ pub(crate) enum Unit {
     Mirror { bot: BotSpec, first: u64, pairs: u64 },
     /// Deck lists, by their place in the settings, against each other.
     Decks { bot: BotSpec, mine: usize, theirs: usize, first: u64, pairs: u64 },
-    /// The same deal with nothing changed, to compare blanks with.
-    Plain { bot: BotSpec, first: u64, games: u64 },
-    /// The same deal with a card blank for either seat.
-    Blank { bot: BotSpec, card: CardId, first: u64, plain: Vec<f64> },
+    /// On each deal one player lacks the card, once in each seat.
+    Worth { bot: BotSpec, card: CardId, first: u64, deals: u64 },
+    /// The same with two cards: both, and each alone.
+    Pair { bot: BotSpec, cards: (CardId, CardId), first: u64, deals: u64 },
+    /// On each deal the card is blank for one player, once in each seat.
+    Blank { bot: BotSpec, card: CardId, first: u64, deals: u64 },
     /// One bot against another.
     Rung { bot: BotSpec, against: BotSpec, first: u64, pairs: u64 },
-    /// A search against itself with half as many iterations.
-    Doubling { iterations: u32, first: u64, pairs: u64 },
 }
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Done {
     Tally(Box<Tally>),
-    Standings(Vec<f64>),
     Mean(Mean),
+    Worth(Worth),
     Score { wins: u64, draws: u64, games: u64 },
+}
+
+/// What having a card is worth, deal by deal: points above one half of a player who has it against one who lacks it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Worth {
+    pub gain: Mean,
+    /// Copies that the player met who has it.
+    pub met: Mean,
+    /// The deal in which it decided a match, if there was one.
+    pub decided: Option<u64>,
+}
+
+impl Worth {
+    pub fn merge(&mut self, other: &Self) {
+        self.gain.merge(&other.gain);
+        self.met.merge(&other.met);
+        self.decided = self.decided.or(other.decided);
+    }
 }
 
 impl Unit {
@@ -43,23 +61,22 @@ impl Unit {
             Self::Decks { bot, mine, theirs, first, pairs } => {
                 format!("decks {bot} {mine}-{theirs} {first}+{pairs}")
             }
-            Self::Plain { bot, first, games } => format!("plain {bot} {first}+{games}"),
-            Self::Blank { bot, card, first, plain } => {
-                format!("blank {bot} {} {first}+{}", card.0, plain.len())
+            Self::Worth { bot, card, first, deals } => format!("worth {bot} {} {first}+{deals}", card.0),
+            Self::Pair { bot, cards: (a, b), first, deals } => {
+                format!("pair {bot} {}-{} {first}+{deals}", a.0, b.0)
             }
+            Self::Blank { bot, card, first, deals } => format!("blank {bot} {} {first}+{deals}", card.0),
             Self::Rung { bot, against, first, pairs } => format!("rung {bot}-{against} {first}+{pairs}"),
-            Self::Doubling { iterations, first, pairs } => format!("doubling {iterations} {first}+{pairs}"),
         }
     }
 
-    /// About how long it takes, in random games.
+    /// How many games it is, those of a random player counting little.
     pub fn cost(&self) -> u64 {
         match self {
             Self::Mirror { bot, pairs, .. } | Self::Decks { bot, pairs, .. } => 2 * pairs * cost_of(*bot),
-            Self::Plain { bot, games, .. } => games * cost_of(*bot),
-            Self::Blank { bot, plain, .. } => 2 * plain.len() as u64 * cost_of(*bot),
+            Self::Worth { bot, deals, .. } | Self::Blank { bot, deals, .. } => 2 * deals * cost_of(*bot),
+            Self::Pair { bot, deals, .. } => 6 * deals * cost_of(*bot),
             Self::Rung { bot, against, pairs, .. } => pairs * (cost_of(*bot) + cost_of(*against)),
-            Self::Doubling { iterations, pairs, .. } => pairs * u64::from(*iterations) * 3,
         }
     }
 
@@ -68,35 +85,89 @@ impl Unit {
         match self {
             Self::Mirror { bot, first, pairs } => {
                 let tally = mirror(game, judge, *bot, *first..first + pairs, limit)?;
-                Ok(Done::Tally(Box::new(tally.shortened())))
+                Ok(Done::Tally(Box::new(tally)))
             }
             Self::Decks { bot, mine, theirs, first, pairs } => {
                 let decks = [settings.decks[*mine], settings.decks[*theirs]];
                 deck_pairs(game, judge, decks, *bot, *first..first + pairs, limit)
             }
-            Self::Plain { bot, first, games } => {
-                let seeds = *first..first + games;
-                let play = |seed| matches::standing(game, judge, &Seating::mirror(*bot, seed, limit));
-                seeds.map(play).collect::<Result<_, _>>().map(Done::Standings)
+            Self::Worth { bot, card, first, deals } => {
+                worth(game, judge, *bot, *card, *first..first + deals, limit).map(Done::Worth)
             }
-            Self::Blank { bot, card, first, plain } => {
+            Self::Pair { bot, cards, first, deals } => {
+                pair(game, judge, *bot, *cards, *first..first + deals, limit).map(Done::Mean)
+            }
+            Self::Blank { bot, card, first, deals } => {
                 let blankable = variant::blankable(game.ir(), *card)?;
-                blanks(&blankable, judge, *bot, *first, plain, limit).map(Done::Mean)
+                blanks(&blankable, judge, *bot, *first..first + deals, limit).map(Done::Mean)
             }
             Self::Rung { bot, against, first, pairs } => {
                 rung(game, judge, *bot, *against, *first, *pairs, limit)
             }
-            Self::Doubling { iterations, first, pairs } => doubling(game, judge, *iterations, *first, *pairs),
         }
     }
 }
 
-fn cost_of(bot: BotSpec) -> u64 {
+/// In tenths of a game of the greedy bot.
+pub(crate) fn cost_of(bot: BotSpec) -> u64 {
     match bot.kind {
         Kind::Random => 1,
-        Kind::Greedy => 60 << (2 * bot.level.saturating_sub(1)),
-        Kind::Mcts => 80 << (3 * bot.level.saturating_sub(1)),
+        Kind::Greedy => 10 << (2 * bot.level.saturating_sub(1)),
+        Kind::Mcts => 20 << (3 * bot.level.saturating_sub(1)),
     }
+}
+
+/// What a player gains who has these cards against one who lacks them, on one deal, in both seats.
+pub(crate) fn gain(
+    game: &Game,
+    judge: &Judge,
+    bot: BotSpec,
+    cards: &[CardId],
+    seed: u64,
+    limit: u64,
+) -> Result<(f64, f64), LabError> {
+    let plain = Seating::mirror(bot, seed, limit);
+    let first_lacks = matches::play(game, judge, &plain.lacking(cards, Seat(0)))?;
+    let second_lacks = matches::play(game, judge, &plain.lacking(cards, Seat(1)))?;
+    Ok(((second_lacks.points - first_lacks.points) / 2.0, (first_lacks.met + second_lacks.met) / 2.0))
+}
+
+pub(crate) fn worth(
+    game: &Game,
+    judge: &Judge,
+    bot: BotSpec,
+    card: CardId,
+    seeds: std::ops::Range<u64>,
+    limit: u64,
+) -> Result<Worth, LabError> {
+    let mut worth = Worth::default();
+    for seed in seeds {
+        let (gained, met) = gain(game, judge, bot, &[card], seed, limit)?;
+        worth.gain.add(gained);
+        worth.met.add(met);
+        if gained.abs() > 0.4 && worth.decided.is_none() {
+            worth.decided = Some(seed);
+        }
+    }
+    Ok(worth)
+}
+
+/// What two cards do together beyond what each does alone.
+fn pair(
+    game: &Game,
+    judge: &Judge,
+    bot: BotSpec,
+    (a, b): (CardId, CardId),
+    seeds: std::ops::Range<u64>,
+    limit: u64,
+) -> Result<Mean, LabError> {
+    let mut beyond = Mean::default();
+    for seed in seeds {
+        let of = |cards: &[CardId]| gain(game, judge, bot, cards, seed, limit).map(|(gained, _)| gained);
+        // With both, less with either alone, more with neither: each term is against having both.
+        beyond.add(of(&[a])? + of(&[b])? - of(&[a, b])?);
+    }
+    Ok(beyond)
 }
 
 pub(crate) fn mirror(
@@ -115,27 +186,24 @@ pub(crate) fn mirror(
     Ok(tally)
 }
 
-/// How much the player loses for whom the card is blank: the mean of both seats is one number for each seed.
-pub(crate) fn blanks(
+/// What a player gains for whom the card's text works against one for whom it does nothing.
+fn blanks(
     blankable: &Blankable,
     judge: &Judge,
     bot: BotSpec,
-    first: u64,
-    plain: &[f64],
+    seeds: std::ops::Range<u64>,
     limit: u64,
 ) -> Result<Mean, LabError> {
-    let mut impact = Mean::default();
-    for (seed, plain) in (first..).zip(plain) {
-        let standing = |seat: u8| {
+    let mut gain = Mean::default();
+    for seed in seeds {
+        let points = |seat: u8| {
             let blank = Some((blankable.switch, Seat(seat)));
             let seating = Seating { blank, ..Seating::mirror(bot, seed, limit) };
-            matches::standing(&blankable.game, judge, &seating)
+            matches::play(&blankable.game, judge, &seating).map(|played| played.points)
         };
-        // The second player's standing is what the first lacks.
-        let lost = [plain - standing(0)?, standing(1)? - plain];
-        impact.add((lost[0] + lost[1]) / 2.0);
+        gain.add((points(1)? - points(0)?) / 2.0);
     }
-    Ok(impact)
+    Ok(gain)
 }
 
 fn deck_pairs(
@@ -151,8 +219,8 @@ fn deck_pairs(
     let mut mine = Mean::default();
     for seed in seeds {
         let seating = Seating::mirror(bot, seed, limit);
-        let first = matches::standing(&games[0], judge, &seating)?;
-        let second = 1.0 - matches::standing(&games[1], judge, &seating.swapped())?;
+        let first = matches::play(&games[0], judge, &seating)?.points;
+        let second = 1.0 - matches::play(&games[1], judge, &seating.swapped())?.points;
         mine.add((first + second) / 2.0);
     }
     Ok(Done::Mean(mine))
@@ -170,30 +238,18 @@ fn rung(
     let (mut wins, mut draws) = (0, 0);
     for seed in first..first + pairs {
         for swapped in [false, true] {
-            let seating = Seating { bots: [bot, against], seed, swapped, blank: None, decision_limit: limit };
-            let points = matches::watch(game, judge, &seating)?.ending.points();
+            let seating = Seating {
+                bots: [bot, against],
+                seed,
+                swapped,
+                blank: None,
+                lack: None,
+                decision_limit: limit,
+            };
+            let points = matches::play(game, judge, &seating)?.points;
             let points = if swapped { 1.0 - points } else { points };
             wins += u64::from(points > 0.75);
             draws += u64::from((points - 0.5).abs() < 0.25);
-        }
-    }
-    Ok(Done::Score { wins, draws, games: 2 * pairs })
-}
-
-fn doubling(game: &Game, judge: &Judge, iterations: u32, first: u64, pairs: u64) -> Result<Done, LabError> {
-    let (mut wins, mut draws) = (0, 0);
-    for seed in first..first + pairs {
-        for seat in [0, 1] {
-            let budget = Budget::of_level(1);
-            let mut bots: Vec<Box<dyn bots::Bot>> = vec![
-                Box::new(Mcts::new(game, judge, budget.with_iterations(iterations), seed ^ 0xD0B1)),
-                Box::new(Mcts::new(game, judge, budget.with_iterations(iterations / 2), seed ^ 0x51E9)),
-            ];
-            bots.rotate_left(seat);
-            match play_match(game, &mut bots, seed)?.winner {
-                Some(winner) => wins += u64::from(usize::from(winner) == seat),
-                None => draws += 1,
-            }
         }
     }
     Ok(Done::Score { wins, draws, games: 2 * pairs })

@@ -46,11 +46,89 @@ pub fn blankable(game: &ir::Game, card: CardId) -> Result<Blankable, LabError> {
     Ok(Blankable { game: playable(changed)?, switch })
 }
 
-/// The game with another number printed on a card.
-pub fn with_value(game: &ir::Game, card: CardId, field: ir::CardFieldId, value: i64) -> ir::Game {
+/// A number of a card that can be changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// The name of a printed field, or `text 2` for the second number in its text.
+    pub name: String,
+    pub value: i64,
+    place: NumberPlace,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NumberPlace {
+    Printed(ir::CardFieldId),
+    /// The how-manyeth constant in the bodies of its own abilities.
+    Text(usize),
+}
+
+/// All numbers of a card: printed ones, and those in its text.
+pub fn numbers(game: &ir::Game, card: CardId) -> Vec<Number> {
+    let definition = &game.cards[card.index()];
+    let fields = game.kinds[definition.kind.index()].fields.iter().map(|known| known.field);
+    let fields = fields.filter(|field| game.card_fields[field.index()].ty == Type::Int);
+    let mut found: Vec<Number> = fields
+        .map(|field| Number {
+            name: game.card_fields[field.index()].name.clone(),
+            value: definition.values[field.index()],
+            place: NumberPlace::Printed(field),
+        })
+        .collect();
+    let mut constants = Vec::new();
+    let mut copy = game.clone();
+    for ability in own_abilities(game, card) {
+        each_constant(&mut copy.abilities[ability.index()].body.block, &mut |value| constants.push(*value));
+    }
+    found.extend(constants.into_iter().enumerate().map(|(at, value)| Number {
+        name: format!("text {}", at + 1),
+        value,
+        place: NumberPlace::Text(at),
+    }));
+    found
+}
+
+/// Abilities that are written on the card, not those of its keywords.
+fn own_abilities(game: &ir::Game, card: CardId) -> Vec<AbilityId> {
+    let abilities = game.cards[card.index()].abilities.iter().copied();
+    abilities.filter(|ability| game.abilities[ability.index()].keyword.is_none()).collect()
+}
+
+/// The game with another number on a card.
+pub fn with_number(game: &ir::Game, card: CardId, number: &Number, value: i64) -> ir::Game {
     let mut changed = game.clone();
-    changed.cards[card.index()].values[field.index()] = value;
+    match number.place {
+        NumberPlace::Printed(field) => changed.cards[card.index()].values[field.index()] = value,
+        NumberPlace::Text(wanted) => {
+            let mut at = 0;
+            for ability in own_abilities(game, card) {
+                each_constant(&mut changed.abilities[ability.index()].body.block, &mut |constant| {
+                    if at == wanted {
+                        *constant = value;
+                    }
+                    at += 1;
+                });
+            }
+        }
+    }
     changed
+}
+
+/// Numbers that stand in calls and assignments, in the order of the text.
+fn each_constant(block: &mut Block, visit: &mut dyn FnMut(&mut i64)) {
+    for statement in block {
+        if let Stmt::Call(call) = statement {
+            for arg in &mut call.args {
+                if let Arg::One(Expr::Const(value)) = arg {
+                    visit(value);
+                }
+            }
+        } else if let Stmt::Assign { value: Expr::Const(value), .. } = statement {
+            visit(value);
+        }
+        for inner in statement.blocks_mut() {
+            each_constant(inner, visit);
+        }
+    }
 }
 
 /// Where the rulebook's opening puts a deck list that is the player's own.

@@ -1,91 +1,148 @@
 //! The lab finds what was hidden in a game for it to find, and gives the same bytes however it is run.
 
-use bots::BotSpec;
-use cardwright_lab::causal::Judgement;
-use cardwright_lab::{BotGames, Done, Findings, Keeper, NoKeeper, Settings};
+use bots::{BotSpec, Judge};
+use cardwright_lab::tune::{Wish, tune};
+use cardwright_lab::{Done, Findings, Keeper, NoKeeper, Settings, Topic};
 use engine::Game;
-use ir::{Arg, AssignOp, Expr, Stmt, Target};
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::{fs, process};
 
-fn four_houses() -> ir::Game {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/fourhouses");
-    compiler::load(&folder).game.expect("Four Houses compiles")
-}
-
-/// Every number in the card's own text becomes this.
-fn with_numbers(mut game: ir::Game, card: &str, number: i64) -> ir::Game {
-    let abilities = game.cards.iter().find(|c| c.name == card).expect("the card is there").abilities.clone();
-    for ability in abilities {
-        for statement in &mut game.abilities[ability.index()].body.block {
-            let Stmt::Call(call) = statement else { continue };
-            for arg in &mut call.args {
-                if let Arg::One(Expr::Const(value)) = arg {
-                    *value = number;
-                }
-            }
-        }
+/// The game at the end of the tour, with something changed. Random players play it quickly.
+fn harvest(changes: &[(&str, &str)]) -> Game {
+    let tour = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/language/tour.md");
+    let tour = fs::read_to_string(tour).unwrap();
+    let whole = tour.split("```cw\n").find(|part| part.starts_with("// Harvest, complete.")).unwrap();
+    let mut text = whole.split("\ntest \"").next().unwrap().to_owned();
+    for (from, to) in changes {
+        assert!(text.contains(from), "{from}");
+        text = text.replace(from, to);
     }
-    game
-}
-
-fn settings(games: u64) -> Settings {
-    Settings {
-        bots: vec![BotGames { bot: BotSpec::RANDOM, games }],
-        ..Settings::new(games, &[BotSpec::RANDOM], 1)
-    }
+    let name = format!(
+        "harvest-{}-{:x}",
+        process::id(),
+        text.bytes().fold(7u64, |h, b| h.wrapping_mul(31) ^ u64::from(b))
+    );
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("rules.cw"), text).unwrap();
+    let loaded = compiler::load(&folder);
+    fs::remove_dir_all(&folder).unwrap();
+    Game::new(loaded.game.expect("Harvest compiles")).unwrap()
 }
 
 fn examine(game: &Game, settings: &Settings, threads: usize, keeper: &dyn Keeper) -> Findings {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    pool.install(|| cardwright_lab::run(game, &bots::Judge::of_rulebook(), settings, keeper, &())).unwrap()
+    pool.install(|| cardwright_lab::run(game, &Judge::of_rulebook(), settings, keeper, &())).unwrap()
 }
 
+fn settings(games: u64) -> Settings {
+    Settings { ladder_pairs: 1, pair_games: 0, ..Settings::new(games, &[BotSpec::RANDOM], 1) }
+}
+
+fn first_claim(findings: &Findings) -> Option<(Topic, Vec<String>)> {
+    findings.claims.first().map(|claim| (claim.topic, claim.subjects.clone()))
+}
+
+/// It has no text that could be taken away: only its numbers are wrong.
 #[test]
-fn a_card_made_far_too_strong_is_ranked_first() {
-    let game = Game::new(with_numbers(four_houses(), "Amber Skiff", 30)).unwrap();
-    let settings =
-        Settings { causal_games: 12, retested_cards: 3, retest_games: 40, ladder_pairs: 1, ..settings(40) };
-    let findings = examine(&game, &settings, 2, &NoKeeper);
-    let first = &findings.cards[0];
-    assert_eq!((first.name.as_str(), first.judgement), ("Amber Skiff", Judgement::TooStrong), "{first:#?}");
-    assert!(first.causal[0].impact.low > 0.0, "{first:#?}");
+fn a_card_whose_numbers_are_wrong_is_named_first() {
+    let strong = harvest(&[(
+        "\"Turnip\"    : Crop { price 1  worth 3 }",
+        "\"Turnip\"    : Crop { price 0  worth 9 }",
+    )]);
+    let findings = examine(&strong, &settings(6_000), 2, &NoKeeper);
+    assert_eq!(
+        first_claim(&findings),
+        Some((Topic::StrongCard, vec!["Turnip".to_owned()])),
+        "{:#?}",
+        findings.claims
+    );
+    let worth = findings.cards[0].worth.as_ref().unwrap();
+    assert!(worth.of_copy.low > 0.0 && worth.is_retested && worth.met > 1.0, "{worth:?}");
     let (what, why) = cardwright_lab::report::headline(&findings);
-    assert!(what.contains("Amber Skiff") && why.contains("95 %"), "{what} {why}");
-    assert!(cardwright_lab::report::html(&findings, &[]).contains("Change Amber Skiff first"));
+    assert!(
+        what.contains("Turnip") && what.contains("too strong") && why.contains("same deals"),
+        "{what} {why}"
+    );
+    assert!(cardwright_lab::report::html(&findings, &[]).contains("Change Turnip first"));
 }
 
 #[test]
-fn a_rule_that_favours_the_first_player_is_detected() {
-    let mut unfair = four_houses();
-    let authority = unfair.player_fields.iter().position(|field| field.name == "authority").unwrap();
-    let target = Target::Player(Expr::Seat(0), ir::PlayerFieldId(authority as u16));
-    unfair.setup.block.push(Stmt::Assign { target, op: AssignOp::Add, value: Expr::Const(500) });
-    let quick = Settings { causal_games: 0, retest_games: 0, ladder_pairs: 1, ..settings(60) };
-    let advantage = |game: ir::Game| {
-        let findings = examine(&Game::new(game).unwrap(), &quick, 2, &NoKeeper);
-        findings.batches[0].first_player_standing.interval
-    };
-    let unfair = advantage(unfair);
-    assert!(unfair.low > 0.1, "{unfair:?}");
-    let fair = advantage(four_houses());
-    assert!(fair.low < 0.1 && fair.high > -0.15, "{fair:?}");
+fn a_card_that_can_never_be_played_is_told_of() {
+    let dead = harvest(&[("\"Pumpkin\"   : Crop { price 3", "\"Pumpkin\"   : Crop { price 90")]);
+    let findings = examine(&dead, &settings(1_500), 2, &NoKeeper);
+    let told =
+        findings.claims.iter().any(|claim| claim.topic == Topic::DeadCard && claim.subjects == ["Pumpkin"]);
+    assert!(told, "{:#?}", findings.claims);
 }
 
-fn small() -> Settings {
-    let mcts = BotGames { bot: "mcts:1".parse().unwrap(), games: 2 };
-    let mut settings =
-        Settings { causal_games: 2, retested_cards: 2, retest_games: 2, ladder_pairs: 1, ..settings(60) };
-    settings.confirming_games = 1;
-    settings.bots.push(mcts);
-    settings
+#[test]
+fn a_rule_that_favours_the_first_player_is_named_first() {
+    let unfair = harvest(&[("setup {\n", "setup {\n  first player.coins += 7\n")]);
+    let findings = examine(&unfair, &settings(1_500), 2, &NoKeeper);
+    assert_eq!(
+        first_claim(&findings).map(|claim| claim.0),
+        Some(Topic::FirstPlayer),
+        "{:#?}",
+        findings.claims
+    );
+}
+
+#[test]
+fn a_game_without_an_end_is_told_of() {
+    let endless = harvest(&[("win when coins >= 15", "win when coins >= 4000")]);
+    let findings = examine(&endless, &settings(300), 2, &NoKeeper);
+    assert_eq!(first_claim(&findings).map(|claim| claim.0), Some(Topic::Endless), "{:#?}", findings.claims);
+    let first = findings.batches[0].first_player.interval;
+    assert!(first.low < first.value && first.value < first.high, "no number is known exactly: {first:?}");
+}
+
+/// The same card under other names, and one of them eight times as often.
+#[test]
+fn equal_cards_are_not_accused() {
+    let cards: String =
+        (1..=7).map(|n| format!("card \"Root {n}\" : Crop {{ price 1  worth 3 }}\n")).collect();
+    let list = "8 \"Root 1\", 2 \"Root 2\", 2 \"Root 3\", 2 \"Root 4\", 2 \"Root 5\", 1 \"Root 6\", 1 \"Root 7\" }\n";
+    let old = "4 \"Turnip\", 3 \"Clover\", 2 \"Pumpkin\", 1 \"Compost\", 1 \"Scarecrow\", 1 \"Beehive\", 1 \"Orchard\", \
+               1 of each Weather }\n";
+    let game = harvest(&[(old, &format!("{list}{cards}"))]);
+    for seed in [1, 50_000_000] {
+        let findings = examine(&game, &Settings { seed, ..settings(2_000) }, 2, &NoKeeper);
+        let cards = findings.claims.iter().filter(|claim| claim.topic != Topic::FirstPlayer).count();
+        assert_eq!(cards, 0, "{:#?}", findings.claims);
+    }
+}
+
+/// A number that makes the card better makes it worth more, on the card and in its text.
+#[test]
+fn tuning_goes_the_right_way() {
+    let game = harvest(&[]);
+    let worths = |card: &str, number: &str, from: i64, to: i64| -> Vec<f64> {
+        let wish = Wish {
+            card: card.to_owned(),
+            number: number.to_owned(),
+            target: 0.0,
+            values: Some((from, to)),
+            bot: BotSpec::RANDOM,
+            deals: 400,
+            seed: 1,
+            decision_limit: 1_500,
+        };
+        let tuned = tune(&game, &Judge::of_rulebook(), &wish, &|_| ()).unwrap();
+        vec![tuned.tried[0].worth.value, tuned.tried[tuned.tried.len() - 1].worth.value]
+    };
+    let printed = worths("Turnip", "worth", 1, 9);
+    assert!(printed[1] > printed[0] + 0.03, "{printed:?}");
+    let text = worths("Compost", "text 1", 0, 12);
+    assert!(text[1] > text[0], "{text:?}");
 }
 
 #[test]
 fn the_number_of_threads_changes_no_byte() {
-    let game = Game::new(four_houses()).unwrap();
-    let text = |threads| serde_json::to_string(&examine(&game, &small(), threads, &NoKeeper)).unwrap();
+    let game = harvest(&[]);
+    let text = |threads| serde_json::to_string(&examine(&game, &settings(400), threads, &NoKeeper)).unwrap();
     assert_eq!(text(1), text(3));
 }
 
@@ -110,16 +167,16 @@ impl Keeper for Shelf {
 
 #[test]
 fn a_run_that_was_stopped_goes_on_to_the_same_result() {
-    let game = Game::new(four_houses()).unwrap();
+    let game = harvest(&[]);
     let shelf = Shelf::default();
-    let whole = examine(&game, &small(), 2, &shelf);
+    let whole = examine(&game, &settings(400), 2, &shelf);
     let mut odd = true;
     shelf.kept.lock().unwrap().retain(|_, _| {
         odd = !odd;
         odd
     });
     let left = shelf.kept.lock().unwrap().len() as u64;
-    let resumed = examine(&game, &small(), 2, &shelf);
+    let resumed = examine(&game, &settings(400), 2, &shelf);
     assert_eq!(*shelf.taken.lock().unwrap(), left);
     assert!(left > 10);
     assert_eq!(serde_json::to_string(&whole).unwrap(), serde_json::to_string(&resumed).unwrap());

@@ -28,7 +28,7 @@ pub fn html(findings: &Findings, replays: &[Replay]) -> String {
         .collect();
     let body = [
         sections::verdict(findings),
-        sections::impacts(findings),
+        sections::worths(findings),
         sections::first_player(findings),
         sections::decks(findings),
         sections::ladder(findings),

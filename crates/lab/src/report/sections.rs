@@ -3,8 +3,9 @@
 use super::charts::{self, Line};
 use super::page::Replay;
 use super::words::{self, escape, grouped, percent, points, points_between, scope, share};
-use crate::causal::Judgement;
-use crate::findings::{Batch, CardFinding, Findings};
+use crate::claims::Claim;
+use crate::findings::{Batch, CardFinding, Findings, PairFinding, WorthFinding};
+use crate::worth::Judgement;
 use bots::Interval;
 use std::fmt::Write;
 
@@ -13,19 +14,32 @@ const CHARTED: usize = 16;
 
 pub fn verdict(findings: &Findings) -> String {
     let (what, why) = words::headline(findings);
+    let more: String = findings.claims.iter().skip(1).map(claim).collect();
+    let more =
+        if more.is_empty() { String::new() } else { format!("<h3>Then</h3><ol start=\"2\">{more}</ol>") };
+    let deal = findings.claims.first().map(watch).unwrap_or_default();
     format!(
-        "<section class=\"verdict\"><p class=\"kicker\">Which card to change</p><h2>{}</h2><p>{}</p></section>{}",
+        "<section class=\"verdict\"><p class=\"kicker\">What to change first</p><h2>{}</h2><p>{}{deal}</p>{more}</section>{}",
         escape(&what),
         escape(&why),
         figures(findings),
     )
 }
 
+fn claim(claim: &Claim) -> String {
+    format!("<li><b>{}</b> {}{}</li>", escape(&claim.what), escape(&claim.why), watch(claim))
+}
+
+/// Where it can be seen.
+fn watch(claim: &Claim) -> String {
+    claim.deal.map(|deal| format!(" <small>It decided the deal of seed {deal}.</small>")).unwrap_or_default()
+}
+
 /// The few numbers at the top.
 fn figures(findings: &Findings) -> String {
     let mut tiles = Vec::new();
     if let Some(batch) = findings.batches.last() {
-        let first = &batch.first_player_standing;
+        let first = &batch.first_player;
         let verdict = match () {
             () if first.interval.low > 0.0 => "moving first is an advantage",
             () if first.interval.high < 0.0 => "moving second is an advantage",
@@ -72,47 +86,39 @@ fn tile(title: &str, value: &str, note: &str) -> String {
     )
 }
 
-pub fn impacts(findings: &Findings) -> String {
-    let tested = findings.cards.iter().filter(|card| !card.causal.is_empty() && !card.starting);
-    let tested: Vec<&CardFinding> = tested.collect();
-    if tested.is_empty() {
-        return String::new();
-    }
-    let class = |card: &CardFinding, at: usize| match (at, card.judgement) {
-        (0, Judgement::Ordinary) => "ordinary",
-        (0, Judgement::TooStrong) => "strong",
-        (0, Judgement::TooWeak) => "weak",
-        _ => "second",
+pub fn worths(findings: &Findings) -> String {
+    let tested = findings.cards.iter().filter(|card| !card.starting);
+    let tested: Vec<(&CardFinding, &WorthFinding)> =
+        tested.filter_map(|card| Some((card, card.worth.as_ref()?))).collect();
+    let Some((_, first)) = tested.first() else { return String::new() };
+    let class = |card: &CardFinding| match card.judgement {
+        Judgement::Ordinary => "ordinary",
+        Judgement::TooStrong => "strong",
+        Judgement::TooWeak => "weak",
     };
-    let line = |card: &CardFinding| Line {
+    let line = |(card, worth): &(&CardFinding, &WorthFinding)| Line {
         label: card.name.clone(),
-        note: points_between(card.causal[0].impact),
-        intervals: card
-            .causal
-            .iter()
-            .enumerate()
-            .map(|(at, causal)| (causal.impact, class(card, at)))
-            .collect(),
+        note: points_between(worth.of_copy),
+        intervals: vec![(worth.of_copy, class(card))],
     };
-    let lines: Vec<Line> = tested.iter().take(CHARTED).map(|card| line(card)).collect();
-    let mark = Some((findings.typical_impact, "the card in the middle"));
-    let bots: Vec<String> = tested[0].causal.iter().map(|causal| scope(&causal.scope)).collect();
+    let lines: Vec<Line> = tested.iter().take(CHARTED).map(line).collect();
+    let mark = Some((findings.field.of_copy.typical, "the card in the middle"));
+    let starting = match findings.cards.iter().any(|card| card.starting) {
+        true => "; cards that every player begins with are not compared with those to be won",
+        false => "",
+    };
     format!(
-        "<section><h2>What each card is worth</h2><p>Each line is a test by taking away: the same deals are played again with \
-         the card blank for one player alone, for each seat. The dot says how many points of a hundred that player loses, the \
-         line is the 95 % interval, the dashed line is the card in the middle. <b class=\"strong\">Red</b> stands out above \
-         it, <b class=\"weak\">blue</b> below it (at most one in twenty of those named is wrong on average); \
-         <b class=\"second\">violet</b> is the second test by the stronger bot on fresh deals. Shown: the {} surest of {} cards \
-         tested{}. <small>{}</small></p>{}</section>",
+        "<section><h2>What each card is worth</h2><p>The same deals are played with one player lacking the card: each \
+         copy of their own is another card of their deck instead, and from the middle of the table they take none. The \
+         dot says how many points of a hundred the other player scores more, for each copy they meet; the line is the \
+         95 % interval, the dashed line the card in the middle. <b class=\"strong\">Red</b> sticks out above it, \
+         <b class=\"weak\">blue</b> below it: surely by more than {} points for a copy, and further than cards of this \
+         game usually lie. Shown: {} of {} cards tested{starting}. <small>{}</small></p>{}</section>",
+        points(findings.settings.smallest).trim_start_matches('+'),
         lines.len(),
         tested.len(),
-        if findings.cards.iter().any(|card| card.starting) {
-            "; cards that every player begins with are not compared with those to be won"
-        } else {
-            ""
-        },
-        escape(&bots.join("; second test: ")),
-        charts::intervals(&lines, mark, "Causal impact of cards"),
+        escape(&scope(&first.scope)),
+        charts::intervals(&lines, mark, "Worth of cards"),
     )
 }
 
@@ -218,7 +224,8 @@ fn endings(batch: &Batch) -> String {
 }
 
 pub fn decks(findings: &Findings) -> String {
-    if findings.deck_names.len() < 2 {
+    let names: Vec<String> = findings.decks.iter().map(|deck| deck.name.clone()).collect();
+    if names.len() < 2 {
         return String::new();
     }
     let cell = |row: usize, column: usize| {
@@ -240,20 +247,20 @@ pub fn decks(findings: &Findings) -> String {
         let in_mix = mix.map_or(0.0, |mix| mix.shares[at]);
         format!(
             "<tr><th>{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
-            escape(&findings.deck_names[at]),
-            share(&findings.deck_scores[at]),
-            grouped(2 * findings.deck_scores[at].count),
+            escape(&names[at]),
+            share(&findings.decks[at].score),
+            grouped(2 * findings.decks[at].score.count),
             percent(in_mix),
         )
     };
-    let rows: String = (0..findings.deck_names.len()).map(row).collect();
-    let bot = findings.settings.bots.first().map(|entry| entry.bot.to_string()).unwrap_or_default();
+    let rows: String = (0..names.len()).map(row).collect();
+    let bot = findings.settings.tester().map(|bot| bot.to_string()).unwrap_or_default();
     format!(
         "<section><h2>Decks</h2><p>Scores of a hundred, rows against columns, seats swapped on the same deals, played by {bot} \
          from seed {} on. The mix is the one that no other mix beats; a deck with no share in it is beaten by the others.</p>{}\
          <table><thead><tr><th>Deck</th><th>Score</th><th>Games</th><th>Share of the mix</th></tr></thead><tbody>{rows}</tbody></table></section>",
         findings.settings.seed,
-        charts::matrix(&findings.deck_names, cell, "Deck matchups"),
+        charts::matrix(&names, cell, "Deck matchups"),
     )
 }
 
@@ -263,14 +270,16 @@ pub fn cards(findings: &Findings) -> String {
         card_rows(at + 1, card, &mut rows);
     }
     format!(
-        "<section><h2>Every card</h2><p>Ordered by how surely the card matters. <b>Drawn</b> and <b>played</b> are the mean scores of \
-         players who had the card in hand, or played it, at least once. <em>They are biased</em>: who survives longer draws and plays \
-         more, who is ahead can afford more. Believe the <b>impact</b>; use the others to see how a card is used. \
-         <b>Play rate</b>: played in a turn in which it could be. <b>Dead</b>: in hand for an own turn without being playable. \
-         <b>Taken</b>: bought or taken from the table in a turn in which it could be. ± is the 95 % interval; \
-         <abbr title=\"bots of different strength disagree in sign\">⇄</abbr> marks cards on which bots of different strength disagree.</p>\
-         <div class=\"wide\"><table class=\"cards\"><thead><tr><th>#</th><th>Card</th><th>Bot</th><th>Impact</th><th>Drawn</th><th>n</th><th>Played</th><th>n</th>\
-         <th>Play rate</th><th>Dead</th><th>Taken</th></tr></thead><tbody>{rows}</tbody></table></div></section>"
+        "<section><h2>Every card</h2><p>Those that stick out first, then by how far they are from the middle. \
+         <b>Worth</b> is for each copy that is met, against another card in its place; <b>met</b> is how many copies a \
+         player meets in a match; <b>its text</b> is what its abilities add to a match. <b>Drawn</b> and <b>played</b> \
+         are the mean scores of players who had the card in hand, or played it, at least once. <em>They are \
+         biased</em>: who survives longer draws and plays more, who is ahead can afford more. <b>Play rate</b>: played in \
+         a turn in which it could be. <b>Dead</b>: in hand for an own turn without being playable. <b>Taken</b>: bought or \
+         taken from the table in a turn in which it could be. ± is the 95 % interval.</p><div class=\"wide\"><table \
+         class=\"cards\"><thead><tr><th>#</th><th>Card</th><th>Worth</th><th>Met</th><th>Its text</th><th>Bot</th>\
+         <th>Drawn</th><th>n</th><th>Played</th><th>n</th><th>Play rate</th><th>Dead</th><th>Taken</th></tr></thead>\
+         <tbody>{rows}</tbody></table></div></section>"
     )
 }
 
@@ -280,47 +289,43 @@ fn card_rows(number: usize, card: &CardFinding, rows: &mut String) {
         Judgement::TooWeak => "weak",
         Judgement::Ordinary => "",
     };
+    let around = |interval: Interval| {
+        format!(
+            "{} <small>({} to {})</small>",
+            points(interval.value),
+            points(interval.low),
+            points(interval.high)
+        )
+    };
+    let span = card.uses.len();
     for (at, found) in card.uses.iter().enumerate() {
-        let impact = card.causal.iter().find(|causal| causal.scope.bot == found.bot);
-        let impact = impact.map_or_else(
-            || {
-                if card.causal.is_empty() {
-                    "<small>nothing to take away</small>".to_owned()
-                } else {
-                    "–".to_owned()
-                }
-            },
-            |causal| {
-                let Interval { low, value, high } = causal.impact;
+        let name = match at {
+            0 => {
+                let mark = if card.starting { " <small>starting card</small>" } else { "" };
+                let [worth, met, text] = match &card.worth {
+                    Some(worth) => [
+                        format!(
+                            "<span title=\"{}\">{}</span>",
+                            escape(&scope(&worth.scope)),
+                            around(worth.of_copy)
+                        ),
+                        format!("{:.2}", worth.met),
+                        worth.text_adds.map_or_else(|| "–".to_owned(), around),
+                    ],
+                    None => ["–", "–", "–"].map(str::to_owned),
+                };
                 format!(
-                    "<span title=\"{}\">{} <small>({} to {})</small></span>",
-                    escape(&scope(&causal.scope)),
-                    points(value),
-                    points(low),
-                    points(high)
+                    "<td rowspan=\"{span}\">{number}</td><th rowspan=\"{span}\" class=\"{class}\" title=\"{}\">{}{mark}</th>\
+                     <td rowspan=\"{span}\">{worth}</td><td rowspan=\"{span}\">{met}</td><td rowspan=\"{span}\">{text}</td>",
+                    escape(&card.source),
+                    escape(&card.name)
                 )
-            },
-        );
-        let name = if at == 0 {
-            let mark = if card.sign_changes {
-                " <abbr title=\"bots of different strength disagree in sign\">⇄</abbr>"
-            } else {
-                ""
-            };
-            let mark =
-                if card.starting { format!("{mark} <small>starting card</small>") } else { mark.to_owned() };
-            let span = card.uses.len();
-            format!(
-                "<td rowspan=\"{span}\">{number}</td><th rowspan=\"{span}\" class=\"{class}\" title=\"{}\">{}{mark}</th>",
-                escape(&card.source),
-                escape(&card.name)
-            )
-        } else {
-            String::new()
+            }
+            _ => String::new(),
         };
         let _ = write!(
             rows,
-            "<tr>{name}<td>{}</td><td>{impact}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+            "<tr>{name}<td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
             found.bot,
             share(&found.drawn),
             grouped(found.drawn.count),
@@ -337,29 +342,21 @@ pub fn pairs(findings: &Findings) -> String {
     if findings.pairs.is_empty() {
         return String::new();
     }
-    let row = |pair: &crate::findings::PairFinding| {
+    let row = |pair: &PairFinding| {
         format!(
-            "<tr class=\"{}\"><th>{} + {}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-            if pair.believed { "believed" } else { "" },
+            "<tr><th>{} + {}</th><td>{}</td><td>{}</td></tr>",
             escape(&pair.names.0),
             escape(&pair.names.1),
-            points_between(pair.effect),
-            share(&pair.together),
-            grouped(pair.together.count),
-            if pair.believed { "yes" } else { "no" },
+            points_between(pair.together),
+            grouped(pair.deals),
         )
     };
     let rows: String = findings.pairs.iter().map(row).collect();
-    let believed = findings.pairs.iter().filter(|pair| pair.believed).count();
-    let said =
-        if believed == 0 { "None is more than chance explains." } else { "Those believed are marked." };
     format!(
-        "<section><h2>Pairs of cards</h2><p>What playing both adds beyond what each adds alone, in points of a hundred, among players of \
-         {}. {} pairs had enough matches to judge; of those believed, at most one in ten is wrong on average (Benjamini–Hochberg). {said} \
-         Like played scores, these are not causal: pairs are hints for a closer look.</p><table><thead><tr><th>Pair</th><th>Joint effect</th><th>Score with both</th><th>n</th>\
-         <th>Believed</th></tr></thead><tbody>{rows}</tbody></table></section>",
-        findings.batches.first().map(|batch| escape(&scope(&batch.scope))).unwrap_or_default(),
-        grouped(findings.pairs_judged),
+        "<section><h2>Pairs of cards</h2><p>What both cards do beyond what each does alone, in points of a hundred, where \
+         both are met: the same deals are played with one player lacking both, the one, and the other. Tried were the \
+         cards furthest from the middle, each with each; shown are those two that did most, on fresh deals.</p>\
+         <table><thead><tr><th>Pair</th><th>Together</th><th>Deals</th></tr></thead><tbody>{rows}</tbody></table></section>"
     )
 }
 
@@ -378,19 +375,15 @@ pub fn ladder(findings: &Findings) -> String {
             grouped(result.draws),
         )
     };
-    let mut rows: String = findings
+    let rows: String = findings
         .ladder
         .iter()
         .map(|(bot, against, result)| row(&format!("{bot} against {against}"), result))
         .collect();
-    for doubling in &findings.doublings {
-        let what = format!("mcts, {} iterations against {}", doubling.iterations, doubling.iterations / 2);
-        rows.push_str(&row(&what, &doubling.result));
-    }
     let seeds = findings.settings.ladder_pairs;
     format!(
-        "<section><h2>Does skill count?</h2><p>Each bot against the next weaker one, seats swapped on the same deals, seeds {}–{}. What \
-         twice the search wins says how deep the game is.</p><table><thead><tr><th>Match</th><th>Score</th><th>Elo</th><th>Games</th><th>Draws</th></tr></thead>\
+        "<section><h2>Does skill count?</h2><p>Each bot against the next weaker one, seats swapped on the same deals, seeds {}–{}.</p>\
+         <table><thead><tr><th>Match</th><th>Score</th><th>Elo</th><th>Games</th><th>Draws</th></tr></thead>\
          <tbody>{rows}</tbody></table></section>",
         findings.settings.seed,
         findings.settings.seed + seeds.saturating_sub(1),
@@ -449,13 +442,18 @@ pub fn stalled(findings: &Findings, replays: &[Replay]) -> String {
 pub fn method(findings: &Findings) -> String {
     let limit = grouped(findings.settings.decision_limit);
     format!(
-        "<section><h2>How to read this</h2><ul><li>A <b>score</b> is 1 for a win and 0 for a loss. A match that a limit ended ({limit} \
-         decisions, or the rulebook's own) is judged by how far ahead a player is in what the rulebook loses or wins by, between 5 and 95 of \
-         a hundred.</li><li>A <b>blank</b> keeps kind, cost and every printed number; its abilities do nothing for the one player. Cards \
-         without abilities have nothing to take away and no impact here.</li><li>Impacts are differences on the same seeds. They hold for \
-         the bot that was used: a random player uses cards badly, so what it finds weak may be hard to use. Where a stronger bot tested the card \
-         too, both are shown.</li><li>Intervals hold with 95 % confidence. The same command with the same seed gives the same numbers on every \
-         machine, whatever the number of threads.</li></ul><p><small>{} · fingerprint {}</small></p></section>",
+        "<section><h2>How to read this</h2><ul><li>A <b>score</b> is 1 for a win, 0 for a loss and a half for a match \
+         without a winner; after {limit} decisions a match is stopped.</li><li>What is <b>told at the top</b> was found on \
+         fresh deals, is surely larger than the smallest effect that matters ({} points) and, for cards, further from the \
+         middle than cards of this game usually are. All of it together is wrong in at most one of twenty runs \
+         (Holm).</li><li>Everything holds for the bots that played. They judge {}.</li><li>Intervals hold with 95 % \
+         confidence. The same command with the same seed gives the same numbers on every machine, whatever the number of \
+         threads.</li></ul><p><small>{} · fingerprint {}</small></p></section>",
+        points(findings.settings.smallest).trim_start_matches('+'),
+        match &findings.judge.by {
+            bots::JudgedBy::Rulebook => "by the rulebook",
+            bots::JudgedBy::Fitted(_) => "by a value that was fitted to many matches (cardwright fit)",
+        },
         escape(&findings.game),
         findings.fingerprint,
     )

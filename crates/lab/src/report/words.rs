@@ -1,7 +1,6 @@
 //! Numbers in words.
 
-use crate::causal::Judgement;
-use crate::findings::{CardFinding, Findings, Scope, Share};
+use crate::findings::{Findings, Scope, Share};
 use bots::Interval;
 
 pub fn escape(text: &str) -> String {
@@ -54,61 +53,25 @@ pub fn scope(scope: &Scope) -> String {
 
 /// What to do first, in one sentence, and why one may believe it.
 pub fn headline(findings: &Findings) -> (String, String) {
-    let Some(card) = worst(findings) else { return nothing_stands_out(findings) };
-    let Some(first) = card.causal.first() else { return nothing_stands_out(findings) };
-    let verb = match card.judgement {
-        Judgement::TooStrong => "is worth far more than the others",
-        Judgement::TooWeak if first.impact.value < 0.0 => "harms whoever has it",
-        Judgement::TooWeak | Judgement::Ordinary => "is worth less than the others",
-    };
-    let mut why = format!(
-        "A player for whom {} is blank scores {} points of a hundred {} on the same deals (95 % interval {} to {}; {}). \
-         The card in the middle is worth {}.",
-        card.name,
-        points(first.impact.value.abs()).trim_start_matches('+'),
-        if first.impact.value >= 0.0 { "less" } else { "more" },
-        points(first.impact.low),
-        points(first.impact.high),
-        scope(&first.scope),
-        points(findings.typical_impact),
-    );
-    if let Some(second) = card.causal.get(1) {
-        why.push_str(&confirmation(first.impact, second.impact, &scope(&second.scope)));
-    }
-    (format!("Change {} first: it {verb}.", card.name), why)
-}
-
-/// The card whose test differs most surely from the others.
-pub fn worst(findings: &Findings) -> Option<&CardFinding> {
-    findings.cards.iter().find(|card| card.judgement != Judgement::Ordinary)
-}
-
-fn confirmation(first: Interval, second: Interval, scope: &str) -> String {
-    let told =
-        format!("{} ({} to {}; {scope})", points(second.value), points(second.low), points(second.high));
-    if (first.value > 0.0) != (second.value > 0.0) {
-        format!(" The stronger bot finds the opposite: {told}. Look at it before you change anything.")
-    } else if second.low > 0.0 || second.high < 0.0 {
-        format!(" The stronger bot, on fresh deals, agrees: {told}.")
-    } else {
-        format!(
-            " The stronger bot, on fresh deals, points the same way but has too few games to be sure: {told}."
-        )
+    match findings.claims.first() {
+        Some(claim) => (claim.what.clone(), claim.why.clone()),
+        None => nothing_stands_out(findings),
     }
 }
 
 fn nothing_stands_out(findings: &Findings) -> (String, String) {
-    let compared = || findings.cards.iter().filter(|card| !card.starting);
-    let tested = compared().filter(|card| !card.causal.is_empty()).count();
-    let widest = compared().filter_map(|card| card.causal.first());
-    let widest = widest.map(|causal| causal.impact.high - causal.impact.value).fold(0.0, f64::max);
+    let tested =
+        || findings.cards.iter().filter(|card| !card.starting).filter_map(|card| card.worth.as_ref());
     (
-        "No card stands out.".to_owned(),
+        "Nothing stands out.".to_owned(),
         format!(
-            "{tested} cards were taken away one by one on the same deals, and none differs from the one in the middle ({}) by \
-             more than chance. Differences below about {} points would not have been seen.",
-            points(findings.typical_impact),
-            points(widest).trim_start_matches('+'),
+            "{} cards were tested, each against another one in its place on the same deals; none is \
+             further from the one in the middle than cards of this game usually are: by {} points of a match and {} for each \
+             copy, surely more than {}. Seats, ends of matches and bots are in order too.",
+            tested().count(),
+            points(findings.field.match_threshold(findings.settings.smallest)).trim_start_matches('+'),
+            points(findings.field.copy_threshold(findings.settings.smallest)).trim_start_matches('+'),
+            points(findings.settings.smallest).trim_start_matches('+'),
         ),
     )
 }

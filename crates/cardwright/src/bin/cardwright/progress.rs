@@ -18,7 +18,7 @@ impl Progress {
         Self::with_template(count, "{wide_bar} {human_pos}/{human_len} scenarios, {eta} left")
     }
 
-    /// Work that becomes known bit by bit.
+    /// Work of which is known about how much it is.
     pub fn of_work() -> Self {
         Self::with_template(0, "{wide_bar} {percent} %, {elapsed} so far, {eta} left")
     }
@@ -39,12 +39,15 @@ impl Progress {
 }
 
 impl lab::Progress for Progress {
-    fn more_to_do(&self, cost: u64) {
-        self.0.inc_length(cost);
+    fn expect(&self, cost: u64) {
+        self.0.set_length(cost);
     }
 
+    /// What was not expected makes the whole longer; it is never "done" before the end.
     fn done(&self, cost: u64) {
         self.0.inc(cost);
+        let (done, length) = (self.0.position(), self.0.length().unwrap_or(0));
+        self.0.set_length(length.max(done + done / 50 + 1));
     }
 }
 

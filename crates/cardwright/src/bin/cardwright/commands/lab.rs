@@ -19,6 +19,7 @@ use lab::{BotGames, Ending, Findings, Seating, Settings};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
+use std::time::Instant;
 
 pub fn run(settings: &Lab, out: &mut dyn Write) -> Outcome {
     match &settings.more {
@@ -30,18 +31,22 @@ pub fn run(settings: &Lab, out: &mut dyn Write) -> Outcome {
         return Err(CommandError::new("say which game to examine and where to write the report (--out)"));
     };
     loading::with_game(dir, out, |game, out| {
-        let wanted = wanted(game, settings)?;
-        wanted.check(game)?;
+        let specs = bots(settings)?;
+        let judge = fits::judge(game)?;
+        let wanted = wanted(game, &judge, settings, &specs, out)?;
         let making = |error| CommandError::new(format!("cannot make `{}`: {error}", folder.display()));
         fs::create_dir_all(folder.join("records")).map_err(making)?;
-        let judge = fits::judge(game)?;
-        let findings = examine((game, &judge), &wanted, settings, folder, out)?;
+        let (findings, checkpoint) = examine((game, &judge), &wanted, settings, folder, out)?;
         let replays = record_stalled((game, &judge), dir, folder, &findings)?;
         write_all(folder, &findings, &replays)?;
-        Checkpoint::remove(folder);
+        checkpoint.remove();
         let (what, why) = lab::report::headline(&findings);
-        writeln!(out, "{what}\n{why}\n\nThe report is {}", folder.join("report.html").display())?;
-        Ok(CommandStatus::Good)
+        writeln!(out, "{what}\n{why}")?;
+        for claim in findings.claims.iter().skip(1) {
+            writeln!(out, "\nThen: {}\n{}", claim.what, claim.why)?;
+        }
+        writeln!(out, "\nThe report is {}", folder.join("report.html").display())?;
+        Ok(CommandStatus::good_if(findings.claims.is_empty()))
     })
 }
 
@@ -51,7 +56,7 @@ fn examine(
     settings: &Lab,
     folder: &Path,
     out: &mut dyn Write,
-) -> Result<Findings, CommandError> {
+) -> Result<(Findings, Checkpoint), CommandError> {
     let checkpoint = Checkpoint::open(folder, game, wanted)?;
     if checkpoint.found() > 0 {
         writeln!(
@@ -66,36 +71,76 @@ fn examine(
     let findings = threads::pool(settings.threads)?.install(examine)?;
     drop(progress);
     checkpoint.trouble()?;
-    Ok(findings)
+    Ok((findings, checkpoint))
 }
 
-fn wanted(game: &Game, settings: &Lab) -> Result<Settings, CommandError> {
-    let mut strengths: Vec<BotSpec> = Vec::new();
-    let mut counted: Vec<BotGames> = Vec::new();
-    for text in &settings.bots {
+/// The bots, and how many games each is to be watched in, if that was said.
+fn bots(settings: &Lab) -> Result<Vec<(BotSpec, Option<u64>)>, CommandError> {
+    let read = |text: &String| {
         if text.contains('=') {
             let entry: BotGames = text.parse()?;
-            strengths.push(entry.bot);
-            counted.push(entry);
-        } else {
-            strengths.push(
-                text.parse().map_err(|error: bots::BotSpecError| CommandError::new(error.to_string()))?,
-            );
+            return Ok((entry.bot, Some(entry.games)));
         }
+        let spec = text.parse().map_err(|error: bots::BotSpecError| CommandError::new(error.to_string()))?;
+        Ok((spec, None))
+    };
+    settings.bots.iter().map(read).collect()
+}
+
+fn wanted(
+    game: &Game,
+    judge: &Judge,
+    settings: &Lab,
+    specs: &[(BotSpec, Option<u64>)],
+    out: &mut dyn Write,
+) -> Result<Settings, CommandError> {
+    let names: Vec<BotSpec> = specs.iter().map(|(spec, _)| *spec).collect();
+    let tester = names.last().copied().unwrap_or(BotSpec::RANDOM);
+    Settings::new(2, &names, settings.seed).check(game)?;
+    let pool = threads::pool(settings.threads)?;
+    let clock = Instant::now();
+    let usual = Settings::usual_games(game, judge, tester)?;
+    let seconds = clock.elapsed().as_secs_f64() / 6.0;
+    let threads = pool.current_num_threads() as f64;
+    let in_time = |time: f64| ((time * threads / seconds.max(1e-6)) as u64).clamp(400, 10_000_000);
+    let games =
+        settings.games.or_else(|| settings.budget.map(|time| in_time(time.0.as_secs_f64()))).unwrap_or(usual);
+    let mut wanted = Settings::new(games, &names, settings.seed);
+    for (entry, (_, games)) in wanted.bots.iter_mut().zip(specs) {
+        entry.games = games.unwrap_or(entry.games);
     }
-    let mut wanted = Settings::new(settings.games, &strengths, settings.seed);
-    for entry in &mut wanted.bots {
-        if let Some(count) = counted.iter().find(|count| count.bot == entry.bot) {
-            *entry = *count;
-        }
-    }
+    wanted.smallest = settings.smallest / 100.0;
     wanted.decks = settings.decks.iter().map(|name| deck_named(game, name)).collect::<Result<_, _>>()?;
     if wanted.decks.len() > 1 && !lab::variant::has_player_decks(game.ir()) {
         return Err(CommandError::new(
             "this game gives its players no deck lists of their own; leave --decks out",
         ));
     }
+    wanted.check(game)?;
+    let estimate = wanted.cost() as f64 / 10.0 * seconds / threads * 10.0 / cost_of_tester(tester);
+    writeln!(
+        out,
+        "About {games} games (--games {games}), cards tested by {tester}: {} on {threads} threads.",
+        told_time(estimate)
+    )?;
+    out.flush()?;
     Ok(wanted)
+}
+
+/// Of the unit in which the lab counts.
+fn cost_of_tester(tester: BotSpec) -> f64 {
+    let one = Settings { bots: vec![BotGames { bot: tester, games: 1 }], ..Settings::new(0, &[], 0) };
+    let none =
+        Settings { ladder_pairs: 0, card_games: 0, retest_games: 0, pair_games: 0, deck_games: 0, ..one };
+    none.cost() as f64
+}
+
+fn told_time(seconds: f64) -> String {
+    match seconds {
+        seconds if seconds < 90.0 => format!("{seconds:.0} s"),
+        seconds if seconds < 5_400.0 => format!("{:.0} min", seconds / 60.0),
+        seconds => format!("{:.1} h", seconds / 3_600.0),
+    }
 }
 
 fn deck_named(game: &Game, name: &str) -> Result<DeckId, CommandError> {

@@ -11,7 +11,15 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-const NAME: &str = "checkpoint.jsonl";
+/// Each run has a file of its own, named after the game and everything the run depends on: another run in the same
+/// folder takes nothing away from it.
+fn name(heading: &Heading) -> String {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for byte in line(heading).bytes() {
+        hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    }
+    format!("checkpoint-{hash:016x}.jsonl")
+}
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Heading {
@@ -36,9 +44,9 @@ pub struct Checkpoint {
 impl Checkpoint {
     /// Takes up a run of the same game and settings; anything else is begun anew.
     pub fn open(folder: &Path, game: &Game, settings: &Settings) -> Result<Self, CommandError> {
-        let path = folder.join(NAME);
         let version = env!("CARGO_PKG_VERSION").to_owned();
         let heading = Heading { version, fingerprint: game.fingerprint(), settings: settings.clone() };
+        let path = folder.join(name(&heading));
         let found = fs::read_to_string(&path).map(|text| entries(&text, &heading)).unwrap_or_default();
         let refuse =
             |error: std::io::Error| CommandError::new(format!("cannot write `{}`: {error}", path.display()));
@@ -64,9 +72,10 @@ impl Checkpoint {
         }
     }
 
-    pub fn remove(folder: &Path) {
+    /// The run is complete, and everything of it is in the report.
+    pub fn remove(self) {
         // Left behind it does no harm: it is of this very run.
-        drop(fs::remove_file(folder.join(NAME)));
+        drop(fs::remove_file(self.path));
     }
 }
 

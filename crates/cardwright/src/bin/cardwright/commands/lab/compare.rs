@@ -31,7 +31,8 @@ pub fn run(settings: &LabCompare, out: &mut dyn Write) -> Outcome {
                     writeln!(out, "{text}")?;
                 }
             }
-            Ok(CommandStatus::good_if(answer.balance != Balance::Worse))
+            let changed = [Balance::Worse, Balance::Stronger, Balance::Weaker].contains(&answer.balance);
+            Ok(CommandStatus::good_if(!changed))
         })
     })
 }
@@ -52,6 +53,8 @@ fn show(settings: &LabCompare, answer: &Answer, out: &mut dyn Write) -> io::Resu
     let verdict = match answer.balance {
         Balance::Better => "Better",
         Balance::Worse => "Worse",
+        Balance::Stronger => "Stronger",
+        Balance::Weaker => "Weaker",
         Balance::NoDifference => "No difference",
         Balance::Open => "Not sure yet",
     };

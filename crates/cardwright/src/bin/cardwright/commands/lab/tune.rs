@@ -9,23 +9,23 @@ use lab::tune::{Tuned, Wish, tune};
 use std::io::{self, Write};
 
 pub fn run(settings: &LabTune, out: &mut dyn Write) -> Outcome {
-    if !(0.0..=1.0).contains(&settings.target) {
-        return Err(CommandError::new("--target is a score from 0 to 1, such as 0.52"));
+    if !(-100.0..=100.0).contains(&settings.target) {
+        return Err(CommandError::new("--target is in points of a hundred, such as 0 or 5"));
     }
     loading::with_game(&settings.dir, out, |game, out| {
         let values = settings.from.zip(settings.to);
         let wish = Wish {
             card: settings.card.clone(),
-            field: settings.field.clone(),
-            target: settings.target,
+            number: settings.number.clone(),
+            target: settings.target / 100.0,
             values,
             bot: settings.bot,
-            seeds: settings.pairs.max(2),
+            deals: settings.pairs.max(2),
             seed: settings.seed,
             decision_limit: bots::MOST_DECISIONS,
         };
         let count = values.map_or(7, |(from, to)| (to - from + 1).max(0)).cast_unsigned();
-        let progress = Progress::of_games(count * wish.seeds);
+        let progress = Progress::of_games(count * wish.deals);
         let judge = fits::judge(game)?;
         let search = || tune(game, &judge, &wish, &|seeds| progress.add(seeds));
         let tuned = threads::pool(settings.threads)?.install(search)?;
@@ -43,35 +43,45 @@ pub fn run(settings: &LabTune, out: &mut dyn Write) -> Outcome {
 }
 
 fn show(tuned: &Tuned, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}: score of a player for whom it works against one for whom it is blank", tuned.card)?;
+    writeln!(
+        out,
+        "{}: what a copy is worth against another card in its place, in points of a hundred",
+        tuned.card
+    )?;
     for tried in &tuned.tried {
-        let score = tried.score;
+        let worth = tried.worth;
         let note = match tried.value {
-            value if value == tuned.best && value == tuned.now => "  <- best, and as printed",
-            value if value == tuned.best => "  <- best",
-            value if value == tuned.now => "  as printed",
+            value if value == tuned.best && value == tuned.now => "  <- nearest, and as it is now",
+            value if value == tuned.best => "  <- nearest",
+            value if value == tuned.now => "  as it is now",
             _ => "",
         };
         writeln!(
             out,
-            "  {} {:>3}  {:.1} % ({:.1} to {:.1}), {} games{note}",
-            tuned.field,
+            "  {} {:>3}  {:+.1} ({:+.1} to {:+.1}), {} games, {:.2} copies met{note}",
+            tuned.number,
             tried.value,
-            100.0 * score.value,
-            100.0 * score.low,
-            100.0 * score.high,
+            100.0 * worth.value,
+            100.0 * worth.low,
+            100.0 * worth.high,
             tried.games,
+            tried.met,
         )?;
     }
-    let reached = if tuned.reached { "its interval holds the target" } else { "no value reaches the target" };
+    let reached = if tuned.reached { "" } else { "; no value reaches it" };
     writeln!(
         out,
-        "{} {} is nearest to {:.1} %; {reached}. Played by {}, seeds {} to {}.",
-        tuned.field,
+        "{} {} is nearest to {:+.1}{reached}. Played by {}, seeds {} to {}.",
+        tuned.number,
         tuned.best,
         100.0 * tuned.target,
         tuned.bot,
         tuned.first_seed,
         tuned.last_seed,
-    )
+    )?;
+    if !tuned.as_good.is_empty() {
+        let values: Vec<String> = tuned.as_good.iter().map(ToString::to_string).collect();
+        writeln!(out, "On so many deals it cannot be told from {}; --pairs plays more.", values.join(", "))?;
+    }
+    Ok(())
 }

@@ -1,0 +1,290 @@
+//! What is told: one list over everything, the worst first. The first sentence of the report is its first entry.
+//!
+//! Whatever could be told is tested against the smallest effect that matters, and all these tests together are wrong
+//! in at most one of twenty runs (Holm).
+
+use crate::findings::{Batch, DeckFinding, PairFinding};
+use crate::significance::{holm, upper};
+use crate::worth::{Estimate, Field, Judgement, Test};
+use bots::{Gate, Interval, Judge};
+use engine::Game;
+use serde::{Deserialize, Serialize};
+
+/// What a claim is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Topic {
+    Bots,
+    Endless,
+    FirstPlayer,
+    Deck,
+    StrongCard,
+    WeakCard,
+    DeadCard,
+    Pair,
+}
+
+/// Something that should be changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Claim {
+    pub topic: Topic,
+    /// The cards, decks or seats it is about.
+    pub subjects: Vec<String>,
+    /// How many points of a hundred it moves in a match.
+    pub severity: f64,
+    /// The effect in points, with its interval.
+    pub effect: Interval,
+    pub what: String,
+    pub why: String,
+    /// A deal in which it decided the match.
+    pub deal: Option<u64>,
+}
+
+/// A claim that may be made if the test of all allows it.
+struct Proposal {
+    claim: Claim,
+    p: f64,
+}
+
+/// Everything that claims are drawn from.
+pub(crate) struct Evidence<'a> {
+    pub game: &'a Game,
+    pub judge: &'a Judge,
+    /// Of the bot that tests.
+    pub batch: Option<&'a Batch>,
+    pub tests: &'a [Test],
+    pub field: Field,
+    pub decks: &'a [DeckFinding],
+    pub pairs: &'a [PairFinding],
+    /// Cards that were in hand but could never be played, with how often.
+    pub dead: &'a [(String, u64)],
+    pub smallest: f64,
+}
+
+/// A seat or a deck may be better by so much before anybody should change the game.
+const SEAT: f64 = 0.05;
+const DECK: f64 = 0.08;
+
+/// So many matches may come to no end.
+const ENDLESS: f64 = 0.1;
+
+/// All claims together are wrong in so many runs.
+const ERROR: f64 = 0.05;
+
+pub(crate) fn claims(evidence: &Evidence<'_>) -> Vec<Claim> {
+    let mut proposals = Vec::new();
+    proposals.extend(bots_are_unfit(evidence.judge.against_random));
+    if let Some(batch) = evidence.batch {
+        proposals.push(endless(batch));
+        proposals.push(first_player(batch, evidence.smallest));
+    }
+    proposals.extend(evidence.decks.iter().map(deck));
+    let retested = evidence.tests.iter().filter(|test| test.is_retested);
+    let retested = retested.filter(|test| evidence.field.sticks_out(test, evidence.smallest));
+    proposals.extend(retested.map(|test| card(evidence, test)));
+    proposals.extend(evidence.pairs.iter().map(|pair| pair_of(pair, evidence.smallest)));
+    proposals.extend(evidence.dead.iter().map(|(name, turns)| dead(name, *turns)));
+    let p_values: Vec<f64> = proposals.iter().map(|proposal| proposal.p).collect();
+    let believed = holm(&p_values, ERROR);
+    let mut claims: Vec<Claim> = proposals
+        .into_iter()
+        .zip(believed)
+        .filter(|(_, believed)| *believed)
+        .map(|(proposal, _)| proposal.claim)
+        .collect();
+    claims.sort_by(|a, b| b.severity.total_cmp(&a.severity));
+    claims
+}
+
+/// Which way a card sticks out, by the claims made.
+pub(crate) fn judgement(claims: &[Claim], name: &str) -> Judgement {
+    let about = |topic: Topic| {
+        claims
+            .iter()
+            .any(|claim| claim.topic == topic && claim.subjects.iter().any(|subject| subject == name))
+    };
+    match () {
+        () if about(Topic::StrongCard) => Judgement::TooStrong,
+        () if about(Topic::WeakCard) || about(Topic::DeadCard) => Judgement::TooWeak,
+        () => Judgement::Ordinary,
+    }
+}
+
+/// The chance to see so much if the truth were no more than `most`.
+fn chance(estimate: Estimate, most: f64) -> f64 {
+    upper((estimate.value.abs() - most) / estimate.error.max(1e-9))
+}
+
+fn points(value: f64) -> f64 {
+    100.0 * value
+}
+
+fn in_points(interval: Interval) -> Interval {
+    Interval { low: points(interval.low), value: points(interval.value), high: points(interval.high) }
+}
+
+fn bots_are_unfit(gate: Option<Gate>) -> Option<Proposal> {
+    let gate = gate.filter(|gate| !gate.beats_random())?;
+    let claim = Claim {
+        topic: Topic::Bots,
+        subjects: Vec::new(),
+        severity: 1_000.0,
+        effect: in_points(gate.score),
+        what: "The bots do not understand this game, or its choices do not matter: they do not surely beat chance."
+            .to_owned(),
+        why: format!(
+            "The greedy bot scored {:.0} % ({:.0} to {:.0} %) against one that plays by chance, in {} games. Whatever else stands \
+             here was found by such players. A `value evaluate` in the rulebook tells bots what to play for.",
+            points(gate.score.value),
+            points(gate.score.low),
+            points(gate.score.high),
+            gate.games,
+        ),
+        deal: None,
+    };
+    Some(Proposal { claim, p: 0.0 })
+}
+
+fn endless(batch: &Batch) -> Proposal {
+    let share = bots::wilson(batch.stalled_games as f64, batch.scope.games);
+    let error = ((share.high - share.low) / 3.92).max(1e-6);
+    let claim = Claim {
+        topic: Topic::Endless,
+        subjects: Vec::new(),
+        severity: points(share.value) * 0.6,
+        effect: in_points(share),
+        what: format!("{:.0} % of the matches come to no end by the rules.", points(share.value)),
+        why: format!(
+            "{} of {} matches between {} bots were ended by a limit of turns or decisions ({:.0} to {:.0} % in the long run). Something \
+             must bring matches to an end.",
+            batch.stalled_games,
+            batch.scope.games,
+            batch.scope.bot,
+            points(share.low),
+            points(share.high),
+        ),
+        deal: batch.stalled.first().map(|stalled| stalled.seed),
+    };
+    Proposal { claim, p: upper((share.value - ENDLESS) / error) }
+}
+
+fn first_player(batch: &Batch, smallest: f64) -> Proposal {
+    let Interval { low, value, high } = batch.first_player.interval;
+    let estimate = Estimate { value, error: ((high - low) / 3.92).max(1e-6) };
+    let seat = if value > 0.0 { "first" } else { "second" };
+    let claim = Claim {
+        topic: Topic::FirstPlayer,
+        subjects: vec![format!("the {seat} player")],
+        severity: points(value.abs()),
+        effect: in_points(batch.first_player.interval),
+        what: format!("Whoever moves {seat} wins too often: {:.0} %.", 50.0 + points(value.abs())),
+        why: format!(
+            "Each deal was played twice with the bots in changed seats. The first player scored {:.1} % ({:.1} to {:.1} %), \
+             {} games by {}.",
+            50.0 + points(value),
+            50.0 + points(low),
+            50.0 + points(high),
+            batch.scope.games,
+            batch.scope.bot,
+        ),
+        deal: None,
+    };
+    Proposal { claim, p: chance(estimate, SEAT.max(smallest)) }
+}
+
+fn deck(deck: &DeckFinding) -> Proposal {
+    let Interval { low, value, high } = deck.score.interval;
+    let estimate = Estimate { value: value - 0.5, error: ((high - low) / 3.92).max(1e-6) };
+    let verb = if value > 0.5 { "beats the others" } else { "loses to the others" };
+    let claim = Claim {
+        topic: Topic::Deck,
+        subjects: vec![deck.name.clone()],
+        severity: points(estimate.value.abs()),
+        effect: in_points(Interval { low: low - 0.5, value: value - 0.5, high: high - 0.5 }),
+        what: format!("The deck {} {verb}: it scores {:.0} %.", deck.name, points(value)),
+        why: format!(
+            "Against every other deck, from both seats on the same deals: {:.1} % ({:.1} to {:.1} %), {} games by {}.",
+            points(value),
+            points(low),
+            points(high),
+            2 * deck.score.count,
+            deck.bot,
+        ),
+        deal: None,
+    };
+    Proposal { claim, p: chance(estimate, DECK) }
+}
+
+fn card(evidence: &Evidence<'_>, test: &Test) -> Proposal {
+    let name = evidence.game.ir().cards[test.card.index()].name.clone();
+    let worth = test.of_copy();
+    let apart = evidence.field.copy_apart(test);
+    let of_match = evidence.field.match_apart(test);
+    let usual = evidence.field.of_copy;
+    let is_strong = apart.value > 0.0;
+    let (low, high) = (points(worth.interval().low), points(worth.interval().high));
+    let seeds = test.worth.gain.count;
+    let what = if is_strong {
+        format!("Change {name} first: it is too strong.")
+    } else {
+        format!("Change {name} first: it is too weak.")
+    };
+    let claim = Claim {
+        topic: if is_strong { Topic::StrongCard } else { Topic::WeakCard },
+        subjects: vec![name.clone()],
+        severity: points(of_match.value.abs()),
+        effect: in_points(apart.interval()),
+        what,
+        why: format!(
+            "On the same deals a player who has {name} scores {:+.1} points of a hundred ({low:+.1} to {high:+.1}) for each copy they meet, \
+             against one who has another card of the deck in its place or may not take it. The card in the middle is worth {:+.1}, and \
+             cards usually lie within {:.1} of it. That is {:+.1} points of a match, in which {:.2} copies are met. {seeds} fresh deals, two games each.",
+            points(worth.value),
+            points(usual.typical),
+            points(usual.spread),
+            points(test.of_match().value),
+            test.worth.met.mean(),
+        ),
+        deal: test.worth.decided,
+    };
+    Proposal { claim, p: chance(apart, evidence.smallest) }
+}
+
+fn pair_of(pair: &PairFinding, smallest: f64) -> Proposal {
+    let Interval { low, value, high } = pair.together;
+    let estimate = Estimate { value, error: ((high - low) / 3.92).max(1e-6) };
+    let (a, b) = &pair.names;
+    let verb = if value > 0.0 { "far more" } else { "far less" };
+    let claim = Claim {
+        topic: Topic::Pair,
+        subjects: vec![a.clone(), b.clone()],
+        severity: points(value.abs()),
+        effect: in_points(pair.together),
+        what: format!("{a} and {b} together do {verb} than each alone."),
+        why: format!(
+            "On the same deals a player lacked both, the one or the other: having both is worth {:+.1} points of a hundred \
+             ({:+.1} to {:+.1}) beyond what each is worth, where both are met; {} fresh deals, six games each.",
+            points(value),
+            points(low),
+            points(high),
+            pair.deals,
+        ),
+        deal: None,
+    };
+    Proposal { claim, p: chance(estimate, (2.0 * smallest).max(0.06)) }
+}
+
+fn dead(name: &str, turns: u64) -> Proposal {
+    let claim = Claim {
+        topic: Topic::DeadCard,
+        subjects: vec![name.to_owned()],
+        severity: 15.0,
+        effect: Interval { low: 0.0, value: 0.0, high: 0.0 },
+        what: format!("{name} can never be played."),
+        why: format!(
+            "It was in hand for {turns} turns of its player and could not be played in any of them."
+        ),
+        deal: None,
+    };
+    Proposal { claim, p: 0.0 }
+}
