@@ -56,7 +56,6 @@ adjective enemy(c: Card)    = c.controller != you     text "enemy"
 adjective other(c: Card)    = c != self               text "other"
 adjective ready(c: Card)    = not c.tapped            text "untapped"
 adjective tapped(c: Card)   = c.tapped                text "tapped"
-adjective wounded(u: Unit)  = u.wounds > 0            text "wounded"
 adjective blocked(u: Unit)  = any Unit where it.foe == u   text "blocked"
 adjective leading(u: Unit)  = Leader in u.class       text "leading"
 

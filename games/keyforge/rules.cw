@@ -141,7 +141,6 @@ adjective called(c: Card)    = c.house overlaps (turn player).house   text "of t
 adjective token(c: Card)     = c is facedown            text "token", "a token creature"
 
 value first_use(c: Creature)  = c.used == 1             text "it is the first use of {c} this turn"
-value neighbors(c: Creature)  = Creature beside c
 value armor_left(c: Creature) = max(0, c.armor - c.soaked)
 value icon_count(c: Card)     = c.bonus + c.captures + c.wounds + c.draws + c.discards + c.boosts  text "the number of bonus icons on {c}"
 value every_house = Brobnar + Dis + Ekwidon + Geistoid + Logos + Mars + Ouboros + Redemption + Sanctum + Saurian + Shadows + Skyborn + StarAlliance + Unfathomable + Untamed

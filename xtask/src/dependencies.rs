@@ -52,6 +52,7 @@ const TABLE: &[Row] = &[
     row("yardstick", &["ir", "compiler", "engine"]),
     row("table", &["protocol"]),
     row("attack", &[]),
+    row("audit", &["diagnostic", "syntax", "ir", "compiler"]),
     row("xtask", &["ir"]),
 ];
 

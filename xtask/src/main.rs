@@ -1,9 +1,10 @@
-//! The project's chores: `cargo xtask test`, `tidy`, `status`, `bench`, `attack`, `fuzz`, `dist` and what they
-//! consist of.
+//! The project's chores: `cargo xtask test`, `tidy`, `status`, `bench`, `attack`, `audit`, `fuzz`, `dist` and what
+//! they consist of.
 //!
 //! Drives other commands and prints what they said. Nothing a player or an author needs lives here.
 
 mod attack;
+mod audit;
 mod bench;
 mod dependencies;
 mod dist;
@@ -57,6 +58,8 @@ enum Chore {
     Bench(bench::Settings),
     /// Attacks the real program on loopback: killed processes, full disks, hostile games, floods, fuzzing, cheats
     Attack(attack::Settings),
+    /// Plants mistakes in the games, one at a time, and judges what the checker says of them
+    Audit(audit::Settings),
     /// Searches what reads (texts, saves, the protocol) for what makes it panic or hang, guided by coverage
     Fuzz(fuzz::Settings),
     /// Builds the program that is handed out and packs it
@@ -75,6 +78,7 @@ fn main() -> ExitCode {
         Chore::Tidy { write } => tidy::run(write),
         Chore::Bench(settings) => bench::run(&settings),
         Chore::Attack(settings) => attack::run(&settings),
+        Chore::Audit(settings) => audit::run(&settings),
         Chore::Fuzz(settings) => fuzz::run(&settings),
         Chore::Dist(settings) => dist::run(&settings),
     };

@@ -122,7 +122,8 @@ impl<'a> Compiler<'a> {
             self.fields_named(&name.text).map(|field| self.field_owner(field)).collect();
         let owner = format!("'{}' is {}", card.name.text, self.type_name(Type::Card(kind)));
         let kinds = owners.iter().map(|kind| self.kind_name(*kind)).collect();
-        let hints = names::FieldHints { owner, kinds, known: self.fields_of(kind).collect() };
+        let known = self.fields_of(kind).chain(self.names.keywords.iter()).collect();
+        let hints = names::FieldHints { owner, kinds, known };
         let problem = names::unknown_field(&name.text, name.span, &hints);
         self.report_unknown(&name.text, problem);
     }
@@ -217,6 +218,9 @@ impl<'a> Compiler<'a> {
                     "it is {}: give it a value",
                     self.type_name(self.game.card_fields[field.index()].ty)
                 );
+                if self.value_behind(card, name) {
+                    return;
+                }
                 return self.report(problem::not_a_flag(&name.text, name.span, &why));
             }
             return self.give(draft, field, i64::from(!negated), name.span);
@@ -289,6 +293,32 @@ impl<'a> Compiler<'a> {
         draft.keywords.push((keyword, value));
     }
 
+    /// Is the member behind this one a word that means nothing? Then it was to be the value, and is told by itself.
+    fn value_behind(&self, card: &ast::Card, name: &Ident) -> bool {
+        let at = card
+            .members
+            .iter()
+            .position(|member| matches!(member, Member::Word { name: it, .. } if it == name));
+        let next = at.and_then(|at| card.members.get(at + 1));
+        matches!(next, Some(Member::Word { name, .. }) if self.names.sort_of(&name.text).is_none()
+            && self.fields_named(&name.text).next().is_none())
+    }
+
+    /// The word stands behind a field that wants a value of an enum: those values.
+    fn values_wanted(&self, kind: KindId, card: &ast::Card, name: &Ident) -> Vec<String> {
+        let at = card
+            .members
+            .iter()
+            .position(|member| matches!(member, Member::Word { name: it, .. } if it == name));
+        let before = at.and_then(|at| at.checked_sub(1)).map(|at| &card.members[at]);
+        let Some(Member::Word { name, .. }) = before else { return Vec::new() };
+        let Some(field) = self.card_field(kind, &name.text) else { return Vec::new() };
+        match self.game.card_fields[field.index()].ty {
+            Type::Enum(id) | Type::EnumSet(id) | Type::Bag(id) => self.game.enums[id.index()].values.clone(),
+            _ => Vec::new(),
+        }
+    }
+
     fn report_unknown_word(&mut self, kind: KindId, card: &ast::Card, name: &Ident) {
         if self.fields_named(&name.text).next().is_some() {
             return self.report_unknown_field(kind, card, name);
@@ -303,8 +333,12 @@ impl<'a> Compiler<'a> {
             })
             .map(|(_, field)| field.name.as_str())
             .collect();
-        let known =
-            flags.into_iter().chain(self.names.keywords.iter()).chain(self.names.ability_kinds.iter());
+        let values = self.values_wanted(kind, card, name);
+        let known = flags
+            .into_iter()
+            .chain(self.names.keywords.iter())
+            .chain(self.names.ability_kinds.iter())
+            .chain(values.iter().map(String::as_str));
         let problem = problem::unknown_member(&name.text, name.span, known);
         self.report_unknown(&name.text, problem);
     }

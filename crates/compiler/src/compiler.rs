@@ -9,7 +9,7 @@ use crate::effort::Effort;
 use crate::items::Items;
 use crate::line_index::LineIndex;
 use crate::names::Names;
-use crate::reports::{Found, Reports};
+use crate::reports::{Kept, Reports};
 use diagnostic::{Diagnostic, Sources, Span};
 use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
 use std::collections::HashMap;
@@ -143,7 +143,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    pub fn run(mut self) -> (Vec<Diagnostic>, Found, Option<Game>) {
+    pub fn run(mut self) -> (Kept, Option<Game>) {
         self.declare();
         self.lower_values();
         // Any body may let cards gain abilities, so their kinds come before all bodies.
@@ -158,14 +158,14 @@ impl<'a> Compiler<'a> {
         if !self.failed() {
             self.check_evaluation();
             self.look_for_dead_triggers();
+            self.look_for_unused_declarations();
             crate::text::label_modes(&mut self.game);
             crate::text::name_abilities(&mut self.game);
             crate::text::word_questions(&mut self.game);
             self.warn_of_bare_questions();
         }
         let failed = self.failed();
-        let (diagnostics, found) = self.reports.finish();
-        (diagnostics, found, (!failed).then_some(self.game))
+        (self.reports.finish(), (!failed).then_some(self.game))
     }
 
     /// What lies in a declaration that could not be read whole has its message already.
@@ -179,14 +179,49 @@ impl<'a> Compiler<'a> {
         self.reports.failed()
     }
 
-    /// Reports an unknown name, unless it is declared in text that could not be parsed.
+    /// Reports an unknown name, unless it is declared in text that could not be parsed. Perhaps it is no name but a
+    /// word of the language.
     pub fn report_unknown(&mut self, name: &str, problem: Diagnostic) {
+        let problem = self.with_words(name, problem);
         if !self.reports.may_guess() {
             self.names.stop_listing();
         }
         let damaged = self.damage.len();
         if self.spend(damaged / 16, problem.primary.span) && !self.damage.declares(self.sources, name) {
             self.report(problem);
+        }
+    }
+
+    /// The edits put exactly where the name stands, and words of the language among them.
+    fn with_words(&self, name: &str, mut problem: Diagnostic) -> Diagnostic {
+        let span = self.place_of(name, problem.primary.span);
+        let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);
+        let is_quoted = text.is_some_and(|text| text.starts_with('"'));
+        let known: Vec<String> = problem.edits.drain(..).map(|edit| edit.text).collect();
+        let before = self.sources.get(span.file).text.get(..span.start as usize);
+        let is_field = before.is_some_and(|text| text.ends_with('.'));
+        let is_known = self.names.sort_of(name).is_some() || self.fields_named(name).next().is_some();
+        let words = if is_quoted || is_field || is_known { &[][..] } else { syntax::LANGUAGE };
+        let all = known.iter().map(String::as_str).chain(words.iter().copied());
+        let near = diagnostic::nearest_few(name, all.filter(|known| *known != name));
+        let quoted = |near: &str| if is_quoted { format!("\"{near}\"") } else { near.to_owned() };
+        if let Some(first) = near.first() {
+            let at = problem.help.iter().position(|help| help.starts_with("did you mean '"));
+            problem.help.truncate(at.unwrap_or(0));
+            problem = problem.help(format!("did you mean '{first}'?"));
+        }
+        near.iter().fold(problem, |problem, near| problem.edit(span, quoted(near)))
+    }
+
+    /// The name itself, where a message is about all of an expression.
+    fn place_of(&self, name: &str, span: Span) -> Span {
+        let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);
+        match text.and_then(|text| text.find(name)) {
+            Some(at) if text.is_some_and(|text| !text.starts_with('"')) => {
+                let start = span.start + at as u32;
+                Span { start, end: start + name.len() as u32, ..span }
+            }
+            Some(_) | None => span,
         }
     }
 

@@ -142,20 +142,86 @@ fn binary(op: BinaryOp, left: Option<i64>, right: Option<i64>) -> Option<i64> {
     }
 }
 
-/// Two conditions of a conjunction that can never hold together: the same field is two different things.
+/// Two conditions of a conjunction that can never hold together: one is the other's negation, or what both compare with
+/// constants would have to be two different things.
 pub(crate) fn contradicts(a: &Expr, b: &Expr) -> bool {
-    match (equation(a), equation(b)) {
-        (Some((field, one)), Some((other_field, other))) => field == other_field && one != other,
+    if is_negation(a, b) || is_negation(b, a) {
+        return is_read(a) || is_read(b);
+    }
+    match (Asked::of(a), Asked::of(b)) {
+        (Some(one), Some(other)) => one.what == other.what && one.excludes(&other),
         _ => false,
     }
 }
 
-/// `FIELD == CONSTANT`, either way round.
-fn equation(expr: &Expr) -> Option<(&Expr, i64)> {
-    let Expr::Binary(BinaryOp::Equal, left, right) = expr else { return None };
-    match (&**left, &**right) {
-        (Expr::CardField(..) | Expr::PlayerField(..), Expr::Const(value)) => Some((left, *value)),
-        (Expr::Const(value), Expr::CardField(..) | Expr::PlayerField(..)) => Some((right, *value)),
-        _ => None,
+fn is_negation(a: &Expr, b: &Expr) -> bool {
+    matches!(a, Expr::Not(inner) if **inner == *b)
+}
+
+/// Asked twice in one condition it gives the same answer.
+fn is_read(expr: &Expr) -> bool {
+    if let Expr::Not(inner) = expr {
+        return is_read(inner);
+    }
+    matches!(
+        expr,
+        Expr::CardField(..)
+            | Expr::PlayerField(..)
+            | Expr::PrintedField(..)
+            | Expr::FieldOfName(..)
+            | Expr::Local(_)
+            | Expr::TurnNumber
+            | Expr::KeywordValue(..)
+            | Expr::IsKind(..)
+            | Expr::Has(..)
+            | Expr::Value(..)
+    )
+}
+
+/// `WHAT < CONSTANT` and its like: what is compared, and what it may be.
+struct Asked<'e> {
+    what: &'e Expr,
+    from: i64,
+    to: i64,
+    /// It may be anything but this.
+    but: Option<i64>,
+}
+
+impl<'e> Asked<'e> {
+    fn of(expr: &'e Expr) -> Option<Self> {
+        let Expr::Binary(op, left, right) = expr else { return None };
+        let (what, op, value) = if let Expr::Const(value) = **right {
+            (&**left, *op, value)
+        } else if let Expr::Const(value) = **left {
+            (&**right, mirrored(*op), value)
+        } else {
+            return None;
+        };
+        let (from, to, but) = match op {
+            BinaryOp::Equal => (value, value, None),
+            BinaryOp::NotEqual => (i64::MIN, i64::MAX, Some(value)),
+            BinaryOp::Less => (i64::MIN, value.checked_sub(1)?, None),
+            BinaryOp::LessEqual => (i64::MIN, value, None),
+            BinaryOp::Greater => (value.checked_add(1)?, i64::MAX, None),
+            BinaryOp::GreaterEqual => (value, i64::MAX, None),
+            _ => return None,
+        };
+        is_read(what).then_some(Self { what, from, to, but })
+    }
+
+    fn excludes(&self, other: &Self) -> bool {
+        let (from, to) = (self.from.max(other.from), self.to.min(other.to));
+        from > to || from == to && (self.but == Some(from) || other.but == Some(from))
+    }
+}
+
+/// The operator with its sides exchanged.
+fn mirrored(op: BinaryOp) -> BinaryOp {
+    match op {
+        BinaryOp::Less => BinaryOp::Greater,
+        BinaryOp::LessEqual => BinaryOp::GreaterEqual,
+        BinaryOp::Greater => BinaryOp::Less,
+        BinaryOp::GreaterEqual => BinaryOp::LessEqual,
+        other => other,
     }
 }

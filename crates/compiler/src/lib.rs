@@ -18,18 +18,22 @@ mod fold;
 mod gained;
 mod items;
 mod line_index;
+mod mending;
 mod names;
 mod problem;
 mod reports;
 mod rulebook;
 mod scenario;
 pub mod text;
+mod unused;
 
 use compiler::Compiler;
 use diagnostic::{Diagnostic, Explanation, Sources};
 use items::Items;
 pub use reports::Found;
+use reports::Kept;
 use std::path::Path;
+use syntax::ast;
 
 /// What came of compiling: the sources are kept to show diagnostics in them.
 #[derive(Debug)]
@@ -46,13 +50,13 @@ pub struct Loaded {
 /// Compiles every `.cw` file below the folder.
 pub fn load(folder: &Path) -> Loaded {
     let (sources, diagnostics) = files::read(folder);
-    compile(sources, diagnostics)
+    compile(sources, &diagnostics)
 }
 
 /// Compiles texts that are already in memory; those that are larger than a folder's may be are not read.
 pub fn compile_sources(sources: Sources) -> Loaded {
     let (sources, diagnostics) = files::bounded(sources);
-    compile(sources, diagnostics)
+    compile(sources, &diagnostics)
 }
 
 /// The explanation of every code this crate or the parser raises.
@@ -60,18 +64,35 @@ pub fn explanations() -> impl Iterator<Item = &'static Explanation> {
     syntax::EXPLANATIONS.iter().chain(problem::all())
 }
 
-fn compile(mut sources: Sources, mut diagnostics: Vec<Diagnostic>) -> Loaded {
+fn compile(mut sources: Sources, diagnostics: &[Diagnostic]) -> Loaded {
     if sources.iter().next().is_none() {
         // Diagnostics point into a file, so there is always one.
         sources.add("game.cw", "");
     }
-    let mut files = Vec::new();
-    for (id, source) in sources.iter() {
-        let (file, found) = syntax::read(id, &source.text);
-        files.push(file);
-        diagnostics.extend(found);
-    }
-    let items = Items::of(&files);
-    let (diagnostics, found, game) = Compiler::new(&sources, items, diagnostics).run();
+    let files = Files::read(&sources);
+    let (kept, game) = files.compiled(&sources, diagnostics);
+    let kept = if game.is_some() { kept } else { mending::causes(&sources, &files, diagnostics, kept) };
+    let (diagnostics, found) = kept.shown();
     Loaded { sources, diagnostics, found, game }
+}
+
+/// The files of a game as the parser read them.
+#[derive(Clone, Debug)]
+struct Files {
+    files: Vec<ast::File>,
+    /// What the parser found, for each file.
+    found: Vec<Vec<Diagnostic>>,
+}
+
+impl Files {
+    fn read(sources: &Sources) -> Self {
+        let (files, found) = sources.iter().map(|(id, source)| syntax::read(id, &source.text)).unzip();
+        Self { files, found }
+    }
+
+    fn compiled(&self, sources: &Sources, before: &[Diagnostic]) -> (Kept, Option<ir::Game>) {
+        let items = Items::of(&self.files);
+        let diagnostics = before.iter().chain(self.found.iter().flatten()).cloned().collect();
+        Compiler::new(sources, items, diagnostics).run()
+    }
 }

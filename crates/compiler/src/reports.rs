@@ -1,7 +1,8 @@
 //! What was found wrong: all of it is counted, and the first of it kept to be shown.
 
 use crate::problem::files;
-use diagnostic::{Diagnostic, Severity};
+use diagnostic::{Diagnostic, FileId, Severity, Sources, Span};
+use std::collections::HashSet;
 
 /// At most so many are shown; a reader mends the first ones and checks again.
 const MOST_SHOWN: usize = 200;
@@ -81,18 +82,46 @@ impl Reports {
         self.found = mark.found;
     }
 
-    /// What is shown, in the order of the text, and how much there was; if that is more, the last one says so.
-    pub fn finish(mut self) -> (Vec<Diagnostic>, Found) {
-        let by_place = |d: &Diagnostic| (d.primary.span.file, d.primary.span.start, d.code);
-        self.kept.sort_by_key(by_place);
+    /// What was found, each once, in the order it was found in, and how much there was.
+    pub fn finish(self) -> Kept {
+        let mut seen = HashSet::new();
         let all = self.kept.len();
-        self.kept.dedup();
-        if all == self.found.errors + self.found.warnings {
-            self.found = count(&self.kept);
-        }
-        self.kept.sort_by_key(|d| d.severity);
+        let key = |d: &Diagnostic| (d.primary.span, d.code, d.message.clone());
+        let kept: Vec<Diagnostic> = self.kept.into_iter().filter(|one| seen.insert(key(one))).collect();
+        let whole = all == self.found.errors + self.found.warnings;
+        let found = if whole { count(&kept) } else { self.found };
+        Kept { kept, found }
+    }
+}
+
+/// Everything that is told of one run, in the order it was found in.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Kept {
+    pub kept: Vec<Diagnostic>,
+    pub found: Found,
+}
+
+impl Kept {
+    /// A declaration with an error may look as if names in it were never used.
+    pub fn drop_warnings_beside_errors(&mut self, sources: &Sources, causes: &[Diagnostic]) {
+        let errors = self.kept.iter().chain(causes).filter(|one| one.severity == Severity::Error);
+        let declarations: HashSet<(FileId, usize)> =
+            errors.map(|one| declaration(sources, one.primary.span)).collect();
+        let before = self.kept.len();
+        self.kept.retain(|one| {
+            one.severity == Severity::Error || !declarations.contains(&declaration(sources, one.primary.span))
+        });
+        self.found.warnings -= before - self.kept.len();
+    }
+
+    pub fn total(&self) -> usize {
+        self.found.errors + self.found.warnings
+    }
+
+    /// What is shown: errors before warnings, each in the order of the text; if there was more, the last one says so.
+    pub fn shown(mut self) -> (Vec<Diagnostic>, Found) {
+        self.kept.sort_by_key(|d| (d.severity, d.primary.span.file, d.primary.span.start, d.code));
         self.kept.truncate(MOST_SHOWN);
-        self.kept.sort_by_key(by_place);
         let shown = count(&self.kept);
         if shown != self.found {
             let rest = Found {
@@ -106,6 +135,22 @@ impl Reports {
     }
 }
 
+/// Where the declaration around a place begins: at the last line before it that begins with a letter.
+fn declaration(sources: &Sources, span: Span) -> (FileId, usize) {
+    let text = &sources.get(span.file).text;
+    let mut start = text.len().min(span.start as usize);
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    loop {
+        let line = text[..start].rfind('\n').map_or(0, |end| end + 1);
+        if line == 0 || text[line..].starts_with(char::is_alphabetic) {
+            return (span.file, line);
+        }
+        start = line - 1;
+    }
+}
+
 fn count(diagnostics: &[Diagnostic]) -> Found {
     let mut found = Found::default();
     diagnostics.iter().for_each(|diagnostic| found.count(diagnostic.severity));
@@ -115,7 +160,6 @@ fn count(diagnostics: &[Diagnostic]) -> Found {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use diagnostic::{FileId, Span};
 
     fn at(start: u32) -> Span {
         Span::new(FileId(0), start, start + 1)
@@ -130,7 +174,7 @@ mod tests {
         for start in 0..5_000 {
             reports.push(Diagnostic::error("E0101", at(10_000 - start), "unknown"));
         }
-        let (shown, found) = reports.finish();
+        let (shown, found) = reports.finish().shown();
         assert_eq!(found, Found { errors: 5_000, warnings: 5_000 });
         assert_eq!(shown.len(), MOST_SHOWN + 1);
         assert!(shown[..MOST_SHOWN].iter().all(|d| d.severity == Severity::Error), "errors come first");
@@ -143,7 +187,7 @@ mod tests {
         for _ in 0..2 {
             reports.push(Diagnostic::error("E0101", at(1), "unknown"));
         }
-        let (shown, found) = reports.finish();
+        let (shown, found) = reports.finish().shown();
         assert_eq!((shown.len(), found), (1, Found { errors: 1, warnings: 0 }));
     }
 

@@ -71,6 +71,18 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    /// Some mode is called so: its label stands before its block or its condition.
+    fn is_label(&self, text: &str) -> bool {
+        let quoted = format!("\"{text}\"");
+        let is_mode = |behind: &str| {
+            let behind = behind.trim_start();
+            behind.starts_with('{') || behind.starts_with("if ")
+        };
+        let labels =
+            |source: &str| source.match_indices(&quoted).any(|(at, _)| is_mode(&source[at + quoted.len()..]));
+        self.sources.iter().any(|(_, source)| labels(&source.text))
+    }
+
     fn first_phase_with_actions(&self) -> PhaseId {
         let phases = &self.game.phases;
         let itself = phases.iter().position(|phase| offers_actions(&phase.body.block));
@@ -166,7 +178,12 @@ impl Scenario<'_, '_> {
     fn seat(&mut self, player: &Ident) -> Option<u8> {
         let seat = seat_word(&player.text).filter(|seat| *seat < self.players);
         if seat.is_none() {
-            self.body.c.report(problem::no_such_player(&player.text, player.span, self.players));
+            let seats = ["p1", "p2", "p3", "p4"];
+            let near =
+                diagnostic::nearest_few(&player.text, seats[..usize::from(self.players)].iter().copied());
+            let problem = problem::no_such_player(&player.text, player.span, self.players);
+            let problem = problem.did_you_mean(player.span, &near);
+            self.body.c.report_unknown(&player.text, problem);
         }
         seat
     }
@@ -250,6 +267,8 @@ impl Scenario<'_, '_> {
     }
 
     fn option(&mut self, verb: &Ident, ability: Option<&Ident>, args: &[ast::Expr]) -> Option<OptionPattern> {
+        let action = self.body.c.names.verbs.get(&verb.text);
+        self.check_cards(action, ability.is_some(), args);
         let picks: Vec<Option<Pick>> = args.iter().map(|arg| self.pick(arg)).collect();
         if let Some(kind) = ability {
             let kind = self.body.c.ability_kind_named(kind)?;
@@ -272,7 +291,11 @@ impl Scenario<'_, '_> {
             return Some(OptionPattern::Pick(Pick::Pass));
         }
         let Some(action) = self.body.c.names.verbs.get(&verb.text) else {
-            let known = self.body.c.names.verbs.iter().chain(["uses", "chooses", "passes", CANCELS]);
+            // A word alone may have been an alias, or a value.
+            let alone = if args.is_empty() { usize::MAX } else { 0 };
+            let picks = self.body.bound_names().chain(self.body.c.names.enum_values.iter()).take(alone);
+            let known =
+                self.body.c.names.verbs.iter().chain(["uses", "chooses", "passes", CANCELS]).chain(picks);
             let problem = problem::unknown_verb(&verb.text, verb.span, known);
             self.body.c.report_unknown(&verb.text, problem);
             return None;
@@ -291,11 +314,39 @@ impl Scenario<'_, '_> {
         self.body.c.names.verbs.has(verb)
     }
 
+    /// Texts behind a verb where the action takes a card, or behind `uses KIND`, name cards.
+    fn check_cards(&mut self, action: Option<ir::ActionId>, is_ability: bool, args: &[ast::Expr]) {
+        for (at, arg) in args.iter().enumerate() {
+            let takes_card = match action {
+                Some(action) => {
+                    let params = &self.body.c.game.actions[action.index()].params;
+                    params.get(at).is_some_and(|param| matches!(param.ty, Type::Card(_)))
+                }
+                None => is_ability && at == 0,
+            };
+            if let (true, ExprKind::Text(text)) = (takes_card, &arg.kind) {
+                self.body.card_named(text, arg.span);
+            }
+        }
+    }
+
+    /// No card, and nothing says so in the rules: but a card is called almost like it.
+    fn check_label(&mut self, text: &str, span: Span) {
+        let cards = self.body.c.names.cards.iter();
+        let close = diagnostic::nearest(text, cards).is_some_and(|card| card.len().abs_diff(text.len()) < 2);
+        if close && !self.body.c.is_label(text) {
+            self.body.card_named(text, span);
+        }
+    }
+
     fn pick(&mut self, pick: &ast::Expr) -> Option<Pick> {
         match &pick.kind {
             ExprKind::Text(text) => Some(match self.body.c.names.cards.get(text) {
                 Some(name) => Pick::Card { name },
-                None => Pick::Label(text.clone()),
+                None => {
+                    self.check_label(text, pick.span);
+                    Pick::Label(text.clone())
+                }
             }),
             ExprKind::Int(number) => Some(Pick::Number(*number)),
             ExprKind::Name(word) => self.pick_word(word, pick.span),

@@ -110,6 +110,15 @@ pub struct Label {
     pub text: String,
 }
 
+/// A change of the text that mends a mistake.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Edit {
+    /// What is taken out; an empty span only says where.
+    pub span: Span,
+    /// What stands there instead.
+    pub text: String,
+}
+
 /// One message. `code` is stable (`E0203`); `cardwright explain CODE` tells more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
@@ -123,6 +132,8 @@ pub struct Diagnostic {
     pub related: Vec<Label>,
     /// How to mend it.
     pub help: Vec<String>,
+    /// Any one of these mends it; the likeliest comes first.
+    pub edits: Vec<Edit>,
 }
 
 impl Diagnostic {
@@ -136,7 +147,7 @@ impl Diagnostic {
 
     fn new(code: &'static str, severity: Severity, span: Span, message: String) -> Self {
         let primary = Label { span, text: String::new() };
-        Self { code, severity, message, primary, related: Vec::new(), help: Vec::new() }
+        Self { code, severity, message, primary, related: Vec::new(), help: Vec::new(), edits: Vec::new() }
     }
 
     /// What stands at the underlined place.
@@ -157,6 +168,38 @@ impl Diagnostic {
         self.help.push(clipped(text.into()));
         self
     }
+
+    /// One more change that mends it.
+    #[must_use]
+    pub fn edit(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.edits.push(Edit { span, text: text.into() });
+        self
+    }
+
+    /// The help of a misspelt word: the likeliest of `names` in words, all of them as edits.
+    #[must_use]
+    pub fn did_you_mean(self, span: Span, names: &[&str]) -> Self {
+        let Some(first) = names.first() else { return self };
+        let said = self.help(meant(first));
+        names.iter().fold(said, |diagnostic, name| diagnostic.edit(span, *name))
+    }
+
+    /// Makes another of its edits the likeliest.
+    pub fn choose(&mut self, at: usize) {
+        if at == 0 || at >= self.edits.len() {
+            return;
+        }
+        let (before, now) = (self.edits[0].clone(), self.edits[at].clone());
+        for help in &mut self.help {
+            if *help == meant(before.text.trim_matches('"')) {
+                *help = meant(now.text.trim_matches('"'));
+            }
+        }
+        if self.primary.span == before.span {
+            self.primary.span = now.span;
+        }
+        self.edits[..=at].rotate_right(1);
+    }
 }
 
 /// The explanation of one code: kept beside the check that raises it, printed by `cardwright explain`.
@@ -172,26 +215,53 @@ pub struct Explanation {
     pub repaired: &'static str,
 }
 
+fn meant(name: &str) -> String {
+    format!("did you mean '{name}'?")
+}
+
 /// The known name nearest to `found`, if one is near enough to be meant.
 pub fn nearest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    nearest_few(found, known).first().copied()
+}
+
+/// The known names that are near enough to `found` to be meant, at most four, the nearest first.
+pub fn nearest_few<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     // So long a name is nobody's slip of the pen, and comparing takes the square of its length.
     const LONGEST: usize = 80;
+    const MOST: usize = 4;
     let found: Vec<char> = found.to_lowercase().chars().take(LONGEST + 1).collect();
     if found.len() > LONGEST {
-        return None;
+        return Vec::new();
     }
-    // Of one or two letters nothing is left to go by.
-    let limit = if found.len() < 3 { 0 } else { (found.len() / 3).max(1) };
+    let limit = match found.len() {
+        0 | 1 => 0,
+        length => (length / 3).max(1),
+    };
     let could_be_near = |name: &&str| {
         // A letter has one to four bytes.
         name.len() + limit >= found.len() && name.len() <= 4 * (found.len() + limit)
     };
-    known
+    let mut near: Vec<(usize, bool, &str)> = known
         .into_iter()
         .filter(could_be_near)
         .filter_map(|name| Some((edit_distance(&found, name, limit)?, name)))
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, name)| name)
+        .filter(|(distance, name)| found.len() > 2 || *distance == 0 || is_near_though_short(&found, name))
+        .map(|(distance, name)| (distance, !name.to_lowercase().starts_with(&found[..1]), name))
+        .collect();
+    near.sort_by_key(|(distance, other_letter, _)| (*distance, *other_letter));
+    near.dedup_by_key(|(.., name)| *name);
+    near.truncate(MOST);
+    near.into_iter().map(|(.., name)| name).collect()
+}
+
+/// Of two letters little is left to go by: they are swapped, or a third is missing.
+fn is_near_though_short(found: &[char], name: &str) -> bool {
+    let name: Vec<char> = name.to_lowercase().chars().collect();
+    match name.len() {
+        2 => name[0] == found[1] && name[1] == found[0],
+        3 => true,
+        _ => false,
+    }
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours, if there are at most `limit`.
@@ -231,6 +301,9 @@ mod tests {
         assert_eq!(nearest("darw", known), Some("draw"));
         assert_eq!(nearest("shuffle", known), None);
         assert_eq!(nearest("B", ["A"]), None);
+        assert_eq!(nearest("lw", ["law"]), Some("law"));
+        assert_eq!(nearest("fi", ["if", "do"]), Some("if"));
+        assert_eq!(nearest("to", ["do"]), None);
         assert_eq!(nearest("P1", ["p1"]), Some("p1"));
     }
 

@@ -3,7 +3,7 @@
 //! Nothing is decided here: this only shows values. Any span is accepted, however far outside its file it points,
 //! and a line is never shown at full length if it is very long.
 
-use crate::{Diagnostic, FileId, Label, Severity, Sources, Span, floor_char_boundary};
+use crate::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span, floor_char_boundary};
 use annotate_snippets::{Annotation, AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -225,6 +225,19 @@ struct JsonDiagnostic<'a> {
     primary: JsonLabel<'a>,
     related: Vec<JsonLabel<'a>>,
     help: &'a [String],
+    /// Any one of these mends it; the likeliest comes first.
+    edits: Vec<JsonEdit<'a>>,
+}
+
+/// A change of the text; the places count as those of labels do.
+#[derive(Serialize)]
+struct JsonEdit<'a> {
+    file: &'a str,
+    line: usize,
+    column: usize,
+    end_line: usize,
+    end_column: usize,
+    text: &'a str,
 }
 
 #[derive(Serialize)]
@@ -252,7 +265,15 @@ fn json_diagnostic<'a>(lines: &mut Lines<'a>, diagnostic: &'a Diagnostic) -> Jso
         primary: json_label(lines, &diagnostic.primary),
         related: diagnostic.related.iter().map(|label| json_label(lines, label)).collect(),
         help: &diagnostic.help,
+        edits: diagnostic.edits.iter().map(|edit| json_edit(lines, edit)).collect(),
     }
+}
+
+fn json_edit<'a>(lines: &mut Lines<'a>, edit: &'a Edit) -> JsonEdit<'a> {
+    let Span { file, start, end } = edit.span;
+    let (line, column) = lines.line_column(file, start);
+    let (end_line, end_column) = lines.line_column(file, end.max(start));
+    JsonEdit { file: lines.path(file), line, column, end_line, end_column, text: &edit.text }
 }
 
 fn json_label<'a>(lines: &mut Lines<'a>, label: &'a Label) -> JsonLabel<'a> {
@@ -359,8 +380,10 @@ error[E0203]: `House` is declared twice
     fn json_tells_both_ends_of_each_place() {
         let (sources, file) = one("a\nbé c\n");
         let diagnostic = Diagnostic::error("E0203", Span::new(file, 3, 7), "m").label("l").help("h");
+        let diagnostic = diagnostic.edit(Span::new(file, 3, 6), "x");
         let expected = r#"[{"code":"E0203","severity":"error","message":"m","file":"game/cards.cw","line":2,"column":2,
-            "end_line":2,"end_column":5,"label":"l","related":[],"help":["h"]}]"#;
+            "end_line":2,"end_column":5,"label":"l","related":[],"help":["h"],
+            "edits":[{"file":"game/cards.cw","line":2,"column":2,"end_line":2,"end_column":4,"text":"x"}]}]"#;
         let parse = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
         assert_eq!(parse(&json(&sources, &[diagnostic])), parse(expected));
     }

@@ -201,6 +201,7 @@ impl rowan::Language for Cardwright {
 
 pub type SyntaxNode = rowan::SyntaxNode<Cardwright>;
 pub type SyntaxToken = rowan::SyntaxToken<Cardwright>;
+pub type SyntaxElement = rowan::SyntaxElement<Cardwright>;
 
 #[cfg(test)]
 mod tests {

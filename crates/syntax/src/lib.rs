@@ -6,10 +6,12 @@
 pub mod ast;
 mod kind;
 mod lexer;
+mod mending;
 mod parser;
 mod words;
 
-pub use kind::{Cardwright, SyntaxKind, SyntaxNode, SyntaxToken};
+pub use kind::{Cardwright, SyntaxElement, SyntaxKind, SyntaxNode, SyntaxToken};
+pub use words::LANGUAGE;
 
 use diagnostic::{Diagnostic, Explanation, FileId};
 
@@ -39,13 +41,15 @@ impl Parse {
 
 /// Reads one file. Accepts any text; a byte order mark at the start is passed over.
 pub fn parse(file: FileId, text: &str) -> Parse {
-    parser::parse(file, text)
+    let parse = parser::parse(file, text);
+    Parse { diagnostics: mending::explained(file, text, parse.diagnostics), ..parse }
 }
 
 /// The same without the tree, which takes most of the time: the plain values, and in the order of the text what is
 /// wrong.
 pub fn read(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
-    parser::read(file, text)
+    let (read, diagnostics) = parser::read(file, text);
+    (read, mending::explained(file, text, diagnostics))
 }
 
 /// The explanations of all codes of this crate, by code.

@@ -89,6 +89,13 @@ test "Gob Rocket" {
   all pass
   expect p2.life == 36
 }
+test "Goblin Grunt: two and two, and it may attack at once" {
+  at p1 main
+  p1 { hand "Goblin Grunt" as grunt }
+  p1 casts grunt
+  all pass
+  expect grunt in p1.play and grunt.attack == 2 and grunt.defense == 2 and grunt has blitz
+}
 test "Goblin Duelist: three for the player, and gone afterwards" {
   at p1 combat
   p1 { play "Goblin Duelist" as duelist }

@@ -241,3 +241,24 @@ fn numbers_out_of_range_are_refused() {
     cardwright(&["play", &dir, "--players", "0"]).ends_with_code(2).says("not 0");
     cardwright(&["conform", &dir, "--players", "9"]).ends_with_code(2).says("not 9");
 }
+
+#[test]
+fn what_can_be_mended_safely_is_mended_and_told() {
+    let dir = small_game("fixing");
+    let file = fs::read_dir(&dir)
+        .expect("the game is there")
+        .flatten()
+        .map(|entry| entry.path())
+        .find(|path| fs::read_to_string(path).is_ok_and(|text| text.contains("\nevent ")))
+        .expect("a file with an event");
+    let before = fs::read_to_string(&file).expect("text");
+    fs::write(&file, before.replacen("\nevent ", "\nevnet ", 1)).expect("the file can be written");
+    cardwright(&["check", &dir]).ends_with_code(1).says("did you mean 'event'?");
+    cardwright(&["check", "--fix", &dir])
+        .ends_with_code(0)
+        .says("`evnet` becomes `event`")
+        .says("1 mistake mended");
+    assert_eq!(fs::read_to_string(&file).expect("text"), before);
+    cardwright(&["check", "--fix", &dir]).ends_with_code(0).says("0 mistakes mended");
+    cardwright(&["check", "--fix", "realms"]).ends_with_code(2).says("nothing there can be changed");
+}

@@ -37,7 +37,11 @@ impl Body<'_, '_> {
             Op::And => {
                 let left = self.condition(left);
                 let right = self.assuming(left.as_ref(), true, |body| body.condition(right));
-                Some(truth(BinaryOp::And, left?, right?))
+                let (left, right) = (left?, right?);
+                if super::sets::contradict(&left, &right) {
+                    self.c.report(types::impossible(span, "one thing cannot be two things at once"));
+                }
+                Some(truth(BinaryOp::And, left, right))
             }
             Op::Equal | Op::NotEqual => self.equality(op, left, right, span),
             Op::Overlaps => self.overlaps(left, right),
@@ -48,9 +52,22 @@ impl Body<'_, '_> {
                 Some(Term::Value(value, Type::Int))
             }
             Op::Less | Op::LessEqual | Op::Greater | Op::GreaterEqual => {
-                let (left, right) = (self.number(left), self.number(right));
-                Some(truth(ir_op(op), left?, right?))
+                let (one, other) = (self.number(left), self.number(right));
+                let compared = truth(ir_op(op), one?, other?);
+                if is_literal(left) && is_literal(right) {
+                    self.check_literals(&compared, span);
+                }
+                Some(compared)
             }
+        }
+    }
+
+    /// Two numbers that are written out: whoever compares them meant something else.
+    fn check_literals(&mut self, compared: &Term, span: Span) {
+        if let Term::Value(condition, _) = compared
+            && crate::fold::constant(&self.c.game, condition) == Some(0)
+        {
+            self.c.report(types::impossible(span, "this is never true"));
         }
     }
 
@@ -175,8 +192,13 @@ impl Body<'_, '_> {
         if !self.comparable(a_ty, b_ty, span) {
             return None;
         }
+        let written = is_literal(left) && is_literal(right);
         let (left, right) = if self.needs_hint(left) { (b, a) } else { (a, b) };
-        Some(truth(ir_op(op), left, right))
+        let compared = truth(ir_op(op), left, right);
+        if written {
+            self.check_literals(&compared, span);
+        }
+        Some(compared)
     }
 
     fn needs_hint(&self, expr: &ast::Expr) -> bool {
@@ -287,5 +309,15 @@ fn ir_op(op: ast::BinaryOp) -> BinaryOp {
         ast::BinaryOp::Subtract => BinaryOp::Subtract,
         ast::BinaryOp::Multiply => BinaryOp::Multiply,
         ast::BinaryOp::Divide => BinaryOp::Divide,
+    }
+}
+
+/// A number that is written out, or computed from such.
+fn is_literal(expr: &ast::Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Int(_) => true,
+        ExprKind::Negate(inner) => is_literal(inner),
+        ExprKind::Binary { left, right, .. } => is_literal(left) && is_literal(right),
+        _ => false,
     }
 }

@@ -166,7 +166,9 @@ impl Body<'_, '_> {
     pub(crate) fn zone_named(&mut self, name: &Ident) -> Option<ZoneId> {
         let zone = self.c.names.zones.get(&name.text);
         if zone.is_none() {
-            let problem = names::unknown_zone(&name.text, name.span, self.c.names.zones.iter());
+            let sets = self.c.game.card_fields.iter().filter(|field| matches!(field.ty, Type::EnumSet(_)));
+            let known = self.c.names.zones.iter().chain(sets.map(|field| field.name.as_str()));
+            let problem = names::unknown_zone(&name.text, name.span, known);
             self.c.report_unknown(&name.text, problem);
         }
         zone

@@ -98,10 +98,9 @@ impl Body<'_, '_> {
 
     /// Conditions of one set that exclude each other.
     pub(super) fn check_contradictions(&mut self, conditions: &[Expr], span: Span) {
-        // Every two are compared; of very many only the first.
-        let parts: Vec<&Expr> = conditions.iter().flat_map(conjuncts).take(MOST_COMPARED).collect();
-        let contradiction =
-            parts.iter().enumerate().any(|(at, a)| parts[at + 1..].iter().any(|b| fold::contradicts(a, b)));
+        // What `and` joins has been compared already.
+        let contradiction = (conditions.iter().enumerate())
+            .any(|(at, a)| conditions[at + 1..].iter().any(|b| contradict(a, b)));
         if contradiction {
             self.c.report(types::impossible(span, "one field cannot be two things at once"));
         }
@@ -292,6 +291,13 @@ impl Body<'_, '_> {
         }
         Set::Where { set: Box::new(set), local, conditions }
     }
+}
+
+/// Some part of the one excludes some part of the other; of very many parts only the first are compared.
+pub(super) fn contradict(one: &Expr, other: &Expr) -> bool {
+    let others = conjuncts(other);
+    let any = |a: &&Expr| others.iter().take(MOST_COMPARED).any(|b| fold::contradicts(a, b));
+    conjuncts(one).iter().take(MOST_COMPARED).any(any)
 }
 
 fn conjuncts(condition: &Expr) -> Vec<&Expr> {

@@ -53,7 +53,8 @@ impl Body<'_, '_> {
             self.c.report(types::event_in_expression(name.span, &name.text));
             return None;
         }
-        let known = self.c.names.values.iter().chain(BUILTIN);
+        // Behind `let` an event may be called, too.
+        let known = self.c.names.values.iter().chain(BUILTIN).chain(self.c.names.events.iter());
         let problem = names::unknown_name(&name.text, name.span, known);
         self.c.report_unknown(&name.text, problem);
         None

@@ -1,7 +1,7 @@
 //! Arguments, choices of values and types that must agree.
 
 use super::{error, listed};
-use diagnostic::{Diagnostic, Explanation, Span, nearest};
+use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
 
 pub(crate) const ALL: &[&Explanation] = &[
     &ONE_VALUE_AT_A_TIME,
@@ -82,9 +82,9 @@ pub(crate) fn unknown_parameter<'n>(
     let known: Vec<&str> = known.collect();
     let diagnostic = error(&WHICH_PARAMETER, span, format!("{event} has no parameter '{name}'"))
         .label("no such parameter");
-    match nearest(name, known.iter().copied()) {
-        Some(near) => diagnostic.help(format!("did you mean '{near}'?")),
-        None => diagnostic.help(format!("its parameters are: {}", listed(&known))),
+    match &nearest_few(name, known.iter().copied())[..] {
+        near @ [_, ..] => diagnostic.did_you_mean(span, near),
+        [] => diagnostic.help(format!("its parameters are: {}", listed(&known))),
     }
 }
 

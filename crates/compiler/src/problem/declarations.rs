@@ -27,6 +27,7 @@ pub(crate) const ALL: &[&Explanation] = &[
     &NO_TEXT_HERE,
     &WRONG_EVALUATION,
     &NO_LIMIT,
+    &UNUSED,
 ];
 
 const NO_GAME: Explanation = Explanation {
@@ -485,4 +486,40 @@ pub(crate) fn wrong_evaluation(span: Span) -> Diagnostic {
     error(&WRONG_EVALUATION, span, "'evaluate' must take a player and give a number")
         .label("never asked")
         .help("write `value evaluate(p: Player) = ...`")
+}
+
+const UNUSED: Explanation = Explanation {
+    code: "W0604",
+    title: "nothing uses this",
+    text: "A zone that nothing names, an action in no `actions` list, an event nobody calls or hears, a value nobody \
+           reads, a keyword or card that stands nowhere: most often something was forgotten. Use it, remove it, or \
+           begin its name with `_` to keep it for later. What only tests say counts for values, adjectives and cards. \
+           It is looked for in games that have a `turn`, a `setup`, cards and a deck.",
+    failing: r#"game "G" { players 2; limit 9 turns, then draw }
+zone hand each player, private
+zone attic each player, public
+kind Ship
+card "Scout" : Ship {}
+deck "D" { 3 "Scout" }
+setup { create("D", your.hand) }
+turn { phase main { end phase } }"#,
+    repaired: r#"game "G" { players 2; limit 9 turns, then draw }
+zone hand each player, private
+zone _attic each player, public
+kind Ship
+card "Scout" : Ship {}
+deck "D" { 3 "Scout" }
+setup { create("D", your.hand) }
+turn { phase main { end phase } }"#,
+};
+
+pub(crate) fn unused(sort: &str, name: &str, span: Span) -> Diagnostic {
+    let help = match sort {
+        "action" => format!("offer it in a phase: `actions {name}`, remove it, or call it '_{name}'"),
+        "card" => "put it into a deck, name it somewhere, or remove it".to_owned(),
+        _ => format!("use it, remove it, or call it '_{name}'"),
+    };
+    Diagnostic::warning(UNUSED.code, span, format!("nothing uses the {sort} '{name}'"))
+        .label("declared here, named nowhere else")
+        .help(help)
 }

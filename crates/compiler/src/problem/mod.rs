@@ -12,7 +12,7 @@ pub(crate) mod tests;
 pub(crate) mod types;
 pub(crate) mod words;
 
-use diagnostic::{Diagnostic, Explanation, Span, nearest};
+use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
 
 /// Every explanation of this crate, by code.
 pub(crate) fn all() -> impl Iterator<Item = &'static Explanation> {
@@ -47,10 +47,10 @@ fn unknown<'n>(
     let known: Vec<&str> = known.collect();
     let diagnostic = error(explanation, span, format!("unknown {sort} '{name}'"))
         .label(format!("no {sort} has this name"));
-    match nearest(name, known.iter().copied()) {
-        Some(near) => diagnostic.help(format!("did you mean '{near}'?")),
-        None if known.is_empty() => diagnostic.help(format!("the game declares no {sort} yet")),
-        None => diagnostic.help(format!("there is {}", listed(&known))),
+    match &nearest_few(name, known.iter().copied())[..] {
+        near @ [_, ..] => diagnostic.did_you_mean(span, near),
+        [] if known.is_empty() => diagnostic.help(format!("the game declares no {sort} yet")),
+        [] => diagnostic.help(format!("there is {}", listed(&known))),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Words that mean nothing, or mean nothing where they stand.
 
 use super::{error, listed, unknown};
-use diagnostic::{Diagnostic, Explanation, Span, nearest};
+use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
 
 pub(crate) const ALL: &[&Explanation] = &[
     &UNKNOWN_NAME,
@@ -35,10 +35,7 @@ event buy(c: Ship) { spend(c.cost) }"#,
 pub(crate) fn unknown_name<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
     let diagnostic =
         error(&UNKNOWN_NAME, span, format!("unknown name '{name}'")).label("nothing has this name");
-    match nearest(name, known) {
-        Some(near) => diagnostic.help(format!("did you mean '{near}'?")),
-        None => diagnostic,
-    }
+    diagnostic.did_you_mean(span, &nearest_few(name, known))
 }
 
 /// The word is known, but as something that is no value and no set.
@@ -80,9 +77,9 @@ pub(crate) fn unknown_field(name: &str, span: Span, hints: &FieldHints) -> Diagn
     }
     let diagnostic = error(&UNKNOWN_FIELD, span, format!("unknown field '{name}'; {}", hints.owner));
     let diagnostic = diagnostic.label("no such field");
-    match nearest(name, hints.known.iter().copied()) {
-        Some(near) => diagnostic.help(format!("did you mean '{near}'?")),
-        None => diagnostic.help(format!("its fields are: {}", listed(&hints.known))),
+    match &nearest_few(name, hints.known.iter().copied())[..] {
+        near @ [_, ..] => diagnostic.did_you_mean(span, near),
+        [] => diagnostic.help(format!("its fields are: {}", listed(&hints.known))),
     }
 }
 

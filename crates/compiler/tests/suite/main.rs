@@ -11,6 +11,7 @@ mod files;
 mod forms;
 mod games;
 mod lowering;
+mod mending;
 mod messages;
 mod mutations;
 mod stack;

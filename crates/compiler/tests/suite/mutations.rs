@@ -72,7 +72,7 @@ fn check(text: &str, rounds: usize, seed: u64) {
 fn mutated_examples() {
     for (seed, explanation) in cardwright_compiler::explanations().enumerate() {
         if !explanation.repaired.is_empty() {
-            check(explanation.repaired, 40, seed as u64);
+            check(explanation.repaired, 10, seed as u64);
         }
     }
 }
@@ -84,6 +84,6 @@ fn mutated_games() {
         .enumerate()
     {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(file);
-        check(&fs::read_to_string(path).expect("a game of the project"), 150, 1_000 + seed as u64);
+        check(&fs::read_to_string(path).expect("a game of the project"), 20, 1_000 + seed as u64);
     }
 }

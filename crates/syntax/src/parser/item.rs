@@ -84,7 +84,7 @@ impl Parser<'_> {
         let word = self.word(0);
         let near = diagnostic::nearest(word, words::ITEMS.iter().copied());
         self.mistake(match near {
-            Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
+            Some(near) => diagnostic.did_you_mean(self.span(), &[near]),
             None if words::begins_clause(word) => {
                 diagnostic.help("abilities of the game itself stand in a rule: `rule \"name\" { ... }`")
             }

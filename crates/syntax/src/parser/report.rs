@@ -76,7 +76,10 @@ impl Parser<'_> {
     pub(super) fn expected_one_of(&mut self, what: &str, known: &[&str]) {
         let near = nearest(self.word(0), known.iter().copied());
         match near.filter(|_| self.at(Word)) {
-            Some(near) => self.expected_help(what, &format!("did you mean `{near}`?")),
+            Some(near) => {
+                let diagnostic = self.expected_here(what).did_you_mean(self.span(), &[near]);
+                self.mistake(diagnostic);
+            }
             None => self.expected_help(what, &format!("possible here: {}", listed(known))),
         }
     }
@@ -101,10 +104,13 @@ impl Parser<'_> {
     pub(super) fn wrong_case(&mut self, name: &Ident, case: Case) {
         let (letter, better) = match case {
             Case::Capital => ("capital", first_letter(&name.text, char::to_ascii_uppercase)),
+            Case::Lower if !name.text.contains(char::is_lowercase) => ("small", name.text.to_lowercase()),
             Case::Lower => ("small", first_letter(&name.text, char::to_ascii_lowercase)),
         };
         let message = format!("a name of this sort begins with a {letter} letter: `{}`", name.text);
-        self.mistake(Diagnostic::error(NAME_CASE.code, name.span, message).help(format!("write `{better}`")));
+        let diagnostic =
+            Diagnostic::error(NAME_CASE.code, name.span, message).help(format!("write `{better}`"));
+        self.mistake(diagnostic.edit(name.span, better));
     }
 
     pub(super) fn for_later(&mut self) {

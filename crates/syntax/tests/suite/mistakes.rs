@@ -34,7 +34,7 @@ fn unexpected_tokens_say_what_was_expected() {
     check("card Tinker : Ship { }", &["1:6 E0010 expected the card's name in quotes, found `Tinker`"], "");
     check(
         "event a { f( }\nevent b { c }",
-        &["1:14 E0010 expected a value, found `}`"],
+        &["1:13 E0010 `)` is missing before `}`"],
         "(event a [] [] {(f ERROR)})\n(event b [] [] {(c)})",
     );
     check("event a { let = 2; b }", &["1:15 E0010 expected a name, found `=`"], "(event a [] [] {(b)})");
@@ -43,10 +43,10 @@ fn unexpected_tokens_say_what_was_expected() {
 
 #[test]
 fn words_near_known_ones_are_suggested() {
-    helps("zone deck each player, hiden", "did you mean `hidden`?");
-    helps("game \"G\" { player 2 }", "did you mean `players`?");
-    helps("crad \"A\" : Ship { }", "did you mean `card`?");
-    helps("turn { } }", "one `}` too many");
+    helps("zone deck each player, hiden", "did you mean 'hidden'?");
+    helps("game \"G\" { player 2 }", "did you mean 'players'?");
+    helps("crad \"A\" : Ship { }", "did you mean 'card'?");
+    helps("turn { } }", "leave `}` out");
     helps("after draw { }", "stand in a rule");
     helps("test \"t\" { p1 { deck 4 \"Scout\" } }", "`\"Scout\" x 3`");
 }
@@ -71,17 +71,13 @@ fn an_open_bracket_is_shown_and_does_not_swallow_the_rest() {
     let input = "card \"A\" : Ship {\n  primary { draw(1)\n}\n\ncard \"B\" : Ship { cost 1 }\n";
     check(
         input,
-        &["5:1 E0013 expected `}`, found `card`"],
+        &["2:20 E0013 `}` is missing at the end of this line"],
         "(card \"A\" Ship [(primary {(draw 1)})])\n(card \"B\" Ship [(cost [1])])",
     );
     let parse = cardwright_syntax::parse(FileId(0), input);
     assert_eq!(parse.diagnostics[0].related[0].span.start, 16);
-    check(
-        "event e { f(1; g }",
-        &["1:14 E0013 expected `,` or `)`, found `;`"],
-        "(event e [] [] {(f 1) (g)})",
-    );
-    check("setup {", &["1:8 E0013 expected `}`, found the end of the file"], "(setup {})");
+    check("event e { f(1; g }", &["1:14 E0013 `)` is missing before `;`"], "(event e [] [] {(f 1) (g)})");
+    check("setup {", &["1:8 E0013 `}` is missing at the end of this line"], "(setup {})");
 }
 
 #[test]

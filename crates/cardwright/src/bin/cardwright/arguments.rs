@@ -129,12 +129,17 @@ impl FromStr for SeatDeck {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  cardwright check games/realms --format json")]
+#[command(
+    after_help = "Examples:\n  cardwright check games/realms --format json\n  cardwright check my_game --fix"
+)]
 pub struct Check {
     /// The game's folder, or the name of a game that came with the program
     pub dir: PathBuf,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
+    /// Mends what a message knows how to mend and checking again shows to be right; says what was changed
+    #[arg(long)]
+    pub fix: bool,
 }
 
 #[derive(Debug, Args)]

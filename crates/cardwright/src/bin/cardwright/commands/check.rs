@@ -1,5 +1,6 @@
 //! `cardwright check`: every mistake of a game.
 
+use super::fixing;
 use crate::arguments::{Check, Format};
 use crate::error::{CommandStatus, Outcome};
 use crate::loading;
@@ -8,6 +9,9 @@ use compiler::{Found, Loaded};
 use std::io::Write;
 
 pub fn run(settings: &Check, out: &mut dyn Write) -> Outcome {
+    if settings.fix {
+        fixing::run(&settings.dir, out)?;
+    }
     let Loaded { sources, diagnostics, found, game } = loading::load(&settings.dir)?;
     let counts = game.as_ref().map(|game| (game.cards.len(), game.tests.len()));
     // What the engine cannot hold is no mistake in any one line, but the game cannot be played either.

@@ -8,6 +8,7 @@ pub mod drive;
 pub mod exercise;
 pub mod explain;
 pub mod fit;
+pub mod fixing;
 #[cfg(feature = "import")]
 pub mod import;
 #[cfg(not(feature = "import"))]

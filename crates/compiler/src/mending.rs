@@ -1,0 +1,172 @@
+//! Which messages are causes and which only follow: a mistake with an edit that would mend it is mended in a copy of
+//! the text, and what is no longer found there followed from it. What remains is told beside the cause.
+
+use crate::Files;
+use crate::reports::{Found, Kept};
+use diagnostic::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span};
+
+/// So many bytes are compiled again in all, and a game of any size at least so often.
+const MOST_BYTES: usize = 6 << 20;
+const FEWEST_RUNS: usize = 6;
+const MOST_RUNS: usize = 12;
+/// Three mistakes in a row that nothing proposed mends: the text is too broken to tell what follows from what.
+const MOST_REFUSED: usize = 3;
+
+/// The same messages without those that follow from others.
+pub(crate) fn causes(sources: &Sources, files: &Files, before: &[Diagnostic], kept: Kept) -> Kept {
+    let size: usize = sources.iter().map(|(_, source)| source.text.len()).sum();
+    let runs = (MOST_BYTES / size.max(1)).clamp(FEWEST_RUNS, MOST_RUNS);
+    let mut search =
+        Search { sources, before, applied: Vec::new(), causes: Vec::new(), refused: Vec::new(), runs };
+    let mut left = kept;
+    let mut now = files.clone();
+    while let Some(cause) = search.next(&left) {
+        match search.mended(&now, &cause, left.total()) {
+            Some((better, files)) => (left, now) = (better, files),
+            None => search.refused.push((cause.primary.span, cause.code)),
+        }
+    }
+    left.drop_warnings_beside_errors(sources, &search.causes);
+    left.found.errors += search.causes.len();
+    left.kept.splice(0..0, search.causes);
+    left
+}
+
+struct Search<'s> {
+    sources: &'s Sources,
+    before: &'s [Diagnostic],
+    /// In places of the text as it is.
+    applied: Vec<Edit>,
+    causes: Vec<Diagnostic>,
+    refused: Vec<(Span, &'static str)>,
+    runs: usize,
+}
+
+impl Search<'_> {
+    /// The first mistake that could be mended and has not been tried.
+    fn next(&self, left: &Kept) -> Option<Diagnostic> {
+        let untried = |one: &&Diagnostic| {
+            let is_refused =
+                self.refused.iter().any(|(span, code)| (*span, *code) == (one.primary.span, one.code));
+            let is_free = |edit: &Edit| !self.applied.iter().any(|other| overlap(edit.span, other.span));
+            one.severity == Severity::Error && !is_refused && one.edits.first().is_some_and(is_free)
+        };
+        if self.runs == 0 || self.refused.len() >= MOST_REFUSED {
+            None
+        } else {
+            left.kept.iter().find(untried).cloned()
+        }
+    }
+
+    /// Tries the edits of a mistake; the one that leaves least is kept.
+    fn mended(&mut self, files: &Files, cause: &Diagnostic, total: usize) -> Option<(Kept, Files)> {
+        let mut best: Option<(usize, Kept, Files)> = None;
+        for (at, edit) in cause.edits.iter().enumerate() {
+            if self.runs == 0 {
+                break;
+            }
+            self.runs -= 1;
+            let (found, files) = self.with(files, edit);
+            let is_gone = !found.kept.iter().any(|one| same_place(one, cause));
+            let least = best.as_ref().map_or(total, |(_, kept, _)| kept.total());
+            if is_gone && found.total() < least {
+                let is_all = found.total() == 0;
+                best = Some((at, found, files));
+                if is_all {
+                    break;
+                }
+            }
+        }
+        let (at, kept, files) = best?;
+        let mut told = cause.clone();
+        self.applied.push(cause.edits[at].clone());
+        told.choose(at);
+        self.causes.push(told);
+        Some((kept, files))
+    }
+
+    /// Compiles with one edit more.
+    fn with(&self, files: &Files, edit: &Edit) -> (Kept, Files) {
+        let mut applied = self.applied.clone();
+        applied.push(edit.clone());
+        let mut sources = Sources::default();
+        for (id, source) in self.sources.iter() {
+            sources.add(source.path.clone(), changed(&source.text, id, &applied));
+        }
+        let mut files = files.clone();
+        let at = usize::from(edit.span.file.0);
+        (files.files[at], files.found[at]) = syntax::read(edit.span.file, &sources.get(edit.span.file).text);
+        let (kept, _) = files.compiled(&sources, self.before);
+        (self.back(kept, &applied, edit), files)
+    }
+
+    /// The messages with their places in the text as it is. What is said of the line that was mended is about the edit.
+    fn back(&self, kept: Kept, applied: &[Edit], last: &Edit) -> Kept {
+        let Found { mut errors, mut warnings } = kept.found;
+        let mut all = Vec::new();
+        for mut one in kept.kept {
+            each_span(&mut one, |span| *span = original(*span, applied));
+            let is_new = self.sources.line_column(last.span.file, last.span.start).0
+                == self.sources.line_column(one.primary.span.file, one.primary.span.start).0
+                && one.primary.span.file == last.span.file
+                && one.severity == Severity::Warning;
+            match (is_new, one.severity) {
+                (false, _) => all.push(one),
+                (true, Severity::Error) => errors -= 1,
+                (true, Severity::Warning) => warnings -= 1,
+            }
+        }
+        Kept { kept: all, found: Found { errors, warnings } }
+    }
+}
+
+fn overlap(one: Span, other: Span) -> bool {
+    one.file == other.file && one.start <= other.end && other.start <= one.end
+}
+
+fn same_place(one: &Diagnostic, other: &Diagnostic) -> bool {
+    one.code == other.code
+        && one.primary.span.file == other.primary.span.file
+        && one.primary.span.start == other.primary.span.start
+}
+
+fn changed(text: &str, file: FileId, edits: &[Edit]) -> String {
+    let mut here: Vec<&Edit> = edits.iter().filter(|edit| edit.span.file == file).collect();
+    here.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
+    let mut text = text.to_owned();
+    for edit in here {
+        let range = edit.span.start as usize..edit.span.end as usize;
+        if text.get(range.clone()).is_some() {
+            text.replace_range(range, &edit.text);
+        }
+    }
+    text
+}
+
+fn each_span(diagnostic: &mut Diagnostic, mut change: impl FnMut(&mut Span)) {
+    change(&mut diagnostic.primary.span);
+    diagnostic.related.iter_mut().for_each(|Label { span, .. }| change(span));
+    diagnostic.edits.iter_mut().for_each(|edit| change(&mut edit.span));
+}
+
+/// Where a place of the mended text lies in the text as it is.
+fn original(span: Span, edits: &[Edit]) -> Span {
+    let mut here: Vec<&Edit> = edits.iter().filter(|edit| edit.span.file == span.file).collect();
+    here.sort_by_key(|edit| edit.span.start);
+    let back = |offset: u32| {
+        let (offset, mut shift) = (i64::from(offset), 0i64);
+        for edit in &here {
+            let (start, old) = (i64::from(edit.span.start), i64::from(edit.span.end - edit.span.start));
+            let new = edit.text.len() as i64;
+            if offset < start + shift {
+                break;
+            }
+            if offset < start + shift + new {
+                return (start + (offset - start - shift).min(old)) as u32;
+            }
+            shift += new - old;
+        }
+        (offset - shift) as u32
+    };
+    Span { start: back(span.start), end: back(span.end).max(back(span.start)), ..span }
+}

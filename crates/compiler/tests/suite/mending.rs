@@ -1,0 +1,135 @@
+//! One mistake, one message: what follows from it is not told, and what was meant is proposed.
+
+use crate::common::{compile, messages};
+
+const GAME: &str = r#"game "G" { players 2; limit 90 turns, then draw }
+zone deck each player, hidden, ordered
+zone field each player, public, active
+player { life: Int = 20 }
+enum Suit { Ember, Tide }
+kind Piece { cost: Int = 0; suit: Suit = Ember }
+kind Beast is Piece { might: Int }
+adjective friendly(c: Card) = c.controller == you
+event strike(b: Beast, n: Int) { b.might -= n }
+event draw(n: Int) { move(top n of your.deck, your.field) }
+ability enters of Piece = after deploy(self)
+event deploy(c: Piece) { move(c, your.field) }
+action play(c: Piece in your.deck) as plays { deploy(c) }
+card "Ox" : Beast { might 3 }
+card "Heron" : Beast {
+  cost 2  might 1
+  enters { may strike(choose friendly Beast, 1) }
+}
+deck "D" { 3 "Ox", 3 "Heron" }
+setup { create("D", your.deck) }
+turn { phase main { actions play } }
+test "oxen" {
+  p1 { deck "Ox" as ox }
+  p1 plays ox
+  expect ox in p1.field and ox.might == 3
+}
+"#;
+
+/// What is said when `from` becomes `to`.
+#[track_caller]
+fn said(from: &str, to: &str) -> Vec<String> {
+    assert!(GAME.contains(from), "{from}");
+    messages(&compile(&GAME.replacen(from, to, 1)))
+}
+
+#[track_caller]
+fn check(from: &str, to: &str, help: &str) {
+    let found = said(from, to);
+    assert_eq!(found.len(), 1, "{found:#?}");
+    assert!(found[0].contains(help), "{found:#?}");
+}
+
+#[test]
+fn the_game_is_sound() {
+    assert_eq!(messages(&compile(GAME)), Vec::<String>::new());
+}
+
+#[test]
+fn misspelt_words_of_the_language_are_recognised() {
+    check("may strike", "mya strike", "did you mean 'may'?");
+    check("choose friendly", "chooes friendly", "did you mean 'choose'?");
+    check("expect ox", "epxect ox", "did you mean 'expect'?");
+    check("and ox.might", "nad ox.might", "did you mean 'and'?");
+    check("card \"Ox\"", "crad \"Ox\"", "did you mean 'card'?");
+    check("ability enters", "abilty enters", "did you mean 'ability'?");
+    check("hidden,", "hiden,", "did you mean 'hidden'?");
+}
+
+#[test]
+fn what_follows_from_a_declaration_that_failed_is_not_told() {
+    check("kind Beast is Piece", "kind Beast is Peice", "did you mean 'Piece'?");
+    check("card \"Ox\" : Beast", "card \"Ox\" : Beats", "did you mean 'Beast'?");
+    check("action play(c: Piece in your.deck)", "action play(c: Piece in your.dekc)", "did you mean 'deck'?");
+    check("friendly(c: Card)", "friendly(c: Crad)", "did you mean 'Card'?");
+    check("event strike", "event sterike", "did you mean 'sterike'?");
+}
+
+#[test]
+fn a_deleted_bracket_is_told_where_it_is_missing() {
+    check("card \"Ox\" : Beast {", "card \"Ox\" : Beast", "write `{`");
+    check("enters { may", "enters may", "write `{`");
+    check("test \"oxen\" {", "test \"oxen\"", "22:12");
+    check(
+        "  enters { may strike(choose friendly Beast, 1) }\n}",
+        "  enters { may strike(choose friendly Beast, 1)\n}",
+        "write `}`",
+    );
+    check("top n of your.deck, your.field)", "top n of your.deck, your.field", "write `)`");
+}
+
+#[test]
+fn cards_behind_verbs_are_looked_up() {
+    check("p1 plays ox", "p1 plays \"Oxx\"", "did you mean 'Ox'?");
+    check("p1 plays ox", "expect no option plays \"Herno\"", "did you mean 'Heron'?");
+}
+
+#[test]
+fn contradictions_are_found() {
+    for never in [
+        "cost > 7 and cost < 3",
+        "cost == 2 and cost != 2",
+        "suit == Ember and suit == Tide",
+        "turn_number > 3 and turn_number < 1",
+        "1 > 2",
+        "it is friendly and it is not friendly",
+    ] {
+        let found = said("choose friendly Beast", &format!("choose Beast where {never}"));
+        assert!(found.len() == 1 && found[0].starts_with("E0207"), "{never}: {found:#?}");
+    }
+    let fine = said("choose friendly Beast", "choose Beast where cost > 1 and cost < 3 and friendly");
+    assert_eq!(fine, Vec::<String>::new());
+}
+
+#[test]
+fn declarations_that_nothing_uses_are_told_and_can_be_kept() {
+    for (name, declared) in [
+        ("attic", "zone attic each player, public"),
+        ("stroll", "action stroll as strolls { }"),
+        ("yodel", "event yodel { }"),
+        ("spare", "value spare = 3"),
+        ("odd", "adjective odd(c: Piece) = c.cost == 1"),
+        ("Woolly", "keyword Woolly { }"),
+    ] {
+        let found = messages(&compile(&format!("{GAME}{declared}\n")));
+        assert!(found.len() == 1 && found[0].contains(&format!("'{name}'")), "{declared}: {found:#?}");
+        let kept = declared.replacen(name, &format!("_{name}"), 1);
+        assert_eq!(messages(&compile(&format!("{GAME}{kept}\n"))), Vec::<String>::new(), "{kept}");
+    }
+}
+
+#[test]
+fn several_mistakes_are_all_told_and_nothing_else() {
+    let text = GAME
+        .replacen("b.might -= n", "b.mihgt -= n", 1)
+        .replacen("kind Beast is Piece", "kind Beast is Peice", 1)
+        .replacen("may strike", "mya strike", 1)
+        .replacen("create(\"D\"", "craete(\"D\"", 1)
+        .replacen("expect ox", "expcet ox", 1);
+    let found = messages(&compile(&text));
+    assert_eq!(found.len(), 5, "{found:#?}");
+}

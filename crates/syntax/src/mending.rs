@@ -1,0 +1,308 @@
+//! What was probably meant where the grammar does not fit: small changes of a declaration are tried until one lets it
+//! be read. A message that tells such a change takes the place of all others about that declaration.
+//!
+//! Nothing here knows the grammar either: the parser judges.
+
+mod brackets;
+mod candidates;
+
+use crate::kind::SyntaxKind;
+use crate::lexer::{Token, tokens};
+use crate::parser::{self, NO_ITEM, NO_SEPARATOR, NO_STATEMENT, STOPPED, UNCLOSED, UNEXPECTED};
+use diagnostic::{Diagnostic, FileId, Severity, Span};
+use std::ops::Range;
+
+/// Messages that only say what the parser stumbled over; all others say what is wrong.
+const UNCLEAR: [&str; 6] = [
+    UNEXPECTED.code,
+    NO_ITEM.code,
+    NO_SEPARATOR.code,
+    UNCLOSED.code,
+    NO_STATEMENT.code,
+    crate::lexer::UNCLOSED_TEXT.code,
+];
+/// So many mistakes nobody makes by a slip.
+const MOST_ERRORS: usize = 12;
+/// Declarations of one file that are looked at; after so many mistakes a reader mends the first ones.
+const MOST_STRETCHES: usize = 8;
+/// Of a file in which nothing helps no more is tried.
+const MOST_FAILED: usize = 2;
+/// Mistakes in one declaration that are mended one after another.
+const MOST_ROUNDS: usize = 3;
+/// A longer declaration takes too long to be read again and again.
+const LONGEST: usize = 10_000;
+/// Changes that are tried for one mistake, and bytes that are read again for it in all.
+const MOST_TRIES: usize = 160;
+const MOST_BYTES: usize = 100_000;
+/// Changes that all let the declaration be read are told apart by whoever knows what names mean.
+const MOST_EDITS: usize = 4;
+
+/// A change that may mend a declaration; places count from its first byte.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Change {
+    pub range: Range<usize>,
+    pub new: String,
+    pub sort: Sort,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sort {
+    /// A word misspelt.
+    Word,
+    /// Something left out.
+    Missing,
+    /// Something too much.
+    Stray,
+    /// A call without its parentheses.
+    Call,
+    /// What the message asked for already.
+    Asked,
+}
+
+/// The diagnostics of a file, those that a small change would mend told by that change.
+pub(crate) fn explained(file: FileId, text: &str, diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let is_error = |diagnostic: &Diagnostic| diagnostic.severity == Severity::Error;
+    let errors = diagnostics.iter().filter(|one| is_error(one)).count();
+    if !(1..=MOST_ERRORS).contains(&errors) || diagnostics.iter().any(|one| one.code == STOPPED.code) {
+        return diagnostics;
+    }
+    let margins = margins(text);
+    let stretches: Vec<usize> = diagnostics.iter().map(|one| stretch(&margins, one)).collect();
+    let mut distinct = stretches.clone();
+    distinct.sort_unstable();
+    distinct.dedup();
+    let mut told = Vec::new();
+    let (mut mended, mut failed) = (Vec::new(), 0);
+    for at in distinct.into_iter().take(MOST_STRETCHES) {
+        let start = margins[at];
+        let end = margins.get(at + 1).copied().unwrap_or(text.len());
+        let place = Place { file, start, whole: text };
+        match mend(&place, &text[start..end]) {
+            Some(found) => {
+                told.extend(found);
+                mended.push(at);
+            }
+            None => failed += 1,
+        }
+        if failed > MOST_FAILED {
+            break;
+        }
+    }
+    let kept = diagnostics.into_iter().zip(stretches).filter(|(_, at)| !mended.contains(at));
+    let mut all: Vec<Diagnostic> = kept.map(|(diagnostic, _)| diagnostic).chain(told).collect();
+    all.sort_by_key(|one| one.primary.span.start);
+    all
+}
+
+/// Where lines begin with a letter, and the start of the text.
+fn margins(text: &str) -> Vec<usize> {
+    let mut found = vec![0];
+    let mut offset = 0;
+    for line in text.split_inclusive('\n') {
+        if offset > 0 && line.starts_with(char::is_alphabetic) {
+            found.push(offset);
+        }
+        offset += line.len();
+    }
+    found
+}
+
+/// Which declaration a mistake lies in. What is found at the first word of one was missed at the end of the one before.
+fn stretch(margins: &[usize], diagnostic: &Diagnostic) -> usize {
+    let at = match diagnostic.related.first() {
+        Some(open) if diagnostic.code == UNCLOSED.code => open.span.start as usize,
+        _ => diagnostic.primary.span.start as usize,
+    };
+    let index = margins.partition_point(|start| *start <= at).saturating_sub(1);
+    let missed_before = margins[index] == at && diagnostic.code != NO_ITEM.code && index > 0;
+    if missed_before && diagnostic.code != UNCLOSED.code { index - 1 } else { index }
+}
+
+/// Where a declaration lies.
+struct Place<'t> {
+    file: FileId,
+    start: usize,
+    whole: &'t str,
+}
+
+impl Place<'_> {
+    fn span(&self, range: &Range<usize>) -> Span {
+        Span::new(self.file, (self.start + range.start) as u32, (self.start + range.end) as u32)
+    }
+}
+
+/// The declaration with its mistake, as the candidates are looked for in it.
+pub(crate) struct Broken<'t> {
+    pub text: &'t str,
+    /// The whole file, to see which words are common in it.
+    pub whole: &'t str,
+    /// Those that are not trivia.
+    pub tokens: Vec<Token>,
+    /// The token the parser stumbled over, by index; the number of tokens at the end.
+    pub at: usize,
+    pub message: String,
+    /// A string is not closed.
+    pub open_text: bool,
+}
+
+impl<'t> Broken<'t> {
+    pub fn word(&self, at: usize) -> &'t str {
+        match self.tokens.get(at) {
+            Some(token) if token.kind == SyntaxKind::Word => &self.text[token.range()],
+            _ => "",
+        }
+    }
+
+    pub fn kind(&self, at: usize) -> SyntaxKind {
+        self.tokens.get(at).map_or(SyntaxKind::End, |token| token.kind)
+    }
+
+    pub fn range(&self, at: usize) -> Range<usize> {
+        self.tokens.get(at).map_or(self.text.len()..self.text.len(), |token| token.range())
+    }
+
+    /// Where the token before ends.
+    pub fn end_before(&self, at: usize) -> usize {
+        at.checked_sub(1).map_or(0, |before| self.range(before).end)
+    }
+
+    /// The first token of the line that the token stands in.
+    pub fn line_start(&self, at: usize) -> usize {
+        let Some(last) = self.tokens.len().checked_sub(1) else { return 0 };
+        (0..=at.min(last)).rev().find(|at| self.tokens[*at].newline).unwrap_or(0)
+    }
+}
+
+/// What would mend the declaration: one message for each mistake in it, or nothing.
+fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let mut now = text.to_owned();
+    let mut errors = errors_of(&now);
+    let mut told: Vec<Diagnostic> = Vec::new();
+    // How much longer the text has become, behind each change so far.
+    let mut shifts: Vec<(usize, isize)> = Vec::new();
+    for _ in 0..MOST_ROUNDS {
+        let first = errors.first().filter(|first| UNCLEAR.contains(&first.code))?;
+        let changes =
+            whole_or_better(&broken(&now, place.whole, first), errors.len(), first.primary.span.start);
+        let best = changes.first()?.clone();
+        let original = |range: &Range<usize>| {
+            let before: isize = shifts.iter().filter(|(at, _)| *at < range.start).map(|(_, by)| by).sum();
+            range.start.saturating_add_signed(-before)..range.end.saturating_add_signed(-before)
+        };
+        let edits: Vec<Change> = changes
+            .iter()
+            .map(|change| Change { range: original(&change.range), ..change.clone() })
+            .collect();
+        told.push(message(place, text, &edits, &shifted(first, place, original)));
+        shifts.push((best.range.start, best.new.len() as isize - best.range.len() as isize));
+        now.replace_range(best.range.clone(), &best.new);
+        errors = errors_of(&now);
+        if errors.is_empty() {
+            return Some(told);
+        }
+    }
+    None
+}
+
+/// The parser's message with its places in the file.
+fn shifted(
+    found: &Diagnostic,
+    place: &Place,
+    original: impl Fn(&Range<usize>) -> Range<usize>,
+) -> Diagnostic {
+    let mut told = found.clone();
+    let moved = |span: Span| place.span(&original(&(span.start as usize..span.end as usize)));
+    told.primary.span = moved(told.primary.span);
+    told.related.iter_mut().for_each(|label| label.span = moved(label.span));
+    told.edits.clear();
+    told
+}
+
+fn errors_of(text: &str) -> Vec<Diagnostic> {
+    let (_, mut found) = parser::read(FileId(0), text);
+    found.retain(|diagnostic| diagnostic.severity == Severity::Error);
+    found
+}
+
+fn broken<'t>(text: &'t str, whole: &'t str, first: &Diagnostic) -> Broken<'t> {
+    let (all, found) = tokens(FileId(0), text);
+    let solid: Vec<Token> =
+        all.into_iter().filter(|token| !token.kind.is_trivia() && token.kind != SyntaxKind::End).collect();
+    let at = solid.partition_point(|token| token.end <= first.primary.span.start);
+    let open_text = found.iter().any(|one| one.code == crate::lexer::UNCLOSED_TEXT.code);
+    Broken { text, whole, tokens: solid, at, message: first.message.clone(), open_text }
+}
+
+/// The changes that let the whole declaration be read; else the one that lets most more of it be read.
+fn whole_or_better(broken: &Broken, errors: usize, first: u32) -> Vec<Change> {
+    let mut whole: Vec<Change> = Vec::new();
+    let mut better: Option<(usize, Change)> = None;
+    let tries = MOST_TRIES.min(MOST_BYTES / broken.text.len().max(1)).max(8);
+    for change in candidates::of(broken).into_iter().take(tries) {
+        if whole.first().is_some_and(|best| best.sort != change.sort) || whole.len() == MOST_EDITS {
+            break;
+        }
+        let mut text = broken.text.to_owned();
+        text.replace_range(change.range.clone(), &change.new);
+        let left = errors_of(&text);
+        if left.is_empty() {
+            whole.push(change);
+        } else if left.len() < errors
+            && left[0].primary.span.start > first + 1
+            && change.sort == Sort::Word
+            && better.as_ref().is_none_or(|(least, _)| left.len() < *least)
+        {
+            better = Some((left.len(), change));
+        }
+    }
+    if whole.is_empty() { better.into_iter().map(|(_, change)| change).collect() } else { whole }
+}
+
+/// The message about the best of the changes, with all of them as edits.
+fn message(place: &Place, text: &str, changes: &[Change], found: &Diagnostic) -> Diagnostic {
+    let best = &changes[0];
+    let old = text.get(best.range.clone()).unwrap_or_default();
+    let (span, new) = (place.span(&best.range), best.new.trim());
+    let code = found.code;
+    let diagnostic = match best.sort {
+        Sort::Word => {
+            let names: Vec<&str> =
+                changes.iter().filter(|it| it.range == best.range).map(|it| it.new.as_str()).collect();
+            let message = format!("`{old}` means nothing here");
+            return Diagnostic::error(code, span, message)
+                .label("no word of the language")
+                .did_you_mean(span, &names);
+        }
+        Sort::Missing => {
+            let message = format!("`{new}` is missing {}", before(text, best.range.start));
+            let told = Diagnostic::error(code, span, message).label(format!("`{new}` is missing here"));
+            Diagnostic { related: found.related.clone(), ..told.help(format!("write `{new}`")) }
+        }
+        Sort::Stray => {
+            let message = format!("`{old}` is too much here");
+            Diagnostic::error(code, span, message).label("not expected").help(format!("leave `{old}` out"))
+        }
+        Sort::Asked => {
+            let told = found.clone();
+            if found.help.is_empty() { told.help(format!("write `{new}`")) } else { told }
+        }
+        Sort::Call => Diagnostic { help: vec![format!("to call it write `{new}`")], ..found.clone() },
+    };
+    let same =
+        changes.iter().filter(|change| change.sort == best.sort && change.new == best.new || *change == best);
+    same.fold(diagnostic, |diagnostic, change| diagnostic.edit(place.span(&change.range), change.new.clone()))
+}
+
+/// Where something is missing, in words.
+fn before(text: &str, at: usize) -> String {
+    let next: String = text[at..].trim_start().chars().take_while(|c| !c.is_whitespace()).take(20).collect();
+    let line_ends = text[at..].trim_start_matches([' ', '\t', '\r']).starts_with('\n');
+    if line_ends || next.is_empty() {
+        "at the end of this line".to_owned()
+    } else {
+        format!("before `{next}`")
+    }
+}

@@ -1,0 +1,164 @@
+//! The changes that are tried, the likeliest first.
+
+use super::{Broken, Change, Sort, brackets};
+use crate::kind::SyntaxKind::{self, *};
+use crate::words;
+use diagnostic::nearest_few;
+
+pub(super) fn of(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    if broken.open_text {
+        changes.extend(quotation_marks(broken));
+    }
+    let (strange, common): (Vec<Change>, Vec<Change>) = misspelt(broken)
+        .into_iter()
+        .partition(|change| is_strange(broken, &broken.text[change.range.clone()]));
+    changes.extend(strange);
+    changes.extend(letter_case(broken));
+    changes.extend(brackets::of(broken));
+    changes.extend(expected(broken));
+    changes.extend(comparisons(broken));
+    changes.extend(parentheses(broken));
+    changes.extend(common);
+    changes
+}
+
+/// What the parser asked for, or nearly: its own words stay.
+fn insert(at: usize, new: impl Into<String>) -> Change {
+    Change { range: at..at, new: new.into(), sort: Sort::Asked }
+}
+
+/// A word that stands nowhere else in the file is no name.
+fn is_strange(broken: &Broken, word: &str) -> bool {
+    let bytes = broken.whole.as_bytes();
+    let is_letter = |at: Option<&u8>| at.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+    let alone = |at: &usize| {
+        !is_letter(at.checked_sub(1).and_then(|at| bytes.get(at))) && !is_letter(bytes.get(at + word.len()))
+    };
+    broken.whole.match_indices(word).map(|(at, _)| at).filter(alone).take(2).count() < 2
+}
+
+/// Words of the language in the place of words near the mistake that look like them.
+fn misspelt(broken: &Broken) -> Vec<Change> {
+    let line = broken.line_start(broken.at);
+    let from = broken.line_start(line.saturating_sub(1));
+    let mut found = Vec::new();
+    for at in (from..=broken.at + 1).rev() {
+        let word = broken.word(at);
+        if word.is_empty() || words::LANGUAGE.contains(&word) {
+            continue;
+        }
+        for (rank, near) in nearest_few(word, words::LANGUAGE.iter().copied()).into_iter().enumerate() {
+            let change = Change { range: broken.range(at), new: near.to_owned(), sort: Sort::Word };
+            found.push((rank, broken.at.abs_diff(at), change));
+        }
+    }
+    found.sort_by_key(|(rank, away, _)| (*rank, *away));
+    found.into_iter().map(|(.., change)| change).collect()
+}
+
+/// A name near the mistake with the other sort of first letter.
+fn letter_case(broken: &Broken) -> Vec<Change> {
+    let from = broken.at.saturating_sub(2);
+    let change = |at: usize| {
+        let word = broken.word(at);
+        let first = word.chars().next().filter(|_| !words::is_reserved(word))?;
+        let other: String = if first.is_uppercase() {
+            first.to_lowercase().collect()
+        } else {
+            first.to_uppercase().collect()
+        };
+        let new = format!("{other}{}", &word[first.len_utf8()..]);
+        Some(Change { range: broken.range(at), new, sort: Sort::Word })
+    };
+    (from..=broken.at + 1).rev().filter_map(change).collect()
+}
+
+/// What the parser itself asks for: the words and signs in its message.
+fn expected(broken: &Broken) -> Vec<Change> {
+    let asked = broken.message.split(", found ").next().unwrap_or_default();
+    let words = asked.split('`').skip(1).step_by(2).filter(|word| !word.contains(' '));
+    words
+        .flat_map(|word| {
+            let is_word = word.starts_with(char::is_alphabetic);
+            let text = if is_word { format!("{word} ") } else { word.to_owned() };
+            let behind = if is_word { format!(" {word}") } else { word.to_owned() };
+            [insert(broken.range(broken.at).start, text), insert(broken.end_before(broken.at), behind)]
+        })
+        .collect()
+}
+
+/// `=` for `==` and the other way round.
+fn comparisons(broken: &Broken) -> Vec<Change> {
+    let near = broken.at.saturating_sub(3)..=broken.at;
+    near.filter_map(|at| {
+        let new = match broken.kind(at) {
+            Set => "==",
+            Equal => "=",
+            _ => return None,
+        };
+        Some(Change { range: broken.range(at), new: new.to_owned(), sort: Sort::Asked })
+    })
+    .collect()
+}
+
+/// `draw 2` for `draw(2)`: what follows the word, up to where a statement or an argument can end.
+fn parentheses(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    let line = broken.line_start(broken.at);
+    for at in (line..=broken.at).rev() {
+        let is_name = !broken.word(at).is_empty() && !words::LANGUAGE.contains(&broken.word(at));
+        if !is_name || broken.kind(at + 1) == LeftParen || at + 1 >= broken.tokens.len() {
+            continue;
+        }
+        let mut open = 0usize;
+        for last in at + 1..broken.tokens.len().min(at + 24) {
+            if broken.tokens[last].newline || (open == 0 && ends_arguments(broken.kind(last))) {
+                break;
+            }
+            match broken.kind(last) {
+                LeftParen => open += 1,
+                RightParen => open -= 1,
+                _ => {}
+            }
+            let next = broken.kind(last + 1);
+            let ends = open == 0
+                && (ends_arguments(next)
+                    || next == Comma
+                    || next == End
+                    || broken.tokens.get(last + 1).is_some_and(|token| token.newline)
+                    || matches!(
+                        broken.word(last + 1),
+                        "by" | "from" | "then" | "else" | "or" | "and" | "text"
+                    ));
+            if ends {
+                let range = broken.range(at).start..broken.range(last).end;
+                let inner = broken.text[broken.range(at).end..broken.range(last).end].trim();
+                let new = format!("{}({inner})", broken.word(at));
+                changes.push(Change { range, new, sort: Sort::Call });
+            }
+        }
+    }
+    changes
+}
+
+fn ends_arguments(kind: SyntaxKind) -> bool {
+    matches!(kind, Semicolon | RightBrace | LeftBrace | RightParen)
+}
+
+/// A quotation mark at the ends of the words of the line whose string is not closed.
+fn quotation_marks(broken: &Broken) -> Vec<Change> {
+    let Some(open) = broken.tokens.iter().find(|token| token.unclosed) else { return Vec::new() };
+    let line_start = broken.text[..open.start as usize].rfind('\n').map_or(0, |at| at + 1);
+    let line = &broken.text[line_start..open.end as usize];
+    let begins = |at: usize| line[..at].ends_with([' ', '{', ',', '(']) || at == 0;
+    let ends = |at: usize| {
+        !line[..at].ends_with([' ', '"', '{', ','])
+            && (at == line.len() || line[at..].starts_with([' ', ',', ')', ';', '}']))
+    };
+    let boundaries: Vec<usize> = line.char_indices().map(|(at, _)| at).chain([line.len()]).collect();
+    let closing = boundaries.iter().rev().copied().filter(|at| ends(*at));
+    let opening = boundaries.iter().rev().copied().filter(|at| begins(*at));
+    let at_once = closing.chain(opening).map(|at| insert(line_start + at, "\""));
+    at_once.collect()
+}
