@@ -59,13 +59,12 @@ impl Machine<'_> {
         let mut options = std::mem::take(&mut self.state.options);
         options.clear();
         let (game, state) = (self.game, &*self.state);
-        let follow_up = op.follow_up.map(|at| &game.follow_ups[at as usize]);
-        let mut ahead = state.ahead_of(game, frame);
+        let mut ahead = op.follow_up.map(|at| (&game.follow_ups[at as usize], state.ahead_of(game, frame)));
         Reader::of_frame(game, state, frame).each(op.set, &mut |_, member| {
             let (target, again) = (i64::from(member), picked.contains(&member) && !op.divided);
             if !again
                 && state.may_be_targeted(game, target, frame.me, frame.you, frame.me)
-                && follow_up.is_none_or(|follow_up| ahead.may_follow(follow_up, target))
+                && ahead.as_mut().is_none_or(|(follow_up, reader)| reader.may_follow(follow_up, target))
             {
                 options.push(option(member));
             }
