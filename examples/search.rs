@@ -28,7 +28,8 @@ impl Bot for Search {
                 *won += self.try_out(position, deal.clone(), option);
             }
         }
-        (0..wins.len()).max_by_key(|option| wins[*option]).unwrap_or(0)
+        // Of equals the first: to end the turn is usually the last.
+        (0..wins.len()).rev().max_by_key(|option| wins[*option]).unwrap_or(0)
     }
 }
 
