@@ -1448,7 +1448,7 @@ pub(crate) enum ChangeWhat {
         value: NodeId,
     },
     GainText {
-        card: NodeId,
+        cards: SetId,
         abilities: bool,
         keywords: bool,
         printed: bool,

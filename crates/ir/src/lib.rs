@@ -640,9 +640,9 @@ pub enum Change {
         keyword: KeywordId,
         value: Expr,
     },
-    /// The abilities and keywords of that card, and these fields of it (sets of values are united with its own).
+    /// The abilities and keywords of those cards, and these fields of them (sets of values are united with its own).
     GainTextOf {
-        card: Expr,
+        cards: Set,
         abilities: bool,
         keywords: bool,
         fields: Vec<CardFieldId>,

@@ -651,8 +651,8 @@ pub enum Modifier {
     GainsCustom(Ability),
     /// `gains leader`, `gains Assault 2`
     GainsKeyword { name: Ident, value: Option<Expr> },
-    /// `gains text of c`, `gains keywords, traits of c`, `gains printed keywords, traits of c`: `text` is keywords and
-    /// abilities
+    /// `gains text of c`, `gains keywords, traits of each Creature`, `gains printed keywords, traits of c`: `text` is
+    /// keywords and abilities
     GainsOf { printed: bool, what: Vec<Ident>, of: Expr },
     /// `is Artifact`
     Is(Ident),
@@ -899,6 +899,8 @@ pub enum BinaryOp {
     Subtract,
     Multiply,
     Divide,
+    /// what dividing leaves over
+    Remainder,
 }
 
 // ---- tests --------------------------------------------------------------------------------------------------------

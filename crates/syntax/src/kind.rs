@@ -32,6 +32,8 @@ kinds! {
     Text,
     /// Becomes `Text` in the tree, with a diagnostic.
     OpenText,
+    /// The same of `Comment`.
+    OpenComment,
     // punctuation
     LeftBrace,
     RightBrace,
@@ -54,6 +56,7 @@ kinds! {
     Minus,
     Star,
     Slash,
+    Percent,
     /// `'s`, behind whose turn it is.
     Possessive,
     /// The end of the file, or of the declaration if another one plainly begins; never in the tree.

@@ -52,6 +52,7 @@ fn next(text: &str) -> Option<(SyntaxKind, usize)> {
         ' ' | '\t' | '\r' | '\u{c}' => (Whitespace, run(text, |c| matches!(c, ' ' | '\t' | '\r' | '\u{c}'))),
         '\n' => (Newline, 1),
         '/' if with('/') => (Comment, run(text, |c| c != '\n')),
+        '/' if with('*') => block_comment(text),
         '0'..='9' => (Int, run(text, |c| c.is_ascii_digit())),
         '"' => string(text),
         '{' => (LeftBrace, 1),
@@ -70,6 +71,7 @@ fn next(text: &str) -> Option<(SyntaxKind, usize)> {
         '>' => either('=', GreaterEqual, Greater),
         '*' => (Star, 1),
         '/' => (Slash, 1),
+        '%' => (Percent, 1),
         // `'s` ends a word: in `'some text'` it is nothing.
         '\'' if with('s') => (if text[2..].starts_with(continues_word) { Unknown } else { Possessive }, 2),
         _ if first.is_alphabetic() || first == '_' => (Word, run(text, continues_word)),
@@ -99,6 +101,27 @@ fn string(text: &str) -> (SyntaxKind, usize) {
     (SyntaxKind::OpenText, text.len())
 }
 
+/// `/* ... */`, with others inside; one that is not closed goes on to the end of the text.
+fn block_comment(text: &str) -> (SyntaxKind, usize) {
+    let (mut depth, mut at) = (0, 0);
+    while let Some(found) = text[at..].find(['/', '*']) {
+        at += found;
+        match &text.as_bytes()[at..(at + 2).min(text.len())] {
+            b"/*" => depth += 1,
+            b"*/" => depth -= 1,
+            _ => {
+                at += 1;
+                continue;
+            }
+        }
+        at += 2;
+        if depth == 0 {
+            return (SyntaxKind::Comment, at);
+        }
+    }
+    (SyntaxKind::OpenComment, text.len())
+}
+
 struct Scan<'t> {
     file: FileId,
     text: &'t str,
@@ -113,11 +136,16 @@ impl Scan<'_> {
             return self.extend_last(range.end);
         }
         self.check_last();
-        let unclosed = kind == SyntaxKind::OpenText;
-        let kind = if unclosed { SyntaxKind::Text } else { kind };
+        let (kind, unclosed) = match kind {
+            SyntaxKind::OpenText => (SyntaxKind::Text, true),
+            SyntaxKind::OpenComment => (SyntaxKind::Comment, true),
+            kind => (kind, false),
+        };
+        let breaks = kind == SyntaxKind::Newline
+            || (kind == SyntaxKind::Comment && self.text[range.clone()].contains('\n'));
         let newline = self.newline || kind == SyntaxKind::End;
         self.tokens.push(Token { kind, start: range.start as u32, end: range.end as u32, newline, unclosed });
-        self.newline = kind == SyntaxKind::Newline || (self.newline && kind.is_trivia());
+        self.newline = breaks || (self.newline && kind.is_trivia());
     }
 
     fn joins_last(&self) -> bool {
@@ -140,7 +168,7 @@ impl Scan<'_> {
             SyntaxKind::Unknown => self.unknown(token),
             SyntaxKind::Text => self.check_text(token),
             SyntaxKind::Int => self.check_int(token),
-            SyntaxKind::Comment => self.check_controls(token),
+            SyntaxKind::Comment => self.check_comment(token),
             _ => {}
         }
     }
@@ -174,6 +202,15 @@ impl Scan<'_> {
         self.check_escapes(token);
     }
 
+    fn check_comment(&mut self, token: Token) {
+        self.check_controls(token);
+        if token.unclosed {
+            let span = self.span(token.start, token.start + 2);
+            let open = Diagnostic::error(UNCLOSED_COMMENT.code, span, "this comment has no end");
+            self.diagnostics.push(open.help("end it with `*/`; to comment out one line write `//`"));
+        }
+    }
+
     fn check_escapes(&mut self, token: Token) {
         let mut chars = self.text[token.range()].char_indices();
         while let Some((at, c)) = chars.next() {
@@ -200,7 +237,7 @@ impl Scan<'_> {
 
     /// One message for each token, at the first of its control characters.
     fn check_controls(&mut self, token: Token) {
-        let controls = |c: char| c.is_control() && c != '\t' && c != '\r';
+        let controls = |c: char| c.is_control() && !matches!(c, '\t' | '\r' | '\n');
         let Some(at) = self.text[token.range()].find(controls) else { return };
         let start = token.start + at as u32;
         let found = self.text[start as usize..].chars().next().unwrap_or_default();
@@ -252,6 +289,15 @@ pub(crate) const UNCLOSED_TEXT: Explanation = Explanation {
     repaired: "check \"wrecks\" { wreck }\n",
 };
 
+pub(crate) const UNCLOSED_COMMENT: Explanation = Explanation {
+    code: "E0006",
+    title: "comment without an end",
+    text: "`/*` begins a comment that ends with `*/`, perhaps some lines further down. Inside it other such comments may \
+           begin and end, so that a part of a file can be commented out whatever stands there.",
+    failing: "/* to be done: /* the rest */\nenum House { Amber }\n",
+    repaired: "/* to be done: /* the rest */ */\nenum House { Amber }\n",
+};
+
 pub(crate) const ESCAPE: Explanation = Explanation {
     code: "E0004",
     title: "unknown escape",
@@ -291,8 +337,8 @@ mod tests {
         );
         assert_eq!(kinds("= += -= == !="), [Set, AddSet, SubtractSet, Equal, NotEqual, End]);
         assert_eq!(
-            kinds("< <= > >= + - * /"),
-            [Less, LessEqual, Greater, GreaterEqual, Plus, Minus, Star, Slash, End]
+            kinds("< <= > >= + - * / %"),
+            [Less, LessEqual, Greater, GreaterEqual, Plus, Minus, Star, Slash, Percent, End]
         );
         assert_eq!(kinds("opponent's turn"), [Word, Possessive, Word, End]);
     }
@@ -316,6 +362,18 @@ mod tests {
         let words: Vec<bool> =
             tokens.iter().filter(|t| t.kind == SyntaxKind::Word).map(|t| t.newline).collect();
         assert_eq!(words, [true, true, false, true]);
+    }
+
+    #[test]
+    fn block_comments_hold_others_and_lines() {
+        use SyntaxKind::{Comment, Slash, Star, Word};
+        assert_eq!(kinds("a /* b /* c */ \n d */ e"), [Word, Comment, Word, SyntaxKind::End]);
+        assert_eq!(kinds("a / * b * / c"), [Word, Slash, Star, Word, Star, Slash, Word, SyntaxKind::End]);
+        assert_eq!(kinds("/*/ a */ b /**/ c"), [Comment, Word, Comment, Word, SyntaxKind::End]);
+        assert_eq!(codes("a /* b /* c */ d"), ["E0006"]);
+        let newline = |text: &str| tokens(FileId(0), text).0.iter().rfind(|t| t.kind == Word).map(|t| t.newline);
+        assert_eq!(newline("a /* x */ b"), Some(false));
+        assert_eq!(newline("a /* x \n y */ b"), Some(true));
     }
 
     #[test]

@@ -59,6 +59,7 @@ pub const EXPLANATIONS: &[Explanation] = &[
     lexer::UNCLOSED_TEXT,
     lexer::ESCAPE,
     lexer::LARGE_INT,
+    lexer::UNCLOSED_COMMENT,
     parser::UNEXPECTED,
     parser::NO_ITEM,
     parser::NO_SEPARATOR,

@@ -236,9 +236,9 @@ impl Body<'_, '_> {
         }
     }
 
-    /// `gains text of c`, `gains keywords, traits of c`
+    /// `gains text of c`, `gains keywords, traits of each Creature`
     fn gains_of(&mut self, printed: bool, what: &[Ident], of: &ast::Expr, kind: KindId) -> Option<Change> {
-        let card = self.expect(of, Type::Card(ir::CARD));
+        let cards = self.cards_of(of);
         let (mut abilities, mut keywords, mut fields) = (false, false, Vec::new());
         for word in what {
             match word.text.as_str() {
@@ -248,7 +248,30 @@ impl Body<'_, '_> {
                 _ => fields.push(self.modified_field(kind, word)?),
             }
         }
-        Some(Change::GainTextOf { card: card?, abilities, keywords, fields, printed })
+        let cards = cards?;
+        let is_one = matches!(cards, Set::One(_));
+        let is_text = |word: &&Ident| matches!(word.text.as_str(), "text" | "abilities" | "keywords");
+        for (field, word) in fields.iter().zip(what.iter().filter(|word| !is_text(word))) {
+            let is_set = matches!(self.c.game.card_fields[field.index()].ty, Type::EnumSet(_));
+            if !is_one && !is_set {
+                let message = format!("'{}' has one value, and several cards would give several", word.text);
+                self.c.report(declarations::wrong_modifier(word.span, message).label("of which of them?"));
+                return None;
+            }
+        }
+        Some(Change::GainTextOf { cards, abilities, keywords, fields, printed })
+    }
+
+    /// One card, or all of a set.
+    fn cards_of(&mut self, of: &ast::Expr) -> Option<Set> {
+        let term = self.term(of, Want::Set)?;
+        match self.term_as_set(term, of)? {
+            (set, Elem::Cards(_)) => Some(set),
+            (_, elem) => {
+                self.fits(Self::member_type(elem), Type::Card(ir::CARD), of.span);
+                None
+            }
+        }
     }
 
     fn loses(&mut self, name: &Ident) -> Option<Change> {

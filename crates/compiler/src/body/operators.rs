@@ -51,6 +51,10 @@ impl Body<'_, '_> {
                 let value = Expr::Binary(ir_op(op), Box::new(left?), Box::new(right?));
                 Some(Term::Value(value, Type::Int))
             }
+            Op::Remainder => {
+                let (left, right) = (self.number(left), self.number(right));
+                Some(Term::Value(remainder(left?, right?), Type::Int))
+            }
             Op::Less | Op::LessEqual | Op::Greater | Op::GreaterEqual => {
                 let (one, other) = (self.number(left), self.number(right));
                 let compared = truth(ir_op(op), one?, other?);
@@ -308,8 +312,15 @@ fn ir_op(op: ast::BinaryOp) -> BinaryOp {
         ast::BinaryOp::Add => BinaryOp::Add,
         ast::BinaryOp::Subtract => BinaryOp::Subtract,
         ast::BinaryOp::Multiply => BinaryOp::Multiply,
-        ast::BinaryOp::Divide => BinaryOp::Divide,
+        ast::BinaryOp::Divide | ast::BinaryOp::Remainder => BinaryOp::Divide,
     }
+}
+
+/// What dividing leaves over: `a - a / b * b`.
+fn remainder(a: Expr, b: Expr) -> Expr {
+    let quotient = Expr::Binary(BinaryOp::Divide, Box::new(a.clone()), Box::new(b.clone()));
+    let whole = Expr::Binary(BinaryOp::Multiply, Box::new(quotient), Box::new(b));
+    Expr::Binary(BinaryOp::Subtract, Box::new(a), Box::new(whole))
 }
 
 /// A number that is written out, or computed from such.

@@ -34,8 +34,8 @@ impl Body<'_, '_> {
         }
         match call.name.text.as_str() {
             "count" => return self.count(call),
-            "min" => return self.two_numbers(call, BinaryOp::Min),
-            "max" => return self.two_numbers(call, BinaryOp::Max),
+            "min" => return self.least_or_greatest(call, BinaryOp::Min),
+            "max" => return self.least_or_greatest(call, BinaryOp::Max),
             "common" => return self.common_values(call),
             "position" => return self.position(call),
             "knows" if self.site.test_players.is_some() => return self.knows(call),
@@ -141,13 +141,16 @@ impl Body<'_, '_> {
         self.expect(arg, ty)
     }
 
-    fn two_numbers(&mut self, call: &ast::Call, op: BinaryOp) -> Option<Term> {
-        let [left, right] = &call.args[..] else {
+    /// `min(a, b, ...)`, `max(a, b, ...)`
+    fn least_or_greatest(&mut self, call: &ast::Call, op: BinaryOp) -> Option<Term> {
+        if call.args.len() < 2 {
             self.c.report(types::argument_count(call.span, &call.name.text, &["a", "b"], call.args.len()));
             return None;
-        };
-        let (left, right) = (self.number(left), self.number(right));
-        Some(Term::Value(Expr::Binary(op, Box::new(left?), Box::new(right?)), Type::Int))
+        }
+        let numbers: Vec<Option<Expr>> = call.args.iter().map(|arg| self.number(arg)).collect();
+        let both = |left: Expr, right: Expr| Expr::Binary(op, Box::new(left), Box::new(right));
+        let all = numbers.into_iter().collect::<Option<Vec<Expr>>>()?.into_iter().reduce(both)?;
+        Some(Term::Value(all, Type::Int))
     }
 
     pub(super) fn value_of(&mut self, id: ValueId, name: &Ident, args: &[ast::Expr]) -> Option<Term> {

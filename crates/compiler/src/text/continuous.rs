@@ -170,14 +170,14 @@ impl Writer<'_> {
                 };
                 Predicate::new(verb("gains"), self.keyword_with(*keyword, &value))
             }
-            Change::GainTextOf { card, abilities, keywords, fields, printed } => {
+            Change::GainTextOf { cards, abilities, keywords, fields, printed } => {
                 let mut what = Vec::new();
                 what.extend(keywords.then(|| "keywords".to_owned()));
                 what.extend(abilities.then(|| "abilities".to_owned()));
                 what.extend(fields.iter().map(|field| self.card_field(*field)));
                 let printed = if *printed { "printed " } else { "" };
-                let card = self.phrase(card, None);
-                Predicate::new(verb("gains"), format!("the {printed}{} of {card}", list(&what, "and")))
+                let cards = self.set(cards, &Form::Each);
+                Predicate::new(verb("gains"), format!("the {printed}{} of {cards}", list(&what, "and")))
             }
             Change::LoseKeyword(keyword) => Predicate::new(verb("loses"), self.keyword_name(*keyword)),
             Change::LoseAbilities { kind: None } => Predicate::new(verb("loses"), "all abilities"),

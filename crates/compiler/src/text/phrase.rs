@@ -201,11 +201,29 @@ impl Writer<'_> {
         self.phrase(of, other.then_some(Type::Player))
     }
 
+    /// "the smaller of 2 and 3", "the smallest of 2, 3 and 4"
+    fn one_of_numbers(&mut self, op: BinaryOp, which: [&str; 2], whole: &Expr) -> String {
+        let mut of = Vec::new();
+        let mut rest = whole;
+        while let Expr::Binary(same, left, right) = rest
+            && *same == op
+        {
+            of.push(&**right);
+            rest = left;
+        }
+        of.push(rest);
+        let numbers: Vec<String> = of.iter().rev().map(|number| self.number(number)).collect();
+        format!("the {} of {}", which[usize::from(numbers.len() > 2)], list(&numbers, "and"))
+    }
+
     fn arithmetic(&mut self, op: BinaryOp, left: &Expr, right: &Expr, whole: &Expr) -> String {
         match op {
             BinaryOp::Add => {
                 let (first, second) = constant_first(left, right);
                 format!("{} plus {}", self.term(first), self.term(second))
+            }
+            BinaryOp::Subtract if let Some(by) = divisor(left, right) => {
+                format!("the remainder of {} divided by {}", self.operand(left), self.operand(by))
             }
             BinaryOp::Subtract => format!("{} minus {}", self.number(left), self.operand(right)),
             BinaryOp::Multiply => self.product(left, right),
@@ -219,8 +237,8 @@ impl Writer<'_> {
                 .constant_bag(whole)
                 .unwrap_or_else(|| format!("{} plus {}", self.bag_phrase(left), self.bag_phrase(right))),
             BinaryOp::BagSubtract => format!("{} minus {}", self.bag_phrase(left), self.bag_phrase(right)),
-            BinaryOp::Min => format!("the smaller of {} and {}", self.number(left), self.number(right)),
-            BinaryOp::Max => format!("the greater of {} and {}", self.number(left), self.number(right)),
+            BinaryOp::Min => self.one_of_numbers(op, ["smaller", "smallest"], whole),
+            BinaryOp::Max => self.one_of_numbers(op, ["greater", "greatest"], whole),
             BinaryOp::Equal
             | BinaryOp::NotEqual
             | BinaryOp::Less
@@ -382,6 +400,13 @@ impl Writer<'_> {
 }
 
 /// "2 times the number of ships" reads better than the other way round.
+/// By what a number is divided, if this is what is left over: `a - a / b * b`.
+fn divisor<'e>(left: &Expr, right: &'e Expr) -> Option<&'e Expr> {
+    let Expr::Binary(BinaryOp::Multiply, quotient, by) = right else { return None };
+    let Expr::Binary(BinaryOp::Divide, of, same) = &**quotient else { return None };
+    (**of == *left && same == by).then_some(by)
+}
+
 fn constant_first<'e>(left: &'e Expr, right: &'e Expr) -> (&'e Expr, &'e Expr) {
     if matches!(right, Expr::Const(_)) { (right, left) } else { (left, right) }
 }

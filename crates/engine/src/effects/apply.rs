@@ -5,7 +5,7 @@ use super::text::AtWork;
 use super::{LayerPlan, NO_KIND, NO_TEXT, Text};
 use crate::code::{ChangeWhat, StaticPlan, SubjectsPlan};
 use crate::game::Game;
-use crate::read::Reader;
+use crate::read::{MISSING, Reader};
 use crate::state::{Original, State};
 use crate::zones::NOBODY;
 
@@ -115,7 +115,7 @@ impl State {
         let mut reader = self.effect_reader(game, instance);
         for member in settled {
             reader.candidates[plan.candidate as usize] = i64::from(member);
-            members.push((member, what.value().map_or(0, |value| reader.eval(value))));
+            add_member(&mut reader, member, what, members);
         }
         self.add_copies(plan, what, &mut reader, members);
     }
@@ -137,7 +137,7 @@ impl State {
             let is_member = |card: u16| members.iter().any(|(member, _)| *member == card);
             if is_member(*original) && !is_member(*copy) {
                 reader.candidates[plan.candidate as usize] = i64::from(*copy);
-                members.push((*copy, what.value().map_or(0, |value| reader.eval(value))));
+                add_member(reader, *copy, what, members);
             }
         }
     }
@@ -158,7 +158,7 @@ impl State {
             SubjectsPlan::Live(set) => {
                 reader.each(set, &mut |reader, member| {
                     reader.candidates[candidate] = i64::from(member);
-                    members.push((member, what.value().map_or(0, |value| reader.eval(value))));
+                    add_member(reader, member, what, members);
                     true
                 });
             }
@@ -171,7 +171,7 @@ impl State {
                 });
                 for locked in of_this {
                     reader.candidates[candidate] = i64::from(locked.object);
-                    members.push((locked.object, what.value().map_or(0, |value| reader.eval(value))));
+                    add_member(&mut reader, locked.object, what, members);
                 }
             }
         }
@@ -346,6 +346,21 @@ impl State {
     }
 }
 
+/// A subject with the value that a change has for it, or once for each card whose text it gains.
+fn add_member(reader: &mut Reader<'_>, member: u16, what: &ChangeWhat, members: &mut Vec<(u16, i64)>) {
+    if let ChangeWhat::GainText { cards, .. } = what {
+        let before = members.len();
+        reader.each_dyn(*cards, &mut |_, card| {
+            members.push((member, i64::from(card)));
+            true
+        });
+        if members.len() > before {
+            return;
+        }
+    }
+    members.push((member, what.value().map_or(MISSING, |value| reader.eval(value))));
+}
+
 impl ChangeWhat {
     /// What is to be found out for each subject.
     fn value(&self) -> Option<crate::code::NodeId> {
@@ -354,9 +369,9 @@ impl ChangeWhat {
             | Self::PlayerField { value, .. }
             | Self::GainKeyword { value, .. }
             | Self::Controller(value)
-            | Self::CopyOf(value)
-            | Self::GainText { card: value, .. } => Some(*value),
-            Self::Kind(_)
+            | Self::CopyOf(value) => Some(*value),
+            Self::GainText { .. }
+            | Self::Kind(_)
             | Self::GainAbility(_)
             | Self::LoseKeyword(_)
             | Self::LoseAbilities { .. }

@@ -123,7 +123,9 @@ impl Affected {
 
     fn settle(&mut self, instance: &Instance, index: u16, members: &[(u16, i64)]) {
         let first = self.cards.len();
-        self.cards.extend(members.iter().map(|(card, _)| *card));
+        // Whoever gains the text of several cards stands here as often.
+        let once = members.chunk_by(|(one, _), (other, _)| one == other);
+        self.cards.extend(once.map(|of_one| of_one[0].0));
         self.settled.push((*instance, index, first..self.cards.len()));
     }
 }

@@ -112,20 +112,15 @@ impl Builder<'_> {
         let mut watches = if speaks_of_you { super::watch::TURN } else { 0 };
         let mut bits = std::mem::take(&mut self.watch);
         watches |= all.clone().fold(0, |mask, node| mask | self.watched_by(&mut bits, node));
-        for plan in &statics {
-            let (SubjectsPlan::Live(set) | SubjectsPlan::Locked(set)) = plan.subjects;
-            watches |= self.watched_by_set(&mut bits, set.0);
-        }
+        let sets = first_set as u32..self.sets.len() as u32;
+        watches |= sets.clone().fold(0, |mask, set| mask | self.watched_by_set(&mut bits, set));
         self.watch = bits;
         self.fluid.lowering = false;
         self.note_during(table, all.clone());
         let read =
             |b: &Self, nodes: Range<usize>| nodes.filter_map(|node| b.layer_read_by(table, node)).max();
-        let subjects = statics.iter().filter_map(|plan| {
-            let (SubjectsPlan::Live(set) | SubjectsPlan::Locked(set)) = plan.subjects;
-            self.layer_read_by_set(table, set.0)
-        });
-        let last_read = read(self, all).max(subjects.max());
+        let of_sets = sets.filter_map(|set| self.layer_read_by_set(table, set));
+        let last_read = read(self, all).max(of_sets.max());
         let first_change = statics.iter().flat_map(|plan| &plan.changes).map(|change| change.layer).min();
         StaticAbility {
             fickle: read(self, of_conditions).is_some(),
@@ -211,13 +206,12 @@ impl Builder<'_> {
                 let value = self.expr(value);
                 (LayerPlan::Text, SETS, ChangeWhat::GainKeyword { keyword: keyword.0, value })
             }
-            Change::GainTextOf { card, abilities, keywords, fields, printed } => {
-                let card = self.expr(card);
+            Change::GainTextOf { cards, abilities, keywords, fields, printed } => {
                 for field in fields {
-                    self.gained_field(table, card, *field, *printed, changes);
+                    self.gained_field(table, cards, *field, *printed, changes);
                 }
                 let what = ChangeWhat::GainText {
-                    card,
+                    cards: self.lower_set(cards),
                     abilities: *abilities,
                     keywords: *keywords,
                     printed: *printed,
@@ -263,12 +257,24 @@ impl Builder<'_> {
     fn gained_field(
         &mut self,
         table: &EffectTable,
-        card: crate::code::NodeId,
+        cards: &ir::Set,
         field: ir::CardFieldId,
         printed: bool,
         changes: &mut Vec<ChangePlan>,
     ) {
-        let value = if printed { Node::AsPrinted(card, field.0) } else { Node::Derived(card, field.0) };
+        let of_card =
+            |card| if printed { Node::AsPrinted(card, field.0) } else { Node::Derived(card, field.0) };
+        let value = match cards {
+            ir::Set::One(card) => of_card(self.expr(card)),
+            cards => {
+                let set = self.lower_set(cards);
+                self.with_free_candidate(|b, candidate| {
+                    let card = b.node(Node::Candidate(candidate));
+                    let value = b.node(of_card(card));
+                    Node::United(set, candidate, value)
+                })
+            }
+        };
         let value = self.node(value);
         let column = table.columns[field.index()];
         let (op, class) = match self.ir.card_fields[field.index()].ty {

@@ -38,7 +38,7 @@ impl Infix {
             Self::Binary(BinaryOp::Or) => Level::Or,
             Self::Binary(BinaryOp::And) => Level::And,
             Self::Binary(BinaryOp::Add | BinaryOp::Subtract) => Level::Add,
-            Self::Binary(BinaryOp::Multiply | BinaryOp::Divide) => Level::Multiply,
+            Self::Binary(BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Remainder) => Level::Multiply,
             _ => Level::Compare,
         }
     }
@@ -118,6 +118,7 @@ impl Parser<'_> {
             Minus => BinaryOp::Subtract,
             Star => BinaryOp::Multiply,
             Slash => BinaryOp::Divide,
+            Percent => BinaryOp::Remainder,
             Word => return self.infix_word(),
             _ => return None,
         }))

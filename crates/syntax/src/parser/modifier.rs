@@ -54,7 +54,7 @@ impl Parser<'_> {
                 )
             }
             Dot | Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual => true,
-            Plus | Minus | Star | Slash => true,
+            Plus | Minus | Star | Slash | Percent => true,
             _ => false,
         }
     }

@@ -117,7 +117,7 @@ fn continuous_effects() {
         Change::CopyOf(host()),
         Change::KindAlso { kind: ON_PLAY, also: ON_REAP },
         Change::GainTextOf {
-            card: host(),
+            cards: Set::One(host()),
             abilities: true,
             keywords: true,
             fields: vec![TRAITS],

@@ -55,6 +55,8 @@ card "Also"      : Thing { static { friendly Thing: use also blow } }
 card "User"      : Thing { use { mark(100) } }
 card "Learner"   : Thing { static { friendly Tower: gains text of (bottom of your.in_play) } }
 card "Student"   : Thing { static { friendly Tower: gains colours, keywords of (bottom of your.in_play) } }
+card "Scholar"   : Thing { static { friendly Tower: gains text, colours of each friendly Troop } }
+card "Brawler"   : Troop { power 1  colours Red  Fury 2  blow { mark(10) } }
 
 test "as long as the card is there" {
   p1 { hand "Captain"; in_play "Soldier" as own, "Caller" }
@@ -198,6 +200,33 @@ test "the text of another card" {
 test "some of another card" {
   p1 { in_play "Red Man" as red, "Keep" as keep, "Student" }
   expect Red in keep.colours and keep.power == 3
+}
+
+test "the text of every card of a set, as long as they are in it" {
+  p1 { hand "Brawler"; in_play "Keep" as keep, "Scholar", "Fury" as fury, "Caller" }
+  p2 { in_play "Brawler" }
+  expect keep.Fury == 1 and Red not in keep.colours
+  p1 plays "Brawler"
+  expect keep.Fury == 3 and Red in keep.colours and keep.power == 3
+  p1 strikes keep
+  expect p1.marks == 13
+  p1 uses use "Caller"
+  p1 chooses fury
+  expect keep.Fury == 2
+}
+
+test "what a card of the set has lost is not gained" {
+  p1 { hand "Silence"; in_play "Keep" as keep, "Scholar", "Brawler" as brawler }
+  expect keep.Fury == 2
+  p1 plays "Silence"
+  expect brawler.Fury == 0 and keep.Fury == 0 and Red in keep.colours
+  p1 strikes keep
+  expect p1.marks == 0
+}
+
+test "the text of no card" {
+  p1 { in_play "Keep" as keep, "Scholar" }
+  expect keep.Fury == 0 and keep.power == 3
 }
 
 test "a copy takes over what is printed, although a test places cards that differ" {
