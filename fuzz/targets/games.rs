@@ -16,7 +16,7 @@ thread_local! {
 fn library() -> Library {
     let mut library = Library::default();
     for (id, text) in GAMES {
-        library.add_texts(id, [("game.cw", text)], GameExtras::default()).expect("it compiles");
+        library.add_texts(id, [("game.cw", text)], GameExtras::default(), &|_| None).expect("it compiles");
     }
     library
 }

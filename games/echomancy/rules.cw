@@ -1,5 +1,7 @@
 // Echomancy: priority, the stack, layers. A duel of mages, or a brawl of up to four.
 
+use "std/cards"
+
 game "Echomancy" {
   players     2 to 4
   order       each_their_own            // the active player's triggers first, each orders their own
@@ -125,9 +127,7 @@ kind Effect          is Card                          // an ability on the stack
 
 card "Ability" : Effect { }
 
-adjective friendly(c: Card)   = c.controller == you              text "friendly"
-adjective enemy(c: Card)      = c.controller != you              text "enemy"
-adjective other(c: Card)      = c != self and not (c.arriving and self.arriving)   text "other"
+replace adjective other(c: Card) = c != self and not (c.arriving and self.arriving)   text "other"
 adjective untapped(c: Card)   = not c.tapped                     text "untapped"
 adjective tapped(c: Card)     = c.tapped                         text "tapped"
 adjective nonland(c: Card)    = Land not in c.types              text "nonland"

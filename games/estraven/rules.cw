@@ -1,5 +1,7 @@
 // Lords of Estraven: actions with checks, all targets of an ability before its effects, a chain that locks.
 
+use "std/cards"
+
 game "Lords of Estraven" {
   players 2 to 4
   order   arrival                       // the turn player's triggers first, in the order of the line
@@ -51,9 +53,6 @@ kind Link     is Card                                 // an ability or an attack
 
 card "Link" : Link { }
 
-adjective friendly(c: Card) = c.controller == you     text "friendly"
-adjective enemy(c: Card)    = c.controller != you     text "enemy"
-adjective other(c: Card)    = c != self               text "other"
 adjective ready(c: Card)    = not c.tapped            text "untapped"
 adjective tapped(c: Card)   = c.tapped                text "tapped"
 adjective blocked(u: Unit)  = any Unit where it.foe == u   text "blocked"

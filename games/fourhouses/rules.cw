@@ -1,5 +1,7 @@
 // Four Houses: a deck builder without responses.
 
+use "std/cards"
+
 game "Four Houses" {
   players 2
   timing  immediate
@@ -36,8 +38,6 @@ kind Ship    is Vessel
 kind Base    is Vessel { defense: Int }
 kind Outpost is Base
 
-adjective friendly(c: Card) = c.controller == you
-adjective enemy(c: Card)    = c.controller != you
 adjective allied(c: Vessel) = count(friendly Vessel where house overlaps c.house) >= 2   text "allied"
 
 // ---- events -------------------------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 // KeyForge: two players race to forge three keys. No stack: windows before and after every event.
 
+use "std/cards"
+
 game "KeyForge" {
   players     2
   timing      immediate
@@ -129,9 +131,7 @@ kind Prophecy is Card {
   said:      set of House = none  text "named house"
 }
 
-adjective friendly(c: Card)  = c.controller == you      text "friendly", "under your control"
-adjective enemy(c: Card)     = c.controller != you      text "enemy", "under your opponent's control"
-adjective other(c: Card)     = c != self                text "other"
+replace adjective enemy(c: Card) = c.controller != you      text "enemy", "under your opponent's control"
 adjective ready(c: Card)     = not c.exhausted          text "ready"
 adjective damaged(c: Card)   = c.damage > 0             text "damaged"
 adjective undamaged(c: Card) = c.damage == 0            text "undamaged"

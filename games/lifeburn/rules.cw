@@ -1,5 +1,7 @@
 // Lifeburn: spells cost life, summons cost summons. A stack, and two passes in a row.
 
+use "std/cards"
+
 game "Lifeburn" {
   players 2
   order   each_their_own                // the turn player's triggers first, each orders their own
@@ -78,9 +80,6 @@ kind Effect is Card                                   // an ability on the stack
 
 card "Ability" : Effect { }
 
-adjective friendly(c: Card)  = c.controller == you    text "friendly"
-adjective enemy(c: Card)     = c.controller != you    text "enemy"
-adjective other(c: Card)     = c != self              text "other"
 adjective stone(c: Card)     = c is "Stone"           text "stone"
 adjective herb(c: Card)      = c is "Herb" or c.leafy text "herb"
 adjective plant(c: Card)     = c is "Plant Token" or "Sprouting Plant"   text "plant"

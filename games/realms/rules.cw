@@ -1,5 +1,7 @@
 // Realms: a deck builder for two to four players without responses.
 
+use "std/cards"
+
 game "Realms" {
   players 2 to 4
   timing  immediate
@@ -54,9 +56,6 @@ kind Base is Ship {
 }
 kind Refuge is Base { sold = false }          // a temporary base: destroyed, it leaves the game
 
-adjective friendly(c: Card) = c.controller == you
-adjective enemy(c: Card)    = c.controller != you
-adjective other(c: Card)    = c != self                                                  // by identity, never by name
 adjective kin(c: Ship)      = c.faction == self.faction and c.faction != Neutral   text "kin"
 adjective unstacked(c: Ship) = c not in pile                                       text "unstacked"
 adjective awake(c: Ship)    = c not in pile or times(stack(c), this turn) >= 1     text "awake"

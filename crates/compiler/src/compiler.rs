@@ -9,8 +9,9 @@ use crate::effort::Effort;
 use crate::items::Items;
 use crate::line_index::LineIndex;
 use crate::names::Names;
+use crate::problem::declarations::{DECLARED_TWICE, in_place_of_pack};
 use crate::reports::{Kept, Reports};
-use diagnostic::{Diagnostic, Sources, Span};
+use diagnostic::{Diagnostic, Severity, Sources, Span};
 use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
 use std::collections::HashMap;
 use syntax::ast;
@@ -169,7 +170,17 @@ impl<'a> Compiler<'a> {
     }
 
     /// What lies in a declaration that could not be read whole has its message already.
-    pub fn report(&mut self, diagnostic: Diagnostic) {
+    pub fn report(&mut self, mut diagnostic: Diagnostic) {
+        let pack = |span: Span| self.sources.get(span.file).pack;
+        let place = pack(diagnostic.primary.span);
+        // What is odd in a pack that is used is told where that pack is at home.
+        if diagnostic.severity == Severity::Warning && place != 0 {
+            return;
+        }
+        let first = diagnostic.related.first().map(|first| pack(first.span));
+        if diagnostic.code == DECLARED_TWICE.code && first.is_some_and(|first| first != place) {
+            diagnostic = in_place_of_pack(diagnostic);
+        }
         if !self.effort.is_over && !self.damage.covers(diagnostic.primary.span) {
             self.reports.push(diagnostic);
         }

@@ -1,5 +1,6 @@
 //! Reading the files of a game. Whatever lies in the folder, this ends, and says what it could not read.
 
+use crate::packs::Pack;
 use crate::problem::files as problem;
 use diagnostic::{Diagnostic, Sources, Span};
 use std::fs;
@@ -7,18 +8,36 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 const FILE_LIMIT: u64 = 2 << 20;
-const GAME_LIMIT: u64 = 4 << 20;
+pub(crate) const GAME_LIMIT: u64 = 4 << 20;
 const MOST_FILES: usize = 2_000;
 const DEEPEST: usize = 32;
 
-pub(crate) fn read(folder: &Path) -> (Sources, Vec<Diagnostic>) {
+pub(crate) fn read(folder: &Path) -> Pack {
     let mut reader = Reader::default();
     reader.read_game(folder);
-    (reader.sources, reader.diagnostics)
+    Pack { sources: reader.sources, diagnostics: reader.diagnostics }
 }
 
-/// The same limits for texts in memory.
-pub(crate) fn bounded(sources: Sources) -> (Sources, Vec<Diagnostic>) {
+/// The name of a pack's folder, and where others lie.
+pub(crate) fn place(folder: &Path) -> (String, PathBuf) {
+    let whole = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
+    let name = whole.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    match folder.parent() {
+        // As the user would write it, where that is known.
+        Some(parent) if folder.file_name().is_some_and(|last| *last == *name) => (name, parent.to_owned()),
+        _ => (name, whole.parent().map(Path::to_owned).unwrap_or_default()),
+    }
+}
+
+/// The pack of this name that lies there; a link is none.
+pub(crate) fn pack(beside: &Path, name: &str) -> Option<Pack> {
+    let folder = beside.join(name);
+    fs::symlink_metadata(&folder).is_ok_and(|found| found.is_dir()).then(|| read(&folder))
+}
+
+/// The same limits for texts in memory, and for all packs together.
+pub(crate) fn bounded(pack: Pack) -> Pack {
+    let sources = &pack.sources;
     let sizes = || sources.iter().map(|(_, source)| source.text.len() as u64);
     let too_large = if sizes().count() > MOST_FILES {
         "2,000 files"
@@ -27,12 +46,12 @@ pub(crate) fn bounded(sources: Sources) -> (Sources, Vec<Diagnostic>) {
     } else if sizes().sum::<u64>() > GAME_LIMIT {
         "4 MB for a whole game"
     } else {
-        return (sources, Vec::new());
+        return pack;
     };
     let mut nothing = Sources::default();
     let file = nothing.add("game.cw", "");
     let problem = problem::too_large(Span::new(file, 0, 0), "the game", too_large);
-    (nothing, vec![problem])
+    Pack { sources: nothing, diagnostics: vec![problem] }
 }
 
 #[derive(Default)]

@@ -28,11 +28,9 @@ pub(crate) struct Items<'a> {
 }
 
 impl<'a> Items<'a> {
-    pub fn of(files: &'a [ast::File]) -> Self {
+    pub fn of(declared: &[&'a Item]) -> Self {
         let mut items = Self::default();
-        for item in files.iter().flat_map(|file| &file.items) {
-            items.add(item);
-        }
+        declared.iter().for_each(|item| items.add(item));
         items
     }
 
@@ -57,6 +55,8 @@ impl<'a> Items<'a> {
             Item::Deck(deck) => self.decks.push(deck),
             Item::Card(card) => self.cards.push(card),
             Item::Test(test) => self.tests.push(test),
+            // They are about declarations and declare nothing.
+            Item::Use(_) | Item::Changed(_) | Item::Removed(_) => {}
         }
     }
 }

@@ -20,6 +20,7 @@ mod items;
 mod line_index;
 mod mending;
 mod names;
+mod packs;
 mod problem;
 mod reports;
 mod rulebook;
@@ -30,6 +31,8 @@ mod unused;
 use compiler::Compiler;
 use diagnostic::{Diagnostic, Explanation, Sources};
 use items::Items;
+use packs::Layers;
+pub use packs::Pack;
 pub use reports::Found;
 use reports::Kept;
 use std::path::Path;
@@ -47,16 +50,29 @@ pub struct Loaded {
     pub game: Option<ir::Game>,
 }
 
-/// Compiles every `.cw` file below the folder.
+/// Compiles every `.cw` file below the folder, and the packs it uses: folders that lie beside it.
 pub fn load(folder: &Path) -> Loaded {
-    let (sources, diagnostics) = files::read(folder);
-    compile(sources, &diagnostics)
+    load_with(folder, &|_| None)
+}
+
+/// The same, with packs that are used if none lies beside the folder.
+pub fn load_with(folder: &Path, others: &dyn Fn(&str) -> Option<Pack>) -> Loaded {
+    let (name, beside) = files::place(folder);
+    let find = |name: &str| files::pack(&beside, name).or_else(|| others(name));
+    compile(files::bounded(packs::gathered(&name, files::read(folder), &find)))
 }
 
 /// Compiles texts that are already in memory; those that are larger than a folder's may be are not read.
 pub fn compile_sources(sources: Sources) -> Loaded {
-    let (sources, diagnostics) = files::bounded(sources);
-    compile(sources, &diagnostics)
+    compile_sources_with(sources, &|_| None)
+}
+
+/// The same, with packs that they may use.
+pub fn compile_sources_with(sources: Sources, packs: &dyn Fn(&str) -> Option<Pack>) -> Loaded {
+    let own = files::bounded(Pack { sources, diagnostics: Vec::new() });
+    // Texts that were gathered before have what they use with them.
+    let is_gathered = own.sources.iter().any(|(_, source)| source.pack != 0);
+    compile(if is_gathered { own } else { files::bounded(packs::gathered("", own, packs)) })
 }
 
 /// The explanation of every code this crate or the parser raises.
@@ -64,14 +80,15 @@ pub fn explanations() -> impl Iterator<Item = &'static Explanation> {
     syntax::EXPLANATIONS.iter().chain(problem::all())
 }
 
-fn compile(mut sources: Sources, diagnostics: &[Diagnostic]) -> Loaded {
+fn compile(pack: Pack) -> Loaded {
+    let Pack { mut sources, diagnostics } = pack;
     if sources.iter().next().is_none() {
         // Diagnostics point into a file, so there is always one.
         sources.add("game.cw", "");
     }
     let files = Files::read(&sources);
-    let (kept, game) = files.compiled(&sources, diagnostics);
-    let kept = if game.is_some() { kept } else { mending::causes(&sources, &files, diagnostics, kept) };
+    let (kept, game) = files.compiled(&sources, &diagnostics);
+    let kept = if game.is_some() { kept } else { mending::causes(&sources, &files, &diagnostics, kept) };
     let (diagnostics, found) = kept.shown();
     Loaded { sources, diagnostics, found, game }
 }
@@ -91,8 +108,11 @@ impl Files {
     }
 
     fn compiled(&self, sources: &Sources, before: &[Diagnostic]) -> (Kept, Option<ir::Game>) {
-        let items = Items::of(&self.files);
-        let diagnostics = before.iter().chain(self.found.iter().flatten()).cloned().collect();
-        Compiler::new(sources, items, diagnostics).run()
+        let layers = Layers::of(sources, &self.files);
+        let made = layers.made();
+        let declared = layers.declared(&made);
+        let items = Items::of(&declared.items);
+        let found = before.iter().chain(self.found.iter().flatten()).chain(&declared.diagnostics);
+        Compiler::new(sources, items, found.cloned().collect()).run()
     }
 }

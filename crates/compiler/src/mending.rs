@@ -91,7 +91,7 @@ impl Search<'_> {
         applied.push(edit.clone());
         let mut sources = Sources::default();
         for (id, source) in self.sources.iter() {
-            sources.add(source.path.clone(), changed(&source.text, id, &applied));
+            sources.add_of(source.pack, source.path.clone(), changed(&source.text, id, &applied));
         }
         let mut files = files.clone();
         let at = usize::from(edit.span.file.0);

@@ -44,6 +44,8 @@ pub struct Source {
     /// As the user would write it, relative to where the run began.
     pub path: String,
     pub text: String,
+    /// 0: the pack at hand; others are packs that it uses, those that are used before those that use them.
+    pub pack: u16,
 }
 
 /// All files of a run.
@@ -54,8 +56,13 @@ pub struct Sources {
 
 impl Sources {
     pub fn add(&mut self, path: impl Into<String>, text: impl Into<String>) -> FileId {
+        self.add_of(0, path, text)
+    }
+
+    /// A file of a pack that is used.
+    pub fn add_of(&mut self, pack: u16, path: impl Into<String>, text: impl Into<String>) -> FileId {
         let id = FileId(self.files.len() as u16);
-        self.files.push(Source { path: path.into(), text: text.into() });
+        self.files.push(Source { path: path.into(), text: text.into(), pack });
         id
     }
 
@@ -182,6 +189,16 @@ impl Diagnostic {
         let Some(first) = names.first() else { return self };
         let said = self.help(meant(first));
         names.iter().fold(said, |diagnostic, name| diagnostic.edit(span, *name))
+    }
+
+    /// The same of files that stand so many places further on.
+    #[must_use]
+    pub fn moved_by(mut self, files: u16) -> Self {
+        let labels = self.related.iter_mut().chain([&mut self.primary]).map(|label| &mut label.span);
+        for span in labels.chain(self.edits.iter_mut().map(|edit| &mut edit.span)) {
+            span.file.0 += files;
+        }
+        self
     }
 
     /// Makes another of its edits the likeliest.

@@ -3,6 +3,7 @@
 use crate::from_engine;
 use crate::game::{GameDescription, GameInfo, TableHints};
 use crate::problem::{Code, Problem};
+use compiler::Pack;
 use diagnostic::Sources;
 use engine::Game;
 use std::collections::BTreeMap;
@@ -44,18 +45,26 @@ impl Library {
     /// # Errors
     /// With the first game that has mistakes, or when there is none.
     pub fn of_folder(folder: &Path) -> Result<Self, String> {
+        Self::of_folder_with(folder, &|_| None)
+    }
+
+    /// The same, with packs that games may use although none lies beside them.
+    ///
+    /// # Errors
+    /// As [`Self::of_folder`].
+    pub fn of_folder_with(folder: &Path, packs: &dyn Fn(&str) -> Option<Pack>) -> Result<Self, String> {
         let mut library = Self::default();
         if has_cards(folder) {
             let name = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
             let id =
                 name.file_name().map_or_else(|| "game".into(), |name| name.to_string_lossy().into_owned());
-            library.add_folder(&id, folder)?;
+            library.add_folder(&id, folder, packs)?;
             return Ok(library);
         }
         let entries =
             fs::read_dir(folder).map_err(|error| format!("cannot read `{}`: {error}", folder.display()))?;
-        for entry in entries.flatten().filter(|entry| has_cards(&entry.path())) {
-            library.add_folder(&entry.file_name().to_string_lossy(), &entry.path())?;
+        for entry in entries.flatten().filter(|entry| is_game(&entry.path())) {
+            library.add_folder(&entry.file_name().to_string_lossy(), &entry.path(), packs)?;
         }
         if library.games.is_empty() {
             return Err(format!("there is no game in `{}`", folder.display()));
@@ -63,15 +72,20 @@ impl Library {
         Ok(library)
     }
 
-    fn add_folder(&mut self, id: &str, folder: &Path) -> Result<(), String> {
+    fn add_folder(
+        &mut self,
+        id: &str,
+        folder: &Path,
+        packs: &dyn Fn(&str) -> Option<Pack>,
+    ) -> Result<(), String> {
         let beside = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
         let told = [beside(FOR_PLAYERS), beside("README.md")].into_iter().find(|text| !text.is_empty());
         let extras = GameExtras { readme: &told.unwrap_or_default(), hints: &beside(HINTS) };
         let below = format!("{}/", folder.display());
-        self.add(id, compiler::load(folder), extras, &below)
+        self.add(id, compiler::load_with(folder, packs), extras, &below)
     }
 
-    /// A game from texts in memory: paths and contents.
+    /// A game from texts in memory: paths and contents, and packs that it may use.
     ///
     /// # Errors
     /// When it has mistakes.
@@ -80,12 +94,13 @@ impl Library {
         id: &str,
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
         extras: GameExtras<'_>,
+        packs: &dyn Fn(&str) -> Option<Pack>,
     ) -> Result<(), String> {
         let mut sources = Sources::default();
         for (path, text) in files {
             sources.add(path, text);
         }
-        self.add(id, compiler::compile_sources(sources), extras, &format!("{id}/"))
+        self.add(id, compiler::compile_sources_with(sources, packs), extras, &format!("{id}/"))
     }
 
     fn add(
@@ -164,6 +179,14 @@ fn known<'a>(what: &str, names: &[&str], mut hinted: impl Iterator<Item = &'a St
 }
 
 /// A game's rules stand in the folder itself; its cards may lie deeper.
+/// Whether a folder holds a game, and not just a pack that others use: it has a header, or uses one that has.
+fn is_game(folder: &Path) -> bool {
+    let begins = |text: &str| text.lines().any(|line| line.starts_with("game ") || line.starts_with("use "));
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut cards = files.filter(|path| path.extension().is_some_and(|end| end == "cw"));
+    cards.any(|path| fs::read_to_string(path).map_or(true, |text| begins(&text)))
+}
+
 fn has_cards(folder: &Path) -> bool {
     fs::read_dir(folder).is_ok_and(|entries| {
         entries.flatten().any(|entry| entry.path().extension().is_some_and(|end| end == "cw"))

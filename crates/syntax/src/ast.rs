@@ -45,6 +45,40 @@ pub enum Item {
     Deck(Deck),
     Card(Card),
     Test(Test),
+    Use(Use),
+    Changed(Changed),
+    Removed(Removed),
+}
+
+/// `use "std/cards"`, `use "realms" pinned "0f3a91c2"`: everything that another pack declares.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Use {
+    pub pack: Text,
+    /// the beginning of the pack's hash
+    pub pinned: Option<Text>,
+    pub span: Span,
+}
+
+/// `replace event draw { }`, `extend enum House { Mars }`: what another pack, or another file, declares.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Changed {
+    pub how: ChangedHow,
+    pub item: Box<Item>,
+    /// `replace` or `extend`
+    pub span: Span,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangedHow {
+    Replaced,
+    Extended,
+}
+
+/// `remove card "Village Scout"`, `remove action pass`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Removed {
+    pub sort: Ident,
+    pub name: Text,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -69,6 +103,20 @@ pub enum Setting {
     Limit { turns: Int, then: LimitThen },
     /// `about "..."`
     About(Text),
+}
+
+impl Setting {
+    /// What it is about.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Players { .. } => "players",
+            Self::Word { name, .. } => &name.text,
+            Self::Layers { .. } => "layers",
+            Self::Stack { .. } => "stack",
+            Self::Limit { .. } => "limit",
+            Self::About(_) => "about",
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]

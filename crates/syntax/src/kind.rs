@@ -95,6 +95,9 @@ kinds! {
     DeckEntry,
     Card,
     Member,
+    Use,
+    Changed,
+    Removed,
     // statements
     Block,
     CallStmt,

@@ -292,8 +292,8 @@ pub(crate) const UNCLOSED_TEXT: Explanation = Explanation {
 pub(crate) const UNCLOSED_COMMENT: Explanation = Explanation {
     code: "E0006",
     title: "comment without an end",
-    text: "`/*` begins a comment that ends with `*/`, perhaps some lines further down. Inside it other such comments may \
-           begin and end, so that a part of a file can be commented out whatever stands there.",
+    text: "`/*` begins a comment that ends with `*/`, perhaps some lines further down. Inside it other such \
+           comments may begin and end, so that a part of a file can be commented out whatever stands there.",
     failing: "/* to be done: /* the rest */\nenum House { Amber }\n",
     repaired: "/* to be done: /* the rest */ */\nenum House { Amber }\n",
 };
@@ -371,7 +371,8 @@ mod tests {
         assert_eq!(kinds("a / * b * / c"), [Word, Slash, Star, Word, Star, Slash, Word, SyntaxKind::End]);
         assert_eq!(kinds("/*/ a */ b /**/ c"), [Comment, Word, Comment, Word, SyntaxKind::End]);
         assert_eq!(codes("a /* b /* c */ d"), ["E0006"]);
-        let newline = |text: &str| tokens(FileId(0), text).0.iter().rfind(|t| t.kind == Word).map(|t| t.newline);
+        let newline =
+            |text: &str| tokens(FileId(0), text).0.iter().rfind(|t| t.kind == Word).map(|t| t.newline);
         assert_eq!(newline("a /* x */ b"), Some(false));
         assert_eq!(newline("a /* x \n y */ b"), Some(true));
     }

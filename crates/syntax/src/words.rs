@@ -268,6 +268,9 @@ pub(crate) fn begins_item(word: &str, next: (SyntaxKind, &str), after: (SyntaxKi
         "ability" => next.0 == Word && (after.0 == Set || after.1 == "of"),
         "player" | "turn" | "setup" => next.0 == LeftBrace,
         "lose" | "win" => next.1 == "when",
+        "use" => next.0 == Text,
+        "replace" | "extend" => ITEMS.contains(&next.1) && matches!(after.0, Text | Word | LeftBrace),
+        "remove" => ITEMS.contains(&next.1) && matches!(after.0, Text | Word),
         _ => false,
     }
 }
@@ -294,4 +297,8 @@ pub(crate) const ITEMS: &[&str] = &[
     "deck",
     "card",
     "test",
+    "use",
+    "replace",
+    "extend",
+    "remove",
 ];

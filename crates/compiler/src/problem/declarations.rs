@@ -44,7 +44,7 @@ pub(crate) fn no_game(span: Span) -> Diagnostic {
         .help("begin with: game \"My game\" { players 2 }")
 }
 
-const DECLARED_TWICE: Explanation = Explanation {
+pub(crate) const DECLARED_TWICE: Explanation = Explanation {
     code: "E0302",
     title: "declared twice",
     text: "A name means one thing. Kinds, enums and their values share one set of names; so do zones and values; events \
@@ -65,6 +65,11 @@ pub(crate) fn declared_twice(sort: &str, name: &str, span: Span, first: Span) ->
         .label("declared again here")
         .related(first, "first declared here")
         .help("remove one of them, or choose another name")
+}
+
+/// The same, where the first declaration is a used pack's.
+pub(crate) fn in_place_of_pack(problem: Diagnostic) -> Diagnostic {
+    problem.help("the first one is of a pack that is used: `replace` before this one puts it in its place")
 }
 
 const KINDS_IN_A_CIRCLE: Explanation = Explanation {

@@ -7,6 +7,7 @@ pub(crate) mod cards;
 pub(crate) mod declarations;
 pub(crate) mod files;
 pub(crate) mod names;
+pub(crate) mod packs;
 pub(crate) mod stack;
 pub(crate) mod tests;
 pub(crate) mod types;
@@ -24,6 +25,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Explanation> {
         declarations::ALL,
         cards::ALL,
         tests::ALL,
+        packs::ALL,
         files::ALL,
         words::ALL,
     ]

@@ -46,6 +46,27 @@ fn files_below_belong_to_the_game_in_the_order_of_their_paths() {
 }
 
 #[test]
+fn packs_lie_beside_the_game_and_links_are_none() {
+    let folder = Folder::with("packs", &[]);
+    let below = |name: &str, text: &str| {
+        fs::create_dir_all(folder.0.join(name)).expect("a folder");
+        fs::write(folder.0.join(name).join("rules.cw"), text).expect("a file");
+    };
+    below("base", "game \"Base\" {}\nkind Ship");
+    below("top", "use \"base\"\ncard \"Barge\" : Ship {}");
+    let loaded = cardwright_compiler::load(&folder.0.join("top"));
+    assert_eq!(loaded.game.expect("a game").name, "Base");
+    let packs: Vec<(u16, bool)> =
+        loaded.sources.iter().map(|(_, source)| (source.pack, source.path.contains("/base/"))).collect();
+    assert_eq!(packs, [(1, true), (0, false)]);
+    below("elsewhere", "use \"linked\"\nkind Ship");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(folder.0.join("base"), folder.0.join("linked")).expect("a link");
+    let loaded = cardwright_compiler::load(&folder.0.join("elsewhere"));
+    assert!(loaded.diagnostics.iter().any(|diagnostic| diagnostic.code == "E0701"));
+}
+
+#[test]
 fn what_is_no_text_is_refused() {
     assert_eq!(Folder::with("utf8", &[("a.cw", HEADER), ("b.cw", b"kind \xff")]).codes(), ["E0903"]);
     assert_eq!(Folder::with("zero", &[("a.cw", b"game\0")]).codes(), ["E0903"]);

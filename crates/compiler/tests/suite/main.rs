@@ -14,6 +14,7 @@ mod lowering;
 mod mending;
 mod messages;
 mod mutations;
+mod packs;
 mod stack;
 mod stack_texts;
 mod words;

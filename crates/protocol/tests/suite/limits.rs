@@ -29,7 +29,7 @@ fn rocks(count: usize, zone: &str) -> Session {
     );
     let mut library = Library::default();
     library
-        .add_texts("rocks", [("rocks.cw", text.as_str())], GameExtras::default())
+        .add_texts("rocks", [("rocks.cw", text.as_str())], GameExtras::default(), &|_| None)
         .expect("a game without mistakes");
     let mut session = Session::new(library);
     let begun = ask(&mut session, &json!({"do": "new", "game": "rocks", "start": {"seed": 1}}));

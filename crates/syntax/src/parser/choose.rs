@@ -3,7 +3,9 @@
 use super::expression::Level;
 use super::{Context, Parser};
 use crate::ast::{Amount, BinaryOp, Expr, ExprKind, Text};
-use crate::kind::SyntaxKind::{self, Binary, Comma, Dot, Int, LeftParen, Minus, Percent, Plus, Slash, Star, Word};
+use crate::kind::SyntaxKind::{
+    self, Binary, Comma, Dot, Int, LeftParen, Minus, Percent, Plus, Slash, Star, Word,
+};
 use crate::words;
 
 /// What stands behind `choose` and `target`.
@@ -118,7 +120,10 @@ impl Parser<'_> {
             Word if self.beside(1, Word) || self.beside(1, SyntaxKind::Text) => {
                 self.bound.contains(&self.word(0))
             }
-            Word => matches!(self.kind(1), Dot | Plus | Minus | Star | Slash | Percent) || self.beside(1, LeftParen),
+            Word => {
+                matches!(self.kind(1), Dot | Plus | Minus | Star | Slash | Percent)
+                    || self.beside(1, LeftParen)
+            }
             _ => false,
         }
     }

@@ -1,7 +1,7 @@
 //! Declarations: the list of them, and those made of plain words.
 
 use super::{Case, Parser};
-use crate::ast::{self, DeckEntry, Item, LimitThen, Setting, ZoneProperty};
+use crate::ast::{self, ChangedHow, DeckEntry, Item, LimitThen, Setting, ZoneProperty};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 use diagnostic::{Diagnostic, Explanation};
@@ -70,6 +70,10 @@ impl Parser<'_> {
             "deck" => Item::Deck(self.node(Deck, Self::deck)?),
             "card" => Item::Card(self.node(Card, Self::card)?),
             "test" => Item::Test(self.node(Test, Self::test)?),
+            "use" => Item::Use(self.node(Use, Self::used)?),
+            "replace" => Item::Changed(self.node(Changed, |p| p.changed(ChangedHow::Replaced))?),
+            "extend" => Item::Changed(self.node(Changed, |p| p.changed(ChangedHow::Extended))?),
+            "remove" => Item::Removed(self.node(Removed, Self::removed)?),
             _ => {
                 self.no_item();
                 return None;
@@ -91,6 +95,38 @@ impl Parser<'_> {
             None if self.at(RightBrace) => diagnostic.help("there is one `}` too many before this, or here"),
             None => diagnostic.help(format!("a declaration begins with one of: {}", words::ITEMS.join(", "))),
         });
+    }
+
+    /// `use "std/cards"`, `use "realms" pinned "0f3a91c2"`
+    fn used(&mut self) -> Option<ast::Use> {
+        let start = self.bump().start;
+        let pack = self.string("the name of a pack in quotes")?;
+        let pinned = match self.eat_word("pinned") {
+            Some(_) => Some(self.string("the pack's hash in quotes")?),
+            None => None,
+        };
+        Some(ast::Use { pack, pinned, span: self.span_from(start) })
+    }
+
+    /// `replace event draw { }`, `extend enum House { Mars }`
+    fn changed(&mut self, how: ChangedHow) -> Option<ast::Changed> {
+        let span = self.span();
+        self.bump();
+        let item = Box::new(self.item()?);
+        Some(ast::Changed { how, item, span })
+    }
+
+    /// `remove card "Village Scout"`
+    fn removed(&mut self) -> Option<ast::Removed> {
+        self.bump();
+        let sort = self.ident("what is removed: `card`, `rule`, `event` ...")?;
+        let name = if self.at(Text) {
+            self.string("its name")?
+        } else {
+            let name = self.ident("its name")?;
+            ast::Text { text: name.text, span: name.span }
+        };
+        Some(ast::Removed { sort, name })
     }
 
     fn game(&mut self) -> Option<ast::Game> {

@@ -1,5 +1,6 @@
 //! The games and the page that came with the program.
 
+use compiler::Pack;
 use diagnostic::Sources;
 use protocol::library::{FOR_PLAYERS, GameExtras, HINTS, Library};
 use server::Page;
@@ -28,6 +29,11 @@ pub fn sources(game: &Path) -> Option<Sources> {
     names().contains(&name).then_some(sources)
 }
 
+/// The same as a pack that others may use.
+pub fn pack(name: &str) -> Option<Pack> {
+    Some(Pack { sources: sources(Path::new(name))?, diagnostics: Vec::new() })
+}
+
 /// The games of these names, ready for play.
 ///
 /// # Errors
@@ -41,7 +47,7 @@ pub fn library(names: &[&str]) -> Result<Library, String> {
         };
         let told = [beside(FOR_PLAYERS), beside("README.md")].into_iter().find(|text| !text.is_empty());
         let extras = GameExtras { readme: told.unwrap_or_default(), hints: beside(HINTS) };
-        library.add_texts(name, texts(name), extras)?;
+        library.add_texts(name, texts(name), extras, &pack)?;
     }
     Ok(library)
 }
@@ -62,7 +68,7 @@ mod tests {
             let library = library.expect("they have no mistakes");
             library.iter().map(|game| game.description.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(described(library(&names())), described(Library::of_folder(folder.as_ref())));
+        assert_eq!(described(library(&names())), described(Library::of_folder_with(folder.as_ref(), &pack)));
     }
 
     #[test]

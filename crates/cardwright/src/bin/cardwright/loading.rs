@@ -15,10 +15,10 @@ use std::path::Path;
 /// mistake, not the game's.
 pub fn load(dir: &Path) -> Result<Loaded, CommandError> {
     if dir.exists() {
-        return Ok(compiler::load(dir));
+        return Ok(compiler::load_with(dir, &embedded::pack));
     }
     match embedded::sources(dir) {
-        Some(sources) => Ok(compiler::compile_sources(sources)),
+        Some(sources) => Ok(compiler::compile_sources_with(sources, &embedded::pack)),
         None => Err(no_game(dir)),
     }
 }
@@ -27,7 +27,7 @@ pub fn load(dir: &Path) -> Result<Loaded, CommandError> {
 pub fn library(dir: &Path) -> Result<Library, CommandError> {
     let name = dir.to_string_lossy();
     if dir.exists() {
-        Library::of_folder(dir).map_err(CommandError::new)
+        Library::of_folder_with(dir, &embedded::pack).map_err(CommandError::new)
     } else if embedded::names().contains(&&*name) {
         embedded::library(&[&name]).map_err(CommandError::new)
     } else {

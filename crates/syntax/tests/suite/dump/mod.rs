@@ -104,6 +104,15 @@ fn item(item: &Item) -> String {
             let players = opt(t.players.as_ref(), int);
             format!("(test {}{players} {})", quoted(&t.name), all(&t.steps, step))
         }
+        Item::Use(u) => format!("(use {}{})", quoted(&u.pack), opt(u.pinned.as_ref(), quoted)),
+        Item::Changed(c) => {
+            let how = match c.how {
+                ChangedHow::Replaced => "replace",
+                ChangedHow::Extended => "extend",
+            };
+            format!("({how} {})", self::item(&c.item))
+        }
+        Item::Removed(r) => format!("(remove {} {})", word(&r.sort), quoted(&r.name)),
     }
 }
 

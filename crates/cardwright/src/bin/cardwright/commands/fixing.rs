@@ -1,5 +1,6 @@
 //! `cardwright check --fix`: applies the edits that messages carry, where checking again shows that they mend.
 
+use crate::embedded;
 use crate::error::CommandError;
 use compiler::Loaded;
 use diagnostic::{Diagnostic, Edit, Sources};
@@ -19,7 +20,7 @@ pub fn run(dir: &Path, out: &mut dyn Write) -> Result<(), CommandError> {
             dir.display()
         )));
     }
-    let mut loaded = compiler::load(dir);
+    let mut loaded = compiler::load_with(dir, &embedded::pack);
     let mut changed = BTreeSet::new();
     let mut fixes = 0;
     while let Some((better, edit)) = next(&loaded).filter(|_| fixes < MOST_FIXES) {
@@ -47,6 +48,7 @@ fn mended(loaded: &Loaded, diagnostic: &Diagnostic) -> Option<(Loaded, Edit)> {
     let mut tried: Vec<(usize, Loaded, &Edit)> = diagnostic
         .edits
         .iter()
+        .filter(|edit| loaded.sources.get(edit.span.file).pack == 0)
         .filter_map(|edit| {
             let after = compiler::compile_sources(applied(&loaded.sources, edit)?);
             Some((total(&after), after, edit))
@@ -72,7 +74,7 @@ fn applied(sources: &Sources, edit: &Edit) -> Option<Sources> {
             text.get(range.clone())?;
             text.replace_range(range, &edit.text);
         }
-        changed.add(source.path.clone(), text);
+        changed.add_of(source.pack, source.path.clone(), text);
     }
     Some(changed)
 }

@@ -16,7 +16,7 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
     let games = settings.games.clone().or_else(games_here);
     let library = match &games {
-        Some(folder) => Library::of_folder(folder),
+        Some(folder) => Library::of_folder_with(folder, &embedded::pack),
         None => embedded::library(&embedded::names()),
     };
     let library = library.map_err(CommandError::new)?;

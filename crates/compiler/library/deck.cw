@@ -1,0 +1,19 @@
+// A deck, a hand and a discard pile for each player. Whoever draws from an empty deck shuffles the discard pile first.
+
+zone deck    each player, hidden,  ordered
+zone hand    each player, private, ordered
+zone discard each player, public,  ordered
+
+event reshuffle {
+  move(each Card in your.discard, your.deck)
+  shuffle(your.deck)
+} text "shuffle your discard pile into your deck"
+
+event draw_card {
+  if your.deck is empty { reshuffle }
+  move(top of your.deck, your.hand)
+} text "draw a card"
+
+event draw(n: Int = 1) { repeat n { draw_card } } text "draw {n card}"
+
+event discard(c: Card) { move(c, c.owner.discard) } text "discard {c}"

@@ -1,0 +1,391 @@
+//! Packs on packs: which packs a game uses, and what is left of their declarations once those on top have replaced,
+//! extended or removed some.
+//!
+//! A pack is found by its name, never by a path, so that no text can make the program read anything else.
+
+use crate::files::GAME_LIMIT;
+use crate::problem::{files, packs as problem};
+use diagnostic::{Diagnostic, FileId, Sources, Span};
+use sha2::{Digest as _, Sha256};
+use syntax::ast::{self, ChangedHow, Item};
+
+/// More packs than anybody builds on one another.
+const MOST_PACKS: usize = 64;
+/// So much of a hash at least says which pack is meant.
+const SHORTEST_PIN: usize = 8;
+
+/// Packs that come with the compiler: small rulebooks to build on.
+const LIBRARY: &[(&str, &str)] = &[
+    ("std/cards", include_str!("../library/cards.cw")),
+    ("std/deck", include_str!("../library/deck.cw")),
+    ("std/turns", include_str!("../library/turns.cw")),
+];
+
+/// The files of one pack.
+#[derive(Debug, Default)]
+pub struct Pack {
+    pub sources: Sources,
+    /// What could not be read of it.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Pack {
+    /// Says which pack it is: the same for the same texts under the same names, wherever they lie.
+    pub fn hash(&self) -> String {
+        let mut files: Vec<(&str, &str)> =
+            self.sources.iter().map(|(_, s)| (&s.path[..], &s.text[..])).collect();
+        let shared = shared_folder(&files);
+        for (path, _) in &mut files {
+            *path = &path[shared..];
+        }
+        files.sort_unstable();
+        let mut hash = Sha256::new();
+        for (path, text) in files {
+            for part in [path, text] {
+                hash.update((part.len() as u64).to_le_bytes());
+                hash.update(part);
+            }
+        }
+        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+/// How much of all paths is the folder they lie in.
+fn shared_folder(files: &[(&str, &str)]) -> usize {
+    let Some(((first, _), others)) = files.split_first() else { return 0 };
+    let common = |path: &str| path.bytes().zip(first.bytes()).take_while(|(a, b)| a == b).count();
+    let length = others.iter().map(|(path, _)| common(path)).min().unwrap_or(first.len());
+    first[..length].rfind('/').map_or(0, |slash| slash + 1)
+}
+
+/// A pack together with all packs that it uses, those that are used first.
+pub(crate) fn gathered(name: &str, own: Pack, find: &dyn Fn(&str) -> Option<Pack>) -> Pack {
+    let open = [name].into_iter().filter(|name| !name.is_empty()).map(str::to_owned);
+    let mut gather = Gather { find, open: open.collect(), packs: Vec::new(), bytes: 0 };
+    let own = gather.with_uses(own);
+    let mut all = Pack::default();
+    let used = gather.packs.into_iter().map(|(_, pack)| pack).zip(1..);
+    for (pack, number) in used.chain([(own, 0)]) {
+        let first = all.sources.iter().count() as u16;
+        for (_, source) in pack.sources.iter() {
+            all.sources.add_of(number, source.path.clone(), source.text.clone());
+        }
+        all.diagnostics.extend(pack.diagnostics.into_iter().map(|diagnostic| diagnostic.moved_by(first)));
+    }
+    all
+}
+
+struct Gather<'f> {
+    find: &'f dyn Fn(&str) -> Option<Pack>,
+    /// packs whose uses are being looked at
+    open: Vec<String>,
+    /// by name; those that are used stand before those that use them
+    packs: Vec<(String, Pack)>,
+    bytes: u64,
+}
+
+impl Gather<'_> {
+    fn with_uses(&mut self, mut pack: Pack) -> Pack {
+        let mut problems = Vec::new();
+        for (file, source) in pack.sources.iter().filter(|(_, source)| source.text.contains("use")) {
+            for item in syntax::read(file, &source.text).0.items {
+                if let Item::Use(used) = item {
+                    problems.extend(self.follow(&used));
+                }
+            }
+        }
+        pack.diagnostics.extend(problems);
+        pack
+    }
+
+    /// Finds a pack and those that it uses; says what is wrong with that.
+    fn follow(&mut self, used: &ast::Use) -> Option<Diagnostic> {
+        let name = &used.pack.text;
+        if self.open.contains(name) {
+            return Some(problem::circle(used.pack.span, &self.open, name));
+        }
+        if !self.packs.iter().any(|(known, _)| known == name) {
+            if self.packs.len() >= MOST_PACKS {
+                return Some(problem::too_many(used.pack.span, MOST_PACKS));
+            }
+            let found = is_name(name).then(|| from_library(name).or_else(|| (self.find)(name))).flatten();
+            if self.bytes > GAME_LIMIT {
+                return Some(files::too_large(used.pack.span, "the game", "4 MB for a whole game"));
+            }
+            let Some(found) = found else {
+                return Some(problem::unknown(used.pack.span, name, LIBRARY.iter().map(|(name, _)| *name)));
+            };
+            self.bytes += found.sources.iter().map(|(_, source)| source.text.len() as u64).sum::<u64>();
+            self.open.push(name.clone());
+            let found = self.with_uses(found);
+            self.open.pop();
+            self.packs.push((name.clone(), found));
+        }
+        let (_, pack) = self.packs.iter().find(|(known, _)| known == name)?;
+        let pinned = used.pinned.as_ref()?;
+        let hash = pack.hash();
+        let fits = pinned.text.len() >= SHORTEST_PIN && hash.starts_with(&pinned.text);
+        (!fits).then(|| problem::another(pinned.span, name, &hash[..2 * SHORTEST_PIN]))
+    }
+}
+
+/// A plain name, perhaps of the library: nothing that could lead out of the folder that packs lie in.
+fn is_name(name: &str) -> bool {
+    let plain = name.strip_prefix("std/").unwrap_or(name);
+    !plain.is_empty() && plain.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | ' '))
+}
+
+fn from_library(name: &str) -> Option<Pack> {
+    let (name, text) = LIBRARY.iter().find(|(known, _)| *known == name)?;
+    let mut pack = Pack::default();
+    pack.sources.add(format!("{name}.cw"), *text);
+    Some(pack)
+}
+
+// ---- declarations -------------------------------------------------------------------------------------------------
+
+/// What all packs declare together.
+#[derive(Debug, Default)]
+pub(crate) struct Declared<'a> {
+    /// In the order of the packs.
+    pub items: Vec<&'a Item>,
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Declarations that were put together from several.
+pub(crate) type Made = Vec<Item>;
+
+/// One declaration of some pack.
+struct Entry<'a> {
+    item: &'a Item,
+    file: FileId,
+    /// what others have added to it
+    more: Vec<&'a Item>,
+    is_gone: bool,
+}
+
+/// What is left of the declarations of all files; those that were extended are made anew.
+pub(crate) struct Layers<'a> {
+    sources: &'a Sources,
+    entries: Vec<Entry<'a>>,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl<'a> Layers<'a> {
+    pub fn of(sources: &'a Sources, files: &'a [ast::File]) -> Self {
+        let mut layers = Self { sources, entries: Vec::new(), diagnostics: Vec::new() };
+        for ((id, _), file) in sources.iter().zip(files) {
+            for item in &file.items {
+                layers.add(id, item);
+            }
+        }
+        layers
+    }
+
+    /// Declarations that were extended, put together.
+    pub fn made(&self) -> Made {
+        self.entries
+            .iter()
+            .filter(|entry| !entry.is_gone && !entry.more.is_empty())
+            .map(Entry::whole)
+            .collect()
+    }
+
+    pub fn declared(self, made: &'a Made) -> Declared<'a> {
+        let mut made = made.iter();
+        let present = self.entries.iter().filter(|entry| !entry.is_gone);
+        let items = present.map(|entry| if entry.more.is_empty() { Some(entry.item) } else { made.next() });
+        Declared { items: items.flatten().collect(), diagnostics: self.diagnostics }
+    }
+
+    fn add(&mut self, file: FileId, item: &'a Item) {
+        match item {
+            // Packs are tested where they are at home; others may have changed what they say.
+            Item::Test(_) if self.sources.get(file).pack != 0 => {}
+            Item::Use(_) => {}
+            Item::Changed(changed) => self.change(file, changed),
+            Item::Removed(removed) => self.remove(file, removed),
+            // The header on top counts; what it does not say those below say.
+            Item::Game(_) => {
+                let more = self.headers_below(self.sources.get(file).pack);
+                self.entries.push(Entry { item, file, more, is_gone: false });
+            }
+            Item::Enum(_)
+            | Item::Zone(_)
+            | Item::Player(_)
+            | Item::Kind(_)
+            | Item::Value(_)
+            | Item::Event(_)
+            | Item::AbilityKind(_)
+            | Item::Keyword(_)
+            | Item::Action(_)
+            | Item::Turn(_)
+            | Item::Rule(_)
+            | Item::Check(_)
+            | Item::LoseWhen(_)
+            | Item::WinWhen(_)
+            | Item::Setup(_)
+            | Item::Deck(_)
+            | Item::Card(_)
+            | Item::Test(_) => self.entries.push(Entry { item, file, more: Vec::new(), is_gone: false }),
+        }
+    }
+
+    /// The headers that one of this pack stands on, the nearest first; they count no longer.
+    fn headers_below(&mut self, pack: u16) -> Vec<&'a Item> {
+        let mut found = Vec::new();
+        for at in (0..self.entries.len()).rev() {
+            let entry = &self.entries[at];
+            if matches!(entry.item, Item::Game(_)) && self.is_below(entry.file, pack) {
+                found.push(entry.item);
+                self.entries[at].is_gone = true;
+            }
+        }
+        found
+    }
+
+    /// Whether a file is of a pack that this one uses, or that comes before it.
+    fn is_below(&self, file: FileId, pack: u16) -> bool {
+        let of = self.sources.get(file).pack;
+        of != 0 && (pack == 0 || of < pack)
+    }
+
+    fn change(&mut self, file: FileId, changed: &'a ast::Changed) {
+        let item = &*changed.item;
+        let Some(key) = Key::of(item) else {
+            return self.diagnostics.push(problem::not_changed(changed.span, changed.how));
+        };
+        let pack = self.sources.get(file).pack;
+        match changed.how {
+            ChangedHow::Replaced => {
+                let mut found = false;
+                for at in 0..self.entries.len() {
+                    let entry = &self.entries[at];
+                    if !entry.is_gone && Key::of(entry.item) == Some(key) && self.is_below(entry.file, pack) {
+                        self.entries[at].is_gone = true;
+                        found = true;
+                    }
+                }
+                if !found {
+                    self.nothing_there(key, changed.span, changed.how, pack);
+                }
+                self.entries.push(Entry { item, file, more: Vec::new(), is_gone: false });
+            }
+            ChangedHow::Extended if !key.can_be_extended() => {
+                self.diagnostics.push(problem::not_changed(changed.span, changed.how));
+            }
+            ChangedHow::Extended => {
+                let there = |entry: &&mut Entry<'_>| !entry.is_gone && Key::of(entry.item) == Some(key);
+                match self.entries.iter_mut().find(there) {
+                    Some(entry) => entry.more.push(item),
+                    None => self.nothing_there(key, changed.span, changed.how, pack),
+                }
+            }
+        }
+    }
+
+    fn remove(&mut self, file: FileId, removed: &'a ast::Removed) {
+        let pack = self.sources.get(file).pack;
+        let key = Key { sort: &removed.sort.text, name: &removed.name.text };
+        let is_it = |entry: &Entry<'_>| {
+            Key::of(entry.item).is_some_and(|of| (of.sort, of.name) == (key.sort, key.name)) && !entry.is_gone
+        };
+        let found: Vec<usize> = (0..self.entries.len())
+            .filter(|at| is_it(&self.entries[*at]) && self.is_below(self.entries[*at].file, pack))
+            .collect();
+        if found.is_empty() {
+            let names = self.names_below(key.sort, pack);
+            self.diagnostics.push(problem::nothing_to_remove(removed.name.span, key.sort, key.name, &names));
+        }
+        for at in found {
+            self.entries[at].is_gone = true;
+        }
+    }
+
+    fn nothing_there(&mut self, key: Key<'a>, span: Span, how: ChangedHow, pack: u16) {
+        let names = self.names_below(key.sort, pack);
+        self.diagnostics.push(problem::nothing_to_change(span, how, key.sort, key.name, &names));
+    }
+
+    /// What declarations of a sort there are to be changed.
+    fn names_below(&self, sort: &str, pack: u16) -> Vec<&'a str> {
+        let below = self.entries.iter().filter(|entry| !entry.is_gone && self.is_below(entry.file, pack));
+        below
+            .filter_map(|entry| Key::of(entry.item))
+            .filter(|key| key.sort == sort)
+            .map(|key| key.name)
+            .collect()
+    }
+}
+
+impl Entry<'_> {
+    /// The declaration with all that was added to it.
+    fn whole(&self) -> Item {
+        let mut whole = self.item.clone();
+        for more in &self.more {
+            match (&mut whole, more) {
+                (Item::Game(game), Item::Game(below)) => {
+                    let said: Vec<&str> = game.settings.iter().map(ast::Setting::name).collect();
+                    let unsaid = below.settings.iter().filter(|setting| !said.contains(&setting.name()));
+                    let unsaid: Vec<ast::Setting> = unsaid.cloned().collect();
+                    game.settings.extend(unsaid);
+                }
+                (Item::Enum(whole), Item::Enum(more)) => whole.values.extend(more.values.iter().cloned()),
+                (Item::Kind(whole), Item::Kind(more)) => whole.fields.extend(more.fields.iter().cloned()),
+                (Item::Deck(whole), Item::Deck(more)) => whole.entries.extend(more.entries.iter().cloned()),
+                (Item::Setup(whole), Item::Setup(more)) => whole.stmts.extend(more.stmts.iter().cloned()),
+                (Item::Rule(whole), Item::Rule(more)) => {
+                    whole.abilities.extend(more.abilities.iter().cloned());
+                }
+                (Item::Keyword(whole), Item::Keyword(more)) => {
+                    whole.abilities.extend(more.abilities.iter().cloned());
+                }
+                (Item::Card(whole), Item::Card(more)) => whole.members.extend(more.members.iter().cloned()),
+                // Only declarations of one sort are put together.
+                (_, _) => {}
+            }
+        }
+        whole
+    }
+}
+
+/// What a declaration goes by: those that have no name are one of their sort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Key<'a> {
+    sort: &'a str,
+    name: &'a str,
+}
+
+impl<'a> Key<'a> {
+    /// None of what cannot be changed from outside.
+    fn of(item: &'a Item) -> Option<Self> {
+        let (sort, name) = match item {
+            Item::Enum(it) => ("enum", &it.name.text[..]),
+            Item::Zone(zone) => ("zone", &zone.name.text[..]),
+            Item::Kind(kind) => ("kind", &kind.name.text[..]),
+            Item::Value(value) if value.is_adjective => ("adjective", &value.name.text[..]),
+            Item::Value(value) => ("value", &value.name.text[..]),
+            Item::Event(event) => ("event", &event.name.text[..]),
+            Item::AbilityKind(kind) => ("ability", &kind.name.text[..]),
+            Item::Keyword(keyword) => ("keyword", &keyword.name.text[..]),
+            Item::Action(action) => ("action", &action.name.text[..]),
+            Item::Rule(rule) => ("rule", &rule.name.text[..]),
+            Item::Check(check) => ("check", &check.name.text[..]),
+            Item::Deck(deck) => ("deck", &deck.name.text[..]),
+            Item::Card(card) => ("card", &card.name.text[..]),
+            Item::Player(_) => ("player", ""),
+            Item::Turn(_) => ("turn", ""),
+            Item::LoseWhen(_) => ("lose", ""),
+            Item::WinWhen(_) => ("win", ""),
+            Item::Setup(_) => ("setup", ""),
+            Item::Game(_) | Item::Test(_) | Item::Use(_) | Item::Changed(_) | Item::Removed(_) => {
+                return None;
+            }
+        };
+        Some(Self { sort, name })
+    }
+
+    fn can_be_extended(self) -> bool {
+        matches!(self.sort, "enum" | "kind" | "deck" | "setup" | "rule" | "keyword" | "card")
+    }
+}

@@ -1,0 +1,141 @@
+//! Packs that use other packs, and what they change in them.
+
+use super::{error, listed};
+use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
+use syntax::ast::ChangedHow;
+
+pub(crate) const ALL: &[&Explanation] = &[&UNKNOWN_PACK, &CIRCLE, &ANOTHER, &NOTHING_TO_CHANGE, &NOT_CHANGED];
+
+const UNKNOWN_PACK: Explanation = Explanation {
+    code: "E0701",
+    title: "unknown pack",
+    text: "`use` names a pack: one of the library, `std/...`, or a folder that lies beside the pack's own. A \
+           name is letters, digits, `_` and `-`; it is no path.",
+    failing: "use \"std/cads\"\ngame \"G\" {}\nkind Ship",
+    repaired: "use \"std/cards\"\ngame \"G\" {}\nkind Ship",
+};
+
+pub(crate) fn unknown<'n>(span: Span, name: &str, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    let known: Vec<&str> = known.collect();
+    let unknown = error(&UNKNOWN_PACK, span, format!("unknown pack '{name}'")).label("no pack has this name");
+    let near = nearest_few(name, known.iter().copied());
+    let quoted: Vec<String> = near.iter().map(|near| format!("\"{near}\"")).collect();
+    let told = match near.first() {
+        Some(first) => unknown.help(format!("did you mean '{first}'?")),
+        None => {
+            let library = format!("the library has {}", listed(&known));
+            unknown.help(format!("a pack is a folder beside this one; {library}"))
+        }
+    };
+    quoted.iter().fold(told, |told, name| told.edit(span, name))
+}
+
+const CIRCLE: Explanation = Explanation {
+    code: "E0907",
+    title: "packs in a circle",
+    text: "A pack that uses another one stands on top of it. No pack can stand on top of itself.",
+    failing: "",
+    repaired: "",
+};
+
+pub(crate) fn circle(span: Span, open: &[String], name: &str) -> Diagnostic {
+    let from = open.iter().position(|open| open == name).unwrap_or(0);
+    let way: Vec<&str> = open[from..].iter().map(String::as_str).chain([name]).collect();
+    error(&CIRCLE, span, format!("the pack '{name}' would be used by itself"))
+        .label("leads back to it")
+        .help(format!("the way round: {}", way.join(" uses ")))
+}
+
+pub(crate) fn too_many(span: Span, most: usize) -> Diagnostic {
+    error(&CIRCLE, span, format!("more than {most} packs on one another")).label("one too many")
+}
+
+const ANOTHER: Explanation = Explanation {
+    code: "E0702",
+    title: "another version of a pack",
+    text: "`use \"NAME\" pinned \"HASH\"` asks for the pack with exactly these texts. HASH is the beginning of \
+           its SHA-256, at least eight characters. If the pack was changed on purpose, write the new one.",
+    failing: "use \"std/cards\" pinned \"00000000\"\ngame \"G\" {}\nkind Ship",
+    repaired: "use \"std/cards\"\ngame \"G\" {}\nkind Ship",
+};
+
+pub(crate) fn another(span: Span, name: &str, hash: &str) -> Diagnostic {
+    error(&ANOTHER, span, format!("the pack '{name}' is not the one that is meant"))
+        .label("its texts have another hash")
+        .help(format!("what is there now: pinned \"{hash}\""))
+        .edit(span, format!("\"{hash}\""))
+}
+
+const NOTHING_TO_CHANGE: Explanation = Explanation {
+    code: "E0703",
+    title: "nothing to replace, extend or remove",
+    text: "`replace` puts a declaration in the place of one of a pack that is used; `remove` takes one away. \
+           `extend` adds to a declaration of a pack that is used, or of another file. There must be one of that \
+           sort and name.",
+    failing: "game \"G\" {}\nkind Ship\nextend kind Shop { cost: Int }",
+    repaired: "game \"G\" {}\nkind Ship\nextend kind Ship { cost: Int = 1 }",
+};
+
+pub(crate) fn nothing_to_change(
+    span: Span,
+    how: ChangedHow,
+    sort: &str,
+    name: &str,
+    known: &[&str],
+) -> Diagnostic {
+    let verb = verb(how);
+    let what = if name.is_empty() { format!("no `{sort}`") } else { format!("no {sort} '{name}'") };
+    let place = match how {
+        ChangedHow::Replaced => " in a pack that is used",
+        ChangedHow::Extended => "",
+    };
+    let problem = error(&NOTHING_TO_CHANGE, span, format!("there is {what}{place} to {verb}"))
+        .label(format!("nothing to {verb}"));
+    with_known(problem, sort, name, known)
+}
+
+pub(crate) fn nothing_to_remove(span: Span, sort: &str, name: &str, known: &[&str]) -> Diagnostic {
+    let problem = error(
+        &NOTHING_TO_CHANGE,
+        span,
+        format!("there is no {sort} '{name}' in a pack that is used to remove"),
+    )
+    .label("nothing to remove");
+    with_known(problem, sort, name, known)
+}
+
+fn with_known(problem: Diagnostic, sort: &str, name: &str, known: &[&str]) -> Diagnostic {
+    match nearest_few(name, known.iter().copied()).first() {
+        Some(near) => problem.help(format!("did you mean '{near}'?")),
+        None if known.is_empty() => problem.help(format!("the packs that are used declare no {sort}")),
+        None => problem.help(format!("there is {}", listed(known))),
+    }
+}
+
+const NOT_CHANGED: Explanation = Explanation {
+    code: "E0704",
+    title: "this cannot be replaced or extended",
+    text: "`replace` stands before any declaration but `game`, `use` and `test`. `extend` stands before an enum \
+           (more values), a kind (more fields), a deck, a rule, a keyword, a card or `setup`. `player`, `turn`, \
+           `lose` and `win` add up without it; of `game` headers the one on top counts, and what it does not \
+           say those below say.",
+    failing: "game \"G\" {}\nzone hand each player, private\nextend zone hand each player, private",
+    repaired: "game \"G\" {}\nzone hand each player, private",
+};
+
+pub(crate) fn not_changed(span: Span, how: ChangedHow) -> Diagnostic {
+    let (verb, done) = (verb(how), if how == ChangedHow::Replaced { "replaced" } else { "extended" });
+    error(&NOT_CHANGED, span, format!("what follows cannot be {done}"))
+        .label(format!("`{verb}` does not stand before this"))
+        .help(
+            "enums, kinds, decks, rules, keywords, cards and `setup` are extended; `player`, `turn`, `lose` and \
+             `win` add up",
+        )
+}
+
+fn verb(how: ChangedHow) -> &'static str {
+    match how {
+        ChangedHow::Replaced => "replace",
+        ChangedHow::Extended => "extend",
+    }
+}

@@ -1,0 +1,170 @@
+//! Packs on packs: what is found, and what is left of declarations that others replace, extend or remove.
+
+use cardwright_compiler::{Pack, compile_sources_with};
+use diagnostic::Sources;
+
+const BASE: &str = r#"
+game "Base" { players 2; limit 50 turns, then draw; about "a small game" }
+enum House { Crown, Ember }
+zone hand each player, private, ordered
+player { gold: Int = 0 }
+kind Ship { house: House; cost: Int = 1 }
+event gain(n: Int) { your.gold += n } text "gain {n} gold"
+action earn as earns { gain(1) }
+action rest as rests { end phase }
+turn { phase main { actions earn, rest } }
+setup { each player { create("Barge", your.hand) } }
+card "Barge" : Ship { house Crown }
+card "Raft"  : Ship { house Ember }
+deck "All" { 2 "Barge", 1 "Raft" }
+test "of the base" { p1 earns; expect p1.gold == 1 }
+"#;
+
+fn pack(text: &str) -> Pack {
+    let mut pack = Pack::default();
+    pack.sources.add("rules.cw", text);
+    pack
+}
+
+/// Compiles a text beside some packs: the game, or the codes of what is wrong with it.
+fn with_packs(packs: &[(&str, &str)], text: &str) -> Result<ir::Game, Vec<&'static str>> {
+    let mut sources = Sources::default();
+    sources.add("own.cw", text);
+    let find = |name: &str| packs.iter().find(|(known, _)| *known == name).map(|(_, text)| pack(text));
+    let loaded = compile_sources_with(sources, &find);
+    loaded.game.ok_or_else(|| loaded.diagnostics.iter().map(|diagnostic| diagnostic.code).collect())
+}
+
+fn on_base(text: &str) -> Result<ir::Game, Vec<&'static str>> {
+    with_packs(&[("base", BASE)], &format!("use \"base\"\n{text}"))
+}
+
+fn names<T>(all: &[T], name: impl Fn(&T) -> &String) -> Vec<&str> {
+    all.iter().map(|one| name(one).as_str()).collect()
+}
+
+#[test]
+fn everything_a_pack_declares_is_there_but_its_tests() {
+    let game = on_base("test \"mine\" { p1 earns; expect p1.gold == 1 }").expect("it compiles");
+    assert_eq!(game.name, "Base");
+    assert_eq!(names(&game.cards, |card| &card.name), ["Barge", "Raft"]);
+    assert_eq!(names(&game.tests, |test| &test.name), ["mine"]);
+}
+
+#[test]
+fn the_header_on_top_counts_and_those_below_say_the_rest() {
+    let game = on_base("game \"House rules\" { limit 9 turns, then draw }").expect("it compiles");
+    assert_eq!((&game.name[..], &game.about[..]), ("House rules", "a small game"));
+    assert_eq!(game.settings.turn_limit, Some(9));
+}
+
+#[test]
+fn a_declaration_is_replaced_and_an_equal_one_without_the_word_is_not() {
+    let rich = "event gain(n: Int) { your.gold += 2 * n } text \"gain twice {n} gold\"";
+    let game = on_base(&format!("replace {rich}")).expect("it compiles");
+    assert_eq!(game.events.iter().filter(|event| event.name == "gain").count(), 1);
+    assert_eq!(on_base(rich).unwrap_err(), ["E0302"]);
+    assert_eq!(on_base("replace event win_all { your.gold += 9 }").unwrap_err(), ["E0703"]);
+    assert_eq!(
+        on_base("event twice { gain(2) }\nreplace event twice { gain(3) }").unwrap_err(),
+        ["E0703"],
+        "only what a pack that is used declares is replaced"
+    );
+}
+
+#[test]
+fn blocks_without_a_name_are_replaced_whole() {
+    let game = on_base("replace setup { each player { create(\"Raft\", your.hand) } }").expect("it compiles");
+    assert_eq!(game.setup.block.len(), 1);
+    let game = on_base("replace turn { phase only { actions rest } }").expect("it compiles");
+    assert_eq!(names(&game.phases, |phase| &phase.name), ["only"]);
+    let game = on_base("turn { phase last { gain(1) } }").expect("phases add up");
+    assert_eq!(names(&game.phases, |phase| &phase.name), ["main", "last"]);
+}
+
+#[test]
+fn enums_kinds_decks_and_the_setup_are_extended() {
+    let text = r#"
+extend enum House { Moon }
+extend kind Ship { crew: Int = 3 }
+extend deck "All" { 4 "Galley" }
+extend setup { each player { create("Galley", your.hand) } }
+card "Galley" : Ship { house Moon  crew 5 }
+"#;
+    let game = on_base(text).expect("it compiles");
+    assert_eq!(game.enums[0].values.len(), 3);
+    assert_eq!(names(&game.card_fields, |field| &field.name), ["house", "cost", "crew"]);
+    assert_eq!(game.decks[0].entries.len(), 3);
+    assert_eq!(on_base("extend enum Hous { Moon }").unwrap_err(), ["E0703"]);
+    assert_eq!(on_base("extend zone hand each player, private").unwrap_err(), ["E0704"]);
+}
+
+#[test]
+fn a_card_is_removed_and_what_still_names_it_is_told() {
+    let removed = "remove card \"Raft\"\nreplace deck \"All\" { 2 \"Barge\" }";
+    let game = on_base(removed).expect("it compiles");
+    assert_eq!(names(&game.cards, |card| &card.name), ["Barge"]);
+    assert_ne!(on_base("remove card \"Raft\"").unwrap_err(), Vec::<&str>::new());
+    assert_eq!(on_base("remove card \"Rift\"").unwrap_err(), ["E0703"]);
+}
+
+#[test]
+fn packs_stand_on_packs() {
+    let middle = "use \"base\"\nextend enum House { Moon }\ncard \"Galley\" : Ship { house Moon }";
+    let packs = [("base", BASE), ("middle", middle)];
+    let game = with_packs(&packs, "use \"middle\"\nreplace card \"Galley\" : Ship { house Moon cost 3 }");
+    let game = game.expect("it compiles");
+    assert_eq!(names(&game.cards, |card| &card.name), ["Barge", "Raft", "Galley"]);
+    let both =
+        with_packs(&packs, "use \"base\"\nuse \"middle\"\nuse \"std/cards\"").expect("each is there once");
+    assert_eq!(both.cards.len(), 3);
+}
+
+#[test]
+fn circles_and_unknown_packs_are_told_where_they_are_used() {
+    let packs = [("one", "use \"two\""), ("two", "use \"one\"")];
+    assert_eq!(with_packs(&packs, &format!("use \"one\"\n{BASE}")).unwrap_err(), ["E0907"]);
+    assert_eq!(with_packs(&[], &format!("use \"bse\"\n{BASE}")).unwrap_err(), ["E0701"]);
+    for path in ["../base", "/etc", "a/b", "..", ""] {
+        let text = format!("use \"{path}\"\n{BASE}");
+        assert_eq!(with_packs(&[("../base", BASE)], &text).unwrap_err(), ["E0701"], "{path}");
+    }
+}
+
+#[test]
+fn a_pinned_pack_is_that_pack_and_no_other() {
+    let hash = pack(BASE).hash();
+    let pinned =
+        |text: &str| with_packs(&[("base", text)], &format!("use \"base\" pinned \"{}\"", &hash[..12]));
+    assert!(pinned(BASE).is_ok());
+    assert_eq!(pinned(&BASE.replace("50 turns", "51 turns")).unwrap_err(), ["E0702"]);
+    let short = with_packs(&[("base", BASE)], &format!("use \"base\" pinned \"{}\"", &hash[..7]));
+    assert_eq!(short.unwrap_err(), ["E0702"], "a few letters fit too much");
+}
+
+#[test]
+fn the_hash_is_of_names_and_texts_not_of_folders() {
+    let of = |paths: [&str; 2]| {
+        let mut pack = Pack::default();
+        pack.sources.add(paths[0], "enum A { B }");
+        pack.sources.add(paths[1], "enum C { D }");
+        pack.hash()
+    };
+    assert_eq!(of(["x/y/a.cw", "x/y/b.cw"]), of(["a.cw", "b.cw"]));
+    assert_ne!(of(["a.cw", "b.cw"]), of(["b.cw", "a.cw"]));
+}
+
+#[test]
+fn what_is_odd_in_a_used_pack_is_told_at_home() {
+    let odd = format!("{BASE}\nevent nobody_calls {{ your.gold += 1 }}\n");
+    let warnings = |sources: Sources, packs: &dyn Fn(&str) -> Option<Pack>| {
+        compile_sources_with(sources, packs).found.warnings
+    };
+    let mut home = Sources::default();
+    home.add("base.cw", odd.clone());
+    let at_home = warnings(home, &|_| None);
+    assert!(at_home > 0, "an event that nobody calls is odd");
+    let mut own = Sources::default();
+    own.add("own.cw", "use \"base\"");
+    assert_eq!(warnings(own, &|_| Some(pack(&odd))), 0);
+}
