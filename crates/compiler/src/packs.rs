@@ -18,6 +18,7 @@ const SHORTEST_PIN: usize = 8;
 const LIBRARY: &[(&str, &str)] = &[
     ("std/cards", include_str!("../library/cards.cw")),
     ("std/deck", include_str!("../library/deck.cw")),
+    ("std/endings", include_str!("../library/endings.cw")),
     ("std/turns", include_str!("../library/turns.cw")),
 ];
 

@@ -178,7 +178,7 @@ impl Scenario<'_, '_> {
     fn seat(&mut self, player: &Ident) -> Option<u8> {
         let seat = seat_word(&player.text).filter(|seat| *seat < self.players);
         if seat.is_none() {
-            let seats = ["p1", "p2", "p3", "p4"];
+            let seats = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
             let near =
                 diagnostic::nearest_few(&player.text, seats[..usize::from(self.players)].iter().copied());
             let problem = problem::no_such_player(&player.text, player.span, self.players);

@@ -187,7 +187,7 @@ impl<'a> Reader<'a> {
         if pattern.event == Kernel::Move.event().0 && !self.move_fits(pattern, args) {
             return false;
         }
-        self.bind_arguments(pattern, args, source);
+        self.bind_arguments(pattern, args, by, source);
         let fits = pattern.args.iter().zip(args).enumerate().all(|(position, (test, arg))| {
             self.arg_fits(test, *arg) || self.is_of_ghost(pattern, position, test, *arg)
         });
@@ -203,14 +203,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Puts the arguments of an event, from those of the pattern's own event on, into the candidates.
-    pub fn bind_arguments(&mut self, pattern: &PatternPlan, args: &[i64], source: u16) {
+    pub fn bind_arguments(&mut self, pattern: &PatternPlan, args: &[i64], by: u8, source: u16) {
         let first = pattern.first as usize;
         let count = pattern.args.len();
         self.candidates[first..first + count].copy_from_slice(&args[..count]);
-        let mut bound = count;
+        let bound = pattern.width();
         if pattern.source.is_some() {
             self.candidates[first + count] = crate::read::entity(source);
-            bound += 1;
+        }
+        if pattern.doer.is_some() {
+            self.candidates[first + bound - 1] = crate::read::player(by);
         }
         // What happened to a card may have taken it away: it is looked at as it was.
         self.live &= !(((1u32 << bound) - 1) << first);

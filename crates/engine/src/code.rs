@@ -83,6 +83,12 @@ pub(crate) enum Op {
         slot: Slot,
         set: SetId,
     },
+    /// slot = a number by chance, both ends included; the first of them if there is none between
+    RandomNumber {
+        slot: Slot,
+        from: NodeId,
+        to: NodeId,
+    },
     AssignPlayer(Assign),
     AssignCard(Assign),
     Jump(Pc),
@@ -164,7 +170,7 @@ pub(crate) enum Op {
         kind: u16,
         of: SetId,
     },
-    ExtraTurn,
+    Turns(ir::TurnChange),
     /// effects that work for a time
     Lasting(u32),
     TurnDown {
@@ -1069,10 +1075,19 @@ pub(crate) struct PatternPlan {
     pub from: u64,
     pub to: u64,
     pub by: Option<ByPlan>,
+    /// where that player is bound to; the candidate is the last of all
+    pub doer: Option<Slot>,
     /// the card it comes from; its candidate is the one behind those of the arguments
     pub source: Option<ArgTest>,
     /// the candidate that holds the first argument
     pub first: u8,
+}
+
+impl PatternPlan {
+    /// How many candidates it has: arguments, the card it comes from, who did it.
+    pub fn width(&self) -> usize {
+        self.args.len() + usize::from(self.source.is_some()) + usize::from(self.doer.is_some())
+    }
 }
 
 /// Whose doing an event is.

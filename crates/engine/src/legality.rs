@@ -119,6 +119,10 @@ impl State {
                 };
                 reader.candidates[pattern.first as usize + i] = value;
             }
+            if let Some(doer) = pattern.doer {
+                let last = pattern.first as usize + pattern.width() - 1;
+                reader.candidates[last] = slots.get(doer as usize).copied().unwrap_or(MISSING);
+            }
             is_there
         };
         // Of several that woke it together one is enough.

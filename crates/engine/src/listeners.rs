@@ -276,10 +276,10 @@ impl<'a> Ear<'a> {
         if applies && self.whether {
             self.heard = true;
         } else if applies {
-            let (event, args, source) = (self.event, self.at, self.source);
+            let (event, args, by, source) = (self.event, self.at, self.by, self.source);
             let changed_sides = waiting.you == NOBODY && you != state.speaker(waiting.me);
             let you = if left || changed_sides { you } else { waiting.you };
-            self.found.push(Waiting { trigger: index, event, args, source, you, ..waiting });
+            self.found.push(Waiting { trigger: index, event, args, by, source, you, ..waiting });
         }
     }
 

@@ -296,6 +296,12 @@ impl Machine<'_> {
                 self.set_slot(frame, *slot, list);
                 Flow::Next
             }
+            Op::RandomNumber { slot, from, to } => {
+                let (from, to) = (self.value(frame, *from), self.value(frame, *to));
+                let number = self.random_number(from, to);
+                self.set_slot(frame, *slot, number);
+                Flow::Next
+            }
             Op::JumpUnlessPaid { to, ends } => {
                 if self.state.refused {
                     // Who is out of the game by paying has paid.
@@ -386,8 +392,12 @@ impl Machine<'_> {
                 self.resolve_each();
                 Flow::Switch
             }
-            Op::ExtraTurn => {
-                self.state.extra_turns.push(frame.you);
+            Op::Turns(change) => {
+                match change {
+                    ir::TurnChange::Extra => self.state.extra_turns.push(frame.you),
+                    ir::TurnChange::Skip => self.state.skipped_turns.push(frame.you),
+                    ir::TurnChange::Reverse => self.state.backwards = !self.state.backwards,
+                }
                 self.state.changes += 1;
                 Flow::Next
             }
@@ -601,6 +611,16 @@ impl Machine<'_> {
         self.state.lists.swap(start, start + chosen);
         self.state.lists.truncate(start + 1);
         pack(start, 1)
+    }
+
+    fn random_number(&mut self, from: i64, to: i64) -> i64 {
+        // A die with more sides than there are numbers to draw has no more than those.
+        let sides = u32::try_from(to.saturating_sub(from)).map_or(0, |more| more.saturating_add(1));
+        if sides <= 1 {
+            return from;
+        }
+        self.state.half_made.learned = true;
+        from + i64::from(self.state.random.below(sides))
     }
 
     // ---- writing --------------------------------------------------------------------------------------------------

@@ -128,7 +128,7 @@ impl Machine<'_> {
     }
 
     fn ask_next(&mut self, frame: &Frame, asked: Slot, seat: u8) {
-        let next = self.state.in_turn_order(seat + 1).next().unwrap_or(seat);
+        let next = self.state.players_after(seat).next().unwrap_or(seat);
         self.set_slot(frame, asked, i64::from(next));
     }
 

@@ -292,7 +292,7 @@ impl<'a> Reader<'a> {
             }
             Node::NextPlayer(of) => match self.eval(of) {
                 of if of < 0 => MISSING,
-                of => self.state.in_turn_order(of as u8 + 1).next().map_or(MISSING, i64::from),
+                of => self.state.players_after(of as u8).next().map_or(MISSING, i64::from),
             },
             Node::IsPlayer(target) => i64::from(self.eval(target) >= PLAYER_BASE),
             Node::AsPlayer(target) => as_player(self.eval(target)),

@@ -494,6 +494,10 @@ pub struct State {
     pub(crate) chronicle: Vec<Past>,
     /// who has another turn, the next one last
     pub(crate) extra_turns: Vec<u8>,
+    /// who skips a turn that is still to come, as often
+    pub(crate) skipped_turns: Vec<u8>,
+    /// turns go round the other way
+    pub(crate) backwards: bool,
     /// in an extra turn: whose turn was the last one in order, else [`NOBODY`]
     pub(crate) in_order: u8,
     pub(crate) old_pools: Vec<OldPool>,
@@ -559,8 +563,8 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order;
-            buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns old_pools decks copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order backwards;
+            buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns skipped_turns old_pools decks copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
 }
@@ -651,6 +655,8 @@ impl State {
             history: Vec::new(),
             chronicle: Vec::new(),
             extra_turns: Vec::new(),
+            skipped_turns: Vec::new(),
+            backwards: false,
             in_order: NOBODY,
             old_pools: Vec::new(),
             decks: Vec::new(),
@@ -766,7 +772,9 @@ impl State {
     /// Seats still in the game, in turn order from `first` on.
     pub(crate) fn in_turn_order(&self, first: u8) -> impl Iterator<Item = u8> + use<> {
         let (seats, out) = (self.seats, self.out);
-        (0..seats).map(move |i| (first + i) % seats).filter(move |seat| out >> seat & 1 == 0)
+        // The other way round the next one is so many seats further on.
+        let step = if self.backwards { seats - 1 } else { 1 };
+        (0..seats).map(move |i| (first + i * step) % seats).filter(move |seat| out >> seat & 1 == 0)
     }
 }
 

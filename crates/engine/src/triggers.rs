@@ -415,6 +415,9 @@ impl Machine<'_> {
         if let Some((slot, source)) = pattern.source.as_ref().and_then(|test| test.bound(source)) {
             self.state.slots[base + slot as usize] = source;
         }
+        if let Some(slot) = pattern.doer {
+            self.state.slots[base + slot as usize] = crate::read::player(waiting.by);
+        }
     }
 }
 
@@ -438,6 +441,7 @@ impl Waiting {
             args: NO_ARGS,
             trigger_of: ability,
             source: 0,
+            by: NOBODY,
             granter: 0,
             lasting: NOT_LASTING,
             you: NOBODY,
@@ -580,7 +584,7 @@ fn still_applies(game: &Game, state: &State, waiting: Waiting) -> bool {
         let offset = plan.offset_of(pattern.event).unwrap_or(0);
         let args = &state.slots[waiting.args as usize + offset..waiting.args as usize + plan.width as usize];
         // Bindings may be read by the conditions.
-        reader.bind_arguments(pattern, args, waiting.source);
+        reader.bind_arguments(pattern, args, waiting.by, waiting.source);
     }
     let place = state.place_of(waiting);
     // An ability of a lasting effect works wherever its card is by now.

@@ -167,20 +167,32 @@ impl Machine<'_> {
             self.state.in_order = self.state.active;
         }
         while let Some(seat) = self.state.extra_turns.pop() {
-            if out >> seat & 1 == 0 {
+            if out >> seat & 1 == 0 && !self.is_skipped(seat) {
                 self.state.active = seat;
                 return;
             }
         }
-        let last = std::mem::replace(&mut self.state.in_order, NOBODY);
-        let next = self.state.in_turn_order(last + 1).next().unwrap_or(0);
-        self.state.active = next;
-        let passed_over = (1..=self.state.seats).map(|step| (last + step) % self.state.seats);
-        let passed_over =
-            passed_over.take_while(|seat| *seat != next).fold(0, |seats, seat| seats | 1 << seat);
+        let mut last = std::mem::replace(&mut self.state.in_order, NOBODY);
+        let mut passed_over = 0;
+        loop {
+            let next = self.state.players_after(last).next().unwrap_or(0);
+            passed_over |= self.state.seats_between(last, next) & out;
+            last = next;
+            if !self.is_skipped(next) {
+                break;
+            }
+        }
+        self.state.active = last;
         if passed_over != 0 && !self.state.lasting.is_empty() {
             self.state.turns_are_passed_over(self.game, passed_over);
         }
+    }
+
+    /// Whether a player's turn that would come now does not take place; it is over with that.
+    fn is_skipped(&mut self, seat: u8) -> bool {
+        let skipped = &mut self.state.skipped_turns;
+        let found = skipped.iter().position(|skips| *skips == seat);
+        found.map(|at| skipped.remove(at)).is_some()
     }
 
     /// Whether the turn player can act no more.
@@ -190,6 +202,19 @@ impl Machine<'_> {
 }
 
 impl State {
+    /// The seats between two others in the order of turns, whoever is out, one bit each.
+    pub(crate) fn seats_between(&self, last: u8, next: u8) -> u8 {
+        let step = if self.backwards { self.seats - 1 } else { 1 };
+        let behind = (1..=self.seats).map(|i| (last + i * step) % self.seats);
+        behind.take_while(|seat| *seat != next).fold(0, |seats, seat| seats | 1 << seat)
+    }
+
+    /// The others behind a player, in turn order, and at last that player again.
+    pub(crate) fn players_after(&self, seat: u8) -> impl Iterator<Item = u8> + use<> {
+        let step = if self.backwards { self.seats - 1 } else { 1 };
+        self.in_turn_order((seat + step) % self.seats)
+    }
+
     /// Cards that were used or assigned something this turn are as before.
     fn reset_cards(&mut self, game: &Game) {
         if game.cards.columns() != 0 {

@@ -18,6 +18,8 @@ pub(crate) struct Waiting {
     pub trigger_of: u16,
     /// the card that the event comes from
     pub source: u16,
+    /// whose doing it is
+    pub by: u8,
     /// the card that gave the ability to its card
     pub granter: u16,
     /// the lasting effect that it belongs to, or that gave it

@@ -106,8 +106,8 @@ pub enum Stmt {
     },
     /// The body of this ability once more, from the start.
     Again,
-    /// `you` have another turn after this one.
-    ExtraTurn,
+    /// What turns come after this one.
+    Turns(TurnChange),
     /// `you` put the cards of the zone into any order.
     Arrange(ZoneRef, #[serde(skip)] Words),
     /// Two cards change places.
@@ -495,6 +495,21 @@ pub enum Expr {
     Remainder(Box<Cover>),
     /// How often it was picked for a divided target.
     Shares(LocalId, Box<Expr>),
+    /// A number by chance, drawn before the statement that uses it; both ends may come up.
+    Random {
+        from: Box<Expr>,
+        to: Box<Expr>,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TurnChange {
+    /// `you` have another turn after this one.
+    Extra,
+    /// The next turn that `you` would have does not take place.
+    Skip,
+    /// From now on turns go round the other way.
+    Reverse,
 }
 
 /// Players as values of [`Type::Target`](crate::Type::Target) begin here.

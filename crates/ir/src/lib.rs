@@ -529,6 +529,8 @@ pub struct Pattern {
     pub to: Vec<ZoneId>,
     /// Whose doing it is.
     pub by: Option<Expr>,
+    /// The local that player is bound to.
+    pub doer: Option<LocalId>,
     /// Which card it comes from: the source fits, bound to the local.
     pub source: Option<Box<ArgPattern>>,
     /// `one or more`: all members of a group that fit wake an ability once. In its text a card of the pattern is the

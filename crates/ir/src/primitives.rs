@@ -58,7 +58,7 @@ rows! { STATEMENTS of Stmt:
     Resolve "resolves an ability of a card"
     ResolveEach "resolves all abilities of a kind of some cards in a window"
     Again "does this ability's text once more"
-    ExtraTurn "another turn after this one"
+    Turns "another turn after this one, one less, or turns the other way round"
     Arrange "puts the cards of a zone into a chosen order"
     Exchange "two cards change places"
     TurnDown "turns a card face down: it is another card"
@@ -148,4 +148,5 @@ rows! { EXPRESSIONS of Expr:
     Coverable "whether a cost can be paid from a pool and sources"
     Remainder "what paying leaves in the pool"
     Shares "how often a divided target was picked"
+    Random "a number by chance"
 }

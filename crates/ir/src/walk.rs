@@ -28,7 +28,7 @@ macro_rules! inner_blocks {
                 | Self::Resolve { .. }
                 | Self::ResolveEach { .. }
                 | Self::Again
-                | Self::ExtraTurn
+                | Self::Turns(_)
                 | Self::Arrange(..)
                 | Self::Exchange(..)
                 | Self::TurnDown { .. }

@@ -302,6 +302,8 @@ pub struct Pattern {
     pub from_name: Option<Ident>,
     pub to: Vec<Ident>,
     pub by: Option<Expr>,
+    /// `by opponent as p`
+    pub by_name: Option<Ident>,
     pub span: Span,
 }
 
@@ -533,6 +535,10 @@ pub enum StmtKind {
     Again,
     /// `extra turn`
     ExtraTurn,
+    /// `skip turn`: your next one
+    SkipTurn,
+    /// `reverse turns`
+    ReverseTurns,
     /// `arrange ZONE`
     Arrange(Expr, Option<Text>),
     /// `exchange a, b`
@@ -814,6 +820,11 @@ pub enum ExprKind {
     },
     /// `random SET`
     Random(Box<Expr>),
+    /// `random 1 to 6`
+    RandomNumber {
+        from: Box<Expr>,
+        to: Box<Expr>,
+    },
     /// `top of Z`, `top 3 of Z`, `bottom of Z`
     End {
         end: End,

@@ -2,7 +2,7 @@
 
 use super::Body;
 use crate::problem::names;
-use ir::{Stmt, Type};
+use ir::{Stmt, TurnChange, Type};
 use syntax::ast::{self, StmtKind};
 
 impl Body<'_, '_> {
@@ -25,7 +25,9 @@ impl Body<'_, '_> {
             }
             StmtKind::Again if self.site.is_ability => Some(Stmt::Again),
             StmtKind::Again => self.refuse("again", stmt, "only an ability has a text to do once more"),
-            StmtKind::ExtraTurn => Some(Stmt::ExtraTurn),
+            StmtKind::ExtraTurn => Some(Stmt::Turns(TurnChange::Extra)),
+            StmtKind::SkipTurn => Some(Stmt::Turns(TurnChange::Skip)),
+            StmtKind::ReverseTurns => Some(Stmt::Turns(TurnChange::Reverse)),
             StmtKind::Arrange(zone, text) => {
                 let words = self.words(text.as_ref(), stmt.span);
                 Some(Stmt::Arrange(self.one_zone(zone)?, words))

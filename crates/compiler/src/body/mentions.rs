@@ -33,6 +33,7 @@ pub(super) fn mentions_it(expr: &Expr) -> bool {
         ExprKind::Is { subject, what: other, .. }
         | ExprKind::In { subject, place: other, .. }
         | ExprKind::Beside { set: subject, of: other }
+        | ExprKind::RandomNumber { from: subject, to: other }
         | ExprKind::ChooseNumber { from: subject, to: other, .. } => {
             mentions_it(subject) || mentions_it(other)
         }

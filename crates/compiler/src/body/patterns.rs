@@ -40,6 +40,7 @@ impl Body<'_, '_> {
         let args = self.arg_patterns(&events, pattern);
         let origin = self.origin(&events, pattern);
         let by = self.actor(pattern.by.as_ref());
+        let doer = pattern.by_name.as_ref().map(|name| self.bind_fresh(name, Some(Type::Player)));
         let (Origin { from, source }, to) = origin?;
         let (args, by) = (args?, by?);
         let one = |(event, args): (&EventId, Vec<ArgPattern>)| ir::Pattern {
@@ -48,6 +49,7 @@ impl Body<'_, '_> {
             from: from.clone(),
             to: to.clone(),
             by: by.clone(),
+            doer,
             source: source.clone(),
             batch: false,
         };
@@ -57,6 +59,11 @@ impl Body<'_, '_> {
     /// Whose doing it is. An opponent is anybody else, however many play.
     fn actor(&mut self, by: Option<&ast::Expr>) -> Option<Option<Expr>> {
         let is_opponent = |by: &ast::Expr| matches!(&by.kind, ExprKind::Name(word) if word == "opponent");
+        // Anybody at all, to be named.
+        let is_anybody = |by: &ast::Expr| matches!(&by.kind, ExprKind::Name(word) if word == "Player");
+        if by.is_some_and(is_anybody) {
+            return Some(None);
+        }
         if by.is_some_and(is_opponent) && self.c.game.settings.players_max > 2 && self.you_are.is_none() {
             self.uses_you = true;
             return Some(Some(Expr::Opponent));

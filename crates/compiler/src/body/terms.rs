@@ -89,6 +89,11 @@ impl Body<'_, '_> {
                 let (set, elem) = self.set(set)?;
                 Some(Term::Set { set: Set::Random(Box::new(set)), elem, single: true })
             }
+            ExprKind::RandomNumber { from, to } => {
+                let (from, to) = (self.number(from), self.number(to));
+                let number = Expr::Random { from: Box::new(from?), to: Box::new(to?) };
+                Some(Term::Value(number, Type::Int))
+            }
             ExprKind::End { end, count, of } => self.end_of_zone(*end, count.as_deref(), of),
             ExprKind::FirstOf(set) => {
                 let (set, elem) = self.set(set)?;

@@ -9,7 +9,7 @@ use ir::{
 };
 use syntax::ast::{self, Ident, Int, LimitThen, Setting};
 
-const MOST_PLAYERS: i64 = 4;
+const MOST_PLAYERS: i64 = ir::limits::PLAYERS as i64;
 
 /// Layers that every list names, beside the fields it may name.
 const LAYERS: [(&str, Layer); 5] = [

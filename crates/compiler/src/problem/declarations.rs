@@ -106,7 +106,7 @@ pub(crate) fn values_in_a_circle(name: &str, span: Span) -> Diagnostic {
 const WRONG_SETTING: Explanation = Explanation {
     code: "E0305",
     title: "wrong setting",
-    text: "The header knows `players N` or `players N to M` (1 to 4), `timing immediate`, `order arrival` or \
+    text: "The header knows `players N` or `players N to M` (1 to 8), `timing immediate`, `order arrival` or \
            `order active_player` or `order each_their_own`, `forced asked` or `forced taken`, `chooser controller` or `chooser active_player`, `then happened` \
            or `then complete`, `zone_change keeps`, `forgets` or `renews`, `replacing active_player` or `replacing affected`, `layers` (`by dependency`), \
            `stack ZONE as \"Card\"` (a shared, public, ordered zone that is not active), `flicker EVENT` (an event about one card), \

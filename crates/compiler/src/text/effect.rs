@@ -8,7 +8,7 @@ use super::template::{Filler, Phrase, pieces, with_flags};
 use super::writer::Writer;
 use ir::{
     AbilityId, AbilityKindId, Arg, ArgPattern, Call, Duration, Event, Expr, Kernel, LocalId, Pattern, Set,
-    Stmt, Type,
+    Stmt, TurnChange, Type,
 };
 
 impl Writer<'_> {
@@ -28,7 +28,9 @@ impl Writer<'_> {
                 Phrase::verb("resolve", format!(" every {label} ability of {cards}"))
             }
             Stmt::Again => Phrase::verb("repeat", " this effect"),
-            Stmt::ExtraTurn => Phrase::verb("take", " another turn after this one"),
+            Stmt::Turns(TurnChange::Extra) => Phrase::verb("take", " another turn after this one"),
+            Stmt::Turns(TurnChange::Skip) => Phrase::verb("skip", " your next turn"),
+            Stmt::Turns(TurnChange::Reverse) => Phrase::verb("reverse", " the order of turns"),
             Stmt::Arrange(zone, _) => {
                 let zone = self.zone_name(zone);
                 Phrase::verb("put", format!(" the cards of {zone} into any order"))

@@ -93,6 +93,9 @@ impl Writer<'_> {
             let subject = phase.strip_prefix("each ").map_or(phase.clone(), |phase| format!("the {phase}"));
             return Happening::Active { subject, verb: "begin".to_owned(), rest: String::new() };
         }
+        if let Some(doer) = pattern.doer {
+            self.bind(doer, Referent::One("player".to_owned()));
+        }
         let fillers = self.pattern_fillers(event, pattern, quantity);
         let by = pattern.by.as_ref().map(|by| self.phrase(by, Some(Type::Player)));
         // A card that does something is who does it: "this creature deals damage to a player".
@@ -134,6 +137,7 @@ impl Writer<'_> {
             from,
             to,
             by: None,
+            doer: None,
             source: None,
             batch: false,
         };

@@ -101,6 +101,9 @@ impl Writer<'_> {
             Expr::Waiting => "the number of abilities that wait".to_owned(),
             Expr::Origin(of) => format!("the card that {} belongs to", self.phrase(of, None)),
             Expr::Shares(_, of) => format!("{} share", self.possessive_of(of)),
+            Expr::Random { from, to } => {
+                format!("a random number from {} to {}", self.number(from), self.number(to))
+            }
             Expr::BagSize(_)
             | Expr::BagCount(..)
             | Expr::BagOf(..)
@@ -354,6 +357,7 @@ impl Writer<'_> {
             | Expr::BagSize(_)
             | Expr::BagCount(..)
             | Expr::Shares(..)
+            | Expr::Random { .. }
             | Expr::Uses
             | Expr::TurnNumber => Some(Type::Int),
             Expr::SelfCard

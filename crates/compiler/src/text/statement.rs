@@ -279,7 +279,7 @@ impl Writer<'_> {
             | Stmt::Resolve { .. }
             | Stmt::ResolveEach { .. }
             | Stmt::Again
-            | Stmt::ExtraTurn
+            | Stmt::Turns(_)
             | Stmt::Arrange(..)
             | Stmt::Exchange(..)
             | Stmt::TurnDown { .. }

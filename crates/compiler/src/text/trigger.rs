@@ -261,11 +261,11 @@ impl Ruling {
 
 fn pattern_locals(pattern: &Pattern) -> Vec<LocalId> {
     let args = pattern.args.iter().chain(pattern.source.as_deref());
-    args.filter_map(|arg| match arg {
+    let of_args = args.filter_map(|arg| match arg {
         ArgPattern::Matches { local, .. } | ArgPattern::MatchesPlayer { local, .. } => Some(*local),
         _ => None,
-    })
-    .collect()
+    });
+    of_args.chain(pattern.doer).collect()
 }
 
 /// Of `you == turn player`: you.

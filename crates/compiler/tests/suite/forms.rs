@@ -220,7 +220,10 @@ fn what_else_is_done() {
     );
     assert!(matches!(&body[0], Stmt::Resolve { .. }));
     assert!(matches!(&body[1], Stmt::ResolveEach { .. }));
-    assert!(matches!(&body[2..5], [Stmt::ExtraTurn, Stmt::Arrange(..), Stmt::Exchange(..)]));
+    assert!(matches!(
+        &body[2..5],
+        [Stmt::Turns(ir::TurnChange::Extra), Stmt::Arrange(..), Stmt::Exchange(..)]
+    ));
     assert!(matches!(&body[5], Stmt::TurnDown { becomes: Expr::NameOf(_), .. }));
     assert!(matches!(&body[6], Stmt::TurnUp(_)));
     let Stmt::ChooseOne { modes, .. } = &body[7] else { panic!("{body:?}") };

@@ -136,6 +136,7 @@ impl Builder<'_> {
             Expr::Announced(item) => Node::Announced(self.expr(item)),
             Expr::Waiting => Node::Waiting,
             Expr::Origin(item) => Node::Origin(self.expr(item)),
+            Expr::Random { from, to } => return self.number_by_chance(from, to),
             Expr::Shares(local, member) => {
                 let set = self.named_set(*local);
                 let set = self.set(set);
@@ -302,6 +303,18 @@ impl Builder<'_> {
         self.member_kinds.insert(slot, self.members_of(set));
         self.emit(crate::code::Op::Random { slot, set });
         self.set(crate::code::SetPlan::Slot(slot))
+    }
+
+    /// A number by chance; the same holds.
+    fn number_by_chance(&mut self, from: &Expr, to: &Expr) -> NodeId {
+        let (from, to) = (self.expr(from), self.expr(to));
+        if !self.scope.in_body || self.scope.depth > 0 {
+            self.unsupported("`random` stands only where something is done with the number");
+            return from;
+        }
+        let slot = self.temp();
+        self.emit(crate::code::Op::RandomNumber { slot, from, to });
+        self.node(Node::Slot(slot))
     }
 
     /// A set that is only looked at.

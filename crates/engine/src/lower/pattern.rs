@@ -5,12 +5,17 @@ use crate::code::{ArgTest, ByPlan, Node, NodeId, PatternPlan, QueryPlan, Test};
 use crate::game::GameError;
 use ir::{CARD, LocalId};
 
+/// How many candidates a pattern has: arguments, the card it comes from, who did it.
+pub(super) fn width(pattern: &ir::Pattern) -> usize {
+    pattern.args.len() + usize::from(pattern.source.is_some()) + usize::from(pattern.doer.is_some())
+}
+
 impl Builder<'_> {
     /// A pattern: its arguments are the candidates 0, 1, ... of all conditions.
     pub fn pattern(&mut self, pattern: &ir::Pattern) -> PatternPlan {
         // Outer candidates stay visible to the pattern's own expressions; its arguments come behind them.
         let first = self.scope.depth;
-        let taken = pattern.args.len() + usize::from(pattern.source.is_some());
+        let taken = width(pattern);
         if first as usize + taken >= MAX_CANDIDATES {
             let place = self.place.clone();
             self.fail(GameError::NestedTooDeep { place, limit: MAX_CANDIDATES - 1 - taken });
@@ -36,12 +41,14 @@ impl Builder<'_> {
         let behind = first + pattern.args.len() as u8;
         let source = pattern.source.as_ref().map(|source| self.arg_test(source, behind, false));
         self.scope.depth = first;
+        let doer = pattern.doer.map(|local| self.slot_of(local));
         PatternPlan {
             event: pattern.event.0,
             args,
             from: zones(&pattern.from),
             to: zones(&pattern.to),
             by,
+            doer,
             source,
             first,
         }

@@ -104,8 +104,8 @@ impl Builder<'_> {
                 self.emit(Op::ResolveEach { kind: kind.0, of });
             }
             Stmt::Again => self.again(),
-            Stmt::ExtraTurn => {
-                self.emit(Op::ExtraTurn);
+            Stmt::Turns(change) => {
+                self.emit(Op::Turns(*change));
             }
             Stmt::Arrange(zone, words) => {
                 let prompt = self.prompt(words);

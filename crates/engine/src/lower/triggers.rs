@@ -1,5 +1,6 @@
 //! Abilities: what starts them, and their texts.
 
+use super::pattern::width;
 use super::{Binding, Builder, Scope};
 use crate::code::{AbilityPlan, Hears, LimitPlan, Node, PatternPlan, TriggerPlan, WhenPlan};
 use ir::{AbilityZones, When};
@@ -90,8 +91,12 @@ impl Builder<'_> {
                 ir::ArgPattern::Any | ir::ArgPattern::SelfCard | ir::ArgPattern::Equals(_) => {}
             }
         }
+        let all = width(pattern) as u8;
+        if let Some(doer) = pattern.doer {
+            self.scope.bindings.insert(doer.0, Binding::Candidate(all - 1));
+        }
         let plan = self.pattern(pattern);
-        self.scope.depth = (pattern.args.len() + usize::from(pattern.source.is_some())) as u8;
+        self.scope.depth = all;
         plan
     }
 

@@ -137,7 +137,7 @@ impl Parser<'_> {
         let value = match self.kind(0) {
             Int => self.word(1) != "times",
             Minus | Text => true,
-            Word => matches!(self.word(0), "true" | "false") || words::is_capital(self.word(0)),
+            Word => matches!(self.word(0), "true" | "false" | "none") || words::is_capital(self.word(0)),
             _ => false,
         };
         value && !self.newline(0)

@@ -23,13 +23,7 @@ impl Parser<'_> {
         let args = if self.beside(0, LeftParen) { Some(self.arg_patterns()?) } else { None };
         // zones, or the cards it may come from
         let from = self.eat_word("from").map(|_| self.joined_sets());
-        let from_name = match from.is_some() && self.at_word("as") && self.word(1) != "soon" {
-            true => {
-                self.bump();
-                Some(self.bound_name("a name for it")?)
-            }
-            false => None,
-        };
+        let from_name = if from.is_some() { self.named("a name for it")? } else { None };
         let to = if self.eat_word("to").is_some() { self.zones()? } else { Vec::new() };
         let by = if self.at_word("by") && !self.context.by_ends {
             self.bump();
@@ -37,7 +31,17 @@ impl Parser<'_> {
         } else {
             None
         };
-        Some(Pattern { event, more, args, from, from_name, to, by, span: self.span_from(start) })
+        let by_name = if by.is_some() { self.named("a name for who did it")? } else { None };
+        Some(Pattern { event, more, args, from, from_name, to, by, by_name, span: self.span_from(start) })
+    }
+
+    /// `as c`, but not `as soon as`, which begins the next clause; nothing at all if it is no name
+    fn named(&mut self, what: &str) -> Option<Option<Ident>> {
+        if !self.at_word("as") || self.word(1) == "soon" {
+            return Some(None);
+        }
+        self.bump();
+        self.bound_name(what).map(Some)
     }
 
     /// `play`, `(play or use)`

@@ -1,5 +1,6 @@
 //! The operands of expressions: literals, names, phrases, sets and the words that ask for them.
 
+use super::expression::Level;
 use super::{Context, Parser};
 use crate::ast::{
     Call, End as EndOf, Expr, ExprKind, Fold, Ident, Noun as NounPhrase, Quantifier, Text as Quoted,
@@ -46,6 +47,14 @@ impl Parser<'_> {
             "each" => self.quantified(Quantifier::Each),
             "random" => self.node(Random, |p| {
                 p.bump();
+                let is_word = p.word(1) == "to" || (p.kind(1) == Dot && p.word(3) == "to");
+                // A range begins like a number, never like a set.
+                if matches!(p.kind(0), Int | Minus) || is_word {
+                    let from = Box::new(p.expr_at(Level::Add));
+                    p.expect_words(&["to"]);
+                    let to = Box::new(p.expr_at(Level::Add));
+                    return p.expr_of(ExprKind::RandomNumber { from, to }, start);
+                }
                 let set = Box::new(p.set());
                 p.expr_of(ExprKind::Random(set), start)
             }),

@@ -56,6 +56,12 @@ impl Parser<'_> {
             "extra" if self.beside(1, Word) => {
                 self.words_stmt(ExtraTurn, &["extra", "turn"], StmtKind::ExtraTurn)
             }
+            "skip" if self.at_words(&["skip", "turn"]) => {
+                self.words_stmt(ExtraTurn, &["skip", "turn"], StmtKind::SkipTurn)
+            }
+            "reverse" if self.at_words(&["reverse", "turns"]) => {
+                self.words_stmt(ExtraTurn, &["reverse", "turns"], StmtKind::ReverseTurns)
+            }
             "together" => self.node(Together, Self::together),
             "once" | "until" | "during" => self.node(Lasting, Self::lasting),
             "proceed" => self.node(Proceed, Self::proceed),

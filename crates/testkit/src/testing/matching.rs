@@ -108,7 +108,11 @@ impl Matcher<'_> {
         picks.len() <= given.len()
             && params.iter().zip(picks).zip(given).all(|((param, pick), arg)| match (param.ty, pick) {
                 (Type::Player, Pick::Player(seat)) => u16::from(*seat) == *arg,
-                (Type::Card(_), _) => self.is_card(pick, ObjectId(*arg)),
+                (Type::Target(_), Pick::Player(seat)) => {
+                    i64::from(*arg) == ir::PLAYER_BASE + i64::from(*seat)
+                }
+                (Type::Target(_), _) if i64::from(*arg) >= ir::PLAYER_BASE => false,
+                (Type::Card(_) | Type::Target(_), _) => self.is_card(pick, ObjectId(*arg)),
                 (Type::CardName, Pick::Card { name }) => name.0 == *arg,
                 (Type::Enum(of), Pick::Label(text)) => {
                     let values = &self.game.ir().enums[of.index()].values;

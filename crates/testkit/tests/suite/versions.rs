@@ -142,7 +142,7 @@ fn a_comment_in_every_file_of_a_shipped_game_makes_no_other_version() {
     let mut commented = Sources::default();
     for (_, file) in loaded.sources.iter() {
         let text = file.text.replace('\n', " // a comment\n\n");
-        commented.add(format!("elsewhere/{}", file.path), format!("// new\n{text}"));
+        commented.add_of(file.pack, format!("elsewhere/{}", file.path), format!("// new\n{text}"));
     }
     let version = |loaded: compiler::Loaded| {
         Game::new(loaded.game.expect("no mistakes")).expect("it fits the engine").fingerprint()

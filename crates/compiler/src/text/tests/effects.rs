@@ -390,7 +390,7 @@ fn statements_about_abilities_and_cards() {
         "Choose a friendly creature. Resolve that creature's Reap ability. Repeat this effect.",
     );
     play(
-        vec![Stmt::ResolveEach { kind: ON_PLAY, of: friends() }, Stmt::ExtraTurn],
+        vec![Stmt::ResolveEach { kind: ON_PLAY, of: friends() }, Stmt::Turns(TurnChange::Extra)],
         "Resolve every Play ability of each friendly creature. Take another turn after this one.",
     );
     play(

@@ -285,7 +285,7 @@ pub fn trigger(when: When) -> Trigger {
 }
 
 pub fn pattern(event: EventId, args: Vec<ArgPattern>) -> Pattern {
-    Pattern { event, args, from: vec![], to: vec![], by: None, source: None, batch: false }
+    Pattern { event, args, from: vec![], to: vec![], by: None, doer: None, source: None, batch: false }
 }
 
 pub fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {

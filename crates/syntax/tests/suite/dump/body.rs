@@ -53,6 +53,8 @@ fn stmt(stmt: &Stmt) -> String {
         }
         StmtKind::Again => "(again)".to_string(),
         StmtKind::ExtraTurn => "(extra-turn)".to_string(),
+        StmtKind::SkipTurn => "(skip-turn)".to_string(),
+        StmtKind::ReverseTurns => "(reverse-turns)".to_string(),
         StmtKind::Arrange(zone, text) => format!("(arrange {}{})", expr(zone), said(text.as_ref())),
         StmtKind::Exchange(a, b) => format!("(exchange {} {})", expr(a), expr(b)),
         StmtKind::TurnDown { card, becomes } => format!("(turn-down {} {})", expr(card), expr(becomes)),
@@ -248,6 +250,7 @@ pub fn expr(e: &Expr) -> String {
             format!("(choose-number {} {}{})", expr(from), expr(to), said(text.as_ref()))
         }
         ExprKind::Random(set) => format!("(random {})", expr(set)),
+        ExprKind::RandomNumber { from, to } => format!("(random {} to {})", expr(from), expr(to)),
         ExprKind::End { end, count, of } => {
             let name = match end {
                 End::Top => "top",

@@ -239,7 +239,8 @@ fn pattern(p: &Pattern) -> String {
     let name = opt(p.from_name.as_ref(), |n| format!("as {}", word(n)));
     let to = if p.to.is_empty() { String::new() } else { format!(" to {}", all(&p.to, word)) };
     let by = opt(p.by.as_ref(), |e| format!("by {}", expr(e)));
-    format!("{}{more}{args}{from}{name}{to}{by}", word(&p.event))
+    let doer = opt(p.by_name.as_ref(), |n| format!("as {}", word(n)));
+    format!("{}{more}{args}{from}{name}{to}{by}{doer}", word(&p.event))
 }
 
 fn arg_pattern(arg: &ArgPattern) -> String {

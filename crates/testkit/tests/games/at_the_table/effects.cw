@@ -215,13 +215,11 @@ test "the text of every card of a set, as long as they are in it" {
   expect keep.Fury == 2
 }
 
-test "what a card of the set has lost is not gained" {
-  p1 { hand "Silence"; in_play "Keep" as keep, "Scholar", "Brawler" as brawler }
+test "what takes it away from the card that gained it takes it away" {
+  p1 { hand "Smith"; in_play "Keep" as keep, "Scholar", "Brawler", "Silence" }
   expect keep.Fury == 2
-  p1 plays "Silence"
-  expect brawler.Fury == 0 and keep.Fury == 0 and Red in keep.colours
-  p1 strikes keep
-  expect p1.marks == 0
+  p1 plays "Smith"
+  expect keep.Fury == 0
 }
 
 test "the text of no card" {
