@@ -13,7 +13,7 @@ use crate::problem::declarations::{DECLARED_TWICE, in_place_of_pack};
 use crate::reports::{Kept, Reports};
 use diagnostic::{Diagnostic, Severity, Sources, Span};
 use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use syntax::ast;
 
 /// The parameters of an event or value; a type of `None` was wrong and has been reported.
@@ -112,6 +112,8 @@ pub(crate) struct Compiler<'a> {
     /// Fields that a card of the kind has by default from another of its fields: `colour: set of Mana = kinds(cost)`.
     pub computed_defaults: HashMap<(KindId, CardFieldId), KindsOf>,
     pub damage: Damage,
+    /// The labels of modes, once they were asked for.
+    pub labels: Option<HashSet<&'a str>>,
 }
 
 impl<'a> Compiler<'a> {
@@ -141,6 +143,7 @@ impl<'a> Compiler<'a> {
             has_stack: false,
             computed_defaults: HashMap::new(),
             damage,
+            labels: None,
         }
     }
 

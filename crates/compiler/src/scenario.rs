@@ -71,16 +71,22 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// Some mode is called so: its label stands before its block or its condition.
-    fn is_label(&self, text: &str) -> bool {
-        let quoted = format!("\"{text}\"");
-        let is_mode = |behind: &str| {
-            let behind = behind.trim_start();
-            behind.starts_with('{') || behind.starts_with("if ")
-        };
-        let labels =
-            |source: &str| source.match_indices(&quoted).any(|(at, _)| is_mode(&source[at + quoted.len()..]));
-        self.sources.iter().any(|(_, source)| labels(&source.text))
+    /// Some mode is called so: its label stands before its block or its condition. All of them are found at once.
+    fn is_label(&mut self, text: &str) -> bool {
+        let sources = self.sources;
+        let labels = self.labels.get_or_insert_with(|| {
+            let mut labels = HashSet::new();
+            for line in sources.iter().flat_map(|(_, source)| source.text.lines()) {
+                let pieces: Vec<&str> = line.split('"').collect();
+                let named = pieces.windows(2).skip(1).filter(|pair| {
+                    let behind = pair[1].trim_start();
+                    behind.starts_with('{') || behind.starts_with("if ")
+                });
+                labels.extend(named.map(|pair| pair[0]));
+            }
+            labels
+        });
+        labels.contains(text)
     }
 
     fn first_phase_with_actions(&self) -> PhaseId {
@@ -332,9 +338,12 @@ impl Scenario<'_, '_> {
 
     /// No card, and nothing says so in the rules: but a card is called almost like it.
     fn check_label(&mut self, text: &str, span: Span) {
-        let cards = self.body.c.names.cards.iter();
-        let close = diagnostic::nearest(text, cards).is_some_and(|card| card.len().abs_diff(text.len()) < 2);
-        if close && !self.body.c.is_label(text) {
+        if self.body.c.is_label(text) {
+            return;
+        }
+        let near_in_length = |card: &&str| card.len().abs_diff(text.len()) < 2;
+        let cards = self.body.c.names.cards.iter().filter(near_in_length);
+        if diagnostic::nearest(text, cards).is_some() {
             self.body.card_named(text, span);
         }
     }

@@ -46,25 +46,27 @@ impl Compiler<'_> {
         if takes_sorts {
             return Vec::new();
         }
-        let is_named = |name: &str| {
-            let quoted = format!("\"{name}\"");
-            let count: usize =
-                self.sources.iter().map(|(_, source)| source.text.matches(&quoted).take(2).count()).sum();
-            count > 1
-        };
+        let mut quoted: HashMap<&str, usize> = HashMap::new();
+        for (_, source) in self.sources.iter() {
+            // Between two quotation marks of a line; a piece between two strings is no card's name.
+            for line in source.text.lines() {
+                line.split('"').skip(1).for_each(|piece| *quoted.entry(piece).or_default() += 1);
+            }
+        }
+        let is_named = |name: &str| quoted.get(name).is_some_and(|count| *count > 1);
         let unused = self.items.cards.iter().filter(|card| !is_named(&card.name.text));
         unused.map(|card| problem::unused("card", &card.name.text, card.name.span)).collect()
     }
 }
 
 /// How often each word stands in the game outside strings and comments: in rules and cards, and in tests.
-struct Said {
-    rules: HashMap<String, usize>,
-    tests: HashMap<String, usize>,
+struct Said<'s> {
+    rules: HashMap<&'s str, usize>,
+    tests: HashMap<&'s str, usize>,
 }
 
-impl Said {
-    fn of(compiler: &Compiler) -> Self {
+impl<'s> Said<'s> {
+    fn of(compiler: &Compiler<'s>) -> Self {
         let mut said = Self { rules: HashMap::new(), tests: HashMap::new() };
         for (id, source) in compiler.sources.iter() {
             let mut tests: Vec<Span> =
@@ -73,10 +75,7 @@ impl Said {
             for (start, word) in words(&source.text) {
                 let in_test = is_within(&tests, id, start as u32);
                 let counts = if in_test { &mut said.tests } else { &mut said.rules };
-                match counts.get_mut(word) {
-                    Some(count) => *count += 1,
-                    None => drop(counts.insert(word.to_owned(), 1)),
-                }
+                *counts.entry(word).or_default() += 1;
             }
         }
         said
@@ -84,7 +83,7 @@ impl Said {
 
     /// Does anything but the declaration say the name?
     fn elsewhere(&self, name: &Ident, counts_tests: bool) -> bool {
-        let count = |of: &HashMap<String, usize>| of.get(&name.text).copied().unwrap_or(0);
+        let count = |of: &HashMap<&str, usize>| of.get(name.text.as_str()).copied().unwrap_or(0);
         count(&self.rules) + if counts_tests { count(&self.tests) } else { 0 } > 1
     }
 }
