@@ -52,6 +52,23 @@ pub fn run() -> Result<(Count, Vec<status::Figures>)> {
     if failed.is_empty() { Ok((count, figures)) } else { Err(failed.join("\n")) }
 }
 
+/// Whether everything written in the card language is in the one layout: games, templates, small games of tests,
+/// examples of the documents.
+///
+/// # Errors
+/// When the folder of the documents cannot be read.
+pub fn layout() -> Result<Command> {
+    let documents = process::root().join("docs/language");
+    let entries = documents.read_dir().map_err(|error| format!("{}: {error}", documents.display()))?;
+    let pages = entries.flatten().map(|entry| entry.path());
+    let pages = pages.filter(|path| path.extension().is_some_and(|end| end == "md"));
+    let mut command = process::cardwright(&["fmt", "--check"], Path::new("games"));
+    command
+        .args(["crates/cardwright/template", "crates/testkit/tests/games", "docs/language/preludes"])
+        .args(pages);
+    Ok(command)
+}
+
 /// With the command line that the tests have built already: another build would take longer than it saves.
 fn check(game: &Path) -> Result<(Count, status::Figures)> {
     let mut told = format!("-- {}:", game.display());

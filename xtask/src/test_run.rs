@@ -58,6 +58,7 @@ impl Run {
         for example in ["embed", "search"] {
             self.command(&format!("examples/{example}.rs"), &mut process::example(example))?;
         }
+        self.command("layout of games and examples", &mut game_checks::layout()?)?;
         self.heading("games");
         let (passed, figures) = game_checks::run()?;
         self.count.add(passed);

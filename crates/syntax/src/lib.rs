@@ -4,12 +4,14 @@
 //! tools that show or rewrite text). Nothing is looked up here: whether a name means anything is not known.
 
 pub mod ast;
+mod format;
 mod kind;
 mod lexer;
 mod mending;
 mod parser;
 mod words;
 
+pub use format::{Unformatted, format};
 pub use kind::{Cardwright, SyntaxElement, SyntaxKind, SyntaxNode, SyntaxToken};
 pub use words::LANGUAGE;
 

@@ -1,6 +1,6 @@
-//! The commands that look at a game: check, test, conform, text, sim; on good input and on bad.
+//! The commands that look at a game: check, fmt, test, conform, text, sim; on good input and on bad.
 
-use crate::program::{cardwright, edit, folder, small_game};
+use crate::program::{cardwright, cardwright_typing, edit, folder, small_game};
 use std::fs;
 
 // ---- the small game -----------------------------------------------------------------------------------------------
@@ -261,4 +261,58 @@ fn what_can_be_mended_safely_is_mended_and_told() {
     assert_eq!(fs::read_to_string(&file).expect("text"), before);
     cardwright(&["check", "--fix", &dir]).ends_with_code(0).says("0 mistakes mended");
     cardwright(&["check", "--fix", "realms"]).ends_with_code(2).says("nothing there can be changed");
+}
+
+// ---- the layout ---------------------------------------------------------------------------------------------------
+
+#[test]
+fn files_are_laid_out_and_nothing_is_written_when_only_asked() {
+    let dir = small_game("layout");
+    cardwright(&["fmt", "--check", &dir]).ends_with_code(0).says("3 files, all in form");
+    let file = format!("{dir}/cards.cw");
+    let before = fs::read_to_string(&file).expect("text");
+    edit(&dir, "cards.cw", "{ cost 1  power 1 }", "{cost   1 power 1\n}");
+    let untidy = fs::read_to_string(&file).expect("text");
+    cardwright(&["fmt", "--check", &dir]).ends_with_code(1).says("cards.cw:3").says("1 not formatted");
+    assert_eq!(fs::read_to_string(&file).expect("text"), untidy);
+    cardwright(&["fmt", &dir]).ends_with_code(0).says("formatted: ").says("3 files, 1 formatted");
+    assert_ne!(fs::read_to_string(&file).expect("text"), untidy);
+    cardwright(&["fmt", "--check", &dir]).ends_with_code(0);
+    let left = fs::read_dir(&dir).expect("the folder").count();
+    assert_eq!(left, 4, "files beside those of the game are left");
+    let piped = cardwright_typing(&["fmt", "-"], &before).ends_with_code(0);
+    assert_eq!(piped.out, before);
+}
+
+#[test]
+fn a_file_with_mistakes_is_left_as_it_is() {
+    let dir = small_game("layout-of-mistakes");
+    edit(&dir, "cards.cw", "{ cost 1  power 1 }", "{   cost 1  power");
+    let broken = fs::read_to_string(format!("{dir}/cards.cw")).expect("text");
+    cardwright(&["fmt", &dir])
+        .ends_with_code(1)
+        .says("error")
+        .says("left as found: ")
+        .says("1 left as found");
+    assert_eq!(fs::read_to_string(format!("{dir}/cards.cw")).expect("text"), broken);
+    let piped = cardwright_typing(&["fmt", "-"], &broken).ends_with_code(1).says("left as it is");
+    assert_eq!(piped.out, "");
+    cardwright_typing(&["fmt", "--check", "-"], "event  a { }\n").ends_with_code(1).says("standard input:1");
+    cardwright(&["fmt", "no/such/folder"]).ends_with_code(2).says("cannot read");
+    cardwright(&["fmt", "-", &dir]).ends_with_code(2).says("stands alone");
+    cardwright(&["fmt"]).ends_with_code(2);
+}
+
+#[test]
+fn examples_in_documents_are_laid_out_unless_they_are_meant_to_fail() {
+    let file = folder("layout-of-documents").join("page.md");
+    let path = file.to_str().expect("a readable path");
+    let text = |example: &str| {
+        format!(
+            "# Page\n\n```cw in=duel\n{example}\n```\n\n```cw\nevent  a {{ (\n```\n\n```\nevent  b\n```\n"
+        )
+    };
+    fs::write(&file, text("event   a{draw(1)}")).expect("the file can be written");
+    cardwright(&["fmt", path]).ends_with_code(0).says("1 formatted");
+    assert_eq!(fs::read_to_string(&file).expect("text"), text("event a { draw(1) }"));
 }

@@ -8,6 +8,7 @@ mod effect_mistakes;
 mod effects;
 mod explanations;
 mod files;
+mod formatting;
 mod forms;
 mod games;
 mod lowering;

@@ -5,6 +5,7 @@ mod dump;
 mod effect_mistakes;
 mod effects;
 mod files;
+mod format;
 mod mistakes;
 mod robustness;
 mod stack;

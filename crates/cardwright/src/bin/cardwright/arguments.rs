@@ -19,6 +19,7 @@ const EXAMPLES: &str = "\
 Examples:
   cardwright new duel                       a small complete game to start from
   cardwright check games/realms             every mistake, with its place and its cure
+  cardwright fmt my_game                    all files in one layout
   cardwright test games/realms --mutate     its tests, and whether they would miss anything
   cardwright text games/realms \"Tinker\"     a card as it reads
   cardwright play games/realms --bot mcts:2 you against a bot that thinks
@@ -30,6 +31,8 @@ Exit codes: 0 all is well, 1 something was found, 2 the request could not be ser
 pub enum Command {
     /// Check a game and show every mistake
     Check(Check),
+    /// Lay out files of the card language: one form for all
+    Fmt(Fmt),
     /// Run a game's tests, each in five modes
     Test(Test),
     /// Play random games and check everything the engine promises
@@ -140,6 +143,26 @@ pub struct Check {
     /// Mends what a message knows how to mend and checking again shows to be right; says what was changed
     #[arg(long)]
     pub fix: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cardwright fmt my_game                 every .cw file below the folder\n  \
+    cardwright fmt --check my_game cards.cw   changes nothing, exit code 1 if something is not in form\n  \
+    cardwright fmt - < cards.cw              from standard input to standard output\n\n\
+    Only blanks, new lines and the `;` and `,` that stand for new lines change; what the game means does not. Comments\n\
+    stay where they are, of several empty lines one is left. A block stays on one line if it was written on one and\n\
+    fits; a line is 120 characters long at most. Fields, zones, one-line cards and comments behind them stand in\n\
+    columns. A file that cannot be read without mistakes is left as it is (exit code 1). In `.md` files the examples\n\
+    between \"```cw\" and \"```\" are formatted."
+)]
+pub struct Fmt {
+    /// Files, or folders with all `.cw` files below them; `-` is standard input
+    #[arg(required = true)]
+    pub paths: Vec<PathBuf>,
+    /// Writes nothing and names what is not in form
+    #[arg(long)]
+    pub check: bool,
 }
 
 #[derive(Debug, Args)]

@@ -48,6 +48,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
     match arguments.command {
         None => commands::serve::run(&arguments::Serve::alone(), out),
         Some(Command::Check(settings)) => commands::check::run(&settings, out),
+        Some(Command::Fmt(settings)) => commands::fmt::run(&settings, out),
         Some(Command::Test(settings)) => commands::test::run(&settings, out),
         Some(Command::Conform(settings)) => commands::conform::run(&settings, out),
         Some(Command::Exercise(settings)) => commands::exercise::run(&settings, out),

@@ -9,6 +9,7 @@ pub mod exercise;
 pub mod explain;
 pub mod fit;
 pub mod fixing;
+pub mod fmt;
 #[cfg(feature = "import")]
 pub mod import;
 #[cfg(not(feature = "import"))]
