@@ -141,7 +141,7 @@ fn same(game: &str, now: &ir::Game, before: &ir::Game) {
 fn changed(sources: &Sources, mut change: impl FnMut(&str, &str) -> String) -> Sources {
     let mut all = Sources::default();
     for (_, source) in sources.iter() {
-        all.add(source.path.clone(), change(&source.path, &source.text));
+        all.add_of(source.pack, source.path.clone(), change(&source.path, &source.text));
     }
     all
 }

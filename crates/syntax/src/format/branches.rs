@@ -145,6 +145,10 @@ const SUM: &str = "+";
 
 /// The operator of a chain that may be broken: `and`, `or`, or one of a sum.
 fn operator(node: &SyntaxNode) -> Option<String> {
+    // The values of a card, `R or G`, end with their line.
+    if node.parent().is_some_and(|parent| matches!(parent.kind(), Member | Placement | Placed | DeckEntry)) {
+        return None;
+    }
     let operator = parts(node).get(1).and_then(first_token)?;
     match operator.text() {
         word @ ("and" | "or") => Some(word.to_string()),

@@ -50,8 +50,8 @@ impl Doc {
         Self::Group(Group { inner: Box::new(self), broken, nested: false })
     }
 
-    /// The first on the line where it begins; what follows is indented where it begins a line, and all of it or nothing is
-    /// broken.
+    /// The first on the line where it begins; what follows is indented where it begins a line. All of it is broken, or
+    /// nothing.
     pub fn hanging(mut all: Vec<Self>) -> Self {
         let rest = all.split_off(all.len().min(1));
         all.push(Self::Concat(rest).nest());

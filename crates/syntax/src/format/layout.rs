@@ -97,7 +97,7 @@ fn may_break(kind: SyntaxKind) -> bool {
 }
 
 /// One part of a block, and what stands before it.
-struct Item {
+struct Entry {
     parts: Vec<SyntaxElement>,
     gap: Gap,
     separator: Option<SyntaxKind>,
@@ -278,14 +278,14 @@ impl Layout {
 }
 
 /// Behind the part before: the separator, comments and empty lines, and the part itself.
-fn between(kind: SyntaxKind, before: &Item, item: &Item, doc: Doc) -> Vec<Doc> {
+fn between(kind: SyntaxKind, before: &Entry, item: &Entry, doc: Doc) -> Vec<Doc> {
     let row = match kind {
         Enum | Deck => true,
         Card => is_plain(before) && is_plain(item),
         _ => false,
     };
     let stays = item.separator == Some(Comma) && kind == Enum;
-    if row && !item.gap.newline {
+    if row && !item.gap.newline && !item.gap.has_comments() {
         let (kept, gap) = match item.separator {
             Some(Comma) if stays => (",", " "),
             Some(Comma) => ("", ", "),
@@ -304,7 +304,7 @@ fn between(kind: SyntaxKind, before: &Item, item: &Item, doc: Doc) -> Vec<Doc> {
 }
 
 /// The values of an enum fill their lines, unless each stands on its own.
-fn join_rows(items: &mut [Item]) {
+fn join_rows(items: &mut [Entry]) {
     let broken = items.iter().skip(1).filter(|item| item.gap.newline).count();
     if broken + 1 < items.len() {
         items
@@ -316,7 +316,7 @@ fn join_rows(items: &mut [Item]) {
 }
 
 /// A field or keyword of a card: several of them share a line.
-fn is_plain(item: &Item) -> bool {
+fn is_plain(item: &Entry) -> bool {
     let ability = |part: &SyntaxElement| {
         part.as_node()
             .is_some_and(|node| node.descendants().any(|inner| matches!(inner.kind(), Clause | Block)))
@@ -325,8 +325,8 @@ fn is_plain(item: &Item) -> bool {
 }
 
 /// The parts of a block up to its closing brace, and what stands before that.
-fn items(kind: SyntaxKind, parts: &[SyntaxElement]) -> (Vec<Item>, Gap) {
-    let mut items: Vec<Item> = Vec::new();
+fn items(kind: SyntaxKind, parts: &[SyntaxElement]) -> (Vec<Entry>, Gap) {
+    let mut items: Vec<Entry> = Vec::new();
     let (mut separator, mut gap, mut open) = (None, Gap::default(), false);
     for part in parts {
         let separates = matches!(part.kind(), Semicolon | Comma);
@@ -346,7 +346,7 @@ fn items(kind: SyntaxKind, parts: &[SyntaxElement]) -> (Vec<Item>, Gap) {
                 // `or` stands before the mode it leads to.
                 open = is_word(part, "or");
                 let (gap, separator) = (std::mem::take(&mut gap), separator.take());
-                items.push(Item { parts: vec![part.clone()], gap, separator });
+                items.push(Entry { parts: vec![part.clone()], gap, separator });
             }
         }
     }

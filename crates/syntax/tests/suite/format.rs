@@ -52,7 +52,9 @@ fn the_fields_of_a_card_share_a_line_and_each_ability_has_its_own() {
 fn lines_of_one_sort_stand_in_columns() {
     becomes(
         "zone deck each player, hidden, ordered\nzone discard each player, public, ordered // up\nzone a shared\n",
-        "zone deck    each player, hidden, ordered\nzone discard each player, public, ordered  // up\nzone a       shared\n",
+        "zone deck    each player, hidden, ordered\n\
+         zone discard each player, public, ordered  // up\n\
+         zone a       shared\n",
     );
     becomes(
         "player {\n amber: Int = 0 // a\n key_cost : Int = 6  text \"x\" // b\n}",

@@ -143,7 +143,8 @@ fn formatted(path: &str, text: &str) -> Option<String> {
     }
 }
 
-/// A document in which the examples, between "```cw" and "```", are formatted. Those with mistakes are meant to have them.
+/// A document in which the examples, between "```cw" and "```", are formatted; those with mistakes are meant to have
+/// them.
 fn in_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut example: Option<String> = None;
