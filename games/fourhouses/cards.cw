@@ -19,19 +19,58 @@ test "Scout, Viper, Explorer" {
 
 // ---- Amber --------------------------------------------------------------------------------------------------------
 
-card "Amber Skiff"    : Ship    { house Amber  cost 1  primary { trade(1); heal(1) }  ally { heal(3) } }
-card "Amber Cutter"   : Ship    { house Amber  cost 2  primary { trade(2); heal(2) }  ally { combat(3) } }
-card "Amber Ferry"    : Ship    { house Amber  cost 3  primary { trade(3) }  ally { draw(1) }  scrap { combat(3) } }
-card "Amber Lugger"   : Ship    { house Amber  cost 4  primary { trade(3); heal(2) }  ally { buy_on_top } }
-card "Amber Escort"   : Ship    { house Amber  cost 5  primary { combat(5); heal(3) }  ally { heal(4) } }
-card "Amber Carrack"  : Ship    { house Amber  cost 6  primary { combat(4); heal(4); draw(1) }  ally { may wreck(choose enemy Base) } }
-card "Amber Post"     : Outpost { house Amber  cost 3  defense 4
-  primary { choose one { "trade" { trade(1) } "authority" { heal(1) } } }  scrap { combat(3) } }
-card "Amber Exchange" : Base    { house Amber  cost 4  defense 5
-  primary { choose one { "trade" { trade(2) } "authority" { heal(3) } } }  ally { combat(2) } }
-card "Amber Harbor"   : Base    { house Amber  cost 6  defense 6
-  primary { trade(2) }  ally { may claim(choose Ship in trade_row where cost <= 4) } }
-card "Amber Flagship" : Ship    { house Amber  cost 8  primary { combat(5); heal(5); draw(1) }  ally { heal(5) } }
+card "Amber Skiff" : Ship { house Amber  cost 1  primary { trade(1); heal(1) }  ally { heal(3) } }
+
+card "Amber Cutter" : Ship {
+  house Amber  cost 2
+  primary { trade(2); heal(2) }
+  ally { combat(3) }
+}
+
+card "Amber Ferry" : Ship {
+  house Amber  cost 3
+  primary { trade(3) }
+  ally { draw(1) }
+  scrap { combat(3) }
+}
+
+card "Amber Lugger" : Ship {
+  house Amber  cost 4
+  primary { trade(3); heal(2) }
+  ally { buy_on_top }
+}
+
+card "Amber Escort" : Ship { house Amber  cost 5  primary { combat(5); heal(3) }  ally { heal(4) } }
+
+card "Amber Carrack" : Ship {
+  house Amber  cost 6
+  primary { combat(4); heal(4); draw(1) }
+  ally { may wreck(choose enemy Base) }
+}
+
+card "Amber Post" : Outpost {
+  house Amber  cost 3  defense 4
+  primary { choose one { "trade" { trade(1) } "authority" { heal(1) } } }
+  scrap { combat(3) }
+}
+
+card "Amber Exchange" : Base {
+  house Amber  cost 4  defense 5
+  primary { choose one { "trade" { trade(2) } "authority" { heal(3) } } }
+  ally { combat(2) }
+}
+
+card "Amber Harbor" : Base {
+  house Amber  cost 6  defense 6
+  primary { trade(2) }
+  ally { may claim(choose Ship in trade_row where cost <= 4) }
+}
+
+card "Amber Flagship" : Ship {
+  house Amber  cost 8
+  primary { combat(5); heal(5); draw(1) }
+  ally { heal(5) }
+}
 
 test "Amber Skiff, Amber Cutter" {
   p1 { hand "Amber Skiff", "Amber Cutter" }
@@ -141,18 +180,53 @@ test "Amber Flagship" {
 
 // ---- Bloom --------------------------------------------------------------------------------------------------------
 
-card "Spore"        : Ship { house Bloom  cost 1  primary { combat(3) }  ally { may scrap(choose Card in trade_row) } }
-card "Seedling"     : Ship { house Bloom  cost 2  primary { trade(1); combat(2) }  ally { combat(2) } }
-card "Vine"         : Ship { house Bloom  cost 3  primary { combat(4); may scrap(choose Card in trade_row) }  scrap { combat(2) } }
-card "Thorn"        : Ship { house Bloom  cost 4  primary { combat(6) }  ally { draw(1) } }
-card "Bramble"      : Ship { house Bloom  cost 5  primary { combat(5); may wreck(choose enemy Base) }  ally { draw(1) } }
-card "Canopy"       : Ship { house Bloom  cost 6  primary { combat(3); combat(2 * count(friendly Bloom)) }  scrap { may wreck(choose enemy Base) } }
-card "Root Wall"    : Base { house Bloom  cost 3  defense 5  primary { combat(1) }  scrap { trade(3) } }
-card "Hive"         : Base { house Bloom  cost 5  defense 5  primary { combat(3) }  ally { draw(1) } }
-card "World Tree"   : Base { house Bloom  cost 8  defense 7
-  primary { choose one { "trade" { trade(3) } "cards" { draw(count(friendly Bloom)) } } } }
-card "Mother Bloom" : Ship { house Bloom  cost 7
-  primary { combat(6); may claim(choose Ship in trade_row where cost <= 4) }  ally { combat(4) }  scrap { combat(4) } }
+card "Spore" : Ship {
+  house Bloom  cost 1
+  primary { combat(3) }
+  ally { may scrap(choose Card in trade_row) }
+}
+
+card "Seedling" : Ship { house Bloom  cost 2  primary { trade(1); combat(2) }  ally { combat(2) } }
+
+card "Vine" : Ship {
+  house Bloom  cost 3
+  primary { combat(4); may scrap(choose Card in trade_row) }
+  scrap { combat(2) }
+}
+
+card "Thorn" : Ship { house Bloom  cost 4  primary { combat(6) }  ally { draw(1) } }
+
+card "Bramble" : Ship {
+  house Bloom  cost 5
+  primary { combat(5); may wreck(choose enemy Base) }
+  ally { draw(1) }
+}
+
+card "Canopy" : Ship {
+  house Bloom  cost 6
+  primary { combat(3); combat(2 * count(friendly Bloom)) }
+  scrap { may wreck(choose enemy Base) }
+}
+
+card "Root Wall" : Base {
+  house Bloom  cost 3  defense 5
+  primary { combat(1) }
+  scrap { trade(3) }
+}
+
+card "Hive" : Base { house Bloom  cost 5  defense 5  primary { combat(3) }  ally { draw(1) } }
+
+card "World Tree" : Base {
+  house Bloom  cost 8  defense 7
+  primary { choose one { "trade" { trade(3) } "cards" { draw(count(friendly Bloom)) } } }
+}
+
+card "Mother Bloom" : Ship {
+  house Bloom  cost 7
+  primary { combat(6); may claim(choose Ship in trade_row where cost <= 4) }
+  ally { combat(4) }
+  scrap { combat(4) }
+}
 
 test "Spore, Seedling" {
   p1 { hand "Spore", "Seedling" }
@@ -252,16 +326,55 @@ test "Mother Bloom: ships only, of cost four or less" {
 
 // ---- Crown --------------------------------------------------------------------------------------------------------
 
-card "Page"       : Ship    { house Crown  cost 1  primary { combat(2); harass(1) }  ally { combat(2) }  scrap { draw(1) } }
-card "Lancer"     : Ship    { house Crown  cost 2  primary { combat(4) }  scrap { trade(1) } }
-card "Squire"     : Ship    { house Crown  cost 3  primary { choose one { "trade" { trade(2) } "cards" { cycle(2) } } }  ally { combat(2) } }
-card "Knight"     : Ship    { house Crown  cost 4  primary { combat(4); harass(1) }  ally { draw(1) } }
-card "Baron"      : Ship    { house Crown  cost 5  primary { combat(4); draw(1) }  ally { combat(3) }  scrap { draw(1) } }
-card "Duke"       : Ship    { house Crown  cost 6  primary { combat(5); draw(2) }  ally { harass(1) } }
-card "Watchtower" : Outpost { house Crown  cost 4  defense 4  primary { choose one { "trade" { trade(1) } "cards" { cycle(2) } } } }
-card "War Room"   : Outpost { house Crown  cost 4  defense 3  primary { combat(2) }  ally { harass(1) } }
-card "Palace"     : Outpost { house Crown  cost 7  defense 6  primary { draw(1); harass(1) }  ally { combat(4) } }
-card "Emperor"    : Ship    { house Crown  cost 8  primary { combat(7); draw(2) }  ally { harass(1) }  scrap { combat(5) } }
+card "Page" : Ship {
+  house Crown  cost 1
+  primary { combat(2); harass(1) }
+  ally { combat(2) }
+  scrap { draw(1) }
+}
+
+card "Lancer" : Ship { house Crown  cost 2  primary { combat(4) }  scrap { trade(1) } }
+
+card "Squire" : Ship {
+  house Crown  cost 3
+  primary { choose one { "trade" { trade(2) } "cards" { cycle(2) } } }
+  ally { combat(2) }
+}
+
+card "Knight" : Ship { house Crown  cost 4  primary { combat(4); harass(1) }  ally { draw(1) } }
+
+card "Baron" : Ship {
+  house Crown  cost 5
+  primary { combat(4); draw(1) }
+  ally { combat(3) }
+  scrap { draw(1) }
+}
+
+card "Duke" : Ship { house Crown  cost 6  primary { combat(5); draw(2) }  ally { harass(1) } }
+
+card "Watchtower" : Outpost {
+  house Crown  cost 4  defense 4
+  primary { choose one { "trade" { trade(1) } "cards" { cycle(2) } } }
+}
+
+card "War Room" : Outpost {
+  house Crown  cost 4  defense 3
+  primary { combat(2) }
+  ally { harass(1) }
+}
+
+card "Palace" : Outpost {
+  house Crown  cost 7  defense 6
+  primary { draw(1); harass(1) }
+  ally { combat(4) }
+}
+
+card "Emperor" : Ship {
+  house Crown  cost 8
+  primary { combat(7); draw(2) }
+  ally { harass(1) }
+  scrap { combat(5) }
+}
 
 test "Page, Lancer" {
   p1 { hand "Page", "Lancer"; deck "Scout" }
@@ -348,20 +461,64 @@ test "Palace, Emperor" {
 
 // ---- Dynamo -------------------------------------------------------------------------------------------------------
 
-card "Drone"    : Ship    { house Dynamo  cost 1  primary { trade(1); may scrap(choose Card in (your.hand or your.discard)) } }
-card "Welder"   : Ship    { house Dynamo  cost 2  primary { choose one { "trade" { trade(2) } "combat" { combat(2) } } }  ally { combat(2) } }
-card "Crane"    : Ship    { house Dynamo  cost 3
-  primary { choose one { "trade" { trade(3) } "combat" { combat(3) } } }  ally { may scrap(choose Card in (your.hand or your.discard)) } }
-card "Press"    : Ship    { house Dynamo  cost 4  primary { combat(4); may scrap(choose Card in (your.hand or your.discard)) }  ally { combat(2) } }
-card "Golem"    : Ship    { house Dynamo  cost 5
-  primary { combat(6) }  ally { may scrap(choose Card in (your.hand or your.discard)) }  scrap { combat(3) } }
-card "Titan"    : Ship    { house Dynamo  cost 6
-  primary { combat(6); may scrap(choose Card in (your.hand or your.discard)); may wreck(choose enemy Base) }  ally { draw(1) } }
-card "Bulwark"  : Outpost { house Dynamo  cost 3  defense 5  ally { combat(2) } }
-card "Foundry"  : Outpost { house Dynamo  cost 5  defense 5
-  primary { choose one { "scrap" { may scrap(choose Card in (your.hand or your.discard)) } "trade" { trade(1) } } }  ally { draw(1) } }
-card "Core"     : Outpost { house Dynamo  cost 7  defense 6  primary { draw(1); scrap(choose Card in your.hand) } }
-card "Colossus" : Outpost { house Amber, Bloom, Crown, Dynamo  cost 6  defense 6  scrap { combat(6) } }
+card "Drone" : Ship {
+  house Dynamo  cost 1
+  primary { trade(1); may scrap(choose Card in (your.hand or your.discard)) }
+}
+
+card "Welder" : Ship {
+  house Dynamo  cost 2
+  primary { choose one { "trade" { trade(2) } "combat" { combat(2) } } }
+  ally { combat(2) }
+}
+
+card "Crane" : Ship {
+  house Dynamo  cost 3
+  primary { choose one { "trade" { trade(3) } "combat" { combat(3) } } }
+  ally { may scrap(choose Card in (your.hand or your.discard)) }
+}
+
+card "Press" : Ship {
+  house Dynamo  cost 4
+  primary { combat(4); may scrap(choose Card in (your.hand or your.discard)) }
+  ally { combat(2) }
+}
+
+card "Golem" : Ship {
+  house Dynamo  cost 5
+  primary { combat(6) }
+  ally { may scrap(choose Card in (your.hand or your.discard)) }
+  scrap { combat(3) }
+}
+
+card "Titan" : Ship {
+  house Dynamo  cost 6
+  primary { combat(6); may scrap(choose Card in (your.hand or your.discard)); may wreck(choose enemy Base) }
+  ally { draw(1) }
+}
+
+card "Bulwark" : Outpost { house Dynamo  cost 3  defense 5  ally { combat(2) } }
+
+card "Foundry" : Outpost {
+  house Dynamo  cost 5  defense 5
+  primary {
+    choose one {
+      "scrap" { may scrap(choose Card in (your.hand or your.discard)) }
+      "trade" { trade(1) }
+    }
+  }
+  ally { draw(1) }
+}
+
+card "Core" : Outpost {
+  house Dynamo  cost 7  defense 6
+  primary { draw(1); scrap(choose Card in your.hand) }
+}
+
+card "Colossus" : Outpost {
+  house Amber, Bloom, Crown, Dynamo  cost 6  defense 6
+  scrap { combat(6) }
+}
 
 test "Drone: hand first, then the discard pile, oldest first" {
   p1 { hand "Drone", "Scout", "Viper"; discard "Lancer", "Page" }
@@ -463,7 +620,9 @@ test "Core: scrapping is not optional, and not asked with an empty hand" {
 
 test "Colossus: scrap for six combat; it is of every house" {
   p1 { in_play "Colossus", "Amber Exchange", "Hive", "War Room", "Bulwark" }
-  expect options uses primary "Amber Exchange"; uses primary "Hive"; uses primary "War Room"; uses ally "Amber Exchange"; uses ally "Hive"; uses ally "War Room"; uses ally "Bulwark"; uses scrap "Colossus"; ends_turn
+  expect options uses primary "Amber Exchange", uses primary "Hive", uses primary "War Room",
+    uses ally "Amber Exchange", uses ally "Hive", uses ally "War Room", uses ally "Bulwark", uses scrap "Colossus",
+    ends_turn
   p1 uses scrap "Colossus"
   expect p1.combat == 6
   expect no option uses ally "Hive"

@@ -23,11 +23,11 @@ zone explorers  shared,      public,  ordered
 zone scrapped   shared,      public
 
 player {
-  authority: Int  = 50
-  trade:     Int  = 0      resets each turn
-  combat:    Int  = 0      resets each turn
+  authority: Int = 50
+  trade:     Int = 0  resets each turn
+  combat:    Int = 0  resets each turn
   on_top:    Bool = false  resets each turn  text "{it} puts the next ship bought on top of their deck"
-  owed:      Int  = 0                        text "number of discards owed"
+  owed:      Int = 0  text "number of discards owed"
 }
 
 kind Vessel {
@@ -38,20 +38,20 @@ kind Ship    is Vessel
 kind Base    is Vessel { defense: Int }
 kind Outpost is Base
 
-adjective allied(c: Vessel) = count(friendly Vessel where house overlaps c.house) >= 2   text "allied"
+adjective allied(c: Vessel) = count(friendly Vessel where house overlaps c.house) >= 2  text "allied"
 
 // ---- events -------------------------------------------------------------------------------------------------------
 
-event trade(n: Int)    { your.trade += n }               text "gain {n} trade"
-event combat(n: Int)   { your.combat += n }              text "gain {n} combat"
-event heal(n: Int)     { your.authority += n }           text "gain {n} authority"
-event harass(n: Int)   { opponent.owed += n }            text "make your opponent discard {n card} at the start of their next turn"
-event buy_on_top       { your.on_top = true }            text "put the next ship you buy this turn on top of your deck"
-event play(c: Vessel)  { move(c, your.in_play) }         text "play {c}"
-event discard(c: Card) { move(c, c.owner.discard) }      text "discard {c}"
-event scrap(c: Card)   { move(c, scrapped) }             text "scrap {c}"
-event wreck(b: Base)   { move(b, b.owner.discard) }      text "destroy {b}"
-event claim(c: Card)   { move(c, your.deck) }            text "put {c} on top of your deck"
+event trade(n: Int)    { your.trade += n }           text "gain {n} trade"
+event combat(n: Int)   { your.combat += n }          text "gain {n} combat"
+event heal(n: Int)     { your.authority += n }       text "gain {n} authority"
+event harass(n: Int) { opponent.owed += n }  text "make your opponent discard {n card} at the start of their next turn"
+event buy_on_top       { your.on_top = true }        text "put the next ship you buy this turn on top of your deck"
+event play(c: Vessel)  { move(c, your.in_play) }     text "play {c}"
+event discard(c: Card) { move(c, c.owner.discard) }  text "discard {c}"
+event scrap(c: Card)   { move(c, scrapped) }         text "scrap {c}"
+event wreck(b: Base)   { move(b, b.owner.discard) }  text "destroy {b}"
+event claim(c: Card)   { move(c, your.deck) }        text "put {c} on top of your deck"
 
 event draw(n: Int) {
   repeat n {
@@ -84,7 +84,7 @@ ability scrap of Vessel = activate { scrap(self); body }                        
 
 // ---- actions and the turn -----------------------------------------------------------------------------------------
 
-action play_card(c: Vessel in your.hand) as plays { play(c) } text "play {c}"
+action play_card(c: Vessel in your.hand) as plays { play(c) }  text "play {c}"
 
 action buy(c: Vessel in (trade_row or top of explorers)) as buys
   needs c.cost <= your.trade "not enough trade"
@@ -111,7 +111,7 @@ action face as attacks
   needs no enemy Outpost "an outpost stands in the way"
 { strike } text "attack your opponent"
 
-action end_turn as ends_turn { end phase } text "end your turn"
+action end_turn as ends_turn { end phase }  text "end your turn"
 
 turn {
   phase start {
@@ -141,7 +141,7 @@ setup {
   second player { draw(5) }
 }
 
-deck "Start"     { 8 "Scout", 2 "Viper" }
+deck "Start" { 8 "Scout", 2 "Viper" }
 deck "Explorers" { 10 "Explorer" }
 deck "Trade" {
   3 "Amber Skiff", 3 "Amber Cutter", 2 "Amber Ferry", 2 "Amber Lugger", 2 "Amber Escort", 1 "Amber Carrack"

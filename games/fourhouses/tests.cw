@@ -49,10 +49,12 @@ test "play, use, ally, scrap, buy, hit, face, end" {
   p1 { hand "Viper"; in_play "Hive", "Root Wall"; trade 2; combat 6 }
   p2 { in_play "Foundry" as wall, "Hive" as nest }
   table { trade_row "Lancer", "Knight", "Page"; explorers "Explorer" }
-  expect options plays "Viper"; uses primary "Hive"; uses primary "Root Wall"; uses ally "Hive"; uses scrap "Root Wall"; buys "Lancer"; buys "Page"; buys "Explorer"; hits wall; ends_turn
+  expect options plays "Viper", uses primary "Hive", uses primary "Root Wall", uses ally "Hive", uses scrap "Root Wall",
+    buys "Lancer", buys "Page", buys "Explorer", hits wall, ends_turn
   p1 hits wall
   expect p1.combat == 1
-  expect options plays "Viper"; uses primary "Hive"; uses primary "Root Wall"; uses ally "Hive"; uses scrap "Root Wall"; buys "Lancer"; buys "Page"; buys "Explorer"; attacks; ends_turn
+  expect options plays "Viper", uses primary "Hive", uses primary "Root Wall", uses ally "Hive", uses scrap "Root Wall",
+    buys "Lancer", buys "Page", buys "Explorer", attacks, ends_turn
 }
 
 test "with nothing to do there is still the end of the turn" {

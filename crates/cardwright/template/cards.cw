@@ -17,11 +17,16 @@ test "Orchard Keeper" {
   expect p1.health == 17
 }
 
-card "Spark"      : Spell { cost 1  cast { strike(2) } }
-card "Hot Soup"   : Spell { cost 1  cast { heal(3) } }
-card "Snare"      : Spell { cost 2  cast { discard(choose enemy Helper) } }
-card "Crossroads" : Spell { cost 2  cast { choose one { "strike" { strike(3) } "heal" { heal(3) } } } }
-card "Barter"     : Spell { cost 1  cast { may discard(choose Card in your.hand) then draw(2) } }
+card "Spark"    : Spell { cost 1  cast { strike(2) } }
+card "Hot Soup" : Spell { cost 1  cast { heal(3) } }
+card "Snare"    : Spell { cost 2  cast { discard(choose enemy Helper) } }
+
+card "Crossroads" : Spell {
+  cost 2
+  cast { choose one { "strike" { strike(3) } "heal" { heal(3) } } }
+}
+
+card "Barter" : Spell { cost 1  cast { may discard(choose Card in your.hand) then draw(2) } }
 
 test "Spark" {
   p1 { hand "Spark" }

@@ -11,17 +11,17 @@ game "{NAME}" {
 
 // ---- what there is ------------------------------------------------------------------------------------------------
 
-zone deck    each player, hidden,  ordered
+zone deck    each player, hidden, ordered
 zone hand    each player, private
-zone field   each player, public,  active      // abilities of cards here work
-zone discard each player, public,  ordered
+zone field   each player, public, active  // abilities of cards here work
+zone discard each player, public, ordered
 
 player {
   health: Int = 15
   energy: Int = 3  resets each turn
 }
 
-kind Piece  { cost: Int }
+kind Piece { cost: Int }
 kind Spell  is Piece
 kind Helper is Piece { power: Int; ready: Bool = false }
 
@@ -68,7 +68,7 @@ action attack(h: friendly Helper) as attacks
   strike(h.power)
 } text "attack with {h}"
 
-action end_turn as ends_turn { end phase } text "end your turn"
+action end_turn as ends_turn { end phase }  text "end your turn"
 
 turn {
   phase start {

@@ -14,6 +14,6 @@ event draw_card {
   move(top of your.deck, your.hand)
 } text "draw a card"
 
-event draw(n: Int = 1) { repeat n { draw_card } } text "draw {n card}"
+event draw(n: Int = 1) { repeat n { draw_card } }  text "draw {n card}"
 
-event discard(c: Card) { move(c, c.owner.discard) } text "discard {c}"
+event discard(c: Card) { move(c, c.owner.discard) }  text "discard {c}"

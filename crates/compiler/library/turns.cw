@@ -1,3 +1,3 @@
 // Ending one's turn.
 
-action end_turn as ends_turn { end phase } text "end your turn"
+action end_turn as ends_turn { end phase }  text "end your turn"

@@ -11,14 +11,14 @@ game "Duel" {
 
 enum Suit { Ember, Tide, Grove }
 
-zone deck    each player, hidden,  ordered
+zone deck    each player, hidden, ordered
 zone hand    each player, private
-zone field   each player, public,  ordered, active
-zone discard each player, public,  ordered
-zone supply  shared,      hidden,  ordered
-zone stall   shared,      public,  slots 3, filled from supply
+zone field   each player, public, ordered, active
+zone discard each player, public, ordered
+zone supply  shared,      hidden, ordered
+zone stall   shared,      public, slots 3, filled from supply
 zone exile   shared,      public
-zone guests  each Tower,  public,  ordered, active
+zone guests  each Tower,  public, ordered, active
 
 player {
   life: Int = 20, at least 0
@@ -34,10 +34,10 @@ adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
 adjective other(c: Card)    = c != self
 
-event earn(n: Int)   { your.gold += n }                                             text "gain {n} gold"
-event spend(n: Int)  needs your.gold >= n "not enough gold" { your.gold -= n }      text "pay {n} gold"
-event strike(n: Int) { opponent.life -= n }                                         text "deal {n} damage to your opponent"
-event heal(n: Int)   { your.life += n }                                             text "gain {n} life"
+event earn(n: Int)   { your.gold += n }                                        text "gain {n} gold"
+event spend(n: Int) needs your.gold >= n "not enough gold" { your.gold -= n }  text "pay {n} gold"
+event strike(n: Int) { opponent.life -= n }                                    text "deal {n} damage to your opponent"
+event heal(n: Int)   { your.life += n }                                        text "gain {n} life"
 
 event play(c: Piece)   { move(c, your.field) }       text "play {c}"
 event discard(c: Card) { move(c, c.owner.discard) }  text "discard {c}"
@@ -48,31 +48,32 @@ event draw(n: Int) {
     move(top of your.deck, your.hand)
   }
 } text "draw {n card}"
+
 event reshuffle {
   move(each Card in your.discard, your.deck)
   shuffle(your.deck)
 } text "shuffle your discard pile into your deck"
 
-ability cast of Spell   = after play(self)           text "Cast"
-ability arrives of Ally = after play(self)           text "Arrives"
-ability drill           = activate, once each turn   text "Drill"
+ability cast of Spell   = after play(self)          text "Cast"
+ability arrives of Ally = after play(self)          text "Arrives"
+ability drill           = activate, once each turn  text "Drill"
 
-action play_card(c: Piece in your.hand) as plays { pay spend(c.cost); play(c) } text "play {c}"
-action buy(c: Piece in stall) as buys            { pay spend(c.cost); move(c, your.discard) } text "buy {c}"
+action play_card(c: Piece in your.hand) as plays { pay spend(c.cost); play(c) }     text "play {c}"
+action buy(c: Piece in stall) as buys { pay spend(c.cost); move(c, your.discard) }  text "buy {c}"
 action attack(a: friendly Ally) as attacks
   needs a.ready "it is not ready"
 {
   a.ready = false
   strike(a.power)
 } text "attack with {a}"
-action end_turn as ends_turn { end phase } text "end your turn"
+action end_turn as ends_turn { end phase }  text "end your turn"
 
 turn {
   phase start {
     for each friendly Ally as a { a.ready = true }
     draw(1)
   }
-  phase main    { actions play_card, drill, buy, attack, end_turn }
+  phase main { actions play_card, drill, buy, attack, end_turn }
   phase cleanup { discard(each friendly Spell) }
 }
 
@@ -90,11 +91,11 @@ setup {
 }
 
 deck "Starter" { 4 "Spark", 4 "Ox", 2 "Heron", 2 "Keep" }
-deck "Supply"  { 5 of each Piece }
+deck "Supply" { 5 of each Piece }
 
 card "Spark" : Spell { suit Ember  cast { strike(2) } }
 card "Ox"    : Ally  { suit Grove  power 3 }
-card "Heron" : Ally  { suit Tide   power 1  arrives { draw(1) } }
+card "Heron" : Ally  { suit Tide  power 1  arrives { draw(1) } }
 card "Keep"  : Tower { suit Ember  height 4 }
 
 test "the duel goes round" {

@@ -39,6 +39,7 @@ test "Sol Ring: two colourless, which pay for no colour" {
   all pass
   expect cage in p1.battlefield
 }
+
 test "Sol Ring: what is left stays in the pool until the step ends" {
   at p1 main
   p1 { hand "Soul Warden's Bell" as bell; battlefield "Sol Ring" }
@@ -63,6 +64,7 @@ test "Oakshield Troll: its own side may" {
   all pass
   expect troll.power == 6
 }
+
 test "Oakshield Troll: the others may not" {
   at p1 main
   p1 { hand "Unsummon"; battlefield "Isle" }
@@ -82,6 +84,7 @@ test "Ancient Guardian: neither damage nor destruction" {
   all pass
   expect guardian.damage == 6 and guardian in p2.battlefield
 }
+
 test "Ancient Guardian is not destroyed by a spell" {
   at p1 main
   p1 { hand "Murderous Pact"; battlefield "Fen" x 2 }
@@ -169,6 +172,7 @@ test "River Troll: regenerates for green mana" {
   all pass
   expect troll in p1.battlefield and troll.tapped and troll.regen == 0
 }
+
 test "River Troll: not without mana" {
   at p1 main
   p1 { battlefield "River Troll" as troll, "Crag" }
@@ -343,12 +347,17 @@ test "Raiding Scout: a card for the attack, before the blow" {
 
 test "Elf of the Grove Council: another Elf, and yours" {
   at p1 main
-  p1 { hand "Elf of the Grove Council"; battlefield "Grove" x 2, "Leaf Druid" as druid with tapped true; library "Bear" }
+  p1 {
+    hand "Elf of the Grove Council"
+    battlefield "Grove" x 2, "Leaf Druid" as druid with tapped true
+    library "Bear"
+  }
   p1 casts "Elf of the Grove Council"
   all pass
   all pass
   expect "Bear" in p1.hand
 }
+
 test "Elf of the Grove Council: their Elf is none" {
   at p1 main
   p1 { hand "Elf of the Grove Council"; battlefield "Grove" x 2; library "Bear" }

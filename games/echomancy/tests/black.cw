@@ -34,6 +34,7 @@ test "Grave Pact: who kills one of yours loses one" {
   p2 chooses b
   expect b in p2.graveyard and a in p2.battlefield
 }
+
 test "Grave Pact: theirs do not count" {
   at p1 main
   p1 { hand "Spark"; battlefield "Grave Pact", "Crag" }
@@ -54,6 +55,7 @@ test "Dread Return: from your graveyard to the battlefield" {
   all pass
   expect p1.life == 24
 }
+
 test "Dread Return needs a creature of yours" {
   at p1 main
   p1 { hand "Dread Return"; battlefield "Fen" x 3; graveyard "Spark" }
@@ -89,18 +91,21 @@ test "Rotting Ghoul comes back for three" {
   all pass
   expect ghoul in p1.battlefield and count(Fen where tapped) == 3
 }
+
 test "Rotting Ghoul may rest" {
   at p1 upkeep
   p1 { graveyard "Rotting Ghoul" as ghoul; battlefield "Fen" x 3; library "Bear" }
   p1 chooses no
   expect ghoul in p1.graveyard and stack is empty
 }
+
 test "Rotting Ghoul: not without mana" {
   at p1 upkeep
   p1 { graveyard "Rotting Ghoul" as ghoul; battlefield "Fen" x 2; library "Bear" }
   all pass
   expect ghoul in p1.graveyard and count(Fen where tapped) == 0
 }
+
 test "Rotting Ghoul: not in their upkeep" {
   at p2 upkeep
   p1 { graveyard "Rotting Ghoul"; battlefield "Fen" x 3 }
@@ -149,6 +154,7 @@ test "Carrion Feast needs food" {
   p1 { hand "Carrion Feast"; battlefield "Fen" x 2; library "Bear" x 2 }
   expect refused casts "Carrion Feast" because "the cost cannot be paid"
 }
+
 test "Carrion Feast: one of yours for two cards" {
   at p1 main
   p1 { hand "Carrion Feast"; battlefield "Fen" x 2, "Goblin" as a, "Bear" as b; library "Moss Titan" x 3 }
@@ -167,6 +173,7 @@ test "Dark Bargain: two life, two cards" {
   all pass
   expect count("Bear" in p1.hand) == 2
 }
+
 test "Dark Bargain: who has not got the life cannot" {
   at p1 main
   p1 { hand "Dark Bargain"; battlefield "Fen"; library "Bear" x 3; life 1 }
@@ -194,6 +201,7 @@ test "Night Terror: a hit costs a card" {
   p2 chooses a
   expect p2.life == 18 and a in p2.graveyard and b in p2.hand and mine in p1.hand
 }
+
 test "Night Terror: no hit, no card" {
   at p1 combat
   p1 { battlefield "Night Terror" as terror with sick false }
@@ -217,6 +225,7 @@ test "Mind Rot: two cards of their choice" {
   p2 chooses c
   expect a in p2.graveyard and c in p2.graveyard and b in p2.hand
 }
+
 test "Mind Rot: one is all there is" {
   at p1 main
   p1 { hand "Mind Rot"; battlefield "Fen" x 3 }
@@ -250,6 +259,7 @@ test "Creeping Doom: every upkeep of yours" {
   all pass
   expect p2.life == 19 and p1.life == 21
 }
+
 test "Creeping Doom: not in theirs" {
   at p2 upkeep
   p1 { battlefield "Creeping Doom" }
@@ -346,6 +356,7 @@ test "Abyssal Wurm eats one of yours" {
   p1 chooses b
   expect b in p1.graveyard and a in p1.battlefield and wurm in p1.battlefield and theirs in p2.battlefield
 }
+
 test "Abyssal Wurm alone does not eat itself" {
   at p1 main
   p1 { hand "Abyssal Wurm" as wurm; battlefield "Fen" x 6 }
@@ -404,6 +415,7 @@ test "Fen of Bones: itself for a creature card" {
   all pass
   expect bear in p1.hand
 }
+
 test "Fen of Bones: not when it is tapped" {
   at p1 main
   p1 { battlefield "Fen of Bones" as bones with tapped true, "Fen" x 3; graveyard "Bear" }
@@ -420,6 +432,7 @@ test "Altar of Thirst: mana at once, nobody can answer" {
   all pass
   expect bear in p2.graveyard
 }
+
 test "Altar of Thirst: even under split second" {
   at p1 main
   p1 { hand "Split Current"; battlefield "Isle" x 2 }
@@ -432,6 +445,7 @@ test "Altar of Thirst: even under split second" {
   all pass
   expect "Split Current" in p1.graveyard
 }
+
 test "Fen of Bones gives black mana, too" {
   at p1 main
   p1 { hand "Venom Fang" as fang; battlefield "Fen of Bones" as bones }
@@ -458,6 +472,7 @@ test "Feverish Whisper: discarded, it is cast for its madness cost" {
   all pass
   expect p2.life == 16
 }
+
 test "Feverish Whisper: or goes to the graveyard" {
   at p1 main
   p1 { hand "Burning Bargain", "Feverish Whisper" as whisper; battlefield "Crag", "Fen" x 2 }
@@ -469,6 +484,7 @@ test "Feverish Whisper: or goes to the graveyard" {
   expect whisper in p1.graveyard and bear in p2.battlefield
   all pass
 }
+
 test "Feverish Whisper: without the mana nobody is asked" {
   at p1 main
   p1 { hand "Burning Bargain", "Feverish Whisper" as whisper; battlefield "Crag", "Fen" }
@@ -479,6 +495,7 @@ test "Feverish Whisper: without the mana nobody is asked" {
   expect whisper in p1.graveyard
   all pass
 }
+
 test "Feverish Whisper: from the hand it costs what it costs" {
   at p1 main
   p1 { hand "Feverish Whisper" as whisper; battlefield "Fen" x 2 }
@@ -489,6 +506,7 @@ test "Feverish Whisper: from the hand it costs what it costs" {
   all pass
   expect bear in p2.graveyard
 }
+
 test "Feverish Whisper: at cleanup there is priority, and another cleanup" {
   at p1 end
   p1 { hand "Bear" x 7, "Feverish Whisper" as whisper; battlefield "Fen" x 2, "Goblin" as goblin with damage 0 }
@@ -514,6 +532,7 @@ test "Dark Study: any card, and one must be found" {
   p1 chooses grove
   expect grove in p1.hand and not knows(p2, grove)
 }
+
 test "Call of Kin: it may fail to find" {
   at p1 main
   p1 { hand "Call of Kin"; battlefield "Grove" x 2; library "Bear" as bear }
@@ -531,6 +550,7 @@ test "Lean Years: fewer cards for whom it haunts" {
   all pass
   expect years in p1.battlefield and years.controller == p1 and p2.hand_limit == 4 and p1.hand_limit == 7
 }
+
 test "Lean Years: at the end of the turn" {
   at p1 main
   p1 { hand "Lean Years" as years, "Bear" x 4, "Goblin" as goblin; battlefield "Fen" x 2 }
@@ -545,6 +565,7 @@ test "Lean Years: at the end of the turn" {
   p1 chooses goblin
   expect goblin in p1.graveyard and turn player == p2
 }
+
 test "Lean Years: gone, and the hand is as large as ever" {
   at p1 main
   p1 { hand "Lean Years" as years, "Naturalize"; battlefield "Fen" x 2, "Grove" x 2 }
@@ -578,6 +599,7 @@ test "Gnawing Doubt: one damage in each upkeep of whom it haunts" {
   all pass
   expect p1.life == 20 and p2.life == 19
 }
+
 test "Gnawing Doubt: three players, it goes when whom it haunts goes" players 3 {
   at p1 main
   p1 { hand "Gnawing Doubt" as doubt, "Spark"; battlefield "Fen" x 3, "Crag"; library "Bear" x 3 }
@@ -604,6 +626,7 @@ test "Tomb Steward: each card discarded" {
   all pass
   expect p2.life == 18 and stack is empty
 }
+
 test "Tomb Steward: its own player's discards are none of its business" {
   at p1 main
   p1 { hand "Burning Bargain", "Bear"; battlefield "Crag", "Tomb Steward" }
@@ -622,6 +645,7 @@ test "Ashen Gate: nothing comes to a graveyard" {
   all pass
   expect owl in p1.exiled and spark in p1.exiled and stack is empty and "Bear" in p1.library
 }
+
 test "Ashen Gate: a discard into exile is a discard" {
   at p1 main
   p1 { battlefield "Ashen Gate", "Tomb Steward", "Night Terror" as terror with sick false }
@@ -636,6 +660,7 @@ test "Ashen Gate: a discard into exile is a discard" {
   all pass
   expect p2.life == 17
 }
+
 test "Ashen Gate: a madness card is discarded into exile all the same" {
   at p1 main
   p1 { hand "Burning Bargain", "Feverish Whisper" as whisper; battlefield "Crag", "Fen" x 2, "Ashen Gate" }
@@ -676,6 +701,7 @@ test "Blightfang Hound: poison instead of damage" {
   all pass
   expect p1 wins
 }
+
 test "Blightfang Hound: counters instead of wounds" {
   at p2 combat
   p1 { battlefield "Blightfang Hound" as hound }
@@ -715,6 +741,7 @@ test "Bloodletting Moon: twice as much is lost" {
   all pass
   expect p2.life == 14
 }
+
 test "Bloodletting Moon: lifelink counts the damage, not the loss" {
   at p1 combat
   p1 { battlefield "Lantern Cleric" as cleric with sick false, "Bloodletting Moon" }
@@ -724,6 +751,7 @@ test "Bloodletting Moon: lifelink counts the damage, not the loss" {
   all pass
   expect p2.life == 18 and p1.life == 21
 }
+
 test "Bloodletting Moon: life that is paid is lost, twice" {
   at p1 main
   p1 { hand "Dark Bargain"; battlefield "Fen"; library "Bear" x 2 }
@@ -747,6 +775,7 @@ test "Mourning Veil: its host dies, and it is heard" {
   all pass
   expect "Goblin" in p1.hand
 }
+
 test "Mourning Veil: both go together, and it is heard" {
   at p1 main
   p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear" as bear with attached "Mourning Veil"; library "Goblin" }
@@ -755,6 +784,7 @@ test "Mourning Veil: both go together, and it is heard" {
   all pass
   expect bear in p1.graveyard and "Goblin" in p1.hand
 }
+
 test "Mourning Veil: a host that is bounced has not died" {
   at p1 main
   p1 { hand "Unsummon"; battlefield "Isle", "Bear" as bear with attached "Mourning Veil"; library "Goblin" }
@@ -762,9 +792,14 @@ test "Mourning Veil: a host that is bounced has not died" {
   all pass
   expect bear in p1.hand and "Mourning Veil" in p1.graveyard and stack is empty and "Goblin" in p1.library
 }
+
 test "Mourning Veil: the death of another is no matter" {
   at p1 main
-  p1 { hand "Spark"; battlefield "Crag", "Bear" as bear with attached "Mourning Veil", "Goblin" as goblin; library "Isle" }
+  p1 {
+    hand "Spark"
+    battlefield "Crag", "Bear" as bear with attached "Mourning Veil", "Goblin" as goblin
+    library "Isle"
+  }
   p1 casts "Spark"
   p1 chooses goblin
   all pass
@@ -778,6 +813,7 @@ test "Blood Price: where nobody gains life it costs three" {
   all pass
   expect p1.life == 17
 }
+
 test "Blood Price: who stays without life when it is done has lost" {
   at p1 main
   p1 { life 3; hand "Blood Price"; battlefield "Fen", "Bitter Wells" }
@@ -785,6 +821,7 @@ test "Blood Price: who stays without life when it is done has lost" {
   all pass
   expect p2 wins
 }
+
 test "Blood Price: lose three, gain three at two life" {
   at p1 main
   p1 { life 2; hand "Blood Price"; battlefield "Fen" }
@@ -802,6 +839,7 @@ test "Parish Ledger: once for a board wipe" {
   all pass
   expect count("Goblin" in p1.hand) == 1 and stack is empty
 }
+
 test "Parish Ledger: their dead are not entered" {
   at p1 main
   p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Parish Ledger"; library "Goblin" x 5 }
@@ -810,9 +848,18 @@ test "Parish Ledger: their dead are not entered" {
   all pass
   expect stack is empty
 }
+
 test "Parish Ledger: one by damage and one without toughness die together" {
   at p1 main
-  p1 { hand "Molten Rain"; battlefield "Crag" x 3, "Parish Ledger", "Bear" as hurt, "Noon Standard" as standard, "Goblin" as small with blight 1; library "Isle" x 5 }
+  p1 {
+    hand "Molten Rain"
+    battlefield "Crag" x 3,
+      "Parish Ledger",
+      "Bear" as hurt,
+      "Noon Standard" as standard,
+      "Goblin" as small with blight 1
+    library "Isle" x 5
+  }
   p2 { hand "Naturalize"; battlefield "Grove" x 2 }
   expect small in p1.battlefield
   p1 casts "Molten Rain"
@@ -840,6 +887,7 @@ test "Ashen Gate: each of two discards into exile is heard" {
   all pass
   expect p2.life == 18 and stack is empty
 }
+
 test "a discard at cleanup is heard, and there is another cleanup" {
   at p2 end
   p1 { battlefield "Tomb Steward", "Whisper Broker"; library "Goblin" x 2 }
@@ -858,6 +906,7 @@ test "a discard at cleanup is heard, and there is another cleanup" {
   all pass
   expect turn player == p1
 }
+
 test "without anything that waits nobody gets priority in cleanup" {
   at p2 end
   p1 { library "Goblin" x 2 }
@@ -866,6 +915,7 @@ test "without anything that waits nobody gets priority in cleanup" {
   p2 chooses "Bear"
   expect turn player == p1 and phase is upkeep
 }
+
 test "Purloined Verse: an opponent's card may be cast this turn, and goes to its owner's graveyard" {
   at p1 main
   p1 { hand "Purloined Verse"; battlefield "Fen" x 2, "Crag" }
@@ -880,6 +930,7 @@ test "Purloined Verse: an opponent's card may be cast this turn, and goes to its
   all pass
   expect p2.life == 17 and spark in p2.graveyard
 }
+
 test "Purloined Verse: an opponent's creature comes under its caster's control" {
   at p1 main
   p1 { hand "Purloined Verse"; battlefield "Fen" x 2, "Grove" x 2 }
@@ -891,6 +942,7 @@ test "Purloined Verse: an opponent's creature comes under its caster's control" 
   all pass
   expect bear in p1.battlefield and bear.controller == p1 and bear.owner == p2
 }
+
 test "Purloined Verse: a land may be played, as one's land of the turn" {
   at p1 main
   p1 { hand "Purloined Verse", "Fen" as fen; battlefield "Fen" x 2 }
@@ -902,6 +954,7 @@ test "Purloined Verse: a land may be played, as one's land of the turn" {
   expect grove in p1.battlefield and grove.owner == p2
   expect refused plays fen because "one land a turn"
 }
+
 test "Purloined Verse: its owner has no permission, and after the turn nobody has" {
   at p1 main
   p1 { hand "Purloined Verse"; battlefield "Fen" x 2, "Crag"; library "Bear" x 3 }

@@ -7,6 +7,7 @@ test "Second Reading: two cards for one, for you alone" {
   all pass
   expect count("Bear" in p1.hand) == 4
 }
+
 test "Second Reading does nothing for the others" {
   at p2 main
   p1 { battlefield "Second Reading" }
@@ -23,6 +24,7 @@ test "Hollow Library: a card drawn, a card milled, for you alone" {
   all pass
   expect count("Bear" in p1.hand) == 2 and count("Bear" in p1.graveyard) == 2
 }
+
 test "Hollow Library does nothing for the others" {
   at p2 main
   p1 { battlefield "Hollow Library" }
@@ -75,6 +77,7 @@ test "Mirror Shade becomes what it chooses" {
   p1 chooses drake
   expect shade.power == 2 and shade has flying and shade.name == drake.name and shade.controller == p1
 }
+
 test "Mirror Shade may stay what it is" {
   at p1 main
   p1 { hand "Mirror Shade" as shade; battlefield "Isle" x 4 }
@@ -97,6 +100,7 @@ test "Echo of the Word: the copy leaves no card behind" {
   all pass
   expect count("Bear" in p1.hand) == 4 and count("Divination" in p1.graveyard) == 1
 }
+
 test "Echo of the Word copies instants and sorceries only" {
   at p1 main
   p1 { hand "Bear", "Echo of the Word"; battlefield "Grove" x 2, "Isle" x 2 }
@@ -129,6 +133,7 @@ test "Null Whisper counters any spell" {
   all pass
   expect bear in p1.graveyard and stack is empty and "Null Whisper" in p2.graveyard
 }
+
 test "Null Whisper does not counter abilities" {
   at p1 main
   p1 { battlefield "Pyromaniac" as pyro with sick false }
@@ -152,6 +157,7 @@ test "Tax of Ages: who pays goes on" {
   all pass
   expect bear in p1.battlefield
 }
+
 test "Tax of Ages: who does not is countered" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 4 }
@@ -163,6 +169,7 @@ test "Tax of Ages: who does not is countered" {
   p1 chooses no
   expect bear in p1.graveyard and count(Grove where tapped) == 2
 }
+
 test "Tax of Ages: who cannot pay is not asked" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 3 }
@@ -205,6 +212,7 @@ test "Market Day: one less for you" {
   expect count(Isle where tapped) == 2
   all pass
 }
+
 test "Market Day: one more for them" {
   at p2 main
   p1 { battlefield "Market Day" }
@@ -239,6 +247,7 @@ test "Mindful Adept: your spells that are no creatures" {
   all pass
   expect stack is empty and adept.power == 2
 }
+
 test "Mindful Adept does not mind the others" {
   at p2 main
   p1 { battlefield "Mindful Adept" as adept }
@@ -261,6 +270,7 @@ test "Tide Sage: a card for an instant, none for a creature" {
   expect count("Bear" in p1.hand) == 1
   all pass
 }
+
 test "Tide Sage: theirs do not count" {
   at p2 main
   p1 { battlefield "Tide Sage"; library "Bear" }
@@ -286,6 +296,7 @@ test "Frost Binding taps and holds" {
   all pass
   expect p2 == turn player and phase is upkeep and bear.tapped
 }
+
 test "Frost Binding: what is tapped already stays so" {
   at p1 main
   p1 { hand "Frost Binding"; battlefield "Isle" x 2 }
@@ -327,6 +338,7 @@ test "Dream Thief: a card for a hit" {
   all pass
   expect p2.life == 19 and "Bear" in p1.hand
 }
+
 test "Dream Thief: none for a blocked one" {
   at p1 combat
   p1 { battlefield "Dream Thief" as thief with sick false; library "Bear" }
@@ -408,6 +420,7 @@ test "Reality Ripple: away until the end step" {
   all pass
   expect count("Goblin" in p1.hand) == 1
 }
+
 test "Reality Ripple: cycled" {
   at p1 main
   p1 { hand "Reality Ripple"; battlefield "Crag"; library "Bear" }
@@ -471,6 +484,7 @@ test "Clockwork Owl: a flying machine, and its last word" {
   all pass
   expect "Bear" in p1.hand
 }
+
 test "Clockwork Owl: bounced is not dead" {
   at p1 main
   p1 { hand "Unsummon"; battlefield "Clockwork Owl" as owl, "Isle"; library "Bear" }
@@ -505,6 +519,7 @@ test "Homesick Drake stays while there is an Isle" {
   p2 { hand "Volcanic Pact"; battlefield "Isle" }
   expect stack is empty and drake in p1.battlefield
 }
+
 test "Homesick Drake goes with the last one" {
   at p1 main
   p1 { hand "Volcanic Pact"; battlefield "Homesick Drake" as drake, "Isle" as isle, "Crag" x 2 }
@@ -525,6 +540,7 @@ test "Sealed Almanac: no card in your draw step" players 3 {
   all pass
   expect phase is main and count("Bear" in p1.library) == 3
 }
+
 test "Sealed Almanac: theirs are as ever" players 3 {
   at p2 upkeep
   p1 { battlefield "Sealed Almanac" }
@@ -533,6 +549,7 @@ test "Sealed Almanac: theirs are as ever" players 3 {
   all pass
   expect phase is main and count("Bear" in p2.library) == 2
 }
+
 test "Sealed Almanac: two for one mana" {
   at p1 main
   p1 { battlefield "Sealed Almanac" as almanac, "Isle"; library "Bear" x 3 }
@@ -562,6 +579,7 @@ test "Undertow: on top of its owner's library" {
   all pass
   expect top of p2.library == bear
 }
+
 test "Second Reading is legendary" {
   at p1 main
   p1 { hand "Second Reading" as second; battlefield "Second Reading" as first, "Isle" x 3 }
@@ -570,6 +588,7 @@ test "Second Reading is legendary" {
   p1 chooses first
   expect first in p1.battlefield and second in p1.graveyard
 }
+
 test "Homesick Drake flies" {
   at p1 combat
   p1 { battlefield "Homesick Drake" as drake with sick false, "Isle" }
@@ -594,6 +613,7 @@ test "Borrowed Shape: it enters as a copy, and what it copies happens on enterin
   all pass
   expect "Bear" in p1.hand
 }
+
 test "Borrowed Shape: a copy of nothing dies" {
   at p1 main
   p1 { hand "Borrowed Shape" as shape; battlefield "Isle" x 3, "Bear" }
@@ -602,6 +622,7 @@ test "Borrowed Shape: a copy of nothing dies" {
   p1 chooses done
   expect shape in p1.graveyard
 }
+
 test "Borrowed Shape: when it leaves it is itself again" {
   at p1 main
   p1 { hand "Borrowed Shape" as shape, "Unsummon"; battlefield "Isle" x 4, "Bear" as bear }
@@ -627,9 +648,14 @@ test "Twin Incantation: the copy of a creature spell becomes a token" {
   all pass
   expect count("Bear" in p1.battlefield) == 2 and count("Bear" in p1.battlefield where token) == 1 and not bear.token
 }
+
 test "Twin Incantation: the token enters, and is gone when it leaves" {
   at p1 main
-  p1 { hand "Elvish Visionary" as visionary, "Twin Incantation", "Unsummon" as one, "Unsummon" as two; battlefield "Grove" x 2, "Isle" x 4; library "Goblin" x 3 }
+  p1 {
+    hand "Elvish Visionary" as visionary, "Twin Incantation", "Unsummon" as one, "Unsummon" as two
+    battlefield "Grove" x 2, "Isle" x 4
+    library "Goblin" x 3
+  }
   p1 casts visionary
   p1 casts "Twin Incantation"
   all pass
@@ -644,6 +670,7 @@ test "Twin Incantation: the token enters, and is gone when it leaves" {
   all pass
   expect count("Goblin" in p1.hand) == 2
 }
+
 test "Twin Incantation: a kicked spell's copy is kicked" {
   at p1 main
   p1 { hand "Herd Caller" as caller, "Twin Incantation"; battlefield "Grove" x 7, "Isle" x 2 }
@@ -658,6 +685,7 @@ test "Twin Incantation: a kicked spell's copy is kicked" {
   all pass
   expect count("Sapling Token") == 6 and count("Herd Caller" in p1.battlefield) == 2
 }
+
 test "Twin Incantation: the copy has the X of the original" {
   at p1 main
   p1 { hand "Hydra of Vines" as hydra, "Twin Incantation"; battlefield "Grove" x 5, "Isle" x 2 }
@@ -670,9 +698,13 @@ test "Twin Incantation: the copy has the X of the original" {
   all pass
   expect count("Hydra of Vines" in p1.battlefield where power == 3) == 2 and hydra.x == 3
 }
+
 test "Twin Incantation: a copied copy dies like a token" {
   at p1 main
-  p1 { hand "Bear" as bear, "Twin Incantation", "Spark"; battlefield "Grove" x 2, "Isle" x 2, "Crag", "Bone Collector" as collector }
+  p1 {
+    hand "Bear" as bear, "Twin Incantation", "Spark"
+    battlefield "Grove" x 2, "Isle" x 2, "Crag", "Bone Collector" as collector
+  }
   p1 casts bear
   p1 casts "Twin Incantation"
   all pass
@@ -701,6 +733,7 @@ test "Stillness: what waits is exiled, and the turn is over" {
   expect p2.life == 20 and spark in p1.exiled and still in p2.exiled and stack is empty
   expect turn player == p2 and phase is upkeep
 }
+
 test "Stillness: hands are still cleaned up" {
   at p1 main
   p1 { hand "Stillness", "Bear" x 8; battlefield "Isle" x 6 }
@@ -724,6 +757,7 @@ test "Exchange of Faces: each has the other's, for good" {
   all pass
   expect turn player == p2 and titan.controller == p1
 }
+
 test "Exchange of Faces: one alone is not exchanged" {
   at p1 main
   p1 { hand "Exchange of Faces"; battlefield "Isle" x 4, "Goblin" as goblin }
@@ -791,6 +825,7 @@ test "Ripples in Ink: once more for each spell before it" {
   all pass
   expect count("Bear" in p2.graveyard) == 4 and stack is empty
 }
+
 test "Ripples in Ink: the first spell of a turn is not repeated" {
   at p1 main
   p1 { hand "Ripples in Ink"; battlefield "Isle" x 2 }
@@ -815,6 +850,7 @@ test "Unbound Page: cast without paying" {
   all pass
   expect p1.life == 24
 }
+
 test "Unbound Page: or left where it is" {
   at p1 main
   p1 { hand "Unbound Page"; battlefield "Isle" x 4; library "Spark" as spark }
@@ -823,9 +859,14 @@ test "Unbound Page: or left where it is" {
   p1 chooses no
   expect spark in p1.library and knows(p2, spark)
 }
+
 test "Unbound Page: a land is not cast, and an X is nothing" {
   at p1 main
-  p1 { hand "Unbound Page" as one, "Unbound Page" as two; battlefield "Isle" x 8; library "Flow of Thought" as flow, "Grove" as grove }
+  p1 {
+    hand "Unbound Page" as one, "Unbound Page" as two
+    battlefield "Isle" x 8
+    library "Flow of Thought" as flow, "Grove" as grove
+  }
   p1 casts one
   all pass
   expect grove in p1.library
@@ -836,9 +877,14 @@ test "Unbound Page: a land is not cast, and an X is nothing" {
   all pass
   expect flow in p1.graveyard and grove in p1.hand and count(Card in p1.hand) == 1
 }
+
 test "Unbound Page: targets are chosen as ever, and what it costs besides is paid" {
   at p1 main
-  p1 { hand "Unbound Page" as one; battlefield "Isle" x 4, "Goblin" as goblin; library "Bear" x 2, "Carrion Feast" as feast }
+  p1 {
+    hand "Unbound Page" as one
+    battlefield "Isle" x 4, "Goblin" as goblin
+    library "Bear" x 2, "Carrion Feast" as feast
+  }
   p1 casts one
   all pass
   p1 chooses yes
@@ -846,9 +892,14 @@ test "Unbound Page: targets are chosen as ever, and what it costs besides is pai
   all pass
   expect count("Bear" in p1.hand) == 2
 }
+
 test "Unbound Page: a tax is paid even for what is free" {
   at p1 main
-  p1 { hand "Unbound Page" as one, "Unbound Page" as two; battlefield "Isle" x 6; library "Spark" as low, "Spark" as spark }
+  p1 {
+    hand "Unbound Page" as one, "Unbound Page" as two
+    battlefield "Isle" x 6
+    library "Spark" as low, "Spark" as spark
+  }
   p2 { battlefield "Market Day" }
   p1 casts one
   all pass
@@ -858,6 +909,7 @@ test "Unbound Page: a tax is paid even for what is free" {
   all pass
   expect p2.life == 17
 }
+
 test "Unbound Page: what costs at least three costs three" {
   at p1 main
   p1 { hand "Unbound Page"; battlefield "Isle" x 7, "Stone of Least Price"; library "Spark" as spark }
@@ -878,6 +930,7 @@ test "Claim of the Deep: any permanent" {
   all pass
   expect standard.controller == p1 and standard in p1.battlefield and claim in standard.attached and bear.power == 2
 }
+
 test "Claim of the Deep: a land stays claimed" {
   at p1 main
   p1 { hand "Claim of the Deep" as claim, "Spark"; battlefield "Isle" x 6 }
@@ -900,6 +953,7 @@ test "Whisper Broker: drawn by another" {
   all pass
   expect count("Bear" in p1.hand) == 0 and count("Goblin" in p2.hand) == 2
 }
+
 test "Whisper Broker: not the card of the draw step, and not its own player's" {
   at p2 main
   p1 { library "Bear" x 3; battlefield "Whisper Broker" }
@@ -927,6 +981,7 @@ test "Unmake the Word: countered, and into exile" {
   all pass
   expect bear in p1.exiled and "Unmake the Word" in p2.graveyard
 }
+
 test "Unmake the Word: what cannot be countered stays" {
   at p1 main
   p1 { hand "Unstoppable Force" as force; battlefield "Crag" x 5 }
@@ -949,6 +1004,7 @@ test "Twice-Told Tale: kicked from the graveyard, both are paid" {
   all pass
   expect count("Bear" in p1.hand) == 2 and tale in p1.exiled
 }
+
 test "Twice-Told Tale: with too little mana the kicker is not asked for" {
   at p1 main
   p1 { graveyard "Twice-Told Tale" as tale; battlefield "Isle" x 3; library "Bear" x 3 }
@@ -957,6 +1013,7 @@ test "Twice-Told Tale: with too little mana the kicker is not asked for" {
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+
 test "Twice-Told Tale: from the hand for its own cost" {
   at p1 main
   p1 { hand "Twice-Told Tale" as tale; battlefield "Isle" x 2; library "Bear" x 3 }
@@ -973,8 +1030,13 @@ test "Mocking Shape: a copy, but it flies" {
   p1 casts shape
   all pass
   p1 chooses bear
-  expect shape.power == 2 and shape has flying and Figment in shape.subtypes and Bear in shape.subtypes and bear has not flying
+  expect shape.power == 2
+    and shape has flying
+    and Figment in shape.subtypes
+    and Bear in shape.subtypes
+    and bear has not flying
 }
+
 test "Mocking Shape: a copy of the copy flies as well" {
   at p1 main
   p1 { hand "Mocking Shape" as mocking, "Borrowed Shape" as borrowed; battlefield "Isle" x 7, "Bear" as bear }
@@ -986,9 +1048,13 @@ test "Mocking Shape: a copy of the copy flies as well" {
   p1 chooses mocking
   expect borrowed.power == 2 and borrowed has flying and Figment in borrowed.subtypes and Bear in borrowed.subtypes
 }
+
 test "Mocking Shape: what it gained later is not copied" {
   at p1 main
-  p1 { hand "Mocking Shape" as mocking, "Borrowed Shape" as borrowed, "Giant Growth"; battlefield "Isle" x 7, "Grove", "Bear" as bear }
+  p1 {
+    hand "Mocking Shape" as mocking, "Borrowed Shape" as borrowed, "Giant Growth"
+    battlefield "Isle" x 7, "Grove", "Bear" as bear
+  }
   p1 casts mocking
   all pass
   p1 chooses bear
@@ -1027,6 +1093,7 @@ test "Generous Hour: a turn more for the other, besides their own" {
   all pass
   expect turn player == p1 and turn_number == 4
 }
+
 test "Generous Hour: a turn more for its caster" {
   at p1 second_main
   p1 { hand "Generous Hour"; battlefield "Isle" x 3; library "Bear" x 9 }
@@ -1056,6 +1123,7 @@ test "Careful Alchemist: once each turn, for one mana" {
   all pass
   expect alchemist.power == 4 and alchemist.toughness == 1
 }
+
 test "Careful Alchemist: one that steps aside is another" {
   at p1 main
   p1 { hand "Step Aside"; battlefield "Careful Alchemist" as alchemist, "Isle" x 2, "Meadow" }
@@ -1069,6 +1137,7 @@ test "Careful Alchemist: one that steps aside is another" {
   all pass
   expect alchemist.power == 4
 }
+
 test "Careful Alchemist: in the next turn again" {
   at p1 second_main
   p1 { battlefield "Careful Alchemist" as alchemist, "Isle" x 2; library "Bear" x 2 }
@@ -1083,6 +1152,7 @@ test "Careful Alchemist: in the next turn again" {
   all pass
   expect alchemist.power == 4
 }
+
 test "Canal Runner draws if nobody blocks at all" {
   at p1 combat
   p1 { battlefield "Canal Runner" as runner with sick false; library "Bear" }
@@ -1093,6 +1163,7 @@ test "Canal Runner draws if nobody blocks at all" {
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+
 test "Canal Runner draws if only another one is blocked" {
   at p1 combat
   p1 { battlefield "Canal Runner" as runner with sick false, "Bear" as bear with sick false; library "Bear" x 2 }
@@ -1107,9 +1178,13 @@ test "Canal Runner draws if only another one is blocked" {
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+
 test "Canal Runner draws nothing when it is blocked, or stays at home" {
   at p1 combat
-  p1 { battlefield "Canal Runner" as runner with sick false, "Canal Runner" as idle with sick false; library "Bear" x 2 }
+  p1 {
+    battlefield "Canal Runner" as runner with sick false, "Canal Runner" as idle with sick false
+    library "Bear" x 2
+  }
   p2 { battlefield "Goblin" as goblin }
   all pass
   p1 chooses runner
@@ -1119,6 +1194,7 @@ test "Canal Runner draws nothing when it is blocked, or stays at home" {
   expect stack is empty
   all pass
 }
+
 test "three players: one attacks each, and who is not blocked is heard once" players 3 {
   at p1 combat
   p1 { battlefield "Canal Runner" as a with sick false, "Canal Runner" as b with sick false; library "Bear" x 3 }
@@ -1134,6 +1210,7 @@ test "three players: one attacks each, and who is not blocked is heard once" pla
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+
 test "Open Ledger: the top card may be cast this turn" {
   at p1 main
   p1 { battlefield "Open Ledger" as ledger, "Grove" x 2; library "Goblin", "Bear" as bear }
@@ -1145,6 +1222,7 @@ test "Open Ledger: the top card may be cast this turn" {
   expect bear in p1.battlefield
   expect no option casts_elsewhere "Goblin"
 }
+
 test "Open Ledger: what is under another card may not be cast" {
   at p1 main
   p1 { battlefield "Open Ledger" as ledger, "Grove" x 2; library "Bear" as bear }
@@ -1154,6 +1232,7 @@ test "Open Ledger: what is under another card may not be cast" {
   p1 { library "Goblin" }
   expect no option casts_elsewhere bear
 }
+
 test "Open Ledger permits nothing in the next turn" {
   at p1 end
   p1 { battlefield "Open Ledger" as ledger, "Crag"; library "Spark" as spark }
@@ -1166,6 +1245,7 @@ test "Open Ledger permits nothing in the next turn" {
   expect turn player == p2 and no "Spark" in p1.hand
   expect refused casts_elsewhere spark because "nothing permits it"
 }
+
 test "Refusal for its gambit: a blue card is exiled and a life paid" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 2 }
@@ -1179,6 +1259,7 @@ test "Refusal for its gambit: a blue card is exiled and a life paid" {
   all pass
   expect bear in p1.graveyard and refusal in p2.graveyard and a in p2.hand
 }
+
 test "Refusal for its gambit needs another blue card, a spell, and a life" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 2 }
@@ -1195,6 +1276,7 @@ test "Refusal for its gambit needs another blue card, a spell, and a life" {
   p2 { hand u }
   expect no option uses gambit refusal
 }
+
 test "Refusal can be cast for its mana, and a tax is paid for the gambit as well" {
   at p1 main
   p1 { hand "Bear" as bear, "Goblin" as goblin; battlefield "Grove" x 2, "Crag", "Market Day" }
@@ -1211,6 +1293,7 @@ test "Refusal can be cast for its mana, and a tax is paid for the gambit as well
   all pass
   expect goblin in p1.graveyard
 }
+
 test "Refusal for its gambit under a tax that cannot be paid" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 2, "Market Day" }
@@ -1219,6 +1302,7 @@ test "Refusal for its gambit under a tax that cannot be paid" {
   p1 passes
   expect refused uses gambit a because "it cannot be cast"
 }
+
 test "a state trigger that is countered comes again" {
   at p1 main
   p1 { battlefield "Homesick Drake" as drake }
@@ -1231,6 +1315,7 @@ test "a state trigger that is countered comes again" {
   all pass
   expect drake in p1.graveyard and stack is empty
 }
+
 test "a state trigger that has come is not stopped by what ends its cause" {
   at p1 main
   p1 { hand "Isle"; battlefield "Homesick Drake" as drake, "Homesick Drake" as twin }
@@ -1242,6 +1327,7 @@ test "a state trigger that has come is not stopped by what ends its cause" {
   all pass
   expect drake in p1.graveyard and twin in p1.graveyard
 }
+
 test "a Shape that is nothing's copy is not asked again when it changes hands" {
   at p1 main
   p1 { hand "Sudden Theft"; battlefield "Crag" x 4, "Noon Standard", "Bear" }

@@ -11,6 +11,7 @@ test "a lifelinking attacker and first strike: who dies first heals nobody" {
   all pass
   expect cleric in p1.graveyard and p1.life == 20 and thalia.damage == 0
 }
+
 test "lifelink and double strike: healed twice" {
   at p1 combat
   p1 { battlefield "Lantern Cleric" as cleric with sick false, attached "Twin Blades" }
@@ -22,6 +23,7 @@ test "lifelink and double strike: healed twice" {
   all pass
   expect p1.life == 22 and p2.life == 18
 }
+
 test "deathtouch and first strike: the other does not strike back" {
   at p2 combat
   p1 { battlefield "Venom Fang" as fang }
@@ -37,6 +39,7 @@ test "deathtouch and first strike: the other does not strike back" {
   all pass
   expect titan in p2.graveyard and fang in p1.battlefield
 }
+
 test "trample against protection: what kills it must be assigned, though it is prevented" {
   at p1 combat
   p1 { battlefield "Ball Lightning Imp" as imp with sick false }
@@ -50,6 +53,7 @@ test "trample against protection: what kills it must be assigned, though it is p
   p1 chooses 2
   expect bear.damage == 0 and p2.life == 18 and imp in p1.graveyard
 }
+
 test "trample against the indestructible: as much as its toughness" {
   at p1 combat
   p1 { battlefield "Abyssal Wurm" as wurm with sick false }
@@ -63,6 +67,7 @@ test "trample against the indestructible: as much as its toughness" {
   p1 chooses 5
   expect p2.life == 19 and guardian in p2.battlefield
 }
+
 test "infect and trample: counters and poison" {
   at p1 combat
   p1 { battlefield "Blightfang Hound" as hound with sick false, attached "Ancient Bark" }
@@ -75,6 +80,7 @@ test "infect and trample: counters and poison" {
   p1 chooses 2
   expect bear in p2.graveyard and p2.poison == 2 and p2.life == 20
 }
+
 test "infect and lifelink: the damage heals" {
   at p1 combat
   p1 { battlefield "Blightfang Hound" as hound with sick false, attached "Blessed Mail" }
@@ -84,6 +90,7 @@ test "infect and lifelink: the damage heals" {
   all pass
   expect p2.poison == 3 and p1.life == 23 and p2.life == 20
 }
+
 test "no power, no damage" {
   at p1 combat
   p1 { battlefield "Goblin" as goblin with sick false, toughness 4 }
@@ -98,6 +105,7 @@ test "no power, no damage" {
   all pass
   expect p2.life == 20 and stack is empty
 }
+
 test "flying lost after the block changes nothing" {
   at p1 combat
   p1 { battlefield "Drake of the Locks" as drake with sick false }
@@ -113,6 +121,7 @@ test "flying lost after the block changes nothing" {
   all pass
   expect spider in p2.graveyard and drake.damage == 1 and p2.life == 20
 }
+
 test "flying learnt after the block changes nothing" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false; hand "Battle Hymn"; battlefield "Meadow" x 2 }
@@ -129,6 +138,7 @@ test "flying learnt after the block changes nothing" {
   all pass
   expect goblin in p2.graveyard and p2.life == 20
 }
+
 test "flying learnt before the block makes the difference" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false; hand "Battle Hymn"; battlefield "Meadow" x 2 }
@@ -144,6 +154,7 @@ test "flying learnt before the block makes the difference" {
   all pass
   expect p2.life == 18 and goblin in p2.battlefield
 }
+
 test "a flash of a creature blocks" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false }
@@ -158,10 +169,11 @@ test "a flash of a creature blocks" {
   all pass
   expect sprite in p2.graveyard and bear in p1.graveyard and p2.life == 20
 }
+
 test "a blocker that is tapped strikes all the same" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false }
-  p2 { battlefield "Frost Binding" ; battlefield "Goblin" as goblin }
+  p2 { battlefield "Frost Binding"; battlefield "Goblin" as goblin }
   all pass
   p1 chooses bear
   all pass
@@ -171,6 +183,7 @@ test "a blocker that is tapped strikes all the same" {
   all pass
   expect bear.damage == 1
 }
+
 test "an attacker that becomes no creature is out of the fight" {
   at p1 combat
   p1 { battlefield "Grove" as grove with sick false, "Anthem of Roots" as roots }
@@ -186,6 +199,7 @@ test "an attacker that becomes no creature is out of the fight" {
   all pass
   expect p2.life == 20
 }
+
 test "an attacker that is stolen is out of the fight, and its leash blocks nobody" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false, "Goblin" as goblin with sick false }
@@ -202,6 +216,7 @@ test "an attacker that is stolen is out of the fight, and its leash blocks nobod
   all pass
   expect p2.life == 19
 }
+
 test "four blockers, and the attacker's damage as its player likes" {
   at p1 combat
   p1 { battlefield "Moss Titan" as titan with sick false }
@@ -217,6 +232,7 @@ test "four blockers, and the attacker's damage as its player likes" {
   p1 chooses 3
   expect a in p2.battlefield and b in p2.graveyard and c in p2.graveyard and titan in p1.graveyard
 }
+
 test "both blockers and attacker die at once, and each death is heard" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false, "Soul Warden's Bell" }
@@ -231,6 +247,7 @@ test "both blockers and attacker die at once, and each death is heard" {
   all pass
   expect p1.life == 21 and p2.life == 21
 }
+
 test "blocking is heard of each blocker, being blocked of each as well" {
   at p1 combat
   p1 { battlefield "Trampling Boar" as boar with sick false }
@@ -247,6 +264,7 @@ test "blocking is heard of each blocker, being blocked of each as well" {
   all pass
   expect a in p2.graveyard and b in p2.battlefield and boar in p1.graveyard
 }
+
 test "a second combat: who attacked and is tapped stays, who was vigilant attacks again" {
   at p1 second_main
   p1 { hand "Second Charge"; battlefield "Crag" x 3, "Sunlit Angel" as angel with sick false; library "Bear" x 2 }
@@ -260,6 +278,7 @@ test "a second combat: who attacked and is tapped stays, who was vigilant attack
   all pass
   expect p2.life == 16
 }
+
 test "attacking is for whose turn it is" {
   at p1 combat
   p1 { battlefield "Bear" as mine with sick false }
@@ -269,6 +288,7 @@ test "attacking is for whose turn it is" {
   p1 chooses done
   expect phase is second_main
 }
+
 test "three players: who is not attacked does not block" players 3 {
   at p1 combat
   p1 { battlefield "Bear" as a with sick false }
@@ -283,6 +303,7 @@ test "three players: who is not attacked does not block" players 3 {
   all pass
   expect p2.life == 18
 }
+
 test "a defender that is a frog may attack" {
   at p1 main
   p1 { hand "Turn to Frog"; battlefield "Isle" x 2, "Ironbark Wall" as wall with sick false }
@@ -295,6 +316,7 @@ test "a defender that is a frog may attack" {
   all pass
   expect p2.life == 19
 }
+
 test "haste learnt in time" {
   at p1 main
   p1 { hand "Goblin" as goblin; battlefield "Crag", "Goblin Warlord" }
@@ -307,6 +329,7 @@ test "haste learnt in time" {
   all pass
   expect p2.life == 18
 }
+
 test "damage stays on what was hurt in both strikes" {
   at p1 combat
   p1 { battlefield "Skyhunter" as sky with sick false, attached "Rage Banner" }
@@ -320,6 +343,7 @@ test "damage stays on what was hurt in both strikes" {
   all pass
   expect sky in p1.graveyard and spider.damage == 3
 }
+
 test "double strike: the first blow kills, the second has nobody to hit" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false, attached "Twin Blades" }
@@ -348,6 +372,7 @@ test "a lifelinking blocker saves its player" {
   all pass
   expect p2.life == 1 and cleric.damage == 2
 }
+
 test "a lifelinking blocker that heals too little does not" {
   at p1 combat
   p1 { battlefield "Moss Titan" as a with sick false, "Bear" as b with sick false }
@@ -361,6 +386,7 @@ test "a lifelinking blocker that heals too little does not" {
   all pass
   expect p1 wins
 }
+
 test "a lifelinking blocker that strikes too late does not save its player from first strike" {
   at p1 combat
   p1 { battlefield "Dawn Knight" as knight with sick false, "Bear" as b with sick false }
@@ -374,6 +400,7 @@ test "a lifelinking blocker that strikes too late does not save its player from 
   all pass
   expect p1 wins
 }
+
 test "a lifelinking attacker saves its player from nothing, for it is not struck" {
   at p1 combat
   p1 { life 1; battlefield "Lantern Cleric" as cleric with sick false }
@@ -385,6 +412,7 @@ test "a lifelinking attacker saves its player from nothing, for it is not struck
   all pass
   expect p1.life == 2 and cleric.damage == 2 and bear.damage == 1
 }
+
 test "both players would lose by the same blows: one heals and wins" {
   at p1 combat
   p1 { life 1; battlefield "Lantern Cleric" as cleric with sick false, attached "Rage Banner" }

@@ -12,6 +12,7 @@ test "trample: damage that is marked already lowers what is lethal" {
   p1 chooses 2
   expect a in p2.graveyard and p2.life == 18
 }
+
 test "an attacker whose blocker has left stays blocked" {
   at p1 combat
   p1 { battlefield "Bear" as t with sick false }
@@ -27,6 +28,7 @@ test "an attacker whose blocker has left stays blocked" {
   all pass
   expect p2.life == 20
 }
+
 test "several blockers hit the attacker at once, and all four die together" {
   at p1 combat
   p1 { battlefield "Moss Titan" as t with sick false }
@@ -42,6 +44,7 @@ test "several blockers hit the attacker at once, and all four die together" {
   p1 chooses 2
   expect t in p1.graveyard and a in p2.graveyard and b in p2.graveyard and c in p2.graveyard
 }
+
 test "who is untapped for a second combat attacks again" {
   at p1 main
   p1 { hand "Second Charge"; battlefield "Crag" x 3, "Bear" as b with sick false }
@@ -62,9 +65,14 @@ test "who is untapped for a second combat attacks again" {
   all pass
   expect p2.life == 16
 }
+
 test "clones that enter together cannot copy each other, nor what enters with them" {
   at p1 main
-  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6, "Bear" as bear; graveyard "Borrowed Shape" as s, "Moss Titan" as titan }
+  p1 {
+    hand "Call the Fallen"
+    battlefield "Meadow" x 6, "Bear" as bear
+    graveyard "Borrowed Shape" as s, "Moss Titan" as titan
+  }
   p1 casts "Call the Fallen"
   all pass
   expect p1 asked
@@ -73,9 +81,14 @@ test "clones that enter together cannot copy each other, nor what enters with th
   expect s.power == 2 and s.name == bear.name
   all pass
 }
+
 test "two clones that enter together may both copy what was there" {
   at p1 main
-  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6, "Bear" as bear; graveyard "Borrowed Shape" as s, "Borrowed Shape" as t }
+  p1 {
+    hand "Call the Fallen"
+    battlefield "Meadow" x 6, "Bear" as bear
+    graveyard "Borrowed Shape" as s, "Borrowed Shape" as t
+  }
   p1 casts "Call the Fallen"
   all pass
   p1 chooses bear
@@ -83,6 +96,7 @@ test "two clones that enter together may both copy what was there" {
   p1 chooses bear
   expect s.power == 2 and t.power == 2
 }
+
 test "a copy of a land that is a creature for a while is the land alone" {
   at p1 main
   p1 { hand "Waking Ground", "Borrowed Shape" as s; battlefield "Crag", "Isle" x 3, "Grove" as g }
@@ -94,6 +108,7 @@ test "a copy of a land that is a creature for a while is the land alone" {
   p1 chooses g
   expect s in p1.battlefield and Land in s.types and Creature not in s.types and s.name == g.name
 }
+
 test "a copy of a Hydra has no counters, and dies" {
   at p1 main
   p1 { hand "Borrowed Shape" as s; battlefield "Isle" x 3, "Hydra of Vines" as h with growth 3 }
@@ -102,6 +117,7 @@ test "a copy of a Hydra has no counters, and dies" {
   p1 chooses h
   expect s in p1.graveyard
 }
+
 test "a copy of Land's Fury counts the lands of its own controller" {
   at p1 main
   p1 { hand "Borrowed Shape" as s; battlefield "Isle" x 3 }
@@ -111,6 +127,7 @@ test "a copy of Land's Fury counts the lands of its own controller" {
   p1 chooses f
   expect s.power == 3 and f.power == 5
 }
+
 test "a token that is a copy has no Aura of the original" {
   at p1 main
   p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Bear" as b with attached "Blessed Mail", growth 2 }
@@ -118,9 +135,13 @@ test "a token that is a copy has no Aura of the original" {
   all pass
   expect count("Bear" where power == 2 and it has haste) == 1
 }
+
 test "a clone of a clone that leaves and comes back as something else" {
   at p1 main
-  p1 { hand "Borrowed Shape" as a, "Borrowed Shape" as b, "Step Aside"; battlefield "Isle" x 6, "Meadow", "Bear" as bear }
+  p1 {
+    hand "Borrowed Shape" as a, "Borrowed Shape" as b, "Step Aside"
+    battlefield "Isle" x 6, "Meadow", "Bear" as bear
+  }
   p2 { battlefield "Drake of the Locks" as drake }
   p1 casts a
   all pass
@@ -135,10 +156,12 @@ test "a clone of a clone that leaves and comes back as something else" {
   p1 chooses bear
   expect a has not flying and b has flying and b.name == drake.name
 }
+
 test "what sets power sets it over what a card says of its own power" {
   p1 { battlefield "Land's Fury" as f, "Grove" x 3, "Flat World" }
   expect f.power == 1 and f.toughness == 1
 }
+
 test "a land that wakes under a Flat World is what the later effect says" {
   at p1 main
   p1 { hand "Waking Ground"; battlefield "Flat World", "Crag" x 2, "Grove" as g }
@@ -147,6 +170,7 @@ test "a land that wakes under a Flat World is what the later effect says" {
   all pass
   expect g.power == 3 and g has haste
 }
+
 test "a Land's Fury that is a Frog keeps its counters" {
   at p1 main
   p1 { hand "Turn to Frog"; battlefield "Isle" x 5, "Land's Fury" as f with growth 1, "Noon Standard" }
@@ -155,6 +179,7 @@ test "a Land's Fury that is a Frog keeps its counters" {
   all pass
   expect f.power == 3 and f.toughness == 3
 }
+
 test "a +1/+1 counter and two -1/-1 counters kill a Goblin" {
   at p1 main
   p1 { hand "Withering Touch"; battlefield "Fen", "Goblin" as g with growth 1 }
@@ -162,6 +187,7 @@ test "a +1/+1 counter and two -1/-1 counters kill a Goblin" {
   all pass
   expect g in p1.graveyard
 }
+
 test "a Rat that had a +1/+1 counter when it died stays dead, though -1/-1 counters killed it" {
   at p1 main
   p1 { hand "Withering Touch"; battlefield "Fen", "Undying Rat" as r with growth 1 }
@@ -171,6 +197,7 @@ test "a Rat that had a +1/+1 counter when it died stays dead, though -1/-1 count
   all pass
   expect r in p1.graveyard
 }
+
 test "deathtouch is regenerated from, too" {
   at p1 main
   p1 { hand "Fight in the Clearing"; battlefield "Grove" x 2, "Venom Fang" as f }
@@ -182,6 +209,7 @@ test "deathtouch is regenerated from, too" {
   all pass
   expect t in p2.battlefield and t.tapped and f in p1.graveyard
 }
+
 test "a shield of three against two attackers takes three of their damage" {
   at p1 combat
   p1 { battlefield "Bear" as a with sick false, "Bear" as b with sick false }
@@ -193,6 +221,7 @@ test "a shield of three against two attackers takes three of their damage" {
   all pass
   expect p2.life == 19 and p2.shield == 0
 }
+
 test "lethal damage of two sources at once uses one regeneration" {
   at p1 combat
   p1 { battlefield "Bear" as a with sick false }
@@ -210,6 +239,7 @@ test "lethal damage of two sources at once uses one regeneration" {
   p1 chooses 2
   expect a in p1.battlefield and a.tapped and a.damage == 0 and a.regen == 0
 }
+
 test "a regeneration that is used heals, too" {
   at p1 main
   p1 { hand "Murderous Pact"; battlefield "Fen" x 2 }
@@ -221,6 +251,7 @@ test "a regeneration that is used heals, too" {
   all pass
   expect b in p2.battlefield and b.tapped and b.damage == 0
 }
+
 test "Last Light leaves one life" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
@@ -230,6 +261,7 @@ test "Last Light leaves one life" {
   all pass
   expect p2.life == 1
 }
+
 test "Fog stops combat damage, not that of a spell" {
   at p1 combat
   p1 { battlefield "Bear" as a with sick false }
@@ -248,6 +280,7 @@ test "Fog stops combat damage, not that of a spell" {
   all pass
   expect p2.life == 20
 }
+
 test "an Aura spell that is deflected enchants the other creature" {
   at p1 main
   p1 { hand "Velvet Leash" as l; battlefield "Isle" x 4 }
@@ -261,6 +294,7 @@ test "an Aura spell that is deflected enchants the other creature" {
   all pass
   expect g.controller == p1 and t.controller == p2
 }
+
 test "a stolen creature that steps aside comes back to its owner" {
   at p1 main
   p1 { hand "Sudden Theft", "Step Aside"; battlefield "Crag" x 4, "Meadow" }
@@ -271,6 +305,7 @@ test "a stolen creature that steps aside comes back to its owner" {
   all pass
   expect b in p2.battlefield
 }
+
 test "of two combats the Parley Horn takes the next one" {
   at p1 main
   p1 { hand "Second Charge"; battlefield "Crag" x 3, "Bear" as b with sick false }
@@ -288,6 +323,7 @@ test "of two combats the Parley Horn takes the next one" {
   all pass
   expect p2.life == 18
 }
+
 test "who lived on by a Keeper loses when it leaves" {
   at p1 main
   p1 { hand "Unhallow"; battlefield "Fen" x 3 }
@@ -296,6 +332,7 @@ test "who lived on by a Keeper loses when it leaves" {
   all pass
   expect p1 wins
 }
+
 test "a regeneration shield is for its turn only" {
   at p1 end
   p1 { hand "Trollhide"; battlefield "Grove", "Bear" as b }
@@ -309,6 +346,7 @@ test "a regeneration shield is for its turn only" {
   all pass
   expect b in p1.graveyard
 }
+
 test "a spell without a legal target left does none of what it says" {
   at p1 main
   p1 { hand "Twisted Image"; battlefield "Isle"; library "Bear" }
@@ -320,6 +358,7 @@ test "a spell without a legal target left does none of what it says" {
   all pass
   expect "Bear" in p1.library
 }
+
 test "a spell gets a new target only among those that are legal" {
   at p1 main
   p1 { hand "Murderous Pact"; battlefield "Fen" x 2 }
@@ -332,6 +371,7 @@ test "a spell gets a new target only among those that are legal" {
   all pass
   expect b in p2.graveyard and g in p2.battlefield
 }
+
 test "hexproof is asked of the spell's controller, whoever chooses its new target" {
   at p1 main
   p1 { hand "Murderous Pact"; battlefield "Fen" x 2, "Oakshield Troll" as mine }
@@ -346,6 +386,7 @@ test "hexproof is asked of the spell's controller, whoever chooses its new targe
   all pass
   expect mine in p1.graveyard
 }
+
 test "an Aura spell that is countered by a ward goes to the graveyard" {
   at p1 main
   p1 { hand "Velvet Leash" as l; battlefield "Isle" x 4 }
@@ -354,6 +395,7 @@ test "an Aura spell that is countered by a ward goes to the graveyard" {
   all pass
   expect l in p1.graveyard and e.controller == p2
 }
+
 test "a trigger that a payment woke goes above the spell" {
   at p1 main
   p1 { hand "Carrion Feast" as f; battlefield "Fen" x 2, "Soul Warden's Bell", "Goblin"; library "Bear" x 2 }
@@ -364,6 +406,7 @@ test "a trigger that a payment woke goes above the spell" {
   all pass
   expect count(Card in p1.hand) == 2
 }
+
 test "a land that dies as a creature is heard as a creature" {
   at p1 main
   p1 { hand "Waking Ground", "Spark"; battlefield "Crag" x 2, "Grove" as g, "Soul Warden's Bell" }
@@ -377,6 +420,7 @@ test "a land that dies as a creature is heard as a creature" {
   all pass
   expect p1.life == 21
 }
+
 test "damage and what lasts until the end of the turn are over together" {
   at p1 end
   p1 { hand "Giant Growth"; battlefield "Grove", "Bear" as b }
@@ -387,6 +431,7 @@ test "damage and what lasts until the end of the turn are over together" {
   all pass
   expect turn player == p2 and b in p1.battlefield and b.damage == 0 and b.power == 2
 }
+
 test "who draws two of a library of one loses" {
   at p1 main
   p1 { hand "Divination"; battlefield "Isle" x 3; library "Bear" }
@@ -394,6 +439,7 @@ test "who draws two of a library of one loses" {
   all pass
   expect p2 wins
 }
+
 test "a Lamp that exiles a Lamp sets that one's prisoner free" {
   at p1 main
   p1 { hand "Banishing Lamp" as l; battlefield "Meadow" x 3 }
@@ -415,6 +461,7 @@ test "a Lamp that exiles a Lamp sets that one's prisoner free" {
   all pass
   expect l in p1.exiled and b in p2.battlefield
 }
+
 test "of two extra turns the later one comes first" {
   at p1 main
   p1 { hand "Time Fold", "Generous Hour"; battlefield "Isle" x 8; library "Bear" x 9 }
@@ -430,6 +477,7 @@ test "of two extra turns the later one comes first" {
   all pass
   expect turn player == p2
 }
+
 test "an Aura that comes by an effect may be put on an opponent's hexproof creature" {
   at p1 main
   p1 { hand "Woven Memory"; battlefield "Meadow" x 3; graveyard "Manacles" as m }

@@ -13,7 +13,10 @@ test "Leaf Druid: green mana, but not when it has just come" {
 
 test "Prism Druid: any colour" {
   at p1 main
-  p1 { hand "Spark", "Unsummon", "Honour Guard", "Venom Fang", "Leaf Druid"; battlefield "Prism Druid" as druid with sick false }
+  p1 {
+    hand "Spark", "Unsummon", "Honour Guard", "Venom Fang", "Leaf Druid"
+    battlefield "Prism Druid" as druid with sick false
+  }
   expect option casts "Spark"
   expect option casts "Unsummon"
   expect option casts "Honour Guard"
@@ -50,6 +53,7 @@ test "Hydra of Vines: as big as what was paid" {
   all pass
   expect hydra.growth == 2 and hydra.power == 2 and hydra.toughness == 2
 }
+
 test "Hydra of Vines for nothing does not live" {
   at p1 main
   p1 { hand "Hydra of Vines" as hydra; battlefield "Grove" x 2 }
@@ -96,6 +100,7 @@ test "Fight in the Clearing: each strikes the other" {
   all pass
   expect boar in p2.graveyard and titan.damage == 4
 }
+
 test "Fight in the Clearing needs one on each side" {
   at p1 main
   p1 { hand "Fight in the Clearing"; battlefield "Grove" x 2, "Moss Titan", "Bear" }
@@ -153,10 +158,14 @@ test "Doubling Season: twice the tokens, twice the counters" {
   all pass
   expect collector.growth == 2
 }
+
 test "Doubling Season: nothing for the others" {
   at p2 main
   p1 { battlefield "Doubling Season" }
-  p2 { hand "Saproling Swarm", "Molten Rain"; battlefield "Grove" x 2, "Crag" x 3, "Bone Collector" as collector with growth 5 }
+  p2 {
+    hand "Saproling Swarm", "Molten Rain"
+    battlefield "Grove" x 2, "Crag" x 3, "Bone Collector" as collector with growth 5
+  }
   p2 casts "Saproling Swarm"
   all pass
   expect count("Sapling Token" in p2.battlefield) == 2
@@ -178,6 +187,7 @@ test "Sprouting Grove: mana, or a sapling" {
   all pass
   expect count("Sapling Token" in p1.battlefield) == 1
 }
+
 test "Sprouting Grove: not when it is tapped" {
   at p1 main
   p1 { battlefield "Sprouting Grove" as sprouting with tapped true, "Grove" x 4 }
@@ -234,6 +244,7 @@ test "Proud Lioness: tougher when she blocks" {
   all pass
   expect lioness in p1.battlefield and lioness.damage == 3
 }
+
 test "Proud Lioness: not when she attacks" {
   at p1 combat
   p1 { battlefield "Proud Lioness" as lioness with sick false }
@@ -258,6 +269,7 @@ test "Bond of the Pack: the great ones, yours" {
   all pass
   expect count("Goblin" in p1.hand) == 1
 }
+
 test "Bond of the Pack: not theirs" {
   at p2 main
   p1 { battlefield "Bond of the Pack"; library "Goblin" }
@@ -298,6 +310,7 @@ test "Fertile Ground: two from a Grove" {
   all pass
   expect bear in p1.battlefield
 }
+
 test "Fertile Ground: Groves, and yours" {
   p1 { battlefield "Fertile Ground", "Crag" as crag, "Grove" as mine }
   p2 { battlefield "Grove" as theirs }
@@ -321,6 +334,7 @@ test "Growing Moss: a counter every upkeep" {
   p1 chooses b
   expect b.growth == 1 and b.power == 2 and a.growth == 0
 }
+
 test "Growing Moss: if you like" {
   at p1 upkeep
   p1 { battlefield "Growing Moss", "Bear" as a; library "Bear" }
@@ -360,6 +374,7 @@ test "Herd Caller: kicked, she brings the herd" {
   all pass
   expect count("Sapling Token" in p1.battlefield) == 3
 }
+
 test "Herd Caller: not kicked, she comes alone" {
   at p1 main
   p1 { hand "Herd Caller"; battlefield "Grove" x 7 }
@@ -399,12 +414,14 @@ test "Patient Oak grows in its own time" {
   all pass
   expect oak.growth == 1 and oak.power == 2 and oak.toughness == 2
 }
+
 test "Patient Oak: not in their turn" {
   at p2 main
   p1 { battlefield "Patient Oak" as oak, "Grove" x 2 }
   p2 passes
   expect refused uses slowly oak because "not now"
 }
+
 test "Sprouting Grove gives green mana, too" {
   at p1 main
   p1 { hand "Leaf Druid" as druid; battlefield "Sprouting Grove" as sprouting }
@@ -425,6 +442,7 @@ test "Budding Titan: the counters are there when anybody hears of it" {
   all pass
   expect "Bear" in p1.hand
 }
+
 test "Budding Titan: they are doubled as well" {
   at p1 main
   p1 { hand "Budding Titan" as titan; battlefield "Grove" x 4, "Doubling Season" }
@@ -435,7 +453,11 @@ test "Budding Titan: they are doubled as well" {
 
 test "Seek the Wilds: two lands, one, or none" {
   at p1 main
-  p1 { hand "Seek the Wilds"; battlefield "Grove" x 4; library "Bear", "Crag" as crag, "Isle" as isle, "Uncharted Isle" }
+  p1 {
+    hand "Seek the Wilds"
+    battlefield "Grove" x 4
+    library "Bear", "Crag" as crag, "Isle" as isle, "Uncharted Isle"
+  }
   p1 casts "Seek the Wilds"
   all pass
   expect options done; crag; isle
@@ -443,6 +465,7 @@ test "Seek the Wilds: two lands, one, or none" {
   p1 chooses isle
   expect crag in p1.battlefield and isle in p1.battlefield and crag.tapped and isle.tapped
 }
+
 test "Seek the Wilds: it may fail to find" {
   at p1 main
   p1 { hand "Seek the Wilds"; battlefield "Grove" x 4; library "Crag" as crag }
@@ -451,6 +474,7 @@ test "Seek the Wilds: it may fail to find" {
   p1 chooses done
   expect crag in p1.library and "Seek the Wilds" in p1.graveyard
 }
+
 test "Cultivate: it may fail to find" {
   at p1 main
   p1 { hand "Cultivate"; battlefield "Grove" x 3; library "Grove" as grove }
@@ -468,9 +492,13 @@ test "Blossom Lure: on a creature, which grows tougher" {
   all pass
   expect lure_of_all in bear.attached and bear.toughness == 4 and bear has lure
 }
+
 test "Blossom Lure: all who can block it" {
   at p1 combat
-  p1 { battlefield "Bear" as bear with sick false, attached "Blossom Lure"; battlefield "Trampling Boar" as boar with sick false }
+  p1 {
+    battlefield "Bear" as bear with sick false, attached "Blossom Lure"
+    battlefield "Trampling Boar" as boar with sick false
+  }
   p2 { battlefield "Goblin" as a, "Goblin" as b, "Bear" as tapped_one with tapped true }
   all pass
   p1 chooses bear
@@ -481,6 +509,7 @@ test "Blossom Lure: all who can block it" {
   p1 chooses 1
   expect p2.life == 16 and bear.damage == 2 and a in p2.graveyard and b in p2.graveyard
 }
+
 test "Blossom Lure: a flyer lures those who can reach it" {
   at p1 combat
   p1 { battlefield "Drake of the Locks" as drake with sick false, attached "Blossom Lure" }
@@ -495,13 +524,18 @@ test "Blossom Lure: a flyer lures those who can reach it" {
 
 test "Verdant Channel: enchant a land, and it gives two" {
   at p1 main
-  p1 { hand "Verdant Channel" as channel, "Divination"; battlefield "Grove" x 2, "Isle" as isle, "Bear" as bear; library "Goblin" x 2 }
+  p1 {
+    hand "Verdant Channel" as channel, "Divination"
+    battlefield "Grove" x 2, "Isle" as isle, "Bear" as bear
+    library "Goblin" x 2
+  }
   p1 casts channel
   p1 chooses isle
   expect channel in stack
   all pass
   expect channel in isle.attached and isle.yield == 2
 }
+
 test "Verdant Channel: it falls off what is no land, and a creature is none" {
   at p1 main
   p1 { hand "Verdant Channel"; battlefield "Grove" x 2, "Bear" as bear }
@@ -528,6 +562,7 @@ test "Hardened Bark: one counter more" {
   all pass
   expect bear.growth == 3
 }
+
 test "Hardened Bark and Doubling Season: whose creature it is chooses the order" {
   at p1 main
   p1 { hand "Second Spring"; battlefield "Grove" x 4, "Hardened Bark", "Doubling Season"; graveyard "Bear" as bear }
@@ -563,6 +598,7 @@ test "Barren Moon: lands that are not basic are Crags and nothing else" {
   expect R in sprouting.makes and G not in sprouting.makes and Crag in sprouting.subtypes
   expect no option uses use sprouting
 }
+
 test "Barren Moon: what came tapped comes tapped no more" {
   at p1 main
   p1 { hand "Thornwood Tapland" as land, "Goblin"; battlefield "Barren Moon" }
@@ -583,6 +619,7 @@ test "Hydra of Vines: its heads are there when anybody hears of it" {
   all pass
   expect "Bear" in p1.hand
 }
+
 test "Wellspring Elk: two lands, two green" {
   at p1 main
   p1 { hand "Soul Cage" as cage; battlefield "Crag" x 2, "Wellspring Elk" }
@@ -605,6 +642,7 @@ test "Tracker of the Deep: it grows with each enemy that dies while it fights" {
   all pass
   expect tracker.growth == 1 and tracker.power == 4
 }
+
 test "Tracker of the Deep: outside of a fight it does not" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Tracker of the Deep" as tracker }
@@ -614,6 +652,7 @@ test "Tracker of the Deep: outside of a fight it does not" {
   all pass
   expect bear in p2.graveyard and stack is empty and tracker.growth == 0
 }
+
 test "Tracker of the Deep: its own side's dead are not its prey" {
   at p1 combat
   p1 { battlefield "Tracker of the Deep" as tracker with sick false, "Goblin" as goblin, "Crag"; hand "Spark" }
@@ -626,6 +665,7 @@ test "Tracker of the Deep: its own side's dead are not its prey" {
   all pass
   all pass
 }
+
 test "Pack Strider comes with a counter for each other creature of yours" {
   at p1 main
   p1 { hand "Pack Strider" as s; battlefield "Grove" x 3, "Bear" x 2 }
@@ -634,6 +674,7 @@ test "Pack Strider comes with a counter for each other creature of yours" {
   all pass
   expect s.growth == 2 and s.power == 3
 }
+
 test "two Striders that come together are no others to each other" {
   at p1 main
   p1 { hand "Call the Fallen"; battlefield "Meadow" x 6, "Bear"; graveyard "Pack Strider" as a, "Pack Strider" as b }
@@ -641,6 +682,7 @@ test "two Striders that come together are no others to each other" {
   all pass
   expect a.growth == 1 and b.growth == 1
 }
+
 test "a Strider that comes after another counts it" {
   at p1 main
   p1 { hand "Pack Strider" as s; battlefield "Grove" x 3, "Pack Strider" as t }
@@ -648,6 +690,7 @@ test "a Strider that comes after another counts it" {
   all pass
   expect s.growth == 1 and t.growth == 0
 }
+
 test "two token copies of a Strider that come together" {
   at p1 main
   p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Pack Strider" as s, "Doubling Season" }
@@ -655,6 +698,7 @@ test "two token copies of a Strider that come together" {
   all pass
   expect count("Pack Strider" where growth == 2) == 2 and s.growth == 0
 }
+
 test "a Strider from an opponent's graveyard counts its new player's creatures" {
   at p1 main
   p1 { hand "Grave Barter"; battlefield "Fen" x 5, "Bear" x 2 }
@@ -663,6 +707,7 @@ test "a Strider from an opponent's graveyard counts its new player's creatures" 
   all pass
   expect s.growth == 2 and s.controller == p1
 }
+
 test "where creatures have no abilities nothing comes with counters" {
   at p1 main
   p1 { hand "Budding Titan" as t; battlefield "Grove" x 4, "Flat World" }
@@ -670,6 +715,7 @@ test "where creatures have no abilities nothing comes with counters" {
   all pass
   expect t.growth == 0 and t.power == 1
 }
+
 test "a Shape of a Budding Titan comes with its counters" {
   at p1 main
   p1 { hand "Borrowed Shape" as s; battlefield "Isle" x 3, "Budding Titan" as t }
@@ -678,6 +724,7 @@ test "a Shape of a Budding Titan comes with its counters" {
   p1 chooses t
   expect s.growth == 3
 }
+
 test "who hears a Strider enter sees it with its counters" {
   at p1 main
   p1 { hand "Pack Strider" as s; battlefield "Grove" x 3, "Bond of the Pack", "Goblin" x 3; library "Bear" }
@@ -687,6 +734,7 @@ test "who hears a Strider enter sees it with its counters" {
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+
 test "Den Mother: others of yours come with a counter, herself without" {
   at p1 main
   p1 { hand "Bear" as bear, "Den Mother" as second; battlefield "Grove" x 5, "Den Mother" as m }
@@ -697,6 +745,7 @@ test "Den Mother: others of yours come with a counter, herself without" {
   all pass
   expect second.growth == 1 and m.growth == 0 and bear.growth == 1
 }
+
 test "Den Mother: an opponent's creature comes without" {
   at p2 main
   p1 { battlefield "Den Mother" as m }
@@ -705,13 +754,19 @@ test "Den Mother: an opponent's creature comes without" {
   all pass
   expect bear.growth == 0
 }
+
 test "Den Mother does not help who comes together with her" {
   at p1 main
-  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6; graveyard "Den Mother" as a, "Den Mother" as b, "Bear" as bear }
+  p1 {
+    hand "Call the Fallen"
+    battlefield "Meadow" x 6
+    graveyard "Den Mother" as a, "Den Mother" as b, "Bear" as bear
+  }
   p1 casts "Call the Fallen"
   all pass
   expect a.growth == 0 and b.growth == 0 and bear.growth == 0
 }
+
 test "Den Mother beside a Budding Titan: what it says itself, and hers" {
   at p1 main
   p1 { hand "Budding Titan" as t; battlefield "Grove" x 4, "Den Mother" }
@@ -721,6 +776,7 @@ test "Den Mother beside a Budding Titan: what it says itself, and hers" {
   p1 chooses "Budding Titan"
   expect t.growth == 4
 }
+
 test "Den Mother: tokens come with a counter, too" {
   at p1 main
   p1 { hand "Goblin Raiders"; battlefield "Crag" x 2, "Den Mother" }

@@ -7,6 +7,7 @@ test "Briarflame Whelp is paid with red" {
   all pass
   expect whelp in p1.battlefield
 }
+
 test "Briarflame Whelp is paid with green" {
   at p1 main
   p1 { hand "Briarflame Whelp" as whelp; battlefield "Isle", "Grove" }
@@ -14,11 +15,13 @@ test "Briarflame Whelp is paid with green" {
   all pass
   expect whelp in p1.battlefield
 }
+
 test "another colour does not pay for Briarflame Whelp" {
   at p1 main
   p1 { hand "Briarflame Whelp"; battlefield "Isle" x 3 }
   expect refused casts "Briarflame Whelp" because "not enough mana"
 }
+
 test "Briarflame Whelp breathes fire for either colour" {
   at p1 main
   p1 { battlefield "Briarflame Whelp" as whelp, "Crag" as crag, "Grove" as grove, "Isle" as isle }
@@ -30,6 +33,7 @@ test "Briarflame Whelp breathes fire for either colour" {
   all pass
   expect whelp.power == 4
 }
+
 test "a card that either colour pays for has both" {
   at p1 main
   p1 { battlefield "Briarflame Whelp" as whelp, "Vesper Duelist" as duelist }
@@ -45,6 +49,7 @@ test "the land that can do more is kept for the choice" {
   all pass
   expect whelp in p1.battlefield
 }
+
 test "Vesper Duelist takes one of each" {
   at p1 main
   p1 { hand "Vesper Duelist" as duelist; battlefield "Meadow", "Fen" }
@@ -52,6 +57,7 @@ test "Vesper Duelist takes one of each" {
   all pass
   expect duelist in p1.battlefield and duelist has lifelink
 }
+
 test "Crossroads Envoy: green and white, the white for the second" {
   at p1 main
   p1 { hand "Crossroads Envoy" as envoy; battlefield "Meadow", "Grove" }
@@ -59,6 +65,7 @@ test "Crossroads Envoy: green and white, the white for the second" {
   all pass
   expect envoy in p1.battlefield and envoy has vigilance
 }
+
 test "Crossroads Envoy: white and blue, the white for the first" {
   at p1 main
   p1 { hand "Crossroads Envoy" as envoy; battlefield "Isle", "Meadow" }
@@ -66,11 +73,13 @@ test "Crossroads Envoy: white and blue, the white for the first" {
   all pass
   expect envoy in p1.battlefield
 }
+
 test "Crossroads Envoy: two of what pays for one half only" {
   at p1 main
   p1 { hand "Crossroads Envoy"; battlefield "Grove" x 2, "Fen" }
   expect refused casts "Crossroads Envoy" because "not enough mana"
 }
+
 test "what floats in the pool is spent so that the rest can be paid" {
   at p1 main
   p1 { hand "Crossroads Envoy" as envoy; battlefield "Isle" as isle; pool W, G }
@@ -101,11 +110,13 @@ test "a discount takes the number away, not the choice" {
   all pass
   expect whelp in p1.battlefield
 }
+
 test "a choice cannot be paid with a discount" {
   at p1 main
   p1 { hand "Vesper Duelist"; battlefield "Market Day", "Fen" }
   expect refused casts "Vesper Duelist" because "not enough mana"
 }
+
 test "a tax comes on top of a choice" {
   at p1 main
   p1 { hand "Briarflame Whelp" as whelp; battlefield "Grove", "Crag" }
@@ -122,6 +133,7 @@ test "Undersong is kicked with either colour" {
   all pass
   expect "Bear" in p1.hand and bear in p2.graveyard
 }
+
 test "Undersong without its kicker" {
   at p1 main
   p1 { hand "Undersong"; battlefield "Isle", "Crag" x 2; library "Bear" }
@@ -131,6 +143,7 @@ test "Undersong without its kicker" {
   all pass
   expect "Bear" in p1.hand and bear in p2.hand
 }
+
 test "Tanglecurrent returns a creature" {
   at p1 main
   p1 { hand "Tanglecurrent"; battlefield "Isle", "Crag" }
@@ -139,9 +152,14 @@ test "Tanglecurrent returns a creature" {
   all pass
   expect bear in p2.hand
 }
+
 test "Tanglecurrent is cycled for either colour" {
   at p1 main
-  p1 { hand "Tanglecurrent" as one, "Tanglecurrent" as two, "Tanglecurrent" as three; battlefield "Isle", "Grove", "Crag"; library "Bear" x 2 }
+  p1 {
+    hand "Tanglecurrent" as one, "Tanglecurrent" as two, "Tanglecurrent" as three
+    battlefield "Isle", "Grove", "Crag"
+    library "Bear" x 2
+  }
   p1 cycles one
   p1 cycles two
   expect refused cycles three because "not enough mana"

@@ -26,7 +26,10 @@ test "a stolen lord leads its new side" {
 
 test "what is stolen dies into its owner's graveyard, the leash into its own" {
   at p1 main
-  p1 { hand "Velvet Leash" as leash, "Murderous Pact"; battlefield "Isle" x 4, "Fen" x 2, "Bone Collector" as collector }
+  p1 {
+    hand "Velvet Leash" as leash, "Murderous Pact"
+    battlefield "Isle" x 4, "Fen" x 2, "Bone Collector" as collector
+  }
   p2 { battlefield "Bear" as bear }
   p1 casts leash
   p1 chooses bear
@@ -260,6 +263,7 @@ test "two replacements of one draw: first doubled, then each milled" {
   p1 chooses "Second Reading"
   expect count("Bear" in p1.hand) == 2 and count("Bear" in p1.graveyard) == 2
 }
+
 test "two replacements of one draw: first milled, then doubled" {
   at p1 main
   p1 { hand "Wild Bounty"; battlefield "Grove" x 2, "Second Reading", "Hollow Library"; library "Bear" x 8 }
@@ -336,6 +340,7 @@ test "lifelink heals by what is dealt: doubled" {
   all pass
   expect p2.life == 18 and p1.life == 22
 }
+
 test "lifelink heals by what is dealt: turned aside" {
   at p1 combat
   p1 { battlefield "Lantern Cleric" as cleric with sick false }
@@ -346,6 +351,7 @@ test "lifelink heals by what is dealt: turned aside" {
   all pass
   expect p2.life == 20 and protector.damage == 1 and p1.life == 21
 }
+
 test "lifelink heals by what is dealt: prevented is not dealt" {
   at p1 combat
   p1 { battlefield "Lantern Cleric" as cleric with sick false }
@@ -542,6 +548,7 @@ test "a mantle makes a bear an Elf: led, or made small" {
   p1 { battlefield "Elder of the Grove", "Bear" as bear with attached "Thousand-Face Mantle" }
   expect bear.power == 4 and bear.toughness == 3
 }
+
 test "set first, then added, whatever came first" {
   p1 { battlefield "Elder of the Grove", "Bear" as bear with attached "Thousand-Face Mantle" }
   p2 { battlefield "Polymorph Field" }
@@ -618,8 +625,10 @@ test "what was indestructible dies as soon as it is not" {
 
 test "protection: auras of the colour fall off, equipment and others stay" {
   at p1 main
-  p1 { hand "Shining Ward", "Warpaint" as paint, "Blessed Mail" as mail
-       battlefield "Meadow" x 4, "Crag" x 2, "Bear" as bear, "Rage Banner" as banner }
+  p1 {
+    hand "Shining Ward", "Warpaint" as paint, "Blessed Mail" as mail
+    battlefield "Meadow" x 4, "Crag" x 2, "Bear" as bear, "Rage Banner" as banner
+  }
   p1 casts paint
   all pass
   p1 casts mail
@@ -671,6 +680,7 @@ test "ward: who cannot pay loses the spell unasked" {
   all pass
   expect "Spark" in p1.graveyard and elk.damage == 0 and stack is empty
 }
+
 test "ward: abilities pay too" {
   at p1 main
   p1 { battlefield "Pyromaniac" as pyro with sick false, "Crag" x 2 }
@@ -682,6 +692,7 @@ test "ward: abilities pay too" {
   all pass
   expect elk.damage == 1 and count(Crag where tapped) == 2
 }
+
 test "ward: its own side does not pay" {
   at p1 main
   p1 { hand "Giant Growth"; battlefield "Grove", "Warding Elk" as elk }
@@ -775,6 +786,7 @@ test "double strike and trample: the second blow finds nobody in the way" {
   all pass
   expect p2.life == 14
 }
+
 test "double strike without trample: blocked stays blocked" {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false, attached "Twin Blades" }
@@ -887,7 +899,10 @@ test "who has struck first does not strike again when it forgets how" {
 
 test "first strike learnt after the first blows: the blow comes with the others" {
   at p1 combat
-  p1 { hand "Mirror Fury"; battlefield "Crag" x 3, "Dawn Knight" as knight with sick false, "Bear" as bear with sick false }
+  p1 {
+    hand "Mirror Fury"
+    battlefield "Crag" x 3, "Dawn Knight" as knight with sick false, "Bear" as bear with sick false
+  }
   all pass
   p1 chooses knight
   p1 chooses bear
@@ -916,6 +931,7 @@ test "regeneration against lethal damage: tapped, healed, out of the fight" {
   p2 chooses 4
   expect troll in p1.battlefield and troll.tapped and troll.damage == 0 and troll.blocking == none and boar.damage == 2
 }
+
 test "regeneration against deathtouch" {
   at p2 combat
   p1 { battlefield "River Troll" as troll with regen 1 }
@@ -927,9 +943,14 @@ test "regeneration against deathtouch" {
   all pass
   expect troll in p1.battlefield and not troll.doomed and fang in p2.graveyard
 }
+
 test "regeneration does not help against no toughness, exile or sacrifice" {
   at p1 main
-  p1 { hand "Withering Touch", "Carrion Feast"; battlefield "Fen" x 3, "Bear" as a with regen 1, "Bear" as b with regen 1; library "Goblin" x 2 }
+  p1 {
+    hand "Withering Touch", "Carrion Feast"
+    battlefield "Fen" x 3, "Bear" as a with regen 1, "Bear" as b with regen 1
+    library "Goblin" x 2
+  }
   p1 casts "Withering Touch"
   p1 chooses a
   all pass
@@ -950,6 +971,7 @@ test "deathtouch: prevented damage kills nobody" {
   all pass
   expect titan in p2.battlefield and fang in p1.graveyard
 }
+
 test "deathtouch works in any fight" {
   at p1 main
   p1 { hand "Fight in the Clearing"; battlefield "Grove" x 2, "Venom Fang" as fang }
@@ -959,6 +981,7 @@ test "deathtouch works in any fight" {
   all pass
   expect titan in p2.graveyard and fang in p1.graveyard
 }
+
 test "deathtouch does not kill the indestructible" {
   at p2 combat
   p1 { battlefield "Venom Fang" as fang }
@@ -973,7 +996,12 @@ test "deathtouch does not kill the indestructible" {
 
 test "after Fog nothing hits: no card, no poison, no life" {
   at p1 combat
-  p1 { battlefield "Dream Thief" as thief with sick false, "Plague Carrier" as carrier with sick false, "Lantern Cleric" as cleric with sick false; library "Bear" }
+  p1 {
+    battlefield "Dream Thief" as thief with sick false,
+      "Plague Carrier" as carrier with sick false,
+      "Lantern Cleric" as cleric with sick false
+    library "Bear"
+  }
   p2 { hand "Fog"; battlefield "Grove" }
   all pass
   p1 chooses thief
@@ -998,6 +1026,7 @@ test "nine poison counters are not ten" {
   all pass
   expect p2.poison == 9 and p2.life == 19
 }
+
 test "poison is doubled by no furnace, and prevented with the damage" {
   at p1 combat
   p1 { battlefield "Plague Carrier" as carrier with sick false, "Furnace" }
@@ -1031,6 +1060,7 @@ test "menace: three may block as well" {
   p1 chooses 2
   expect berserker in p1.graveyard and b in p2.graveyard and a in p2.battlefield
 }
+
 test "menace: whoever can may decline" {
   at p1 combat
   p1 { battlefield "Reckless Berserker" as berserker with sick false }
@@ -1058,7 +1088,11 @@ test "one creature blocks one attacker" {
 
 test "an extra combat and an extra turn" {
   at p1 second_main
-  p1 { hand "Second Charge", "Time Fold"; battlefield "Crag" x 3, "Isle" x 5, "Bear" as bear with sick false; library "Goblin" x 5 }
+  p1 {
+    hand "Second Charge", "Time Fold"
+    battlefield "Crag" x 3, "Isle" x 5, "Bear" as bear with sick false
+    library "Goblin" x 5
+  }
   p2 { library "Goblin" x 5 }
   p1 casts "Second Charge"
   all pass
@@ -1251,6 +1285,7 @@ test "three players: a leash leaves with its owner, what it held goes home" play
   all pass
   expect bear.controller == p1 and bear in p1.battlefield
 }
+
 test "three players: what is leashed leaves with its owner" players 3 {
   at p1 main
   p1 { hand "Velvet Leash" as leash, "Spark"; battlefield "Isle" x 4, "Crag"; library "Bear" x 3 }
@@ -1350,8 +1385,9 @@ test "the opening: seven cards each, kept" {
   expect count(Card in p1.hand) == 7 and count(Card in p2.hand) == 7 and count(Card in p1.library) == 53
   expect turn player == p1 and phase is upkeep
   all pass
-  expect count(Card in p1.hand) == 7                          // who begins does not draw
+  expect count(Card in p1.hand) == 7  // who begins does not draw
 }
+
 test "a mulligan: seven new cards, one goes to the bottom" {
   from setup
   p1 chooses "mulligan"
@@ -1363,6 +1399,7 @@ test "a mulligan: seven new cards, one goes to the bottom" {
   p2 chooses "keep"
   expect count(Card in p2.hand) == 7
 }
+
 test "two mulligans: two cards, whoever takes them" {
   from setup
   p1 chooses "keep"
@@ -1374,6 +1411,7 @@ test "two mulligans: two cards, whoever takes them" {
   p2 chooses goblin
   expect bear in p2.library and goblin in p2.library and count(Card in p2.hand) == 7 and p2.mulligans == 2
 }
+
 test "with three players the first one draws as well" players 3 {
   from setup
   p1 chooses "keep"
@@ -1408,6 +1446,7 @@ test "a loop that nobody ends is a draw" {
   all pass
   expect draw
 }
+
 test "whoever acts begins the count anew" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag"; resolved 299 }
@@ -1434,6 +1473,7 @@ test "of two targets one is gone: the rest is done" {
   all pass
   expect a.power == 5 and a has not flying and b in p1.hand
 }
+
 test "one alone does not fight" {
   at p1 main
   p1 { hand "Fight in the Clearing"; battlefield "Grove" x 2, "Moss Titan" as titan }
@@ -1446,6 +1486,7 @@ test "one alone does not fight" {
   all pass
   expect bear in p2.battlefield and bear.damage == 0 and titan in p1.hand
 }
+
 test "divided damage: what was meant for the missing is lost" {
   at p1 main
   p1 { hand "Rain of Sparks"; battlefield "Crag" x 4 }
@@ -1475,6 +1516,7 @@ test "a blinked herd caller was not kicked" {
   all pass
   expect caller in p1.battlefield and stack is empty and count("Sapling Token") == 3
 }
+
 test "a blinked hydra has lost its heads" {
   at p1 main
   p1 { hand "Step Aside"; battlefield "Meadow", "Hydra of Vines" as hydra with growth 3 }
@@ -1482,6 +1524,7 @@ test "a blinked hydra has lost its heads" {
   all pass
   expect hydra in p1.graveyard
 }
+
 test "a blinked creature drops its equipment" {
   at p1 main
   p1 { hand "Step Aside"; battlefield "Meadow" x 2, "Bear" as bear, "Rage Banner" as banner }
@@ -1559,6 +1602,7 @@ test "two extra turns" {
   all pass
   expect turn player == p2
 }
+
 test "three players: after an extra turn it goes on in order" players 3 {
   at p2 second_main
   p2 { hand "Time Fold"; battlefield "Isle" x 5; library "Bear" x 5 }
@@ -1672,6 +1716,7 @@ test "an ability of what is gone does nothing to it" {
   all pass
   expect dragon in p1.hand and dragon.power == 5 and stack is empty
 }
+
 test "an ability resolves though its source was killed in response" {
   at p1 main
   p1 { battlefield "Pyromaniac" as pyro with sick false }
@@ -1686,6 +1731,7 @@ test "an ability resolves though its source was killed in response" {
   all pass
   expect p2.life == 19
 }
+
 test "an ability of the new one is not the old one's" {
   at p1 main
   p1 { hand "Step Aside"; battlefield "Fireborn Dragon" as dragon, "Crag", "Meadow" }
@@ -1706,12 +1752,14 @@ test "what is left of a discount pays for X" {
   all pass
   expect count("Bear" in p1.hand) == 2
 }
+
 test "a tax makes flashback dearer" {
   at p1 main
   p1 { graveyard "Saproling Swarm" as swarm; battlefield "Grove" x 5 }
   p2 { battlefield "Market Day" }
   expect refused recalls swarm because "not enough mana"
 }
+
 test "an aura that returns is attached anew" {
   at p1 second_main
   p1 { hand "Reality Ripple"; battlefield "Isle", "Bear" as bear with attached "Blessed Mail" }
@@ -1723,6 +1771,7 @@ test "an aura that returns is attached anew" {
   all pass
   expect "Blessed Mail" in bear.attached and bear.power == 3
 }
+
 test "a copy of a lord leads the copier's side" {
   at p1 main
   p1 { hand "Mirror Shade" as shade; battlefield "Isle" x 4, "Leaf Druid" as mine }
@@ -1733,6 +1782,7 @@ test "a copy of a lord leads the copier's side" {
   p1 chooses elder
   expect shade.power == 2 and elder.power == 2 and mine.power == 2 and theirs.power == 2
 }
+
 test "double strike learnt after the first blow strikes once more" {
   at p1 combat
   p1 { hand "Double Trouble"; battlefield "Crag" x 2, "Thalia, Forest Keeper" as thalia with sick false }
@@ -1746,10 +1796,14 @@ test "double strike learnt after the first blow strikes once more" {
   all pass
   expect p2.life == 16
 }
+
 test "a copy of what has gone into the library and was shuffled away" {
   at p1 main
-  p1 { hand "Mirror Shade" as shade, "Undertow", "Cultivate"
-       battlefield "Isle" x 7, "Grove" x 3, "Drake of the Locks" as drake; library "Bear" x 5, "Grove", "Goblin" }
+  p1 {
+    hand "Mirror Shade" as shade, "Undertow", "Cultivate"
+    battlefield "Isle" x 7, "Grove" x 3, "Drake of the Locks" as drake
+    library "Bear" x 5, "Grove", "Goblin"
+  }
   p1 casts shade
   all pass
   all pass
@@ -1772,7 +1826,7 @@ test "three players: each orders their own, the active player's come first" play
   all pass
   p1 chooses bell
   all pass
-  expect p2.life == 21 and p1.life == 20 and p3.life == 20      // p2 comes last in turn order, and resolves first
+  expect p2.life == 21 and p1.life == 20 and p3.life == 20  // p2 comes last in turn order, and resolves first
   all pass
   all pass
   all pass
@@ -1802,7 +1856,10 @@ test "a copy of a divided spell is divided alike" {
 
 test "a copy of a land that was a creature is a land when the roots go" {
   at p1 main
-  p1 { hand "Mirror Shade" as shade, "Naturalize"; battlefield "Isle" x 4 with sick false, "Grove" x 2 with sick false, "Anthem of Roots" }
+  p1 {
+    hand "Mirror Shade" as shade, "Naturalize"
+    battlefield "Isle" x 4 with sick false, "Grove" x 2 with sick false, "Anthem of Roots"
+  }
   p2 { battlefield "Grove" as grove }
   p1 casts shade
   all pass
@@ -1844,7 +1901,10 @@ test "three players: the reckless choose their victim" players 3 {
 
 test "a stolen creature's last ability is its thief's: hexproof of the owner holds, that of the thief does not" {
   at p1 main
-  p1 { hand "Sudden Theft"; battlefield "Crag" x 4, "Altar of Thirst" as altar, "Oakshield Troll" as mine, "Bear" as bear }
+  p1 {
+    hand "Sudden Theft"
+    battlefield "Crag" x 4, "Altar of Thirst" as altar, "Oakshield Troll" as mine, "Bear" as bear
+  }
   p2 { battlefield "Parting Ember" as ember, "Oakshield Troll" as theirs }
   p1 casts "Sudden Theft"
   p1 chooses ember
@@ -1859,9 +1919,13 @@ test "a stolen creature's last ability is its thief's: hexproof of the owner hol
   all pass
   expect bear in p1.graveyard and ember in p2.graveyard
 }
+
 test "protection looks at the creature whose last ability it is" {
   at p1 main
-  p1 { hand "Shining Ward"; battlefield "Meadow", "Altar of Thirst" as altar, "Parting Ember" as ember, "Bear" as bear, "Goblin" as goblin }
+  p1 {
+    hand "Shining Ward"
+    battlefield "Meadow", "Altar of Thirst" as altar, "Parting Ember" as ember, "Bear" as bear, "Goblin" as goblin
+  }
   p1 casts "Shining Ward"
   p1 chooses bear
   p1 chooses "from red"
@@ -1871,6 +1935,7 @@ test "protection looks at the creature whose last ability it is" {
   all pass
   expect goblin in p1.graveyard and bear in p1.battlefield
 }
+
 test "hexproof among three: each of the others is an opponent" players 3 {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
@@ -1884,7 +1949,10 @@ test "hexproof among three: each of the others is an opponent" players 3 {
 
 test "a wipe of those who wear something: all comes off, and nobody is asked" {
   at p1 main
-  p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Bear" as a with attached "Rage Banner", "Goblin" as b with attached "Twin Blades" }
+  p1 {
+    hand "Day of Ashes"
+    battlefield "Meadow" x 4, "Bear" as a with attached "Rage Banner", "Goblin" as b with attached "Twin Blades"
+  }
   p2 { battlefield "Bear" as c with attached "Blessed Mail", "Raider Token", "Raider Token" }
   p1 casts "Day of Ashes"
   all pass

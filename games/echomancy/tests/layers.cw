@@ -5,6 +5,7 @@ test "Flat World and a standard: set first, then added" {
   p2 { battlefield "Flat World" }
   expect boar.power == 2 and boar.toughness == 2 and boar has not trample
 }
+
 test "Flat World: a bonus until the end of the turn is added to one" {
   at p1 main
   p1 { hand "Giant Growth"; battlefield "Grove", "Flat World", "Moss Titan" as titan }
@@ -12,6 +13,7 @@ test "Flat World: a bonus until the end of the turn is added to one" {
   all pass
   expect titan.power == 4 and titan.toughness == 4
 }
+
 test "Flat World gone, everything is as before" {
   at p1 main
   p1 { hand "Naturalize"; battlefield "Grove" x 2, "Goblin Warlord" as lord, "Goblin" as goblin }
@@ -20,6 +22,7 @@ test "Flat World gone, everything is as before" {
   all pass
   expect goblin.power == 2 and goblin has haste and lord.power == 2
 }
+
 test "Flat World: entering triggers are silent, triggers of others are not" {
   at p1 main
   p1 { hand "Elvish Visionary"; battlefield "Grove" x 2, "Flat World", "Bond of the Pack"; library "Bear" }
@@ -27,6 +30,7 @@ test "Flat World: entering triggers are silent, triggers of others are not" {
   all pass
   expect stack is empty and "Bear" in p1.library
 }
+
 test "Flat World: dying is silent" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Flat World", "Clockwork Owl" as owl; library "Bear" }
@@ -35,6 +39,7 @@ test "Flat World: dying is silent" {
   all pass
   expect owl in p1.graveyard and stack is empty
 }
+
 test "Flat World: a land that wakes is small, too, and older than its waking is not asked" {
   at p1 main
   p1 { hand "Waking Ground"; battlefield "Crag", "Flat World", "Grove" as grove }
@@ -43,6 +48,7 @@ test "Flat World: a land that wakes is small, too, and older than its waking is 
   all pass
   expect grove.power == 3 and grove.toughness == 3
 }
+
 test "Flat World after the waking: it is younger, so it sets" {
   at p1 main
   p1 { hand "Waking Ground", "Flat World"; battlefield "Crag", "Isle" x 4, "Grove" as grove }
@@ -59,6 +65,7 @@ test "lands are Groves and not basic ones are Crags: the later one wins" {
   expect Grove in uncharted.subtypes and Crag in uncharted.subtypes and G in uncharted.makes and R in uncharted.makes
   expect Grove in isle.subtypes and Isle in isle.subtypes and Crag not in isle.subtypes
 }
+
 test "a Grove by the moon is a Grove for whoever counts" {
   p1 { battlefield "Moonlit Groves", "Fertile Ground", "Crag" as crag }
   expect crag.yield == 2
@@ -68,10 +75,12 @@ test "a defined power is set before all that sets it: in an order" {
   p1 { battlefield "Polymorph Field", "Grove" x 3, "Land's Fury" as fury with attached "Thousand-Face Mantle" }
   expect fury.power == 2 and fury.toughness == 1
 }
+
 test "a defined power is set before all that sets it: or in the other" {
   p1 { battlefield "Grove" x 3, "Land's Fury" as fury with attached "Thousand-Face Mantle", "Polymorph Field" }
   expect fury.power == 2 and fury.toughness == 1
 }
+
 test "a defined power counts anew when lands come and go" {
   at p1 main
   p1 { hand "Grove" as grove, "Volcanic Pact"; battlefield "Crag" x 2, "Land's Fury" as fury }
@@ -84,6 +93,7 @@ test "a defined power counts anew when lands come and go" {
   all pass
   expect fury.power == 2
 }
+
 test "a frog has no defined power" {
   at p1 main
   p1 { hand "Turn to Frog"; battlefield "Isle" x 4, "Land's Fury" as fury }
@@ -94,13 +104,18 @@ test "a frog has no defined power" {
 
 test "switched twice is not switched" {
   at p1 main
-  p1 { hand "Twisted Image" as a, "Twisted Image" as b; battlefield "Isle" x 2, "Lantern Cleric" as cleric; library "Bear" x 2 }
+  p1 {
+    hand "Twisted Image" as a, "Twisted Image" as b
+    battlefield "Isle" x 2, "Lantern Cleric" as cleric
+    library "Bear" x 2
+  }
   p1 casts a
   all pass
   p1 casts b
   all pass
   expect cleric.power == 1 and cleric.toughness == 3
 }
+
 test "switched, and wounded enough" {
   at p1 main
   p1 { hand "Twisted Image"; battlefield "Isle", "Lantern Cleric" as cleric with damage 1; library "Bear" }
@@ -108,6 +123,7 @@ test "switched, and wounded enough" {
   all pass
   expect cleric in p1.graveyard
 }
+
 test "a counter comes before the switch" {
   at p1 main
   p1 { hand "Twisted Image"; battlefield "Isle", "Lantern Cleric" as cleric with growth 1; library "Bear" }
@@ -124,6 +140,7 @@ test "roots and waking: what is younger sets" {
   all pass
   expect grove.power == 3
 }
+
 test "waking and roots: what is younger sets" {
   at p1 main
   p1 { hand "Waking Ground", "Anthem of Roots"; battlefield "Crag", "Grove" x 3, "Isle" as isle }
@@ -134,9 +151,13 @@ test "waking and roots: what is younger sets" {
   all pass
   expect isle.power == 1 and isle.toughness == 1
 }
+
 test "roots: when lands are creatures again no more, what was on them falls off" {
   at p1 main
-  p1 { hand "Naturalize"; battlefield "Grove" x 2 with sick false, "Anthem of Roots" as roots, "Crag" as crag with attached "Blessed Mail" }
+  p1 {
+    hand "Naturalize"
+    battlefield "Grove" x 2 with sick false, "Anthem of Roots" as roots, "Crag" as crag with attached "Blessed Mail"
+  }
   expect crag.power == 2 and crag.toughness == 3
   p1 casts "Naturalize"
   p1 chooses roots
@@ -148,10 +169,12 @@ test "two lords lead each other" {
   p1 { battlefield "Elder of the Grove" as a, "Elder of the Grove" as b, "Leaf Druid" as druid }
   expect a.power == 3 and b.power == 3 and druid.power == 3
 }
+
 test "a silenced lord is led by the other and leads it not" {
   p1 { battlefield "Elder of the Grove" as a with attached "Hex of Silence", "Elder of the Grove" as b }
   expect a.power == 3 and b.power == 2
 }
+
 test "a lord that becomes a frog leads no more and is led no more" {
   at p1 main
   p1 { hand "Turn to Frog"; battlefield "Isle" x 2, "Elder of the Grove" as a, "Elder of the Grove" as b }
@@ -160,14 +183,19 @@ test "a lord that becomes a frog leads no more and is led no more" {
   all pass
   expect a.power == 1 and b.power == 2
 }
+
 test "what a herald gives is lost with its text, what a Hex takes is lost for as long as the Hex is there" {
   at p1 main
-  p1 { hand "Naturalize"; battlefield "Grove" x 2, "Merfolk Herald", "Tidewatcher" as watcher with attached "Hex of Silence" }
+  p1 {
+    hand "Naturalize"
+    battlefield "Grove" x 2, "Merfolk Herald", "Tidewatcher" as watcher with attached "Hex of Silence"
+  }
   expect watcher has not hexproof and watcher.power == 2
   p1 casts "Naturalize"
   all pass
   expect watcher has hexproof
 }
+
 test "a leash that breaks: the creature is new to its old controller" {
   at p1 main
   p1 { hand "Velvet Leash" as leash; battlefield "Isle" x 4 }
@@ -180,6 +208,7 @@ test "a leash that breaks: the creature is new to its old controller" {
   all pass
   expect bear.controller == p2 and bear in p2.battlefield and bear.sick
 }
+
 test "colours can be changed: a blue frog is destroyed by what destroys the nonblack" {
   at p1 main
   p1 { hand "Turn to Frog", "Murderous Pact"; battlefield "Isle" x 2, "Fen" x 2 }
@@ -191,6 +220,7 @@ test "colours can be changed: a blue frog is destroyed by what destroys the nonb
   all pass
   expect ghoul in p2.graveyard
 }
+
 test "a target that changes its colour in time is spared" {
   at p1 main
   p1 { hand "Shining Ward", "Warpaint"; battlefield "Meadow", "Crag", "Bear" as bear }
@@ -202,6 +232,7 @@ test "a target that changes its colour in time is spared" {
   all pass
   expect "Warpaint" in p1.graveyard and bear.power == 2
 }
+
 test "a frog that learns to fly afterwards flies" {
   at p1 main
   p1 { hand "Turn to Frog", "Battle Hymn"; battlefield "Isle" x 2, "Meadow" x 2, "Bear" as bear }
@@ -213,6 +244,7 @@ test "a frog that learns to fly afterwards flies" {
   all pass
   expect bear has flying and bear.power == 1
 }
+
 test "who flew before it became a frog does not fly" {
   at p1 main
   p1 { hand "Turn to Frog", "Battle Hymn"; battlefield "Isle" x 2, "Meadow" x 2, "Bear" as bear }
@@ -224,7 +256,11 @@ test "who flew before it became a frog does not fly" {
   all pass
   expect bear has not flying
 }
+
 test "lands are Groves and not basic ones are Crags: the other way round" {
   p1 { battlefield "Moonlit Groves", "Barren Moon", "Uncharted Isle" as uncharted }
-  expect Grove not in uncharted.subtypes and Crag in uncharted.subtypes and G not in uncharted.makes and R in uncharted.makes
+  expect Grove not in uncharted.subtypes
+    and Crag in uncharted.subtypes
+    and G not in uncharted.makes
+    and R in uncharted.makes
 }

@@ -16,6 +16,7 @@ test "three players: what a departed player's Lamp has exiled comes back" player
   all pass
   expect bear in p1.battlefield and bear.controller == p1
 }
+
 test "three players: what a departed player's Lamp has exiled enters anew" players 3 {
   at p2 main
   p1 { hand "Spark"; battlefield "Crag", "Elvish Visionary" as visionary with growth 2; library "Bear" x 3 }
@@ -33,6 +34,7 @@ test "three players: what a departed player's Lamp has exiled enters anew" playe
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+
 test "three players: what a Lamp has exiled of a departed player never comes back" players 3 {
   at p2 main
   p1 { life 3; battlefield "Bear" as bear; library "Bear" x 3 }
@@ -50,6 +52,7 @@ test "three players: what a Lamp has exiled of a departed player never comes bac
   all pass
   expect lamp in p2.exiled and count("Bear" in p2.battlefield) == 0 and count("Bear" in p3.battlefield) == 0
 }
+
 test "three players: what came as a departed player's own goes into exile" players 3 {
   at p2 main
   p1 { hand "Spark"; battlefield "Crag"; graveyard "Moss Titan" as titan; library "Bear" x 3 }
@@ -65,6 +68,7 @@ test "three players: what came as a departed player's own goes into exile" playe
   all pass
   expect titan in p1.exiled
 }
+
 test "three players: a departed player's triggers leave the stack" players 3 {
   at p2 main
   p1 { hand "Spark"; battlefield "Crag"; library "Bear" x 3 }
@@ -80,6 +84,7 @@ test "three players: a departed player's triggers leave the stack" players 3 {
   all pass
   expect stack is empty and count("Soldier Token") == 0
 }
+
 test "three players: a departed player's delayed triggers never come" players 3 {
   at p2 main
   p1 { hand "Spark"; battlefield "Crag", "Bear" as bear; library "Bear" x 3 }
@@ -106,6 +111,7 @@ test "three players: a departed player's delayed triggers never come" players 3 
   all pass
   expect turn player == p1 and bear in p1.exiled
 }
+
 test "three players: the departed player's extra turn is not taken" players 3 {
   at p2 main
   p1 { hand "Spark"; battlefield "Crag"; library "Bear" x 3 }
@@ -120,6 +126,7 @@ test "three players: the departed player's extra turn is not taken" players 3 {
   all pass
   expect turn player == p3
 }
+
 test "three players: who is left of two opponents is the only one" players 3 {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Creeping Doom"; library "Bear" x 9 }
@@ -143,6 +150,7 @@ test "three players: who is left of two opponents is the only one" players 3 {
   all pass
   expect p3.life == 19 and p1.life == 21
 }
+
 test "three players: a spell whose target went with its owner does nothing" players 3 {
   at p1 main
   p1 { hand "Swords to Soil"; battlefield "Meadow"; library "Bear" x 3 }
@@ -157,6 +165,7 @@ test "three players: a spell whose target went with its owner does nothing" play
   all pass
   expect "Swords to Soil" in p1.graveyard and stack is empty and p1.life == 20
 }
+
 test "three players: equipment stays with its owner when the bearer goes" players 3 {
   at p1 main
   p1 { hand "Velvet Leash", "Spark"; battlefield "Isle" x 4, "Crag" x 2, "Rage Banner" as banner; library "Bear" x 3 }
@@ -172,9 +181,10 @@ test "three players: equipment stays with its owner when the bearer goes" player
   all pass
   expect banner in p1.battlefield and "Velvet Leash" in p1.graveyard
 }
+
 test "three players: both others at once, and the match is won" players 3 {
   at p1 main
-  p1 { hand "Molten Rain" ; battlefield "Crag" x 3, "Grudge" }
+  p1 { hand "Molten Rain"; battlefield "Crag" x 3, "Grudge" }
   p2 { life 1 }
   p3 { life 1 }
   p1 { hand "Rain of Sparks"; battlefield "Crag" x 3 }
@@ -185,6 +195,7 @@ test "three players: both others at once, and the match is won" players 3 {
   all pass
   expect p1 wins
 }
+
 test "three players: what a departed player had taken goes back" players 3 {
   at p2 main
   p1 { hand "Spark"; battlefield "Crag", "Bear" as bear; library "Bear" x 3 }
@@ -200,6 +211,7 @@ test "three players: what a departed player had taken goes back" players 3 {
   all pass
   expect bear.controller == p1 and bear in p1.battlefield and bear.sick
 }
+
 test "three players: what was taken from a taker goes back to the taker" players 3 {
   at p2 main
   p1 { battlefield "Bear" as bear; library "Bear" x 3; hand "Spark"; battlefield "Crag" }
@@ -224,6 +236,7 @@ test "three players: what was taken from a taker goes back to the taker" players
   all pass
   expect bear.controller == p2 and bear in p2.battlefield
 }
+
 test "three players: a theft for a turn ends when the thief goes" players 3 {
   at p2 main
   p1 { hand "Spark"; battlefield "Crag", "Bear" as bear; library "Bear" x 3 }
@@ -239,6 +252,7 @@ test "three players: a theft for a turn ends when the thief goes" players 3 {
   all pass
   expect bear.controller == p1 and bear in p1.battlefield and bear has not haste
 }
+
 test "three players: an exchange ends on one side when the other goes" players 3 {
   at p2 main
   p1 { hand "Spark"; battlefield "Crag", "Moss Titan" as titan; library "Bear" x 3 }

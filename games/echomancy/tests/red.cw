@@ -18,6 +18,7 @@ test "Forge Debt: nothing given, nothing dealt" {
   p1 chooses no
   expect bear in p1.battlefield and stack is empty and p2.life == 20
 }
+
 test "Forge Debt: as strong as it was" {
   at p1 main
   p1 { hand "Forge Debt"; battlefield "Crag" x 2, "Bear" as bear with growth 2 }
@@ -82,6 +83,7 @@ test "Fireborn Dragon breathes for red mana" {
   all pass
   expect dragon.power == 6 and dragon.toughness == 5
 }
+
 test "Fireborn Dragon flies" {
   at p1 combat
   p1 { battlefield "Fireborn Dragon" as dragon with sick false }
@@ -108,6 +110,7 @@ test "Ball Lightning Imp: one blow, and gone" {
   p1 chooses 2
   expect p2.life == 18 and bear in p2.graveyard and imp in p1.graveyard
 }
+
 test "Ball Lightning Imp does not see the next turn" {
   at p1 second_main
   p1 { hand "Ball Lightning Imp" as imp; battlefield "Crag" x 2 }
@@ -157,6 +160,7 @@ test "War Drums: whoever attacks for you" {
   all pass
   expect p2.life == 17
 }
+
 test "War Drums are not for them" {
   at p2 combat
   p1 { battlefield "War Drums" }
@@ -220,6 +224,7 @@ test "Ogre Duelist: a duel on arrival" {
   all pass
   expect boar in p2.graveyard and ogre in p1.graveyard and mine in p1.battlefield
 }
+
 test "Ogre Duelist survives the small ones" {
   at p1 main
   p1 { hand "Ogre Duelist" as ogre; battlefield "Crag" x 4 }
@@ -250,6 +255,7 @@ test "Ember Mage: a burn after every blow" {
   all pass
   expect p2.life == 17
 }
+
 test "Ember Mage: prowess" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Ember Mage" as mage }
@@ -325,6 +331,7 @@ test "Grudge: whoever hurts you" {
   all pass
   expect p2.life == 19 and p1.life == 17
 }
+
 test "Grudge: their pain is no concern" {
   at p1 main
   p1 { hand "Spark"; battlefield "Grudge", "Crag" }
@@ -344,6 +351,7 @@ test "Burning Bargain: a card for four" {
   all pass
   expect p2.life == 16
 }
+
 test "Burning Bargain cannot pay with itself" {
   at p1 main
   p1 { hand "Burning Bargain"; battlefield "Crag" }
@@ -392,6 +400,7 @@ test "Volcanic Pact: burn" {
   all pass
   expect p2.life == 16
 }
+
 test "Volcanic Pact: break" {
   at p1 main
   p1 { hand "Volcanic Pact"; battlefield "Crag" x 2 }
@@ -444,6 +453,7 @@ test "Searing Truth: no shield helps" {
   all pass
   expect bear in p2.graveyard
 }
+
 test "Searing Truth: what all damage was to be prevented of burns" {
   at p1 main
   p1 { hand "Searing Truth"; battlefield "Crag" x 2 }
@@ -456,6 +466,7 @@ test "Searing Truth: what all damage was to be prevented of burns" {
   all pass
   expect bear in p2.graveyard
 }
+
 test "Searing Truth: it may still be turned aside, and doubled" {
   at p1 main
   p1 { hand "Searing Truth"; battlefield "Crag" x 2, "Furnace" }
@@ -483,15 +494,21 @@ test "No Refuge: not even combat damage, and not even Fog" {
   all pass
   expect p2.life == 18 and p2.shield == 1
 }
+
 test "No Refuge: protection still keeps off what it keeps off, but no damage" {
   at p1 main
-  p1 { hand "No Refuge", "Molten Rain"; battlefield "Crag" x 4, "Bear" as bear with attached "Cloak of Noon"; library "Goblin" }
+  p1 {
+    hand "No Refuge", "Molten Rain"
+    battlefield "Crag" x 4, "Bear" as bear with attached "Cloak of Noon"
+    library "Goblin"
+  }
   p1 casts "No Refuge"
   all pass
   p1 casts "Molten Rain"
   all pass
   expect bear in p1.graveyard
 }
+
 test "No Refuge: for this turn" {
   at p1 second_main
   p1 { hand "No Refuge"; battlefield "Crag"; library "Goblin" x 3 }
@@ -518,6 +535,7 @@ test "Bitter Wells: nobody gains life" {
   all pass
   expect p1.life == 20
 }
+
 test "Bitter Wells: lifelink neither" {
   at p1 combat
   p1 { battlefield "Lantern Cleric" as cleric with sick false }
@@ -540,6 +558,7 @@ test "Hasty Scheme: this turn it may be cast, for what it costs" {
   all pass
   expect p2.life == 17 and spark in p1.graveyard
 }
+
 test "Hasty Scheme: or played, if it is a land" {
   at p1 main
   p1 { hand "Hasty Scheme", "Crag" as other; battlefield "Crag" x 2; library "Grove" as grove }
@@ -549,6 +568,7 @@ test "Hasty Scheme: or played, if it is a land" {
   expect grove in p1.battlefield
   expect refused plays other because "one land a turn"
 }
+
 test "Hasty Scheme: not for free, not at the wrong time, not tomorrow" {
   at p1 second_main
   p1 { hand "Hasty Scheme"; battlefield "Crag" x 4, "Isle" x 2; library "Bear" x 2, "Divination" as divination }
@@ -568,7 +588,11 @@ test "Hasty Scheme: not for free, not at the wrong time, not tomorrow" {
 
 test "Avalanche Caller: the first cheaper card may be cast for nothing" {
   at p1 main
-  p1 { hand "Avalanche Caller" as caller; battlefield "Crag" x 4; library "Goblin" as low, "Spark" as spark, "Grove" as grove, "Moss Titan" as titan }
+  p1 {
+    hand "Avalanche Caller" as caller
+    battlefield "Crag" x 4
+    library "Goblin" as low, "Spark" as spark, "Grove" as grove, "Moss Titan" as titan
+  }
   p1 casts caller
   all pass
   p1 chooses yes
@@ -579,15 +603,21 @@ test "Avalanche Caller: the first cheaper card may be cast for nothing" {
   all pass
   expect caller in p1.battlefield
 }
+
 test "Avalanche Caller: declined, it goes to the bottom with the others" {
   at p1 main
-  p1 { hand "Avalanche Caller" as caller; battlefield "Crag" x 4; library "Goblin" as low, "Spark" as spark, "Grove" as grove }
+  p1 {
+    hand "Avalanche Caller" as caller
+    battlefield "Crag" x 4
+    library "Goblin" as low, "Spark" as spark, "Grove" as grove
+  }
   p1 casts caller
   all pass
   p1 chooses no
   expect top of p1.library == low and count(Card in p1.library) == 3 and count(Card in p1.exiled) == 0
   all pass
 }
+
 test "Avalanche Caller: countering it does not stop the avalanche" {
   at p1 main
   p1 { hand "Avalanche Caller" as caller; battlefield "Crag" x 4; library "Bear" as bear }
@@ -662,6 +692,7 @@ test "Plunder the Hoard: two leaves, for any colour, once" {
   all pass
   expect guard in p1.battlefield
 }
+
 test "Plunder the Hoard: lands are tapped first" {
   at p1 main
   p1 { hand "Goblin" as goblin; battlefield "Gilded Leaf Token", "Crag" as crag }
@@ -684,7 +715,9 @@ test "Twin of Embers: a copy that attacks at once and is gone at the end" {
   all pass
   expect phase is end
   all pass
-  expect count("Elvish Visionary" in p1.battlefield) == 1 and visionary in p1.battlefield and count(Card in p1.exiled) == 0
+  expect count("Elvish Visionary" in p1.battlefield) == 1
+    and visionary in p1.battlefield
+    and count(Card in p1.exiled) == 0
 }
 
 test "Embersworn Basilisk: whom it blocks is destroyed when combat ends" {
@@ -710,6 +743,7 @@ test "Trial of the Forge: hurt and hardened in one resolution" {
   all pass
   expect bear in p1.battlefield and bear.damage == 2 and bear.toughness == 5
 }
+
 test "Trial of the Forge: three damage are too many for what is too small by then" {
   at p1 main
   p1 { hand "Trial of the Forge"; battlefield "Crag" x 2, "Elite Vanguard" as one with blight 0, damage 0 }
@@ -720,6 +754,7 @@ test "Trial of the Forge: three damage are too many for what is too small by the
   all pass
   expect one in p1.graveyard
 }
+
 test "Twin of Embers: a copy of a copy is a copy with all its exceptions" {
   at p1 main
   p1 { hand "Mocking Shape" as shape, "Twin of Embers"; battlefield "Isle" x 4, "Crag" x 3, "Bear" as bear }
@@ -731,6 +766,7 @@ test "Twin of Embers: a copy of a copy is a copy with all its exceptions" {
   all pass
   expect count("Bear" in p1.battlefield where it has flying and power == 2) == 2
 }
+
 test "Twin of Embers: tokens that are copies are doubled like others" {
   at p1 main
   p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Bear" as bear, "Doubling Season" }
@@ -738,6 +774,7 @@ test "Twin of Embers: tokens that are copies are doubled like others" {
   all pass
   expect count("Bear" in p1.battlefield where token) == 2
 }
+
 test "Hasty Scheme: a tax is known before it is cast" {
   at p1 main
   p1 { hand "Hasty Scheme"; battlefield "Crag" x 4; library "Spark" as spark }
@@ -751,6 +788,7 @@ test "Hasty Scheme: a tax is known before it is cast" {
   expect count(Crag where tapped) == 5
   all pass
 }
+
 test "Fleeting Visitor for its shortcut comes, burns and goes" {
   at p1 main
   p1 { hand "Fleeting Visitor" as v; battlefield "Crag" x 2 }
@@ -765,6 +803,7 @@ test "Fleeting Visitor for its shortcut comes, burns and goes" {
   all pass
   expect bear in p2.graveyard
 }
+
 test "Fleeting Visitor for its mana stays" {
   at p1 main
   p1 { hand "Fleeting Visitor" as v; battlefield "Crag" x 4 }
@@ -775,6 +814,7 @@ test "Fleeting Visitor for its mana stays" {
   all pass
   expect v in p1.battlefield and bear in p2.graveyard and count(untapped Land) == 0
 }
+
 test "a shortcut costs what it says, taxes too, and is for the hand" {
   at p1 main
   p1 { hand "Fleeting Visitor" as v, "Spark"; battlefield "Crag" }
@@ -787,11 +827,13 @@ test "a shortcut costs what it says, taxes too, and is for the hand" {
   p1 { graveyard v; battlefield "Crag" x 4 }
   expect no option casts_shortly v
 }
+
 test "a creature's shortcut is for a main phase" {
   at p1 upkeep
   p1 { hand "Fleeting Visitor" as v; battlefield "Crag" x 4; library "Bear" x 2 }
   expect refused casts_shortly v because "not now"
 }
+
 test "a copy of a spell cast for its shortcut was cast so, too" {
   at p1 main
   p1 { hand "Fleeting Visitor" as v, "Twin Incantation"; battlefield "Crag" x 2, "Isle" x 2 }

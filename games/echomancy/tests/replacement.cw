@@ -10,6 +10,7 @@ test "two gates to exile: one of them is enough" {
   p2 chooses "Gravebind"
   expect bear in p2.exiled
 }
+
 test "Ashen Gate: a sacrifice into exile pays" {
   at p1 main
   p1 { hand "Carrion Feast"; battlefield "Fen" x 2, "Ashen Gate", "Clockwork Owl" as owl; library "Bear" x 3 }
@@ -18,6 +19,7 @@ test "Ashen Gate: a sacrifice into exile pays" {
   all pass
   expect count("Bear" in p1.hand) == 2 and "Carrion Feast" in p1.exiled
 }
+
 test "Ashen Gate: a discard into exile pays" {
   at p1 main
   p1 { hand "Burning Bargain", "Bear" as bear; battlefield "Crag", "Ashen Gate" }
@@ -27,6 +29,7 @@ test "Ashen Gate: a discard into exile pays" {
   all pass
   expect p2.life == 16
 }
+
 test "Ashen Gate: a token goes, and nobody hears it die" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Ashen Gate", "Raider Token" as token, "Bone Collector" as collector }
@@ -35,6 +38,7 @@ test "Ashen Gate: a token goes, and nobody hears it die" {
   all pass
   expect count("Raider Token") == 0 and collector.growth == 0 and stack is empty
 }
+
 test "Ashen Gate: what is milled is exiled" {
   at p1 main
   p1 { hand "Ripples in Ink"; battlefield "Isle" x 2, "Ashen Gate" }
@@ -45,6 +49,7 @@ test "Ashen Gate: what is milled is exiled" {
   all pass
   expect count("Bear" in p2.exiled) == 2
 }
+
 test "Ashen Gate: a countered spell is exiled" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 2, "Ashen Gate" }
@@ -55,6 +60,7 @@ test "Ashen Gate: a countered spell is exiled" {
   all pass
   expect bear in p1.exiled and no_more in p2.exiled
 }
+
 test "Ashen Gate: it lets itself be destroyed into the graveyard last" {
   at p1 main
   p1 { hand "Naturalize" as n; battlefield "Grove" x 2, "Ashen Gate" as gate }
@@ -70,6 +76,7 @@ test "regeneration: a wipe destroys each, who has a shield stays" {
   all pass
   expect a in p1.battlefield and a.tapped and a.regen == 0 and b in p1.graveyard
 }
+
 test "regeneration: the indestructible need no shield" {
   at p1 main
   p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Ancient Guardian" as guardian with regen 1 }
@@ -77,6 +84,7 @@ test "regeneration: the indestructible need no shield" {
   all pass
   expect guardian in p1.battlefield and not guardian.tapped and guardian.regen == 1
 }
+
 test "a shield for a turn is gone in the next" {
   at p1 second_main
   p1 { battlefield "Bear" as bear with shield 3, regen 1 }
@@ -85,6 +93,7 @@ test "a shield for a turn is gone in the next" {
   all pass
   expect turn player == p2 and bear.shield == 0 and bear.regen == 0
 }
+
 test "two shields: the next five are prevented, in parts" {
   at p1 main
   p1 { hand "Spark" as a, "Spark" as b; battlefield "Crag" x 2 }
@@ -102,6 +111,7 @@ test "two shields: the next five are prevented, in parts" {
   all pass
   expect p2.life == 19 and p2.shield == 0
 }
+
 test "Furnace doubles what is turned aside once" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Furnace" }
@@ -112,6 +122,7 @@ test "Furnace doubles what is turned aside once" {
   p2 chooses "Sworn Protector"
   expect p2.life == 20 and protector in p2.graveyard
 }
+
 test "two protectors: it is turned aside once by each at most" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
@@ -122,6 +133,7 @@ test "two protectors: it is turned aside once by each at most" {
   p2 chooses a
   expect p2.life == 20 and a.damage + b.damage == 3
 }
+
 test "what is prevented is not heard" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
@@ -131,6 +143,7 @@ test "what is prevented is not heard" {
   all pass
   expect stack is empty and p1.life == 20
 }
+
 test "what is partly prevented is heard as what is left" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
@@ -142,6 +155,7 @@ test "what is partly prevented is heard as what is left" {
   all pass
   expect p1.life == 19
 }
+
 test "Last Light: paid life is lost as well" {
   at p1 main
   p1 { life 3; hand "Dark Bargain"; battlefield "Fen", "Last Light"; library "Bear" x 2 }
@@ -150,6 +164,7 @@ test "Last Light: paid life is lost as well" {
   all pass
   expect count("Bear" in p1.hand) == 2
 }
+
 test "Keeper of the Last Hour: nor by an empty library, nor by poison" {
   at p1 main
   p1 { hand "Divination"; battlefield "Isle" x 3, "Keeper of the Last Hour"; poison 12 }
@@ -157,6 +172,7 @@ test "Keeper of the Last Hour: nor by an empty library, nor by poison" {
   all pass
   expect phase is main and p1.poison == 12
 }
+
 test "Second Reading and the Broker: whose draw it is chooses" {
   at p1 main
   p1 { hand "Wild Bounty"; battlefield "Grove" x 2, "Second Reading"; library "Bear" x 4 }
@@ -167,6 +183,7 @@ test "Second Reading and the Broker: whose draw it is chooses" {
   p1 chooses "Second Reading"
   expect count("Bear" in p1.hand) == 0 and count("Goblin" in p2.hand) == 2
 }
+
 test "two Brokers do not pass a card to and fro for ever" {
   at p1 main
   p1 { hand "Wild Bounty"; battlefield "Grove" x 2, "Whisper Broker"; library "Bear" x 4 }
@@ -176,6 +193,7 @@ test "two Brokers do not pass a card to and fro for ever" {
   all pass
   expect count("Bear" in p1.hand) + count("Goblin" in p2.hand) == 1
 }
+
 test "Doubling Season: a token that was a copied spell is not doubled" {
   at p1 main
   p1 { hand "Bear" as bear, "Twin Incantation"; battlefield "Grove" x 2, "Isle" x 2, "Doubling Season" }
@@ -186,6 +204,7 @@ test "Doubling Season: a token that was a copied spell is not doubled" {
   all pass
   expect count("Bear" in p1.battlefield) == 2
 }
+
 test "Borrowed Shape: a copied titan comes with its counters" {
   at p1 main
   p1 { hand "Borrowed Shape" as shape; battlefield "Isle" x 3, "Budding Titan" as titan with growth 1 }
@@ -194,6 +213,7 @@ test "Borrowed Shape: a copied titan comes with its counters" {
   p1 chooses titan
   expect shape.growth == 3 and shape.power == 4
 }
+
 test "Borrowed Shape: a copied legend is one too many" {
   at p1 main
   p1 { hand "Borrowed Shape" as shape; battlefield "Isle" x 3, "Thalia, Forest Keeper" as thalia }
@@ -203,6 +223,7 @@ test "Borrowed Shape: a copied legend is one too many" {
   p1 chooses thalia
   expect shape in p1.graveyard and thalia in p1.battlefield
 }
+
 test "Borrowed Shape: what it copies is not targeted" {
   at p1 main
   p1 { hand "Borrowed Shape" as shape; battlefield "Isle" x 3 }
@@ -212,6 +233,7 @@ test "Borrowed Shape: what it copies is not targeted" {
   p1 chooses stag
   expect shape.power == 3 and shape has shroud and stack is empty
 }
+
 test "cannot is asked of each: a wipe leaves the indestructible" {
   at p1 main
   p1 { hand "Molten Rain"; battlefield "Crag" x 3 }
@@ -220,9 +242,13 @@ test "cannot is asked of each: a wipe leaves the indestructible" {
   all pass
   expect guardian.damage == 6 and guardian in p2.battlefield and bear in p2.graveyard
 }
+
 test "the indestructible were hit by deathtouch: what is judged is judged" {
   at p1 main
-  p1 { hand "Fight in the Clearing", "Turn to Frog"; battlefield "Grove" x 2, "Isle" x 2, "Venom Fang" as fang with toughness 20 }
+  p1 {
+    hand "Fight in the Clearing", "Turn to Frog"
+    battlefield "Grove" x 2, "Isle" x 2, "Venom Fang" as fang with toughness 20
+  }
   p2 { battlefield "Ancient Guardian" as guardian with growth 5 }
   p1 casts "Fight in the Clearing"
   all pass
@@ -232,18 +258,21 @@ test "the indestructible were hit by deathtouch: what is judged is judged" {
   all pass
   expect guardian in p2.battlefield and guardian.toughness == 6
 }
+
 test "what cannot happen is not replaced" {
   at p1 end
   p1 { battlefield "Evening Vigil", "Bitter Wells", "Scholar's Rest"; library "Bear" x 2 }
   all pass
   expect p1.life == 20 and count("Bear" in p1.hand) == 0
 }
+
 test "Scholar's Rest: a card instead of life" {
   at p1 end
   p1 { battlefield "Evening Vigil", "Scholar's Rest"; library "Bear" x 2 }
   all pass
   expect p1.life == 20 and count("Bear" in p1.hand) == 1
 }
+
 test "Scholar's Rest: the others gain theirs" {
   at p2 end
   p1 { battlefield "Scholar's Rest"; library "Bear" x 2 }
@@ -251,9 +280,14 @@ test "Scholar's Rest: the others gain theirs" {
   all pass
   expect p2.life == 21 and count("Bear" in p1.hand) == 0
 }
+
 test "Borrowed Shape: returned by an effect it chooses anew" {
   at p1 main
-  p1 { hand "Step Aside"; battlefield "Meadow", "Bear" as bear, "Trampling Boar" as boar; graveyard "Borrowed Shape" as shape }
+  p1 {
+    hand "Step Aside"
+    battlefield "Meadow", "Bear" as bear, "Trampling Boar" as boar
+    graveyard "Borrowed Shape" as shape
+  }
   p1 { hand "Dread Return"; battlefield "Fen" x 3 }
   p1 casts "Dread Return"
   all pass

@@ -228,7 +228,11 @@ test "a trigger goes on the stack and can be answered" {
 
 test "another Elf: other by identity, Elf by subtype" {
   at p1 main
-  p1 { hand "Elf of the Grove Council" as elf, "Elf of the Grove Council" as second; battlefield "Grove" x 4; library "Bear" x 2 }
+  p1 {
+    hand "Elf of the Grove Council" as elf, "Elf of the Grove Council" as second
+    battlefield "Grove" x 4
+    library "Bear" x 2
+  }
   p1 casts elf
   all pass
   expect count("Bear" in p1.hand) == 0
@@ -266,7 +270,11 @@ test "the active player's triggers go on the stack first, so they resolve last" 
 
 test "each player orders their own: what goes on the stack first resolves last" {
   at p1 main
-  p1 { hand "Trampling Boar"; battlefield "Grove" x 4, "Census Taker" as taker, "Bond of the Pack" as bond; library "Goblin" }
+  p1 {
+    hand "Trampling Boar"
+    battlefield "Grove" x 4, "Census Taker" as taker, "Bond of the Pack" as bond
+    library "Goblin"
+  }
   p1 casts "Trampling Boar"
   all pass
   p1 chooses bond
@@ -275,9 +283,14 @@ test "each player orders their own: what goes on the stack first resolves last" 
   all pass
   expect "Goblin" in p1.hand
 }
+
 test "each player orders their own: or the other way round" {
   at p1 main
-  p1 { hand "Trampling Boar"; battlefield "Grove" x 4, "Census Taker" as taker, "Bond of the Pack" as bond; library "Goblin" }
+  p1 {
+    hand "Trampling Boar"
+    battlefield "Grove" x 4, "Census Taker" as taker, "Bond of the Pack" as bond
+    library "Goblin"
+  }
   p1 casts "Trampling Boar"
   all pass
   p1 chooses taker
@@ -649,7 +662,12 @@ test "who must attack attacks" {
 
 test "vigilance, defender, haste, and who has just come" {
   at p1 combat
-  p1 { battlefield "Sunlit Angel" as angel with sick false, "Ironbark Wall" with sick false, "Blazing Hound" as hound, "Bear" }
+  p1 {
+    battlefield "Sunlit Angel" as angel with sick false,
+      "Ironbark Wall" with sick false,
+      "Blazing Hound" as hound,
+      "Bear"
+  }
   all pass
   expect options done; angel; hound
   p1 chooses angel

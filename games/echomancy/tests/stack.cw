@@ -20,11 +20,13 @@ test "a counterspell is turned against another spell" {
   all pass
   expect bear in p1.battlefield
 }
+
 test "a spell cannot aim at itself" {
   at p1 main
   p1 { hand "Cancel"; battlefield "Isle" }
   expect refused casts "Cancel" because "no legal target, or its cost cannot be paid"
 }
+
 test "a copied counterspell counters another one" {
   at p1 main
   p1 { hand "Bear" as bear, "Goblin" as goblin; battlefield "Grove" x 2, "Crag" }
@@ -40,6 +42,7 @@ test "a copied counterspell counters another one" {
   all pass
   expect no_more in p2.graveyard and stack is empty
 }
+
 test "a copy of a kicked spell is kicked" {
   at p1 main
   p1 { hand "Weather the Mind", "Echo of the Word"; battlefield "Isle" x 5; library "Bear" x 8 }
@@ -52,6 +55,7 @@ test "a copy of a kicked spell is kicked" {
   all pass
   expect count("Bear" in p1.hand) == 6
 }
+
 test "a copy of a spell that was not kicked is not" {
   at p1 main
   p1 { hand "Weather the Mind", "Echo of the Word"; battlefield "Isle" x 5; library "Bear" x 8 }
@@ -63,6 +67,7 @@ test "a copy of a spell that was not kicked is not" {
   all pass
   expect count("Bear" in p1.hand) == 2
 }
+
 test "a copy is not cast, and costs nothing" {
   at p1 main
   p1 { hand "Spark", "Echo of the Word"; battlefield "Crag", "Isle" x 2, "Ember Mage" as mage }
@@ -81,6 +86,7 @@ test "a copy is not cast, and costs nothing" {
   all pass
   expect p2.life == 14 and mage.power == 4
 }
+
 test "a spell whose copy is countered resolves all the same" {
   at p1 main
   p1 { hand "Spark", "Echo of the Word"; battlefield "Crag", "Isle" x 2 }
@@ -97,6 +103,7 @@ test "a spell whose copy is countered resolves all the same" {
   all pass
   expect p2.life == 17 and count("Spark" in p1.graveyard) == 1
 }
+
 test "what was exiled in answer is not there to be copied" {
   at p1 main
   p1 { hand "Divination" as divination; battlefield "Isle" x 3; library "Bear" x 3 }
@@ -107,6 +114,7 @@ test "what was exiled in answer is not there to be copied" {
   all pass
   expect divination in p1.exiled and count("Bear" in p1.hand) == 0
 }
+
 test "modes and targets are chosen before it is known what is countered" {
   at p1 main
   p1 { hand "Volcanic Pact" as pact; battlefield "Crag" x 2 }
@@ -119,6 +127,7 @@ test "modes and targets are chosen before it is known what is countered" {
   all pass
   expect pact in p1.graveyard and isle in p2.battlefield
 }
+
 test "a mode without a target cannot be chosen" {
   at p1 main
   p1 { hand "Volcanic Pact" as pact; battlefield "Sol Ring", "Leaf Druid" }
@@ -129,6 +138,7 @@ test "a mode without a target cannot be chosen" {
   all pass
   expect p2.life == 16
 }
+
 test "mana spent stays spent, mana in the pool is used first" {
   at p1 main
   p1 { hand "Spark" as spark; battlefield "Crag" as crag; pool R }
@@ -137,6 +147,7 @@ test "mana spent stays spent, mana in the pool is used first" {
   expect not crag.tapped and size(p1.pool) == 0
   all pass
 }
+
 test "split second: the spell below waits, the one above is not answered" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 2 }
@@ -150,6 +161,7 @@ test "split second: the spell below waits, the one above is not answered" {
   expect goblin in p2.hand and bear in stack
   all pass
 }
+
 test "flashback of a spell with a minimum" {
   at p1 main
   p1 { graveyard "Saproling Swarm" as swarm; battlefield "Grove" x 5, "Stone of Least Price" }
@@ -158,6 +170,7 @@ test "flashback of a spell with a minimum" {
   all pass
   expect swarm in p1.exiled
 }
+
 test "X and a minimum: X up to the minimum costs nothing more" {
   at p1 main
   p1 { hand "Drain the Vein" as drain; battlefield "Fen" x 3, "Stone of Least Price" }
@@ -169,6 +182,7 @@ test "X and a minimum: X up to the minimum costs nothing more" {
   all pass
   expect p2.life == 19
 }
+
 test "a kicker counts for the minimum" {
   at p1 main
   p1 { hand "Weather the Mind"; battlefield "Isle" x 3, "Stone of Least Price"; library "Bear" x 4 }
@@ -178,6 +192,7 @@ test "a kicker counts for the minimum" {
   all pass
   expect count("Bear" in p1.hand) == 3
 }
+
 test "a kicker is cheapened, and dearer" {
   at p1 main
   p1 { hand "Weather the Mind"; battlefield "Isle" x 2, "Market Day"; library "Bear" x 4 }
@@ -187,6 +202,7 @@ test "a kicker is cheapened, and dearer" {
   all pass
   expect count("Bear" in p1.hand) == 3
 }
+
 test "cancelling a kicked and half-paid cast restores everything" {
   at p1 main
   p1 { hand "Spark" as spark; battlefield "Crag" as crag, "Gilded Leaf Token" as leaf }
@@ -205,6 +221,7 @@ test "automatic payment spares the land the next spell needs" {
   all pass
   expect option casts "Spark"
 }
+
 test "automatic payment spares it whichever land came first" {
   at p1 main
   p1 { hand "Sol Ring" as ring, "Unsummon"; battlefield "Crag" as crag, "Isle" as isle, "Bear" }
@@ -213,6 +230,7 @@ test "automatic payment spares it whichever land came first" {
   all pass
   expect option casts "Unsummon"
 }
+
 test "automatic payment spares for two cards, and for a costly one" {
   at p1 main
   p1 { hand "Soul Cage" as cage, "Spark", "Unsummon"; battlefield "Crag" as crag, "Isle" as isle, "Meadow" x 2, "Bear" }
@@ -222,6 +240,7 @@ test "automatic payment spares for two cards, and for a costly one" {
   expect option casts "Spark"
   expect option casts "Unsummon"
 }
+
 test "automatic payment spares one colour where three lands are wanted" {
   at p1 main
   p1 { hand "Drake of the Locks" as drake, "Burning Bargain"; battlefield "Crag" as crag, "Isle" as isle, "Meadow" x 2 }
@@ -229,6 +248,7 @@ test "automatic payment spares one colour where three lands are wanted" {
   expect isle.tapped and not crag.tapped
   all pass
 }
+
 test "automatic payment pays, even if nothing is left for the next" {
   at p1 main
   p1 { hand "Soul Cage" as cage, "Spark"; battlefield "Crag" as crag, "Isle" as isle }
@@ -236,13 +256,18 @@ test "automatic payment pays, even if nothing is left for the next" {
   expect crag.tapped and isle.tapped
   all pass
 }
+
 test "automatic payment: what cannot be paid besides is not spared for" {
   at p1 main
-  p1 { hand "Soul Cage" as cage, "Sunlit Angel", "Spark"; battlefield "Meadow" as meadow, "Isle" as isle, "Crag" as crag }
+  p1 {
+    hand "Soul Cage" as cage, "Sunlit Angel", "Spark"
+    battlefield "Meadow" as meadow, "Isle" as isle, "Crag" as crag
+  }
   p1 casts cage
   expect not crag.tapped and meadow.tapped and isle.tapped
   all pass
 }
+
 test "abilities are paid for with what the hand does not need" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag" as crag, "Isle" as isle, "Patient Oak" as oak, "Grove" as grove }
@@ -250,6 +275,7 @@ test "abilities are paid for with what the hand does not need" {
   expect not crag.tapped and isle.tapped and grove.tapped
   all pass
 }
+
 test "by hand, and automatically again" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" as a, "Grove" as b }
@@ -263,6 +289,7 @@ test "by hand, and automatically again" {
   expect a.tapped and b.tapped
   all pass
 }
+
 test "by hand is for whoever said so" {
   at p1 main
   p1 { battlefield "Grove" as a }
@@ -286,6 +313,7 @@ test "a creature is given up for mana while a spell is paid for" {
   all pass
   expect bear in p2.graveyard
 }
+
 test "nothing is given up where tapping suffices" {
   at p1 main
   p1 { hand "Murderous Pact" as pact; battlefield "Altar of Thirst", "Goblin" as goblin, "Fen" x 2 }
@@ -295,20 +323,26 @@ test "nothing is given up where tapping suffices" {
   expect goblin in p1.battlefield and count(Fen where tapped) == 2
   all pass
 }
+
 test "only what helps can be given up, and only as much as is needed" {
   at p1 main
-  p1 { hand "Night Vampire" as vampire; battlefield "Altar of Thirst", "Goblin" as a, "Goblin" as b, "Leaf Druid" as druid with sick false, "Fen" }
+  p1 {
+    hand "Night Vampire" as vampire
+    battlefield "Altar of Thirst", "Goblin" as a, "Goblin" as b, "Leaf Druid" as druid with sick false, "Fen"
+  }
   p1 casts vampire
   expect options a; b; druid
   p1 chooses b
   expect a in p1.battlefield and b in p1.graveyard and druid.tapped and "Fen".tapped and vampire in stack
   all pass
 }
+
 test "the mana of what was given up is of one colour" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Altar of Thirst", "Goblin" }
   expect refused casts bear because "not enough mana"
 }
+
 test "a tax is paid with what is given up, while the other's spell resolves" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 2, "Altar of Thirst", "Goblin" as goblin }
@@ -322,6 +356,7 @@ test "a tax is paid with what is given up, while the other's spell resolves" {
   all pass
   expect bear in p1.battlefield
 }
+
 test "X counts what could be given up" {
   at p1 main
   p1 { hand "Drain the Vein" as drain; battlefield "Fen" x 2, "Altar of Thirst", "Goblin" as goblin }
@@ -348,6 +383,7 @@ test "convoke: creatures pay, the sick ones too" {
   all pass
   expect count("Wisp Token" in p1.battlefield) == 2
 }
+
 test "convoke: mana alone will do, and creatures stay as they are" {
   at p1 main
   p1 { hand "Summoned Choir" as choir; battlefield "Meadow" x 4, "Goblin" as goblin }
@@ -357,6 +393,7 @@ test "convoke: mana alone will do, and creatures stay as they are" {
   expect not goblin.tapped and count(Meadow where tapped) == 4
   all pass
 }
+
 test "convoke: a colour is paid by a creature of that colour only" {
   at p1 main
   p1 { hand "Summoned Choir" as choir; battlefield "Goblin" x 4 }
@@ -368,6 +405,7 @@ test "convoke: a colour is paid by a creature of that colour only" {
   expect options "Goblin"; "Goblin"; "Goblin"; "Goblin"
   p1 cancels
 }
+
 test "convoke: all of it by creatures" {
   at p1 main
   p1 { hand "Summoned Choir" as choir; battlefield "Goblin" x 3, "Elite Vanguard" as vanguard }
@@ -378,6 +416,7 @@ test "convoke: all of it by creatures" {
   expect count(Creature where tapped) == 4 and choir in stack
   all pass
 }
+
 test "convoke: tapped creatures are of no help, and what is taxed may be helped" {
   at p1 main
   p1 { hand "Summoned Choir" as choir; battlefield "Meadow" x 3, "Goblin" as a with tapped true, "Goblin" as b }
@@ -389,6 +428,7 @@ test "convoke: tapped creatures are of no help, and what is taxed may be helped"
   expect choir in stack and b.tapped and c.tapped
   all pass
 }
+
 test "convoke: a great creature, and an attacker that is tapped already" {
   at p1 main
   p1 { hand "Rootbound Host" as host_of_roots; battlefield "Grove" x 4, "Bear" as a, "Bear" as b }
@@ -399,6 +439,7 @@ test "convoke: a great creature, and an attacker that is tapped already" {
   all pass
   expect host_of_roots in p1.battlefield and host_of_roots has vigilance and host_of_roots.power == 5
 }
+
 test "convoke: cancelled, everybody is untapped again" {
   at p1 main
   p1 { hand "Summoned Choir" as choir; battlefield "Meadow" x 2, "Elite Vanguard" as vanguard, "Goblin" as goblin }
@@ -407,18 +448,26 @@ test "convoke: cancelled, everybody is untapped again" {
   p1 cancels
   expect choir in p1.hand and not goblin.tapped and stack is empty
 }
+
 test "convoke: what gives two gives two" {
   at p1 main
-  p1 { hand "Rootbound Host" as host_of_roots; battlefield "Sol Ring", "Grove", "Goblin" as a, "Goblin" as b, "Goblin" as c }
+  p1 {
+    hand "Rootbound Host" as host_of_roots
+    battlefield "Sol Ring", "Grove", "Goblin" as a, "Goblin" as b, "Goblin" as c
+  }
   p1 casts host_of_roots
   p1 chooses a
   p1 chooses b
   expect c.tapped and "Sol Ring".tapped and "Grove".tapped and host_of_roots in stack
   all pass
 }
+
 test "what is to be given up for the spell is not given up for its mana" {
   at p1 main
-  p1 { hand "Offering of Flesh" as offering; battlefield "Altar of Thirst" as altar, "Bear" as bear, "Goblin" as goblin }
+  p1 {
+    hand "Offering of Flesh" as offering
+    battlefield "Altar of Thirst" as altar, "Bear" as bear, "Goblin" as goblin
+  }
   expect refused casts offering because "not enough mana"
   p1 uses produce altar
   p1 chooses goblin
@@ -427,6 +476,7 @@ test "what is to be given up for the spell is not given up for its mana" {
   all pass
   expect p1.life == 22
 }
+
 test "a copy of a spell that is exiled from the stack leaves no card" {
   at p1 main
   p1 { hand "Spark" as s, "Echo of the Word" as e, "Stillness" as st; battlefield "Crag", "Isle" x 8 }
@@ -440,6 +490,7 @@ test "a copy of a spell that is exiled from the stack leaves no card" {
   all pass
   expect count(Card in p1.exiled) == 2 and s in p1.exiled and st in p1.exiled
 }
+
 test "Breath Withheld returns a spell to its owner's hand" {
   at p1 main
   p1 { hand "Bear" as bear; battlefield "Grove" x 2 }
@@ -450,6 +501,7 @@ test "Breath Withheld returns a spell to its owner's hand" {
   all pass
   expect bear in p1.hand and b in p2.graveyard and stack is empty
 }
+
 test "a copy of a spell that is returned to a hand leaves no card" {
   at p1 main
   p1 { hand "Spark" as s, "Echo of the Word", "Breath Withheld"; battlefield "Crag", "Isle" x 4 }
@@ -463,6 +515,7 @@ test "a copy of a spell that is returned to a hand leaves no card" {
   all pass
   expect count(Card in p1.hand) == 0 and stack is empty and p2.life == 20
 }
+
 test "what was cast by flashback is exiled when it would return to a hand" {
   at p1 main
   p1 { battlefield "Grove" x 5; graveyard "Saproling Swarm" as s }
@@ -473,6 +526,7 @@ test "what was cast by flashback is exiled when it would return to a hand" {
   all pass
   expect s in p1.exiled and stack is empty
 }
+
 test "what was cast from a hand, though it has flashback, returns to it" {
   at p1 main
   p1 { hand "Saproling Swarm" as s; battlefield "Grove" x 5 }
@@ -483,6 +537,7 @@ test "what was cast from a hand, though it has flashback, returns to it" {
   all pass
   expect s in p1.hand
 }
+
 test "what was cast by flashback is exiled once, whatever else would exile it" {
   at p1 main
   p1 { battlefield "Grove" x 5, "Ashen Gate"; graveyard "Saproling Swarm" as s }

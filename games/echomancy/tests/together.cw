@@ -17,6 +17,7 @@ test "a lifelinker that hurts two at once gains once" {
   all pass
   expect p2.life == 21
 }
+
 test "a lifelinker that tramples over its blocker gains once" {
   at p1 combat
   p1 { battlefield "Trampling Boar" as boar with sick false, attached "Blessed Mail", "Shared Joy" }
@@ -31,6 +32,7 @@ test "a lifelinker that tramples over its blocker gains once" {
   all pass
   expect p2.life == 18
 }
+
 test "two lifelinkers at once gain twice" {
   at p1 combat
   p1 { battlefield "Lantern Cleric" as a with sick false, "Ember Leech" as b with sick false, "Shared Joy" as joy }
@@ -44,6 +46,7 @@ test "two lifelinkers at once gain twice" {
   all pass
   expect p2.life == 18
 }
+
 test "a lifelinker with double strike gains twice, one blow after the other" {
   at p1 combat
   p1 { battlefield "Lantern Cleric" as c with sick false, attached "Twin Blades", "Shared Joy" }
@@ -58,6 +61,7 @@ test "a lifelinker with double strike gains twice, one blow after the other" {
   all pass
   expect p2.life == 20
 }
+
 test "lifelink of a source that is gone gains for the one who last had it" {
   at p1 main
   p1 { battlefield "Ember Leech" as leech, "Shared Joy" }
@@ -69,6 +73,7 @@ test "lifelink of a source that is gone gains for the one who last had it" {
   all pass
   expect p2.life == 21
 }
+
 test "lifelink saves who would otherwise be dead of the same blows" {
   at p1 combat
   p1 { life 3; battlefield "Night Vampire" as v with sick false }
@@ -80,6 +85,7 @@ test "lifelink saves who would otherwise be dead of the same blows" {
   all pass
   expect p1.life == 4 and p2.life == 17
 }
+
 test "where nobody can gain life a lifelinker gains nothing, now or later" {
   at p1 combat
   p1 { battlefield "Lantern Cleric" as c with sick false }
@@ -97,6 +103,7 @@ test "where nobody can gain life a lifelinker gains nothing, now or later" {
   all pass
   expect p1.life == 20 and p2.life == 16
 }
+
 test "prevented damage of a lifelinker gains nothing" {
   at p1 combat
   p1 { battlefield "Night Vampire" as v with sick false }
@@ -116,7 +123,11 @@ test "prevented damage of a lifelinker gains nothing" {
 
 test "a copy falls to the legend rule together with what the same blow kills" {
   at p1 main
-  p1 { hand "Borrowed Shape" as shape; battlefield "Isle" x 3, "Parish Ledger", "Thalia, Forest Keeper" as thalia, "Bear" as bear with damage 1; library "Goblin" x 3 }
+  p1 {
+    hand "Borrowed Shape" as shape
+    battlefield "Isle" x 3, "Parish Ledger", "Thalia, Forest Keeper" as thalia, "Bear" as bear with damage 1
+    library "Goblin" x 3
+  }
   p1 casts shape
   all pass
   p1 { battlefield bear with damage 2 }
@@ -128,6 +139,7 @@ test "a copy falls to the legend rule together with what the same blow kills" {
   all pass
   expect count("Goblin" in p1.hand) == 1
 }
+
 test "each player keeps one of their own, the turn player says first" {
   at p1 main
   p1 { battlefield "Thalia, Forest Keeper" as a, "Thalia, Forest Keeper" as b }
@@ -140,9 +152,17 @@ test "each player keeps one of their own, the turn player says first" {
   expect a in p1.graveyard and b in p1.battlefield and c in p2.battlefield and d in p2.graveyard
   all pass
 }
+
 test "two legends of different names are settled before either goes" {
   at p1 main
-  p1 { battlefield "Thalia, Forest Keeper" as a, "Thalia, Forest Keeper" as b, "Peacemaker" as c, "Peacemaker" as d, "Parish Ledger"; library "Bear" x 2 }
+  p1 {
+    battlefield "Thalia, Forest Keeper" as a,
+      "Thalia, Forest Keeper" as b,
+      "Peacemaker" as c,
+      "Peacemaker" as d,
+      "Parish Ledger"
+    library "Bear" x 2
+  }
   p1 chooses a
   expect b in p1.battlefield
   expect options c; d
@@ -151,37 +171,53 @@ test "two legends of different names are settled before either goes" {
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+
 test "who dies because another has died, dies after it" {
   at p1 main
-  p1 { hand "Withering Touch"; battlefield "Fen", "Parish Ledger", "Lord of the Fen" as lord, "Rotting Ghoul" as ghoul with damage 1; library "Bear" x 3 }
+  p1 {
+    hand "Withering Touch"
+    battlefield "Fen", "Parish Ledger", "Lord of the Fen" as lord, "Rotting Ghoul" as ghoul with damage 1
+    library "Bear" x 3
+  }
   p1 casts "Withering Touch"
   p1 chooses lord
   all pass
   expect lord in p1.graveyard and ghoul in p1.graveyard
-  p1 chooses "Parish Ledger"                          // the ghoul died of what the lord's death took away: another event
+  p1 chooses "Parish Ledger"  // the ghoul died of what the lord's death took away: another event
   all pass
   all pass
   expect count("Bear" in p1.hand) == 2
 }
+
 test "without toughness, with lethal damage, hit by deathtouch: one event" {
   at p1 main
-  p1 { battlefield "Parish Ledger", "Bear" as a with blight 2, "Bear" as b with damage 2, "Bear" as c with doomed true, "Bear" as d with damage 1; library "Goblin" x 3 }
+  p1 {
+    battlefield "Parish Ledger",
+      "Bear" as a with blight 2,
+      "Bear" as b with damage 2,
+      "Bear" as c with doomed true,
+      "Bear" as d with damage 1
+    library "Goblin" x 3
+  }
   expect count(Card in p1.graveyard) == 3 and d in p1.battlefield and count(Card in stack) == 1
   all pass
   expect count("Goblin" in p1.hand) == 1
 }
+
 test "what dies by the legend rule is not destroyed: it is not regenerated" {
   at p1 main
   p1 { battlefield "Thalia, Forest Keeper" as a with regen 1, "Thalia, Forest Keeper" as b }
   p1 chooses b
   expect a in p1.graveyard
 }
+
 test "who dies of damage and by the legend rule at once is gone, whatever would regenerate it" {
   at p1 main
   p1 { battlefield "Thalia, Forest Keeper" as a with regen 1, damage 2, "Thalia, Forest Keeper" as b }
   p1 chooses b
   expect a in p1.graveyard and b in p1.battlefield
 }
+
 test "an Aura falls after the creature it was on, an Equipment comes off" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Bear" as bear with attached "Warpaint", attached "Rage Banner" }
@@ -190,6 +226,7 @@ test "an Aura falls after the creature it was on, an Equipment comes off" {
   all pass
   expect bear in p1.graveyard and "Warpaint" in p1.graveyard and "Rage Banner" in p1.battlefield
 }
+
 test "opposite counters go away, three and one leave two" {
   at p1 main
   p1 { battlefield "Bear" as bear with growth 3, blight 1 }
@@ -212,7 +249,7 @@ test "three players: what Grave Pact asks for goes at once" players 3 {
   all pass
   expect options a; b
   p2 chooses a
-  expect a in p2.battlefield                          // it waits for the other's choice
+  expect a in p2.battlefield  // it waits for the other's choice
   expect options c; d
   p3 chooses d
   expect a in p2.graveyard and d in p3.graveyard and b in p2.battlefield and c in p3.battlefield
@@ -222,6 +259,7 @@ test "three players: what Grave Pact asks for goes at once" players 3 {
   all pass
   expect p2.life == 23 and p3.life == 17
 }
+
 test "Common Grave: both see each other go" {
   at p1 main
   p1 { hand "Common Grave"; battlefield "Fen" x 2, "Bone Collector" as a, "Parish Ledger"; library "Bear" x 2 }
@@ -230,12 +268,13 @@ test "Common Grave: both see each other go" {
   all pass
   p2 chooses c
   expect a in p1.graveyard and c in p2.graveyard and b in p2.battlefield
-  expect options "Parish Ledger"; "Bone Collector"    // once for both, and the Collector has seen the Bear die
+  expect options "Parish Ledger"; "Bone Collector"  // once for both, and the Collector has seen the Bear die
   p1 chooses "Parish Ledger"
   all pass
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+
 test "Common Grave asks the turn player first, and who has nothing gives nothing" {
   at p1 main
   p1 { hand "Common Grave"; battlefield "Fen" x 2, "Goblin" as a, "Bear" as b }
@@ -245,6 +284,7 @@ test "Common Grave asks the turn player first, and who has nothing gives nothing
   p1 chooses b
   expect b in p1.graveyard and a in p1.battlefield
 }
+
 test "three players: cards are laid out in turn and discarded together" players 3 {
   at p1 combat
   p1 { battlefield "Night Terror" as t with sick false, "Tomb Steward" as s }
@@ -283,11 +323,12 @@ test "two Lamps leave together, and their prisoners come back together" {
   p1 casts "Sweep of Altars"
   all pass
   expect a in p2.battlefield and b in p2.battlefield
-  p2 chooses a                                        // each has seen the other come
+  p2 chooses a  // each has seen the other come
   all pass
   all pass
   expect p2.life == 22
 }
+
 test "one of two Lamps leaves, and the other keeps its prisoner" {
   at p1 main
   p1 { hand "Banishing Lamp" as l, "Banishing Lamp" as m, "Naturalize"; battlefield "Meadow" x 6, "Grove" x 2 }
@@ -304,6 +345,7 @@ test "one of two Lamps leaves, and the other keeps its prisoner" {
   all pass
   expect b in p2.battlefield and a in p2.exiled
 }
+
 test "a Lamp that has come back keeps nobody of its first stay" {
   at p1 main
   p1 { hand "Banishing Lamp" as l, "Reality Ripple"; battlefield "Meadow" x 3, "Isle" }

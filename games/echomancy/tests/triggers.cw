@@ -12,6 +12,7 @@ test "a stolen owl that dies draws for the thief" {
   all pass
   expect owl in p2.graveyard and count("Bear" in p1.hand) == 1 and count("Goblin" in p2.hand) == 0
 }
+
 test "an ability in flight is its controller's, whatever becomes of its source" {
   at p1 main
   p1 { battlefield "Tidewatcher" as watcher with sick false; library "Bear" x 2 }
@@ -24,6 +25,7 @@ test "an ability in flight is its controller's, whatever becomes of its source" 
   all pass
   expect count("Bear" in p1.hand) == 1
 }
+
 test "lifelink of a source that is gone, as it last was" {
   at p1 main
   p1 { battlefield "Ember Leech" as leech }
@@ -33,6 +35,7 @@ test "lifelink of a source that is gone, as it last was" {
   all pass
   expect p2.life == 18 and p1.life == 22
 }
+
 test "lifelink that was worn by a source that is gone" {
   at p1 main
   p1 { battlefield "Pyromaniac" as pyro with sick false, attached "Blessed Mail" }
@@ -45,6 +48,7 @@ test "lifelink that was worn by a source that is gone" {
   all pass
   expect p2.life == 19 and p1.life == 21
 }
+
 test "a source that has lost lifelink heals nobody" {
   at p1 main
   p1 { battlefield "Pyromaniac" as pyro with sick false, attached "Blessed Mail" }
@@ -57,6 +61,7 @@ test "a source that has lost lifelink heals nobody" {
   all pass
   expect p2.life == 19 and p1.life == 20
 }
+
 test "the phantom is gone before what aimed at it resolves" {
   at p1 main
   p1 { hand "Swords to Soil"; battlefield "Meadow" }
@@ -67,6 +72,7 @@ test "the phantom is gone before what aimed at it resolves" {
   all pass
   expect p2.life == 20 and "Swords to Soil" in p1.graveyard
 }
+
 test "a copy that aims anew is heard by whom it aims at" {
   at p1 main
   p1 { hand "Spark", "Echo of the Word"; battlefield "Crag", "Isle" x 2 }
@@ -83,6 +89,7 @@ test "a copy that aims anew is heard by whom it aims at" {
   all pass
   expect p2.life == 17
 }
+
 test "a copy that keeps its target is not heard again" {
   at p1 main
   p1 { hand "Spark", "Echo of the Word"; battlefield "Crag", "Isle" x 2 }
@@ -97,6 +104,7 @@ test "a copy that keeps its target is not heard again" {
   all pass
   expect p2.life == 14
 }
+
 test "ward: a spell that aims anew at it pays" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
@@ -111,6 +119,7 @@ test "ward: a spell that aims anew at it pays" {
   all pass
   expect elk.damage == 3 or elk in p1.graveyard
 }
+
 test "two elks, two wards: each asks for itself" {
   at p1 main
   p1 { hand "Rain of Sparks"; battlefield "Crag" x 7 }
@@ -127,6 +136,7 @@ test "two elks, two wards: each asks for itself" {
   all pass
   expect a.damage == 1 and b.damage == 1 and count(Crag where tapped) == 7
 }
+
 test "a trigger is put on the stack even while split second holds" {
   at p1 main
   p1 { hand "Split Current"; battlefield "Isle" x 2, "Tide Sage"; library "Bear" }
@@ -139,6 +149,7 @@ test "a trigger is put on the stack even while split second holds" {
   all pass
   expect goblin in p2.hand
 }
+
 test "an upkeep trigger is its controller's own upkeep" {
   at p1 upkeep
   p1 { battlefield "Growing Moss", "Bear" as bear; library "Bear" x 2 }
@@ -147,6 +158,7 @@ test "an upkeep trigger is its controller's own upkeep" {
   p1 chooses bear
   expect bear.growth == 1 and theirs.growth == 0
 }
+
 test "a pact answers each death with one" {
   at p1 main
   p1 { hand "Molten Rain"; battlefield "Crag" x 3, "Grave Pact", "Bear", "Goblin" }
@@ -159,6 +171,7 @@ test "a pact answers each death with one" {
   p2 chooses b
   expect stack is empty and c in p2.battlefield and a in p2.graveyard and b in p2.graveyard
 }
+
 test "two pacts answer each other until nobody is left" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Grave Pact", "Bear" as mine }
@@ -171,6 +184,7 @@ test "two pacts answer each other until nobody is left" {
   all pass
   expect stack is empty
 }
+
 test "a trigger whose target is gone does nothing, one with two does the rest" {
   at p1 main
   p1 { hand "Spark" as spark; battlefield "Crag", "Parting Ember" as ember }
@@ -184,6 +198,7 @@ test "a trigger whose target is gone does nothing, one with two does the rest" {
   all pass
   expect bear in p2.hand and stack is empty
 }
+
 test "it enters, and is gone when its trigger resolves" {
   at p1 main
   p1 { hand "Elvish Visionary" as visionary; battlefield "Grove" x 2; library "Bear" }
@@ -198,6 +213,7 @@ test "it enters, and is gone when its trigger resolves" {
   all pass
   expect "Bear" in p1.hand
 }
+
 test "if it is asked twice: gained at last, but not in time" {
   at p1 main
   p1 { hand "Elf of the Grove Council" as elf, "Leaf Druid"; battlefield "Grove" x 3; library "Bear" }
@@ -208,6 +224,7 @@ test "if it is asked twice: gained at last, but not in time" {
   all pass
   expect "Bear" in p1.library
 }
+
 test "a drake without an isle is given up once, and may be saved by no isle in time" {
   at p1 main
   p1 { hand "Isle" as isle; battlefield "Homesick Drake" as drake }
@@ -215,6 +232,7 @@ test "a drake without an isle is given up once, and may be saved by no isle in t
   all pass
   expect drake in p1.graveyard
 }
+
 test "each of three tokens is heard on its own by who counts each" {
   at p1 main
   p1 { hand "Gather the Throng"; battlefield "Meadow" x 4, "Census Taker" }
@@ -225,6 +243,7 @@ test "each of three tokens is heard on its own by who counts each" {
   all pass
   expect p1.life == 23
 }
+
 test "who enters with others is heard by them, and hears them" {
   at p1 main
   p1 { hand "Captain of the Watch" as captain; battlefield "Meadow" x 5, "Census Taker" as taker }
@@ -238,6 +257,7 @@ test "who enters with others is heard by them, and hears them" {
   all pass
   expect p1.life == 23
 }
+
 test "a spell cast in answer is counted as cast" {
   at p1 main
   p1 { battlefield "Mindful Adept" as adept, "Isle" x 2; hand "Null Whisper" }
@@ -251,6 +271,7 @@ test "a spell cast in answer is counted as cast" {
   all pass
   expect "Goblin" in p2.graveyard
 }
+
 test "prowess: a copy is not cast" {
   at p1 main
   p1 { hand "Spark", "Echo of the Word"; battlefield "Crag", "Isle" x 2, "Mindful Adept" as adept }
@@ -267,6 +288,7 @@ test "prowess: a copy is not cast" {
   all pass
   all pass
 }
+
 test "becoming tapped is heard of attackers and of what gives mana" {
   at p1 combat
   p1 { battlefield "Bellwether Ox" as ox with sick false, "Crag"; hand "Spark" }
@@ -279,6 +301,7 @@ test "becoming tapped is heard of attackers and of what gives mana" {
   all pass
   expect p2.life == 18
 }
+
 test "what comes tapped has not become tapped, and tapping for mana is tapping" {
   at p1 main
   p1 { battlefield "Bellwether Ox" as ox with sick false; hand "Entangling Vines", "Leaf Druid" }
@@ -288,6 +311,7 @@ test "what comes tapped has not become tapped, and tapping for mana is tapping" 
   all pass
   expect p1.life == 20
 }
+
 test "two delayed returns in one end step" {
   at p1 second_main
   p1 { hand "Reality Ripple" as a, "Reality Ripple" as b; battlefield "Isle" x 2, "Bear" as bear, "Goblin" as goblin }
@@ -304,9 +328,14 @@ test "two delayed returns in one end step" {
   all pass
   expect bear in p1.battlefield and goblin in p1.battlefield
 }
+
 test "one Aura does not silence the dead: a board wipe" {
   at p1 main
-  p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Clockwork Owl" as a, "Clockwork Owl" as b, "Bear" with attached "Blessed Mail"; library "Bear" x 3 }
+  p1 {
+    hand "Day of Ashes"
+    battlefield "Meadow" x 4, "Clockwork Owl" as a, "Clockwork Owl" as b, "Bear" with attached "Blessed Mail"
+    library "Bear" x 3
+  }
   p1 casts "Day of Ashes"
   all pass
   p1 chooses "Clockwork Owl"
@@ -314,6 +343,7 @@ test "one Aura does not silence the dead: a board wipe" {
   all pass
   expect count("Bear" in p1.hand) == 2 and stack is empty
 }
+
 test "an enchanted creature that is destroyed has its last word" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Clockwork Owl" as owl with attached "Warpaint"; library "Bear" }
@@ -323,15 +353,21 @@ test "an enchanted creature that is destroyed has its last word" {
   all pass
   expect "Bear" in p1.hand
 }
+
 test "an enchanted creature that is sacrificed has its last word" {
   at p1 main
-  p1 { hand "Carrion Feast"; battlefield "Fen" x 2, "Clockwork Owl" as owl with attached "Warpaint"; library "Goblin" x 3 }
+  p1 {
+    hand "Carrion Feast"
+    battlefield "Fen" x 2, "Clockwork Owl" as owl with attached "Warpaint"
+    library "Goblin" x 3
+  }
   p1 casts "Carrion Feast"
   all pass
   expect count("Goblin" in p1.hand) == 1
   all pass
   expect count("Goblin" in p1.hand) == 3
 }
+
 test "who watches hears the enchanted one die" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Bone Collector" as collector, "Goblin" as goblin with attached "Warpaint" }
@@ -341,6 +377,7 @@ test "who watches hears the enchanted one die" {
   all pass
   expect collector.growth == 1
 }
+
 test "a lord and the follower that dies with it: both are heard" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag", "Soul Warden's Bell" }
@@ -352,9 +389,14 @@ test "a lord and the follower that dies with it: both are heard" {
   all pass
   expect lord in p1.graveyard and ghoul in p1.graveyard and p1.life == 22
 }
+
 test "a sage that steps aside is another sage" {
   at p1 main
-  p1 { hand "Spark" as a, "Step Aside", "Spark" as b; battlefield "Crag" x 2, "Meadow", "Tide Sage" as sage; library "Bear" x 4 }
+  p1 {
+    hand "Spark" as a, "Step Aside", "Spark" as b
+    battlefield "Crag" x 2, "Meadow", "Tide Sage" as sage
+    library "Bear" x 4
+  }
   p1 casts a
   p1 chooses p2
   all pass

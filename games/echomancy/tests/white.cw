@@ -17,6 +17,7 @@ test "Battle Hymn: rally is for all of yours" {
   all pass
   expect a.power == 3 and a.toughness == 3 and b.power == 2 and b.toughness == 2 and theirs.power == 2
 }
+
 test "Battle Hymn: swell and soar" {
   at p1 main
   p1 { hand "Battle Hymn"; battlefield "Meadow" x 2, "Bear" as a, "Goblin" as b }
@@ -44,6 +45,7 @@ test "Banishing Lamp holds a card until it leaves" {
   all pass
   expect lamp in p1.graveyard and bear in p2.battlefield
 }
+
 test "Banishing Lamp exiles a card" {
   at p1 main
   p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3, "Sol Ring" }
@@ -54,6 +56,7 @@ test "Banishing Lamp exiles a card" {
   all pass
   expect bear in p2.exiled
 }
+
 test "Banishing Lamp takes no lands" {
   at p1 main
   p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3 }
@@ -72,6 +75,7 @@ test "Step Aside: out and in again, and its arrival is heard" {
   all pass
   expect "Bear" in p1.hand
 }
+
 test "Step Aside: cycled at instant speed" {
   at p2 main
   p1 { hand "Step Aside"; battlefield "Crag"; library "Bear" }
@@ -104,6 +108,7 @@ test "Census Taker: anybody's creature, not itself, not a land" {
   all pass
   expect p1.life == 21
 }
+
 test "Census Taker counts theirs too" {
   at p2 main
   p1 { battlefield "Census Taker" }
@@ -126,6 +131,7 @@ test "Chapel Scribe: a card each time some of yours come" {
   all pass
   expect count("Bear" in p1.hand) == 2
 }
+
 test "Chapel Scribe does not look at theirs, nor at itself" {
   at p2 main
   p1 { battlefield "Chapel Scribe"; library "Bear" }
@@ -220,6 +226,7 @@ test "Warden of the Gate: the strong stay at home" {
   expect options done; troll
   p2 chooses done
 }
+
 test "Warden of the Gate does not hinder its own side" {
   at p1 combat
   p1 { battlefield "Warden of the Gate" with sick true, "Trampling Boar" as boar with sick false }
@@ -248,12 +255,14 @@ test "Manacles: neither attack" {
   all pass
   expect "Manacles" in bear.attached and not legal attack(bear, p1)
 }
+
 test "Manacles: who wears them is not asked to attack" {
   at p2 combat
   p2 { battlefield "Bear" with sick false, attached "Manacles" }
   all pass
   expect phase is second_main
 }
+
 test "Manacles: nor block" {
   at p1 combat
   p1 { battlefield "Goblin" as goblin with sick false }
@@ -277,6 +286,7 @@ test "Shining Ward: black cannot touch it" {
   expect bear in p1.graveyard
   all pass
 }
+
 test "Shining Ward: a spell on its way loses its target; other colours do not care" {
   at p1 main
   p1 { hand "Shining Ward"; battlefield "Meadow", "Bear" as bear }
@@ -351,13 +361,19 @@ test "Return to Dust: an artifact or an enchantment, and for good" {
 
 test "Rebirth Rite: a small creature comes back" {
   at p1 main
-  p1 { hand "Rebirth Rite"; battlefield "Meadow" x 3; graveyard "Elvish Visionary" as elf, "Moss Titan", "Spark"; library "Goblin" }
+  p1 {
+    hand "Rebirth Rite"
+    battlefield "Meadow" x 3
+    graveyard "Elvish Visionary" as elf, "Moss Titan", "Spark"
+    library "Goblin"
+  }
   p1 casts "Rebirth Rite"
   all pass
   expect elf in p1.battlefield
   all pass
   expect "Goblin" in p1.hand
 }
+
 test "Rebirth Rite needs one" {
   at p1 main
   p1 { hand "Rebirth Rite"; battlefield "Meadow" x 3; graveyard "Moss Titan", "Spark" }
@@ -403,6 +419,7 @@ test "Last Light: what would kill leaves one" {
   all pass
   expect p1 wins
 }
+
 test "Last Light: a wound that does not kill is a wound" {
   at p1 main
   p1 { hand "Spark"; battlefield "Crag" }
@@ -434,6 +451,7 @@ test "Peacemaker: no instants in other people's turns" {
   p2 passes
   expect refused casts mine because "it cannot be cast"
 }
+
 test "Peacemaker: in your own turn everybody may" {
   at p1 main
   p1 { battlefield "Peacemaker" as maker }
@@ -472,6 +490,7 @@ test "Sworn Protector takes what was meant for you" {
   all pass
   expect p1.life == 20 and protector in p1.graveyard
 }
+
 test "Sworn Protector: not what is meant for them" {
   at p1 main
   p1 { hand "Spark"; battlefield "Sworn Protector", "Crag" }
@@ -489,6 +508,7 @@ test "Evening Vigil: at the end of your turn" {
   all pass
   expect p1.life == 21
 }
+
 test "Evening Vigil: not of theirs" {
   at p2 second_main
   p1 { battlefield "Evening Vigil" }
@@ -506,6 +526,7 @@ test "Shared Joy: your luck is theirs" {
   all pass
   expect p2.life == 21 and stack is empty
 }
+
 test "Shared Joy: theirs is not yours" {
   at p2 main
   p1 { battlefield "Shared Joy" }
@@ -515,6 +536,7 @@ test "Shared Joy: theirs is not yours" {
   all pass
   expect p2.life == 24 and stack is empty and p1.life == 20
 }
+
 test "Peacemaker is legendary" {
   at p1 main
   p1 { hand "Peacemaker" as second; battlefield "Peacemaker" as first, "Meadow" x 3 }
@@ -536,9 +558,13 @@ test "Stone of Least Price: what costs one costs three" {
   all pass
   expect goblin in p1.battlefield
 }
+
 test "Stone of Least Price: what costs three or more costs what it costs" {
   at p1 main
-  p1 { hand "Trampling Boar" as boar, "Drake of the Locks" as drake; battlefield "Stone of Least Price", "Grove" x 4, "Isle" x 3 }
+  p1 {
+    hand "Trampling Boar" as boar, "Drake of the Locks" as drake
+    battlefield "Stone of Least Price", "Grove" x 4, "Isle" x 3
+  }
   p1 casts drake
   expect count(Land where tapped) == 3
   all pass
@@ -546,6 +572,7 @@ test "Stone of Least Price: what costs three or more costs what it costs" {
   expect count(Land where tapped) == 7
   all pass
 }
+
 test "Stone of Least Price: it is asked after what is added and taken off" {
   at p1 main
   p1 { hand "Trampling Boar" as boar; battlefield "Stone of Least Price", "Market Day", "Market Day", "Grove" x 4 }
@@ -553,6 +580,7 @@ test "Stone of Least Price: it is asked after what is added and taken off" {
   expect count(Land where tapped) == 3
   all pass
 }
+
 test "Stone of Least Price: flashback and the other side's spells as well" {
   at p1 main
   p1 { battlefield "Stone of Least Price" }
@@ -570,6 +598,7 @@ test "Woven Memory: an enchantment from the graveyard" {
   all pass
   expect standard in p1.battlefield and count(Card in p1.graveyard) == 2
 }
+
 test "Woven Memory: an Aura is attached to what its controller chooses" {
   at p1 main
   p1 { hand "Woven Memory"; battlefield "Meadow" x 3, "Bear" as bear; graveyard "Blessed Mail" as mail }
@@ -580,6 +609,7 @@ test "Woven Memory: an Aura is attached to what its controller chooses" {
   p1 chooses troll
   expect mail in troll.attached and troll.power == 4 and mail.controller == p1
 }
+
 test "Woven Memory: without a creature the Aura stays in the graveyard" {
   at p1 main
   p1 { hand "Woven Memory"; battlefield "Meadow" x 3; graveyard "Blessed Mail" as mail }
@@ -587,9 +617,14 @@ test "Woven Memory: without a creature the Aura stays in the graveyard" {
   all pass
   expect mail in p1.graveyard
 }
+
 test "Woven Memory: protection keeps the Aura off" {
   at p1 main
-  p1 { hand "Woven Memory", "Cloak of Noon" as cloak; battlefield "Meadow" x 5, "Bear" as bear, "Goblin" as goblin; graveyard "Warpaint" as paint }
+  p1 {
+    hand "Woven Memory", "Cloak of Noon" as cloak
+    battlefield "Meadow" x 5, "Bear" as bear, "Goblin" as goblin
+    graveyard "Warpaint" as paint
+  }
   p1 casts cloak
   p1 chooses bear
   all pass
@@ -597,6 +632,7 @@ test "Woven Memory: protection keeps the Aura off" {
   all pass
   expect paint in goblin.attached
 }
+
 test "Woven Memory: a curse haunts whom its controller chooses" {
   at p1 main
   p1 { hand "Woven Memory"; battlefield "Meadow" x 3; graveyard "Lean Years" as years }
@@ -620,6 +656,7 @@ test "Bridge of Tolls: pay two for each attacker" {
   all pass
   expect p2.life == 18
 }
+
 test "Bridge of Tolls: who does not pay does not attack" {
   at p1 combat
   p1 { battlefield "Reckless Berserker" as berserker with sick false, "Crag" x 2 }
@@ -628,6 +665,7 @@ test "Bridge of Tolls: who does not pay does not attack" {
   p1 chooses no
   expect phase is second_main and not berserker.tapped
 }
+
 test "Bridge of Tolls: three players, only its own side is behind it" players 3 {
   at p1 combat
   p1 { battlefield "Bear" as bear with sick false, "Grove" x 2 }
@@ -678,6 +716,7 @@ test "Circle of Ash: the next red damage to its player" {
   all pass
   expect p2.life == 17
 }
+
 test "Circle of Ash: not the damage of another colour" {
   at p2 combat
   p1 { battlefield "Circle of Ash" as circle, "Meadow" }
@@ -706,6 +745,7 @@ test "Blessing of the Hearth: a life in each upkeep of whom it blesses" {
   all pass
   expect p2.life == 21 and p1.life == 20
 }
+
 test "Blessing of the Hearth: not in the other upkeep" {
   at p1 upkeep
   p1 { battlefield "Blessing of the Hearth" as blessing; library "Bear" x 3 }
@@ -747,7 +787,11 @@ test "Marshal of Banners: the others who attack" {
 
 test "Parley Horn: the next combat phase is skipped, the one after is not" {
   at p1 main
-  p1 { battlefield "Parley Horn" as horn, "Meadow" x 2, "Bear" as bear with sick false; hand "Second Charge"; library "Bear" x 3 }
+  p1 {
+    battlefield "Parley Horn" as horn, "Meadow" x 2, "Bear" as bear with sick false
+    hand "Second Charge"
+    library "Bear" x 3
+  }
   p1 uses use horn
   p1 chooses p1
   expect horn.tapped and count(Meadow where tapped) == 2
@@ -765,6 +809,7 @@ test "Parley Horn: the next combat phase is skipped, the one after is not" {
   all pass
   expect p2.life == 18
 }
+
 test "Parley Horn: of that player only" {
   at p1 main
   p1 { battlefield "Parley Horn" as horn, "Meadow" x 2, "Bear" as bear with sick false }
@@ -779,6 +824,7 @@ test "Parley Horn: of that player only" {
   all pass
   expect p2.life == 18
 }
+
 test "Keeper of the Last Hour: life may fall below nothing" {
   at p1 main
   p1 { hand "Unsummon", "Spark"; battlefield "Isle", "Crag" }
@@ -794,7 +840,12 @@ test "Keeper of the Last Hour: life may fall below nothing" {
 
 test "Call the Fallen: all of them, together" {
   at p1 main
-  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6, "Chapel Scribe"; graveyard "Bear" as a, "Goblin" as b, "Spark"; library "Isle" x 3 }
+  p1 {
+    hand "Call the Fallen"
+    battlefield "Meadow" x 6, "Chapel Scribe"
+    graveyard "Bear" as a, "Goblin" as b, "Spark"
+    library "Isle" x 3
+  }
   p2 { graveyard "Bear" as theirs }
   p1 casts "Call the Fallen"
   all pass
@@ -802,6 +853,7 @@ test "Call the Fallen: all of them, together" {
   all pass
   expect count("Isle" in p1.hand) == 1
 }
+
 test "Call the Fallen: each is heard by who counts each, those who come along included" {
   at p1 main
   p1 { hand "Call the Fallen"; battlefield "Meadow" x 6; graveyard "Bear", "Census Taker", "Goblin" }
@@ -812,9 +864,14 @@ test "Call the Fallen: each is heard by who counts each, those who come along in
   all pass
   expect p1.life == 22
 }
+
 test "Call the Fallen: shapes that come together do not borrow each other" {
   at p1 main
-  p1 { hand "Call the Fallen"; battlefield "Meadow" x 6, "Bear" as bear; graveyard "Borrowed Shape" as one, "Borrowed Shape" as two, "Trampling Boar" as boar }
+  p1 {
+    hand "Call the Fallen"
+    battlefield "Meadow" x 6, "Bear" as bear
+    graveyard "Borrowed Shape" as one, "Borrowed Shape" as two, "Trampling Boar" as boar
+  }
   p1 casts "Call the Fallen"
   all pass
   expect options done; bear
@@ -836,6 +893,7 @@ test "Harvest of Blows: the sum of all blows, once" {
   all pass
   expect p1.life == 28
 }
+
 test "Harvest of Blows: what hits a creature, or is no combat, is no harvest" {
   at p1 combat
   p1 { battlefield "Harvest of Blows", "Bear" as a with sick false, "Crag"; hand "Spark" }
@@ -850,6 +908,7 @@ test "Harvest of Blows: what hits a creature, or is no combat, is no harvest" {
   all pass
   expect p2.life == 17 and stack is empty and p1.life == 20
 }
+
 test "Sweep of Altars destroys artifacts and enchantments, and nothing else" {
   at p1 main
   p1 { hand "Sweep of Altars"; battlefield "Meadow" x 4, "Sol Ring" as ring, "Clockwork Owl" as owl; library "Bear" }

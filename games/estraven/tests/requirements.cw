@@ -1,7 +1,11 @@
 // What the design asks for, point by point.
 
 test "1: every ability kind works: activated, triggered, static, reaction" {
-  p1 { hand "Firebolt"; battlefield "Combat Medic" as medic, "Banner Bearer", "Knight Commander" as knight with wounds 2; mana 2 }
+  p1 {
+    hand "Firebolt"
+    battlefield "Combat Medic" as medic, "Banner Bearer", "Knight Commander" as knight with wounds 2
+    mana 2
+  }
   p2 { hand "Counterspell" as answer; mana 2 }
   expect medic.power == 2
   p1 uses use medic
@@ -286,7 +290,11 @@ test "6: at 2 health 2 cannot be paid" {
 }
 
 test "7: effects beyond damage: destroy, move, stats, granted abilities" {
-  p1 { hand "Dark Rite", "Firebolt", "Last Stand"; battlefield "Plague Bearer" as bearer, "Foot Soldier" as soldier; mana 5 }
+  p1 {
+    hand "Dark Rite", "Firebolt", "Last Stand"
+    battlefield "Plague Bearer" as bearer, "Foot Soldier" as soldier
+    mana 5
+  }
   p2 { battlefield "Guard Captain" as captain, "Archer" as archer }
   p1 plays "Dark Rite"
   p1 chooses captain

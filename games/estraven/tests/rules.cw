@@ -19,7 +19,7 @@ test "adding a link clears the passes" players 3 {
   p2 { hand "Quick Study"; deck "Archer"; mana 1 }
   p1 plays "Firebolt"
   p1 chooses p3
-  expect options pass; reacts "Quick Study"; 
+  expect options pass; reacts "Quick Study"
   p2 reacts "Quick Study"
   p3 passes
   p1 passes
@@ -111,7 +111,11 @@ test "a leader that blocks brings troops along" {
   p2 chooses warlord
   p2 chooses soldier
   p2 chooses archer
-  expect p2.health == 20 and archer in p1.graveyard and soldier in p2.graveyard and captain.wounds == 3 and warlord.wounds == 1
+  expect p2.health == 20
+    and archer in p1.graveyard
+    and soldier in p2.graveyard
+    and captain.wounds == 3
+    and warlord.wounds == 1
 }
 
 test "an attack can be answered, and turned aside" {

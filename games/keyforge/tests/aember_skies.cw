@@ -30,7 +30,12 @@ test "Barter and Games: a card of each player: amber, destruction, and it is dis
   p1 chooses "hand"
   p1 chooses "archives"
   expect p1.amber == 2 and p2.amber == 1 and d in p1.discard and a in p2.discard and l in p2.hand
-  expect b in p1.discard and f in p1.discard and t in p2.discard and u in p2.battleline and not d.marked and not a.marked
+  expect b in p1.discard
+    and f in p1.discard
+    and t in p2.discard
+    and u in p2.battleline
+    and not d.marked
+    and not a.marked
 }
 
 test "Barter and Games: an empty zone shows nothing" {
@@ -53,7 +58,10 @@ test "Beehemoth: a counter each turn" {
 }
 
 test "Beehemoth: moves, takes the counters of its neighbors and gains for them" {
-  p1 { battleline "Beehemoth" as b, "Bumpsy" as x with plus 1, "Bumpsy" as y with plus 2, "Bumpsy" as z with plus 4; house Brobnar }
+  p1 {
+    battleline "Beehemoth" as b, "Bumpsy" as x with plus 1, "Bumpsy" as y with plus 2, "Bumpsy" as z with plus 4
+    house Brobnar
+  }
   p1 reaps b
   p1 chooses 1
   expect position(b) == 1 and position(x) == 0 and x.plus == 0 and y.plus == 0 and z.plus == 4 and p1.amber == 4
@@ -119,7 +127,12 @@ test "De-Animator: after a reap too; enemy creatures; upgrades stay" {
 }
 
 test "De-Animator: without it they are creatures again, with it once more artifacts" {
-  p1 { battleline "De-Animator" as d with damage 2, "Troll"; artifacts "Bumpsy" as b with mineral 1; hand "Poison Wave", "De-Animator" as e; house Shadows, Logos }
+  p1 {
+    battleline "De-Animator" as d with damage 2, "Troll"
+    artifacts "Bumpsy" as b with mineral 1
+    hand "Poison Wave", "De-Animator" as e
+    house Shadows, Logos
+  }
   expect b in p1.artifacts
   p1 plays "Poison Wave"
   p1 chooses "left flank"
@@ -141,7 +154,11 @@ test "Doppelganger: has its neighbor's text for the turn" {
 }
 
 test "Doppelganger: what upgrades grant too" {
-  p1 { battleline "Doppelganger" as d, "Bumpsy" as n with upgrades "Way of the Wolf"; identity Geistoid, Mars; deck "Anger" x 9 }
+  p1 {
+    battleline "Doppelganger" as d, "Bumpsy" as n with upgrades "Way of the Wolf"
+    identity Geistoid, Mars
+    deck "Anger" x 9
+  }
   at p1 start
   p1 chooses Geistoid
   expect n has Skirmish and d has Skirmish
@@ -174,7 +191,11 @@ test "Flip Stallard: nor such that save them" {
 }
 
 test "Flip Stallard: nor such that upgrades grant" {
-  p1 { battleline "Flip Stallard", "Bumpsy" as own with damage 4, upgrades "Armageddon Cloak"; hand "Poison Wave"; house Shadows }
+  p1 {
+    battleline "Flip Stallard", "Bumpsy" as own with damage 4, upgrades "Armageddon Cloak"
+    hand "Poison Wave"
+    house Shadows
+  }
   p2 { battleline "Bumpsy" as foe with damage 4, upgrades "Armageddon Cloak" }
   p1 plays "Poison Wave"
   expect foe in p2.discard and own in p1.battleline
@@ -185,7 +206,12 @@ test "Ley, Earl of Hurl: not on a flank it is saved" {
   p1 plays "Punch"
   p1 chooses ley
   p1 chooses "right flank"
-  expect ley in p1.battleline and ley.damage == 0 and ley.exhausted and ley.warded and position(ley) == 2 and not ley.doomed
+  expect ley in p1.battleline
+    and ley.damage == 0
+    and ley.exhausted
+    and ley.warded
+    and position(ley) == 2
+    and not ley.doomed
 }
 
 test "Ley, Earl of Hurl: on a flank it is not" {
@@ -326,7 +352,11 @@ test "Doppelganger: what it gains for the start of the turn is still in time" {
 }
 
 test "Doppelganger: also what an upgrade gives" {
-  p1 { battleline "Doppelganger" as d, "Bumpsy" as n with upgrades "Z-Wave Emitter"; identity Geistoid; deck "Anger" x 9 }
+  p1 {
+    battleline "Doppelganger" as d, "Bumpsy" as n with upgrades "Z-Wave Emitter"
+    identity Geistoid
+    deck "Anger" x 9
+  }
   at p1 start
   p1 chooses "Doppelganger: At the start of your turn"
   expect d.warded and n.warded
@@ -337,7 +367,7 @@ test "Doppelganger: two of them never come to an end, unless one leaves" {
   p1 { battleline "Doppelganger" as a, "Doppelganger" as b; identity Geistoid; deck "Anger" x 9 }
   at p1 start
   p1 chooses "Doppelganger: At the start of your turn"
-  expect options no; yes                         // once it must, then it may leave
+  expect options no; yes  // once it must, then it may leave
   p1 chooses no
   expect options no; yes
   p1 chooses yes
@@ -351,7 +381,7 @@ test "Doppelganger: with another neighbor it is no loop" {
   p1 chooses b
   p1 chooses asp
   expect a has Poison and a in p1.battleline
-  expect options no; yes                         // now the other one, whose only neighbor it is
+  expect options no; yes  // now the other one, whose only neighbor it is
   p1 chooses yes
   p1 chooses Geistoid
 }

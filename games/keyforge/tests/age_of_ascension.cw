@@ -19,7 +19,7 @@ test "Lethal Distraction: before armor" {
   p2 { battleline "Bulwark" as foe }
   p1 plays "Lethal Distraction"
   p1 plays "Poison Wave"
-  expect foe.damage == 2                         // 4, less 2 armor
+  expect foe.damage == 2  // 4, less 2 armor
 }
 
 test "Lethal Distraction: a ward takes all of it" {
@@ -50,7 +50,12 @@ test "Lethal Distraction: only this turn" {
 }
 
 test "Might Makes Right: 25 power destroyed forges a key for nothing" {
-  p1 { hand "Might Makes Right"; house Brobnar; battleline "Gargantodon" as a, "Shadow Self" as b, "Troll" as c; amber 2 }
+  p1 {
+    hand "Might Makes Right"
+    house Brobnar
+    battleline "Gargantodon" as a, "Shadow Self" as b, "Troll" as c
+    amber 2
+  }
   p1 plays "Might Makes Right"
   p1 chooses a
   p1 chooses b
@@ -87,7 +92,7 @@ test "Mindworm: the damage is dealt by the attacked creature" {
   p1 { battleline "Mindworm" as worm; house Mars; amber 3 }
   p2 { battleline "Troll" as a, "Shoulder Id" as b, "Troll" as c }
   p1 fights worm
-  expect a.damage == 0 and c.damage == 0 and p2.amber == 3     // two neighbors and the Mindworm itself
+  expect a.damage == 0 and c.damage == 0 and p2.amber == 3  // two neighbors and the Mindworm itself
 }
 
 test "Murkens: plays the top card of the other deck as its own" {
@@ -104,7 +109,7 @@ test "Murkens: or a random card of the other archives; what cannot be played sta
   p2 { deck "Dust Pixie"; archives "Swindle" as alpha }
   p1 plays "Murkens"
   p1 chooses "a random card of your opponent's archives"
-  expect alpha in p2.archives                    // Alpha: it cannot be played now
+  expect alpha in p2.archives  // Alpha: it cannot be played now
 }
 
 test "Murkens: an action goes to its owner's discard pile, not to the thief's" {
@@ -159,7 +164,7 @@ test "Scowly Caper: enters under the opponent's control, and betrays a neighbor 
   p1 chooses "left flank"
   expect caper in p2.battleline and caper.controller == p2
   p1 stops
-  expect a in p2.battleline                      // not at the end of the other turn
+  expect a in p2.battleline  // not at the end of the other turn
   p2 chooses Brobnar
   p2 stops
   expect a in p2.discard and b in p2.battleline and c in p2.battleline
@@ -181,9 +186,13 @@ test "Scowly Caper: put into play it goes to the opponent as well" {
 
 test "Shadow of Dis: enemy creatures lose keywords and abilities" {
   p1 { hand "Shadow of Dis"; house Dis, Brobnar; battleline "Troll" as own }
-  p2 { battleline "Mindworm" as a, "Duma the Martyr" as b with upgrades "Blood of Titans"; artifacts "Banner of Battle"; deck "Anger" x 3 }
+  p2 {
+    battleline "Mindworm" as a, "Duma the Martyr" as b with upgrades "Blood of Titans"
+    artifacts "Banner of Battle"
+    deck "Anger" x 3
+  }
   p1 plays "Shadow of Dis"
-  expect b.power == 9                            // what others give to its power stays
+  expect b.power == 9  // what others give to its power stays
   p1 fights own
   p1 chooses a
   expect a in p2.discard
@@ -214,7 +223,11 @@ test "Shadow of Dis: ends when its player's next turn starts, and own creatures 
 }
 
 test "Shadows Ambassador: one Shadows card may be played" {
-  p1 { battleline "Shadows Ambassador" as self_1, "Noddy the Thief" as noddy; hand "Ghostly Hand" as a, "Ghostly Hand" as b; house Sanctum }
+  p1 {
+    battleline "Shadows Ambassador" as self_1, "Noddy the Thief" as noddy
+    hand "Ghostly Hand" as a, "Ghostly Hand" as b
+    house Sanctum
+  }
   expect refused plays a because "not of the active house"
   p1 reaps self_1
   p1 plays a
@@ -223,7 +236,11 @@ test "Shadows Ambassador: one Shadows card may be played" {
 }
 
 test "Shadows Ambassador: or used, one in all; each time one more" {
-  p1 { battleline "Shadows Ambassador" as a, "Shadows Ambassador" as b, "Noddy the Thief" as noddy; hand "Ghostly Hand"; house Sanctum }
+  p1 {
+    battleline "Shadows Ambassador" as a, "Shadows Ambassador" as b, "Noddy the Thief" as noddy
+    hand "Ghostly Hand"
+    house Sanctum
+  }
   p2 { battleline "Urchin"; amber 5 }
   p1 fights a
   p1 reaps b
@@ -234,7 +251,12 @@ test "Shadows Ambassador: or used, one in all; each time one more" {
 }
 
 test "Shadows Ambassador: no card of another house, and only this turn" {
-  p1 { battleline "Shadows Ambassador" as a; hand "Punch" as punch, "Ghostly Hand" as hand; house Sanctum; deck "Anger" x 8 }
+  p1 {
+    battleline "Shadows Ambassador" as a
+    hand "Punch" as punch, "Ghostly Hand" as hand
+    house Sanctum
+    deck "Anger" x 8
+  }
   p2 { deck "Anger" x 8 }
   p1 reaps a
   expect refused plays punch because "not of the active house"
@@ -359,14 +381,21 @@ test "Duskwitch: the last card of the step" {
 }
 
 test "Might Makes Right: only the chosen count, not whom they take with them" {
-  p1 { hand "Might Makes Right"; battleline "Troll" as a with upgrades "Phoenix Heart", "Troll" as b, "Troll" as c with warded true, "Bumpsy" as d with damage 3; house Brobnar }
+  p1 {
+    hand "Might Makes Right"
+    battleline "Troll" as a with upgrades "Phoenix Heart",
+      "Troll" as b,
+      "Troll" as c with warded true,
+      "Bumpsy" as d with damage 3
+    house Brobnar
+  }
   p1 plays "Might Makes Right"
   p1 chooses a
   p1 chooses b
   p1 chooses c
   p1 chooses d
   expect a in p1.hand and b in p1.discard and d in p1.discard and c in p1.battleline
-  expect count(p1.keys) == 0                     // 8, 8 and 5 of the 29
+  expect count(p1.keys) == 0  // 8, 8 and 5 of the 29
 }
 
 test "Murkens: a gigantic creature without its other half stays where it is" {

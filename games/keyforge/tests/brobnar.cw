@@ -41,7 +41,11 @@ test "Blood Money: 2 amber from the supply on an enemy creature" {
 }
 
 test "Brothers in Battle: creatures of the named house may fight, and nothing else" {
-  p1 { hand "Brothers in Battle"; battleline "Zorg" as zorg, "Titan Mechanic" as titan, "Troll" as troll; house Brobnar }
+  p1 {
+    hand "Brothers in Battle"
+    battleline "Zorg" as zorg, "Titan Mechanic" as titan, "Troll" as troll
+    house Brobnar
+  }
   p2 { battleline "Bumpsy" as bumpsy }
   expect refused fights zorg because "not of the active house"
   p1 plays "Brothers in Battle"
@@ -196,7 +200,11 @@ test "Punch: 3 damage to a creature of either side" {
 }
 
 test "Relentless Assault: three different creatures, one after the other" {
-  p1 { hand "Relentless Assault"; battleline "Bumpsy" as a with exhausted true, "Headhunter" as b, "Zorg" as c, "Troll" as d; house Brobnar }
+  p1 {
+    hand "Relentless Assault"
+    battleline "Bumpsy" as a with exhausted true, "Headhunter" as b, "Zorg" as c, "Troll" as d
+    house Brobnar
+  }
   p2 { battleline "Urchin" as urchin with dodged true, "Silvertooth" as tooth, "Dust Pixie" as pixie, "Zorg" as last }
   p1 plays "Relentless Assault"
   p1 chooses a
@@ -212,7 +220,11 @@ test "Relentless Assault: three different creatures, one after the other" {
 }
 
 test "Relentless Assault: stopping ends it, and nothing is remembered" {
-  p1 { hand "Relentless Assault" as one, "Relentless Assault" as two; battleline "Bumpsy" as a, "Troll" as b; house Brobnar }
+  p1 {
+    hand "Relentless Assault" as one, "Relentless Assault" as two
+    battleline "Bumpsy" as a, "Troll" as b
+    house Brobnar
+  }
   p1 plays one
   p1 chooses a
   p1 chooses no
@@ -310,7 +322,7 @@ test "Autocannon: 1 damage to every creature that enters play, on either side" {
   p1 { artifacts "Autocannon"; hand "Troll" as troll, "Sound the Horns"; house Brobnar }
   p1 plays troll
   expect troll.damage == 1
-  p1 plays "Sound the Horns"                     // no creature
+  p1 plays "Sound the Horns"  // no creature
   p1 stops
   p2 { hand "Headhunter"; house Brobnar }
   p2 plays "Headhunter"
@@ -353,7 +365,11 @@ test "Gauntlet of Command: readies a friendly creature of any house and fights w
 }
 
 test "Iron Obelisk: the opponent's keys cost 1 more for each damaged friendly Brobnar creature" {
-  p1 { artifacts "Iron Obelisk"; battleline "Troll" with damage 1, "Bumpsy" with damage 2, "Headhunter", "Zorg" with damage 1; house Brobnar }
+  p1 {
+    artifacts "Iron Obelisk"
+    battleline "Troll" with damage 1, "Bumpsy" with damage 2, "Headhunter", "Zorg" with damage 1
+    house Brobnar
+  }
   p2 { battleline "Troll" with damage 1 }
   expect p2.key_cost == 8 and p1.key_cost == 6
 }
@@ -382,7 +398,12 @@ test "Pile of Skulls: a friendly creature captures 1 for each enemy creature des
 }
 
 test "Pile of Skulls: one choice for each of several, and the same creature again" {
-  p1 { artifacts "Pile of Skulls"; battleline "Troll" as a with damage 1, "Bumpsy" as b with damage 1; hand "Coward's End"; house Brobnar }
+  p1 {
+    artifacts "Pile of Skulls"
+    battleline "Troll" as a with damage 1, "Bumpsy" as b with damage 1
+    hand "Coward's End"
+    house Brobnar
+  }
   p2 { battleline "Urchin", "Silvertooth"; amber 3 }
   p1 plays "Coward's End"
   p1 chooses b
@@ -417,9 +438,9 @@ test "The Warchest: 1 for each enemy creature that died in a fight this turn, wh
   p1 { artifacts "The Warchest"; battleline "Troll" as troll, "Bumpsy" as bumpsy; hand "Punch"; house Brobnar }
   p2 { battleline "Headhunter" as a, "Silvertooth" as b }
   p1 fights bumpsy
-  p1 chooses a                                   // both die
+  p1 chooses a  // both die
   p1 plays "Punch"
-  p1 chooses b                                   // not in a fight
+  p1 chooses b  // not in a fight
   p1 acts "The Warchest"
   expect p1.amber == 2 and a in p2.discard and b in p2.discard
 }
@@ -634,7 +655,7 @@ test "Looter Goblin: after it reaped, 1 for each enemy creature destroyed this t
   p1 plays "Punch"
   p1 chooses "Urchin"
   expect p1.amber == 3
-  p1 plays "Gateway to Dis"                      // it goes too, the effect stays
+  p1 plays "Gateway to Dis"  // it goes too, the effect stays
   expect "Looter Goblin" in p1.discard and p1.amber == 4
 }
 
@@ -890,7 +911,13 @@ test "Follow the Leader: a stunned creature of another house sheds its stun, als
 }
 
 test "Tireless Crocag: one that cannot be destroyed stays, and the match goes on" {
-  p1 { artifacts "Creed of Nurture" as creed; hand "Unmoved Witness", "Punch"; battleline "Tireless Crocag" as croc; house Brobnar; deck "Anger" x 9 }
+  p1 {
+    artifacts "Creed of Nurture" as creed
+    hand "Unmoved Witness", "Punch"
+    battleline "Tireless Crocag" as croc
+    house Brobnar
+    deck "Anger" x 9
+  }
   p2 { battleline "Urchin" as urchin; deck "Anger" x 9 }
   p1 uses_omni creed
   p1 chooses croc
@@ -898,6 +925,6 @@ test "Tireless Crocag: one that cannot be destroyed stays, and the match goes on
   p1 plays "Punch"
   p1 chooses urchin
   expect urchin in p2.discard and croc in p1.battleline
-  p1 stops                                       // what it gained is over
+  p1 stops  // what it gained is over
   expect croc in p1.discard
 }

@@ -1,7 +1,11 @@
 // Copies that are not like their card: mavericks, enhanced copies, token creatures, cards of the opponent.
 
 test "a maverick is played, used and counted by its own house" {
-  p1 { house Mars; hand "Bumpsy" as odd with printed house Mars, "Bumpsy" as plain; battleline "Troll" as troll with printed house Mars, "Troll" as other }
+  p1 {
+    house Mars
+    hand "Bumpsy" as odd with printed house Mars, "Bumpsy" as plain
+    battleline "Troll" as troll with printed house Mars, "Troll" as other
+  }
   p2 { amber 2 }
   expect refused plays plain because "not of the active house"
   expect option reaps troll

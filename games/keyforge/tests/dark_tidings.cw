@@ -22,7 +22,11 @@ test "Dark Discovery: both names right, in either order: a key for nothing, and 
   p1 chooses "Anger"
   p1 chooses "Punch"
   p1 chooses Red
-  expect count(p1.keys) == 1 and dark in p1.purged and count(Card in p2.discard) == 2 and last in p2.deck and p1.amber == 1
+  expect count(p1.keys) == 1
+    and dark in p1.purged
+    and count(Card in p2.discard) == 2
+    and last in p2.deck
+    and p1.amber == 1
 }
 
 test "Dark Discovery: one name right is not enough" {
@@ -96,7 +100,18 @@ test "Diplomat Agung: when it reaps and when it fights, too" {
 }
 
 test "Kaupe: one card of each type in a turn" {
-  p1 { battleline "Kaupe", "Dodger"; hand "Urchin", "Noddy the Thief" as noddy, "Ghostly Hand", "Nerve Blast" as blast, "Seeker Needle", "Subtle Maul" as maul, "Duskrunner", "Silent Dagger" as dagger; house Shadows }
+  p1 {
+    battleline "Kaupe", "Dodger"
+    hand "Urchin",
+      "Noddy the Thief" as noddy,
+      "Ghostly Hand",
+      "Nerve Blast" as blast,
+      "Seeker Needle",
+      "Subtle Maul" as maul,
+      "Duskrunner",
+      "Silent Dagger" as dagger
+    house Shadows
+  }
   p1 plays "Urchin"
   p1 chooses "left flank"
   expect refused plays noddy because "it cannot be played"
@@ -131,7 +146,12 @@ test "Kaupe: discards any number, 2 damage for each, all at once" {
   p1 chooses done
   p1 chooses troll
   p1 chooses bumpsy
-  expect a in p1.discard and c in p1.discard and b in p1.hand and troll.damage == 2 and bumpsy.damage == 2 and kaupe.damage == 0
+  expect a in p1.discard
+    and c in p1.discard
+    and b in p1.hand
+    and troll.damage == 2
+    and bumpsy.damage == 2
+    and kaupe.damage == 0
 }
 
 test "Kaupe: after a fight too; none is a number; without enemies only the discarding" {
@@ -159,7 +179,7 @@ test "Lapisaurus: who attacks it is exalted first" {
   p1 { battleline "Silvertooth" as own, "Troll" as other_own; house Shadows, Brobnar }
   p2 { battleline "Lapisaurus", "Urchin" }
   p1 fights own
-  expect own in p1.discard and p2.amber == 1     // the amber on it, when it died
+  expect own in p1.discard and p2.amber == 1  // the amber on it, when it died
 }
 
 test "Lapisaurus: not when it attacks, not when another is attacked" {
@@ -201,7 +221,7 @@ test "Operative Espion: who raises the tide in their turn may use a creature of 
   expect options no; "Operative Espion"; "Troll"
   p1 chooses troll
   expect p1.amber == 1 and troll.exhausted and p1.chains == 3
-  p1 raises_tide                                 // it is high already
+  p1 raises_tide  // it is high already
   expect not asked
   expect p1.chains == 6
 }
@@ -259,12 +279,18 @@ test "Scyphos: Hazardous 4" {
   p1 { battleline "Troll" as own; house Brobnar }
   p2 { battleline "Scyphos" }
   p1 fights own
-  expect own.damage == 7                         // and its power, 3
+  expect own.damage == 7  // and its power, 3
 }
 
 test "The Mysticeti: exhausts Untamed creatures and becomes a creature of 3 power for each, anywhere in the line" {
   p1 { artifacts "The Mysticeti" as ship; house Untamed }
-  p1 { battleline "Dew Faerie" as a, "Dust Pixie" as b, "Troll" as c, "Dew Faerie" as d with exhausted true, "Eldest Bear" as e }
+  p1 {
+    battleline "Dew Faerie" as a,
+      "Dust Pixie" as b,
+      "Troll" as c,
+      "Dew Faerie" as d with exhausted true,
+      "Eldest Bear" as e
+  }
   p2 { battleline "Bumpsy" }
   p1 acts ship
   expect options "Dew Faerie"; "Dust Pixie"; "Dew Faerie"; "Eldest Bear"
@@ -305,7 +331,13 @@ test "The Mysticeti: at least one must be chosen; used by the other player it ge
 }
 
 test "The Ulfberht Device: nobody may call the house of their last turn, even from before it came" {
-  p1 { battleline "Troll", "Urchin"; hand "The Ulfberht Device"; house StarAlliance; deck "Anger" x 9; last_house StarAlliance }
+  p1 {
+    battleline "Troll", "Urchin"
+    hand "The Ulfberht Device"
+    house StarAlliance
+    deck "Anger" x 9
+    last_house StarAlliance
+  }
   p2 { battleline "Bumpsy", "Dodger"; deck "Anger" x 9; last_house Brobnar }
   p1 plays "The Ulfberht Device"
   p1 stops
@@ -345,12 +377,21 @@ test "Trojan Sauropod: 3 amber, the other hand's creatures come into play ready,
   p1 chooses c
   p1 chooses "left flank"
   p1 chooses "right flank"
-  expect p1.amber == 3 and c in p2.battleline and position(c) == 0 and position(a) == 2 and not a.exhausted and not c.exhausted
+  expect p1.amber == 3
+    and c in p2.battleline
+    and position(c) == 0
+    and position(a) == 2
+    and not a.exhausted
+    and not c.exhausted
   expect count(Card in p2.hand) == 6 and b in p2.hand and horse in p1.discard and knows(p1, b)
 }
 
 test "Kaupe: a creature that is played as an upgrade counts as an upgrade" {
-  p1 { hand "Explo-rover" as rover, "Bumpsy" as creature, "Blood of Titans" as upgrade; battleline "Kaupe" as kaupe; house StarAlliance, Brobnar }
+  p1 {
+    hand "Explo-rover" as rover, "Bumpsy" as creature, "Blood of Titans" as upgrade
+    battleline "Kaupe" as kaupe
+    house StarAlliance, Brobnar
+  }
   p1 plays rover
   p1 chooses "as an upgrade"
   expect refused plays upgrade because "it cannot be played"
@@ -369,7 +410,11 @@ test "Kaupe: with a creature played, only as an upgrade" {
 }
 
 test "Kaupe: with an upgrade played, only as a creature" {
-  p1 { hand "Explo-rover" as rover, "Blood of Titans" as upgrade; battleline "Kaupe" as kaupe; house StarAlliance, Brobnar }
+  p1 {
+    hand "Explo-rover" as rover, "Blood of Titans" as upgrade
+    battleline "Kaupe" as kaupe
+    house StarAlliance, Brobnar
+  }
   p1 plays upgrade
   p1 plays rover
   p1 chooses "left flank"

@@ -85,7 +85,12 @@ test "Creeping Oblivion: an empty pile is not offered" {
 
 test "Dance of Doom: every creature whose power is exactly the named number" {
   p1 { hand "Dance of Doom"; battleline "Bumpsy" as own; house Dis }
-  p2 { battleline "Headhunter" as a, "Charette" as boosted with plus 1, "Silvertooth" as low, "Firespitter" as five with plus 1 }
+  p2 {
+    battleline "Headhunter" as a,
+      "Charette" as boosted with plus 1,
+      "Silvertooth" as low,
+      "Firespitter" as five with plus 1
+  }
   p1 plays "Dance of Doom"
   expect options 0; 1; 2; 3; 4; 5; 6
   p1 chooses 5
@@ -404,7 +409,12 @@ test "Lifeward: your own creatures are not meant" {
 }
 
 test "Sacrificial Altar: a friendly Human is purged, then a creature is played from the discard pile" {
-  p1 { artifacts "Sacrificial Altar"; battleline "Bulwark" as human, "Zorg"; discard "Bumpsy" as a, "Troll" as b, "Punch"; house Dis }
+  p1 {
+    artifacts "Sacrificial Altar"
+    battleline "Bulwark" as human, "Zorg"
+    discard "Bumpsy" as a, "Troll" as b, "Punch"
+    house Dis
+  }
   p2 { battleline "Grey Monk"; amber 3 }
   p1 acts "Sacrificial Altar"
   expect options a; b
@@ -769,7 +779,12 @@ test "Succubus: the opponent refills to one card fewer, copies add up" {
 }
 
 test "Tentacus: the opponent pays 1 to use an artifact" {
-  p1 { artifacts "Cannon" as one, "Cannon" as two, "Screechbomb"; battleline "Bumpsy" as bumpsy; house Brobnar; amber 1 }
+  p1 {
+    artifacts "Cannon" as one, "Cannon" as two, "Screechbomb"
+    battleline "Bumpsy" as bumpsy
+    house Brobnar
+    amber 1
+  }
   p2 { battleline "Tentacus" }
   p1 acts one
   p1 chooses bumpsy
@@ -889,5 +904,5 @@ test "Hecatomb: whom a ward saved does not count, even if something else kills i
   p2 { battleline "Succubus" as c with upgrades "Phoenix Heart" }
   p1 plays "Hecatomb"
   expect a in p1.discard and c in p2.hand
-  expect p1.amber == 1 and p2.amber == 1         // the icon; the Succubus
+  expect p1.amber == 1 and p2.amber == 1  // the icon; the Succubus
 }

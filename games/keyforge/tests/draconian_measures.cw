@@ -135,7 +135,14 @@ test "Sparkscheme: not for its own side; may stay exhausted" {
 }
 
 test "Varghast's Vengeance: nobody plays or uses the named card" {
-  p1 { artifacts "Varghast's Vengeance" as v; hand "Troll" as h; battleline "Troll" as t, "Bumpsy" as b; house Brobnar; deck "Smith" x 9; identity Brobnar, Mars }
+  p1 {
+    artifacts "Varghast's Vengeance" as v
+    hand "Troll" as h
+    battleline "Troll" as t, "Bumpsy" as b
+    house Brobnar
+    deck "Smith" x 9
+    identity Brobnar, Mars
+  }
   p2 { hand "Troll" as theirs; identity Brobnar, Dis; deck "Smith" x 9 }
   p1 uses_omni v
   p1 chooses "Troll"

@@ -65,7 +65,11 @@ test "Deusillus: without amber the damage all the same" {
 }
 
 test "Cadet Allison: the house of a card that is discarded at random" {
-  p1 { hand "Cadet Allison" as cadet, "Cadet Allison, the Other Half", "Troll" as troll; house StarAlliance; battleline "Bumpsy" as bumpsy }
+  p1 {
+    hand "Cadet Allison" as cadet, "Cadet Allison, the Other Half", "Troll" as troll
+    house StarAlliance
+    battleline "Bumpsy" as bumpsy
+  }
   expect refused reaps bumpsy because "not of the active house"
   p1 plays cadet
   p1 chooses "left flank"
@@ -116,7 +120,10 @@ test "to foreign archives, and home from there" {
 }
 
 test "to the own archives" {
-  p1 { battleline "Deusillus" as giant with halves "Deusillus, the Other Half", "Vezyma Thinkdrone" as drone; house Mars }
+  p1 {
+    battleline "Deusillus" as giant with halves "Deusillus, the Other Half", "Vezyma Thinkdrone" as drone
+    house Mars
+  }
   p1 reaps drone
   p1 chooses giant
   expect giant in p1.archives and "Deusillus, the Other Half" in p1.archives
@@ -127,5 +134,8 @@ test "into the deck: both are shuffled in" {
   at p2 main
   p2 { hand "Lost in the Woods"; house Untamed }
   p2 plays "Lost in the Woods"
-  expect giant in p1.deck and "Deusillus, the Other Half" in p1.deck and not knows(p2, "Deusillus, the Other Half") and not knows(p2, giant)
+  expect giant in p1.deck
+    and "Deusillus, the Other Half" in p1.deck
+    and not knows(p2, "Deusillus, the Other Half")
+    and not knows(p2, giant)
 }

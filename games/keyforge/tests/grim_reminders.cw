@@ -5,13 +5,22 @@ test "Animating Force: an artifact becomes a creature of yours, whatever happens
   p2 { artifacts "Cannon" as cannon }
   p1 plays f
   p1 chooses "left flank"
-  expect cannon in p1.battleline and cannon.controller == p1 and cannon.power == 4 and position(cannon) == 0 and f in cannon.upgrades
+  expect cannon in p1.battleline
+    and cannon.controller == p1
+    and cannon.power == 4
+    and position(cannon) == 0
+    and f in cannon.upgrades
   p1 reaps cannon
   expect p1.amber == 1
 }
 
 test "Animating Force: it keeps its own text, and creatures cannot be chosen" {
-  p1 { hand "Animating Force" as f; battleline "Troll" as t; artifacts "Cannon" as cannon, "Banner of Battle" as b; house Geistoid }
+  p1 {
+    hand "Animating Force" as f
+    battleline "Troll" as t
+    artifacts "Cannon" as cannon, "Banner of Battle" as b
+    house Geistoid
+  }
   p1 plays f
   expect options "Cannon"; "Banner of Battle"
   p1 chooses cannon
@@ -133,7 +142,13 @@ test "Infiltrator: may be used in any house" {
 }
 
 test "Junkyard Cemetery: purged cards count for haunting" {
-  p1 { artifacts "Dark Heart of the Forest", "Junkyard Cemetery"; amber 6; discard "Anger" x 9; purged "Anger"; identity Logos, Mars }
+  p1 {
+    artifacts "Dark Heart of the Forest", "Junkyard Cemetery"
+    amber 6
+    discard "Anger" x 9
+    purged "Anger"
+    identity Logos, Mars
+  }
   at p1 start
   p1 chooses Logos
   expect count(p1.keys) == 0
@@ -220,14 +235,24 @@ test "Ornar Skullface: assault, and scrap deals 3" {
 }
 
 test "Paradox Shield: discards as many cards as its host has power, and breaks" {
-  p1 { battleline "Necromorph" as n with damage 4; hand "Paradox Shield" as s, "Punch"; deck "Anger" x 5; house StarAlliance, Brobnar }
+  p1 {
+    battleline "Necromorph" as n with damage 4
+    hand "Paradox Shield" as s, "Punch"
+    deck "Anger" x 5
+    house StarAlliance, Brobnar
+  }
   p1 plays s
   p1 plays "Punch"
   expect n in p1.battleline and n.damage == 0 and s in p1.discard and count(Card in p1.deck) == 0
 }
 
 test "Paradox Shield: too few cards: they are gone, and so is the host" {
-  p1 { battleline "Necromorph" as n with damage 4; hand "Paradox Shield" as s, "Punch"; deck "Anger" x 4; house StarAlliance, Brobnar }
+  p1 {
+    battleline "Necromorph" as n with damage 4
+    hand "Paradox Shield" as s, "Punch"
+    deck "Anger" x 4
+    house StarAlliance, Brobnar
+  }
   p1 plays s
   p1 plays "Punch"
   expect n in p1.discard and count(Card in p1.deck) == 0 and s in p1.discard
@@ -288,7 +313,13 @@ test "The Body Snatchers: for this turn" {
 }
 
 test "Tick-Tock: counts, at three it goes and archives" {
-  p1 { battleline "Tick-Tock" as t with clock 2, "Tick-Tock" as u, "Troll" as v; hand "Anger" as a; discard "Punch" as p; house Mars; deck "Smith" x 9 }
+  p1 {
+    battleline "Tick-Tock" as t with clock 2, "Tick-Tock" as u, "Troll" as v
+    hand "Anger" as a
+    discard "Punch" as p
+    house Mars
+    deck "Smith" x 9
+  }
   p2 { deck "Anger" x 8; identity Logos }
   p1 stops
   p1 chooses "Tick-Tock: At the end of your turn"

@@ -84,7 +84,12 @@ test "Archimedes: also when the wipe is one of damage" {
 
 test "whom a destroyed ability kills has those it has then" {
   p1 { hand "Punch"; house Brobnar }
-  p2 { battleline "Bumpsy" as a with damage 2, upgrades "Phoenix Heart", "Troll" as b, "Archimedes" as owl with plus 9, "Urchin" as urchin }
+  p2 {
+    battleline "Bumpsy" as a with damage 2, upgrades "Phoenix Heart",
+      "Troll" as b,
+      "Archimedes" as owl with plus 9,
+      "Urchin" as urchin
+  }
   p1 plays "Punch"
   p1 chooses a
   expect a in p2.hand and b.damage == 3 and owl.damage == 3 and urchin in p2.archives
@@ -140,7 +145,11 @@ test "Combat Pheromones: the permission ends when the card leaves play, even if 
 }
 
 test "Transposition Sandals: the permission ends when the card leaves play, even if it comes back" {
-  p1 { battleline "Doc Bookton" as doc with upgrades "Transposition Sandals", "Troll" as troll; hand "Hysteria"; house Logos }
+  p1 {
+    battleline "Doc Bookton" as doc with upgrades "Transposition Sandals", "Troll" as troll
+    hand "Hysteria"
+    house Logos
+  }
   p1 acts doc
   expect option reaps troll
   p1 { house Dis, Brobnar }
@@ -167,7 +176,7 @@ test "Deipno Spymaster: the permission lasts as long as the card stays, wherever
   p1 uses_omni spy
   p1 chooses troll
   p1 reaps guardian
-  p1 chooses troll                               // they change places
+  p1 chooses troll  // they change places
   expect option reaps troll
 }
 

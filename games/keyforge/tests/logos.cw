@@ -209,7 +209,11 @@ test "Crazy Killing Machine: one for each discarded card" {
   p2 { deck "Labwork"; battleline "Troll" as a, "Doc Bookton" as b }
   p1 acts machine
   p1 chooses b
-  expect a in p2.discard and b in p2.discard and machine in p1.artifacts and "Punch" in p1.discard and "Labwork" in p2.discard
+  expect a in p2.discard
+    and b in p2.discard
+    and machine in p1.artifacts
+    and "Punch" in p1.discard
+    and "Labwork" in p2.discard
 }
 
 test "Crazy Killing Machine: with fewer than two it goes as well" {
@@ -590,7 +594,13 @@ test "Replicator: no more than the opponent has" {
 }
 
 test "Spangler Box: the player says in which order they come back" {
-  p1 { artifacts "Spangler Box" as box; house Logos, Sanctum; hand "Gorm of Omm" as gorm; deck "Anger" x 9; identity Logos }
+  p1 {
+    artifacts "Spangler Box" as box
+    house Logos, Sanctum
+    hand "Gorm of Omm" as gorm
+    deck "Anger" x 9
+    identity Logos
+  }
   p2 { battleline "Troll" as a, "Bumpsy" as b; deck "Anger" x 9; identity Logos }
   p1 acts box
   p1 chooses a

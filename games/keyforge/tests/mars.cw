@@ -267,7 +267,11 @@ test "Feeding Pit: without one nothing" {
 }
 
 test "Invasion Portal: digs for a Martian creature" {
-  p1 { artifacts "Invasion Portal" as p; deck "Troll" as deep, "Zorg" as z, "Deep Probe" as probe, "Urchin" as u; house Mars }
+  p1 {
+    artifacts "Invasion Portal" as p
+    deck "Troll" as deep, "Zorg" as z, "Deep Probe" as probe, "Urchin" as u
+    house Mars
+  }
   p1 acts p
   expect z in p1.hand and u in p1.discard and probe in p1.discard and deep in p1.deck
 }
@@ -305,7 +309,12 @@ test "Sniffer: nobody is elusive this turn" {
 }
 
 test "Swap Widget: not the same name, and only a ready one goes" {
-  p1 { artifacts "Swap Widget"; battleline "Tunk" as a with exhausted true, "Grommid" as g; hand "Zorg" as z, "Grommid" as same; house Mars }
+  p1 {
+    artifacts "Swap Widget"
+    battleline "Tunk" as a with exhausted true, "Grommid" as g
+    hand "Zorg" as z, "Grommid" as same
+    house Mars
+  }
   p1 acts "Swap Widget"
   p1 chooses "left flank"
   expect g in p1.hand and a in p1.battleline and z in p1.battleline and same in p1.hand and not z.exhausted

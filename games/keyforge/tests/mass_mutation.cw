@@ -69,7 +69,12 @@ test "Cyber-Clone: purges another creature and has its power, armor, keywords an
   p1 plays clone
   expect options "Bulwark"; "Mindworm"
   p1 chooses a
-  expect a in p2.purged and clone.power == 4 and clone.armor == 2 and clone is Knight and clone is Mutant and clone.damage == 0
+  expect a in p2.purged
+    and clone.power == 4
+    and clone.armor == 2
+    and clone is Knight
+    and clone is Mutant
+    and clone.damage == 0
 }
 
 test "Cyber-Clone: keywords, but no abilities" {
@@ -133,7 +138,7 @@ test "Drecker: at the same time as its neighbor, before anybody is destroyed" {
   p2 { battleline "Drecker" as drecker with plus 9, "Duma the Martyr" as duma; deck "Anger" x 2 }
   p1 fights own
   p1 chooses duma
-  expect duma in p2.discard and drecker.damage == 0    // Duma's end healed it
+  expect duma in p2.discard and drecker.damage == 0  // Duma's end healed it
 }
 
 test "Drecker: assault is part of the fight" {
@@ -153,7 +158,9 @@ test "Drecker: not outside of a fight" {
 
 test "Drecker: not for those farther away, and two do not echo" {
   p1 { battleline "Silvertooth" as a; house Shadows }
-  p2 { battleline "Drecker" as far, "Urchin", "Drecker" as left, "Troll" as troll, "Drecker" as right, "Drecker" as next }
+  p2 {
+    battleline "Drecker" as far, "Urchin", "Drecker" as left, "Troll" as troll, "Drecker" as right, "Drecker" as next
+  }
   p1 fights a
   p1 chooses troll
   p1 chooses "Drecker"
@@ -190,7 +197,11 @@ test "Etan's Jar: when it leaves play they can" {
 }
 
 test "Sacro-Alien: of the top three one to the hand, one to the bottom, one stays" {
-  p1 { battleline "Sacro-Alien" as alien; house StarAlliance; deck "Anger" as d, "Punch" as c, "Smith" as b, "Troll" as a }
+  p1 {
+    battleline "Sacro-Alien" as alien
+    house StarAlliance
+    deck "Anger" as d, "Punch" as c, "Smith" as b, "Troll" as a
+  }
   p2 { battleline "Silvertooth" }
   p1 fights alien
   expect options "Troll"; "Smith"; "Punch"
@@ -259,7 +270,13 @@ test "The Archivist: it is archived faceup" {
 }
 
 test "The Pale Star: each creature has power 1 and no armor this turn" {
-  p1 { artifacts "The Pale Star" as star; battleline "Bulwark" as a, "Troll" as b with damage 1; hand "Bumpsy" as late; house Brobnar; deck "Anger" x 9 }
+  p1 {
+    artifacts "The Pale Star" as star
+    battleline "Bulwark" as a, "Troll" as b with damage 1
+    hand "Bumpsy" as late
+    house Brobnar
+    deck "Anger" x 9
+  }
   p2 { battleline "Troll" as c with plus 3; deck "Anger" x 9 }
   p1 uses_omni star
   expect star in p1.discard and a.power == 1 and a.armor == 0 and b in p1.discard and c.power == 1
@@ -313,7 +330,10 @@ test "Turnkey: nothing forged, nothing given back" {
 }
 
 test "Wild Bounty: the next card's icons count twice" {
-  p1 { hand "Wild Bounty", "Dust Pixie" as pixie, "Key Charge" as other_card, "Ghostly Hand" as late; house Untamed, Shadows }
+  p1 {
+    hand "Wild Bounty", "Dust Pixie" as pixie, "Key Charge" as other_card, "Ghostly Hand" as late
+    house Untamed, Shadows
+  }
   p1 plays "Wild Bounty"
   expect p1.amber == 0
   p1 plays pixie
@@ -335,7 +355,7 @@ test "Wild Bounty: icons resolved without a play are not meant" {
   p1 plays "Wild Bounty"
   p1 plays "Manifestation"
   p1 chooses "Ghostly Hand"
-  expect p1.amber == 4                           // twice its own 1, then 2
+  expect p1.amber == 4  // twice its own 1, then 2
 }
 
 test "Wild Bounty: not in the next turn" {
@@ -425,7 +445,12 @@ test "Wail of the Damned: a creature without icons" {
 }
 
 test "Armory Officer Nel: draws for each upgrade, whoever plays it" {
-  p1 { battleline "Armory Officer Nel" as nel; hand "Blood of Titans" as u, "Explo-rover" as r; deck "Anger" x 7, "Smith" as second, "Punch" as first; house Brobnar, StarAlliance }
+  p1 {
+    battleline "Armory Officer Nel" as nel
+    hand "Blood of Titans" as u, "Explo-rover" as r
+    deck "Anger" x 7, "Smith" as second, "Punch" as first
+    house Brobnar, StarAlliance
+  }
   p2 { hand "Way of the Wolf" as w; identity Untamed; deck "Anger" x 9 }
   p1 plays u
   expect first in p1.hand and second in p1.deck
@@ -455,7 +480,11 @@ test "Dark Queen Gloriana: a friendly creature that is not Untamed comes back" {
 }
 
 test "The Archivist: a card of the other player goes home, the rest may stay" {
-  p1 { archives "The Archivist" as archivist, "Troll" as lent owned by p2, "Anger" as own; identity Logos; deck "Punch" x 9 }
+  p1 {
+    archives "The Archivist" as archivist, "Troll" as lent owned by p2, "Anger" as own
+    identity Logos
+    deck "Punch" x 9
+  }
   at p1 start
   p1 chooses yes
   p1 chooses lent

@@ -115,7 +115,12 @@ test "Expect the Unexpected: because the deck has run out" {
 }
 
 test "Expect the Unexpected: your own shuffle does not count" {
-  p1 { prophecies "Expect the Unexpected" with active true, under "Anger"; battleline "Timetraveller"; deck "Punch"; hand "Punch" }
+  p1 {
+    prophecies "Expect the Unexpected" with active true, under "Anger"
+    battleline "Timetraveller"
+    deck "Punch"
+    hand "Punch"
+  }
   at p2 main
   p2 { hand "Mating Season", "Lost in the Woods"; house Untamed }
   p2 plays "Lost in the Woods"
@@ -272,14 +277,21 @@ test "Stars Aligned: not with more or fewer" {
 }
 
 test "Tealnar: friendly fighters heal their neighbors" {
-  p1 { battleline "Troll" as a with damage 4, "Bumpsy" as b, "Tealnar" as t with damage 2, "Troll" as far with damage 4; house Brobnar }
+  p1 {
+    battleline "Troll" as a with damage 4, "Bumpsy" as b, "Tealnar" as t with damage 2, "Troll" as far with damage 4
+    house Brobnar
+  }
   p2 { battleline "Dew Faerie" }
   p1 fights b
   expect a.damage == 1 and t.damage == 0 and far.damage == 4
 }
 
 test "Tealnar: fate: heals everybody and pays the prophet for each" {
-  p1 { prophecies "Bad Omen" with active true, under "Tealnar"; battleline "Troll" as a with damage 4; identity Logos, Mars }
+  p1 {
+    prophecies "Bad Omen" with active true, under "Tealnar"
+    battleline "Troll" as a with damage 4
+    identity Logos, Mars
+  }
   at p2 main
   p2 { amber 6; battleline "Bumpsy" as b with damage 1, "Troll" as c }
   p2 stops
@@ -435,7 +447,10 @@ test "two sides of one prophecy: back again" {
 }
 
 test "two sides of one prophecy: only one is active" {
-  p1 { prophecies "Heads, I Win" as heads with active true, under "Anger", "Tails, You Lose" as tails, "Bad Omen" as omen; hand "Punch" as punch }
+  p1 {
+    prophecies "Heads, I Win" as heads with active true, under "Anger", "Tails, You Lose" as tails, "Bad Omen" as omen
+    hand "Punch" as punch
+  }
   expect refused foretells tails with punch because "its other side is active"
   expect option foretells omen with punch
 }

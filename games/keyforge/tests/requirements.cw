@@ -5,7 +5,7 @@
 test "1: a play ability fires once, after the icons, and not when the card is put into play" {
   p1 { hand "Neuro Syphon", "Swap Widget"; house Logos; deck "Anger", "Punch" }
   p2 { amber 2 }
-  p1 plays "Neuro Syphon"                        // with its icon both have amber: 1 against 2
+  p1 plays "Neuro Syphon"  // with its icon both have amber: 1 against 2
   expect p1.amber == 2 and p2.amber == 1 and "Punch" in p1.hand
   expect "Neuro Syphon" in p1.discard
 }
@@ -61,7 +61,7 @@ test "5: destroyed abilities resolve while everything destroyed is still in play
   p1 { hand "Gateway to Dis"; house Dis }
   p2 { battleline "Nirbor Flamewing" as nirbor, "Troll" as troll; reference "Cleric"; deck "Anger" as token }
   p1 plays "Gateway to Dis"
-  expect options "left flank"; "right flank"     // of a line in which both still stand
+  expect options "left flank"; "right flank"  // of a line in which both still stand
   expect nirbor in p2.battleline and troll in p2.battleline and p2.discard is empty
   p1 chooses "right flank"
   expect nirbor in p2.discard and troll in p2.discard and token in p2.battleline
@@ -119,7 +119,12 @@ test "7: an omni ability needs no house" {
 }
 
 test "8: a persistent effect reaches what comes later and ends with its card" {
-  p1 { artifacts "Banner of Battle" as banner, "Gorm of Omm" as gorm; battleline "Troll" as troll; hand "Bumpsy" as late; house Brobnar }
+  p1 {
+    artifacts "Banner of Battle" as banner, "Gorm of Omm" as gorm
+    battleline "Troll" as troll
+    hand "Bumpsy" as late
+    house Brobnar
+  }
   expect troll.power == 9
   p1 plays late
   p1 chooses "left flank"
@@ -136,7 +141,7 @@ test "8: only while its condition holds" {
   expect knight.power == 6
   p1 plays b
   p1 chooses "right flank"
-  expect knight.power == 4                       // it is on no flank any more
+  expect knight.power == 4  // it is on no flank any more
 }
 
 test "8: own side only" {
@@ -215,7 +220,7 @@ test "12: control while attached, and no longer" {
   p1 chooses table
   p1 plays "Collar of Subordination"
   expect table.controller == p1 and table in p1.battleline and table.owner == p2
-  p1 stops                                       // no creature any more: the collar falls off
+  p1 stops  // no creature any more: the collar falls off
   expect "Collar of Subordination" in p1.discard and table.controller == p2 and table in p2.artifacts
 }
 
@@ -239,7 +244,7 @@ test "13: once each for simultaneous events" {
 test "14: an interrupt before the event may cancel it: no result, no reactions" {
   p1 { battleline "Headhunter"; hand "Warsong"; house Brobnar; deck "Punch" }
   p2 { artifacts "Evasion Sigil"; battleline "Troll" as troll }
-  p1 plays "Warsong"                             // it listens to fights
+  p1 plays "Warsong"  // it listens to fights
   p1 fights "Headhunter"
   expect "Punch" in p1.discard and troll.damage == 0 and "Headhunter".damage == 0 and "Headhunter".exhausted
   expect p1.amber == 0
@@ -259,7 +264,7 @@ test "14: one that is destroyed instead cancels the other destruction, and nobod
   p1 plays "Loot the Bodies"
   p1 plays "Punch"
   expect saved in p2.battleline and saved.damage == 0 and "Armageddon Cloak" in p2.discard
-  expect p1.amber == 1                           // the icon
+  expect p1.amber == 1  // the icon
 }
 
 test "14: without it, it is destroyed, and somebody reacts" {
@@ -332,7 +337,7 @@ test "20: a condition reads live state, for each trigger in a window anew" {
   p1 plays "Shooler"
   p1 chooses "left flank"
   p1 chooses "Shooler: Play"
-  expect p1.amber == 1 and p2.amber == 3         // 4 are enough for the first, 3 are not for the second
+  expect p1.amber == 1 and p2.amber == 3  // 4 are enough for the first, 3 are not for the second
 }
 
 test "20: it holds twice if there is enough for both" {
@@ -345,15 +350,19 @@ test "20: it holds twice if there is enough for both" {
 }
 
 test "20: counts, powers, keys and what has happened" {
-  p1 { hand "Smith" as one, "Smith" as two, "Dr. Escotera" as doctor; battleline "Mushroom Man" as man; house Brobnar, Logos }
+  p1 {
+    hand "Smith" as one, "Smith" as two, "Dr. Escotera" as doctor
+    battleline "Mushroom Man" as man
+    house Brobnar, Logos
+  }
   p2 { battleline "Troll" as troll; keys Red, Blue }
   p1 plays one
-  expect p1.amber == 1                           // one creature against one
+  expect p1.amber == 1  // one creature against one
   p1 plays doctor
   p1 chooses "left flank"
-  expect p1.amber == 3                           // two keys
+  expect p1.amber == 3  // two keys
   p1 plays two
-  expect p1.amber == 6                           // two creatures against one
+  expect p1.amber == 6  // two creatures against one
   expect man.power == 11
   p1 { keys Red }
   expect man.power == 8
@@ -390,7 +399,7 @@ test "22: also in the other player's turn" {
   p1 { hand "Punch"; house Brobnar }
   p2 { battleline "Dust Imp" }
   p1 plays "Punch"
-  expect p2.amber == 2 and p1.amber == 1         // the icon of the Punch
+  expect p2.amber == 2 and p1.amber == 1  // the icon of the Punch
 }
 
 test "22: steal and lose are the opponent's" {
@@ -413,7 +422,7 @@ test "23: a list is one batch" {
 test "24: in sequence, each part sees the one before" {
   p1 { hand "Anger"; battleline "Troll" as troll with exhausted true; house Brobnar }
   p1 plays "Anger"
-  expect not troll.exhausted                     // no enemy: it is only readied
+  expect not troll.exhausted  // no enemy: it is only readied
 }
 
 test "25: amounts are computed when they are needed" {
@@ -479,7 +488,7 @@ test "29: the chosen card and the card itself, in one batch" {
   expect options imp; troll
   p1 chooses imp
   expect chauncey in p1.discard and imp in p1.discard and troll in p1.battleline
-  expect p1.amber == 5                           // 2 of the imp, 3 for both
+  expect p1.amber == 5  // 2 of the imp, 3 for both
 }
 
 test "29: each acts on its own object, whatever becomes of the other" {
@@ -572,7 +581,7 @@ test "35: it may read what the first step changed" {
   p1 { hand "Bait and Switch" as one; house Shadows; amber 3 }
   p2 { amber 6 }
   p1 plays one
-  expect p1.amber == 5 and p2.amber == 4         // 4 against 5 is still less, 5 against 4 is not
+  expect p1.amber == 5 and p2.amber == 4  // 4 against 5 is still less, 5 against 4 is not
 }
 
 test "36: may is asked just before its step" {
@@ -612,7 +621,7 @@ test "37: a step without an object is left out alone, the next is done" {
   p1 { hand "Neutron Shark" as shark; battleline "Troll" as troll; house Logos; deck "Anger", "Labwork" as first }
   p1 plays shark
   p1 chooses "left flank"
-  expect options shark; troll                    // nobody on the other side
+  expect options shark; troll  // nobody on the other side
   p1 chooses troll
   expect troll in p1.discard and first in p1.discard and shark in p1.battleline
 }
@@ -624,9 +633,14 @@ test "37: steps within steps" {
 }
 
 test "37: none of them if the first does not come about" {
-  p1 { artifacts "Animator" as animator, "Creed of Nurture" as creed with warded true; hand "Macis Asp"; battleline "Troll" as troll; house Logos }
+  p1 {
+    artifacts "Animator" as animator, "Creed of Nurture" as creed with warded true
+    hand "Macis Asp"
+    battleline "Troll" as troll
+    house Logos
+  }
   p1 acts animator
-  p1 chooses creed                               // a ward is for creatures
+  p1 chooses creed  // a ward is for creatures
   p1 chooses "left flank"
   p1 uses_omni creed
   expect creed in p1.battleline and not creed.warded and troll has not Poison and troll has not Skirmish
@@ -641,22 +655,31 @@ test "38: what follows may read the card as it was before it left: its neighbour
 }
 
 test "38: its power" {
-  p1 { hand "Might Makes Right"; artifacts "Banner of Battle"; battleline "Troll" as a, "Troll" as b, "Troll" as c; house Brobnar }
+  p1 {
+    hand "Might Makes Right"
+    artifacts "Banner of Battle"
+    battleline "Troll" as a, "Troll" as b, "Troll" as c
+    house Brobnar
+  }
   p1 plays "Might Makes Right"
   p1 chooses a
   p1 chooses b
   p1 chooses c
   p1 chooses Red
-  expect a in p1.discard and c in p1.discard and count(p1.keys) == 1   // 27, not 24
+  expect a in p1.discard and c in p1.discard and count(p1.keys) == 1  // 27, not 24
 }
 
 test "38: its houses" {
   p1 { battleline "Snag" as snag; house Dis; deck "Anger" x 9 }
-  p2 { battleline "Urchin" as urchin with dodged true, upgrades "Experimental Therapy"; identity Logos, Shadows; deck "Anger" x 9 }
+  p2 {
+    battleline "Urchin" as urchin with dodged true, upgrades "Experimental Therapy"
+    identity Logos, Shadows
+    deck "Anger" x 9
+  }
   p1 fights snag
   expect urchin in p2.discard
   p1 stops
-  expect options "Logos"; "Shadows"              // it was of every house
+  expect options "Logos"; "Shadows"  // it was of every house
   p2 chooses Logos
 }
 
@@ -670,11 +693,15 @@ test "38: its houses, if it had but one" {
 }
 
 test "38: how much was really done" {
-  p1 { hand "One Last Job"; battleline "Urchin" as a, "Silvertooth" as b with warded true, "Dodger" as c; house Shadows }
+  p1 {
+    hand "One Last Job"
+    battleline "Urchin" as a, "Silvertooth" as b with warded true, "Dodger" as c
+    house Shadows
+  }
   p2 { amber 5 }
   p1 plays "One Last Job"
   expect a in p1.purged and c in p1.purged and b in p1.battleline
-  expect p1.amber == 3 and p2.amber == 3         // the icon, and 2 stolen
+  expect p1.amber == 3 and p2.amber == 3  // the icon, and 2 stolen
 }
 
 test "38: what was chosen" {
@@ -721,7 +748,7 @@ test "40: at the current cost and more" {
   p2 { battleline "Murmook" }
   p1 plays "Key of Darkness"
   p1 chooses Red
-  expect count(p1.keys) == 1 and p1.amber == 0   // 6, 1 for the Murmook, 2 for the card
+  expect count(p1.keys) == 1 and p1.amber == 0  // 6, 1 for the Murmook, 2 for the card
 }
 
 test "40: one amber short of it: no key" {
@@ -741,11 +768,15 @@ test "40: at the current cost" {
 }
 
 test "40: at no cost" {
-  p1 { hand "Might Makes Right"; battleline "Deusillus" as giant with halves "Deusillus, the Other Half", plus 5; house Brobnar }
+  p1 {
+    hand "Might Makes Right"
+    battleline "Deusillus" as giant with halves "Deusillus, the Other Half", plus 5
+    house Brobnar
+  }
   p1 plays "Might Makes Right"
   p1 chooses giant
   p1 chooses Red
-  expect count(p1.keys) == 1 and p1.amber == 1   // the icon is still there
+  expect count(p1.keys) == 1 and p1.amber == 1  // the icon is still there
 }
 
 test "41: steal takes no more than there is" {
@@ -792,10 +823,24 @@ test "43: with a card there it is done" {
 }
 
 test "44: every example of the description is a card of the pack" {
-  p1 { hand
-    "Charette", "Anger", "Doc Bookton", "Dust Imp", "Bad Penny", "Lash of Broken Dreams", "Spangler Box",
-    "Ember Imp", "Succubus", "Banner of Battle", "Collar of Subordination", "Hunting Witch", "Drumble",
-    "Bait and Switch", "Dino-Knight", "Mindworm", "Ornar Skullface"
+  p1 {
+    hand "Charette",
+      "Anger",
+      "Doc Bookton",
+      "Dust Imp",
+      "Bad Penny",
+      "Lash of Broken Dreams",
+      "Spangler Box",
+      "Ember Imp",
+      "Succubus",
+      "Banner of Battle",
+      "Collar of Subordination",
+      "Hunting Witch",
+      "Drumble",
+      "Bait and Switch",
+      "Dino-Knight",
+      "Mindworm",
+      "Ornar Skullface"
     prophecies "Bad Omen", "The Early Bird", "Expect the Unexpected", "Go Forth and Conquer"
   }
   expect count(Card in p1.hand) == 17 and count(Prophecy in p1.prophecies) == 4

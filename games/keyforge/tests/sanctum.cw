@@ -8,7 +8,7 @@ test "Begone!: destroys each Dis creature of both sides" {
   p1 plays "Begone!"
   p1 chooses "destroy each Dis creature"
   expect own in p1.discard and foe in p2.discard and troll in p1.battleline and urchin in p2.battleline
-  expect p1.amber == 2                           // the Dust Imp's own
+  expect p1.amber == 2  // the Dust Imp's own
 }
 
 test "Begone!: or gains 1, and the other choice is there though it would do nothing" {
@@ -30,7 +30,11 @@ test "Blinding Light: stuns each creature of the named house, an upgrade's house
 }
 
 test "Charge!: each creature played later deals 2 damage to an enemy" {
-  p1 { hand "Charge!", "Staunch Knight" as knight, "Silvertooth" as late; house Sanctum, Shadows; battleline "Troll" as own }
+  p1 {
+    hand "Charge!", "Staunch Knight" as knight, "Silvertooth" as late
+    house Sanctum, Shadows
+    battleline "Troll" as own
+  }
   p2 { battleline "Bumpsy" as foe }
   p1 plays "Charge!"
   expect foe.damage == 0
@@ -73,7 +77,7 @@ test "Doorstep to Heaven: 6 or more become 5, for both players" {
   p1 { hand "Doorstep to Heaven"; house Sanctum; amber 5 }
   p2 { amber 9 }
   p1 plays "Doorstep to Heaven"
-  expect p1.amber == 5 and p2.amber == 5         // own: 5 and the icon are 6
+  expect p1.amber == 5 and p2.amber == 5  // own: 5 and the icon are 6
 }
 
 test "Doorstep to Heaven: 5 or less stay" {
@@ -194,7 +198,11 @@ test "One Stood Against Many: taunt holds for each fight" {
 }
 
 test "One Stood Against Many: it ends when the creature dies, and marks nobody for the next copy" {
-  p1 { hand "One Stood Against Many" as one, "One Stood Against Many" as two; house Sanctum; battleline "Bumpsy" as a, "Headhunter" as b }
+  p1 {
+    hand "One Stood Against Many" as one, "One Stood Against Many" as two
+    house Sanctum
+    battleline "Bumpsy" as a, "Headhunter" as b
+  }
   p2 { battleline "Troll" as foe }
   p1 plays one
   p1 chooses a
@@ -255,7 +263,11 @@ test "Take Hostages: not for enemies, not after this turn" {
 }
 
 test "Terms of Redress: a friendly creature captures 2, or what there is" {
-  p1 { hand "Terms of Redress" as one, "Terms of Redress" as two; house Sanctum; battleline "Troll" as a, "Bumpsy" as b }
+  p1 {
+    hand "Terms of Redress" as one, "Terms of Redress" as two
+    house Sanctum
+    battleline "Troll" as a, "Bumpsy" as b
+  }
   p2 { amber 3; battleline "Urchin" as c }
   p1 plays one
   p1 chooses a
@@ -297,8 +309,17 @@ test "Epic Quest: archives each friendly Knight, to its owner" {
 }
 
 test "Epic Quest: with 7 Sanctum cards played it forges for nothing" {
-  p1 { hand "Virtuous Works" as a, "Clear Mind" as b, "Radiant Truth" as c, "Take Hostages" as d, "Doorstep to Heaven" as e,
-       "Epic Quest" as quest, "Mighty Lance" as f; house Sanctum, Logos; artifacts "Epic Quest" as old }
+  p1 {
+    hand "Virtuous Works" as a,
+      "Clear Mind" as b,
+      "Radiant Truth" as c,
+      "Take Hostages" as d,
+      "Doorstep to Heaven" as e,
+      "Epic Quest" as quest,
+      "Mighty Lance" as f
+    house Sanctum, Logos
+    artifacts "Epic Quest" as old
+  }
   p1 plays a
   p1 plays b
   p1 plays c
@@ -313,8 +334,17 @@ test "Epic Quest: with 7 Sanctum cards played it forges for nothing" {
 }
 
 test "Epic Quest: 6 Sanctum cards and another are not enough, it only exhausts" {
-  p1 { hand "Virtuous Works" as a, "Clear Mind" as b, "Radiant Truth" as c, "Take Hostages" as d, "Doorstep to Heaven" as e,
-       "Labwork" as other, "Mighty Lance" as f; house Sanctum, Logos; artifacts "Epic Quest" as quest }
+  p1 {
+    hand "Virtuous Works" as a,
+      "Clear Mind" as b,
+      "Radiant Truth" as c,
+      "Take Hostages" as d,
+      "Doorstep to Heaven" as e,
+      "Labwork" as other,
+      "Mighty Lance" as f
+    house Sanctum, Logos
+    artifacts "Epic Quest" as quest
+  }
   p1 plays a
   p1 plays b
   p1 plays c
@@ -336,7 +366,11 @@ test "Gorm of Omm: sacrificed, then another artifact is destroyed" {
 }
 
 test "Hallowed Blaster: heals 3, or as much as there is, from any creature" {
-  p1 { artifacts "Hallowed Blaster" as a, "Hallowed Blaster" as b; house Sanctum; battleline "Troll" as own with damage 4 }
+  p1 {
+    artifacts "Hallowed Blaster" as a, "Hallowed Blaster" as b
+    house Sanctum
+    battleline "Troll" as own with damage 4
+  }
   p2 { battleline "Troll" as foe with damage 2 }
   p1 acts a
   p1 chooses own
@@ -347,8 +381,13 @@ test "Hallowed Blaster: heals 3, or as much as there is, from any creature" {
 }
 
 test "Potion of Invulnerability: no damage to friendly creatures, also to those who come, this turn" {
-  p1 { artifacts "Potion of Invulnerability" as potion; house Shadows; battleline "Bumpsy" as own
-       hand "Poison Wave" as wave, "Silvertooth" as late; deck "Anger" x 6 }
+  p1 {
+    artifacts "Potion of Invulnerability" as potion
+    house Shadows
+    battleline "Bumpsy" as own
+    hand "Poison Wave" as wave, "Silvertooth" as late
+    deck "Anger" x 6
+  }
   p2 { battleline "Troll" as foe; hand "Poison Wave" as other; house Shadows; deck "Anger" x 6 }
   p1 uses_omni potion
   expect potion in p1.discard
@@ -416,14 +455,21 @@ test "Champion Tabris: captures 1 after a fight" {
   p1 { battleline "Champion Tabris" as own; house Sanctum }
   p2 { battleline "Troll" as foe; amber 3 }
   p1 fights own
-  expect own in p1.discard and p2.amber == 3     // it did not survive
+  expect own in p1.discard and p2.amber == 3  // it did not survive
   p1 { battleline "Champion Tabris" as second with plus 1 }
   p1 fights second
   expect foe in p2.discard and second.amber == 1 and p2.amber == 2
 }
 
 test "Commander Remiel: uses a ready friendly creature of another house" {
-  p1 { battleline "Commander Remiel" as own, "Troll" as a, "Bumpsy" as b with exhausted true, "Bulwark" as c, "Dew Faerie" as d; house Sanctum }
+  p1 {
+    battleline "Commander Remiel" as own,
+      "Troll" as a,
+      "Bumpsy" as b with exhausted true,
+      "Bulwark" as c,
+      "Dew Faerie" as d
+    house Sanctum
+  }
   p1 reaps own
   expect options "Troll"; "Dew Faerie"
   p1 chooses a
@@ -438,7 +484,12 @@ test "Commander Remiel: without such a creature nothing" {
 }
 
 test "Duma the Martyr: draws 2 and heals the other friendly creatures" {
-  p1 { battleline "Duma the Martyr" as duma, "Troll" as a with damage 5, "Bumpsy" as b with damage 3; hand "Poison Wave"; deck "Anger" x 3; house Shadows }
+  p1 {
+    battleline "Duma the Martyr" as duma, "Troll" as a with damage 5, "Bumpsy" as b with damage 3
+    hand "Poison Wave"
+    deck "Anger" x 3
+    house Shadows
+  }
   p2 { battleline "Troll" as foe with damage 1 }
   p1 plays "Poison Wave"
   expect duma.damage == 2 and a.damage == 7 and b in p1.discard
@@ -450,7 +501,10 @@ test "Duma the Martyr: draws 2 and heals the other friendly creatures" {
 
 test "Duma the Martyr: heals nobody who dies with it, and draws in the enemy turn too" {
   p1 { hand "Poison Wave"; house Shadows }
-  p2 { battleline "Duma the Martyr" as duma with damage 1, "Bumpsy" as b with damage 3, "Troll" as c with damage 1; deck "Anger" x 3 }
+  p2 {
+    battleline "Duma the Martyr" as duma with damage 1, "Bumpsy" as b with damage 3, "Troll" as c with damage 1
+    deck "Anger" x 3
+  }
   p1 plays "Poison Wave"
   expect duma in p2.discard and b in p2.discard and c.damage == 0 and count(Card in p2.hand) == 2
 }
@@ -510,7 +564,7 @@ test "Hayyel the Merchant: 1 for each own artifact played" {
   p1 plays "Hallowed Blaster"
   expect p1.amber == 1
   p1 plays "Clear Mind"
-  expect p1.amber == 2                           // its icon only
+  expect p1.amber == 2  // its icon only
 }
 
 test "Hayyel the Merchant: nothing for the opponent's artifacts" {
@@ -521,7 +575,11 @@ test "Hayyel the Merchant: nothing for the opponent's artifacts" {
 }
 
 test "Horseman of Death: returns each Horseman creature from the own discard pile" {
-  p1 { hand "Horseman of Death"; house Sanctum; discard "Horseman of War" as a, "Troll" as b, "Horseman of Famine" as c }
+  p1 {
+    hand "Horseman of Death"
+    house Sanctum
+    discard "Horseman of War" as a, "Troll" as b, "Horseman of Famine" as c
+  }
   p2 { discard "Horseman of War" as d }
   p1 plays "Horseman of Death"
   expect a in p1.hand and c in p1.hand and b in p1.discard and d in p2.discard
@@ -571,8 +629,12 @@ test "Horseman of Pestilence: when it reaps and fights" {
 }
 
 test "Horseman of War: all friendly creatures may fight, and nothing else" {
-  p1 { hand "Horseman of War" as war; house Sanctum; battleline "Troll" as a, "Sequis" as b, "Noddy the Thief" as c, "Lady Maxena" as d
-       artifacts "Whispering Reliquary" as tool }
+  p1 {
+    hand "Horseman of War" as war
+    house Sanctum
+    battleline "Troll" as a, "Sequis" as b, "Noddy the Thief" as c, "Lady Maxena" as d
+    artifacts "Whispering Reliquary" as tool
+  }
   p2 { battleline "Bumpsy" as foe }
   p1 plays war
   p1 chooses "right flank"
@@ -587,7 +649,12 @@ test "Horseman of War: all friendly creatures may fight, and nothing else" {
 }
 
 test "Horseman of War: no omni abilities of creatures, enemies are not concerned, this turn only" {
-  p1 { hand "Horseman of War" as war; house Sanctum; battleline "Deipno Spymaster" as a, "Sequis" as b; deck "Anger" x 6 }
+  p1 {
+    hand "Horseman of War" as war
+    house Sanctum
+    battleline "Deipno Spymaster" as a, "Sequis" as b
+    deck "Anger" x 6
+  }
   p2 { battleline "Bumpsy" as foe; deck "Anger" x 6 }
   expect option uses_omni a
   p1 plays war
@@ -603,7 +670,11 @@ test "Horseman of War: no omni abilities of creatures, enemies are not concerned
 }
 
 test "Horseman of War: a stun may still be removed" {
-  p1 { hand "Horseman of War" as war; house Sanctum; battleline "Troll" as a with stunned true, "Sequis" as b with stunned true }
+  p1 {
+    hand "Horseman of War" as war
+    house Sanctum
+    battleline "Troll" as a with stunned true, "Sequis" as b with stunned true
+  }
   p1 plays war
   p1 chooses "right flank"
   p1 reaps a
@@ -699,7 +770,11 @@ test "Protectrix: without damage there is no protection" {
 }
 
 test "Protectrix: may be declined, and lasts for one turn" {
-  p1 { battleline "Protectrix" as own, "Protectrix" as two, "Troll" as a with damage 3; house Sanctum; deck "Anger" x 6 }
+  p1 {
+    battleline "Protectrix" as own, "Protectrix" as two, "Troll" as a with damage 3
+    house Sanctum
+    deck "Anger" x 6
+  }
   p2 { battleline "Noddy the Thief"; hand "Poison Wave"; deck "Anger" x 6 }
   p1 reaps own
   p1 chooses no
@@ -816,7 +891,12 @@ test "Veemos Lightbringer: destroys each creature with elusive, on both sides" {
   p2 { battleline "Noddy the Thief" as c, "Silvertooth" as d, "Troll" as e with upgrades "Ring of Invisibility" }
   p1 plays own
   p1 chooses "left flank"
-  expect a in p1.discard and c in p2.discard and e in p2.discard and b in p1.battleline and d in p2.battleline and own in p1.battleline
+  expect a in p1.discard
+    and c in p2.discard
+    and e in p2.discard
+    and b in p1.battleline
+    and d in p2.battleline
+    and own in p1.battleline
 }
 
 // ---- upgrades -------------------------------------------------------------------------------------------------------
@@ -932,6 +1012,6 @@ test "Numquid the Fair: it goes on only as long as it is there" {
   p2 { battleline "Bumpsy" as a with upgrades "Phoenix Heart", "Troll" as b, "Troll" as c }
   p1 plays own
   p1 chooses a
-  expect own in p1.discard and a in p2.hand      // the fire of the first one killed it
+  expect own in p1.discard and a in p2.hand  // the fire of the first one killed it
   expect b in p2.battleline and c in p2.battleline and b.damage == 3
 }

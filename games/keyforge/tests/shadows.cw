@@ -151,10 +151,19 @@ test "Nerve Blast: no damage if nothing was stolen" {
 }
 
 test "One Last Job: purges the own Shadows creatures and steals as many; a warded one stays" {
-  p1 { hand "One Last Job"; house Shadows; battleline "Silvertooth" as a, "Troll" as b, "Umbra" as c, "Dodger" as d with warded true }
+  p1 {
+    hand "One Last Job"
+    house Shadows
+    battleline "Silvertooth" as a, "Troll" as b, "Umbra" as c, "Dodger" as d with warded true
+  }
   p2 { amber 5; battleline "Urchin" as foe }
   p1 plays "One Last Job"
-  expect a in p1.purged and c in p1.purged and b in p1.battleline and d in p1.battleline and not d.warded and foe in p2.battleline
+  expect a in p1.purged
+    and c in p1.purged
+    and b in p1.battleline
+    and d in p1.battleline
+    and not d.warded
+    and foe in p2.battleline
   expect p1.amber == 3 and p2.amber == 3
 }
 
@@ -293,7 +302,7 @@ test "Evasion Sigil: with another card or an empty deck they fight" {
   p1 fights own
   expect high in p1.discard and foe.damage == 5
   p1 fights two
-  expect foe.damage == 7 and p2.amber == 1       // the Umbra's fight ability
+  expect foe.damage == 7 and p2.amber == 1  // the Umbra's fight ability
 }
 
 test "Evasion Sigil: assault resolves all the same" {
@@ -394,7 +403,12 @@ test "Special Delivery: who survives stays, who moved itself elsewhere is not pu
 }
 
 test "Speed Sigil: the first creature played in a turn enters ready, whoever plays it" {
-  p1 { artifacts "Speed Sigil"; hand "Treasure Map" as map, "Umbra" as a, "Dodger" as b; house Shadows; deck "Anger" x 9 }
+  p1 {
+    artifacts "Speed Sigil"
+    hand "Treasure Map" as map, "Umbra" as a, "Dodger" as b
+    house Shadows
+    deck "Anger" x 9
+  }
   p2 { hand "Umbra" as c, "Dodger" as d; battleline "Noddy the Thief"; deck "Anger" x 9 }
   p1 plays a
   expect not a.exhausted
@@ -576,7 +590,11 @@ test "Mooncurser: steals 1 when it fights" {
 
 test "Nexus: uses a ready enemy artifact as its own" {
   p1 { battleline "Nexus" as nexus; house Shadows; artifacts "Cannon" as own }
-  p2 { artifacts "Skeleton Key" as key, "Seeker Needle" as needle with exhausted true; amber 3; battleline "Troll" as foe }
+  p2 {
+    artifacts "Skeleton Key" as key, "Seeker Needle" as needle with exhausted true
+    amber 3
+    battleline "Troll" as foe
+  }
   p1 reaps nexus
   expect nexus.amber == 1 and p2.amber == 2 and key.exhausted and not own.exhausted and foe.amber == 0
 }
@@ -617,7 +635,11 @@ test "Dodger: steals 1 after a fight that it survives" {
 }
 
 test "Selwyn the Fence: moves 1 amber from a friendly card to the pool" {
-  p1 { battleline "Selwyn the Fence" as own with amber 1, "Troll" as a with amber 2, "Bumpsy"; artifacts "Safe Place" as place with amber 1; house Shadows }
+  p1 {
+    battleline "Selwyn the Fence" as own with amber 1, "Troll" as a with amber 2, "Bumpsy"
+    artifacts "Safe Place" as place with amber 1
+    house Shadows
+  }
   p2 { battleline "Troll" as foe with amber 2 }
   p1 reaps own
   expect options "Selwyn the Fence"; "Troll"; "Safe Place"
@@ -731,7 +753,11 @@ test "Sneklifter: takes an enemy artifact, of house Shadows if its house is fore
   p1 { hand "Sneklifter" as own; house Shadows; identity Shadows, Dis, Logos; artifacts "Cannon" as mine }
   p2 { artifacts "Cannon" as foe; battleline "Troll" as troll }
   p1 plays own
-  expect foe in p1.artifacts and foe.controller == p1 and Shadows in foe.house and Brobnar not in foe.house and Brobnar in mine.house
+  expect foe in p1.artifacts
+    and foe.controller == p1
+    and Shadows in foe.house
+    and Brobnar not in foe.house
+    and Brobnar in mine.house
   p1 acts foe
   p1 chooses troll
   expect troll.damage == 2

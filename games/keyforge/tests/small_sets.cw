@@ -62,7 +62,12 @@ test "Cosmicrux: in the ready step, of either side" {
 }
 
 test "Help From Another Self: a Variant creature of the deck or the discard pile" {
-  p1 { hand "Help From Another Self"; house Brobnar; deck "Unmoved Witness" as one, "Urchin"; discard "Unmoved Witness" as two, "Smith" }
+  p1 {
+    hand "Help From Another Self"
+    house Brobnar
+    deck "Unmoved Witness" as one, "Urchin"
+    discard "Unmoved Witness" as two, "Smith"
+  }
   p2 { prophecies "Expect the Unexpected" as shuffled with active true, under "Punch" }
   p1 plays "Help From Another Self"
   expect options done; one; two

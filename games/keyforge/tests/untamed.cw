@@ -232,7 +232,12 @@ test "The Common Cold: or not" {
 }
 
 test "Troop Call: niffles from play and from the discard pile" {
-  p1 { hand "Troop Call"; battleline "Niffle Ape" as a, "Troll" as t; discard "Niffle Queen" as q, "Snufflegator" as s; house Untamed }
+  p1 {
+    hand "Troop Call"
+    battleline "Niffle Ape" as a, "Troll" as t
+    discard "Niffle Queen" as q, "Snufflegator" as s
+    house Untamed
+  }
   p2 { battleline "Niffle Ape" as foe }
   p1 plays "Troop Call"
   expect a in p1.hand and q in p1.hand and t in p1.battleline and s in p1.discard and foe in p2.battleline
@@ -268,7 +273,12 @@ test "Bear Flute: heals a bear in play" {
 }
 
 test "Bear Flute: or fetches them all" {
-  p1 { artifacts "Bear Flute"; deck "Ancient Bear" as a, "Troll" as t; discard "Ancient Bear" as b, "Urchin" as u; house Untamed }
+  p1 {
+    artifacts "Bear Flute"
+    deck "Ancient Bear" as a, "Troll" as t
+    discard "Ancient Bear" as b, "Urchin" as u
+    house Untamed
+  }
   p1 acts "Bear Flute"
   expect a in p1.hand and b in p1.hand and u in p1.deck and t in p1.deck
 }
@@ -566,7 +576,13 @@ test "Scout: a stunned creature with nobody to fight loses its stun" {
 }
 
 test "Lifeweb: creatures that were played as upgrades do not count" {
-  p1 { hand "Explo-rover" as rover, "Bumpsy" as a, "Krump" as b; house StarAlliance, Brobnar; battleline "Troll" as host; deck "Anger" x 9; amber 3 }
+  p1 {
+    hand "Explo-rover" as rover, "Bumpsy" as a, "Krump" as b
+    house StarAlliance, Brobnar
+    battleline "Troll" as host
+    deck "Anger" x 9
+    amber 3
+  }
   p2 { hand "Lifeweb" as web; identity Untamed; deck "Anger" x 9 }
   p1 plays rover
   p1 chooses "as an upgrade"

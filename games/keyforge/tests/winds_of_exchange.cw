@@ -1,7 +1,13 @@
 // Winds of Exchange, card by card.
 
 test "Berserker: enters ready and enraged, and dies of its fight" {
-  p1 { reference "Berserker"; hand "Mirror Shell"; deck "Bumpsy" as t; battleline "Dextre" as d; house StarAlliance, Brobnar }
+  p1 {
+    reference "Berserker"
+    hand "Mirror Shell"
+    deck "Bumpsy" as t
+    battleline "Dextre" as d
+    house StarAlliance, Brobnar
+  }
   p2 { battleline "Dew Faerie" as foe with dodged true }
   p1 plays "Mirror Shell"
   p1 chooses d
@@ -26,7 +32,7 @@ test "Crim Torchtooth: enrages its neighbors after a fight" {
   p1 fights crim
   p1 chooses foe
   expect a.enraged and b.enraged and not far.enraged and not crim.enraged
-  expect x.damage == 4 and y.damage == 4 and foe in p2.battleline     // elusive does not help the neighbors
+  expect x.damage == 4 and y.damage == 4 and foe in p2.battleline  // elusive does not help the neighbors
 }
 
 test "Edict of Nerotaurus: after a reap the next creature cannot reap, the one after it can" {
@@ -104,12 +110,16 @@ test "Endless Hordes: the rule of six: the seventh token stays ready" {
 }
 
 test "Friendship: the damage is split among the neighbors, after armor, past theirs" {
-  p1 { battleline "Bulwark" as a, "Champion Tabris" as mid, "Troll" as b; hand "Friendship", "Punch"; house Sanctum, Brobnar }
+  p1 {
+    battleline "Bulwark" as a, "Champion Tabris" as mid, "Troll" as b
+    hand "Friendship", "Punch"
+    house Sanctum, Brobnar
+  }
   p1 plays "Friendship"
   p1 chooses mid
   p1 plays "Punch"
   p1 chooses mid
-  expect mid.damage == 0 and a.damage == 0 and b.damage == 0        // 3 points: 4 armor
+  expect mid.damage == 0 and a.damage == 0 and b.damage == 0  // 3 points: 4 armor
   p1 { hand "Lava Ball" }
   p1 plays "Lava Ball"
   p1 chooses mid
@@ -118,7 +128,11 @@ test "Friendship: the damage is split among the neighbors, after armor, past the
 }
 
 test "Friendship: one neighbor takes all, none leaves it where it is" {
-  p1 { battleline "Troll" as a, "Troll" as b; hand "Friendship", "Punch", "Wardrummer", "Punch"; house Sanctum, Brobnar }
+  p1 {
+    battleline "Troll" as a, "Troll" as b
+    hand "Friendship", "Punch", "Wardrummer", "Punch"
+    house Sanctum, Brobnar
+  }
   p1 plays "Friendship"
   p1 chooses a
   p1 plays "Punch"
@@ -155,7 +169,11 @@ test "Friendship: a neighbor's ward does not help, and stays" {
 }
 
 test "Friendship: two friends do not pass it back" {
-  p1 { battleline "Troll" as a, "Troll" as b; hand "Friendship" as f, "Friendship" as g, "Punch"; house Sanctum, Brobnar }
+  p1 {
+    battleline "Troll" as a, "Troll" as b
+    hand "Friendship" as f, "Friendship" as g, "Punch"
+    house Sanctum, Brobnar
+  }
   p1 plays f
   p1 chooses a
   p1 plays g
@@ -184,8 +202,14 @@ test "Gĕzdrutyŏ the Arcane: steals, then is its owner's token, where it stands
   p1 { reference "Cleric"; battleline "Troll", "Gĕzdrutyŏ the Arcane" as g with damage 0, "Troll"; house Ekwidon }
   p2 { reference "Berserker"; amber 3 }
   p1 acts g
-  expect p1.amber == 2 and p2.amber == 1 and g in p1.battleline and g.power == 1 and g is facedown and position(g) == 1 and g.exhausted
-  expect g.amber == 0                            // it does not enter play
+  expect p1.amber == 2
+    and p2.amber == 1
+    and g in p1.battleline
+    and g.power == 1
+    and g is facedown
+    and position(g) == 1
+    and g.exhausted
+  expect g.amber == 0  // it does not enter play
 }
 
 test "Gĕzdrutyŏ the Arcane: without a token it is discarded" {
@@ -217,7 +241,12 @@ test "Hymn to Duma: saved by a ward, it captures all the same" {
 }
 
 test "Knightapult: the next creature enters ready, anywhere" {
-  p1 { artifacts "Knightapult"; battleline "Troll" as a, "Troll" as b; hand "Sequis" as s, "Raiding Knight" as r; house Sanctum }
+  p1 {
+    artifacts "Knightapult"
+    battleline "Troll" as a, "Troll" as b
+    hand "Sequis" as s, "Raiding Knight" as r
+    house Sanctum
+  }
   p1 acts "Knightapult"
   p1 plays s
   p1 chooses 1
@@ -228,7 +257,12 @@ test "Knightapult: the next creature enters ready, anywhere" {
 }
 
 test "Knightapult: other cards and enemy creatures do not use it up" {
-  p1 { artifacts "Knightapult"; battleline "Troll" as a; hand "Hallowed Blaster" as h, "Infiltrator" as i, "Sequis" as s; house Sanctum, Geistoid }
+  p1 {
+    artifacts "Knightapult"
+    battleline "Troll" as a
+    hand "Hallowed Blaster" as h, "Infiltrator" as i, "Sequis" as s
+    house Sanctum, Geistoid
+  }
   p2 { battleline "Troll" }
   p1 acts "Knightapult"
   p1 plays h
@@ -241,7 +275,14 @@ test "Knightapult: other cards and enemy creatures do not use it up" {
 }
 
 test "Knightapult: tokens count, and it lapses" {
-  p1 { artifacts "Knightapult"; reference "Cleric"; battleline "Troll" as a; deck "Anger" x 8, "Punch" as t; hand "Mirror Shell"; house Sanctum, StarAlliance }
+  p1 {
+    artifacts "Knightapult"
+    reference "Cleric"
+    battleline "Troll" as a
+    deck "Anger" x 8, "Punch" as t
+    hand "Mirror Shell"
+    house Sanctum, StarAlliance
+  }
   p1 acts "Knightapult"
   p1 plays "Mirror Shell"
   p1 chooses 0
@@ -260,7 +301,13 @@ test "Knightapult: this turn only" {
 }
 
 test "Mirror Shell: a token enters, and tokens are copies of the host for the turn" {
-  p1 { reference "Cleric"; deck "Anger" x 8, "Smith" as t; hand "Mirror Shell"; battleline "Bumpsy" as h, "Sequis" as other; house StarAlliance, Brobnar }
+  p1 {
+    reference "Cleric"
+    deck "Anger" x 8, "Smith" as t
+    hand "Mirror Shell"
+    battleline "Bumpsy" as h, "Sequis" as other
+    house StarAlliance, Brobnar
+  }
   p2 { deck "Anger" x 8 }
   p1 plays "Mirror Shell"
   p1 chooses h
@@ -273,7 +320,13 @@ test "Mirror Shell: a token enters, and tokens are copies of the host for the tu
 }
 
 test "Mirror Shell: after a fight too, not what upgrades grant, not the enemy's" {
-  p1 { reference "Cleric"; deck "Smith" as t; hand "Mirror Shell", "Blood of Titans"; battleline "Bumpsy" as h; house StarAlliance, Brobnar }
+  p1 {
+    reference "Cleric"
+    deck "Smith" as t
+    hand "Mirror Shell", "Blood of Titans"
+    battleline "Bumpsy" as h
+    house StarAlliance, Brobnar
+  }
   p2 { battleline "Dew Faerie" as foe with dodged true }
   p1 plays "Mirror Shell"
   p1 chooses h
@@ -308,7 +361,13 @@ test "Nirbor Flamewing: not in the other turn" {
 }
 
 test "Nirbor Flamewing: leaves a token" {
-  p1 { battleline "Nirbor Flamewing" as n with damage 3; reference "Cleric"; deck "Anger" as t; hand "Poison Wave"; house Shadows }
+  p1 {
+    battleline "Nirbor Flamewing" as n with damage 3
+    reference "Cleric"
+    deck "Anger" as t
+    hand "Poison Wave"
+    house Shadows
+  }
   p1 plays "Poison Wave"
   p1 chooses "left flank"
   expect n in p1.discard and t in p1.battleline
@@ -407,7 +466,11 @@ test "Rampaging Brutodon: omni and action abilities cost as much" {
 }
 
 test "Rampaging Brutodon: an action" {
-  p1 { battleline "Rampaging Brutodon" as r, "Troll" as a, "Bumpsy" as b; hand "Transposition Sandals"; house Saurian, Logos }
+  p1 {
+    battleline "Rampaging Brutodon" as r, "Troll" as a, "Bumpsy" as b
+    hand "Transposition Sandals"
+    house Saurian, Logos
+  }
   p1 plays "Transposition Sandals"
   p1 chooses r
   p1 acts r
@@ -460,7 +523,11 @@ test "Tectonic Shift: the middle one may join the other half" {
 }
 
 test "Tectonic Shift: who was saved by a ward is forgotten" {
-  p1 { hand "Tectonic Shift" as a, "Tectonic Shift" as b; battleline "Troll" as t with warded true, "Troll" as u; house Saurian }
+  p1 {
+    hand "Tectonic Shift" as a, "Tectonic Shift" as b
+    battleline "Troll" as t with warded true, "Troll" as u
+    house Saurian
+  }
   p1 plays a
   p1 chooses "left half"
   p1 chooses "left half"
@@ -471,7 +538,13 @@ test "Tectonic Shift: who was saved by a ward is forgotten" {
 }
 
 test "Temporal Purge: tokens are turned up; creatures stay, others go, their amber to nobody" {
-  p1 { hand "Temporal Purge", "Mirror Shell" as m, "Mirror Shell" as n; reference "Cleric"; deck "Bumpsy" as c, "Anger" as a; battleline "Troll" as t; house StarAlliance }
+  p1 {
+    hand "Temporal Purge", "Mirror Shell" as m, "Mirror Shell" as n
+    reference "Cleric"
+    deck "Bumpsy" as c, "Anger" as a
+    battleline "Troll" as t
+    house StarAlliance
+  }
   p2 { amber 2 }
   p1 plays m
   p1 chooses "left flank"
@@ -511,7 +584,12 @@ test "The Promised Blade: a tie: the active player says, in any turn" {
 }
 
 test "Frost Giant: an effect may ready it in the ready step too" {
-  p1 { battleline "Gebuk" as gebuk with damage 4, exhausted true, "Cosmicrux" as dragon; artifacts "Knightapult" as catapult; deck "Anger" x 9, "Frost Giant" as giant; house Sanctum }
+  p1 {
+    battleline "Gebuk" as gebuk with damage 4, exhausted true, "Cosmicrux" as dragon
+    artifacts "Knightapult" as catapult
+    deck "Anger" x 9, "Frost Giant" as giant
+    house Sanctum
+  }
   p2 { deck "Anger" x 9 }
   p1 acts catapult
   p1 stops
@@ -519,14 +597,24 @@ test "Frost Giant: an effect may ready it in the ready step too" {
 }
 
 test "Frost Giant: without such an effect it is exhausted as others are" {
-  p1 { battleline "Gebuk" as gebuk with damage 4, exhausted true, "Cosmicrux" as dragon; deck "Anger" x 9, "Frost Giant" as giant; house Sanctum }
+  p1 {
+    battleline "Gebuk" as gebuk with damage 4, exhausted true, "Cosmicrux" as dragon
+    deck "Anger" x 9, "Frost Giant" as giant
+    house Sanctum
+  }
   p2 { deck "Anger" x 9 }
   p1 stops
   expect gebuk in p1.discard and giant in p1.battleline and giant.exhausted
 }
 
 test "Near-Future Lens: the top card of your deck is open to all, always" {
-  p1 { artifacts "Near-Future Lens" as lens; battleline "Doc Bookton" as doc; deck "Anger" as low, "Punch" as mid, "Smith" as first; house Logos; hand "Labwork" as lab }
+  p1 {
+    artifacts "Near-Future Lens" as lens
+    battleline "Doc Bookton" as doc
+    deck "Anger" as low, "Punch" as mid, "Smith" as first
+    house Logos
+    hand "Labwork" as lab
+  }
   p2 { deck "Troll" as theirs }
   p1 plays lab
   expect knows(p1, first) and knows(p2, first) and not knows(p1, mid) and not knows(p2, theirs)
@@ -535,7 +623,12 @@ test "Near-Future Lens: the top card of your deck is open to all, always" {
 }
 
 test "Near-Future Lens: after a shuffle it is another card" {
-  p1 { artifacts "Near-Future Lens" as lens, "Screaming Cave" as cave; deck "Anger" as a, "Punch" as b, "Smith" as c; house Dis; hand "Labwork" as lab }
+  p1 {
+    artifacts "Near-Future Lens" as lens, "Screaming Cave" as cave
+    deck "Anger" as a, "Punch" as b, "Smith" as c
+    house Dis
+    hand "Labwork" as lab
+  }
   p1 acts cave
   expect knows(p2, top of p1.deck) and not knows(p2, bottom of p1.deck)
 }
@@ -559,7 +652,13 @@ test "Near-Future Lens: an empty deck" {
 }
 
 test "Mirror Shell: tokens as copies of an animated artifact are creatures, with the power it was given" {
-  p1 { hand "Mirror Shell" as shell; artifacts "Animator" as animator, "Cannon" as cannon; reference "Cleric"; house Logos, StarAlliance; deck "Anger" as token }
+  p1 {
+    hand "Mirror Shell" as shell
+    artifacts "Animator" as animator, "Cannon" as cannon
+    reference "Cleric"
+    house Logos, StarAlliance
+    deck "Anger" as token
+  }
   p2 { battleline "Troll" as troll }
   p1 acts animator
   p1 chooses cannon
@@ -571,7 +670,13 @@ test "Mirror Shell: tokens as copies of an animated artifact are creatures, with
 }
 
 test "Mirror Shell: tokens as copies of a gigantic creature need no other half" {
-  p1 { hand "Mirror Shell" as shell; battleline "Deusillus" as giant with halves "Deusillus, the Other Half"; reference "Cleric"; house Saurian, StarAlliance; deck "Anger" as token }
+  p1 {
+    hand "Mirror Shell" as shell
+    battleline "Deusillus" as giant with halves "Deusillus, the Other Half"
+    reference "Cleric"
+    house Saurian, StarAlliance
+    deck "Anger" as token
+  }
   p1 plays shell
   p1 chooses "left flank"
   p1 reaps giant
@@ -580,7 +685,12 @@ test "Mirror Shell: tokens as copies of a gigantic creature need no other half" 
 }
 
 test "Friendship: an even amount is split evenly, and nothing is asked" {
-  p1 { battleline "Troll" as a, "Bumpsy" as mid, "Troll" as b; hand "Friendship"; artifacts "Cannon" as cannon, "Mighty Javelin" as javelin; house Sanctum, Brobnar }
+  p1 {
+    battleline "Troll" as a, "Bumpsy" as mid, "Troll" as b
+    hand "Friendship"
+    artifacts "Cannon" as cannon, "Mighty Javelin" as javelin
+    house Sanctum, Brobnar
+  }
   p1 plays "Friendship"
   p1 chooses mid
   p1 acts cannon
@@ -603,7 +713,12 @@ test "Friendship: of an odd amount the player says who takes one more" {
 }
 
 test "Knightapult: a creature that is played as an upgrade does not use it up" {
-  p1 { artifacts "Knightapult" as catapult; battleline "Troll" as host; hand "PYR*0" as robot, "Bumpsy" as next; house Sanctum, StarAlliance, Brobnar }
+  p1 {
+    artifacts "Knightapult" as catapult
+    battleline "Troll" as host
+    hand "PYR*0" as robot, "Bumpsy" as next
+    house Sanctum, StarAlliance, Brobnar
+  }
   p1 acts catapult
   p1 plays robot
   p1 chooses "as an upgrade"
@@ -622,7 +737,11 @@ test "PYR*0: played by an effect it may be an upgrade too" {
 }
 
 test "Edict of Nerotaurus: who may not reap may still lose a stun, and that ends it" {
-  p1 { artifacts "Edict of Nerotaurus"; battleline "Bumpsy" as a, "Krump" as b with stunned true, "Smaaash" as c; house Brobnar }
+  p1 {
+    artifacts "Edict of Nerotaurus"
+    battleline "Bumpsy" as a, "Krump" as b with stunned true, "Smaaash" as c
+    house Brobnar
+  }
   p1 reaps a
   expect refused reaps c because "it cannot reap"
   p1 reaps b

@@ -9,7 +9,7 @@ test "Auto-Legionary: becomes a creature of power 5 on a flank, exhausted as it 
   p1 stops
   p2 stops
   p1 chooses Brobnar
-  p1 reaps legion                                // whatever the house
+  p1 reaps legion  // whatever the house
   expect p1.amber == 1
 }
 
@@ -56,7 +56,12 @@ test "Crassosaurus: no more than 10" {
 }
 
 test "Creed of Nurture: gives a creature the text and traits of one in hand for the turn" {
-  p1 { artifacts "Creed of Nurture" as creed; hand "Noddy the Thief", "Umbra" as umbra, "Punch"; house Shadows; deck "Anger" x 8 }
+  p1 {
+    artifacts "Creed of Nurture" as creed
+    hand "Noddy the Thief", "Umbra" as umbra, "Punch"
+    house Shadows
+    deck "Anger" x 8
+  }
   p1 { battleline "Silvertooth" as own }
   p2 { battleline "Troll" as foe; amber 3; deck "Anger" x 8 }
   p1 uses_omni creed
@@ -329,7 +334,11 @@ test "Lay of the Land: with fewer cards those; with none it only draws" {
 }
 
 test "Livia the Elder: exalted, fight and reap abilities of friends are both" {
-  p1 { battleline "Livia the Elder" as livia, "Umbra" as umbra, "Doc Bookton" as doc; house Saurian, Shadows, Logos; deck "Anger", "Punch" }
+  p1 {
+    battleline "Livia the Elder" as livia, "Umbra" as umbra, "Doc Bookton" as doc
+    house Saurian, Shadows, Logos
+    deck "Anger", "Punch"
+  }
   p2 { amber 3; battleline "Troll" as foe }
   p1 reaps livia
   p1 chooses yes
@@ -408,8 +417,12 @@ test "Mimic Gel: enters as a copy of another creature, but of house Logos" {
   p1 plays gel
   p1 chooses urchin
   p1 chooses "left flank"
-  expect gel.name == "Urchin".name and gel.power == 1 and gel has Elusive and Logos in gel.house and Shadows not in gel.house
-  expect p1.amber == 1 and p2.amber == 1         // its play ability
+  expect gel.name == "Urchin".name
+    and gel.power == 1
+    and gel has Elusive
+    and Logos in gel.house
+    and Shadows not in gel.house
+  expect p1.amber == 1 and p2.amber == 1  // its play ability
 }
 
 test "Mimic Gel: stays a copy when the original has left, and not what lay on it" {
@@ -444,7 +457,7 @@ test "Mimic Gel: of house Logos while it enters" {
   p1 { hand "Mimic Gel" as gel; house Logos; battleline "Tunk" as tunk with damage 2 }
   p1 plays gel
   p1 chooses "left flank"
-  expect tunk.damage == 2                        // no Mars creature was played
+  expect tunk.damage == 2  // no Mars creature was played
 }
 
 test "Sci. Officer Morpheus: the play ability of a creature you play resolves twice" {
@@ -528,7 +541,7 @@ test "Snag: the opponent must call a house of the creature it fought, though it 
   p1 fights snag
   p1 chooses "Silvertooth"
   p1 stops
-  expect Brobnar in p2.house              // no Shadows card is left: impossible, so ignored
+  expect Brobnar in p2.house  // no Shadows card is left: impossible, so ignored
 }
 
 test "Snag: must, if it can" {
@@ -540,7 +553,7 @@ test "Snag: must, if it can" {
   expect Shadows in p2.house
   p2 stops
   p1 stops
-  expect options "Brobnar"; "Shadows"                // that turn only
+  expect options "Brobnar"; "Shadows"  // that turn only
   p2 chooses Brobnar
 }
 
@@ -558,7 +571,7 @@ test "Snag's Mirror: the other player may not call the same house next" {
   expect options "Brobnar"; "Shadows"
   p2 chooses Brobnar
   p2 stops
-  expect Dis in p1.house                         // the same the other way round
+  expect Dis in p1.house  // the same the other way round
 }
 
 test "Tactical Officer Moon: rearranges a line" {
@@ -573,7 +586,11 @@ test "Tactical Officer Moon: rearranges a line" {
 }
 
 test "Tactical Officer Moon: or the own line; or none" {
-  p1 { hand "Tactical Officer Moon" as moon, "Tactical Officer Moon" as again_moon; house StarAlliance; battleline "Troll" as a }
+  p1 {
+    hand "Tactical Officer Moon" as moon, "Tactical Officer Moon" as again_moon
+    house StarAlliance
+    battleline "Troll" as a
+  }
   p1 plays moon
   p1 chooses "left flank"
   p1 chooses yes
@@ -643,7 +660,13 @@ test "Favor of Rex: all of the opponent's amber goes to an enemy Drumble" {
 }
 
 test "Mimic Gel: of an animated artifact it is a creature, with the power it was given" {
-  p1 { hand "Mimic Gel" as gel; artifacts "Animator" as animator, "Cannon" as cannon; house Logos; deck "Anger" x 9; identity Logos }
+  p1 {
+    hand "Mimic Gel" as gel
+    artifacts "Animator" as animator, "Cannon" as cannon
+    house Logos
+    deck "Anger" x 9
+    identity Logos
+  }
   p2 { battleline "Troll" as troll; deck "Anger" x 9; identity Brobnar }
   p1 acts animator
   p1 chooses cannon
@@ -661,7 +684,13 @@ test "Mimic Gel: of an animated artifact it is a creature, with the power it was
 }
 
 test "Mimic Gel: of an Auto-Legionary it is used whatever the house" {
-  p1 { hand "Mimic Gel" as gel; artifacts "Auto-Legionary" as legion; house Logos, Saurian; deck "Anger" x 9; identity Brobnar }
+  p1 {
+    hand "Mimic Gel" as gel
+    artifacts "Auto-Legionary" as legion
+    house Logos, Saurian
+    deck "Anger" x 9
+    identity Brobnar
+  }
   p2 { deck "Anger" x 9 }
   p1 acts legion
   p1 plays gel
@@ -745,7 +774,11 @@ test "Igon the Green: purged all the same if there is no other" {
 }
 
 test "Chief Engineer Walls: an upgrade or a robot comes back" {
-  p1 { hand "Chief Engineer Walls" as walls; house StarAlliance; discard "Blood of Titans" as u, "Batdrone" as robot, "Troll" as troll }
+  p1 {
+    hand "Chief Engineer Walls" as walls
+    house StarAlliance
+    discard "Blood of Titans" as u, "Batdrone" as robot, "Troll" as troll
+  }
   p1 plays walls
   expect options no; u; robot
   p1 chooses u
@@ -766,7 +799,11 @@ test "Chief Engineer Walls: when it fights too, and it may be declined" {
 }
 
 test "Walls' Blaster: 2 damage, or to an engineer, who stuns as many as there are upgrades on him" {
-  p1 { battleline "Troll" as host with upgrades "Walls' Blaster", "Chief Engineer Walls" as walls with upgrades "Blood of Titans"; house Brobnar }
+  p1 {
+    battleline "Troll" as host with upgrades "Walls' Blaster",
+      "Chief Engineer Walls" as walls with upgrades "Blood of Titans"
+    house Brobnar
+  }
   p2 { battleline "Bumpsy" as a, "Bumpsy" as b, "Bumpsy" as c }
   p1 reaps host
   p1 chooses "Troll: Fight"
@@ -797,7 +834,11 @@ test "Walls' Blaster: it may be declined" {
 }
 
 test "Walls' Blaster: played on an engineer it stuns at once, and does not go to another" {
-  p1 { hand "Walls' Blaster" as blaster; battleline "Chief Engineer Walls" as one, "Chief Engineer Walls" as two; house StarAlliance }
+  p1 {
+    hand "Walls' Blaster" as blaster
+    battleline "Chief Engineer Walls" as one, "Chief Engineer Walls" as two
+    house StarAlliance
+  }
   p2 { battleline "Bumpsy" as foe }
   p1 plays blaster
   p1 chooses one
@@ -805,7 +846,7 @@ test "Walls' Blaster: played on an engineer it stuns at once, and does not go to
   expect blaster in one.upgrades and foe.stunned and not two.stunned
   p1 reaps one
   p1 chooses "Chief Engineer Walls: Fight"
-  p1 chooses yes                                 // 2 damage, the other is not offered
+  p1 chooses yes  // 2 damage, the other is not offered
   p1 chooses foe
   expect foe.damage == 2 and blaster in one.upgrades
 }
@@ -837,7 +878,7 @@ test "Explo-rover: as an upgrade it is no creature in any count, and a creature 
   p1 chooses "as an upgrade"
   p1 chooses host
   p1 plays "Smith"
-  expect p1.amber == 1                           // the icon: one creature against one
+  expect p1.amber == 1  // the icon: one creature against one
   p1 { hand "Hysteria"; house Dis }
   p1 plays "Hysteria"
   expect r in p1.discard and r is Creature
@@ -859,7 +900,12 @@ test "CALV-1N: draws" {
 }
 
 test "CALV-1N: as an upgrade its host draws" {
-  p1 { hand "CALV-1N" as robot; battleline "Bumpsy" as host; deck "Anger" as a, "Punch" as b; house StarAlliance, Brobnar }
+  p1 {
+    hand "CALV-1N" as robot
+    battleline "Bumpsy" as host
+    deck "Anger" as a, "Punch" as b
+    house StarAlliance, Brobnar
+  }
   p2 { battleline "Urchin" }
   p1 plays robot
   p1 chooses "as an upgrade"
@@ -895,7 +941,12 @@ test "Explo-rover: without a host there is no such way" {
 }
 
 test "Mimic Gel: of The Mysticeti it has no power of its own, and taunt" {
-  p1 { hand "Mimic Gel" as gel; house Logos, Untamed; artifacts "The Mysticeti" as ship, "Banner of Battle"; battleline "Dew Faerie" }
+  p1 {
+    hand "Mimic Gel" as gel
+    house Logos, Untamed
+    artifacts "The Mysticeti" as ship, "Banner of Battle"
+    battleline "Dew Faerie"
+  }
   p1 acts ship
   p1 chooses 0
   p1 plays gel
@@ -915,7 +966,12 @@ test "Mimic Gel: of The Mysticeti it dies without help" {
 }
 
 test "Mimic Gel: of a token creature it is that token creature" {
-  p1 { hand "Mimic Gel" as gel, "Rampaging Brutodon" as beast; reference "Cleric"; house Logos, Saurian; deck "Anger" as token }
+  p1 {
+    hand "Mimic Gel" as gel, "Rampaging Brutodon" as beast
+    reference "Cleric"
+    house Logos, Saurian
+    deck "Anger" as token
+  }
   p2 { amber 3 }
   p1 plays beast
   p1 chooses "left flank"

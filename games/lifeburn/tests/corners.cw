@@ -8,6 +8,7 @@ test "Exploder Gob under foreign control dies: damage to its controller's oppone
   all pass
   expect g in p2.graveyard and p2.life == 38 and p1.life == 29
 }
+
 test "Stone Sculptor under foreign control leaves: the controller gets the stone" {
   at p1 main
   p1 { play "Stone Sculptor" as g owned by p2; hand "Wrath" }
@@ -16,6 +17,7 @@ test "Stone Sculptor under foreign control leaves: the controller gets the stone
   all pass
   expect count("Stone" in p1.play) == 1 and count("Stone" in p2.play) == 0
 }
+
 test "Shade Herald under foreign control: the ghost is the controller's" {
   at p1 main
   p1 { play "Shade Herald" as g owned by p2; hand "Wrath" }
@@ -24,6 +26,7 @@ test "Shade Herald under foreign control: the ghost is the controller's" {
   all pass
   expect count("Ghost Token" in p1.play) == 1
 }
+
 test "Woad-Hollow dies under foreign control: herbs for its controller" {
   at p1 main
   p1 { play "Woad-Hollow" as g owned by p2 with plus 1; hand "Wrath" }
@@ -32,6 +35,7 @@ test "Woad-Hollow dies under foreign control: herbs for its controller" {
   all pass
   expect count("Herb" in p1.play) == 2 and count("Herb" in p2.play) == 0
 }
+
 test "Golem Blinker in my hand hears a golem that I controlled but do not own" {
   at p1 main
   p1 { play "Granite Golem" as g owned by p2; hand "Wrath", "Golem Blinker" as b }
@@ -43,6 +47,7 @@ test "Golem Blinker in my hand hears a golem that I controlled but do not own" {
   all pass
   all pass
 }
+
 test "Golem Blinker does not hear a golem of mine that the opponent controlled" {
   at p1 main
   p1 { hand "Wrath", "Golem Blinker" as b }
@@ -52,6 +57,7 @@ test "Golem Blinker does not hear a golem of mine that the opponent controlled" 
   expect not asked
   expect b in p1.hand and g in p1.graveyard
 }
+
 test "Giver of Plants: a sprouter that I controlled but do not own dies" {
   at p1 main
   p1 { play "Giver of Plants" as giver, "Potted Flower" as g owned by p2 with wounds 1; hand "Shot" }
@@ -61,6 +67,7 @@ test "Giver of Plants: a sprouter that I controlled but do not own dies" {
   all pass
   expect g in p2.graveyard and count("Herb" in p1.play) == 1
 }
+
 test "Shade of Return tributed under foreign control goes to its owner's hand" {
   at p1 main
   p1 { play "Shade of Return" as g owned by p2; hand "Double Shadow" as d }
@@ -70,6 +77,7 @@ test "Shade of Return tributed under foreign control goes to its owner's hand" {
   all pass
   all pass
 }
+
 test "Selfless Shadow tributed under foreign control: the ghost is the tributer's" {
   at p1 main
   p1 { play "Selfless Shadow" as g owned by p2; hand "Three Shadows" as d }
@@ -79,6 +87,7 @@ test "Selfless Shadow tributed under foreign control: the ghost is the tributer'
   all pass
   all pass
 }
+
 test "Replacer Golem under foreign control leaves: its controller searches" {
   at p1 main
   p1 { play "Replacer Golem" as g owned by p2; hand "Wrath"; deck "Stones" as s }
@@ -88,6 +97,7 @@ test "Replacer Golem under foreign control leaves: its controller searches" {
   all pass
   expect s in p1.hand and t in p2.deck
 }
+
 test "Grave Digger under foreign control: its controller mills" {
   at p1 main
   p1 { play "Grave Digger" as g owned by p2; hand "Wrath"; deck "Shot" as s, "Golem" as x }
@@ -97,6 +107,7 @@ test "Grave Digger under foreign control: its controller mills" {
   all pass
   expect s in p1.graveyard and x in p1.graveyard and t in p2.deck
 }
+
 test "two tramplers on one summon: the second finds nobody" {
   at p1 combat
   p1 { play "Granite Golem" as a with fresh false, "Granite Golem" as b with fresh false }
@@ -106,6 +117,7 @@ test "two tramplers on one summon: the second finds nobody" {
   all pass
   expect d in p2.graveyard and p2.life == 39
 }
+
 test "Ghastly Tutor: sacrificed on attack: no attack, a shadow is buried" {
   at p1 combat
   p1 { play "Ghastly Tutor" as a with fresh false; deck "Shade" as s }
@@ -116,6 +128,7 @@ test "Ghastly Tutor: sacrificed on attack: no attack, a shadow is buried" {
   all pass
   expect p2.life == 40
 }
+
 test "Swap Control, then the stolen Exploder Gob dies: two damage to its owner" {
   at p1 main
   p1 { hand "Swap Control", "Shot"; life 40 }
@@ -129,6 +142,7 @@ test "Swap Control, then the stolen Exploder Gob dies: two damage to its owner" 
   all pass
   expect g in p2.graveyard and p2.life == 38 and p1.life == 30
 }
+
 test "Putrid Folks on a stolen summon: it returns to its owner" {
   at p2 combat
   p1 { hand "Putrid Folks" as f; deck "Shot" x 4 }
@@ -146,6 +160,7 @@ test "Putrid Folks on a stolen summon: it returns to its owner" {
   all pass
   expect turn player == p1 and g in p1.play
 }
+
 test "Shade Crawler returns when another shadow of mine dies" {
   at p1 main
   p1 { graveyard "Shade Crawler" as c; play "Restless Ghost" as r with wounds 1; hand "Shot" }
@@ -155,6 +170,7 @@ test "Shade Crawler returns when another shadow of mine dies" {
   all pass
   expect r in p1.graveyard and c in p1.play
 }
+
 test "Entangle leaves before its ability resolves: the summon is not bound for ever" {
   at p1 main
   p1 { hand "Entangle" as e; play "Potted Flower" as f }
@@ -170,6 +186,7 @@ test "Entangle leaves before its ability resolves: the summon is not bound for e
   all pass
   expect not g.bound
 }
+
 test "Ringleader Champion gone before its ability resolves: nothing sticks when it comes back" {
   at p1 main
   p1 { hand "Ringleader Champion" as r; play "Goblin Token" as t, "Goblin Token" as u }
@@ -188,6 +205,7 @@ test "Ringleader Champion gone before its ability resolves: nothing sticks when 
   p1 { play r }
   expect r.attack == 1
 }
+
 test "Goblin Tactician's counter on a goblin that left: nothing sticks" {
   at p1 main
   p1 { hand "Goblin Tactician" as r; play "Goblin Grunt" as t }

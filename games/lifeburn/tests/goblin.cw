@@ -9,6 +9,7 @@ test "Chain of Bolts: three, and two as the opponent says" {
   p2 chooses p1
   expect gob in p2.graveyard and p1.life == 38
 }
+
 test "Gobby: a card for the opponent" {
   at p1 main
   p1 { hand "Gobby" as gob }
@@ -18,6 +19,7 @@ test "Gobby: a card for the opponent" {
   all pass
   expect "Shot" in p2.hand and gob has blitz
 }
+
 test "Looting Fire with a goblin" {
   at p1 main
   p1 { hand "Looting Fire", "Wrath" as wrath; play "Gobby"; deck "Shot" }
@@ -27,6 +29,7 @@ test "Looting Fire with a goblin" {
   p1 chooses wrath
   expect p2.life == 39 and "Shot" in p1.hand and wrath in p1.graveyard
 }
+
 test "Looting Fire without" {
   at p1 main
   p1 { hand "Looting Fire"; deck "Shot" }
@@ -35,6 +38,7 @@ test "Looting Fire without" {
   all pass
   expect p2.life == 40 and "Shot" in p1.graveyard
 }
+
 test "Gob Launch: a strong one costs four life" {
   at p1 main
   p1 { hand "Gob Launch"; play "Gobby" as gob }
@@ -45,6 +49,7 @@ test "Gob Launch: a strong one costs four life" {
   all pass
   expect trampler in p2.graveyard and p1.life == 36
 }
+
 test "Gob Launch: a weak one does not" {
   at p1 main
   p1 { hand "Gob Launch"; play "Gobby" as gob }
@@ -54,6 +59,7 @@ test "Gob Launch: a weak one does not" {
   all pass
   expect golem in p2.graveyard and p1.life == 40
 }
+
 test "Exploder Gob" {
   at p1 main
   p1 { hand "Wrath"; play "Exploder Gob" }
@@ -62,6 +68,7 @@ test "Exploder Gob" {
   all pass
   expect p2.life == 38
 }
+
 test "Spear Gob" {
   at p1 main
   p1 { hand "Spear Gob" as gob }
@@ -72,6 +79,7 @@ test "Spear Gob" {
   all pass
   expect dummy in p2.graveyard
 }
+
 test "Blitz Goblin goes home if it survives" {
   at p1 combat
   p1 { play "Blitz Goblin" as gob }
@@ -80,6 +88,7 @@ test "Blitz Goblin goes home if it survives" {
   all pass
   expect p2.life == 35 and gob in p1.hand
 }
+
 test "Gob Rocket" {
   at p1 main
   p1 { hand "Gob Rocket"; play "Gobby" as gob }
@@ -89,6 +98,7 @@ test "Gob Rocket" {
   all pass
   expect p2.life == 36
 }
+
 test "Goblin Grunt: two and two, and it may attack at once" {
   at p1 main
   p1 { hand "Goblin Grunt" as grunt }
@@ -96,6 +106,7 @@ test "Goblin Grunt: two and two, and it may attack at once" {
   all pass
   expect grunt in p1.play and grunt.attack == 2 and grunt.defense == 2 and grunt has blitz
 }
+
 test "Goblin Duelist: three for the player, and gone afterwards" {
   at p1 combat
   p1 { play "Goblin Duelist" as duelist }
@@ -108,11 +119,13 @@ test "Goblin Duelist: three for the player, and gone afterwards" {
   all pass
   expect duelist in p1.graveyard
 }
+
 test "Goblin Duelist stays if it did not attack" {
   at p1 second_main
   p1 { play "Goblin Duelist" as duelist }
   expect duelist in p1.play
 }
+
 test "Maglubiyet's blessing" {
   at p1 main
   p1 { hand "Maglubiyet's blessing"; deck "Golem", "Gobby" as gob }
@@ -120,6 +133,7 @@ test "Maglubiyet's blessing" {
   all pass
   expect gob in p1.hand
 }
+
 test "Fury Goblin: the leader gives a life" {
   at p1 combat
   p1 { play "Fury Goblin" as fury }
@@ -128,6 +142,7 @@ test "Fury Goblin: the leader gives a life" {
   all pass
   expect p2.life == 11
 }
+
 test "Fury Goblin: who is behind does not" {
   at p1 combat
   p1 { play "Fury Goblin" as fury; life 5 }
@@ -136,6 +151,7 @@ test "Fury Goblin: who is behind does not" {
   all pass
   expect p2.life == 7
 }
+
 test "Goblin Crew and Chieftain Gob" {
   at p1 main
   p1 { hand "Goblin Crew", "Chieftain Gob" as chief; play "Golem Token" as a, "Golem Token" as b; summons 2 }
@@ -150,6 +166,7 @@ test "Goblin Crew and Chieftain Gob" {
   all pass
   expect count("Goblin Token" in p1.play) == 4
 }
+
 test "Looter Gob: a goblin shown, a card" {
   at p1 main
   p1 { hand "Looter Gob", "Gobby" as gob; deck "Shot" }
@@ -158,6 +175,7 @@ test "Looter Gob: a goblin shown, a card" {
   all pass
   expect knows(p2, gob) and "Shot" in p1.hand
 }
+
 test "Looter Gob: nothing to show, not offered" {
   at p1 main
   p1 { hand "Looter Gob" as looter; deck "Shot" }
@@ -166,9 +184,14 @@ test "Looter Gob: nothing to show, not offered" {
   all pass
   expect looter in p1.play
 }
+
 test "Undead Gob: neither flown past, nor trampled, nor haunted" {
   at p1 combat
-  p1 { play "Beached Merfolk" as diver with fresh false, "Golem Trampler" as trampler with fresh false, "Geist Of Drooling Tears" as geist with fresh false }
+  p1 {
+    play "Beached Merfolk" as diver with fresh false,
+      "Golem Trampler" as trampler with fresh false,
+      "Geist Of Drooling Tears" as geist with fresh false
+  }
   p2 { play "Undead Gob" as gob }
   expect refused raids diver because "a summon stands in the way"
   p1 attacks trampler on gob
@@ -176,6 +199,7 @@ test "Undead Gob: neither flown past, nor trampled, nor haunted" {
   all pass
   expect p2.life == 40 and gob in p2.graveyard
 }
+
 test "Undead Gob is not haunted" {
   at p1 combat
   p1 { play "Haunter Shade" as shade with fresh false }
@@ -184,6 +208,7 @@ test "Undead Gob is not haunted" {
   all pass
   expect gob.haunts == 0
 }
+
 test "Goblin Ritualist: a cheap spell again" {
   at p1 main
   p1 { hand "Goblin Ritualist"; graveyard "Heat Ray" as ray, "Wrath", "Shot", "Goblin Momma" }
@@ -195,6 +220,7 @@ test "Goblin Ritualist: a cheap spell again" {
   all pass
   expect p2.life == 37 and "Goblin Momma" in p1.graveyard
 }
+
 test "Goblin Ritualist: only if you like" {
   at p1 main
   p1 { hand "Goblin Ritualist"; graveyard "Heat Ray" as ray }
@@ -203,6 +229,7 @@ test "Goblin Ritualist: only if you like" {
   p1 chooses no
   expect ray in p1.graveyard and stack is empty
 }
+
 test "Goblin Ritualist: a summon is no spell" {
   at p1 main
   p1 { hand "Goblin Ritualist"; graveyard "Goblin Momma" as momma }
@@ -212,6 +239,7 @@ test "Goblin Ritualist: a summon is no spell" {
   all pass
   expect momma in p1.graveyard
 }
+
 test "Shot: two with a goblin" {
   at p1 main
   p1 { hand "Shot"; play "Gobby" }
@@ -220,6 +248,7 @@ test "Shot: two with a goblin" {
   all pass
   expect p2.life == 38
 }
+
 test "Fire Master Gob: one, or five under spellburn" {
   at p1 main
   p1 { hand "Shot" as a, "Shot" as b; play "Fire Master Gob" }
@@ -234,6 +263,7 @@ test "Fire Master Gob: one, or five under spellburn" {
   all pass
   expect p2.life == 32
 }
+
 test "Firing Goblin: show a goblin, two damage" {
   at p1 main
   p1 { hand "Firing Goblin" as firing, "Gobby" as gob }
@@ -245,6 +275,7 @@ test "Firing Goblin: show a goblin, two damage" {
   p1 chooses golem
   expect golem in p2.graveyard and knows(p2, gob)
 }
+
 test "Goblin Squadron: tokens for goblins only" {
   at p1 main
   p1 { hand "Goblin Squadron", "Lord Golem" as lord, "Goblin Engineer" as engineer; summons 2 }
@@ -258,6 +289,7 @@ test "Goblin Squadron: tokens for goblins only" {
   p1 chooses "Goblin Token"
   all pass
 }
+
 test "Baby Gobs" {
   at p1 main
   p1 { hand "Baby Gobs" }
@@ -266,9 +298,15 @@ test "Baby Gobs" {
   all pass
   expect count("Goblin Token" in p1.play) == 2
 }
+
 test "Goblin Engineer and Goblin Trickster search" {
   at p1 main
-  p1 { hand "Goblin Engineer", "Goblin Trickster" as trickster; play "Golem Token" as a, "Golem Token" as b; summons 2; deck "Gobby" as gob, "Shot" as shot, "Golem" }
+  p1 {
+    hand "Goblin Engineer", "Goblin Trickster" as trickster
+    play "Golem Token" as a, "Golem Token" as b
+    summons 2
+    deck "Gobby" as gob, "Shot" as shot, "Golem"
+  }
   p1 casts "Goblin Engineer"
   p1 chooses a
   all pass
@@ -280,6 +318,7 @@ test "Goblin Engineer and Goblin Trickster search" {
   all pass
   expect shot in p1.hand and trickster has blitz
 }
+
 test "Goblin Momma" {
   at p1 main
   p1 { hand "Goblin Momma"; play "Golem Token" }
@@ -288,6 +327,7 @@ test "Goblin Momma" {
   all pass
   expect count("Goblin Token" in p1.play) == 2 and total attack of ("Goblin Token" in p1.play) == 1
 }
+
 test "Goblin Master: a card, and strength from all other goblins" {
   at p1 main
   p1 { hand "Goblin Master" as master; play "Golem Token"; deck "Shot" }
@@ -297,11 +337,13 @@ test "Goblin Master: a card, and strength from all other goblins" {
   all pass
   expect "Shot" in p1.hand and master.attack == 2 and master.defense == 2
 }
+
 test "Goblin Master alone is as printed" {
   at p1 main
   p1 { play "Goblin Master" as master, "Golem" }
   expect master.attack == 1 and master.defense == 1
 }
+
 test "Goblin Rally: another one attacks" {
   at p1 combat
   p1 { play "Goblin Rally" as rally }
@@ -311,6 +353,7 @@ test "Goblin Rally: another one attacks" {
   all pass
   expect p2.life == 36
 }
+
 test "Goblin God: as many as you have" {
   at p1 main
   p1 { hand "Goblin God" as god; play "Gobby" x 2; summons 0 }
@@ -319,6 +362,7 @@ test "Goblin God: as many as you have" {
   all pass
   expect count("Goblin Token" in p1.play) == 3
 }
+
 test "Rally the mogs" {
   at p1 main
   p1 { hand "Rally the mogs" as rally; play "Golem Token", "Gobby" as gob }
@@ -329,6 +373,7 @@ test "Rally the mogs" {
   all pass
   expect gob.attack == 4 and theirs.attack == 3 and "Goblin Token".attack == 1 and "Goblin Token" has blitz
 }
+
 test "Fork Bolt: two targets" {
   at p1 main
   p1 { hand "Fork Bolt" }
@@ -339,12 +384,14 @@ test "Fork Bolt: two targets" {
   all pass
   expect a in p2.graveyard and b in p2.graveyard and c.wounds == 0
 }
+
 test "Fork Bolt needs two" {
   at p1 main
   p1 { hand "Fork Bolt" }
   p2 { play "Golem" }
   expect refused casts "Fork Bolt" because "no legal target"
 }
+
 test "Greed with a goblin: one away" {
   at p1 main
   p1 { hand "Greed"; play "Gobby"; deck "Shot" x 2 }
@@ -353,6 +400,7 @@ test "Greed with a goblin: one away" {
   p1 chooses "Shot"
   expect count("Shot" in p1.hand) == 1
 }
+
 test "Greed without: two away" {
   at p1 main
   p1 { hand "Greed", "Golem" as golem; deck "Shot" x 2 }
@@ -362,6 +410,7 @@ test "Greed without: two away" {
   p1 chooses "Shot"
   expect count("Shot" in p1.hand) == 1 and golem in p1.graveyard
 }
+
 test "Heat Ray and Smite burn more with a goblin" {
   at p1 main
   p1 { hand "Heat Ray", "Smite"; play "Gobby" }
@@ -374,6 +423,7 @@ test "Heat Ray and Smite burn more with a goblin" {
   all pass
   expect p2.life == 33
 }
+
 test "Heat Ray and Smite without one" {
   at p1 main
   p1 { hand "Heat Ray", "Smite" }
@@ -386,12 +436,14 @@ test "Heat Ray and Smite without one" {
   all pass
   expect p2.life == 35
 }
+
 test "Goblin Town grows" {
   at p1 draw
   p1 { play "Goblin Town", "Gobby" x 3; deck "Shot" }
   all pass
   expect count("Goblin Token" in p1.play) == 2
 }
+
 test "Gamble" {
   at p1 main
   p1 { hand "Gamble"; deck "Shot" x 3 }
@@ -400,6 +452,7 @@ test "Gamble" {
   all pass
   expect count("Shot" in p1.hand) == 3 and count("Shot" in p2.hand) == 2
 }
+
 test "Run Amok: two goblins, and no tributes this turn" {
   at p1 main
   p1 { hand "Run Amok", "Goblin Engineer" as engineer }
@@ -408,6 +461,7 @@ test "Run Amok: two goblins, and no tributes this turn" {
   expect count("Goblin Token" in p1.play) == 2 and "Goblin Token" has blitz
   expect refused casts engineer because "not enough tributes"
 }
+
 test "Heat Wave" {
   at p1 main
   p1 { hand "Heat Wave"; play "Golem" as mine }
@@ -416,6 +470,7 @@ test "Heat Wave" {
   all pass
   expect mine in p1.graveyard and theirs.wounds == 2
 }
+
 test "Fireblast: six with a goblin" {
   at p1 main
   p1 { hand "Fireblast"; play "Gobby" }
@@ -425,6 +480,7 @@ test "Fireblast: six with a goblin" {
   all pass
   expect god.wounds == 6 and p1.life == 35
 }
+
 test "Obliterate: one gone, eight to each, no life for the rest of the match" {
   at p1 second_main
   p1 { hand "Obliterate"; play "Herb" as herb; life 20; deck "Shot" x 4 }
@@ -443,6 +499,7 @@ test "Obliterate: one gone, eight to each, no life for the rest of the match" {
   all pass
   expect p2.life == 1
 }
+
 test "without Obliterate a herb heals" {
   at p1 main
   p1 { play "Herb" as herb; life 4 }
@@ -450,6 +507,7 @@ test "without Obliterate a herb heals" {
   all pass
   expect p1.life == 6
 }
+
 test "Wildfire costs three for each enemy summon" {
   at p1 main
   p1 { hand "Wildfire"; play "Golem" as mine }
@@ -459,6 +517,7 @@ test "Wildfire costs three for each enemy summon" {
   all pass
   expect count(Summon) == 0
 }
+
 test "Channel: X for ten and X" {
   at p1 main
   p1 { hand "Channel" }
@@ -470,6 +529,7 @@ test "Channel: X for ten and X" {
   all pass
   expect p2.life == 1
 }
+
 test "Barrage counts the new goblin" {
   at p1 main
   p1 { hand "Barrage"; play "Gobby" }
@@ -478,6 +538,7 @@ test "Barrage counts the new goblin" {
   all pass
   expect p2.life == 38 and count("Goblin Token" in p1.play) == 1
 }
+
 test "Flame Wave again for a card; goblin cards that are discarded give life" {
   at p1 main
   p1 { hand "Flame Wave", "Shot" as shot, "Wrath" as wrath; life 20 }
@@ -493,6 +554,7 @@ test "Flame Wave again for a card; goblin cards that are discarded give life" {
   p1 chooses giant
   expect giant.wounds == 4 and p1.life == 17
 }
+
 test "Flame Wave: enough is enough" {
   at p1 main
   p1 { hand "Flame Wave", "Shot" as shot; life 20 }
@@ -502,6 +564,7 @@ test "Flame Wave: enough is enough" {
   p1 chooses done
   expect god.wounds == 4 and shot in p1.hand
 }
+
 test "Flame Wave: a goblin that is hit gives no life" {
   at p1 main
   p1 { hand "Flame Wave"; life 20 }
@@ -510,6 +573,7 @@ test "Flame Wave: a goblin that is hit gives no life" {
   all pass
   expect gob in p2.graveyard and p1.life == 16
 }
+
 test "Burst Lightning again for two life" {
   at p1 main
   p1 { hand "Burst Lightning"; life 6 }
@@ -520,6 +584,7 @@ test "Burst Lightning again for two life" {
   p1 chooses yes
   expect god.wounds == 6 and p1.life == 1 and p1.exhausted
 }
+
 test "Burst Lightning once" {
   at p1 main
   p1 { hand "Burst Lightning"; life 6 }
@@ -529,6 +594,7 @@ test "Burst Lightning once" {
   p1 chooses no
   expect god.wounds == 2 and p1.life == 5
 }
+
 test "Burst Lightning: when its target has died nothing more can be paid" {
   at p1 main
   p1 { hand "Burst Lightning"; life 40 }
@@ -538,6 +604,7 @@ test "Burst Lightning: when its target has died nothing more can be paid" {
   expect g in p2.graveyard and p1.life == 39
   expect not asked
 }
+
 test "Burst Lightning: the question says what is paid and what for" {
   at p1 main
   p1 { hand "Burst Lightning"; life 40 }
@@ -549,6 +616,7 @@ test "Burst Lightning: the question says what is paid and what for" {
   expect p1.life == 37 and g.wounds == 4
   p1 chooses no
 }
+
 test "Cavalcade Pyromancer burns whoever casts a summon" {
   at p1 main
   p1 { hand "Golem"; play "Cavalcade Pyromancer" }
@@ -557,6 +625,7 @@ test "Cavalcade Pyromancer burns whoever casts a summon" {
   expect p1.life == 39
   all pass
 }
+
 test "Cavalcade Pyromancer burns the opponent as well" {
   at p2 main
   p1 { play "Cavalcade Pyromancer" }
@@ -567,6 +636,7 @@ test "Cavalcade Pyromancer burns the opponent as well" {
   all pass
   all pass
 }
+
 test "Cavalcade Pyromancer does not care for spells" {
   at p1 main
   p1 { hand "Shot"; play "Cavalcade Pyromancer" }
@@ -576,9 +646,15 @@ test "Cavalcade Pyromancer does not care for spells" {
   all pass
   expect p1.life == 40 and p2.life == 38
 }
+
 test "Ringleader Champion: three ways" {
   at p1 main
-  p1 { hand "Ringleader Champion" as a, "Ringleader Champion" as b, "Ringleader Champion" as c; play "Golem Token" as t, "Golem Token" as u, "Golem Token" as v; summons 3; deck "Shot" }
+  p1 {
+    hand "Ringleader Champion" as a, "Ringleader Champion" as b, "Ringleader Champion" as c
+    play "Golem Token" as t, "Golem Token" as u, "Golem Token" as v
+    summons 3
+    deck "Shot"
+  }
   p1 casts a
   p1 chooses t
   all pass
@@ -598,6 +674,7 @@ test "Ringleader Champion: three ways" {
   p1 chooses "strength"
   expect c.attack == 5 and c.defense == 5
 }
+
 test "Searing Fire is free as the first spell of the match" {
   at p1 main
   p1 { hand "Searing Fire" as a, "Searing Fire" as b }
@@ -611,6 +688,7 @@ test "Searing Fire is free as the first spell of the match" {
   all pass
   expect p2.life == 34
 }
+
 test "Searing Fire is not free as the first spell of a later turn" {
   at p1 second_main
   p1 { hand "Shot", "Searing Fire" as fire; deck "Shot" x 4 }
@@ -627,6 +705,7 @@ test "Searing Fire is not free as the first spell of a later turn" {
   expect p1.life == 35
   all pass
 }
+
 test "Searing Fire: what the other player cast does not count" {
   at p2 main
   p1 { hand "Searing Fire" as fire }
@@ -640,6 +719,7 @@ test "Searing Fire: what the other player cast does not count" {
   all pass
   all pass
 }
+
 test "Goblin Channeler burns for cheap spells" {
   at p1 main
   p1 { hand "Shot", "Smite"; play "Goblin Channeler" }
@@ -653,6 +733,7 @@ test "Goblin Channeler burns for cheap spells" {
   all pass
   expect p1.life == 32
 }
+
 test "Searing Goblin: two life a turn, and nobody's entering works" {
   at p1 draw
   p1 { play "Searing Goblin"; hand "Golem" as golem; deck "Shot" }
@@ -664,6 +745,7 @@ test "Searing Goblin: two life a turn, and nobody's entering works" {
   all pass
   expect golem in p1.play and count("Stone" in p1.play) == 0
 }
+
 test "Searing Goblin: sprout does not work either, but is there" {
   at p1 main
   p1 { play "Searing Goblin"; hand "Potted Flower" as flower }
@@ -672,6 +754,7 @@ test "Searing Goblin: sprout does not work either, but is there" {
   all pass
   expect flower in p1.play and flower has Sprout and count("Herb" in p1.play) == 0
 }
+
 test "Goblin Lieutenant: a companion for the attack" {
   at p1 combat
   p1 { play "Goblin Lieutenant" as lieutenant }
@@ -685,6 +768,7 @@ test "Goblin Lieutenant: a companion for the attack" {
   all pass
   expect count("Goblin Token" in p1.play) == 0
 }
+
 test "Blast Open: more defense than attack" {
   at p1 main
   p1 { hand "Blast Open" }
@@ -693,6 +777,7 @@ test "Blast Open: more defense than attack" {
   all pass
   expect wall in p2.graveyard
 }
+
 test "Goblin Tactician: a counter, and its own attack as damage" {
   at p1 main
   p1 { hand "Goblin Tactician" as tactician }
@@ -707,9 +792,14 @@ test "Goblin Tactician: a counter, and its own attack as damage" {
   all pass
   expect p2.life == 38
 }
+
 test "All Out Attack Commander: one life, and every goblin of all graveyards back with blitz" {
   at p1 main
-  p1 { hand "All Out Attack Commander" as commander; play "Golem Token"; graveyard "Baby Gobs" as gobs, "Golem" as golem }
+  p1 {
+    hand "All Out Attack Commander" as commander
+    play "Golem Token"
+    graveyard "Baby Gobs" as gobs, "Golem" as golem
+  }
   p2 { graveyard "Goblin Town" as town, "Shot" as shot }
   p1 casts commander
   all pass
@@ -718,6 +808,7 @@ test "All Out Attack Commander: one life, and every goblin of all graveyards bac
   expect town in p2.play and town.controller == p2 and town has blitz and shot in p2.graveyard
   all pass
 }
+
 test "All Out Attack Commander does not bring back its like" {
   at p1 main
   p1 { hand "All Out Attack Commander" as commander; play "Golem Token"; graveyard "All Out Attack Commander" as first }
@@ -726,6 +817,7 @@ test "All Out Attack Commander does not bring back its like" {
   all pass
   expect commander in p1.play and first in p1.graveyard
 }
+
 test "All Out Attack Commander cannot be cheated into play" {
   at p1 main
   p1 { hand "It's Alive"; graveyard "All Out Attack Commander" as commander }
@@ -742,6 +834,7 @@ test "another goblin can be cast for nothing" {
   all pass
   expect town in p1.play
 }
+
 test "All Out Attack Commander cannot be cast for nothing" {
   at p1 main
   p1 { hand "Trial Herald"; graveyard "All Out Attack Commander" as commander }

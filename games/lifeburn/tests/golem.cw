@@ -7,6 +7,7 @@ test "Perfect Earth Blessing finds a golem" {
   all pass
   expect golem in p1.hand and p1.scorched
 }
+
 test "Golem Blinker: a stone, and it may come when a golem dies" {
   at p1 main
   p1 { hand "Golem Blinker" as blinker, "Wrath"; play "Granite Golem" }
@@ -19,6 +20,7 @@ test "Golem Blinker: a stone, and it may come when a golem dies" {
   all pass
   expect count("Stone" in p1.play) == 1
 }
+
 test "Golem Thrower throws" {
   at p1 main
   p1 { hand "Golem Thrower" as thrower }
@@ -30,6 +32,7 @@ test "Golem Thrower throws" {
   all pass
   expect dummy in p2.graveyard
 }
+
 test "Golem Thrower keeps" {
   at p1 main
   p1 { hand "Golem Thrower" as thrower }
@@ -39,6 +42,7 @@ test "Golem Thrower keeps" {
   all pass
   expect count("Stone" in p1.play) == 1
 }
+
 test "Golem Trampler: two stones, no damage" {
   at p1 main
   p1 { play "Golem Trampler" as trampler, "Stone" x 2 }
@@ -52,11 +56,13 @@ test "Golem Trampler: two stones, no damage" {
   all pass
   expect trampler in p1.play and trampler has trample
 }
+
 test "Golem Trampler needs two" {
   at p1 main
   p1 { play "Golem Trampler" as trampler, "Stone" }
   expect refused uses use trampler because "not enough stones"
 }
+
 test "Gold Golem: four stones, and the opponent draws" {
   at p1 main
   p1 { hand "Gold Golem" }
@@ -66,6 +72,7 @@ test "Gold Golem: four stones, and the opponent draws" {
   all pass
   expect count("Stone" in p1.play) == 4 and "Shot" in p2.hand
 }
+
 test "Stone Sculptor: coming and going" {
   at p1 main
   p1 { hand "Stone Sculptor", "Wrath" }
@@ -78,6 +85,7 @@ test "Stone Sculptor: coming and going" {
   all pass
   expect count("Stone" in p1.play) == 2
 }
+
 test "Golem and Excavator Golem" {
   at p1 main
   p1 { hand "Golem", "Excavator Golem" as second; summons 2 }
@@ -90,6 +98,7 @@ test "Golem and Excavator Golem" {
   all pass
   expect count("Stone" in p1.play) == 3
 }
+
 test "Rock Golem: five without a stone" {
   at p1 main
   p1 { hand "Rock Golem" }
@@ -98,6 +107,7 @@ test "Rock Golem: five without a stone" {
   all pass
   expect count("Stone" in p1.play) == 5
 }
+
 test "Rock Golem: one with a stone" {
   at p1 main
   p1 { hand "Rock Golem"; play "Stone" }
@@ -106,6 +116,7 @@ test "Rock Golem: one with a stone" {
   all pass
   expect count("Stone" in p1.play) == 2
 }
+
 test "Golem Founder: one more than revealed" {
   at p1 main
   p1 { hand "Golem Founder" as founder, "Golem" as golem, "Gobby" }
@@ -116,6 +127,7 @@ test "Golem Founder: one more than revealed" {
   expect knows(p2, golem)
   expect count("Stone" in p1.play) == 2
 }
+
 test "Alchemy Golem: three stones for two life" {
   at p1 main
   p1 { hand "Alchemy Golem" }
@@ -124,6 +136,7 @@ test "Alchemy Golem: three stones for two life" {
   all pass
   expect count("Stone" in p1.play) == 3 and p1.life == 38
 }
+
 test "Iron Golems: one for each stone" {
   at p1 main
   p1 { hand "Iron Golems"; play "Stone" x 3 }
@@ -132,6 +145,7 @@ test "Iron Golems: one for each stone" {
   all pass
   expect count("Golem Token" in p1.play) == 3
 }
+
 test "Transparent Golem is free with two stones" {
   at p1 main
   p1 { hand "Transparent Golem" as clear; play "Stone"; summons 0 }
@@ -141,6 +155,7 @@ test "Transparent Golem is free with two stones" {
   all pass
   expect clear in p1.play and p1.summons == 0
 }
+
 test "Stone Shaper" {
   at p1 main
   p1 { hand "Stone Shaper" as a, "Stone Shaper" as b; summons 2 }
@@ -155,6 +170,7 @@ test "Stone Shaper" {
   all pass
   expect count("Stone" in p1.play) == 1
 }
+
 test "Golem Smasher: as strong as stones; a golem card makes it invulnerable" {
   at p1 main
   p1 { hand "Golem" as golem; play "Golem Smasher" as smasher, "Stone" x 2 }
@@ -169,6 +185,7 @@ test "Golem Smasher: as strong as stones; a golem card makes it invulnerable" {
   all pass
   expect smasher in p1.play and smasher has trample
 }
+
 test "Replacer Golem finds a spell that makes stones" {
   at p1 main
   p1 { hand "Wrath"; play "Replacer Golem"; deck "Shot", "Stones" as stones }
@@ -177,6 +194,7 @@ test "Replacer Golem finds a spell that makes stones" {
   all pass
   expect stones in p1.hand
 }
+
 test "Smash: X attack and trample, a stone at your next end" {
   at p1 main
   p1 { hand "Smash"; play "Target Dummy" as golem }
@@ -192,6 +210,7 @@ test "Smash: X attack and trample, a stone at your next end" {
   all pass
   expect count("Stone" in p1.play) == 1
 }
+
 test "Smash in the other's turn: the stone waits for your own end" {
   at p2 second_main
   p1 { hand "Smash"; play "Target Dummy" as golem; deck "Shot" x 4 }
@@ -213,6 +232,7 @@ test "Smash in the other's turn: the stone waits for your own end" {
   all pass
   expect count("Stone" in p1.play) == 1
 }
+
 test "Golem Blesser: stones bless the other golems" {
   at p1 main
   p1 { hand "Golem" as new; play "Golem Blesser" as blesser, "Granite Golem" as granite }
@@ -222,16 +242,19 @@ test "Golem Blesser: stones bless the other golems" {
   all pass
   expect granite.attack == 3 and granite.defense == 3 and blesser.attack == 2
 }
+
 test "Molten Gravel: its stones are its strength" {
   at p1 main
   p1 { play "Stone" x 10, "Molten Gravel" as gravel }
   expect gravel.attack == 10 and gravel.defense == 10 and gravel has trample and gravel has blitz
 }
+
 test "Molten Gravel: nine are too few to trample" {
   at p1 main
   p1 { play "Stone" x 9, "Molten Gravel" as gravel }
   expect gravel.attack == 9 and gravel has not trample
 }
+
 test "Chancellor Golem: two stones at the start" {
   at p1 opening
   p1 { hand "Chancellor Golem" as chancellor }
@@ -239,6 +262,7 @@ test "Chancellor Golem: two stones at the start" {
   all pass
   expect count("Stone" in p1.play) == 2 and knows(p2, chancellor)
 }
+
 test "Earthquake Golem: a life for each stone" {
   at p1 main
   p1 { hand "Earthquake Golem"; play "Stone" x 3, "Golem" }
@@ -247,6 +271,7 @@ test "Earthquake Golem: a life for each stone" {
   all pass
   expect p2.life == 37
 }
+
 test "Lord Golem: a companion, and all trample" {
   at p1 main
   p1 { hand "Lord Golem" as lord; play "Golem" x 2, "Target Dummy" as dummy }
@@ -257,6 +282,7 @@ test "Lord Golem: a companion, and all trample" {
   all pass
   expect "Golem Token".attack == 2 and dummy has trample
 }
+
 test "Rock Toss: 3 with a stone, and a stone" {
   at p1 main
   p1 { hand "Rock Toss"; play "Stone" }
@@ -265,6 +291,7 @@ test "Rock Toss: 3 with a stone, and a stone" {
   all pass
   expect wall in p2.graveyard and count("Stone" in p1.play) == 2
 }
+
 test "Rock Toss: 2 without" {
   at p1 main
   p1 { hand "Rock Toss" }
@@ -273,6 +300,7 @@ test "Rock Toss: 2 without" {
   all pass
   expect wall.wounds == 2 and count("Stone" in p1.play) == 0
 }
+
 test "Rock Arms: for a golem more" {
   at p1 main
   p1 { hand "Rock Arms"; play "Target Dummy" as golem }
@@ -282,6 +310,7 @@ test "Rock Arms: for a golem more" {
   p1 chooses "create a stone"
   expect golem.attack == 2 and golem.defense == 3 and golem has trample and count("Stone" in p1.play) == 1
 }
+
 test "Rock Arms: for others less" {
   at p1 main
   p1 { hand "Rock Arms"; play "Potted Flower" as flower }
@@ -289,6 +318,7 @@ test "Rock Arms: for others less" {
   all pass
   expect flower.attack == 4 and flower has not trample
 }
+
 test "Rock Arms: or a card" {
   at p1 main
   p1 { hand "Rock Arms"; play "Target Dummy"; deck "Shot" }
@@ -298,6 +328,7 @@ test "Rock Arms: or a card" {
   p1 chooses "draw a card"
   expect "Shot" in p1.hand
 }
+
 test "Brass Golem: a golem as large as the pile" {
   at p1 main
   p1 { hand "Brass Golem"; play "Stone" x 4, "Target Dummy" x 2 }
@@ -307,6 +338,7 @@ test "Brass Golem: a golem as large as the pile" {
   all pass
   expect "Golem Token".attack == 4 and "Golem Token".defense == 4
 }
+
 test "Foundry Golem costs nothing with four stones" {
   at p1 main
   p1 { hand "Foundry Golem" as foundry; play "Stone" x 3 }
@@ -316,6 +348,7 @@ test "Foundry Golem costs nothing with four stones" {
   all pass
   expect foundry in p1.play and count("Stone" in p1.play) == 4
 }
+
 test "Quarry: a stone each turn; stones for cards" {
   at p1 draw
   p1 { play "Quarry" as quarry, "Stone"; deck "Shot" x 5 }
@@ -327,6 +360,7 @@ test "Quarry: a stone each turn; stones for cards" {
   all pass
   expect count("Shot" in p1.hand) == 2 and quarry in p1.graveyard
 }
+
 test "Quarry: nothing for nothing, so that no turn goes on for ever" {
   at p1 main
   p1 { play "Quarry" as quarry, "Stone"; deck "Shot" x 5 }
@@ -336,6 +370,7 @@ test "Quarry: nothing for nothing, so that no turn goes on for ever" {
   all pass
   expect count("Shot" in p1.hand) == 1
 }
+
 test "Stones: three and a card" {
   at p1 main
   p1 { hand "Stones"; deck "Shot" }
@@ -343,6 +378,7 @@ test "Stones: three and a card" {
   all pass
   expect count("Stone" in p1.play) == 3 and "Shot" in p1.hand
 }
+
 test "Stoned: half as many again, and maybe a card" {
   at p1 main
   p1 { hand "Stoned"; play "Stone" x 5; deck "Shot" }
@@ -351,6 +387,7 @@ test "Stoned: half as many again, and maybe a card" {
   p1 chooses yes
   expect count("Stone" in p1.play) == 7 and "Shot" in p1.hand
 }
+
 test "Master Golem: every stone hurts, whoever's" {
   at p1 main
   p1 { hand "Master Golem" as master; play "Golem Token" x 3, "Stone" }
@@ -363,6 +400,7 @@ test "Master Golem: every stone hurts, whoever's" {
   all pass
   expect p2.life == 37
 }
+
 test "Rock Avalanche spares golems" {
   at p1 main
   p1 { hand "Rock Avalanche" }
@@ -371,6 +409,7 @@ test "Rock Avalanche spares golems" {
   all pass
   expect golem.wounds == 0 and gob in p2.graveyard
 }
+
 test "Digital Stone: eight for a turn" {
   at p1 second_main
   p1 { hand "Digital Stone"; play "Stone" }
@@ -382,6 +421,7 @@ test "Digital Stone: eight for a turn" {
   all pass
   expect count("Stone" in p1.play) == 1
 }
+
 test "Stone Search: four stones for a golem in play" {
   at p1 main
   p1 { hand "Stone Search"; play "Stone" x 4; deck "Shot", "Granite Golem" as golem }
@@ -389,6 +429,7 @@ test "Stone Search: four stones for a golem in play" {
   all pass
   expect golem in p1.play and count("Stone" in p1.play) == 1
 }
+
 test "Foundry: a 2/1 golem for each stone" {
   at p1 main
   p1 { hand "Foundry"; play "Stone" x 2 }
@@ -396,6 +437,7 @@ test "Foundry: a 2/1 golem for each stone" {
   all pass
   expect count("Golem Token" in p1.play) == 2 and "Golem Token".attack == 2
 }
+
 test "Golem God for five stones" {
   at p1 main
   p1 { hand "Golem God" as god; play "Stone" x 5 }
@@ -403,11 +445,13 @@ test "Golem God for five stones" {
   all pass
   expect god in p1.play and count("Stone" in p1.play) == 0
 }
+
 test "Golem God: four are not enough" {
   at p1 main
   p1 { hand "Golem God" as god; play "Stone" x 4 }
   expect refused casts_otherwise god because "not enough stones"
 }
+
 test "Stone Wall: no attack until your next turn" {
   at p1 second_main
   p1 { hand "Stone Wall"; deck "Shot" x 3 }
@@ -421,6 +465,7 @@ test "Stone Wall: no attack until your next turn" {
   all pass
   expect turn player == p2 and phase is damage and not gob.attacked
 }
+
 test "Avalanche Golem: a stone, a point to all others" {
   at p1 main
   p1 { play "Avalanche Golem" as golem, "Stone", "Target Dummy" as mine }
@@ -430,6 +475,7 @@ test "Avalanche Golem: a stone, a point to all others" {
   all pass
   expect mine in p1.graveyard and theirs in p2.graveyard and golem in p1.play and golem.wounds == 0
 }
+
 test "Cast a Mold: the dead count" {
   at p1 main
   p1 { hand "Wrath", "Cast a Mold" as mold; play "Granite Golem" x 2 }
@@ -439,6 +485,7 @@ test "Cast a Mold: the dead count" {
   all pass
   expect count("Stone" in p1.play) == 3
 }
+
 test "Ground Tactics: everything attacks as the opponent says" {
   at p2 main
   p1 { hand "Ground Tactics"; play "Golem God" as god, "Target Dummy" as dummy }
@@ -453,6 +500,7 @@ test "Ground Tactics: everything attacks as the opponent says" {
   all pass
   expect gob in p2.graveyard
 }
+
 test "Break Through: an attacker tramples" {
   at p1 combat
   p1 { hand "Break Through"; play "Golem" as golem with fresh false }
@@ -465,6 +513,7 @@ test "Break Through: an attacker tramples" {
   all pass
   expect p2.life == 38
 }
+
 test "Foundation Golem doubles the stones of the table" {
   at p1 end
   p1 { play "Foundation Golem", "Stone" }
@@ -472,6 +521,7 @@ test "Foundation Golem doubles the stones of the table" {
   all pass
   expect count("Stone" in p1.play) == 3
 }
+
 test "Shattering Smash: twice your stones to one on each side" {
   at p1 main
   p1 { hand "Shattering Smash"; play "Golem God" as mine, "Stone" x 2 }
@@ -481,6 +531,7 @@ test "Shattering Smash: twice your stones to one on each side" {
   all pass
   expect mine.wounds == 4 and theirs in p2.graveyard
 }
+
 test "Shattering Smash: the other's stones do not count" {
   at p1 main
   p1 { hand "Shattering Smash"; play "Golem God" as mine }

@@ -8,6 +8,7 @@ test "Game Plan: two cards, an open hand, one for the opponent" {
   all pass
   expect count("Shot" in p1.hand) == 2 and knows(p2, wrath) and count("Shot" in p2.hand) == 1
 }
+
 test "Merfolk Balancer: as many as they have more" {
   at p1 main
   p1 { hand "Merfolk Balancer"; deck "Shot" x 5 }
@@ -17,6 +18,7 @@ test "Merfolk Balancer: as many as they have more" {
   all pass
   expect count("Shot" in p1.hand) == 2 and p1.life == 38
 }
+
 test "Merfolk Balancer: none if not" {
   at p1 main
   p1 { hand "Merfolk Balancer"; deck "Shot" x 5 }
@@ -25,6 +27,7 @@ test "Merfolk Balancer: none if not" {
   all pass
   expect count("Shot" in p1.hand) == 0 and p1.life == 40
 }
+
 test "Seagate Merfolk draws as long as merfolk lie on top" {
   at p1 main
   p1 { hand "Seagate Merfolk"; deck "Snag", "Golem" as golem, "Merfolk Gazer", "Beached Merfolk" }
@@ -33,6 +36,7 @@ test "Seagate Merfolk draws as long as merfolk lie on top" {
   all pass
   expect count(Card in p1.hand) == 2 and knows(p1, golem) and not knows(p2, golem)
 }
+
 test "Seagate Merfolk looks at the top even if it is none" {
   at p1 main
   p1 { hand "Seagate Merfolk"; deck "Golem" as golem }
@@ -41,6 +45,7 @@ test "Seagate Merfolk looks at the top even if it is none" {
   all pass
   expect golem in p1.deck and knows(p1, golem)
 }
+
 test "Calculate: a summon with defense 1" {
   at p1 main
   p1 { hand "Gob Runner" as runner }
@@ -53,6 +58,7 @@ test "Calculate: a summon with defense 1" {
   all pass
   expect runner in p1.graveyard and p2.life == 38
 }
+
 test "Calculate: a cheap spell" {
   at p1 main
   p1 { hand "Heat Ray", "Smite" as smite }
@@ -65,6 +71,7 @@ test "Calculate: a cheap spell" {
   all pass
   expect "Heat Ray" in p1.graveyard and p2.life == 38
 }
+
 test "Calculate: a card" {
   at p1 main
   p1 { hand "Calculate"; deck "Shot" }
@@ -72,6 +79,7 @@ test "Calculate: a card" {
   all pass
   expect "Shot" in p1.hand and p1.life == 40
 }
+
 test "Chancellor Merfolk: a diver at the start" {
   at p1 opening
   p1 { hand "Chancellor Merfolk" as chancellor }
@@ -79,6 +87,7 @@ test "Chancellor Merfolk: a diver at the start" {
   all pass
   expect "Merfolk Token" has dive and "Merfolk Token".attack == 1 and knows(p2, chancellor)
 }
+
 test "River Siren: a card each" {
   at p1 main
   p1 { hand "River Siren"; deck "Shot" }
@@ -88,6 +97,7 @@ test "River Siren: a card each" {
   all pass
   expect "Shot" in p1.hand and "Smite" in p2.hand
 }
+
 test "River Siren: a spell that destroys it sends it home" {
   at p1 main
   p1 { hand "Wrath"; play "River Siren" as siren, "Eadro, Merfolk God" }
@@ -100,6 +110,7 @@ test "River Siren: a spell that destroys it sends it home" {
   all pass
   expect siren in p1.hand
 }
+
 test "River Siren: a spell's damage that kills it sends it home" {
   at p2 main
   p1 { play "River Siren" as siren }
@@ -111,6 +122,7 @@ test "River Siren: a spell's damage that kills it sends it home" {
   all pass
   expect siren in p1.hand
 }
+
 test "River Siren: a spell's damage that it survives does not" {
   at p1 main
   p1 { hand "Grow Tall"; play "River Siren" as siren }
@@ -123,6 +135,7 @@ test "River Siren: a spell's damage that it survives does not" {
   all pass
   expect siren in p1.play and siren.wounds == 1 and stack is empty
 }
+
 test "River Siren: given away after a spell has hurt it, it is not killed by that" {
   at p1 main
   p1 { hand "Grow Tall", "Goblin Engineer"; play "River Siren" as siren; deck "Golem" }
@@ -138,6 +151,7 @@ test "River Siren: given away after a spell has hurt it, it is not killed by tha
   expect siren in p1.graveyard and count(Card in stack) == 1
   all pass
 }
+
 test "River Siren: in a fight it dies for good" {
   at p1 combat
   p1 { play "Golem" as golem with fresh false }
@@ -146,6 +160,7 @@ test "River Siren: in a fight it dies for good" {
   all pass
   expect siren in p2.graveyard and stack is empty
 }
+
 test "Eidolon Of The Tides: with five cards in hand" {
   at p1 main
   p1 { hand "Eidolon Of The Tides" as eidolon, "Shot" x 5; deck "Merfolk Gazer" as gazer, "Golem" }
@@ -155,6 +170,7 @@ test "Eidolon Of The Tides: with five cards in hand" {
   all pass
   expect eidolon in p1.graveyard and gazer in p1.play
 }
+
 test "Eidolon Of The Tides: not with four" {
   at p1 main
   p1 { hand "Eidolon Of The Tides" as eidolon, "Shot" x 4; deck "Merfolk Gazer" as gazer }
@@ -162,6 +178,7 @@ test "Eidolon Of The Tides: not with four" {
   all pass
   expect eidolon in p1.play and gazer in p1.deck
 }
+
 test "Eidolon Of The Tides: with none" {
   at p1 main
   p1 { hand "Eidolon Of The Tides" as eidolon; deck "Merfolk Gazer" as gazer }
@@ -171,6 +188,7 @@ test "Eidolon Of The Tides: with none" {
   all pass
   expect gazer in p1.play
 }
+
 test "Poseidon's Blessing" {
   at p1 main
   p1 { hand "Poseidon's Blessing"; deck "Merfolk Gazer" as gazer, "Golem" }
@@ -178,6 +196,7 @@ test "Poseidon's Blessing" {
   all pass
   expect gazer in p1.hand and p1.scorched
 }
+
 test "Fishies: a merfolk for nothing" {
   at p1 main
   p1 { hand "Merfolk Tribe" as tribe, "Golem"; play "Fishies" as fishies }
@@ -187,6 +206,7 @@ test "Fishies: a merfolk for nothing" {
   all pass
   expect tribe in p1.play and p1.summons == 1
 }
+
 test "Merfolk Gazer sees the hand" {
   at p1 main
   p1 { hand "Merfolk Gazer" }
@@ -196,6 +216,7 @@ test "Merfolk Gazer sees the hand" {
   all pass
   expect knows(p1, shot)
 }
+
 test "Diver Merfolk: a life, and the next enemy spell exhausts" {
   at p1 main
   p1 { hand "Diver Merfolk" as diver; life 10 }
@@ -210,6 +231,7 @@ test "Diver Merfolk: a life, and the next enemy spell exhausts" {
   expect p2.exhausted
   expect refused casts b because "no more spells this turn"
 }
+
 test "Merfolk Rusher: itself or a companion" {
   at p1 main
   p1 { hand "Merfolk Rusher" as rusher; play "Merfolk Gazer" as gazer }
@@ -219,6 +241,7 @@ test "Merfolk Rusher: itself or a companion" {
   p1 chooses "return a merfolk"
   expect gazer in p1.hand and rusher in p1.play
 }
+
 test "Merfolk Rusher alone is lost" {
   at p1 main
   p1 { hand "Merfolk Rusher" as rusher }
@@ -227,6 +250,7 @@ test "Merfolk Rusher alone is lost" {
   all pass
   expect rusher in p1.graveyard
 }
+
 test "Curious Merfolk draws when it hits" {
   at p1 combat
   p1 { play "Curious Merfolk" as curious with fresh false; deck "Shot" }
@@ -235,6 +259,7 @@ test "Curious Merfolk draws when it hits" {
   all pass
   expect p2.life == 39 and "Shot" in p1.hand
 }
+
 test "Merfolk Keeper grows with each card after the first" {
   at p1 main
   p1 { hand "Brainstorm"; play "Merfolk Keeper" as keeper; deck "Shot" x 3 }
@@ -246,6 +271,7 @@ test "Merfolk Keeper grows with each card after the first" {
   all pass
   expect keeper.attack == 3 and keeper.defense == 3
 }
+
 test "Merfolk Revealer: a merfolk shown, two created" {
   at p1 main
   p1 { hand "Merfolk Revealer", "Merfolk Gazer" as gazer }
@@ -255,6 +281,7 @@ test "Merfolk Revealer: a merfolk shown, two created" {
   p1 chooses "reveal a merfolk"
   expect count("Merfolk Token" in p1.play) == 2 and knows(p2, gazer)
 }
+
 test "Merfolk Revealer: nothing to show" {
   at p1 main
   p1 { hand "Merfolk Revealer" as revealer, "Golem" }
@@ -263,6 +290,7 @@ test "Merfolk Revealer: nothing to show" {
   all pass
   expect revealer in p1.graveyard
 }
+
 test "Merfolk Scrollkeeper: forty cards for the rest of the match" {
   at p1 main
   p1 { hand "Merfolk Scrollkeeper" as keeper, "Edict"; deck "Shot" }
@@ -275,6 +303,7 @@ test "Merfolk Scrollkeeper: forty cards for the rest of the match" {
   all pass
   expect keeper in p1.graveyard and p1.hand_limit == 40
 }
+
 test "Merfolk Scrollkeeper: one more with five" {
   at p2 draw
   p1 { play "Merfolk Scrollkeeper"; hand "Smite" x 5; deck "Shot" }
@@ -282,6 +311,7 @@ test "Merfolk Scrollkeeper: one more with five" {
   all pass
   expect "Shot" in p1.hand
 }
+
 test "Merfolk Scrollkeeper: not with four" {
   at p2 draw
   p1 { play "Merfolk Scrollkeeper"; hand "Smite" x 4; deck "Shot" }
@@ -289,6 +319,7 @@ test "Merfolk Scrollkeeper: not with four" {
   all pass
   expect phase is main and count(Card in p1.hand) == 4
 }
+
 test "Merfolk Gang brings a small friend" {
   at p1 main
   p1 { hand "Merfolk Gang", "Merfolk Shifter" as shifter, "Merfolk Tribe" }
@@ -303,6 +334,7 @@ test "Merfolk Gang brings a small friend" {
   all pass
   expect "Merfolk Gang" in p1.hand
 }
+
 test "Merfolk Leader and Merfolk Fatekeeper" {
   at p1 main
   p1 { hand "Merfolk Leader", "Merfolk Fatekeeper" as keeper; summons 2; deck "Shot" }
@@ -315,6 +347,7 @@ test "Merfolk Leader and Merfolk Fatekeeper" {
   all pass
   expect "Shot" in p1.hand and p1.life == 38
 }
+
 test "Merfolk Fateseer" {
   at p1 main
   p1 { hand "Merfolk Fateseer"; deck "Shot" }
@@ -323,6 +356,7 @@ test "Merfolk Fateseer" {
   all pass
   expect "Shot" in p1.hand and p1.life == 38
 }
+
 test "Merfolk Deceiver returns whoever has a skill" {
   at p1 main
   p1 { hand "Merfolk Deceiver" }
@@ -334,6 +368,7 @@ test "Merfolk Deceiver returns whoever has a skill" {
   all pass
   expect runner in p2.hand
 }
+
 test "Denial: a summon" {
   at p1 main
   p1 { hand "Golem" as golem; deck "Shot" }
@@ -344,6 +379,7 @@ test "Denial: a summon" {
   all pass
   expect golem in p1.graveyard and "Shot" in p1.hand
 }
+
 test "Denial: the card is for whoever cast the summon" {
   at p2 main
   p1 { hand "Denial" }
@@ -354,6 +390,7 @@ test "Denial: the card is for whoever cast the summon" {
   all pass
   expect golem in p2.graveyard and "Shot" in p2.hand
 }
+
 test "Denial: a spell, at its price" {
   at p1 main
   p1 { hand "Smite" }
@@ -365,6 +402,7 @@ test "Denial: a spell, at its price" {
   all pass
   expect p2.life == 37 and "Smite" in p1.graveyard
 }
+
 test "Merfolk Shifter returns a summon" {
   at p1 main
   p1 { hand "Merfolk Shifter" as shifter; play "Golem Token" }
@@ -375,6 +413,7 @@ test "Merfolk Shifter returns a summon" {
   all pass
   expect runner in p2.hand and shifter has dive
 }
+
 test "Merfolk Finder" {
   at p1 main
   p1 { hand "Merfolk Finder"; play "Golem Token"; deck "Golem", "Merfolk Gazer" as gazer }
@@ -383,6 +422,7 @@ test "Merfolk Finder" {
   all pass
   expect gazer in p1.hand
 }
+
 test "Eadro: merfolk for the dead" {
   at p1 main
   p1 { hand "Wrath"; play "Eadro, Merfolk God"; graveyard "Merfolk Gazer" x 2 }
@@ -391,6 +431,7 @@ test "Eadro: merfolk for the dead" {
   all pass
   expect count("Merfolk Token" in p1.play) == 3
 }
+
 test "Eadro: a merfolk neither harms nor is harmed" {
   at p1 combat
   p1 { play "Eadro, Merfolk God" as eadro with fresh false; hand "Merfolk Gazer" as gazer }
@@ -403,6 +444,7 @@ test "Eadro: a merfolk neither harms nor is harmed" {
   all pass
   expect gazer in p1.graveyard and eadro in p1.play and granite in p2.play
 }
+
 test "Eadro: or a sacrifice" {
   at p1 main
   p1 { play "Eadro, Merfolk God" as eadro, "Merfolk Gazer" as gazer }
@@ -412,6 +454,7 @@ test "Eadro: or a sacrifice" {
   expect gazer in p1.graveyard
   all pass
 }
+
 test "Merfolk Scoper takes a card along until it leaves" {
   at p1 main
   p1 { hand "Merfolk Scoper" as scoper, "Wrath"; play "Golem Token" }
@@ -424,6 +467,7 @@ test "Merfolk Scoper takes a card along until it leaves" {
   all pass
   expect shot in p2.hand
 }
+
 test "Merfolk Scoper: gone before its ability resolves it holds nothing, and nothing is asked" {
   at p1 main
   p1 { hand "Merfolk Scoper" as m; play "Golem" }
@@ -438,6 +482,7 @@ test "Merfolk Scoper: gone before its ability resolves it holds nothing, and not
   expect not asked
   expect s in p2.hand and t in p2.hand and knows(p1, s)
 }
+
 test "Merfolk Scoper: come back in the meantime it holds one card, for its new self" {
   at p1 main
   p1 { hand "Merfolk Scoper" as m, "Spectralize", "Wrath"; play "Golem"; life 60 }
@@ -455,6 +500,7 @@ test "Merfolk Scoper: come back in the meantime it holds one card, for its new s
   all pass
   expect s in p2.hand and t in p2.hand
 }
+
 test "Merfolk Summoner: from hand or graveyard" {
   at p1 main
   p1 { hand "Merfolk Summoner"; play "Golem Token"; graveyard "Merfolk Tribe" as tribe, "Golem" }
@@ -463,6 +509,7 @@ test "Merfolk Summoner: from hand or graveyard" {
   all pass
   expect tribe in p1.play
 }
+
 test "Dream: two cards, one lost by chance" {
   at p1 main
   p1 { hand "Dream"; deck "Shot" x 2 }
@@ -470,6 +517,7 @@ test "Dream: two cards, one lost by chance" {
   all pass
   expect count("Shot" in p1.hand) == 1 and count("Shot" in p1.graveyard) == 1
 }
+
 test "Merfolk Base for a merfolk in hand" {
   at p1 main
   p1 { hand "Merfolk Base" as base, "Merfolk Gazer" as gazer }
@@ -479,6 +527,7 @@ test "Merfolk Base for a merfolk in hand" {
   all pass
   expect count("Merfolk Token" in p1.play) == 3
 }
+
 test "Merfolk Swarm" {
   at p1 main
   p1 { hand "Merfolk Swarm"; play "Golem Token" x 2 }
@@ -486,14 +535,23 @@ test "Merfolk Swarm" {
   p1 chooses "Golem Token"
   all pass
   all pass
-  expect count("Merfolk Token" in p1.play) == 2 and total attack of (Summon in p1.play) == 5 and total defense of (Summon in p1.play) == 6
+  expect count("Merfolk Token" in p1.play) == 2
+    and total attack of (Summon in p1.play) == 5
+    and total defense of (Summon in p1.play) == 6
   expect no "Merfolk Token" in p1.play where it has not dive
 }
+
 test "Merfolk Master leads merfolk" {
   at p1 main
   p1 { play "Merfolk Master" as master, "Merfolk Gazer" as gazer, "Golem" as golem }
-  expect gazer.attack == 1 and gazer.defense == 2 and gazer has dive and golem.attack == 2 and golem has not dive and master.attack == 3
+  expect gazer.attack == 1
+    and gazer.defense == 2
+    and gazer has dive
+    and golem.attack == 2
+    and golem has not dive
+    and master.attack == 3
 }
+
 test "Consider: two cards, up to two below" {
   at p1 main
   p1 { hand "Consider", "Wrath" as wrath; deck "Shot" x 3 }
@@ -503,6 +561,7 @@ test "Consider: two cards, up to two below" {
   p1 chooses done
   expect bottom of p1.deck == wrath and count("Shot" in p1.hand) == 2
 }
+
 test "Sift Rubble: away with it, or on upper" {
   at p1 main
   p1 { hand "Sift Rubble"; deck "Golem", "Shot" as below, "Smite" as upper }
@@ -512,6 +571,7 @@ test "Sift Rubble: away with it, or on upper" {
   p1 chooses done
   expect upper in p1.graveyard and below in p1.hand
 }
+
 test "Sift Rubble: what stays is known, and what goes on top is drawn" {
   at p1 main
   p1 { hand "Sift Rubble"; deck "Golem", "Shot" as below, "Smite" as upper }
@@ -521,6 +581,7 @@ test "Sift Rubble: what stays is known, and what goes on top is drawn" {
   p1 chooses below
   expect below in p1.hand and knows(p1, upper) and not knows(p2, upper)
 }
+
 test "Snag: back, and a life" {
   at p1 main
   p1 { hand "Snag" }
@@ -529,6 +590,7 @@ test "Snag: back, and a life" {
   all pass
   expect golem in p2.hand and p1.life == 38
 }
+
 test "Back Snap: no tokens; or for a card" {
   at p1 main
   p1 { hand "Back Snap" as snap, "Shot" as shot }
@@ -538,6 +600,7 @@ test "Back Snap: no tokens; or for a card" {
   all pass
   expect golem in p2.hand
 }
+
 test "Draw Counter: with a merfolk it may counter" {
   at p1 main
   p1 { hand "Smite" }
@@ -550,6 +613,7 @@ test "Draw Counter: with a merfolk it may counter" {
   all pass
   expect "Smite" in p1.graveyard and p2.life == 37
 }
+
 test "Draw Counter: without, it draws" {
   at p1 main
   p1 { hand "Draw Counter"; deck "Shot" }
@@ -557,6 +621,7 @@ test "Draw Counter: without, it draws" {
   all pass
   expect "Shot" in p1.hand
 }
+
 test "Dispell: countered, and paid back less two" {
   at p1 main
   p1 { hand "Obliterate"; play "Golem" }
@@ -567,6 +632,7 @@ test "Dispell: countered, and paid back less two" {
   all pass
   expect p1.life == 38 and "Obliterate" in p1.graveyard
 }
+
 test "Dispell pays back whoever cast it" {
   at p2 main
   p1 { hand "Dispell" }
@@ -577,6 +643,7 @@ test "Dispell pays back whoever cast it" {
   all pass
   expect p2.life == 38
 }
+
 test "Merfolk Tribe" {
   at p1 main
   p1 { hand "Merfolk Tribe"; play "Golem Token" x 3 }
@@ -587,6 +654,7 @@ test "Merfolk Tribe" {
   all pass
   expect count("Merfolk Token" in p1.play) == 2 and "Merfolk Token".attack == 2 and "Merfolk Token" has dive
 }
+
 test "Opt: three in any order, then one" {
   at p1 main
   p1 { hand "Opt"; deck "Shot" as a, "Smite" as b, "Golem" as c }
@@ -598,6 +666,7 @@ test "Opt: three in any order, then one" {
   p1 chooses no
   expect a in p1.hand and knows(p1, c) and top of p1.deck == b
 }
+
 test "Brainstorm: three cards, two back" {
   at p1 main
   p1 { hand "Brainstorm", "Wrath" as wrath, "Golem" as golem; deck "Shot" x 3 }
@@ -607,6 +676,7 @@ test "Brainstorm: three cards, two back" {
   p1 chooses golem
   expect count(Card in p1.hand) == 3 and wrath in p1.deck and golem in p1.deck and not knows(p1, golem)
 }
+
 test "Counter Balance: the owner chooses what for" {
   at p1 main
   p1 { hand "Smite"; life 20; deck "Shot" }
@@ -619,6 +689,7 @@ test "Counter Balance: the owner chooses what for" {
   p1 chooses "gain life"
   expect p1.life == 20 and p2.life == 37
 }
+
 test "Counter Balance: a summon is not paid for" {
   at p1 main
   p1 { hand "Golem" as golem }
@@ -629,6 +700,7 @@ test "Counter Balance: a summon is not paid for" {
   all pass
   expect golem in p1.graveyard
 }
+
 test "Counter Balance: or a card" {
   at p1 main
   p1 { hand "Smite"; deck "Shot" }
@@ -641,6 +713,7 @@ test "Counter Balance: or a card" {
   p1 chooses "draw a card"
   expect "Shot" in p1.hand
 }
+
 test "Counter Balance: whoever owned it" {
   at p2 main
   p1 { hand "Counter Balance" }
@@ -653,6 +726,7 @@ test "Counter Balance: whoever owned it" {
   p2 chooses "gain life"
   expect p2.life == 20
 }
+
 test "Return: one each, and a card" {
   at p1 main
   p1 { hand "Return"; play "Golem" as mine; deck "Shot" }
@@ -661,6 +735,7 @@ test "Return: one each, and a card" {
   all pass
   expect mine in p1.hand and theirs in p2.hand and "Shot" in p1.hand
 }
+
 test "God Merfolk doubles every draw phase" {
   at p1 draw
   p1 { play "God Merfolk" as god; deck "Shot" x 3 }
@@ -668,6 +743,7 @@ test "God Merfolk doubles every draw phase" {
   all pass
   expect god.attack == 4 and god.defense == 4
 }
+
 test "Shatter: a summon, and a life" {
   at p1 main
   p1 { hand "Golem" as golem }
@@ -678,6 +754,7 @@ test "Shatter: a summon, and a life" {
   all pass
   expect golem in p1.graveyard and p2.life == 37
 }
+
 test "Shell: out of reach and harder, this turn only" {
   at p1 second_main
   p1 { hand "Shell"; play "Golem" as golem; deck "Shot" x 4 }
@@ -692,6 +769,7 @@ test "Shell: out of reach and harder, this turn only" {
   expect turn player == p2 and golem.defense == 2
   expect option casts "Snag"
 }
+
 test "Snap Shot: all of the same name" {
   at p1 main
   p1 { hand "Snap Shot"; play "Golem" as mine }
@@ -701,6 +779,7 @@ test "Snap Shot: all of the same name" {
   all pass
   expect a in p2.hand and b in p2.hand and gob in p2.play and mine in p1.play
 }
+
 test "Time Twist: five new cards each" {
   at p1 main
   p1 { hand "Time Twist", "Wrath" x 2; deck "Shot" x 6 }
@@ -710,6 +789,7 @@ test "Time Twist: five new cards each" {
   expect count(Card in p1.hand) == 5 and count(Card in p2.hand) == 5 and p1.summons == 1
   expect count(Card in p1.deck where knows(p1, it)) == 0
 }
+
 test "Time Twist under spellburn: another summon" {
   at p1 main
   p1 { hand "Time Twist"; deck "Shot" x 6; burnt true }
@@ -719,6 +799,7 @@ test "Time Twist under spellburn: another summon" {
   all pass
   expect p1.summons == 2
 }
+
 test "Command Justice: two of five" {
   at p1 main
   p1 { hand "Command Justice"; deck "Shot" }
@@ -731,6 +812,7 @@ test "Command Justice: two of five" {
   all pass
   expect golem in p2.exile and "Merfolk Token".attack == 2 and "Merfolk Token".defense == 1
 }
+
 test "Command Justice: a card and life" {
   at p1 main
   p1 { hand "Command Justice"; deck "Shot" }
@@ -740,6 +822,7 @@ test "Command Justice: a card and life" {
   all pass
   expect "Shot" in p1.hand and p1.life == 37
 }
+
 test "Command Justice: counter" {
   at p1 main
   p1 { hand "Smite" }
@@ -753,6 +836,7 @@ test "Command Justice: counter" {
   all pass
   expect "Smite" in p1.graveyard and p2.life == 35 and "Shot" in p2.hand
 }
+
 test "Refresh: another summon" {
   at p1 main
   p1 { hand "Refresh" }
@@ -760,6 +844,7 @@ test "Refresh: another summon" {
   all pass
   expect p1.summons == 2
 }
+
 test "Turn Time: another turn, and an offer" {
   at p1 second_main
   p1 { hand "Turn Time"; deck "Shot" x 5 }
@@ -771,6 +856,7 @@ test "Turn Time: another turn, and an offer" {
   all pass
   expect turn player == p1 and turn_number == 2
 }
+
 test "Turn Time: in their next draw phase the opponent chooses, and you gain 10" {
   at p1 second_main
   p1 { hand "Turn Time"; deck "Shot" x 9 }
@@ -789,6 +875,7 @@ test "Turn Time: in their next draw phase the opponent chooses, and you gain 10"
   p2 chooses "gain 10 life"
   expect p2.life == 15 and p1.life == 40
 }
+
 test "Turn Time: or another turn" {
   at p1 second_main
   p1 { hand "Turn Time"; deck "Shot" x 9 }
@@ -812,6 +899,7 @@ test "Turn Time: or another turn" {
   all pass
   expect turn player == p2
 }
+
 test "God Recall Spell: three cards, and the next spell for nothing" {
   at p1 main
   p1 { hand "God Recall Spell", "Smite"; deck "Shot" x 3 }
@@ -826,6 +914,7 @@ test "God Recall Spell: three cards, and the next spell for nothing" {
   p1 chooses p2
   all pass
 }
+
 test "God Recall Spell: X is free too, up to the life its player could give" {
   at p1 main
   p1 { hand "God Recall Spell", "Channel" as c; deck "Golem" x 3; life 40 }
@@ -840,6 +929,7 @@ test "God Recall Spell: X is free too, up to the life its player could give" {
   all pass
   expect p2.life == 28
 }
+
 test "God Recall Spell: the second spell is paid again, and X with it" {
   at p1 main
   p1 { hand "God Recall Spell", "Smite", "Channel" as c; deck "Golem" x 3; life 40 }
@@ -858,6 +948,7 @@ test "God Recall Spell: the second spell is paid again, and X with it" {
   expect p1.life == 2
   all pass
 }
+
 test "Swap Control takes a summon that is no merfolk" {
   at p1 main
   p1 { hand "Swap Control" }
@@ -866,6 +957,7 @@ test "Swap Control takes a summon that is no merfolk" {
   all pass
   expect golem in p1.play and golem.controller == p1 and golem.owner == p2 and p1.life == 30
 }
+
 test "Dream Big: burnt for good" {
   at p1 main
   p1 { hand "Dream Big", "Smite"; deck "Shot" x 3 }
@@ -877,6 +969,7 @@ test "Dream Big: burnt for good" {
   expect p1.life == 34
   all pass
 }
+
 test "Putrid Folks: while the opponent attacks; gone until the draw phase" {
   at p2 combat
   p1 { hand "Putrid Folks" as folks; deck "Shot" }
@@ -895,6 +988,7 @@ test "Putrid Folks: while the opponent attacks; gone until the draw phase" {
   all pass
   expect runner in p2.play
 }
+
 test "Putrid Folks: only then" {
   at p1 main
   p1 { hand "Putrid Folks" as folks; play "Gob Runner" as runner }
@@ -904,6 +998,7 @@ test "Putrid Folks: only then" {
   p2 passes
   expect refused casts folks because "not now"
 }
+
 test "Wash Away: every summon home" {
   at p1 main
   p1 { hand "Wash Away"; play "Golem" as mine }
@@ -912,6 +1007,7 @@ test "Wash Away: every summon home" {
   all pass
   expect mine in p1.hand and theirs in p2.hand and quarry in p2.play
 }
+
 test "Riptide: no tokens left" {
   at p1 main
   p1 { hand "Riptide"; play "Stone", "Golem" as golem }
@@ -920,6 +1016,7 @@ test "Riptide: no tokens left" {
   all pass
   expect count(Card in p2.play) == 0 and count(Card in p1.play) == 1 and p1.exhausted
 }
+
 test "Legionaires: each merfolk stands for three" {
   at p1 main
   p1 { hand "Legionaires" as legion; play "Merfolk Gazer", "Merfolk Token" x 2 }
@@ -928,8 +1025,12 @@ test "Legionaires: each merfolk stands for three" {
   p1 chooses "Merfolk Token"
   all pass
   all pass
-  expect legion in p1.play and count("Merfolk Token" in p1.play) == 2 and "Merfolk Token".attack == 3 and "Merfolk Token".defense == 3
+  expect legion in p1.play
+    and count("Merfolk Token" in p1.play) == 2
+    and "Merfolk Token".attack == 3
+    and "Merfolk Token".defense == 3
 }
+
 test "Slipspace Merfolk: itself for any permanent" {
   at p1 main
   p1 { play "Slipspace Merfolk" as slip }
@@ -940,6 +1041,7 @@ test "Slipspace Merfolk: itself for any permanent" {
   all pass
   expect quarry in p2.hand
 }
+
 test "Merfolk Elite hides behind the small" {
   at p1 combat
   p1 { play "Golem" as golem with fresh false }
@@ -948,6 +1050,7 @@ test "Merfolk Elite hides behind the small" {
   p1 attacks golem on small
   all pass
 }
+
 test "Merfolk Elite alone can be attacked" {
   at p1 combat
   p1 { play "Golem" as golem with fresh false }
@@ -956,6 +1059,7 @@ test "Merfolk Elite alone can be attacked" {
   all pass
   expect golem in p1.graveyard
 }
+
 test "Merfolk Mage: the next spell that costs two or less twice, with new targets if you like" {
   at p1 main
   p1 { hand "Merfolk Mage", "Smite" as smite, "Heat Ray" as ray, "Shot" as shot }
@@ -982,6 +1086,7 @@ test "Merfolk Mage: the next spell that costs two or less twice, with new target
   all pass
   expect p2.life == 34
 }
+
 test "Merfolk Mage: the same targets, if you like those" {
   at p1 main
   p1 { hand "Merfolk Mage", "Shot" }
@@ -996,6 +1101,7 @@ test "Merfolk Mage: the same targets, if you like those" {
   all pass
   expect p2.life == 38 and count("Shot" in p1.graveyard) == 1
 }
+
 test "Sky Scryer Merfolk: the top card is open, and may be summoned" {
   at p1 main
   p1 { hand "Sky Scryer Merfolk"; play "Golem Token"; deck "Shot", "Golem" as golem }
@@ -1009,11 +1115,13 @@ test "Sky Scryer Merfolk: the top card is open, and may be summoned" {
   expect golem in p1.play
   expect refused casts_top "Shot" because "not now"
 }
+
 test "Sky Scryer Merfolk: what comes only in the opponent's attack does so from the deck as well" {
   at p1 main
   p1 { play "Sky Scryer Merfolk"; deck "Shot", "Putrid Folks" as folks }
   expect refused casts_top folks because "not now"
 }
+
 test "Typhoon: all back, and the turn ends" {
   at p1 main
   p1 { hand "Typhoon"; play "Golem" as mine }
@@ -1022,6 +1130,7 @@ test "Typhoon: all back, and the turn ends" {
   all pass
   expect mine in p1.hand and theirs in p2.hand and quarry in p2.hand and phase is end
 }
+
 test "Rewind: only in answer, in the opponent's turn; back to the draw phase" {
   at p2 main
   p1 { hand "Rewind" }
@@ -1029,6 +1138,7 @@ test "Rewind: only in answer, in the opponent's turn; back to the draw phase" {
   p2 passes
   expect refused casts "Rewind" because "it cannot be cast"
 }
+
 test "Rewind: everything is countered" {
   at p2 main
   p1 { hand "Rewind" }
@@ -1040,6 +1150,7 @@ test "Rewind: everything is countered" {
   all pass
   expect "Smite" in p2.graveyard and p1.life == 40 and phase is draw and turn player == p2
 }
+
 test "Spawn Fish: three as the first spell of the match, whatever was cast in answer" {
   at p1 main
   p1 { hand "Spawn Fish" as a, "Shot" as b, "Spawn Fish" as c }
@@ -1053,6 +1164,7 @@ test "Spawn Fish: three as the first spell of the match, whatever was cast in an
   all pass
   expect count("Merfolk Token" in p1.play) == 4
 }
+
 test "Spawn Fish: one as the first spell of a later turn" {
   at p1 second_main
   p1 { hand "Shot", "Spawn Fish" as fish; deck "Shot" x 4 }

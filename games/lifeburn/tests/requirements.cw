@@ -86,7 +86,11 @@ test "3: a cost that can be paid is paid at its place, and the rest happens" {
   expect p1.life == 43 and shot in p1.hand and toll in p1.graveyard and count("Stone" in p1.play) == 0
 }
 
-card "Trial Mourner" : Summon { tribe Golem  attack 1  defense 1  dies { gain_life(1); pay give_stones(1); draw(1) } }
+card "Trial Mourner" : Summon {
+  tribe Golem  attack 1  defense 1
+  dies { gain_life(1); pay give_stones(1); draw(1) }
+}
+
 test "3: in a triggered ability too, and what it set off is heard" {
   at p1 main
   p1 { hand "Edict"; play "Trial Mourner" as mourner; deck "Shot" as shot, "Smite" }
@@ -124,7 +128,11 @@ test "5: with no way to pay it is not offered" {
   expect golem in p1.graveyard
 }
 
-card "Trial Mason" : Summon { tribe Golem  attack 1  defense 1  may enters { stones(1); pay give_stones(1); draw(1) } }
+card "Trial Mason" : Summon {
+  tribe Golem  attack 1  defense 1
+  may enters { stones(1); pay give_stones(1); draw(1) }
+}
+
 test "5: a cost that an earlier effect makes payable does not block it" {
   at p1 main
   p1 { hand "Trial Mason"; deck "Shot" }

@@ -99,7 +99,11 @@ test "stones and golem tokens as tributes" {
 
 test "the player may be attacked only if every summon has an attacker, or with dive" {
   at p1 combat
-  p1 { play "Golem" as golem with fresh false, "Beached Merfolk" as diver with fresh false, "Granite Golem" as granite with fresh false }
+  p1 {
+    play "Golem" as golem with fresh false,
+      "Beached Merfolk" as diver with fresh false,
+      "Granite Golem" as granite with fresh false
+  }
   p2 { play "Granite Golem" as wall }
   expect refused raids golem because "a summon stands in the way"
   p1 raids diver
@@ -294,7 +298,11 @@ test "tributes of three sorts always come out even" {
   expect veg in p1.play
 }
 
-card "Trial Growth" : Spell { tribe Treefolk  resolve { target s: Summon; until end of turn { s: attack + 2, defense + 2 } } }
+card "Trial Growth" : Spell {
+  tribe Treefolk
+  resolve { target s: Summon; until end of turn { s: attack + 2, defense + 2 } }
+}
+
 test "wounds and what was gained for the turn end together" {
   at p1 second_main
   p1 { hand "Trial Growth"; play "Golem" as golem }

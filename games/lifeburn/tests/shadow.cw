@@ -12,6 +12,7 @@ test "Dusk Wraith, milled, destroys a summon" {
   p1 chooses golem
   expect golem in p2.graveyard
 }
+
 test "Dusk Wraith with nobody to destroy" {
   at p1 main
   p1 { hand "Exchange Souls"; deck "Dusk Wraith"; graveyard "Shot" }
@@ -19,6 +20,7 @@ test "Dusk Wraith with nobody to destroy" {
   all pass
   expect p1.life == 34
 }
+
 test "Dusk Wraith on an empty table" {
   at p1 main
   p1 { hand "Fisher"; deck "Shot", "Dusk Wraith" }
@@ -27,6 +29,7 @@ test "Dusk Wraith on an empty table" {
   all pass
   expect p1.life == 40
 }
+
 test "Grave Digger mills to the next spell" {
   at p1 main
   p1 { hand "Wrath"; play "Grave Digger"; deck "Golem" as rest, "Shot" as spell, "Golem", "Gobby" }
@@ -35,6 +38,7 @@ test "Grave Digger mills to the next spell" {
   all pass
   expect spell in p1.graveyard and rest in p1.deck and count(Card in p1.deck) == 1
 }
+
 test "Haunter Shade, milled: two ghosts" {
   at p1 main
   p1 { hand "Shadow Dancer"; deck "Shot" x 3, "Haunter Shade" }
@@ -44,6 +48,7 @@ test "Haunter Shade, milled: two ghosts" {
   all pass
   expect count("Ghost Token" in p1.play) == 2 and "Ghost Token".attack == 0
 }
+
 test "Witness Shade: two each" {
   at p1 main
   p1 { hand "Witness Shade"; deck "Shot" x 3 }
@@ -53,6 +58,7 @@ test "Witness Shade: two each" {
   all pass
   expect count(Card in p1.graveyard) == 2 and count(Card in p2.graveyard) == 2
 }
+
 test "Ghost Gathering: half the life, five milled, shadows cast, the dead exiled" {
   at p1 main
   p1 { hand "Ghost Gathering", "Wrath", "Restless Ghost" as a; deck "Shot" x 5, "Shade Runner" as b }
@@ -71,6 +77,7 @@ test "Ghost Gathering: half the life, five milled, shadows cast, the dead exiled
   all pass
   expect a in p1.play
 }
+
 test "Ghost Gathering: exile instead of the graveyard" {
   at p1 main
   p1 { hand "Ghost Gathering", "Edict" as edict; play "Golem" as golem; deck "Shot" x 6 }
@@ -80,6 +87,7 @@ test "Ghost Gathering: exile instead of the graveyard" {
   all pass
   expect golem in p1.exile
 }
+
 test "Shade Herald leaves a ghost" {
   at p1 main
   p1 { hand "Wrath"; play "Shade Herald" }
@@ -88,6 +96,7 @@ test "Shade Herald leaves a ghost" {
   all pass
   expect count("Ghost Token" in p1.play) == 1
 }
+
 test "Shadow Dancer mills four" {
   at p1 main
   p1 { hand "Shadow Dancer"; deck "Shot" x 6 }
@@ -96,6 +105,7 @@ test "Shadow Dancer mills four" {
   all pass
   expect count(Card in p1.deck) == 2
 }
+
 test "Selfless Shadow for a shadow" {
   at p1 main
   p1 { hand "Double Shadow"; play "Selfless Shadow" }
@@ -106,6 +116,7 @@ test "Selfless Shadow for a shadow" {
   all pass
   expect count("Ghost Token" in p1.play) == 2
 }
+
 test "Selfless Shadow for others: nothing" {
   at p1 main
   p1 { hand "Goblin Engineer" as gob; play "Selfless Shadow" }
@@ -113,11 +124,13 @@ test "Selfless Shadow for others: nothing" {
   all pass
   expect count("Ghost Token" in p1.play) == 0 and gob in p1.play
 }
+
 test "Shadow Of The Grave: the dead make it strong" {
   at p1 main
   p1 { graveyard "Golem" x 4, "Shot"; play "Shadow Of The Grave" as shadow }
   expect shadow.attack == 3 and shadow.defense == 3
 }
+
 test "Shade Crawler comes back when a shadow dies" {
   at p1 main
   p1 { hand "Edict"; play "Restless Ghost"; graveyard "Shade Crawler" as crawler; deck "Shot" }
@@ -126,6 +139,7 @@ test "Shade Crawler comes back when a shadow dies" {
   all pass
   expect crawler in p1.play
 }
+
 test "Shade Crawler does not care for golems" {
   at p1 main
   p1 { hand "Edict"; play "Golem"; graveyard "Shade Crawler" as crawler; deck "Shot" }
@@ -133,6 +147,7 @@ test "Shade Crawler does not care for golems" {
   all pass
   expect crawler in p1.graveyard
 }
+
 test "Ghost Receiver: a shadow on top, up to three milled" {
   at p1 combat
   p1 { play "Ghost Receiver" as receiver with fresh false; graveyard "Shade Runner" as runner; deck "Shot" x 4 }
@@ -142,6 +157,7 @@ test "Ghost Receiver: a shadow on top, up to three milled" {
   p1 chooses 2
   expect count(Card in p1.graveyard) == 2 and count(Card in p1.deck) == 3
 }
+
 test "Shade Runner: any number away" {
   at p1 main
   p1 { hand "Shade Runner", "Shot" as a, "Smite" as b }
@@ -152,6 +168,7 @@ test "Shade Runner: any number away" {
   p1 chooses done
   expect a in p1.graveyard and b in p1.hand
 }
+
 test "Ghost Deceiver becomes what falls" {
   at p1 main
   p1 { hand "Edict"; play "Ghost Deceiver" as deceiver, "Haunt God" as god; deck "Shot" }
@@ -161,6 +178,7 @@ test "Ghost Deceiver becomes what falls" {
   all pass
   expect deceiver.attack == 8 and deceiver has Haunt
 }
+
 test "Dark Blessing" {
   at p1 main
   p1 { hand "Dark Blessing"; deck "Golem", "Shade Runner" as runner }
@@ -168,6 +186,7 @@ test "Dark Blessing" {
   all pass
   expect runner in p1.hand
 }
+
 test "Shade of Return comes back from its tribute" {
   at p1 main
   p1 { hand "Goblin Engineer"; play "Shade of Return" as shade }
@@ -175,11 +194,13 @@ test "Shade of Return comes back from its tribute" {
   all pass
   expect shade in p1.hand
 }
+
 test "Blunt Ambusher is for the desperate" {
   at p1 main
   p1 { life 4; play "Blunt Ambusher" as ambusher }
   expect ambusher.attack == 6 and ambusher.defense == 6
 }
+
 test "Double Shadow and Three Shadows" {
   at p1 main
   p1 { hand "Double Shadow", "Three Shadows" as three; play "Golem Token" as a, "Golem Token" as b; summons 2 }
@@ -194,6 +215,7 @@ test "Double Shadow and Three Shadows" {
   all pass
   expect count("Ghost Token" in p1.play) == 3 and three has Haunt
 }
+
 test "Relenting Shade returns when the opponent discards" {
   at p1 main
   p1 { hand "Reap"; graveyard "Relenting Shade" as shade }
@@ -203,6 +225,7 @@ test "Relenting Shade returns when the opponent discards" {
   all pass
   expect shade in p1.play
 }
+
 test "Relenting Shade: not for your own" {
   at p1 main
   p1 { hand "Shade Runner", "Shot" as shot; graveyard "Relenting Shade" as shade }
@@ -212,6 +235,7 @@ test "Relenting Shade: not for your own" {
   p1 chooses shot
   expect shade in p1.graveyard
 }
+
 test "Shade: a ghost, and half the deck" {
   at p1 main
   p1 { hand "Shade"; play "Golem Token"; deck "Shot" x 7 }
@@ -220,6 +244,7 @@ test "Shade: a ghost, and half the deck" {
   all pass
   expect "Ghost Token".attack == 2 and "Ghost Token".defense == 2 and count(Card in p1.deck) == 4
 }
+
 test "Hand Refresh: both hands anew" {
   at p1 main
   p1 { hand "Hand Refresh", "Golem" as mine; deck "Shot" x 2 }
@@ -228,6 +253,7 @@ test "Hand Refresh: both hands anew" {
   all pass
   expect mine in p1.graveyard and count("Shot" in p1.hand) == 1 and count("Shot" in p2.hand) == 2 and a in p2.graveyard
 }
+
 test "Reap: the opponent chooses two" {
   at p1 main
   p1 { hand "Reap" }
@@ -238,6 +264,7 @@ test "Reap: the opponent chooses two" {
   p2 chooses c
   expect a in p2.graveyard and c in p2.graveyard and b in p2.hand
 }
+
 test "Lingering Shades" {
   at p1 main
   p1 { hand "Lingering Shades"; play "Golem Token" x 2 }
@@ -247,6 +274,7 @@ test "Lingering Shades" {
   all pass
   expect count("Ghost Token" in p1.play) == 5
 }
+
 test "Lost, But Never Gone" {
   at p1 main
   p1 { hand "Lost, But Never Gone"; deck "Shot" x 20 }
@@ -254,6 +282,7 @@ test "Lost, But Never Gone" {
   all pass
   expect p1.life == 20 and count(Card in p1.deck) == 5 and "Ghost Token" has Haunt
 }
+
 test "Ghostly Looter: loot on entering, and again from the graveyard" {
   at p1 main
   p1 { graveyard "Ghostly Looter" as looter; play "Golem Token" x 2; hand "Smite" as smite; deck "Shot" }
@@ -264,6 +293,7 @@ test "Ghostly Looter: loot on entering, and again from the graveyard" {
   all pass
   expect looter in p1.play and smite in p1.graveyard and "Shot" in p1.hand and count("Ghost Token" in p1.play) == 1
 }
+
 test "Dark Shade: their discards make ghosts; once a turn it causes one" {
   at p1 main
   p1 { play "Dark Shade" as shade; hand "Shot" as shot, "Smite" }
@@ -276,6 +306,7 @@ test "Dark Shade: their discards make ghosts; once a turn it causes one" {
   expect "Ghost Token".attack == 2 and "Ghost Token".defense == 2 and "Ghost Token" has Haunt
   expect refused uses use_once shade because "used this turn"
 }
+
 test "Fisher takes the weakest" {
   at p1 main
   p1 { hand "Fisher"; deck "Shot" x 3 }
@@ -284,6 +315,7 @@ test "Fisher takes the weakest" {
   all pass
   expect dummy in p2.graveyard and golem in p2.play and count(Card in p1.deck) == 1
 }
+
 test "Vanquish: at most 3 attack" {
   at p1 main
   p1 { hand "Vanquish"; deck "Shot" x 2 }
@@ -292,16 +324,19 @@ test "Vanquish: at most 3 attack" {
   all pass
   expect gob in p2.graveyard and count(Card in p1.deck) == 1
 }
+
 test "Shadow Lord leads from the graveyard" {
   at p1 main
   p1 { graveyard "Shadow Lord"; play "Restless Ghost" as ghost, "Golem" as golem }
   expect ghost.attack == 3 and ghost has Haunt and golem.attack == 2 and golem has not Haunt
 }
+
 test "Shadow Lord in play leads nobody" {
   at p1 main
   p1 { play "Shadow Lord", "Restless Ghost" as ghost }
   expect ghost.attack == 2 and ghost has not Haunt
 }
+
 test "Edict: one each, and a card" {
   at p1 main
   p1 { hand "Edict"; play "Golem" as mine; deck "Shot" }
@@ -311,6 +346,7 @@ test "Edict: one each, and a card" {
   p2 chooses b
   expect mine in p1.graveyard and b in p2.graveyard and a in p2.play and "Shot" in p1.hand
 }
+
 test "Fable: top or graveyard, then up to three milled" {
   at p1 main
   p1 { hand "Fable", "Golem" as a, "Gobby" as b; deck "Shot" x 4 }
@@ -325,6 +361,7 @@ test "Fable: top or graveyard, then up to three milled" {
   p1 chooses 1
   expect a in p1.graveyard and count("Shot" in p1.hand) == 2
 }
+
 test "It's Alive: a shadow gives life" {
   at p1 main
   p1 { hand "It's Alive"; graveyard "Haunt God" as god, "Golem" }
@@ -333,6 +370,7 @@ test "It's Alive: a shadow gives life" {
   p1 chooses god
   expect god in p1.play and p1.life == 23
 }
+
 test "It's Alive: a golem does not" {
   at p1 main
   p1 { hand "It's Alive"; graveyard "Golem" as golem }
@@ -340,6 +378,7 @@ test "It's Alive: a golem does not" {
   all pass
   expect golem in p1.play and p1.life == 18
 }
+
 test "Reaper takes a summon from the hand" {
   at p1 main
   p1 { hand "Reaper" }
@@ -348,6 +387,7 @@ test "Reaper takes a summon from the hand" {
   all pass
   expect golem in p2.graveyard and knows(p1, shot)
 }
+
 test "Strongfall takes the strongest" {
   at p1 main
   p1 { hand "Strongfall"; deck "Shot" x 2 }
@@ -356,6 +396,7 @@ test "Strongfall takes the strongest" {
   all pass
   expect golem in p2.graveyard and dummy in p2.play and count(Card in p1.deck) == 1
 }
+
 test "Duress takes anything but a summon" {
   at p1 main
   p1 { hand "Duress" }
@@ -364,6 +405,7 @@ test "Duress takes anything but a summon" {
   all pass
   expect shot in p2.graveyard and p2.life == 41 and knows(p1, golem)
 }
+
 test "Haunt God brings a ghost" {
   at p1 main
   p1 { graveyard "Haunt God" as god; play "Restless Ghost" x 3 }
@@ -374,11 +416,13 @@ test "Haunt God brings a ghost" {
   all pass
   expect count("Ghost Token" in p1.play) == 1
 }
+
 test "Haunt God: golems will not do" {
   at p1 main
   p1 { graveyard "Haunt God" as god; play "Golem" x 3 }
   expect refused casts_otherwise god because "not enough tributes"
 }
+
 test "Exchange Souls: what was milled may come back" {
   at p1 main
   p1 { hand "Exchange Souls"; deck "Golem God" as god }
@@ -386,15 +430,20 @@ test "Exchange Souls: what was milled may come back" {
   all pass
   expect god in p1.play
 }
+
 test "Crawl Back: a shadow of power 3 or less, whatever it costs" {
   at p1 main
-  p1 { hand "Crawl Back"; graveyard "Ghostly Looter" as looter, "Shadow Lord" as lord, "Dark Shade", "Shade Runner" as runner, "Golem" }
+  p1 {
+    hand "Crawl Back"
+    graveyard "Ghostly Looter" as looter, "Shadow Lord" as lord, "Dark Shade", "Shade Runner" as runner, "Golem"
+  }
   p1 casts "Crawl Back"
   expect options looter; runner
   p1 chooses runner
   all pass
   expect runner in p1.play and lord in p1.graveyard
 }
+
 test "Ritual Of Darkness: in turn, until both decline" {
   at p1 main
   p1 { hand "Ritual Of Darkness", "Golem" as a, "Gobby" as b }
@@ -409,6 +458,7 @@ test "Ritual Of Darkness: in turn, until both decline" {
   p1 chooses "Gobby"
   all pass
 }
+
 test "Ritual Of Darkness: the caster begins, and a yes gives both another chance" {
   at p2 main
   p1 { hand "Golem" as c }
@@ -422,6 +472,7 @@ test "Ritual Of Darkness: the caster begins, and a yes gives both another chance
   expect a in p2.play and b in p2.hand and c in p1.play
   all pass
 }
+
 test "Spectralize: gone and back, spectral" {
   at p1 main
   p1 { hand "Spectralize"; play "Shade Runner" as runner with plus 1; life 20 }
@@ -429,6 +480,7 @@ test "Spectralize: gone and back, spectral" {
   all pass
   expect runner in p1.play and runner has spectral and p1.life == 18 and runner.plus == 0
 }
+
 test "Spectralize: no life for a golem" {
   at p1 main
   p1 { hand "Spectralize"; play "Granite Golem" as golem; life 20 }
@@ -436,6 +488,7 @@ test "Spectralize: no life for a golem" {
   all pass
   expect golem has spectral and p1.life == 16
 }
+
 test "Geist Of Drooling Tears, discarded or milled" {
   at p1 main
   p1 { hand "Shade Runner", "Geist Of Drooling Tears" as geist }
@@ -447,6 +500,7 @@ test "Geist Of Drooling Tears, discarded or milled" {
   all pass
   expect p2.life == 38
 }
+
 test "Geist Of Drooling Tears, milled" {
   at p1 main
   p1 { hand "Shadow Dancer"; deck "Shot" x 3, "Geist Of Drooling Tears" }
@@ -457,6 +511,7 @@ test "Geist Of Drooling Tears, milled" {
   all pass
   expect p2.life == 38
 }
+
 test "Recurring Nightmare: back on top" {
   at p1 draw
   p1 { graveyard "Recurring Nightmare" as nightmare; deck "Shot" x 2 }
@@ -464,12 +519,14 @@ test "Recurring Nightmare: back on top" {
   all pass
   expect top of p1.deck == nightmare
 }
+
 test "Recurring Nightmare: not in the other's turn" {
   at p2 draw
   p1 { graveyard "Recurring Nightmare" as nightmare }
   p2 { deck "Shot" x 2 }
   expect not asked
 }
+
 test "Recurring Nightmare: this turn's card is drawn before it is back" {
   at p2 end
   p1 { graveyard "Recurring Nightmare" as nightmare; deck "Smite", "Shot" as shot }
@@ -479,6 +536,7 @@ test "Recurring Nightmare: this turn's card is drawn before it is back" {
   all pass
   expect top of p1.deck == nightmare
 }
+
 test "Set Straight: half the life for each" {
   at p1 main
   p1 { hand "Set Straight" }
@@ -489,6 +547,7 @@ test "Set Straight: half the life for each" {
   p1 chooses b
   expect a in p2.graveyard and b in p2.graveyard and p1.life == 10 and knows(p1, c)
 }
+
 test "Spectral Amulet mills with every summon" {
   at p1 main
   p1 { hand "Granite Golem"; play "Spectral Amulet"; deck "Shot" x 2 }
@@ -497,6 +556,7 @@ test "Spectral Amulet mills with every summon" {
   all pass
   expect count(Card in p1.deck) == 1
 }
+
 test "Loot Ghost declined" {
   at p1 opening
   p1 { hand "Loot Ghost" as ghost, "Shot"; deck "Wrath" }

@@ -10,6 +10,7 @@ test "Tree Of Burning Fire: herbs burn" {
   all pass
   expect dummy in p2.graveyard and p1.life == 40
 }
+
 test "Tree Of Burning Fire: your herbs, and not the other's" {
   at p2 main
   p1 { play "Tree Of Burning Fire", "Herb" as mine }
@@ -19,6 +20,7 @@ test "Tree Of Burning Fire: your herbs, and not the other's" {
   p2 passes
   expect option uses ignite mine
 }
+
 test "Bone To Peaches: a token becomes a herb" {
   at p1 main
   p1 { hand "Bone To Peaches" }
@@ -27,6 +29,7 @@ test "Bone To Peaches: a token becomes a herb" {
   all pass
   expect count("Herb" in p1.play) == 1 and count(Card in p2.play) == 1
 }
+
 test "Woad-Hollow: herbs when it dies" {
   at p1 main
   p1 { hand "Woad-Hollow" }
@@ -35,6 +38,7 @@ test "Woad-Hollow: herbs when it dies" {
   all pass
   expect count("Herb" in p1.play) == 2
 }
+
 test "Woad-Hollow: herbs when it is milled" {
   at p1 main
   p1 { hand "Shadow Dancer"; deck "Shot" x 3, "Woad-Hollow" }
@@ -44,6 +48,7 @@ test "Woad-Hollow: herbs when it is milled" {
   all pass
   expect count("Herb" in p1.play) == 2
 }
+
 test "Tree Of Safeguard: a treefolk shown, and no keywords" {
   at p1 main
   p1 { hand "Tree Of Safeguard" as tree, "Perfect Bog" as bog }
@@ -54,6 +59,7 @@ test "Tree Of Safeguard: a treefolk shown, and no keywords" {
   p1 chooses "reveal a treefolk"
   expect tree in p1.play and gob has not blitz and knows(p2, bog)
 }
+
 test "Tree Of Safeguard: nothing to show" {
   at p1 main
   p1 { hand "Tree Of Safeguard" as tree, "Shot" }
@@ -62,6 +68,7 @@ test "Tree Of Safeguard: nothing to show" {
   all pass
   expect tree in p1.graveyard
 }
+
 test "Spreading Thornbush: herbs stand up, in the middle of an attack" {
   at p2 combat
   p1 { hand "Spreading Thornbush" as bush; play "Herb" as herb }
@@ -71,11 +78,13 @@ test "Spreading Thornbush: herbs stand up, in the middle of an attack" {
   all pass
   expect herb.attack == 1 and herb.defense == 1 and count(Summon in p1.play) == 2
 }
+
 test "Spreading Thornbush: not in your own main phase" {
   at p1 main
   p1 { hand "Spreading Thornbush" as bush }
   expect refused casts bush because "not now"
 }
+
 test "Spreading Thornbush: herbs that stand are tributes" {
   at p1 main
   p1 { hand "Tree Giant" as giant; play "Spreading Thornbush" as bush, "Herb" as herb }
@@ -85,6 +94,7 @@ test "Spreading Thornbush: herbs that stand are tributes" {
   all pass
   expect giant in p1.play and bush in p1.play
 }
+
 test "Explosive Vegetation: four plants that can be eaten" {
   at p1 main
   p1 { hand "Explosive Vegetation" as veg; play "Potted Flower" x 2; life 10 }
@@ -97,9 +107,14 @@ test "Explosive Vegetation: four plants that can be eaten" {
   all pass
   expect p1.life == 12 and count("Plant Token" in p1.play) == 3
 }
+
 test "Explosive Vegetation: its plants are herbs as well" {
   at p1 main
-  p1 { hand "Explosive Vegetation" as veg, "Warbriar Stomper" as stomper, "Lord Golem" as lord; play "Potted Flower" x 2; summons 3 }
+  p1 {
+    hand "Explosive Vegetation" as veg, "Warbriar Stomper" as stomper, "Lord Golem" as lord
+    play "Potted Flower" x 2
+    summons 3
+  }
   p1 casts veg
   p1 chooses "Potted Flower"
   all pass
@@ -116,6 +131,7 @@ test "Explosive Vegetation: its plants are herbs as well" {
   all pass
   expect lord in p1.play and count("Plant Token" in p1.play) == 0
 }
+
 test "Explosive Vegetation: a herb counts twice" {
   at p1 main
   p1 { hand "Explosive Vegetation" as veg; play "Herb" x 4 }
@@ -127,6 +143,7 @@ test "Explosive Vegetation: a herb counts twice" {
   all pass
   expect veg in p1.play
 }
+
 test "Plant of Solitude: no tribute; leaves when you give others" {
   at p1 main
   p1 { hand "Goblin Engineer"; play "Plant of Solitude" as plant, "Golem Token" as token }
@@ -134,6 +151,7 @@ test "Plant of Solitude: no tribute; leaves when you give others" {
   all pass
   expect plant in p1.graveyard
 }
+
 test "Plant of Solitude stays when the opponent gives tributes" {
   at p2 main
   p1 { play "Plant of Solitude" as plant }
@@ -146,6 +164,7 @@ test "Plant of Solitude stays when the opponent gives tributes" {
   p2 chooses "2 life for your opponent"
   expect plant in p1.play and p1.life == 42
 }
+
 test "Plant of Solitude: the opponent's summon; the opponent chooses your gift" {
   at p2 main
   p1 { play "Plant of Solitude"; life 10 }
@@ -156,6 +175,7 @@ test "Plant of Solitude: the opponent's summon; the opponent chooses your gift" 
   p2 chooses "2 life for your opponent"
   expect p1.life == 12 and p2.life == 40
 }
+
 test "Plant of Solitude: or a plant" {
   at p2 main
   p1 { play "Plant of Solitude" }
@@ -166,6 +186,7 @@ test "Plant of Solitude: or a plant" {
   p2 chooses "a plant for your opponent"
   expect count("Plant Token" in p1.play) == 1 and count("Plant Token" in p2.play) == 0
 }
+
 test "Plant of Solitude does not hear your own summons" {
   at p1 main
   p1 { hand "Granite Golem" as golem; play "Plant of Solitude" }
@@ -173,6 +194,7 @@ test "Plant of Solitude does not hear your own summons" {
   all pass
   expect golem in p1.play and stack is empty
 }
+
 test "two Plants of Solitude do not feed each other for ever: tokens are not summoned" {
   at p2 main
   p1 { play "Plant of Solitude" }
@@ -183,6 +205,7 @@ test "two Plants of Solitude do not feed each other for ever: tokens are not sum
   p2 chooses "a plant for your opponent"
   expect count("Plant Token" in p1.play) == 1 and stack is empty
 }
+
 test "Eternal Treefolk: a treefolk card back" {
   at p1 main
   p1 { hand "Eternal Treefolk"; graveyard "Perfect Bog" as bog, "Shot" }
@@ -192,6 +215,7 @@ test "Eternal Treefolk: a treefolk card back" {
   all pass
   expect bog in p1.hand
 }
+
 test "Eternal Treefolk: only if you like" {
   at p1 main
   p1 { hand "Eternal Treefolk"; graveyard "Perfect Bog" as bog }
@@ -200,6 +224,7 @@ test "Eternal Treefolk: only if you like" {
   p1 chooses no
   expect bog in p1.graveyard
 }
+
 test "Jeelai Plant" {
   at p1 main
   p1 { hand "Jeelai Plant" }
@@ -208,6 +233,7 @@ test "Jeelai Plant" {
   all pass
   expect count("Plant Token" in p1.play) == 1 and p1.life == 41
 }
+
 test "Crippling Vines: all other summons go, for herbs" {
   at p1 main
   p1 { hand "Crippling Vines"; play "Potted Flower" as flower, "Plant Token" x 2, "Sprouting Plant", "Gobby" as mine }
@@ -217,6 +243,7 @@ test "Crippling Vines: all other summons go, for herbs" {
   expect flower in p1.play and mine in p1.graveyard and count(Summon in p2.play) == 0
   expect count("Herb" in p2.play) == 3 and count("Herb" in p1.play) == 0 and p1.life == 37
 }
+
 test "Crippling Vines: neither stones nor objects" {
   at p1 main
   p1 { hand "Crippling Vines" }
@@ -225,6 +252,7 @@ test "Crippling Vines: neither stones nor objects" {
   all pass
   expect quarry in p2.play and stone in p2.play and count("Herb" in p2.play) == 0
 }
+
 test "Plant of Herbs" {
   at p1 main
   p1 { hand "Plant of Herbs" as a, "Plant of Herbs" as b; summons 2 }
@@ -240,6 +268,7 @@ test "Plant of Herbs" {
   p1 chooses "2 herbs"
   expect count("Herb" in p1.play) == 3
 }
+
 test "Nature's Blessing" {
   at p1 main
   p1 { hand "Nature's Blessing"; deck "Golem", "Potted Flower" as flower }
@@ -247,6 +276,7 @@ test "Nature's Blessing" {
   all pass
   expect flower in p1.hand and p1.scorched
 }
+
 test "Tree Savant: your first summon of the match sees ten" {
   at p1 main
   p1 { hand "Tree Savant"; deck "Golem" x 2, "Wrath" as wrath, "Shot" x 9 }
@@ -257,6 +287,7 @@ test "Tree Savant: your first summon of the match sees ten" {
   p1 chooses wrath
   expect wrath in p1.hand and top of p1.deck is "Golem" and knows(p1, bottom of p1.deck)
 }
+
 test "Tree Savant: not in a later turn, if another was summoned before" {
   at p1 second_main
   p1 { hand "Granite Golem", "Tree Savant" as savant; deck "Wrath" x 4 }
@@ -277,6 +308,7 @@ test "Tree Savant: not in a later turn, if another was summoned before" {
   all pass
   expect savant in p1.play and stack is empty
 }
+
 test "Tree Savant: the first one, put into play by a spell, sees ten as well" {
   at p1 main
   p1 { hand "Uncover"; deck "Wrath" as wrath, "Tree Savant" }
@@ -285,6 +317,7 @@ test "Tree Savant: the first one, put into play by a spell, sees ten as well" {
   all pass
   expect wrath in p1.hand
 }
+
 test "Tree Savant: tokens are not summoned" {
   at p1 main
   p1 { hand "Sprout Up", "Tree Savant"; deck "Wrath" as wrath }
@@ -295,6 +328,7 @@ test "Tree Savant: tokens are not summoned" {
   all pass
   expect wrath in p1.hand
 }
+
 test "Tree Savant: not the second" {
   at p1 main
   p1 { hand "Granite Golem", "Tree Savant" as savant; summons 2; deck "Wrath" }
@@ -305,6 +339,7 @@ test "Tree Savant: not the second" {
   expect not asked
   expect "Wrath" in p1.deck
 }
+
 test "Grapple Roots: four life against damage" {
   at p1 main
   p1 { play "Grapple Roots" as roots }
@@ -318,6 +353,7 @@ test "Grapple Roots: four life against damage" {
   all pass
   expect roots in p1.play and roots.wounds == 0
 }
+
 test "Sprout Plant and Vine Plant" {
   at p1 main
   p1 { hand "Sprout Plant", "Vine Plant" as vine; summons 2 }
@@ -331,6 +367,7 @@ test "Sprout Plant and Vine Plant" {
   all pass
   expect "Sprouting Plant".attack == 0 and count("Herb" in p1.play) == 1
 }
+
 test "Treefice: itself for a whole graveyard, and two life" {
   at p1 main
   p1 { play "Treefice" as treefice; graveyard "Shot" as mine }
@@ -341,6 +378,7 @@ test "Treefice: itself for a whole graveyard, and two life" {
   expect wrath in p2.exile and smite in p2.exile and p1.life == 42
   expect treefice in p1.graveyard and mine in p1.graveyard
 }
+
 test "Giver of Plants: sprouters give again" {
   at p1 main
   p1 { hand "Edict"; play "Giver of Plants", "Master Tree" as tree; deck "Shot" }
@@ -350,6 +388,7 @@ test "Giver of Plants: sprouters give again" {
   all pass
   expect count("Herb" in p1.play) == 2
 }
+
 test "Sprout an Army: herbs become treefolk, and no life for the rest of the match" {
   at p1 second_main
   p1 { hand "Sprout an Army"; play "Herb" as a, "Herb" as b, "Herb" as c; deck "Shot" x 4 }
@@ -372,6 +411,7 @@ test "Sprout an Army: herbs become treefolk, and no life for the rest of the mat
   all pass
   expect p1.life == 40 and p2.life == 42
 }
+
 test "Sprout an Army: or twice the herbs, and they still heal" {
   at p1 main
   p1 { hand "Sprout an Army"; play "Herb" x 3 }
@@ -383,6 +423,7 @@ test "Sprout an Army: or twice the herbs, and they still heal" {
   all pass
   expect p1.life == 42
 }
+
 test "Planter: a plant for every treefolk card" {
   at p1 main
   p1 { hand "Plate Plant"; play "Planter" }
@@ -393,6 +434,7 @@ test "Planter: a plant for every treefolk card" {
   all pass
   expect count("Plant Token" in p1.play) == 3 and total defense of ("Plant Token" in p1.play) == 4
 }
+
 test "Tall Treefolk: three with a herb" {
   at p1 main
   p1 { hand "Tall Treefolk"; play "Herb" }
@@ -401,6 +443,7 @@ test "Tall Treefolk: three with a herb" {
   all pass
   expect count("Herb" in p1.play) == 4
 }
+
 test "Tall Treefolk: less without" {
   at p1 main
   p1 { hand "Tall Treefolk" }
@@ -409,6 +452,7 @@ test "Tall Treefolk: less without" {
   all pass
   expect count("Herb" in p1.play) == 1
 }
+
 test "Natural state Plant: exiling from play; without a treefolk card nothing else" {
   at p1 main
   p1 { play "Natural state Plant" as plant; graveyard "Wrath" as wrath }
@@ -419,6 +463,7 @@ test "Natural state Plant: exiling from play; without a treefolk card nothing el
   all pass
   expect wrath in p1.exile and shot in p2.exile and plant in p1.graveyard
 }
+
 test "Natural state Plant: a treefolk card, from the graveyard" {
   at p1 main
   p1 { graveyard "Natural state Plant" as plant, "Perfect Bog" as bog, "Potted Flower" as flower, "Wrath" as wrath }
@@ -430,6 +475,7 @@ test "Natural state Plant: a treefolk card, from the graveyard" {
   all pass
   expect bog in p1.hand and wrath in p1.graveyard
 }
+
 test "Natural state Plant: a treefolk card, from play" {
   at p1 main
   p1 { play "Natural state Plant" as plant; graveyard "Perfect Bog" as bog, "Wrath" }
@@ -438,6 +484,7 @@ test "Natural state Plant: a treefolk card, from play" {
   all pass
   expect bog in p1.hand
 }
+
 test "Natural state Plant: exiling from the graveyard" {
   at p1 main
   p1 { graveyard "Natural state Plant" as plant, "Wrath" as wrath }
@@ -447,6 +494,7 @@ test "Natural state Plant: exiling from the graveyard" {
   all pass
   expect wrath in p1.exile
 }
+
 test "Plant Grower: plants for attackers, gone if it attacked" {
   at p1 combat
   p1 { play "Plant Grower" as grower with fresh false, "Gobby" as gob }
@@ -460,6 +508,7 @@ test "Plant Grower: plants for attackers, gone if it attacked" {
   all pass
   expect grower in p1.graveyard
 }
+
 test "Sproutlings: a treefolk of the top three" {
   at p1 main
   p1 { hand "Sproutlings"; deck "Wrath" as rest, "Golem", "Potted Flower" as flower, "Shot" as shot }
@@ -469,6 +518,7 @@ test "Sproutlings: a treefolk of the top three" {
   p1 chooses flower
   expect flower in p1.hand and top of p1.deck == rest and knows(p2, shot)
 }
+
 test "Plant Sprouter: a plant for each treefolk" {
   at p1 main
   p1 { hand "Plant Sprouter"; play "Potted Flower" }
@@ -479,12 +529,14 @@ test "Plant Sprouter: a plant for each treefolk" {
   all pass
   expect count("Plant Token" in p1.play) == 2 and count("Herb" in p1.play) == 1
 }
+
 test "Cliffside Sprout: a plant in your draw phase" {
   at p1 draw
   p1 { play "Cliffside Sprout"; deck "Shot" }
   all pass
   expect count("Plant Token" in p1.play) == 1
 }
+
 test "Cliffside Sprout: none in the other's" {
   at p2 draw
   p1 { play "Cliffside Sprout" }
@@ -493,6 +545,7 @@ test "Cliffside Sprout: none in the other's" {
   all pass
   expect phase is main and count("Plant Token" in p1.play) == 0
 }
+
 test "Glowing Spore: destroyed for four life" {
   at p1 main
   p1 { hand "Glowing Spore" }
@@ -501,6 +554,7 @@ test "Glowing Spore: destroyed for four life" {
   all pass
   expect golem in p2.graveyard and p2.life == 44
 }
+
 test "Dead Tree: graveyards empty" {
   at p1 main
   p1 { hand "Dead Tree"; graveyard "Shot" as mine }
@@ -512,6 +566,7 @@ test "Dead Tree: graveyards empty" {
   all pass
   expect mine in p1.exile and theirs in p2.exile and count("Herb" in p1.play) == 1
 }
+
 test "Gift of Nature" {
   at p1 main
   p1 { hand "Gift of Nature"; deck "Shot" }
@@ -521,6 +576,7 @@ test "Gift of Nature" {
   all pass
   expect wrath in p2.exile and p1.life == 42 and "Shot" in p1.hand and "Smite" in p2.hand
 }
+
 test "Transparent Plant: two herbs at the start" {
   at p1 opening
   p1 { hand "Transparent Plant" as plant }
@@ -528,6 +584,7 @@ test "Transparent Plant: two herbs at the start" {
   all pass
   expect count("Herb" in p1.play) == 2 and knows(p2, plant)
 }
+
 test "Perfect Bog" {
   at p1 main
   p1 { hand "Perfect Bog"; deck "Shot" }
@@ -535,11 +592,13 @@ test "Perfect Bog" {
   all pass
   expect count("Herb" in p1.play) == 1 and "Shot" in p1.hand and p2.life == 43
 }
+
 test "Tree Giant: defense is attack" {
   at p1 main
   p1 { play "Tree Giant" as giant, "Potted Flower" as flower, "Deeproot Guard" as guard, "Golem" as golem }
   expect giant.attack == 5 and flower.attack == 2 and guard.attack == 5 and golem.attack == 2
 }
+
 test "Tree Giant from the hand" {
   at p1 main
   p1 { hand "Tree Giant" as giant }
@@ -550,6 +609,7 @@ test "Tree Giant from the hand" {
   all pass
   expect a in p2.exile and b in p2.exile and giant in p1.graveyard
 }
+
 test "Spirit Tree" {
   at p1 main
   p1 { hand "Spirit Tree"; play "Golem Token"; deck "Shot" }
@@ -561,6 +621,7 @@ test "Spirit Tree" {
   all pass
   expect "Shot" in p1.hand and wrath in p2.exile and count("Herb" in p1.play) == 1
 }
+
 test "Warbriar Stomper: two for each of the grove; or for two herbs" {
   at p1 main
   p1 { hand "Warbriar Stomper" as stomper; play "Herb" x 2, "Potted Flower", "Golem" }
@@ -569,6 +630,7 @@ test "Warbriar Stomper: two for each of the grove; or for two herbs" {
   all pass
   expect stomper.attack == 5 and stomper.defense == 5 and count("Herb" in p1.play) == 0
 }
+
 test "Verdict Command: a token, and two cards of one graveyard" {
   at p1 main
   p1 { hand "Verdict Command"; graveyard "Smite" as mine }
@@ -583,6 +645,7 @@ test "Verdict Command: a token, and two cards of one graveyard" {
   p1 chooses b
   expect count(Card in p2.play) == 0 and a in p2.exile and b in p2.exile and mine in p1.graveyard
 }
+
 test "Verdict Command: life and no haunting" {
   at p1 main
   p1 { hand "Verdict Command"; play "Golem" as golem with haunts 1 }
@@ -592,6 +655,7 @@ test "Verdict Command: life and no haunting" {
   all pass
   expect golem.haunts == 0 and p1.life == 39
 }
+
 test "Entangle holds a summon as long as there is a treefolk" {
   at p1 main
   p1 { hand "Entangle" as vine, "Edict"; play "Potted Flower" as flower; deck "Shot" }
@@ -606,6 +670,7 @@ test "Entangle holds a summon as long as there is a treefolk" {
   p2 chooses dummy
   expect vine in p1.graveyard and not golem.bound
 }
+
 test "Harvest" {
   at p1 main
   p1 { hand "Harvest" as a, "Harvest" as b }
@@ -619,6 +684,7 @@ test "Harvest" {
   all pass
   expect "Sprouting Plant".defense == 2 and count("Herb" in p1.play) == 3
 }
+
 test "Lost Sanctuary: two choices for you, one for the other" {
   at p1 main
   p1 { hand "Lost Sanctuary"; deck "Shot" }
@@ -630,6 +696,7 @@ test "Lost Sanctuary: two choices for you, one for the other" {
   p2 chooses "a card"
   expect count("Plant Token" in p1.play) == 1 and "Shot" in p1.hand and "Smite" in p2.hand
 }
+
 test "Lost Sanctuary: herbs all round" {
   at p1 main
   p1 { hand "Lost Sanctuary" }
@@ -640,6 +707,7 @@ test "Lost Sanctuary: herbs all round" {
   p2 chooses "a herb"
   expect count("Herb" in p1.play) == 2 and count("Herb" in p2.play) == 1
 }
+
 test "Planter Box: plants for a turn, for treefolk only" {
   at p1 main
   p1 { hand "Planter Box", "Lord Golem" as lord, "Tree Giant" as giant }
@@ -652,6 +720,7 @@ test "Planter Box: plants for a turn, for treefolk only" {
   all pass
   expect giant in p1.play
 }
+
 test "Planter Box: gone at the end" {
   at p1 second_main
   p1 { hand "Planter Box" }
@@ -662,6 +731,7 @@ test "Planter Box: gone at the end" {
   all pass
   expect count("Plant Token" in p1.play) == 0 and turn player == p2
 }
+
 test "Grow Tall: two and two, for the turn" {
   at p1 second_main
   p1 { hand "Grow Tall" as a; play "Potted Flower" as flower }
@@ -673,6 +743,7 @@ test "Grow Tall: two and two, for the turn" {
   all pass
   expect turn player == p2 and flower.attack == 2 and flower.defense == 2
 }
+
 test "Grow Tall: on a golem the same" {
   at p1 second_main
   p1 { hand "Grow Tall" as a; play "Golem" as golem }
@@ -684,6 +755,7 @@ test "Grow Tall: on a golem the same" {
   all pass
   expect golem.attack == 2
 }
+
 test "Fertilize: your treefolk sprout as they enter this turn, the next one two more" {
   at p1 main
   p1 { hand "Fertilize", "Treefice" as tree, "Grapple Roots" as roots; summons 2; play "Deeproot Guard" }
@@ -701,6 +773,7 @@ test "Fertilize: your treefolk sprout as they enter this turn, the next one two 
   all pass
   expect count("Herb" in p1.play) == 4
 }
+
 test "Fertilize: the other's treefolk do not sprout" {
   at p1 main
   p1 { hand "Fertilize"; play "Potted Flower" as mine }
@@ -709,6 +782,7 @@ test "Fertilize: the other's treefolk do not sprout" {
   all pass
   expect mine has Sprout and theirs has not Sprout
 }
+
 test "Fertilize: the next treefolk may come in a later turn" {
   at p1 second_main
   p1 { hand "Fertilize", "Treefice" as tree; deck "Shot" x 4 }
@@ -730,6 +804,7 @@ test "Fertilize: the next treefolk may come in a later turn" {
   all pass
   expect count("Herb" in p1.play) == 2
 }
+
 test "Fertilize from the hand: a counter" {
   at p1 main
   p1 { hand "Fertilize" as fertilize; play "Golem" as golem }
@@ -737,6 +812,7 @@ test "Fertilize from the hand: a counter" {
   all pass
   expect golem.attack == 3 and fertilize in p1.graveyard
 }
+
 test "Plant of Trees" {
   at p1 main
   p1 { hand "Plant of Trees"; play "Golem Token" x 3 }
@@ -751,6 +827,7 @@ test "Plant of Trees" {
   all pass
   expect count("Herb" in p1.play) == 2
 }
+
 test "Sprout Up" {
   at p1 main
   p1 { hand "Sprout Up" }
@@ -758,6 +835,7 @@ test "Sprout Up" {
   all pass
   expect count("Plant Token" in p1.play) == 2
 }
+
 test "Overrun: counters, at once into battle, and a gift" {
   at p1 main
   p1 { hand "Overrun"; play "Potted Flower" as flower, "Golem" as golem; deck "Shot" }
@@ -766,6 +844,7 @@ test "Overrun: counters, at once into battle, and a gift" {
   p1 chooses "a card"
   expect flower.attack == 3 and not flower.fresh and golem.attack == 2 and "Shot" in p1.hand
 }
+
 test "Overrun: or a herb" {
   at p1 main
   p1 { hand "Overrun" }
@@ -774,6 +853,7 @@ test "Overrun: or a herb" {
   p1 chooses "a herb"
   expect count("Herb" in p1.play) == 1
 }
+
 test "Uncover: a treefolk without cost" {
   at p1 main
   p1 { hand "Uncover"; deck "Gigatrunk", "Potted Flower" as flower }
@@ -781,6 +861,7 @@ test "Uncover: a treefolk without cost" {
   all pass
   expect flower in p1.play
 }
+
 test "Simplify: a keyword is fatal" {
   at p1 main
   p1 { hand "Simplify"; deck "Shot" }
@@ -790,6 +871,7 @@ test "Simplify: a keyword is fatal" {
   p1 chooses "a card"
   expect gob in p2.graveyard and "Shot" in p1.hand
 }
+
 test "Simplify: or a herb" {
   at p1 main
   p1 { hand "Simplify" }
@@ -799,6 +881,7 @@ test "Simplify: or a herb" {
   p1 chooses "a herb"
   expect count("Herb" in p1.play) == 1
 }
+
 test "Tree God: three ways to begin" {
   at p1 main
   p1 { hand "Tree God" as god; play "Potted Flower" x 3; deck "Shot" }
@@ -810,6 +893,7 @@ test "Tree God: three ways to begin" {
   p1 chooses "a card"
   expect "Shot" in p1.hand
 }
+
 test "Tree God: graveyards" {
   at p1 main
   p1 { hand "Tree God" as god; play "Potted Flower" x 3 }
@@ -822,6 +906,7 @@ test "Tree God: graveyards" {
   p1 chooses "graveyards"
   expect shot in p2.exile
 }
+
 test "Tree God: a plant" {
   at p1 main
   p1 { hand "Tree God" as god; play "Potted Flower" x 3 }
@@ -833,6 +918,7 @@ test "Tree God: a plant" {
   p1 chooses "a plant"
   expect "Plant Token".attack == 2 and "Plant Token".defense == 2
 }
+
 test "Tree God: a herb when behind, and it goes and comes again when a herb enters" {
   at p1 end
   p1 { play "Tree God" as god with plus 1 }
@@ -845,6 +931,7 @@ test "Tree God: a herb when behind, and it goes and comes again when a herb ente
   p1 chooses "a plant"
   expect count("Plant Token" in p1.play) == 1
 }
+
 test "Tree God: once a turn, though it comes back as another" {
   at p1 main
   p1 { hand "Herblore" as a, "Herblore" as b; play "Tree God" as god; deck "Shot" x 3 }
@@ -858,6 +945,7 @@ test "Tree God: once a turn, though it comes back as another" {
   all pass
   expect count("Herb" in p1.play) == 2 and stack is empty
 }
+
 test "Tree God: Fertilize does not keep it coming for ever" {
   at p1 main
   p1 { hand "Fertilize", "Herblore"; play "Tree God" as god with plus 1; deck "Shot" x 3 }
@@ -876,6 +964,7 @@ test "Tree God: Fertilize does not keep it coming for ever" {
   all pass
   expect count("Herb" in p1.play) == 4 and stack is empty
 }
+
 test "Tree God: two of them, once a turn each" {
   at p1 main
   p1 { hand "Herblore"; play "Tree God" as one with plus 1, "Tree God" as two with plus 1; deck "Shot" x 3 }
@@ -890,6 +979,7 @@ test "Tree God: two of them, once a turn each" {
   p1 chooses "a card"
   expect one.plus == 0 and two.plus == 0 and stack is empty
 }
+
 test "Tree God: the other's herbs do not move it" {
   at p2 main
   p1 { play "Tree God" as god }
@@ -898,12 +988,14 @@ test "Tree God: the other's herbs do not move it" {
   all pass
   expect stack is empty and count("Herb" in p2.play) == 1
 }
+
 test "Tree God: no herb if not behind" {
   at p1 end
   p1 { play "Tree God" as god, "Golem" }
   p2 { play "Golem"; deck "Shot" x 2 }
   expect stack is empty
 }
+
 test "Green-Sun: a treefolk for a treefolk" {
   at p1 main
   p1 { hand "Green-Sun"; play "Potted Flower" as flower; deck "Golem", "Gigatrunk" as giant }
@@ -912,6 +1004,7 @@ test "Green-Sun: a treefolk for a treefolk" {
   all pass
   expect giant in p1.play
 }
+
 test "Grow: a treefolk for nothing, and a herb" {
   at p1 main
   p1 { hand "Grow", "Gigatrunk" as giant, "Golem God" }
@@ -921,6 +1014,7 @@ test "Grow: a treefolk for nothing, and a herb" {
   all pass
   expect giant in p1.play
 }
+
 test "Grow: from the graveyard, and nothing but treefolk" {
   at p1 main
   p1 { hand "Grow", "Golem God" as god; graveyard "Gigatrunk" as giant, "Wrath" }
@@ -929,6 +1023,7 @@ test "Grow: from the graveyard, and nothing but treefolk" {
   all pass
   expect giant in p1.play and god in p1.hand
 }
+
 test "Plant Snap: again from the graveyard, then exiled" {
   at p1 main
   p1 { graveyard "Plant Snap" as snap; life 20 }
@@ -939,6 +1034,7 @@ test "Plant Snap: again from the graveyard, then exiled" {
   all pass
   expect p1.life == 18 and wrath in p2.exile and count("Plant Token" in p1.play) == 1 and snap in p1.exile
 }
+
 test "Deeproot Guard: the opponent may have it" {
   at p1 main
   p1 { hand "Deeproot Guard" as guard }
@@ -948,6 +1044,7 @@ test "Deeproot Guard: the opponent may have it" {
   p2 chooses yes
   expect guard in p1.graveyard and count("Herb" in p1.play) == 2
 }
+
 test "Deeproot Guard: or not" {
   at p1 main
   p1 { hand "Deeproot Guard" as guard }
@@ -957,6 +1054,7 @@ test "Deeproot Guard: or not" {
   p2 chooses no
   expect guard in p1.play and count("Herb" in p1.play) == 0
 }
+
 test "Deeproot Guard of the second player" {
   at p2 main
   p2 { hand "Deeproot Guard" as guard }
@@ -966,6 +1064,7 @@ test "Deeproot Guard of the second player" {
   p1 chooses yes
   expect count("Herb" in p2.play) == 2
 }
+
 test "Plant of Solitude of the second player" {
   at p1 main
   p1 { hand "Granite Golem" }
@@ -976,11 +1075,13 @@ test "Plant of Solitude of the second player" {
   p1 chooses "2 life for your opponent"
   expect p2.life == 12 and p1.life == 40
 }
+
 test "Master Tree cannot attack" {
   at p1 combat
   p1 { play "Master Tree" as tree with fresh false, "Golem" with fresh false }
   expect refused raids tree because "it cannot attack"
 }
+
 test "Master Tree: two herbs" {
   at p1 main
   p1 { hand "Master Tree" as tree; play "Potted Flower" x 2 }
@@ -990,6 +1091,7 @@ test "Master Tree: two herbs" {
   all pass
   expect count("Herb" in p1.play) == 2
 }
+
 test "Tree of Life: itself for a treefolk" {
   at p1 main
   p1 { hand "Gigatrunk" as giant; play "Tree of Life" as life_tree }
@@ -998,6 +1100,7 @@ test "Tree of Life: itself for a treefolk" {
   all pass
   expect giant in p1.play and life_tree in p1.graveyard
 }
+
 test "Herblore: every herb heals two" {
   at p1 main
   p1 { hand "Herblore"; play "Herb" as one; life 10 }
@@ -1009,6 +1112,7 @@ test "Herblore: every herb heals two" {
   all pass
   expect p1.life == 12
 }
+
 test "Undying Deathwood: a great milling brings it" {
   at p1 main
   p1 { hand "Lost, But Never Gone", "Undying Deathwood" as wood; deck "Shot" x 20 }
@@ -1022,6 +1126,7 @@ test "Undying Deathwood: a great milling brings it" {
   p1 chooses "haunt"
   expect wood has Haunt
 }
+
 test "Undying Deathwood: four are too few" {
   at p1 main
   p1 { hand "Shadow Dancer", "Undying Deathwood" as wood; deck "Shot" x 8 }
@@ -1030,6 +1135,7 @@ test "Undying Deathwood: four are too few" {
   all pass
   expect not asked
 }
+
 test "Undying Deathwood: fifteen asked for and four there are four" {
   at p1 main
   p1 { graveyard "Undying Deathwood"; hand "Lost, But Never Gone"; deck "Shot" x 4 }
@@ -1038,6 +1144,7 @@ test "Undying Deathwood: fifteen asked for and four there are four" {
   expect not asked
   expect p1.deck is empty
 }
+
 test "Undying Deathwood: fifteen asked for and five there are five" {
   at p1 main
   p1 { graveyard "Undying Deathwood" as u; hand "Lost, But Never Gone"; deck "Shot" x 5 }
@@ -1050,6 +1157,7 @@ test "Undying Deathwood: fifteen asked for and five there are five" {
   p1 chooses "haunt"
   expect u in p1.play and u has Haunt
 }
+
 test "Undying Deathwood: gone before it chooses, it bears no herb" {
   at p1 main
   p1 { hand "Undying Deathwood" as wood; play "Golem Token" x 2 }
@@ -1066,6 +1174,7 @@ test "Undying Deathwood: gone before it chooses, it bears no herb" {
   p1 chooses "sprout"
   expect no Card where it is "Herb"
 }
+
 test "Undying Deathwood: or sprout" {
   at p1 main
   p1 { hand "Undying Deathwood" as wood; play "Golem Token" x 2 }
@@ -1076,6 +1185,7 @@ test "Undying Deathwood: or sprout" {
   p1 chooses "sprout"
   expect wood has Sprout and count("Herb" in p1.play) == 1
 }
+
 test "Endless Garden returns at the end of the turn" {
   at p1 second_main
   p1 { hand "Shade Runner", "Endless Garden" as garden }
@@ -1090,6 +1200,7 @@ test "Endless Garden returns at the end of the turn" {
   all pass
   expect garden in p1.hand
 }
+
 test "Endless Garden returns from exile" {
   at p1 second_main
   p1 { hand "Fireblast", "Endless Garden" as garden }
@@ -1102,6 +1213,7 @@ test "Endless Garden returns from exile" {
   all pass
   expect garden in p1.hand
 }
+
 test "Endless Garden waits for your own end" {
   at p2 second_main
   p1 { hand "Endless Garden" as garden; deck "Shot" x 4 }
@@ -1122,6 +1234,7 @@ test "Endless Garden waits for your own end" {
   all pass
   expect garden in p1.hand
 }
+
 test "Unending Sundew: exiled when tributed" {
   at p1 main
   p1 { hand "Goblin Engineer"; play "Unending Sundew" as sundew }
@@ -1129,6 +1242,7 @@ test "Unending Sundew: exiled when tributed" {
   all pass
   expect sundew in p1.exile
 }
+
 test "Unending Sundew: back with your next draw phase" {
   at p2 end
   p1 { graveyard "Unending Sundew" as sundew; deck "Shot" x 3 }
@@ -1141,6 +1255,7 @@ test "Unending Sundew: back with your next draw phase" {
   all pass
   expect sundew in p1.play
 }
+
 test "From Dust: three ways" {
   at p1 main
   p1 { hand "From Dust" as a, "From Dust" as b, "From Dust" as c }
@@ -1160,6 +1275,7 @@ test "From Dust: three ways" {
   all pass
   expect count("Herb" in p1.play) == 1
 }
+
 test "Tree Of Abundance: twice the tokens, and herbs as tributes" {
   at p1 main
   p1 { hand "Ground Control", "Goblin Engineer" as engineer; play "Tree Of Abundance" as tree }
@@ -1171,6 +1287,7 @@ test "Tree Of Abundance: twice the tokens, and herbs as tributes" {
   all pass
   expect engineer in p1.play and count("Herb" in p1.play) == 5
 }
+
 test "Blooming Marsh: herbs in peace" {
   at p1 end
   p1 { play "Blooming Marsh" }
@@ -1178,6 +1295,7 @@ test "Blooming Marsh: herbs in peace" {
   all pass
   expect count("Herb" in p1.play) == 2
 }
+
 test "Blooming Marsh: none after an attack" {
   at p1 combat
   p1 { play "Blooming Marsh", "Gobby" as gob }

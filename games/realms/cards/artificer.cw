@@ -1,8 +1,10 @@
 // Artificers scrap what they no longer need and improve single cards for good.
 
-card "Arcane Forge" : Base { faction Artificer  cost 5  defense 5  outpost
+card "Arcane Forge" : Base {
+  faction Artificer  cost 5  defense 5  outpost
   primary { trade(2) }
-  ally { may scrap(choose Card in your.discard); draw(1) } }
+  ally { may scrap(choose Card in your.discard); draw(1) }
+}
 
 test "Arcane Forge" {
   p1 { hand "Arcane Forge"; interior "Golem Foundry"; discard "Hedge Knight"; deck "Village Scout" }
@@ -15,8 +17,10 @@ test "Arcane Forge" {
   expect "Arcane Forge" is guarding
 }
 
-card "Arcane Workshop" : Base { faction Artificer  cost 3  defense 3
-  primary { may scrap(choose Card in your.hand) then draw(1) } }
+card "Arcane Workshop" : Base {
+  faction Artificer  cost 3  defense 3
+  primary { may scrap(choose Card in your.hand) then draw(1) }
+}
 
 test "Arcane Workshop: no scrap, no card" {
   p1 { hand "Arcane Workshop" as one, "Arcane Workshop" as two, "Hedge Knight"; deck "Village Scout" }
@@ -33,9 +37,11 @@ test "Arcane Workshop: no scrap, no card" {
   expect two is not guarding
 }
 
-card "Battle Golem" : Ship { faction Artificer  cost 3
+card "Battle Golem" : Ship {
+  faction Artificer  cost 3
   primary { combat(4) }
-  ally { may scrap(choose Card in trade_row) } }
+  ally { may scrap(choose Card in trade_row) }
+}
 
 test "Battle Golem" {
   p1 { hand "Battle Golem"; interior "Golem Foundry" }
@@ -46,10 +52,12 @@ test "Battle Golem" {
   expect "Sellsword" in scrapped
 }
 
-card "Blacksmith" : Ship { faction Artificer  cost 4
+card "Blacksmith" : Ship {
+  faction Artificer  cost 4
   primary { shelve(self); draw(1) }
   craft { may upgrade_combat(choose "Hedge Knight" in your.hand, 2) then deliver(self) }
-  scrap { combat(3) } }
+  scrap { combat(3) }
+}
 
 test "Blacksmith: waits in the workshop, sharpens one Hedge Knight for good, then comes into play" {
   p1 { hand "Blacksmith", "Hedge Knight" as one, "Hedge Knight" as two; deck "Village Scout" }
@@ -67,9 +75,11 @@ test "Blacksmith: waits in the workshop, sharpens one Hedge Knight for good, the
   expect p1.combat == 7
 }
 
-card "Construct Apprentice" : Ship { faction Artificer  cost 1
+card "Construct Apprentice" : Ship {
+  faction Artificer  cost 1
   primary { trade(1) }
-  scrap { combat(2) } }
+  scrap { combat(2) }
+}
 
 test "Construct Apprentice" {
   p1 { hand "Construct Apprentice" }
@@ -79,9 +89,11 @@ test "Construct Apprentice" {
   expect p1.combat == 2
 }
 
-card "Battle Construct" : Unit { faction Artificer
+card "Battle Construct" : Unit {
+  faction Artificer
   primary { combat(2) }
-  scrap { trade(3) } }
+  scrap { trade(3) }
+}
 
 test "Battle Construct" {
   p1 { hand "Battle Construct" }
@@ -91,10 +103,12 @@ test "Battle Construct" {
   expect p1.trade == 3
 }
 
-card "Enchanter" : Ship { faction Artificer  cost 4
+card "Enchanter" : Ship {
+  faction Artificer  cost 4
   primary { shelve(self); draw(1) }
   craft { may upgrade_authority(choose "Village Scout" or "Hedge Knight" in your.hand, 2) then deliver(self) }
-  scrap { heal(3) } }
+  scrap { heal(3) }
+}
 
 test "Enchanter: a Village Scout or a Hedge Knight" {
   p1 { hand "Enchanter" as one, "Enchanter" as two, "Hedge Knight"; deck "Squire", "Village Scout" }
@@ -113,11 +127,17 @@ test "Enchanter: a Village Scout or a Hedge Knight" {
   expect p1.authority == 57
 }
 
-card "Goldweaver" : Ship { faction Artificer  cost 4
+card "Goldweaver" : Ship {
+  faction Artificer  cost 4
   primary { shelve(self); draw(1) }
-  craft { may upgrade_trade(choose "Village Scout" in your.hand, 1)
-    then { upgrade_trade(choose "Village Scout" in your.hand, 1); deliver(self) } }
-  scrap { trade(3) } }
+  craft {
+    may upgrade_trade(choose "Village Scout" in your.hand, 1) then {
+      upgrade_trade(choose "Village Scout" in your.hand, 1)
+      deliver(self)
+    }
+  }
+  scrap { trade(3) }
+}
 
 test "Goldweaver: two picks" {
   p1 { hand "Goldweaver", "Village Scout" as one, "Village Scout" as two; deck "Squire" }
@@ -156,9 +176,11 @@ test "Goldweaver: nothing happens when it is declined" {
   expect p1.trade == 1
 }
 
-card "Golem Foundry" : Base { faction Artificer  cost 4  defense 5
+card "Golem Foundry" : Base {
+  faction Artificer  cost 4  defense 5
   primary { combat(1) }
-  muster { spawn("Battle Construct") } }
+  muster { spawn("Battle Construct") }
+}
 
 test "Golem Foundry: Battle Construct every turn, from the next one on" {
   p1 { hand "Golem Foundry"; deck "Village Scout" x 10 }
@@ -175,10 +197,12 @@ test "Golem Foundry: Battle Construct every turn, from the next one on" {
   expect count("Battle Construct" in p1.discard) == 2
 }
 
-card "Grand Architect" : Ship { faction Artificer  cost 7
+card "Grand Architect" : Ship {
+  faction Artificer  cost 7
   primary { trade(2); combat(4); draw(1) }
   ally { may acquire(choose Ship in trade_row where cost <= 5) }
-  scrap { trade(4); combat(4) } }
+  scrap { trade(4); combat(4) }
+}
 
 test "Grand Architect" {
   p1 { hand "Grand Architect"; interior "Golem Foundry"; deck "Village Scout" }
@@ -193,10 +217,12 @@ test "Grand Architect" {
   expect p1.trade == 6 and p1.combat == 8
 }
 
-card "Iron Colossus" : Ship { faction Artificer  cost 6
+card "Iron Colossus" : Ship {
+  faction Artificer  cost 6
   primary { combat(6) }
   ally { scrap(choose Card in trade_row); combat(2) }
-  scrap { draw(2) } }
+  scrap { draw(2) }
+}
 
 test "Iron Colossus" {
   p1 { hand "Iron Colossus"; interior "Golem Foundry"; deck "Village Scout" x 2 }
@@ -210,10 +236,12 @@ test "Iron Colossus" {
   expect count("Village Scout" in p1.hand) == 2
 }
 
-card "Master Artificer" : Ship { faction Artificer  cost 6
+card "Master Artificer" : Ship {
+  faction Artificer  cost 6
   primary { trade(3); combat(3) }
   ally { may acquire(choose Ship in trade_row where cost <= 4) }
-  scrap { draw(2) } }
+  scrap { draw(2) }
+}
 
 test "Master Artificer" {
   p1 { hand "Master Artificer"; interior "Golem Foundry"; deck "Village Scout" x 2 }
@@ -227,9 +255,11 @@ test "Master Artificer" {
   expect count("Village Scout" in p1.hand) == 2
 }
 
-card "Recycler" : Ship { faction Artificer  cost 3
+card "Recycler" : Ship {
+  faction Artificer  cost 3
   primary { trade(1); may scrap(choose Card in your.discard) }
-  ally { draw(1) } }
+  ally { draw(1) }
+}
 
 test "Recycler" {
   p1 { hand "Recycler"; interior "Golem Foundry"; discard "Hedge Knight"; deck "Village Scout" }
@@ -240,9 +270,11 @@ test "Recycler" {
   expect "Hedge Knight" in scrapped
 }
 
-card "Salvage Drone" : Ship { faction Artificer  cost 1
+card "Salvage Drone" : Ship {
+  faction Artificer  cost 1
   primary { combat(1) }
-  ally { may scrap(choose Card in trade_row) } }
+  ally { may scrap(choose Card in trade_row) }
+}
 
 test "Salvage Drone" {
   p1 { hand "Salvage Drone"; interior "Golem Foundry" }
@@ -253,9 +285,11 @@ test "Salvage Drone" {
   expect "Sellsword" in scrapped
 }
 
-card "Tinker" : Ship { faction Artificer  cost 2
+card "Tinker" : Ship {
+  faction Artificer  cost 2
   primary { trade(1) }
-  ally { may scrap(choose Card in your.hand) then draw(1) } }
+  ally { may scrap(choose Card in your.hand) then draw(1) }
+}
 
 test "Tinker: no scrap, no card" {
   p1 { hand "Tinker" as one, "Tinker" as two, "Hedge Knight"; interior "Golem Foundry"; deck "Village Scout" }

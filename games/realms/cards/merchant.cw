@@ -1,6 +1,9 @@
 // Merchants trade, save coins, and pay for guards with them.
 
-card "Coin Captain" : Unit { faction Merchant  early  primary { own_draw(self); combat(2); heal(1) } }
+card "Coin Captain" : Unit {
+  faction Merchant  early
+  primary { own_draw(self); combat(2); heal(1) }
+}
 
 test "Coin Captain: its draw comes first, once" {
   at p1 draw
@@ -14,9 +17,11 @@ test "Coin Captain: its draw comes first, once" {
   expect p1.combat == 4 and p1.authority == 52
 }
 
-card "Coin Changer" : Ship { faction Merchant  cost 1
+card "Coin Changer" : Ship {
+  faction Merchant  cost 1
   primary { trade(1); heal(1) }
-  ally { trade(1) } }
+  ally { trade(1) }
+}
 
 test "Coin Changer" {
   p1 { hand "Coin Changer"; interior "Trading Post" }
@@ -38,9 +43,11 @@ test "Coin Guard: its draw comes first, once" {
   expect p1.combat == 2
 }
 
-card "Royal Coin Mint" : Base { faction Merchant  cost 3  defense 4
+card "Royal Coin Mint" : Base {
+  faction Merchant  cost 3  defense 4
   primary { trade(1); mint(1) }
-  ally { mint(1) } }
+  ally { mint(1) }
+}
 
 test "Royal Coin Mint" {
   p1 { hand "Royal Coin Mint"; interior "Trading Post" }
@@ -65,7 +72,10 @@ test "Coin Scout: its draw comes first, once" {
   expect p1.trade == 2
 }
 
-card "Exchange House" : Base { faction Merchant  cost 5  defense 5  oracle  primary { trade(2); mint(1) } }
+card "Exchange House" : Base {
+  faction Merchant  cost 5  defense 5  oracle
+  primary { trade(2); mint(1) }
+}
 
 test "Exchange House: trade, coin and forecast" {
   p1 { hand "Exchange House"; d4 1 }
@@ -78,9 +88,11 @@ test "Exchange House: trade, coin and forecast" {
   expect p1.forecast == 6
 }
 
-card "Gold Mage" : Ship { faction Merchant  cost 5
+card "Gold Mage" : Ship {
+  faction Merchant  cost 5
   primary { trade(3); draw(1) }
-  ally { trade(2); may pay spend_coins(3) then spawn("Coin Scout") } }
+  ally { trade(2); may pay spend_coins(3) then spawn("Coin Scout") }
+}
 
 test "Gold Mage" {
   p1 { hand "Gold Mage"; interior "Trading Post"; deck "Village Scout"; coins 3 }
@@ -92,9 +104,11 @@ test "Gold Mage" {
   expect "Coin Scout" in p1.discard
 }
 
-card "Gold Tribute" : Unit { faction Merchant
+card "Gold Tribute" : Unit {
+  faction Merchant
   primary { trade(1) }
-  scrap { heal(2) } }
+  scrap { heal(2) }
+}
 
 test "Gold Tribute" {
   p1 { hand "Gold Tribute" }
@@ -104,9 +118,11 @@ test "Gold Tribute" {
   expect p1.authority == 52
 }
 
-card "Golden Vault" : Ship { faction Merchant  cost 5
+card "Golden Vault" : Ship {
+  faction Merchant  cost 5
   primary { trade(2); heal(3) }
-  ally { trade(2); may acquire(choose Ship in trade_row where cost <= 2) } }
+  ally { trade(2); may acquire(choose Ship in trade_row where cost <= 2) }
+}
 
 test "Golden Vault" {
   p1 { hand "Golden Vault"; interior "Trading Post" }
@@ -118,9 +134,11 @@ test "Golden Vault" {
   expect "Battle Priest" in p1.discard and p1.d10 == 6
 }
 
-card "Guild Courier" : Ship { faction Merchant  cost 1
+card "Guild Courier" : Ship {
+  faction Merchant  cost 1
   primary { trade(2) }
-  ally { draw(1); may pay spend_coins(1) then combat(1) } }
+  ally { draw(1); may pay spend_coins(1) then combat(1) }
+}
 
 test "Guild Courier" {
   p1 { hand "Guild Courier"; interior "Trading Post"; deck "Village Scout"; coins 1 }
@@ -131,9 +149,11 @@ test "Guild Courier" {
   expect p1.coins == 0
 }
 
-card "Guild Enforcer" : Ship { faction Merchant  cost 4
+card "Guild Enforcer" : Ship {
+  faction Merchant  cost 4
   primary { trade(2); combat(3) }
-  ally { trade(1) } }
+  ally { trade(1) }
+}
 
 test "Guild Enforcer" {
   p1 { hand "Guild Enforcer"; interior "Trading Post" }
@@ -141,9 +161,11 @@ test "Guild Enforcer" {
   expect p1.trade == 3 and p1.combat == 3
 }
 
-card "Guild Factor" : Ship { faction Merchant  cost 3
+card "Guild Factor" : Ship {
+  faction Merchant  cost 3
   primary { trade(2) }
-  ally { trade(2); may pay spend_coins(2) then spawn("Coin Guard") } }
+  ally { trade(2); may pay spend_coins(2) then spawn("Coin Guard") }
+}
 
 test "Guild Factor" {
   p1 { hand "Guild Factor"; interior "Trading Post"; coins 2 }
@@ -154,9 +176,11 @@ test "Guild Factor" {
   expect "Coin Guard" in p1.discard
 }
 
-card "Guild Hall" : Base { faction Merchant  cost 4  defense 5
+card "Guild Hall" : Base {
+  faction Merchant  cost 4  defense 5
   primary { trade(1) }
-  ally { trade(2); draw(1) } }
+  ally { trade(2); draw(1) }
+}
 
 test "Guild Hall" {
   p1 { hand "Guild Hall"; interior "Trading Post"; deck "Village Scout" }
@@ -167,9 +191,11 @@ test "Guild Hall" {
   expect "Guild Hall" is not guarding
 }
 
-card "Guild Observatory" : Base { faction Merchant  cost 7  defense 6  oracle
+card "Guild Observatory" : Base {
+  faction Merchant  cost 7  defense 6  oracle
   primary { trade(3); mint(2) }
-  ally { draw(1) } }
+  ally { draw(1) }
+}
 
 test "Guild Observatory: trade, coins and forecast" {
   p1 { hand "Guild Observatory"; interior "Trading Post"; deck "Village Scout" }
@@ -182,9 +208,11 @@ test "Guild Observatory: trade, coins and forecast" {
   expect p1.forecast == 5
 }
 
-card "Guild Treasury" : Ship { faction Merchant  cost 5
+card "Guild Treasury" : Ship {
+  faction Merchant  cost 5
   primary { trade(3); heal(2) }
-  ally { may acquire(choose Ship in trade_row where cost <= 3) } }
+  ally { may acquire(choose Ship in trade_row where cost <= 3) }
+}
 
 test "Guild Treasury" {
   p1 { hand "Guild Treasury"; interior "Trading Post" }
@@ -196,9 +224,11 @@ test "Guild Treasury" {
   expect "Sellsword" in p1.discard and p1.d10 == 6
 }
 
-card "Market Fortress" : Base { faction Merchant  cost 6  defense 6  outpost
+card "Market Fortress" : Base {
+  faction Merchant  cost 6  defense 6  outpost
   primary { trade(2); heal(2) }
-  muster { spawn("Gold Tribute") } }
+  muster { spawn("Gold Tribute") }
+}
 
 test "Market Fortress: Gold Tribute every turn, from the next one on" {
   p1 { hand "Market Fortress"; deck "Village Scout" x 10 }
@@ -215,10 +245,12 @@ test "Market Fortress: Gold Tribute every turn, from the next one on" {
   expect count("Gold Tribute" in p1.discard) == 2
 }
 
-card "Master of Coin" : Ship { faction Merchant  cost 7
+card "Master of Coin" : Ship {
+  faction Merchant  cost 7
   primary { trade(4); draw(2) }
   ally { trade(3) }
-  scrap { heal(6) } }
+  scrap { heal(6) }
+}
 
 test "Master of Coin" {
   p1 { hand "Master of Coin"; interior "Trading Post"; deck "Village Scout" x 2 }
@@ -229,9 +261,11 @@ test "Master of Coin" {
   expect p1.authority == 56
 }
 
-card "Merchant Prince" : Ship { faction Merchant  cost 6
+card "Merchant Prince" : Ship {
+  faction Merchant  cost 6
   primary { trade(5); heal(3) }
-  ally { draw(1); heal(2); may pay spend_coins(5) then spawn("Coin Captain") } }
+  ally { draw(1); heal(2); may pay spend_coins(5) then spawn("Coin Captain") }
+}
 
 test "Merchant Prince" {
   p1 { hand "Merchant Prince"; interior "Trading Post"; deck "Village Scout"; coins 5 }
@@ -243,9 +277,11 @@ test "Merchant Prince" {
   expect "Coin Captain" in p1.discard
 }
 
-card "Trade Caravan" : Ship { faction Merchant  cost 3
+card "Trade Caravan" : Ship {
+  faction Merchant  cost 3
   primary { trade(3) }
-  scrap { trade(2) } }
+  scrap { trade(2) }
+}
 
 test "Trade Caravan" {
   p1 { hand "Trade Caravan" }
@@ -255,9 +291,11 @@ test "Trade Caravan" {
   expect p1.trade == 5
 }
 
-card "Trade Galleon" : Ship { faction Merchant  cost 4
+card "Trade Galleon" : Ship {
+  faction Merchant  cost 4
   primary { trade(4) }
-  ally { heal(2) } }
+  ally { heal(2) }
+}
 
 test "Trade Galleon" {
   p1 { hand "Trade Galleon"; interior "Trading Post" }

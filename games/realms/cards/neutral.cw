@@ -8,9 +8,11 @@ test "Fortune Seeker" {
   expect p1.trade == 3 and p1.combat == 3
 }
 
-card "Sellsword" : Ship { faction Neutral  cost 3
+card "Sellsword" : Ship {
+  faction Neutral  cost 3
   primary { combat(3) }
-  scrap { trade(3) } }
+  scrap { trade(3) }
+}
 
 test "Sellsword" {
   p1 { hand "Sellsword" }
@@ -29,9 +31,11 @@ test "Traveling Scholar" {
   expect count("Village Scout" in p1.hand) == 1
 }
 
-card "Treasure Hunter" : Ship { faction Neutral  cost 4
+card "Treasure Hunter" : Ship {
+  faction Neutral  cost 4
   primary { combat(2) }
-  scrap { trade(4); draw(1) } }
+  scrap { trade(4); draw(1) }
+}
 
 test "Treasure Hunter" {
   p1 { hand "Treasure Hunter"; deck "Village Scout" }
@@ -42,9 +46,11 @@ test "Treasure Hunter" {
   expect count("Village Scout" in p1.hand) == 1
 }
 
-card "Wandering Merchant" : Ship { faction Neutral  cost 2  not sold
+card "Wandering Merchant" : Ship {
+  faction Neutral  cost 2  not sold
   primary { trade(2) }
-  scrap { combat(2) } }
+  scrap { combat(2) }
+}
 
 test "Wandering Merchant" {
   p1 { hand "Wandering Merchant" }
@@ -54,9 +60,11 @@ test "Wandering Merchant" {
   expect p1.combat == 2
 }
 
-card "Wandering Minstrel" : Ship { faction Neutral  cost 3
+card "Wandering Minstrel" : Ship {
+  faction Neutral  cost 3
   primary { trade(1); heal(2) }
-  scrap { draw(1) } }
+  scrap { draw(1) }
+}
 
 test "Wandering Minstrel" {
   p1 { hand "Wandering Minstrel"; deck "Village Scout" }
@@ -86,8 +94,10 @@ test "Hedge Knight" {
 
 deck "Extras" { 2 "Mirror Duelist", 2 "Siege Breaker", 2 "Pathfinder", 2 "Quartermaster", 2 "Fate Spinner" }
 
-card "Mirror Duelist" : Ship { faction Neutral  cost 4  not sold
-  primary { let twin = choose other Ship in your.played where it is not "Mirror Duelist"; do primary of twin } }
+card "Mirror Duelist" : Ship {
+  faction Neutral  cost 4  not sold
+  primary { let twin = choose other Ship in your.played where it is not "Mirror Duelist"; do primary of twin }
+}
 
 test "Mirror Duelist: does what another played card does" {
   p1 { hand "Mirror Duelist"; played "Sellsword", "Fortune Seeker" }
@@ -112,7 +122,10 @@ test "Mirror Duelist: a mirrored workshop card draws, but only the real one goes
   expect "Village Scout" in p1.hand
 }
 
-card "Siege Breaker" : Ship { faction Neutral  cost 5  not sold  primary { combat(2); may wreck(choose enemy Base) } }
+card "Siege Breaker" : Ship {
+  faction Neutral  cost 5  not sold
+  primary { combat(2); may wreck(choose enemy Base) }
+}
 
 test "Siege Breaker: destroys any enemy base, guarded or not" {
   p1 { hand "Siege Breaker"; interior "Golem Foundry" }
@@ -124,7 +137,10 @@ test "Siege Breaker: destroys any enemy base, guarded or not" {
   expect "Trading Post" in p2.discard
 }
 
-card "Pathfinder" : Ship { faction Neutral  cost 2  not sold  primary { trade(1); may top_deck(choose Card in your.discard) } }
+card "Pathfinder" : Ship {
+  faction Neutral  cost 2  not sold
+  primary { trade(1); may top_deck(choose Card in your.discard) }
+}
 
 test "Pathfinder: a card of the discard pile onto the deck" {
   p1 { hand "Pathfinder"; deck "Village Scout"; discard "Warlord", "Squire" }
@@ -136,8 +152,10 @@ test "Pathfinder: a card of the discard pile onto the deck" {
   expect p1.d10 == 5
 }
 
-card "Quartermaster" : Ship { faction Neutral  cost 5  not sold
-  primary { trade(2); may acquire_top(choose Ship in trade_row where cost <= 3) } }
+card "Quartermaster" : Ship {
+  faction Neutral  cost 5  not sold
+  primary { trade(2); may acquire_top(choose Ship in trade_row where cost <= 3) }
+}
 
 test "Quartermaster: acquires onto the deck" {
   p1 { hand "Quartermaster"; deck "Village Scout" }
@@ -150,8 +168,10 @@ test "Quartermaster: acquires onto the deck" {
   expect p1.d10 == 6
 }
 
-card "Fate Spinner" : Ship { faction Neutral  cost 3  not sold
-  primary { draw(1); choose one { "up" { flow_up } "down" { flow_down } } } }
+card "Fate Spinner" : Ship {
+  faction Neutral  cost 3  not sold
+  primary { draw(1); choose one { "up" { flow_up } "down" { flow_down } } }
+}
 
 test "Fate Spinner: up or down, and only the one chosen" {
   p1 { hand "Fate Spinner" as one, "Fate Spinner" as two; deck "Village Scout"; d10 9 }

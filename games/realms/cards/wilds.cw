@@ -1,8 +1,10 @@
 // The Wilds raise short-lived bases and stack their beasts on them.
 
-card "Alpha Pack Leader" : Ship { faction Wilds  cost 5  leader
+card "Alpha Pack Leader" : Ship {
+  faction Wilds  cost 5  leader
   primary { combat(5); draw(2) }
-  pack { heal(3) } }
+  pack { heal(3) }
+}
 
 test "Alpha Pack Leader" {
   p1 { hand "Alpha Pack Leader", "Pack Hunter"; interior "Crystal Hollow"; deck "Village Scout" x 2 }
@@ -14,9 +16,11 @@ test "Alpha Pack Leader" {
   expect "Pack Hunter" in p1.played
 }
 
-card "Ancient Treant" : Ship { faction Wilds  cost 5
+card "Ancient Treant" : Ship {
+  faction Wilds  cost 5
   primary { combat(6) }
-  ally { heal(3) } }
+  ally { heal(3) }
+}
 
 test "Ancient Treant" {
   p1 { hand "Ancient Treant"; interior "Crystal Hollow" }
@@ -24,9 +28,11 @@ test "Ancient Treant" {
   expect p1.combat == 6 and p1.authority == 53
 }
 
-card "Beastcaller" : Ship { faction Wilds  cost 3  leader
+card "Beastcaller" : Ship {
+  faction Wilds  cost 3  leader
   primary { combat(3); draw(1) }
-  ally { heal(2) } }
+  ally { heal(2) }
+}
 
 test "Beastcaller" {
   p1 { hand "Beastcaller", "Pack Hunter"; interior "Crystal Hollow"; deck "Village Scout" }
@@ -38,9 +44,11 @@ test "Beastcaller" {
   expect "Pack Hunter" in p1.played
 }
 
-card "Bone Speaker" : Ship { faction Wilds  cost 4
+card "Bone Speaker" : Ship {
+  faction Wilds  cost 4
   primary { raise("Bone Circle") }
-  ally { draw(1) } }
+  ally { draw(1) }
+}
 
 test "Bone Speaker" {
   p1 { hand "Bone Speaker"; deck "Village Scout" }
@@ -69,9 +77,11 @@ test "Bone Circle: without a charge there is no card" {
   expect count("Village Scout" in p1.hand) == 1
 }
 
-card "Bramble Shaper" : Ship { faction Wilds  cost 3
+card "Bramble Shaper" : Ship {
+  faction Wilds  cost 3
   primary { raise("Bramble Thicket") }
-  ally { heal(1) } }
+  ally { heal(1) }
+}
 
 test "Bramble Shaper" {
   p1 { hand "Bramble Shaper" }
@@ -81,7 +91,10 @@ test "Bramble Shaper" {
   expect "Bramble Thicket" in p1.frontier
 }
 
-card "Bramble Thicket" : Refuge { faction Wilds  defense 4  outpost  before wreck(self) { charge(self) } }
+card "Bramble Thicket" : Refuge {
+  faction Wilds  defense 4
+  outpost before wreck(self) { charge(self) }
+}
 
 test "Bramble Thicket: destroyed, it lets its stack charge" {
   p1 { hand "Pack Hunter", "Forest Sprite"; interior "Bramble Thicket"; deck "Village Scout" x 9 }
@@ -97,9 +110,11 @@ test "Bramble Thicket: destroyed, it lets its stack charge" {
   expect count("Village Scout" in p1.hand) == 1
 }
 
-card "Mill Master" : Ship { faction Wilds  cost 4
+card "Mill Master" : Ship {
+  faction Wilds  cost 4
   primary { combat(1); raise("Claw and Tooth Mill") }
-  ally { combat(1) } }
+  ally { combat(1) }
+}
 
 test "Mill Master" {
   p1 { hand "Mill Master" }
@@ -109,8 +124,10 @@ test "Mill Master" {
   expect "Claw and Tooth Mill" in p1.frontier
 }
 
-card "Claw and Tooth Mill" : Refuge { faction Wilds  defense 4
-  muster { repeat count(other friendly unstacked Wilds) { spawn("Hardwood Fang") } } }
+card "Claw and Tooth Mill" : Refuge {
+  faction Wilds  defense 4
+  muster { repeat count(other friendly unstacked Wilds) { spawn("Hardwood Fang") } }
+}
 
 test "Claw and Tooth Mill: one Hardwood Fang for each other Wilds card in play" {
   at p1 start
@@ -126,9 +143,11 @@ test "Claw and Tooth Mill: alone it brings nothing" {
   expect count(Card in p1.discard) == 0
 }
 
-card "Crystal Singer" : Ship { faction Wilds  cost 3
+card "Crystal Singer" : Ship {
+  faction Wilds  cost 3
   primary { trade(1); raise("Crystal Hollow") }
-  ally { trade(1) } }
+  ally { trade(1) }
+}
 
 test "Crystal Singer" {
   p1 { hand "Crystal Singer" }
@@ -149,9 +168,11 @@ test "Crystal Hollow: a base for a time" {
   expect "Crystal Hollow" in scrapped
 }
 
-card "Dire Bear" : Ship { faction Wilds  cost 4
+card "Dire Bear" : Ship {
+  faction Wilds  cost 4
   primary { combat(5); draw(1) }
-  ally { heal(2) } }
+  ally { heal(2) }
+}
 
 test "Dire Bear" {
   p1 { hand "Dire Bear"; interior "Crystal Hollow"; deck "Village Scout" }
@@ -160,9 +181,11 @@ test "Dire Bear" {
   expect count("Village Scout" in p1.hand) == 1
 }
 
-card "Elder Summoner" : Ship { faction Wilds  cost 5
+card "Elder Summoner" : Ship {
+  faction Wilds  cost 5
   primary { draw(1); raise("Elder's Hollow") }
-  ally { heal(2) } }
+  ally { heal(2) }
+}
 
 test "Elder Summoner" {
   p1 { hand "Elder Summoner"; deck "Village Scout" }
@@ -173,8 +196,10 @@ test "Elder Summoner" {
   expect "Elder's Hollow" in p1.frontier
 }
 
-card "Elder's Hollow" : Refuge { faction Wilds  defense 5
-  muster { repeat count(other friendly unstacked Wilds) { spawn("Spirit Wolf") } } }
+card "Elder's Hollow" : Refuge {
+  faction Wilds  defense 5
+  muster { repeat count(other friendly unstacked Wilds) { spawn("Spirit Wolf") } }
+}
 
 test "Elder's Hollow: one Spirit Wolf for each other Wilds card in play" {
   at p1 start
@@ -190,9 +215,11 @@ test "Elder's Hollow: alone it brings nothing" {
   expect count(Card in p1.discard) == 0
 }
 
-card "Forest Shaman" : Ship { faction Wilds  cost 4  leader
+card "Forest Shaman" : Ship {
+  faction Wilds  cost 4  leader
   primary { combat(3); draw(2) }
-  ally { heal(2) } }
+  ally { heal(2) }
+}
 
 test "Forest Shaman" {
   p1 { hand "Forest Shaman", "Pack Hunter"; interior "Crystal Hollow"; deck "Village Scout" x 2 }
@@ -204,9 +231,11 @@ test "Forest Shaman" {
   expect "Pack Hunter" in p1.played
 }
 
-card "Forest Sprite" : Ship { faction Wilds  cost 1
+card "Forest Sprite" : Ship {
+  faction Wilds  cost 1
   primary { combat(1); draw(1) }
-  ally { heal(1) } }
+  ally { heal(1) }
+}
 
 test "Forest Sprite" {
   p1 { hand "Forest Sprite"; interior "Crystal Hollow"; deck "Village Scout" }
@@ -215,9 +244,11 @@ test "Forest Sprite" {
   expect count("Village Scout" in p1.hand) == 1
 }
 
-card "Hardwood Fang" : Unit { faction Wilds
+card "Hardwood Fang" : Unit {
+  faction Wilds
   primary { combat(1) }
-  ally { combat(1) } }
+  ally { combat(1) }
+}
 
 test "Hardwood Fang" {
   p1 { hand "Hardwood Fang"; interior "Crystal Hollow" }
@@ -225,9 +256,11 @@ test "Hardwood Fang" {
   expect p1.combat == 2
 }
 
-card "Heart Caller" : Ship { faction Wilds  cost 6  leader
+card "Heart Caller" : Ship {
+  faction Wilds  cost 6  leader
   primary { combat(2); draw(1); raise("Heart of the Forest") }
-  ally { heal(3) } }
+  ally { heal(3) }
+}
 
 test "Heart Caller" {
   p1 { hand "Heart Caller", "Pack Hunter"; interior "Crystal Hollow"; deck "Village Scout" }
@@ -252,9 +285,11 @@ test "Heart of the Forest: a base for a time" {
   expect "Heart of the Forest" in scrapped
 }
 
-card "Honey Keeper" : Ship { faction Wilds  cost 2
+card "Honey Keeper" : Ship {
+  faction Wilds  cost 2
   primary { heal(1); raise("Honey Cache") }
-  ally { heal(1) } }
+  ally { heal(1) }
+}
 
 test "Honey Keeper" {
   p1 { hand "Honey Keeper" }
@@ -274,9 +309,11 @@ test "Honey Cache: raised, its primary effects wait for the next turn" {
   expect p1.authority == 51
 }
 
-card "Den Mother" : Ship { faction Wilds  cost 2
+card "Den Mother" : Ship {
+  faction Wilds  cost 2
   primary { raise("Moonlit Den") }
-  ally { heal(1) } }
+  ally { heal(1) }
+}
 
 test "Den Mother" {
   p1 { hand "Den Mother" }
@@ -297,11 +334,17 @@ test "Moonlit Den: an outpost for a time" {
   expect "Moonlit Den" in scrapped
 }
 
-card "Moss Garden Grove" : Refuge { faction Wilds  defense 3
-  before charge(self) { upgrade_combat(each Ship in self.pile, 1) } }
+card "Moss Garden Grove" : Refuge {
+  faction Wilds  defense 3
+  before charge(self) { upgrade_combat(each Ship in self.pile, 1) }
+}
 
 test "Moss Garden Grove: the charging cards are upgraded for good, no others" {
-  p1 { hand "Beastcaller", "Pack Hunter" as one, "Pack Hunter" as two; interior "Moss Garden Grove"; deck "Village Scout" }
+  p1 {
+    hand "Beastcaller", "Pack Hunter" as one, "Pack Hunter" as two
+    interior "Moss Garden Grove"
+    deck "Village Scout"
+  }
   p1 stacks one on "Moss Garden Grove"
   p1 plays "Beastcaller"
   p1 chooses "Moss Garden Grove"
@@ -316,9 +359,11 @@ test "Moss Garden Grove: the charging cards are upgraded for good, no others" {
   expect p1.combat == 4
 }
 
-card "Moss Weaver" : Ship { faction Wilds  cost 3
+card "Moss Weaver" : Ship {
+  faction Wilds  cost 3
   primary { raise("Moss Garden Grove") }
-  ally { heal(1) } }
+  ally { heal(1) }
+}
 
 test "Moss Weaver" {
   p1 { hand "Moss Weaver" }
@@ -328,9 +373,11 @@ test "Moss Weaver" {
   expect "Moss Garden Grove" in p1.frontier
 }
 
-card "Pack Hunter" : Ship { faction Wilds  cost 2
+card "Pack Hunter" : Ship {
+  faction Wilds  cost 2
   primary { combat(3) }
-  ally { heal(1) } }
+  ally { heal(1) }
+}
 
 test "Pack Hunter" {
   p1 { hand "Pack Hunter"; interior "Crystal Hollow" }
@@ -338,9 +385,11 @@ test "Pack Hunter" {
   expect p1.combat == 3 and p1.authority == 51
 }
 
-card "Primal Titan" : Ship { faction Wilds  cost 7  leader
+card "Primal Titan" : Ship {
+  faction Wilds  cost 7  leader
   primary { combat(8); draw(2) }
-  ally { heal(4) } }
+  ally { heal(4) }
+}
 
 test "Primal Titan" {
   p1 { hand "Primal Titan", "Pack Hunter"; interior "Crystal Hollow"; deck "Village Scout" x 2 }
@@ -352,9 +401,11 @@ test "Primal Titan" {
   expect "Pack Hunter" in p1.played
 }
 
-card "Grove Keeper" : Ship { faction Wilds  cost 4
+card "Grove Keeper" : Ship {
+  faction Wilds  cost 4
   primary { combat(1); raise("Sacred Grove") }
-  ally { heal(2) } }
+  ally { heal(2) }
+}
 
 test "Grove Keeper" {
   p1 { hand "Grove Keeper" }
@@ -373,9 +424,11 @@ test "Sacred Grove: a Spirit Wolf every turn" {
   expect "Sacred Grove" is not guarding
 }
 
-card "Swarm of Crows" : Ship { faction Wilds  cost 3
+card "Swarm of Crows" : Ship {
+  faction Wilds  cost 3
   primary { combat(3); draw(1) }
-  ally { trade(1) } }
+  ally { trade(1) }
+}
 
 test "Swarm of Crows" {
   p1 { hand "Swarm of Crows"; interior "Crystal Hollow"; deck "Village Scout" }
@@ -384,9 +437,11 @@ test "Swarm of Crows" {
   expect count("Village Scout" in p1.hand) == 1
 }
 
-card "Thornback Boar" : Ship { faction Wilds  cost 3
+card "Thornback Boar" : Ship {
+  faction Wilds  cost 3
   primary { combat(4) }
-  ally { trade(1) } }
+  ally { trade(1) }
+}
 
 test "Thornback Boar" {
   p1 { hand "Thornback Boar"; interior "Crystal Hollow" }
@@ -394,9 +449,11 @@ test "Thornback Boar" {
   expect p1.trade == 1 and p1.combat == 4
 }
 
-card "Thornwall Summoner" : Ship { faction Wilds  cost 3
+card "Thornwall Summoner" : Ship {
+  faction Wilds  cost 3
   primary { combat(1); raise("Thornwall") }
-  ally { heal(1) } }
+  ally { heal(1) }
+}
 
 test "Thornwall Summoner" {
   p1 { hand "Thornwall Summoner" }
@@ -416,9 +473,11 @@ test "Thornwall: raised, its primary effects wait for the next turn" {
   expect p1.combat == 1
 }
 
-card "Wolf Scout" : Ship { faction Wilds  cost 1
+card "Wolf Scout" : Ship {
+  faction Wilds  cost 1
   primary { combat(2) }
-  ally { heal(1) } }
+  ally { heal(1) }
+}
 
 test "Wolf Scout" {
   p1 { hand "Wolf Scout"; interior "Crystal Hollow" }
@@ -426,10 +485,12 @@ test "Wolf Scout" {
   expect p1.combat == 2 and p1.authority == 51
 }
 
-card "Spirit Wolf" : Unit { faction Wilds  cost 1
+card "Spirit Wolf" : Unit {
+  faction Wilds  cost 1
   primary { combat(2) }
   ally { heal(1) }
-  scrap { draw(1) } }
+  scrap { draw(1) }
+}
 
 test "Spirit Wolf" {
   p1 { hand "Spirit Wolf"; interior "Crystal Hollow"; deck "Village Scout" }

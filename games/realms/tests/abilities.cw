@@ -71,7 +71,10 @@ test "3: a base kept from an earlier turn counts" {
 }
 
 test "3: an ally ability wakes up as soon as a match arrives, once a turn" {
-  p1 { hand "Tinker", "Village Scout", "Hedge Knight", "Golem Foundry", "Construct Apprentice"; deck "Squire", "Squire" }
+  p1 {
+    hand "Tinker", "Village Scout", "Hedge Knight", "Golem Foundry", "Construct Apprentice"
+    deck "Squire", "Squire"
+  }
   p1 plays "Tinker"
   expect p1.trade == 1
   expect not asked

@@ -31,7 +31,15 @@ test "turns go round" players 4 {
 
 test "a player who is out leaves with all their cards, and the others go on" players 3 {
   p1 { combat 5; hand "Village Scout" }
-  p2 { authority 5; deck "Village Scout" x 2; hand "Squire"; discard "Tinker"; played "Sellsword"; interior "Trading Post"; workshop "Blacksmith" }
+  p2 {
+    authority 5
+    deck "Village Scout" x 2
+    hand "Squire"
+    discard "Tinker"
+    played "Sellsword"
+    interior "Trading Post"
+    workshop "Blacksmith"
+  }
   table { trade_row "Warlord" }
   p1 assaults p2
   p1 chooses 5

@@ -170,7 +170,10 @@ test "each own card scrapped from hand or discard pile turns the d10 down" {
 }
 
 test "from zero the d10 goes to nine and the d4 down" {
-  p1 { hand "Arcane Workshop" as one, "Arcane Workshop" as two, "Village Scout" as old, "Village Scout" as older; d10 1 }
+  p1 {
+    hand "Arcane Workshop" as one, "Arcane Workshop" as two, "Village Scout" as old, "Village Scout" as older
+    d10 1
+  }
   p1 plays one
   p1 chooses "interior"
   p1 chooses old

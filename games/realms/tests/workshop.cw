@@ -93,7 +93,10 @@ test "an upgraded copy brings its upgrades along when it is scrapped for its eff
 }
 
 test "each upgrade of the copy counts, once, beside what the scrap effect gives" {
-  p1 { hand "Construct Apprentice" as plain; played "Construct Apprentice" as keen with more_combat 2, more_trade 1, more_authority 3 }
+  p1 {
+    hand "Construct Apprentice" as plain
+    played "Construct Apprentice" as keen with more_combat 2, more_trade 1, more_authority 3
+  }
   p1 plays plain
   p1 uses scrap plain
   expect p1.combat == 2 and p1.trade == 1 and p1.authority == 50

@@ -21,9 +21,9 @@ adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
 adjective other(c: Card)    = c != self
 
-event mark(n: Int)     { your.marks += n }
-event earn(n: Int)     { your.coins += n }
-event spend(n: Int)    needs your.coins >= n "not enough coins" { your.coins -= n }
+event mark(n: Int) { your.marks += n }
+event earn(n: Int) { your.coins += n }
+event spend(n: Int) needs your.coins >= n "not enough coins" { your.coins -= n }
 event wear(c: Thing)   { c.worn += 1 }
 event play(c: Thing)   { move(c, your.in_play) }
 event discard(c: Card) { move(c, c.owner.discard) }

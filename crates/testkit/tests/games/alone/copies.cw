@@ -28,15 +28,15 @@ kind Token is Beast
 keyword Taunt
 keyword Assault(n)
 
-event gain(n: Int)     { your.amber += n }            text "gain {n} amber"
-event play(c: Card)    { move(c, your.line); gain(c.bonus) } text "play {c}"
-event mark(c: Card)    { c.marks += 1 }               text "mark {c}"
-event discard(c: Card) { move(c, c.owner.discard) }   text "discard {c}"
+event gain(n: Int)     { your.amber += n }                    text "gain {n} amber"
+event play(c: Card)    { move(c, your.line); gain(c.bonus) }  text "play {c}"
+event mark(c: Card)    { c.marks += 1 }                       text "mark {c}"
+event discard(c: Card) { move(c, c.owner.discard) }           text "discard {c}"
 
-action play_card(c: Card in your.hand) as plays { play(c) }                text "play {c}"
-action drop(c: Card in your.line)      as drops { discard(c) }             text "drop {c}"
-action fetch(c: Card in your.archives) as fetches { move(c, c.owner.hand) } text "fetch {c}"
-action pass                            as passes { end phase }             text "pass"
+action play_card(c: Card in your.hand) as plays { play(c) }                  text "play {c}"
+action drop(c: Card in your.line) as drops { discard(c) }                    text "drop {c}"
+action fetch(c: Card in your.archives) as fetches { move(c, c.owner.hand) }  text "fetch {c}"
+action pass as passes { end phase }                                          text "pass"
 turn { phase main { actions play_card, drop, fetch, pass } }
 setup {
   each player {
@@ -45,19 +45,22 @@ setup {
 }
 
 card "Grunt"  : Token { power 2  Taunt }
-card "Imp"    : Beast { house Dis    power 3 }
+card "Imp"    : Beast { house Dis  power 3 }
 card "Sage"   : Beast { house Logos  power 4  bonus 1  Assault 2 }
-card "Ritual" : Deed  { house Dis    bonus 2 }
-card "Bugle"  : Deed  { house Mars
-  static { friendly Beast: gains Taunt, gains Assault 1 } }
+card "Ritual" : Deed  { house Dis  bonus 2 }
+
+card "Bugle" : Deed {
+  house Mars
+  static { friendly Beast: gains Taunt, gains Assault 1 }
+}
 
 adjective friendly(c: Card) = c.controller == you
 
 deck "Odd" for a player {
   amber 1
   4 "Imp"
-  2 "Sage" with house Logos, Mars, bonus 3       // a second house and more icons
-  1 "Ritual" with house Logos                    // a maverick
+  2 "Sage" with house Logos, Mars, bonus 3  // a second house and more icons
+  1 "Ritual" with house Logos               // a maverick
   1 "Ritual" facedown as "Grunt" in line
   1 "Imp" owned by opponent in archives
 }
@@ -88,7 +91,9 @@ test "enhanced copies: other icons, one more house" {
 }
 
 test "face down it is its face, and leaving play itself" {
-  p1 { line "Ritual" as token facedown as "Grunt" with marks 1, "Ritual" as odd facedown as "Grunt" with printed bonus 5 }
+  p1 {
+    line "Ritual" as token facedown as "Grunt" with marks 1, "Ritual" as odd facedown as "Grunt" with printed bonus 5
+  }
   expect token is facedown and token is "Grunt" and token.marks == 1 and token has Taunt
   expect token is Beast and token.power == 2
   expect knows(p1, token) and not knows(p2, token)

@@ -7,9 +7,9 @@ game "Creating" {
   forced  asked
 }
 
-zone deck    each player, hidden,  ordered
-zone in_play each player, public,  ordered, active
-zone middle  shared,      public,  ordered
+zone deck    each player, hidden, ordered
+zone in_play each player, public, ordered, active
+zone middle  shared,      public, ordered
 player { marks: Int = 0 }
 kind Item { power: Int = 1 }
 
@@ -26,7 +26,12 @@ card "Lister" : Item { use { create("Hoard", your.deck); mark(count(Card in your
 card "Common" : Item { use { create("Coin", middle) } }
 card "Coin"   : Item { use { mark(1); swap_over(self) } }
 card "Gem"    : Item { }
-card "Scribe" : Item { after create("Coin") { mark(100) } after mint("Gem") { mark(1000) } use { mint("Gem") } }
+
+card "Scribe" : Item {
+  after create("Coin") { mark(100) }
+  after mint("Gem") { mark(1000) }
+  use { mint("Gem") }
+}
 deck "Hoard" { 3 "Coin", 2 "Gem" }
 
 test "a card named" {

@@ -23,21 +23,23 @@ kind Worker
 
 adjective friendly(c: Card) = c.controller == you
 
-event earn(n: Int)     { your.gold += n }          text "gain {n} gold"
-event play(c: Worker)  { move(c, your.line) }      text "play {c}"
-event leave(c: Card)   { move(c, c.owner.home) }   text "send {c} home"
-event draw(n: Int)     { repeat n { move(top of your.deck, your.hand) } }  text "draw {n card}"
+event earn(n: Int)    { your.gold += n }                                  text "gain {n} gold"
+event play(c: Worker) { move(c, your.line) }                              text "play {c}"
+event leave(c: Card)  { move(c, c.owner.home) }                           text "send {c} home"
+event draw(n: Int)    { repeat n { move(top of your.deck, your.hand) } }  text "draw {n card}"
 
-ability arrives of Worker = after play(self)                text "Arrives"
-ability work of Worker    = activate, once each turn        text "Work"
+ability arrives of Worker = after play(self)          text "Arrives"
+ability work of Worker    = activate, once each turn  text "Work"
 
-check "a full home is looked at" { each player { if count(Card in your.home) >= 3 { your.looks += 1 } } }
+check "a full home is looked at" {
+  each player { if count(Card in your.home) >= 3 { your.looks += 1 } }
+}
 check "a crowd goes home" { if count(friendly Worker) > 2 { leave(each friendly Worker) } }
 
-action play_card(c: Worker in your.hand) as plays { play(c) } text "play {c}"
-action rest as rests { end phase } text "rest"
+action play_card(c: Worker in your.hand) as plays { play(c) }  text "play {c}"
+action rest as rests { end phase }                             text "rest"
 
-turn { phase main { actions play_card, work, rest } phase last { draw(1) } }
+turn { phase main { actions play_card, work, rest }  phase last { draw(1) } }
 
 lose when gold > 9
 

@@ -7,13 +7,13 @@ zone grave each player, public, ordered
 player { life: Int = 20 }
 kind Beast { power: Int = 1; wounds: Counter }
 kind Spell
-event gain(n: Int)  { your.life += n }
-event sting(n: Int) { your.life -= n }
+event gain(n: Int)              { your.life += n }
+event sting(n: Int)             { your.life -= n }
 event jab(to: Beast or Player, n: Int) { if to is Player { to.life -= n } else { to.wounds += n } }
-event curse(p: Player, n: Int)   { p.life -= n }
-event scratch(b: Beast, n: Int)  { b.wounds += n }
-event fall(b: Beast)             { move(b, b.owner.grave) }
-event play(c: Card) { if c is Beast { move(c, your.field) } else { move(c, your.grave) } }
+event curse(p: Player, n: Int)  { p.life -= n }
+event scratch(b: Beast, n: Int) { b.wounds += n }
+event fall(b: Beast)            { move(b, b.owner.grave) }
+event play(c: Card)             { if c is Beast { move(c, your.field) } else { move(c, your.grave) } }
 ability cast of Spell = anywhere, after play(self)
 action play_card(c: Card in your.hand) as plays { play(c) }
 action rest as rests { end phase }
@@ -29,8 +29,12 @@ card "Jabs"       : Spell { cast { jab(each Beast, 2) } }
 card "Curses"     : Spell { cast { curse(each player, 1) } }
 card "Scratch"    : Spell { cast { scratch(each Beast, 1) } }
 card "Cull"       : Spell { cast { fall(choose Beast) } }
-card "Wake"       : Spell { cast { let b = choose Beast; until end of turn { after fall(b) { gain(5) } } } }
-card "Quake"      : Spell { cast { window { sting(20); opponent { sting(20) } } } }
+
+card "Wake" : Spell {
+  cast { let b = choose Beast; until end of turn { after fall(b) { gain(5) } } }
+}
+
+card "Quake" : Spell { cast { window { sting(20); opponent { sting(20) } } } }
 
 test "one or more of cards among targets" {
   p1 { hand "Jabs"; field "Lister", "Ox" x 4 }
@@ -38,11 +42,13 @@ test "one or more of cards among targets" {
   p1 plays "Jabs"
   expect p1.life == 26
 }
+
 test "one or more players" {
   p1 { hand "Curses"; field "Censor" }
   p1 plays "Curses"
   expect p1.life == 21 and p2.life == 19
 }
+
 test "the history of a card that has just left" {
   p1 { hand "Scratch", "Cull"; field "Undertaker" }
   p2 { field "Ox" as ox }
@@ -51,6 +57,7 @@ test "the history of a card that has just left" {
   p1 chooses ox
   expect p1.life == 21
 }
+
 test "and of one that nothing happened to" {
   p1 { hand "Cull"; field "Undertaker" }
   p2 { field "Ox" as ox }
@@ -58,6 +65,7 @@ test "and of one that nothing happened to" {
   p1 chooses ox
   expect p1.life == 20
 }
+
 test "an effect that lasts hears the card it names leave" {
   p1 { hand "Wake", "Cull" }
   p2 { field "Ox" }
@@ -65,6 +73,7 @@ test "an effect that lasts hears the card it names leave" {
   p1 plays "Cull"
   expect p1.life == 25
 }
+
 test "and no other" {
   p1 { hand "Wake", "Cull" }
   p2 { field "Ox" as one, "Ox" as other }
@@ -74,11 +83,13 @@ test "and no other" {
   p1 chooses other
   expect p1.life == 20
 }
+
 test "all would lose, and one cannot" {
   p1 { hand "Quake"; field "Idol" }
   p1 plays "Quake"
   expect p1 wins
 }
+
 test "all lose" {
   p1 { hand "Quake" }
   p1 plays "Quake"

@@ -8,12 +8,12 @@ game "Directions" {
   limit   40 turns, then draw
 }
 
-zone deck  each player, hidden, ordered
+zone deck  each player, hidden,  ordered
 zone hand  each player, private, ordered
-zone pile  each player, public, ordered
-zone line  each player, public, ordered, active
-zone stall shared, public, slots 3, filled from store
-zone store shared, hidden, ordered
+zone pile  each player, public,  ordered
+zone line  each player, public,  ordered, active
+zone stall shared,      public,  slots 3, filled from store
+zone store shared,      hidden,  ordered
 
 player {
   life:    Int = 3
@@ -24,34 +24,38 @@ player {
 
 kind Ware { cost: Int = 0 }
 
-event hurt(n: Int)   { your.life -= n }         text "lose {n} life"
-event mend(n: Int)   { your.life += n }         text "gain {n} life"
-event shine(n: Int)  { your.renown += n }       text "gain {n} renown"
-event fade(n: Int)   { your.renown -= n }       text "lose {n} renown"
-event tip(n: Int)    { your.balance += n }      text "tip the scales by {n}"
-event lean(n: Int)   { your.balance -= n }      text "lean the other way by {n}"
-event play(c: Ware)  { move(c, your.line) }     text "play {c}"
+event hurt(n: Int)  { your.life -= n }      text "lose {n} life"
+event mend(n: Int)  { your.life += n }      text "gain {n} life"
+event shine(n: Int) { your.renown += n }    text "gain {n} renown"
+event fade(n: Int)  { your.renown -= n }    text "lose {n} renown"
+event tip(n: Int)   { your.balance += n }   text "tip the scales by {n}"
+event lean(n: Int)  { your.balance -= n }   text "lean the other way by {n}"
+event play(c: Ware) { move(c, your.line) }  text "play {c}"
 event mill(n: Int) {
   repeat n {
     if your.deck is empty { turn_over }
     move(top of your.deck, your.pile)
   }
 } text "put the top {n card} of your deck onto your pile"
-event turn_over { move(each Card in your.pile, your.deck); shuffle(your.deck) } text "turn your pile over"
+event turn_over { move(each Card in your.pile, your.deck); shuffle(your.deck) }  text "turn your pile over"
 
-ability arrives of Ware = after play(self) text "Arrives"
+ability arrives of Ware = after play(self)  text "Arrives"
 
 lose when life <= 0
-win  when renown >= 10
+win when renown >= 10
 lose when balance > 3
 lose when balance < -3
 
-action play_card(c: Ware in your.hand) as plays { play(c) } text "play {c}"
-action cheaper(c: Ware in stall) as takes_cheaper needs c.cost < your.coins  { move(c, your.pile) } text "take {c}, for less"
-action dearer(c: Ware in stall)  as takes_dearer  needs c.cost > your.coins  { move(c, your.pile) } text "take {c}, for more"
-action as_dear(c: Ware in stall) as takes_as_dear needs c.cost >= your.coins { move(c, your.pile) } text "take {c}, for as much"
-action same(c: Ware in stall)    as takes_same    needs c.cost == your.coins { move(c, your.pile) } text "take {c}, for the same"
-action rest as rests { end phase } text "rest"
+action play_card(c: Ware in your.hand) as plays { play(c) }  text "play {c}"
+action cheaper(c: Ware in stall) as takes_cheaper needs c.cost < your.coins { move(c, your.pile) }
+  text "take {c}, for less"
+action dearer(c: Ware in stall) as takes_dearer needs c.cost > your.coins { move(c, your.pile) }
+  text "take {c}, for more"
+action as_dear(c: Ware in stall) as takes_as_dear needs c.cost >= your.coins { move(c, your.pile) }
+  text "take {c}, for as much"
+action same(c: Ware in stall) as takes_same needs c.cost == your.coins { move(c, your.pile) }
+  text "take {c}, for the same"
+action rest as rests { end phase }  text "rest"
 
 turn {
   phase main { actions play_card, cheaper, dearer, as_dear, same, rest }
@@ -64,14 +68,14 @@ setup {
   each player { create("Start", your.deck); shuffle(your.deck); move(top 5 of your.deck, your.hand) }
 }
 
-card "Wound"   : Ware { cost 1  arrives { hurt(2) } }
-card "Balm"    : Ware { cost 2  arrives { mend(2) } }
-card "Both"    : Ware { cost 2  arrives { mend(1); hurt(3) } }
-card "Fame"    : Ware { cost 3  arrives { shine(5) } }
-card "Shame"   : Ware { cost 3  arrives { fade(5) } }
-card "Up"      : Ware { cost 4  arrives { tip(2) } }
-card "Down"    : Ware { cost 0  arrives { lean(2) } }
-card "Quiet"   : Ware { cost 20 }
+card "Wound" : Ware { cost 1  arrives { hurt(2) } }
+card "Balm"  : Ware { cost 2  arrives { mend(2) } }
+card "Both"  : Ware { cost 2  arrives { mend(1); hurt(3) } }
+card "Fame"  : Ware { cost 3  arrives { shine(5) } }
+card "Shame" : Ware { cost 3  arrives { fade(5) } }
+card "Up"    : Ware { cost 4  arrives { tip(2) } }
+card "Down"  : Ware { cost 0  arrives { lean(2) } }
+card "Quiet" : Ware { cost 20 }
 
 deck "Start" { 2 "Wound", 2 "Balm", 1 "Both", 2 "Fame", 1 "Shame", 2 "Up", 2 "Down", 1 "Quiet" }
 deck "Store" { 3 "Wound", 3 "Balm", 2 "Fame", 2 "Up", 2 "Down", 2 "Quiet", 1 "Both", 1 "Shame" }
@@ -125,7 +129,8 @@ test "balance is watched both ways: down" {
 test "prices that are less, more, at least and just that" {
   p1 { coins 2 }
   table { stall "Wound", "Balm", "Fame" }
-  expect options takes_cheaper "Wound"; takes_dearer "Fame"; takes_as_dear "Balm"; takes_as_dear "Fame"; takes_same "Balm"; rests
+  expect options takes_cheaper "Wound", takes_dearer "Fame", takes_as_dear "Balm", takes_as_dear "Fame",
+    takes_same "Balm", rests
 }
 
 test "a price that no row keeps, and slots that are empty" {

@@ -28,7 +28,9 @@ action hide(c: Unit in your.hand, h: Unit in your.line) as hides { move(c, h.und
 action plan as plans { arrange your.deck }
 action pass as passes { end phase }
 turn { phase main { actions muster, strike, show, recall, hide, plan, pass } }
-setup { each player { create("Army", your.deck); shuffle(your.deck); move(top 2 of your.deck, your.hand) } }
+setup {
+  each player { create("Army", your.deck); shuffle(your.deck); move(top 2 of your.deck, your.hand) }
+}
 
 deck "Army" { 1 "One", 1 "Two", 1 "Three", 1 "Four", 1 "Five", 1 "Six" }
 card "Recruit" : Unit { rank 0 }

@@ -20,9 +20,9 @@ kind Unit { power: Int = 1 }
 
 adjective friendly(c: Card) = c.controller == you
 
-event leave(c: Card)  { move(c, c.owner.home) }  text "send {c} home"
-event count_up(n: Int) { your.gold += n }        text "gain {n} gold"
-event turn_over { move(each Card in your.home, your.deck); shuffle(your.deck) } text "turn the cards at home over"
+event leave(c: Card)   { move(c, c.owner.home) }                                 text "send {c} home"
+event count_up(n: Int) { your.gold += n }                                        text "gain {n} gold"
+event turn_over { move(each Card in your.home, your.deck); shuffle(your.deck) }  text "turn the cards at home over"
 event draw(n: Int) {
   repeat n {
     if your.deck is empty { turn_over }
@@ -30,13 +30,13 @@ event draw(n: Int) {
   }
 } text "draw {n card}"
 
-ability grows of Unit = static                  text "Grows"
-ability works of Unit = activate, once each turn text "Works"
+ability grows of Unit = static                    text "Grows"
+ability works of Unit = activate, once each turn  text "Works"
 
 check "five is too much" { leave(each Unit where power == 5) }
 
-action rest as rests { end phase } text "rest"
-turn { phase main { actions works, rest } phase last { draw(1) } }
+action rest as rests { end phase }  text "rest"
+turn { phase main { actions works, rest }  phase last { draw(1) } }
 setup { each player { create("Start", your.deck); shuffle(your.deck); draw(3) } }
 
 card "Vine"   : Unit { power 2  grows { self: power + count(Card in your.hand) } }

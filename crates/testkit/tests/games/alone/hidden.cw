@@ -17,8 +17,10 @@ zone market  shared,      public,  slots 2, filled from stock
 player { marks: Int = 0 }
 kind Item { rank: Int }
 
-event draw(n: Int)   { repeat n { if your.deck is empty { reshuffle }; move(top of your.deck, your.hand) } }
-event reshuffle      { move(each Card in your.discard, your.deck); shuffle(your.deck) }
+event draw(n: Int) {
+  repeat n { if your.deck is empty { reshuffle }; move(top of your.deck, your.hand) }
+}
+event reshuffle        { move(each Card in your.discard, your.deck); shuffle(your.deck) }
 event discard(c: Card) { move(c, your.discard) }
 
 action throw(c: Item in your.hand) as throws { discard(c) }

@@ -1,12 +1,12 @@
 // What is told of cards that have left: by whom, together with whom, and what is new when a card comes back.
 
 game "Lookback" {
-  players 2
-  order   each_their_own
-  forced  taken
+  players     2
+  order       each_their_own
+  forced      taken
   zone_change renews
-  stack   pile as "Ability"
-  limit   20 turns, then draw
+  stack       pile as "Ability"
+  limit       20 turns, then draw
 }
 
 zone deck  each player, hidden,  ordered
@@ -29,11 +29,11 @@ adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
 adjective other(c: Card)    = c != self
 
-event mark(n: Int)          { your.marks += n }
+event mark(n: Int)           { your.marks += n }
 event hurt(c: Beast, n: Int) { c.hurt += n }
-event destroy(c: Card)      { move(c, c.owner.grave) }
-event bounce(c: Card)       { move(c, c.owner.hand) }
-event back(c: Card)         { move(c, your.field) }
+event destroy(c: Card)       { move(c, c.owner.grave) }
+event bounce(c: Card)        { move(c, c.owner.hand) }
+event back(c: Card)          { move(c, your.field) }
 event dies(c: Card)
 event enters(c: Card)
 event attach(c: Cloak, b: Beast) { move(c, b.worn) }
@@ -44,8 +44,8 @@ rule "moves" {
 check "wounds" { destroy(each Beast where hurt >= toughness) }
 check "cloaks need somebody to wear them" { destroy(each Cloak where it.host not in field) }
 
-ability cast of Spell = activate
-ability use of Card = activate { stack body }
+ability cast of Spell    = activate
+ability use of Card      = activate { stack body }
 ability mourned of Beast = when dies(self)
 
 action play(c: Spell in your.hand) as plays needs possible cast of c "no" { announce cast of c; move(c, pile) }
@@ -79,6 +79,7 @@ test "an attachment that falls silences nobody: a wipe" {
   all pass
   expect p1.marks == 2
 }
+
 test "nor one on the creature itself" {
   p1 { hand "Axe"; field "Owl" as owl with worn "Mail" }
   p1 plays "Axe"
@@ -86,6 +87,7 @@ test "nor one on the creature itself" {
   all pass
   expect p1.marks == 1 and count(Cloak in p1.grave) == 1
 }
+
 test "nor a lord whose follower goes after it" {
   p1 { hand "Axe"; field "Lord" as lord, "Frail" }
   p1 plays "Axe"
@@ -96,6 +98,7 @@ test "nor a lord whose follower goes after it" {
   all pass
   expect p1.marks == 110
 }
+
 test "who leaves later hears nothing of who left before" {
   p1 { hand "Axe" as a, "Axe" as b; field "Crow" as crow, "Bear" as bear }
   p1 plays a
@@ -105,6 +108,7 @@ test "who leaves later hears nothing of who left before" {
   all pass
   expect p1.marks == 0
 }
+
 test "who leaves together hears of the others" {
   p1 { hand "Wipe"; field "Crow", "Bear" x 2 }
   p1 plays "Wipe"
@@ -113,6 +117,7 @@ test "who leaves together hears of the others" {
   all pass
   expect p1.marks == 2
 }
+
 test "what is worn hears its wearer die" {
   p1 { hand "Axe"; field "Bear" as bear with worn "Shroud", "Bear" as other }
   p1 plays "Axe"
@@ -121,6 +126,7 @@ test "what is worn hears its wearer die" {
   all pass
   expect p1.marks == 1000
 }
+
 test "also when both go together" {
   p1 { hand "Flame"; field "Bear" as bear with worn "Shroud" }
   p1 plays "Flame"
@@ -128,6 +134,7 @@ test "also when both go together" {
   all pass
   expect p1.marks == 1000 and count(Cloak in p1.grave) == 1
 }
+
 test "and not another" {
   p1 { hand "Axe"; field "Bear" as bear with worn "Shroud", "Bear" as other }
   p1 plays "Axe"
@@ -135,6 +142,7 @@ test "and not another" {
   all pass
   expect p1.marks == 0 and pile is empty
 }
+
 test "one or more: the sum of the numbers" {
   p1 { hand "Flood"; field "Tally"; life 20 }
   p2 { field "Bear" x 2 }
@@ -148,8 +156,8 @@ test "one or more: the sum of the numbers" {
 
 event poke(c: Beast) { c.size += 1 }
 ability daily of Beast = activate, once each turn { body }
-card "Sage"   : Beast { daily { poke(self) }  static { self: power = times(poke(self), this turn) } }
-card "Once"   : Spell { cast { let n = times(dies(Beast), this match); mark(n) } }
+card "Sage" : Beast { daily { poke(self) }  static { self: power = times(poke(self), this turn) } }
+card "Once" : Spell { cast { let n = times(dies(Beast), this match); mark(n) } }
 
 test "used once, and no more while it stays" {
   p1 { field "Sage" as sage }
@@ -157,6 +165,7 @@ test "used once, and no more while it stays" {
   expect sage.power == 1
   expect refused uses daily sage because "used this turn"
 }
+
 test "a card that has come back has done nothing and had nothing done to it" {
   p1 { hand "Leap"; field "Sage" as sage }
   p1 uses daily sage
@@ -166,6 +175,7 @@ test "a card that has come back has done nothing and had nothing done to it" {
   p1 uses daily sage
   expect sage.power == 1
 }
+
 test "the history of the match outlives the turn" {
   p1 { hand "Axe", "Once"; field "Bear" as bear }
   p1 plays "Axe"
@@ -178,7 +188,10 @@ test "the history of the match outlives the turn" {
   expect p1.marks == 1
 }
 
-card "Lesson" : Spell { cast { until end of turn { Beast: gains use { mark(1); if granter in grave { mark(10) } } } } }
+card "Lesson" : Spell {
+  cast { until end of turn { Beast: gains use { mark(1); if granter in grave { mark(10) } } } }
+}
+
 test "what has given an ability is not the object that it became afterwards" {
   p1 { hand "Lesson" as lesson; field "Bear" as bear }
   p1 plays lesson
@@ -191,7 +204,7 @@ test "what has given an ability is not the object that it became afterwards" {
 
 // ---- what was not there yet -----------------------------------------------------------------------------------------
 
-card "Shade"  : Beast { in grave, when dies(other Beast) { mark(1) } }
+card "Shade"   : Beast { in grave, when dies(other Beast) { mark(1) } }
 card "Silence" : Cloak { static { (Card in grave): loses abilities } }
 
 test "where it came to it does not hear of those who came with it" {
@@ -201,6 +214,7 @@ test "where it came to it does not hear of those who came with it" {
   all pass
   expect p1.marks == 0
 }
+
 test "of those who come later it does" {
   p1 { hand "Axe"; field "Bear" as bear; grave "Shade" }
   p1 plays "Axe"

@@ -16,9 +16,9 @@ player {
   coins: Int = 0
   skip:  Bool = false
   quota: Int = 0, at least 0, at most 5
-  spent: Int = 3 resets each turn
+  spent: Int = 3  resets each turn
 }
-kind Item { charge: Int = 2 resets each turn; wear: Counter }
+kind Item { charge: Int = 2  resets each turn; wear: Counter }
 adjective friendly(c: Card) = c.controller == you
 
 event mark(n: Int)   { your.marks += n }
@@ -49,7 +49,7 @@ turn {
   }
 }
 
-card "Clock"   : Item { early { your_coin } }
+card "Clock" : Item { early { your_coin } }
 event your_coin { your.coins += 1 }
 card "Battery" : Item { use { drain(self); cost(1) } }
 card "Meter"   : Item { use { fill(3) } }

@@ -15,8 +15,8 @@ zone field each player, public, ordered, active
 player { gold: Int = 0; heat: Int = 0; seen: Int = 0 }
 kind Stone { hues: set of Hue = Red }
 
-event gain(n: Int) { your.gold += n } text "gain {n} gold"
-event burn(n: Int) { your.heat += n } text "burn for {n}"
+event gain(n: Int) { your.gold += n }  text "gain {n} gold"
+event burn(n: Int) { your.heat += n }  text "burn for {n}"
 
 action wait as waits { skip turn; end phase }
 action hold_up(p: Player) as holds_up { p { skip turn } }
@@ -27,7 +27,9 @@ action earn as earns { gain(1) }
 action stop as stops { end phase }
 action look_on as looks_on { (player after you) { your.seen += 1 } }
 action roll as rolls { gain(random 1 to 6); burn(random -2 to your.gold) }
-turn { phase main { actions wait, hold_up, turn_round, once_more, triumph, earn, stop, look_on, roll } }
+turn {
+  phase main { actions wait, hold_up, turn_round, once_more, triumph, earn, stop, look_on, roll }
+}
 action shoot(t: Stone or Player) as shoots { if t is Player { gain(5) } else { gain(1) } }
 turn { phase shots { actions shoot, stop } }
 
@@ -47,6 +49,7 @@ test "a turn is skipped once" players 3 {
   p1 stops
   expect turn player == p2
 }
+
 test "one's own next turn" players 2 {
   p1 waits
   p1 stops
@@ -57,6 +60,7 @@ test "one's own next turn" players 2 {
   p2 stops
   expect turn player == p1
 }
+
 test "several turns are skipped one after the other, an extra turn too" players 3 {
   p1 holds_up p2
   p1 holds_up p2
@@ -72,6 +76,7 @@ test "several turns are skipped one after the other, an extra turn too" players 
   p1 stops
   expect turn player == p3
 }
+
 test "turns go round the other way, and so does the next player" players 4 {
   p1 turns_round
   p1 looks_on
@@ -84,11 +89,13 @@ test "turns go round the other way, and so does the next player" players 4 {
   p4 stops
   expect turn player == p1
 }
+
 test "who wins wins alone" players 3 {
   p2 { gold 3 }
   p1 triumphs p2
   expect p2 wins
 }
+
 test "who did it is named" players 3 {
   p1 { field "Mirror" }
   p2 { gold 1 }
@@ -100,6 +107,7 @@ test "who did it is named" players 3 {
   p3 earns
   expect p3.heat == 0
 }
+
 test "whoever it was, the player of the card included" players 3 {
   p1 { field "Echo" }
   p1 earns
@@ -109,14 +117,17 @@ test "whoever it was, the player of the card included" players 3 {
   p2 earns
   expect p2.heat == 10
 }
+
 test "a die shows one of its sides" {
   p1 rolls
   expect p1.gold >= 1 and p1.gold <= 6 and p1.heat >= -2 and p1.heat <= p1.gold
 }
+
 test "a set that is printed empty" {
   p1 { field "Grey" as grey, "Mirror" as mirror }
   expect count(grey.hues) == 0 and count(mirror.hues) == 1
 }
+
 test "a card or a player as what an action is about" {
   p1 { field "Grey" }
   at p1 shots
@@ -125,6 +136,7 @@ test "a card or a player as what an action is about" {
   p1 shoots "Grey"
   expect p1.gold == 6
 }
+
 test "eight players" players 8 {
   expect count(Player) == 8
   p1 turns_round

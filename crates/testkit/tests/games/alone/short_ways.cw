@@ -22,7 +22,7 @@ player {
   glory: Int = 0
 }
 
-kind Worker  { guild: set of Guild; wants: set of Guild; cost: Int = 0 }
+kind Worker { guild: set of Guild; wants: set of Guild; cost: Int = 0 }
 kind Builder is Worker
 kind Guest   is Worker
 kind Wall    is Worker { height: Int }
@@ -31,27 +31,28 @@ adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
 adjective paired(c: Worker) = count(friendly Worker where guild overlaps c.guild) >= 2
 
-event earn(n: Int)     { your.gold += n }              text "gain {n} gold"
-event shine(n: Int)    { your.glory += n }             text "gain {n} glory"
-event play(c: Worker)  { move(c, your.line) }          text "play {c}"
-event discard(c: Card) { move(c, c.owner.discard) }    text "discard {c}"
+event earn(n: Int)     { your.gold += n }            text "gain {n} gold"
+event shine(n: Int)    { your.glory += n }           text "gain {n} glory"
+event play(c: Worker)  { move(c, your.line) }        text "play {c}"
+event discard(c: Card) { move(c, c.owner.discard) }  text "discard {c}"
 event draw(n: Int) {
   repeat n {
     if your.deck is empty { turn_over }
     move(top of your.deck, your.hand)
   }
 } text "draw {n card}"
-event turn_over { move(each Card in your.discard, your.deck); shuffle(your.deck) } text "turn your discard pile over"
+event turn_over { move(each Card in your.discard, your.deck); shuffle(your.deck) }  text "turn your discard pile over"
 
-ability arrives of Worker = after play(self)                                       text "Arrives"
-ability pair of Worker    = activate, once each turn, needs self is paired "alone" text "Pair"
-ability visit of Guest    = activate, once each turn, needs count(friendly Worker where guild overlaps self.wants) >= 2 text "Visit"
-ability visit of Wall     = activate, once each turn, needs self is paired         text "Visit"
-ability work of Builder   = activate, once each turn                               text "Work"
+ability arrives of Worker = after play(self)                                        text "Arrives"
+ability pair of Worker    = activate, once each turn, needs self is paired "alone"  text "Pair"
+ability visit of Guest    = activate, once each turn, needs count(friendly Worker where guild overlaps self.wants) >= 2
+  text "Visit"
+ability visit of Wall   = activate, once each turn, needs self is paired  text "Visit"
+ability work of Builder = activate, once each turn                        text "Work"
 
 lose when glory > 90
 
-action play_card(c: Worker in your.hand) as plays { play(c) } text "play {c}"
+action play_card(c: Worker in your.hand) as plays { play(c) }  text "play {c}"
 action buy(c: Worker in market) as buys needs c.cost <= your.gold "too dear" {
   your.gold -= c.cost
   move(c, your.discard)
@@ -60,7 +61,7 @@ action climb(w: enemy Wall) as climbs
   needs w.height <= your.glory "too high"
   needs Red in w.guild "not a red one"
 { discard(w) } text "climb {w}"
-action rest as rests { end phase } text "rest"
+action rest as rests { end phase }  text "rest"
 
 turn {
   phase main {
@@ -78,22 +79,51 @@ setup {
   each player { create("Start", your.deck); shuffle(your.deck); draw(3) }
 }
 
-card "Mason"    : Builder { guild Red        cost 1  arrives { earn(1) }           pair { shine(1) } }
-card "Painter"  : Builder { guild Blue       cost 2  arrives { earn(2); shine(1) } pair { shine(2) }  work { draw(2) } }
-card "Porter"   : Builder { guild Red, Blue  cost 3  arrives { draw(1) }           pair { draw(1) }   work { earn(3) } }
-card "Hermit"   : Builder {                  cost 1  pair { shine(50) } }
-card "Herald"   : Builder { guild Blue       cost 4  arrives { shine(1) }  arrives { shine(10) } }
-card "Chooser"  : Builder { guild Red        cost 2  arrives { choose one { "gold" { earn(5) } "glory" { shine(5) } } } }
-card "Teacher"  : Builder { guild Blue       cost 2  work { forever { friendly Card in your.hand: gains arrives { shine(7) } } } }
-card "Foreman"  : Builder { guild Red        cost 2  work { forever { each friendly Worker: gains pair { shine(20) } } } }
-card "Sentry"   : Builder { guild Blue       cost 1  arrives { your.glory += 5; end phase } }
-card "Friend"   : Guest   { guild Blue       wants Red        cost 1  visit { earn(1) } }
-card "Stranger" : Guest   { guild Red        wants Red, Blue  cost 1  visit { earn(10) } }
-card "Rampart"  : Wall    { guild Red        height 3  visit { shine(3) } }
-card "Fence"    : Wall    { guild Blue       height 1  visit { shine(4) } }
+card "Mason" : Builder { guild Red  cost 1  arrives { earn(1) }  pair { shine(1) } }
+
+card "Painter" : Builder {
+  guild Blue  cost 2
+  arrives { earn(2); shine(1) }
+  pair { shine(2) }
+  work { draw(2) }
+}
+
+card "Porter" : Builder {
+  guild Red, Blue  cost 3
+  arrives { draw(1) }
+  pair { draw(1) }
+  work { earn(3) }
+}
+
+card "Hermit" : Builder { cost 1  pair { shine(50) } }
+card "Herald" : Builder { guild Blue  cost 4  arrives { shine(1) }  arrives { shine(10) } }
+
+card "Chooser" : Builder {
+  guild Red  cost 2
+  arrives { choose one { "gold" { earn(5) } "glory" { shine(5) } } }
+}
+
+card "Teacher" : Builder {
+  guild Blue  cost 2
+  work { forever { friendly Card in your.hand: gains arrives { shine(7) } } }
+}
+
+card "Foreman" : Builder {
+  guild Red  cost 2
+  work { forever { each friendly Worker: gains pair { shine(20) } } }
+}
+
+card "Sentry"   : Builder { guild Blue  cost 1  arrives { your.glory += 5; end phase } }
+card "Friend"   : Guest   { guild Blue  wants Red  cost 1  visit { earn(1) } }
+card "Stranger" : Guest   { guild Red  wants Red, Blue  cost 1  visit { earn(10) } }
+card "Rampart"  : Wall    { guild Red  height 3  visit { shine(3) } }
+card "Fence"    : Wall    { guild Blue  height 1  visit { shine(4) } }
 
 deck "Start" { 3 "Mason", 2 "Painter", 1 "Porter", 1 "Hermit", 1 "Teacher" }
-deck "Stock" { 3 "Porter", 3 "Herald", 3 "Chooser", 2 "Foreman", 2 "Rampart", 2 "Fence", 3 "Mason", 2 "Sentry", 2 "Friend", 2 "Stranger" }
+deck "Stock" {
+  3 "Porter", 3 "Herald", 3 "Chooser", 2 "Foreman", 2 "Rampart", 2 "Fence", 3 "Mason", 2 "Sentry", 2 "Friend"
+  2 "Stranger"
+}
 
 test "what a card does when it arrives" {
   p1 { hand "Mason", "Painter", "Hermit" }

@@ -9,11 +9,11 @@ game "Sides" {
   flicker     drop
 }
 
-zone deck    each player, hidden,  ordered
+zone deck    each player, hidden, ordered
 zone hand    each player, private
-zone line    each player, public,  ordered, active
-zone extras  each Card,   public,  ordered, active
-zone discard each player, public,  ordered
+zone line    each player, public, ordered, active
+zone extras  each Card,   public, ordered, active
+zone discard each player, public, ordered
 zone models  each player, public
 
 player { marks: Int = 0 }
@@ -22,7 +22,7 @@ kind Card {
   power: Int = 1
   hurt:  Int = 0, at least 0
 }
-kind Unit is Card
+kind Unit  is Card
 kind Extra is Card
 kind Spell is Card
 kind Model is Unit
@@ -33,13 +33,13 @@ keyword Loud { after play(self) { mark(5) } }
 adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
 
-event mark(n: Int)  { your.marks += n }
+event mark(n: Int) { your.marks += n }
 event play(c: Card) {
-  if c is Unit { move(c, your.line) }
+  if c is Unit       { move(c, your.line) }
   else if c is Extra { let u = choose Unit; move(c, u.extras) }
-  else { move(c, c.owner.discard) }
+  else               { move(c, c.owner.discard) }
 }
-event drop(c: Card) { move(c, c.owner.discard); move(each Card in c.extras, it.owner.discard) }
+event drop(c: Card)        { move(c, c.owner.discard); move(each Card in c.extras, it.owner.discard) }
 event hit(c: Unit, n: Int) { c.hurt += n }
 event make { let c = top of your.deck; turn c facedown as (top of your.models).name; move(c, your.line) }
 
@@ -56,21 +56,31 @@ action play_card(c: Card in your.hand) as plays { play(c) }
 action pass as passes { end phase }
 turn { phase main { actions play_card, use, pass } }
 
-card "Man"     : Unit { power 2 }
-card "Bear"    : Unit { power 4  fall { mark(1) } }
-card "Traitor" : Unit { power 2  use { let c = choose enemy Unit; until self leaves play { c: controller = you } } }
-card "Charm"   : Extra { static { host: controller = you } }
-card "Armour"  : Extra { static { host: power + 3, gains Brave } }
-card "Wake"    : Extra { static { host: gains fall { mark(20) } } }
-card "Hit"     : Spell { cast { hit(choose Unit, 3) } }
-card "Drop"    : Spell { cast { drop(choose Unit) } }
-card "Make"    : Spell { cast { make } }
-card "Turn"    : Spell { cast { let c = choose Unit; turn c faceup } }
-card "Ghost"   : Model { power 3  Brave }
-card "Census"  : Spell { cast { mark(count(friendly Unit)) } }
-card "Weak"    : Unit { power 1  static { Unit: power - 1 } }
-card "Odd"     : Unit { power 2  static while no friendly Unit where it has Brave { self: gains Brave } }
-card "Big"     : Spell { cast { until end of turn { friendly Unit: power + 10 } } }
+card "Man"  : Unit { power 2 }
+card "Bear" : Unit { power 4  fall { mark(1) } }
+
+card "Traitor" : Unit {
+  power 2
+  use { let c = choose enemy Unit; until self leaves play { c: controller = you } }
+}
+
+card "Charm"  : Extra { static { host: controller = you } }
+card "Armour" : Extra { static { host: power + 3, gains Brave } }
+card "Wake"   : Extra { static { host: gains fall { mark(20) } } }
+card "Hit"    : Spell { cast { hit(choose Unit, 3) } }
+card "Drop"   : Spell { cast { drop(choose Unit) } }
+card "Make"   : Spell { cast { make } }
+card "Turn"   : Spell { cast { let c = choose Unit; turn c faceup } }
+card "Ghost"  : Model { power 3  Brave }
+card "Census" : Spell { cast { mark(count(friendly Unit)) } }
+card "Weak"   : Unit  { power 1  static { Unit: power - 1 } }
+
+card "Odd" : Unit {
+  power 2
+  static while no friendly Unit where it has Brave { self: gains Brave }
+}
+
+card "Big" : Spell { cast { until end of turn { friendly Unit: power + 10 } } }
 
 test "control for as long as the card is there" {
   p1 { line "Traitor" as t; hand "Drop", "Census" }

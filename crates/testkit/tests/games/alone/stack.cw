@@ -1,12 +1,12 @@
 // The stack: items and what they know, abilities that wait, targets that become illegal, copies, what is gone.
 
 game "Pile" {
-  players 2
-  order   each_their_own
-  forced  taken
+  players     2
+  order       each_their_own
+  forced      taken
   zone_change renews
-  stack   pile as "Ability"
-  limit   20 turns, then draw
+  stack       pile as "Ability"
+  limit       20 turns, then draw
 }
 
 zone deck  each player, hidden,  ordered
@@ -22,8 +22,8 @@ player {
 }
 
 kind Card { token: Bool = false; x: Int = 0 }
-kind Beast is Card { power: Int = 1; hurt: Int = 0; mate: Beast; tired: Bool = false }
-kind Spell is Card
+kind Beast  is Card { power: Int = 1; hurt: Int = 0; mate: Beast; tired: Bool = false }
+kind Spell  is Card
 kind Effect is Card
 card "Ability" : Effect { }
 
@@ -31,20 +31,20 @@ adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
 adjective other(c: Card)    = c != self
 
-event mark(n: Int)        { your.marks += n }
+event mark(n: Int)             { your.marks += n }
 event score(p: Player, n: Int) { p.marks += n }
 event damage(to: Beast or Player, n: Int) needs n > 0 {
   if to is Player { to.life -= n } else { to.hurt += n }
 }
-event pay_gold(n: Int)    needs your.gold >= n "too little gold" { your.gold -= n }
-event tire(c: Beast)      needs not c.tired and c in field "it is tired" { c.tired = true }
-event work(n: Int)        needs count(friendly Beast where not tired) >= n "too few at work" {
+event pay_gold(n: Int) needs your.gold >= n "too little gold" { your.gold -= n }
+event tire(c: Beast) needs not c.tired and c in field "it is tired" { c.tired = true }
+event work(n: Int) needs count(friendly Beast where not tired) >= n "too few at work" {
   tire(choose (n) friendly Beast where not tired)
 }
-event discard(c: Card)    { move(c, c.owner.grave) }
-event destroy(c: Card)    { move(c, c.owner.grave) }
-event bounce(c: Card)     { move(c, c.owner.hand) }
-event back(c: Card)       { move(c, c.owner.field) }
+event discard(c: Card) { move(c, c.owner.grave) }
+event destroy(c: Card) { move(c, c.owner.grave) }
+event bounce(c: Card)  { move(c, c.owner.hand) }
+event back(c: Card)    { move(c, c.owner.field) }
 event dies(c: Card)
 event mourn(c: Card)
 event enters(c: Card)
@@ -69,10 +69,12 @@ event settle(c: Card) {
   resolve item c
   if c in pile { if c is Beast { move(c, c.controller.field) } else { move(c, c.owner.grave) } }
 }
+
 event rounds {
   actions play, use, swift in turn from turn player, actor again
   repeat while pile is not empty { settle(top of pile); actions play, use, swift in turn from turn player, actor again }
 }
+
 action play(c: Card in your.hand) as plays
   needs possible cast of c "no legal target"
 {
@@ -81,6 +83,7 @@ action play(c: Card in your.hand) as plays
   charge cast of c
   move(c, pile)
 }
+
 turn {
   phase main { rounds }
 }
@@ -93,48 +96,85 @@ card "Bolt"   : Spell { cast { target t: Beast or Player; damage(t, 3) } }
 card "Sting"  : Spell { cast { target t: Beast; damage(t, 1); mark(1) } }
 card "Snatch" : Spell { cast { target t: Beast; bounce(t) } }
 card "Blink"  : Spell { cast { target t: Beast; bounce(t); back(t) } }
-card "Twin"   : Spell { cast { target a: enemy Beast; target b: friendly Beast; damage(a, 1); mark(a.power + b.power) } }
+
+card "Twin" : Spell {
+  cast { target a: enemy Beast; target b: friendly Beast; damage(a, 1); mark(a.power + b.power) }
+}
+
 card "Volley" : Spell { cast { target ts: up to 2 Beast; damage(each ts, 5) } }
-card "Hail"   : Spell { cast { target ts: 3 Beast or Player divided; damage(each ts, shares(ts, it)) } }
-card "Flame"  : Spell { cast { number x: 0 to your.gold; target t: Player; score(t, x) } }
-card "Charm"  : Spell {
+
+card "Hail" : Spell {
+  cast { target ts: 3 Beast or Player divided; damage(each ts, shares(ts, it)) }
+}
+
+card "Flame" : Spell { cast { number x: 0 to your.gold; target t: Player; score(t, x) } }
+
+card "Charm" : Spell {
   cast {
     modes 1 to 2 {
-      "mark"  { mark(1) }
-      "slay"  { target t: Beast; destroy(t) }
-      "more"  { mark(10) }
+      "mark" { mark(1) }
+      "slay" { target t: Beast; destroy(t) }
+      "more" { mark(10) }
     }
   }
 }
-card "Toll"   : Spell { cast cost { pay_gold(2) } { mark(1) } }
-card "Offer"  : Spell { cast cost { discard(choose Card in your.hand where it != self) } { mark(1) } }
-card "Fork"   : Spell { cast { target s: Spell in pile; let k = duplicate(s); for each k.made as c { retarget c } } }
-card "Void"   : Spell { cast { target s: Card in pile; if s is Effect { cease(s) } else { discard(s) } } }
-card "Echo"   : Spell { cast { stack { mark(7) }; later { mark(70) }; mark(waiting * 1000) } }
-card "Doom"   : Spell { cast { destroy(each Beast) } }
-card "Wake"   : Spell { cast { target ts: up to 2 Beast; destroy(each ts); mourn(each ts) } }
-card "Brood"  : Spell { cast { tokens("Rat", 2) } }
-card "Last"   : Spell { cast { target t: Beast; let p = t.power; destroy(t); score(t.controller, p) } }
-card "Stag"   : Beast { power 3; cannot targeted(self) by opponent }
-card "Seer"   : Beast { enters { mark(1) } }
-card "Giver"  : Beast { may enters { mark(1) } }
-card "Needy"  : Beast { enters if your.gold >= 3 { mark(1) } }
-card "Biter"  : Beast { enters { target t: enemy Beast; damage(t, 1) } }
-card "Ghoul"  : Beast { power 2; when dies(other Beast as c) { mark(c.power) } }
+
+card "Toll" : Spell { cast cost { pay_gold(2) } { mark(1) } }
+
+card "Offer" : Spell {
+  cast cost { discard(choose Card in your.hand where it != self) } { mark(1) }
+}
+
+card "Fork" : Spell {
+  cast { target s: Spell in pile; let k = duplicate(s); for each k.made as c { retarget c } }
+}
+
+card "Void" : Spell {
+  cast { target s: Card in pile; if s is Effect { cease(s) } else { discard(s) } }
+}
+
+card "Echo"  : Spell { cast { stack { mark(7) }; later { mark(70) }; mark(waiting * 1000) } }
+card "Doom"  : Spell { cast { destroy(each Beast) } }
+card "Wake"  : Spell { cast { target ts: up to 2 Beast; destroy(each ts); mourn(each ts) } }
+card "Brood" : Spell { cast { tokens("Rat", 2) } }
+
+card "Last" : Spell {
+  cast { target t: Beast; let p = t.power; destroy(t); score(t.controller, p) }
+}
+
+card "Stag"    : Beast { power 3; cannot targeted(self) by opponent }
+card "Seer"    : Beast { enters { mark(1) } }
+card "Giver"   : Beast { may enters { mark(1) } }
+card "Needy"   : Beast { enters if your.gold >= 3 { mark(1) } }
+card "Biter"   : Beast { enters { target t: enemy Beast; damage(t, 1) } }
+card "Ghoul"   : Beast { power 2; when dies(other Beast as c) { mark(c.power) } }
 card "Mourner" : Beast { power 2; when mourn(other Beast) { mark(1) } }
-card "Zeal"   : Beast { static { friendly Beast: swift also enters } }
-card "Herald" : Beast { when one or more destroy(Beast) { mark(1) } }
-card "Martyr" : Beast { power 4; dies { score(you, self.power) } }
-card "Scorer" : Beast { use cost { pay_gold(1) } { target t: Player; score(t, 1) } }
-card "Digger" : Beast { use cost { tire(self); work(2); destroy(self) } { mark(1) } }
-card "Offering" : Beast { use cost { tire(self); destroy(choose friendly other Beast) } { mark(1) } }
-card "Idol"   : Beast { power 2 cannot destroy(self) }
+card "Zeal"    : Beast { static { friendly Beast: swift also enters } }
+card "Herald"  : Beast { when one or more destroy(Beast) { mark(1) } }
+card "Martyr"  : Beast { power 4; dies { score(you, self.power) } }
+card "Scorer"  : Beast { use cost { pay_gold(1) } { target t: Player; score(t, 1) } }
+card "Digger"  : Beast { use cost { tire(self); work(2); destroy(self) } { mark(1) } }
+
+card "Offering" : Beast {
+  use cost { tire(self); destroy(choose friendly other Beast) } { mark(1) }
+}
+
+card "Idol"    : Beast { power 2  cannot destroy(self) }
 card "Butcher" : Beast { use cost { destroy(choose friendly Beast); tire(self) } { mark(1) } }
-card "Gift"   : Spell { cast { target t: Beast; let n = 5; until end of turn { t: gains dies { score(t.controller, n) } }; destroy(t) } }
-card "Quick"  : Beast { swift { target t: Player; score(t, 1); score(t, 10) } }
-card "Alert"  : Beast { when targeted(self, Card as i) { mark(1); discard(i) } }
-card "Ripe"   : Beast { soon { mark(20) } }
-card "Once"   : Beast { when dies(Beast), once each turn { mark(1) } }
+
+card "Gift" : Spell {
+  cast {
+    target t: Beast
+    let n = 5
+    until end of turn { t: gains dies { score(t.controller, n) } }
+    destroy(t)
+  }
+}
+
+card "Quick" : Beast { swift { target t: Player; score(t, 1); score(t, 10) } }
+card "Alert" : Beast { when targeted(self, Card as i) { mark(1); discard(i) } }
+card "Ripe"  : Beast { soon { mark(20) } }
+card "Once"  : Beast { when dies(Beast), once each turn { mark(1) } }
 
 // ---- items ----------------------------------------------------------------------------------------------------------
 
@@ -341,6 +381,7 @@ test "what is forbidden pays nothing: it is offered while something else can be 
   p1 chooses a
   expect a in p1.grave and b in field
 }
+
 test "what is forbidden pays nothing: it is not offered, and leaves no trace" {
   p1 { field "Offering" as offering, "Idol" as idol }
   expect refused uses use offering because "the cost cannot be paid"
@@ -539,10 +580,23 @@ test "a state that puts its text on the stack is not looked at while that lies t
 
 // ---- targets that depend on one another -----------------------------------------------------------------------------
 
-card "Raid"   : Spell { cast { target p: Player; target b: Beast where controller == p; damage(b, 5); score(p, 1) } }
-card "Pair"   : Spell { cast { target a: Beast; target b: Beast where it != a; damage(a, 5); damage(b, 5) } }
-card "Chief"  : Beast { power 9  use { target p: Player; target b: Beast where controller == p and it != self; damage(b, 5) } }
-card "Judge"  : Beast { power 9  enters { target p: Player; target b: Beast where controller == p and it != self; damage(b, 5) } }
+card "Raid" : Spell {
+  cast { target p: Player; target b: Beast where controller == p; damage(b, 5); score(p, 1) }
+}
+
+card "Pair" : Spell {
+  cast { target a: Beast; target b: Beast where it != a; damage(a, 5); damage(b, 5) }
+}
+
+card "Chief" : Beast {
+  power 9
+  use { target p: Player; target b: Beast where controller == p and it != self; damage(b, 5) }
+}
+
+card "Judge" : Beast {
+  power 9
+  enters { target p: Player; target b: Beast where controller == p and it != self; damage(b, 5) }
+}
 
 test "what may be chosen first is what leaves something to choose" {
   p1 { hand "Raid"; field "Wolf" as own }
@@ -554,6 +608,7 @@ test "what may be chosen first is what leaves something to choose" {
   all pass
   expect wolf in p2.grave and p2.marks == 1
 }
+
 test "nobody is chosen who has nothing" {
   p1 { hand "Raid" }
   p2 { field "Wolf" as wolf }
@@ -561,10 +616,12 @@ test "nobody is chosen who has nothing" {
   all pass
   expect wolf in p2.grave and p2.marks == 1 and p1.marks == 0
 }
+
 test "with nothing to choose it cannot be played" {
   p1 { hand "Raid" }
   expect refused plays "Raid" because "no legal target"
 }
+
 test "two different ones take two" {
   p1 { hand "Pair" as one, "Pair" as two; field "Wolf" as a }
   expect refused plays one because "no legal target"
@@ -575,6 +632,7 @@ test "two different ones take two" {
   expect a in p1.grave and b in p2.grave
   expect refused plays two because "no legal target"
 }
+
 test "an ability that is used has such targets as well" {
   p1 { field "Chief" as chief }
   expect refused uses use chief because "no legal target"
@@ -583,6 +641,7 @@ test "an ability that is used has such targets as well" {
   all pass
   expect wolf in p2.grave
 }
+
 test "and one that has triggered" {
   p1 { hand "Judge"; field "Rat" as own }
   p2 { field "Wolf" as wolf }
@@ -592,6 +651,7 @@ test "and one that has triggered" {
   all pass
   expect wolf in p2.grave and own in p1.field
 }
+
 test "one whose first target has gone over to the other side does nothing" {
   p1 { hand "Raid"; field "Wolf" }
   p2 { hand "Snatch"; field "Wolf" as wolf }
@@ -607,7 +667,9 @@ test "one whose first target has gone over to the other side does nothing" {
 
 // ---- ways to pay ----------------------------------------------------------------------------------------------------
 
-card "Either" : Spell { cast cost { choose one { "gold" { pay_gold(2) } "work" { tire(choose friendly Beast) } } } { mark(1) } }
+card "Either" : Spell {
+  cast cost { choose one { "gold" { pay_gold(2) } "work" { tire(choose friendly Beast) } } } { mark(1) }
+}
 
 test "a way that cannot be paid is not offered" {
   p1 { hand "Either"; gold 1; field "Wolf" as wolf }
@@ -616,12 +678,14 @@ test "a way that cannot be paid is not offered" {
   all pass
   expect p1.marks == 1
 }
+
 test "both ways are offered if both can be paid" {
   p1 { hand "Either"; field "Wolf" as wolf }
   p1 plays "Either"
   p1 chooses "gold"
   expect not wolf.tired and p1.gold == 1
 }
+
 test "without any way it cannot be played" {
   p1 { hand "Either"; gold 1 }
   expect refused plays "Either" because "the cost cannot be paid"
@@ -641,6 +705,7 @@ test "what replaces one thing replaces one of several that happen together" {
   all pass
   expect p1.marks == 1 and count(Beast in field) == 1 and a in p1.field
 }
+
 test "alone it is the one" {
   p1 { hand "Shield", "Wipe"; field "Wolf" as a }
   p1 plays "Shield"
@@ -652,8 +717,8 @@ test "alone it is the one" {
 
 // ---- what happened to what ------------------------------------------------------------------------------------------
 
-card "Tally"  : Spell { cast { mark(times(dies(friendly Beast), this turn)) } }
-card "Lure"   : Spell { cast { target t: enemy Beast; until t leaves play { t: controller = you } } }
+card "Tally" : Spell { cast { mark(times(dies(friendly Beast), this turn)) } }
+card "Lure"  : Spell { cast { target t: enemy Beast; until t leaves play { t: controller = you } } }
 
 test "who lost a beast is asked of the time when it was lost" {
   p1 { hand "Lure", "Bolt", "Tally" }
@@ -668,6 +733,7 @@ test "who lost a beast is asked of the time when it was lost" {
   all pass
   expect p1.marks == 1
 }
+
 test "what was never taken was lost by its owner" {
   p1 { hand "Bolt", "Tally" }
   p2 { field "Wolf" as wolf; hand "Tally" }
@@ -685,9 +751,15 @@ test "what was never taken was lost by its owner" {
 
 // ---- copies stay what they are --------------------------------------------------------------------------------------
 
-card "Giant"  : Beast { power 6 }
-card "Mask"   : Spell { cast { target a: Beast; target b: Beast where it != a; until end of turn { a: copy of b } } }
-card "Cast"   : Spell { cast { target a: Beast; target b: Beast where it != a; until a leaves play { a: copy of b } } }
+card "Giant" : Beast { power 6 }
+
+card "Mask" : Spell {
+  cast { target a: Beast; target b: Beast where it != a; until end of turn { a: copy of b } }
+}
+
+card "Cast" : Spell {
+  cast { target a: Beast; target b: Beast where it != a; until a leaves play { a: copy of b } }
+}
 
 test "a copy of what is a copy for a time stays what it became" {
   p1 { hand "Mask", "Cast"; field "Wolf" as wolf, "Rat" as rat }

@@ -9,24 +9,24 @@ game "Stalls" {
 }
 
 zone pile  each player, public, ordered
-zone stall shared, public, slots 2
-zone store shared, hidden, ordered
+zone stall shared,      public, slots 2
+zone store shared,      hidden, ordered
 
 player { coins: Int = 0 }
 
 kind Ware { cost: Int = 0 }
 
-event earn(n: Int)  { your.coins += n }                    text "gain {n coin}"
-event stock(n: Int) { move(top n of store, stall) }        text "put the top {n card} of the store into the stall"
+event earn(n: Int)  { your.coins += n }              text "gain {n coin}"
+event stock(n: Int) { move(top n of store, stall) }  text "put the top {n card} of the store into the stall"
 
 action buy(c: Ware in stall) as buys needs c.cost <= your.coins "too dear" {
   your.coins -= c.cost
   move(c, your.pile)
 } text "buy {c}"
-action work as works      { earn(3) }    text "work"
-action fill as fills      { stock(1) }   text "fill the stall"
-action fill_up as fills_up { stock(10) } text "fill the stall up"
-action rest as rests      { end phase }  text "rest"
+action work as works { earn(3) }          text "work"
+action fill as fills { stock(1) }         text "fill the stall"
+action fill_up as fills_up { stock(10) }  text "fill the stall up"
+action rest as rests { end phase }        text "rest"
 
 turn { phase main { actions buy, work, fill, fill_up, rest } }
 

@@ -1,27 +1,27 @@
 // Continuous effects in order of time: what is gained and lost, what has begun in an earlier layer, what copies keep.
 
 game "Time" {
-  players 2
-  order   arrival
-  forced  taken
+  players     2
+  order       arrival
+  forced      taken
   zone_change forgets
-  layers  copy, control, kind, sorts, text, rest
-  limit   9 turns, then draw
+  layers      copy, control, kind, sorts, text, rest
+  limit       9 turns, then draw
 }
 
 enum Sort { Tree, Frog, Cloud }
 zone hand  each player, private, ordered
-zone field each player, public, ordered, active
-zone grave each player, public, ordered
+zone field each player, public,  ordered, active
+zone grave each player, public,  ordered
 player { marks: Int = 0 }
 kind Thing { sorts: set of Sort = none; power: Int = 1; cost: Int = 1 }
 adjective friendly(c: Card) = c.controller == you
-adjective other(c: Card) = c != self
+adjective other(c: Card)    = c != self
 keyword flying
 
-event put(c: Thing) { move(c, your.field) }
+event put(c: Thing)  { move(c, your.field) }
 event bury(c: Thing) { move(c, c.owner.grave) }
-event mark(n: Int) { your.marks += n }
+event mark(n: Int)   { your.marks += n }
 ability use of Thing = activate { body }
 action put_down(c: Thing in your.hand) as puts { put(c) }
 action rest as rests { end phase }
@@ -39,12 +39,14 @@ test "an ability that is lost gives nothing, however young it is" {
   p1 puts gale
   expect p has not flying
 }
+
 test "what takes an ability away comes before what that ability gives" {
   p1 { field "Gale", "Plain" as p; hand "Hex" as hex }
   expect p has flying
   p1 puts hex
   expect p has not flying
 }
+
 test "a later gain of an effect that lasts" {
   p1 { field "Song" as song, "Plain" as p; hand "Curse" as curse }
   p1 uses use song
@@ -52,6 +54,7 @@ test "a later gain of an effect that lasts" {
   p1 puts curse
   expect p has not flying
 }
+
 test "and the other way round in time" {
   p1 { field "Curse", "Song" as song, "Plain" as p }
   p1 uses use song
@@ -67,7 +70,7 @@ test "what is lacked is lacked, whenever it is gained" {
 
 // ---- layers ----
 
-card "Roots"  : Thing { static { other Thing: sorts + Tree, power + 1 } }
+card "Roots"   : Thing { static { other Thing: sorts + Tree, power + 1 } }
 card "Silence" : Thing { static { Thing where Tree not in sorts: loses abilities } }
 test "what has begun in an earlier layer goes on, to the same cards" {
   p1 { field "Roots", "Plain" as p }
@@ -90,6 +93,7 @@ test "values of a set go by time: set, then added" {
   p1 { field "Bog", "Grove", "Plain" as p }
   expect Frog in p.sorts and Tree in p.sorts
 }
+
 test "added, then set" {
   p1 { field "Grove", "Bog", "Plain" as p }
   expect Frog in p.sorts and Tree not in p.sorts
@@ -97,17 +101,24 @@ test "added, then set" {
 
 // ---- copies ----
 
-card "Mirror" : Thing { use { let c = choose other Thing; until self leaves play { self: copy of c } } }
-card "Odd"    : Thing { use {
+card "Mirror" : Thing {
+  use { let c = choose other Thing; until self leaves play { self: copy of c } }
+}
+
+card "Odd" : Thing {
+  use {
     let c = choose other Thing
     until self leaves play { self: copy of c, sorts + Cloud, power = 7, gains flying }
-  } }
-card "Ox"     : Thing { power 3  sorts Frog }
+  }
+}
+
+card "Ox" : Thing { power 3  sorts Frog }
 test "a copy has what is said of it beside what it copies" {
   p1 { field "Odd" as odd, "Ox" as ox }
   p1 uses use odd
   expect odd is "Ox" and odd.power == 7 and Cloud in odd.sorts and Frog in odd.sorts and odd has flying
 }
+
 test "and so has a copy of the copy" {
   p1 { field "Odd" as odd, "Ox" as ox, "Mirror" as mirror }
   p1 uses use odd
@@ -116,6 +127,7 @@ test "and so has a copy of the copy" {
   p1 chooses odd
   expect mirror is "Ox" and mirror.power == 7 and Cloud in mirror.sorts and mirror has flying
 }
+
 test "a copy of the original has not" {
   p1 { field "Odd" as odd, "Ox" as ox, "Mirror" as mirror }
   p1 uses use odd
@@ -124,6 +136,7 @@ test "a copy of the original has not" {
   p1 chooses ox
   expect mirror is "Ox" and mirror.power == 3 and Cloud not in mirror.sorts and mirror has not flying
 }
+
 test "what somebody else adds to a copy is not copied" {
   p1 { field "Odd" as odd, "Ox" as ox, "Mirror" as mirror, "Crown" as crown }
   p1 uses use mirror
@@ -147,6 +160,7 @@ test "it is younger than what came before it was put there" {
   p1 uses use smith
   expect p has flying
 }
+
 test "and older than what comes afterwards" {
   p1 { field "Wings", "Smith" as smith, "Plain" as p; hand "Curse" as curse }
   p1 uses use smith

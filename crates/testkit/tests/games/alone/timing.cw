@@ -1,11 +1,11 @@
 // What comes before what: forbidding, replacing, judging, hearing; who is meant, and for how long.
 
 game "Timing" {
-  players 2
-  order   active_player
-  forced  taken
+  players     2
+  order       active_player
+  forced      taken
   zone_change forgets
-  limit   30 turns, then draw
+  limit       30 turns, then draw
 }
 
 zone hand  each player, private, ordered
@@ -26,14 +26,14 @@ event say(n: Int)       { your.said = your.said * 10 + n }
 event gain(n: Int)      { your.life += n }
 event lose_life(n: Int) { your.life -= n }
 event earn(n: Int)      { your.coins += n }
-event spend(n: Int)     needs your.coins >= n "too few coins" { your.coins -= n }
+event spend(n: Int) needs your.coins >= n "too few coins" { your.coins -= n }
 event destroy(c: Thing) { move(c, c.owner.grave) }
 event back(c: Thing)    { move(c, c.owner.field) }
-event tag(c: Thing)     needs not c.tagged { c.tagged = true }
+event tag(c: Thing) needs not c.tagged { c.tagged = true }
 event drain(c: Thing, n: Int, from: Player) needs n > 0 { from.coins -= n; c.coins += n }
 event capture(c: Thing, n: Int) is drain(c, min(n, opponent.coins), opponent)
-event work(c: Thing)    needs c.ready and c in field "it is tired" { c.ready = false }
-event strike(c: Beast)  { mark(c.punch) }
+event work(c: Thing) needs c.ready and c in field "it is tired" { c.ready = false }
+event strike(c: Beast) { mark(c.punch) }
 
 ability use of Thing  = activate { body }
 ability last of Thing = activate
@@ -55,12 +55,14 @@ test "what is replaced" {
   p1 uses use "Cup"
   expect p1.marks == 1 and p1.life == 10
 }
+
 test "what is forbidden is not replaced" {
   at p1 main
   p1 { field "Famine", "Feast", "Cup" }
   p1 uses use "Cup"
   expect p1.marks == 0 and p1.life == 10
 }
+
 test "what is neither" {
   at p1 main
   p1 { field "Cup" }
@@ -79,18 +81,21 @@ test "paid" {
   p1 uses use "Toll"
   expect p1.marks == 5 and p1.coins == 0
 }
+
 test "something else is done instead: it is paid" {
   at p1 main
   p1 { field "Toll", "Generous"; coins 2 }
   p1 uses use "Toll"
   expect p1.marks == 5 and p1.coins == 2 and p1.life == 9
 }
+
 test "it goes on after all, changed" {
   at p1 main
   p1 { field "Toll", "Cheap"; coins 2 }
   p1 uses use "Toll"
   expect p1.marks == 5 and p1.coins == 1
 }
+
 test "not paid, and nothing done" {
   at p1 main
   p1 { field "Toll"; coins 1 }
@@ -111,6 +116,7 @@ test "any will do" {
   p1 chooses strong
   expect p1.marks == 5 and strong in grave and weak in field
 }
+
 test "the shielded one is no payment" {
   at p1 main
   p1 { field "Altar", "Shield", "Strong" as strong, "Weak" as weak, "Weak" as other }
@@ -119,12 +125,14 @@ test "the shielded one is no payment" {
   p1 chooses other
   expect p1.marks == 5 and strong in field and weak in field and other in grave
 }
+
 test "when all are shielded, nothing is done" {
   at p1 main
   p1 { field "Altar", "Truce", "Strong" as strong, "Weak" as weak }
   p1 uses use "Altar"
   expect p1.marks == 0 and strong in field and weak in field
 }
+
 test "a need of what is paid counts as well" {
   at p1 main
   p1 { field "Press", "Strong" as strong with tagged true, "Weak" as weak }
@@ -142,6 +150,7 @@ test "enough for all" {
   p1 uses use "Crane"
   expect p2.coins == 3 and a.coins == 1 and b.coins == 1
 }
+
 test "the last one gets nothing, and nothing comes from nowhere" {
   at p1 main
   p1 { field "Crane", "Plain" as a, "Plain" as b, "Plain" as c }
@@ -154,7 +163,9 @@ card "Plain" : Stone { }
 // ---- what listens is locked in when its card is first concerned ----
 
 event funeral { resolve each last of (Thing where tagged); destroy(each Thing where tagged) }
-card "Keeper" : Beast { static { Beast where it.power > 1 and it != self: gains last { mark(1); lessen } } }
+card "Keeper" : Beast {
+  static { Beast where it.power > 1 and it != self: gains last { mark(1); lessen } }
+}
 event lessen { for each Beast where tagged and power < 2 as b { b.bite += 1 } }
 rule "the bitten are strong" { static { Beast where bite > 0: power + 1 } }
 card "Strong" : Beast { power 2 }
@@ -169,7 +180,7 @@ test "what is gained while the others are done is not done" {
 
 // ---- different events as one window ----
 
-event blow(n: Int) { lose_life(n) by opponent }
+event blow(n: Int)  { lose_life(n) by opponent }
 event drink(n: Int) { gain(n) }
 card "Storm"  : Stone { use { window { blow(1); drink(1) } } }
 card "Gust"   : Stone { use { blow(1); drink(1) } }
@@ -182,6 +193,7 @@ test "one after the other" {
   p1 uses use "Gust"
   expect p1.said == 12
 }
+
 test "together: the turn player orders them" {
   at p1 main
   p1 { field "Storm", "Herald", "Chorus" }
@@ -197,6 +209,7 @@ test "nothing is judged inside a window" {
   p1 uses use "Bargain"
   expect p1.life == 2
 }
+
 test "after an event it is" {
   at p1 main
   p1 { field "Ruin"; life 2 }
@@ -214,6 +227,7 @@ test "who was permitted may" {
   p1 uses use "Whistle"
   expect option works w
 }
+
 test "who has left and come back was not" {
   at p1 main
   p1 { field "Whistle", "Swing", "Weak" as w }
@@ -224,8 +238,11 @@ test "who has left and come back was not" {
 }
 
 action lift(c: Beast in your.grave) as lifts needs can back(c) "nothing permits it" { back(c) }
-card "Diver"   : Stone { use { let c = choose Beast in your.grave; until end of turn { can back(c) } } }
-card "Anvil"   : Stone { use { destroy(choose friendly Beast) } }
+card "Diver" : Stone {
+  use { let c = choose Beast in your.grave; until end of turn { can back(c) } }
+}
+
+card "Anvil" : Stone { use { destroy(choose friendly Beast) } }
 test "nor who was permitted to come, has come, and has left again" {
   at p1 main
   p1 { field "Diver", "Anvil"; grave "Weak" as w }
@@ -262,6 +279,7 @@ test "an extra turn of the opponent does not take the place of their own" player
   p2 stops
   expect turn player == p1
 }
+
 test "one's own extra turn" players 2 {
   at p1 main
   p1 { field "Own" }
@@ -275,22 +293,27 @@ test "one's own extra turn" players 2 {
 // ---- members of a group that are replaced happen together ----
 
 event arrive(c: Thing) { move(c, c.owner.field) }
-card "Double" : Beast { anywhere, instead of arrive(self) { self.bite = 5 + count(Beast); proceed } }
-card "Slow"   : Beast { anywhere, instead of arrive(self) { proceed; self.bite = 5 + count(Beast) } }
-card "Gate"   : Stone { use { arrive(each Beast in your.hand) } }
-card "Bell"   : Stone { after one or more arrive(Beast as cs) { mark(count(cs)) } }
+card "Double" : Beast {
+  anywhere, instead of arrive(self) { self.bite = 5 + count(Beast); proceed }
+}
+
+card "Slow" : Beast { anywhere, instead of arrive(self) { proceed; self.bite = 5 + count(Beast) } }
+card "Gate" : Stone { use { arrive(each Beast in your.hand) } }
+card "Bell" : Stone { after one or more arrive(Beast as cs) { mark(count(cs)) } }
 test "neither is there when the other is asked" {
   at p1 main
   p1 { field "Gate"; hand "Double" as a, "Double" as b }
   p1 uses use "Gate"
   expect a in p1.field and b in p1.field and a.bite == 5 and b.bite == 5
 }
+
 test "with something to do afterwards they come one after the other" {
   at p1 main
   p1 { field "Gate"; hand "Slow" as a, "Slow" as b }
   p1 uses use "Gate"
   expect a.bite == 6 and b.bite == 7
 }
+
 test "after one or more: once for all of them" {
   at p1 main
   p1 { field "Gate", "Bell"; hand "Double" x 2, "Weak" }

@@ -22,23 +22,24 @@ player {
   gold: Int = 0
   mood: Hue = Grey
 }
+
 kind Card {
   hue:   set of Hue = none
   might: Int = 0
   bonus: Int = 0
 }
 kind Thing is Card
-kind Gem is Thing
-kind Tool is Thing
+kind Gem   is Thing
+kind Tool  is Thing
 
-event note(n: Int) { your.gold = 10 * your.gold + n }
-event paint(h: Hue) { your.hues += h }
+event note(n: Int)   { your.gold = 10 * your.gold + n }
+event paint(h: Hue)  { your.hues += h }
 event scrape(h: Hue) { your.hues -= h }
 event pick(c: Thing) { move(c, your.tray) }
 ability enter of Thing = after put(self)
-event put(c: Thing) { move(c, your.field) }
+event put(c: Thing)  { move(c, your.field) }
 
-action play(c: Thing in your.hand) as plays { put(c) } text "play {c}"
+action play(c: Thing in your.hand) as plays { put(c) }  text "play {c}"
 action dye(c: Thing in your.field, h: Hue) as dyes
   needs h != Grey or c.might > 3 "it is too weak for grey"
   needs h not in c.hue "it has that hue"
@@ -60,26 +61,61 @@ card "Opal"    : Gem  { hue Red, Green, Blue; might 5 }
 card "Anvil"   : Tool { bonus 1 }
 card "Saw"     : Tool { might 2 }
 
-card "Painter"  : Tool { enter { paint(choose Hue where it not in your.hues) } }
-card "Scraper"  : Tool { enter { scrape(choose Hue in your.hues) } }
-card "Giver"    : Tool { enter { opponent { paint(choose Hue) } } }
-card "Asker"    : Tool { enter { pick(choose Thing in opponent.hand, chosen by opponent) } }
-card "Namer"    : Tool { enter { let n = choose CardName where it is Gem and it.might == 5; create(n, your.tray) } }
-card "Fortune"  : Tool { enter { create(random CardName where Green in it.hue, your.tray) } }
-card "Nothing"  : Tool { enter { create(random CardName where it.might > 90, your.tray); note(1) } }
-card "Common"   : Tool { enter { your.seen = common(your.hues, all hue of (Gem)); note(count(your.seen)) } }
-card "Strong"   : Tool { enter { for each most Gem by might as g { note(g.might) } } }
-card "Weak"     : Tool { enter { note(lowest might of (Gem)); note(highest might of (Gem)) } }
-card "Mode"     : Tool { enter { choose one { "three" if your.gold > 2 { note(3) } "five" if your.gold > 4 { note(5) } "six" if your.gold > 5 { note(6) } } } }
-card "Loop"     : Tool { enter { let n = 0; repeat while n < 4 { n += 1; if n == 2 { n += 1 } }; note(n) } }
-card "Middle"   : Tool { enter { let c = choose Gem in your.hand; move(c, at 1 of your.field) } }
-card "Swap"     : Tool { enter { let a = choose Gem in your.field; let b = choose Gem in opponent.field; exchange a, b } }
-card "Sorter"   : Tool { enter { arrange your.tray } }
-card "Copyist"  : Tool { enter { let c = choose Tool in your.tray; note(printed bonus of c); note(c.bonus) } }
-card "Counter"  : Tool { enter { note(count(Gem - (Gem where Red in it.hue))); note(position(self)); note(count(Thing beside self)) } }
-card "If"       : Tool { enter { note(if Red in your.hues then 1 else 2) } }
-card "Two"      : Tool { enter { let both = choose 2 Gem in your.hand; for each both as g { pick(g) } } }
-card "Inside"   : Tool { enter { note(count(Card in self.inner)); note(if self.side == you then 4 else 5) } }
+card "Painter" : Tool { enter { paint(choose Hue where it not in your.hues) } }
+card "Scraper" : Tool { enter { scrape(choose Hue in your.hues) } }
+card "Giver"   : Tool { enter { opponent { paint(choose Hue) } } }
+card "Asker"   : Tool { enter { pick(choose Thing in opponent.hand, chosen by opponent) } }
+
+card "Namer" : Tool {
+  enter { let n = choose CardName where it is Gem and it.might == 5; create(n, your.tray) }
+}
+
+card "Fortune" : Tool { enter { create(random CardName where Green in it.hue, your.tray) } }
+card "Nothing" : Tool { enter { create(random CardName where it.might > 90, your.tray); note(1) } }
+
+card "Common" : Tool {
+  enter { your.seen = common(your.hues, all hue of (Gem)); note(count(your.seen)) }
+}
+
+card "Strong" : Tool { enter { for each most Gem by might as g { note(g.might) } } }
+card "Weak"   : Tool { enter { note(lowest might of (Gem)); note(highest might of (Gem)) } }
+
+card "Mode" : Tool {
+  enter {
+    choose one {
+      "three" if your.gold > 2 { note(3) }
+      "five" if your.gold > 4 { note(5) }
+      "six" if your.gold > 5 { note(6) }
+    }
+  }
+}
+
+card "Loop" : Tool {
+  enter { let n = 0; repeat while n < 4 { n += 1; if n == 2 { n += 1 } }; note(n) }
+}
+
+card "Middle" : Tool { enter { let c = choose Gem in your.hand; move(c, at 1 of your.field) } }
+
+card "Swap" : Tool {
+  enter { let a = choose Gem in your.field; let b = choose Gem in opponent.field; exchange a, b }
+}
+
+card "Sorter" : Tool { enter { arrange your.tray } }
+
+card "Copyist" : Tool {
+  enter { let c = choose Tool in your.tray; note(printed bonus of c); note(c.bonus) }
+}
+
+card "Counter" : Tool {
+  enter { note(count(Gem - (Gem where Red in it.hue))); note(position(self)); note(count(Thing beside self)) }
+}
+
+card "If"  : Tool { enter { note(if Red in your.hues then 1 else 2) } }
+card "Two" : Tool { enter { let both = choose 2 Gem in your.hand; for each both as g { pick(g) } } }
+
+card "Inside" : Tool {
+  enter { note(count(Card in self.inner)); note(if self.side == you then 4 else 5) }
+}
 
 test "a value is chosen by its name, and only those that fit are offered" {
   p1 { hand "Painter", "Painter" as second; hues Red }
@@ -142,7 +178,7 @@ test "sets of values: united, in common, counted" {
 }
 
 test "most: all of the greatest" {
-  p1 { hand "Strong"; field "Ruby", "Emerald"; }
+  p1 { hand "Strong"; field "Ruby", "Emerald" }
   p2 { field "Opal" }
   p1 plays "Strong"
   expect p1.gold == 55
@@ -234,7 +270,8 @@ test "cards inside cards, and the side they lie on" {
 
 test "a need of two parameters, the second a value" {
   p1 { field "Ruby" as ruby, "Emerald" as emerald }
-  expect options dyes ruby on Green; dyes ruby on Blue; dyes emerald on Red; dyes emerald on Blue; dyes emerald on Grey; passes
+  expect options dyes ruby on Green, dyes ruby on Blue, dyes emerald on Red, dyes emerald on Blue, dyes emerald on Grey,
+    passes
   expect refused dyes ruby on Grey because "it is too weak for grey"
   expect refused dyes ruby on Red because "it has that hue"
   p1 dyes ruby on Blue

@@ -7,9 +7,9 @@ game "Windows" {
   limit   9 turns, then draw
 }
 
-zone deck    each player, hidden, ordered
+zone deck    each player, hidden,  ordered
 zone hand    each player, private, ordered
-zone in_play each player, public, ordered, active
+zone in_play each player, public,  ordered, active
 
 player { marks: Int = 0; closed: Int = 0 }
 kind Item { }
@@ -22,17 +22,28 @@ action leave as leaves { lose(you) }
 action jump as jumps { go to phase last; mark(5) }
 action more as adds_a_phase needs phase is main { extra phase bonus }
 action stop as stops { end phase }
-action place(c: Item in your.hand) as places { move(c, your.in_play); choose one { "one" { mark(1) } "two" { mark(2) } } }
-action weigh as weighs { choose one { "one" { mark(1) } "two" { mark(2) } }; choose one { "one" { mark(1) } "two" { mark(2) } } }
-action peek as peeks { move(top of your.deck, your.hand); choose one { "one" { mark(1) } "two" { mark(2) } } }
+action place(c: Item in your.hand) as places {
+  move(c, your.in_play)
+  choose one { "one" { mark(1) } "two" { mark(2) } }
+}
+
+action weigh as weighs {
+  choose one { "one" { mark(1) } "two" { mark(2) } }
+  choose one { "one" { mark(1) } "two" { mark(2) } }
+}
+
+action peek as peeks {
+  move(top of your.deck, your.hand)
+  choose one { "one" { mark(1) } "two" { mark(2) } }
+}
 
 turn {
   phase opening { actions tick, leave in turn from turn player, actor again; ring_out }
-  phase next  { actions tick, leave in turn from player after turn player; ring_out }
-  phase main  { actions more, jump, stop, place, weigh, peek; mark(100) }
+  phase next { actions tick, leave in turn from player after turn player; ring_out }
+  phase main { actions more, jump, stop, place, weigh, peek; mark(100) }
   phase alone { actions tick by player after turn player; mark(1000) }
   phase bonus { mark(10) }
-  phase last  { actions tick, stop }
+  phase last { actions tick, stop }
 }
 
 card "Pin" : Item { }
@@ -48,6 +59,7 @@ test "who acts is asked again, and all must pass in a row" {
   p1 passes
   expect p1.closed == 1 and p2.marks == 1
 }
+
 test "the next player is asked when somebody has acted" {
   at p1 next
   p2 ticks
@@ -56,12 +68,14 @@ test "the next player is asked when somebody has acted" {
   p1 passes
   expect p1.closed == 1 and p1.marks == 1 and p2.marks == 1
 }
+
 test "once around" {
   at p1 opening
   p1 ticks
   all pass
   expect p1.closed == 1
 }
+
 test "who is out is not asked" players 3 {
   at p1 next
   p2 leaves
@@ -70,6 +84,7 @@ test "who is out is not asked" players 3 {
   p3 passes
   expect p1.closed == 1
 }
+
 test "one player alone until they pass" {
   at p1 alone
   p2 ticks
@@ -77,22 +92,26 @@ test "one player alone until they pass" {
   p2 passes
   expect p2.marks == 2 and p1.marks == 1010
 }
+
 test "the rest of the phase is left out, and everything before that one" {
   at p1 main
   p1 jumps
   expect phase is last and p1.marks == 5
 }
+
 test "the end of a phase leaves nothing out" {
   at p1 main
   p1 stops
   expect phase is alone and p1.marks == 100
 }
+
 test "one phase more, and then what would have come" {
   at p1 main
   p1 adds_a_phase
   p1 stops
   expect p1.marks == 110 and phase is alone
 }
+
 test "an action is taken back" {
   at p1 main
   p1 { hand "Pin" as pin }

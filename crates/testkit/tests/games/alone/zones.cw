@@ -22,12 +22,12 @@ kind Box is Item
 
 adjective friendly(c: Card) = c.controller == you
 
-event mark(n: Int)            { your.marks += n }
-event take(c: Card)           { move(c, your.hand) }
-event stow(c: Card, b: Box)   { move(c, b.pile) }
-event break_up(b: Box)        { move(each Card in b.pile, gone); move(b, gone) }
-event bury(c: Card)           { move(c, bottom of your.deck) }
-event cover(c: Card)          { move(c, your.deck) }
+event mark(n: Int)          { your.marks += n }
+event take(c: Card)         { move(c, your.hand) }
+event stow(c: Card, b: Box) { move(c, b.pile) }
+event break_up(b: Box)      { move(each Card in b.pile, gone); move(b, gone) }
+event bury(c: Card)         { move(c, bottom of your.deck) }
+event cover(c: Card)        { move(c, your.deck) }
 
 ability use of Item = activate
 

@@ -11,7 +11,7 @@ turn { phase main { actions play_card, use, pass } }
 event chime { }
 card "Bell"   : Thing { use { chime } }
 card "Ones"   : Thing { after chime { mark(your.marks + 1) } }
-card "Double" : Thing { after chime { mark(your.marks) } after chime { mark(100) } }
+card "Double" : Thing { after chime { mark(your.marks) }  after chime { mark(100) } }
 card "Tenner" : Thing { after chime if your.marks == 0 { mark(10) } }
 card "Exile"  : Thing { after chime { ruin(each other friendly "Ones") } }
 

@@ -38,4 +38,7 @@ test "needs that do not hold at first: nobody is told" {
   p1 chooses "Stone"
   expect p1.coins == 0 and p1.marks == 100
 }
-card "Mallet" : Thing { entry { strike(choose "Stone" in your.discard) then mark(10) else mark(100) } }
+
+card "Mallet" : Thing {
+  entry { strike(choose "Stone" in your.discard) then mark(10) else mark(100) }
+}

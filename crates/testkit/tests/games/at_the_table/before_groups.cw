@@ -16,7 +16,10 @@ card "Shield" : Thing { before strike("Stone") { earn(1) } }
 
 // ---- in a group -----------------------------------------------------------------------------------------------------
 
-card "Quake" : Thing { entry { let hit = strike(each friendly "Stone"); mark(100 * hit.done + 1000 * hit.asked) } }
+card "Quake" : Thing {
+  entry { let hit = strike(each friendly "Stone"); mark(100 * hit.done + 1000 * hit.asked) }
+}
+
 card "Rescuer" : Thing { once each turn, before strike("Stone" as c) { discard(c) } }
 
 test "in a group one member can be saved and the others not" {

@@ -13,11 +13,15 @@ kind Vase is Thing { sturdy: Bool = false }
 event shatter(v: Vase) needs not v.sturdy { move(v, gone); mark(1) }
 check "a worn vase shatters" { shatter(each Vase where worn >= power) }
 check "a rich player is taxed" { each player { if your.coins >= 5 { spend(3) } } }
-check "a full graveyard pays" { if count(Card in gone) >= 2 and first player.life == 10 { first player { your.life = 11; earn(5) } } }
+check "a full graveyard pays" {
+  if count(Card in gone) >= 2 and first player.life == 10 {
+    first player { your.life = 11; earn(5) }
+  }
+}
 
-card "Glass"  : Vase { }
-card "Marble" : Vase { sturdy }
-card "Clay"   : Vase { power 2 }
+card "Glass"  : Vase  { }
+card "Marble" : Vase  { sturdy }
+card "Clay"   : Vase  { power 2 }
 card "Hammer" : Thing { use { wear(each Vase); mark(100) } }
 card "Bank"   : Thing { use { earn(11); mark(your.coins * 100) } }
 card "Tapper" : Thing { use { wear(choose Vase); mark(100) } }
@@ -71,7 +75,7 @@ check "what is doomed is buried" {
   for each Idol where doomed as v { move(v, gone); buried(v) }
 }
 check "a worn idol is doomed" { doom(each Idol where worn >= power) then mark(1000) }
-card "Wood" : Idol { }
+card "Wood" : Idol  { }
 card "Axe"  : Thing { use { wear(choose Idol) } }
 card "Fire" : Thing { use { doom(choose Idol) then mark(1) else mark(10) } }
 

@@ -10,14 +10,14 @@ turn { phase main { actions play_card, use, pass } }
 
 event take_note(n: Int) { your.marks = 10 * your.marks + n }
 
-card "Zero"   : Thing { entry { discard(choose 0 Card in your.hand); mark(1) } }
-card "Minus"  : Thing { entry { discard(choose (0 - 2) Card in your.hand); mark(1) } }
-card "One"    : Thing { entry { discard(choose Card in your.hand); mark(1) } }
-card "Two"    : Thing { entry { discard(choose 2 Card in your.hand); mark(1) } }
-card "UpTo"   : Thing { entry { discard(choose up to 2 Card in your.hand); mark(1) } }
-card "Any"    : Thing { entry { discard(choose any number of Card in your.hand); mark(1) } }
-card "Coins"  : Thing { entry { discard(choose your.coins Card in your.hand); mark(1) } }
-card "Union"  : Thing { entry { discard(choose "Stone" in your.hand or enemy Thing) } }
+card "Zero"  : Thing { entry { discard(choose 0 Card in your.hand); mark(1) } }
+card "Minus" : Thing { entry { discard(choose (0 - 2) Card in your.hand); mark(1) } }
+card "One"   : Thing { entry { discard(choose Card in your.hand); mark(1) } }
+card "Two"   : Thing { entry { discard(choose 2 Card in your.hand); mark(1) } }
+card "UpTo"  : Thing { entry { discard(choose up to 2 Card in your.hand); mark(1) } }
+card "Any"   : Thing { entry { discard(choose any number of Card in your.hand); mark(1) } }
+card "Coins" : Thing { entry { discard(choose your.coins Card in your.hand); mark(1) } }
+card "Union" : Thing { entry { discard(choose "Stone" in your.hand or enemy Thing) } }
 
 test "none is not asked" {
   p1 { hand "Zero", "Stone" }
@@ -127,7 +127,7 @@ test "from two places, in the order written" {
 // ---- players --------------------------------------------------------------------------------------------------------
 
 event fine(p: Player) { p.coins -= 1 }
-card "Judge" : Thing { entry { fine(choose opponent) } }
+card "Judge"        : Thing { entry { fine(choose opponent) } }
 card "Judge of all" : Thing { entry { fine(choose player) } }
 
 test "an opponent, from the next one on" players 3 {
@@ -150,9 +150,13 @@ test "a player, from the turn player on" players 3 {
 
 // ---- numbers --------------------------------------------------------------------------------------------------------
 
-card "Dial"    : Thing { entry { take_note(choose 2 to 4); mark(0) } }
-card "Pay any" : Thing { entry { take_note(choose 1 to your.coins) then mark(1000) else mark(5000) } }
-card "Below"   : Thing { entry { take_note(choose (0 - 2) to 0) } }
+card "Dial" : Thing { entry { take_note(choose 2 to 4); mark(0) } }
+
+card "Pay any" : Thing {
+  entry { take_note(choose 1 to your.coins) then mark(1000) else mark(5000) }
+}
+
+card "Below" : Thing { entry { take_note(choose (0 - 2) to 0) } }
 
 test "each number of the range" {
   p1 { hand "Dial" }

@@ -10,13 +10,13 @@ turn { phase main { actions play_card, use, rite, pass } }
 
 ability rite of Thing = activate, once each turn { mark(1000); body }
 
-card "Mimic"  : Thing { power 5  entry { let c = choose Thing; do use of c; mark(100) } }
+card "Mimic"   : Thing { power 5  entry { let c = choose Thing; do use of c; mark(100) } }
 card "Acolyte" : Thing { entry { let c = choose Thing; do rite of c; mark(100) } }
-card "Worker" : Thing { use { earn(1); wear(self) } }
-card "Elder"  : Thing { rite { mark(1) } }
-card "Two"    : Thing { use { mark(1) } use { mark(10 * your.marks) } }
-card "Asker"  : Thing { use { discard(choose Card in your.hand) } }
-card "Debtor" : Thing { use { pay spend(1); mark(1) } }
+card "Worker"  : Thing { use { earn(1); wear(self) } }
+card "Elder"   : Thing { rite { mark(1) } }
+card "Two"     : Thing { use { mark(1) }  use { mark(10 * your.marks) } }
+card "Asker"   : Thing { use { discard(choose Card in your.hand) } }
+card "Debtor"  : Thing { use { pay spend(1); mark(1) } }
 
 test "self stays: it is the mimic that wears" {
   p1 { hand "Mimic"; in_play "Worker" }

@@ -24,39 +24,43 @@ event strike(c: Thing) { earn(1) }
 ability blow of Thing = after strike(self)
 action strike_with(c: friendly Thing) as strikes { strike(c) }
 
-card "Soldier"   : Troop { power 2 }
-card "Red Man"   : Troop { power 2  colours Red }
-card "Captain"   : Thing { static { other friendly Troop: power + 1 } }
-card "Giant"     : Thing { static { Troop: power = 7 } }
-card "Dwarf"     : Thing { static { Troop: power at most 4 } }
-card "Weight"    : Thing { static { Troop: rank - 5 } }
-card "Stray"     : Thing { static { host.controller.opponent: reach - 1 } }
-card "Alone"     : Troop { power 2  static while no other friendly Troop { self: power + 3 } }
-card "Painter"   : Thing { static { friendly Troop: colours + Blue } }
-card "Washer"    : Thing { static { Troop: colours - Red } }
-card "Bluecoat"  : Thing { static { Troop where Blue in colours: power + 10 } }
-card "Sergeant"  : Thing { static { friendly Troop: gains Guard, gains Fury 2 } }
-card "Fury"      : Troop { power 1  Fury 1 }
-card "Teacher"   : Thing { static { friendly Troop: gains blow { mark(10) } } }
-card "Silence"   : Thing { static { Troop: lacks abilities, lacks Fury } }
-card "Guarded"   : Thing { static { Troop where it has Guard: power + 5 } }
-card "Smith"     : Thing { static { Tower: is Troop } }
-card "Keep"      : Tower { power 3 }
-card "Mirror"    : Thing { static { Tower: copy of (bottom of your.in_play) } }
-card "Scout"     : Thing { static { you: reach + 2 } }
-card "Fog"       : Thing { static { Player: reach - 9 } }
-card "Tally"     : Thing { use { mark(your.reach) } }
-card "Farsight"  : Thing { use { your.reach += 1 } }
-card "Drill"     : Thing { use { wear(choose friendly Thing) } }
-card "Worn"      : Thing { static { Thing: power - it.worn } }
-card "Caller"    : Thing { use { move(choose friendly Thing, your.hand) } }
-card "Counter"   : Thing { use { mark(count(Troop)) } }
-card "Also"      : Thing { static { friendly Thing: use also blow } }
-card "User"      : Thing { use { mark(100) } }
-card "Learner"   : Thing { static { friendly Tower: gains text of (bottom of your.in_play) } }
-card "Student"   : Thing { static { friendly Tower: gains colours, keywords of (bottom of your.in_play) } }
-card "Scholar"   : Thing { static { friendly Tower: gains text, colours of each friendly Troop } }
-card "Brawler"   : Troop { power 1  colours Red  Fury 2  blow { mark(10) } }
+card "Soldier"  : Troop { power 2 }
+card "Red Man"  : Troop { power 2  colours Red }
+card "Captain"  : Thing { static { other friendly Troop: power + 1 } }
+card "Giant"    : Thing { static { Troop: power = 7 } }
+card "Dwarf"    : Thing { static { Troop: power at most 4 } }
+card "Weight"   : Thing { static { Troop: rank - 5 } }
+card "Stray"    : Thing { static { host.controller.opponent: reach - 1 } }
+card "Alone"    : Troop { power 2  static while no other friendly Troop { self: power + 3 } }
+card "Painter"  : Thing { static { friendly Troop: colours + Blue } }
+card "Washer"   : Thing { static { Troop: colours - Red } }
+card "Bluecoat" : Thing { static { Troop where Blue in colours: power + 10 } }
+card "Sergeant" : Thing { static { friendly Troop: gains Guard, gains Fury 2 } }
+card "Fury"     : Troop { power 1  Fury 1 }
+card "Teacher"  : Thing { static { friendly Troop: gains blow { mark(10) } } }
+card "Silence"  : Thing { static { Troop: lacks abilities, lacks Fury } }
+card "Guarded"  : Thing { static { Troop where it has Guard: power + 5 } }
+card "Smith"    : Thing { static { Tower: is Troop } }
+card "Keep"     : Tower { power 3 }
+card "Mirror"   : Thing { static { Tower: copy of (bottom of your.in_play) } }
+card "Scout"    : Thing { static { you: reach + 2 } }
+card "Fog"      : Thing { static { Player: reach - 9 } }
+card "Tally"    : Thing { use { mark(your.reach) } }
+card "Farsight" : Thing { use { your.reach += 1 } }
+card "Drill"    : Thing { use { wear(choose friendly Thing) } }
+card "Worn"     : Thing { static { Thing: power - it.worn } }
+card "Caller"   : Thing { use { move(choose friendly Thing, your.hand) } }
+card "Counter"  : Thing { use { mark(count(Troop)) } }
+card "Also"     : Thing { static { friendly Thing: use also blow } }
+card "User"     : Thing { use { mark(100) } }
+card "Learner"  : Thing { static { friendly Tower: gains text of (bottom of your.in_play) } }
+
+card "Student" : Thing {
+  static { friendly Tower: gains colours, keywords of (bottom of your.in_play) }
+}
+
+card "Scholar" : Thing { static { friendly Tower: gains text, colours of each friendly Troop } }
+card "Brawler" : Troop { power 1  colours Red  Fury 2  blow { mark(10) } }
 
 test "as long as the card is there" {
   p1 { hand "Captain"; in_play "Soldier" as own, "Caller" }

@@ -10,21 +10,23 @@ turn { phase main { actions play_card, use, pass } }
 
 lose when life <= 0
 win when coins >= 100
-rule "the cards of a player who is out leave" { after lose(Player as p) { move(each Card in any zone where owner == p, gone); mark(1) } }
+rule "the cards of a player who is out leave" {
+  after lose(Player as p) { move(each Card in any zone where owner == p, gone); mark(1) }
+}
 
 event hurt(p: Player, n: Int) { p.life -= n }
-card "Bolt"   : Thing { use { hurt(choose player, 10); mark(10) } }
-card "Tap"    : Thing { use { hurt(choose player, 9); mark(10) } }
-card "Doom"   : Thing { use { hurt(each player, 10) } }
-card "Doomed" : Thing { use { hurt(each opponent, 10) } }
-card "Waves"  : Thing { use { for each player as p { hurt(p, 10) } } }
-card "Resign" : Thing { use { lose(you); mark(10) } }
+card "Bolt"    : Thing { use { hurt(choose player, 10); mark(10) } }
+card "Tap"     : Thing { use { hurt(choose player, 9); mark(10) } }
+card "Doom"    : Thing { use { hurt(each player, 10) } }
+card "Doomed"  : Thing { use { hurt(each opponent, 10) } }
+card "Waves"   : Thing { use { for each player as p { hurt(p, 10) } } }
+card "Resign"  : Thing { use { lose(you); mark(10) } }
 card "All out" : Thing { use { lose(each player) } }
 card "Jackpot" : Thing { use { earn(100) } }
 card "Share"   : Thing { use { each player { earn(100) } } }
 card "Gift"    : Thing { use { opponents_jackpot } }
 event opponents_jackpot { each opponent { earn(100) } }
-card "Both"    : Thing { use { windfall(each player) } }
+card "Both" : Thing { use { windfall(each player) } }
 event windfall(p: Player) { p.coins += 100 }
 
 test "the last one left wins" {

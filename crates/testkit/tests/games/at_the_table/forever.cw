@@ -15,17 +15,20 @@ ability craft of Tool  = activate { body; mark(5000) }
 keyword keen { after play(self) { mark(10) } }
 keyword dull
 
-card "Mentor"   : Thing { use { let c = choose friendly Thing; forever { c: gains craft { mark(1) } } } }
-card "Teacher"  : Thing { use { forever { friendly "Stone": gains keen } } }
-card "Smith"    : Thing { use { forever { friendly "Stone": power + 2, gains dull } } }
-card "Cutter"   : Thing { use { forever { friendly "Stone": power - 1 } } }
-card "Setter"   : Thing { use { forever { friendly "Stone": power = 7 } } }
-card "Caller"   : Thing { use { move(choose friendly Thing, your.hand) } }
-card "Counter"  : Thing { use { mark(count(friendly Thing where it has dull)) } }
-card "Scales"   : Thing { use { mark(total power of friendly "Stone") } }
-card "Knife"    : Tool  { }
-card "Ready"    : Thing { keen  use { mark(1) } }
-card "Bland"    : Thing { }
+card "Mentor" : Thing {
+  use { let c = choose friendly Thing; forever { c: gains craft { mark(1) } } }
+}
+
+card "Teacher" : Thing { use { forever { friendly "Stone": gains keen } } }
+card "Smith"   : Thing { use { forever { friendly "Stone": power + 2, gains dull } } }
+card "Cutter"  : Thing { use { forever { friendly "Stone": power - 1 } } }
+card "Setter"  : Thing { use { forever { friendly "Stone": power = 7 } } }
+card "Caller"  : Thing { use { move(choose friendly Thing, your.hand) } }
+card "Counter" : Thing { use { mark(count(friendly Thing where it has dull)) } }
+card "Scales"  : Thing { use { mark(total power of friendly "Stone") } }
+card "Knife"   : Tool  { }
+card "Ready"   : Thing { keen  use { mark(1) } }
+card "Bland"   : Thing { }
 
 test "an ability of a kind, with what the kind puts around it" {
   p1 { in_play "Mentor", "Stone" }

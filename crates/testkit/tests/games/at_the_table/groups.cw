@@ -48,8 +48,8 @@ test "calls inside the body are groups in turn" {
 
 // ---- windows: once all has happened ---------------------------------------------------------------------------------
 
-card "Flood"   : Thing { entry { ruin(each "Stone") } }
-card "Witness" : Thing { after ruin(Thing) { mark(1 + 10 * count("Stone")) } }
+card "Flood"    : Thing { entry { ruin(each "Stone") } }
+card "Witness"  : Thing { after ruin(Thing) { mark(1 + 10 * count("Stone")) } }
 card "Listener" : Thing { after move(Thing) from in_play to gone { mark(1 + 10 * count("Stone")) } }
 card "Foreseer" : Thing { before ruin(Thing) { mark(1 + 10 * count("Stone")) } }
 
@@ -164,11 +164,13 @@ test "a player without cards is passed over" players 3 {
 
 // ---- what came of it ------------------------------------------------------------------------------------------------
 
-card "Clerk" : Thing { entry {
-  let gone_ones = ruin(each friendly "Stone")
-  mark(gone_ones.asked)
-  if gone_ones.happened { mark(10 * gone_ones.done) }
-} }
+card "Clerk" : Thing {
+  entry {
+    let gone_ones = ruin(each friendly "Stone")
+    mark(gone_ones.asked)
+    if gone_ones.happened { mark(10 * gone_ones.done) }
+  }
+}
 
 test "a group tells how many it was asked for and how many it happened to" {
   p1 { hand "Clerk"; in_play "Stone" x 4 }
@@ -183,10 +185,12 @@ test "an empty group did not happen" {
 }
 
 event polish(c: Thing) needs c.power >= 2 { wear(c) }
-card "Polisher" : Thing { entry {
-  let done = polish(each other friendly Thing)
-  mark(10 * done.asked + done.done)
-} }
+card "Polisher" : Thing {
+  entry {
+    let done = polish(each other friendly Thing)
+    mark(10 * done.asked + done.done)
+  }
+}
 
 test "members whose needs do not hold are asked for and not done" {
   p1 { hand "Polisher"; in_play "Stone", "Boulder", "Stone" }

@@ -9,11 +9,16 @@ game "Kinds of events" {
 turn { phase main { actions play_card, use, pass } }
 
 event harm(c: Thing, n: Int) needs n > 0 { c.worn += n; mark(1) } finally { earn(1) }
-event strike(c: Thing, extra: Int = 0) is harm(c, 2 + extra) needs c.power < 3 "too strong" { mark(10) } finally { earn(10) }
+event strike(c: Thing, extra: Int = 0) is harm(c, 2 + extra) needs c.power < 3 "too strong" { mark(10) } finally {
+  earn(10)
+}
 event smash(c: Thing) is strike(c, 5) { let half = c.worn / 2; mark(100 * half) }
 
-card "Sword"  : Thing { entry { strike(choose "Stone" or "Boulder") then mark(1000) else mark(5000) } }
-card "Hammer" : Thing { entry { smash(choose "Stone") } }
+card "Sword" : Thing {
+  entry { strike(choose "Stone" or "Boulder") then mark(1000) else mark(5000) }
+}
+
+card "Hammer"  : Thing { entry { smash(choose "Stone") } }
 card "Feather" : Thing { entry { strike(choose "Stone", 0 - 2) then mark(1000) else mark(5000) } }
 
 test "the parent's body first, then the own one; what follows, likewise" {
@@ -78,7 +83,9 @@ test "a group of children is heard as a group of parents" {
 
 // ---- history --------------------------------------------------------------------------------------------------------
 
-card "Counter" : Thing { use { mark(100000 * times(harm, this turn) + 1000000 * times(smash, this turn)) } }
+card "Counter" : Thing {
+  use { mark(100000 * times(harm, this turn) + 1000000 * times(smash, this turn)) }
+}
 
 test "a child counts for its parent" {
   p1 { hand "Sword", "Hammer"; in_play "Stone", "Counter" }

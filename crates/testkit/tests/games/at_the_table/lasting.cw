@@ -7,29 +7,40 @@ game "Lasting" {
   forced      asked
   zone_change forgets
 }
-turn { phase main { actions play_card, use, strike_with, pass } phase late { } }
+turn { phase main { actions play_card, use, strike_with, pass }  phase late { } }
 
 event strike(c: Thing) { earn(1) }
 event nudge(c: Thing)  { c.worn += 1 }
 action strike_with(c: friendly Thing) as strikes { strike(c) }
 
-card "Cry"      : Thing { use { until end of turn { friendly Thing: power + 2 } } }
-card "Each"     : Thing { use { until end of turn { each friendly Thing: power + 2 } } }
-card "Shield"   : Thing { use { until start of your next turn { you: life + 5 } } }
-card "Long"     : Thing { use { until end of your next turn { you: life + 5 } } }
-card "Theirs"   : Thing { use { during opponent's next turn { opponent: life - 3 } } }
-card "Choice"   : Thing { use { let c = choose Thing; until end of turn { c: power + 4 } } }
-card "Watch"    : Thing { use { let c = choose Thing; let n = c.power; until end of turn { after strike(c) { mark(n) } } } }
-card "Pair"     : Thing { use { let s = choose up to 2 Thing; until end of turn { after strike(Thing) { mark(count(s)) } } } }
-card "Once"     : Thing { use { once until end of turn { after strike(Thing) { mark(1) } } } }
-card "Bond"     : Thing { use { let c = choose Thing; until c leaves play { you: life + 1 } } }
-card "Till"     : Thing { use { until after nudge(Thing) { you: life + 1 } } }
-card "Nudge"    : Thing { use { nudge(choose Thing) } }
-card "Ban"      : Thing { use { until end of turn { cannot strike(heavy Thing) } } }
-card "Gift"     : Thing { use { let n = 7; until end of turn { friendly Thing: gains after strike(self) { mark(n) } } } }
-card "Caller"   : Thing { use { let c = choose Thing; move(c, c.owner.hand); mark(c.power) } }
-card "Burier"   : Thing { use { let c = choose Thing; wear(c); discard(c); mark(c.worn) } }
-card "Dirge"    : Thing { after discard(Thing where power >= 5) { mark(50) } }
+card "Cry"    : Thing { use { until end of turn { friendly Thing: power + 2 } } }
+card "Each"   : Thing { use { until end of turn { each friendly Thing: power + 2 } } }
+card "Shield" : Thing { use { until start of your next turn { you: life + 5 } } }
+card "Long"   : Thing { use { until end of your next turn { you: life + 5 } } }
+card "Theirs" : Thing { use { during opponent's next turn { opponent: life - 3 } } }
+card "Choice" : Thing { use { let c = choose Thing; until end of turn { c: power + 4 } } }
+
+card "Watch" : Thing {
+  use { let c = choose Thing; let n = c.power; until end of turn { after strike(c) { mark(n) } } }
+}
+
+card "Pair" : Thing {
+  use { let s = choose up to 2 Thing; until end of turn { after strike(Thing) { mark(count(s)) } } }
+}
+
+card "Once"  : Thing { use { once until end of turn { after strike(Thing) { mark(1) } } } }
+card "Bond"  : Thing { use { let c = choose Thing; until c leaves play { you: life + 1 } } }
+card "Till"  : Thing { use { until after nudge(Thing) { you: life + 1 } } }
+card "Nudge" : Thing { use { nudge(choose Thing) } }
+card "Ban"   : Thing { use { until end of turn { cannot strike(heavy Thing) } } }
+
+card "Gift" : Thing {
+  use { let n = 7; until end of turn { friendly Thing: gains after strike(self) { mark(n) } } }
+}
+
+card "Caller" : Thing { use { let c = choose Thing; move(c, c.owner.hand); mark(c.power) } }
+card "Burier" : Thing { use { let c = choose Thing; wear(c); discard(c); mark(c.worn) } }
+card "Dirge"  : Thing { after discard(Thing where power >= 5) { mark(50) } }
 
 adjective heavy(c: Thing) = c.power >= 3
 
@@ -175,11 +186,20 @@ test "who has left is seen as it was, and forgets" {
 
 // ---- begun in the middle of things ----------------------------------------------------------------------------------
 
-card "Tide"    : Thing { after nudge(Thing) { until after nudge(Thing) { you: life + 1 } } }
-card "Hour"    : Thing { before nudge(Thing) { until after nudge(Thing) { you: life + 1 } } }
-card "Herald"  : Thing { anywhere, instead of play(self) { until self leaves play { you: life + 3 }; proceed } }
-card "Stray"   : Thing { anywhere, instead of play(self) { until self leaves play { you: life + 3 }; discard(self) } }
-card "Late"    : Thing { use { let c = choose Thing; discard(c); until c leaves play { you: life + 3 } } }
+card "Tide" : Thing { after nudge(Thing) { until after nudge(Thing) { you: life + 1 } } }
+card "Hour" : Thing { before nudge(Thing) { until after nudge(Thing) { you: life + 1 } } }
+
+card "Herald" : Thing {
+  anywhere, instead of play(self) { until self leaves play { you: life + 3 }; proceed }
+}
+
+card "Stray" : Thing {
+  anywhere, instead of play(self) { until self leaves play { you: life + 3 }; discard(self) }
+}
+
+card "Late" : Thing {
+  use { let c = choose Thing; discard(c); until c leaves play { you: life + 3 } }
+}
 
 test "until after an event, begun while others hear of one: the next is meant" {
   p1 { in_play "Tide" as tide, "Nudge" as nudge }
@@ -188,7 +208,7 @@ test "until after an event, begun while others hear of one: the next is meant" {
   expect p1.life == 11
   p1 uses use nudge
   p1 chooses tide
-  expect p1.life == 11                           // the first is over, the second has begun
+  expect p1.life == 11  // the first is over, the second has begun
 }
 
 test "begun before it: this one is meant" {

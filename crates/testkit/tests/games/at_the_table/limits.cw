@@ -13,13 +13,12 @@ ability thrice of Thing      = activate, 3 times each turn
 ability growing of Thing     = activate, your.life times each turn
 ability costly of Thing      = activate, needs uses < 2 "used up"
 
-
-card "Single"  : Thing { once_a_turn { mark(1) } }
-card "Triple"  : Thing { thrice { mark(1) } }
-card "Grower"  : Thing { growing { mark(1) } }
-card "Counter" : Thing { costly { mark(1 + 10 * uses) } }
-card "Two"     : Thing { once_a_turn { mark(1) } once_a_turn { mark(10) } }
-card "Echo"    : Thing { once each turn, after earn { mark(1) } use { earn(1) } }
+card "Single"   : Thing { once_a_turn { mark(1) } }
+card "Triple"   : Thing { thrice { mark(1) } }
+card "Grower"   : Thing { growing { mark(1) } }
+card "Counter"  : Thing { costly { mark(1 + 10 * uses) } }
+card "Two"      : Thing { once_a_turn { mark(1) }  once_a_turn { mark(10) } }
+card "Echo"     : Thing { once each turn, after earn { mark(1) }  use { earn(1) } }
 card "Returner" : Thing { use { move(choose friendly "Single", your.hand) } }
 
 test "once, for each copy" {

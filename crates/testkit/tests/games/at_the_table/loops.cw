@@ -11,9 +11,20 @@ turn { phase main { actions play_card, use, pass } }
 card "Repeater" : Thing { entry { repeat your.coins { mark(1) }; mark(100) } }
 card "Halver"   : Thing { entry { repeat your.coins { spend(1); mark(1) } } }
 
-test "so many times" { p1 { hand "Repeater"; coins 3 }; p1 plays "Repeater"; expect p1.marks == 103 }
+test "so many times" {
+  p1 { hand "Repeater"; coins 3 }
+  p1 plays "Repeater"
+  expect p1.marks == 103
+}
+
 test "no times" { p1 { hand "Repeater"; coins 0 }; p1 plays "Repeater"; expect p1.marks == 100 }
-test "fewer than no times" { p1 { hand "Repeater"; coins -2 }; p1 plays "Repeater"; expect p1.marks == 100 }
+
+test "fewer than no times" {
+  p1 { hand "Repeater"; coins -2 }
+  p1 plays "Repeater"
+  expect p1.marks == 100
+}
+
 test "how often is settled at the beginning" {
   p1 { hand "Halver"; coins 4 }
   p1 plays "Halver"
@@ -24,8 +35,16 @@ test "how often is settled at the beginning" {
 
 event copy(c: Thing) { create("Stone", your.in_play); mark(1) }
 card "Spawner" : Thing { entry { for each friendly "Stone" as c { copy(c) } } }
-card "Reaper"  : Thing { entry { for each friendly "Stone" as c { ruin(each friendly "Stone"); mark(1 + 10 * count("Stone" in gone where it == c)) } } }
-card "Walker"  : Thing { entry { for each friendly "Stone" as c { wear(c); mark(count("Stone" where worn >= 1)) } } }
+
+card "Reaper" : Thing {
+  entry {
+    for each friendly "Stone" as c { ruin(each friendly "Stone"); mark(1 + 10 * count("Stone" in gone where it == c)) }
+  }
+}
+
+card "Walker" : Thing {
+  entry { for each friendly "Stone" as c { wear(c); mark(count("Stone" where worn >= 1)) } }
+}
 
 test "the set is settled at the beginning: newcomers are no part of it" {
   p1 { hand "Spawner"; in_play "Stone" x 3 }
@@ -47,9 +66,13 @@ test "one after the other, not in step" {
 
 test "over nothing" { p1 { hand "Walker" }; p1 plays "Walker"; expect p1.marks == 0 }
 
-card "Nested" : Thing { entry {
-  for each friendly "Stone" as a { for each friendly "Boulder" as b { mark(1); wear(a); wear(b) } }
-} }
+card "Nested" : Thing {
+  entry {
+    for each friendly "Stone" as a {
+      for each friendly "Boulder" as b { mark(1); wear(a); wear(b) }
+    }
+  }
+}
 
 test "loops within loops" {
   p1 { hand "Nested"; in_play "Stone", "Boulder", "Stone", "Boulder", "Boulder" }
@@ -57,7 +80,9 @@ test "loops within loops" {
   expect p1.marks == 6 and "Stone".worn == 3 and "Boulder".worn == 2
 }
 
-card "Leaver" : Thing { entry { for each friendly "Stone" as c { pay spend(1); wear(c) }; mark(1) } }
+card "Leaver" : Thing {
+  entry { for each friendly "Stone" as c { pay spend(1); wear(c) }; mark(1) }
+}
 
 test "a payment that fails ends loop and text" {
   p1 { hand "Leaver"; coins 1; in_play "Stone" as one, "Stone" as two }
@@ -79,12 +104,23 @@ test "a question inside a loop" {
 
 // ---- other players --------------------------------------------------------------------------------------------------
 
-card "Guest"     : Thing { entry { opponent { mark(1) }; mark(10) } }
-card "Everybody" : Thing { entry { each player { mark(1); earn(count(Card in your.hand)) }; mark(10) } }
-card "Others"    : Thing { entry { each opponent { mark(1) }; mark(10) } }
-card "Nesting"   : Thing { entry { each opponent { mark(1); each opponent { mark(100) }; mark(1000) }; mark(10) } }
-card "Owner"     : Thing { entry { let c = choose enemy Thing; c.owner { discard(choose Card in your.hand) }; mark(10) } }
-card "Speaker"   : Thing { after mark(1) by turn player { earn(1) } }
+card "Guest" : Thing { entry { opponent { mark(1) }; mark(10) } }
+
+card "Everybody" : Thing {
+  entry { each player { mark(1); earn(count(Card in your.hand)) }; mark(10) }
+}
+
+card "Others" : Thing { entry { each opponent { mark(1) }; mark(10) } }
+
+card "Nesting" : Thing {
+  entry { each opponent { mark(1); each opponent { mark(100) }; mark(1000) }; mark(10) }
+}
+
+card "Owner" : Thing {
+  entry { let c = choose enemy Thing; c.owner { discard(choose Card in your.hand) }; mark(10) }
+}
+
+card "Speaker" : Thing { after mark(1) by turn player { earn(1) } }
 
 test "you is the other player inside and yourself again behind" {
   p1 { hand "Guest" }

@@ -8,12 +8,19 @@ game "May" {
 }
 turn { phase main { actions play_card, use, pass } }
 
-card "Offer"  : Thing { entry { may earn(2) then mark(1) else mark(10) } }
-card "Toll"   : Thing { entry { may pay spend(2) then mark(1) else mark(10) } }
-card "Bill"   : Thing { entry { may spend(2) then mark(1) else mark(10) } }
-card "Cull"   : Thing { entry { may discard(choose Card in your.hand) then mark(1) else mark(10) } }
-card "Purge"  : Thing { entry { may discard(choose 2 Card in your.hand) then mark(1) else mark(10) } }
-card "Trim"   : Thing { entry { may discard(choose up to 2 Card in your.hand) then mark(1) else mark(10) } }
+card "Offer" : Thing { entry { may earn(2) then mark(1) else mark(10) } }
+card "Toll"  : Thing { entry { may pay spend(2) then mark(1) else mark(10) } }
+card "Bill"  : Thing { entry { may spend(2) then mark(1) else mark(10) } }
+card "Cull"  : Thing { entry { may discard(choose Card in your.hand) then mark(1) else mark(10) } }
+
+card "Purge" : Thing {
+  entry { may discard(choose 2 Card in your.hand) then mark(1) else mark(10) }
+}
+
+card "Trim" : Thing {
+  entry { may discard(choose up to 2 Card in your.hand) then mark(1) else mark(10) }
+}
+
 card "Bet"    : Thing { entry { may earn(choose 1 to 3) then mark(1) else mark(10) } }
 card "Ritual" : Thing { entry { may { mark(100); spend(1) } then mark(1) else mark(10) } }
 card "Empty"  : Thing { entry { may { earn(0) } then mark(1) else mark(10) } }
@@ -151,6 +158,7 @@ test "nor if something else would be done instead" {
   expect not asked
   expect p1.coins == 0 and p1.marks == 10
 }
+
 test "what is only replaced is" {
   p1 { hand "Offer"; in_play "Instead" }
   p1 plays "Offer"

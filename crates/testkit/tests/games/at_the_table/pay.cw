@@ -8,12 +8,19 @@ game "Pay" {
 }
 turn { phase main { actions play_card, use, pass } }
 
-card "Shop"     : Thing { entry { mark(1); pay spend(2); mark(10) } }
-card "Arcade"   : Thing { entry { mark(1); if your.life > 0 { mark(2); repeat 2 { pay spend(2); mark(10) } }; mark(100) } }
-card "Counter"  : Thing { entry { choose one { "buy" { pay spend(2); mark(10) } "wait" { mark(20) } }; mark(100) } }
-card "Butcher"  : Thing { entry { mark(1); pay ruin(choose "Stone" in your.hand); mark(10) } }
-card "Peddler"  : Thing { entry { haggle; mark(100) } }
-card "Robber"   : Thing { entry { opponent { pay spend(1) }; mark(10) } }
+card "Shop" : Thing { entry { mark(1); pay spend(2); mark(10) } }
+
+card "Arcade" : Thing {
+  entry { mark(1); if your.life > 0 { mark(2); repeat 2 { pay spend(2); mark(10) } }; mark(100) }
+}
+
+card "Counter" : Thing {
+  entry { choose one { "buy" { pay spend(2); mark(10) } "wait" { mark(20) } }; mark(100) }
+}
+
+card "Butcher" : Thing { entry { mark(1); pay ruin(choose "Stone" in your.hand); mark(10) } }
+card "Peddler" : Thing { entry { haggle; mark(100) } }
+card "Robber"  : Thing { entry { opponent { pay spend(1) }; mark(10) } }
 event haggle { mark(1); pay spend(2); mark(10) }
 
 test "it can be paid: all of it happens" {

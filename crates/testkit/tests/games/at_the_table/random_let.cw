@@ -8,7 +8,9 @@ game "Chance with a name" {
 }
 turn { phase main { actions play_card, use, pass } }
 
-card "Coin" : Thing { entry { let one = random "Boulder" in your.hand; discard(one); mark(one.power) } }
+card "Coin" : Thing {
+  entry { let one = random "Boulder" in your.hand; discard(one); mark(one.power) }
+}
 
 test "of one, that one" {
   p1 { hand "Coin", "Stone", "Boulder" }

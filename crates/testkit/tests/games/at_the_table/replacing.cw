@@ -172,9 +172,9 @@ test "one that lasts lasts" {
   expect no option taps "Stone"
 }
 
-card "Tap"    : Thing { entry { hit(choose "Stone", 0) then mark(10) else mark(100) } }
-card "Taps"   : Thing { entry { hit(each "Stone" or "Boulder", 0) then mark(10) else mark(100) } }
-card "More"   : Thing { instead of hit(any) { proceed with n = that.n + 2 } }
+card "Tap"  : Thing { entry { hit(choose "Stone", 0) then mark(10) else mark(100) } }
+card "Taps" : Thing { entry { hit(each "Stone" or "Boulder", 0) then mark(10) else mark(100) } }
+card "More" : Thing { instead of hit(any) { proceed with n = that.n + 2 } }
 
 test "what cannot happen is not replaced" {
   p1 { hand "Tap"; in_play "Stone" as stone, "Decoy" as decoy, "More" }

@@ -13,7 +13,7 @@ ability last of Thing = activate
 ability omen of Thing = activate
 
 event hurt(c: Thing, n: Int) { c.worn += n }
-event sip(n: Int) is drink(min(n, your.coins))
+event sip(n: Int)            is drink(min(n, your.coins))
 event drink(n: Int) needs n > 0 { your.coins -= n }
 event doom(c: Thing) counted by fall { ruin(c); if c.power < 3 { fall(c) } }
 event fall(c: Thing)
@@ -60,11 +60,14 @@ test "a window over all of them, looked at anew after each" {
 
 // ---- together -------------------------------------------------------------------------------------------------------
 
-card "Clash"  : Thing { entry {
-  let s = choose "Stone"
-  let b = choose "Boulder"
-  together { hurt(s, 1) from b; hurt(b, s.worn + 2) from s }
-} }
+card "Clash" : Thing {
+  entry {
+    let s = choose "Stone"
+    let b = choose "Boulder"
+    together { hurt(s, 1) from b; hurt(b, s.worn + 2) from s }
+  }
+}
+
 card "Martyr" : Thing { after hurt(Thing) { mark(count(Thing where worn > 0)) } }
 card "Grudge" : Thing { after hurt(Thing) from "Stone" { mark(10) } }
 
@@ -99,8 +102,12 @@ test "somebody else's doing" {
 
 card "Thirst" : Thing { entry { sip(3) then mark(1) else mark(10) } }
 card "Tally"  : Thing { entry { let d = sip(3); mark(d.amount); mark(100 * d.done) } }
-card "Purge"  : Thing { entry { let d = doom(each "Stone" or "Boulder"); mark(d.done); mark(10 * count(d.fall)); mark(100 * d.asked) } }
-card "Wish"   : Thing { entry { doom(choose "Boulder") then mark(1) else mark(10) } }
+
+card "Purge" : Thing {
+  entry { let d = doom(each "Stone" or "Boulder"); mark(d.done); mark(10 * count(d.fall)); mark(100 * d.asked) }
+}
+
+card "Wish" : Thing { entry { doom(choose "Boulder") then mark(1) else mark(10) } }
 
 test "then asks for all of it" {
   p1 { hand "Thirst"; coins 2 }

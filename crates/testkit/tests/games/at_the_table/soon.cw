@@ -16,7 +16,7 @@ card "Broker" : Thing { entry { earn(3); mark(1); earn(1) } }
 card "Thief"  : Thing { as soon as your.coins >= 2 { spend(2); mark(1) } }
 card "Vault"  : Thing { entry { earn(7) } }
 rule "a rule may wait too" { once each turn, as soon as your.life >= 20 { mark(1000) } }
-card "Nurse"  : Thing { entry { your_life } }
+card "Nurse" : Thing { entry { your_life } }
 event your_life { your.life = 20 }
 
 test "the whole action comes first" {

@@ -9,7 +9,7 @@ game "Statics" {
 turn { phase main { actions play_card, use, pass } }
 
 kind Banner is Thing
-kind Troop is Thing { rank: Int = 0 }
+kind Troop  is Thing { rank: Int = 0 }
 
 value banners_of(p: Player) = count(Banner where controller == p)
 
@@ -22,12 +22,12 @@ rule "a troop of rank five is as strong as its player has coins" {
 }
 
 card "Flag"    : Banner { }
-card "Soldier" : Troop { power 2 }
-card "Marshal" : Troop { power 2  rank 5 }
-card "Scales"  : Thing { use { mark(total power of friendly Troop) } }
-card "Sorter"  : Thing { use { mark(count(friendly Troop where power >= 3)) } }
-card "Drill"   : Thing { use { wear(choose friendly Thing) } }
-card "Caller"  : Thing { use { move(choose friendly Thing, your.hand) } }
+card "Soldier" : Troop  { power 2 }
+card "Marshal" : Troop  { power 2  rank 5 }
+card "Scales"  : Thing  { use { mark(total power of friendly Troop) } }
+card "Sorter"  : Thing  { use { mark(count(friendly Troop where power >= 3)) } }
+card "Drill"   : Thing  { use { wear(choose friendly Thing) } }
+card "Caller"  : Thing  { use { move(choose friendly Thing, your.hand) } }
 
 test "one more for each" {
   p1 { in_play "Soldier", "Flag" }

@@ -6,17 +6,22 @@ game "Turns" {
   order   arrival
   forced  asked
 }
+
 turn {
   phase early { earn(1) }
-  phase main  { actions play_card, use, pass }
-  phase late  { actions use, pass }
+  phase main { actions play_card, use, pass }
+  phase late { actions use, pass }
 }
 
 card "Hourglass" : Thing { entry { extra turn } }
 card "Fog"       : Thing { cannot phase_begins(early) if you == turn player }
-card "Memory"    : Thing { use { mark(times(play by you, this turn) + 10 * times(play, last turn) + 100 * times(play, this phase)) } }
-card "Fury"      : Thing { entry { wear(self) } }
-card "Mirror"    : Thing { after wear(Thing) if during play("Fury") { mark(7) } }
+
+card "Memory" : Thing {
+  use { mark(times(play by you, this turn) + 10 * times(play, last turn) + 100 * times(play, this phase)) }
+}
+
+card "Fury"   : Thing { entry { wear(self) } }
+card "Mirror" : Thing { after wear(Thing) if during play("Fury") { mark(7) } }
 
 test "another turn after this one" {
   p1 { hand "Hourglass" }

@@ -9,7 +9,7 @@ game "Uses" {
 turn { phase main { actions play_card, use, costly, pass } }
 
 ability costly of Thing = activate, needs uses < 2 "used up"
-card "Tally"   : Thing { use { earn(1) } costly { mark(1 + 10 * uses) } }
+card "Tally" : Thing { use { earn(1) }  costly { mark(1 + 10 * uses) } }
 
 test "uses is the ability's own, whatever else the card can do" {
   p1 { in_play "Tally" }

@@ -14,8 +14,8 @@ check "a rich turn player pays" { if your.coins >= 5 { spend(3) } }
 kind Vase is Thing
 event shatter(v: Vase) needs first player.marks >= 2 { move(v, gone) }
 check "a worn vase shatters" { shatter(each Vase where worn >= power) }
-card "Bank"  : Thing { use { each player { earn(5) }; mark(1) } }
-card "Glass" : Vase { }
+card "Bank"   : Thing { use { each player { earn(5) }; mark(1) } }
+card "Glass"  : Vase  { }
 card "Tapper" : Thing { use { wear(each Vase) } }
 card "Marker" : Thing { use { mark(1) } }
 

@@ -6,6 +6,7 @@ game "You again" {
   order   arrival
   forced  asked
 }
+
 turn {
   phase upkeep { each player { pay spend(1) } }
   phase middle { if your.coins == 7 { opponent { end phase } }; mark(1) }

@@ -29,6 +29,6 @@ action play_card(c: Hero in your.hand) as plays { play(c) }
 action pass as passes { end phase }
 turn { phase main { actions play_card, pass } }
 
-card "Red"    : Hero { clan Red   ally { mark(1) } }
+card "Red"    : Hero { clan Red  ally { mark(1) } }
 card "Blue"   : Hero { clan Blue  ally { mark(10) } }
 card "Squire" : Hero { clan Red }
