@@ -424,6 +424,10 @@ export type FieldDescription = { name: string, label: string, type: FieldType,
  */
 of: number | null, default: number, at_least: number | null, at_most: number | null, resets_each_turn: boolean, 
 /**
+ * Of a player's field: it is the table's, and its value stands with the first player's.
+ */
+of_table: boolean, 
+/**
  * It changes in play; others are only printed.
  */
 changes: boolean, };

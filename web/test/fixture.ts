@@ -8,7 +8,7 @@ export function zone(wish: Partly<ZoneDescription>): ZoneDescription {
 }
 
 export function field(wish: Partly<FieldDescription>): FieldDescription {
-  return { label: wish.name, type: "number", of: null, default: 0, at_least: null, at_most: null, resets_each_turn: false, changes: true, ...wish };
+  return { label: wish.name, type: "number", of: null, default: 0, at_least: null, at_most: null, resets_each_turn: false, of_table: false, changes: true, ...wish };
 }
 
 export function card(wish: Partly<CardDescription>): CardDescription {

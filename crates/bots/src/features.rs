@@ -29,8 +29,10 @@ const MOST_CARDS: usize = 80;
 pub(crate) fn all(game: &ir::Game) -> Vec<Feature> {
     let mut found = Vec::new();
     let counts = |ty: Type| matches!(ty, Type::Int | Type::Bool);
-    let fields =
-        game.player_fields.iter().enumerate().filter(|(_, field)| counts(field.ty) && field.assigned);
+    let fields = game.player_fields.iter().enumerate().filter(|(_, field)| {
+        // What is everybody's tells nobody apart.
+        counts(field.ty) && field.assigned && !field.of_table
+    });
     found.extend(fields.map(|(at, _)| Feature::Field(PlayerFieldId(at as u16))));
     let zones =
         || (0..game.zones.len()).filter(|zone| side(game, *zone).is_some()).map(|zone| ZoneId(zone as u16));

@@ -21,6 +21,8 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// By seat.
     pub players: Vec<PlayerView>,
+    /// What belongs to the table: `table { pot: Int }`.
+    pub table: Vec<Field>,
     /// Every zone there is: shared ones, each player's, and those on cards.
     pub zones: Vec<ZoneView>,
 }
@@ -151,9 +153,17 @@ impl View {
                         .player_fields
                         .iter()
                         .zip(&player.fields)
+                        .filter(|(of, _)| !of.of_table)
                         .map(|(of, value)| field(of, *value))
                         .collect(),
                 })
+                .collect(),
+            table: ir
+                .player_fields
+                .iter()
+                .zip(seen.players.first().map_or(&[][..], |player| &player.fields))
+                .filter(|(of, _)| of.of_table)
+                .map(|(of, value)| field(of, *value))
                 .collect(),
             zones: seen
                 .zones

@@ -254,6 +254,7 @@ impl<'a> Compiler<'a> {
                 at_least: None,
                 at_most: None,
                 resets_each_turn: false,
+                of_table: false,
                 assigned: false,
                 text: None,
             };

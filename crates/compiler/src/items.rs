@@ -8,6 +8,7 @@ pub(crate) struct Items<'a> {
     pub enums: Vec<&'a ast::Enum>,
     pub zones: Vec<&'a ast::Zone>,
     pub player_fields: Vec<&'a ast::Field>,
+    pub table_fields: Vec<&'a ast::Field>,
     pub kinds: Vec<&'a ast::Kind>,
     /// `kind Card { ... }`: what every card has.
     pub every_card: Vec<&'a ast::Kind>,
@@ -40,6 +41,7 @@ impl<'a> Items<'a> {
             Item::Enum(it) => self.enums.push(it),
             Item::Zone(zone) => self.zones.push(zone),
             Item::Player(fields) => self.player_fields.extend(fields),
+            Item::Table(fields) => self.table_fields.extend(fields),
             Item::Kind(kind) => self.kinds.push(kind),
             Item::Value(value) => self.values.push(value),
             Item::Event(event) => self.events.push(event),

@@ -63,6 +63,7 @@ pub(crate) struct Names {
     pub kinds: Table<KindId>,
     pub zones: Table<ZoneId>,
     pub player_fields: Table<PlayerFieldId>,
+    pub table_fields: Table<PlayerFieldId>,
     pub values: Table<ValueId>,
     pub events: Table<EventId>,
     pub ability_kinds: Table<AbilityKindId>,
@@ -92,7 +93,7 @@ impl Names {
 
     /// What a word is, in a sentence, for messages that found it in the wrong place.
     pub fn sort_of(&self, name: &str) -> Option<&'static str> {
-        let sorts: [(bool, &'static str); 11] = [
+        let sorts: [(bool, &'static str); 12] = [
             (self.kinds.has(name), "a kind of card"),
             (self.enums.has(name), "an enum"),
             (self.enum_values.has(name), "a value of an enum"),
@@ -104,6 +105,7 @@ impl Names {
             (self.actions.has(name), "an action"),
             (self.phases.has(name), "a phase"),
             (self.player_fields.has(name), "a field of players"),
+            (self.table_fields.has(name), "a field of the table"),
         ];
         sorts.iter().find(|(found, _)| *found).map(|(_, sort)| *sort)
     }

@@ -214,6 +214,7 @@ impl<'a> Layers<'a> {
             Item::Enum(_)
             | Item::Zone(_)
             | Item::Player(_)
+            | Item::Table(_)
             | Item::Kind(_)
             | Item::Value(_)
             | Item::Event(_)
@@ -375,6 +376,7 @@ impl<'a> Key<'a> {
             Item::Deck(deck) => ("deck", &deck.name.text[..]),
             Item::Card(card) => ("card", &card.name.text[..]),
             Item::Player(_) => ("player", ""),
+            Item::Table(_) => ("table", ""),
             Item::Turn(_) => ("turn", ""),
             Item::LoseWhen(_) => ("lose", ""),
             Item::WinWhen(_) => ("win", ""),

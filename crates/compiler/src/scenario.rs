@@ -409,6 +409,9 @@ impl Scenario<'_, '_> {
             }
             return;
         }
+        if let (Some(field), None) = (self.body.c.names.table_fields.get(&name.text), seat) {
+            return self.set_field(0, field, placement);
+        }
         match (self.body.c.names.player_fields.get(&name.text), seat) {
             (Some(field), Some(seat)) => self.set_field(seat, field, placement),
             (Some(_), None) => {

@@ -246,6 +246,8 @@ pub struct Field {
     pub at_least: Option<i64>,
     pub at_most: Option<i64>,
     pub resets_each_turn: bool,
+    /// Of a player's field: it is the table's, kept with the first player's.
+    pub of_table: bool,
     /// Some body assigns it, it resets, or a test sets it. Others are only printed on cards.
     pub assigned: bool,
     /// How it is called in generated text, if not by its name; with `{it}` in it, what is said of who has it.

@@ -29,6 +29,7 @@ pub fn blankable(game: &ir::Game, card: CardId) -> Result<Blankable, LabError> {
         at_least: None,
         at_most: None,
         resets_each_turn: false,
+        of_table: false,
         assigned: true,
         text: None,
     });

@@ -235,6 +235,8 @@ pub struct FieldDescription {
     pub at_least: Option<i64>,
     pub at_most: Option<i64>,
     pub resets_each_turn: bool,
+    /// Of a player's field: it is the table's, and its value stands with the first player's.
+    pub of_table: bool,
     /// It changes in play; others are only printed.
     pub changes: bool,
 }

@@ -29,6 +29,8 @@ pub enum Item {
     Zone(Zone),
     /// `player { ... }`
     Player(Vec<Field>),
+    /// `table { ... }`: what belongs to no player and no card
+    Table(Vec<Field>),
     Kind(Kind),
     /// `adjective NAME(c: Card) = EXPR` and `value NAME(p: Player) = EXPR`
     Value(ValueDef),

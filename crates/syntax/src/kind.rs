@@ -95,6 +95,7 @@ kinds! {
     DeckEntry,
     Card,
     Member,
+    Table,
     Use,
     Changed,
     Removed,

@@ -266,6 +266,7 @@ pub(crate) fn begins_item(word: &str, next: (SyntaxKind, &str), after: (SyntaxKi
         "zone" | "kind" | "event" | "keyword" | "action" => next.0 == Word,
         "adjective" | "value" => next.0 == Word && matches!(after.0, LeftParen | Set),
         "ability" => next.0 == Word && (after.0 == Set || after.1 == "of"),
+        // `table {` may also be a step of a test that stands at the start of a line.
         "player" | "turn" | "setup" => next.0 == LeftBrace,
         "lose" | "win" => next.1 == "when",
         "use" => next.0 == Text,
@@ -281,6 +282,7 @@ pub(crate) const ITEMS: &[&str] = &[
     "enum",
     "zone",
     "player",
+    "table",
     "kind",
     "adjective",
     "value",

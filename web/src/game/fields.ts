@@ -98,7 +98,7 @@ export function playerFields(game: GameDescription, values: readonly number[]): 
   let numbers = 0;
   return game.player_fields.flatMap((field, index) => {
     const role = game.hints?.player_fields?.[field.name]?.role;
-    if (role === "internal") return [];
+    if (role === "internal" || field.of_table) return [];
     // A flag is worth a word while it is so.
     if (field.type === "flag" && values[index] === 0) return [];
     const changed = values[index] !== field.default;

@@ -42,7 +42,8 @@ export function Player({ seat, info, clock, received }: { seat: number; info: Se
   );
 }
 
-function Field({ field, seat, main }: { field: number; seat: number; main: boolean }) {
+/** A field of a player, or with the first player's one of the table. */
+export function Field({ field, seat, main }: { field: number; seat: number; main: boolean }) {
   const { game, view } = useTable();
   const described = game.description.player_fields[field];
   const label = game.playerFieldLabel(field);

@@ -16,6 +16,9 @@ impl Body<'_, '_> {
             ExprKind::Name(name) if name == "that" && !self.is_bound(name) => {
                 return self.heard_argument(field, of.span);
             }
+            ExprKind::Name(name) if name == "table" && !self.is_bound(name) => {
+                return self.table_field(field);
+            }
             _ => {}
         }
         let (owner, ty) = self.value(of, None)?;
@@ -36,6 +39,20 @@ impl Body<'_, '_> {
             self.unknown_member(of, ty, field);
         }
         found
+    }
+
+    /// `table.pot`
+    fn table_field(&mut self, name: &Ident) -> Option<Term> {
+        let Some(field) = self.c.names.table_fields.get(&name.text) else {
+            let known = self.c.names.table_fields.iter().collect();
+            let owner = "this is the table".to_owned();
+            let hints = FieldHints { owner, kinds: Vec::new(), known };
+            let problem = names::unknown_field(&name.text, name.span, &hints);
+            self.c.report_unknown(&name.text, problem);
+            return None;
+        };
+        let ty = self.c.game.player_fields[field.index()].ty;
+        Some(Term::Value(Expr::PlayerField(Box::new(Expr::Seat(0)), field), ty))
     }
 
     /// Reading a field of an open `self` decides what kind it must be.

@@ -4,6 +4,7 @@ use super::DeclaredType;
 use crate::body::{Body, Site};
 use crate::compiler::{Compiler, FieldEntry, KindsOf};
 use crate::fold;
+use crate::names::Names;
 use crate::problem::declarations as problem;
 use ir::{CARD, CardFieldId, KindField, KindId, PlayerFieldId, Type};
 use syntax::ast::{self, ExprKind};
@@ -19,10 +20,16 @@ pub(crate) const NOBODY: i64 = -1;
 
 impl<'a> Compiler<'a> {
     pub(super) fn declare_player_fields(&mut self) {
-        for field in self.items.player_fields.clone() {
+        let of_players = self.items.player_fields.clone().into_iter().map(|field| (field, false));
+        let of_table = self.items.table_fields.clone().into_iter().map(|field| (field, true));
+        for (field, of_table) in of_players.chain(of_table) {
             let name = &field.name;
-            let count = self.names.player_fields.len();
-            let others = [self.names.player_fields.span(&name.text)];
+            let count = self.game.player_fields.len();
+            let known = |names: &Names| match of_table {
+                true => names.table_fields.span(&name.text),
+                false => names.player_fields.span(&name.text),
+            };
+            let others = [known(&self.names)];
             if PLAYER_PROPERTIES.contains(&name.text.as_str()) {
                 self.report(problem::taken_name(&name.text, name.span));
                 continue;
@@ -35,8 +42,12 @@ impl<'a> Compiler<'a> {
                 let message = format!("'{}' needs a value to begin with", name.text);
                 self.report(problem::wrong_field(name.span, message).help("add `= VALUE`"));
             }
-            self.names.player_fields.insert(&name.text, PlayerFieldId(count as u16), name.span);
-            self.game.player_fields.push(declared);
+            let names = match of_table {
+                true => &mut self.names.table_fields,
+                false => &mut self.names.player_fields,
+            };
+            names.insert(&name.text, PlayerFieldId(count as u16), name.span);
+            self.game.player_fields.push(ir::Field { of_table, ..declared });
         }
     }
 
@@ -232,6 +243,7 @@ impl<'a> Compiler<'a> {
             at_least: at_least.or(counter.then_some(0)),
             at_most,
             resets_each_turn: field.resets_each_turn,
+            of_table: false,
             assigned: counter || field.resets_each_turn,
             text: field.text.as_ref().map(|text| text.text.clone()),
         };

@@ -29,6 +29,9 @@ impl Writer<'_> {
             Expr::TurnNumber => "the number of this turn".to_owned(),
             Expr::Phase => "the current phase".to_owned(),
             Expr::Uses => "the number of times this ability has been used this turn".to_owned(),
+            Expr::PlayerField(_, field) if self.is_of_table(*field) => {
+                format!("the {}", self.player_field(*field))
+            }
             Expr::PlayerField(of, field) => {
                 let field = self.player_field(*field);
                 self.belonging(of, &field)

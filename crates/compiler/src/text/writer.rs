@@ -398,6 +398,10 @@ impl<'g> Writer<'g> {
         self.game.player_fields.get(field.index()).map_or_else(|| "value".to_owned(), field_name)
     }
 
+    pub fn is_of_table(&self, field: PlayerFieldId) -> bool {
+        self.game.player_fields.get(field.index()).is_some_and(|field| field.of_table)
+    }
+
     /// What the rulebook says of a card that has a field: "deals no damage in a fight".
     pub fn said_of_card(&self, field: CardFieldId) -> Option<&'g str> {
         predicate_of(self.game.card_fields.get(field.index())?)

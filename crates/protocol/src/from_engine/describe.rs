@@ -179,6 +179,7 @@ fn field(field: &ir::Field) -> FieldDescription {
         at_least: field.at_least,
         at_most: field.at_most,
         resets_each_turn: field.resets_each_turn,
+        of_table: field.of_table,
         changes: field.assigned,
     }
 }

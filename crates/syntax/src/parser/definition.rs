@@ -5,6 +5,7 @@ use crate::ast::{self, ActionParam, Field, Ident, Needs, Param, TypeRef};
 use crate::kind::SyntaxKind::*;
 
 impl Parser<'_> {
+    /// `player { ... }`, `table { ... }`
     pub(super) fn player(&mut self) -> Option<Vec<Field>> {
         self.bump();
         self.fields()

@@ -56,6 +56,7 @@ impl Parser<'_> {
             "enum" => Item::Enum(self.node(Enum, Self::enumeration)?),
             "zone" => Item::Zone(self.node(Zone, Self::zone)?),
             "player" => Item::Player(self.node(Player, Self::player)?),
+            "table" => Item::Table(self.node(Table, Self::player)?),
             "kind" => Item::Kind(self.node(KindDecl, Self::kind_declaration)?),
             "adjective" | "value" => Item::Value(self.node(ValueDef, Self::value)?),
             "event" => Item::Event(self.node(Event, Self::event)?),

@@ -42,6 +42,10 @@ impl Drawing<'_> {
     }
 
     fn shared(&self, out: &mut dyn Write) -> io::Result<()> {
+        let of_table = self.view.players.first().map(|player| self.fields_of(&player.fields, true));
+        if let Some(fields) = of_table.filter(|fields| !fields.is_empty()) {
+            writeln!(out, "{}  {fields}", self.style.bold("table"))?;
+        }
         let shared = self.view.zones.iter().filter(|zone| self.is_shared(zone));
         self.zones(shared, out)?;
         for zone in self.view.zones.iter().filter(|zone| zone.host.is_some() && !zone.cards.is_empty()) {
@@ -66,7 +70,13 @@ impl Drawing<'_> {
     }
 
     fn player_fields(&self, values: &[i64]) -> String {
-        let fields = self.game.player_fields.iter().zip(values);
+        self.fields_of(values, false)
+    }
+
+    /// What belongs to the table, or to a player.
+    fn fields_of(&self, values: &[i64], of_table: bool) -> String {
+        let fields =
+            self.game.player_fields.iter().zip(values).filter(|(field, _)| field.of_table == of_table);
         let shown = fields.filter_map(|(field, value)| self.field(&field.name, field.ty, *value));
         shown.collect::<Vec<_>>().join(" · ")
     }

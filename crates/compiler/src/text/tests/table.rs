@@ -50,7 +50,17 @@ pub const IT: LocalId = LocalId(40);
 fn field(name: &str, ty: Type) -> Field {
     let name = name.to_owned();
     let (at_least, at_most, text) = (None, None, None);
-    Field { name, ty, default: 0, at_least, at_most, resets_each_turn: false, assigned: false, text }
+    Field {
+        name,
+        ty,
+        default: 0,
+        at_least,
+        at_most,
+        resets_each_turn: false,
+        of_table: false,
+        assigned: false,
+        text,
+    }
 }
 
 fn zone(name: &str, owner: ZoneOwner, visibility: Visibility, active: bool) -> Zone {

@@ -74,6 +74,7 @@ fn item(item: &Item) -> String {
         Item::Enum(e) => format!("(enum {} {})", word(&e.name), all(&e.values, word)),
         Item::Zone(z) => format!("(zone {} {})", word(&z.name), all(&z.properties, zone_property)),
         Item::Player(fields) => format!("(player {})", all(fields, field)),
+        Item::Table(fields) => format!("(table {})", all(fields, field)),
         Item::Kind(k) => {
             let parent = opt(k.parent.as_ref(), |p| format!("is {}", word(p)));
             format!("(kind {}{parent} {})", word(&k.name), all(&k.fields, field))
