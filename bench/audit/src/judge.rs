@@ -24,7 +24,7 @@ pub struct Verdict {
 pub fn judge(pack: &Pack, file: usize, class: &Class, mistake: &Mistake) -> Verdict {
     let text = planted(&pack.files[file].text, &[mistake]);
     let loaded = pack.compile(&[(file, &text)]);
-    let place = Place::of(file, &text, mistake, 0);
+    let place = Place::of(&pack.files[file].path, &text, mistake, 0);
     let about = |diagnostic: &Diagnostic| place.is_told_by(&loaded.sources, diagnostic);
     let first = loaded.diagnostics.first().is_some_and(about);
     let found = loaded.found.errors + loaded.found.warnings;
@@ -56,7 +56,7 @@ pub fn judge_several(pack: &Pack, file: usize, mistakes: &[&Mistake]) -> (bool, 
             let before = mistakes.iter().filter(|other| other.range.start < mistake.range.start);
             let shift: isize =
                 before.map(|other| other.new.len() as isize - other.range.len() as isize).sum();
-            Place::of(file, &text, mistake, shift)
+            Place::of(&pack.files[file].path, &text, mistake, shift)
         })
         .collect();
     let told = |place: &Place| loaded.diagnostics.iter().any(|one| place.is_told_by(&loaded.sources, one));
@@ -85,21 +85,22 @@ pub fn planted(text: &str, mistakes: &[&Mistake]) -> String {
 
 /// Where the mistake lies in the damaged text.
 struct Place {
-    file: usize,
+    /// Its path: files of packs that are used stand before.
+    file: String,
     range: Range<usize>,
     lines: Range<u32>,
     names: Vec<String>,
 }
 
 impl Place {
-    fn of(file: usize, text: &str, mistake: &Mistake, shift: isize) -> Self {
+    fn of(file: &str, text: &str, mistake: &Mistake, shift: isize) -> Self {
         let start = mistake.range.start.saturating_add_signed(shift);
         let range = start..start + mistake.new.trim_end().len();
         let line = |at: usize| text[..at].matches('\n').count() as u32 + 1;
         // An inserted declaration begins behind its newline.
         let first = start + (mistake.new.len() - mistake.new.trim_start().len());
         let lines = line(first)..line(range.end.max(first)) + 1;
-        Self { file, range, lines, names: mistake.names.clone() }
+        Self { file: file.to_owned(), range, lines, names: mistake.names.clone() }
     }
 
     fn line(&self) -> u32 {
@@ -108,7 +109,7 @@ impl Place {
 
     fn is_told_by(&self, sources: &Sources, diagnostic: &Diagnostic) -> bool {
         let here = |span: Span| {
-            usize::from(span.file.0) == self.file
+            sources.get(span.file).path == self.file
                 && self.lines.contains(&sources.line_column(span.file, span.start).0)
         };
         here(diagnostic.primary.span) || names_it(diagnostic, &self.names)

@@ -2,6 +2,7 @@
 //! of them. The same seed plants the same mistakes.
 
 mod chance;
+mod habits;
 mod judge;
 mod pack;
 mod plant;

@@ -1,6 +1,7 @@
 //! The mistakes: each class finds the places where it can be made and makes one there.
 
 use crate::chance::Chance;
+use crate::habits;
 use crate::pack::{File, Pack, Token};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -78,24 +79,42 @@ pub const CLASSES: &[Class] = &[
     new("local name misspelt", local_name),
     new("action misspelt in a test", verb),
     new("bracket too many", extra_bracket),
+    new("operator of another language", habits::operator),
+    new("sign for a word", habits::sign_for_word),
+    new("word doubled", habits::doubled_word),
+    new("colon before a block", habits::colon_before_block),
+    new("square brackets of a call", habits::brackets_of_a_call),
+    new("sign behind a card's field", habits::sign_behind_field),
+    new("comma behind a card's field", habits::comma_behind_field),
+    new("blank for a dot", habits::blank_for_dot),
+    new("card without quotes", habits::card_without_quotes),
+    new("type of other languages", habits::type_of_other_languages),
+    new("single quotes", habits::single_quotes),
+    new("hole of a text misspelt", habits::hole),
+    new("operand left out", habits::no_operand),
+    new("name bound twice", habits::bound_twice),
+    new("no such player", habits::player),
+    new("setting or property misspelt", habits::setting),
+    new("word of other games", habits::foreign_word),
+    new("block without braces", habits::no_block),
 ];
 
 impl Site<'_> {
-    fn token(&self) -> &Token {
+    pub fn token(&self) -> &Token {
         &self.file.tokens[self.at]
     }
 
-    fn text(&self, ahead: isize) -> &str {
+    pub fn text(&self, ahead: isize) -> &str {
         let at = self.at.checked_add_signed(ahead);
         at.and_then(|at| self.file.tokens.get(at)).map_or("", |token| token.text.as_str())
     }
 
-    fn is_word_of(&self, names: &HashSet<String>) -> bool {
+    pub fn is_word_of(&self, names: &HashSet<String>) -> bool {
         self.token().kind == Word && names.contains(&self.token().text)
     }
 
     /// The word with a slip that makes it no other known name.
-    fn slip(&mut self) -> Option<Mistake> {
+    pub fn slip(&mut self) -> Option<Mistake> {
         let right = self.token().text.clone();
         if right.chars().count() < 3 {
             return None;
@@ -109,7 +128,7 @@ impl Site<'_> {
         slips.into_iter().find(|wrong| self.is_free(wrong))
     }
 
-    fn is_free(&self, word: &str) -> bool {
+    pub fn is_free(&self, word: &str) -> bool {
         let inner = word.trim_matches('"');
         !self.pack.names.all.contains(word)
             && !self.pack.names.cards.contains(inner)
@@ -117,7 +136,7 @@ impl Site<'_> {
             && !self.file.tokens.iter().any(|token| token.text == word)
     }
 
-    fn replaced(&self, new: String, right: Option<String>) -> Mistake {
+    pub fn replaced(&self, new: String, right: Option<String>) -> Mistake {
         let names = vec![new.trim_matches('"').to_owned()];
         Mistake { range: self.token().range.clone(), new, names, right, harmless: None }
     }
@@ -263,7 +282,7 @@ fn arguments(site: &mut Site) -> Option<Mistake> {
 }
 
 /// Where the bracket that opens at the token closes.
-fn closing(file: &File, open: usize) -> Option<usize> {
+pub fn closing(file: &File, open: usize) -> Option<usize> {
     let mut depth = 0;
     for token in &file.tokens[open..] {
         match token.kind {

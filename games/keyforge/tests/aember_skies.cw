@@ -171,7 +171,7 @@ test "Doppelganger: keywords too; over when the turn is over" {
   p1 chooses Geistoid
   expect d has Poison and d has Skirmish
   p1 stops
-  expect not (d has Poison)
+  expect d has not Poison
   p2 chooses Logos
 }
 

@@ -303,7 +303,7 @@ test "Sniffer: nobody is elusive this turn" {
   p1 { artifacts "Sniffer"; battleline "Zorg" as z; house Mars }
   p2 { battleline "Urchin" as u }
   p1 acts "Sniffer"
-  expect not (u has Elusive)
+  expect u has not Elusive
   p1 stops
   expect u has Elusive
 }

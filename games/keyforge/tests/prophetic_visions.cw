@@ -368,7 +368,7 @@ test "Tome of Abatement: no elusive, skirmish or taunt" {
   p1 fights s
   p1 chooses d
   expect d in p2.discard and s.damage == 2
-  expect not (c has Taunt)
+  expect c has not Taunt
 }
 
 test "Trust Your Feelings: the named house, chosen" {

@@ -431,7 +431,7 @@ test "Giant Sloth: a card of another house does not wake it" {
 test "Halacor: friendly flanks skirmish" {
   p1 { battleline "Troll" as a, "Bumpsy" as m, "Halacor" as h; house Untamed }
   p2 { battleline "Urchin" as foe }
-  expect a has Skirmish and h has Skirmish and not (m has Skirmish) and not (foe has Skirmish)
+  expect a has Skirmish and h has Skirmish and m has not Skirmish and foe has not Skirmish
 }
 
 test "Inka the Spider: stuns when played and when reaping; its bite kills" {

@@ -151,10 +151,10 @@ pub struct Check {
     cardwright fmt --check my_game cards.cw   changes nothing, exit code 1 if something is not in form\n  \
     cardwright fmt - < cards.cw              from standard input to standard output\n\n\
     Only blanks, new lines and the `;` and `,` that stand for new lines change; what the game means does not.\n\
-    Comments stay where they are, of several empty lines one is left. A block stays on one line if it was written on one and\n\
-    fits; a line is 120 characters long at most. Fields, zones, one-line cards and comments behind them stand in\n\
-    columns. A file that cannot be read without mistakes is left as it is (exit code 1). In `.md` files the examples\n\
-    between \"```cw\" and \"```\" are formatted."
+    Comments stay where they are, of several empty lines one is left. A block stays on one line if it was written\n\
+    on one and fits; a line is 120 characters long at most. Fields, zones, one-line cards and comments behind them\n\
+    stand in columns. A file that cannot be read without mistakes is left as it is (exit code 1). In `.md` files the\n\
+    examples between \"```cw\" and \"```\" are formatted."
 )]
 pub struct Fmt {
     /// Files, or folders with all `.cw` files below them; `-` is standard input
